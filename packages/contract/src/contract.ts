@@ -1,0 +1,42 @@
+import type { Operation } from './operation.ts'
+import { activity } from './operations/activity.ts'
+import { changeSets } from './operations/change-sets.ts'
+import { comps } from './operations/comps.ts'
+import { dashboard } from './operations/dashboard.ts'
+import { exports } from './operations/exports.ts'
+import { imports } from './operations/imports.ts'
+import { integrations } from './operations/integrations.ts'
+import { jobs } from './operations/jobs.ts'
+import { session } from './operations/session.ts'
+import { signUp, subscriptions } from './operations/sign-up.ts'
+import { subscribers } from './operations/subscribers.ts'
+import { sync } from './operations/sync.ts'
+import { upgrades } from './operations/upgrades.ts'
+import { websiteSubscribers } from './operations/website-subscribers.ts'
+
+/** Everything that can be asked, feature by feature. */
+export const contract = {
+  session,
+  dashboard,
+  activity,
+  subscribers,
+  websiteSubscribers,
+  comps,
+  imports,
+  changeSets,
+  exports,
+  jobs,
+  sync,
+  upgrades,
+  integrations,
+  signUp,
+  subscriptions,
+} satisfies Record<string, Record<string, Operation>>
+
+export type Contract = typeof contract
+
+/** Walks the contract: `path` is what tRPC calls the operation, like `subscribers.page`. */
+export function* operations(): Generator<{ path: string; feature: string; verb: string; operation: Operation }> {
+  for (const [feature, verbs] of Object.entries<Record<string, Operation>>(contract))
+    for (const [verb, operation] of Object.entries(verbs)) yield { path: `${feature}.${verb}`, feature, verb, operation }
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+
+/** Who may call at all. `portal` is a signed-in subscriber, `admin` a signed-in administrator. */
+export type Access = 'public' | 'portal' | 'admin'
+
+/** The least role an administrator needs, weakest first. */
+export const roles = ['support', 'administrator', 'owner'] as const
+export type Role = (typeof roles)[number]
+
+/**
+ * The literal REST line below /api, and how bodies travel there.
+ * body `file`: multipart with one field `file`. reply `csv`: a download. reply `list`: a JSON array, streamed.
+ */
+export type RestLine = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/${string}`
+  body?: 'json' | 'file'
+  reply?: 'json' | 'csv' | 'list'
+  /** Answered by REST alone: tRPC says so in a sentence. */
+  isRestOnly?: true
+}
+
+type Guard = { access: 'public' | 'portal' } | { access: 'admin'; role: Role }
+type Shape<I extends z.ZodType, O extends z.ZodType> = Guard & { summary: string; input: I; output: O }
+
+/** A question: changes nothing. */
+export const query = <I extends z.ZodType, O extends z.ZodType, R extends RestLine>(it: Shape<I, O> & { rest: R }) =>
+  ({ kind: 'query', ...it }) as const
+
+/** A deed: changes something, guarded against requests from other sites. */
+export const mutation = <I extends z.ZodType, O extends z.ZodType, R extends RestLine>(it: Shape<I, O> & { rest: R }) =>
+  ({ kind: 'mutation', ...it }) as const
+
+/** A stream of snapshots over server-sent events; tRPC only. */
+export const subscription = <I extends z.ZodType, O extends z.ZodType>(it: Shape<I, O>) =>
+  ({ kind: 'subscription', ...it }) as const
+
+export type Query = ReturnType<typeof query>
+export type Mutation = ReturnType<typeof mutation>
+export type Subscription = ReturnType<typeof subscription>
+export type Operation = Query | Mutation | Subscription

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { mutation, query } from '../operation.ts'
+import { exportBatch } from '../schemas/export-batch.ts'
+import { csvFile } from '../schemas/file.ts'
+import { id, message, nothing } from '../schemas/primitives.ts'
+
+export const exports = {
+  subscribers: query({
+    summary: 'All newsletter subscribers as CSV', access: 'admin', role: 'administrator',
+    input: nothing, output: csvFile,
+    rest: { method: 'GET', path: '/export-substack-csv', reply: 'csv', isRestOnly: true },
+  }),
+  websiteSubscribers: query({
+    summary: 'Website sign-ups as CSV for Substack; freezes the unexported ones in a batch', access: 'admin', role: 'administrator',
+    input: nothing, output: csvFile,
+    rest: { method: 'GET', path: '/export-website-subscribers', reply: 'csv', isRestOnly: true },
+  }),
+  batches: query({
+    summary: 'The newest export batches', access: 'admin', role: 'support',
+    input: nothing, output: z.array(exportBatch),
+    rest: { method: 'GET', path: '/export-batches' },
+  }),
+  batchFile: query({
+    summary: 'The file of an export batch once more', access: 'admin', role: 'administrator',
+    input: z.object({ id }), output: csvFile,
+    rest: { method: 'GET', path: '/export-batches/:id/file', reply: 'csv', isRestOnly: true },
+  }),
+  putBack: mutation({
+    summary: 'Put the people of an export batch back to unexported', access: 'admin', role: 'administrator',
+    input: z.object({ id }), output: message,
+    rest: { method: 'POST', path: '/export-batches/:id/put-back' },
+  }),
+}

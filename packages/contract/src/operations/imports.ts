@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { mutation, query } from '../operation.ts'
+import { csvFile, incomingFile } from '../schemas/file.ts'
+import { importRecord, importSummary, uploadResult } from '../schemas/import.ts'
+import { startedJob } from '../schemas/job.ts'
+import { id, message, nothing } from '../schemas/primitives.ts'
+
+const one = z.object({ id })
+
+export const imports = {
+  upload: mutation({
+    summary: 'Import a CSV in one step, with the recognised mapping', access: 'admin', role: 'administrator',
+    input: incomingFile, output: uploadResult,
+    rest: { method: 'POST', path: '/import-substack-csv', body: 'file', isRestOnly: true },
+  }),
+  create: mutation({
+    summary: 'Take a CSV in and begin to analyse it; nothing is written to the list', access: 'admin', role: 'administrator',
+    input: incomingFile, output: importRecord,
+    rest: { method: 'POST', path: '/imports', body: 'file', isRestOnly: true },
+  }),
+  get: query({ summary: 'One import, with its preview', access: 'admin', role: 'support', input: one, output: importRecord, rest: { method: 'GET', path: '/imports/:id' } }),
+  history: query({ summary: 'The newest imports', access: 'admin', role: 'support', input: nothing, output: z.array(importSummary), rest: { method: 'GET', path: '/imports' } }),
+  remap: mutation({
+    summary: 'Map the columns by hand and analyse again', access: 'admin', role: 'administrator',
+    input: z.object({ id, mapping: z.array(z.string().max(50).nullable()).max(200) }), output: importRecord,
+    rest: { method: 'PUT', path: '/imports/:id/mapping' },
+  }),
+  run: mutation({ summary: 'Write the import to the list; follows its analysis', access: 'admin', role: 'administrator', input: one, output: startedJob, rest: { method: 'POST', path: '/imports/:id/run' } }),
+  discard: mutation({ summary: 'Throw an import away that was not run', access: 'admin', role: 'administrator', input: one, output: message, rest: { method: 'DELETE', path: '/imports/:id' } }),
+  failedRows: query({
+    summary: 'The failed rows as CSV: their own columns and the error', access: 'admin', role: 'administrator',
+    input: one, output: csvFile,
+    rest: { method: 'GET', path: '/imports/:id/failed-rows', reply: 'csv', isRestOnly: true },
+  }),
+}

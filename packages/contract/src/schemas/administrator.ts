@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { roles } from '../operation.ts'
+import { emailText, id, instant } from './primitives.ts'
+
+export const administrator = z.object({ id, email: z.string(), name: z.string(), role: z.enum(roles) })
+
+/** Passwords are never trimmed or shortened. */
+export const credentials = z.object({ email: emailText, password: z.string().min(1).max(1024) })
+
+/** The signed-in administrator; `idleUntil` slides with every request, `endsAt` does not. */
+export const adminSession = z.object({ administrator, idleUntil: instant, endsAt: instant })
+
+/** What the console must know before anybody signs in. */
+export const consoleSetup = z.object({ isDemo: z.boolean(), siteName: z.string(), supportEmail: z.string() })
+
+export type Administrator = z.output<typeof administrator>
+export type AdminSession = z.output<typeof adminSession>
+export type ConsoleSetup = z.output<typeof consoleSetup>

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** A file on its way in: the door hands over the bytes as a stream, read once, never held whole. */
+export const incomingFile = z.object({
+  filename: z.string().max(255),
+  bytes: z.custom<AsyncIterable<Uint8Array>>((it) => typeof it === 'object' && it !== null && Symbol.asyncIterator in it),
+})
+
+/** A file on its way out: the name to save it under and its text, piece by piece. */
+export const csvFile = z.object({
+  filename: z.string(),
+  text: z.custom<AsyncIterable<string>>((it) => typeof it === 'object' && it !== null && Symbol.asyncIterator in it),
+})
+export type IncomingFile = z.output<typeof incomingFile>
+export type CsvFile = z.output<typeof csvFile>

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { count, id, instant } from './primitives.ts'
+
+/** added + updated + unchanged + failed is always the number of data rows. */
+export const importCounts = z.object({ added: count, updated: count, unchanged: count, failed: count })
+
+export const importStatus = z.enum(['analysing', 'ready', 'running', 'done', 'failed', 'cancelled', 'undone'])
+
+/** A column of the file and the field that it goes to; null: not imported. */
+export const importColumn = z.object({
+  heading: z.string(),
+  field: z.string().nullable(),
+  firstValue: z.string(),
+})
+
+/** One field that an import changes, as words. */
+export const fieldChange = z.object({
+  email: z.string(),
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+
+export const failedRow = z.object({ row: count, email: z.string(), reason: z.string() })
+
+/** One import from choosing the file to its result. `changes` and `failedRows` hold the first 100 each. */
+export const importRecord = z.object({
+  id,
+  filename: z.string(),
+  bytes: count,
+  status: importStatus,
+  format: z.object({ id: z.string(), label: z.string(), isRecognised: z.boolean() }).nullable(),
+  encoding: z.string().nullable(),
+  columns: z.array(importColumn),
+  mapping: z.array(z.string().nullable()),
+  notices: z.array(z.string()),
+  counts: importCounts.nullable(),
+  rows: count.nullable(),
+  fieldChanges: count.nullable(),
+  compsKept: count,
+  changes: z.array(fieldChange),
+  failedRows: z.array(failedRow),
+  error: z.string().nullable(),
+  jobId: id.nullable(),
+  changeSetId: id.nullable(),
+  createdBy: z.string(),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+})
+
+/** A line of the import history. */
+export const importSummary = importRecord.pick({
+  id: true, filename: true, status: true, format: true, counts: true, jobId: true, changeSetId: true, createdAt: true, finishedAt: true, createdBy: true,
+})
+
+/** The answer of the one-step upload (specification section 7). */
+export const uploadResult = z.object({ message: z.string(), details: importCounts, importId: id, changeSetId: id.nullable() })
+
+export type ImportCounts = z.output<typeof importCounts>
+export type ImportRecord = z.output<typeof importRecord>
+export type ImportSummary = z.output<typeof importSummary>
+export type FieldChange = z.output<typeof fieldChange>

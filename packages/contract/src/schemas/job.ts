@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { count, id, instant } from './primitives.ts'
+
+export const jobKind = z.enum(['import-analysis', 'import', 'comp', 'undo', 'sync'])
+export const jobStatus = z.enum(['queued', 'running', 'done', 'failed', 'cancelled'])
+
+/** Long work. `done` of `total` rows; `total` is null while it is not known. `result` holds named counts. */
+export const job = z.object({
+  id,
+  kind: jobKind,
+  title: z.string(),
+  status: jobStatus,
+  isCancelling: z.boolean(),
+  done: count,
+  total: count.nullable(),
+  result: z.record(z.string(), z.number()).nullable(),
+  error: z.string().nullable(),
+  createdBy: z.string(),
+  createdAt: instant,
+  startedAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+  importId: id.nullable(),
+  changeSetId: id.nullable(),
+})
+
+export const startedJob = z.object({ jobId: id })
+export type Job = z.output<typeof job>
+export type JobKind = z.output<typeof jobKind>
+export type JobStatus = z.output<typeof jobStatus>

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** A public id. REST hands it over as text, tRPC as a number. */
+export const id = z.coerce.number<number>().int().positive().max(2_147_483_647)
+/** A point in time, ISO 8601 with milliseconds, UTC. */
+export const instant = z.iso.datetime()
+/** An address as somebody typed it; its form is judged by the domain, not here. */
+export const emailText = z.string().max(320)
+/** Nothing to say. */
+export const nothing = z.void()
+/** An acknowledgement with a sentence for the person. */
+export const message = z.object({ message: z.string() })
+export const count = z.number().int().nonnegative()

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { count, id, instant } from './primitives.ts'
+import { pageInput } from './paging.ts'
+
+/** A person on the newsletter platform's list (specification section 3). */
+export const subscriber = z.object({
+  id,
+  email: z.string(),
+  name: z.string().nullable(),
+  subscriptionTier: z.string(),
+  subscriptionType: z.string().nullable(),
+  subscriptionStatus: z.string().nullable(),
+  subscribedAt: instant.nullable(),
+  syncedAt: instant.nullable(),
+  isComped: z.boolean(),
+  compedAt: instant.nullable(),
+})
+
+export const subscriberSort = z.enum(['subscribedAt', '-subscribedAt', 'email', '-email', 'name', '-name'])
+
+/** What a list of subscribers can be narrowed by. `search` is a case-insensitive contains. */
+export const subscriberFilter = z.object({
+  search: z.string().max(200).optional(),
+  searchIn: z.enum(['email', 'email-or-name']).default('email-or-name'),
+  tier: z.string().max(100).optional(),
+  status: z.string().max(100).optional(),
+  comped: z.enum(['yes', 'no']).optional(),
+})
+
+export const subscriberPageInput = pageInput.extend(subscriberFilter.shape).extend({
+  sort: subscriberSort.default('-subscribedAt'),
+})
+
+/** The four count cards and the line beside the title of the sync screen. */
+export const subscriberTotals = z.object({
+  subscribers: count,
+  websiteSubscribers: count,
+  unexportedSubscribers: count,
+  compedSubscribers: count,
+  lastSyncedAt: instant.nullable(),
+})
+
+export type Subscriber = z.output<typeof subscriber>
+export type SubscriberFilter = z.output<typeof subscriberFilter>
+export type SubscriberPageInput = z.output<typeof subscriberPageInput>
+export type SubscriberTotals = z.output<typeof subscriberTotals>

@@ -1,0 +1,9 @@
+import type { Role } from '@joy/contract'
+
+const strength: Record<Role, number> = { support: 1, administrator: 2, owner: 3 }
+
+/** Whether a role reaches what an operation asks for. */
+export const roleReaches = (has: Role, needs: Role): boolean => strength[has] >= strength[needs]
+
+/** The label of the user block; the specification names it for administrators. */
+export const roleLabel = (role: Role): string => ({ support: 'Support', administrator: 'Administrator', owner: 'Administrator' })[role]
