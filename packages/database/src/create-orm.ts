@@ -1,0 +1,46 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { MikroORM, Options } from '@mikro-orm/core'
+import { Migrator } from '@mikro-orm/migrations'
+import { MikroORM as PgliteOrm } from '@mikro-orm/pglite'
+import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql'
+import { entities } from './entities/entities.ts'
+import { migrations } from './migrations/migrations.ts'
+
+/** Where the data lives: a PostgreSQL by its address, or PGlite in a folder (undefined: in memory). */
+export type DatabaseLocation = { url: string; poolSize?: number } | { dataDir: string | undefined }
+
+/** `pglite` is there when the database runs inside this process; `close` ends everything, PGlite last. */
+export type Database = { orm: MikroORM; pglite: PGlite | undefined; url: string | undefined; close(): Promise<void> }
+
+const shared: Partial<Options> = {
+  entities,
+  extensions: [Migrator],
+  migrations: { migrationsList: migrations, snapshot: false, silent: true },
+  forceUtcTimezone: true,
+  ignoreUndefinedInQuery: false,
+}
+
+/** The only place that names a driver. Opens the database; does not migrate. */
+export async function createDatabase(where: DatabaseLocation): Promise<Database> {
+  if ('url' in where) {
+    const orm = await PostgresOrm.init({ ...shared, clientUrl: where.url, pool: { min: 0, max: where.poolSize ?? 10 } })
+    return { orm, pglite: undefined, url: where.url, close: () => orm.close() }
+  }
+  const pglite = await PGlite.create({ ...(where.dataDir ? { dataDir: where.dataDir } : {}), extensions: { pg_trgm } })
+  const orm = await PgliteOrm.init({ ...shared, dbName: 'postgres', driverOptions: { pglite } })
+  return {
+    orm,
+    pglite,
+    url: undefined,
+    close: async () => {
+      await orm.close()
+      if (!pglite.closed) await pglite.close()
+    },
+  }
+}
+
+/** Brings the schema up to date; several processes may ask at once. */
+export const migrate = async ({ orm }: Database): Promise<void> => {
+  await orm.migrator.up()
+}

@@ -1,0 +1,23 @@
+import { defineEntity, p } from '@mikro-orm/core'
+
+export const CompSchema = defineEntity({
+  name: 'Comp',
+  tableName: 'comp',
+  properties: {
+    id: p.integer().primary(),
+    subscriberId: p.integer(),
+    grantedBy: p.text(),
+    reason: p.text().nullable(),
+    compedAt: p.datetime(3).onCreate(() => new Date()),
+    until: p.datetime(3).nullable(),
+    changeSetId: p.integer().nullable(),
+    confirmedAt: p.datetime(3).nullable(),
+    endedAt: p.datetime(3).nullable(),
+    endedBy: p.text().nullable(),
+    endReason: p.text().$type<'revoked' | 'expired' | 'undone'>().nullable(),
+  },
+})
+
+/** A free grant of paid access. In force while it has not ended; `until` null means forever. */
+export class Comp extends CompSchema.class {}
+CompSchema.setClass(Comp)

@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/core'
+
+export const ExportBatchSchema = defineEntity({
+  name: 'ExportBatch',
+  tableName: 'export_batch',
+  properties: {
+    id: p.integer().primary(),
+    status: p.text().$type<'open' | 'complete' | 'put back'>().default('open'),
+    rows: p.integer().default(0),
+    createdBy: p.text(),
+    createdAt: p.datetime(3).onCreate(() => new Date()),
+    completedAt: p.datetime(3).nullable(),
+  },
+})
+
+/** The frozen people of one website export. */
+export class ExportBatch extends ExportBatchSchema.class {}
+ExportBatchSchema.setClass(ExportBatch)

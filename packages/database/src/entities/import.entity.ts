@@ -1,0 +1,32 @@
+import type { FieldChange, ImportCounts, ImportRecord } from '@joy/contract'
+import { defineEntity, p } from '@mikro-orm/core'
+
+export const ImportSchema = defineEntity({
+  name: 'Import',
+  tableName: 'import',
+  properties: {
+    id: p.integer().primary(),
+    filename: p.text(),
+    bytes: p.bigint('number').default(0),
+    status: p.text().$type<ImportRecord['status']>(),
+    format: p.json<NonNullable<ImportRecord['format']>>().nullable(),
+    encoding: p.text().nullable(),
+    delimiter: p.text().nullable(),
+    columns: p.json<ImportRecord['columns']>(),
+    notices: p.json<string[]>(),
+    counts: p.json<ImportCounts>().nullable(),
+    rows: p.integer().nullable(),
+    fieldChanges: p.integer().nullable(),
+    compsKept: p.integer().default(0),
+    changes: p.json<FieldChange[]>(),
+    error: p.text().nullable(),
+    changeSetId: p.integer().nullable(),
+    createdBy: p.text(),
+    createdAt: p.datetime(3).onCreate(() => new Date()),
+    finishedAt: p.datetime(3).nullable(),
+  },
+})
+
+/** One CSV from choosing it to its result. */
+export class Import extends ImportSchema.class {}
+ImportSchema.setClass(Import)

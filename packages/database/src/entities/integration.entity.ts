@@ -1,0 +1,22 @@
+import type { Platform } from '@joy/contract'
+import { defineEntity, p } from '@mikro-orm/core'
+
+export const IntegrationSchema = defineEntity({
+  name: 'Integration',
+  tableName: 'integration',
+  properties: {
+    id: p.integer().primary(),
+    platform: p.text().$type<Platform>(),
+    isActive: p.boolean().default(false),
+    /** Sealed; see the services' secret box. */
+    apiKey: p.text().nullable(),
+    /** Sealed. */
+    apiSecret: p.text().nullable(),
+    config: p.json<Record<string, unknown>>().default('{}'),
+    updatedAt: p.datetime(3).onCreate(() => new Date()).onUpdate(() => new Date()),
+  },
+})
+
+/** One platform's credentials and settings. */
+export class Integration extends IntegrationSchema.class {}
+IntegrationSchema.setClass(Integration)

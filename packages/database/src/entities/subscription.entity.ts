@@ -1,0 +1,37 @@
+import { defineEntity, p } from '@mikro-orm/core'
+
+export const SubscriptionSchema = defineEntity({
+  name: 'Subscription',
+  tableName: 'subscription',
+  properties: {
+    id: p.integer().primary(),
+    sid: p.text(),
+    email: p.text(),
+    emailKey: p.text(),
+    plan: p.text(),
+    interval: p.text().$type<'month' | 'year'>(),
+    amountCents: p.integer(),
+    currency: p.text().default('usd'),
+    status: p.text(),
+    currentPeriodEnd: p.datetime(3),
+    isCancelAtPeriodEnd: p.boolean().default(false),
+    cancelRequestedAt: p.datetime(3).nullable(),
+    provider: p.text().default('stripe'),
+    providerSubscriptionId: p.text().nullable(),
+    cardBrand: p.text().nullable(),
+    cardLast4: p.text().nullable(),
+    startedAt: p.datetime(3).onCreate(() => new Date()),
+  },
+})
+
+/** A paid subscription. `sid` is the opaque id that people see. */
+export class Subscription extends SubscriptionSchema.class {
+  /** Ends at the period's end; asking again changes nothing. Returns whether this was the first time. */
+  cancelAtPeriodEnd(at: Date): boolean {
+    if (this.isCancelAtPeriodEnd) return false
+    this.isCancelAtPeriodEnd = true
+    this.cancelRequestedAt = at
+    return true
+  }
+}
+SubscriptionSchema.setClass(Subscription)

@@ -1,0 +1,22 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { MikroORM } from '@mikro-orm/core'
+import { type RawBuilder, sql } from 'kysely'
+
+export { sql }
+
+/** An entity manager of either driver; in a transaction it is the transaction's own. */
+export type Em = EntityManager
+export const forkOf = (orm: MikroORM): Em => orm.em.fork() as Em
+
+/** Runs a statement on the manager's own connection (and transaction), parameters bound; gives its rows. */
+export async function rowsOf<Row>(em: Em, statement: RawBuilder<Row>): Promise<Row[]> {
+  const { rows } = await statement.execute(em.getKysely())
+  return rows
+}
+
+/** The same for a statement that gives exactly one row. */
+export async function rowOf<Row>(em: Em, statement: RawBuilder<Row>): Promise<Row> {
+  const [row] = await rowsOf(em, statement)
+  if (row === undefined) throw new Error('The statement gave no row.')
+  return row
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { createDatabase, type Database, migrate } from '../create-orm.ts'
+
+/**
+ * A fresh, migrated database for one test file, on the kind that TEST_DATABASE names ('pglite' unless told);
+ * for 'postgres' a database of its own on the server at TEST_POSTGRES_URL. Close it afterwards.
+ */
+export async function createTestDatabase(): Promise<Database> {
+  const database = await createDatabase(await freshLocation())
+  await migrate(database)
+  return database
+}
+
+async function freshLocation() {
+  if (process.env['TEST_DATABASE'] !== 'postgres') return { dataDir: undefined }
+  const server = process.env['TEST_POSTGRES_URL']
+  if (!server) throw new Error('TEST_POSTGRES_URL is not set: run the tests through the test command.')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client(server)
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return { url: Object.assign(new URL(server), { pathname: `/${name}` }).toString() }
+}

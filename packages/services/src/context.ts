@@ -1,0 +1,55 @@
+import type { JobKind, Role } from '@joy/contract'
+import type { Database } from '@joy/database/create-orm.ts'
+import type { Em } from '@joy/database/sql.ts'
+
+/** Who acts. `system` is the program itself (jobs, seeding, maintenance). */
+export type Actor =
+  | { kind: 'administrator'; id: number; name: string; email: string; role: Role; sessionId: number }
+  | { kind: 'anonymous' }
+  | { kind: 'system'; name: string }
+
+/** Where a job is handed to the queue; inside `em`'s transaction, so that both happen or neither. */
+export type Queue = { enqueue(em: Em, kind: JobKind, jobId: number): Promise<void> }
+
+/** Seals secrets for the database. `purpose` binds a sealed text to its row and field. */
+export type SecretBox = { seal(text: string, purpose: string): string; open(sealed: string, purpose: string): string }
+
+/** The detail that people do not see. Never a secret, a token or a whole address. */
+export type Log = {
+  info(facts: object, message: string): void
+  warn(facts: object, message: string): void
+  error(facts: object, message: string): void
+}
+
+/** What the running program is set to. All limits are settings, so that tests can turn them. */
+export type Settings = {
+  isDemo: boolean
+  siteName: string
+  supportEmail: string
+  session: { idleMinutes: number; absoluteHours: number }
+  signInLimits: { perAccountAndNetwork: Limit; perNetwork: Limit }
+  signUpLimits: { perNetwork: Limit; perAddress: Limit }
+  cancelLimits: { perNetwork: Limit; perSubscription: Limit }
+  import: { maximumBytes: number; maximumRows: number; analysisBatch: number; batch: number }
+  /** Rows that one transaction of a comp or undo job touches. */
+  jobBatch: number
+}
+export type Limit = { points: number; seconds: number }
+
+/** What the program is made of; wired once, at start. */
+export type App = { database: Database; queue: Queue; secrets: SecretBox; settings: Settings; log: Log }
+
+/** What every service gets: the program, this request's own entity manager, and who asks from where. */
+export type Context = App & {
+  em: Em
+  actor: Actor
+  requestId: string
+  client: { ip: string; userAgent: string | null }
+}
+
+/** The same context inside a transaction; everything in `work` sees the transaction's manager only. */
+export const inTransaction = <T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> =>
+  context.em.transactional((em) => work({ ...context, em: em as Em }))
+
+/** How the actor signs what it does. */
+export const actorName = (actor: Actor): string => (actor.kind === 'anonymous' ? 'Anonymous User' : actor.name)
