@@ -1,0 +1,19 @@
+import type { DashboardStats } from '@joy/contract'
+import type { Context } from '../context.ts'
+import { countSubscribers, countWebsiteSubscribers, readCounters } from './read-counters.ts'
+
+/** The dashboard's figures, from maintained counters alone. */
+export async function dashboardStats({ em }: Context): Promise<DashboardStats> {
+  const counter = await readCounters(em)
+  return {
+    substackSubscribers: countSubscribers(counter),
+    websiteSubscribers: countWebsiteSubscribers(counter),
+    unexportedSubscribers: counter('website.unexported'),
+    subscriptionsByTier: {
+      free: counter('subscribers.free'),
+      workOut: counter('subscribers.work_out'),
+      joinTheGym: counter('subscribers.join_the_gym'),
+    },
+    planningCenterMembers: counter('upgrades.registered'),
+  }
+}

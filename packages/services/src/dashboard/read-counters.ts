@@ -1,0 +1,16 @@
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+
+/** The maintained counts by name; a name that never counted anything reads 0. */
+export async function readCounters(em: Em): Promise<(name: string) => number> {
+  const rows = await rowsOf(em, sql<{ name: string; value: number }>`select name, value from counted`)
+  const byName = new Map(rows.map((row) => [row.name, row.value]))
+  return (name) => byName.get(name) ?? 0
+}
+
+/** Everybody on the newsletter platform's list. */
+export const countSubscribers = (counter: (name: string) => number): number =>
+  counter('subscribers.free') + counter('subscribers.work_out') + counter('subscribers.join_the_gym') + counter('subscribers.other')
+
+/** Everybody who signed up on the website and did not leave. */
+export const countWebsiteSubscribers = (counter: (name: string) => number): number =>
+  counter('website.unexported') + counter('website.exported')

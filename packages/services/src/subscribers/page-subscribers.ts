@@ -1,0 +1,34 @@
+import type { Subscriber, SubscriberPageInput } from '@joy/contract'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import type { Context } from '../context.ts'
+import { countSubscribers, readCounters } from '../dashboard/read-counters.ts'
+import { countMatching } from '../paging/count-matching.ts'
+import { readCursor, writeCursor } from '../paging/cursor.ts'
+import { narrows, subscriberConditions } from './subscriber-conditions.ts'
+import { orderOf } from './subscriber-order.ts'
+import { presentSubscriber, subscriberColumns, type SubscriberRow, subscribersWithComp } from './subscriber-row.ts'
+
+type Page = { items: Subscriber[]; nextCursor: string | null; total: number; matching: number | null }
+
+/** One page by keyset: as quick at the millionth row as at the first. */
+export async function pageSubscribers({ em }: Context, input: SubscriberPageInput): Promise<Page> {
+  const { by, read, isDescending } = orderOf(input.sort)
+  const direction = isDescending ? sql`desc` : sql`asc`
+  const from = readCursor(input.cursor, input.sort)
+  const after = from ? sql`and (${by}, s.id) ${isDescending ? sql`<` : sql`>`} (${read(from.value)}, ${from.id})` : sql``
+  const conditions = subscriberConditions(input)
+
+  const rows = await rowsOf(
+    em,
+    sql<SubscriberRow & { sort_value: string }>`select ${subscriberColumns}, (${by})::text as sort_value ${subscribersWithComp}
+      where ${conditions} ${after} order by ${by} ${direction}, s.id ${direction} limit ${input.limit + 1}`,
+  )
+  const counter = await readCounters(em)
+  const total = countSubscribers(counter)
+  const matching = narrows(input) ? await countMatching(em, sql`${subscribersWithComp} where ${conditions}`) : total
+
+  const items = rows.slice(0, input.limit)
+  const last = rows.length > input.limit ? items.at(-1) : undefined
+  const nextCursor = last ? writeCursor({ order: input.sort, value: last.sort_value, id: last.id }) : null
+  return { items: items.map(presentSubscriber), nextCursor, total, matching }
+}

@@ -1,0 +1,17 @@
+import type { SubscriberTotals } from '@joy/contract'
+import { rowOf, sql } from '@joy/database/sql.ts'
+import type { Context } from '../context.ts'
+import { countSubscribers, countWebsiteSubscribers, readCounters } from '../dashboard/read-counters.ts'
+
+/** The counts above the list. The last sync is the newest stamp that an import or sync left. */
+export async function subscriberTotals({ em }: Context): Promise<SubscriberTotals> {
+  const counter = await readCounters(em)
+  const { at } = await rowOf(em, sql<{ at: Date | null }>`select max(stamp) as at from change_set where status <> 'undone'`)
+  return {
+    subscribers: countSubscribers(counter),
+    websiteSubscribers: countWebsiteSubscribers(counter),
+    unexportedSubscribers: counter('website.unexported'),
+    compedSubscribers: counter('comps'),
+    lastSyncedAt: at?.toISOString() ?? null,
+  }
+}
