@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, Socket } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import type { PostgresCluster } from './create-postgres-cluster.ts'
+
+// It is thrown away: a crash may lose everything, so nothing waits for the disk.
+const throwAway = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=256MB']
+
+/**
+ * Starts the cluster on a free port of 127.0.0.1 and resolves when it takes connections.
+ * It ends, and its folder goes, with `stop()` or with this process, even by kill -9.
+ */
+export async function runPostgres(cluster: PostgresCluster): Promise<{ port: number; stop(): Promise<void> }> {
+  const port = await findFreePort()
+  const settings = [...throwAway, 'max_connections=200'].flatMap((setting) => ['-c', setting])
+  const server = [cluster.postgres, '-D', cluster.dataFolder, '-p', String(port), '-h', '127.0.0.1', '-k', '']
+  const { uid = '', gid = '' } = cluster.user
+  const supervisor = spawn(
+    process.execPath,
+    [
+      fileURLToPath(import.meta.resolve('./supervise-postgres.ts')),
+      cluster.folder,
+      String(uid),
+      String(gid),
+      ...server,
+      ...settings,
+    ],
+    { env: cluster.env, detached: true, stdio: ['pipe', 'ignore', 'pipe'] },
+  )
+  await waitUntilReady(supervisor.stderr)
+  supervisor.unref()
+  // The log is still read, or the full pipe would stop the server; reading it must not keep the tests alive.
+  if (supervisor.stderr instanceof Socket) supervisor.stderr.unref()
+  return {
+    port,
+    async stop() {
+      if (supervisor.exitCode !== null || supervisor.signalCode !== null) return
+      supervisor.ref()
+      const ended = once(supervisor, 'exit')
+      supervisor.stdin.end()
+      await ended
+    },
+  }
+}
+
+function waitUntilReady(stderr: NodeJS.ReadableStream): Promise<void> {
+  let log = ''
+  return new Promise((resolve, reject) => {
+    stderr.on('data', (chunk: Buffer) => {
+      log = `${log}${chunk.toString()}`.slice(-4000)
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    stderr.once('end', () => reject(new Error(`PostgreSQL did not start:\n${log}`)))
+  })
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has no port.')
+  probe.close()
+  await once(probe, 'close')
+  return address.port
+}

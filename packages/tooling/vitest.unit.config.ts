@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+// Before any worker starts: dates must not depend on where the tests run.
+process.env['TZ'] = 'UTC'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const toolingFile = (name: string): string => fileURLToPath(new URL(`src/${name}`, import.meta.url))
+const exclude = ['**/node_modules/**', '**/dist/**']
+const databaseTests = ['packages/*/src/**/*.db.test.ts', 'apps/*/src/**/*.db.test.ts']
+
+export default defineConfig({
+  root,
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        root,
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts'],
+          exclude: [...exclude, '**/*.db.test.ts'],
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'pglite',
+          include: databaseTests,
+          exclude,
+          env: { TEST_DATABASE: 'pglite' },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'postgres',
+          include: databaseTests,
+          exclude,
+          env: { TEST_DATABASE: 'postgres' },
+          globalSetup: [toolingFile('provide-postgres.ts')],
+          setupFiles: [toolingFile('tell-postgres-url.ts')],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
