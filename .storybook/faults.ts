@@ -1,0 +1,38 @@
+import { setupWorker } from 'msw/browser'
+
+/** What went wrong during the story that runs now. An entry that the story did not announce fails it. */
+export const faults: string[] = []
+
+const isOurs = (url: string) => /^\/(trpc|api)\//.test(new URL(url).pathname)
+const requestOf = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'request' in data && data.request instanceof Request ? data.request : undefined
+const asText = (value: unknown) => (value instanceof Error ? value.message : String(value))
+
+/** A worker that notes each call to our own doors that no handler answers. */
+export async function startWorker() {
+  const worker = setupWorker()
+  await worker.start({
+    quiet: true,
+    onUnhandledFrame({ frame }) {
+      const request = requestOf(frame.data)
+      if (request && isOurs(request.url)) faults.push(`No mock for ${request.method} ${request.url}`)
+    },
+  })
+  return worker
+}
+
+/** Collects console errors and unhandled rejections until the returned function is called. */
+export function collectFaults() {
+  faults.length = 0
+  const { error } = console
+  console.error = (...values: unknown[]) => {
+    faults.push(values.map(asText).join(' '))
+    error(...values)
+  }
+  const onRejection = (event: PromiseRejectionEvent) => faults.push(`Unhandled: ${asText(event.reason)}`)
+  addEventListener('unhandledrejection', onRejection)
+  return () => {
+    console.error = error
+    removeEventListener('unhandledrejection', onRejection)
+  }
+}

@@ -1,0 +1,48 @@
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { mswLoader } from 'msw-storybook-addon/csf3'
+import { collectFaults, faults, startWorker } from './faults.ts'
+import '../apps/web/src/styles.css'
+
+const isScreen = (title: string) => title.startsWith('Screens/')
+
+const withRoom: Decorator = (Story, { globals, title }) => {
+  document.documentElement.dataset['theme'] = globals['theme'] === 'dark' ? 'dark' : 'light'
+  document.documentElement.dataset['room'] = globals['room'] === 'site' ? 'site' : 'console'
+  return isScreen(title) ? <Story /> : <div className="p-6"><Story /></div>
+}
+
+const toolbar = (title: string, icon: string, items: string[]) => ({ toolbar: { title, icon, items, dynamicTitle: true } })
+
+const preview: Preview = {
+  loaders: [mswLoader(startWorker)],
+  decorators: [withRoom],
+  globalTypes: {
+    theme: toolbar('Theme', 'mirror', ['light', 'dark']),
+    room: toolbar('Room', 'home', ['console', 'site']),
+  },
+  initialGlobals: { theme: 'light', room: 'console' },
+  beforeEach({ parameters, title }) {
+    // A single primitive has no landmarks to stand in; a whole screen must have them.
+    if (isScreen(title)) parameters['a11y'] = { ...parameters['a11y'], config: { rules: [{ id: 'region', enabled: true }] } }
+    return collectFaults()
+  },
+  afterEach({ parameters }) {
+    const expected: unknown[] = Array.isArray(parameters['expectedErrors']) ? parameters['expectedErrors'] : []
+    const isExpected = (fault: string) => expected.some((pattern) => pattern instanceof RegExp && pattern.test(fault))
+    const unexpected = faults.filter((fault) => !isExpected(fault))
+    if (unexpected.length > 0) throw new Error(`The story reported errors: ${unexpected.join(' | ')}`)
+  },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    viewport: {
+      options: {
+        phone: { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        tablet: { name: 'Tablet', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+        desktop: { name: 'Desktop', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+      },
+    },
+  },
+}
+
+export default preview

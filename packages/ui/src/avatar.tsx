@@ -1,0 +1,19 @@
+import { classNames } from './class-names.ts'
+
+const sizes = {
+  medium: 'h-8 w-7 rounded-[14px_14px_5px_5px] text-[11px] pt-[3px]',
+  large: 'h-13 w-11 rounded-[22px_22px_7px_7px] text-[15px] pt-[5px]',
+}
+
+/** First letters of the first and the last word of a name. */
+export const initialsOf = (name: string) => {
+  const words = name.trim().split(/\s+/)
+  const first = words[0]?.[0] ?? ''
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''
+  return (first + last).toUpperCase()
+}
+
+/** A person under the house's arch. The name stands beside it in words. */
+export const Avatar = ({ name, size = 'medium' }: { name: string; size?: 'medium' | 'large' }) => (
+  <span aria-hidden="true" className={classNames('grid shrink-0 place-items-center bg-surface leading-none font-semibold text-text-soft inset-ring inset-ring-edge-control', sizes[size])}>{initialsOf(name)}</span>
+)

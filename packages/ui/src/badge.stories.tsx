@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Badge } from './badge.tsx'
+
+const meta = { title: 'Primitives/Badge', component: Badge, args: { tone: 'good', children: 'Active' } } satisfies Meta<typeof Badge>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Good: Story = {}
+export const Bad: Story = { args: { tone: 'bad', children: 'Inactive' } }
+export const Wait: Story = { args: { tone: 'wait', children: 'Pending' } }
+export const Neutral: Story = { args: { tone: 'neutral', children: 'Paused' } }
+export const Warn: Story = { args: { tone: 'warn', children: 'Not registered' } }
+export const Bare: Story = { args: { tone: 'bad', isBare: true, children: 'Failed' } }

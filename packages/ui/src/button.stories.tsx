@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Download, Gift, RefreshCw } from 'lucide-react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Button } from './button.tsx'
+
+const meta = { title: 'Primitives/Button', component: Button, args: { children: 'Export All', onClick: fn() } } satisfies Meta<typeof Button>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  args: { icon: Download },
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export All' }))
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}
+export const Primary: Story = { args: { tone: 'primary', icon: RefreshCw, children: 'Sync with Substack' } }
+export const Quiet: Story = { args: { tone: 'quiet', children: 'Clear' } }
+export const Danger: Story = { args: { tone: 'danger', children: 'Delete for good' } }
+export const DangerQuiet: Story = { args: { tone: 'danger-quiet', children: 'Revoke' } }
+export const Small: Story = { args: { size: 'small', children: 'Comp' } }
+export const Large: Story = { args: { size: 'large', tone: 'primary', children: 'Sign in' } }
+export const On: Story = { args: { isOn: true, children: 'View' } }
+export const Disabled: Story = {
+  args: { disabled: true, tone: 'primary' },
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button'), { pointerEventsCheck: 0 })
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}
+export const Pending: Story = {
+  args: { isPending: true, pendingLabel: 'Processing...', children: 'Comp Selected', tone: 'primary', icon: Gift },
+  render: (args) => <div className="grid justify-items-start gap-2"><Button {...args} isPending={false} /><Button {...args} /></div>,
+  async play({ canvas }) {
+    const idle = canvas.getByRole('button', { name: 'Comp Selected' })
+    const pending = canvas.getByRole('button', { name: 'Processing...' })
+    await expect(pending).toBeDisabled()
+    await expect(pending.offsetWidth).toBe(idle.offsetWidth)
+  },
+}

@@ -1,0 +1,33 @@
+import type { ComponentPropsWithRef } from 'react'
+import { buttonClass, type ButtonSize, type ButtonTone } from './button-class.ts'
+import { classNames } from './class-names.ts'
+import { Icon, type IconType } from './icon.tsx'
+
+export type ButtonProps = ComponentPropsWithRef<'button'> & {
+  tone?: ButtonTone | undefined
+  size?: ButtonSize | undefined
+  icon?: IconType | undefined
+  /** While true the button is disabled and shows `pendingLabel`; the width stays. */
+  isPending?: boolean | undefined
+  pendingLabel?: string | undefined
+  /** Pressed in, for a button whose menu or panel is open. */
+  isOn?: boolean | undefined
+}
+
+export function Button(props: ButtonProps) {
+  const { tone, size, icon, isPending = false, pendingLabel, isOn, className, children, disabled, type = 'button', ...rest } = props
+  return (
+    <button {...rest} type={type} disabled={disabled || isPending} aria-busy={isPending || undefined} className={classNames(buttonClass({ tone, size, isOn }), className)}>
+      {icon && <Icon of={icon} />}
+      {pendingLabel === undefined ? children : <Label isPending={isPending} pendingLabel={pendingLabel}>{children}</Label>}
+    </button>
+  )
+}
+
+/** Both labels lie on one another, so that the wider one sets the width in either state. */
+const Label = ({ isPending, pendingLabel, children }: Pick<ButtonProps, 'children'> & { isPending: boolean; pendingLabel: string }) => (
+  <span className="grid justify-items-center *:[grid-area:1/1]">
+    <span className={isPending ? 'invisible' : undefined}>{children}</span>
+    <span className={isPending ? undefined : 'invisible'}>{pendingLabel}</span>
+  </span>
+)

@@ -1,0 +1,31 @@
+import type { KeyboardEvent } from 'react'
+import { Button } from './button.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
+import { Kbd } from './kbd.tsx'
+
+export type ConfirmDialogProps = Omit<DialogProps, 'footer' | 'onKeyDown'> & {
+  /** The button's words: the title again, with the count. */
+  confirmLabel: string
+  onConfirm: () => void
+  isPending?: boolean
+  pendingLabel?: string
+  /** `danger` only for what cannot be undone. */
+  tone?: 'primary' | 'danger'
+}
+
+/** Asks before something large. Cancel has the focus; Ctrl-Enter (or Cmd-Enter) confirms. */
+export function ConfirmDialog({ confirmLabel, onConfirm, isPending = false, pendingLabel = 'Processing...', tone = 'primary', ...dialog }: ConfirmDialogProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isPending) return
+    event.preventDefault()
+    onConfirm()
+  }
+  const footer = (
+    <>
+      <span className="mr-auto text-meta text-text-soft max-md:hidden"><Kbd>Ctrl ↵</Kbd> to confirm</span>
+      <Button data-autofocus onClick={dialog.onClose} className="max-md:flex-1">Cancel</Button>
+      <Button tone={tone} onClick={onConfirm} isPending={isPending} pendingLabel={pendingLabel} className="max-md:flex-1">{confirmLabel}</Button>
+    </>
+  )
+  return <Dialog {...dialog} onKeyDown={onKeyDown} footer={footer} />
+}

@@ -1,0 +1,40 @@
+import { Description, Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import type { KeyboardEvent, ReactNode } from 'react'
+
+export type DialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  /** One line under the title. */
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons; mark the one that gets the focus with `data-autofocus`. */
+  footer?: ReactNode
+  onKeyDown?: (event: KeyboardEvent) => void
+}
+
+/** 520 px at 12vh, a sheet from below on a phone. Esc and a press outside close it; focus returns to where it was. */
+export function Dialog({ isOpen, onClose, title, description, children, footer, onKeyDown }: DialogProps) {
+  return (
+    <HeadlessDialog open={isOpen} onClose={onClose} className="relative z-50" onKeyDown={onKeyDown}>
+      <DialogBackdrop className="fixed inset-0 bg-scrim" />
+      <div className="fixed inset-0 flex items-start justify-center overflow-y-auto px-4 pt-[12vh] pb-4 max-md:items-end max-md:p-3">
+        <DialogPanel className="w-full max-w-[520px] animate-open overflow-hidden rounded-dialog bg-surface-over shadow-raised">
+          <header className="px-6 pt-5 max-md:px-4.5 max-md:pt-4.5">
+            <DialogTitle className="text-[17px] leading-6 font-bold tracking-[-0.012em]">{title}</DialogTitle>
+          </header>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 px-6 pt-1.5 pb-5 text-body max-md:px-4.5">
+            {description && <Description className="text-text-soft">{description}</Description>}
+            {children}
+          </div>
+          {footer && <footer className="flex items-center justify-end gap-2 border-t border-hair bg-rail px-6 py-3.5 max-md:flex-wrap max-md:px-4.5 max-md:py-3">{footer}</footer>}
+        </DialogPanel>
+      </div>
+    </HeadlessDialog>
+  )
+}
+
+/** One consequence, with its icon: what will happen when the person confirms. */
+export const Consequence = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="grid grid-cols-[16px_minmax(0,1fr)] gap-2.5 text-table leading-[19px] [&>svg]:mt-0.5 [&>svg]:text-text-soft">{icon}<span>{children}</span></li>
+)

@@ -1,0 +1,42 @@
+import { Search, X } from 'lucide-react'
+import { useRef, type KeyboardEvent } from 'react'
+import { classNames } from './class-names.ts'
+import { frameClass, inputClass } from './control-class.ts'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Kbd } from './kbd.tsx'
+
+export type SearchFieldProps = {
+  label: string
+  placeholder: string
+  value: string
+  onChange: (value: string) => void
+  /** The key that the screen listens for, shown while the field is empty. */
+  hotkey?: string
+  disabled?: boolean
+  className?: string
+  /** The screen focuses the field through this id. */
+  id?: string
+}
+
+/** A search box. Esc and the cross clear it; the focus stays. */
+export function SearchField({ label, placeholder, value, onChange, hotkey, disabled, className, id }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || value === '') return
+    event.stopPropagation()
+    clear()
+  }
+  return (
+    <div className={classNames(frameClass(), className)}>
+      <Icon of={Search} className="shrink-0 text-text-faint" />
+      <input ref={input} id={id} type="text" role="searchbox" aria-label={label} placeholder={placeholder} value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)} onKeyDown={onKeyDown} className={inputClass} />
+      {value === '' && hotkey && !disabled && <Kbd className="max-md:hidden">{hotkey}</Kbd>}
+      {value !== '' && <IconButton size="small" icon={X} label="Clear search" className="-mr-[7px]" onClick={clear} />}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { PaneCell } from './pane.tsx'
+
+export type StatProps = {
+  label: ReactNode
+  value: ReactNode
+  note?: ReactNode
+  size?: 'medium' | 'small'
+  /** Makes the whole cell a button: it filters the list below. */
+  onPress?: (() => void) | undefined
+  isPressed?: boolean | undefined
+}
+
+/** A figure with its name, as a cell of PaneCells. */
+export function Stat({ label, value, note, size = 'medium', onPress, isPressed }: StatProps) {
+  const words = (
+    <>
+      <span className="flex items-center gap-1.5 text-table font-medium text-text-soft max-md:text-[12.5px] max-md:leading-[17px]">{label}</span>
+      <span className={classNames('tabular-nums', size === 'small' ? 'text-figure-small' : 'text-figure')}>{value}</span>
+      {note && <span className="text-meta text-text-soft tabular-nums">{note}</span>}
+    </>
+  )
+  const layout = 'grid content-start gap-0.5 text-left'
+  if (!onPress) return <PaneCell className={layout}>{words}</PaneCell>
+  const pressed = isPressed ? 'bg-picked! shadow-[inset_0_-2px_0_var(--action)]' : 'hover:bg-surface-sunk!'
+  return (
+    <button type="button" aria-pressed={isPressed ?? false} onClick={onPress} className={classNames(layout, pressed, 'px-4 py-3.5 -outline-offset-2 md:px-5 md:py-4')}>
+      {words}
+    </button>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ComponentPropsWithRef } from 'react'
+import { classNames } from './class-names.ts'
+import { frameClass, inputClass, type ControlSize } from './control-class.ts'
+import { Field, type FieldWords } from './field.tsx'
+
+export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size'> & FieldWords & { size?: ControlSize }
+
+/** Works with react-hook-form's `register`: the ref and the handlers go to the input. */
+export function TextField({ label, helper, error, aside, size, className, ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} helper={helper} error={error} aside={aside}>
+      {(control) => <div className={classNames(frameClass(size), className)}><input {...rest} {...control} className={inputClass} /></div>}
+    </Field>
+  )
+}

@@ -1,0 +1,4 @@
+import type { ComponentPropsWithoutRef } from 'react'
+
+/** For assistive technology only. */
+export const VisuallyHidden = (props: ComponentPropsWithoutRef<'span'>) => <span {...props} className="sr-only" />
