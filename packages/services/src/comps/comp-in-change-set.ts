@@ -1,0 +1,28 @@
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+
+/** Who grants, why, and the change set that can take it back. */
+export type Grant = { grantedBy: string; reason: string | null; changeSetId: number }
+
+/**
+ * Comps those of the ids that have no comp in force, forever, in one statement: the comp, the subscriber's new
+ * version and the change row stand or fall together. Ids are locked in order, so that two at once never deadlock.
+ * Gives the ids that were comped now.
+ */
+export async function compInChangeSet(em: Em, ids: readonly number[], grant: Grant): Promise<number[]> {
+  const rows = await rowsOf(
+    em,
+    sql<{ id: number }>`with target as (
+        select id from subscriber where id = any(${[...ids]}::int[]) order by id for update
+      ), granted as (
+        insert into comp (subscriber_id, granted_by, reason, change_set_id)
+        select id, ${grant.grantedBy}::text, ${grant.reason}::text, ${grant.changeSetId}::int from target order by id
+        on conflict (subscriber_id) where ended_at is null do nothing
+        returning subscriber_id
+      ), bumped as (
+        update subscriber s set version = s.version + 1 from granted g where s.id = g.subscriber_id returning s.id, s.version
+      )
+      insert into change_row (change_set_id, subscriber_id, deed, version_after)
+      select ${grant.changeSetId}::int, id, 'comped', version from bumped returning subscriber_id as id`,
+  )
+  return rows.map((row) => row.id)
+}

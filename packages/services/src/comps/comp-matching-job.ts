@@ -1,0 +1,49 @@
+import { compMatchingInput } from '@joy/contract/schemas/comp.ts'
+import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
+import { logActivity } from '../activity/log-activity.ts'
+import type { Context } from '../context.ts'
+import type { JobHandler } from '../jobs/job-handler.ts'
+import { subscriberConditions } from '../subscribers/subscriber-conditions.ts'
+import { subscribersWithComp } from '../subscribers/subscriber-row.ts'
+import { compInChangeSet } from './comp-in-change-set.ts'
+
+const payloadShape = compMatchingInput.extend({ upTo: z.number().int() })
+const checkpointShape = z.object({ afterId: z.number().int(), comped: z.number().int() })
+
+/** Works off a comp of everybody who matches: short batches by id, each with its checkpoint. */
+export const compMatchingJob: JobHandler = {
+  kind: 'comp',
+
+  async run(context, { job, step }) {
+    const payload = payloadShape.parse(job.payload)
+    const changeSetId = z.number().parse(job.changeSetId)
+    const grant = { grantedBy: job.createdBy, reason: payload.reason || null, changeSetId }
+    const conditions = subscriberConditions({ ...payload.filter, comped: 'no' })
+    let at = job.checkpoint === null ? { afterId: 0, comped: 0 } : checkpointShape.parse(job.checkpoint)
+
+    for (let isMore = true; isMore; ) {
+      at = await step(async (em, advance) => {
+        const found = await rowsOf(
+          em,
+          sql<{ id: number }>`select s.id ${subscribersWithComp} where ${conditions} and s.id > ${at.afterId} and s.id <= ${payload.upTo}
+            and not (s.id = any(${payload.excludedIds}::int[])) order by s.id limit ${context.settings.jobBatch}`,
+        )
+        const comped = await compInChangeSet(em, found.map((row) => row.id), grant)
+        isMore = found.length === context.settings.jobBatch
+        const next = { afterId: found.at(-1)?.id ?? payload.upTo, comped: at.comped + comped.length }
+        advance({ checkpoint: next, done: next.comped })
+        return next
+      })
+    }
+    return { comped: at.comped }
+  },
+
+  async afterwards(context: Context, job, outcome) {
+    const changeSetId = z.number().parse(job.changeSetId)
+    const { comped } = job.checkpoint === null ? { comped: 0 } : checkpointShape.parse(job.checkpoint)
+    await context.em.nativeUpdate(ChangeSet, { id: changeSetId }, { status: 'complete', rows: comped })
+    await logActivity(context, { action: 'Batch Comp', platform: 'Substack', status: outcome === 'done' ? 'Successful' : 'Failed', details: `Comped ${comped} subscriptions${outcome === 'cancelled' ? ', then stopped' : ''}`, after: { changeSetId, comped } })
+  },
+}

@@ -1,0 +1,15 @@
+import type { CompMatchingInput } from '@joy/contract'
+import { type Context, inTransaction } from '../context.ts'
+import { rowOf, sql } from '@joy/database/sql.ts'
+import { startJob } from '../jobs/start-job.ts'
+import { openCompChangeSet } from './open-comp-change-set.ts'
+
+/** Comps everybody who matches, as a job. Whoever joins the list after this moment is not meant. */
+export const startCompMatching = (context: Context, input: CompMatchingInput): Promise<{ jobId: number }> =>
+  inTransaction(context, async (context) => {
+    const { upTo } = await rowOf(context.em, sql<{ upTo: number }>`select coalesce(max(id), 0) as "upTo" from subscriber`)
+    const title = `Comp ${input.count} subscriptions`
+    const changeSet = await openCompChangeSet(context, title)
+    const job = await startJob(context, { kind: 'comp', title, total: input.count, changeSetId: changeSet.id, payload: { ...input, upTo } })
+    return { jobId: job.id }
+  })

@@ -1,0 +1,4 @@
+import type { Plan } from '@joy/contract'
+import { plans } from '@joy/domain/plans.ts'
+
+export const listPlans = async (): Promise<Plan[]> => [...plans]

@@ -1,0 +1,28 @@
+import { messages } from '@joy/contract'
+import { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { emailKey } from '@joy/domain/email.ts'
+import { LockMode } from '@mikro-orm/core'
+import { logActivity } from '../activity/log-activity.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { takePoint } from '../rate-limits/take-point.ts'
+
+type Input = { email: string; subscriptionId: string }
+
+/**
+ * Ends a subscription at its period's end, again and again with the same answer. Address and id must belong
+ * together; every other pair gets one and the same failure.
+ * @throws AppError `not_found`, `too_many_requests`.
+ */
+export async function cancelSubscription(context: Context, { email, subscriptionId }: Input): Promise<{ message: string; endsAt: string }> {
+  const { cancelLimits } = context.settings
+  await takePoint(context, 'cancel:network', context.client.ip, cancelLimits.perNetwork)
+  await takePoint(context, 'cancel:subscription', subscriptionId, cancelLimits.perSubscription)
+  return inTransaction(context, async (context) => {
+    const subscription = await context.em.findOne(Subscription, { sid: subscriptionId, emailKey: emailKey(email) }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    if (!subscription) throw new AppError('not_found', messages.cancelFailed)
+    if (subscription.cancelAtPeriodEnd(new Date()))
+      await logActivity(context, { action: 'Subscription Cancelled', platform: 'Stripe', status: 'Successful', details: 'Ends with the current billing period', person: { name: null, email: subscription.email }, after: { endsAt: subscription.currentPeriodEnd } })
+    return { message: 'Your subscription has been successfully cancelled.', endsAt: subscription.currentPeriodEnd.toISOString() }
+  })
+}
