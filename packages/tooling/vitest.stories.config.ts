@@ -2,12 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumArgs } from './src/chromium-args.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const executablePath = process.env['CHROME_PATH']
-const isRoot = process.getuid?.() === 0
-// One look on every machine: no sandbox where root forbids it, no font hinting, one colour profile.
-const args = [...(isRoot ? ['--no-sandbox'] : []), '--disable-dev-shm-usage', '--font-render-hinting=none', '--force-color-profile=srgb', '--disable-lcd-text', '--hide-scrollbars']
 
 /** Every story as a test in a real browser, accessibility included. CHROME_PATH names the browser. */
 export default defineConfig({
@@ -30,7 +28,7 @@ export default defineConfig({
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },
             provider: playwright({
-              launchOptions: { ...(executablePath ? { executablePath } : {}), args },
+              launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs },
               contextOptions: { timezoneId: 'UTC', locale: 'en-US' },
             }),
             instances: [{ browser: 'chromium' }],

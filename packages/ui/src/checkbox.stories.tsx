@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Checkbox } from './checkbox.tsx'
+
+const meta = { title: 'Primitives/Checkbox', component: Checkbox, args: { 'aria-label': 'Select row', onChange: fn() } } satisfies Meta<typeof Checkbox>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Off: Story = {
+  async play({ canvas, args }) {
+    const box = canvas.getByRole('checkbox', { name: 'Select row' })
+    await userEvent.click(box)
+    await expect(box).toBeChecked()
+    await expect(args.onChange).toHaveBeenCalledOnce()
+  },
+}
+export const On: Story = { args: { defaultChecked: true } }
+export const Part: Story = {
+  args: { isPart: true },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('checkbox')).toBePartiallyChecked()
+  },
+}
+export const Disabled: Story = { args: { disabled: true } }
+export const DisabledOn: Story = { args: { disabled: true, checked: true } }

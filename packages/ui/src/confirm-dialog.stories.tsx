@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Copy, Gift, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { Button } from './button.tsx'
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
+import { Consequence } from './dialog.tsx'
+import { Icon } from './icon.tsx'
+import { TextField } from './text-field.tsx'
+
+const Held = (props: ConfirmDialogProps) => {
+  const [isOpen, setOpen] = useState(props.isOpen)
+  return (
+    <main>
+      <Button onClick={() => setOpen(true)}>Comp Selected</Button>
+      <ConfirmDialog {...props} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <ul className="grid gap-2">
+          <Consequence icon={<Icon of={Gift} />}><b className="font-semibold">37 people get paid access at once, forever.</b> Comped Subscribers goes from 17 to 54.</Consequence>
+          <Consequence icon={<Icon of={Copy} />}><b className="font-semibold">Substack is not told by itself.</b> A list of 37 addresses waits for you to paste into its dashboard.</Consequence>
+          <Consequence icon={<Icon of={Undo2} />}><b className="font-semibold">You can undo it</b> for 10 seconds, and later from the batch.</Consequence>
+        </ul>
+        <TextField label="Reason" placeholder="Optional, kept with each comp" />
+      </ConfirmDialog>
+    </main>
+  )
+}
+const meta = {
+  title: 'Primitives/Confirm dialog',
+  component: ConfirmDialog,
+  render: Held,
+  args: { isOpen: true, onClose: fn(), onConfirm: fn(), title: 'Comp 37 subscriptions', description: 'Nobody is charged, and nobody gets an e-mail about it.', confirmLabel: 'Comp 37 subscriptions' },
+} satisfies Meta<typeof ConfirmDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Asking: Story = {
+  async play() {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  },
+}
+export const ConfirmedByKeys: Story = {
+  async play({ args }) {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+  },
+}
+export const ClosedByEscape: Story = {
+  args: { isOpen: false },
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Comp Selected' }))
+    await screen.findByRole('dialog', { name: 'Comp 37 subscriptions' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Comp Selected' })).toHaveFocus())
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+}
+export const Pending: Story = {
+  args: { isPending: true },
+  async play({ args }) {
+    await expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+}
+export const Dangerous: Story = { args: { tone: 'danger', title: 'Delete 3 subscribers for good', confirmLabel: 'Delete 3 subscribers for good' } }

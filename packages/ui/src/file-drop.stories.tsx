@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { FileDrop } from './file-drop.tsx'
+
+const file = new File(['email\nruth@example.org\n'], 'email_list.csv', { type: 'text/csv' })
+const meta = { title: 'Primitives/File drop', component: FileDrop, args: { label: 'CSV file', accept: '.csv', hint: "The file should contain at minimum an 'email' column.", onChoose: fn(), onRemove: fn() } } satisfies Meta<typeof FileDrop>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {
+  async play({ canvas, args }) {
+    await expect(canvas.getByLabelText('CSV file')).toHaveAttribute('accept', '.csv')
+    await userEvent.upload(canvas.getByLabelText('CSV file'), file)
+    await expect(args.onChoose).toHaveBeenCalledWith(file)
+  },
+}
+export const Chosen: Story = {
+  args: { file: { name: 'email_list.path-to-joy.csv', note: '14.2 kB, 118 rows' } },
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+  },
+}
+export const Refused: Story = {
+  args: { error: 'Please select a CSV file to upload.' },
+  async play({ canvas }) {
+    await expect(canvas.getByLabelText('CSV file')).toHaveAccessibleDescription(/Please select a CSV file to upload\./)
+  },
+}
+export const Disabled: Story = { args: { disabled: true } }

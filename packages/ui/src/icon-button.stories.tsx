@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Bell, Columns3 } from 'lucide-react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { IconButton } from './icon-button.tsx'
+
+const meta = { title: 'Primitives/Icon button', component: IconButton, args: { label: 'Notifications', icon: Bell, onClick: fn() } } satisfies Meta<typeof IconButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Quiet: Story = {
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications' }))
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}
+export const WithCount: Story = { args: { label: 'Notifications, 3 unread', count: 3 } }
+export const Framed: Story = { args: { tone: 'default', icon: Columns3, label: 'View' } }
+export const Disabled: Story = { args: { disabled: true } }

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent } from 'storybook/test'
+import { Segmented } from './segmented.tsx'
+
+const options = [{ value: 'comfortable', label: 'Comfortable' }, { value: 'compact', label: 'Compact' }]
+const Held = () => {
+  const [value, setValue] = useState('comfortable')
+  return <Segmented label="Rows" options={options} value={value} onChange={setValue} />
+}
+const meta = { title: 'Primitives/Segmented', component: Held } satisfies Meta<typeof Held>
+export default meta
+
+export const Rows: StoryObj<typeof meta> = {
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByText('Compact'))
+    await expect(canvas.getByRole('radio', { name: 'Compact' })).toBeChecked()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('radio', { name: 'Comfortable' })).toBeChecked()
+  },
+}

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { SelectField } from './select-field.tsx'
+
+const options = [{ value: 'email', label: 'Email' }, { value: 'tier', label: 'Tier' }, { value: '', label: 'Not imported' }]
+const meta = { title: 'Primitives/Select field', component: SelectField, args: { label: 'Goes to', options, defaultValue: 'email', onChange: fn(), className: 'w-60' } } satisfies Meta<typeof SelectField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Chosen: Story = {
+  async play({ canvas, args }) {
+    await userEvent.selectOptions(canvas.getByLabelText('Goes to'), 'tier')
+    await expect(canvas.getByLabelText('Goes to')).toHaveValue('tier')
+    await expect(args.onChange).toHaveBeenCalledOnce()
+  },
+}
+export const Invalid: Story = { args: { error: 'Two columns go to Email. Choose one.' } }
+export const Disabled: Story = { args: { disabled: true } }

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { TextField } from './text-field.tsx'
+import { TextLink } from './text-link.tsx'
+
+const meta = { title: 'Primitives/Text field', component: TextField, args: { label: 'E-mail', type: 'email', autoComplete: 'username', className: 'w-80' } } satisfies Meta<typeof TextField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {
+  async play({ canvas }) {
+    await userEvent.type(canvas.getByLabelText('E-mail'), 'ruth@example.org')
+    await expect(canvas.getByLabelText('E-mail')).toHaveValue('ruth@example.org')
+  },
+}
+export const WithHelper: Story = { args: { helper: 'Where the sign-in link goes.', aside: <TextLink href="#why">Why?</TextLink> } }
+export const Invalid: Story = {
+  args: { defaultValue: 'ruth', error: 'Please enter a valid email address', helper: 'Where the sign-in link goes.' },
+  async play({ canvas }) {
+    const input = canvas.getByLabelText('E-mail')
+    await expect(input).toBeInvalid()
+    await expect(input).toHaveAccessibleDescription('Please enter a valid email address Where the sign-in link goes.')
+  },
+}
+export const Large: Story = { args: { size: 'large' } }
+export const ReadOnly: Story = { args: { label: 'Webhook URL', type: 'text', readOnly: true, defaultValue: 'https://example.org/api/stripe/webhook' } }
+export const Disabled: Story = { args: { disabled: true } }
