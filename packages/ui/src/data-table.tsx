@@ -36,7 +36,7 @@ export type ThProps = {
 
 export function Th({ children, width, align = 'left', sort, onSort, isWideOnly = false }: ThProps) {
   const Arrow = sort === 'ascending' ? ArrowUp : ArrowDown
-  const look = 'h-9 border-b border-edge bg-rail px-2 text-meta font-strong whitespace-nowrap first:pl-5 last:pr-3 first:rounded-tl-[9px] last:rounded-tr-[9px] in-[:not(section>table)]:rounded-none'
+  const look = 'h-9 border-b border-edge bg-rail px-2 text-meta font-strong whitespace-nowrap first:pl-5 last:pr-3 [section>table:first-child_&]:first:rounded-tl-[9px] [section>table:first-child_&]:last:rounded-tr-[9px]'
   return (
     <th role="columnheader" scope="col" aria-sort={sort ?? (onSort ? 'none' : undefined)} style={width === undefined ? undefined : { width }} className={classNames(look, align === 'right' ? 'text-right' : 'text-left', sort ? 'text-text' : 'text-text-soft', isWideOnly && 'max-wide:hidden')}>
       {onSort ? (

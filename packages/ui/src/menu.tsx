@@ -1,5 +1,5 @@
 import { Menu as HeadlessMenu, MenuButton, MenuItem as HeadlessMenuItem, MenuItems } from '@headlessui/react'
-import type { ReactElement, ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
 
@@ -14,7 +14,7 @@ export type MenuProps = {
 /** A menu of acts and links; arrow keys and first letters work. */
 export const Menu = ({ trigger, children, anchor = 'bottom end', className }: MenuProps) => (
   <HeadlessMenu>
-    <MenuButton as="template">{trigger}</MenuButton>
+    <MenuButton as={Fragment}>{trigger}</MenuButton>
     <MenuItems modal={false} anchor={{ to: anchor, gap: 4, padding: 8 }} className={classNames('z-30 min-w-52 animate-open rounded-panel bg-surface-over p-1.5 text-table shadow-raised outline-none', className)}>
       {children}
     </MenuItems>

@@ -1,5 +1,5 @@
 import { Popover as HeadlessPopover, PopoverButton, PopoverPanel } from '@headlessui/react'
-import type { ReactElement, ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export type PopoverProps = {
@@ -14,7 +14,7 @@ export type PopoverProps = {
 /** A small panel with controls of its own, such as the View menu. Stays open while they are used; on a phone a sheet from below. */
 export const Popover = ({ trigger, label, children, anchor = 'bottom end', className }: PopoverProps) => (
   <HeadlessPopover className="contents">
-    <PopoverButton as="template">{trigger}</PopoverButton>
+    <PopoverButton as={Fragment}>{trigger}</PopoverButton>
     <PopoverPanel focus anchor={{ to: anchor, gap: 4, padding: 8 }} aria-label={label} role="dialog" className={classNames('z-30 w-[232px] animate-open rounded-panel bg-surface-over p-1.5 text-table shadow-raised outline-none max-md:fixed! max-md:inset-x-0! max-md:top-auto! max-md:bottom-0! max-md:w-full max-md:rounded-b-none max-md:p-3', className)}>
       {({ close }) => <>{typeof children === 'function' ? children(() => close()) : children}</>}
     </PopoverPanel>

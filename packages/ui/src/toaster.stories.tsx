@@ -20,7 +20,7 @@ export const WithUndo: Story = {
 export const Failure: Story = {
   async play() {
     toast({ title: 'Error', description: 'Failed to comp subscription.', tone: 'bad', duration: 60_000 })
-    await expect(await screen.findByText('Failed to comp subscription.')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Failed to comp subscription.')).toBeVisible())
   },
 }
 export const OneAtATime: Story = {
@@ -37,7 +37,7 @@ export const FocusedByF8AndClosed: Story = {
   async play() {
     toast({ title: 'Copied!', tone: 'good', duration: 60_000 })
     await screen.findByText('Copied!')
-    await userEvent.keyboard('{F8}')
+    await userEvent.keyboard('[F8]')
     await waitFor(() => expect(document.activeElement?.closest('[role=region]')).toHaveAccessibleName('Notifications (F8)'))
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByText('Copied!')).toBeNull())
