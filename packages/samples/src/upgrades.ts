@@ -1,0 +1,27 @@
+import type { Upgrade } from '@joy/contract'
+import { at } from './at.ts'
+import { subscriberOf, subscribers } from './subscribers.ts'
+
+const memberIds: Record<string, string> = { 'ruth.abernathy@example.com': '48210377', 's.adeyemi@example.com': '48213902' }
+
+const registered = subscribers
+  .filter((it) => it.subscriptionTier !== 'Free')
+  .toReversed()
+  .map((it, index): Upgrade => ({
+    id: index + 1,
+    substackSubscriberId: it.id,
+    planningCenterMemberId: memberIds[it.email] ?? String(47_310_204 + index * 4_817),
+    status: 'registered',
+    createdAt: it.compedAt ?? it.subscribedAt ?? at('2024-01-01'),
+  }))
+
+const waiting: Upgrade = {
+  id: 20,
+  substackSubscriberId: subscriberOf('pkowalczyk@example.net').id,
+  planningCenterMemberId: null,
+  status: 'pending',
+  createdAt: at('2025-03-28', '11:20'),
+}
+
+/** Nineteen members of Planning Center and one who waits, newest first. */
+export const upgrades: readonly Upgrade[] = [waiting, ...registered.toReversed()]
