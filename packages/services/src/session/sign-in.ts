@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { credentials } from '@joy/contract/schemas/administrator.ts'
+import { messages } from '@joy/contract/messages.ts'
+import { Administrator } from '@joy/database/entities/administrator.entity.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { emailKey } from '@joy/domain/email.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import type { Context } from '../context.ts'
+import { networkOf } from '../rate-limits/network-of.ts'
+import { forgetPoints, giveBackPoint, takePoint } from '../rate-limits/take-point.ts'
+import { isPassword } from '../security/password-hash.ts'
+import { type StartedSession, startSession } from './start-session.ts'
+
+/**
+ * Signs an administrator in. Throttled before anything is hashed; only failures count. An unknown address gets
+ * the same answer for the same work as a wrong password.
+ * @throws AppError `wrong_credentials`, TooManyRequests
+ */
+export async function signIn(context: Context, { email, password }: z.output<typeof credentials>): Promise<StartedSession> {
+  const { perAccountAndNetwork, perNetwork } = context.settings.signInLimits
+  const network = networkOf(context.client.ip)
+  const account = `${emailKey(email)}\n${network}`
+  await takePoint(context, 'sign-in-account', account, perAccountAndNetwork)
+  await takePoint(context, 'sign-in-network', network, perNetwork)
+
+  const administrator = await context.em.findOne(Administrator, { emailKey: emailKey(email) })
+  const isRight = await isPassword(password, administrator?.passwordHash ?? null)
+  if (!administrator || !isRight || administrator.disabledAt) {
+    await logActivity(context, { action: 'Admin Sign-in', platform: 'System', status: 'Failed', details: `A sign-in to the console failed for ${masked(email)}.` })
+    throw new AppError('wrong_credentials', messages.wrongCredentials)
+  }
+
+  await forgetPoints(context, 'sign-in-account', account, perAccountAndNetwork)
+  await giveBackPoint(context, 'sign-in-network', network, perNetwork)
+  return startSession(context, administrator)
+}
+
+/** Enough to recognise an address; nothing of what is none, for it may be a password in the wrong field. */
+const masked = (email: string): string => email.trim().match(/^([^\s@])[^\s@]*(@[^\s@]+\.[^\s@]+)$/u)?.slice(1).join('…') ?? 'something that is no address'
