@@ -10,6 +10,7 @@ export const JobSchema = defineEntity({
     title: p.text(),
     status: p.text().$type<JobStatus>().default('queued'),
     isCancelling: p.boolean().default(false),
+    attempt: p.integer().default(0),
     done: p.integer().default(0),
     total: p.integer().nullable(),
     payload: p.json<unknown>(),

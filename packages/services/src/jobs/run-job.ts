@@ -1,0 +1,103 @@
+// One run of a job, from its claim to its end: the rules of every long work stand here together.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Job } from '@joy/database/entities/job.entity.ts'
+import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import type { App, Context } from '../context.ts'
+import { systemContext } from '../system-context.ts'
+import { JobCancelled, JobInterrupted } from './job-ended-early.ts'
+import { isPassing } from './is-passing.ts'
+import type { Advance, JobHandler, JobRun } from './job-handler.ts'
+
+type Outcome = 'done' | 'failed' | 'cancelled' | 'put back' | 'not due'
+const failedUnexpectedly = 'The work stopped on an unexpected error. What was written until then stays; please start it again.'
+
+/**
+ * Works on a job until it ends, is cancelled or `signal` interrupts it between two steps. Never throws for
+ * what the handler does: a failure is written to the row as a sentence, its detail goes to the log.
+ */
+export async function runJob(app: App, handlers: readonly JobHandler[], jobId: number, signal: AbortSignal): Promise<Outcome> {
+  const job = await claim(app, jobId)
+  if (!job) return 'not due'
+  const context = systemContext(app, job.createdBy, `job-${job.id}`)
+  const handler = handlers.find(({ kind }) => kind === job.kind)
+  try {
+    if (!handler) throw new Error(`Nothing works on jobs of the kind ${job.kind}.`)
+    const result = await handler.run(context, steps(context, job, signal))
+    return await end(context, job, handler, { status: 'done', result })
+  } catch (cause) {
+    if (cause instanceof JobInterrupted || signal.aborted || isPassing(cause)) return putBack(context, job)
+    if (cause instanceof JobCancelled) return end(context, job, handler, { status: 'cancelled' })
+    app.log.error({ jobId, kind: job.kind, err: cause }, 'A job failed.')
+    const error = cause instanceof AppError ? cause.message : failedUnexpectedly
+    return end(context, job, handler, { status: 'failed', error })
+  }
+}
+
+/** Takes the job for this run; an earlier run that still lives can write nothing from here on. */
+async function claim({ database }: App, id: number): Promise<Job | undefined> {
+  const em = forkOf(database.orm)
+  const [taken] = await rowsOf(em, sql<{ id: number }>`update job set status = 'running', attempt = attempt + 1, started_at = coalesce(started_at, now())
+    where id = ${id} and status in ('queued', 'running') returning id`)
+  return taken ? em.findOneOrFail(Job, id) : undefined
+}
+
+function steps(context: Context, job: Job, signal: AbortSignal): JobRun {
+  let isCancelling = job.isCancelling
+  return {
+    job,
+    signal,
+    async step(work) {
+      await nextTurn()
+      if (signal.aborted) throw new JobInterrupted()
+      if (isCancelling) throw new JobCancelled()
+      return forkOf(context.database.orm).transactional(async (manager) => {
+        const em = manager as Em
+        const to: Advance = {}
+        const answer = await work(em, (advance) => Object.assign(to, advance))
+        isCancelling = await advance(em, job, to)
+        return answer
+      })
+    },
+  }
+}
+
+async function advance(em: Em, job: Job, to: Advance): Promise<boolean> {
+  const [row] = await rowsOf(em, sql<{ isCancelling: boolean }>`update job set done = coalesce(${to.done ?? null}, done),
+    total = coalesce(${to.total ?? null}, total), checkpoint = coalesce(${to.checkpoint === undefined ? null : JSON.stringify(to.checkpoint)}::jsonb, checkpoint)
+    where id = ${job.id} and attempt = ${job.attempt} and status = 'running' returning is_cancelling as "isCancelling"`)
+  if (!row) throw new JobInterrupted()
+  return row.isCancelling
+}
+
+type End = { status: 'done'; result: Record<string, number> } | { status: 'failed'; error: string } | { status: 'cancelled' }
+
+/** The end and what the handler leaves in order come together; a failure there is a failure of the job. */
+async function end(context: Context, job: Job, handler: JobHandler | undefined, with_: End): Promise<Outcome> {
+  const em = forkOf(context.database.orm)
+  try {
+    return await em.transactional(async (manager) => {
+      const inside = { ...context, em: manager as Em }
+      if (!(await close(inside.em, job, with_))) return 'not due'
+      await handler?.afterwards?.(inside, await inside.em.findOneOrFail(Job, job.id), with_.status)
+      return with_.status
+    })
+  } catch (cause) {
+    context.log.error({ jobId: job.id, kind: job.kind, err: cause }, 'A job could not be ended in order.')
+    await close(forkOf(context.database.orm), job, { status: 'failed', error: failedUnexpectedly })
+    return 'failed'
+  }
+}
+
+async function close(em: Em, job: Job, with_: End): Promise<boolean> {
+  const result = with_.status === 'done' ? JSON.stringify(with_.result) : null
+  const error = with_.status === 'failed' ? with_.error : null
+  const rows = await rowsOf(em, sql`update job set status = ${with_.status}, result = ${result}::jsonb, error = ${error}, finished_at = now()
+    where id = ${job.id} and attempt = ${job.attempt} and status = 'running' returning id`)
+  return rows.length > 0
+}
+
+async function putBack(context: Context, job: Job): Promise<Outcome> {
+  await rowsOf(context.em, sql`update job set status = 'queued' where id = ${job.id} and attempt = ${job.attempt} and status = 'running'`)
+  return 'put back'
+}

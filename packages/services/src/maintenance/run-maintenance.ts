@@ -1,0 +1,29 @@
+import type { App } from '../context.ts'
+import { clearExpiredPoints } from '../rate-limits/clear-expired-points.ts'
+import { systemContext } from '../system-context.ts'
+import { cleanSearchIndex } from './clean-search-index.ts'
+import { deleteExpiredSessions } from './delete-expired-sessions.ts'
+import { deleteOldUploads } from './delete-old-uploads.ts'
+import { endExpiredComps } from './end-expired-comps.ts'
+import { foldCounters } from './fold-counters.ts'
+
+/** Each is idempotent and works in bounded steps, so that it may be cut off anywhere. */
+const tasks = {
+  foldCounters,
+  endExpiredComps,
+  deleteExpiredSessions,
+  deleteOldUploads,
+  cleanSearchIndex,
+  clearRateLimits: (app: App) => clearExpiredPoints(systemContext(app, 'Maintenance', 'maintenance')),
+}
+
+/** What has to be done from time to time; a task that fails keeps none of the others from their turn. */
+export async function runMaintenance(app: App, signal: AbortSignal = new AbortController().signal): Promise<void> {
+  for (const [task, work] of Object.entries(tasks)) {
+    try {
+      if (!signal.aborted) await work(app, signal)
+    } catch (err) {
+      app.log.error({ err, task }, 'A maintenance task failed; it is tried again in a minute.')
+    }
+  }
+}
