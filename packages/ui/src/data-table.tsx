@@ -7,12 +7,14 @@ type TableProps = ComponentPropsWithRef<'table'> & {
   density?: Density
   /** Two lines in a row: 52 px. */
   isTwoLine?: boolean
+  /** No column of checkboxes: the cards on a phone keep no place for them. */
+  isCheckless?: boolean
 }
 
 /** The look of tables; selecting, sorting and keys belong to the screen. Below 768 px each row becomes a card. The roles are said aloud because the card layout takes them away. */
-export function Table({ density = 'comfortable', isTwoLine = false, className, ...rest }: TableProps) {
+export function Table({ density = 'comfortable', isTwoLine = false, isCheckless = false, className, ...rest }: TableProps) {
   const row = isTwoLine ? '[--row:52px]' : density === 'compact' && '[--row:36px]'
-  return <table {...rest} role="table" data-density={density} className={classNames('w-full table-fixed border-separate border-spacing-0 text-table max-md:block max-md:text-body', row, className)} />
+  return <table {...rest} role="table" data-density={density} className={classNames('w-full table-fixed border-separate border-spacing-0 text-table max-md:block max-md:text-body', row, isCheckless && '[--card-check:0px] [--card-indent:4px]', className)} />
 }
 
 /** Sticks under the page's header (56 px), unless told. Not shown on a phone. */
@@ -64,7 +66,7 @@ const backgroundOf = ({ isOpen, isSelected, isComped }: TrProps) => {
   if (isComped) return '[&>td]:bg-surface-sunk max-md:bg-surface-sunk'
   return 'md:hover:[&>td]:bg-hover'
 }
-const card = 'max-md:grid max-md:grid-cols-[28px_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-b max-md:border-hair max-md:px-4 max-md:py-3'
+const card = 'max-md:grid max-md:grid-cols-[var(--card-check,28px)_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-b max-md:border-hair max-md:py-3 max-md:pr-4 max-md:pl-(--card-indent,16px)'
 
 export function Tr(props: TrProps) {
   const { isSelected = false, isComped = false, isCursor = false, isOpen = false, className, ...rest } = props

@@ -1,0 +1,60 @@
+import type { ImportSummary } from '@joy/contract'
+import { formatCount, formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
+import { Badge, type BadgeTone } from '@joy/ui/badge.tsx'
+import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
+import { Pane, Section } from '@joy/ui/pane.tsx'
+import { Link } from 'react-router-dom'
+import { formatInHistory } from './format-label.ts'
+
+const states: Record<ImportSummary['status'], { tone: BadgeTone; word: string }> = {
+  analysing: { tone: 'wait', word: 'Reading' },
+  ready: { tone: 'warn', word: 'Not run yet' },
+  running: { tone: 'wait', word: 'Running' },
+  done: { tone: 'good', word: 'Success' },
+  failed: { tone: 'bad', word: 'Failed' },
+  cancelled: { tone: 'neutral', word: 'Cancelled' },
+  undone: { tone: 'neutral', word: 'Undone' },
+}
+
+export type ImportHistoryProps = { items: readonly ImportSummary[]; linkTo: (id: number) => string }
+
+/** The newest imports. Each opens again with its result, or goes on where it stands. */
+export const ImportHistory = ({ items, linkTo }: ImportHistoryProps) => (
+  <Section title="Imports">
+    <Pane>
+      <Table aria-label="Imports" isCheckless>
+        <THead isSticky={false}>
+          <Th>File</Th><Th width="17%">Recognised as</Th>
+          <Th width="76px" align="right">Added</Th><Th width="84px" align="right">Updated</Th><Th width="96px" align="right">Unchanged</Th><Th width="72px" align="right">Failed</Th>
+          <Th width="166px">Finished</Th><Th width="124px">Status</Th>
+        </THead>
+        <TBody>{items.map((item) => <HistoryRow key={item.id} item={item} to={linkTo(item.id)} />)}</TBody>
+      </Table>
+    </Pane>
+  </Section>
+)
+
+function HistoryRow({ item, to }: { item: ImportSummary; to: string }) {
+  const { counts, finishedAt, status } = item
+  const { tone, word } = states[status]
+  return (
+    <Tr className="max-md:grid-cols-4! max-md:gap-x-2! max-md:pl-4!">
+      <Td title={item.filename} className="max-md:col-[1/4]! max-md:row-1!"><Link to={to} className="font-semibold underline-offset-3 hover:underline">{item.filename}</Link></Td>
+      <Td title={formatInHistory(item.format)} className="text-text-soft max-md:col-[1/3]! max-md:row-2! max-md:text-table">{formatInHistory(item.format)}</Td>
+      <Count label="Added" value={counts?.added} />
+      <Count label="Updated" value={counts?.updated} />
+      <Count label="Unchanged" value={counts?.unchanged} />
+      <Count label="Failed" value={counts?.failed} />
+      <Td title={finishedAt ? formatMomentWithZone(finishedAt) : undefined} className="text-text-soft max-md:col-[3/5]! max-md:row-2! max-md:text-right max-md:text-table">{finishedAt ? formatMoment(finishedAt) : '–'}</Td>
+      <Td className="max-md:col-[4/5]! max-md:row-1! max-md:justify-self-end"><Badge tone={tone}>{word}</Badge></Td>
+    </Tr>
+  )
+}
+
+/** A number; on a phone its heading stands above it. */
+const Count = ({ label, value }: { label: string; value: number | undefined }) => (
+  <Td align="right" className="max-md:col-auto! max-md:row-3! max-md:pt-1 max-md:text-table">
+    <span className="block text-text-soft md:hidden">{label}</span>
+    {value === undefined ? '–' : formatCount(value)}
+  </Td>
+)

@@ -1,0 +1,11 @@
+import type { ImportRecord } from '@joy/contract'
+import { formatCount } from '@joy/domain/dates.ts'
+
+type Counts = NonNullable<ImportRecord['counts']>
+
+/** '6 + 9 + 101 + 2 = 118 rows': the proof that no row is lost. */
+export function sumOfRows({ added, updated, unchanged, failed }: Counts): string {
+  const parts = [added, updated, unchanged, failed]
+  const sum = parts.reduce((total, part) => total + part, 0)
+  return `${parts.map(formatCount).join(' + ')} = ${formatCount(sum)} ${sum === 1 ? 'row' : 'rows'}`
+}
