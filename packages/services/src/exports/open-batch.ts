@@ -1,0 +1,20 @@
+import { ExportBatch } from '@joy/database/entities/export-batch.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { actorName, type Context, inTransaction } from '../context.ts'
+import { unexported } from '../website-subscribers/website-subscriber-row.ts'
+
+/** Freezes the unexported people in a new batch; null where there are none. */
+export const openBatch = (context: Context): Promise<ExportBatch | null> =>
+  inTransaction(context, async ({ em, actor }) => {
+    const batch = em.create(ExportBatch, { createdBy: actorName(actor) })
+    await em.flush()
+    const rows = await rowsOf(
+      em,
+      sql`insert into export_batch_row (batch_id, website_subscriber_id, email, name)
+        select ${batch.id}, id, email, name from website_subscriber where ${unexported} returning 1`,
+    )
+    if (rows.length > 0) batch.rows = rows.length
+    else em.remove(batch)
+    await em.flush()
+    return rows.length > 0 ? batch : null
+  })
