@@ -1,0 +1,13 @@
+/** Text as a stream of bytes, one piece at a time and only as fast as it is read. */
+export function byteStream(text: AsyncIterable<string>, onCancel: () => void = () => undefined): ReadableStream<Uint8Array> {
+  const pieces = text[Symbol.asyncIterator]()
+  const encoder = new TextEncoder()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: onCancel,
+  })
+}

@@ -1,0 +1,50 @@
+import { csvFile } from '@joy/contract/schemas/file.ts'
+import { http, HttpResponse, type HttpHandler } from 'msw'
+import { byteStream } from './byte-stream.ts'
+import { type FilePath, type InputOf, operationAt, type OutputOf, parseInput, parseOutput } from './contract-paths.ts'
+import { judged, outcomeOf, Refusal, refuseFile } from './refusal.ts'
+import { type ResponseOptions, waitFor } from './response-options.ts'
+
+type FileAnswer<P extends FilePath> = (input: InputOf<P>) => OutputOf<P> | Refusal | Promise<OutputOf<P> | Refusal>
+
+/** A file to answer with, whole. */
+export const csv = (filename: string, text: string): OutputOf<'exports.subscribers'> => ({
+  filename,
+  text: (async function* () {
+    yield text
+  })(),
+})
+
+/** Answers an operation that takes a file in or gives one out, at its REST address below /api. */
+export function respondFile<P extends FilePath>(path: P, answer: FileAnswer<P>, options: ResponseOptions = {}): HttpHandler {
+  const operation = operationAt(path)
+  if (operation.kind === 'subscription') throw new Error(`${path} has no REST address.`)
+  const method = operation.rest.method === 'GET' ? http.get : http.post
+  return method(`*/api${operation.rest.path}`, async ({ request, params }) => {
+    await waitFor(options)
+    const result = await outcomeOf(async () => {
+      const raw = operation.rest.body === 'file' ? await fileOf(request) : wordsOf(request, params)
+      return options.refuse?.(operation) ?? answer(judged(() => parseInput(path, raw)))
+    })
+    if (result instanceof Refusal) return refuseFile(result)
+    const output = parseOutput(path, result)
+    return operation.rest.reply === 'csv' ? download(csvFile.parse(output)) : Response.json(output)
+  })
+}
+
+/** The field `file` of the form, as the server's door hands it over. */
+async function fileOf(request: Request) {
+  const file = (await request.formData()).get('file')
+  return file instanceof File ? { filename: file.name, bytes: file.stream() } : undefined
+}
+
+/** What stands in path and query; undefined where nothing does. */
+function wordsOf(request: Request, params: object) {
+  const words = { ...Object.fromEntries(new URL(request.url).searchParams), ...params }
+  return Object.keys(words).length > 0 ? words : undefined
+}
+
+const download = ({ filename, text }: { filename: string; text: AsyncIterable<string> }) =>
+  new HttpResponse(byteStream(text), {
+    headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${filename}"` },
+  })
