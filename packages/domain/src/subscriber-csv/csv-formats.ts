@@ -1,0 +1,61 @@
+import { headingKey } from './headings.ts'
+
+/** The catalogue of formats that are known by the names of their columns, never by position (integrations 1a). */
+export const formatLabels = {
+  own: 'Path to Joy export',
+  website: 'List of e-mail addresses and names',
+  'substack-signups-2020': 'Substack export of 2020, sign-up list',
+  'substack-paid-2020': 'Substack export of 2020, subscribers list',
+  'substack-signups-2021': 'Substack export of 2021, sign-up list',
+  'substack-paid-2021': 'Substack export of 2021, subscribers list',
+  'substack-full': 'Substack export, full list',
+  'substack-dashboard-2024': 'Substack export of 2024, Subscribers page',
+  'substack-dashboard': 'Substack export, Subscribers page',
+  ghost: 'Ghost export',
+  mailchimp: 'Mailchimp export',
+  unknown: 'Other file',
+} as const
+
+export type FormatId = keyof typeof formatLabels
+export type Format = { id: FormatId; label: string; isRecognised: boolean }
+
+/** Checks a format id that comes back from storage. */
+export const isFormatId = (text: string): text is FormatId => Object.hasOwn(formatLabels, text)
+
+/** A Substack list holds the people it writes to: a row without a word on its status is an active one. */
+export const isSubstack = (id: FormatId): boolean => id.startsWith('substack-')
+
+// Labels and internal keys of the dashboard's export that hardly any other tool uses; real files mix the two.
+const dashboardHeadings = new Set(
+  (
+    'type|subscription type|start date|subscription date|subscription created at|expiration date|subscription expires at|' +
+    'first paid date|paid upgrade date|last subscribed at|cancel date|subscription interval|stripe plan|stripe plan name|' +
+    'subscription source (free)|subscription source (paid)|free attribution|paid attribution|can see paid content|' +
+    'is subscribed|bestseller|is bestseller|bestseller tier|subscriptions gifted|num subs gifted|group membership|' +
+    'activity|activity rating|revenue|total revenue generated|sections|emails enabled|receiving emails for|' +
+    'emails received (6mo)|emails opened (6mo)|num emails received|num emails opened|num email opens|days active (30d)'
+  ).split('|'),
+)
+
+/** Recognises a file by its headings, in any order and with columns missing. */
+export function formatOf(headings: readonly string[]): Format {
+  const id = idOf(new Set(headings.map(headingKey).filter(Boolean)))
+  return { id, label: formatLabels[id], isRecognised: id !== 'unknown' }
+}
+
+function idOf(keys: ReadonlySet<string>): FormatId {
+  const has = (...names: string[]) => names.every((name) => keys.has(name))
+  const hasOne = (...names: string[]) => names.some((name) => keys.has(name))
+  if (has('email', 'subscription tier') && hasOne('subscription status', 'is comped', 'synced at')) return 'own'
+  if (has('email', 'active subscription')) {
+    if (hasOne('plan', 'first payment at') || !has('email disabled')) return 'substack-full'
+    return has('prefer digests') ? 'substack-signups-2021' : 'substack-signups-2020'
+  }
+  if (has('email', 'stripe connected customer id')) return has('prefer digests') ? 'substack-paid-2021' : 'substack-paid-2020'
+  if (has('email') && hasOne('subscribed to emails', 'complimentary plan')) return 'ghost'
+  if (has('email address') && hasOne('member rating', 'optin time', 'leid', 'euid')) return 'mailchimp'
+  if (hasOne('email', 'user email address') && [...keys].filter((key) => dashboardHeadings.has(key)).length > 1) {
+    return has('subscription type', 'subscription date') ? 'substack-dashboard-2024' : 'substack-dashboard'
+  }
+  return has('email', 'name') && keys.size === 2 ? 'website' : 'unknown'
+}

@@ -1,0 +1,39 @@
+/** What a column of a file can mean to us, with the words of the mapping select. `null` in a mapping: not imported. */
+export const fieldLabels = {
+  email: 'Email',
+  name: 'Name',
+  'first-name': 'First name',
+  'last-name': 'Last name',
+  tier: 'Tier',
+  'active-subscription': 'Tier (active subscription)',
+  'can-see-paid-content': 'Tier (can see paid content)',
+  'first-payment-at': 'Tier (first payment)',
+  type: 'Type',
+  plan: 'Type (plan)',
+  interval: 'Type (interval)',
+  status: 'Status',
+  'email-disabled': 'Status (e-mail disabled)',
+  'subscribed-to-emails': 'Status (subscribed to e-mails)',
+  'cancelled-at': 'Status (cancel date)',
+  'subscribed-at': 'Subscribed At',
+  'paid-upgrade-at': 'Paid since',
+  expiry: 'Paid until',
+  'synced-at': 'Last Synced',
+  'is-comped': 'Comped',
+  'complimentary-plan': 'Comped (complimentary plan)',
+  'comped-at': 'Comped at',
+  'comped-until': 'Comped until',
+} as const
+
+export type Field = keyof typeof fieldLabels
+export type Mapping = readonly (Field | null)[]
+
+export const NOT_IMPORTED = 'Not imported'
+export const fields = Object.keys(fieldLabels).filter(isField)
+
+/** Checks a mapping that came in from outside. */
+export function isField(text: string): text is Field {
+  return Object.hasOwn(fieldLabels, text)
+}
+
+export const fieldLabel = (field: Field | null): string => (field ? fieldLabels[field] : NOT_IMPORTED)

@@ -1,0 +1,24 @@
+const shape =
+  /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?)?$/i
+
+/**
+ * Reads the dates of the known exports: ISO with milliseconds or nanoseconds, date only, `YYYY/MM/DD`, Mailchimp's
+ * `YYYY-MM-DD HH:MM:SS`. Without an offset they are UTC. Null when the text is none of these or no day of the calendar.
+ */
+export function readDate(text: string): Date | null {
+  const parts = shape.exec(text)
+  if (!parts) return null
+  const part = (at: number) => Number(parts[at] ?? 0)
+  const [year, month, day, hour, minute, second] = [part(1), part(3), part(4), part(5), part(6), part(7)]
+  if (year < 1970 || hour > 23 || minute > 59 || second > 59) return null
+  const millisecond = Number((parts[8] ?? '').slice(0, 3).padEnd(3, '0'))
+  const asWritten = new Date(Date.UTC(year, month - 1, day, hour, minute, second, millisecond))
+  if (asWritten.getUTCMonth() !== month - 1 || asWritten.getUTCDate() !== day) return null
+  return new Date(asWritten.getTime() - offsetInMilliseconds(parts[9]))
+}
+
+function offsetInMilliseconds(zone: string | undefined): number {
+  if (!zone || !/^[+-]/.test(zone)) return 0
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(3).replace(':', '') || 0)
+  return (zone.startsWith('-') ? -minutes : minutes) * 60_000
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { exportHeadings } from './export-columns.ts'
+import { fieldLabel, fields, isField } from './fields.ts'
+import { mappingProblems, recogniseColumns } from './recognise-columns.ts'
+
+const recognise = (line: string) => recogniseColumns(line.split(','))
+
+describe('recogniseColumns', () => {
+  it.each([
+    ['email,active_subscription,expiry,email_disabled,created_at', 'substack-signups-2020'],
+    ['email,expiry,email_disabled,stripe_connected_customer_id,type', 'substack-paid-2020'],
+    ['email,active_subscription,expiry,email_disabled,prefer_digests,created_at', 'substack-signups-2021'],
+    ['email,expiry,email_disabled,prefer_digests,stripe_connected_customer_id,type', 'substack-paid-2021'],
+    ['email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at', 'substack-full'],
+    ['first_payment_at,created_at,plan,email,expiry,active_subscription,email_disabled', 'substack-full'],
+    ['email,active_subscription,expiry,plan,email_disabled,created_at', 'substack-full'],
+    ['email,active_subscription,expiry,created_at,name', 'substack-full'],
+    ['Email,Name,Subscription type,Activity,Subscription date,Revenue,Comments (all time),Receiving emails for,Is Bestseller', 'substack-dashboard-2024'],
+    ['Email,Name,Type,Start date,Expiration date,Cancel date,num_emails_opened,Revenue', 'substack-dashboard'],
+    ['user_name,subscription_type,user_email_address,subscription_interval', 'substack-dashboard'],
+    [exportHeadings.join(','), 'own'],
+    ['email,name', 'website'],
+    ['id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers', 'ghost'],
+    ['Email Address,First Name,Last Name,Address,MEMBER_RATING,OPTIN_TIME,OPTIN_IP,LAST_CHANGED,LEID,EUID,NOTES,TAGS', 'mailchimp'],
+    ['email_address,name', 'unknown'],
+    ['\uFEFFE-Mail , Full Name,favourite colour', 'unknown'],
+  ])('knows %s as %s', (line, id) => {
+    const { format, mapping, problems } = recognise(line)
+    expect(format.id).toBe(id)
+    expect(problems).toEqual([])
+    expect(mapping.filter((field) => field === 'email')).toHaveLength(1)
+    expect(format.isRecognised).toBe(id !== 'unknown')
+  })
+
+  it('maps the full list column by column and leaves out what it does not need', () => {
+    expect(recognise('email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at').mapping).toEqual([
+      'email', 'active-subscription', 'expiry', 'plan', 'email-disabled', 'subscribed-at', 'first-payment-at',
+    ])
+    expect(recognise('Email,Links clicked,Country,Cancel date').mapping).toEqual(['email', null, null, 'cancelled-at'])
+  })
+
+  it('names the headings when there is no e-mail column', () => {
+    expect(recognise('name,phone').problems).toEqual([expect.stringMatching(/no e-mail column.*'name', 'phone'/)])
+    expect(recognise('').problems).toEqual([expect.stringContaining('none')])
+  })
+
+  it.each(['email,name,Email Address', 'email,email'])('names both e-mail columns of %s', (line) => {
+    const headings = line.split(',')
+    const [problem] = recogniseColumns(headings).problems
+    expect(problem).toContain('more than one e-mail column')
+    expect(problem).toContain(`'${headings[0]}'`)
+    expect(problem).toContain(`'${headings.at(-1)}'`)
+  })
+
+  it('takes the first of two columns with one meaning and says so', () => {
+    const { mapping, problems, warnings } = recognise('email,name,Name,,')
+    expect(mapping).toEqual(['email', 'name', null, null, null])
+    expect(problems).toEqual([])
+    expect(warnings).toEqual([expect.stringContaining("'Name' is not imported")])
+  })
+})
+
+describe('a mapping by hand', () => {
+  it('may send any column anywhere, but no two to one field', () => {
+    expect(mappingProblems(['contact', 'who'], ['email', 'name'])).toEqual([])
+    expect(mappingProblems(['contact', 'who'], ['email', 'email'])[0]).toContain('more than one e-mail column')
+    expect(mappingProblems(['a', 'b', 'c'], ['email', 'name', 'name'])[0]).toContain("'b' (column 2) and 'c' (column 3)")
+    expect(mappingProblems(['a'], [null])[0]).toContain('no e-mail column')
+    expect(mappingProblems(['a', 'b'], ['email'])).toHaveLength(1)
+  })
+
+  it('has a distinct label for every field', () => {
+    expect(new Set(fields.map(fieldLabel)).size).toBe(fields.length)
+    expect(fieldLabel(null)).toBe('Not imported')
+    expect([isField('email'), isField('toString'), isField('nope')]).toEqual([true, false, false])
+  })
+})

@@ -1,0 +1,54 @@
+import { type Format, formatOf } from './csv-formats.ts'
+import type { Field, Mapping } from './fields.ts'
+import { fieldOfHeading } from './headings.ts'
+
+/** `problems` stop the import until the mapping is changed; `warnings` only inform. */
+export type Recognition = { format: Format; mapping: (Field | null)[]; problems: string[]; warnings: string[] }
+
+/**
+ * Says what a file is and where each column goes (integrations 5.4). Of two columns with one meaning the first is
+ * taken; two e-mail columns are a problem, because the wrong one would write to the wrong person.
+ */
+export function recogniseColumns(headings: readonly string[]): Recognition {
+  const taken = new Map<Field, string>()
+  const warnings: string[] = []
+  const mapping = headings.map((heading) => {
+    const field = fieldOfHeading(heading)
+    const other = field ? taken.get(field) : undefined
+    if (field === null || field === 'email' || other === undefined) {
+      if (field) taken.set(field, heading)
+      return field
+    }
+    warnings.push(`The column ${quoted(heading)} is not imported, because ${quoted(other)} says the same.`)
+    return null
+  })
+  return { format: formatOf(headings), mapping, problems: mappingProblems(headings, mapping), warnings }
+}
+
+/** The faults of a mapping, also of one made by hand, as sentences for the person. */
+export function mappingProblems(headings: readonly string[], mapping: Mapping): string[] {
+  if (mapping.length !== headings.length) {
+    return [`The mapping has ${mapping.length} columns and the file ${headings.length}.`]
+  }
+  const problems: string[] = []
+  const byField = Map.groupBy(headings.keys(), (column) => mapping[column] ?? null)
+  if (!byField.has('email')) problems.push(noEmailSentence(headings))
+  for (const [field, columns] of byField) {
+    if (field === null || columns.length < 2) continue
+    const names = columns.map((column) => `${quoted(headings[column] ?? '')} (column ${column + 1})`).join(' and ')
+    problems.push(
+      field === 'email'
+        ? `The file has more than one e-mail column: ${names}. Keep one of them.`
+        : `More than one column goes to the same field: ${names}. Keep one of them.`,
+    )
+  }
+  return problems
+}
+
+function noEmailSentence(headings: readonly string[]): string {
+  const found = headings.filter((heading) => heading.trim() !== '')
+  const list = found.slice(0, 12).map(quoted).join(', ') + (found.length > 12 ? `, and ${found.length - 12} more` : '')
+  return `The file has no e-mail column. The headings found are: ${list || 'none'}. The first line must name the columns, and one of them must be 'email'.`
+}
+
+const quoted = (heading: string) => `'${heading.trim().slice(0, 60)}'`

@@ -1,0 +1,60 @@
+import { type FormatId, isSubstack } from './csv-formats.ts'
+import { type Field, fields, type Mapping } from './fields.ts'
+import { unguardFormula } from './guard-formula.ts'
+import type { NoticeCode } from './notices.ts'
+import { readDate } from './read-date.ts'
+import { readBoolean } from './subscription-words.ts'
+
+/** A mapping turned round once a file, so that each row is read by field. */
+export type RowLayout = {
+  formatId: FormatId
+  isSubstack: boolean
+  /** Our own export is taken to the letter, so that it comes back unchanged. */
+  isOwn: boolean
+  width: number
+  columns: Readonly<Partial<Record<Field, number>>>
+}
+
+export function rowLayout(formatId: FormatId, mapping: Mapping): RowLayout {
+  const columns: Partial<Record<Field, number>> = {}
+  for (const field of fields) {
+    const column = mapping.indexOf(field)
+    if (column >= 0) columns[field] = column
+  }
+  return { formatId, isSubstack: isSubstack(formatId), isOwn: formatId === 'own', width: mapping.length, columns }
+}
+
+/** The cells of one row, asked for by field; what is odd about them collects in `notices`. */
+export type RowCells = ReturnType<typeof rowCells>
+
+export function rowCells(layout: RowLayout, cells: readonly string[]) {
+  const notices = new Set<NoticeCode>()
+  const raw = (field: Field): string => {
+    const column = layout.columns[field]
+    return column === undefined ? '' : (cells[column] ?? '')
+  }
+  const text = (field: Field) => raw(field).trim()
+  return {
+    layout,
+    notices,
+    has: (field: Field) => layout.columns[field] !== undefined,
+    text,
+    /** Free text, with the guard of our own export taken off. */
+    freeText(field: Field): string | null {
+      const value = unguardFormula(layout.isOwn ? raw(field) : text(field))
+      return value.trim() === '' ? null : value
+    },
+    boolean(field: Field): boolean | null {
+      const value = readBoolean(text(field))
+      if (value === 'unknown') notices.add('unknown-yes-or-no')
+      return value === 'unknown' ? null : value
+    },
+    date(field: Field): Date | null {
+      const value = text(field)
+      if (value === '') return null
+      const date = readDate(value)
+      if (!date) notices.add('unreadable-date')
+      return date
+    },
+  }
+}

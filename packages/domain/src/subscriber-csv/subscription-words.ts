@@ -1,0 +1,58 @@
+import { FREE, JOIN_THE_GYM, PAID, type Tier } from '../tiers.ts'
+
+/** What a file's word for a subscription means to us (integrations 1a, value vocabularies). */
+export type Standing = { tier: Tier; type: string | null; isComp: boolean }
+
+// Looked for inside the file's words, in this order: 'Free trial' is a trial, 'Gift (yearly)' a gift.
+const standings: readonly (readonly [pattern: RegExp, tier: Tier, type: string | null, isComp: boolean])[] = [
+  [/gift/, PAID, 'gift', false],
+  [/comp/, PAID, 'comp', true],
+  [/author|admin/, PAID, 'author', true],
+  [/found/, PAID, 'founding', false],
+  [/trial/, PAID, 'trial', false],
+  [/^ios|^iap|apple/, PAID, 'ios_app', false],
+  [/lifetime/, PAID, 'lifetime', false],
+  [/annual|year/, PAID, 'yearly', false],
+  [/month/, PAID, 'monthly', false],
+  [/\bpaid/, PAID, 'paid', false],
+  [/free|^none$/, FREE, null, false],
+]
+
+/** Null for a word that nobody taught us: it is kept as it is and reported, never taken for 'Free'. */
+export function standingOf(text: string): Standing | null {
+  const word = text.trim().toLowerCase()
+  const found = standings.find(([pattern]) => pattern.test(word))
+  return found ? { tier: found[1], type: found[2], isComp: found[3] } : null
+}
+
+/** 'monthly', 'yearly' or 'lifetime', from the many words for them; null for any other. */
+export function intervalOf(text: string): string | null {
+  const type = standingOf(text)?.type ?? null
+  return type === 'monthly' || type === 'yearly' || type === 'lifetime' ? type : null
+}
+
+const tierWords: Record<string, Tier> = {
+  free: FREE, 'warm up': FREE, paid: PAID, 'work out': PAID, 'join the gym': JOIN_THE_GYM,
+}
+
+/** A stored tier from its stored or shown name; other words stay as the file says. */
+export const tierOf = (text: string): Tier => tierWords[text.trim().toLowerCase()] ?? text
+
+export const isKnownTier = (tier: Tier): boolean => tier === FREE || tier === PAID || tier === JOIN_THE_GYM
+
+const statusWords: Record<string, string> = {
+  active: 'active', subscribed: 'active', inactive: 'inactive', unsubscribed: 'unsubscribed', paused: 'paused',
+  pending: 'pending', syncing: 'syncing', failed: 'failed',
+}
+
+/** Known status words in lower case (decisions 11); others stay as the file says. */
+export const statusOf = (text: string): string => statusWords[text.trim().toLowerCase()] ?? text
+export const isKnownStatus = (status: string): boolean => Object.hasOwn(statusWords, status)
+
+const booleans: Record<string, boolean> = { true: true, yes: true, '1': true, t: true, y: true, false: false, no: false, '0': false, f: false, n: false }
+
+/** Booleans in any case; 'unknown' for another word, null for blank. */
+export function readBoolean(text: string): boolean | 'unknown' | null {
+  if (text === '') return null
+  return booleans[text.toLowerCase()] ?? 'unknown'
+}

@@ -1,0 +1,23 @@
+export type Delimiter = ',' | ';' | '\t'
+
+const delimiters: readonly Delimiter[] = [',', ';', '\t']
+
+/** The delimiter that stands most often in the heading line outside quotes; a comma where there is none. */
+export function detectDelimiter(headingLine: string): Delimiter {
+  const bare = headingLine.replace(/"(?:[^"]|"")*"/g, '')
+  const count = (delimiter: Delimiter) => bare.split(delimiter).length
+  return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best))
+}
+
+/** The first line with anything on it, up to its end outside quotes; null while `text` does not hold all of it. */
+export function headingLineOf(text: string, isWhole: boolean): string | null {
+  const start = text.search(/[^\r\n]/)
+  if (start < 0) return isWhole ? '' : null
+  let isQuoted = false
+  for (let at = start; at < text.length; at += 1) {
+    const letter = text[at]
+    if (letter === '"') isQuoted = !isQuoted
+    else if (!isQuoted && (letter === '\n' || letter === '\r')) return text.slice(start, at)
+  }
+  return isWhole ? text.slice(start) : null
+}

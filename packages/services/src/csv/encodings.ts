@@ -1,0 +1,19 @@
+/** The encodings that an import reads (decisions 21), by the names of the Encoding Standard. */
+export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+/** Latin-1 is read as windows-1252, its superset, as every browser does. */
+export const encodingNotices: Record<CsvEncoding, string | null> = {
+  'utf-8': null,
+  'utf-16le': 'The file is written in UTF-16 and was read as such.',
+  'utf-16be': 'The file is written in UTF-16 and was read as such.',
+  'windows-1252': 'The file is not UTF-8 and was read as windows-1252 (Latin-1). Check names with accents before you import.',
+}
+
+export const isCsvEncoding = (text: string): text is CsvEncoding => Object.hasOwn(encodingNotices, text)
+
+/** By its byte order mark; null where there is none. */
+export function encodingOfMark(head: Uint8Array): CsvEncoding | null {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  return null
+}
