@@ -5,7 +5,9 @@ export const faults: string[] = []
 
 const isOurs = (url: string) => /^\/(trpc|api)\//.test(new URL(url).pathname)
 const requestOf = (data: unknown) =>
-  typeof data === 'object' && data !== null && 'request' in data && data.request instanceof Request ? data.request : undefined
+  typeof data === 'object' && data !== null && 'request' in data && data.request instanceof Request
+    ? data.request
+    : undefined
 const asText = (value: unknown) => (value instanceof Error ? value.message : String(value))
 
 /** A worker that notes each call to our own doors that no handler answers. */

@@ -3,15 +3,24 @@ import { mswLoader } from 'msw-storybook-addon/csf3'
 import { collectFaults, faults, startWorker } from './faults.ts'
 import '../apps/web/src/styles.css'
 
+const screenChecks = { test: 'error', config: { rules: [{ id: 'region', enabled: true }] } }
 const isScreen = (title: string) => title.startsWith('Screens/')
 
 const withRoom: Decorator = (Story, { globals, title }) => {
   document.documentElement.dataset['theme'] = globals['theme'] === 'dark' ? 'dark' : 'light'
   document.documentElement.dataset['room'] = globals['room'] === 'site' ? 'site' : 'console'
-  return isScreen(title) ? <Story /> : <div className="p-6"><Story /></div>
+  return isScreen(title) ? (
+    <Story />
+  ) : (
+    <div className="p-6">
+      <Story />
+    </div>
+  )
 }
 
-const toolbar = (title: string, icon: string, items: string[]) => ({ toolbar: { title, icon, items, dynamicTitle: true } })
+const toolbar = (title: string, icon: string, items: string[]) => ({
+  toolbar: { title, icon, items, dynamicTitle: true },
+})
 
 const preview: Preview = {
   loaders: [mswLoader(startWorker)],
@@ -23,7 +32,7 @@ const preview: Preview = {
   initialGlobals: { theme: 'light', room: 'console' },
   beforeEach({ parameters, title }) {
     // A single primitive has no landmarks to stand in; a whole screen must have them.
-    if (isScreen(title)) parameters['a11y'] = { ...parameters['a11y'], config: { rules: [{ id: 'region', enabled: true }] } }
+    if (isScreen(title)) parameters['a11y'] = screenChecks
     return collectFaults()
   },
   afterEach({ parameters }) {

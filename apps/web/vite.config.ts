@@ -6,7 +6,8 @@ import { defineConfig, type Plugin } from 'vite'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const consolePaths = /^\/(admin|integration-settings|upgrade-form|subscribers|reports|settings)(\/|\?|$)/
-const isPage = (url: string, accept: string | undefined) => Boolean(accept?.includes('text/html')) && !/\.\w+(\?|$)/.test(url)
+const isPage = (url: string, accept: string | undefined) =>
+  Boolean(accept?.includes('text/html')) && !/\.\w+(\?|$)/.test(url)
 
 /** Two pages, two graphs: the site never loads the console's code. The server makes the same choice when built. */
 const choosePage: Plugin = {

@@ -15,5 +15,13 @@ export const initialsOf = (name: string) => {
 
 /** A person under the house's arch. The name stands beside it in words. */
 export const Avatar = ({ name, size = 'medium' }: { name: string; size?: 'medium' | 'large' }) => (
-  <span aria-hidden="true" className={classNames('grid shrink-0 place-items-center bg-surface leading-none font-semibold text-text-soft inset-ring inset-ring-edge-control', sizes[size])}>{initialsOf(name)}</span>
+  <span
+    aria-hidden="true"
+    className={classNames(
+      'grid shrink-0 place-items-center bg-surface leading-none font-semibold text-text-soft inset-ring inset-ring-edge-control',
+      sizes[size],
+    )}
+  >
+    {initialsOf(name)}
+  </span>
 )

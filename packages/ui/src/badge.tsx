@@ -5,11 +5,32 @@ import { classNames } from './class-names.ts'
 export type BadgeTone = 'good' | 'bad' | 'wait' | 'neutral' | 'warn'
 
 const tones: Record<BadgeTone, { pill: string; text: string; shape: string }> = {
-  good: { pill: 'bg-success-tint', text: 'text-success-text', shape: 'before:size-[7px] before:rounded-full before:bg-good-mark' },
-  bad: { pill: 'bg-danger-tint', text: 'text-danger-text', shape: 'before:size-[7px] before:rotate-45 before:scale-[.93] before:rounded-[1px] before:bg-bad-mark' },
-  wait: { pill: 'bg-wait-tint', text: 'text-wait-text', shape: 'before:size-[7px] before:rounded-full before:border-2 before:border-wait-mark' },
-  neutral: { pill: 'bg-plain-tint inset-ring inset-ring-edge-control', text: 'text-plain-text', shape: 'before:h-0.5 before:w-[7px] before:rounded-[1px] before:bg-plain-mark' },
-  warn: { pill: 'bg-warn-tint', text: 'text-warn-text', shape: 'before:size-0 before:border-4 before:border-t-0 before:border-b-[7px] before:border-transparent before:border-b-warn-mark' },
+  good: {
+    pill: 'bg-success-tint',
+    text: 'text-success-text',
+    shape: 'before:size-[7px] before:rounded-full before:bg-good-mark',
+  },
+  bad: {
+    pill: 'bg-danger-tint',
+    text: 'text-danger-text',
+    shape: 'before:size-[7px] before:rotate-45 before:scale-[.93] before:rounded-[1px] before:bg-bad-mark',
+  },
+  wait: {
+    pill: 'bg-wait-tint',
+    text: 'text-wait-text',
+    shape: 'before:size-[7px] before:rounded-full before:border-2 before:border-wait-mark',
+  },
+  neutral: {
+    pill: 'bg-plain-tint inset-ring inset-ring-edge-control',
+    text: 'text-plain-text',
+    shape: 'before:h-0.5 before:w-[7px] before:rounded-[1px] before:bg-plain-mark',
+  },
+  warn: {
+    pill: 'bg-warn-tint',
+    text: 'text-warn-text',
+    shape:
+      'before:size-0 before:border-4 before:border-t-0 before:border-b-[7px] before:border-transparent before:border-b-warn-mark',
+  },
 }
 
 /** `isBare` drops the pill where the badge stands alone next to a heading. */
@@ -17,7 +38,14 @@ export function Badge({ tone, isBare = false, children }: { tone: BadgeTone; isB
   const { pill, text, shape } = tones[tone]
   const frame = isBare ? 'h-5' : classNames('h-[22px] rounded-full pr-2 pl-[7px]', pill)
   return (
-    <span className={classNames('inline-flex items-center gap-1.5 text-meta font-strong whitespace-nowrap before:shrink-0 before:content-[""] forced-color-adjust-none', frame, text, shape)}>
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 text-meta font-strong whitespace-nowrap before:shrink-0 before:content-[""] forced-color-adjust-none',
+        frame,
+        text,
+        shape,
+      )}
+    >
       {children}
     </span>
   )

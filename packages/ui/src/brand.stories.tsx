@@ -7,6 +7,28 @@ const meta = { title: 'Primitives/Brand', component: Mark } satisfies Meta<typeo
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Sidebar: Story = { render: () => <div className="flex items-center gap-2.5"><Mark className="size-7 text-action" /><Wordmark /></div> }
-export const SignIn: Story = { render: () => <div className="grid justify-items-center gap-2"><Mark className="size-12 text-action" /><Wordmark className="h-[34px] w-auto" /></div> }
-export const Avatars: Story = { render: () => <div className="flex gap-3"><Avatar name="Hannah Whitfield" /><Avatar name="Tomás Herrera de la Cruz" size="large" /><Avatar name="" /></div> }
+export const Sidebar: Story = {
+  render: () => (
+    <div className="flex items-center gap-2.5">
+      <Mark className="size-7 text-action" />
+      <Wordmark />
+    </div>
+  ),
+}
+export const SignIn: Story = {
+  render: () => (
+    <div className="grid justify-items-center gap-2">
+      <Mark className="size-12 text-action" />
+      <Wordmark className="h-[34px] w-auto" />
+    </div>
+  ),
+}
+export const Avatars: Story = {
+  render: () => (
+    <div className="flex gap-3">
+      <Avatar name="Hannah Whitfield" />
+      <Avatar name="Tomás Herrera de la Cruz" size="large" />
+      <Avatar name="" />
+    </div>
+  ),
+}

@@ -4,17 +4,26 @@ import { classNames } from './class-names.ts'
 export type ButtonTone = 'primary' | 'default' | 'quiet' | 'danger' | 'danger-quiet'
 /** 28, 32 and 40 px in the console; 36, 44 and 44 on a phone. */
 export type ButtonSize = 'small' | 'medium' | 'large'
-export type ButtonLook = { tone?: ButtonTone | undefined; size?: ButtonSize | undefined; isIconOnly?: boolean; isOn?: boolean | undefined }
+export type ButtonLook = {
+  tone?: ButtonTone | undefined
+  size?: ButtonSize | undefined
+  isIconOnly?: boolean
+  isOn?: boolean | undefined
+}
 
 const base =
   'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-control border whitespace-nowrap font-[number:var(--control-weight)] text-(length:--control-text) leading-[18px] no-underline select-none'
 const disabled =
   'disabled:bg-surface-sunk disabled:border-hair disabled:text-text-faint disabled:shadow-none aria-disabled:bg-surface-sunk aria-disabled:border-hair aria-disabled:text-text-faint aria-disabled:shadow-none'
 const tones: Record<ButtonTone, string> = {
-  primary: 'border-action bg-action text-on-action shadow-rest enabled:hover:border-action-hover enabled:hover:bg-action-hover [a&]:hover:bg-action-hover',
-  default: 'border-edge-control bg-surface text-text shadow-rest enabled:hover:bg-surface-sunk enabled:active:bg-rail [a&]:hover:bg-surface-sunk [&>svg]:text-text-soft',
-  quiet: 'border-transparent text-text-soft enabled:hover:bg-hover enabled:hover:text-text [a&]:hover:bg-hover [a&]:hover:text-text disabled:bg-transparent disabled:border-transparent',
-  danger: 'border-danger bg-danger text-on-danger shadow-rest enabled:hover:border-danger-hover enabled:hover:bg-danger-hover',
+  primary:
+    'border-action bg-action text-on-action shadow-rest enabled:hover:border-action-hover enabled:hover:bg-action-hover [a&]:hover:bg-action-hover',
+  default:
+    'border-edge-control bg-surface text-text shadow-rest enabled:hover:bg-surface-sunk enabled:active:bg-rail [a&]:hover:bg-surface-sunk [&>svg]:text-text-soft',
+  quiet:
+    'border-transparent text-text-soft enabled:hover:bg-hover enabled:hover:text-text [a&]:hover:bg-hover [a&]:hover:text-text disabled:bg-transparent disabled:border-transparent',
+  danger:
+    'border-danger bg-danger text-on-danger shadow-rest enabled:hover:border-danger-hover enabled:hover:bg-danger-hover',
   'danger-quiet': 'border-edge-control bg-surface text-danger-text shadow-rest enabled:hover:bg-danger-tint',
 }
 const sizes: Record<ButtonSize, string> = {
@@ -30,4 +39,11 @@ const squares: Record<ButtonSize, string> = {
 
 /** The one look of buttons, icon buttons and links that look like buttons. */
 export const buttonClass = ({ tone = 'default', size = 'medium', isIconOnly = false, isOn = false }: ButtonLook) =>
-  classNames(base, tones[tone], isIconOnly ? squares[size] : sizes[size], !isIconOnly && '[&>svg]:-ml-[3px]', isOn && 'border-border-control bg-surface-sunk', disabled)
+  classNames(
+    base,
+    tones[tone],
+    isIconOnly ? squares[size] : sizes[size],
+    !isIconOnly && '[&>svg]:-ml-[3px]',
+    isOn && 'border-border-control bg-surface-sunk',
+    disabled,
+  )

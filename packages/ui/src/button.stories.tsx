@@ -3,7 +3,11 @@ import { Download, Gift, RefreshCw } from 'lucide-react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from './button.tsx'
 
-const meta = { title: 'Primitives/Button', component: Button, args: { children: 'Export All', onClick: fn() } } satisfies Meta<typeof Button>
+const meta = {
+  title: 'Primitives/Button',
+  component: Button,
+  args: { children: 'Export All', onClick: fn() },
+} satisfies Meta<typeof Button>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -30,7 +34,12 @@ export const Disabled: Story = {
 }
 export const Pending: Story = {
   args: { isPending: true, pendingLabel: 'Processing...', children: 'Comp Selected', tone: 'primary', icon: Gift },
-  render: (args) => <div className="grid justify-items-start gap-2"><Button {...args} isPending={false} /><Button {...args} /></div>,
+  render: (args) => (
+    <div className="grid justify-items-start gap-2">
+      <Button {...args} isPending={false} />
+      <Button {...args} />
+    </div>
+  ),
   async play({ canvas }) {
     const idle = canvas.getByRole('button', { name: 'Comp Selected' })
     const pending = canvas.getByRole('button', { name: 'Processing...' })

@@ -12,20 +12,59 @@ export type ButtonProps = ComponentPropsWithRef<'button'> & {
   pendingLabel?: string | undefined
   /** Pressed in, for a button whose menu or panel is open. */
   isOn?: boolean | undefined
+  /** Below 768 px only the icon is seen; the words remain for assistive technology. */
+  isIconOnPhone?: boolean | undefined
 }
 
 export function Button(props: ButtonProps) {
-  const { tone, size, icon, isPending = false, pendingLabel, isOn, className, children, disabled, type = 'button', ...rest } = props
+  const {
+    tone,
+    size,
+    icon,
+    isPending = false,
+    pendingLabel,
+    isOn,
+    isIconOnPhone = false,
+    className,
+    children,
+    disabled,
+    type = 'button',
+    ...rest
+  } = props
   return (
-    <button {...rest} type={type} disabled={disabled || isPending} aria-busy={isPending || undefined} className={classNames(buttonClass({ tone, size, isOn }), className)}>
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || isPending}
+      aria-busy={isPending || undefined}
+      className={classNames(
+        buttonClass({ tone, size, isOn }),
+        isIconOnPhone && 'max-md:w-(--control) max-md:px-0 max-md:*:m-0!',
+        className,
+      )}
+    >
       {icon && <Icon of={icon} />}
-      {pendingLabel === undefined ? children : <Label isPending={isPending} pendingLabel={pendingLabel}>{children}</Label>}
+      {pendingLabel === undefined ? (
+        isIconOnPhone ? (
+          <span className="inline-flex items-center gap-1.5 max-md:sr-only">{children}</span>
+        ) : (
+          children
+        )
+      ) : (
+        <Label isPending={isPending} pendingLabel={pendingLabel}>
+          {children}
+        </Label>
+      )}
     </button>
   )
 }
 
 /** Both labels lie on one another, so that the wider one sets the width in either state. */
-const Label = ({ isPending, pendingLabel, children }: Pick<ButtonProps, 'children'> & { isPending: boolean; pendingLabel: string }) => (
+const Label = ({
+  isPending,
+  pendingLabel,
+  children,
+}: Pick<ButtonProps, 'children'> & { isPending: boolean; pendingLabel: string }) => (
   <span className="grid justify-items-center *:[grid-area:1/1]">
     <span className={isPending ? 'invisible' : undefined}>{children}</span>
     <span className={isPending ? undefined : 'invisible'}>{pendingLabel}</span>

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Checkbox } from './checkbox.tsx'
 
-const meta = { title: 'Primitives/Checkbox', component: Checkbox, args: { 'aria-label': 'Select row', onChange: fn() } } satisfies Meta<typeof Checkbox>
+const meta = {
+  title: 'Primitives/Checkbox',
+  component: Checkbox,
+  args: { 'aria-label': 'Select row', onChange: fn() },
+} satisfies Meta<typeof Checkbox>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useEffect, useRef, type ComponentPropsWithoutRef } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.ts'
 
 export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
@@ -9,20 +9,30 @@ export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
 
 const box = 'peer size-4 appearance-none rounded-check border-[1.5px] border-border-control bg-surface max-md:size-5'
 const on = 'checked:border-action checked:bg-action indeterminate:border-action indeterminate:bg-action'
-const off = 'disabled:border-dashed disabled:border-edge-control disabled:bg-surface-sunk disabled:checked:border-solid disabled:checked:border-edge-control disabled:checked:bg-edge-control'
+const off =
+  'disabled:border-dashed disabled:border-edge-control disabled:bg-surface-sunk disabled:checked:border-solid disabled:checked:border-edge-control disabled:checked:bg-edge-control'
 
 /** A real checkbox. Give it `aria-label`, or put it in a label with words. */
 export function Checkbox({ isPart = false, className, ...rest }: CheckboxProps) {
-  const input = useRef<HTMLInputElement>(null)
-  // `indeterminate` is a property without an attribute.
-  useEffect(() => {
-    if (input.current) input.current.indeterminate = isPart
-  }, [isPart])
+  // `indeterminate` is a property without an attribute, and a click clears it: set it at every render.
+  const markPart = (input: HTMLInputElement | null) => {
+    if (input) input.indeterminate = isPart
+  }
   return (
-    <span className={classNames('relative inline-grid shrink-0 place-items-center align-middle text-on-action', className)}>
-      <input {...rest} ref={input} type="checkbox" className={classNames(box, on, off)} />
-      <Check size={12} strokeWidth={2.6} aria-hidden="true" className="pointer-events-none absolute hidden peer-checked:block peer-indeterminate:hidden peer-disabled:text-surface-over" />
-      <span aria-hidden="true" className="pointer-events-none absolute hidden h-0.5 w-2 rounded-[1px] bg-on-action peer-indeterminate:block" />
+    <span
+      className={classNames('relative inline-grid shrink-0 place-items-center align-middle text-on-action', className)}
+    >
+      <input {...rest} ref={markPart} type="checkbox" className={classNames(box, on, off)} />
+      <Check
+        size={12}
+        strokeWidth={2.6}
+        aria-hidden="true"
+        className="pointer-events-none absolute hidden peer-checked:block peer-indeterminate:hidden peer-disabled:text-surface-over"
+      />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute hidden h-0.5 w-2 rounded-[1px] bg-on-action peer-indeterminate:block"
+      />
     </span>
   )
 }

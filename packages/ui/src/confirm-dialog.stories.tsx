@@ -15,9 +15,17 @@ const Held = (props: ConfirmDialogProps) => {
       <Button onClick={() => setOpen(true)}>Comp Selected</Button>
       <ConfirmDialog {...props} isOpen={isOpen} onClose={() => setOpen(false)}>
         <ul className="grid gap-2">
-          <Consequence icon={<Icon of={Gift} />}><b className="font-semibold">37 people get paid access at once, forever.</b> Comped Subscribers goes from 17 to 54.</Consequence>
-          <Consequence icon={<Icon of={Copy} />}><b className="font-semibold">Substack is not told by itself.</b> A list of 37 addresses waits for you to paste into its dashboard.</Consequence>
-          <Consequence icon={<Icon of={Undo2} />}><b className="font-semibold">You can undo it</b> for 10 seconds, and later from the batch.</Consequence>
+          <Consequence icon={<Icon of={Gift} />}>
+            <b className="font-semibold">37 people get paid access at once, forever.</b> Comped Subscribers goes from 17
+            to 54.
+          </Consequence>
+          <Consequence icon={<Icon of={Copy} />}>
+            <b className="font-semibold">Substack is not told by itself.</b> A list of 37 addresses waits for you to
+            paste into its dashboard.
+          </Consequence>
+          <Consequence icon={<Icon of={Undo2} />}>
+            <b className="font-semibold">You can undo it</b> for 10 seconds, and later from the batch.
+          </Consequence>
         </ul>
         <TextField label="Reason" placeholder="Optional, kept with each comp" />
       </ConfirmDialog>
@@ -28,7 +36,14 @@ const meta = {
   title: 'Primitives/Confirm dialog',
   component: ConfirmDialog,
   render: Held,
-  args: { isOpen: true, onClose: fn(), onConfirm: fn(), title: 'Comp 37 subscriptions', description: 'Nobody is charged, and nobody gets an e-mail about it.', confirmLabel: 'Comp 37 subscriptions' },
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    onConfirm: fn(),
+    title: 'Comp 37 subscriptions',
+    description: 'Nobody is charged, and nobody gets an e-mail about it.',
+    confirmLabel: 'Comp 37 subscriptions',
+  },
 } satisfies Meta<typeof ConfirmDialog>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -64,4 +79,6 @@ export const Pending: Story = {
     await expect(args.onConfirm).not.toHaveBeenCalled()
   },
 }
-export const Dangerous: Story = { args: { tone: 'danger', title: 'Delete 3 subscribers for good', confirmLabel: 'Delete 3 subscribers for good' } }
+export const Dangerous: Story = {
+  args: { tone: 'danger', title: 'Delete 3 subscribers for good', confirmLabel: 'Delete 3 subscribers for good' },
+}

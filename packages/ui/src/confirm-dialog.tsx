@@ -14,7 +14,14 @@ export type ConfirmDialogProps = Omit<DialogProps, 'footer' | 'onKeyDown'> & {
 }
 
 /** Asks before something large. Cancel has the focus; Ctrl-Enter (or Cmd-Enter) confirms. */
-export function ConfirmDialog({ confirmLabel, onConfirm, isPending = false, pendingLabel = 'Processing...', tone = 'primary', ...dialog }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  confirmLabel,
+  onConfirm,
+  isPending = false,
+  pendingLabel = 'Processing...',
+  tone = 'primary',
+  ...dialog
+}: ConfirmDialogProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isPending) return
     event.preventDefault()
@@ -22,9 +29,21 @@ export function ConfirmDialog({ confirmLabel, onConfirm, isPending = false, pend
   }
   const footer = (
     <>
-      <span className="mr-auto text-meta text-text-soft max-md:hidden"><Kbd>Ctrl ↵</Kbd> to confirm</span>
-      <Button data-autofocus onClick={dialog.onClose} className="max-md:flex-1">Cancel</Button>
-      <Button tone={tone} onClick={onConfirm} isPending={isPending} pendingLabel={pendingLabel} className="max-md:flex-1">{confirmLabel}</Button>
+      <span className="mr-auto text-meta text-text-soft max-md:hidden">
+        <Kbd>Ctrl ↵</Kbd> to confirm
+      </span>
+      <Button data-autofocus onClick={dialog.onClose} className="max-md:flex-1">
+        Cancel
+      </Button>
+      <Button
+        tone={tone}
+        onClick={onConfirm}
+        isPending={isPending}
+        pendingLabel={pendingLabel}
+        className="max-md:flex-1"
+      >
+        {confirmLabel}
+      </Button>
     </>
   )
   return <Dialog {...dialog} onKeyDown={onKeyDown} footer={footer} />

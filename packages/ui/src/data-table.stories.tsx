@@ -13,11 +13,35 @@ import { Toolbar } from './toolbar.tsx'
 const onSort = fn()
 type Row = { email: string; name: string; tier: string; status: [BadgeTone, string]; state?: TrProps }
 const rows: Row[] = [
-  { email: 'miriam.okafor@example.com', name: 'Miriam Okafor', tier: 'Join the Gym', status: ['good', 'Active'], state: { isComped: true } },
-  { email: 'jreyes@example.org', name: 'Jonathan Reyes', tier: 'Warm Up', status: ['good', 'Active'], state: { isSelected: true } },
+  {
+    email: 'miriam.okafor@example.com',
+    name: 'Miriam Okafor',
+    tier: 'Join the Gym',
+    status: ['good', 'Active'],
+    state: { isComped: true },
+  },
+  {
+    email: 'jreyes@example.org',
+    name: 'Jonathan Reyes',
+    tier: 'Warm Up',
+    status: ['good', 'Active'],
+    state: { isSelected: true },
+  },
   { email: 'grace.lindqvist@example.com', name: 'Grace Lindqvist', tier: 'Warm Up', status: ['bad', 'Inactive'] },
-  { email: 'the.community.of.saint.columba.and.friends@example.org', name: 'Tomás Herrera de la Cruz', tier: 'Warm Up', status: ['good', 'Active'], state: { isCursor: true } },
-  { email: 'pkowalczyk@example.net', name: 'Peter Kowalczyk', tier: 'Warm Up', status: ['wait', 'Pending'], state: { isOpen: true } },
+  {
+    email: 'the.community.of.saint.columba.and.friends@example.org',
+    name: 'Tomás Herrera de la Cruz',
+    tier: 'Warm Up',
+    status: ['good', 'Active'],
+    state: { isCursor: true },
+  },
+  {
+    email: 'pkowalczyk@example.net',
+    name: 'Peter Kowalczyk',
+    tier: 'Warm Up',
+    status: ['wait', 'Pending'],
+    state: { isOpen: true },
+  },
   { email: 'lucia@example.org', name: 'Lucía Fernández-Ortega', tier: 'Warm Up', status: ['neutral', 'Paused'] },
 ]
 
@@ -25,40 +49,89 @@ const line = ({ email, name, tier, status, state }: Row) => {
   const isComped = state?.isComped ?? false
   return (
     <Tr key={email} {...state}>
-      <Td phone="check"><Checkbox aria-label={`Select ${name}`} checked={state?.isSelected ?? false} disabled={isComped} onChange={() => undefined} /></Td>
-      <Td phone="sub" title={email}>{email}</Td>
+      <Td phone="check">
+        <Checkbox
+          aria-label={`Select ${name}`}
+          checked={state?.isSelected ?? false}
+          disabled={isComped}
+          onChange={() => undefined}
+        />
+      </Td>
+      <Td phone="sub" title={email}>
+        {email}
+      </Td>
       <Td phone="title">{name}</Td>
       <Td phone="fact">{tier}</Td>
-      <Td phone="hidden" isWideOnly>–</Td>
-      <Td phone="badge"><Badge tone={status[0]}>{status[1]}</Badge></Td>
+      <Td phone="hidden" isWideOnly>
+        –
+      </Td>
+      <Td phone="badge">
+        <Badge tone={status[0]}>{status[1]}</Badge>
+      </Td>
       <Td phone="hidden">Mar 27, 2025</Td>
-      <Td phone={isComped ? 'aside' : 'hidden'}>{isComped ? <Check size={16} aria-label="Comped" className="text-good-mark" /> : <span className="text-text-soft">No</span>}</Td>
-      <Td phone={isComped ? 'hidden' : 'action'} align="right">{!isComped && <Button size="small">Comp</Button>}</Td>
+      <Td phone={isComped ? 'aside' : 'hidden'}>
+        {isComped ? (
+          <Check size={16} aria-label="Comped" className="text-good-mark" />
+        ) : (
+          <span className="text-text-soft">No</span>
+        )}
+      </Td>
+      <Td phone={isComped ? 'hidden' : 'action'} align="right">
+        {!isComped && <Button size="small">Comp</Button>}
+      </Td>
     </Tr>
   )
 }
 
 const Example = ({ density = 'comfortable' }: { density?: 'comfortable' | 'compact' }) => (
   <Pane>
-    <Toolbar title="Subscriber List" description="Manage your Substack subscribers and synchronize with external platforms." end={<Button icon={Columns3}>View</Button>}>
-      <SearchField label="Search by email" placeholder="Search by email..." value="" onChange={() => undefined} hotkey="/" className="max-md:flex-1 md:w-70" />
-      <Button icon={ListFilter}>Filter</Button>
+    <Toolbar
+      title="Subscriber List"
+      description="Manage your Substack subscribers and synchronize with external platforms."
+      end={
+        <Button icon={Columns3} isIconOnPhone>
+          View
+        </Button>
+      }
+    >
+      <SearchField
+        label="Search by email"
+        placeholder="Search by email..."
+        value=""
+        onChange={() => undefined}
+        hotkey="/"
+        className="max-md:flex-1 md:w-70"
+      />
+      <Button icon={ListFilter} isIconOnPhone>
+        Filter
+      </Button>
     </Toolbar>
     <Table density={density} aria-label="Subscribers">
       <THead>
-        <Th width="44px"><Checkbox aria-label="Select all" isPart /></Th>
+        <Th width="44px">
+          <Checkbox aria-label="Select all" isPart />
+        </Th>
         <Th width="22%">Email</Th>
         <Th width="15%">Name</Th>
         <Th>Tier</Th>
         <Th isWideOnly>Type</Th>
         <Th>Status</Th>
-        <Th sort="descending" onSort={onSort} width="120px">Subscribed At</Th>
+        <Th sort="descending" onSort={onSort} width="120px">
+          Subscribed At
+        </Th>
         <Th width="80px">Comped</Th>
-        <Th width="90px"><span className="sr-only">Actions</span></Th>
+        <Th width="90px">
+          <span className="sr-only">Actions</span>
+        </Th>
       </THead>
       <TBody>{rows.map(line)}</TBody>
     </Table>
-    <PaneFoot><span><b className="font-[560] text-text">1</b> of 114 row(s) selected.</span><Pagination range="1–6 of 114" onNext={() => undefined} /></PaneFoot>
+    <PaneFoot>
+      <span>
+        <b className="font-[560] text-text">1</b> of 114 row(s) selected.
+      </span>
+      <Pagination range="1–6 of 114" onNext={() => undefined} />
+    </PaneFoot>
   </Pane>
 )
 

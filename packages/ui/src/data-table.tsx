@@ -12,16 +12,44 @@ type TableProps = ComponentPropsWithRef<'table'> & {
 }
 
 /** The look of tables; selecting, sorting and keys belong to the screen. Below 768 px each row becomes a card. The roles are said aloud because the card layout takes them away. */
-export function Table({ density = 'comfortable', isTwoLine = false, isCheckless = false, className, ...rest }: TableProps) {
+export function Table({
+  density = 'comfortable',
+  isTwoLine = false,
+  isCheckless = false,
+  className,
+  ...rest
+}: TableProps) {
   const row = isTwoLine ? '[--row:52px]' : density === 'compact' && '[--row:36px]'
-  return <table {...rest} role="table" data-density={density} className={classNames('w-full table-fixed border-separate border-spacing-0 text-table max-md:block max-md:text-body', row, isCheckless && '[--card-check:0px] [--card-indent:4px]', className)} />
+  return (
+    <table
+      {...rest}
+      role="table"
+      data-density={density}
+      className={classNames(
+        'w-full table-fixed border-separate border-spacing-0 text-table max-md:block max-md:text-body',
+        row,
+        isCheckless && '[--card-check:0px] [--card-indent:4px]',
+        className,
+      )}
+    />
+  )
 }
 
 /** Sticks under the page's header (56 px), unless told. Not shown on a phone. */
 export const THead = ({ children, isSticky = true }: { children: ReactNode; isSticky?: boolean }) => (
-  <thead role="rowgroup" className={classNames('max-md:hidden', isSticky && 'wide:[&_th]:sticky wide:[&_th]:top-(--sticky-top,56px) wide:[&_th]:z-5')}><tr role="row">{children}</tr></thead>
+  <thead
+    role="rowgroup"
+    className={classNames(
+      'max-md:hidden',
+      isSticky && 'wide:[&_th]:sticky wide:[&_th]:top-(--sticky-top,56px) wide:[&_th]:z-5',
+    )}
+  >
+    <tr role="row">{children}</tr>
+  </thead>
 )
-export const TBody = (props: ComponentPropsWithRef<'tbody'>) => <tbody {...props} role="rowgroup" className="max-md:block [&>tr:last-child>td]:border-b-transparent" />
+export const TBody = (props: ComponentPropsWithRef<'tbody'>) => (
+  <tbody {...props} role="rowgroup" className="max-md:block [&>tr:last-child>td]:border-b-transparent" />
+)
 
 export type SortDirection = 'ascending' | 'descending'
 export type ThProps = {
@@ -38,15 +66,34 @@ export type ThProps = {
 
 export function Th({ children, width, align = 'left', sort, onSort, isWideOnly = false }: ThProps) {
   const Arrow = sort === 'ascending' ? ArrowUp : ArrowDown
-  const look = 'h-9 border-b border-edge bg-rail px-2 text-meta font-strong whitespace-nowrap first:pl-5 last:pr-3 [section>table:first-child_&]:first:rounded-tl-[9px] [section>table:first-child_&]:last:rounded-tr-[9px]'
+  const look =
+    'h-9 border-b border-edge bg-rail px-2 text-meta font-strong whitespace-nowrap first:pl-5 last:pr-3 [section>table:first-child_&]:first:rounded-tl-[9px] [section>table:first-child_&]:last:rounded-tr-[9px]'
   return (
-    <th role="columnheader" scope="col" aria-sort={sort ?? (onSort ? 'none' : undefined)} style={width === undefined ? undefined : { width }} className={classNames(look, align === 'right' ? 'text-right' : 'text-left', sort ? 'text-text' : 'text-text-soft', isWideOnly && 'max-wide:hidden')}>
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={sort ?? (onSort ? 'none' : undefined)}
+      style={width === undefined ? undefined : { width }}
+      className={classNames(
+        look,
+        align === 'right' ? 'text-right' : 'text-left',
+        sort ? 'text-text' : 'text-text-soft',
+        isWideOnly && 'max-wide:hidden',
+      )}
+    >
       {onSort ? (
         <button type="button" onClick={onSort} className="group inline-flex h-7 items-center gap-0.5 hover:text-text">
           {children}
-          <Arrow size={12} strokeWidth={1.75} aria-hidden="true" className={sort ? 'text-text' : 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60'} />
+          <Arrow
+            size={12}
+            strokeWidth={1.75}
+            aria-hidden="true"
+            className={sort ? 'text-text' : 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60'}
+          />
         </button>
-      ) : children}
+      ) : (
+        children
+      )}
     </th>
   )
 }
@@ -61,22 +108,39 @@ export type TrProps = ComponentPropsWithRef<'tr'> & {
 }
 
 const backgroundOf = ({ isOpen, isSelected, isComped }: TrProps) => {
-  if (isOpen) return '[&>td]:bg-rail max-md:bg-rail [&>td:first-child]:shadow-[inset_3px_0_0_var(--place)]'
-  if (isSelected) return '[&>td]:bg-picked max-md:bg-picked md:[&>td:first-child]:shadow-[inset_3px_0_0_var(--action)] max-md:shadow-[inset_3px_0_0_var(--action)]'
+  if (isOpen)
+    return '[&>td]:bg-rail max-md:bg-rail md:[&>td:first-child]:shadow-[inset_3px_0_0_var(--place)] max-md:shadow-[inset_3px_0_0_var(--place)]'
+  if (isSelected)
+    return '[&>td]:bg-picked max-md:bg-picked md:[&>td:first-child]:shadow-[inset_3px_0_0_var(--action)] max-md:shadow-[inset_3px_0_0_var(--action)]'
   if (isComped) return '[&>td]:bg-surface-sunk max-md:bg-surface-sunk'
   return 'md:hover:[&>td]:bg-hover'
 }
-const card = 'max-md:grid max-md:grid-cols-[var(--card-check,28px)_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-b max-md:border-hair max-md:py-3 max-md:pr-4 max-md:pl-(--card-indent,16px)'
+const card =
+  'max-md:grid max-md:grid-cols-[var(--card-check,28px)_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-b max-md:border-hair max-md:py-3 max-md:pr-4 max-md:pl-(--card-indent,16px)'
 
 export function Tr(props: TrProps) {
   const { isSelected = false, isComped = false, isCursor = false, isOpen = false, className, ...rest } = props
   const cursor = isCursor && 'outline-2 -outline-offset-2 outline-focus-ring'
-  return <tr {...rest} role="row" data-selected={isSelected || undefined} data-comped={isComped || undefined} data-cursor={isCursor || undefined} data-open={isOpen || undefined} className={classNames(card, backgroundOf(props), cursor, className)} />
+  return (
+    <tr
+      {...rest}
+      role="row"
+      data-selected={isSelected || undefined}
+      data-comped={isComped || undefined}
+      data-cursor={isCursor || undefined}
+      data-open={isOpen || undefined}
+      className={classNames(card, backgroundOf(props), cursor, className)}
+    />
+  )
 }
 
 /** Where the cell stands on a phone's card: checkbox at the left, title, sub and fact below one another, badge, aside and action at the right. */
 export type PhonePlace = 'check' | 'title' | 'sub' | 'fact' | 'badge' | 'aside' | 'action' | 'full' | 'hidden'
-export type TdProps = ComponentPropsWithRef<'td'> & { align?: 'left' | 'right'; phone?: PhonePlace; isWideOnly?: boolean }
+export type TdProps = ComponentPropsWithRef<'td'> & {
+  align?: 'left' | 'right'
+  phone?: PhonePlace
+  isWideOnly?: boolean
+}
 
 const places: Record<PhonePlace, string> = {
   check: 'max-md:col-1 max-md:row-[1/4] max-md:self-start max-md:pt-0.5',
@@ -92,6 +156,19 @@ const places: Record<PhonePlace, string> = {
 
 /** Text that does not fit is cut; give `title` so that the whole can be read. */
 export function Td({ align = 'left', phone = 'full', isWideOnly = false, className, ...rest }: TdProps) {
-  const look = 'md:h-(--row) md:border-b md:border-hair md:px-2 md:first:pl-5 md:last:pr-3 max-md:block max-md:bg-transparent! align-middle truncate'
-  return <td {...rest} role="cell" className={classNames(look, places[phone], align === 'right' && 'md:text-right', isWideOnly && 'max-wide:hidden', className)} />
+  const look =
+    'md:h-(--row) md:border-b md:border-hair md:px-2 md:first:pl-5 md:last:pr-3 max-md:block max-md:bg-transparent! align-middle truncate'
+  return (
+    <td
+      {...rest}
+      role="cell"
+      className={classNames(
+        look,
+        places[phone],
+        align === 'right' && 'md:text-right',
+        isWideOnly && 'max-wide:hidden',
+        className,
+      )}
+    />
+  )
 }

@@ -27,7 +27,11 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
             {description && <Description className="text-text-soft">{description}</Description>}
             {children}
           </div>
-          {footer && <footer className="flex items-center justify-end gap-2 border-t border-hair bg-rail px-6 py-3.5 max-md:flex-wrap max-md:px-4.5 max-md:py-3">{footer}</footer>}
+          {footer && (
+            <footer className="flex items-center justify-end gap-2 border-t border-hair bg-rail px-6 py-3.5 max-md:flex-wrap max-md:px-4.5 max-md:py-3">
+              {footer}
+            </footer>
+          )}
         </DialogPanel>
       </div>
     </HeadlessDialog>
@@ -36,5 +40,8 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
 
 /** One consequence, with its icon: what will happen when the person confirms. */
 export const Consequence = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <li className="grid grid-cols-[16px_minmax(0,1fr)] gap-2.5 text-table leading-[19px] [&>svg]:mt-0.5 [&>svg]:text-text-soft">{icon}<span>{children}</span></li>
+  <li className="grid grid-cols-[16px_minmax(0,1fr)] gap-2.5 text-table leading-[19px] [&>svg]:mt-0.5 [&>svg]:text-text-soft">
+    {icon}
+    <span>{children}</span>
+  </li>
 )

@@ -2,7 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { Drawer } from './drawer.tsx'
 
-const meta = { title: 'Primitives/Drawer', component: Drawer, args: { isOpen: true, onClose: fn(), label: 'Navigation', children: <nav aria-label="Console" className="p-4"><a href="#dashboard">Dashboard</a></nav> } } satisfies Meta<typeof Drawer>
+const meta = {
+  title: 'Primitives/Drawer',
+  component: Drawer,
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    label: 'Navigation',
+    children: (
+      <nav aria-label="Console" className="p-4">
+        <a href="#dashboard">Dashboard</a>
+      </nav>
+    ),
+  },
+} satisfies Meta<typeof Drawer>
 export default meta
 type Story = StoryObj<typeof meta>
 

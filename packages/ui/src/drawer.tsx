@@ -2,7 +2,13 @@ import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel } from '@headless
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export type DrawerProps = { isOpen: boolean; onClose: () => void; label: string; side?: 'left' | 'right' | 'bottom'; children: ReactNode }
+export type DrawerProps = {
+  isOpen: boolean
+  onClose: () => void
+  label: string
+  side?: 'left' | 'right' | 'bottom'
+  children: ReactNode
+}
 
 const sides = {
   left: 'inset-y-0 left-0 w-[280px] max-w-[85vw] border-r bg-rail',
@@ -14,6 +20,10 @@ const sides = {
 export const Drawer = ({ isOpen, onClose, label, side = 'left', children }: DrawerProps) => (
   <HeadlessDialog open={isOpen} onClose={onClose} aria-label={label} className="relative z-50">
     <DialogBackdrop className="fixed inset-0 bg-scrim" />
-    <DialogPanel className={classNames('fixed flex animate-open flex-col overflow-y-auto border-edge shadow-raised', sides[side])}>{children}</DialogPanel>
+    <DialogPanel
+      className={classNames('fixed flex animate-open flex-col overflow-y-auto border-edge shadow-raised', sides[side])}
+    >
+      {children}
+    </DialogPanel>
   </HeadlessDialog>
 )

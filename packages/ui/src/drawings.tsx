@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
 
 const Drawing = ({ children }: { children: ReactNode }) => (
-  <svg viewBox="0 0 96 84" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">{children}</svg>
+  <svg
+    viewBox="0 0 96 84"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.6"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    {children}
+  </svg>
 )
 
 /** A lamp on a table under the arch: nothing exists yet. */

@@ -3,7 +3,17 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { FileDrop } from './file-drop.tsx'
 
 const file = new File(['email\nruth@example.org\n'], 'email_list.csv', { type: 'text/csv' })
-const meta = { title: 'Primitives/File drop', component: FileDrop, args: { label: 'CSV file', accept: '.csv', hint: "The file should contain at minimum an 'email' column.", onChoose: fn(), onRemove: fn() } } satisfies Meta<typeof FileDrop>
+const meta = {
+  title: 'Primitives/File drop',
+  component: FileDrop,
+  args: {
+    label: 'CSV file',
+    accept: '.csv',
+    hint: "The file should contain at minimum an 'email' column.",
+    onChoose: fn(),
+    onRemove: fn(),
+  },
+} satisfies Meta<typeof FileDrop>
 export default meta
 type Story = StoryObj<typeof meta>
 

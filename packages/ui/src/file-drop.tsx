@@ -39,24 +39,59 @@ export function FileDrop({ label, accept, file, onChoose, onRemove, error, hint,
   }
   return (
     <div className="grid gap-2">
-      <div onDrop={onDrop} onDragOver={onDragOver} onDragLeave={() => setOver(false)} className={classNames(area, isOver && 'border-action bg-picked', error && 'border-danger-text')}>
+      <div
+        onDrop={onDrop}
+        onDragOver={onDragOver}
+        onDragLeave={() => setOver(false)}
+        className={classNames(area, isOver && 'border-action bg-picked', error && 'border-danger-text')}
+      >
         <Icon of={file ? FileIcon : Upload} className="shrink-0 text-text-soft" />
         <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-          {file ? <><b className="font-[560]">{file.name}</b> <span className="text-text-soft">{file.note}</span></> : <span className="text-text-soft">Drop the file here, or choose it.</span>}
+          {file ? (
+            <>
+              <b className="font-[560]">{file.name}</b> <span className="text-text-soft">{file.note}</span>
+            </>
+          ) : (
+            <span className="text-text-soft">Drop the file here, or choose it.</span>
+          )}
         </p>
         <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
-          <Button size="small" disabled={disabled} onClick={() => input.current?.click()}>{file ? 'Choose another file' : 'Choose a file'}</Button>
-          {file && onRemove && <Button size="small" tone="quiet" disabled={disabled} onClick={remove}>Remove</Button>}
+          <Button size="small" disabled={disabled} onClick={() => input.current?.click()}>
+            {file ? 'Choose another file' : 'Choose a file'}
+          </Button>
+          {file && onRemove && (
+            <Button size="small" tone="quiet" disabled={disabled} onClick={remove}>
+              Remove
+            </Button>
+          )}
         </div>
-        <label htmlFor={id} className="sr-only">{label}</label>
-        <input ref={input} id={id} type="file" accept={accept} disabled={disabled} tabIndex={-1} aria-describedby={`${id}-words`} aria-invalid={error ? true : undefined} onChange={(event) => choose(event.target.files)} className="sr-only" />
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={accept}
+          disabled={disabled}
+          tabIndex={-1}
+          aria-describedby={`${id}-words`}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => choose(event.target.files)}
+          className="sr-only"
+        />
       </div>
       <div id={`${id}-words`} className="grid gap-1 text-table">
-        {error && <p role="alert" className="text-danger-text">{error}</p>}
+        {error && (
+          <p role="alert" className="text-danger-text">
+            {error}
+          </p>
+        )}
         {hint && <p className="text-text-soft">{hint}</p>}
       </div>
     </div>
   )
 }
 
-const area = 'relative flex flex-wrap items-center gap-3 rounded-small border border-dashed border-border-control bg-surface px-3 py-2.5 text-table'
+const area =
+  'relative flex flex-wrap items-center gap-3 rounded-small border border-dashed border-border-control bg-surface px-3 py-2.5 text-table'

@@ -3,7 +3,11 @@ import { Bell, Columns3 } from 'lucide-react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { IconButton } from './icon-button.tsx'
 
-const meta = { title: 'Primitives/Icon button', component: IconButton, args: { label: 'Notifications', icon: Bell, onClick: fn() } } satisfies Meta<typeof IconButton>
+const meta = {
+  title: 'Primitives/Icon button',
+  component: IconButton,
+  args: { label: 'Notifications', icon: Bell, onClick: fn() },
+} satisfies Meta<typeof IconButton>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -14,9 +14,25 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' |
   count?: number | undefined
 }
 
-export function IconButton({ label, icon, tone = 'quiet', size, isOn, count = 0, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  tone = 'quiet',
+  size,
+  isOn,
+  count = 0,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
-    <button title={label} {...rest} type={type} aria-label={label} className={classNames('relative', buttonClass({ tone, size, isOn, isIconOnly: true }), className)}>
+    <button
+      title={label}
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classNames('relative', buttonClass({ tone, size, isOn, isIconOnly: true }), className)}
+    >
       <Icon of={icon} size={18} />
       {count > 0 && <Count value={count} />}
     </button>
@@ -24,7 +40,10 @@ export function IconButton({ label, icon, tone = 'quiet', size, isOn, count = 0,
 }
 
 const Count = ({ value }: { value: number }) => (
-  <span aria-hidden="true" className="absolute -top-px -right-[3px] h-4 min-w-4 rounded-full bg-text px-1 text-center text-[10px] leading-4 font-[650] text-surface-page ring-2 ring-surface-page tabular-nums max-md:top-1.5 max-md:right-1">
+  <span
+    aria-hidden="true"
+    className="absolute -top-px -right-[3px] h-4 min-w-4 rounded-full bg-text px-1 text-center text-[10px] leading-4 font-[650] text-surface-page ring-2 ring-surface-page tabular-nums max-md:top-1.5 max-md:right-1"
+  >
     {value}
   </span>
 )

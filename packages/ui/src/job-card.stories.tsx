@@ -4,7 +4,23 @@ import { expect } from 'storybook/test'
 import { Button } from './button.tsx'
 import { JobCard } from './job-card.tsx'
 
-const meta = { title: 'Primitives/Job card', component: JobCard, args: { icon: RefreshCw, title: 'Syncing with Substack', value: 71, max: 114, counts: '71 of 114 read, 3 changed, 0 failed', timeLeft: 'About 25 seconds left. You can leave this page.', actions: <Button size="small" tone="quiet">Cancel</Button> } } satisfies Meta<typeof JobCard>
+const meta = {
+  title: 'Primitives/Job card',
+  component: JobCard,
+  args: {
+    icon: RefreshCw,
+    title: 'Syncing with Substack',
+    value: 71,
+    max: 114,
+    counts: '71 of 114 read, 3 changed, 0 failed',
+    timeLeft: 'About 25 seconds left. You can leave this page.',
+    actions: (
+      <Button size="small" tone="quiet">
+        Cancel
+      </Button>
+    ),
+  },
+} satisfies Meta<typeof JobCard>
 export default meta
 type Story = StoryObj<typeof meta>
 

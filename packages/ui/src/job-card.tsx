@@ -18,11 +18,17 @@ export type JobCardProps = {
 
 /** A job that runs: name, bar, counts, time left. */
 export const JobCard = ({ icon, title, value, max, counts, timeLeft, actions }: JobCardProps) => (
-  <Pane aria-label={title} className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 px-4 py-3">
+  <Pane
+    aria-label={title}
+    className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 px-4 py-3"
+  >
     <Icon of={icon} />
     <b className="text-table font-semibold">{title}</b>
     <div className="flex min-h-(--control-small) items-center gap-2">{actions}</div>
     <ProgressBar label={title} value={value} max={max} valueText={counts} className="col-[2/4]" />
-    <div className="col-[2/4] flex flex-wrap justify-between gap-x-4 gap-y-0.5 text-meta text-text-soft tabular-nums"><span>{counts}</span><span>{timeLeft}</span></div>
+    <div className="col-[2/4] flex flex-wrap justify-between gap-x-4 gap-y-0.5 text-meta text-text-soft tabular-nums">
+      <span>{counts}</span>
+      <span>{timeLeft}</span>
+    </div>
   </Pane>
 )

@@ -3,5 +3,12 @@ import { classNames } from './class-names.ts'
 
 /** A key, as it stands on the keyboard. */
 export const Kbd = ({ children, className }: { children: ReactNode; className?: string }) => (
-  <kbd className={classNames('rounded-check border border-b-2 border-edge px-[5px] font-text text-[11px] leading-4 font-medium text-text-faint', className)}>{children}</kbd>
+  <kbd
+    className={classNames(
+      'rounded-check border border-b-2 border-edge px-[5px] font-text text-[11px] leading-4 font-medium text-text-faint',
+      className,
+    )}
+  >
+    {children}
+  </kbd>
 )

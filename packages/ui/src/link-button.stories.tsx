@@ -9,7 +9,11 @@ export default meta
 type Story = StoryObj
 
 export const AsAnchor: Story = {
-  render: () => <LinkButton href="#import" tone="primary" icon={Upload}>Import CSV</LinkButton>,
+  render: () => (
+    <LinkButton href="#import" tone="primary" icon={Upload}>
+      Import CSV
+    </LinkButton>
+  ),
   async play({ canvas }) {
     await expect(canvas.getByRole('link', { name: 'Import CSV' })).toHaveAttribute('href', '#import')
   },

@@ -4,10 +4,19 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
 
 type Look = { tone?: ButtonTone; size?: ButtonSize; icon?: IconType; className?: string; children: ReactNode }
-export type LinkButtonProps<As extends ElementType> = { as?: As } & Look & Omit<ComponentPropsWithoutRef<As>, 'as' | keyof Look>
+export type LinkButtonProps<As extends ElementType> = { as?: As } & Look &
+  Omit<ComponentPropsWithoutRef<As>, 'as' | keyof Look>
 
 /** Goes somewhere, looks like a button. `as` takes the router's Link; without it, it is an anchor. */
-export function LinkButton<As extends ElementType = 'a'>({ as, tone, size, icon, className, children, ...rest }: LinkButtonProps<As>) {
+export function LinkButton<As extends ElementType = 'a'>({
+  as,
+  tone,
+  size,
+  icon,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps<As>) {
   const Anchor: ElementType = as ?? 'a'
   return (
     <Anchor {...rest} className={classNames(buttonClass({ tone, size }), className)}>

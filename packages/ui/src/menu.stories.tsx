@@ -14,10 +14,16 @@ const meta = {
     children: (
       <>
         <MenuHeading>Administrator</MenuHeading>
-        <MenuItem icon={User} href="#sessions">Sessions</MenuItem>
-        <MenuItem disabled onSelect={onSignOut}>Not now</MenuItem>
+        <MenuItem icon={User} href="#sessions">
+          Sessions
+        </MenuItem>
+        <MenuItem disabled onSelect={onSignOut}>
+          Not now
+        </MenuItem>
         <MenuRule />
-        <MenuItem icon={LogOut} onSelect={onSignOut} hint="⇧Q">Sign out</MenuItem>
+        <MenuItem icon={LogOut} onSelect={onSignOut} hint="⇧Q">
+          Sign out
+        </MenuItem>
       </>
     ),
   },

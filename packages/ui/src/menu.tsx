@@ -15,25 +15,58 @@ export type MenuProps = {
 export const Menu = ({ trigger, children, anchor = 'bottom end', className }: MenuProps) => (
   <HeadlessMenu>
     <MenuButton as={Fragment}>{trigger}</MenuButton>
-    <MenuItems modal={false} anchor={{ to: anchor, gap: 4, padding: 8 }} className={classNames('z-30 min-w-52 animate-open rounded-panel bg-surface-over p-1.5 text-table shadow-raised outline-none', className)}>
+    <MenuItems
+      modal={false}
+      anchor={{ to: anchor, gap: 4, padding: 8 }}
+      className={classNames(
+        'z-30 min-w-52 animate-open rounded-panel bg-surface-over p-1.5 text-table shadow-raised outline-none',
+        className,
+      )}
+    >
       {children}
     </MenuItems>
   </HeadlessMenu>
 )
 
-export type MenuItemProps = { icon?: IconType; hint?: ReactNode; tone?: 'default' | 'danger'; disabled?: boolean; children: ReactNode } & ({ href: string; onSelect?: (() => void) | undefined } | { href?: undefined; onSelect: () => void })
+export type MenuItemProps = {
+  icon?: IconType
+  hint?: ReactNode
+  tone?: 'default' | 'danger'
+  disabled?: boolean
+  children: ReactNode
+} & ({ href: string; onSelect?: (() => void) | undefined } | { href?: undefined; onSelect: () => void })
 
 /** With `href` a link; `onSelect` then runs besides (a router navigates there and the link stays real). */
 export function MenuItem({ icon, hint, tone = 'default', disabled = false, children, href, onSelect }: MenuItemProps) {
-  const look = classNames('flex h-[30px] w-full items-center gap-2.5 rounded-small px-2 text-left data-disabled:text-text-faint data-focus:bg-hover max-md:h-11', tone === 'danger' && 'text-danger-text')
-  const words = <>{icon && <Icon of={icon} className="shrink-0 text-text-faint" />}{children}{hint && <span className="ml-auto pl-4 text-meta text-text-faint">{hint}</span>}</>
+  const look = classNames(
+    'flex h-[30px] w-full items-center gap-2.5 rounded-small px-2 text-left data-disabled:text-text-faint data-focus:bg-hover max-md:h-11',
+    tone === 'danger' && 'text-danger-text',
+  )
+  const words = (
+    <>
+      {icon && <Icon of={icon} className="shrink-0 text-text-faint" />}
+      {children}
+      {hint && <span className="ml-auto pl-4 text-meta text-text-faint">{hint}</span>}
+    </>
+  )
   return (
     <HeadlessMenuItem disabled={disabled}>
-      {href === undefined ? <button type="button" onClick={onSelect} className={look}>{words}</button> : <a href={href} onClick={onSelect} className={look}>{words}</a>}
+      {href === undefined ? (
+        <button type="button" onClick={onSelect} className={look}>
+          {words}
+        </button>
+      ) : (
+        <a href={href} onClick={onSelect} className={look}>
+          {words}
+        </a>
+      )}
     </HeadlessMenuItem>
   )
 }
 export const MenuHeading = ({ children, aside }: { children: ReactNode; aside?: ReactNode }) => (
-  <div className="flex justify-between px-2 pt-1.5 pb-1 text-meta text-text-soft">{children}{aside}</div>
+  <div className="flex justify-between px-2 pt-1.5 pb-1 text-meta text-text-soft">
+    {children}
+    {aside}
+  </div>
 )
 export const MenuRule = () => <hr className="-mx-1.5 my-1.5 border-0 border-t border-hair" />

@@ -4,23 +4,46 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
-const meta = { title: 'Primitives/Notice', component: Notice, args: { tone: 'good', title: 'Upload Successful', children: 'CSV file uploaded and processed successfully.' } } satisfies Meta<typeof Notice>
+const meta = {
+  title: 'Primitives/Notice',
+  component: Notice,
+  args: { tone: 'good', title: 'Upload Successful', children: 'CSV file uploaded and processed successfully.' },
+} satisfies Meta<typeof Notice>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Good: Story = {}
 export const Neutral: Story = { args: { tone: 'neutral', title: 'Nothing is sent', children: 'This is a demo.' } }
-export const Warning: Story = { args: { tone: 'warn', title: '5 website subscribers are not exported yet', children: 'Export them, then import the file at Substack.' } }
+export const Warning: Story = {
+  args: {
+    tone: 'warn',
+    title: '5 website subscribers are not exported yet',
+    children: 'Export them, then import the file at Substack.',
+  },
+}
 export const Selection: Story = {
   args: {
     tone: 'picked',
     title: 'Selected 2 subscribers',
     children: 'You can perform batch operations on the selected subscribers.',
-    actions: <><Button tone="quiet">Clear</Button><Button tone="primary" icon={Gift}>Comp Selected</Button></>,
+    actions: (
+      <>
+        <Button tone="quiet">Clear</Button>
+        <Button tone="primary" icon={Gift}>
+          Comp Selected
+        </Button>
+      </>
+    ),
   },
 }
 export const Failure: Story = {
-  args: { tone: 'bad', title: 'Error', children: 'Failed to load subscriber data. Please try again.', onRetry: fn(), detail: '503: The database did not answer in 5 s\nGET /api/substack/subscribers/page\nRequest id 01JQF2M8ZT4C' },
+  args: {
+    tone: 'bad',
+    title: 'Error',
+    children: 'Failed to load subscriber data. Please try again.',
+    onRetry: fn(),
+    detail: '503: The database did not answer in 5 s\nGET /api/substack/subscribers/page\nRequest id 01JQF2M8ZT4C',
+  },
   async play({ canvas, args }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load subscriber data. Please try again.')
     await expect(canvas.getByText(/^503/)).not.toBeVisible()

@@ -8,10 +8,34 @@ import { Icon, type IconType } from './icon.tsx'
 export type NoticeTone = 'good' | 'warn' | 'bad' | 'picked' | 'neutral'
 
 const tones: Record<NoticeTone, { frame: string; icon: IconType; mark: string; title: string; text: string }> = {
-  good: { frame: 'border-hair bg-surface-sunk', icon: CircleCheck, mark: 'text-good-mark', title: '', text: 'text-text-soft' },
-  warn: { frame: 'border-warn-edge bg-warn-tint', icon: TriangleAlert, mark: 'text-warn-mark', title: 'text-warn-text', text: 'text-text' },
-  bad: { frame: 'border-bad-mark/35 bg-danger-tint', icon: CircleAlert, mark: 'text-bad-mark', title: 'text-danger-text', text: 'text-text' },
-  picked: { frame: 'border-action/35 bg-picked', icon: CircleCheck, mark: 'text-action-text', title: '', text: 'text-text' },
+  good: {
+    frame: 'border-hair bg-surface-sunk',
+    icon: CircleCheck,
+    mark: 'text-good-mark',
+    title: '',
+    text: 'text-text-soft',
+  },
+  warn: {
+    frame: 'border-warn-edge bg-warn-tint',
+    icon: TriangleAlert,
+    mark: 'text-warn-mark',
+    title: 'text-warn-text',
+    text: 'text-text',
+  },
+  bad: {
+    frame: 'border-bad-mark/35 bg-danger-tint',
+    icon: CircleAlert,
+    mark: 'text-bad-mark',
+    title: 'text-danger-text',
+    text: 'text-text',
+  },
+  picked: {
+    frame: 'border-action/35 bg-picked',
+    icon: CircleCheck,
+    mark: 'text-action-text',
+    title: '',
+    text: 'text-text',
+  },
   neutral: { frame: 'border-edge bg-surface', icon: Info, mark: 'text-text-soft', title: '', text: 'text-text-soft' },
 }
 
@@ -32,10 +56,26 @@ export type NoticeProps = {
 }
 
 /** A sentence that stays on the page. */
-export function Notice({ tone, title, children, icon, actions, detail, onRetry, isRetrying = false, role = tone === 'bad' ? 'alert' : undefined }: NoticeProps) {
+export function Notice({
+  tone,
+  title,
+  children,
+  icon,
+  actions,
+  detail,
+  onRetry,
+  isRetrying = false,
+  role = tone === 'bad' ? 'alert' : undefined,
+}: NoticeProps) {
   const look = tones[tone]
   return (
-    <div role={role} className={classNames('flex flex-wrap items-start gap-x-3 gap-y-2 rounded-panel border px-4 py-3 text-table md:flex-nowrap', look.frame)}>
+    <div
+      role={role}
+      className={classNames(
+        'flex flex-wrap items-start gap-x-3 gap-y-2 rounded-panel border px-4 py-3 text-table md:flex-nowrap',
+        look.frame,
+      )}
+    >
       <Icon of={icon ?? look.icon} className={classNames('mt-px shrink-0', look.mark)} />
       <div className="min-w-0 flex-1 basis-0">
         <p className={classNames('font-semibold', look.title)}>{title}</p>
@@ -43,9 +83,18 @@ export function Notice({ tone, title, children, icon, actions, detail, onRetry, 
         {detail && <Detail text={detail} />}
       </div>
       {(actions || onRetry) && (
-        <div className={classNames('flex shrink-0 flex-wrap items-center gap-2 max-md:w-full max-md:*:flex-auto', !detail && 'self-center')}>
+        <div
+          className={classNames(
+            'flex shrink-0 flex-wrap items-center gap-2 max-md:w-full max-md:*:flex-auto',
+            !detail && 'self-center',
+          )}
+        >
           {actions}
-          {onRetry && <Button icon={RotateCw} onClick={onRetry} isPending={isRetrying}>Try again</Button>}
+          {onRetry && (
+            <Button icon={RotateCw} onClick={onRetry} isPending={isRetrying}>
+              Try again
+            </Button>
+          )}
         </div>
       )}
     </div>
@@ -55,6 +104,8 @@ export function Notice({ tone, title, children, icon, actions, detail, onRetry, 
 const Detail = ({ text }: { text: string }) => (
   <details className="mt-2 text-meta text-text-soft">
     <summary>Detail</summary>
-    <pre className="mt-2 rounded-small bg-surface-sunk px-2.5 py-2 font-text leading-[18px] whitespace-pre-wrap [overflow-wrap:anywhere] tabular-nums">{text}</pre>
+    <pre className="mt-2 rounded-small bg-surface-sunk px-2.5 py-2 font-text leading-[18px] whitespace-pre-wrap [overflow-wrap:anywhere] tabular-nums">
+      {text}
+    </pre>
   </details>
 )

@@ -12,7 +12,11 @@ export type PaginationProps = {
 export const Pagination = ({ range, onPrevious, onNext }: PaginationProps) => (
   <nav aria-label="Pages" className="ml-auto flex items-center gap-1.5 max-md:ml-0 max-md:w-full max-md:flex-wrap">
     {range && <span className="mr-1.5 tabular-nums max-md:hidden">{range}</span>}
-    <Button size="small" disabled={!onPrevious} onClick={onPrevious} className="max-md:flex-1">Previous</Button>
-    <Button size="small" disabled={!onNext} onClick={onNext} className="max-md:flex-1">Next</Button>
+    <Button size="small" disabled={!onPrevious} onClick={onPrevious} className="max-md:flex-1">
+      Previous
+    </Button>
+    <Button size="small" disabled={!onNext} onClick={onNext} className="max-md:flex-1">
+      Next
+    </Button>
   </nav>
 )

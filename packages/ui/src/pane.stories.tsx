@@ -30,15 +30,38 @@ export const CountCards: Story = {
 }
 export const Preview: Story = {
   render: () => (
-    <Section title="Import Subscribers from CSV" note="118 rows" aside={<a href="#jobs" className="text-table text-action-text">All jobs</a>}>
+    <Section
+      title="Import Subscribers from CSV"
+      note="118 rows"
+      aside={
+        <a href="#jobs" className="text-table text-action-text">
+          All jobs
+        </a>
+      }
+    >
       <Pane>
         <PaneCells columns={4} className="rounded-b-none">
           <Stat size="small" label="Added" value="6" note="New to Path to Joy" />
           <Stat size="small" label="Updated" value="9" note="11 fields change" />
           <Stat size="small" label="Unchanged" value="101" note="Same as here" />
-          <Stat size="small" label={<Badge tone="bad" isBare>Failed</Badge>} value="2" note="Left out, listed below" />
+          <Stat
+            size="small"
+            label={
+              <Badge tone="bad" isBare>
+                Failed
+              </Badge>
+            }
+            value="2"
+            note="Left out, listed below"
+          />
         </PaneCells>
-        <PaneFoot>6 + 9 + 101 + 2 = 118 rows.<span className="ml-auto flex gap-2"><Button>Cancel</Button><Button tone="primary">Upload and Process</Button></span></PaneFoot>
+        <PaneFoot>
+          6 + 9 + 101 + 2 = 118 rows.
+          <span className="ml-auto flex gap-2">
+            <Button>Cancel</Button>
+            <Button tone="primary">Upload and Process</Button>
+          </span>
+        </PaneFoot>
       </Pane>
     </Section>
   ),

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { PasswordField } from './password-field.tsx'
 
-const meta = { title: 'Primitives/Password field', component: PasswordField, args: { label: 'Password', defaultValue: 'a long secret phrase', className: 'w-80', size: 'large' } } satisfies Meta<typeof PasswordField>
+const meta = {
+  title: 'Primitives/Password field',
+  component: PasswordField,
+  args: { label: 'Password', defaultValue: 'a long secret phrase', className: 'w-80', size: 'large' },
+} satisfies Meta<typeof PasswordField>
 export default meta
 type Story = StoryObj<typeof meta>
 

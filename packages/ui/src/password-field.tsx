@@ -13,8 +13,20 @@ export function PasswordField({ label, helper, error, aside, size, className, ..
     <Field label={label} helper={helper} error={error} aside={aside}>
       {(control) => (
         <div className={classNames(frameClass(size), className)}>
-          <input autoComplete="current-password" {...rest} {...control} type={isShown ? 'text' : 'password'} className={inputClass} />
-          <IconButton size="small" icon={isShown ? EyeOff : Eye} label={isShown ? 'Hide password' : 'Show password'} className="-mr-[7px]" onClick={() => setShown(!isShown)} />
+          <input
+            autoComplete="current-password"
+            {...rest}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            className={inputClass}
+          />
+          <IconButton
+            size="small"
+            icon={isShown ? EyeOff : Eye}
+            label={isShown ? 'Hide password' : 'Show password'}
+            className="-mr-[7px]"
+            onClick={() => setShown(!isShown)}
+          />
         </div>
       )}
     </Field>

@@ -13,17 +13,49 @@ const meta = {
   title: 'Primitives/Popover',
   component: Popover,
   args: {
-    trigger: <Button icon={Columns3}>View<ChevronDown size={14} aria-hidden="true" /></Button>,
+    trigger: (
+      <Button icon={Columns3}>
+        View
+        <ChevronDown size={14} aria-hidden="true" />
+      </Button>
+    ),
     label: 'View',
     anchor: 'bottom start',
     children: (
       <>
-        <MenuHeading aside={<button type="button" className="font-semibold text-action-text">Reset</button>}>Columns</MenuHeading>
-        <label className={`${row} text-text-faint`}><Checkbox checked disabled />Email<span className="ml-auto text-meta">always</span></label>
-        {columns.map((name) => <label key={name} className={row}><Checkbox defaultChecked />{name}</label>)}
+        <MenuHeading
+          aside={
+            <button type="button" className="font-semibold text-action-text">
+              Reset
+            </button>
+          }
+        >
+          Columns
+        </MenuHeading>
+        <label className={`${row} text-text-faint`}>
+          <Checkbox checked disabled />
+          Email<span className="ml-auto text-meta">always</span>
+        </label>
+        {columns.map((name) => (
+          <label key={name} className={row}>
+            <Checkbox defaultChecked />
+            {name}
+          </label>
+        ))}
         <MenuRule />
         <MenuHeading>Rows</MenuHeading>
-        <div className="px-2 pt-1 pb-2"><Segmented label="Rows" className="w-full" options={[{ value: 'comfortable', label: 'Comfortable' }, { value: 'compact', label: 'Compact' }]} value="comfortable" onChange={() => undefined} /></div>
+        <div className="px-2 pt-1 pb-2">
+          <Segmented
+            label="Rows"
+            className="w-full"
+            options={[
+              { value: 'comfortable', label: 'Comfortable' },
+              { value: 'compact', label: 'Compact' },
+            ]}
+            value="comfortable"
+            onChange={() => undefined}
+          />
+        </div>
       </>
     ),
   },

@@ -15,7 +15,16 @@ export type PopoverProps = {
 export const Popover = ({ trigger, label, children, anchor = 'bottom end', className }: PopoverProps) => (
   <HeadlessPopover className="contents">
     <PopoverButton as={Fragment}>{trigger}</PopoverButton>
-    <PopoverPanel focus anchor={{ to: anchor, gap: 4, padding: 8 }} aria-label={label} role="dialog" className={classNames('z-30 w-[232px] animate-open rounded-panel bg-surface-over p-1.5 text-table shadow-raised outline-none max-md:fixed! max-md:inset-x-0! max-md:top-auto! max-md:bottom-0! max-md:w-full max-md:rounded-b-none max-md:p-3', className)}>
+    <PopoverPanel
+      focus
+      anchor={{ to: anchor, gap: 4, padding: 8 }}
+      aria-label={label}
+      role="dialog"
+      className={classNames(
+        'z-30 w-[232px] animate-open rounded-panel bg-surface-over p-1.5 text-table shadow-raised outline-none max-md:fixed! max-md:inset-x-0! max-md:top-auto! max-md:bottom-0! max-md:w-full! max-md:max-w-none! max-md:rounded-b-none max-md:p-3',
+        className,
+      )}
+    >
       {({ close }) => <>{typeof children === 'function' ? children(() => close()) : children}</>}
     </PopoverPanel>
   </HeadlessPopover>

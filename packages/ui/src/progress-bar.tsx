@@ -14,8 +14,19 @@ export type ProgressBarProps = {
 export function ProgressBar({ label, value, max, valueText, className }: ProgressBarProps) {
   const share = value === undefined || max === 0 ? 0 : Math.min(100, (value / max) * 100)
   return (
-    <div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={max} aria-valuenow={value} aria-valuetext={valueText} className={classNames('h-1.5 overflow-hidden rounded-[3px] bg-press', className)}>
-      <div className={classNames('h-full rounded-[3px] bg-action', value === undefined && 'w-1/3 opacity-60')} style={value === undefined ? undefined : { width: `${share}%` }} />
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value}
+      aria-valuetext={valueText}
+      className={classNames('h-1.5 overflow-hidden rounded-[3px] bg-press', className)}
+    >
+      <div
+        className={classNames('h-full rounded-[3px] bg-action', value === undefined && 'w-1/3 opacity-60')}
+        style={value === undefined ? undefined : { width: `${share}%` }}
+      />
     </div>
   )
 }

@@ -7,7 +7,18 @@ const Held = (props: SearchFieldProps) => {
   const [value, setValue] = useState(props.value)
   return <SearchField {...props} value={value} onChange={setValue} className="w-70" />
 }
-const meta = { title: 'Primitives/Search field', component: SearchField, render: Held, args: { label: 'Search by email', placeholder: 'Search by email...', value: '', onChange: () => undefined, hotkey: '/' } } satisfies Meta<typeof SearchField>
+const meta = {
+  title: 'Primitives/Search field',
+  component: SearchField,
+  render: Held,
+  args: {
+    label: 'Search by email',
+    placeholder: 'Search by email...',
+    value: '',
+    onChange: () => undefined,
+    hotkey: '/',
+  },
+} satisfies Meta<typeof SearchField>
 export default meta
 type Story = StoryObj<typeof meta>
 

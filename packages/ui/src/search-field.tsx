@@ -20,7 +20,16 @@ export type SearchFieldProps = {
 }
 
 /** A search box. Esc and the cross clear it; the focus stays. */
-export function SearchField({ label, placeholder, value, onChange, hotkey, disabled, className, id }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  value,
+  onChange,
+  hotkey,
+  disabled,
+  className,
+  id,
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')
@@ -34,7 +43,19 @@ export function SearchField({ label, placeholder, value, onChange, hotkey, disab
   return (
     <div className={classNames(frameClass(), className)}>
       <Icon of={Search} className="shrink-0 text-text-faint" />
-      <input ref={input} id={id} type="text" role="searchbox" aria-label={label} placeholder={placeholder} value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)} onKeyDown={onKeyDown} className={inputClass} />
+      <input
+        ref={input}
+        id={id}
+        type="text"
+        role="searchbox"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+        className={inputClass}
+      />
       {value === '' && hotkey && !disabled && <Kbd className="max-md:hidden">{hotkey}</Kbd>}
       {value !== '' && <IconButton size="small" icon={X} label="Clear search" className="-mr-[7px]" onClick={clear} />}
     </div>

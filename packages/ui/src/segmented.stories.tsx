@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { Segmented } from './segmented.tsx'
 
-const options = [{ value: 'comfortable', label: 'Comfortable' }, { value: 'compact', label: 'Compact' }]
+const options = [
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
+]
 const Held = () => {
   const [value, setValue] = useState('comfortable')
   return <Segmented label="Rows" options={options} value={value} onChange={setValue} />

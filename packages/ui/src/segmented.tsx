@@ -13,10 +13,29 @@ export type SegmentedProps<Value extends string> = {
 export function Segmented<Value extends string>({ label, options, value, onChange, className }: SegmentedProps<Value>) {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} className={classNames('inline-flex rounded-small bg-press p-0.5', className)}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={classNames('inline-flex rounded-small bg-press p-0.5', className)}
+    >
       {options.map((option) => (
-        <label key={option.value} className={classNames(segment, option.value === value ? 'bg-surface-over text-text shadow-rest inset-ring inset-ring-edge' : 'text-text-soft')}>
-          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} className="sr-only" />
+        <label
+          key={option.value}
+          className={classNames(
+            segment,
+            option.value === value
+              ? 'bg-surface-over text-text shadow-rest inset-ring inset-ring-edge'
+              : 'text-text-soft',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="sr-only"
+          />
           {option.label}
         </label>
       ))}
@@ -24,4 +43,5 @@ export function Segmented<Value extends string>({ label, options, value, onChang
   )
 }
 
-const segment = 'relative flex h-6 flex-1 items-center justify-center rounded-check px-2.5 text-meta font-strong has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus-ring max-md:h-9'
+const segment =
+  'relative flex h-6 flex-1 items-center justify-center rounded-check px-2.5 text-meta font-strong has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus-ring max-md:h-9'

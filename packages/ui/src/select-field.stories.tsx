@@ -2,8 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { SelectField } from './select-field.tsx'
 
-const options = [{ value: 'email', label: 'Email' }, { value: 'tier', label: 'Tier' }, { value: '', label: 'Not imported' }]
-const meta = { title: 'Primitives/Select field', component: SelectField, args: { label: 'Goes to', options, defaultValue: 'email', onChange: fn(), className: 'w-60' } } satisfies Meta<typeof SelectField>
+const options = [
+  { value: 'email', label: 'Email' },
+  { value: 'tier', label: 'Tier' },
+  { value: '', label: 'Not imported' },
+]
+const meta = {
+  title: 'Primitives/Select field',
+  component: SelectField,
+  args: { label: 'Goes to', options, defaultValue: 'email', onChange: fn(), className: 'w-60' },
+} satisfies Meta<typeof SelectField>
 export default meta
 type Story = StoryObj<typeof meta>
 

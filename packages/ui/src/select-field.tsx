@@ -5,15 +5,23 @@ import { Field, type FieldWords } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 export type SelectOption = { value: string; label: string; isDisabled?: boolean }
-export type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'size'> & { options: readonly SelectOption[]; size?: 'small' | 'medium' }
+export type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'size'> & {
+  options: readonly SelectOption[]
+  size?: 'small' | 'medium'
+}
 
 /** The bare select, for table cells and toolbars: give it `aria-label`. */
 export function Select({ options, size = 'medium', className, ...rest }: SelectProps) {
-  const look = 'w-full appearance-none truncate rounded-control border border-border-control bg-surface pr-8 pl-2.5 text-(length:--control-text) focus-visible:border-transparent focus-visible:-outline-offset-1 disabled:border-hair disabled:bg-surface-sunk disabled:text-text-faint aria-invalid:border-danger-text'
+  const look =
+    'w-full appearance-none truncate rounded-control border border-border-control bg-surface pr-8 pl-2.5 text-(length:--control-text) focus-visible:border-transparent focus-visible:-outline-offset-1 disabled:border-hair disabled:bg-surface-sunk disabled:text-text-faint aria-invalid:border-danger-text'
   return (
     <span className={classNames('relative inline-grid min-w-0 items-center', className)}>
       <select {...rest} className={classNames(look, size === 'small' ? 'h-(--control-small)' : 'h-(--control)')}>
-        {options.map(({ value, label, isDisabled }) => <option key={value} value={value} disabled={isDisabled}>{label}</option>)}
+        {options.map(({ value, label, isDisabled }) => (
+          <option key={value} value={value} disabled={isDisabled}>
+            {label}
+          </option>
+        ))}
       </select>
       <Icon of={ChevronDown} size={14} className="pointer-events-none absolute right-2.5 text-text-soft" />
     </span>
@@ -22,5 +30,9 @@ export function Select({ options, size = 'medium', className, ...rest }: SelectP
 
 /** A select with label, helper and error. */
 export function SelectField({ label, helper, error, aside, ...rest }: SelectProps & FieldWords) {
-  return <Field label={label} helper={helper} error={error} aside={aside}>{(control) => <Select {...rest} {...control} />}</Field>
+  return (
+    <Field label={label} helper={helper} error={error} aside={aside}>
+      {(control) => <Select {...rest} {...control} />}
+    </Field>
+  )
 }

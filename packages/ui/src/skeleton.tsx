@@ -3,7 +3,10 @@ import { classNames } from './class-names.ts'
 
 /** One grey bar in the place of a word. Give width and height by class. */
 export const Skeleton = ({ className }: { className?: string }) => (
-  <span aria-hidden="true" className={classNames('inline-block rounded-[5px] bg-press align-middle', className ?? 'h-2.5 w-full')} />
+  <span
+    aria-hidden="true"
+    className={classNames('inline-block rounded-[5px] bg-press align-middle', className ?? 'h-2.5 w-full')}
+  />
 )
 
 /** Shows its content after 150 ms only: what is faster than that should not flash. The place is kept from the first frame. */

@@ -16,8 +16,12 @@ export type StatProps = {
 export function Stat({ label, value, note, size = 'medium', onPress, isPressed }: StatProps) {
   const words = (
     <>
-      <span className="flex items-center gap-1.5 text-table font-medium text-text-soft max-md:text-[12.5px] max-md:leading-[17px]">{label}</span>
-      <span className={classNames('tabular-nums', size === 'small' ? 'text-figure-small' : 'text-figure')}>{value}</span>
+      <span className="flex items-center gap-1.5 text-table font-medium text-text-soft max-md:text-[12.5px] max-md:leading-[17px] max-md:tracking-[-0.01em] max-md:whitespace-nowrap">
+        {label}
+      </span>
+      <span className={classNames('tabular-nums', size === 'small' ? 'text-figure-small' : 'text-figure')}>
+        {value}
+      </span>
       {note && <span className="text-meta text-text-soft tabular-nums">{note}</span>}
     </>
   )
@@ -25,7 +29,12 @@ export function Stat({ label, value, note, size = 'medium', onPress, isPressed }
   if (!onPress) return <PaneCell className={layout}>{words}</PaneCell>
   const pressed = isPressed ? 'bg-picked! shadow-[inset_0_-2px_0_var(--action)]' : 'hover:bg-surface-sunk!'
   return (
-    <button type="button" aria-pressed={isPressed ?? false} onClick={onPress} className={classNames(layout, pressed, 'px-4 py-3.5 -outline-offset-2 md:px-5 md:py-4')}>
+    <button
+      type="button"
+      aria-pressed={isPressed ?? false}
+      onClick={onPress}
+      className={classNames(layout, pressed, 'px-4 py-3.5 -outline-offset-2 md:px-5 md:py-4')}
+    >
       {words}
     </button>
   )

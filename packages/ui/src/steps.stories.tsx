@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Steps } from './steps.tsx'
 
-const meta = { title: 'Primitives/Steps', component: Steps, args: { label: 'Import', steps: ['Choose', 'Recognise', 'Preview', 'Run', 'Result'], current: 2 } } satisfies Meta<typeof Steps>
+const meta = {
+  title: 'Primitives/Steps',
+  component: Steps,
+  args: { label: 'Import', steps: ['Choose', 'Recognise', 'Preview', 'Run', 'Result'], current: 2 },
+} satisfies Meta<typeof Steps>
 export default meta
 
 export const Preview: StoryObj<typeof meta> = {

@@ -4,13 +4,18 @@ import { expect, userEvent } from 'storybook/test'
 import { TabPanel, Tabs } from './tabs.tsx'
 
 type Place = 'subscribers' | 'import'
-const items = [{ id: 'subscribers', label: 'Subscribers', href: '#' }, { id: 'import', label: 'CSV Import', count: 2, href: '#import' }] as const
+const items = [
+  { id: 'subscribers', label: 'Subscribers', href: '#' },
+  { id: 'import', label: 'CSV Import', count: 2, href: '#import' },
+] as const
 const Held = () => {
   const [place, setPlace] = useState<Place>('subscribers')
   return (
     <>
       <Tabs label="Views" items={items} selected={place} onSelect={setPlace} />
-      <TabPanel id={place} className="pt-4">{place === 'import' ? 'Choose a file' : 'The list'}</TabPanel>
+      <TabPanel id={place} className="pt-4">
+        {place === 'import' ? 'Choose a file' : 'The list'}
+      </TabPanel>
     </>
   )
 }

@@ -3,7 +3,13 @@ import { classNames } from './class-names.ts'
 
 /** With `href` the tab is a real link, so that it opens in a new window too. */
 export type TabItem<Id extends string> = { id: Id; label: ReactNode; count?: number; href?: string }
-export type TabsProps<Id extends string> = { label: string; items: readonly TabItem<Id>[]; selected: Id; onSelect: (id: Id) => void; className?: string }
+export type TabsProps<Id extends string> = {
+  label: string
+  items: readonly TabItem<Id>[]
+  selected: Id
+  onSelect: (id: Id) => void
+  className?: string
+}
 
 const steps: Record<string, (at: number, last: number) => number> = {
   ArrowRight: (at, last) => (at === last ? 0 : at + 1),
@@ -31,12 +37,28 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect, clas
     onSelect(id)
   }
   return (
-    <div ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown} className={classNames('flex gap-5 border-b border-edge', className)}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className={classNames('flex gap-5 border-b border-edge', className)}
+    >
       {items.map(({ id, label: words, count, href }) => {
         const isSelected = id === selected
         const Tag = href === undefined ? 'button' : 'a'
         return (
-          <Tag key={id} id={`tab-${id}`} role="tab" href={href} aria-selected={isSelected} aria-controls={isSelected ? `panel-${id}` : undefined} tabIndex={isSelected ? 0 : -1} onClick={(event: MouseEvent) => onClick(event, id)} className={classNames(tabClass, isSelected ? selectedClass : 'text-text-soft hover:text-text')}>
+          <Tag
+            key={id}
+            id={`tab-${id}`}
+            role="tab"
+            href={href}
+            aria-selected={isSelected}
+            aria-controls={isSelected ? `panel-${id}` : undefined}
+            tabIndex={isSelected ? 0 : -1}
+            onClick={(event: MouseEvent) => onClick(event, id)}
+            className={classNames(tabClass, isSelected ? selectedClass : 'text-text-soft hover:text-text')}
+          >
             {words}
             {count !== undefined && <span className="font-normal tabular-nums">({count.toLocaleString('en-US')})</span>}
           </Tag>
@@ -47,9 +69,12 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect, clas
 }
 
 const tabClass = 'relative inline-flex h-9 items-center gap-1.5 whitespace-nowrap text-body font-strong max-md:h-11'
-const selectedClass = 'text-text after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-t-[2px] after:bg-place forced-color-adjust-none'
+const selectedClass =
+  'text-text after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-t-[2px] after:bg-place forced-color-adjust-none'
 
 /** What the tab of the same id shows. */
 export const TabPanel = ({ id, children, className }: { id: string; children: ReactNode; className?: string }) => (
-  <div role="tabpanel" id={`panel-${id}`} aria-labelledby={`tab-${id}`} className={className}>{children}</div>
+  <div role="tabpanel" id={`panel-${id}`} aria-labelledby={`tab-${id}`} className={className}>
+    {children}
+  </div>
 )

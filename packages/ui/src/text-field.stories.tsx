@@ -3,7 +3,11 @@ import { expect, userEvent } from 'storybook/test'
 import { TextField } from './text-field.tsx'
 import { TextLink } from './text-link.tsx'
 
-const meta = { title: 'Primitives/Text field', component: TextField, args: { label: 'E-mail', type: 'email', autoComplete: 'username', className: 'w-80' } } satisfies Meta<typeof TextField>
+const meta = {
+  title: 'Primitives/Text field',
+  component: TextField,
+  args: { label: 'E-mail', type: 'email', autoComplete: 'username', className: 'w-80' },
+} satisfies Meta<typeof TextField>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -13,7 +17,9 @@ export const Empty: Story = {
     await expect(canvas.getByLabelText('E-mail')).toHaveValue('ruth@example.org')
   },
 }
-export const WithHelper: Story = { args: { helper: 'Where the sign-in link goes.', aside: <TextLink href="#why">Why?</TextLink> } }
+export const WithHelper: Story = {
+  args: { helper: 'Where the sign-in link goes.', aside: <TextLink href="#why">Why?</TextLink> },
+}
 export const Invalid: Story = {
   args: { defaultValue: 'ruth', error: 'Please enter a valid email address', helper: 'Where the sign-in link goes.' },
   async play({ canvas }) {
@@ -23,5 +29,7 @@ export const Invalid: Story = {
   },
 }
 export const Large: Story = { args: { size: 'large' } }
-export const ReadOnly: Story = { args: { label: 'Webhook URL', type: 'text', readOnly: true, defaultValue: 'https://example.org/api/stripe/webhook' } }
+export const ReadOnly: Story = {
+  args: { label: 'Webhook URL', type: 'text', readOnly: true, defaultValue: 'https://example.org/api/stripe/webhook' },
+}
 export const Disabled: Story = { args: { disabled: true } }

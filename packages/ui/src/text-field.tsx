@@ -9,7 +9,11 @@ export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size'> & Fiel
 export function TextField({ label, helper, error, aside, size, className, ...rest }: TextFieldProps) {
   return (
     <Field label={label} helper={helper} error={error} aside={aside}>
-      {(control) => <div className={classNames(frameClass(size), className)}><input {...rest} {...control} className={inputClass} /></div>}
+      {(control) => (
+        <div className={classNames(frameClass(size), className)}>
+          <input {...rest} {...control} className={inputClass} />
+        </div>
+      )}
     </Field>
   )
 }

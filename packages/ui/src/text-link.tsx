@@ -2,11 +2,17 @@ import type { ComponentPropsWithoutRef, ElementType, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type Own = { className?: string; children: ReactNode }
-export type TextLinkProps<As extends ElementType> = { as?: As } & Own & Omit<ComponentPropsWithoutRef<As>, 'as' | keyof Own>
+export type TextLinkProps<As extends ElementType> = { as?: As } & Own &
+  Omit<ComponentPropsWithoutRef<As>, 'as' | keyof Own>
 
 /** A link in the action's colour. `as` takes the router's Link, or 'button' for an act among links. */
 export function TextLink<As extends ElementType = 'a'>({ as, className, children, ...rest }: TextLinkProps<As>) {
   const Anchor: ElementType = as ?? 'a'
-  const look = 'inline-flex items-center gap-1 whitespace-nowrap text-table font-strong text-action-text underline-offset-3 hover:underline'
-  return <Anchor {...(as === 'button' ? { type: 'button' } : {})} {...rest} className={classNames(look, className)}>{children}</Anchor>
+  const look =
+    'inline-flex items-center gap-1 whitespace-nowrap text-table font-strong text-action-text underline-offset-3 hover:underline'
+  return (
+    <Anchor {...(as === 'button' ? { type: 'button' } : {})} {...rest} className={classNames(look, className)}>
+      {children}
+    </Anchor>
+  )
 }

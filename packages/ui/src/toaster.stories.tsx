@@ -4,7 +4,19 @@ import { Button } from './button.tsx'
 import { clearToasts, readToasts, toast } from './toast-store.ts'
 import { Toaster } from './toaster.tsx'
 
-const meta = { title: 'Primitives/Toast', component: Toaster, beforeEach: clearToasts, render: () => <main><Button onClick={() => toast({ title: 'Second', description: 'It takes the place of the first.' })}>Another</Button><Toaster /></main> } satisfies Meta<typeof Toaster>
+const meta = {
+  title: 'Primitives/Toast',
+  component: Toaster,
+  beforeEach: clearToasts,
+  render: () => (
+    <main>
+      <Button onClick={() => toast({ title: 'Second', description: 'It takes the place of the first.' })}>
+        Another
+      </Button>
+      <Toaster />
+    </main>
+  ),
+} satisfies Meta<typeof Toaster>
 export default meta
 type Story = StoryObj<typeof meta>
 const onUndo = fn()
@@ -12,7 +24,13 @@ const onUndo = fn()
 export const WithUndo: Story = {
   async play() {
     onUndo.mockClear()
-    toast({ title: 'Subscription Comped', description: 'The subscription has been successfully comped.', tone: 'good', duration: 10_000, action: { label: 'Undo', onPress: onUndo } })
+    toast({
+      title: 'Subscription Comped',
+      description: 'The subscription has been successfully comped.',
+      tone: 'good',
+      duration: 10_000,
+      action: { label: 'Undo', onPress: onUndo },
+    })
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await expect(onUndo).toHaveBeenCalledOnce()
   },
@@ -38,7 +56,9 @@ export const FocusedByF8AndClosed: Story = {
     toast({ title: 'Copied!', tone: 'good', duration: 60_000 })
     await screen.findByText('Copied!')
     await userEvent.keyboard('[F8]')
-    await waitFor(() => expect(document.activeElement?.closest('[role=region]')).toHaveAccessibleName('Notifications (F8)'))
+    await waitFor(() =>
+      expect(document.activeElement?.closest('[role=region]')).toHaveAccessibleName('Notifications (F8)'),
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByText('Copied!')).toBeNull())
     await expect(readToasts()[0]?.isOpen).toBe(false)

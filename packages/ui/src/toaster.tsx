@@ -7,17 +7,27 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { dismissToast, readToasts, subscribeToToasts, type ToastEntry, type ToastTone } from './toast-store.ts'
 
-const marks = { neutral: { icon: Info, colour: 'text-text-soft' }, good: { icon: CircleCheck, colour: 'text-text' }, bad: { icon: CircleAlert, colour: 'text-bad-mark' } } satisfies Record<ToastTone, unknown>
+const marks = {
+  neutral: { icon: Info, colour: 'text-text-soft' },
+  good: { icon: CircleCheck, colour: 'text-text' },
+  bad: { icon: CircleAlert, colour: 'text-bad-mark' },
+} satisfies Record<ToastTone, unknown>
 const card =
-  'flex animate-open items-center gap-3 rounded-panel bg-surface-over py-3 pr-3 pl-4 text-table shadow-raised data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)'
+  'flex animate-open items-center gap-3 rounded-panel py-3 pr-3 pl-4 text-table shadow-raised data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)'
 
 /** Stands once at the root. Specification section 9: 5000 ms, swipe right 50 px, F8 focuses the region. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts)
   return (
     <Toast.Provider label="Notification" duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {toasts.map((entry) => <ToastCard key={entry.id} entry={entry} />)}
-      <Toast.Viewport hotkey={['F8']} label="Notifications ({hotkey})" className="fixed right-6 bottom-6 z-60 flex max-w-[min(460px,calc(100vw-32px))] flex-col outline-none max-md:inset-x-4 max-md:bottom-4 max-md:max-w-none" />
+      {toasts.map((entry) => (
+        <ToastCard key={entry.id} entry={entry} />
+      ))}
+      <Toast.Viewport
+        hotkey={['F8']}
+        label="Notifications ({hotkey})"
+        className="fixed right-6 bottom-6 z-60 flex max-w-[min(460px,calc(100vw-32px))] flex-col outline-none max-md:inset-x-4 max-md:bottom-4 max-md:max-w-none"
+      />
     </Toast.Provider>
   )
 }
@@ -25,14 +35,34 @@ export function Toaster() {
 function ToastCard({ entry }: { entry: ToastEntry }) {
   const { id, isOpen, title, description, action, duration, tone = 'neutral' } = entry
   return (
-    <Toast.Root open={isOpen} onOpenChange={(open) => !open && dismissToast(id)} type={tone === 'bad' ? 'foreground' : 'background'} {...(duration === undefined ? {} : { duration })} className={classNames(card, tone === 'bad' && 'bg-danger-tint')}>
+    <Toast.Root
+      open={isOpen}
+      onOpenChange={(open) => !open && dismissToast(id)}
+      type={tone === 'bad' ? 'foreground' : 'background'}
+      {...(duration === undefined ? {} : { duration })}
+      className={classNames(card, tone === 'bad' ? 'bg-danger-tint' : 'bg-surface-over')}
+    >
       <Icon of={marks[tone].icon} className={classNames('shrink-0', marks[tone].colour)} />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <Toast.Title className={classNames('font-semibold', tone === 'bad' && 'text-danger-text')}>{title}</Toast.Title>
-        {description && <Toast.Description className={tone === 'bad' ? 'text-text' : 'text-text-soft'}>{description}</Toast.Description>}
+        {description && (
+          <Toast.Description className={tone === 'bad' ? 'text-text' : 'text-text-soft'}>
+            {description}
+          </Toast.Description>
+        )}
       </div>
-      {action && <Toast.Action altText={action.label} onClick={action.onPress} className={buttonClass({ tone: 'quiet', size: 'small' })}>{action.label}</Toast.Action>}
-      <Toast.Close asChild><IconButton size="small" icon={X} label="Close" /></Toast.Close>
+      {action && (
+        <Toast.Action
+          altText={action.label}
+          onClick={action.onPress}
+          className={buttonClass({ tone: 'quiet', size: 'small' })}
+        >
+          {action.label}
+        </Toast.Action>
+      )}
+      <Toast.Close asChild>
+        <IconButton size="small" icon={X} label="Close" />
+      </Toast.Close>
     </Toast.Root>
   )
 }
