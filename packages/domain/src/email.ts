@@ -1,9 +1,7 @@
 /** What can be wrong with an address; the sentence stands in `emailFaults`. */
 export type EmailFault = 'empty' | 'too-long' | 'incomplete' | 'characters' | 'deletion-request'
 
-export type EmailReading =
-  | { ok: true; email: string; key: string }
-  | { ok: false; fault: EmailFault; reason: string }
+export type EmailReading = { ok: true; email: string; key: string } | { ok: false; fault: EmailFault; reason: string }
 
 export const emailFaults: Record<EmailFault, string> = {
   empty: 'The e-mail address is empty',

@@ -51,7 +51,8 @@ function idOf(keys: ReadonlySet<string>): FormatId {
     if (hasOne('plan', 'first payment at') || !has('email disabled')) return 'substack-full'
     return has('prefer digests') ? 'substack-signups-2021' : 'substack-signups-2020'
   }
-  if (has('email', 'stripe connected customer id')) return has('prefer digests') ? 'substack-paid-2021' : 'substack-paid-2020'
+  if (has('email', 'stripe connected customer id'))
+    return has('prefer digests') ? 'substack-paid-2021' : 'substack-paid-2020'
   if (has('email') && hasOne('subscribed to emails', 'complimentary plan')) return 'ghost'
   if (has('email address') && hasOne('member rating', 'optin time', 'leid', 'euid')) return 'mailchimp'
   if (hasOne('email', 'user email address') && [...keys].filter((key) => dashboardHeadings.has(key)).length > 1) {

@@ -3,8 +3,16 @@ import { guardFormula } from './guard-formula.ts'
 
 /** The headings of our own export (decisions 22); importing it again changes nothing. */
 export const exportHeadings = [
-  'email', 'name', 'subscription_tier', 'subscription_type', 'subscription_status', 'subscribed_at', 'synced_at',
-  'is_comped', 'comped_at', 'comped_until',
+  'email',
+  'name',
+  'subscription_tier',
+  'subscription_type',
+  'subscription_status',
+  'subscribed_at',
+  'synced_at',
+  'is_comped',
+  'comped_at',
+  'comped_until',
 ] as const
 
 /** The headings of the file for Substack's importer, which needs only the address (integrations 1a-bis). */
@@ -38,6 +46,9 @@ export const toExportCells = (subscriber: ExportSubscriber): string[] => [
   instant(subscriber.compedUntil),
 ]
 
-export const toWebsiteExportCells = ({ email, name }: { email: string; name: string | null }): string[] => [email, guardFormula(name ?? '')]
+export const toWebsiteExportCells = ({ email, name }: { email: string; name: string | null }): string[] => [
+  email,
+  guardFormula(name ?? ''),
+]
 
 const instant = (at: Date | null) => at?.toISOString() ?? ''

@@ -2,7 +2,13 @@ import { type Field, fields } from './fields.ts'
 
 /** Case, spaces, underscores and hyphens do not matter: `E-mail_Address` and `email address` are one heading. */
 export const headingKey = (heading: string): string =>
-  heading.replace(/^\uFEFF/, '').normalize('NFC').toLowerCase().replace(/[\s_-]+/g, ' ').trim().replace(/^e mail/, 'email')
+  heading
+    .replace(/^\uFEFF/, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+    .trim()
+    .replace(/^e mail/, 'email')
 
 const synonyms: Record<Field, string> = {
   email: 'email|email address|mail|user email address|user email|subscriber email',

@@ -4,12 +4,28 @@ import { mergeRows } from './merge-rows.ts'
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`)
 const person = (facts: Partial<CsvSubscriber>): CsvSubscriber => ({
-  email: 'carol@x.org', emailKey: 'carol@x.org', name: null, tier: null, type: null, status: null, subscribedAt: null, syncedAt: null, comp: null, notices: [], ...facts,
+  email: 'carol@x.org',
+  emailKey: 'carol@x.org',
+  name: null,
+  tier: null,
+  type: null,
+  status: null,
+  subscribedAt: null,
+  syncedAt: null,
+  comp: null,
+  notices: [],
+  ...facts,
 })
 
 describe('mergeRows', () => {
   const free = person({ tier: 'Free', status: 'active', subscribedAt: at('2024-03-01'), name: 'Carol' })
-  const paid = person({ email: 'CAROL@x.org', tier: 'Paid', type: 'yearly', status: 'active', subscribedAt: at('2024-03-02') })
+  const paid = person({
+    email: 'CAROL@x.org',
+    tier: 'Paid',
+    type: 'yearly',
+    status: 'active',
+    subscribedAt: at('2024-03-02'),
+  })
 
   it('lets the paid row win, with its spelling, and keeps the earliest start', () => {
     const merged = { email: 'CAROL@x.org', name: 'Carol', tier: 'Paid', type: 'yearly', subscribedAt: at('2024-03-01') }
@@ -33,13 +49,25 @@ describe('mergeRows', () => {
   })
 
   it('joins comps: earliest start, latest end, forever beats a date', () => {
-    const until = (day: string | null, from: string) => person({ tier: 'Paid', comp: { compedAt: at(from), until: day === null ? null : at(day) } })
-    expect(mergeRows(until('2026-01-01', '2025-02-01'), until('2027-01-01', '2025-01-01')).comp).toEqual({ compedAt: at('2025-01-01'), until: at('2027-01-01') })
-    expect(mergeRows(until('2026-01-01', '2025-02-01'), until(null, '2025-03-01')).comp).toEqual({ compedAt: at('2025-02-01'), until: null })
-    expect(mergeRows(free, until('2026-01-01', '2025-02-01'))).toMatchObject({ tier: 'Paid', comp: { until: at('2026-01-01') } })
+    const until = (day: string | null, from: string) =>
+      person({ tier: 'Paid', comp: { compedAt: at(from), until: day === null ? null : at(day) } })
+    expect(mergeRows(until('2026-01-01', '2025-02-01'), until('2027-01-01', '2025-01-01')).comp).toEqual({
+      compedAt: at('2025-01-01'),
+      until: at('2027-01-01'),
+    })
+    expect(mergeRows(until('2026-01-01', '2025-02-01'), until(null, '2025-03-01')).comp).toEqual({
+      compedAt: at('2025-02-01'),
+      until: null,
+    })
+    expect(mergeRows(free, until('2026-01-01', '2025-02-01'))).toMatchObject({
+      tier: 'Paid',
+      comp: { until: at('2026-01-01') },
+    })
   })
 
   it('keeps every notice once', () => {
-    expect(mergeRows(person({ notices: ['uneven-row'] }), person({ notices: ['uneven-row', 'unknown-type'] })).notices).toEqual(['uneven-row', 'unknown-type'])
+    expect(
+      mergeRows(person({ notices: ['uneven-row'] }), person({ notices: ['uneven-row', 'unknown-type'] })).notices,
+    ).toEqual(['uneven-row', 'unknown-type'])
   })
 })

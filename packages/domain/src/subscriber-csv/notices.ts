@@ -4,16 +4,34 @@ const sentences = {
     'is marked paid without a payment: probably a comp or gift given at Substack. It is imported as Paid and not comped here.',
     'are marked paid without a payment: probably comps or gifts given at Substack. They are imported as Paid and not comped here.',
   ],
-  'unknown-type': ['has a type that is not known here. It is kept as the file says.', 'have a type that is not known here. It is kept as the file says.'],
-  'unknown-tier': ['has a tier that is not known here. It is kept as the file says.', 'have a tier that is not known here. It is kept as the file says.'],
-  'unknown-status': ['has a status that is not known here. It is kept as the file says.', 'have a status that is not known here. It is kept as the file says.'],
+  'unknown-type': [
+    'has a type that is not known here. It is kept as the file says.',
+    'have a type that is not known here. It is kept as the file says.',
+  ],
+  'unknown-tier': [
+    'has a tier that is not known here. It is kept as the file says.',
+    'have a tier that is not known here. It is kept as the file says.',
+  ],
+  'unknown-status': [
+    'has a status that is not known here. It is kept as the file says.',
+    'have a status that is not known here. It is kept as the file says.',
+  ],
   'unknown-yes-or-no': [
     'has another word where true or false is expected. That cell is left out.',
     'have another word where true or false is expected. Those cells are left out.',
   ],
-  'unreadable-date': ['has a date that could not be read. That date is left out.', 'have a date that could not be read. Those dates are left out.'],
-  'future-date': ['has a start date in the future. It is set to today.', 'have a start date in the future. It is set to today.'],
-  'comp-ended': ['has a comp that has already ended. No comp is made of it.', 'have a comp that has already ended. No comp is made of them.'],
+  'unreadable-date': [
+    'has a date that could not be read. That date is left out.',
+    'have a date that could not be read. Those dates are left out.',
+  ],
+  'future-date': [
+    'has a start date in the future. It is set to today.',
+    'have a start date in the future. It is set to today.',
+  ],
+  'comp-ended': [
+    'has a comp that has already ended. No comp is made of it.',
+    'have a comp that has already ended. No comp is made of them.',
+  ],
   'cancelled-but-running': [
     'has a cancel date while the subscription still runs. It stays active.',
     'have a cancel date while the subscription still runs. They stay active.',
@@ -40,9 +58,11 @@ export function countNotices(counts: NoticeCounts, notices: readonly NoticeCode[
 
 /** The sentences with their counts, in a fixed order. */
 export function noticeSentences(counts: NoticeCounts): string[] {
-  return Object.keys(sentences).filter(isNoticeCode).flatMap((code) => {
-    const count = counts[code] ?? 0
-    if (count === 0) return []
-    return count === 1 ? `1 row ${sentences[code][0]}` : `${count.toLocaleString('en-US')} rows ${sentences[code][1]}`
-  })
+  return Object.keys(sentences)
+    .filter(isNoticeCode)
+    .flatMap((code) => {
+      const count = counts[code] ?? 0
+      if (count === 0) return []
+      return count === 1 ? `1 row ${sentences[code][0]}` : `${count.toLocaleString('en-US')} rows ${sentences[code][1]}`
+    })
 }

@@ -1,3 +1,4 @@
+// Long because each word of each known export is one line of a table.
 import { describe, expect, it } from 'vitest'
 import { isFormatId } from './csv-formats.ts'
 import { exportHeadings } from './export-columns.ts'
@@ -19,17 +20,32 @@ const rowOf = (headings: string, cells: string) => {
 const full = 'email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at'
 describe("Substack's full list", () => {
   it.each([
-    ['a@x.org,false,,,false,2024-01-15T10:00:00.000Z,', { tier: 'Free', type: null, status: 'active', comp: null, notices: [] }],
+    [
+      'a@x.org,false,,,false,2024-01-15T10:00:00.000Z,',
+      { tier: 'Free', type: null, status: 'active', comp: null, notices: [] },
+    ],
     ['a@x.org,,,other,,2024-01-15T10:00:00.000Z,', { tier: 'Free', status: null, notices: [] }],
-    ['a@x.org,TRUE,2026-12-01,monthly,FALSE,2024-02-01,2024-02-01', { tier: 'Paid', type: 'monthly', status: 'active', comp: null }],
+    [
+      'a@x.org,TRUE,2026-12-01,monthly,FALSE,2024-02-01,2024-02-01',
+      { tier: 'Paid', type: 'monthly', status: 'active', comp: null },
+    ],
     ['a@x.org,true,,annually,false,2024-02-01,2024-02-01', { tier: 'Paid', type: 'yearly' }],
-    ['a@x.org,true,2118-01-01,other,false,2024-02-01,', { tier: 'Paid', type: null, comp: null, notices: ['unconfirmed-comp'] }],
+    [
+      'a@x.org,true,2118-01-01,other,false,2024-02-01,',
+      { tier: 'Paid', type: null, comp: null, notices: ['unconfirmed-comp'] },
+    ],
     ['a@x.org,true,2026-01-01,founding,false,2024-02-01,2024-02-01', { tier: 'Paid', type: 'founding' }],
-    ['a@x.org,true,2118-01-01,comp,false,2024-02-01,', { tier: 'Paid', type: 'comp', comp: { compedAt: null, until: null } }],
+    [
+      'a@x.org,true,2118-01-01,comp,false,2024-02-01,',
+      { tier: 'Paid', type: 'comp', comp: { compedAt: null, until: null } },
+    ],
     ['a@x.org,true,2025-06-01,gift,false,2024-02-01,', { tier: 'Paid', type: 'gift', comp: null, notices: [] }],
     ['a@x.org,false,2023-06-01,monthly,false,2022-02-01,2022-02-01', { tier: 'Free', type: null }],
     ['a@x.org,false,,,True,2024-06-01,', { tier: 'Free', status: 'unsubscribed' }],
-    ['a@x.org,mystery_value,,vip_tier,false,2024-08-01,', { tier: null, type: 'vip_tier', notices: ['unknown-type', 'unknown-yes-or-no'] }],
+    [
+      'a@x.org,mystery_value,,vip_tier,false,2024-08-01,',
+      { tier: null, type: 'vip_tier', notices: ['unknown-type', 'unknown-yes-or-no'] },
+    ],
     ['a@x.org,true,,monthly,perhaps,2024-02-01,2024-02-01', { status: null, notices: ['unknown-yes-or-no'] }],
     ['a@x.org,false,,,false,soon,', { subscribedAt: null, notices: ['unreadable-date'] }],
     ['a@x.org,false,,,false,2031-01-01,', { subscribedAt: now, notices: ['future-date'] }],
@@ -44,25 +60,48 @@ describe("Substack's full list", () => {
   })
 
   it('takes true for paid where the file has no payments to ask', () => {
-    expect(rowOf('email,active_subscription,expiry,created_at,name', 'a@x.org,true,,2024-01-01,Ann')).toMatchObject({ tier: 'Paid', name: 'Ann', status: 'active', notices: [] })
+    expect(rowOf('email,active_subscription,expiry,created_at,name', 'a@x.org,true,,2024-01-01,Ann')).toMatchObject({
+      tier: 'Paid',
+      name: 'Ann',
+      status: 'active',
+      notices: [],
+    })
   })
 })
 
 describe('the dashboard exports', () => {
   it.each([
-    ['Free', { tier: 'Free', type: null }], ['Paid', { tier: 'Paid', type: 'yearly' }], ['Comp', { tier: 'Paid', type: 'comp' }],
-    ['Gift', { tier: 'Paid', type: 'gift', comp: null }], ['Author', { tier: 'Paid', type: 'author' }], ['Founding', { tier: 'Paid', type: 'founding' }],
-    ['Monthly Subscriber', { tier: 'Paid', type: 'monthly' }], ['free_trial', { tier: 'Paid', type: 'trial' }], ['IAP', { tier: 'Paid', type: 'ios_app' }],
+    ['Free', { tier: 'Free', type: null }],
+    ['Paid', { tier: 'Paid', type: 'yearly' }],
+    ['Comp', { tier: 'Paid', type: 'comp' }],
+    ['Gift', { tier: 'Paid', type: 'gift', comp: null }],
+    ['Author', { tier: 'Paid', type: 'author' }],
+    ['Founding', { tier: 'Paid', type: 'founding' }],
+    ['Monthly Subscriber', { tier: 'Paid', type: 'monthly' }],
+    ['free_trial', { tier: 'Paid', type: 'trial' }],
+    ['IAP', { tier: 'Paid', type: 'ios_app' }],
     ['Patron', { tier: null, type: 'Patron', notices: ['unknown-type'] }],
   ])('reads the type %s', (type, expected) => {
-    expect(rowOf('Email,Type,Subscription interval,Start date', `a@x.org,${type},annual,2024-01-01`)).toMatchObject(expected)
+    expect(rowOf('Email,Type,Subscription interval,Start date', `a@x.org,${type},annual,2024-01-01`)).toMatchObject(
+      expected,
+    )
   })
 
   it('makes comps of comps and authors, with their term', () => {
     const headings = 'Email,Type,Expiration date,Paid upgrade date,Start date'
-    expect(rowOf(headings, 'a@x.org,Comp,2121-01-01,2024-05-05,2024-01-01').comp).toEqual({ compedAt: new Date('2024-05-05'), until: null })
-    expect(rowOf(headings, 'a@x.org,Author,2025-06-01,,2024-01-01').comp).toEqual({ compedAt: null, until: new Date('2025-06-01') })
-    expect(rowOf(headings, 'a@x.org,Comp,2025-03-28T15:04:00Z,,2024-01-01')).toMatchObject({ comp: null, tier: 'Paid', notices: ['comp-ended'] })
+    expect(rowOf(headings, 'a@x.org,Comp,2121-01-01,2024-05-05,2024-01-01').comp).toEqual({
+      compedAt: new Date('2024-05-05'),
+      until: null,
+    })
+    expect(rowOf(headings, 'a@x.org,Author,2025-06-01,,2024-01-01').comp).toEqual({
+      compedAt: null,
+      until: new Date('2025-06-01'),
+    })
+    expect(rowOf(headings, 'a@x.org,Comp,2025-03-28T15:04:00Z,,2024-01-01')).toMatchObject({
+      comp: null,
+      tier: 'Paid',
+      notices: ['comp-ended'],
+    })
   })
 
   it.each([
@@ -74,7 +113,12 @@ describe('the dashboard exports', () => {
     ['Free', '2026-01-01', '', '2024-01-01', '', 'active'],
     ['Free', 'some day', '', '2024-01-01', '', 'unsubscribed'],
   ])('%s cancelled %s, paid until %s, started %s, again %s: %s', (type, cancel, until, start, again, status) => {
-    expect(rowOf('Email,Type,Cancel date,Expiration date,Start date,Paid upgrade date', ['a@x.org', type, cancel, until, start, again].join(',')).status).toBe(status)
+    expect(
+      rowOf(
+        'Email,Type,Cancel date,Expiration date,Start date,Paid upgrade date',
+        ['a@x.org', type, cancel, until, start, again].join(','),
+      ).status,
+    ).toBe(status)
   })
 
   it('falls back on who can see paid content', () => {
@@ -84,25 +128,45 @@ describe('the dashboard exports', () => {
 })
 
 describe('Ghost and Mailchimp', () => {
-  const ghost = 'id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers'
+  const ghost =
+    'id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers'
   it.each([
-    ['1,a@x.org,Ann,,true,false,,2024-01-01T00:00:00.000Z,,,', { tier: 'Free', status: 'active', comp: null, name: 'Ann' }],
-    ['1,a@x.org,,,false,false,cus_1,2024-01-01T00:00:00.000Z,,,Bronze', { tier: 'Paid', type: 'Bronze', status: 'unsubscribed', name: null }],
-    ['1,a@x.org,,,true,true,,2024-01-01T00:00:00.000Z,,,', { tier: 'Paid', type: 'comp', comp: { compedAt: null, until: null } }],
+    [
+      '1,a@x.org,Ann,,true,false,,2024-01-01T00:00:00.000Z,,,',
+      { tier: 'Free', status: 'active', comp: null, name: 'Ann' },
+    ],
+    [
+      '1,a@x.org,,,false,false,cus_1,2024-01-01T00:00:00.000Z,,,Bronze',
+      { tier: 'Paid', type: 'Bronze', status: 'unsubscribed', name: null },
+    ],
+    [
+      '1,a@x.org,,,true,true,,2024-01-01T00:00:00.000Z,,,',
+      { tier: 'Paid', type: 'comp', comp: { compedAt: null, until: null } },
+    ],
     ['1,a@x.org,,,true,false,,2024-01-01T00:00:00.000Z,2024-05-01,,', { status: 'unsubscribed' }],
   ])('reads %s', (cells, expected) => expect(rowOf(ghost, cells)).toMatchObject(expected))
 
   it('joins first and last name', () => {
     const headings = 'Email Address,First Name,Last Name,MEMBER_RATING,OPTIN_TIME,CONFIRM_TIME'
     const row = rowOf(headings, 'a@x.org,Ann,Lee,2,2020-01-02 03:04:05,2020-02-02 03:04:05')
-    expect(row).toMatchObject({ name: 'Ann Lee', tier: null, status: null, subscribedAt: new Date('2020-01-02T03:04:05Z') })
+    expect(row).toMatchObject({
+      name: 'Ann Lee',
+      tier: null,
+      status: null,
+      subscribedAt: new Date('2020-01-02T03:04:05Z'),
+    })
     expect(rowOf(headings, 'a@x.org,,Lee,2,,').name).toBe('Lee')
     expect(rowOf('Email Address,MEMBER_RATING,UNSUB_TIME', 'a@x.org,2,2021-01-01 00:00:00').status).toBe('unsubscribed')
   })
 })
 
 describe('by hand and our own', () => {
-  it.each([['Warm Up', 'Free', []], ['work out', 'Paid', []], ['Join The Gym', 'Join the Gym', []], ['Gold', 'Gold', ['unknown-tier']]])('takes the tier %s for %s', (word, tier, notices) => {
+  it.each([
+    ['Warm Up', 'Free', []],
+    ['work out', 'Paid', []],
+    ['Join The Gym', 'Join the Gym', []],
+    ['Gold', 'Gold', ['unknown-tier']],
+  ])('takes the tier %s for %s', (word, tier, notices) => {
     expect(rowOf('email,tier', `a@x.org,${word}`)).toMatchObject({ tier, notices })
   })
 
@@ -111,20 +175,55 @@ describe('by hand and our own', () => {
     expect(rowOf('email,status', 'a@x.org,On Leave')).toMatchObject({ status: 'On Leave', notices: ['unknown-status'] })
   })
 
+  it.each(['constructor', '__proto__', 'toString'])('takes the word %s for a word', (word) => {
+    expect(rowOf('email,tier,status,is_comped', `a@x.org,${word},${word},${word}`)).toMatchObject({
+      tier: word,
+      status: word,
+      comp: null,
+      notices: ['unknown-tier', 'unknown-yes-or-no', 'unknown-status'],
+    })
+    expect(recogniseColumns(['email', word]).mapping).toEqual(['email', null])
+  })
+
   it('says nothing that the file does not say', () => {
     expect(rowOf('email,name', 'A@X.org,')).toEqual({
-      email: 'A@X.org', emailKey: 'a@x.org', name: null, tier: null, type: null, status: null, subscribedAt: null, syncedAt: null, comp: null, notices: [],
+      email: 'A@X.org',
+      emailKey: 'a@x.org',
+      name: null,
+      tier: null,
+      type: null,
+      status: null,
+      subscribedAt: null,
+      syncedAt: null,
+      comp: null,
+      notices: [],
     })
   })
 
   it('takes exactly one guard off', () => {
     const name = (text: string) => rowOf('email,name', `a@x.org,${text}`).name
-    expect(["'-5", "''-5", "'=1+1", "'abc", "'", '-5', "'＝1"].map(name)).toEqual(['-5', "'-5", '=1+1', "'abc", "'", '-5', '＝1'])
+    expect(["'-5", "''-5", "'=1+1", "'abc", "'", '-5', "'＝1"].map(name)).toEqual([
+      '-5',
+      "'-5",
+      '=1+1',
+      "'abc",
+      "'",
+      '-5',
+      '＝1',
+    ])
   })
 
   it('reads a comp of our own', () => {
-    const row = (until: string) => rowOf(exportHeadings.join(','), `a@x.org,,Join the Gym,comp,active,2024-01-01,2025-01-01,true,2025-02-01,${until}`)
-    expect(row('')).toMatchObject({ tier: 'Join the Gym', comp: { compedAt: new Date('2025-02-01'), until: null }, syncedAt: new Date('2025-01-01') })
+    const row = (until: string) =>
+      rowOf(
+        exportHeadings.join(','),
+        `a@x.org,,Join the Gym,comp,active,2024-01-01,2025-01-01,true,2025-02-01,${until}`,
+      )
+    expect(row('')).toMatchObject({
+      tier: 'Join the Gym',
+      comp: { compedAt: new Date('2025-02-01'), until: null },
+      syncedAt: new Date('2025-01-01'),
+    })
     expect(row('2026-01-01').comp?.until).toEqual(new Date('2026-01-01'))
     expect(row('2025-02-02').comp).toBeNull()
   })
@@ -135,11 +234,17 @@ describe('rows that fail', () => {
     [',false', 'The email column is empty'],
     ['not-an-email.example.com,false', 'Not a complete e-mail address'],
     ['x@deletion-request.substack.com,false', 'asked to be deleted'],
-  ])('%s: %s', (cells, reason) => expect(read(full, cells)).toEqual({ ok: false, reason: expect.stringContaining(reason) }))
+  ])('%s: %s', (cells, reason) =>
+    expect(read(full, cells)).toEqual({ ok: false, reason: expect.stringContaining(reason) }),
+  )
 
   it('names the cell that is too long', () => {
-    expect(read('email,name', `a@x.org,${'n'.repeat(501)}`)).toEqual({ ok: false, reason: 'The cell for Name is too long' })
+    expect(read('email,name', `a@x.org,${'n'.repeat(501)}`)).toEqual({
+      ok: false,
+      reason: 'The cell for Name is too long',
+    })
   })
 
-  it('knows a format id from any other text', () => expect([isFormatId('own'), isFormatId('constructor')]).toEqual([true, false]))
+  it('knows a format id from any other text', () =>
+    expect([isFormatId('own'), isFormatId('constructor')]).toEqual([true, false]))
 })

@@ -19,7 +19,8 @@ const longestWord = 100
 export function readRow(layout: RowLayout, cells: readonly string[], now: Date): RowReading {
   const row = rowCells(layout, cells)
   const reading = readEmail(row.text('email'))
-  if (!reading.ok) return { ok: false, reason: reading.fault === 'empty' ? 'The email column is empty' : reading.reason }
+  if (!reading.ok)
+    return { ok: false, reason: reading.fault === 'empty' ? 'The email column is empty' : reading.reason }
   if (isUneven(layout, cells)) row.notices.add('uneven-row')
   const standing = readStanding(row)
   const status = readStatus(row, standing.tier !== null && standing.tier !== FREE, now)
@@ -71,6 +72,10 @@ function readComp(row: RowCells, now: Date): CsvComp | null {
 
 function firstTooLong({ name, tier, type, status }: Omit<CsvSubscriber, 'notices'>): Field | null {
   if (name !== null && name.length > longestName) return 'name'
-  const words = [['tier', tier], ['type', type], ['status', status]] as const
+  const words = [
+    ['tier', tier],
+    ['type', type],
+    ['status', status],
+  ] as const
   return words.find(([, word]) => word !== null && word.length > longestWord)?.[0] ?? null
 }

@@ -17,7 +17,8 @@ export function readStanding(row: RowCells): RowStanding {
 }
 
 function ownStanding(row: RowCells): RowStanding {
-  return { tier: row.freeText('tier'), type: row.freeText('type'), isComp: row.boolean('is-comped') === true }
+  const tier = row.freeText('tier')
+  return { tier: tier && tierOf(tier), type: row.freeText('type'), isComp: row.boolean('is-comped') === true }
 }
 
 function fromWords(row: RowCells): RowStanding {

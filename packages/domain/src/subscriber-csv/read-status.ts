@@ -23,7 +23,9 @@ function hasLeft(row: RowCells, isPaid: boolean, now: Date): boolean {
   if (row.text('cancelled-at') === '') return false
   const cancelledAt = row.date('cancelled-at')
   if (!cancelledAt) return true
-  const cameBack = [row.date('subscribed-at'), row.date('paid-upgrade-at')].some((at) => at !== null && at > cancelledAt)
+  const cameBack = [row.date('subscribed-at'), row.date('paid-upgrade-at')].some(
+    (at) => at !== null && at > cancelledAt,
+  )
   if (cameBack) return false
   const expiry = row.date('expiry')
   const stillRuns = cancelledAt > now || (isPaid && expiry !== null && expiry > now)

@@ -15,13 +15,22 @@ describe('recogniseColumns', () => {
     ['first_payment_at,created_at,plan,email,expiry,active_subscription,email_disabled', 'substack-full'],
     ['email,active_subscription,expiry,plan,email_disabled,created_at', 'substack-full'],
     ['email,active_subscription,expiry,created_at,name', 'substack-full'],
-    ['Email,Name,Subscription type,Activity,Subscription date,Revenue,Comments (all time),Receiving emails for,Is Bestseller', 'substack-dashboard-2024'],
+    [
+      'Email,Name,Subscription type,Activity,Subscription date,Revenue,Comments (all time),Receiving emails for,Is Bestseller',
+      'substack-dashboard-2024',
+    ],
     ['Email,Name,Type,Start date,Expiration date,Cancel date,num_emails_opened,Revenue', 'substack-dashboard'],
     ['user_name,subscription_type,user_email_address,subscription_interval', 'substack-dashboard'],
     [exportHeadings.join(','), 'own'],
     ['email,name', 'website'],
-    ['id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers', 'ghost'],
-    ['Email Address,First Name,Last Name,Address,MEMBER_RATING,OPTIN_TIME,OPTIN_IP,LAST_CHANGED,LEID,EUID,NOTES,TAGS', 'mailchimp'],
+    [
+      'id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers',
+      'ghost',
+    ],
+    [
+      'Email Address,First Name,Last Name,Address,MEMBER_RATING,OPTIN_TIME,OPTIN_IP,LAST_CHANGED,LEID,EUID,NOTES,TAGS',
+      'mailchimp',
+    ],
     ['email_address,name', 'unknown'],
     ['\uFEFFE-Mail , Full Name,favourite colour', 'unknown'],
   ])('knows %s as %s', (line, id) => {
@@ -33,9 +42,9 @@ describe('recogniseColumns', () => {
   })
 
   it('maps the full list column by column and leaves out what it does not need', () => {
-    expect(recognise('email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at').mapping).toEqual([
-      'email', 'active-subscription', 'expiry', 'plan', 'email-disabled', 'subscribed-at', 'first-payment-at',
-    ])
+    expect(
+      recognise('email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at').mapping,
+    ).toEqual(['email', 'active-subscription', 'expiry', 'plan', 'email-disabled', 'subscribed-at', 'first-payment-at'])
     expect(recognise('Email,Links clicked,Country,Cancel date').mapping).toEqual(['email', null, null, 'cancelled-at'])
   })
 
@@ -64,7 +73,9 @@ describe('a mapping by hand', () => {
   it('may send any column anywhere, but no two to one field', () => {
     expect(mappingProblems(['contact', 'who'], ['email', 'name'])).toEqual([])
     expect(mappingProblems(['contact', 'who'], ['email', 'email'])[0]).toContain('more than one e-mail column')
-    expect(mappingProblems(['a', 'b', 'c'], ['email', 'name', 'name'])[0]).toContain("'b' (column 2) and 'c' (column 3)")
+    expect(mappingProblems(['a', 'b', 'c'], ['email', 'name', 'name'])[0]).toContain(
+      "'b' (column 2) and 'c' (column 3)",
+    )
     expect(mappingProblems(['a'], [null])[0]).toContain('no e-mail column')
     expect(mappingProblems(['a', 'b'], ['email'])).toHaveLength(1)
   })

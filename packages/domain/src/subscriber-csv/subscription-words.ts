@@ -31,28 +31,56 @@ export function intervalOf(text: string): string | null {
   return type === 'monthly' || type === 'yearly' || type === 'lifetime' ? type : null
 }
 
-const tierWords: Record<string, Tier> = {
-  free: FREE, 'warm up': FREE, paid: PAID, 'work out': PAID, 'join the gym': JOIN_THE_GYM,
-}
+// A Map, for a file may well say 'constructor'.
+const tierWords = new Map<string, Tier>(
+  Object.entries({
+    free: FREE,
+    'warm up': FREE,
+    paid: PAID,
+    'work out': PAID,
+    'join the gym': JOIN_THE_GYM,
+  }),
+)
 
 /** A stored tier from its stored or shown name; other words stay as the file says. */
-export const tierOf = (text: string): Tier => tierWords[text.trim().toLowerCase()] ?? text
+export const tierOf = (text: string): Tier => tierWords.get(text.trim().toLowerCase()) ?? text
 
 export const isKnownTier = (tier: Tier): boolean => tier === FREE || tier === PAID || tier === JOIN_THE_GYM
 
-const statusWords: Record<string, string> = {
-  active: 'active', subscribed: 'active', inactive: 'inactive', unsubscribed: 'unsubscribed', paused: 'paused',
-  pending: 'pending', syncing: 'syncing', failed: 'failed',
-}
+const statusWords = new Map<string, string>(
+  Object.entries({
+    active: 'active',
+    subscribed: 'active',
+    inactive: 'inactive',
+    unsubscribed: 'unsubscribed',
+    paused: 'paused',
+    pending: 'pending',
+    syncing: 'syncing',
+    failed: 'failed',
+  }),
+)
 
 /** Known status words in lower case (decisions 11); others stay as the file says. */
-export const statusOf = (text: string): string => statusWords[text.trim().toLowerCase()] ?? text
-export const isKnownStatus = (status: string): boolean => Object.hasOwn(statusWords, status)
+export const statusOf = (text: string): string => statusWords.get(text.trim().toLowerCase()) ?? text
+export const isKnownStatus = (status: string): boolean => statusWords.has(status)
 
-const booleans: Record<string, boolean> = { true: true, yes: true, '1': true, t: true, y: true, false: false, no: false, '0': false, f: false, n: false }
+const booleans = new Map<string, boolean>(
+  Object.entries({
+    true: true,
+    yes: true,
+    '1': true,
+    t: true,
+    y: true,
+    false: false,
+    no: false,
+    '0': false,
+    f: false,
+    n: false,
+  }),
+)
 
 /** Booleans in any case; 'unknown' for another word, null for blank. */
 export function readBoolean(text: string): boolean | 'unknown' | null {
   if (text === '') return null
-  return booleans[text.toLowerCase()] ?? 'unknown'
+  return booleans.get(text.toLowerCase()) ?? 'unknown'
 }

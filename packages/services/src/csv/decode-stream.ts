@@ -5,7 +5,10 @@ import type { CsvEncoding } from './encodings.ts'
 const SLICE = 64 * 1024
 
 /** The second pass: bytes to text, in the encoding that `sniffEncoding` found, without a byte order mark. */
-export async function* decodeStream(bytes: AsyncIterable<Uint8Array>, encoding: CsvEncoding): AsyncGenerator<string, void, undefined> {
+export async function* decodeStream(
+  bytes: AsyncIterable<Uint8Array>,
+  encoding: CsvEncoding,
+): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   let isStart = true
   for await (const slice of byteSlices(bytes, SLICE)) {
@@ -23,6 +26,11 @@ function decodeOrRefuse(decode: () => string): string {
   try {
     return decode()
   } catch (cause) {
-    throw new AppError('invalid_input', 'The file changed or is damaged: its letters cannot be read. Choose it again.', undefined, { cause })
+    throw new AppError(
+      'invalid_input',
+      'The file changed or is damaged: its letters cannot be read. Choose it again.',
+      undefined,
+      { cause },
+    )
   }
 }

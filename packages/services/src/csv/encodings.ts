@@ -6,7 +6,8 @@ export const encodingNotices: Record<CsvEncoding, string | null> = {
   'utf-8': null,
   'utf-16le': 'The file is written in UTF-16 and was read as such.',
   'utf-16be': 'The file is written in UTF-16 and was read as such.',
-  'windows-1252': 'The file is not UTF-8 and was read as windows-1252 (Latin-1). Check names with accents before you import.',
+  'windows-1252':
+    'The file is not UTF-8 and was read as windows-1252 (Latin-1). Check names with accents before you import.',
 }
 
 export const isCsvEncoding = (text: string): text is CsvEncoding => Object.hasOwn(encodingNotices, text)

@@ -14,7 +14,10 @@ const SLICE = 16 * 1024
  * comma, semicolon or tab by the heading line). Memory stays flat and the event loop gets its turn every few
  * milliseconds. Throws AppError `invalid_input` that names the line for an open quote or a record over 100 kB.
  */
-export async function* readRecords(bytes: AsyncIterable<Uint8Array>, options: ReadRecordsOptions): AsyncGenerator<CsvRecord[], void, undefined> {
+export async function* readRecords(
+  bytes: AsyncIterable<Uint8Array>,
+  options: ReadRecordsOptions,
+): AsyncGenerator<CsvRecord[], void, undefined> {
   const size = options.batchSize ?? 500
   let parser: ReturnType<typeof recordParser> | null = null
   let batch: CsvRecord[] = []

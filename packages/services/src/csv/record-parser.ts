@@ -49,17 +49,22 @@ const settle = (act: (done: (error?: Error | null) => void) => void, refuse: (er
 
 function lineBreaksIn(cells: readonly string[]): number {
   let breaks = 0
-  for (const cell of cells) if (cell.includes('\n') || cell.includes('\r')) breaks += cell.split(/\r\n|\r|\n/).length - 1
+  for (const cell of cells)
+    if (cell.includes('\n') || cell.includes('\r')) breaks += cell.split(/\r\n|\r|\n/).length - 1
   return breaks
 }
 
 function refusal(error: Error, line: number): Error {
   if (!(error instanceof CsvError)) return error
-  return new AppError('invalid_input', sentence(error.code, line.toLocaleString('en-US')), error.message, { cause: error })
+  return new AppError('invalid_input', sentence(error.code, line.toLocaleString('en-US')), error.message, {
+    cause: error,
+  })
 }
 
 function sentence(code: string, line: string): string {
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return `Line ${line} opens a quotation mark that is never closed. Close it or take it away, then choose the file again.`
-  if (code === 'CSV_MAX_RECORD_SIZE') return `The row that starts on line ${line} is longer than 100 kB. Shorten it, or close the quotation mark that it opens, then choose the file again.`
+  if (code === 'CSV_QUOTE_NOT_CLOSED')
+    return `Line ${line} opens a quotation mark that is never closed. Close it or take it away, then choose the file again.`
+  if (code === 'CSV_MAX_RECORD_SIZE')
+    return `The row that starts on line ${line} is longer than 100 kB. Shorten it, or close the quotation mark that it opens, then choose the file again.`
   return `Line ${line} has a quotation mark in the wrong place. A cell with quotation marks must stand in quotation marks, with its own doubled. Mend the line, then choose the file again.`
 }

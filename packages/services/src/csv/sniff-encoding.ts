@@ -29,7 +29,8 @@ export async function sniffEncoding(bytes: AsyncIterable<Uint8Array>): Promise<S
     if (head.length < HEAD) continue
     check = startCheck(head)
   }
-  if (total === 0 || isBlank) throw new AppError('invalid_input', 'The file is empty. Choose a CSV with a heading line and at least one row.')
+  if (total === 0 || isBlank)
+    throw new AppError('invalid_input', 'The file is empty. Choose a CSV with a heading line and at least one row.')
   const encoding = (check ?? startCheck(head)).finish()
   return { encoding, notice: encodingNotices[encoding], bytes: total }
 }
@@ -64,14 +65,21 @@ function encodingCheck(head: Uint8Array) {
     finish(): CsvEncoding {
       decode()
       if (isValid) return marked ?? 'utf-8'
-      if (marked) throw new AppError('invalid_input', 'The file starts as UTF-16 but is damaged further on. Save it as CSV UTF-8 and choose it again.')
+      if (marked)
+        throw new AppError(
+          'invalid_input',
+          'The file starts as UTF-16 but is damaged further on. Save it as CSV UTF-8 and choose it again.',
+        )
       return 'windows-1252'
     },
   }
 }
 
 function refuseNul(): never {
-  throw new AppError('invalid_input', 'The file contains NUL bytes, so it is not a plain text CSV. Save it as CSV UTF-8 and choose it again.')
+  throw new AppError(
+    'invalid_input',
+    'The file contains NUL bytes, so it is not a plain text CSV. Save it as CSV UTF-8 and choose it again.',
+  )
 }
 
 function concat(one: Uint8Array, two: Uint8Array): Uint8Array {

@@ -9,9 +9,15 @@ const CHUNK = 64 * 1024
  * Rows to CSV text in pieces of some 64 kB, headings first, without a byte order mark (RFC 4180). Guard free text
  * with `guardFormula` before: what carries its `'` is quoted here, so that no reader trims it off.
  */
-export async function* writeCsv(rows: AsyncIterable<readonly string[]>, options: WriteCsvOptions): AsyncGenerator<string, void, undefined> {
+export async function* writeCsv(
+  rows: AsyncIterable<readonly string[]>,
+  options: WriteCsvOptions,
+): AsyncGenerator<string, void, undefined> {
   const toText = (batch: (readonly string[])[]) =>
-    stringify(batch.map((row) => [...row]), { record_delimiter: options.lineEnd ?? '\r\n', quoted_match: /^['\s]|\s$/ })
+    stringify(
+      batch.map((row) => [...row]),
+      { record_delimiter: options.lineEnd ?? '\r\n', quoted_match: /^['\s]|\s$/ },
+    )
   let batch: (readonly string[])[] = [options.headings]
   let length = 0
   for await (const row of rows) {
