@@ -12,3 +12,6 @@ export const administrators: readonly Administrator[] = [hannah, peter, ines]
 export const adminSession: AdminSession = { administrator: hannah, idleUntil: at('2025-03-28', '15:34'), endsAt: at('2025-03-29', '02:49') }
 
 export const consoleSetup: ConsoleSetup = { isDemo: true, siteName: 'Path to Joy', supportEmail: 'support@example.org' }
+
+/** What everybody of the cast signs in with, in mocks and tests; no secret. */
+export const samplePassword = 'rejoice-always-5-16'

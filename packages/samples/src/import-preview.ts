@@ -1,19 +1,20 @@
 import type { ImportRecord } from '@joy/contract'
+import { recogniseColumns } from '@joy/domain/subscriber-csv/recognise-columns.ts'
 import { at } from './at.ts'
 
 const change = (email: string, field: string, before: string | null, after: string) => ({ email, field, before, after })
-const column = (heading: string, field: string | null, firstValue: string) => ({ heading, field, firstValue })
-const stamp = 'Mar 28, 2025 3:21 PM'
 
-const columns = [
-  column('email', 'email', 'miriam.okafor@example.com'),
-  column('active_subscription', 'tier', 'true'),
-  column('expiry', 'paidUntil', '2026-03-05'),
-  column('plan', 'type', 'comp'),
-  column('email_disabled', 'status', 'false'),
-  column('created_at', 'subscribedAt', '2025-03-05T14:02:11Z'),
-  column('first_payment_at', null, ''),
-]
+const firstValues = {
+  email: 'miriam.okafor@example.com',
+  active_subscription: 'true',
+  expiry: '2026-03-05',
+  plan: 'comp',
+  email_disabled: 'false',
+  created_at: '2025-03-05T14:02:11Z',
+  first_payment_at: '',
+}
+const { format, mapping } = recogniseColumns(Object.keys(firstValues))
+const columns = Object.entries(firstValues).map(([heading, firstValue], at) => ({ heading, field: mapping[at] ?? null, firstValue }))
 
 /** The import of the picture, analysed and not yet run: 118 rows are 6 + 9 + 101 + 2, and 11 fields change. */
 export const importPreview: ImportRecord = {
@@ -21,26 +22,26 @@ export const importPreview: ImportRecord = {
   filename: 'email_list.path-to-joy.csv',
   bytes: 14_541,
   status: 'ready',
-  format: { id: 'substack-list', label: 'Substack export, full list', isRecognised: true },
+  format,
   encoding: 'UTF-8',
   columns,
-  mapping: columns.map((it) => it.field),
+  mapping,
   notices: [],
   counts: { added: 6, updated: 9, unchanged: 101, failed: 2 },
   rows: 118,
   fieldChanges: 11,
   compsKept: 2,
   changes: [
-    change('s.adeyemi@example.com', 'Type', 'Monthly', 'Yearly'),
-    change('pkowalczyk@example.net', 'Status', 'Pending', 'Active'),
-    change('pkowalczyk@example.net', 'Last Synced', 'Never', stamp),
-    change('b.vogel@example.org', 'Status', 'Failed', 'Active'),
-    change('isaac.thornbury@example.org', 'Status', 'Syncing', 'Active'),
-    change('lucia.fernandez-ortega@example.com', 'Status', 'Paused', 'Inactive'),
-    change('grace.lindqvist@example.com', 'Status', 'Inactive', 'Unsubscribed'),
-    change('joseph.kalinowski@example.net', 'Type', 'Monthly', 'Yearly'),
+    change('s.adeyemi@example.com', 'Type', 'monthly', 'yearly'),
+    change('pkowalczyk@example.net', 'Status', 'pending', 'active'),
+    change('pkowalczyk@example.net', 'Type', null, 'monthly'),
+    change('b.vogel@example.org', 'Status', 'failed', 'active'),
+    change('isaac.thornbury@example.org', 'Status', 'syncing', 'active'),
+    change('lucia.fernandez-ortega@example.com', 'Status', 'paused', 'inactive'),
+    change('grace.lindqvist@example.com', 'Status', 'inactive', 'unsubscribed'),
+    change('joseph.kalinowski@example.net', 'Type', 'monthly', 'yearly'),
     change('joseph.kalinowski@example.net', 'Subscribed At', 'Sep 15, 2024', 'Sep 1, 2024'),
-    change('monica.ferraro@example.com', 'Status', 'Inactive', 'Active'),
+    change('monica.ferraro@example.com', 'Status', 'inactive', 'active'),
     change('matthias.keller@example.com', 'Subscribed At', 'Mar 4, 2025', 'Mar 2, 2025'),
   ],
   failedRows: [

@@ -22,6 +22,6 @@ const latest = at('2025-03-28', '15:04')
 
 /** In the first lines of the last sync, a minute later than the rest. */
 export const synced = { syncedAt: latest }
-export const gymByComp = { subscriptionTier: 'Join the Gym', subscriptionType: 'Comp' }
-export const gymByMonth = { subscriptionTier: 'Join the Gym', subscriptionType: 'Monthly' }
-export const workOutByComp = { subscriptionTier: 'Paid', subscriptionType: 'Comp' }
+export const gymByComp = { subscriptionTier: 'Join the Gym', subscriptionType: 'comp' }
+export const gymByMonth = { subscriptionTier: 'Join the Gym', subscriptionType: 'monthly' }
+export const workOutByComp = { subscriptionTier: 'Paid', subscriptionType: 'comp' }

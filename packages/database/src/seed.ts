@@ -1,0 +1,40 @@
+import { sampleNow } from '@joy/samples/now.ts'
+import type { Database } from './create-orm.ts'
+import { activityRows, importRows, integrationRows, type Seal, seedMark } from './seed/console-rows.ts'
+import { insertRows } from './seed/insert-rows.ts'
+import { batchPeopleRows, batchRows, compRows, subscriberRows, subscriptionRows, upgradeRows, websiteSubscriberRows } from './seed/people-rows.ts'
+import { shiftTo } from './seed/shift-by-days.ts'
+import { type Em, forkOf, rowOf, sql } from './sql.ts'
+
+/** Any number that nobody else locks by; two processes that start at once must not both seed. */
+const SEED_LOCK = 7_460_013
+
+/**
+ * Brings the cast of samples into an empty place, once: where there is a subscriber, or where the cast was brought in
+ * before, nothing happens. Its now becomes the last 3:04 PM UTC not after `at`. Gives whether it was brought in.
+ */
+export const seed = ({ orm }: Database, { at, seal }: { at: Date; seal: Seal }): Promise<boolean> =>
+  forkOf(orm).transactional(async (em) => {
+    await rowOf(em, sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    if (await isInUse(em)) return false
+    const shift = shiftTo(at)
+    await insertRows(em, 'subscriber', subscriberRows(shift))
+    await insertRows(em, 'comp', compRows(shift))
+    await insertRows(em, 'export_batch', batchRows(shift))
+    await insertRows(em, 'website_subscriber', websiteSubscriberRows(shift))
+    await insertRows(em, 'export_batch_row', batchPeopleRows())
+    await insertRows(em, 'upgrade', upgradeRows(shift))
+    await insertRows(em, 'subscription', subscriptionRows(shift))
+    await insertRows(em, 'integration', integrationRows(shift, sampleNow, seal))
+    await insertRows(em, 'import', importRows(shift))
+    await insertRows(em, 'activity', activityRows(shift))
+    return true
+  })
+
+async function isInUse(em: Em): Promise<boolean> {
+  const { isUsed } = await rowOf(
+    em,
+    sql<{ isUsed: boolean }>`select exists (select from subscriber) or exists (select from activity where action = ${seedMark}) as "isUsed"`,
+  )
+  return isUsed
+}

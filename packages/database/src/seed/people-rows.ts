@@ -1,0 +1,95 @@
+import { emailKey } from '@joy/domain/email.ts'
+import { nameKey } from '@joy/domain/search.ts'
+import { comps } from '@joy/samples/comps.ts'
+import { exportBatches, peopleOfBatch } from '@joy/samples/export-batches.ts'
+import { subscriberOf, subscribers } from '@joy/samples/subscribers.ts'
+import { subscriptions } from '@joy/samples/subscriptions.ts'
+import { upgrades } from '@joy/samples/upgrades.ts'
+import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
+import type { shiftTo } from './shift-by-days.ts'
+
+type Shift = ReturnType<typeof shiftTo>
+
+export const subscriberRows = (shift: Shift) =>
+  subscribers.map((it) => ({
+    id: it.id,
+    email: it.email,
+    email_key: emailKey(it.email),
+    name: it.name,
+    name_key: nameKey(it.name),
+    subscription_tier: it.subscriptionTier,
+    subscription_type: it.subscriptionType,
+    subscription_status: it.subscriptionStatus,
+    subscribed_at: shift(it.subscribedAt),
+    synced_at: shift(it.syncedAt),
+    version: 1,
+    created_at: shift(it.subscribedAt),
+  }))
+
+export const compRows = (shift: Shift) =>
+  comps.map((it, index) => ({
+    id: comps.length - index,
+    subscriber_id: subscriberOf(it.email).id,
+    granted_by: it.grantedBy,
+    reason: it.reason,
+    comped_at: shift(it.compedAt),
+    until: shift(it.until),
+    ended_at: shift(it.endedAt),
+    end_reason: it.endReason,
+  }))
+
+const batchOf = new Map(exportBatches.flatMap((batch) => peopleOfBatch(batch).map((it) => [it.id, batch.id] as const)))
+
+export const websiteSubscriberRows = (shift: Shift) =>
+  websiteSubscribers.map((it) => ({
+    id: it.id,
+    email: it.email,
+    email_key: emailKey(it.email),
+    name: it.name,
+    subscription_tier: it.subscriptionTier,
+    signed_up_at: shift(it.signedUpAt),
+    exported_at: shift(it.exportedAt),
+    export_batch_id: batchOf.get(it.id) ?? null,
+  }))
+
+export const batchRows = (shift: Shift) =>
+  exportBatches.map((it) => ({
+    id: it.id,
+    status: it.status,
+    rows: it.rows,
+    created_by: it.createdBy,
+    created_at: shift(it.createdAt),
+    completed_at: shift(it.completedAt),
+  }))
+
+export const batchPeopleRows = () =>
+  exportBatches.flatMap((batch) => peopleOfBatch(batch).map(({ id, email, name }) => ({ batch_id: batch.id, website_subscriber_id: id, email, name })))
+
+export const upgradeRows = (shift: Shift) =>
+  upgrades.map((it) => ({
+    id: it.id,
+    substack_subscriber_id: it.substackSubscriberId,
+    planning_center_member_id: it.planningCenterMemberId,
+    status: it.status,
+    created_at: shift(it.createdAt),
+  }))
+
+export const subscriptionRows = (shift: Shift) =>
+  subscriptions.map((it) => ({
+    id: it.id,
+    sid: it.sid,
+    email: it.email,
+    email_key: emailKey(it.email),
+    plan: it.plan,
+    interval: it.interval,
+    amount_cents: it.amountCents,
+    currency: 'usd',
+    status: it.status,
+    current_period_end: shift(it.currentPeriodEnd),
+    is_cancel_at_period_end: false,
+    provider: 'stripe',
+    provider_subscription_id: it.providerSubscriptionId,
+    card_brand: it.cardBrand,
+    card_last4: it.cardLast4,
+    started_at: shift(it.startedAt),
+  }))
