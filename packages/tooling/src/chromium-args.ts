@@ -1,5 +1,5 @@
 /** Flags that make headless Chromium run as root and paint the same pixels on every machine. */
-export const chromiumArgs: readonly string[] = [
+export const chromiumArgs: string[] = [
   // Chromium refuses to sandbox uid 0, which is who containers and CI run as.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-dev-shm-usage',

@@ -15,14 +15,15 @@ export type PostgresCluster = {
 
 /** A fresh PostgreSQL data folder below the temporary folder, not started. */
 export async function createPostgresCluster(): Promise<PostgresCluster> {
-  const user = process.getuid?.() === 0 ? findNobody() : {}
+  const user: PostgresCluster['user'] = process.getuid?.() === 0 ? findNobody() : {}
   const { postgres, initdb } = await findPostgresBinaries(user)
   const folder = await mkdtemp(join(tmpdir(), 'test-postgres-'))
   const dataFolder = join(folder, 'data')
   await mkdir(dataFolder, { mode: 0o700 })
-  if (user.uid !== undefined) {
+  const { uid, gid } = user
+  if (uid !== undefined && gid !== undefined) {
     await chmod(folder, 0o755)
-    await Promise.all([folder, dataFolder].map((path) => chown(path, user.uid, user.gid)))
+    await Promise.all([folder, dataFolder].map((path) => chown(path, uid, gid)))
   }
   const env = { ...process.env, LC_ALL: 'C', HOME: folder }
   const options = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions']

@@ -19,7 +19,7 @@ export async function findOrInstallBrowser(sources: readonly BrowserSource[] = b
   throw new Error('No Chromium on this machine: set CHROME_PATH, or run `npx playwright install chromium`.')
 }
 
-async function tryOne({ find }: BrowserSource): Promise<{ path?: string; reason?: string }> {
+async function tryOne({ find }: BrowserSource): Promise<{ path?: string; reason?: string | undefined }> {
   try {
     const path = await find()
     if (!path) return { reason: 'none there' }

@@ -5,5 +5,5 @@ import { chromiumArgs, findOrInstallBrowser } from './find-browser.ts'
 export async function launchBrowser(): Promise<Browser> {
   // The runner finds the browser once and hands it on; a test run by itself looks for its own.
   const executablePath = process.env['CHROME_PATH'] ?? (await findOrInstallBrowser())
-  return chromium.launch({ executablePath, args: [...chromiumArgs] })
+  return chromium.launch({ executablePath, args: chromiumArgs })
 }

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { checkReadmes, checkTopLevel, fileRules } from './architecture/file-rules.ts'
+import { importRules } from './architecture/import-rules.ts'
+import { parseSource } from './architecture/parse-source.ts'
+import { readManifests, readReadmes, readSources, readTopLevel } from './architecture/read-workspace.ts'
+
+const declared = readManifests()
+const allRules = { ...fileRules, ...importRules }
+
+/** What all rules, or the one named, say about a file. */
+function check(path: string, text: string, only?: string): string[] {
+  return checkAll([parseSource(path, text)], only)
+}
+
+function checkAll(sources: ReturnType<typeof readSources>, only?: string): string[] {
+  const isAsked = ([name]: [string, unknown]): boolean => only === undefined || name === only
+  const ofFiles = Object.entries(fileRules).filter(isAsked)
+  const ofImports = Object.entries(importRules).filter(isAsked)
+  const problems = sources.flatMap((source) => [
+    ...ofFiles.map(([, rule]) => rule(source)),
+    ...source.imports.flatMap((its) => ofImports.map(([, rule]) => rule(source, its, declared))),
+  ])
+  return problems.filter((problem) => problem !== undefined)
+}
+
+describe('the workspace', () => {
+  const sources = readSources()
+
+  test('was read', () => expect(sources.length).toBeGreaterThan(20))
+  test('has nothing strange at the top', () => expect(checkTopLevel(readTopLevel())).toEqual([]))
+  test('has short READMEs', () => expect(checkReadmes(readReadmes())).toEqual([]))
+  test.each(Object.keys(allRules))('%s', (rule) => expect(checkAll(sources, rule)).toEqual([]))
+})
+
+describe('the rules', () => {
+  test.each([
+    ['packages/domain/src/a.ts', "import { b } from '@joy/database/b.ts'", 'domain may import contract'],
+    ['packages/domain/src/a.ts', "export type { B } from '@joy/services/b.ts'", 'domain may import contract'],
+    ['packages/domain/src/a.ts', "const b = await import('@joy/samples/b.ts')", 'domain may import contract'],
+    ['packages/domain/src/a.ts', "type B = import('@joy/samples/b.ts').B", 'domain may import contract'],
+    ['packages/ui/src/a.tsx', "import { b } from '@joy/domain/b.ts'", 'ui may import no package of ours'],
+    ['apps/web/src/a.ts', "import { b } from '@joy/database/b.ts'", 'web may import contract'],
+    ['packages/services/src/a.ts', "import { b } from '@joy/tooling/b.ts'", 'services may import'],
+    ['packages/novel/src/a.ts', "import { b } from '@joy/domain/b.ts'", 'no line in import-rules.ts'],
+    ['packages/domain/src/a.ts', "import 'left-pad/deep'", 'add "left-pad": "catalog:"'],
+    ['packages/domain/src/a.ts', "import { test } from 'vitest'", 'add "vitest": "catalog:"'],
+    ['packages/contract/src/a.ts', "import { readFile } from 'node:fs'", 'zod only'],
+    ['packages/contract/src/contract-router.ts', "import { initTRPC } from '@trpc/server'", 'zod only'],
+    ['apps/web/src/a.ts', "import { contract } from '@joy/contract'", "use 'import type'"],
+    ['packages/api/src/a.ts', "import { b } from '../../domain/src/b.ts'", 'a file of another package'],
+    ['apps/web/src/screens/admin/jobs/a.tsx', "import { b } from '../team/b.ts'", 'another screen'],
+    ['apps/web/src/screens/public/portal/a.tsx', "import { b } from '../../../console/b.ts'", 'the console'],
+    ['packages/domain/src/utils.ts', '', "'utils.ts' says nothing"],
+    ['packages/domain/src/helpers/a.ts', '', "'helpers' says nothing"],
+    ['packages/domain/src/csv/index.ts', '', 'only at the door'],
+    ['packages/domain/src/a.ts', 'export default 1', 'default export'],
+    ['packages/domain/src/a.ts', 'const b = 1; export { b as default }', 'default export'],
+    ['packages/domain/src/a.ts', 'export const b: Record<string, any> = {}', "'any'"],
+    ['packages/domain/src/a.ts', '// @ts-expect-error\nexport const b = 1', '@ts-expect-error'],
+  ])('refuse in %s: %s', (path, text, problem) => {
+    expect(check(path, text)).toEqual(expect.arrayContaining([expect.stringContaining(problem)]))
+  })
+
+  test.each([
+    ['packages/domain/src/a.test.ts', "import { test } from 'vitest'"],
+    ['packages/contract/src/contract-router.ts', "import type { TRPCRouter } from '@trpc/server'"],
+    ['packages/database/src/a.db.test.ts', "import { startTestPostgres } from '@joy/tooling/start-test-postgres.ts'"],
+    ['apps/web/src/a.ts', "import type { Contract } from '@joy/contract'\nimport { type B } from '@joy/contract/b.ts'"],
+    ['apps/web/src/screens/admin/jobs/a.tsx', "import { b } from './b.ts'\nimport { c } from '../../../data/c.ts'"],
+    ['packages/domain/src/many.ts', "export const company = 'any'"],
+    ['packages/contract/src/index.ts', "export * from './contract.ts'"],
+    ['packages/tooling/vitest.unit.config.ts', 'export default {}'],
+  ])('allow in %s: %s', (path, text) => {
+    const undeclared = 'every imported package is declared'
+    const others = Object.keys(allRules).filter((rule) => rule !== undeclared || !text.includes('@joy/'))
+    expect(others.flatMap((rule) => check(path, text, rule))).toEqual([])
+  })
+
+  test('refuse strange things at the top and long READMEs', () => {
+    expect(checkTopLevel(['packages', 'scripts'])).toEqual([expect.stringContaining('scripts lies at the top')])
+    expect(checkReadmes([{ path: 'README.md', lines: 121 }])).toEqual([expect.stringContaining('121 lines')])
+    expect(checkReadmes([{ path: 'README.md', lines: 120 }])).toEqual([])
+  })
+})

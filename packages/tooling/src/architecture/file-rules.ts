@@ -1,0 +1,45 @@
+import type { Source } from './parse-source.ts'
+
+const topLevel = new Set([
+  ...['packages', 'apps', 'mocks', '.storybook', 'pnpm-workspace.yaml', 'package.json', 'tsconfig.json', 'README.md'],
+  ...['pnpm-lock.yaml', '.gitignore', '.ci', 'LICENSE'],
+])
+
+/** What is wrong with what lies at the top. */
+export function checkTopLevel(names: string[]): string[] {
+  return names
+    .filter((name) => !topLevel.has(name))
+    .map(
+      (name) =>
+        `${name} lies at the top: settings of tools live in packages/tooling, deployment in apps/server/deploy.`,
+    )
+}
+
+/** What is wrong with the length of READMEs. */
+export function checkReadmes(readmes: { path: string; lines: number }[]): string[] {
+  return readmes
+    .filter(({ lines }) => lines > 120)
+    .map(({ path, lines }) => `${path} has ${lines} lines: 120 at most. Move the rest to .storybook/docs.`)
+}
+
+/** Each answers what is wrong with one file and what to do, or nothing. */
+export const fileRules: Record<string, (source: Source) => string | undefined> = {
+  'files are named after what they do'({ path }) {
+    const vague = path.split('/').find((part) => /^(utils?|helpers?|misc|common|types)(\.|$)/.test(part))
+    return vague && `${path}: '${vague}' says nothing. Name the file after the one thing that it does.`
+  },
+  'index.ts stands only at the door of a package'({ path }) {
+    if (!/(^|\/)index\.tsx?$/.test(path) || /^((packages|apps)\/[^/]+\/src|mocks)\/index\.ts$/.test(path)) return
+    return `${path}: index.ts only at the door of a package. Import the files themselves.`
+  },
+  'no default exports where no tool insists'({ path, hasDefaultExport }) {
+    if (!hasDefaultExport || /\.config\.ts$|\.stories\.tsx$|^\.storybook\//.test(path)) return
+    return `${path} has a default export: give it a name.`
+  },
+  'no any'({ path, hasAny }) {
+    return hasAny ? `${path} says 'any': write the type, or unknown and parse it with zod.` : undefined
+  },
+  'the compiler is not silenced'({ path, silencers }) {
+    return silencers[0] && `${path} says ${silencers[0]}: mend the types instead.`
+  },
+}

@@ -1,0 +1,113 @@
+import { isBuiltin } from 'node:module'
+import { posix } from 'node:path'
+import type { Import, Source } from './parse-source.ts'
+
+const base = ['contract', 'domain', 'samples']
+const server = [...base, 'database', 'integrations', 'services', 'api']
+
+/** Who may import whom: `contract ← domain ← samples ← …`, always against the arrows. */
+const mayImport: Record<string, readonly string[]> = {
+  contract: [],
+  domain: ['contract'],
+  samples: ['contract', 'domain'],
+  database: base,
+  integrations: base,
+  services: [...base, 'database', 'integrations'],
+  api: [...base, 'database', 'integrations', 'services'],
+  server,
+  mocks: base,
+  web: [...base, 'mocks', 'ui'],
+  ui: [],
+  bench: [...server, 'server', 'tooling'],
+  tooling: [],
+  '.storybook': [...base, 'mocks', 'ui', 'web', 'tooling'],
+}
+
+type Rule = (source: Source, its: Import, declared: ReadonlyMap<string, ReadonlySet<string>>) => string | undefined
+
+/** Each answers what is wrong with one import and what to do, or nothing. */
+export const importRules: Record<string, Rule> = {
+  'imports go against the arrows only': checkDirection,
+  'every imported package is declared': checkDeclared,
+  'the contract imports zod only': checkContract,
+  'the web app takes types from the contract, no code': checkWebContract,
+  'no relative path leaves its package': checkStaysInside,
+  'screens do not know each other, nor the site the console': checkScreens,
+}
+
+function checkDirection({ path }: Source, { from }: Import): string | undefined {
+  const target = /^@joy\/([^/]+)/.exec(from)?.[1]
+  const own = packageName(path)
+  if (!target || target === own) return undefined
+  const allowed = mayImport[own]
+  if (!allowed) return `${path}: the folder ${own} has no line in import-rules.ts: add who it may import.`
+  if (allowed.includes(target) || (target === 'tooling' && isTestFile(path))) return undefined
+  return `${path} imports ${from}: ${own} may import ${allowed.join(', ') || 'no package of ours'}. Move the code down, or pass it in.`
+}
+
+function checkDeclared(
+  { path }: Source,
+  { from }: Import,
+  declared: ReadonlyMap<string, ReadonlySet<string>>,
+): string | undefined {
+  if (from.startsWith('.') || from.startsWith('/') || from.startsWith('virtual:') || isBuiltin(from)) return undefined
+  const name = from
+    .split('/')
+    .slice(0, from.startsWith('@') ? 2 : 1)
+    .join('/')
+  const folder = packageFolder(path)
+  if (name === `@joy/${packageName(path)}` || declared.get(folder)?.has(name)) return undefined
+  // The tools of tests and stories stand once, at the top.
+  if (isTestFile(path) && declared.get('.')?.has(name)) return undefined
+  return `${path} imports ${name}: add "${name}": "catalog:" (ours: "workspace:*") to ${folder}/package.json.`
+}
+
+function checkContract({ path }: Source, { from, isTypeOnly }: Import): string | undefined {
+  if (packageName(path) !== 'contract' || isTestFile(path) || from.startsWith('.') || /^zod(\/|$)/.test(from)) return
+  if (path.endsWith('/contract-router.ts') && isTypeOnly && from.startsWith('@trpc/server')) return
+  return `${path} imports ${from}: the contract imports zod only. What needs more is a rule: put it into domain.`
+}
+
+// Schemas as code would bring all of zod into every page.
+function checkWebContract({ path }: Source, { from, isTypeOnly }: Import): string | undefined {
+  if (packageName(path) !== 'web' || isTestFile(path) || isTypeOnly) return undefined
+  if (!/^@joy\/contract(\/|$)/.test(from) || /\/(messages|errors)\.ts$/.test(from)) return undefined
+  return `${path} imports code from ${from}: use 'import type'. Form rules come from domain.`
+}
+
+function checkStaysInside({ path }: Source, { from }: Import): string | undefined {
+  if (!from.startsWith('.') || packageFolder(resolve(path, from)) === packageFolder(path)) return undefined
+  return `${path} imports ${from}, a file of another package: import it by its name, @joy/….`
+}
+
+function checkScreens({ path }: Source, { from }: Import): string | undefined {
+  if (!from.startsWith('.') || isTestFile(path)) return undefined
+  const target = resolve(path, from)
+  const [own, other] = [screenOf(path), screenOf(target)]
+  if (own && other && own !== other)
+    return `${path} imports ${from}: a screen may not import another screen. Move what both need to components, hooks or data.`
+  if (isOfSite(path) && isOfConsole(target))
+    return `${path} imports ${from}: the site may not import the console, or visitors would load it.`
+  return undefined
+}
+
+const screenOf = (path: string): string | undefined => /src\/screens\/(\w+\/[^/]+)\//.exec(path)?.[1]
+const isOfSite = (path: string): boolean => /apps\/web\/src\/(site|screens\/public)\//.test(path)
+const isOfConsole = (path: string): boolean => /apps\/web\/src\/(console|screens\/admin)\//.test(path)
+
+const resolve = (path: string, from: string): string => posix.join(posix.dirname(path), from)
+
+const packageFolder = (path: string): string => {
+  const [top = '', name = ''] = path.split('/')
+  if (top === 'packages' || top === 'apps') return `${top}/${name}`
+  return top === 'mocks' ? top : '.'
+}
+
+const packageName = (path: string): string => {
+  const [top = '', name = ''] = path.split('/')
+  return top === 'packages' || top === 'apps' ? name : top
+}
+
+/** Tests, stories and what serves them: free to use the workspace's test tools. */
+const isTestFile = (path: string): boolean =>
+  /\.(test|stories|e2e|fault)\.tsx?$|\/(testing|e2e|faults)\/|^\.storybook\/|\.config\.ts$/.test(path)

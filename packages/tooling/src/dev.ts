@@ -1,0 +1,25 @@
+// `pnpm dev`: the server on 3000 and Vite on 5173 side by side, both reloading. One Ctrl-C ends both; when one ends by
+// itself, so does the other.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+process.chdir(fileURLToPath(new URL('../../..', import.meta.url)))
+
+const children = [
+  spawn(process.execPath, ['--watch', 'apps/server/src/main.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, PORT: process.env['PORT'] ?? '3000' },
+  }),
+  spawn('vite', ['--config', 'apps/web/vite.config.ts', '--port', '5173', '--strictPort'], { stdio: 'inherit' }),
+]
+
+const stop = (): void => children.forEach((child) => child.kill('SIGTERM'))
+// Ctrl-C reaches the children by themselves as well; being told twice does no harm.
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+
+const ended = children.map((child) => once(child, 'exit'))
+await Promise.race(ended)
+stop()
+await Promise.all(ended)

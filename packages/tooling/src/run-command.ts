@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+
+const running = new Set<ChildProcess>()
+
+export type CommandResult = { exitCode: number; output: string; isOverdue: boolean }
+
+/**
+ * Runs a program of the workspace and collects what it prints. After `limitMinutes` it is killed with all its children.
+ * Never throws: a program that cannot be started ends with exit code 127.
+ */
+export function runCommand(
+  [program = '', ...args]: readonly string[],
+  env: NodeJS.ProcessEnv,
+  limitMinutes: number,
+): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    // A process group of its own, so that its children (browsers, workers, servers) can be ended with it.
+    const child = spawn(program, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    running.add(child)
+    let output = ''
+    let isOverdue = false
+    const limit = setTimeout(() => {
+      isOverdue = true
+      killGroup(child, 'SIGKILL')
+    }, limitMinutes * 60_000)
+    const collect = (chunk: Buffer): void => void (output += chunk.toString())
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.once('error', (error) => finish(127, error.message))
+    child.once('close', (code) => finish(code ?? 1))
+
+    function finish(exitCode: number, reason = ''): void {
+      clearTimeout(limit)
+      running.delete(child)
+      resolve({ exitCode, output: output + reason, isOverdue })
+    }
+  })
+}
+
+/** Ends every program that runs, with its children, and resolves when all are gone; who does not listen is killed. */
+export async function endCommands(): Promise<void> {
+  const children = [...running]
+  const gone = Promise.all(children.map((child) => new Promise((resolve) => child.once('close', resolve))))
+  for (const child of children) killGroup(child, 'SIGTERM')
+  const deadline = setTimeout(() => children.forEach((child) => killGroup(child, 'SIGKILL')), 5000)
+  await gone
+  clearTimeout(deadline)
+}
+
+function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, signal)
+  } catch {
+    // The group is gone, or this system (Windows) has none.
+    child.kill(signal)
+  }
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { countTests } from './count-tests.ts'
+import { runCommand } from './run-command.ts'
+import type { Counts, Stage } from './stage.ts'
+
+/** Runs one stage, prints its outcome, and its whole output where it failed. */
+export async function runStage(stage: Stage, env: NodeJS.ProcessEnv): Promise<Counts> {
+  const startedAt = Date.now()
+  const folder = await mkdtemp(join(tmpdir(), 'stage-'))
+  const report = join(folder, 'report.json')
+  const reporting = stage.isVitest ? ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report] : []
+  const result = await runCommand([...stage.command, ...reporting], { ...env, ...stage.env }, stage.limitMinutes)
+  const counts = stage.isVitest ? countTests(await readReport(report), result.exitCode) : countOne(result.exitCode)
+  await rm(folder, { recursive: true })
+
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)
+  const overdue = result.isOverdue ? `, ended after ${stage.limitMinutes} minutes` : ''
+  if (counts.failed > 0) print(result.output.trimEnd())
+  print(`${counts.failed > 0 ? '✗' : '✓'} ${stage.name.padEnd(9)}${seconds} s  ${describe(counts)}${overdue}`)
+  return counts
+}
+
+function countOne(exitCode: number): Counts {
+  return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 }
+}
+
+async function readReport(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch {
+    // Vitest died before it could write: the counts say 'failed', its output says why.
+    return undefined
+  }
+}
+
+function describe({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import type { Stage, Wave } from './stage.ts'
+
+const tooling = 'packages/tooling'
+const storiesConfig = `${tooling}/vitest.stories.config.ts`
+
+// oxlint.json cannot name folders above its own, and without a git folder .gitignore does not count either.
+const leftOut = ['**/node_modules/**', '**/dist/**', '**/storybook-static/**', '**/mockServiceWorker.js'].flatMap(
+  (pattern) => ['--ignore-pattern', pattern],
+)
+
+const format = tool('format', 'oxfmt', '-c', `${tooling}/oxfmt.json`, '--check', '.')
+const lint = tool('lint', 'oxlint', '-c', `${tooling}/oxlint.json`, '--type-aware', '--deny-warnings', ...leftOut, '.')
+const types = tool('types', 'tsc', '-p', 'tsconfig.json')
+const build = tool('build', 'vite', 'build', '--config', 'apps/web/vite.config.ts')
+const unit = vitest('unit', 'vitest.unit.config.ts', ['--project', 'unit'])
+// One core each: they run side by side.
+const pglite = vitest('pglite', 'vitest.unit.config.ts', ['--project', 'pglite', '--maxWorkers', '1'])
+const postgres = vitest('postgres', 'vitest.unit.config.ts', ['--project', 'postgres', '--maxWorkers', '1'])
+const stories = vitest('stories', 'vitest.stories.config.ts')
+const endToEnd = vitest('e2e', 'vitest.e2e.config.ts')
+
+/** Everything: what fails soonest comes first, and what measures time or drives a browser has the machine to itself. */
+export function allStages(): readonly Wave[] {
+  const storyWave = existsSync(storiesConfig) ? [[stories]] : []
+  return [[types, lint], [format, build], [unit], [pglite, postgres], ...storyWave, [endToEnd], [faults(5)]]
+}
+
+/** The quick half, for while one works. */
+export function quickStages(): readonly Wave[] {
+  return [[format, types], [lint], [unit]]
+}
+
+/** The server killed at many points instead of a few. */
+export function faultStages(): readonly Wave[] {
+  return [[faults(50)]]
+}
+
+function faults(points: number): Stage {
+  return { ...vitest('faults', 'vitest.faults.config.ts'), env: { FAULT_POINTS: String(points) }, limitMinutes: 60 }
+}
+
+function tool(name: string, ...command: string[]): Stage {
+  return { name, command, limitMinutes: 10 }
+}
+
+function vitest(name: string, config: string, options: string[] = []): Stage {
+  const command = ['vitest', 'run', '--config', `${tooling}/${config}`, ...options]
+  return { name, command, isVitest: true, limitMinutes: 20 }
+}
