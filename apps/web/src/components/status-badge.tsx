@@ -1,0 +1,10 @@
+import { statusTone } from '@joy/domain/status-tone.ts'
+import { Badge } from '@joy/ui/badge.tsx'
+
+const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+
+/** A status with its colour (specification section 4). Empty counts as inactive, unless told; other words are kept. */
+export function StatusBadge({ status, fallback = 'inactive', isBare = false }: { status: string | null; fallback?: string; isBare?: boolean }) {
+  const shown = status?.trim() || fallback
+  return <Badge tone={statusTone(shown)} isBare={isBare}>{capital(shown)}</Badge>
+}

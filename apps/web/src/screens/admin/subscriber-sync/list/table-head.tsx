@@ -1,0 +1,40 @@
+import type { SubscriberPageInput } from '@joy/contract'
+import { Checkbox } from '@joy/ui/checkbox.tsx'
+import { Th, THead } from '@joy/ui/data-table.tsx'
+import { sortDirection, toggleSort } from '../../../../hooks/toggle-sort.ts'
+import type { IsShown } from './columns.ts'
+
+export type Sort = SubscriberPageInput['sort']
+export const sorts = ['subscribedAt', '-subscribedAt', 'email', '-email', 'name', '-name'] as const satisfies readonly Sort[]
+
+export type TableHeadProps = {
+  isShown: IsShown
+  sort: Sort
+  onSort: (sort: Sort) => void
+  /** How many of the rows on this page that may be selected are. */
+  pageState: 'none' | 'some' | 'all'
+  onTogglePage: () => void
+  disabled: boolean
+}
+
+/** Newest first where a date is sorted, A first where a word is. */
+export function TableHead({ isShown, sort, onSort, pageState, onTogglePage, disabled }: TableHeadProps) {
+  const sortable = (field: 'email' | 'name' | 'subscribedAt') => ({
+    sort: sortDirection(sort, field),
+    onSort: disabled ? undefined : () => onSort(toggleSort(sorts, sort, field, field === 'subscribedAt' ? 'descending' : 'ascending')),
+  })
+  return (
+    <THead>
+      <Th width="48px"><Checkbox aria-label="Select all" checked={pageState === 'all'} isPart={pageState === 'some'} disabled={disabled} onChange={onTogglePage} /></Th>
+      <Th {...sortable('email')}>Email</Th>
+      {isShown('name') && <Th width="15%" {...sortable('name')}>Name</Th>}
+      {isShown('tier') && <Th width="100px">Tier</Th>}
+      {isShown('type') && <Th width="78px" isWideOnly>Type</Th>}
+      {isShown('status') && <Th width="122px">Status</Th>}
+      {isShown('subscribedAt') && <Th width="116px" {...sortable('subscribedAt')}>Subscribed At</Th>}
+      {isShown('syncedAt') && <Th width="158px" isWideOnly>Last Synced</Th>}
+      {isShown('comped') && <Th width="72px">Comped</Th>}
+      <Th width="80px"><span className="sr-only">Actions</span></Th>
+    </THead>
+  )
+}

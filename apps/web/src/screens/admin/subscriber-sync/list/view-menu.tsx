@@ -1,0 +1,43 @@
+import { Button } from '@joy/ui/button.tsx'
+import { Checkbox } from '@joy/ui/checkbox.tsx'
+import type { Density } from '@joy/ui/data-table.tsx'
+import { MenuHeading, MenuRule } from '@joy/ui/menu.tsx'
+import { Popover } from '@joy/ui/popover.tsx'
+import { Segmented } from '@joy/ui/segmented.tsx'
+import { TextLink } from '@joy/ui/text-link.tsx'
+import { ChevronDown, Columns3 } from 'lucide-react'
+import { columns, type ColumnId, type IsShown } from './columns.ts'
+
+const densities = [{ value: 'comfortable', label: 'Comfortable' }, { value: 'compact', label: 'Compact' }] as const
+const line = 'flex h-[30px] items-center gap-2.5 rounded-small px-2 max-md:h-11'
+
+export type ViewMenuProps = {
+  isShown: IsShown
+  onToggle: (id: ColumnId) => void
+  onReset: () => void
+  density: Density
+  onDensity: (density: Density) => void
+  disabled?: boolean
+}
+
+/** Which columns are shown, and how high the rows are. Stays open while it is used. */
+export const ViewMenu = ({ isShown, onToggle, onReset, density, onDensity, disabled = false }: ViewMenuProps) => (
+  <Popover label="View" trigger={<Button icon={Columns3} disabled={disabled} aria-label="View" className="max-md:w-11 max-md:px-0"><span className="max-md:hidden">View</span><ChevronDown size={14} aria-hidden="true" className="max-md:hidden" /></Button>}>
+    <MenuHeading aside={<TextLink as="button" className="text-meta" onClick={onReset}>Reset</TextLink>}>Columns</MenuHeading>
+    {columns.map(({ id, label }) => {
+      const isAlways = id === 'email'
+      return (
+        <label key={id} className={isAlways ? `${line} text-text-faint` : `${line} hover:bg-hover`}>
+          <Checkbox checked={isShown(id)} disabled={isAlways} onChange={() => onToggle(id)} />
+          {label}
+          {isAlways && <span className="ml-auto text-meta">always</span>}
+        </label>
+      )
+    })}
+    <div className="max-md:hidden">
+      <MenuRule />
+      <MenuHeading>Rows</MenuHeading>
+      <div className="px-2 pt-1 pb-2"><Segmented label="Rows" className="w-full" options={densities} value={density} onChange={onDensity} /></div>
+    </div>
+  </Popover>
+)
