@@ -1,0 +1,59 @@
+import { type ErrorCode, errorTable, messages } from '@joy/contract'
+import { AppError } from '@joy/domain/app-error.ts'
+import type { Log } from '@joy/services/context.ts'
+import { TooManyRequests } from '@joy/services/rate-limits/too-many-requests.ts'
+import { TRPCError } from '@trpc/server'
+import { InvalidInput } from './invalid-input.ts'
+
+/** What the caller is told: never the message of an error that was not made for people. */
+export type Described = { code: ErrorCode; status: number; message: string; issues?: { path: string; message: string }[]; retryAfterSeconds?: number }
+
+const byStatus: Record<number, { code: ErrorCode; message: string }> = {
+  400: { code: 'invalid_input', message: 'The request could not be read.' },
+  403: { code: 'forbidden', message: messages.notAllowed },
+  404: { code: 'not_found', message: 'There is nothing at this address.' },
+  405: { code: 'rest_only', message: 'This operation is asked for in another way.' },
+  413: { code: 'too_large', message: 'The request is too large.' },
+  415: { code: 'invalid_input', message: 'This kind of content is not understood here. Send JSON, or a form with a file where one is asked for.' },
+  429: { code: 'too_many_requests', message: 'Too many requests. Please wait a moment and try again.' },
+  503: { code: 'unavailable', message: 'The server is busy. Please try again in a moment.' },
+}
+
+/** Any error, as the front doors tell it. */
+export function describeError(error: unknown): Described {
+  const cause = error instanceof TRPCError ? (error.cause ?? error) : error
+  if (cause instanceof AppError) {
+    return {
+      code: cause.code,
+      status: errorTable[cause.code].status,
+      message: cause.message,
+      ...(cause instanceof InvalidInput ? { issues: cause.issues } : {}),
+      ...(cause instanceof TooManyRequests ? { retryAfterSeconds: cause.retryAfterSeconds } : {}),
+    }
+  }
+  const status = error instanceof TRPCError && cause === error ? statusOf(error) : httpStatusOf(cause)
+  const known = byStatus[status]
+  return known ? { status, ...known } : { code: 'internal', status: 500, message: messages.somethingWentWrong }
+}
+
+/** The detail for the log: all of it for faults of ours, a line for the rest. */
+export function logError(log: Log, error: unknown, { code, status }: Described): void {
+  const cause = error instanceof TRPCError ? (error.cause ?? error) : error
+  const detail = cause instanceof AppError ? cause.detail : undefined
+  if (status >= 500) log.error({ err: cause, detail }, 'a request failed')
+  else if (status === 401 || status === 403 || status === 429 || detail) log.warn({ code, detail }, 'a request was refused')
+}
+
+/** tRPC's own refusals: an unknown path, a wrong method, a body that is no JSON. */
+const statusOf = ({ code }: TRPCError): number =>
+  ({ PARSE_ERROR: 400, BAD_REQUEST: 400, NOT_FOUND: 404, METHOD_NOT_SUPPORTED: 405, PAYLOAD_TOO_LARGE: 413, UNSUPPORTED_MEDIA_TYPE: 415 })[code as string] ?? 500
+
+/** The status that an error of the web server carries. */
+function httpStatusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500
+  const { statusCode } = error
+  return typeof statusCode !== 'number' ? 500 : (statusCode >= 400 && statusCode < 500 && !(statusCode in byStatus)) ? 400 : statusCode
+}
+
+/** tRPC's word for one of our codes. */
+export const trpcCodeOf = (code: ErrorCode): (typeof errorTable)[ErrorCode]['trpc'] => errorTable[code].trpc

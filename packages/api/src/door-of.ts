@@ -1,0 +1,20 @@
+import type { App } from '@joy/services/context.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createCookieJar } from './cookie-jar.ts'
+import type { Door } from './door.ts'
+
+export type DoorMaker = (kind: Door['kind'], request: FastifyRequest, reply: FastifyReply) => Door
+
+/** Makes the doors of one server; `ending` aborts when it closes. */
+export const createDoorMaker =
+  ({ app, isSecure, ending }: { app: App; isSecure: boolean; ending: AbortSignal }): DoorMaker =>
+  (kind, request, reply) => ({
+    kind,
+    app,
+    actor: request.actor,
+    requestId: request.id,
+    client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? null },
+    log: request.log,
+    cookies: createCookieJar(request, reply, isSecure),
+    signal: ending,
+  })

@@ -1,0 +1,30 @@
+import type { Actor, App, Context } from '@joy/services/context.ts'
+import { forkOf } from '@joy/database/sql.ts'
+
+/** The cookies that operations may set; services never see them. */
+export type CookieJar = {
+  keepSession(token: string, endsAt: string): void
+  dropSession(): void
+  keepReceipt(token: string): void
+  takeReceipt(): string | null
+}
+
+/** One request at one of the doors: who asks, from where, and what ends it. */
+export type Door = Pick<Context, 'requestId' | 'client' | 'log'> & {
+  kind: 'trpc' | 'rest'
+  app: App
+  actor: Actor
+  cookies: CookieJar
+  /** Ends when the caller is gone or the server closes. */
+  signal: AbortSignal
+}
+
+/** What services get: an entity manager of this call's own, also where one request holds several calls. */
+export const contextOf = ({ app, actor, requestId, client, log }: Door): Context => ({
+  ...app,
+  log,
+  em: forkOf(app.database.orm),
+  actor,
+  requestId,
+  client,
+})

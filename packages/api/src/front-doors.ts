@@ -1,0 +1,76 @@
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import { AppError } from '@joy/domain/app-error.ts'
+import type { App } from '@joy/services/context.ts'
+import { networkOf } from '@joy/services/rate-limits/network-of.ts'
+import { TooManyRequests } from '@joy/services/rate-limits/too-many-requests.ts'
+import fp from 'fastify-plugin'
+import { cookieNames } from './cookie-jar.ts'
+import { docsPlugin } from './docs-plugin.ts'
+import { createDoorMaker } from './door-of.ts'
+import { openApiDocument } from './openapi.ts'
+import { originGuardPlugin } from './origin-guard-plugin.ts'
+import type { Served } from './perform.ts'
+import { sendError } from './rest-error.ts'
+import { restPlugin } from './rest-plugin.ts'
+import { answers } from './router.ts'
+import { securityHeadersPlugin } from './security-headers-plugin.ts'
+import { servedBy } from './served.ts'
+import { sessionPlugin } from './session-plugin.ts'
+import { createTrpcRouter } from './trpc-router.ts'
+import { trpcPlugin } from './trpc-plugin.ts'
+
+export type FrontDoorOptions = {
+  app: App
+  /** The public origin; cookies and the origin guard follow it, never the Host header. */
+  appUrl: string
+  /** Requests a minute from one network to /api and /trpc together, per process. */
+  requestsPerMinute: number
+}
+
+/** Everything that stands between the outside and the services: headers, guards, tRPC at /trpc, REST at /api. */
+export const frontDoors = fp<FrontDoorOptions>(
+  async (server, { app, appUrl, requestsPerMinute }) => {
+    const isSecure = new URL(appUrl).protocol === 'https:'
+    const served = [...servedBy(answers)]
+    const ending = new AbortController()
+    server.addHook('preClose', async () => ending.abort())
+    const doorOf = createDoorMaker({ app, isSecure, ending: ending.signal })
+
+    server.setErrorHandler(sendError)
+    server.removeAllContentTypeParsers()
+    await server.register(securityHeadersPlugin, { isSecure })
+    await server.register(underPressure, {
+      maxEventLoopDelay: 2000,
+      retryAfter: 5,
+      pressureHandler: (request) => {
+        if (!/^\/(healthz|readyz)/.test(request.url)) throw new AppError('unavailable', 'The server is busy. Please try again in a moment.')
+      },
+    })
+    await server.register(cookie)
+    await server.register(rateLimit, {
+      max: requestsPerMinute,
+      timeWindow: 60_000,
+      keyGenerator: (request) => networkOf(request.ip),
+      allowList: (request) => !/^\/(api|trpc)\//.test(request.url),
+      errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
+    })
+    await server.register(originGuardPlugin, { appUrl, guardedReads: guardedReadsOf(served) })
+    await server.register(sessionPlugin, { app, isSecure })
+
+    await server.register(trpcPlugin, { prefix: '/trpc', router: createTrpcRouter(served), doorOf })
+    await server.register(
+      async (api) => {
+        await api.register(restPlugin, { served, doorOf, maximumUploadBytes: app.settings.import.maximumBytes })
+        await api.register(docsPlugin, { document: openApiDocument({ siteName: app.settings.siteName, appUrl, cookieName: cookieNames(isSecure).session }) })
+      },
+      { prefix: '/api' },
+    )
+  },
+  { name: 'front-doors' },
+)
+
+/** Downloads are deeds: they show many people at once, and some change what counts as exported. */
+const guardedReadsOf = (served: readonly Served[]): ReadonlySet<string> =>
+  new Set(served.flatMap(({ operation }) => (operation.kind !== 'subscription' && operation.rest.reply === 'csv' ? [`/api${operation.rest.path}`] : [])))

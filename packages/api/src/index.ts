@@ -1,0 +1,3 @@
+export { frontDoors, type FrontDoorOptions } from './front-doors.ts'
+export { cookieNames } from './cookie-jar.ts'
+export { sendError } from './rest-error.ts'

@@ -1,0 +1,76 @@
+import { operations, type Operation } from '@joy/contract'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+type Rest = Exclude<Operation, { kind: 'subscription' }>
+
+const asSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+const content = (type: string, schema: Json): Json => ({ content: { [type]: { schema } } })
+const errorReply = { description: 'What went wrong, in a sentence', ...content('application/json', { $ref: '#/components/schemas/Error' }) }
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApiDocument({ siteName, appUrl, cookieName }: { siteName: string; appUrl: string; cookieName: string }) {
+  const paths: Record<string, Json> = {}
+  for (const { path, feature, operation } of operations()) {
+    if (operation.kind === 'subscription') continue
+    const url = `/api${operation.rest.path.replace(/:(\w+)/g, '{$1}')}`
+    ;(paths[url] ??= {})[operation.rest.method.toLowerCase()] = describeOperation(operation, path, feature)
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title: `${siteName} API`, version: '1', description: 'What changes something, and every download, needs Sec-Fetch-Site: same-origin or an Origin equal to this address.' },
+    servers: [{ url: appUrl }],
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
+    },
+  }
+}
+
+const errorSchema: Json = {
+  type: 'object',
+  properties: {
+    message: { type: 'string', description: 'A sentence for the person' },
+    error: { type: 'string', description: 'The same sentence' },
+    code: { type: 'string' },
+    issues: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } } },
+    requestId: { type: 'string' },
+  },
+  required: ['message', 'error', 'code', 'requestId'],
+}
+
+function describeOperation(operation: Rest, path: string, feature: string): Json {
+  const { rest, summary } = operation
+  const input = operation.input instanceof z.ZodVoid ? {} : asSchema(operation.input, 'input')
+  const { properties = {}, required = [] } = z.object({ properties: z.record(z.string(), z.unknown()).optional(), required: z.array(z.string()).optional() }).parse(input)
+  const inPath = [...rest.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const others = Object.keys(properties).filter((name) => !inPath.includes(name))
+  const inQuery = rest.method === 'GET' ? others : []
+  const inBody = rest.method === 'GET' ? [] : others
+  return {
+    operationId: path,
+    tags: [feature],
+    summary,
+    ...(operation.access === 'admin' ? { security: [{ session: [] }], description: `Needs the role ${operation.role}.` } : {}),
+    parameters: [
+      ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] })),
+      ...inQuery.map((name) => ({ name, in: 'query', required: required.includes(name), schema: properties[name] })),
+    ],
+    ...requestBody(rest.body, { properties, required, names: inBody }),
+    responses: {
+      200: { description: 'OK', ...(rest.reply === 'csv' ? content('text/csv', { type: 'string' }) : content('application/json', asSchema(operation.output, 'output'))) },
+      default: errorReply,
+    },
+  }
+}
+
+function requestBody(kind: Rest['rest']['body'], { properties, required, names }: { properties: Json; required: string[]; names: string[] }): Json {
+  if (kind === 'file') return { requestBody: { required: true, ...content('multipart/form-data', { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] }) } }
+  if (names.length === 0) return {}
+  const schema = { type: 'object', properties: Object.fromEntries(names.map((name) => [name, properties[name]])), required: required.filter((name) => names.includes(name)) }
+  return { requestBody: { required: schema.required.length > 0, ...content('application/json', schema) } }
+}

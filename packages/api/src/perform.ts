@@ -1,0 +1,37 @@
+import { messages, type Operation } from '@joy/contract'
+import { AppError } from '@joy/domain/app-error.ts'
+import { z } from 'zod'
+import type { AnyAnswer } from './answers.ts'
+import { collectList } from './collect-list.ts'
+import { contextOf, type Door } from './door.ts'
+import { assertAllowed } from './guard.ts'
+import { InvalidInput } from './invalid-input.ts'
+
+/** One operation with what answers it; both front doors are made from these. */
+export type Served = { path: string; feature: string; verb: string; operation: Operation; answer: AnyAnswer }
+
+/**
+ * The one way through an operation, whichever the door: guard, input, service, output.
+ * A list comes back item by item at the REST door, whole over tRPC; a subscription item by item.
+ */
+export async function perform({ path, operation, answer }: Served, door: Door, raw: unknown): Promise<unknown> {
+  assertAllowed(operation, door.actor)
+  if (operation.kind !== 'subscription' && operation.rest.isRestOnly && door.kind === 'trpc') throw new AppError('rest_only', messages.restOnly)
+  const input = operation.input.safeParse(raw)
+  if (!input.success) throw new InvalidInput(input.error)
+  // The one cast of this package: this operation's own schema has just made the input.
+  const result = await answer(contextOf(door), input.data as never, door)
+
+  if (operation.kind === 'subscription') return parsedItems(operation.output, result)
+  if (operation.rest.reply !== 'list') return operation.output.parse(result)
+  if (!(operation.output instanceof z.ZodArray)) throw new Error(`${path} replies with a list, but its output is no array.`)
+  const items = parsedItems(operation.output.unwrap(), result)
+  return door.kind === 'rest' ? items : collectList(items, path)
+}
+
+async function* parsedItems(schema: z.core.$ZodType, items: unknown): AsyncGenerator<unknown, void, undefined> {
+  if (!isAsyncIterable(items)) throw new Error('An operation that gives items one by one gave none.')
+  for await (const item of items) yield z.parse(schema, item)
+}
+
+const isAsyncIterable = (it: unknown): it is AsyncIterable<unknown> => typeof it === 'object' && it !== null && Symbol.asyncIterator in it

@@ -1,0 +1,48 @@
+import type { IncomingFile } from '@joy/contract'
+import { messages } from '@joy/contract'
+import { AppError } from '@joy/domain/app-error.ts'
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * The one file of a form, in a field called `file`, as a stream; nothing is kept here. The stream fails, and
+ * with it whatever reads it, when the file is too large, breaks off, or is not the only one.
+ * @throws AppError `invalid_input`, `too_large`
+ */
+export async function readUpload(request: FastifyRequest, maximumBytes: number): Promise<IncomingFile> {
+  if (!request.isMultipart()) throw new AppError('invalid_input', messages.noFile)
+  const parts = request.parts({ limits: { files: 2, fields: 10, fieldSize: 10_000, parts: 12, headerPairs: 50, fileSize: maximumBytes } })
+  const next = async () => (await failsClearly(() => parts.next(), maximumBytes)).value
+  let part = await next()
+  while (part?.type === 'field') part = await next()
+  if (part?.type !== 'file' || part.fieldname !== 'file') throw new AppError('invalid_input', messages.noFile)
+  const { file, filename } = part
+  if (!filename) throw new AppError('invalid_input', messages.noFile)
+
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    const chunks: AsyncIterator<Uint8Array> = file[Symbol.asyncIterator]()
+    for (;;) {
+      const { done, value } = await failsClearly(() => chunks.next(), maximumBytes)
+      if (file.truncated) throw tooLarge(maximumBytes)
+      if (done) break
+      yield value
+    }
+    for (let rest = await next(); rest; rest = await next())
+      if (rest.type === 'file') throw new AppError('invalid_input', 'Please send one file at a time.')
+  }
+  return { filename: filename.slice(-255), bytes: bytes() }
+}
+
+const tooLarge = (maximumBytes: number) => new AppError('too_large', `This file is larger than ${Math.floor(maximumBytes / 1_000_000)} MB. Split it and import the parts one after the other.`)
+
+/** The form parser's faults in words for people. */
+async function failsClearly<T>(work: () => Promise<T>, maximumBytes: number): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(maximumBytes)
+    if (code.startsWith('FST_') && code.endsWith('_LIMIT')) throw new AppError('invalid_input', 'Please send one file and nothing else.', code)
+    throw new AppError('invalid_input', 'The upload broke off before the file was complete.', String(cause))
+  }
+}

@@ -1,0 +1,40 @@
+import type { RestLine } from '@joy/contract'
+import { csvFile } from '@joy/contract/schemas/file.ts'
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyReply } from 'fastify'
+import { sendStream } from './send-stream.ts'
+
+/** About how much of a list goes out at once. */
+const PIECE = 64 * 1024
+
+/** How an answer leaves, by the kind of reply that the contract names. */
+export async function sendAnswer({ reply: kind = 'json' }: RestLine, reply: FastifyReply, answer: unknown): Promise<void> {
+  if (kind === 'csv') return sendCsv(reply, answer)
+  if (kind === 'list') return sendList(reply, answer as AsyncIterable<unknown>)
+  await reply.send(answer)
+}
+
+async function sendCsv(reply: FastifyReply, answer: unknown): Promise<void> {
+  const { filename, text } = csvFile.parse(answer)
+  reply.header('content-type', 'text/csv; charset=utf-8').header('content-disposition', contentDisposition(filename))
+  await sendStream(reply, text)
+}
+
+async function sendList(reply: FastifyReply, items: AsyncIterable<unknown>): Promise<void> {
+  reply.header('content-type', 'application/json; charset=utf-8')
+  await sendStream(reply, jsonArray(items))
+}
+
+/** The items as one JSON array, in pieces. */
+async function* jsonArray(items: AsyncIterable<unknown>): AsyncGenerator<string, void, undefined> {
+  let piece = '['
+  let between = ''
+  for await (const item of items) {
+    piece += between + JSON.stringify(item)
+    between = ','
+    if (piece.length < PIECE) continue
+    yield piece
+    piece = ''
+  }
+  yield `${piece}]`
+}

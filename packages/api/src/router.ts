@@ -1,0 +1,31 @@
+import type { ContractAnswers } from './answers.ts'
+import { activity } from './routers/activity.router.ts'
+import { comps } from './routers/comps.router.ts'
+import { dashboard } from './routers/dashboard.router.ts'
+import { exports } from './routers/exports.router.ts'
+import { integrations } from './routers/integrations.router.ts'
+import { jobs } from './routers/jobs.router.ts'
+import { session } from './routers/session.router.ts'
+import { signUp } from './routers/sign-up.router.ts'
+import { subscribers } from './routers/subscribers.router.ts'
+import { subscriptions } from './routers/subscriptions.router.ts'
+import { sync } from './routers/sync.router.ts'
+import { upgrades } from './routers/upgrades.router.ts'
+import { websiteSubscribers } from './routers/website-subscribers.router.ts'
+
+/** What answers each operation of the contract. A missing or an extra one does not compile. */
+export const answers = {
+  session,
+  dashboard,
+  activity,
+  subscribers,
+  websiteSubscribers,
+  comps,
+  exports,
+  jobs,
+  sync,
+  upgrades,
+  integrations,
+  signUp,
+  subscriptions,
+} satisfies Partial<ContractAnswers>

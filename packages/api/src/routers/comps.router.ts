@@ -1,0 +1,12 @@
+import { grantComp } from '@joy/services/comps/grant-comp.ts'
+import { grantComps } from '@joy/services/comps/grant-comps.ts'
+import { revokeComp } from '@joy/services/comps/revoke-comp.ts'
+import { startCompMatching } from '@joy/services/comps/start-comp-matching.ts'
+import type { Answers } from '../answers.ts'
+
+export const comps: Answers<'comps'> = {
+  grant: grantComp,
+  grantMany: grantComps,
+  grantMatching: startCompMatching,
+  revoke: revokeComp,
+}

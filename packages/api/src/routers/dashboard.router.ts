@@ -1,0 +1,6 @@
+import { dashboardStats } from '@joy/services/dashboard/dashboard-stats.ts'
+import type { Answers } from '../answers.ts'
+
+export const dashboard: Answers<'dashboard'> = {
+  stats: dashboardStats,
+}

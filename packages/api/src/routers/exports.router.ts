@@ -1,0 +1,14 @@
+import { exportBatchFile } from '@joy/services/exports/export-batch-file.ts'
+import { exportSubscribers } from '@joy/services/exports/export-subscribers.ts'
+import { exportWebsiteSubscribers } from '@joy/services/exports/export-website-subscribers.ts'
+import { listBatches } from '@joy/services/exports/list-batches.ts'
+import { putBackBatch } from '@joy/services/exports/put-back-batch.ts'
+import type { Answers } from '../answers.ts'
+
+export const exports: Answers<'exports'> = {
+  subscribers: exportSubscribers,
+  websiteSubscribers: exportWebsiteSubscribers,
+  batches: listBatches,
+  batchFile: exportBatchFile,
+  putBack: putBackBatch,
+}

@@ -1,0 +1,10 @@
+import { listSubscribers } from '@joy/services/subscribers/list-subscribers.ts'
+import { pageSubscribers } from '@joy/services/subscribers/page-subscribers.ts'
+import { subscriberTotals } from '@joy/services/subscribers/subscriber-totals.ts'
+import type { Answers } from '../answers.ts'
+
+export const subscribers: Answers<'subscribers'> = {
+  list: listSubscribers,
+  page: pageSubscribers,
+  totals: subscriberTotals,
+}

@@ -1,0 +1,6 @@
+import { cancelSubscription } from '@joy/services/subscriptions/cancel-subscription.ts'
+import type { Answers } from '../answers.ts'
+
+export const subscriptions: Answers<'subscriptions'> = {
+  cancel: cancelSubscription,
+}

@@ -1,0 +1,6 @@
+import { startSync } from '@joy/services/sync/start-sync.ts'
+import type { Answers } from '../answers.ts'
+
+export const sync: Answers<'sync'> = {
+  start: startSync,
+}

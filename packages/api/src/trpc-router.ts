@@ -1,0 +1,48 @@
+import { type AnyTRPCProcedure, initTRPC, TRPCError, type AnyTRPCRouter } from '@trpc/server'
+import { z } from 'zod'
+import { describeError, trpcCodeOf } from './describe-error.ts'
+import type { Door } from './door.ts'
+import { perform, type Served } from './perform.ts'
+
+const t = initTRPC.context<Door>().create({
+  sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 40_000 } },
+  errorFormatter({ shape, error, ctx }) {
+    const { code, status, message, issues } = describeError(error)
+    const { path } = shape.data
+    return { ...shape, message, data: { code: shape.data.code, httpStatus: status, ...(path ? { path } : {}), error: code, requestId: ctx?.requestId, issues } }
+  },
+})
+
+/** The tRPC router over everything that is served. Its type for clients is the contract's ContractRouter. */
+export function createTrpcRouter(served: readonly Served[]): AnyTRPCRouter {
+  const features: Record<string, Record<string, AnyTRPCProcedure>> = {}
+  for (const it of served) (features[it.feature] ??= {})[it.verb] = procedure(it)
+  return t.router(features)
+}
+
+/** The one procedure maker: all rules stand in `perform`, tRPC only carries. */
+function procedure(served: Served): AnyTRPCProcedure {
+  const base = t.procedure.input(z.unknown())
+  const ask = async ({ ctx, input, signal }: { ctx: Door; input: unknown; signal: AbortSignal | undefined }) => {
+    try {
+      return await perform(served, { ...ctx, signal: signal ? AbortSignal.any([signal, ctx.signal]) : ctx.signal }, input)
+    } catch (cause) {
+      throw translated(cause)
+    }
+  }
+  if (served.operation.kind === 'query') return base.query(ask)
+  if (served.operation.kind === 'mutation') return base.mutation(ask)
+  return base.subscription(async function* (asked) {
+    try {
+      yield* (await ask(asked)) as AsyncIterable<unknown>
+    } catch (cause) {
+      throw translated(cause)
+    }
+  })
+}
+
+function translated(cause: unknown): TRPCError {
+  if (cause instanceof TRPCError) return cause
+  const { code, message } = describeError(cause)
+  return new TRPCError({ code: trpcCodeOf(code), message, cause })
+}
