@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 
 /** One place a Chromium may come from. `find` answers its path, nothing when it has none, and throws when it broke. */
 export type BrowserSource = { name: string; find: () => string | undefined | Promise<string | undefined> }
@@ -41,7 +42,8 @@ function findOnPath(command: string): string | undefined {
 }
 
 function installPlaywrights(): Promise<string | undefined> {
-  const cli = fileURLToPath(new URL('cli.js', import.meta.resolve('playwright/package.json')))
+  // Not import.meta.resolve: Vitest's module runner has none.
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js')
   // Without a network this must give up soon: the next source may need none.
   const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' }
   run(process.execPath, [cli, 'install', '--only-shell', 'chromium'], 60_000, env)

@@ -11,7 +11,10 @@ const children = [
     stdio: 'inherit',
     env: { ...process.env, PORT: process.env['PORT'] ?? '3000' },
   }),
-  spawn('vite', ['--config', 'apps/web/vite.config.ts', '--port', '5173', '--strictPort'], { stdio: 'inherit' }),
+  // A pipe for stdin: Vite ends when it closes, so it is gone even when this process is killed.
+  spawn('vite', ['--config', 'apps/web/vite.config.ts', '--port', '5173', '--strictPort'], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  }),
 ]
 
 const stop = (): void => children.forEach((child) => child.kill('SIGTERM'))
@@ -20,6 +23,9 @@ process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 
 const ended = children.map((child) => once(child, 'exit'))
-await Promise.race(ended)
-stop()
+try {
+  await Promise.race(ended)
+} finally {
+  stop()
+}
 await Promise.all(ended)

@@ -19,7 +19,7 @@ export async function runPostgres(cluster: PostgresCluster): Promise<{ port: num
   const supervisor = spawn(
     process.execPath,
     [
-      fileURLToPath(import.meta.resolve('./supervise-postgres.ts')),
+      fileURLToPath(new URL('supervise-postgres.ts', import.meta.url)),
       cluster.folder,
       String(uid),
       String(gid),

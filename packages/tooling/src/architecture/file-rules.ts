@@ -1,9 +1,10 @@
 import type { Source } from './parse-source.ts'
 
-const topLevel = new Set([
-  ...['packages', 'apps', 'mocks', '.storybook', 'pnpm-workspace.yaml', 'package.json', 'tsconfig.json', 'README.md'],
-  ...['pnpm-lock.yaml', '.gitignore', '.ci', 'LICENSE'],
-])
+const topLevel = new Set(
+  'packages apps mocks .storybook pnpm-workspace.yaml package.json tsconfig.json README.md'
+    .concat(' pnpm-lock.yaml .gitignore .ci LICENSE')
+    .split(' '),
+)
 
 /** What is wrong with what lies at the top. */
 export function checkTopLevel(names: string[]): string[] {
