@@ -29,7 +29,11 @@ const preview: Preview = {
     theme: toolbar('Theme', 'mirror', ['light', 'dark']),
     room: toolbar('Room', 'home', ['console', 'site']),
   },
-  initialGlobals: { theme: 'light', room: 'console' },
+  // VITE_STORY_THEME=dark and VITE_STORY_ROOM=site run all stories, and so all contrast checks, in the other look.
+  initialGlobals: {
+    theme: import.meta.env['VITE_STORY_THEME'] === 'dark' ? 'dark' : 'light',
+    room: import.meta.env['VITE_STORY_ROOM'] === 'site' ? 'site' : 'console',
+  },
   beforeEach({ parameters, title }) {
     // A single primitive has no landmarks to stand in; a whole screen must have them.
     if (isScreen(title)) parameters['a11y'] = screenChecks
