@@ -40,8 +40,8 @@ export function describeError(error: unknown): Described {
 export function logError(log: Log, error: unknown, { code, status }: Described): void {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error
   const detail = cause instanceof AppError ? cause.detail : undefined
-  if (status >= 500) log.error({ err: cause, detail }, 'a request failed')
-  else if (status === 401 || status === 403 || status === 429 || detail) log.warn({ code, detail }, 'a request was refused')
+  if (status >= 500 && status !== 503) log.error({ err: cause, detail }, 'a request failed')
+  else if ([401, 403, 429, 503].includes(status) || detail) log.warn({ code, detail }, 'a request was refused')
 }
 
 /** tRPC's own refusals: an unknown path, a wrong method, a body that is no JSON. */

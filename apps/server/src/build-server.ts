@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { frontDoors } from '@joy/api'
+import type { App } from '@joy/services/context.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Env } from './env.ts'
+import { healthPlugin } from './health-plugin.ts'
+import { webPlugin } from './web-plugin.ts'
+
+export type ServerOptions = {
+  app: App
+  env: Pick<Env, 'APP_URL' | 'TRUST_PROXY' | 'REQUESTS_PER_MINUTE'>
+  logger?: FastifyBaseLogger
+  /** Where the built web app lies. */
+  webRoot?: string
+}
+
+export const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/** Wires everything that answers requests. Does not listen: tests inject, `main` listens. */
+export async function buildServer({ app, env, logger, webRoot = builtWebApp }: ServerOptions): Promise<FastifyInstance> {
+  const server = Fastify({
+    ...(logger ? { loggerInstance: logger } : {}),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: trusted(env.TRUST_PROXY),
+    bodyLimit: 1_000_000,
+    routerOptions: { maxParamLength: 5000 },
+  })
+  await server.register(frontDoors, { app, appUrl: env.APP_URL, requestsPerMinute: env.REQUESTS_PER_MINUTE })
+  await server.register(healthPlugin, { database: app.database })
+  await server.register(webPlugin, { webRoot })
+  await server.ready()
+  return server
+}
+
+/** So many proxies in front of this server, or those networks; otherwise nobody's word about addresses counts. */
+function trusted(proxies: Env['TRUST_PROXY']): string | false | ((address: string, hop: number) => boolean) {
+  if (proxies === undefined) return false
+  return typeof proxies === 'string' ? proxies : (_address, hop) => hop < proxies
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+const whole = (least: number, usual: number) => z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(least, `must be at least ${least}`).default(usual)
+
+/** Limits and sizes, so that tests and operators can turn them (decisions, section 8.9). */
+export const limitSettings = {
+  SESSION_IDLE_MINUTES: whole(1, 30),
+  SESSION_ABSOLUTE_HOURS: whole(1, 12),
+  SIGN_IN_TRIES_PER_ACCOUNT: whole(1, 5),
+  SIGN_IN_TRIES_PER_NETWORK: whole(1, 20),
+  SIGN_UPS_PER_NETWORK: whole(1, 20),
+  SIGN_UPS_PER_ADDRESS: whole(1, 3),
+  CANCELS_PER_NETWORK: whole(1, 10),
+  CANCELS_PER_SUBSCRIPTION: whole(1, 5),
+  REQUESTS_PER_MINUTE: whole(10, 1200),
+  IMPORT_MAXIMUM_BYTES: whole(1, 100_000_000),
+  IMPORT_MAXIMUM_ROWS: whole(1, 2_000_000),
+  /** Rows a step; unless set, what suits the database. */
+  IMPORT_BATCH: whole(1, 500).optional(),
+  JOB_BATCH: whole(1, 500).optional(),
+}

@@ -1,0 +1,23 @@
+import type { Database } from '@joy/database/create-orm.ts'
+import { forkOf, rowOf, sql } from '@joy/database/sql.ts'
+import type { FastifyInstance } from 'fastify'
+
+/** /healthz: this process answers. /readyz: it can work, its database too; not once it has begun to close. */
+export async function healthPlugin(server: FastifyInstance, { database }: { database: Database }): Promise<void> {
+  let isClosing = false
+  server.addHook('preClose', async () => {
+    isClosing = true
+  })
+  server.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+  server.get('/healthz', async () => ({ status: 'ok' }))
+  server.get('/readyz', async (request, reply) => {
+    if (isClosing) return reply.status(503).send({ status: 'closing' })
+    try {
+      await rowOf(forkOf(database.orm), sql`select 1 as ready`)
+      return { status: 'ready' }
+    } catch (err) {
+      request.log.error({ err }, 'the database does not answer')
+      return reply.status(503).send({ status: 'the database does not answer' })
+    }
+  })
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { createDatabase, type Database, migrate } from '@joy/database/create-orm.ts'
+import { lockDirectory } from '@joy/database/directory-lock.ts'
+import { createQueue, type RunningQueue } from '@joy/services/jobs/create-queue.ts'
+import type { App, Log } from '@joy/services/context.ts'
+import { createSecretBox } from '@joy/services/security/secret-box.ts'
+import type { Env } from './env.ts'
+import { secretKeyOf } from './secret-key.ts'
+import { settingsOf } from './settings.ts'
+
+/** The program without its doors. `close` ends the queue, the database and the lock, in that order; once. */
+export type Program = { app: App; queue: RunningQueue; close(): Promise<void> }
+
+/**
+ * Takes the lock on the data (PGlite only), opens the database and brings its schema up to date.
+ * @throws AppError `conflict` when another process holds the data
+ */
+export async function openProgram(env: Env, log: Log): Promise<Program> {
+  const { database, release } = await openDatabase(env)
+  try {
+    await migrate(database)
+    const queue = createQueue(database, log)
+    const secrets = createSecretBox(secretKeyOf(env), env.SECRET_KEY_PREVIOUS)
+    const app: App = { database, queue, secrets, settings: settingsOf(env), log }
+    let closing: Promise<void> | undefined
+    const close = async () => {
+      await queue.stop()
+      await release()
+    }
+    return { app, queue, close: () => (closing ??= close()) }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+/** Where the data of a data folder lies; its lock stands beside it. */
+export const pgliteFolder = (env: Pick<Env, 'DATA_DIR'>): string => join(env.DATA_DIR, 'pglite')
+
+/** The database alone, locked where it must be. */
+export async function openDatabase(env: Env): Promise<{ database: Database; release(): Promise<void> }> {
+  if (env.DATABASE_URL) {
+    const database = await createDatabase({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL })
+    return { database, release: () => database.close() }
+  }
+  const dataDir = pgliteFolder(env)
+  const lock = lockDirectory(dataDir)
+  try {
+    const database = await createDatabase({ dataDir })
+    return {
+      database,
+      release: async () => {
+        await database.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}

@@ -1,0 +1,48 @@
+import { ensureAdministrator } from '@joy/services/administrators/ensure-administrator.ts'
+import { systemContext } from '@joy/services/system-context.ts'
+import type { FastifyInstance } from 'fastify'
+import { buildServer } from './build-server.ts'
+import type { Env } from './env.ts'
+import { fillDemo } from './fill-demo.ts'
+import { jobHandlers } from './job-handlers.ts'
+import { createLogger } from './logger.ts'
+import { openProgram } from './open-program.ts'
+
+/** What this process does: answer requests, work on jobs, or both. */
+export type Parts = { isWeb: boolean; isWorker: boolean }
+
+/** How long requests in progress may take once the process is told to end. */
+const DRAIN_MS = 10_000
+
+/** Starts everything in order. `stop` lets requests and job steps in progress finish, then closes all. */
+export async function run(env: Env, { isWeb, isWorker }: Parts): Promise<{ stop(): Promise<void> }> {
+  const log = createLogger(env)
+  const program = await openProgram(env, log)
+  const { app, queue } = program
+  let server: FastifyInstance | undefined
+  const stop = async () => {
+    if (server) await drain(server)
+    await program.close()
+  }
+  try {
+    if (env.DEMO) await fillDemo(app)
+    if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD)
+      await ensureAdministrator(systemContext(app, 'Start', 'start'), { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD, name: 'Administrator', role: 'owner' })
+    await queue.start(app, isWorker ? jobHandlers : undefined)
+    if (isWeb) {
+      server = await buildServer({ app, env, logger: log })
+      await server.listen({ port: env.PORT, host: env.HOST })
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { stop }
+}
+
+/** Answers what was asked before and takes nothing new; whoever still talks after ten seconds is cut off. */
+async function drain(server: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS)
+  await server.close()
+  clearTimeout(timer)
+}

@@ -1,0 +1,32 @@
+import type { Settings } from '@joy/services/context.ts'
+import type { Env } from './env.ts'
+
+const MINUTE = 60
+const HOUR = 3600
+
+/** The services' settings. PGlite works in small steps, for it holds up every request meanwhile. */
+export const settingsOf = (env: Env): Settings => ({
+  isDemo: env.DEMO,
+  siteName: env.SITE_NAME,
+  supportEmail: env.SUPPORT_EMAIL,
+  session: { idleMinutes: env.SESSION_IDLE_MINUTES, absoluteHours: env.SESSION_ABSOLUTE_HOURS },
+  signInLimits: {
+    perAccountAndNetwork: { points: env.SIGN_IN_TRIES_PER_ACCOUNT, seconds: 15 * MINUTE },
+    perNetwork: { points: env.SIGN_IN_TRIES_PER_NETWORK, seconds: HOUR },
+  },
+  signUpLimits: {
+    perNetwork: { points: env.SIGN_UPS_PER_NETWORK, seconds: HOUR },
+    perAddress: { points: env.SIGN_UPS_PER_ADDRESS, seconds: HOUR },
+  },
+  cancelLimits: {
+    perNetwork: { points: env.CANCELS_PER_NETWORK, seconds: MINUTE },
+    perSubscription: { points: env.CANCELS_PER_SUBSCRIPTION, seconds: HOUR },
+  },
+  import: {
+    maximumBytes: env.IMPORT_MAXIMUM_BYTES,
+    maximumRows: env.IMPORT_MAXIMUM_ROWS,
+    analysisBatch: env.IMPORT_BATCH ?? (env.DATABASE_URL ? 5000 : 500),
+    batch: env.IMPORT_BATCH ?? (env.DATABASE_URL ? 5000 : 500),
+  },
+  jobBatch: env.JOB_BATCH ?? (env.DATABASE_URL ? 5000 : 500),
+})

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { sendError } from '@joy/api'
+import { AppError } from '@joy/domain/app-error.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+
+/** The console's own paths; all others belong to the site (Vite's development server makes the same choice). */
+const consolePaths = /^\/(admin|integration-settings|upgrade-form|subscribers|reports|settings)(\/|$)/
+const apiPaths = /^\/(api|trpc)(\/|$)/
+
+/** The built web app: its files, and for every other path the page of the console or of the site. */
+export const webPlugin = fp<{ webRoot: string }>(
+  async (server, { webRoot }) => {
+    const isBuilt = existsSync(join(webRoot, 'index.html'))
+    if (isBuilt)
+      await server.register(fastifyStatic, {
+        root: webRoot,
+        index: false,
+        wildcard: false,
+        preCompressed: true,
+        cacheControl: false,
+        setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
+      })
+
+    server.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+      const path = request.url.split('?')[0] ?? '/'
+      const isPage = (request.method === 'GET' || request.method === 'HEAD') && !apiPaths.test(path) && !/\.\w+$/.test(path)
+      if (!isPage) return sendError(new AppError('not_found', 'There is nothing at this address.'), request, reply)
+      if (!isBuilt) return sendError(new AppError('unavailable', 'The web app is not built yet. Start with `pnpm start`, which builds it.'), request, reply)
+      return reply.sendFile(consolePaths.test(path) ? 'console.html' : 'index.html')
+    })
+  },
+  { name: 'web' },
+)
+
+/** Files under assets have a hash in their name and never change; the console's page stays in no cache. */
+function cachingOf(path: string): string {
+  if (/[\\/]assets[\\/]/.test(path)) return 'public, max-age=31536000, immutable'
+  return basename(path).startsWith('console.html') ? 'no-store' : 'no-cache'
+}
