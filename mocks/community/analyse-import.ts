@@ -1,0 +1,59 @@
+import type { FieldChange, ImportCounts, ImportRecord, Subscriber } from '@joy/contract'
+import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
+import { isFormatId } from '@joy/domain/subscriber-csv/csv-formats.ts'
+import type { Mapping } from '@joy/domain/subscriber-csv/fields.ts'
+import { mergeRows } from '@joy/domain/subscriber-csv/merge-rows.ts'
+import { readRow } from '@joy/domain/subscriber-csv/read-row.ts'
+import { rowLayout } from '@joy/domain/subscriber-csv/row-cells.ts'
+import { FREE, JOIN_THE_GYM, PAID } from '@joy/domain/tiers.ts'
+import type { Community } from './community-store.ts'
+
+type Reading = { people: CsvSubscriber[]; failedRows: ImportRecord['failedRows']; repeated: number }
+
+/** The people of a file, rows of one address merged, and the rows that say nobody. */
+export function readPeople(community: Community, rows: readonly string[][], mapping: Mapping, formatId: string): Reading {
+  const layout = rowLayout(isFormatId(formatId) ? formatId : 'unknown', mapping)
+  const people = new Map<string, CsvSubscriber>()
+  const failedRows: Reading['failedRows'] = []
+  let repeated = 0
+  rows.forEach((cells, index) => {
+    const reading = readRow(layout, cells, community.clock.now())
+    if (!reading.ok) {
+      failedRows.push({ row: index + 2, email: cells[mapping.indexOf('email')] ?? '', reason: reading.reason })
+      return
+    }
+    const known = people.get(reading.row.emailKey)
+    if (known) repeated++
+    people.set(reading.row.emailKey, known ? mergeRows(known, reading.row) : reading.row)
+  })
+  return { people: [...people.values()], failedRows, repeated }
+}
+
+/** What an import would do, without doing it. */
+export function analyse(community: Community, rows: readonly string[][], mapping: Mapping, formatId: string) {
+  const { people, failedRows, repeated } = readPeople(community, rows, mapping, formatId)
+  const counts: ImportCounts = { added: 0, updated: 0, unchanged: repeated, failed: failedRows.length }
+  const changes: FieldChange[] = []
+  let compsKept = 0
+  for (const person of people) {
+    const known = community.subscribers.get(community.idByKey.get(person.emailKey) ?? 0)
+    const its = known ? changesOf(known, person) : []
+    changes.push(...its)
+    counts[known ? (its.length > 0 ? 'updated' : 'unchanged') : 'added']++
+    if (known?.isComped && person.tier === FREE) compsKept++
+  }
+  return { counts, rows: rows.length, fieldChanges: changes.length, compsKept, changes: changes.slice(0, 100), failedRows: failedRows.slice(0, 100) }
+}
+
+/** The fields that a row changes. Blank cells never erase, a comp and Join the Gym are never lowered. */
+export function changesOf(known: Subscriber, row: CsvSubscriber): FieldChange[] {
+  const keepsTier = known.isComped || (known.subscriptionTier === JOIN_THE_GYM && row.tier === PAID)
+  const pairs: [string, string | null, string | null][] = [
+    ['Name', known.name, row.name],
+    ['Tier', known.subscriptionTier, keepsTier ? null : row.tier],
+    ['Type', known.subscriptionType, keepsTier ? null : row.type],
+    ['Status', known.subscriptionStatus, known.subscriptionStatus === 'unsubscribed' ? null : row.status],
+    ['Subscribed At', known.subscribedAt, row.subscribedAt?.toISOString() ?? null],
+  ]
+  return pairs.filter(([, before, after]) => after !== null && after !== before).map(([field, before, after]) => ({ email: known.email, field, before, after }))
+}

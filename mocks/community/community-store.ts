@@ -1,0 +1,59 @@
+import type { ActivityEntry, Administrator, ChangeSet, ExportBatch, ImportRecord, Integration, Job, Subscriber, Upgrade, WebsiteSubscriber } from '@joy/contract'
+import { type Clock, clockAt } from '@joy/domain/clock.ts'
+import { emailKey } from '@joy/domain/email.ts'
+import { activity, administrators, exportBatches, hannah, integrations, peopleOfBatch, sampleNow, subscribers, subscriptions, upgrades, websiteSubscribers } from '@joy/samples/index.ts'
+
+/** What one change set did, by subscriber: who stood there before (null: nobody), and who stood there then. */
+export type ChangeRows = Map<number, { was: Subscriber | null; became: Subscriber }>
+export type StoredChangeSet = { record: ChangeSet; rows: ChangeRows }
+
+/** A file that was taken in: its rows as text, so that it can be mapped again. */
+export type StoredImport = { record: ImportRecord; rows: string[][] }
+
+export type CommunityOptions = {
+  clock?: Clock
+  /** Milliseconds between two steps of a job. */
+  stepMs?: number
+  signedIn?: Administrator | null
+  subscribers?: readonly Subscriber[]
+  websiteSubscribers?: readonly WebsiteSubscriber[]
+  upgrades?: readonly Upgrade[]
+  activity?: readonly ActivityEntry[]
+  integrations?: readonly Integration[]
+}
+
+export type Community = ReturnType<typeof createCommunity>
+
+/** A small community in memory, over the samples unless told otherwise; forgotten with the page. */
+export function createCommunity(options: CommunityOptions = {}) {
+  const clock = options.clock ?? clockAt(sampleNow)
+  const people = options.subscribers ?? subscribers
+  const website = options.websiteSubscribers ?? websiteSubscribers
+  let lastId = 1_000
+  return {
+    clock,
+    now: () => clock.now().toISOString(),
+    stepMs: options.stepMs ?? 200,
+    nextId: () => ++lastId,
+    administrators,
+    signedIn: options.signedIn === undefined ? hannah : options.signedIn,
+    /** By id, and each id by the key of its address. */
+    subscribers: new Map(people.map((it) => [it.id, it])),
+    idByKey: new Map(people.map((it) => [emailKey(it.email), it.id])),
+    nextSubscriberId: people.reduce((highest, it) => Math.max(highest, it.id), 0) + 1,
+    websiteSubscribers: website.map((it) => ({ ...it })),
+    upgrades: [...(options.upgrades ?? upgrades)],
+    subscriptions: subscriptions.map((it) => ({ ...it })),
+    integrations: (options.integrations ?? integrations).map((it) => ({ ...it })),
+    activity: [...(options.activity ?? activity)],
+    batches: website.length > 0 ? exportBatches.map((batch) => ({ batch: { ...batch }, people: peopleOfBatch(batch) })) : ([] as { batch: ExportBatch; people: WebsiteSubscriber[] }[]),
+    imports: new Map<number, StoredImport>(),
+    jobs: new Map<number, Job>(),
+    changeSets: new Map<number, StoredChangeSet>(),
+    /** Tells of each job that moved, by an event named after its id. */
+    moved: new EventTarget(),
+  }
+}
+
+/** Who works right now; a signed-out community has nobody to name. */
+export const actorName = (community: Community): string => community.signedIn?.name ?? 'System'

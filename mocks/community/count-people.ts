@@ -1,0 +1,32 @@
+import type { DashboardStats, SubscriberTotals } from '@joy/contract'
+import type { Community } from './community-store.ts'
+
+const countOf = <T>(all: Iterable<T>, isMeant: (it: T) => boolean): number => {
+  let count = 0
+  for (const it of all) if (isMeant(it)) count++
+  return count
+}
+
+export function countPeople({ subscribers, websiteSubscribers }: Community): SubscriberTotals {
+  let lastSyncedAt: string | null = null
+  for (const { syncedAt } of subscribers.values()) if (syncedAt && (!lastSyncedAt || syncedAt > lastSyncedAt)) lastSyncedAt = syncedAt
+  return {
+    subscribers: subscribers.size,
+    websiteSubscribers: websiteSubscribers.length,
+    unexportedSubscribers: countOf(websiteSubscribers, (it) => it.exportedAt === null),
+    compedSubscribers: countOf(subscribers.values(), (it) => it.isComped),
+    lastSyncedAt,
+  }
+}
+
+export function dashboardStats(community: Community): DashboardStats {
+  const { subscribers, websiteSubscribers, unexportedSubscribers } = countPeople(community)
+  const inTier = (...tiers: string[]) => countOf(community.subscribers.values(), (it) => tiers.includes(it.subscriptionTier))
+  return {
+    substackSubscribers: subscribers,
+    websiteSubscribers,
+    unexportedSubscribers,
+    subscriptionsByTier: { free: inTier('Free', ''), workOut: inTier('Paid'), joinTheGym: inTier('Join the Gym') },
+    planningCenterMembers: countOf(community.upgrades, (it) => it.status === 'registered'),
+  }
+}

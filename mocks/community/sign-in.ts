@@ -1,0 +1,22 @@
+import { type AdminSession, messages } from '@joy/contract'
+import { emailKey } from '@joy/domain/email.ts'
+import { samplePassword } from '@joy/samples/administrators.ts'
+import { Refusal } from '../refusal.ts'
+import type { Community } from './community-store.ts'
+
+const MINUTE = 60_000
+
+/** Who is signed in: half an hour idle, twelve hours in all. */
+export function currentSession({ signedIn, clock }: Community): AdminSession {
+  if (!signedIn) throw new Refusal('signed_out', messages.pleaseSignIn)
+  const after = (minutes: number) => new Date(clock.now().getTime() + minutes * MINUTE).toISOString()
+  return { administrator: signedIn, idleUntil: after(30), endsAt: after(12 * 60) }
+}
+
+/** Anybody of the cast, with the samples' one password. */
+export function signIn(community: Community, { email, password }: { email: string; password: string }): AdminSession {
+  const administrator = community.administrators.find((it) => emailKey(it.email) === emailKey(email))
+  if (!administrator || password !== samplePassword) throw new Refusal('wrong_credentials', messages.wrongCredentials)
+  community.signedIn = administrator
+  return currentSession(community)
+}

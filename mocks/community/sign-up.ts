@@ -1,0 +1,27 @@
+import { messages } from '@joy/contract'
+import { emailKey, readEmail } from '@joy/domain/email.ts'
+import { FREE_TIER_CODE } from '@joy/domain/plans.ts'
+import { Refusal } from '../refusal.ts'
+import type { Community } from './community-store.ts'
+import { logActivity } from './log-activity.ts'
+
+/** Signs somebody up on the website; new and known addresses get the same answer. */
+export function signUp(community: Community, input: { code: string; email: string; name: string }) {
+  const email = readEmail(input.email)
+  const name = input.name.trim()
+  if (input.code !== FREE_TIER_CODE) return { valid: false, message: messages.signUpFailed }
+  if (!email.ok) return { valid: false, message: 'Please enter a valid email address' }
+  if ([...name].length < 2) return { valid: false, message: 'Name must be at least 2 characters' }
+  if (!community.websiteSubscribers.some((it) => emailKey(it.email) === email.key)) {
+    community.websiteSubscribers.unshift({ id: community.nextId(), email: email.email, name, subscriptionTier: 'free', signedUpAt: community.now(), exportedAt: null })
+    logActivity(community, { action: 'Free Subscription', platform: 'Website', details: 'Signed up for the free Warm Up tier through the website', person: { name, email: email.email } })
+  }
+  return { valid: true, message: 'You are subscribed.' }
+}
+
+/** Address and id must belong together; every other pair gets one and the same failure. */
+export function cancelSubscription({ subscriptions }: Community, { email, subscriptionId }: { email: string; subscriptionId: string }) {
+  const found = subscriptions.find((it) => it.sid === subscriptionId && emailKey(it.email) === emailKey(email))
+  if (!found) throw new Refusal('not_found', messages.cancelFailed)
+  return { message: 'Your subscription has been successfully cancelled.', endsAt: found.currentPeriodEnd }
+}

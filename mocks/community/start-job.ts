@@ -1,0 +1,45 @@
+import type { Job } from '@joy/contract'
+import { actorName, type Community } from './community-store.ts'
+
+/** `work` does the rows from `from` up to `to` and gives the counts so far; `finish` comes after the last, also of a cancelled one. */
+type Task = Pick<Job, 'kind' | 'title'> & {
+  total: number
+  importId?: number
+  changeSetId?: number | null
+  work(from: number, to: number): Record<string, number>
+  finish?(isCancelled: boolean): void
+}
+
+const STEPS = 10
+
+/** Starts work that takes its time, in ten steps, so that progress and cancelling can be seen. */
+export function startJob(community: Community, task: Task): { jobId: number } {
+  const now = community.now()
+  const job: Job = {
+    id: community.nextId(), kind: task.kind, title: task.title, status: 'queued', isCancelling: false, done: 0, total: task.total, result: null, error: null,
+    createdBy: actorName(community), createdAt: now, startedAt: null, finishedAt: null, importId: task.importId ?? null, changeSetId: task.changeSetId ?? null,
+  }
+  community.jobs.set(job.id, job)
+  const stepSize = Math.max(1, Math.ceil(task.total / STEPS))
+  const step = () => {
+    job.status = 'running'
+    job.startedAt ??= community.now()
+    if (!job.isCancelling) {
+      const to = Math.min(job.done + stepSize, task.total)
+      job.result = task.work(job.done, to)
+      job.done = to
+    }
+    const isOver = job.isCancelling || job.done >= task.total
+    if (isOver) end(community, job, task)
+    else setTimeout(step, community.stepMs)
+    community.moved.dispatchEvent(new Event(String(job.id)))
+  }
+  setTimeout(step, community.stepMs)
+  return { jobId: job.id }
+}
+
+function end(community: Community, job: Job, task: Task): void {
+  job.status = job.done >= (job.total ?? 0) ? 'done' : 'cancelled'
+  job.finishedAt = community.now()
+  task.finish?.(job.status === 'cancelled')
+}

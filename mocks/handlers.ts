@@ -1,0 +1,28 @@
+import type { Contract } from '@joy/contract'
+import type { HttpHandler } from 'msw'
+import { type Community, createCommunity } from './community/community-store.ts'
+import { activity } from './handlers/activity.ts'
+import { changeSets } from './handlers/change-sets.ts'
+import { comps } from './handlers/comps.ts'
+import { dashboard } from './handlers/dashboard.ts'
+import { exports } from './handlers/exports.ts'
+import type { FeatureHandlers } from './handlers/feature-handlers.ts'
+import { imports } from './handlers/imports.ts'
+import { integrations } from './handlers/integrations.ts'
+import { jobs } from './handlers/jobs.ts'
+import { session } from './handlers/session.ts'
+import { signUp, subscriptions } from './handlers/sign-up.ts'
+import { subscribers } from './handlers/subscribers.ts'
+import { sync } from './handlers/sync.ts'
+import { upgrades } from './handlers/upgrades.ts'
+import { websiteSubscribers } from './handlers/website-subscribers.ts'
+
+/** Every feature of the contract, every operation of each: what is missing does not compile. */
+const features = {
+  session, dashboard, activity, subscribers, websiteSubscribers, comps, imports, changeSets, exports, jobs, sync, upgrades,
+  integrations, signUp, subscriptions,
+} satisfies { [F in keyof Contract]: (community: Community) => FeatureHandlers<F> }
+
+/** The whole backend of paper over one community; the samples' where none is given. */
+export const handlersFor = (community: Community = createCommunity()): HttpHandler[] =>
+  Object.values(features).flatMap((handlersOf) => Object.values<HttpHandler>(handlersOf(community)))

@@ -1,0 +1,16 @@
+import type { Community } from '../community/community-store.ts'
+import { conflictsOf, findChangeSet, undoChangeSet } from '../community/undo-change-set.ts'
+import { respond } from '../respond.ts'
+import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+
+export const changeSets = (community: Community): FeatureHandlers<'changeSets'> => {
+  const door = doorOf(community)
+  return {
+    get: respond('changeSets.get', ({ id }) => findChangeSet(community, id).record, door),
+    conflicts: respond('changeSets.conflicts', ({ id }) => {
+      const all = conflictsOf(community, id)
+      return { items: all.slice(0, 100), total: all.length }
+    }, door),
+    undo: respond('changeSets.undo', (input) => undoChangeSet(community, input), door),
+  }
+}

@@ -1,0 +1,14 @@
+import type { Community } from '../community/community-store.ts'
+import { grantComp, grantComps, grantMatching, revokeComp } from '../community/grant-comps.ts'
+import { respond } from '../respond.ts'
+import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+
+export const comps = (community: Community): FeatureHandlers<'comps'> => {
+  const door = doorOf(community)
+  return {
+    grant: respond('comps.grant', (input) => grantComp(community, input), door),
+    grantMany: respond('comps.grantMany', (input) => grantComps(community, input), door),
+    grantMatching: respond('comps.grantMatching', (input) => grantMatching(community, input), door),
+    revoke: respond('comps.revoke', (input) => revokeComp(community, input), door),
+  }
+}

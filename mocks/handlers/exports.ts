@@ -1,0 +1,15 @@
+import type { Community } from '../community/community-store.ts'
+import { batchFile, exportSubscribers, exportWebsiteSubscribers, putBack } from '../community/export-files.ts'
+import { respond, respondFile } from '../respond.ts'
+import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+
+export const exports = (community: Community): FeatureHandlers<'exports'> => {
+  const door = doorOf(community)
+  return {
+    subscribers: respondFile('exports.subscribers', () => exportSubscribers(community), door),
+    websiteSubscribers: respondFile('exports.websiteSubscribers', () => exportWebsiteSubscribers(community), door),
+    batches: respond('exports.batches', () => community.batches.map((it) => it.batch), door),
+    batchFile: respondFile('exports.batchFile', (input) => batchFile(community, input), door),
+    putBack: respond('exports.putBack', (input) => putBack(community, input), door),
+  }
+}

@@ -1,0 +1,13 @@
+import { type Contract, messages, type Operation } from '@joy/contract'
+import type { HttpHandler } from 'msw'
+import type { Community } from '../community/community-store.ts'
+import { Refusal } from '../refusal.ts'
+import type { ResponseOptions } from '../response-options.ts'
+
+/** One handler for each operation of a feature; a missing one does not compile. */
+export type FeatureHandlers<F extends keyof Contract> = { [V in keyof Contract[F]]: HttpHandler }
+
+/** The community's guard: console operations say no while nobody is signed in. */
+export const doorOf = (community: Community): ResponseOptions => ({
+  refuse: ({ access }: Operation) => (access === 'admin' && !community.signedIn ? new Refusal('signed_out', messages.pleaseSignIn) : undefined),
+})

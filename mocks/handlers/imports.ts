@@ -1,0 +1,38 @@
+import { messages } from '@joy/contract'
+import { earlierImports } from '@joy/samples/imports.ts'
+import type { Community } from '../community/community-store.ts'
+import { createImport, mapped } from '../community/create-import.ts'
+import { failedRowsFile } from '../community/failed-rows-file.ts'
+import { asMapping, findImport, runImport } from '../community/run-import.ts'
+import { ended } from '../community/watch-job.ts'
+import { Refusal, respond, respondFile } from '../respond.ts'
+import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+
+export const imports = (community: Community): FeatureHandlers<'imports'> => {
+  const door = doorOf(community)
+  return {
+    upload: respondFile('imports.upload', async (input) => {
+      const stored = await createImport(community, input)
+      const { jobId } = runImport(community, stored)
+      await ended(community, jobId)
+      const { counts, id, changeSetId } = stored.record
+      if (!counts) throw new Refusal('internal', messages.somethingWentWrong)
+      return { message: messages.uploadDone, details: counts, importId: id, changeSetId }
+    }, door),
+    create: respondFile('imports.create', async (input) => (await createImport(community, input)).record, door),
+    get: respond('imports.get', ({ id }) => findImport(community, id).record, door),
+    history: respond('imports.history', () => [...[...community.imports.values()].map((it) => it.record).toReversed(), ...(community.subscribers.size > 0 ? earlierImports : [])], door),
+    remap: respond('imports.remap', ({ id, mapping }) => {
+      const stored = findImport(community, id)
+      stored.record = mapped(community, stored, asMapping(mapping))
+      return stored.record
+    }, door),
+    run: respond('imports.run', ({ id }) => runImport(community, findImport(community, id)), door),
+    discard: respond('imports.discard', ({ id }) => {
+      if (findImport(community, id).record.status !== 'ready') throw new Refusal('conflict', 'This import was run already.')
+      community.imports.delete(id)
+      return { message: 'The import was thrown away.' }
+    }, door),
+    failedRows: respondFile('imports.failedRows', ({ id }) => failedRowsFile(findImport(community, id)), door),
+  }
+}

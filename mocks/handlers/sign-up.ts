@@ -1,0 +1,14 @@
+import { plans } from '@joy/domain/plans.ts'
+import type { Community } from '../community/community-store.ts'
+import { cancelSubscription, signUp as signUpPerson } from '../community/sign-up.ts'
+import { respond } from '../respond.ts'
+import type { FeatureHandlers } from './feature-handlers.ts'
+
+export const signUp = (community: Community): FeatureHandlers<'signUp'> => ({
+  plans: respond('signUp.plans', () => [...plans]),
+  validateDiscount: respond('signUp.validateDiscount', (input) => signUpPerson(community, input)),
+})
+
+export const subscriptions = (community: Community): FeatureHandlers<'subscriptions'> => ({
+  cancel: respond('subscriptions.cancel', (input) => cancelSubscription(community, input)),
+})

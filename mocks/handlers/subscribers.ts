@@ -1,0 +1,14 @@
+import type { Community } from '../community/community-store.ts'
+import { countPeople } from '../community/count-people.ts'
+import { pageSubscribers } from '../community/find-subscribers.ts'
+import { respond } from '../respond.ts'
+import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+
+export const subscribers = (community: Community): FeatureHandlers<'subscribers'> => {
+  const door = doorOf(community)
+  return {
+    list: respond('subscribers.list', () => [...community.subscribers.values()], door),
+    page: respond('subscribers.page', (input) => pageSubscribers(community, input), door),
+    totals: respond('subscribers.totals', () => countPeople(community), door),
+  }
+}

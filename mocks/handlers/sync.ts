@@ -1,0 +1,8 @@
+import type { Community } from '../community/community-store.ts'
+import { startSync } from '../community/start-sync.ts'
+import { respond } from '../respond.ts'
+import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+
+export const sync = (community: Community): FeatureHandlers<'sync'> => ({
+  start: respond('sync.start', () => startSync(community), doorOf(community)),
+})

@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import type { WebsiteSubscriber } from '@joy/contract'
+import type { pageInput } from '@joy/contract/schemas/paging.ts'
+import { emailKey } from '@joy/domain/email.ts'
+import { searchText } from '@joy/domain/search.ts'
+import type { Community } from '../community/community-store.ts'
+import { pageOf } from '../community/page-of.ts'
+import { respond } from '../respond.ts'
+import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+
+function page(all: WebsiteSubscriber[], input: z.output<typeof pageInput>) {
+  const text = searchText(input.search)
+  return pageOf(text ? all.filter((it) => emailKey(it.email).includes(text)) : all, input, all.length, text !== null)
+}
+
+export const websiteSubscribers = (community: Community): FeatureHandlers<'websiteSubscribers'> => {
+  const door = doorOf(community)
+  const unexported = () => community.websiteSubscribers.filter((it) => it.exportedAt === null)
+  return {
+    list: respond('websiteSubscribers.list', () => community.websiteSubscribers, door),
+    page: respond('websiteSubscribers.page', (input) => page(community.websiteSubscribers, input), door),
+    unexported: respond('websiteSubscribers.unexported', unexported, door),
+    unexportedPage: respond('websiteSubscribers.unexportedPage', (input) => page(unexported(), input), door),
+  }
+}
