@@ -4,7 +4,7 @@ import { limitSettings } from './env-limits.ts'
 
 const text = z.string().trim().min(1)
 const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'], { error: 'must be on or off' }).transform((it) => ['on', 'true', '1', 'yes'].includes(it))
-const origin = z.url({ protocol: /^https?$/, error: 'must be an address like https://example.org' }).refine((it) => new URL(it).pathname === '/', 'must be an origin alone, without a path').transform((it) => new URL(it).origin)
+const origin = z.url({ protocol: /^https?$/, error: 'must be an address like https://example.org', abort: true }).refine((it) => new URL(it).pathname === '/', 'must be an origin alone, without a path').transform((it) => new URL(it).origin)
 const secret = z.string().min(32, 'must have at least 32 characters')
 const email = z.email({ error: 'must be an e-mail address' })
 
