@@ -9,7 +9,7 @@ const secret = z.string().min(32, 'must have at least 32 characters')
 const email = z.email({ error: 'must be an e-mail address' })
 
 const shape = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  NODE_ENV: z.enum(['development', 'production', 'test'], { error: 'must be development, production or test' }).default('development'),
   PORT: z.coerce.number({ error: 'must be a port number' }).int('must be a port number').min(1, 'must be a port number').max(65_535, 'must be at most 65535').default(3000),
   HOST: text.default('127.0.0.1'),
   APP_URL: origin.optional(),
@@ -27,7 +27,7 @@ const shape = z.object({
   SUPPORT_EMAIL: email.default('support@example.org'),
   SUPPORT_PHONE: text.default('(555) 010-0199'),
   TRUST_PROXY: z.string().regex(/^(\d+|[\d.:a-f/]+(\s*,\s*[\d.:a-f/]+)*)$/i, 'must be a number of proxies or their networks, like 1 or 10.0.0.0/8').transform((it) => (/^\d+$/.test(it) ? Number(it) : it)).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be one of fatal, error, warn, info, debug, trace, silent' }).optional(),
   ...limitSettings,
 })
 

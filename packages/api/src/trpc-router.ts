@@ -32,13 +32,16 @@ function procedure(served: Served): AnyTRPCProcedure {
   }
   if (served.operation.kind === 'query') return base.query(ask)
   if (served.operation.kind === 'mutation') return base.mutation(ask)
-  return base.subscription(async function* (asked) {
-    try {
-      yield* (await ask(asked)) as AsyncIterable<unknown>
-    } catch (cause) {
-      throw translated(cause)
-    }
-  })
+  // Refused before the stream opens, so that the refusal has its own status.
+  return base.subscription(async (asked) => translatedItems((await ask(asked)) as AsyncIterable<unknown>))
+}
+
+async function* translatedItems(items: AsyncIterable<unknown>): AsyncGenerator<unknown, void, undefined> {
+  try {
+    yield* items
+  } catch (cause) {
+    throw translated(cause)
+  }
 }
 
 function translated(cause: unknown): TRPCError {

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from './testing/create-test-server.ts'
+
+let it: TestServer
+let cookie: string
+beforeAll(async () => {
+  it = await createTestServer()
+  cookie = await it.signIn('owner')
+})
+afterAll(() => it.close())
+
+const get = (url: string) => it.ask({ url, headers: { cookie } })
+
+describe('what comes in', () => {
+  test.each([
+    ['a repeated key', '/api/activity?limit=1&limit=2', 'more than once'],
+    ['a word for a number', '/api/activity?limit=many', 'Please check the entries.'],
+    ['too large a number', '/api/activity?limit=1000', 'Please check the entries.'],
+    ['an id that is none', '/api/jobs/abc', 'Please check the entries.'],
+    ['a sort that is not offered', '/api/substack/subscribers/page?sort=passwordHash', 'Please check the entries.'],
+    ['a cursor made up', '/api/substack/subscribers/page?cursor=%27);drop', ''],
+  ])('%s: 400', async (_what, url, sentence) => {
+    const reply = await get(url)
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json().message).toContain(sentence)
+  })
+
+  test('faults are named by their place', async () => {
+    expect((await get('/api/activity?limit=0')).json()).toMatchObject({ code: 'invalid_input', issues: [{ path: 'limit' }] })
+  })
+
+  const send = (payload: string, type = 'application/json') => it.ask({ method: 'POST', url: '/api/substack/batch-comp', headers: { cookie, 'content-type': type }, payload })
+
+  test.each(['{', '[]', '"text"', '7', '{"__proto__":{"isAdmin":true}}', '{"subscriberIds":"1"}', '{"subscriberIds":[]}', '{"subscriberIds":[{"$ne":1}]}'])('the body %s: 400', async (body) => {
+    expect((await send(body)).statusCode).toBe(400)
+  })
+
+  test('an empty body is none', async () => {
+    const reply = await it.ask({ method: 'POST', url: '/api/substack/sync', headers: { cookie, 'content-type': 'application/json' }, payload: '' })
+    expect(reply.statusCode).not.toBe(400)
+  })
+
+  test('a content type that is not understood: 415', async () => {
+    expect((await send('a=1', 'application/x-www-form-urlencoded')).statusCode).toBe(415)
+    expect((await send('{}', 'text/plain')).statusCode).toBe(415)
+  })
+
+  test('a body that is too large: 413', async () => {
+    expect((await send(JSON.stringify({ subscriberIds: [1], reason: 'x'.repeat(1_100_000) }))).statusCode).toBe(413)
+  })
+
+  test('what an operation does not ask for is not taken', async () => {
+    const reply = await it.ask({ method: 'POST', url: '/api/validate-discount', payload: { code: 'WARMUP', name: 'Ann Example', email: 'ann@example.org', source: 'website', id: 77, subscriptionTier: 'Join the Gym' } })
+    expect(reply.json()).toMatchObject({ valid: true })
+    expect((await get('/api/website-subscribers')).json()).toEqual([expect.objectContaining({ email: 'ann@example.org', subscriptionTier: 'free' })])
+  })
+})
+
+describe('what goes out', () => {
+  test('an unknown address below /api', async () => {
+    const reply = await get('/api/nothing/here')
+    expect(reply.statusCode).toBe(404)
+  })
+
+  test.each(['/api/plans', '/api/jobs/1', '/trpc/session.setup', '/trpc/no.such', '/api/openapi.json'])('%s stays in no cache and carries every header', async (url) => {
+    const { headers } = await get(url)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin' })
+    expect(headers['x-request-id']).toBeDefined()
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
+
+  test('errors hold the sentence twice, the code and the request id', async () => {
+    const reply = await get('/api/jobs/12345')
+    expect(reply.statusCode).toBe(404)
+    const body = reply.json()
+    expect(body.error).toBe(body.message)
+    expect(body).toMatchObject({ code: 'not_found', requestId: reply.headers['x-request-id'] })
+  })
+
+  test('a fault of ours leaks nothing, at either door', async () => {
+    const { orm } = it.app.database
+    const fork = orm.em.fork.bind(orm.em)
+    let left = 2
+    orm.em.fork = (...how) => {
+      const em = fork(...how)
+      // The session is found first; the operation's own manager is the second.
+      if (--left === 0) em.find = async () => Promise.reject(new Error('connect postgresql://joy:hunter2@db'))
+      return em
+    }
+    try {
+      for (const url of ['/api/activity', '/trpc/activity.list?input={}']) {
+        left = 2
+        const reply = await get(url)
+        expect(reply.statusCode).toBe(500)
+        expect(reply.body).not.toContain('hunter2')
+        expect(reply.body).not.toContain('stack')
+        expect(reply.body).toContain('Something went wrong.')
+        expect(reply.body).toContain(String(reply.headers['x-request-id']))
+      }
+    } finally {
+      orm.em.fork = fork
+    }
+  })
+
+  test('a file asked for over tRPC is refused with a sentence', async () => {
+    const reply = await get('/trpc/exports.subscribers')
+    expect(reply.statusCode).toBe(405)
+    expect(reply.json().error).toMatchObject({ message: 'This is a file. Ask for it at its REST address.', data: { error: 'rest_only' } })
+  })
+
+  test('tRPC refuses an unknown path and a GET for a deed', async () => {
+    expect((await get('/trpc/no.such')).statusCode).toBe(404)
+    expect((await get('/trpc/session.signOut')).statusCode).toBe(405)
+  })
+})

@@ -1,0 +1,50 @@
+import type { Role } from '@joy/contract'
+import { createAdministrator } from '@joy/services/administrators/create-administrator.ts'
+import type { App, Context } from '@joy/services/context.ts'
+import { systemContext } from '@joy/services/system-context.ts'
+import { createTestApp } from '@joy/services/testing/test-context.ts'
+import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
+import { frontDoors } from '../front-doors.ts'
+
+export const testOrigin = 'http://localhost:3000'
+export const testPassword = 'a long enough sentence'
+
+export type TestServer = {
+  server: FastifyInstance
+  app: App
+  context(over?: Partial<Context>): Context
+  /** Makes an administrator of this role and signs it in over REST; gives the Cookie header. */
+  signIn(role: Role): Promise<string>
+  /** Asks as this site itself does. */
+  ask(options: InjectOptions): Promise<LightMyRequestResponse>
+  close(): Promise<void>
+}
+
+/** The front doors over a fresh database; `over` turns the program's settings. */
+export async function createTestServer({ appUrl = testOrigin, over = {}, requestsPerMinute = 1_000_000 }: { appUrl?: string; over?: Partial<App['settings']>; requestsPerMinute?: number } = {}): Promise<TestServer> {
+  const test = await createTestApp()
+  const app: App = { ...test.app, settings: { ...test.app.settings, ...over } }
+  const server = Fastify({ genReqId: () => crypto.randomUUID() })
+  await server.register(frontDoors, { app, appUrl, requestsPerMinute })
+  await server.ready()
+
+  const ask: TestServer['ask'] = async (options) => server.inject({ ...options, headers: { 'sec-fetch-site': 'same-origin', ...options.headers } })
+  return {
+    server,
+    app,
+    context: test.context,
+    ask,
+    async signIn(role) {
+      const email = `${role}@example.org`
+      await createAdministrator(systemContext(app, 'test', 'test'), { email, name: role, password: testPassword, role })
+      const reply = await ask({ method: 'POST', url: '/api/admin/session', payload: { email, password: testPassword } })
+      const [cookie] = reply.cookies
+      if (!cookie) throw new Error(`No cookie: ${reply.body}`)
+      return `${cookie.name}=${cookie.value}`
+    },
+    async close() {
+      await server.close()
+      await app.database.close()
+    },
+  }
+}
