@@ -59,7 +59,7 @@ export const frontDoors = fp<FrontDoorOptions>(
     await server.register(originGuardPlugin, { appUrl, guardedReads: guardedReadsOf(served) })
     await server.register(sessionPlugin, { app, isSecure })
 
-    await server.register(trpcPlugin, { prefix: '/trpc', router: createTrpcRouter(served), doorOf })
+    await server.register(trpcPlugin, { prefix: '/trpc', router: createTrpcRouter(served), served, doorOf })
     await server.register(
       async (api) => {
         await api.register(restPlugin, { served, doorOf, maximumUploadBytes: app.settings.import.maximumBytes })

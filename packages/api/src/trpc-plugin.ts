@@ -3,15 +3,21 @@ import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance } from 'fastify'
 import { describeError, logError } from './describe-error.ts'
 import type { DoorMaker } from './door-of.ts'
+import { assertAllowed } from './guard.ts'
+import type { Served } from './perform.ts'
 
 /** tRPC at /trpc: JSON only. Forms and raw bytes, which need no preflight of the browser, are not understood here. */
-export async function trpcPlugin(app: FastifyInstance, { router, doorOf }: { router: AnyTRPCRouter; doorOf: DoorMaker }): Promise<void> {
+export async function trpcPlugin(app: FastifyInstance, { router, served, doorOf }: { router: AnyTRPCRouter; served: readonly Served[]; doorOf: DoorMaker }): Promise<void> {
+  const watched = new Map(served.filter(({ operation }) => operation.kind === 'subscription').map(({ path, operation }) => [path, operation]))
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.route<{ Params: { path: string } }>({
     method: ['GET', 'POST'],
     url: '/:path',
     handler: async (request, reply) => {
+      // tRPC opens an event stream with status 200 even to tell a refusal: refused here, it has its own status.
+      const subscription = watched.get(request.params.path)
+      if (subscription) assertAllowed(subscription, request.actor)
       await fastifyRequestHandler({
         req: request,
         res: reply,

@@ -32,7 +32,6 @@ function procedure(served: Served): AnyTRPCProcedure {
   }
   if (served.operation.kind === 'query') return base.query(ask)
   if (served.operation.kind === 'mutation') return base.mutation(ask)
-  // Refused before the stream opens, so that the refusal has its own status.
   return base.subscription(async (asked) => translatedItems((await ask(asked)) as AsyncIterable<unknown>))
 }
 

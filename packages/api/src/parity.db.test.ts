@@ -1,0 +1,92 @@
+import { operations, type Query } from '@joy/contract'
+import { seed } from '@joy/database/seed.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from './testing/create-test-server.ts'
+
+let it: TestServer
+let cookie: string
+beforeAll(async () => {
+  it = await createTestServer()
+  await seed(it.app.database, { at: new Date('2025-03-28T15:04:00Z'), seal: it.app.secrets.seal })
+  cookie = await it.signIn('owner')
+  await rowsOf(it.context().em, sql`insert into job (kind, title, payload, created_by) values ('comp', 'A job', '{}', 'Hannah')`)
+  await rowsOf(it.context().em, sql`insert into change_set (kind, title, created_by) values ('comp', 'A change set', 'Hannah')`)
+})
+afterAll(() => it.close())
+
+const queries = [...operations()].flatMap(({ path, operation }) => (operation.kind === 'query' ? [{ path, operation }] : []))
+
+/** What each query is asked; one that needs nothing is asked nothing. */
+const inputs: Record<string, Record<string, string | number>> = {
+  'activity.list': { limit: 3 },
+  'subscribers.page': { limit: 5, search: 'e', sort: 'email' },
+  'websiteSubscribers.page': { limit: 5 },
+  'websiteSubscribers.unexportedPage': { limit: 2 },
+  'upgrades.page': { limit: 2 },
+  'jobs.get': { id: 1 },
+  'changeSets.get': { id: 1 },
+  'changeSets.conflicts': { id: 1 },
+  'imports.get': { id: 1 },
+  'imports.failedRows': { id: 1 },
+  'exports.batchFile': { id: 1 },
+}
+
+const overTrpc = (path: string) => {
+  const input = inputs[path]
+  return it.ask({ url: `/trpc/${path}${input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''}`, headers: { cookie } })
+}
+
+const overRest = (path: string, { rest }: Query) => {
+  const left = { ...inputs[path] }
+  const url = rest.path.replace(/:(\w+)/g, (_all, name: string) => {
+    const value = left[name]
+    delete left[name]
+    return String(value)
+  })
+  const query = new URLSearchParams(Object.entries(left).map(([name, value]) => [name, String(value)])).toString()
+  return it.ask({ url: `/api${url}${query && `?${query}`}`, headers: { cookie } })
+}
+
+test('every query is asked', () => {
+  expect(queries.length).toBeGreaterThan(18)
+  expect(Object.keys(inputs).filter((path) => !queries.some((query) => query.path === path))).toEqual([])
+})
+
+describe.each(queries)('$path', ({ path, operation }) => {
+  if (operation.rest.isRestOnly)
+    test('is a file by REST, and tRPC says so', async () => {
+      const file = await overRest(path, operation)
+      expect(file.statusCode).toBe(200)
+      expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+      expect(file.headers['content-disposition']).toMatch(/^attachment; filename="?[\w.-]+\.csv"?$/)
+      expect((await overTrpc(path)).json().error.data.error).toBe('rest_only')
+    })
+  else
+    test('answers the same at both doors', async () => {
+      const [trpc, rest] = [await overTrpc(path), await overRest(path, operation)]
+      expect(rest.statusCode, rest.body).toBe(200)
+      expect(trpc.statusCode, trpc.body).toBe(200)
+      expect(withoutClock(rest.json())).toEqual(withoutClock(trpc.json().result.data))
+    })
+})
+
+test('a fault reads the same at both doors', async () => {
+  const trpc = await it.ask({ url: '/trpc/jobs.get?input={"id":999}', headers: { cookie } })
+  const rest = await it.ask({ url: '/api/jobs/999', headers: { cookie } })
+  expect(trpc.statusCode).toBe(rest.statusCode)
+  expect(trpc.json().error.message).toBe(rest.json().message)
+  expect(trpc.json().error.data.error).toBe(rest.json().code)
+})
+
+test('deeds too: a sentence for a sentence', async () => {
+  const payload = { subscriberIds: [] }
+  const trpc = await it.ask({ method: 'POST', url: '/trpc/comps.grantMany', headers: { cookie }, payload })
+  const rest = await it.ask({ method: 'POST', url: '/api/substack/batch-comp', headers: { cookie }, payload })
+  expect(trpc.statusCode).toBe(400)
+  expect(rest.statusCode).toBe(400)
+  expect(trpc.json().error.data.issues).toEqual(rest.json().issues)
+})
+
+/** The idle limit slides with every request. */
+const withoutClock = (body: unknown): unknown => (typeof body === 'object' && body !== null && 'idleUntil' in body ? { ...body, idleUntil: '' } : body)
