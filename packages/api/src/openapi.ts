@@ -4,9 +4,13 @@ import { z } from 'zod'
 type Json = Record<string, unknown>
 type Rest = Exclude<Operation, { kind: 'subscription' }>
 
-const asSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
+/** A schema of the contract as JSON Schema; what it defines for itself moves to `shared`, under a name of its own. */
+function asSchema(schema: z.ZodType, io: 'input' | 'output', shared: Json): Json {
+  const { $schema: _dialect, $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const prefix = `Shared${Object.keys(shared).length}`
+  const moved = (it: object): Json => z.record(z.string(), z.unknown()).parse(JSON.parse(JSON.stringify(it).replaceAll('"#/$defs/', `"#/components/schemas/${prefix}`)))
+  for (const [name, definition] of Object.entries($defs)) shared[`${prefix}${name}`] = moved(definition)
+  return moved(rest)
 }
 const content = (type: string, schema: Json): Json => ({ content: { [type]: { schema } } })
 const errorReply = { description: 'What went wrong, in a sentence', ...content('application/json', { $ref: '#/components/schemas/Error' }) }
@@ -14,10 +18,11 @@ const errorReply = { description: 'What went wrong, in a sentence', ...content('
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument({ siteName, appUrl, cookieName }: { siteName: string; appUrl: string; cookieName: string }) {
   const paths: Record<string, Json> = {}
+  const schemas: Json = { Error: errorSchema }
   for (const { path, feature, operation } of operations()) {
     if (operation.kind === 'subscription') continue
     const url = `/api${operation.rest.path.replace(/:(\w+)/g, '{$1}')}`
-    ;(paths[url] ??= {})[operation.rest.method.toLowerCase()] = describeOperation(operation, path, feature)
+    ;(paths[url] ??= {})[operation.rest.method.toLowerCase()] = describeOperation(operation, { path, feature, schemas })
   }
   return {
     openapi: '3.1.1',
@@ -25,7 +30,7 @@ export function openApiDocument({ siteName, appUrl, cookieName }: { siteName: st
     servers: [{ url: appUrl }],
     paths,
     components: {
-      schemas: { Error: errorSchema },
+      schemas,
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
     },
   }
@@ -43,9 +48,9 @@ const errorSchema: Json = {
   required: ['message', 'error', 'code', 'requestId'],
 }
 
-function describeOperation(operation: Rest, path: string, feature: string): Json {
+function describeOperation(operation: Rest, { path, feature, schemas }: { path: string; feature: string; schemas: Json }): Json {
   const { rest, summary } = operation
-  const input = operation.input instanceof z.ZodVoid ? {} : asSchema(operation.input, 'input')
+  const input = operation.input instanceof z.ZodVoid ? {} : asSchema(operation.input, 'input', schemas)
   const { properties = {}, required = [] } = z.object({ properties: z.record(z.string(), z.unknown()).optional(), required: z.array(z.string()).optional() }).parse(input)
   const inPath = [...rest.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const others = Object.keys(properties).filter((name) => !inPath.includes(name))
@@ -62,7 +67,7 @@ function describeOperation(operation: Rest, path: string, feature: string): Json
     ],
     ...requestBody(rest.body, { properties, required, names: inBody }),
     responses: {
-      200: { description: 'OK', ...(rest.reply === 'csv' ? content('text/csv', { type: 'string' }) : content('application/json', asSchema(operation.output, 'output'))) },
+      200: { description: 'OK', ...(rest.reply === 'csv' ? content('text/csv', { type: 'string' }) : content('application/json', asSchema(operation.output, 'output', schemas))) },
       default: errorReply,
     },
   }

@@ -8,20 +8,22 @@ const servers: { close(): Promise<unknown> }[] = []
 afterEach(async () => void (await Promise.all(servers.splice(0).map((server) => server.close()))))
 
 /** A server with one download, and what became of its source. */
-async function serve(pieces: () => AsyncGenerator<string>) {
+async function serve(pieces: (isLost: Promise<void>) => AsyncGenerator<string>) {
   const fate = Promise.withResolvers<'completed' | 'broken off'>()
   async function* text() {
     let isCompleted = false
     try {
-      yield* pieces()
+      yield* pieces(isLost.promise)
       isCompleted = true
     } finally {
       fate.resolve(isCompleted ? 'completed' : 'broken off')
     }
   }
+  const isLost = Promise.withResolvers<void>()
   const server = Fastify({ forceCloseConnections: true })
   server.addHook('onRequest', async (_request, reply) => void reply.header('x-request-id', 'some-id'))
   server.get('/file', async (_request, reply) => {
+    reply.raw.once('close', isLost.resolve)
     await sendAnswer({ method: 'GET', path: '/file', reply: 'csv' }, reply, { filename: 'Gäste "2025".csv', text: text() })
     return reply
   })
@@ -64,18 +66,14 @@ test('a reader that leaves in the middle: the source is told to return and nothi
 })
 
 test('a reader that leaves before the last piece, which alone fills no buffer', async () => {
-  const left = Promise.withResolvers<void>()
-  const { ask, fate } = await serve(async function* () {
+  const { ask, fate } = await serve(async function* (isLost) {
     yield row
-    await left.promise
+    await isLost
     yield row
   })
   const socket = await ask()
   await once(socket, 'data')
   socket.resetAndDestroy()
-  await once(socket, 'close')
-  // The server's own socket closes a turn later; the next piece waits for that.
-  setTimeout(left.resolve, 50)
   expect(await fate).toBe('broken off')
 })
 
