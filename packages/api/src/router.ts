@@ -3,6 +3,7 @@ import { activity } from './routers/activity.router.ts'
 import { comps } from './routers/comps.router.ts'
 import { dashboard } from './routers/dashboard.router.ts'
 import { exports } from './routers/exports.router.ts'
+import { imports } from './routers/imports.router.ts'
 import { integrations } from './routers/integrations.router.ts'
 import { jobs } from './routers/jobs.router.ts'
 import { session } from './routers/session.router.ts'
@@ -21,6 +22,7 @@ export const answers = {
   subscribers,
   websiteSubscribers,
   comps,
+  imports,
   exports,
   jobs,
   sync,

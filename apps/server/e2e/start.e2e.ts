@@ -1,0 +1,106 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createClient, formWith, type RestClient, signInToDemo } from '../src/testing/rest-client.ts'
+import { createDataDir, removeDataDir, type ServerProcess, spawnServer, startServer, stopServer } from '../src/testing/server-process.ts'
+
+const list = readFileSync(new URL('../../../packages/services/src/csv/fixtures/email_list.testpub.csv', import.meta.url), 'utf8')
+const uploaded = z.object({ message: z.string(), details: z.object({ added: z.number(), updated: z.number(), unchanged: z.number(), failed: z.number() }) })
+const people = z.array(z.object({ id: z.number(), email: z.string(), isComped: z.boolean() }))
+
+let dataDir: string
+let server: ServerProcess
+let hannah: RestClient
+
+beforeAll(async () => {
+  dataDir = await createDataDir()
+  server = await startServer(dataDir)
+  hannah = await signInToDemo(server.url)
+})
+afterAll(async () => {
+  await stopServer(server, 'SIGKILL')
+  await removeDataDir(dataDir)
+})
+
+test('on an empty folder it says where it is and how to sign in, and keeps its key to itself', () => {
+  expect(server.said()).toContain(`running at ${server.url}`)
+  expect(server.said()).toContain('hannah.whitfield@example.org')
+  expect(server.said()).toContain('Password')
+  expect(statSync(join(dataDir, 'secret-key')).mode & 0o777).toBe(0o600)
+})
+
+test('it is healthy and ready', async () => {
+  for (const path of ['/healthz', '/readyz']) expect((await fetch(`${server.url}${path}`)).status).toBe(200)
+})
+
+test('a second one on the same folder ends at once, names the first and harms nothing', async () => {
+  const began = Date.now()
+  const second = await spawnServer(dataDir)
+  expect(await second.ended).toBe(1)
+  expect(second.said()).toContain(`in use by process ${server.child.pid}`)
+  expect(Date.now() - began).toBeLessThan(5000)
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+})
+
+test('wrong settings: every fault at once', async () => {
+  const it = await spawnServer(dataDir, { env: { PORT: 'x', LOG_LEVEL: 'loud' } })
+  expect(await it.ended).toBe(1)
+  expect(it.said()).toContain('PORT must')
+  expect(it.said()).toContain('LOG_LEVEL must')
+})
+
+test('without a session nothing of the console is told', async () => {
+  for (const path of ['/api/substack/subscribers', '/api/activity', '/api/integrations', '/trpc/subscribers.totals']) expect((await fetch(`${server.url}${path}`)).status, path).toBe(401)
+  expect((await createClient(server.url).send('POST', '/api/import-substack-csv', formWith(list))).status).toBe(401)
+})
+
+test.each(['/', '/admin', '/theme.js', '/api/plans', '/api/none', '/no/such/page', '/healthz'])('%s carries the headers', async (path) => {
+  const { headers } = await fetch(`${server.url}${path}`)
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('x-request-id')).toBeTruthy()
+  expect(headers.get('access-control-allow-origin')).toBeNull()
+  expect(headers.get('cache-control')).toMatch(/no-store|no-cache|immutable/)
+})
+
+test('the pages: the site, the console, and JSON for what is no page', async () => {
+  const site = await (await fetch(`${server.url}/`)).text()
+  const console = await (await fetch(`${server.url}/admin/substack-sync?tab=import`)).text()
+  expect(site).toContain('data-room="site"')
+  expect(console).toContain('data-room="console"')
+  expect((await fetch(`${server.url}/api/nothing`)).headers.get('content-type')).toContain('application/json')
+  const asset = site.match(/\/assets\/[\w.-]+\.js/)?.[0] ?? ''
+  const reply = await fetch(`${server.url}${asset}`, { headers: { 'accept-encoding': 'gzip' } })
+  expect(reply.headers.get('cache-control')).toContain('immutable')
+})
+
+test('one real list in one step, then again, then out and in', async () => {
+  const first = await hannah.ask(uploaded, 'POST', '/api/import-substack-csv', formWith(list))
+  expect(first.details).toEqual({ added: 6, updated: 0, unchanged: 1, failed: 2 })
+  const second = await hannah.ask(uploaded, 'POST', '/api/import-substack-csv', formWith(list))
+  expect(second.details).toEqual({ added: 0, updated: 0, unchanged: 7, failed: 2 })
+
+  const file = await hannah.send('GET', '/api/export-substack-csv')
+  expect(file.headers.get('content-disposition')).toContain('substack-subscribers.csv')
+  const before = await hannah.ask(people, 'GET', '/api/substack/subscribers')
+  const again = await hannah.ask(uploaded, 'POST', '/api/import-substack-csv', formWith(await file.text()))
+  expect(again.details).toEqual({ added: 0, updated: 0, unchanged: before.length, failed: 0 })
+  expect(await hannah.ask(people, 'GET', '/api/substack/subscribers')).toEqual(before)
+})
+
+test('another site can neither comp nor export with the cookie', async () => {
+  const cookie = (await fetch(`${server.url}/api/admin/session/demo`, { method: 'POST', headers: { origin: server.url } })).headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  for (const [method, path] of [['POST', '/api/substack/sync'], ['GET', '/api/export-website-subscribers']] as const)
+    expect((await fetch(`${server.url}${path}`, { method, headers: { cookie, 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
+})
+
+test('SIGTERM: watchers are let go, it ends with 0, and starts again within ten seconds', async () => {
+  const began = Date.now()
+  expect(await stopServer(server)).toBe(0)
+  expect(Date.now() - began).toBeLessThan(10_000)
+  const restarted = Date.now()
+  server = await startServer(dataDir)
+  expect(Date.now() - restarted).toBeLessThan(10_000)
+  expect((await (await signInToDemo(server.url)).ask(people, 'GET', '/api/substack/subscribers')).length).toBeGreaterThan(100)
+})

@@ -1,0 +1,20 @@
+import { createImport } from '@joy/services/imports/create-import.ts'
+import { discardImport } from '@joy/services/imports/discard-import.ts'
+import { failedRows } from '@joy/services/imports/failed-rows.ts'
+import { getImport } from '@joy/services/imports/get-import.ts'
+import { importHistory } from '@joy/services/imports/import-history.ts'
+import { remapImport } from '@joy/services/imports/remap-import.ts'
+import { runImport } from '@joy/services/imports/run-import.ts'
+import { uploadAndRun } from '@joy/services/imports/upload-and-run.ts'
+import type { Answers } from '../answers.ts'
+
+export const imports: Answers<'imports'> = {
+  upload: uploadAndRun,
+  create: createImport,
+  get: getImport,
+  history: importHistory,
+  remap: remapImport,
+  run: runImport,
+  discard: discardImport,
+  failedRows,
+}
