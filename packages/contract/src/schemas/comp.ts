@@ -15,11 +15,11 @@ export const batchCompResult = z.object({
   changeSetId: id.nullable(),
 })
 
-/** Everybody who matches and is not comped yet, without a list of ids. `count` is what the person saw. */
+/** Everybody who matches and is not comped yet, without a list of ids. `count` is what the person saw; null: 'more than 10,000'. */
 export const compMatchingInput = z.object({
   filter: subscriberFilter,
   excludedIds: z.array(id).max(1000).default([]),
-  count,
+  count: count.nullable(),
   reason: compReason,
 })
 

@@ -1,0 +1,42 @@
+import { compMatchingInput } from '@joy/contract/schemas/comp.ts'
+import { Job } from '@joy/database/entities/job.entity.ts'
+import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runJob } from '../jobs/run-job.ts'
+import { workOff } from '../jobs/work-off.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { compMatchingJob } from './comp-matching-job.ts'
+import { grantComps } from './grant-comps.ts'
+import { startCompMatching } from './start-comp-matching.ts'
+
+describe('comping everybody who matches', async () => {
+  const { app, database, context } = await createTestApp()
+  beforeAll(async () => {
+    await rowsOf(
+      context().em,
+      sql`insert into subscriber (email, email_key, name_key, subscription_tier)
+        select 'p' || n || '@example.org', 'p' || n || '@example.org', '', case when n % 2 = 0 then 'Free' else 'Paid' end from generate_series(1, 1000) n`,
+    )
+  })
+  afterAll(() => database.close())
+  const comped = async () => (await rowOf(context().em, sql<{ n: number }>`select count(*)::int as n from comp where ended_at is null`)).n
+
+  it('leaves out the excluded, those comped already and whoever joins later, and goes on after a stop', async () => {
+    const free = await rowsOf(context().em, sql<{ id: number }>`select id from subscriber where subscription_tier = 'Free' order by id limit 5`)
+    const [first, ...excluded] = free.map((row) => row.id)
+    await grantComps(context(), { subscriberIds: [first ?? 0] })
+    const { jobId } = await startCompMatching(context(), compMatchingInput.parse({ filter: { tier: 'Free' }, excludedIds: excluded, count: 495, reason: 'Lent' }))
+    await rowsOf(context().em, sql`insert into subscriber (email, email_key, name_key) values ('late@example.org', 'late@example.org', '')`)
+
+    // The process stops after its first batch of a hundred.
+    const stopping = new AbortController()
+    const stopAfterOne = { ...compMatchingJob, run: (...[ctx, run]: Parameters<typeof compMatchingJob.run>) => compMatchingJob.run(ctx, { ...run, step: (work) => run.step(work).finally(() => stopping.abort()) }) }
+    expect(await runJob(app, [stopAfterOne], jobId, stopping.signal)).toBe('put back')
+    expect(await comped()).toBe(101)
+
+    await workOff(app, [compMatchingJob])
+    expect(await context().em.findOneOrFail(Job, jobId)).toMatchObject({ status: 'done', result: { comped: 495 }, done: 495 })
+    expect(await comped()).toBe(496)
+    expect(await rowsOf(context().em, sql`select 1 from comp where subscriber_id = any(${excluded}::int[])`)).toEqual([])
+  })
+})
