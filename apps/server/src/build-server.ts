@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { frontDoors } from '@joy/api'
 import type { App } from '@joy/services/context.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import { healthPlugin } from './health-plugin.ts'
 import { webPlugin } from './web-plugin.ts'
+import { builtWebApp } from './web-root.ts'
 
 export type ServerOptions = {
   app: App
@@ -14,8 +14,6 @@ export type ServerOptions = {
   /** Where the built web app lies. */
   webRoot?: string
 }
-
-export const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** Wires everything that answers requests. Does not listen: tests inject, `main` listens. */
 export async function buildServer({ app, env, logger, webRoot = builtWebApp }: ServerOptions): Promise<FastifyInstance> {

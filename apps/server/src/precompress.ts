@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -6,10 +7,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)
 
-/** Packs what gains by it, once, so that serving costs nothing: beside `x.js` come `x.js.br` and `x.js.gz`. */
+/** Packs what gains by it, once a build, so that serving costs nothing: beside `x.js` come `x.js.br` and `x.js.gz`. */
 export async function precompress(folder: string): Promise<void> {
   for await (const name of glob('**/*.{html,js,css,svg,json}', { cwd: folder })) {
     const path = join(folder, name)
+    if (existsSync(`${path}.gz`)) continue
     const bytes = await readFile(path)
     if (bytes.length < 1024) continue
     await writeFile(`${path}.br`, await packBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))
