@@ -5,6 +5,7 @@ import { Migrator } from '@mikro-orm/migrations'
 import { MikroORM as PgliteOrm } from '@mikro-orm/pglite'
 import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql'
 import { entities } from './entities/entities.ts'
+import pg from 'pg'
 import { migrations } from './migrations/migrations.ts'
 
 /** Where the data lives: a PostgreSQL by its address, or PGlite in a folder (undefined: in memory). */
@@ -21,10 +22,17 @@ const shared: Partial<Options> = {
   ignoreUndefinedInQuery: false,
 }
 
+/** MikroORM would hand times of plain statements over as text; as with PGlite, they are to be dates. */
+function readTimesAsDates(pool: pg.Pool): void {
+  const { types } = pool.options
+  if (!(types instanceof pg.TypeOverrides)) throw new Error('The pool reads its types in another way than expected.')
+  types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text: string) => new Date(text))
+}
+
 /** The only place that names a driver. Opens the database; does not migrate. */
 export async function createDatabase(where: DatabaseLocation): Promise<Database> {
   if ('url' in where) {
-    const orm = await PostgresOrm.init({ ...shared, clientUrl: where.url, pool: { min: 0, max: where.poolSize ?? 10 } })
+    const orm = await PostgresOrm.init({ ...shared, clientUrl: where.url, pool: { min: 0, max: where.poolSize ?? 10 }, driverOptions: { onPoolCreated: readTimesAsDates } })
     return { orm, pglite: undefined, url: where.url, close: () => orm.close() }
   }
   const pglite = await PGlite.create({ ...(where.dataDir ? { dataDir: where.dataDir } : {}), extensions: { pg_trgm } })
