@@ -38,9 +38,10 @@ async function fileOf(request: Request) {
   return file instanceof File ? { filename: file.name, bytes: file.stream() } : undefined
 }
 
-/** What stands in path and query; undefined where nothing does. */
-function wordsOf(request: Request, params: object) {
-  const words = { ...Object.fromEntries(new URL(request.url).searchParams), ...params }
+/** What stands in path and query; undefined where nothing does. A parameter named by a digit is a wildcard's. */
+function wordsOf(request: Request, params: Record<string, unknown>) {
+  const named = Object.entries(params).filter(([name]) => !/^\d+$/.test(name))
+  const words = { ...Object.fromEntries(new URL(request.url).searchParams), ...Object.fromEntries(named) }
   return Object.keys(words).length > 0 ? words : undefined
 }
 

@@ -1,0 +1,107 @@
+import { createCommunity, type Community } from './community-store.ts'
+import { countPeople } from './count-people.ts'
+import { createImport } from './create-import.ts'
+import { exportSubscribers, exportWebsiteSubscribers } from './export-files.ts'
+import { pageSubscribers } from './find-subscribers.ts'
+import { grantComp, grantMatching } from './grant-comps.ts'
+import { runImport } from './run-import.ts'
+import { conflictsOf, undoChangeSet } from './undo-change-set.ts'
+import { ended } from './watch-job.ts'
+import { subscribers } from '@joy/samples/subscribers.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { manySubscribers } from '../many-subscribers.ts'
+import { Refusal } from '../refusal.ts'
+
+let community: Community
+beforeEach(() => {
+  community = createCommunity({ stepMs: 1 })
+})
+
+const page = (more: Partial<Parameters<typeof pageSubscribers>[1]> = {}) =>
+  pageSubscribers(community, { limit: 50, sort: '-subscribedAt', searchIn: 'email-or-name', ...more })
+async function* bytesOf(text: string) {
+  yield new TextEncoder().encode(text)
+}
+async function textOf({ text }: { text: AsyncIterable<string> }) {
+  let whole = ''
+  for await (const piece of text) whole += piece
+  return whole
+}
+const list = () => [...community.subscribers.values()].map((it) => ({ ...it, syncedAt: null })).toSorted((a, b) => a.id - b.id)
+
+test('the pages together are the whole list, newest first', () => {
+  const emails: string[] = []
+  let cursor: string | null = null
+  do {
+    const it: ReturnType<typeof page> = page(cursor ? { cursor } : {})
+    emails.push(...it.items.map((person) => person.email))
+    cursor = it.nextCursor
+  } while (cursor)
+  expect(emails).toEqual(subscribers.map((it) => it.email))
+})
+
+test('search and filters narrow the list and count what matches', () => {
+  expect(page({ search: 'RU' })).toMatchObject({ total: 114, matching: 4 })
+  expect(page({ search: 'ruth', searchIn: 'email' }).items.map((it) => it.name)).toEqual(['Ruth Abernathy'])
+  expect(page({ comped: 'yes' }).matching).toBe(17)
+  expect(page({ search: 'nobody at all' })).toMatchObject({ items: [], nextCursor: null, matching: 0 })
+})
+
+test('100,000 are counted exactly without a filter, and beyond 10,000 not with one', () => {
+  community = createCommunity({ subscribers: manySubscribers(100_000) })
+  expect(page()).toMatchObject({ total: 100_000, matching: 100_000 })
+  expect(page({ status: 'active' }).matching).toBeNull()
+})
+
+test('our own export comes back unchanged', async () => {
+  const text = await textOf(exportSubscribers(community))
+  const { record } = await createImport(community, { filename: 'own.csv', bytes: bytesOf(text) })
+  expect(record.counts).toEqual({ added: 0, updated: 0, unchanged: 114, failed: 0 })
+})
+
+test('an import adds, updates and fails; undone, the list is as before but for who was comped since', async () => {
+  const before = list()
+  const file = 'email,name\nnew.one@example.com,New One\njreyes@example.org,Jon Reyes\nJREYES@example.org,\nnobody@\nclara.beaumont@example.com,\nsecond@example.com,Second\n'
+  const stored = await createImport(community, { filename: 'list.csv', bytes: bytesOf(file) })
+  expect(stored.record.counts).toEqual({ added: 2, updated: 1, unchanged: 2, failed: 1 })
+  await ended(community, runImport(community, stored).jobId)
+  expect(stored.record).toMatchObject({ status: 'done', counts: { added: 2, updated: 1, unchanged: 2, failed: 1 } })
+
+  const changeSetId = stored.record.changeSetId ?? 0
+  const second = community.idByKey.get('second@example.com') ?? 0
+  grantComp(community, { subscriberId: second })
+  expect(conflictsOf(community, changeSetId)).toEqual([{ subscriberId: second, email: 'second@example.com', reason: 'Comped since' }])
+  await ended(community, undoChangeSet(community, { id: changeSetId, includeChanged: false }).jobId)
+  expect(list().filter((it) => it.id !== second)).toEqual(before)
+  expect(() => undoChangeSet(community, { id: changeSetId, includeChanged: false })).toThrow(Refusal)
+})
+
+test('a comp of all that match runs as a job, can be stopped, and is undone again', async () => {
+  const { jobId } = grantMatching(community, { filter: { searchIn: 'email-or-name' }, excludedIds: [1], count: 97 })
+  const job = await ended(community, jobId)
+  expect([job.status, job.total, countPeople(community).compedSubscribers]).toEqual(['done', 96, 113])
+  await ended(community, undoChangeSet(community, { id: job.changeSetId ?? 0, includeChanged: false }).jobId)
+  expect(countPeople(community).compedSubscribers).toBe(17)
+
+  const second = grantMatching(community, { filter: { searchIn: 'email-or-name' }, excludedIds: [], count: 97 })
+  const running = community.jobs.get(second.jobId)
+  if (running) running.isCancelling = true
+  expect((await ended(community, second.jobId)).status).toBe('cancelled')
+})
+
+test('a website export takes the unexported once; without a key nothing goes out', async () => {
+  expect((await textOf(exportWebsiteSubscribers(community))).trim().split('\r\n').length).toBe(6)
+  expect((await textOf(exportWebsiteSubscribers(community))).trim().split('\r\n').length).toBe(13)
+  expect(community.batches.length).toBe(4)
+  community.integrations = community.integrations.map((it) => ({ ...it, apiKey: null }))
+  expect(() => exportSubscribers(community)).toThrow('API Key Missing')
+})
+
+test('a file that is no list is refused or says what is wrong with it', async () => {
+  const take = (text: string) => createImport(community, { filename: 'x.csv', bytes: bytesOf(text) })
+  await expect(take('')).rejects.toThrow('empty')
+  await expect(take('email,name\n"open,1\n')).rejects.toThrow('cannot be read')
+  const { record } = await take('who,what\na,b\n')
+  expect(record.error).toContain('no e-mail column')
+  expect(record.counts).toBeNull()
+})

@@ -1,0 +1,116 @@
+import { operations } from '@joy/contract'
+import { subscriberOf } from '@joy/samples/subscribers.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mockServer } from './node.ts'
+
+const server = mockServer()
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterAll(() => server.close())
+
+const origin = 'http://localhost:3000'
+const csvForm = (text: string, filename = 'list.csv') => {
+  const form = new FormData()
+  form.set('file', new File([text], filename, { type: 'text/csv' }))
+  return { method: 'POST', body: form }
+}
+const call = (path: string, input: unknown, kind: string) =>
+  kind === 'query'
+    ? fetch(`${origin}/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input ?? null))}`.replace('?input=null', ''))
+    : fetch(`${origin}/trpc/${path}`, { method: 'POST', ...(input === undefined ? {} : { body: JSON.stringify(input) }) })
+const asked = async (path: string, input?: unknown, kind = 'query') => (await (await call(path, input, kind)).json()).result.data
+
+/** An import, a job and a change set to ask about; each is made anew where an operation uses it up. */
+async function made() {
+  const file = await (await fetch(`${origin}/api/imports`, csvForm('email,name\nnew.one@example.com,New One\nnobody@\n'))).json()
+  const { jobId } = await asked('imports.run', { id: file.id }, 'mutation')
+  await (await fetch(`${origin}/trpc/jobs.watch?input=${JSON.stringify({ id: jobId })}`)).text()
+  const { changeSetId } = await asked('imports.get', { id: file.id })
+  return { importId: file.id, jobId, changeSetId }
+}
+const freshImport = async () => ({ id: (await (await fetch(`${origin}/api/imports`, csvForm('email,name\nother@example.com,Other\n'))).json()).id })
+
+const jonathan = subscriberOf('jreyes@example.org').id
+/** What to ask each operation that wants something; the rest is asked with nothing. */
+const inputs: Record<string, () => unknown> = {
+  'session.signIn': () => ({ email: 'hannah.whitfield@example.org', password: 'rejoice-always-5-16' }),
+  'activity.list': () => ({ limit: 5 }),
+  'activity.record': () => ({ action: 'Free Subscription', userEmail: 'a@example.com', userName: 'A' }),
+  'subscribers.page': () => ({ limit: 20 }),
+  'websiteSubscribers.page': () => ({}),
+  'websiteSubscribers.unexportedPage': () => ({}),
+  'comps.grant': () => ({ subscriberId: jonathan }),
+  'comps.grantMany': () => ({ subscriberIds: [jonathan, 999_999] }),
+  'comps.grantMatching': () => ({ filter: { status: 'active' }, count: 90 }),
+  'comps.revoke': () => ({ subscriberId: jonathan }),
+  'imports.get': async () => ({ id: (await made()).importId }),
+  'imports.remap': async () => ({ ...(await freshImport()), mapping: ['email', null] }),
+  'imports.run': freshImport,
+  'imports.discard': freshImport,
+  'changeSets.get': async () => ({ id: (await made()).changeSetId }),
+  'changeSets.conflicts': async () => ({ id: (await made()).changeSetId }),
+  'changeSets.undo': async () => ({ id: (await made()).changeSetId }),
+  'exports.putBack': () => ({ id: 1 }),
+  'jobs.get': async () => ({ id: (await made()).jobId }),
+  'jobs.cancel': async () => ({ id: (await made()).jobId }),
+  'jobs.watch': async () => ({ id: (await made()).jobId }),
+  'upgrades.page': () => ({}),
+  'integrations.update': () => ({ id: 3, platform: 'stripe', isActive: true, apiKey: 'pk_test_1', apiSecret: '', config: {} }),
+  'signUp.validateDiscount': () => ({ code: 'WARMUP', email: 'newcomer@example.com', name: 'Newcomer', source: 'website' }),
+  'subscriptions.cancel': () => ({ email: 's.adeyemi@example.com', subscriptionId: 'sub_h3Nf8pLs5YjG6uEa' }),
+}
+
+const all = [...operations()]
+// Signing out ends the session that the others need; it has its own test at the end.
+for (const { path, operation } of all.filter((it) => it.path !== 'session.signOut')) {
+  test(`${path} answers in its own shape`, async () => {
+    if (operation.kind === 'subscription') {
+      const reply = await fetch(`${origin}/trpc/${path}?input=${encodeURIComponent(JSON.stringify(await inputs[path]?.()))}`)
+      const [, connected, ...frames] = /^event: connected\ndata: (.*)\n\n([^]*)event: return\ndata: \n\n$/.exec(await reply.text()) ?? []
+      expect(connected).toBe('{}')
+      const data = frames.join('').split('\n\n').filter(Boolean).map((it) => JSON.parse(it.replace('data: ', '')))
+      expect(data.length).toBeGreaterThan(0)
+      for (const it of data) operation.output.parse(it)
+    } else if (operation.rest.isRestOnly) {
+      const url = `${origin}/api${operation.rest.path}`.replace(':id', path === 'imports.failedRows' ? String((await made()).importId) : '1')
+      const reply = await fetch(url, operation.rest.body === 'file' ? csvForm('email,name\nplain@example.com,Plain\n') : {})
+      expect(reply.status).toBe(200)
+      if (operation.rest.reply === 'csv') {
+        expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename=".+\.csv"$/)
+        expect((await reply.text()).split('\r\n').length).toBeGreaterThan(1)
+      } else operation.output.parse(await reply.json())
+    } else {
+      const reply = await call(path, await inputs[path]?.(), operation.kind)
+      const body = await reply.json()
+      expect(body.error).toBeUndefined()
+      operation.output.parse(body.result.data)
+    }
+  })
+}
+
+test('input that the contract refuses is told field by field', async () => {
+  const reply = await call('subscribers.page', { limit: 0, sort: 'shoe size' }, 'query')
+  expect(reply.status).toBe(400)
+  const { error } = await reply.json()
+  expect(error.data).toMatchObject({ code: 'BAD_REQUEST', error: 'invalid_input', path: 'subscribers.page' })
+  expect(error.data.issues.map((it: { path: string }) => it.path)).toEqual(['limit', 'sort'])
+})
+
+test('a cursor that this list did not write is refused', async () => {
+  expect((await call('subscribers.page', { cursor: 'after-nobody' }, 'query')).status).toBe(400)
+})
+
+test('an upload without a file is refused', async () => {
+  const reply = await fetch(`${origin}/api/imports`, { method: 'POST', body: new FormData() })
+  expect([reply.status, (await reply.json()).error]).toEqual([400, 'invalid_input'])
+})
+
+test('whoever signed out is asked to sign in by every operation of the console', async () => {
+  const reply = await call('session.signOut', undefined, 'mutation')
+  expect((await reply.json()).result.data.message).toBe('You are signed out.')
+  for (const { path, operation } of all) {
+    if (operation.access !== 'admin' || operation.kind === 'subscription' || operation.rest.isRestOnly) continue
+    expect((await call(path, undefined, operation.kind)).status, path).toBe(401)
+  }
+  expect((await fetch(`${origin}/api/export-substack-csv`)).status).toBe(401)
+  expect((await call('session.signIn', { email: 'hannah.whitfield@example.org', password: 'wrong' }, 'mutation')).status).toBe(401)
+})
