@@ -25,7 +25,7 @@ const shared: Partial<Options> = {
 /** MikroORM would hand times of plain statements over as text; as with PGlite, they are to be dates. */
 function readTimesAsDates(pool: pg.Pool): void {
   const { types } = pool.options
-  if (!(types instanceof pg.TypeOverrides)) throw new Error('The pool reads its types in another way than expected.')
+  if (!types || !('setTypeParser' in types) || typeof types.setTypeParser !== 'function') throw new Error('The pool reads its types in another way than expected.')
   types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text: string) => new Date(text))
 }
 
