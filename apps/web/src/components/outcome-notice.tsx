@@ -1,0 +1,31 @@
+import { IconButton } from '@joy/ui/icon-button.tsx'
+import { Button } from '@joy/ui/button.tsx'
+import { Notice } from '@joy/ui/notice.tsx'
+import { formatCount } from '@joy/domain/dates.ts'
+import { X } from 'lucide-react'
+import type { Outcome } from '../hooks/outcome.ts'
+
+/** The result of an act beside its control: what the toast said stays here until it is dismissed. */
+export const OutcomeNotice = ({ outcome, onDismiss }: { outcome: Outcome | null; onDismiss: () => void }) =>
+  outcome && (
+    <Notice tone={outcome.tone} title={outcome.title} detail={outcome.detail} actions={<Actions outcome={outcome} onDismiss={onDismiss} />}>
+      {outcome.text}
+      {outcome.errors && outcome.errors.length > 0 && <Errors errors={outcome.errors} />}
+    </Notice>
+  )
+
+const Actions = ({ outcome: { undo }, onDismiss }: { outcome: Outcome; onDismiss: () => void }) => (
+  <>
+    {undo && <Button size="small" tone="quiet" onClick={undo}>Undo</Button>}
+    <IconButton size="small" icon={X} label="Dismiss" onClick={onDismiss} className="max-md:flex-none!" />
+  </>
+)
+
+const SHOWN = 10
+
+const Errors = ({ errors }: { errors: NonNullable<Outcome['errors']> }) => (
+  <ul className="mt-1 grid gap-0.5">
+    {errors.slice(0, SHOWN).map(({ key, who, message }) => <li key={key}><b className="font-semibold">{who}</b> {message}</li>)}
+    {errors.length > SHOWN && <li>+ {formatCount(errors.length - SHOWN)} more</li>}
+  </ul>
+)

@@ -1,0 +1,35 @@
+import type { ContractRouter } from '@joy/contract'
+import { TRPCClientError } from '@trpc/client'
+import { RestError } from './rest-error.ts'
+
+type Answer = { status: number; text: string | undefined; code: string | undefined; requestId: string | undefined }
+const isTrpcError = (error: unknown): error is TRPCClientError<ContractRouter> => error instanceof TRPCClientError
+
+/** What the server answered; undefined where no answer came at all. */
+function answerOf(error: unknown): Answer | undefined {
+  if (error instanceof RestError) return { status: error.status, text: error.said, code: error.code, requestId: error.requestId }
+  if (!isTrpcError(error) || !error.data) return undefined
+  return { status: error.data.httpStatus, text: error.message, code: error.data.error, requestId: error.data.requestId }
+}
+
+/** The server's own sentence; undefined where it gave none. */
+export const serverMessage = (error: unknown): string | undefined => answerOf(error)?.text || undefined
+
+/** The folded detail: what failed, '{status}: {text}' (specification section 8) and the request id, a line each. */
+export function errorDetail(error: unknown, whatFailed?: string): string {
+  const answer = answerOf(error)
+  const exact = answer ? `${answer.status}: ${answer.text ?? ''}` : error instanceof Error ? error.message : String(error)
+  return [whatFailed, exact, answer?.requestId && `Request id ${answer.requestId}`].filter(Boolean).join('\n')
+}
+
+/** Nobody is signed in, or no longer. A wrong password is a 401 too and not meant. */
+export function isSignedOut(error: unknown): boolean {
+  const answer = answerOf(error)
+  return answer?.status === 401 && answer.code !== 'wrong_credentials'
+}
+
+/** A sentence of the specification with a title before its colon: 'API Key Missing: Please …'. */
+export function splitSentence(sentence: string): { title: string; text: string | undefined } {
+  const [, title, text] = /^([^:.]{1,40}): (.+)$/su.exec(sentence) ?? []
+  return title && text ? { title, text } : { title: sentence, text: undefined }
+}

@@ -1,0 +1,25 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import { isSignedOut } from './error-message.ts'
+import { trpc } from './trpc.ts'
+
+/**
+ * Specification section 9: data never becomes stale, no refetch on focus, no retry of reads or writes.
+ * A 401 anywhere asks again who is signed in; the console's guard then leads to the sign-in page.
+ */
+export function createQueryClient(): QueryClient {
+  const sessionKey = getQueryKey(trpc.session.current, undefined, 'query')
+  const isSession = (key: readonly unknown[]) => JSON.stringify(key) === JSON.stringify(sessionKey)
+  const onError = (error: unknown) => {
+    if (isSignedOut(error)) void client.invalidateQueries({ queryKey: sessionKey })
+  }
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => !isSession(query.queryKey) && onError(error) }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: { staleTime: Infinity, gcTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false },
+      mutations: { retry: false },
+    },
+  })
+  return client
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod/mini'
+
+const errorBody = z.object({ message: z.optional(z.string()), error: z.optional(z.string()) })
+
+/** A REST answer that was not ok, read by the rules of the specification, section 8. */
+export class RestError extends Error {
+  readonly status: number
+  readonly code: string | undefined
+  readonly requestId: string | undefined
+  /** What the server said, if it said anything: the body's message, else its error, else the status text. */
+  readonly said: string | undefined
+
+  constructor(answer: { status: number; statusText: string; body: string; requestId: string | null }) {
+    const { message, error } = parseErrorBody(answer.body)
+    super(message || error || answer.statusText || answer.body)
+    this.name = 'RestError'
+    this.status = answer.status
+    this.code = error
+    this.requestId = answer.requestId ?? undefined
+    this.said = message || error || answer.statusText || undefined
+  }
+}
+
+function parseErrorBody(body: string): z.output<typeof errorBody> {
+  try {
+    return errorBody.parse(JSON.parse(body))
+  } catch {
+    return {} // not our JSON, such as a proxy's page: the status text speaks instead
+  }
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod/mini'
+import { RestError } from './rest-error.ts'
+
+/** What the one-step upload answers (specification section 7). */
+export const uploadAnswer = z.object({
+  message: z.string(),
+  details: z.object({ added: z.number(), updated: z.number(), unchanged: z.number(), failed: z.number() }),
+  importId: z.number(),
+  changeSetId: z.nullable(z.number()),
+})
+/** What taking a file in answers first; the rest is read with `imports.get`. */
+export const takenInAnswer = z.object({ id: z.number() })
+
+type Upload<Answer> = { to: string; file: File; answer: z.ZodMiniType<Answer>; onProgress?: (share: number) => void; signal?: AbortSignal }
+
+/**
+ * Sends one file as the multipart field `file`. `onProgress` gets 0 to 1, which fetch could not tell.
+ * @throws RestError where the answer is not ok; Error 'Upload failed' where none came; AbortError.
+ */
+export const uploadFile = <Answer>({ to, file, answer, onProgress, signal }: Upload<Answer>) =>
+  new Promise<Answer>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const form = new FormData()
+    form.append('file', file)
+    request.open('POST', to)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total === 0 ? 1 : loaded / total))
+    request.addEventListener('load', () => {
+      const { status, statusText, responseText } = request
+      const isOk = status >= 200 && status < 300
+      if (!isOk) return reject(new RestError({ status, statusText, body: responseText, requestId: request.getResponseHeader('x-request-id') }))
+      try {
+        resolve(answer.parse(JSON.parse(responseText)))
+      } catch (cause) {
+        reject(new Error('Upload failed', { cause }))
+      }
+    })
+    request.addEventListener('error', () => reject(new Error('Upload failed')))
+    request.addEventListener('abort', () => reject(new DOMException('The upload was stopped.', 'AbortError')))
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(form)
+  })
+
+/**
+ * Downloads a file and saves it under the name that the server gives, else `defaultName`.
+ * @throws RestError where the answer is not ok; Error 'Export failed' where none came.
+ */
+export async function downloadFile({ from, defaultName }: { from: string; defaultName: string }): Promise<void> {
+  const answer = await fetch(from, { credentials: 'same-origin' }).catch((cause: unknown) => {
+    throw new Error('Export failed', { cause })
+  })
+  const { status, statusText, headers } = answer
+  if (!answer.ok) throw new RestError({ status, statusText, body: await answer.text(), requestId: headers.get('x-request-id') })
+  saveAs(await answer.blob(), fileNameOf(headers.get('content-disposition')) ?? defaultName)
+}
+
+/** RFC 6266: the encoded name wins over the plain one. */
+export function fileNameOf(disposition: string | null): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/iu.exec(disposition ?? '')?.[1]
+  if (encoded && !/%(?![0-9a-f]{2})/iu.test(encoded)) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/iu.exec(disposition ?? '')?.[1]
+}
+
+function saveAs(blob: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  // The browser reads the address when it starts to save, after this turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

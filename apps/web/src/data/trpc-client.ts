@@ -1,0 +1,14 @@
+import { httpLink, httpSubscriptionLink, splitLink } from '@trpc/client'
+import { apiPaths } from '../paths.ts'
+import { trpc } from './trpc.ts'
+
+/**
+ * One request a call, so that each has its own status and request id; job progress comes as server-sent events.
+ * The session cookie goes along by itself: the address is of our own origin.
+ */
+export const createTrpcClient = () => {
+  const url = apiPaths.trpc()
+  return trpc.createClient({
+    links: [splitLink({ condition: ({ type }) => type === 'subscription', true: httpSubscriptionLink({ url }), false: httpLink({ url }) })],
+  })
+}

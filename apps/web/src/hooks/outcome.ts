@@ -1,0 +1,27 @@
+import { toast } from '@joy/ui/toast-store.ts'
+
+/** What came of an act: shown as a toast and, the same, beside the control (decisions, section 7). */
+export type Outcome = {
+  tone: 'good' | 'bad'
+  title: string
+  text?: string | undefined
+  /** The folded detail of a failure. */
+  detail?: string | undefined
+  /** Rows that could not be done, with the reason. */
+  errors?: readonly { key: number; who: string; message: string }[]
+  undo?: (() => void) | undefined
+}
+
+const UNDO_MILLISECONDS = 10_000
+
+/** Shows the outcome as a toast and hands it back, to be kept beside the control. */
+export function tell(outcome: Outcome): Outcome {
+  const { tone, title, text, undo } = outcome
+  toast({
+    tone,
+    title,
+    ...(text === undefined ? {} : { description: text }),
+    ...(undo ? { action: { label: 'Undo', onPress: undo }, duration: UNDO_MILLISECONDS } : {}),
+  })
+  return outcome
+}

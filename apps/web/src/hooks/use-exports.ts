@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorDetail, serverMessage, splitSentence } from '../data/error-message.ts'
+import { downloadFile } from '../data/rest-files.ts'
+import { apiPaths } from '../paths.ts'
+import type { Wording } from './comp-words.ts'
+import { tell, type Outcome } from './outcome.ts'
+import { useRefetch } from './use-refetch.ts'
+
+export type ExportKind = 'subscribers' | 'website'
+
+const files = {
+  subscribers: { from: apiPaths.exportSubscribers(), defaultName: 'substack-subscribers.csv' },
+  website: { from: apiPaths.exportWebsiteSubscribers(), defaultName: 'website-subscribers-for-substack.csv' },
+}
+/** Specification section 8, Exports. */
+const done: Record<Wording, Record<ExportKind, Outcome>> = {
+  subscribers: {
+    subscribers: { tone: 'good', title: 'Export Successful', text: 'Subscribers have been exported as CSV for Substack' },
+    website: { tone: 'good', title: 'Export Successful', text: 'Subscribers have been exported as CSV for Substack' },
+  },
+  sync: {
+    subscribers: { tone: 'good', title: 'All subscriber data exported successfully.' },
+    website: { tone: 'good', title: 'Website subscribers exported successfully for Substack import.' },
+  },
+}
+const otherwise: Record<Wording, Record<ExportKind, string>> = {
+  subscribers: { subscribers: 'Failed to export subscribers. Please try again.', website: 'Failed to export subscribers. Please try again.' },
+  sync: { subscribers: 'Failed to export subscriber data.', website: 'Failed to export website subscribers.' },
+}
+
+function failure(error: unknown, wording: Wording, kind: ExportKind): Outcome {
+  const { title, text } = splitSentence(serverMessage(error) ?? otherwise[wording][kind])
+  const words = text === undefined ? { title: 'Export Failed', text: title } : { title, text }
+  return { tone: 'bad', ...words, detail: errorDetail(error, 'Export failed') }
+}
+
+/** The two exports, saved as files under the server's name. A website export moves people to exported: the lists follow. */
+export function useExports({ wording }: { wording: Wording }) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const refetch = useRefetch()
+  const download = useMutation({ mutationFn: (kind: ExportKind) => downloadFile(files[kind]) })
+  const run = async (kind: ExportKind) => {
+    try {
+      await download.mutateAsync(kind)
+      setOutcome(tell(done[wording][kind]))
+      if (kind === 'website') await refetch.afterWebsiteExport()
+    } catch (error) {
+      setOutcome(tell(failure(error, wording, kind)))
+    }
+  }
+  return { run, pending: download.isPending ? download.variables : null, outcome, dismissOutcome: () => setOutcome(null) }
+}

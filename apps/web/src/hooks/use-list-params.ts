@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { z } from 'zod/mini'
+
+/** Cursors of the pages before this one, newest last; kept in the history entry, so that a reload keeps them. */
+const trailState = z.object({ trail: z.array(z.string()) })
+const readTrail = (state: unknown) => trailState.safeParse(state).data?.trail ?? []
+
+export type ListOptions<Sort extends string, Filter extends string> = {
+  sorts: readonly Sort[]
+  defaultSort: Sort
+  /** Names of the filters, as they stand in the address. */
+  filters: readonly Filter[]
+  /** Milliseconds that the search waits for the next letter. */
+  debounce?: number
+}
+
+/** Search, sort, filters and page of a list, all kept in the address. Changing one of the first three begins at page 1. */
+export function useListParams<Sort extends string, Filter extends string>(options: ListOptions<Sort, Filter>) {
+  const { sorts, defaultSort, filters, debounce = 250 } = options
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const trail = readTrail(state)
+  const search = params.get('search') ?? ''
+  const cursor = params.get('cursor') ?? undefined
+  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
+
+  const change = (entries: Record<string, string | undefined>, how: { replace?: boolean; trail?: string[] } = {}) => {
+    const write = (current: URLSearchParams) => {
+      const next = new URLSearchParams(current)
+      for (const [name, value] of Object.entries({ cursor: undefined, page: undefined, ...entries })) {
+        if (value) next.set(name, value)
+        else next.delete(name)
+      }
+      return next
+    }
+    setParams(write, { replace: how.replace ?? false, state: { trail: how.trail ?? [] } })
+  }
+  const [text, setText] = useSearchText(search, debounce, (value) => change({ search: value || undefined }, { replace: true }))
+
+  const filterValues: Partial<Record<Filter, string>> = {}
+  for (const name of filters) {
+    const value = params.get(name)
+    if (value) filterValues[name] = value
+  }
+
+  const turnForward = (nextCursor: string) =>
+    change({ cursor: nextCursor, page: String(page + 1) }, { trail: [...trail, cursor ?? ''] })
+  const turnBack = () => {
+    const before = trail.at(-1)
+    if (before) change({ cursor: before, page: page > 2 ? String(page - 1) : undefined }, { trail: trail.slice(0, -1) })
+    else change({})
+  }
+
+  return {
+    /** What stands in the search box. */
+    text, setText,
+    /** What is asked for: the text after the pause. */
+    search,
+    sort: sorts.find((sort) => sort === params.get('sort')) ?? defaultSort,
+    setSort: (sort: Sort) => change({ sort: sort === defaultSort ? undefined : sort }),
+    filters: filterValues,
+    setFilter: (name: Filter, value: string | undefined) => change({ [name]: value }),
+    clear: () => {
+      setText('')
+      change({ search: undefined, ...Object.fromEntries(filters.map((name) => [name, undefined])) })
+    },
+    isNarrowed: search !== '' || Object.keys(filterValues).length > 0,
+    cursor, page, turnForward,
+    /** Absent on the first page. Without a trail (a shared address) it leads to page 1. */
+    turnBack: cursor ? turnBack : undefined,
+  }
+}
+export type ListParams = ReturnType<typeof useListParams>
+
+/** The box follows the hand at once, the address after a pause; Back and Forward bring their text with them. */
+function useSearchText(search: string, debounce: number, write: (text: string) => void) {
+  const [text, setText] = useState(search)
+  const written = useRef(search)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    if (search === written.current) return
+    written.current = search
+    setText(search)
+  }, [search])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const type = (next: string) => {
+    setText(next)
+    clearTimeout(timer.current)
+    const settle = () => {
+      written.current = next.trim()
+      write(written.current)
+    }
+    // Clearing needs no pause: nothing more is going to be typed.
+    if (next === '') settle()
+    else timer.current = setTimeout(settle, debounce)
+  }
+  return [text, type] as const
+}

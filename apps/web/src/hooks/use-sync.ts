@@ -1,0 +1,41 @@
+import type { Job } from '@joy/contract'
+import { useState } from 'react'
+import { trpc } from '../data/trpc.ts'
+import { errorDetail, serverMessage } from '../data/error-message.ts'
+import type { Wording } from './comp-words.ts'
+import { tell, type Outcome } from './outcome.ts'
+import { useJob } from './use-job.ts'
+import { useRefetch } from './use-refetch.ts'
+
+const synchronized: Outcome = { tone: 'good', title: 'Subscriber data synchronized with Substack.' }
+const started: Outcome = { tone: 'good', title: 'Synchronization Started', text: 'Substack subscribers are being synchronized.' }
+
+/** Specification section 8, Sync: the first wording is Subscribers', the variant the sync screen's. */
+const failed: Record<Wording, (error: unknown) => Outcome> = {
+  subscribers: (error) => ({ tone: 'bad', title: 'Synchronization Failed', text: serverMessage(error) ?? messageOf(error), detail: errorDetail(error) }),
+  sync: (error) => ({ tone: 'bad', title: 'Sync failed', text: serverMessage(error) ?? 'Failed to sync with Substack. Please check the API key.', detail: errorDetail(error) }),
+}
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Synchronises with the newsletter platform, as a job that goes on when the page is left. */
+export function useSync({ wording }: { wording: Wording }) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const refetch = useRefetch()
+  const start = trpc.sync.start.useMutation()
+  const onEnd = (job: Job) => {
+    if (job.status === 'done') setOutcome(tell(synchronized))
+    if (job.status === 'failed') setOutcome(tell({ ...failed[wording](new Error(job.error ?? 'The job failed.')), ...(job.error ? { text: job.error } : {}) }))
+    void refetch.afterSync()
+  }
+  const { job, isRunning, follow } = useJob(['sync'], { onEnd })
+  const begin = async () => {
+    try {
+      const { jobId } = await start.mutateAsync()
+      follow(jobId)
+      setOutcome(wording === 'subscribers' ? tell(started) : null)
+    } catch (error) {
+      setOutcome(tell(failed[wording](error)))
+    }
+  }
+  return { start: begin, isPending: start.isPending || isRunning, job: isRunning ? job : null, outcome, dismissOutcome: () => setOutcome(null) }
+}

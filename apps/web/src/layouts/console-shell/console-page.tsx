@@ -1,0 +1,39 @@
+import { IconButton } from '@joy/ui/icon-button.tsx'
+import { CircleHelp } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useShell } from './shell-context.ts'
+
+type Props = {
+  title: string
+  /** One line of state beside the title, such as '114 people'. */
+  state?: ReactNode
+  /** Buttons at the right; below the title on a phone, where each takes the whole width. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** One screen of the console: sticky header with title, state and actions, and the content. The focus goes to its title. */
+export function ConsolePage({ title, state, actions, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} · Path to Joy`
+    heading.current?.focus({ preventScroll: true })
+  }, [title])
+  const { openHelp } = useShell()
+  return (
+    <main id="content" className="min-w-0">
+      <header className="border-edge bg-surface-page md:sticky md:top-0 md:z-10 md:border-b">
+        <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 md:px-8 md:py-2 max-md:pb-0 max-md:pt-5">
+          <h1 ref={heading} tabIndex={-1} className="text-title outline-none max-md:w-full max-md:text-[22px] max-md:leading-7">{title}</h1>
+          {state && <p className="text-table text-text-soft tabular-nums max-md:-mt-1 max-md:w-full max-md:text-[14px]">{state}</p>}
+          <div className="ml-auto flex items-center gap-2 max-md:ml-0 max-md:w-full max-md:flex-col max-md:*:w-full">
+            {actions}
+            <span aria-hidden="true" className="mx-1 h-5 w-px bg-edge max-md:hidden" />
+            <IconButton icon={CircleHelp} label="Help" onClick={openHelp} className="max-md:hidden" />
+          </div>
+        </div>
+      </header>
+      <div className="mx-auto grid w-full max-w-[1440px] grid-cols-[minmax(0,1fr)] content-start gap-7 px-4 py-5 md:px-8 md:py-6">{children}</div>
+    </main>
+  )
+}

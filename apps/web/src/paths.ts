@@ -1,0 +1,36 @@
+/** Every URL of the site and the console, built here and nowhere else. */
+const withQuery = (path: string, query: Record<string, string | undefined>) => {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+}
+
+export type SyncTab = 'subscribers' | 'import'
+
+export const paths = {
+  home: () => '/',
+  subscribe: (person: { email: string; name: string }) => `/subscribe?${new URLSearchParams(person).toString()}`,
+  console: () => '/admin',
+  /** `next` is where to go back to afterwards. */
+  signIn: (next?: string) => withQuery('/admin/login', { next }),
+  subscribers: () => '/admin/subscribers',
+  sync: (tab: SyncTab = 'subscribers') => withQuery('/admin/substack-sync', { tab: tab === 'import' ? 'import' : undefined }),
+}
+
+/** Doors that are asked without tRPC: files in and out, and the API's own pages. */
+export const apiPaths = {
+  trpc: () => '/trpc',
+  imports: () => '/api/imports',
+  importSubstackCsv: () => '/api/import-substack-csv',
+  failedRows: (importId: number) => `/api/imports/${importId}/failed-rows`,
+  exportSubscribers: () => '/api/export-substack-csv',
+  exportWebsiteSubscribers: () => '/api/export-website-subscribers',
+  docs: () => '/api/docs',
+}
+
+/** Where to go after signing in: only to a path of this origin, the console otherwise. */
+export function safeNext(next: string | null): string {
+  if (!next || !URL.canParse(next, location.origin)) return paths.console()
+  const { origin, pathname, search, hash } = new URL(next, location.origin)
+  const isOurs = origin === location.origin && next.startsWith('/') && pathname !== '/admin/login'
+  return isOurs ? `${pathname}${search}${hash}` : paths.console()
+}
