@@ -60,3 +60,4 @@ export type ImportCounts = z.output<typeof importCounts>
 export type ImportRecord = z.output<typeof importRecord>
 export type ImportSummary = z.output<typeof importSummary>
 export type FieldChange = z.output<typeof fieldChange>
+export type UploadResult = z.output<typeof uploadResult>

@@ -16,6 +16,8 @@ export const ImportSchema = defineEntity({
     notices: p.json<string[]>(),
     counts: p.json<ImportCounts>().nullable(),
     rows: p.integer().nullable(),
+    /** The addresses among them: rows without the failed ones, each address once. */
+    distinctRows: p.integer().nullable(),
     fieldChanges: p.integer().nullable(),
     compsKept: p.integer().default(0),
     changes: p.json<FieldChange[]>(),

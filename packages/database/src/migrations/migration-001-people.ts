@@ -50,6 +50,8 @@ export class Migration001People extends Migration {
     )`)
     this.addSql(`create index website_subscriber_unexported on website_subscriber (id)
       where exported_at is null and unsubscribed_at is null`)
+    this.addSql(`create index website_subscriber_seen on website_subscriber (seen_in_change_set_id)
+      where seen_in_change_set_id is not null`)
     this.addSql('create index website_subscriber_export_batch on website_subscriber (export_batch_id)')
 
     // What stood in the file of a batch, so that it can be downloaded again unaltered.

@@ -1,0 +1,44 @@
+import type { ChangeConflict } from '@joy/contract'
+import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import type { Context } from '../context.ts'
+import { lookUpByKey } from '../imports/import-outcome.ts'
+import { findChangeSet } from './get-change-set.ts'
+
+const SHOWN = 100
+const BATCH = 2000
+
+/**
+ * Why a change row `r` with its subscriber `s` cannot be undone plainly; null: it can. A mere stamp is never in the
+ * way, and whoever was added and is gone needs no undo.
+ */
+export const conflictOf = sql`case
+  when r.deed = 'stamped' then null
+  when s.id is null then case when r.deed <> 'added' then 'Deleted since' end
+  when r.deed = 'added' and exists (select from upgrade u where u.substack_subscriber_id = s.id) then 'Has an upgrade since'
+  when s.version = r.version_after then null
+  when exists (select from comp c where c.subscriber_id = s.id and c.ended_at is null and c.change_set_id is distinct from r.change_set_id) then 'Comped since'
+  else 'Changed since' end`
+
+/** The rows that an undo would leave alone: the first 100, and how many there are. @throws AppError `not_found` */
+export async function changeConflicts(context: Context, { id }: { id: number }): Promise<{ items: ChangeConflict[]; total: number }> {
+  await findChangeSet(context.em, id)
+  const items: ChangeConflict[] = []
+  let total = 0
+  for (let after = 0; ; ) {
+    const part = await context.em.transactional(async () => {
+      await lookUpByKey(context.em)
+      const { upTo } = await rowOf(context.em, sql<{ upTo: number | null }>`select max(subscriber_id) as "upTo" from
+        (select subscriber_id from change_row where change_set_id = ${id} and subscriber_id > ${after} order by subscriber_id limit ${BATCH}) r`)
+      const found = upTo === null ? [] : await rowsOf(context.em, sql<ChangeConflict>`select * from (
+        select r.subscriber_id as "subscriberId", coalesce(s.email, 'subscriber ' || r.subscriber_id) as email, ${conflictOf} as reason
+        from change_row r left join subscriber s on s.id = r.subscriber_id
+        where r.change_set_id = ${id} and r.subscriber_id > ${after} and r.subscriber_id <= ${upTo} and not r.is_undone) it
+        where reason is not null order by "subscriberId"`)
+      return { upTo, found }
+    })
+    total += part.found.length
+    items.push(...part.found.slice(0, SHOWN - items.length))
+    if (part.upTo === null) return { items, total }
+    after = part.upTo
+  }
+}

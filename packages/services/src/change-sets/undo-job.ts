@@ -1,0 +1,60 @@
+import { Import } from '@joy/database/entities/import.entity.ts'
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
+import { logActivity } from '../activity/log-activity.ts'
+import type { JobHandler } from '../jobs/job-handler.ts'
+import { findChangeSet } from './get-change-set.ts'
+import { undoBatch } from './undo-batch.ts'
+
+const payloadShape = z.object({ includeChanged: z.boolean(), by: z.object({ name: z.string(), email: z.string().nullable() }) })
+const count = z.number().int().default(0)
+const checkpointShape = z.object({ after: count, rows: count, kept: count })
+
+/** Takes a change set back by subscriber; what a stopped undo has done stays done, and another goes on from there. */
+export const undoJob: JobHandler = {
+  kind: 'undo',
+
+  async run(context, { job, step }) {
+    const { includeChanged, by } = payloadShape.parse(job.payload)
+    const changeSet = await findChangeSet(context.em, z.number().parse(job.changeSetId))
+    let at = checkpointShape.parse(job.checkpoint ?? {})
+    for (let isMore = true; isMore; ) {
+      at = await step(async (em, advance) => {
+        const part = await undoBatch(em, { changeSet, includeChanged, by: by.name, after: at.after, limit: context.settings.jobBatch })
+        isMore = part.upTo !== null
+        const next = { after: part.upTo ?? at.after, rows: at.rows + part.rows, kept: at.kept + part.kept }
+        advance({ done: next.rows, checkpoint: next })
+        return next
+      })
+    }
+    while (await step((em) => unmarkWebsiteSubscribers(em, changeSet.id, context.settings.jobBatch)));
+    return { undone: at.rows - at.kept, kept: at.kept }
+  },
+
+  async afterwards(context, job, outcome) {
+    const { by } = payloadShape.parse(job.payload)
+    const at = checkpointShape.parse(job.checkpoint ?? {})
+    const it = await findChangeSet(context.em, z.number().parse(job.changeSetId), true)
+    it.status = outcome === 'done' ? 'undone' : 'complete'
+    it.undoneAt = outcome === 'done' ? new Date() : null
+    it.keptRows = at.kept
+    await context.em.flush()
+    if (outcome === 'done') await context.em.nativeUpdate(Import, { changeSetId: it.id }, { status: 'undone' })
+    const stopped = outcome === 'done' ? '' : `. ${job.error ?? 'Stopped by request.'}`
+    await logActivity(context, {
+      action: 'Undo',
+      platform: 'Substack',
+      status: outcome === 'done' ? 'Successful' : 'Failed',
+      details: `${it.title}: ${at.rows - at.kept} rows undone, ${at.kept} left as they are${stopped}`,
+      after: { changeSetId: it.id, rows: at.rows, kept: at.kept },
+      person: by,
+    })
+  },
+}
+
+/** Whom the import found at Substack is to be exported again; whether there may be more. */
+async function unmarkWebsiteSubscribers(em: Em, changeSetId: number, limit: number): Promise<boolean> {
+  const rows = await rowsOf(em, sql`update website_subscriber set exported_at = null, seen_in_change_set_id = null
+    where id in (select id from website_subscriber where seen_in_change_set_id = ${changeSetId} limit ${limit}) returning id`)
+  return rows.length === limit
+}

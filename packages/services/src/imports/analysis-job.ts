@@ -1,0 +1,60 @@
+import { Import } from '@joy/database/entities/import.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { noticeSentences } from '@joy/domain/subscriber-csv/notices.ts'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import type { JobHandler } from '../jobs/job-handler.ts'
+import { type AnalysisCheckpoint, analysisCheckpoint, analysisStart, noticesOf } from './analysis-checkpoint.ts'
+import { endWaitingRun, sendWaitingRun } from './waiting-run.ts'
+import { clearPiece } from './clear-import.ts'
+import { findImport } from './get-import.ts'
+import { previewFile } from './preview-file.ts'
+import { stageFile } from './stage-file.ts'
+
+/** Reads the file into staged rows and works out what they would change; nothing is written to the list. */
+export const analysisJob: JobHandler = {
+  kind: 'import-analysis',
+
+  async run(context, run) {
+    const it = await findImport(context.em, z.number().parse(run.job.importId))
+    let at = run.job.checkpoint === null ? analysisStart : analysisCheckpoint.parse(run.job.checkpoint)
+    // An earlier mapping may have staged rows already.
+    if (at.records === 0) for (const part of ['rows', 'failures'] as const) while (await run.step((em) => clearPiece(em, it.id, part)));
+    if (!at.isStaged) at = await stageFile(context, run, it, at)
+    at = await previewFile(context, run, it, at)
+    await run.step(async (em) => {
+      if (!(await isNewest({ ...context, em }, run.job.id, it.id))) return
+      const fresh = await findImport(em, it.id, true)
+      Object.assign(fresh, outcome(fresh, at))
+      if (await sendWaitingRun({ ...context, em }, it.id)) fresh.status = 'running'
+      await em.flush()
+    })
+    return { rows: at.records, failed: at.failed }
+  },
+
+  async afterwards(context, job, outcome) {
+    const importId = z.number().parse(job.importId)
+    if (outcome === 'done' || !(await isNewest(context, job.id, importId))) return
+    const error = job.error ?? 'The analysis was cancelled.'
+    await context.em.nativeUpdate(Import, { id: importId }, { status: outcome, error, finishedAt: new Date() })
+    await endWaitingRun(context, importId, outcome, error)
+  },
+}
+
+function outcome(it: Import, at: AnalysisCheckpoint): Partial<Import> {
+  return {
+    status: 'ready',
+    rows: at.records,
+    distinctRows: at.distinct,
+    counts: { added: at.added, updated: at.updated, unchanged: at.unchanged + at.records - at.failed - at.distinct, failed: at.failed },
+    fieldChanges: at.fieldChanges,
+    compsKept: at.compsKept,
+    notices: [...it.notices, ...noticeSentences(noticesOf(at))],
+  }
+}
+
+/** Whether no other mapping has been chosen since. */
+async function isNewest({ em }: Context, jobId: number, importId: number): Promise<boolean> {
+  const newer = await rowsOf(em, sql`select 1 from job where import_id = ${importId} and kind = 'import-analysis' and id > ${jobId}`)
+  return newer.length === 0
+}

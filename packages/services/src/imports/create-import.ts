@@ -1,0 +1,49 @@
+import type { ImportRecord, IncomingFile } from '@joy/contract'
+import { Import } from '@joy/database/entities/import.entity.ts'
+import { recogniseColumns } from '@joy/domain/subscriber-csv/recognise-columns.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { openRecords } from '../csv/open-records.ts'
+import type { SniffedEncoding } from '../csv/sniff-encoding.ts'
+import { presentImport } from './present-import.ts'
+import { columnsOf } from './import-columns.ts'
+import { readFile } from './read-file.ts'
+import { startAnalysis } from './start-analysis.ts'
+import { forgetFile, takeFile } from './take-file.ts'
+
+/**
+ * Takes a CSV in, says what its columns mean and begins to analyse it. Where the columns do not make sense, nothing
+ * is begun: `status` is failed, `error` says why, and the columns can be mapped by hand.
+ * @throws AppError `too_large`, `invalid_input` for a file that is refused as a whole; nothing of it is kept.
+ */
+export async function createImport(context: Context, file: IncomingFile): Promise<ImportRecord> {
+  const taken = await takeFile(context, file)
+  try {
+    const head = await readHead(context, taken)
+    const { format, mapping, problems, warnings } = recogniseColumns(head.headings)
+    return await inTransaction(context, async (inside) => {
+      const it = await inside.em.findOneOrFail(Import, taken.id)
+      it.bytes = taken.bytes
+      it.encoding = taken.encoding
+      it.format = format
+      it.columns = columnsOf(head.headings, mapping, head.firstRow)
+      it.notices = taken.notice === null ? warnings : [taken.notice, ...warnings]
+      if (problems.length === 0) await startAnalysis(inside, it)
+      else Object.assign(it, { status: 'failed', error: problems.join(' ') })
+      await inside.em.flush()
+      return presentImport(inside.em, it)
+    })
+  } catch (cause) {
+    await forgetFile(context.em, taken.id)
+    throw cause
+  }
+}
+
+async function readHead({ database }: Context, { id, encoding }: SniffedEncoding & { id: number }): Promise<{ headings: string[]; firstRow: string[] }> {
+  const records = await openRecords(readFile(database, id), { encoding, batchSize: 2 })
+  try {
+    for await (const [first] of records.batches) return { headings: records.headings, firstRow: first?.cells ?? [] }
+    return { headings: records.headings, firstRow: [] }
+  } finally {
+    await records.close()
+  }
+}

@@ -1,0 +1,22 @@
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { clearImport } from './clear-import.ts'
+import { findImport } from './get-import.ts'
+
+/**
+ * Throws an import away that was not run, with its bytes.
+ * @throws AppError `conflict` when it was run, `not_found`
+ */
+export async function discardImport(context: Context, { id }: { id: number }): Promise<{ message: string }> {
+  await inTransaction(context, async ({ em }) => {
+    const it = await findImport(em, id, true)
+    if (it.changeSetId != null) throw new AppError('conflict', 'This import was run already; undo its changes instead.')
+    await rowsOf(em, sql`update job set is_cancelling = true where import_id = ${id} and status in ('queued', 'running')`)
+    it.status = 'cancelled'
+    it.finishedAt = new Date()
+    await em.flush()
+  })
+  await clearImport(context.em, id, true)
+  return { message: 'The import was thrown away. Nothing was written to the list.' }
+}

@@ -1,0 +1,32 @@
+import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
+import { Import } from '@joy/database/entities/import.entity.ts'
+import { Job } from '@joy/database/entities/job.entity.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import type { Context } from '../context.ts'
+import { importCheckpoint, importPayload } from './import-checkpoint.ts'
+
+/** Leaves an import, its change set and the log in order, however its run ended. The counts tell what was done. */
+export async function endImport(context: Context, importId: number, changeSetId: number, outcome: 'done' | 'failed' | 'cancelled', error: string | null): Promise<void> {
+  const { em } = context
+  const it = await em.findOneOrFail(Import, importId, { refresh: true })
+  const job = await em.findOneOrFail(Job, { importId, kind: 'import' }, { refresh: true })
+  const at = importCheckpoint.parse(job.checkpoint ?? {})
+  const failed = it.counts?.failed ?? 0
+  const repeated = (it.rows ?? 0) - (it.distinctRows ?? 0) - failed
+  it.status = outcome
+  it.error = error
+  it.finishedAt = new Date()
+  it.compsKept = at.compsKept
+  it.counts = { added: at.added, updated: at.updated, unchanged: at.unchanged + (outcome === 'done' ? repeated : 0), failed }
+  await em.nativeUpdate(ChangeSet, { id: changeSetId }, { status: 'complete', rows: at.added + at.updated + at.unchanged })
+  await em.flush()
+  const { by } = importPayload.parse(job.payload)
+  await logActivity(context, {
+    action: 'CSV Import',
+    platform: 'Substack',
+    status: outcome === 'done' ? 'Successful' : 'Failed',
+    details: `${it.filename}: added ${at.added}, updated ${at.updated}, unchanged ${it.counts.unchanged}, failed ${failed}${outcome === 'done' ? '' : `. ${error ?? 'Stopped by request.'}`}`,
+    after: { importId, changeSetId, ...it.counts },
+    person: by,
+  })
+}

@@ -1,0 +1,35 @@
+import type { FieldChange } from '@joy/contract'
+import { formatDay } from '@joy/domain/dates.ts'
+import { fieldLabels } from '@joy/domain/subscriber-csv/fields.ts'
+import { tierName } from '@joy/domain/tiers.ts'
+
+/** A subscriber whom a file changes, with what stands and what will stand. */
+export type MatchedRow = {
+  email: string
+  prior_name: string | null
+  name: string | null
+  prior_tier: string
+  tier: string
+  prior_type: string | null
+  type: string | null
+  prior_status: string | null
+  status: string | null
+  prior_subscribed_at: Date | null
+  subscribed_at: Date | null
+  makes_comp: boolean
+}
+
+const day = (at: Date | null) => at && formatDay(at, 'UTC')
+
+/** Field by field in the words of the screens; days are UTC. */
+export function fieldChangesOf(row: MatchedRow): FieldChange[] {
+  const fields: [field: string, before: string | null, after: string | null, isChanged: boolean][] = [
+    [fieldLabels.name, row.prior_name, row.name, row.prior_name !== row.name],
+    [fieldLabels.tier, tierName(row.prior_tier), tierName(row.tier), row.prior_tier !== row.tier],
+    [fieldLabels.type, row.prior_type, row.type, row.prior_type !== row.type],
+    [fieldLabels.status, row.prior_status, row.status, row.prior_status !== row.status],
+    [fieldLabels['subscribed-at'], day(row.prior_subscribed_at), day(row.subscribed_at), row.prior_subscribed_at?.getTime() !== row.subscribed_at?.getTime()],
+    [fieldLabels['is-comped'], 'No', 'Yes', row.makes_comp],
+  ]
+  return fields.filter(([, , , isChanged]) => isChanged).map(([field, before, after]) => ({ email: row.email, field, before, after }))
+}

@@ -1,0 +1,17 @@
+import type { ImportRecord } from '@joy/contract'
+import type { Import } from '@joy/database/entities/import.entity.ts'
+import { isFormatId } from '@joy/domain/subscriber-csv/csv-formats.ts'
+import { type Field, isField, type Mapping } from '@joy/domain/subscriber-csv/fields.ts'
+import { rowLayout, type RowLayout } from '@joy/domain/subscriber-csv/row-cells.ts'
+
+type Columns = ImportRecord['columns']
+
+export const columnsOf = (headings: readonly string[], mapping: Mapping, firstRow: readonly string[]): Columns =>
+  headings.map((heading, at) => ({ heading, field: mapping[at] ?? null, firstValue: (firstRow[at] ?? '').slice(0, 200) }))
+
+export const mappingOf = (columns: Columns): (Field | null)[] => columns.map(({ field }) => (field !== null && isField(field) ? field : null))
+
+export function layoutOf({ format, columns }: Import): RowLayout {
+  const id = format?.id ?? 'unknown'
+  return rowLayout(isFormatId(id) ? id : 'unknown', mappingOf(columns))
+}

@@ -1,0 +1,48 @@
+import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
+import { z } from 'zod'
+import { JobInterrupted } from '../jobs/job-ended-early.ts'
+import type { JobHandler } from '../jobs/job-handler.ts'
+import { endImport } from './end-import.ts'
+import { findImport } from './get-import.ts'
+import { importCheckpoint } from './import-checkpoint.ts'
+import { searchIndexCleaner } from './search-index-cleaner.ts'
+import { writeBatch } from './write-batch.ts'
+
+/** Writes the staged rows to the list by address, each batch with its change rows, counts and checkpoint. */
+export const importJob: JobHandler = {
+  kind: 'import',
+
+  async run(context, { job, step }) {
+    const it = await findImport(context.em, z.number().parse(job.importId))
+    if (it.status === 'analysing') throw new JobInterrupted()
+    const { id: changeSetId, stamp } = await context.em.findOneOrFail(ChangeSet, z.number().parse(job.changeSetId))
+    if (!stamp) throw new Error('The change set of an import has no stamp.')
+    const target = { importId: it.id, changeSetId, stamp, limit: context.settings.import.batch }
+    const cleaner = searchIndexCleaner(context)
+    let at = importCheckpoint.parse(job.checkpoint ?? {})
+    for (let isMore = true; isMore; ) {
+      at = await step(async (em, advance) => {
+        const part = await writeBatch(em, { ...target, after: at.after })
+        isMore = part.upTo !== null
+        if (part.upTo === null) return at
+        const next = {
+          after: part.upTo,
+          rows: at.rows + part.rows,
+          added: at.added + part.added,
+          updated: at.updated + part.updated,
+          unchanged: at.unchanged + part.unchanged,
+          compsKept: at.compsKept + part.compsKept,
+        }
+        advance({ done: next.rows, total: it.distinctRows ?? next.rows, checkpoint: next })
+        return next
+      })
+      cleaner.after(at.added + at.updated)
+    }
+    await cleaner.settled()
+    const failed = it.counts?.failed ?? 0
+    const repeated = (it.rows ?? 0) - (it.distinctRows ?? 0) - failed
+    return { added: at.added, updated: at.updated, unchanged: at.unchanged + repeated, failed }
+  },
+
+  afterwards: (context, job, outcome) => endImport(context, z.number().parse(job.importId), z.number().parse(job.changeSetId), outcome, job.error ?? null),
+}

@@ -1,0 +1,9 @@
+import type { Database } from '@joy/database/create-orm.ts'
+import type { Settings } from '../context.ts'
+
+/**
+ * Rows that one step takes. On PGlite every statement holds up the whole process, so its steps are short
+ * (decisions 24); a PostgreSQL works on its own and gains from larger ones.
+ */
+export const importSizes = ({ pglite }: Database): Pick<Settings['import'], 'analysisBatch' | 'batch'> =>
+  pglite ? { analysisBatch: 500, batch: 250 } : { analysisBatch: 5000, batch: 5000 }

@@ -1,0 +1,33 @@
+import type { Import } from '@joy/database/entities/import.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import type { Context } from '../context.ts'
+import type { JobRun } from '../jobs/job-handler.ts'
+import type { AnalysisCheckpoint } from './analysis-checkpoint.ts'
+import { SHOWN } from './present-import.ts'
+import { previewBatch, previewChanges } from './preview-batch.ts'
+
+/** Goes through the staged rows by address and adds up what they would do. */
+export async function previewFile({ settings }: Context, run: JobRun, it: Import, from: AnalysisCheckpoint): Promise<AnalysisCheckpoint> {
+  for (let at = from; ; ) {
+    const next = await run.step(async (em, advance) => {
+      const part = await previewBatch(em, it.id, at.after, settings.import.analysisBatch)
+      if (part.upTo === null) return null
+      const changes = part.updated > 0 && at.shown < SHOWN ? await previewChanges(em, { importId: it.id, after: at.after, upTo: part.upTo }, SHOWN - at.shown) : []
+      if (changes.length > 0) await rowsOf(em, sql`update import set changes = changes || ${JSON.stringify(changes)}::jsonb where id = ${it.id}`)
+      const sum: AnalysisCheckpoint = {
+        ...at,
+        after: part.upTo,
+        added: at.added + part.added,
+        updated: at.updated + part.updated,
+        unchanged: at.unchanged + part.unchanged,
+        fieldChanges: at.fieldChanges + part.fieldChanges,
+        compsKept: at.compsKept + part.compsKept,
+        shown: at.shown + changes.length,
+      }
+      advance({ checkpoint: sum })
+      return sum
+    })
+    if (next === null) return at
+    at = next
+  }
+}

@@ -1,0 +1,27 @@
+import { mergeRows } from '@joy/domain/subscriber-csv/merge-rows.ts'
+import { countNotices, type NoticeCounts } from '@joy/domain/subscriber-csv/notices.ts'
+import { readRow } from '@joy/domain/subscriber-csv/read-row.ts'
+import type { RowLayout } from '@joy/domain/subscriber-csv/row-cells.ts'
+import type { CsvRecord } from '../csv/record-parser.ts'
+import type { FailedRow, StagedRow } from './stage-rows.ts'
+
+/** Records as rows, an address once; `notices` are counted in place. */
+export function readBatch(records: readonly CsvRecord[], layout: RowLayout, now: Date, notices: NoticeCounts): { staged: StagedRow[]; failed: FailedRow[] } {
+  const staged = new Map<string, StagedRow>()
+  const failed: FailedRow[] = []
+  for (const { line, cells } of records) {
+    const reading = readRow(layout, cells, now)
+    if (!reading.ok) {
+      failed.push({ rowNumber: line, email: emailCell(layout, cells), reason: reading.reason, cells })
+      continue
+    }
+    countNotices(notices, reading.row.notices)
+    const first = staged.get(reading.row.emailKey)
+    staged.set(reading.row.emailKey, first ? { ...mergeRows(first, reading.row), rowNumber: first.rowNumber } : { ...reading.row, rowNumber: line })
+  }
+  return { staged: [...staged.values()].sort((one, two) => (one.emailKey < two.emailKey ? -1 : 1)), failed }
+}
+
+function emailCell({ columns }: RowLayout, cells: readonly string[]): string {
+  return columns.email === undefined ? '' : (cells[columns.email] ?? '').trim().slice(0, 320)
+}

@@ -1,0 +1,37 @@
+import type { ImportRecord } from '@joy/contract'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { type Field, isField } from '@joy/domain/subscriber-csv/fields.ts'
+import { mappingProblems } from '@joy/domain/subscriber-csv/recognise-columns.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { encodingNotices, isCsvEncoding } from '../csv/encodings.ts'
+import { findImport } from './get-import.ts'
+import { presentImport } from './present-import.ts'
+import { startAnalysis } from './start-analysis.ts'
+
+/**
+ * Maps the columns by hand and begins the analysis again.
+ * @throws AppError `invalid_input` for a mapping that makes no sense, `conflict` when the import was run, `not_found`
+ */
+export const remapImport = (context: Context, { id, mapping }: { id: number; mapping: (string | null)[] }): Promise<ImportRecord> =>
+  inTransaction(context, async (inside) => {
+    const it = await findImport(inside.em, id, true)
+    if (it.changeSetId != null || it.status === 'cancelled') throw new AppError('conflict', 'This import was run or thrown away already. Choose the file again.')
+    const headings = it.columns.map(({ heading }) => heading)
+    const fields = mapping.map(fieldOf)
+    const problems = mappingProblems(headings, fields)
+    if (problems.length > 0) throw new AppError('invalid_input', problems.join(' '))
+    await rowsOf(inside.em, sql`update job set is_cancelling = true where import_id = ${id} and kind = 'import-analysis' and status in ('queued', 'running')`)
+    it.columns = it.columns.map((column, at) => ({ ...column, field: fields[at] ?? null }))
+    const notice = it.encoding && isCsvEncoding(it.encoding) ? encodingNotices[it.encoding] : null
+    it.notices = notice === null ? [] : [notice]
+    it.finishedAt = null
+    await startAnalysis(inside, it)
+    await inside.em.flush()
+    return presentImport(inside.em, it)
+  })
+
+function fieldOf(word: string | null): Field | null {
+  if (word === null || isField(word)) return word
+  throw new AppError('invalid_input', `There is no field '${word}' that a column could go to.`)
+}

@@ -1,0 +1,56 @@
+import type { Import } from '@joy/database/entities/import.entity.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import type { Context } from '../context.ts'
+import { isCsvEncoding } from '../csv/encodings.ts'
+import { openRecords } from '../csv/open-records.ts'
+import type { CsvRecord } from '../csv/record-parser.ts'
+import type { JobRun } from '../jobs/job-handler.ts'
+import { type AnalysisCheckpoint, noticesOf } from './analysis-checkpoint.ts'
+import { layoutOf } from './import-columns.ts'
+import { readBatch } from './read-batch.ts'
+import { readFile } from './read-file.ts'
+import { keepFailedRows, stageRows } from './stage-rows.ts'
+
+/** Stages the file batch by batch; in a later run the records that are staged already are read past. */
+export async function stageFile({ database, settings }: Context, run: JobRun, it: Import, from: AnalysisCheckpoint): Promise<AnalysisCheckpoint> {
+  const encoding = it.encoding ?? 'utf-8'
+  const layout = layoutOf(it)
+  const now = new Date()
+  const { maximumRows, analysisBatch } = settings.import
+  const file = await openRecords(readFile(database, it.id), { encoding: isCsvEncoding(encoding) ? encoding : 'utf-8', batchSize: analysisBatch })
+  let at = from
+  try {
+    for await (const records of notYetStaged(file.batches, from.records)) {
+      if (at.records + records.length > maximumRows) throw tooManyRows(maximumRows)
+      at = await run.step(async (em, advance) => {
+        const notices = noticesOf(at)
+        const { staged, failed } = readBatch(records, layout, now, notices)
+        await keepFailedRows(em, it.id, failed)
+        const distinct = at.distinct + (await stageRows(em, it.id, staged))
+        const next = { ...at, records: at.records + records.length, failed: at.failed + failed.length, distinct, notices: { ...notices } }
+        advance({ done: next.records, checkpoint: next })
+        return next
+      })
+    }
+  } finally {
+    await file.close()
+  }
+  const repeated = at.records - at.failed - at.distinct
+  const whole = { ...at, isStaged: true, notices: { ...at.notices, ...(repeated > 0 ? { 'same-address': repeated } : {}) } }
+  await run.step(async (_em, advance) => advance({ done: at.records, total: at.records, checkpoint: whole }))
+  return whole
+}
+
+async function* notYetStaged(batches: AsyncIterable<CsvRecord[]>, staged: number): AsyncGenerator<CsvRecord[]> {
+  let past = 0
+  for await (const records of batches) {
+    const fresh = records.slice(Math.max(0, staged - past))
+    past += records.length
+    if (fresh.length > 0) yield fresh
+  }
+}
+
+const tooManyRows = (limit: number): AppError => {
+  const most = limit.toLocaleString('en-US')
+  return new AppError('too_large', `The file has more than ${most} rows, which is the limit. Split it and import the parts one after the other.`)
+}

@@ -1,0 +1,56 @@
+// The rule of merging stands twice: mergeRows for rows of one batch, and here in SQL for rows far apart.
+import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { nameKey } from '@joy/domain/search.ts'
+import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
+
+export type StagedRow = CsvSubscriber & { rowNumber: number }
+export type FailedRow = { rowNumber: number; email: string; reason: string; cells: readonly string[] }
+
+const strength = (row: 'import_row' | 'excluded') =>
+  sql.raw(`(case when ${row}.tier not in ('Free', 'Paid') then 3 when ${row}.tier = 'Paid' or ${row}.is_comp then 2 when ${row}.tier = 'Free' then 1 else 0 end)`)
+const isSecondStronger = sql`${strength('excluded')} > ${strength('import_row')}`
+/** The stronger row's word, or the other's where it says nothing. */
+const leading = (column: string) =>
+  sql`case when ${isSecondStronger} then coalesce(excluded.${sql.ref(column)}, import_row.${sql.ref(column)}) else coalesce(import_row.${sql.ref(column)}, excluded.${sql.ref(column)}) end`
+
+const merged = sql`
+  email = case when ${isSecondStronger} then excluded.email else import_row.email end,
+  name = ${leading('name')}, name_key = ${leading('name_key')}, tier = ${leading('tier')},
+  type = case when ${isSecondStronger} then excluded.type when ${strength('excluded')} = ${strength('import_row')} then coalesce(import_row.type, excluded.type) else import_row.type end,
+  status = case when 'unsubscribed' in (import_row.status, excluded.status) then 'unsubscribed' else ${leading('status')} end,
+  subscribed_at = least(import_row.subscribed_at, excluded.subscribed_at),
+  synced_at = greatest(import_row.synced_at, excluded.synced_at),
+  is_comp = import_row.is_comp or excluded.is_comp,
+  comped_at = least(import_row.comped_at, excluded.comped_at),
+  comp_until = case when not excluded.is_comp then import_row.comp_until when not import_row.is_comp then excluded.comp_until
+    when import_row.comp_until is null or excluded.comp_until is null then null else greatest(import_row.comp_until, excluded.comp_until) end`
+
+const iso = (at: Date | null | undefined) => at?.toISOString() ?? null
+
+/** Stages rows with addresses of their own, merging each into an earlier row of the same address. Gives how many were new. */
+export async function stageRows(em: Em, importId: number, rows: readonly StagedRow[]): Promise<number> {
+  if (rows.length === 0) return 0
+  const column = <T>(read: (row: StagedRow) => T): T[] => rows.map(read)
+  const { added } = await rowOf(em, sql<{ added: number }>`with staged as (
+    insert into import_row (import_id, email_key, row_number, email, name, name_key, tier, type, status, subscribed_at, synced_at, is_comp, comped_at, comp_until)
+    select ${importId}::int, email_key, row_number, email, name, name_key, tier, type, status,
+      subscribed_at::timestamptz, synced_at::timestamptz, is_comp, comped_at::timestamptz, comp_until::timestamptz
+    from unnest(${column((row) => row.emailKey)}::text[], ${column((row) => row.rowNumber)}::int[], ${column((row) => row.email)}::text[],
+      ${column((row) => row.name)}::text[], ${column((row) => (row.name === null ? null : nameKey(row.name)))}::text[],
+      ${column((row) => row.tier)}::text[], ${column((row) => row.type)}::text[], ${column((row) => row.status)}::text[],
+      ${column((row) => iso(row.subscribedAt))}::text[], ${column((row) => iso(row.syncedAt))}::text[], ${column((row) => row.comp !== null)}::boolean[],
+      ${column((row) => iso(row.comp?.compedAt))}::text[], ${column((row) => iso(row.comp?.until))}::text[])
+      as it (email_key, row_number, email, name, name_key, tier, type, status, subscribed_at, synced_at, is_comp, comped_at, comp_until)
+    on conflict (import_id, email_key) do update set ${merged}
+    returning xmax = 0 as is_new)
+    select count(*) filter (where is_new)::int as added from staged`)
+  return added
+}
+
+/** Keeps the rows that could not be read, with their own cells, for the download. */
+export async function keepFailedRows(em: Em, importId: number, rows: readonly FailedRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await rowsOf(em, sql`insert into import_failed_row (import_id, row_number, email, reason, cells)
+    select ${importId}::int, * from unnest(${rows.map((row) => row.rowNumber)}::int[], ${rows.map((row) => row.email)}::text[],
+      ${rows.map((row) => row.reason)}::text[], ${rows.map((row) => JSON.stringify(row.cells))}::jsonb[])`)
+}

@@ -1,0 +1,9 @@
+import type { Import } from '@joy/database/entities/import.entity.ts'
+import type { Context } from '../context.ts'
+import { startJob } from '../jobs/start-job.ts'
+
+/** Starts to read the file with the mapping that it has now; call inside the transaction that set it. */
+export async function startAnalysis(context: Context, it: Import): Promise<void> {
+  Object.assign(it, { status: 'analysing', error: null, counts: null, rows: null, distinctRows: null, fieldChanges: null, compsKept: 0, changes: [] })
+  await startJob(context, { kind: 'import-analysis', title: `Analysis of ${it.filename}`, payload: {}, importId: it.id })
+}

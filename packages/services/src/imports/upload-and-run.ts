@@ -1,0 +1,35 @@
+import type { IncomingFile, Job, UploadResult } from '@joy/contract'
+import { messages } from '@joy/contract/messages.ts'
+import { forkOf } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import type { Context } from '../context.ts'
+import { watchJob } from '../jobs/watch-job.ts'
+import { createImport } from './create-import.ts'
+import { findImport } from './get-import.ts'
+import { runImport } from './run-import.ts'
+import { forgetFile } from './take-file.ts'
+
+/**
+ * Imports a CSV in one step with the recognised mapping, and waits for its end. The job goes on when the caller
+ * leaves. @throws AppError `invalid_input` with the sentence why the file was refused, `conflict` when it was stopped
+ */
+export async function uploadAndRun(context: Context, file: IncomingFile): Promise<UploadResult> {
+  const created = await createImport(context, file)
+  if (created.error !== null) {
+    await forgetFile(context.em, created.id)
+    throw new AppError('invalid_input', created.error)
+  }
+  const { jobId } = await runImport(context, created)
+  const job = await endOf(context, jobId)
+  if (job.status === 'failed') throw new AppError('invalid_input', job.error ?? messages.somethingWentWrong)
+  const it = await findImport(forkOf(context.database.orm), created.id)
+  if (job.status !== 'done' || !it.counts) throw new AppError('conflict', 'The import was stopped. What it had written stays and can be undone.')
+  return { message: messages.uploadDone, details: it.counts, importId: it.id, changeSetId: it.changeSetId ?? null }
+}
+
+async function endOf(context: Context, id: number): Promise<Job> {
+  let last: Job | undefined
+  for await (const job of watchJob(context, { id })) last = job
+  if (!last) throw new Error('A job was watched to its end and never seen.')
+  return last
+}
