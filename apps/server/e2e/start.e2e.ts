@@ -3,10 +3,23 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createClient, formWith, type RestClient, signInToDemo } from '../src/testing/rest-client.ts'
-import { createDataDir, removeDataDir, type ServerProcess, spawnServer, startServer, stopServer } from '../src/testing/server-process.ts'
+import {
+  createDataDir,
+  removeDataDir,
+  type ServerProcess,
+  spawnServer,
+  startServer,
+  stopServer,
+} from '../src/testing/server-process.ts'
 
-const list = readFileSync(new URL('../../../packages/services/src/csv/fixtures/email_list.testpub.csv', import.meta.url), 'utf8')
-const uploaded = z.object({ message: z.string(), details: z.object({ added: z.number(), updated: z.number(), unchanged: z.number(), failed: z.number() }) })
+const list = readFileSync(
+  new URL('../../../packages/services/src/csv/fixtures/email_list.testpub.csv', import.meta.url),
+  'utf8',
+)
+const uploaded = z.object({
+  message: z.string(),
+  details: z.object({ added: z.number(), updated: z.number(), unchanged: z.number(), failed: z.number() }),
+})
 const people = z.array(z.object({ id: z.number(), email: z.string(), isComped: z.boolean() }))
 
 let dataDir: string
@@ -51,18 +64,22 @@ test('wrong settings: every fault at once', async () => {
 })
 
 test('without a session nothing of the console is told', async () => {
-  for (const path of ['/api/substack/subscribers', '/api/activity', '/api/integrations', '/trpc/subscribers.totals']) expect((await fetch(`${server.url}${path}`)).status, path).toBe(401)
+  for (const path of ['/api/substack/subscribers', '/api/activity', '/api/integrations', '/trpc/subscribers.totals'])
+    expect((await fetch(`${server.url}${path}`)).status, path).toBe(401)
   expect((await createClient(server.url).send('POST', '/api/import-substack-csv', formWith(list))).status).toBe(401)
 })
 
-test.each(['/', '/admin', '/theme.js', '/api/plans', '/api/none', '/no/such/page', '/healthz'])('%s carries the headers', async (path) => {
-  const { headers } = await fetch(`${server.url}${path}`)
-  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(headers.get('x-content-type-options')).toBe('nosniff')
-  expect(headers.get('x-request-id')).toBeTruthy()
-  expect(headers.get('access-control-allow-origin')).toBeNull()
-  expect(headers.get('cache-control')).toMatch(/no-store|no-cache|immutable/)
-})
+test.each(['/', '/admin', '/theme.js', '/api/plans', '/api/none', '/no/such/page', '/healthz'])(
+  '%s carries the headers',
+  async (path) => {
+    const { headers } = await fetch(`${server.url}${path}`)
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-request-id')).toBeTruthy()
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+    expect(headers.get('cache-control')).toMatch(/no-store|no-cache|immutable/)
+  },
+)
 
 test('the pages: the site, the console, and JSON for what is no page', async () => {
   const site = await (await fetch(`${server.url}/`)).text()
@@ -90,9 +107,17 @@ test('one real list in one step, then again, then out and in', async () => {
 })
 
 test('another site can neither comp nor export with the cookie', async () => {
-  const cookie = (await fetch(`${server.url}/api/admin/session/demo`, { method: 'POST', headers: { origin: server.url } })).headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  for (const [method, path] of [['POST', '/api/substack/sync'], ['GET', '/api/export-website-subscribers']] as const)
-    expect((await fetch(`${server.url}${path}`, { method, headers: { cookie, 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
+  const cookie =
+    (await fetch(`${server.url}/api/admin/session/demo`, { method: 'POST', headers: { origin: server.url } })).headers
+      .getSetCookie()[0]
+      ?.split(';')[0] ?? ''
+  for (const [method, path] of [
+    ['POST', '/api/substack/sync'],
+    ['GET', '/api/export-website-subscribers'],
+  ] as const)
+    expect(
+      (await fetch(`${server.url}${path}`, { method, headers: { cookie, 'sec-fetch-site': 'cross-site' } })).status,
+    ).toBe(403)
 })
 
 test('SIGTERM: watchers are let go, it ends with 0, and starts again within ten seconds', async () => {
@@ -102,5 +127,7 @@ test('SIGTERM: watchers are let go, it ends with 0, and starts again within ten 
   const restarted = Date.now()
   server = await startServer(dataDir)
   expect(Date.now() - restarted).toBeLessThan(10_000)
-  expect((await (await signInToDemo(server.url)).ask(people, 'GET', '/api/substack/subscribers')).length).toBeGreaterThan(100)
+  expect(
+    (await (await signInToDemo(server.url)).ask(people, 'GET', '/api/substack/subscribers')).length,
+  ).toBeGreaterThan(100)
 })

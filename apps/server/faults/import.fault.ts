@@ -3,7 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { followJob, formWith, type RestClient, signInToDemo } from '../src/testing/rest-client.ts'
-import { createDataDir, removeDataDir, startServer, stopServer, type ServerProcess } from '../src/testing/server-process.ts'
+import {
+  createDataDir,
+  removeDataDir,
+  startServer,
+  stopServer,
+  type ServerProcess,
+} from '../src/testing/server-process.ts'
 import { generateList, seededNumbers } from './generated-list.ts'
 
 const ROWS = 30_000
@@ -11,7 +17,12 @@ const POINTS = Number(process.env['FAULT_POINTS'] ?? 5)
 const list = generateList(ROWS)
 
 const totals = z.object({ subscribers: z.number() })
-const record = z.object({ id: z.number(), status: z.string(), rows: z.number().nullable(), counts: z.object({ added: z.number(), updated: z.number(), unchanged: z.number(), failed: z.number() }).nullable() })
+const record = z.object({
+  id: z.number(),
+  status: z.string(),
+  rows: z.number().nullable(),
+  counts: z.object({ added: z.number(), updated: z.number(), unchanged: z.number(), failed: z.number() }).nullable(),
+})
 const people = z.array(z.object({ email: z.string() }))
 const started = z.object({ jobId: z.number() })
 
@@ -58,29 +69,38 @@ afterAll(async () => {
 })
 
 const moments = seededNumbers(20_250_328)
-describe.each(Array.from({ length: POINTS }, (_, point) => ({ point: point + 1, at: moments.next().value })))('killed at point $point', ({ at }) => {
-  test(`after ${Math.round(at * 100)} % of the usual time the import goes on, and every count is right`, async () => {
-    const dataDir = await copyOfFresh()
-    const victim = await start(dataDir)
-    const before = await signInToDemo(victim.url)
-    const { subscribers } = await before.ask(totals, 'GET', '/api/substack/subscribers/totals')
-    const { importId, jobId } = await begin(before)
-    await wait(at * usual)
-    expect(await stopServer(victim, 'SIGKILL')).toBeNull()
+describe.each(Array.from({ length: POINTS }, (_, point) => ({ point: point + 1, at: moments.next().value })))(
+  'killed at point $point',
+  ({ at }) => {
+    test(`after ${Math.round(at * 100)} % of the usual time the import goes on, and every count is right`, async () => {
+      const dataDir = await copyOfFresh()
+      const victim = await start(dataDir)
+      const before = await signInToDemo(victim.url)
+      const { subscribers } = await before.ask(totals, 'GET', '/api/substack/subscribers/totals')
+      const { importId, jobId } = await begin(before)
+      await wait(at * usual)
+      expect(await stopServer(victim, 'SIGKILL')).toBeNull()
 
-    const heir = await start(dataDir)
-    const client = await signInToDemo(heir.url)
-    expect(await followJob(client, jobId)).toMatchObject({ status: 'done', error: null })
-    expect(await client.ask(record, 'GET', `/api/imports/${importId}`)).toMatchObject({ status: 'done', rows: ROWS, counts: list.expected })
+      const heir = await start(dataDir)
+      const client = await signInToDemo(heir.url)
+      expect(await followJob(client, jobId)).toMatchObject({ status: 'done', error: null })
+      expect(await client.ask(record, 'GET', `/api/imports/${importId}`)).toMatchObject({
+        status: 'done',
+        rows: ROWS,
+        counts: list.expected,
+      })
 
-    const everybody = await client.ask(people, 'GET', '/api/substack/subscribers')
-    expect(everybody).toHaveLength(subscribers + list.expected.added)
-    expect(new Set(everybody.map(({ email }) => email.toLowerCase())).size).toBe(everybody.length)
-    expect(await client.ask(totals, 'GET', '/api/substack/subscribers/totals')).toEqual({ subscribers: everybody.length })
-    expect(await stopServer(heir)).toBe(0)
-    await removeDataDir(dataDir)
-  })
-})
+      const everybody = await client.ask(people, 'GET', '/api/substack/subscribers')
+      expect(everybody).toHaveLength(subscribers + list.expected.added)
+      expect(new Set(everybody.map(({ email }) => email.toLowerCase())).size).toBe(everybody.length)
+      expect(await client.ask(totals, 'GET', '/api/substack/subscribers/totals')).toEqual({
+        subscribers: everybody.length,
+      })
+      expect(await stopServer(heir)).toBe(0)
+      await removeDataDir(dataDir)
+    })
+  },
+)
 
 test('SIGTERM in the middle of an import: it ends with 0 and the import goes on', async () => {
   const dataDir = await copyOfFresh()

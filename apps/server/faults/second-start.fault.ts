@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { signInToDemo } from '../src/testing/rest-client.ts'
-import { createDataDir, removeDataDir, type ServerProcess, spawnServer, startServer, stopServer } from '../src/testing/server-process.ts'
+import {
+  createDataDir,
+  removeDataDir,
+  type ServerProcess,
+  spawnServer,
+  startServer,
+  stopServer,
+} from '../src/testing/server-process.ts'
 
 let dataDir: string
 let server: ServerProcess
@@ -30,7 +37,9 @@ test('five more starts on a used folder all end with 1 at once and harm nothing'
 test('the lock dies with its holder, however that ends', async () => {
   expect(await stopServer(server, 'SIGKILL')).toBeNull()
   server = await startServer(dataDir)
-  expect((await (await signInToDemo(server.url)).ask(totals, 'GET', '/api/substack/subscribers/totals')).subscribers).toBeGreaterThan(0)
+  expect(
+    (await (await signInToDemo(server.url)).ask(totals, 'GET', '/api/substack/subscribers/totals')).subscribers,
+  ).toBeGreaterThan(0)
 })
 
 test('a stream that is open does not hold up the end', async () => {

@@ -16,7 +16,12 @@ export type ServerOptions = {
 }
 
 /** Wires everything that answers requests. Does not listen: tests inject, `main` listens. */
-export async function buildServer({ app, env, logger, webRoot = builtWebApp }: ServerOptions): Promise<FastifyInstance> {
+export async function buildServer({
+  app,
+  env,
+  logger,
+  webRoot = builtWebApp,
+}: ServerOptions): Promise<FastifyInstance> {
   const server = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     genReqId: () => randomUUID(),

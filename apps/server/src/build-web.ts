@@ -9,7 +9,10 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** Builds the web app with Vite in a process of its own, whose memory is given back. */
 export async function buildWeb(): Promise<void> {
   const vite = join(dirname(createRequire(join(root, 'package.json')).resolve('vite/package.json')), 'bin/vite.js')
-  const child = spawn(process.execPath, [vite, 'build', '--config', 'apps/web/vite.config.ts', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error('The web app could not be built; Vite says why above.')
+  const child = spawn(process.execPath, [vite, 'build', '--config', 'apps/web/vite.config.ts', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  await once(child, 'exit')
+  if (child.exitCode !== 0) throw new Error('The web app could not be built; Vite says why above.')
 }

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 
-const whole = (least: number, usual: number) => z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(least, `must be at least ${least}`).default(usual)
+const whole = (least: number, usual: number) =>
+  z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(least, `must be at least ${least}`)
+    .default(usual)
 
 /** Limits and sizes, so that tests and operators can turn them (decisions, section 8.9). */
 export const limitSettings = {

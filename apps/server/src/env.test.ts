@@ -12,7 +12,13 @@ const faultsOf = (from: NodeJS.ProcessEnv): string => {
 const key = 'x'.repeat(32)
 
 test('nothing set is a demo on PGlite at localhost', () => {
-  expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', APP_URL: 'http://localhost:3000', DEMO: true, SITE_NAME: 'Path to Joy' })
+  expect(readEnv({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    APP_URL: 'http://localhost:3000',
+    DEMO: true,
+    SITE_NAME: 'Path to Joy',
+  })
 })
 
 test('a database address switches the demo off, unless it is asked for', () => {
@@ -21,14 +27,27 @@ test('a database address switches the demo off, unless it is asked for', () => {
 })
 
 test('every fault is named at once', () => {
-  const said = faultsOf({ PORT: 'three', APP_URL: 'example.org', SECRET_KEY: 'short', TRUST_PROXY: 'true', ADMIN_EMAIL: 'nobody', LOG_LEVEL: 'loud', SMTP_URL: 'http://mail' })
-  for (const name of ['PORT', 'APP_URL', 'SECRET_KEY', 'TRUST_PROXY', 'ADMIN_EMAIL', 'LOG_LEVEL', 'SMTP_URL']) expect(said).toContain(`${name} must`)
+  const said = faultsOf({
+    PORT: 'three',
+    APP_URL: 'example.org',
+    SECRET_KEY: 'short',
+    TRUST_PROXY: 'true',
+    ADMIN_EMAIL: 'nobody',
+    LOG_LEVEL: 'loud',
+    SMTP_URL: 'http://mail',
+  })
+  for (const name of ['PORT', 'APP_URL', 'SECRET_KEY', 'TRUST_PROXY', 'ADMIN_EMAIL', 'LOG_LEVEL', 'SMTP_URL'])
+    expect(said).toContain(`${name} must`)
 })
 
 test.each([
   ['a demo that others reach', { NODE_ENV: 'production', HOST: '0.0.0.0' }, 'DEMO must be off in production'],
   ['no key outside the demo', { DEMO: 'off' }, 'SECRET_KEY must be set'],
-  ['plain http in production', { NODE_ENV: 'production', DEMO: 'off', SECRET_KEY: key, APP_URL: 'http://example.org' }, 'APP_URL must be the public https address'],
+  [
+    'plain http in production',
+    { NODE_ENV: 'production', DEMO: 'off', SECRET_KEY: key, APP_URL: 'http://example.org' },
+    'APP_URL must be the public https address',
+  ],
   ['an administrator without a password', { ADMIN_EMAIL: 'a@example.org' }, 'ADMIN_PASSWORD must be set together'],
   ['an address with a path', { APP_URL: 'https://example.org/joy' }, 'without a path'],
   ['mail without a sender', { SMTP_URL: 'smtp://mail' }, 'MAIL_FROM must be set'],

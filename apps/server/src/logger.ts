@@ -7,7 +7,11 @@ export const createLogger = (env: Pick<Env, 'LOG_LEVEL' | 'DEMO'>): Logger =>
     level: env.LOG_LEVEL ?? (env.DEMO ? 'warn' : 'info'),
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: {
-      req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({ method, path: url.split('?')[0], ip }),
+      req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({
+        method,
+        path: url.split('?')[0],
+        ip,
+      }),
       err: pino.stdSerializers.err,
     },
   })

@@ -20,6 +20,8 @@ try {
 } catch (error) {
   // What an operator can put right is a sentence; anything else is a fault of ours and shows where it comes from.
   const isForPeople = error instanceof BadSettings || error instanceof AppError
-  process.stderr.write(`${isForPeople ? `Could not start.\n${error.message}` : error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(
+    `${isForPeople ? `Could not start.\n${error.message}` : error instanceof Error ? error.stack : String(error)}\n`,
+  )
   process.exit(1)
 }

@@ -27,7 +27,12 @@ export async function run(env: Env, { isWeb, isWorker }: Parts): Promise<{ stop(
   try {
     if (env.DEMO) await fillDemo(app)
     if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD)
-      await ensureAdministrator(systemContext(app, 'Start', 'start'), { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD, name: 'Administrator', role: 'owner' })
+      await ensureAdministrator(systemContext(app, 'Start', 'start'), {
+        email: env.ADMIN_EMAIL,
+        password: env.ADMIN_PASSWORD,
+        name: 'Administrator',
+        role: 'owner',
+      })
     await queue.start(app, isWorker ? jobHandlers : undefined)
     if (isWeb) {
       server = await buildServer({ app, env, logger: log })

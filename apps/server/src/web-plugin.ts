@@ -26,9 +26,15 @@ export const webPlugin = fp<{ webRoot: string }>(
 
     server.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
       const path = request.url.split('?')[0] ?? '/'
-      const isPage = (request.method === 'GET' || request.method === 'HEAD') && !apiPaths.test(path) && !/\.\w+$/.test(path)
+      const isPage =
+        (request.method === 'GET' || request.method === 'HEAD') && !apiPaths.test(path) && !/\.\w+$/.test(path)
       if (!isPage) return sendError(new AppError('not_found', 'There is nothing at this address.'), request, reply)
-      if (!isBuilt) return sendError(new AppError('unavailable', 'The web app is not built yet. Start with `pnpm start`, which builds it.'), request, reply)
+      if (!isBuilt)
+        return sendError(
+          new AppError('unavailable', 'The web app is not built yet. Start with `pnpm start`, which builds it.'),
+          request,
+          reply,
+        )
       return reply.sendFile(consolePaths.test(path) ? 'console.html' : 'index.html')
     })
   },

@@ -13,40 +13,67 @@ beforeAll(async () => {
 afterAll(() => it.close())
 
 const all = [...operations()]
-const guarded = all.flatMap(({ path, operation }) => (operation.access === 'admin' ? [{ path, operation, role: operation.role }] : []))
+const guarded = all.flatMap(({ path, operation }) =>
+  operation.access === 'admin' ? [{ path, operation, role: operation.role }] : [],
+)
 
-const overTrpc = (path: string, { kind }: Operation): InjectOptions =>
-  kind === 'mutation' ? { method: 'POST', url: `/trpc/${path}`, headers: { 'content-type': 'application/json' }, payload: '{}' } : { method: 'GET', url: `/trpc/${path}` }
-const overRest = (operation: Operation): InjectOptions[] =>
-  operation.kind === 'subscription' ? [] : [{ method: operation.rest.method, url: `/api${operation.rest.path.replace(/:\w+/g, '1')}` }]
+type Way = InjectOptions & { name: string }
+const overTrpc = (path: string, { kind }: Operation): Way =>
+  kind === 'mutation'
+    ? {
+        name: 'tRPC',
+        method: 'POST',
+        url: `/trpc/${path}`,
+        headers: { 'content-type': 'application/json' },
+        payload: '{}',
+      }
+    : { name: 'tRPC', method: 'GET', url: `/trpc/${path}` }
+const overRest = (operation: Operation): Way[] =>
+  operation.kind === 'subscription'
+    ? []
+    : [{ name: 'REST', method: operation.rest.method, url: `/api${operation.rest.path.replace(/:\w+/g, '1')}` }]
 
 test('the walk meets every operation', () => {
   expect(guarded.length).toBeGreaterThan(25)
-  expect(all.filter(({ operation }) => operation.access === 'public').map(({ path }) => path).toSorted()).toEqual([
-    'activity.record', 'session.setup', 'session.signIn', 'session.signInToDemo', 'signUp.plans', 'signUp.validateDiscount', 'subscriptions.cancel',
+  expect(
+    all
+      .filter(({ operation }) => operation.access === 'public')
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual([
+    'activity.record',
+    'session.setup',
+    'session.signIn',
+    'session.signInToDemo',
+    'signUp.plans',
+    'signUp.validateDiscount',
+    'subscriptions.cancel',
   ])
 })
 
 describe.each(guarded)('$path', ({ path, operation, role }) => {
-  const doors: InjectOptions[] = [overTrpc(path, operation), ...overRest(operation)]
+  const doors: Way[] = [overTrpc(path, operation), ...overRest(operation)]
 
   test('without a session: 401 at both doors, and a request id to ask about', async () => {
     for (const door of doors) {
       const reply = await it.ask(door)
-      expect(reply.statusCode, `${door.method} ${String(door.url)}`).toBe(401)
+      expect(reply.statusCode, door.name).toBe(401)
       expect(reply.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
       expect(reply.body).toContain('Please sign in.')
     }
   })
 
   test('with a session that nobody has: 401', async () => {
-    for (const door of doors) expect((await it.ask({ ...door, headers: { ...door.headers, cookie: `admin=${'A'.repeat(43)}` } })).statusCode).toBe(401)
+    for (const door of doors)
+      expect(
+        (await it.ask({ ...door, headers: { ...door.headers, cookie: `admin=${'A'.repeat(43)}` } })).statusCode,
+      ).toBe(401)
   })
 
   test.each(roles.filter((has) => !roleReaches(has, role)))('as %s: 403 at both doors', async (has) => {
     for (const door of doors) {
       const reply = await it.ask({ ...door, headers: { ...door.headers, cookie: cookies.get(has) ?? '' } })
-      expect(reply.statusCode, `${door.method} ${String(door.url)}`).toBe(403)
+      expect(reply.statusCode, door.name).toBe(403)
     }
   })
 })

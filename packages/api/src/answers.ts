@@ -16,7 +16,9 @@ type Result<O extends Operation> = O extends Subscription
 export type Answer<O extends Operation> = (context: Context, input: z.output<O['input']>, door: Door) => Result<O>
 
 /** An answer for each operation of a feature: a missing or an extra one does not compile. */
-export type Answers<F extends keyof Contract> = { [V in keyof Contract[F]]: Contract[F][V] extends Operation ? Answer<Contract[F][V]> : never }
+export type Answers<F extends keyof Contract> = {
+  [V in keyof Contract[F]]: Contract[F][V] extends Operation ? Answer<Contract[F][V]> : never
+}
 
 /** All features. */
 export type ContractAnswers = { [F in keyof Contract]: Answers<F> }

@@ -21,6 +21,9 @@ test.each([
   ['upgrades.list', 'upgrades.page'],
 ])('one more than the limit of %s names %s, and reads no further', async (path, page) => {
   isClosed = false
-  await expect(collectList(people(4), path, 3)).rejects.toMatchObject({ code: 'too_large', message: expect.stringContaining(`${page}.`) })
+  await expect(collectList(people(4), path, 3)).rejects.toMatchObject({
+    code: 'too_large',
+    message: expect.stringContaining(`${page}.`),
+  })
   expect(isClosed).toBe(true)
 })

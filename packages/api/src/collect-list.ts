@@ -8,7 +8,11 @@ export const LIST_LIMIT = 10_000
 export async function collectList<T>(items: AsyncIterable<T>, path: string, limit = LIST_LIMIT): Promise<T[]> {
   const all: T[] = []
   for await (const item of items) {
-    if (all.length === limit) throw new AppError('too_large', `This list has more than ${limit.toLocaleString('en-US')} rows. Ask for it page by page with ${pageOperationOf(path)}.`)
+    if (all.length === limit)
+      throw new AppError(
+        'too_large',
+        `This list has more than ${limit.toLocaleString('en-US')} rows. Ask for it page by page with ${pageOperationOf(path)}.`,
+      )
     all.push(item)
   }
   return all

@@ -11,7 +11,8 @@ export function createCookieJar(request: FastifyRequest, reply: FastifyReply, is
   const names = cookieNames(isSecure)
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure }
   return {
-    keepSession: (token, endsAt) => void reply.setCookie(names.session, token, { ...options, expires: new Date(endsAt) }),
+    keepSession: (token, endsAt) =>
+      void reply.setCookie(names.session, token, { ...options, expires: new Date(endsAt) }),
     dropSession: () => void reply.clearCookie(names.session, options).header('clear-site-data', '"cache"'),
     keepReceipt: (token) => void reply.setCookie(names.receipt, token, { ...options, maxAge: 3600 }),
     takeReceipt() {

@@ -6,7 +6,13 @@ import { TRPCError } from '@trpc/server'
 import { InvalidInput } from './invalid-input.ts'
 
 /** What the caller is told: never the message of an error that was not made for people. */
-export type Described = { code: ErrorCode; status: number; message: string; issues?: { path: string; message: string }[]; retryAfterSeconds?: number }
+export type Described = {
+  code: ErrorCode
+  status: number
+  message: string
+  issues?: { path: string; message: string }[]
+  retryAfterSeconds?: number
+}
 
 const byStatus: Record<number, { code: ErrorCode; message: string }> = {
   400: { code: 'invalid_input', message: 'The request could not be read.' },
@@ -14,7 +20,10 @@ const byStatus: Record<number, { code: ErrorCode; message: string }> = {
   404: { code: 'not_found', message: 'There is nothing at this address.' },
   405: { code: 'rest_only', message: 'This operation is asked for in another way.' },
   413: { code: 'too_large', message: 'The request is too large.' },
-  415: { code: 'invalid_input', message: 'This kind of content is not understood here. Send JSON, or a form with a file where one is asked for.' },
+  415: {
+    code: 'invalid_input',
+    message: 'This kind of content is not understood here. Send JSON, or a form with a file where one is asked for.',
+  },
   429: { code: 'too_many_requests', message: 'Too many requests. Please wait a moment and try again.' },
   503: { code: 'unavailable', message: 'The server is busy. Please try again in a moment.' },
 }
@@ -46,13 +55,24 @@ export function logError(log: Log, error: unknown, { code, status }: Described):
 
 /** tRPC's own refusals: an unknown path, a wrong method, a body that is no JSON. */
 const statusOf = ({ code }: TRPCError): number =>
-  ({ PARSE_ERROR: 400, BAD_REQUEST: 400, NOT_FOUND: 404, METHOD_NOT_SUPPORTED: 405, PAYLOAD_TOO_LARGE: 413, UNSUPPORTED_MEDIA_TYPE: 415 })[code as string] ?? 500
+  ({
+    PARSE_ERROR: 400,
+    BAD_REQUEST: 400,
+    NOT_FOUND: 404,
+    METHOD_NOT_SUPPORTED: 405,
+    PAYLOAD_TOO_LARGE: 413,
+    UNSUPPORTED_MEDIA_TYPE: 415,
+  })[code as string] ?? 500
 
 /** The status that an error of the web server carries. */
 function httpStatusOf(error: unknown): number {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500
   const { statusCode } = error
-  return typeof statusCode !== 'number' ? 500 : (statusCode >= 400 && statusCode < 500 && !(statusCode in byStatus)) ? 400 : statusCode
+  return typeof statusCode !== 'number'
+    ? 500
+    : statusCode >= 400 && statusCode < 500 && !(statusCode in byStatus)
+      ? 400
+      : statusCode
 }
 
 /** tRPC's word for one of our codes. */

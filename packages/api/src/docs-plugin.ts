@@ -8,5 +8,8 @@ export async function docsPlugin(app: FastifyInstance, { document }: { document:
   app.get('/openapi.json', async () => document)
   // The plugin's types stop at 3.0; it hands the document on as it is.
   await app.register(swagger, { mode: 'static', specification: { document: document as OpenAPIV3.Document } })
-  await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { validatorUrl: null, docExpansion: 'none', tryItOutEnabled: false } })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    uiConfig: { validatorUrl: null, docExpansion: 'none', tryItOutEnabled: false },
+  })
 }

@@ -45,7 +45,8 @@ export const frontDoors = fp<FrontDoorOptions>(
       maxEventLoopDelay: 2000,
       retryAfter: 5,
       pressureHandler: (request) => {
-        if (!/^\/(healthz|readyz)/.test(request.url)) throw new AppError('unavailable', 'The server is busy. Please try again in a moment.')
+        if (!/^\/(healthz|readyz)/.test(request.url))
+          throw new AppError('unavailable', 'The server is busy. Please try again in a moment.')
       },
     })
     await server.register(cookie)
@@ -63,7 +64,13 @@ export const frontDoors = fp<FrontDoorOptions>(
     await server.register(
       async (api) => {
         await api.register(restPlugin, { served, doorOf, maximumUploadBytes: app.settings.import.maximumBytes })
-        await api.register(docsPlugin, { document: openApiDocument({ siteName: app.settings.siteName, appUrl, cookieName: cookieNames(isSecure).session }) })
+        await api.register(docsPlugin, {
+          document: openApiDocument({
+            siteName: app.settings.siteName,
+            appUrl,
+            cookieName: cookieNames(isSecure).session,
+          }),
+        })
       },
       { prefix: '/api' },
     )
@@ -73,4 +80,8 @@ export const frontDoors = fp<FrontDoorOptions>(
 
 /** Downloads are deeds: they show many people at once, and some change what counts as exported. */
 const guardedReadsOf = (served: readonly Served[]): ReadonlySet<string> =>
-  new Set(served.flatMap(({ operation }) => (operation.kind !== 'subscription' && operation.rest.reply === 'csv' ? [`/api${operation.rest.path}`] : [])))
+  new Set(
+    served.flatMap(({ operation }) =>
+      operation.kind !== 'subscription' && operation.rest.reply === 'csv' ? [`/api${operation.rest.path}`] : [],
+    ),
+  )

@@ -9,6 +9,8 @@ import type { Actor } from '@joy/services/context.ts'
  */
 export function assertAllowed(operation: Operation, actor: Actor): void {
   if (operation.access === 'public') return
-  if (operation.access !== 'admin' || actor.kind !== 'administrator') throw new AppError('signed_out', messages.pleaseSignIn)
-  if (!roleReaches(actor.role, operation.role)) throw new AppError('forbidden', messages.notAllowed, `needs ${operation.role}, is ${actor.role}`)
+  if (operation.access !== 'admin' || actor.kind !== 'administrator')
+    throw new AppError('signed_out', messages.pleaseSignIn)
+  if (!roleReaches(actor.role, operation.role))
+    throw new AppError('forbidden', messages.notAllowed, `needs ${operation.role}, is ${actor.role}`)
 }

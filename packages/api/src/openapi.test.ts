@@ -3,13 +3,26 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openApiDocument } from './openapi.ts'
 
-const document = z.object({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))), components: z.unknown() })
-  .parse(JSON.parse(JSON.stringify(openApiDocument({ siteName: 'Path to Joy', appUrl: 'http://localhost:3000', cookieName: 'admin' }))))
-const all = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, it]) => ({ path, method, operationId: it['operationId'] })))
+const document = z
+  .object({
+    openapi: z.string(),
+    paths: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))),
+    components: z.unknown(),
+  })
+  .parse(
+    JSON.parse(
+      JSON.stringify(
+        openApiDocument({ siteName: 'Path to Joy', appUrl: 'http://localhost:3000', cookieName: 'admin' }),
+      ),
+    ),
+  )
+const all = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, it]) => ({ path, method, operationId: it['operationId'] })),
+)
 
 test('every operation with a REST line stands in it, once', () => {
   const expected = [...operations()].flatMap(({ path, operation }) => (operation.kind === 'subscription' ? [] : [path]))
-  expect(all.map((it) => it.operationId).toSorted()).toEqual(expected.toSorted())
+  expect(all.map((it) => String(it.operationId)).toSorted()).toEqual(expected.toSorted())
 })
 
 test('a parameter of the path is required and described', () => {
@@ -20,19 +33,41 @@ test('a parameter of the path is required and described', () => {
 })
 
 test('what a page can be asked for stands in the query', () => {
-  const parameters = z.array(z.object({ name: z.string(), in: z.string(), schema: z.unknown() })).parse(document.paths['/api/substack/subscribers/page']?.['get']?.['parameters'])
-  expect(parameters.map(({ name }) => name).toSorted()).toEqual(['comped', 'cursor', 'limit', 'search', 'searchIn', 'sort', 'status', 'tier'])
+  const parameters = z
+    .array(z.object({ name: z.string(), in: z.string(), schema: z.unknown() }))
+    .parse(document.paths['/api/substack/subscribers/page']?.['get']?.['parameters'])
+  expect(parameters.map(({ name }) => name).toSorted()).toEqual([
+    'comped',
+    'cursor',
+    'limit',
+    'search',
+    'searchIn',
+    'sort',
+    'status',
+    'tier',
+  ])
   expect(parameters.every((it) => it.in === 'query' && it.schema !== undefined)).toBe(true)
 })
 
 test('files in are forms, files out are CSV', () => {
-  expect(document.paths['/api/import-substack-csv']?.['post']).toMatchObject({ requestBody: { content: { 'multipart/form-data': { schema: { required: ['file'] } } } } })
-  expect(document.paths['/api/export-substack-csv']?.['get']).toMatchObject({ responses: { 200: { content: { 'text/csv': {} } } } })
+  expect(document.paths['/api/import-substack-csv']?.['post']).toMatchObject({
+    requestBody: { content: { 'multipart/form-data': { schema: { required: ['file'] } } } },
+  })
+  expect(document.paths['/api/export-substack-csv']?.['get']).toMatchObject({
+    responses: { 200: { content: { 'text/csv': {} } } },
+  })
 })
 
 test('nothing points where nothing is', () => {
   const text = JSON.stringify(document)
   const pointers = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, pointer = '']) => pointer.split('/'))
   expect(pointers.length).toBeGreaterThan(0)
-  for (const pointer of pointers) expect(pointer.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), document), pointer.join('/')).toBeDefined()
+  for (const pointer of pointers)
+    expect(
+      pointer.reduce<unknown>(
+        (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+        document,
+      ),
+      pointer.join('/'),
+    ).toBeDefined()
 })

@@ -8,15 +8,29 @@ type Rest = Exclude<Operation, { kind: 'subscription' }>
 function asSchema(schema: z.ZodType, io: 'input' | 'output', shared: Json): Json {
   const { $schema: _dialect, $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   const prefix = `Shared${Object.keys(shared).length}`
-  const moved = (it: object): Json => z.record(z.string(), z.unknown()).parse(JSON.parse(JSON.stringify(it).replaceAll('"#/$defs/', `"#/components/schemas/${prefix}`)))
+  const moved = (it: object): Json =>
+    z
+      .record(z.string(), z.unknown())
+      .parse(JSON.parse(JSON.stringify(it).replaceAll('"#/$defs/', `"#/components/schemas/${prefix}`)))
   for (const [name, definition] of Object.entries($defs)) shared[`${prefix}${name}`] = moved(definition)
   return moved(rest)
 }
 const content = (type: string, schema: Json): Json => ({ content: { [type]: { schema } } })
-const errorReply = { description: 'What went wrong, in a sentence', ...content('application/json', { $ref: '#/components/schemas/Error' }) }
+const errorReply = {
+  description: 'What went wrong, in a sentence',
+  ...content('application/json', { $ref: '#/components/schemas/Error' }),
+}
 
 /** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument({ siteName, appUrl, cookieName }: { siteName: string; appUrl: string; cookieName: string }) {
+export function openApiDocument({
+  siteName,
+  appUrl,
+  cookieName,
+}: {
+  siteName: string
+  appUrl: string
+  cookieName: string
+}) {
   const paths: Record<string, Json> = {}
   const schemas: Json = { Error: errorSchema }
   for (const { path, feature, operation } of operations()) {
@@ -26,7 +40,12 @@ export function openApiDocument({ siteName, appUrl, cookieName }: { siteName: st
   }
   return {
     openapi: '3.1.1',
-    info: { title: `${siteName} API`, version: '1', description: 'What changes something, and every download, needs Sec-Fetch-Site: same-origin or an Origin equal to this address.' },
+    info: {
+      title: `${siteName} API`,
+      version: '1',
+      description:
+        'What changes something, and every download, needs Sec-Fetch-Site: same-origin or an Origin equal to this address.',
+    },
     servers: [{ url: appUrl }],
     paths,
     components: {
@@ -42,16 +61,24 @@ const errorSchema: Json = {
     message: { type: 'string', description: 'A sentence for the person' },
     error: { type: 'string', description: 'The same sentence' },
     code: { type: 'string' },
-    issues: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } } },
+    issues: {
+      type: 'array',
+      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+    },
     requestId: { type: 'string' },
   },
   required: ['message', 'error', 'code', 'requestId'],
 }
 
-function describeOperation(operation: Rest, { path, feature, schemas }: { path: string; feature: string; schemas: Json }): Json {
+function describeOperation(
+  operation: Rest,
+  { path, feature, schemas }: { path: string; feature: string; schemas: Json },
+): Json {
   const { rest, summary } = operation
   const input = operation.input instanceof z.ZodVoid ? {} : asSchema(operation.input, 'input', schemas)
-  const { properties = {}, required = [] } = z.object({ properties: z.record(z.string(), z.unknown()).optional(), required: z.array(z.string()).optional() }).parse(input)
+  const { properties = {}, required = [] } = z
+    .object({ properties: z.record(z.string(), z.unknown()).optional(), required: z.array(z.string()).optional() })
+    .parse(input)
   const inPath = [...rest.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const others = Object.keys(properties).filter((name) => !inPath.includes(name))
   const inQuery = rest.method === 'GET' ? others : []
@@ -60,22 +87,46 @@ function describeOperation(operation: Rest, { path, feature, schemas }: { path: 
     operationId: path,
     tags: [feature],
     summary,
-    ...(operation.access === 'admin' ? { security: [{ session: [] }], description: `Needs the role ${operation.role}.` } : {}),
+    ...(operation.access === 'admin'
+      ? { security: [{ session: [] }], description: `Needs the role ${operation.role}.` }
+      : {}),
     parameters: [
       ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] })),
       ...inQuery.map((name) => ({ name, in: 'query', required: required.includes(name), schema: properties[name] })),
     ],
     ...requestBody(rest.body, { properties, required, names: inBody }),
     responses: {
-      200: { description: 'OK', ...(rest.reply === 'csv' ? content('text/csv', { type: 'string' }) : content('application/json', asSchema(operation.output, 'output', schemas))) },
+      200: {
+        description: 'OK',
+        ...(rest.reply === 'csv'
+          ? content('text/csv', { type: 'string' })
+          : content('application/json', asSchema(operation.output, 'output', schemas))),
+      },
       default: errorReply,
     },
   }
 }
 
-function requestBody(kind: Rest['rest']['body'], { properties, required, names }: { properties: Json; required: string[]; names: string[] }): Json {
-  if (kind === 'file') return { requestBody: { required: true, ...content('multipart/form-data', { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] }) } }
+function requestBody(
+  kind: Rest['rest']['body'],
+  { properties, required, names }: { properties: Json; required: string[]; names: string[] },
+): Json {
+  if (kind === 'file')
+    return {
+      requestBody: {
+        required: true,
+        ...content('multipart/form-data', {
+          type: 'object',
+          properties: { file: { type: 'string', format: 'binary' } },
+          required: ['file'],
+        }),
+      },
+    }
   if (names.length === 0) return {}
-  const schema = { type: 'object', properties: Object.fromEntries(names.map((name) => [name, properties[name]])), required: required.filter((name) => names.includes(name)) }
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, properties[name]])),
+    required: required.filter((name) => names.includes(name)),
+  }
   return { requestBody: { required: schema.required.length > 0, ...content('application/json', schema) } }
 }

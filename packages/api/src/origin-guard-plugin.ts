@@ -11,7 +11,10 @@ export const exemptFromOriginGuard: ReadonlySet<string> = new Set([
 ])
 
 /** What a request's two headers say about where it comes from. */
-export function originVerdict(headers: { site: string | undefined; origin: string | undefined }, ownOrigin: string): 'own' | 'other' | 'unknown' {
+export function originVerdict(
+  headers: { site: string | undefined; origin: string | undefined },
+  ownOrigin: string,
+): 'own' | 'other' | 'unknown' {
   if (headers.site !== undefined) return headers.site === 'same-origin' ? 'own' : 'other'
   if (headers.origin !== undefined) return headers.origin === ownOrigin ? 'own' : 'other'
   return 'unknown'
@@ -31,7 +34,10 @@ export const originGuardPlugin = fp<{ appUrl: string; guardedReads: ReadonlySet<
       const isRead = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
       if ((isRead && !guardedReads.has(url)) || exemptFromOriginGuard.has(`${request.method} ${url}`)) return
       const site = request.headers['sec-fetch-site']
-      const verdict = originVerdict({ site: Array.isArray(site) ? site.join() : site, origin: request.headers.origin }, ownOrigin)
+      const verdict = originVerdict(
+        { site: Array.isArray(site) ? site.join() : site, origin: request.headers.origin },
+        ownOrigin,
+      )
       if (verdict === 'other') throw new AppError('forbidden', messages.otherSite)
       request.isCookieTrusted = verdict === 'own'
     })

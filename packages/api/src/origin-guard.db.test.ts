@@ -21,7 +21,15 @@ const deeds = [
 
 /** What the guard makes of the two headers; who gets through meets the rules for bodies and inputs instead. */
 const expected = (site: string | undefined, origin: string | undefined) =>
-  site !== undefined ? (site === 'same-origin' ? 'through' : 403) : origin === undefined ? 401 : origin === testOrigin ? 'through' : 403
+  site !== undefined
+    ? site === 'same-origin'
+      ? 'through'
+      : 403
+    : origin === undefined
+      ? 401
+      : origin === testOrigin
+        ? 'through'
+        : 403
 
 describe.each(deeds)('%s: %s %s', (_door, method, url) => {
   for (const site of sites)
@@ -31,7 +39,12 @@ describe.each(deeds)('%s: %s %s', (_door, method, url) => {
           const reply = await it.server.inject({
             method,
             url,
-            headers: { cookie, ...(site ? { 'sec-fetch-site': site } : {}), ...(origin ? { origin } : {}), ...(kind ? { 'content-type': kind } : {}) },
+            headers: {
+              cookie,
+              ...(site ? { 'sec-fetch-site': site } : {}),
+              ...(origin ? { origin } : {}),
+              ...(kind ? { 'content-type': kind } : {}),
+            },
             ...(kind ? { payload: '{}' } : {}),
           })
           const verdict = expected(site, origin)
@@ -49,10 +62,27 @@ test('reads need neither header', async () => {
 })
 
 test('exactly the three webhooks and the unsubscribe button are exempt', () => {
-  expect([...exemptFromOriginGuard].toSorted()).toEqual(['POST /api/planningcenter/webhook', 'POST /api/stripe/webhook', 'POST /api/substack/webhook', 'POST /unsubscribe'])
+  expect([...exemptFromOriginGuard].toSorted()).toEqual([
+    'POST /api/planningcenter/webhook',
+    'POST /api/stripe/webhook',
+    'POST /api/substack/webhook',
+    'POST /unsubscribe',
+  ])
 })
 
-test.each(['application/json garbage', 'application/json\tx', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/octet-stream'])('tRPC does not understand %j', async (kind) => {
-  const reply = await it.ask({ method: 'POST', url: '/trpc/session.signOut', headers: { cookie, 'content-type': kind }, payload: '{}' })
+test.each([
+  'application/json garbage',
+  'application/json\tx',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/octet-stream',
+])('tRPC does not understand %j', async (kind) => {
+  const reply = await it.ask({
+    method: 'POST',
+    url: '/trpc/session.signOut',
+    headers: { cookie, 'content-type': kind },
+    payload: '{}',
+  })
   expect(reply.statusCode).toBe(415)
 })

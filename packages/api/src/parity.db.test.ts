@@ -2,6 +2,7 @@ import { operations, type Query } from '@joy/contract'
 import { seed } from '@joy/database/seed.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { faultOf, trpcDataOf, trpcFaultOf } from './testing/reply-body.ts'
 import { createTestServer, type TestServer } from './testing/create-test-server.ts'
 
 let it: TestServer
@@ -10,12 +11,27 @@ beforeAll(async () => {
   it = await createTestServer()
   await seed(it.app.database, { at: new Date('2025-03-28T15:04:00Z'), seal: it.app.secrets.seal })
   cookie = await it.signIn('owner')
-  await rowsOf(it.context().em, sql`insert into job (kind, title, payload, created_by) values ('comp', 'A job', '{}', 'Hannah')`)
-  await rowsOf(it.context().em, sql`insert into change_set (kind, title, created_by) values ('comp', 'A change set', 'Hannah')`)
+  await rowsOf(
+    it.context().em,
+    sql`insert into job (kind, title, payload, created_by) values ('comp', 'A job', '{}', 'Hannah')`,
+  )
+  await rowsOf(
+    it.context().em,
+    sql`insert into change_set (kind, title, created_by) values ('comp', 'A change set', 'Hannah')`,
+  )
+  const [made] = await rowsOf(
+    it.context().em,
+    sql<{
+      id: number
+    }>`insert into import (filename, status, created_by) values ('list.csv', 'ready', 'Hannah') returning id`,
+  )
+  for (const path of ['imports.get', 'imports.failedRows']) inputs[path] = { id: made?.id ?? 0 }
 })
 afterAll(() => it.close())
 
-const queries = [...operations()].flatMap(({ path, operation }) => (operation.kind === 'query' ? [{ path, operation }] : []))
+const queries = [...operations()].flatMap(({ path, operation }) =>
+  operation.kind === 'query' ? [{ path, operation }] : [],
+)
 
 /** What each query is asked; one that needs nothing is asked nothing. */
 const inputs: Record<string, Record<string, string | number>> = {
@@ -27,14 +43,15 @@ const inputs: Record<string, Record<string, string | number>> = {
   'jobs.get': { id: 1 },
   'changeSets.get': { id: 1 },
   'changeSets.conflicts': { id: 1 },
-  'imports.get': { id: 1 },
-  'imports.failedRows': { id: 1 },
   'exports.batchFile': { id: 1 },
 }
 
 const overTrpc = (path: string) => {
   const input = inputs[path]
-  return it.ask({ url: `/trpc/${path}${input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''}`, headers: { cookie } })
+  return it.ask({
+    url: `/trpc/${path}${input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''}`,
+    headers: { cookie },
+  })
 }
 
 const overRest = (path: string, { rest }: Query) => {
@@ -60,14 +77,14 @@ describe.each(queries)('$path', ({ path, operation }) => {
       expect(file.statusCode).toBe(200)
       expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
       expect(file.headers['content-disposition']).toMatch(/^attachment; filename="?[\w.-]+\.csv"?$/)
-      expect((await overTrpc(path)).json().error.data.error).toBe('rest_only')
+      expect(trpcFaultOf(await overTrpc(path)).data.error).toBe('rest_only')
     })
   else
     test('answers the same at both doors', async () => {
       const [trpc, rest] = [await overTrpc(path), await overRest(path, operation)]
       expect(rest.statusCode, rest.body).toBe(200)
       expect(trpc.statusCode, trpc.body).toBe(200)
-      expect(withoutClock(rest.json())).toEqual(withoutClock(trpc.json().result.data))
+      expect(withoutClock(rest.json())).toEqual(withoutClock(trpcDataOf(trpc)))
     })
 })
 
@@ -75,8 +92,8 @@ test('a fault reads the same at both doors', async () => {
   const trpc = await it.ask({ url: '/trpc/jobs.get?input={"id":999}', headers: { cookie } })
   const rest = await it.ask({ url: '/api/jobs/999', headers: { cookie } })
   expect(trpc.statusCode).toBe(rest.statusCode)
-  expect(trpc.json().error.message).toBe(rest.json().message)
-  expect(trpc.json().error.data.error).toBe(rest.json().code)
+  expect(trpcFaultOf(trpc).message).toBe(faultOf(rest).message)
+  expect(trpcFaultOf(trpc).data.error).toBe(faultOf(rest).code)
 })
 
 test('deeds too: a sentence for a sentence', async () => {
@@ -85,8 +102,9 @@ test('deeds too: a sentence for a sentence', async () => {
   const rest = await it.ask({ method: 'POST', url: '/api/substack/batch-comp', headers: { cookie }, payload })
   expect(trpc.statusCode).toBe(400)
   expect(rest.statusCode).toBe(400)
-  expect(trpc.json().error.data.issues).toEqual(rest.json().issues)
+  expect(trpcFaultOf(trpc).data.issues).toEqual(faultOf(rest).issues)
 })
 
 /** The idle limit slides with every request. */
-const withoutClock = (body: unknown): unknown => (typeof body === 'object' && body !== null && 'idleUntil' in body ? { ...body, idleUntil: '' } : body)
+const withoutClock = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'idleUntil' in body ? { ...body, idleUntil: '' } : body

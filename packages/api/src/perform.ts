@@ -16,7 +16,8 @@ export type Served = { path: string; feature: string; verb: string; operation: O
  */
 export async function perform({ path, operation, answer }: Served, door: Door, raw: unknown): Promise<unknown> {
   assertAllowed(operation, door.actor)
-  if (operation.kind !== 'subscription' && operation.rest.isRestOnly && door.kind === 'trpc') throw new AppError('rest_only', messages.restOnly)
+  if (operation.kind !== 'subscription' && operation.rest.isRestOnly && door.kind === 'trpc')
+    throw new AppError('rest_only', messages.restOnly)
   const input = operation.input.safeParse(raw)
   if (!input.success) throw new InvalidInput(input.error)
   // The one cast of this package: this operation's own schema has just made the input.
@@ -24,7 +25,8 @@ export async function perform({ path, operation, answer }: Served, door: Door, r
 
   if (operation.kind === 'subscription') return parsedItems(operation.output, result)
   if (operation.rest.reply !== 'list') return operation.output.parse(result)
-  if (!(operation.output instanceof z.ZodArray)) throw new Error(`${path} replies with a list, but its output is no array.`)
+  if (!(operation.output instanceof z.ZodArray))
+    throw new Error(`${path} replies with a list, but its output is no array.`)
   const items = parsedItems(operation.output.unwrap(), result)
   return door.kind === 'rest' ? items : collectList(items, path)
 }
@@ -34,4 +36,5 @@ async function* parsedItems(schema: z.core.$ZodType, items: unknown): AsyncGener
   for await (const item of items) yield z.parse(schema, item)
 }
 
-const isAsyncIterable = (it: unknown): it is AsyncIterable<unknown> => typeof it === 'object' && it !== null && Symbol.asyncIterator in it
+const isAsyncIterable = (it: unknown): it is AsyncIterable<unknown> =>
+  typeof it === 'object' && it !== null && Symbol.asyncIterator in it

@@ -79,7 +79,9 @@ test('an upload that breaks off fails whatever reads it', async () => {
   const socket = createConnection({ port: Number(new URL(url).port), host: '127.0.0.1' })
   await once(socket, 'connect')
   const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n'
-  socket.write(`POST /upload HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 1000000\r\n\r\n${head}email\r\n`)
+  socket.write(
+    `POST /upload HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 1000000\r\n\r\n${head}email\r\n`,
+  )
   await once(server.server, 'request')
   socket.destroy()
   await once(socket, 'close')

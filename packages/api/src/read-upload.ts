@@ -1,3 +1,4 @@
+import type { Multipart } from '@fastify/multipart'
 import type { IncomingFile } from '@joy/contract'
 import { messages } from '@joy/contract'
 import { AppError } from '@joy/domain/app-error.ts'
@@ -10,8 +11,13 @@ import type { FastifyRequest } from 'fastify'
  */
 export async function readUpload(request: FastifyRequest, maximumBytes: number): Promise<IncomingFile> {
   if (!request.isMultipart()) throw new AppError('invalid_input', messages.noFile)
-  const parts = request.parts({ limits: { files: 2, fields: 10, fieldSize: 10_000, parts: 12, headerPairs: 50, fileSize: maximumBytes } })
-  const next = async () => (await failsClearly(() => parts.next(), maximumBytes)).value
+  const parts = request.parts({
+    limits: { files: 2, fields: 10, fieldSize: 10_000, parts: 12, headerPairs: 50, fileSize: maximumBytes },
+  })
+  const next = async (): Promise<Multipart | undefined> => {
+    const turn = await failsClearly(() => parts.next(), maximumBytes)
+    return turn.done ? undefined : turn.value
+  }
   let part = await next()
   while (part?.type === 'field') part = await next()
   if (part?.type !== 'file' || part.fieldname !== 'file') throw new AppError('invalid_input', messages.noFile)
@@ -21,10 +27,10 @@ export async function readUpload(request: FastifyRequest, maximumBytes: number):
   async function* bytes(): AsyncGenerator<Uint8Array> {
     const chunks: AsyncIterator<Uint8Array> = file[Symbol.asyncIterator]()
     for (;;) {
-      const { done, value } = await failsClearly(() => chunks.next(), maximumBytes)
+      const turn = await failsClearly(() => chunks.next(), maximumBytes)
       if (file.truncated) throw tooLarge(maximumBytes)
-      if (done) break
-      yield value
+      if (turn.done) break
+      yield turn.value
     }
     for (let rest = await next(); rest; rest = await next())
       if (rest.type === 'file') throw new AppError('invalid_input', 'Please send one file at a time.')
@@ -32,7 +38,11 @@ export async function readUpload(request: FastifyRequest, maximumBytes: number):
   return { filename: filename.slice(-255), bytes: bytes() }
 }
 
-const tooLarge = (maximumBytes: number) => new AppError('too_large', `This file is larger than ${Math.floor(maximumBytes / 1_000_000)} MB. Split it and import the parts one after the other.`)
+const tooLarge = (maximumBytes: number) =>
+  new AppError(
+    'too_large',
+    `This file is larger than ${Math.floor(maximumBytes / 1_000_000)} MB. Split it and import the parts one after the other.`,
+  )
 
 /** The form parser's faults in words for people. */
 async function failsClearly<T>(work: () => Promise<T>, maximumBytes: number): Promise<T> {
@@ -42,7 +52,8 @@ async function failsClearly<T>(work: () => Promise<T>, maximumBytes: number): Pr
     if (cause instanceof AppError) throw cause
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(maximumBytes)
-    if (code.startsWith('FST_') && code.endsWith('_LIMIT')) throw new AppError('invalid_input', 'Please send one file and nothing else.', code)
+    if (code.startsWith('FST_') && code.endsWith('_LIMIT'))
+      throw new AppError('invalid_input', 'Please send one file and nothing else.', code)
     throw new AppError('invalid_input', 'The upload broke off before the file was complete.', String(cause))
   }
 }

@@ -8,7 +8,11 @@ import { sendStream } from './send-stream.ts'
 const PIECE = 64 * 1024
 
 /** How an answer leaves, by the kind of reply that the contract names. */
-export async function sendAnswer({ reply: kind = 'json' }: RestLine, reply: FastifyReply, answer: unknown): Promise<void> {
+export async function sendAnswer(
+  { reply: kind = 'json' }: RestLine,
+  reply: FastifyReply,
+  answer: unknown,
+): Promise<void> {
   if (kind === 'csv') return sendCsv(reply, answer)
   if (kind === 'list') return sendList(reply, answer as AsyncIterable<unknown>)
   await reply.send(answer)

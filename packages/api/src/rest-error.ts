@@ -9,5 +9,8 @@ export async function sendError(error: unknown, request: FastifyRequest, reply: 
   const { code, status, message, issues, retryAfterSeconds } = describeError(error)
   logError(request.log, error, { code, status, message })
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
-  await reply.status(status).header('cache-control', 'no-store').send({ message, error: message, code, ...(issues ? { issues } : {}), requestId: request.id })
+  await reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .send({ message, error: message, code, ...(issues ? { issues } : {}), requestId: request.id })
 }

@@ -9,7 +9,7 @@ export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else parse(request, String(body), done)
+    else void parse(request, String(body), done)
   })
 }
 
@@ -21,7 +21,8 @@ export function readInput({ input, rest: { method } }: Rest, request: FastifyReq
   const repeated = Object.entries(query).find(([, value]) => Array.isArray(value))
   if (repeated) throw new AppError('invalid_input', `The query names ${repeated[0]} more than once.`)
   const body = request.body ?? {}
-  if (typeof body !== 'object' || Array.isArray(body)) throw new AppError('invalid_input', 'The body must be a JSON object.')
+  if (typeof body !== 'object' || Array.isArray(body))
+    throw new AppError('invalid_input', 'The body must be a JSON object.')
   if (input instanceof z.ZodVoid) return undefined
   return { ...query, ...(method === 'GET' ? {} : body), ...asRecord(request.params) }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { faultOf, trpcFaultOf } from './testing/reply-body.ts'
 import { createTestServer, type TestServer } from './testing/create-test-server.ts'
 
 let it: TestServer
@@ -22,21 +23,39 @@ describe('what comes in', () => {
   ])('%s: 400', async (_what, url, sentence) => {
     const reply = await get(url)
     expect(reply.statusCode).toBe(400)
-    expect(reply.json().message).toContain(sentence)
+    expect(faultOf(reply).message).toContain(sentence)
   })
 
   test('faults are named by their place', async () => {
-    expect((await get('/api/activity?limit=0')).json()).toMatchObject({ code: 'invalid_input', issues: [{ path: 'limit' }] })
+    expect((await get('/api/activity?limit=0')).json()).toMatchObject({
+      code: 'invalid_input',
+      issues: [{ path: 'limit' }],
+    })
   })
 
-  const send = (payload: string, type = 'application/json') => it.ask({ method: 'POST', url: '/api/substack/batch-comp', headers: { cookie, 'content-type': type }, payload })
+  const send = (payload: string, type = 'application/json') =>
+    it.ask({ method: 'POST', url: '/api/substack/batch-comp', headers: { cookie, 'content-type': type }, payload })
 
-  test.each(['{', '[]', '"text"', '7', '{"__proto__":{"isAdmin":true}}', '{"subscriberIds":"1"}', '{"subscriberIds":[]}', '{"subscriberIds":[{"$ne":1}]}'])('the body %s: 400', async (body) => {
+  test.each([
+    '{',
+    '[]',
+    '"text"',
+    '7',
+    '{"__proto__":{"isAdmin":true}}',
+    '{"subscriberIds":"1"}',
+    '{"subscriberIds":[]}',
+    '{"subscriberIds":[{"$ne":1}]}',
+  ])('the body %s: 400', async (body) => {
     expect((await send(body)).statusCode).toBe(400)
   })
 
   test('an empty body is none', async () => {
-    const reply = await it.ask({ method: 'POST', url: '/api/substack/sync', headers: { cookie, 'content-type': 'application/json' }, payload: '' })
+    const reply = await it.ask({
+      method: 'POST',
+      url: '/api/substack/sync',
+      headers: { cookie, 'content-type': 'application/json' },
+      payload: '',
+    })
     expect(reply.statusCode).not.toBe(400)
   })
 
@@ -50,9 +69,22 @@ describe('what comes in', () => {
   })
 
   test('what an operation does not ask for is not taken', async () => {
-    const reply = await it.ask({ method: 'POST', url: '/api/validate-discount', payload: { code: 'WARMUP', name: 'Ann Example', email: 'ann@example.org', source: 'website', id: 77, subscriptionTier: 'Join the Gym' } })
+    const reply = await it.ask({
+      method: 'POST',
+      url: '/api/validate-discount',
+      payload: {
+        code: 'WARMUP',
+        name: 'Ann Example',
+        email: 'ann@example.org',
+        source: 'website',
+        id: 77,
+        subscriptionTier: 'Join the Gym',
+      },
+    })
     expect(reply.json()).toMatchObject({ valid: true })
-    expect((await get('/api/website-subscribers')).json()).toEqual([expect.objectContaining({ email: 'ann@example.org', subscriptionTier: 'free' })])
+    expect((await get('/api/website-subscribers')).json()).toEqual([
+      expect.objectContaining({ email: 'ann@example.org', subscriptionTier: 'free' }),
+    ])
   })
 })
 
@@ -62,20 +94,27 @@ describe('what goes out', () => {
     expect(reply.statusCode).toBe(404)
   })
 
-  test.each(['/api/plans', '/api/jobs/1', '/trpc/session.setup', '/trpc/no.such', '/api/openapi.json'])('%s stays in no cache and carries every header', async (url) => {
-    const { headers } = await get(url)
-    expect(headers['cache-control']).toBe('no-store')
-    expect(headers['content-security-policy']).toContain("default-src 'none'")
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin' })
-    expect(headers['x-request-id']).toBeDefined()
-    expect(headers['x-powered-by']).toBeUndefined()
-  })
+  test.each(['/api/plans', '/api/jobs/1', '/trpc/session.setup', '/trpc/no.such', '/api/openapi.json'])(
+    '%s stays in no cache and carries every header',
+    async (url) => {
+      const { headers } = await get(url)
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      })
+      expect(headers['x-request-id']).toBeDefined()
+      expect(headers['x-powered-by']).toBeUndefined()
+    },
+  )
 
   test('errors hold the sentence twice, the code and the request id', async () => {
     const reply = await get('/api/jobs/12345')
     expect(reply.statusCode).toBe(404)
-    const body = reply.json()
+    const body = faultOf(reply)
     expect(body.error).toBe(body.message)
     expect(body).toMatchObject({ code: 'not_found', requestId: reply.headers['x-request-id'] })
   })
@@ -108,7 +147,10 @@ describe('what goes out', () => {
   test('a file asked for over tRPC is refused with a sentence', async () => {
     const reply = await get('/trpc/exports.subscribers')
     expect(reply.statusCode).toBe(405)
-    expect(reply.json().error).toMatchObject({ message: 'This is a file. Ask for it at its REST address.', data: { error: 'rest_only' } })
+    expect(trpcFaultOf(reply)).toMatchObject({
+      message: 'This is a file. Ask for it at its REST address.',
+      data: { error: 'rest_only' },
+    })
   })
 
   test('tRPC refuses an unknown path and a GET for a deed', async () => {

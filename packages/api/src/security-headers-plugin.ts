@@ -2,7 +2,21 @@ import helmet from '@fastify/helmet'
 import fp from 'fastify-plugin'
 
 /** Every power that this site does not use, switched off for it and for whatever it might ever embed. */
-const permissionsPolicy = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking']
+const permissionsPolicy = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
   .map((power) => `${power}=()`)
   .join(', ')
 

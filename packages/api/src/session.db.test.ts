@@ -1,11 +1,17 @@
+import { adminSession } from '@joy/contract/schemas/administrator.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { faultOf } from './testing/reply-body.ts'
 import { createTestServer, type TestServer, testPassword } from './testing/create-test-server.ts'
 
 let it: TestServer
 let cookie: string
 beforeAll(async () => {
-  it = await createTestServer({ over: { signInLimits: { perAccountAndNetwork: { points: 5, seconds: 900 }, perNetwork: { points: 20, seconds: 3600 } } } })
+  it = await createTestServer({
+    over: {
+      signInLimits: { perAccountAndNetwork: { points: 5, seconds: 900 }, perNetwork: { points: 20, seconds: 3600 } },
+    },
+  })
   cookie = await it.signIn('owner')
 })
 afterAll(() => it.close())
@@ -35,7 +41,11 @@ describe('a session', () => {
       expect(await secure.signIn('owner')).toMatch(/^__Host-admin=/)
       const reply = await secure.ask({ method: 'POST', url: '/api/admin/session/demo' })
       expect(reply.statusCode).toBe(404)
-      const again = await secure.ask({ method: 'POST', url: '/api/admin/session', payload: { email: 'owner@example.org', password: testPassword } })
+      const again = await secure.ask({
+        method: 'POST',
+        url: '/api/admin/session',
+        payload: { email: 'owner@example.org', password: testPassword },
+      })
       expect(again.cookies[0]).toMatchObject({ name: '__Host-admin', secure: true, path: '/' })
       expect(again.headers['strict-transport-security']).toContain('max-age=31536000')
     } finally {
@@ -52,8 +62,10 @@ describe('a session', () => {
 
   test('slides its idle limit, but never its end', async () => {
     const mine = sessionOf(await signIn('owner@example.org', testPassword))
-    await run(sql`update admin_session set idle_until = now() + interval '1 minute', ends_at = now() + interval '2 minutes'`)
-    const { idleUntil, endsAt } = (await whoAmI(mine)).json()
+    await run(
+      sql`update admin_session set idle_until = now() + interval '1 minute', ends_at = now() + interval '2 minutes'`,
+    )
+    const { idleUntil, endsAt } = adminSession.parse((await whoAmI(mine)).json())
     expect(Date.parse(idleUntil) - Date.now()).toBeGreaterThan(29 * 60_000)
     expect(Date.parse(endsAt) - Date.now()).toBeLessThan(3 * 60_000)
   })
@@ -87,7 +99,11 @@ describe('a session', () => {
 
 describe('signing in', () => {
   test('wrong password, unknown address, a password with a space too many: one and the same answer', async () => {
-    const replies = [await signIn('owner@example.org', 'not the password'), await signIn('nobody@example.org', testPassword), await signIn('owner@example.org', ` ${testPassword}`)]
+    const replies = [
+      await signIn('owner@example.org', 'not the password'),
+      await signIn('nobody@example.org', testPassword),
+      await signIn('owner@example.org', ` ${testPassword}`),
+    ]
     for (const reply of replies) {
       expect(reply.statusCode).toBe(401)
       expect({ ...reply.json(), requestId: '' }).toEqual({ ...replies[0]?.json(), requestId: '' })
@@ -100,19 +116,26 @@ describe('signing in', () => {
   })
 
   test('the sixth try at one account from one network waits; the right password from elsewhere gets in', async () => {
-    for (let n = 0; n < 5; n++) expect((await signIn('owner@example.org', 'wrong wrong wrong', '8.8.8.8')).statusCode).toBe(401)
+    for (let n = 0; n < 5; n++)
+      expect((await signIn('owner@example.org', 'wrong wrong wrong', '8.8.8.8')).statusCode).toBe(401)
     const refused = await signIn('owner@example.org', testPassword, '8.8.8.8')
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
-    expect(refused.json().message).toContain('minutes')
+    expect(faultOf(refused).message).toContain('minutes')
     expect((await signIn('owner@example.org', testPassword, '7.7.7.7')).statusCode).toBe(200)
-    const overTrpc = await it.ask({ method: 'POST', url: '/trpc/session.signIn', remoteAddress: '8.8.8.8', payload: { email: 'owner@example.org', password: testPassword } })
+    const overTrpc = await it.ask({
+      method: 'POST',
+      url: '/trpc/session.signIn',
+      remoteAddress: '8.8.8.8',
+      payload: { email: 'owner@example.org', password: testPassword },
+    })
     expect(overTrpc.statusCode).toBe(429)
     expect(Number(overTrpc.headers['retry-after'])).toBeGreaterThan(800)
   })
 
   test('twenty tries at different accounts close a network; X-Forwarded-For opens none', async () => {
-    for (let n = 0; n < 20; n++) expect((await signIn(`somebody${n}@example.org`, 'wrong', '6.6.6.6')).statusCode).toBe(401)
+    for (let n = 0; n < 20; n++)
+      expect((await signIn(`somebody${n}@example.org`, 'wrong', '6.6.6.6')).statusCode).toBe(401)
     const refused = await signIn('owner@example.org', testPassword, '6.6.6.6', { 'x-forwarded-for': '5.5.5.5' })
     expect(refused.statusCode).toBe(429)
   })
@@ -127,7 +150,11 @@ describe('signing in', () => {
     await signIn('my-secret-in-the-wrong-field', 'x')
     const entries = (await it.ask({ url: '/api/activity?limit=3', headers: { cookie } })).json()
     expect(entries).toMatchObject([
-      { action: 'Admin Sign-in', status: 'Failed', details: 'A sign-in to the console failed for something that is no address.' },
+      {
+        action: 'Admin Sign-in',
+        status: 'Failed',
+        details: 'A sign-in to the console failed for something that is no address.',
+      },
       { action: 'Admin Sign-in', status: 'Failed', details: 'A sign-in to the console failed for o…@example.org.' },
       { action: 'Admin Sign-in', status: 'Successful', userName: 'owner' },
     ])

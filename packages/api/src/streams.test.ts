@@ -24,7 +24,10 @@ async function serve(pieces: (isLost: Promise<void>) => AsyncGenerator<string>) 
   server.addHook('onRequest', async (_request, reply) => void reply.header('x-request-id', 'some-id'))
   server.get('/file', async (_request, reply) => {
     reply.raw.once('close', isLost.resolve)
-    await sendAnswer({ method: 'GET', path: '/file', reply: 'csv' }, reply, { filename: 'Gäste "2025".csv', text: text() })
+    await sendAnswer({ method: 'GET', path: '/file', reply: 'csv' }, reply, {
+      filename: 'Gäste "2025".csv',
+      text: text(),
+    })
     return reply
   })
   servers.push(server)
@@ -97,8 +100,7 @@ test('a slow reader holds the source back', async () => {
 
 test('a fault before the first piece is an error with its status', async () => {
   const { url } = await serve(async function* () {
-    throw Object.assign(new Error('no key'), { statusCode: 409 })
-    yield ''
+    yield await Promise.reject<string>(Object.assign(new Error('no key'), { statusCode: 409 }))
   })
   expect((await fetch(`${url}/file`)).status).toBe(409)
 })

@@ -7,8 +7,13 @@ import { assertAllowed } from './guard.ts'
 import type { Served } from './perform.ts'
 
 /** tRPC at /trpc: JSON only. Forms and raw bytes, which need no preflight of the browser, are not understood here. */
-export async function trpcPlugin(app: FastifyInstance, { router, served, doorOf }: { router: AnyTRPCRouter; served: readonly Served[]; doorOf: DoorMaker }): Promise<void> {
-  const watched = new Map(served.filter(({ operation }) => operation.kind === 'subscription').map(({ path, operation }) => [path, operation]))
+export async function trpcPlugin(
+  app: FastifyInstance,
+  { router, served, doorOf }: { router: AnyTRPCRouter; served: readonly Served[]; doorOf: DoorMaker },
+): Promise<void> {
+  const watched = new Map(
+    served.filter(({ operation }) => operation.kind === 'subscription').map(({ path, operation }) => [path, operation]),
+  )
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.route<{ Params: { path: string } }>({

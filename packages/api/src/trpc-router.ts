@@ -9,7 +9,18 @@ const t = initTRPC.context<Door>().create({
   errorFormatter({ shape, error, ctx }) {
     const { code, status, message, issues } = describeError(error)
     const { path } = shape.data
-    return { ...shape, message, data: { code: shape.data.code, httpStatus: status, ...(path ? { path } : {}), error: code, requestId: ctx?.requestId, issues } }
+    return {
+      ...shape,
+      message,
+      data: {
+        code: shape.data.code,
+        httpStatus: status,
+        ...(path ? { path } : {}),
+        error: code,
+        requestId: ctx?.requestId,
+        issues,
+      },
+    }
   },
 })
 
@@ -25,7 +36,11 @@ function procedure(served: Served): AnyTRPCProcedure {
   const base = t.procedure.input(z.unknown())
   const ask = async ({ ctx, input, signal }: { ctx: Door; input: unknown; signal: AbortSignal | undefined }) => {
     try {
-      return await perform(served, { ...ctx, signal: signal ? AbortSignal.any([signal, ctx.signal]) : ctx.signal }, input)
+      return await perform(
+        served,
+        { ...ctx, signal: signal ? AbortSignal.any([signal, ctx.signal]) : ctx.signal },
+        input,
+      )
     } catch (cause) {
       throw translated(cause)
     }

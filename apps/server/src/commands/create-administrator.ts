@@ -12,16 +12,25 @@ import { createLogger } from '../logger.ts'
 import { openProgram } from '../open-program.ts'
 import { runCommand } from './run-command.ts'
 
-const wanted = z.object({ email: z.string({ error: 'Say --email.' }), name: z.string().default(''), role: z.enum(roles, { error: `--role is one of ${roles.join(', ')}.` }).default('administrator') })
+const wanted = z.object({
+  email: z.string({ error: 'Say --email.' }),
+  name: z.string().default(''),
+  role: z.enum(roles, { error: `--role is one of ${roles.join(', ')}.` }).default('administrator'),
+})
 
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' }, role: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: { email: { type: 'string' }, name: { type: 'string' }, role: { type: 'string' } },
+  })
   const said = wanted.safeParse(values)
   if (!said.success) throw new BadSettings(said.error.issues.map(({ message }) => message).join('\n'))
   const env = readEnv(process.env)
   const program = await openProgram(env, createLogger(env))
   try {
-    const made = await createAdministrator(systemContext(program.app, 'admin:create', 'admin:create'), { ...said.data, password: await askPassword() })
+    const made = await createAdministrator(systemContext(program.app, 'admin:create', 'admin:create'), {
+      ...said.data,
+      password: await askPassword(),
+    })
     return `${made.email} can sign in as ${made.role}.`
   } finally {
     await program.close()

@@ -11,14 +11,22 @@ import { runCommand } from './run-command.ts'
 const verbs: Record<string, (env: Env) => Promise<string>> = {
   async migrate(env) {
     const { database, release } = await openDatabase(env)
-    await migrate(database).finally(release)
+    try {
+      await migrate(database)
+    } finally {
+      await release()
+    }
     return 'The schema is up to date.'
   },
 
   async seed(env) {
     const program = await openProgram(env, createLogger(env))
-    await program.queue.start(program.app)
-    await fillDemo(program.app).finally(program.close)
+    try {
+      await program.queue.start(program.app)
+      await fillDemo(program.app)
+    } finally {
+      await program.close()
+    }
     return 'The sample people are there.'
   },
 

@@ -7,7 +7,9 @@ export async function runCommand(work: () => Promise<string>): Promise<void> {
     process.stdout.write(`${await work()}\n`)
   } catch (error) {
     const isForPeople = error instanceof BadSettings || error instanceof AppError
-    process.stderr.write(`${isForPeople || !(error instanceof Error) ? String(error instanceof Error ? error.message : error) : (error.stack ?? error.message)}\n`)
+    process.stderr.write(
+      `${isForPeople || !(error instanceof Error) ? String(error instanceof Error ? error.message : error) : (error.stack ?? error.message)}\n`,
+    )
     process.exitCode = 1
   }
 }

@@ -13,7 +13,11 @@ export function createClient(url: string, cookie = ''): RestClient {
   const send: RestClient['send'] = (method, path, body) =>
     fetch(`${url}${path}`, {
       method,
-      headers: { origin: url, ...(cookie ? { cookie } : {}), ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        origin: url,
+        ...(cookie ? { cookie } : {}),
+        ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
+      },
       ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
     })
   return {
@@ -43,11 +47,21 @@ export function formWith(text: string, filename = 'list.csv'): FormData {
   return form
 }
 
-const job = z.object({ status: z.string(), done: z.number(), total: z.number().nullable(), result: z.record(z.string(), z.number()).nullable(), error: z.string().nullable() })
+const job = z.object({
+  status: z.string(),
+  done: z.number(),
+  total: z.number().nullable(),
+  result: z.record(z.string(), z.number()).nullable(),
+  error: z.string().nullable(),
+})
 export type JobState = z.output<typeof job>
 
 /** Asks for a job until `isThere` says so; at most for two minutes. */
-export async function followJob(client: RestClient, jobId: number, isThere: (state: JobState) => boolean = ({ status }) => status !== 'queued' && status !== 'running'): Promise<JobState> {
+export async function followJob(
+  client: RestClient,
+  jobId: number,
+  isThere: (state: JobState) => boolean = ({ status }) => status !== 'queued' && status !== 'running',
+): Promise<JobState> {
   const until = Date.now() + 120_000
   for (;;) {
     const state = await client.ask(job, 'GET', `/api/jobs/${jobId}`)

@@ -10,7 +10,8 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 /** An empty data folder of one test. */
 export const createDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'joy-'))
-export const removeDataDir = (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+export const removeDataDir = (dataDir: string): Promise<void> =>
+  rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
 
 /** The server as a process of its own, as people run it. */
 export type ServerProcess = {
@@ -23,20 +24,36 @@ export type ServerProcess = {
 }
 
 /** Starts the server on a data folder and a free port, without waiting for it. */
-export async function spawnServer(dataDir: string, { args = [], env = {} }: { args?: string[]; env?: NodeJS.ProcessEnv } = {}): Promise<ServerProcess> {
+export async function spawnServer(
+  dataDir: string,
+  { args = [], env = {} }: { args?: string[]; env?: NodeJS.ProcessEnv } = {},
+): Promise<ServerProcess> {
   const port = await freePort()
   const child = spawn(process.execPath, [main, ...args], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', SIGN_IN_TRIES_PER_NETWORK: '1000', REQUESTS_PER_MINUTE: '100000', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      SIGN_IN_TRIES_PER_NETWORK: '1000',
+      REQUESTS_PER_MINUTE: '100000',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
   const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null)
   return { url: `http://localhost:${port}`, child, said: () => said, ended }
 }
 
 /** Starts the server and waits until it says that it runs. @throws Error with what it said when it ends instead. */
-export async function startServer(dataDir: string, options: Parameters<typeof spawnServer>[1] = {}): Promise<ServerProcess> {
+export async function startServer(
+  dataDir: string,
+  options: Parameters<typeof spawnServer>[1] = {},
+): Promise<ServerProcess> {
   const it = await spawnServer(dataDir, options)
   const running = new Promise<void>((resolve) => {
     const look = () => it.said().includes('Ctrl-C stops it.') && resolve()
@@ -48,7 +65,10 @@ export async function startServer(dataDir: string, options: Parameters<typeof sp
 }
 
 /** Ends it as an operator does; gives the exit code. */
-export async function stopServer({ child, ended }: ServerProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+export async function stopServer(
+  { child, ended }: ServerProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) child.kill(signal)
   return ended
 }

@@ -1,5 +1,11 @@
-import { listUnexportedSubscribers, listWebsiteSubscribers } from '@joy/services/website-subscribers/list-website-subscribers.ts'
-import { pageUnexportedSubscribers, pageWebsiteSubscribers } from '@joy/services/website-subscribers/page-website-subscribers.ts'
+import {
+  listUnexportedSubscribers,
+  listWebsiteSubscribers,
+} from '@joy/services/website-subscribers/list-website-subscribers.ts'
+import {
+  pageUnexportedSubscribers,
+  pageWebsiteSubscribers,
+} from '@joy/services/website-subscribers/page-website-subscribers.ts'
 import type { Answers } from '../answers.ts'
 
 export const websiteSubscribers: Answers<'websiteSubscribers'> = {

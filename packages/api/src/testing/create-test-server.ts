@@ -21,14 +21,19 @@ export type TestServer = {
 }
 
 /** The front doors over a fresh database; `over` turns the program's settings. */
-export async function createTestServer({ appUrl = testOrigin, over = {}, requestsPerMinute = 1_000_000 }: { appUrl?: string; over?: Partial<App['settings']>; requestsPerMinute?: number } = {}): Promise<TestServer> {
+export async function createTestServer({
+  appUrl = testOrigin,
+  over = {},
+  requestsPerMinute = 1_000_000,
+}: { appUrl?: string; over?: Partial<App['settings']>; requestsPerMinute?: number } = {}): Promise<TestServer> {
   const test = await createTestApp()
   const app: App = { ...test.app, settings: { ...test.app.settings, ...over } }
   const server = Fastify({ genReqId: () => crypto.randomUUID() })
   await server.register(frontDoors, { app, appUrl, requestsPerMinute })
   await server.ready()
 
-  const ask: TestServer['ask'] = async (options) => server.inject({ ...options, headers: { 'sec-fetch-site': 'same-origin', ...options.headers } })
+  const ask: TestServer['ask'] = async (options) =>
+    server.inject({ ...options, headers: { 'sec-fetch-site': 'same-origin', ...options.headers } })
   return {
     server,
     app,

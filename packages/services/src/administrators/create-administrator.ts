@@ -10,16 +10,32 @@ import { hashPassword } from '../security/password-hash.ts'
 export type NewAdministrator = { email: string; name: string; password: string; role: Role }
 
 /** @throws AppError `invalid_input` for a bad address or password, `conflict` when the address has an administrator. */
-export async function createAdministrator(context: Context, { email, name, password, role }: NewAdministrator): Promise<Shape> {
-  if (!/^[^\s@]+@[^\s@]+$/u.test(email.trim()) || email.length > 254) throw new AppError('invalid_input', 'This is no e-mail address.')
+export async function createAdministrator(
+  context: Context,
+  { email, name, password, role }: NewAdministrator,
+): Promise<Shape> {
+  if (!/^[^\s@]+@[^\s@]+$/u.test(email.trim()) || email.length > 254)
+    throw new AppError('invalid_input', 'This is no e-mail address.')
   await checkNewPassword(password)
   const passwordHash = await hashPassword(password)
   return inTransaction(context, async (within) => {
     const key = emailKey(email)
-    if (await within.em.count(Administrator, { emailKey: key })) throw new AppError('conflict', 'There is an administrator with this address already.')
-    const made = within.em.create(Administrator, { email: email.trim(), emailKey: key, name: name.trim(), role, passwordHash })
+    if (await within.em.count(Administrator, { emailKey: key }))
+      throw new AppError('conflict', 'There is an administrator with this address already.')
+    const made = within.em.create(Administrator, {
+      email: email.trim(),
+      emailKey: key,
+      name: name.trim(),
+      role,
+      passwordHash,
+    })
     await within.em.flush()
-    await logActivity(within, { action: 'Administrator Created', platform: 'System', status: 'Successful', details: `${made.name || made.email} became ${role}.` })
+    await logActivity(within, {
+      action: 'Administrator Created',
+      platform: 'System',
+      status: 'Successful',
+      details: `${made.name || made.email} became ${role}.`,
+    })
     return { id: made.id, email: made.email, name: made.name, role: made.role }
   })
 }

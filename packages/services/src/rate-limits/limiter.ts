@@ -25,4 +25,5 @@ export const limiter = ({ orm }: Database, bucket: string, limit: Limit): RateLi
   })
 
 /** Keys are hashed: they may be addresses of people, and of any length. */
-export const limitKey = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url')
+export const limitKey = (...parts: string[]): string =>
+  createHash('sha256').update(parts.join('\n')).digest('base64url')

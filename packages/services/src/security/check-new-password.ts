@@ -6,9 +6,11 @@ import { isLongEnough, MINIMUM_PASSWORD_LENGTH } from '@joy/domain/passwords.ts'
  * @throws AppError `invalid_input`
  */
 export async function checkNewPassword(password: string): Promise<void> {
-  if (!isLongEnough(password)) throw new AppError('invalid_input', `The password needs at least ${MINIMUM_PASSWORD_LENGTH} characters.`)
+  if (!isLongEnough(password))
+    throw new AppError('invalid_input', `The password needs at least ${MINIMUM_PASSWORD_LENGTH} characters.`)
   if (password.length > 1024) throw new AppError('invalid_input', 'The password is longer than 1,024 characters.')
-  if ((await commonPasswords()).has(password.toLowerCase())) throw new AppError('invalid_input', 'This password is on the list of common passwords. Please choose another.')
+  if ((await commonPasswords()).has(password.toLowerCase()))
+    throw new AppError('invalid_input', 'This password is on the list of common passwords. Please choose another.')
 }
 
 let common: Promise<Set<string>> | undefined

@@ -12,7 +12,8 @@ let running = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= WAITING_AT_MOST) throw new AppError('unavailable', 'Many people are signing in. Please try again in a moment.')
+  if (waiting.length >= WAITING_AT_MOST)
+    throw new AppError('unavailable', 'Many people are signing in. Please try again in a moment.')
   if (running >= HASHES_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   else running++
   try {

@@ -16,9 +16,15 @@ export function createSecretBox(current: string, previous?: string): SecretBox {
     seal: (text, purpose) => sealWith(newest, text, purpose),
     open(sealed, purpose) {
       const [version, keyId, nonce, body] = sealed.split('.')
-      if (version !== 'v1' || !keyId || !nonce || !body) throw new AppError('internal', 'A stored secret cannot be read.', 'sealed text of an unknown form')
+      if (version !== 'v1' || !keyId || !nonce || !body)
+        throw new AppError('internal', 'A stored secret cannot be read.', 'sealed text of an unknown form')
       const key = keys.find(({ id }) => id === keyId)
-      if (!key) throw new AppError('not_configured', 'A stored secret was sealed with another SECRET_KEY. Start with that key as SECRET_KEY_PREVIOUS.', `key ${keyId}`)
+      if (!key)
+        throw new AppError(
+          'not_configured',
+          'A stored secret was sealed with another SECRET_KEY. Start with that key as SECRET_KEY_PREVIOUS.',
+          `key ${keyId}`,
+        )
       return openWith(key, { nonce, body, purpose })
     },
   }
@@ -44,6 +50,8 @@ function openWith(key: Key, { nonce, body, purpose }: { nonce: string; body: str
       .setAuthTag(bytes.subarray(-16))
     return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8')
   } catch (cause) {
-    throw new AppError('internal', 'A stored secret was changed or belongs elsewhere.', 'authentication failed', { cause })
+    throw new AppError('internal', 'A stored secret was changed or belongs elsewhere.', 'authentication failed', {
+      cause,
+    })
   }
 }

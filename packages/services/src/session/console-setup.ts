@@ -2,4 +2,6 @@ import type { ConsoleSetup } from '@joy/contract'
 import type { Context } from '../context.ts'
 
 /** What the sign-in page must know before anybody signs in. */
-export const consoleSetup = async ({ settings: { isDemo, siteName, supportEmail } }: Context): Promise<ConsoleSetup> => ({ isDemo, siteName, supportEmail })
+export const consoleSetup = async ({
+  settings: { isDemo, siteName, supportEmail },
+}: Context): Promise<ConsoleSetup> => ({ isDemo, siteName, supportEmail })

@@ -8,8 +8,11 @@ import { presentSession, type SessionRow } from './present-session.ts'
 /** Who is signed in, and until when. */
 export async function currentSession({ em, actor }: Context): Promise<AdminSession> {
   if (actor.kind !== 'administrator') throw new AppError('signed_out', messages.pleaseSignIn)
-  const [row] = await rowsOf(em, sql<Pick<SessionRow, 'idleUntil' | 'endsAt'>>`
-    select idle_until as "idleUntil", ends_at as "endsAt" from admin_session where id = ${actor.sessionId}`)
+  const [row] = await rowsOf(
+    em,
+    sql<Pick<SessionRow, 'idleUntil' | 'endsAt'>>`
+    select idle_until as "idleUntil", ends_at as "endsAt" from admin_session where id = ${actor.sessionId}`,
+  )
   if (!row) throw new AppError('signed_out', messages.pleaseSignIn)
   return presentSession({ ...actor, ...row })
 }

@@ -7,13 +7,19 @@ import type { SessionRow } from './present-session.ts'
  * Whose session a token is; null when it is unknown, idle for too long, over, or its administrator is disabled.
  * The same statement slides the idle limit, on the database's clock.
  */
-export async function findSession({ em, settings }: Pick<Context, 'em' | 'settings'>, token: string): Promise<Extract<Actor, { kind: 'administrator' }> | null> {
+export async function findSession(
+  { em, settings }: Pick<Context, 'em' | 'settings'>,
+  token: string,
+): Promise<Extract<Actor, { kind: 'administrator' }> | null> {
   if (!isTokenShaped(token)) return null
-  const [row] = await rowsOf(em, sql<Omit<SessionRow, 'idleUntil' | 'endsAt'>>`
+  const [row] = await rowsOf(
+    em,
+    sql<Omit<SessionRow, 'idleUntil' | 'endsAt'>>`
     update admin_session s set idle_until = now() + make_interval(mins => ${settings.session.idleMinutes})
     from administrator a
     where s.token_hash = ${hashToken(token)} and s.idle_until > now() and s.ends_at > now()
       and a.id = s.administrator_id and a.disabled_at is null
-    returning s.id as "sessionId", a.id, a.email, a.name, a.role`)
+    returning s.id as "sessionId", a.id, a.email, a.name, a.role`,
+  )
   return row ? { kind: 'administrator', ...row } : null
 }

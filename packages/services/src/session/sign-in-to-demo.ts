@@ -8,7 +8,10 @@ import { type StartedSession, startSession } from './start-session.ts'
 /** The sign-in page's demo button; outside the demo there is no such operation. */
 export async function signInToDemo(context: Context): Promise<StartedSession> {
   if (!context.settings.isDemo) throw new AppError('not_found', 'There is no demo here.')
-  const administrator = await context.em.findOne(Administrator, { emailKey: emailKey(demoAdministrator.email), disabledAt: null })
+  const administrator = await context.em.findOne(Administrator, {
+    emailKey: emailKey(demoAdministrator.email),
+    disabledAt: null,
+  })
   if (!administrator) throw new AppError('not_found', 'The demo has no administrator.')
   return startSession(context, administrator)
 }

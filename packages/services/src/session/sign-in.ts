@@ -16,7 +16,10 @@ import { type StartedSession, startSession } from './start-session.ts'
  * the same answer for the same work as a wrong password.
  * @throws AppError `wrong_credentials`, TooManyRequests
  */
-export async function signIn(context: Context, { email, password }: z.output<typeof credentials>): Promise<StartedSession> {
+export async function signIn(
+  context: Context,
+  { email, password }: z.output<typeof credentials>,
+): Promise<StartedSession> {
   const { perAccountAndNetwork, perNetwork } = context.settings.signInLimits
   const network = networkOf(context.client.ip)
   const account = `${emailKey(email)}\n${network}`
@@ -26,7 +29,12 @@ export async function signIn(context: Context, { email, password }: z.output<typ
   const administrator = await context.em.findOne(Administrator, { emailKey: emailKey(email) })
   const isRight = await isPassword(password, administrator?.passwordHash ?? null)
   if (!administrator || !isRight || administrator.disabledAt) {
-    await logActivity(context, { action: 'Admin Sign-in', platform: 'System', status: 'Failed', details: `A sign-in to the console failed for ${masked(email)}.` })
+    await logActivity(context, {
+      action: 'Admin Sign-in',
+      platform: 'System',
+      status: 'Failed',
+      details: `A sign-in to the console failed for ${masked(email)}.`,
+    })
     throw new AppError('wrong_credentials', messages.wrongCredentials)
   }
 
@@ -36,4 +44,9 @@ export async function signIn(context: Context, { email, password }: z.output<typ
 }
 
 /** Enough to recognise an address; nothing of what is none, for it may be a password in the wrong field. */
-const masked = (email: string): string => email.trim().match(/^([^\s@])[^\s@]*(@[^\s@]+\.[^\s@]+)$/u)?.slice(1).join('…') ?? 'something that is no address'
+const masked = (email: string): string =>
+  email
+    .trim()
+    .match(/^([^\s@])[^\s@]*(@[^\s@]+\.[^\s@]+)$/u)
+    ?.slice(1)
+    .join('…') ?? 'something that is no address'

@@ -8,7 +8,12 @@ export async function signOut(context: Context): Promise<{ message: string }> {
   if (actor.kind === 'administrator')
     await inTransaction(context, async (within) => {
       await rowsOf(within.em, sql`delete from admin_session where id = ${actor.sessionId}`)
-      await logActivity(within, { action: 'Admin Sign-out', platform: 'System', status: 'Successful', details: `${actor.name} signed out of the console.` })
+      await logActivity(within, {
+        action: 'Admin Sign-out',
+        platform: 'System',
+        status: 'Successful',
+        details: `${actor.name} signed out of the console.`,
+      })
     })
   return { message: 'You are signed out.' }
 }

@@ -10,19 +10,33 @@ import { presentSession } from './present-session.ts'
 export type StartedSession = { token: string; session: AdminSession }
 
 /** A new session under a new token; the one that this browser had before ends. All times are the database's. */
-export async function startSession(context: Context, { id, email, name, role }: Pick<Administrator, 'id' | 'email' | 'name' | 'role'>): Promise<StartedSession> {
+export async function startSession(
+  context: Context,
+  { id, email, name, role }: Pick<Administrator, 'id' | 'email' | 'name' | 'role'>,
+): Promise<StartedSession> {
   const { idleMinutes, absoluteHours } = context.settings.session
   const token = createToken()
   const times = await inTransaction(context, async (within) => {
     const { em, actor, client } = within
     if (actor.kind === 'administrator') await rowsOf(em, sql`delete from admin_session where id = ${actor.sessionId}`)
-    const row = await rowOf(em, sql<{ sessionId: number; idleUntil: Date; endsAt: Date }>`
+    const row = await rowOf(
+      em,
+      sql<{ sessionId: number; idleUntil: Date; endsAt: Date }>`
       insert into admin_session (token_hash, administrator_id, idle_until, ends_at, ip, user_agent)
       values (${hashToken(token)}, ${id}, now() + make_interval(mins => ${idleMinutes}), now() + make_interval(hours => ${absoluteHours}),
         ${client.ip}, ${client.userAgent?.slice(0, 300) ?? null})
-      returning id as "sessionId", idle_until as "idleUntil", ends_at as "endsAt"`)
-    const signedIn = { ...within, actor: { kind: 'administrator' as const, id, name, email, role, sessionId: row.sessionId } }
-    await logActivity(signedIn, { action: 'Admin Sign-in', platform: 'System', status: 'Successful', details: `${name} signed in to the console.` })
+      returning id as "sessionId", idle_until as "idleUntil", ends_at as "endsAt"`,
+    )
+    const signedIn = {
+      ...within,
+      actor: { kind: 'administrator' as const, id, name, email, role, sessionId: row.sessionId },
+    }
+    await logActivity(signedIn, {
+      action: 'Admin Sign-in',
+      platform: 'System',
+      status: 'Successful',
+      details: `${name} signed in to the console.`,
+    })
     return row
   })
   return { token, session: presentSession({ id, email, name, role, ...times }) }
