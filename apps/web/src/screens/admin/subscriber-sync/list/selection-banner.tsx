@@ -1,7 +1,7 @@
 import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { Gift } from 'lucide-react'
-import { countWords } from './count-words.ts'
+import { matchingWords } from '../../../../components/page-words.ts'
 
 export type SelectionBannerProps = {
   /** How many are selected; null: more than can be counted. */
@@ -20,13 +20,13 @@ export function SelectionBanner({ count, matching, isAllMatching, isProcessing, 
   const canSelectMore = !isAllMatching && matching !== undefined && (matching === null || matching > (count ?? 0))
   const actions = (
     <>
-      {canSelectMore && <Button tone="quiet" className="text-action-text!" disabled={isProcessing} onClick={onSelectAll}>{matching === null ? `Select all that match, ${countWords(null)}` : `Select all ${countWords(matching)} that match`}</Button>}
+      {canSelectMore && <Button tone="quiet" className="text-action-text!" disabled={isProcessing} onClick={onSelectAll}>{matching === null ? `Select all that match, ${matchingWords(null)}` : `Select all ${matchingWords(matching)} that match`}</Button>}
       <Button tone="quiet" disabled={isProcessing} onClick={onClear}>Clear</Button>
       <Button tone="primary" icon={Gift} isPending={isProcessing} pendingLabel="Processing..." onClick={onComp}>Comp Selected</Button>
     </>
   )
   return (
-    <Notice tone="picked" role="status" title={`Selected ${countWords(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`} actions={actions}>
+    <Notice tone="picked" role="status" title={`Selected ${matchingWords(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`} actions={actions}>
       You can perform batch operations on the selected subscribers.
     </Notice>
   )

@@ -5,10 +5,20 @@ import { MenuHeading, MenuRule } from '@joy/ui/menu.tsx'
 import { Popover } from '@joy/ui/popover.tsx'
 import { Segmented } from '@joy/ui/segmented.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
+import { SelectField } from '@joy/ui/select-field.tsx'
 import { ChevronDown, Columns3 } from 'lucide-react'
 import { columns, type ColumnId, type IsShown } from './columns.ts'
+import { sorts, type Sort } from './table-head.tsx'
 
 const densities = [{ value: 'comfortable', label: 'Comfortable' }, { value: 'compact', label: 'Compact' }] as const
+const orders = [
+  { value: '-subscribedAt', label: 'Subscribed, newest first' },
+  { value: 'subscribedAt', label: 'Subscribed, oldest first' },
+  { value: 'email', label: 'Email, A to Z' },
+  { value: '-email', label: 'Email, Z to A' },
+  { value: 'name', label: 'Name, A to Z' },
+  { value: '-name', label: 'Name, Z to A' },
+] as const satisfies readonly { value: Sort; label: string }[]
 const line = 'flex h-[30px] items-center gap-2.5 rounded-small px-2 max-md:h-11'
 
 export type ViewMenuProps = {
@@ -17,11 +27,14 @@ export type ViewMenuProps = {
   onReset: () => void
   density: Density
   onDensity: (density: Density) => void
+  /** On a phone, where the list has no head, the order is chosen here. */
+  sort: Sort
+  onSort: (sort: Sort) => void
   disabled?: boolean
 }
 
 /** Which columns are shown, and how high the rows are. Stays open while it is used. */
-export const ViewMenu = ({ isShown, onToggle, onReset, density, onDensity, disabled = false }: ViewMenuProps) => (
+export const ViewMenu = ({ isShown, onToggle, onReset, density, onDensity, sort, onSort, disabled = false }: ViewMenuProps) => (
   <Popover label="View" trigger={<Button icon={Columns3} disabled={disabled} aria-label="View" className="max-md:w-11 max-md:px-0"><span className="max-md:hidden">View</span><ChevronDown size={14} aria-hidden="true" className="max-md:hidden" /></Button>}>
     <MenuHeading aside={<TextLink as="button" className="text-meta" onClick={onReset}>Reset</TextLink>}>Columns</MenuHeading>
     {columns.map(({ id, label }) => {
@@ -34,6 +47,9 @@ export const ViewMenu = ({ isShown, onToggle, onReset, density, onDensity, disab
         </label>
       )
     })}
+    <div className="mt-3 md:hidden">
+      <SelectField label="Sort by" value={sort} options={orders} onChange={(event) => onSort(sorts.find((it) => it === event.target.value) ?? sort)} />
+    </div>
     <div className="max-md:hidden">
       <MenuRule />
       <MenuHeading>Rows</MenuHeading>

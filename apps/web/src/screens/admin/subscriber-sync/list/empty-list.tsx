@@ -1,0 +1,36 @@
+import { Button } from '@joy/ui/button.tsx'
+import { EmptyDrawing, NoMatchDrawing } from '@joy/ui/drawings.tsx'
+import { EmptyState } from '@joy/ui/empty-state.tsx'
+import { LinkButton } from '@joy/ui/link-button.tsx'
+import { Upload } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../../paths.ts'
+import type { SubscriberList } from './use-subscriber-list.ts'
+
+/** Why there is nobody to show, and what to do about it. */
+export function EmptyList({ params, page }: SubscriberList) {
+  if (!params.isNarrowed && page.data?.total === 0) return <NobodyYet />
+  const hasFilters = Object.keys(params.filters).length > 0
+  if (!params.isNarrowed || (page.data?.matching ?? 1) > 0) {
+    return (
+      <EmptyState title="No results." drawing={<NoMatchDrawing />} actions={params.turnBack && <Button onClick={params.turnBack}>Previous</Button>}>
+        Nobody is left on this page.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="No results." drawing={<NoMatchDrawing />} actions={<Button onClick={params.clear}>{hasFilters ? 'Clear search and filters' : 'Clear search'}</Button>}>
+      {hasFilters ? 'Nobody fits what is searched and filtered.' : `No e-mail address holds '${params.search}'.`}
+    </EmptyState>
+  )
+}
+
+const NobodyYet = () => (
+  <EmptyState
+    title="No subscribers available"
+    drawing={<EmptyDrawing />}
+    actions={<LinkButton as={Link} to={paths.sync('import')} tone="primary" icon={Upload}>Import CSV</LinkButton>}
+  >
+    Import your Substack export, and everyone on it appears here.
+  </EmptyState>
+)
