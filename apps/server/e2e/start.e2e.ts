@@ -12,10 +12,7 @@ import {
   stopServer,
 } from '../src/testing/server-process.ts'
 
-const list = readFileSync(
-  new URL('../../../packages/services/src/csv/fixtures/email_list.testpub.csv', import.meta.url),
-  'utf8',
-)
+const list = readFileSync(new URL(import.meta.resolve('@joy/services/csv/fixtures/email_list.testpub.csv')), 'utf8')
 const uploaded = z.object({
   message: z.string(),
   details: z.object({ added: z.number(), updated: z.number(), unchanged: z.number(), failed: z.number() }),

@@ -5,6 +5,7 @@ import { createQueue, type RunningQueue } from '@joy/services/jobs/create-queue.
 import type { App, Log } from '@joy/services/context.ts'
 import { createSecretBox } from '@joy/services/security/secret-box.ts'
 import type { Env } from './env.ts'
+import { inTurn } from './in-turn.ts'
 import { secretKeyOf } from './secret-key.ts'
 import { settingsOf } from './settings.ts'
 
@@ -18,7 +19,7 @@ export type Program = { app: App; queue: RunningQueue; close(): Promise<void> }
 export async function openProgram(env: Env, log: Log): Promise<Program> {
   const { database, release } = await openDatabase(env)
   try {
-    await migrate(database)
+    await inTurn(database, () => migrate(database))
     const queue = createQueue(database, log)
     const secrets = createSecretBox(secretKeyOf(env), env.SECRET_KEY_PREVIOUS)
     const app: App = { database, queue, secrets, settings: settingsOf(env), log }

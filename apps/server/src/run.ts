@@ -1,9 +1,11 @@
 import { ensureAdministrator } from '@joy/services/administrators/ensure-administrator.ts'
+import type { App } from '@joy/services/context.ts'
 import { systemContext } from '@joy/services/system-context.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildServer } from './build-server.ts'
 import type { Env } from './env.ts'
 import { fillDemo } from './fill-demo.ts'
+import { inTurn } from './in-turn.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { createLogger } from './logger.ts'
 import { openProgram } from './open-program.ts'
@@ -25,14 +27,7 @@ export async function run(env: Env, { isWeb, isWorker }: Parts): Promise<{ stop(
     await program.close()
   }
   try {
-    if (env.DEMO) await fillDemo(app)
-    if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD)
-      await ensureAdministrator(systemContext(app, 'Start', 'start'), {
-        email: env.ADMIN_EMAIL,
-        password: env.ADMIN_PASSWORD,
-        name: 'Administrator',
-        role: 'owner',
-      })
+    await inTurn(app.database, () => fill(app, env))
     await queue.start(app, isWorker ? jobHandlers : undefined)
     if (isWeb) {
       server = await buildServer({ app, env, logger: log })
@@ -43,6 +38,18 @@ export async function run(env: Env, { isWeb, isWorker }: Parts): Promise<{ stop(
     throw error
   }
   return { stop }
+}
+
+/** The people who must be there before anybody can sign in. */
+async function fill(app: App, { DEMO, ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Env): Promise<void> {
+  if (DEMO) await fillDemo(app)
+  if (email && password)
+    await ensureAdministrator(systemContext(app, 'Start', 'start'), {
+      email,
+      password,
+      name: 'Administrator',
+      role: 'owner',
+    })
 }
 
 /** Answers what was asked before and takes nothing new; whoever still talks after ten seconds is cut off. */

@@ -9,6 +9,7 @@ export async function sendError(error: unknown, request: FastifyRequest, reply: 
   const { code, status, message, issues, retryAfterSeconds } = describeError(error)
   logError(request.log, error, { code, status, message })
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
+  if (status === 503) reply.header('retry-after', '5')
   await reply
     .status(status)
     .header('cache-control', 'no-store')

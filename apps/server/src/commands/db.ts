@@ -4,6 +4,7 @@ import { migrate } from '@joy/database/create-orm.ts'
 import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { type Env, readEnv } from '../env.ts'
 import { fillDemo } from '../fill-demo.ts'
+import { inTurn } from '../in-turn.ts'
 import { createLogger } from '../logger.ts'
 import { openDatabase, openProgram, pgliteFolder } from '../open-program.ts'
 import { runCommand } from './run-command.ts'
@@ -12,7 +13,7 @@ const verbs: Record<string, (env: Env) => Promise<string>> = {
   async migrate(env) {
     const { database, release } = await openDatabase(env)
     try {
-      await migrate(database)
+      await inTurn(database, () => migrate(database))
     } finally {
       await release()
     }

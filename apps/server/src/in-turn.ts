@@ -1,0 +1,17 @@
+import type { Database } from '@joy/database/create-orm.ts'
+import { forkOf, rowOf, sql } from '@joy/database/sql.ts'
+
+/** Any number that nobody else locks by. */
+const START_LOCK = 7_460_012
+
+/**
+ * Does what only one of the processes that start together may do at a time. On PGlite this process is alone; there,
+ * a transaction around other statements would also wait for itself.
+ */
+export async function inTurn<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  if (database.pglite) return work()
+  return forkOf(database.orm).transactional(async (em) => {
+    await rowOf(em, sql`select pg_advisory_xact_lock(${START_LOCK})`)
+    return work()
+  })
+}
