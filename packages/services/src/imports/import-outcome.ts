@@ -28,7 +28,9 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       coalesce(r.name, s.name) as name,
       case when r.name is null then s.name_key else r.name_key end as name_key,
       case when k.is_comped or (r.tier = 'Paid' and s.subscription_tier = 'Join the Gym') then s.subscription_tier else coalesce(r.tier, s.subscription_tier) end as tier,
-      case when k.is_comped then s.subscription_type else coalesce(r.type, s.subscription_type) end as type,
+      case when k.is_comped then s.subscription_type
+        when r.tier = 'Free' and r.type is null and s.subscription_tier <> 'Free' then null -- 'monthly' was said of the paid subscription that ended
+        else coalesce(r.type, s.subscription_type) end as type,
       case when s.subscription_status = 'unsubscribed' then s.subscription_status else coalesce(r.status, s.subscription_status) end as status,
       least(s.subscribed_at, r.subscribed_at) as subscribed_at,
       r.is_comp and c.id is null as makes_comp) n

@@ -58,9 +58,10 @@ describe('an import', () => {
   })
 
   it('takes both lists of 2020, and both say one person', async () => {
-    expect((await importFile(app, context(), fixture('signup_emails.2020-08.csv'))).counts).toEqual({ added: 2, updated: 0, unchanged: 0, failed: 0 })
-    expect((await importFile(app, context(), fixture('subscriber_emails.2020-08.csv'))).counts).toMatchObject({ added: 0, failed: 0 })
-    expect(await wholeList(app)).toHaveLength(2)
+    expect((await importFile(app, context(), fixture('signup_emails.2020-08.csv'))).counts).toEqual({ added: 21, updated: 0, unchanged: 0, failed: 0 })
+    const paid = await importFile(app, context(), fixture('subscriber_emails.2020-08.csv'))
+    expect([sumOf(paid.counts), paid.counts?.added, paid.counts?.failed]).toEqual([16, 0, 0])
+    expect(await wholeList(app)).toHaveLength(21)
   })
 
   it('shows before what it will do, in numbers and in words', async () => {
@@ -92,6 +93,14 @@ describe('an import', () => {
     expect(await person('gone@x.org')).toMatchObject({ name: 'Gone', status: 'unsubscribed', subscribed_at: new Date('2024-02-01') })
     expect(await person('gym@x.org')).toMatchObject({ tier: 'Join the Gym', type: 'yearly', subscribed_at: new Date('2024-03-01') })
     expect(await person('free@x.org')).toMatchObject({ tier: 'Paid', type: 'comp', comped_at: new Date('2024-05-01') })
+  })
+
+  it('forgets the interval of a paid subscription that the file says has ended', async () => {
+    const head = 'email,active_subscription,plan,email_disabled,created_at,first_payment_at\n'
+    await importFile(app, context(), `${head}ann@x.org,true,monthly,false,2024-01-01,2024-01-01\n`)
+    expect(await person('ann@x.org')).toMatchObject({ tier: 'Paid', type: 'monthly' })
+    await importFile(app, context(), `${head}ann@x.org,false,,false,2024-01-01,2024-01-01\n`)
+    expect(await person('ann@x.org')).toMatchObject({ tier: 'Free', type: null })
   })
 
   it('makes a comp where the file says so and none is in force, and confirms the one there is', async () => {
