@@ -1,0 +1,29 @@
+import type { Database } from '@joy/database/create-orm.ts'
+import type { App, Context } from '@joy/services/context.ts'
+import { importSizes } from '@joy/services/imports/import-sizes.ts'
+import { systemContext } from '@joy/services/system-context.ts'
+
+const plenty = { points: 1_000_000, seconds: 60 }
+const said = (level: string) => (facts: object, message: string) => void process.stderr.write(`${level} ${message} ${JSON.stringify(facts)}\n`)
+
+/** The program without its doors and its queue: the bench works its jobs off itself. */
+export function benchContext(database: Database): { app: App; context(): Context } {
+  const app: App = {
+    database,
+    queue: { enqueue: async () => undefined },
+    secrets: { seal: (text) => text, open: (text) => text },
+    settings: {
+      isDemo: true,
+      siteName: 'Bench',
+      supportEmail: 'bench@example.org',
+      session: { idleMinutes: 30, absoluteHours: 12 },
+      signInLimits: { perAccountAndNetwork: plenty, perNetwork: plenty },
+      signUpLimits: { perNetwork: plenty, perAddress: plenty },
+      cancelLimits: { perNetwork: plenty, perSubscription: plenty },
+      import: { maximumBytes: 100_000_000, maximumRows: 2_000_000, ...importSizes(database) },
+      jobBatch: 1000,
+    },
+    log: { info: () => undefined, warn: said('warn'), error: said('error') },
+  }
+  return { app, context: () => systemContext(app, 'Bench', 'bench') }
+}

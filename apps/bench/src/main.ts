@@ -1,0 +1,12 @@
+import { importBench } from './import-bench.ts'
+
+const benches: Record<string, (args: string[]) => Promise<void>> = { import: importBench }
+
+const [name = 'import', ...args] = process.argv.slice(2).filter((it) => it !== '--')
+const bench = benches[name]
+if (!bench) {
+  process.stderr.write(`There is no bench '${name}'. There are: ${Object.keys(benches).join(', ')}.\n`)
+  process.exitCode = 1
+} else {
+  await bench(args)
+}
