@@ -7,7 +7,7 @@ export type PopoverProps = {
   trigger: ReactElement
   label: string
   children: ReactNode | ((close: () => void) => ReactNode)
-  anchor?: 'bottom end' | 'bottom start'
+  anchor?: 'bottom end' | 'bottom start' | 'top start'
   className?: string
 }
 

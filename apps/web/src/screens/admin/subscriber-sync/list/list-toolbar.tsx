@@ -1,8 +1,8 @@
 import { SearchField } from '@joy/ui/search-field.tsx'
 import { Toolbar } from '@joy/ui/toolbar.tsx'
-import { FilterChips } from './filter-chips.tsx'
-import { FilterMenu } from './filter-menu.tsx'
-import type { SubscriberList } from './use-subscriber-list.ts'
+import { FilterChips } from '../../../../components/subscriber-filter/filter-chips.tsx'
+import { FilterMenu } from '../../../../components/subscriber-filter/filter-menu.tsx'
+import type { SubscriberList } from '../../../../hooks/use-subscriber-list.ts'
 import { ViewMenu, type ViewMenuProps } from './view-menu.tsx'
 
 export const searchId = 'search-subscribers'

@@ -1,6 +1,5 @@
 import { Table, TBody } from '@joy/ui/data-table.tsx'
 import { Pane } from '@joy/ui/pane.tsx'
-import { AfterPause } from '@joy/ui/skeleton.tsx'
 import type { Subscriber, SubscriberTotals } from '@joy/contract'
 import { LoadError } from '../../../../components/load-error.tsx'
 import { pageRange } from '../../../../components/page-words.ts'
@@ -15,7 +14,7 @@ import { ListToolbar, searchId } from './list-toolbar.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { SubscriberRow } from './subscriber-row.tsx'
 import { TableHead } from './table-head.tsx'
-import { pageSize, type SubscriberList as List } from './use-subscriber-list.ts'
+import { pageSize, type SubscriberList as List } from '../../../../hooks/use-subscriber-list.ts'
 
 export type SubscriberListProps = {
   list: List

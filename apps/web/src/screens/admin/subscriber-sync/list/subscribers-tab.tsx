@@ -8,12 +8,12 @@ import { useComp } from '../../../../hooks/use-comp.ts'
 import { useRowSelection } from '../../../../hooks/use-row-selection.ts'
 import { SelectionBanner } from './selection-banner.tsx'
 import { SubscriberList } from './subscriber-list.tsx'
-import { useCompsPossible } from './use-comps-possible.ts'
-import { useSubscriberList } from './use-subscriber-list.ts'
+import { useCompsPossible } from '../../../../hooks/use-comps-possible.ts'
+import { useSubscriberList } from '../../../../hooks/use-subscriber-list.ts'
 
 /** The list, what is selected in it, and the comps that are given from here. */
 export function SubscribersTab({ totals }: { totals: SubscriberTotals | undefined }) {
-  const list = useSubscriberList()
+  const list = useSubscriberList('email')
   const possible = useCompsPossible(list, totals)
   const selection = useRowSelection({ rows: list.items, isSelectable: (row: Subscriber) => !row.isComped, filterKey: JSON.stringify(list.filter), matching: possible ?? null })
   const comp = useComp({ wording: 'sync', onBatchComped: selection.clear })

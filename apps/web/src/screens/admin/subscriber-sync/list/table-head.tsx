@@ -1,11 +1,8 @@
-import type { SubscriberPageInput } from '@joy/contract'
 import { Checkbox } from '@joy/ui/checkbox.tsx'
 import { Th, THead } from '@joy/ui/data-table.tsx'
 import { sortDirection, toggleSort } from '../../../../hooks/toggle-sort.ts'
+import { sorts, type SubscriberSort as Sort } from '../../../../hooks/use-subscriber-list.ts'
 import type { IsShown } from './columns.ts'
-
-export type Sort = SubscriberPageInput['sort']
-export const sorts = ['subscribedAt', '-subscribedAt', 'email', '-email', 'name', '-name'] as const satisfies readonly Sort[]
 
 export type TableHeadProps = {
   isShown: IsShown

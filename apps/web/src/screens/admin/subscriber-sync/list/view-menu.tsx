@@ -8,7 +8,7 @@ import { TextLink } from '@joy/ui/text-link.tsx'
 import { SelectField } from '@joy/ui/select-field.tsx'
 import { ChevronDown, Columns3 } from 'lucide-react'
 import { columns, type ColumnId, type IsShown } from './columns.ts'
-import { sorts, type Sort } from './table-head.tsx'
+import { sorts, type SubscriberSort as Sort } from '../../../../hooks/use-subscriber-list.ts'
 
 const densities = [{ value: 'comfortable', label: 'Comfortable' }, { value: 'compact', label: 'Compact' }] as const
 const orders = [

@@ -1,16 +1,20 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { trpc } from '../../../../data/trpc.ts'
-import { useListParams } from '../../../../hooks/use-list-params.ts'
-import { filterNames, subscriberFilter } from './filters.ts'
-import { sorts } from './table-head.tsx'
+import type { SubscriberFilter } from '@joy/contract'
+import { filterNames, subscriberFilter } from '../components/subscriber-filter/filters.ts'
+import { trpc } from '../data/trpc.ts'
+import { useListParams } from './use-list-params.ts'
 
 /** Rows on a page of this list. */
 export const pageSize = 20
 
+/** What the list can be sorted by; a leading minus means descending. */
+export const sorts = ['subscribedAt', '-subscribedAt', 'email', '-email', 'name', '-name'] as const
+export type SubscriberSort = (typeof sorts)[number]
+
 /** One page of the list as the address asks for it. The page before stays while the next one is on its way. */
-export function useSubscriberList() {
+export function useSubscriberList(searchIn: SubscriberFilter['searchIn']) {
   const params = useListParams({ sorts, defaultSort: '-subscribedAt', filters: filterNames })
-  const filter = subscriberFilter(params.search, params.filters)
+  const filter = subscriberFilter(params.search, params.filters, searchIn)
   const page = trpc.subscribers.page.useQuery(
     { ...filter, sort: params.sort, limit: pageSize, ...(params.cursor ? { cursor: params.cursor } : {}) },
     { placeholderData: keepPreviousData },

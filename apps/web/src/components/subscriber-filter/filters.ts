@@ -19,10 +19,10 @@ export const filterChoices: Record<FilterName, { label: string; choices: readonl
 export const filterLabel = (name: FilterName, value: string): string =>
   filterChoices[name].choices.find((choice) => choice.value === value)?.label ?? value
 
-/** What the server is asked for. The search of this screen looks at e-mail alone (specification section 2). */
-export function subscriberFilter(search: string, { tier, status, comped }: FilterValues): SubscriberFilter {
+/** What the server is asked for. The sync screen searches e-mail alone, Subscribers also the name (specification section 2). */
+export function subscriberFilter(search: string, { tier, status, comped }: FilterValues, searchIn: SubscriberFilter['searchIn']): SubscriberFilter {
   return {
-    searchIn: 'email',
+    searchIn,
     ...(search ? { search } : {}),
     ...(tier ? { tier } : {}),
     ...(status ? { status } : {}),

@@ -1,5 +1,5 @@
 import type { SubscriberTotals } from '@joy/contract'
-import { trpc } from '../../../../data/trpc.ts'
+import { trpc } from '../data/trpc.ts'
 import type { SubscriberList } from './use-subscriber-list.ts'
 
 /**

@@ -1,0 +1,46 @@
+import { classNames } from '@joy/ui/class-names.ts'
+import { formatCount } from '@joy/domain/dates.ts'
+import { Icon } from '@joy/ui/icon.tsx'
+import { NavLink } from 'react-router-dom'
+import { trpc } from '../../data/trpc.ts'
+import { navEntries } from './nav-entries.ts'
+
+type Props = {
+  /** In the sidebar the words step back to an icon rail between 768 and 1180 px. */
+  place: 'sidebar' | 'drawer'
+  onGo?: () => void
+}
+
+const link =
+  'relative flex h-8 items-center gap-2.5 rounded-control px-2 text-body font-medium text-text-soft hover:bg-hover hover:text-text max-md:h-11 max-md:text-[15px] [&>svg]:text-text-faint'
+const current =
+  'aria-[current]:bg-surface aria-[current]:font-[580] aria-[current]:text-text aria-[current]:shadow-rest aria-[current]:inset-ring aria-[current]:inset-ring-edge aria-[current]:[&>svg]:text-text aria-[current]:before:absolute aria-[current]:before:inset-y-1.5 aria-[current]:before:-left-2.5 aria-[current]:before:w-[3px] aria-[current]:before:rounded-r-[3px] aria-[current]:before:bg-place'
+const rail = 'max-wide:justify-center max-wide:gap-0 max-wide:px-0'
+
+/** The way between the console's screens; the one that is open is marked in gold. */
+export function ConsoleNav({ place, onGo }: Props) {
+  const isRail = place === 'sidebar'
+  const entries = navEntries.filter((entry) => isRail || !entry.isSidebarOnly)
+  return (
+    <nav aria-label="Console" className="grid gap-px">
+      {entries.map((entry) => (
+        <NavLink key={entry.to} to={entry.to} title={entry.label} onClick={onGo} className={classNames(link, current, isRail && rail)}>
+          <Icon of={entry.icon} />
+          <span className={isRail ? 'max-wide:sr-only' : undefined}>{entry.label}</span>
+          {entry.badge && <Unexported isRail={isRail} />}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** How many website sign-ups are not in Substack yet; nothing while there are none. */
+function Unexported({ isRail }: { isRail: boolean }) {
+  const { data } = trpc.subscribers.totals.useQuery()
+  if (!data?.unexportedSubscribers) return null
+  return (
+    <span className={classNames('ml-auto min-w-5 rounded-full bg-press px-1.5 text-center text-[12px] leading-[18px] font-medium text-text-soft tabular-nums', isRail && 'max-wide:sr-only')}>
+      {formatCount(data.unexportedSubscribers)}<span className="sr-only"> unexported</span>
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Administrator } from '@joy/contract'
+import { Suspense, useCallback, useMemo, useState } from 'react'
+import { Outlet } from 'react-router-dom'
+import { HelpDialog } from './help-dialog.tsx'
+import { PhoneBar } from './phone-bar.tsx'
+import { ShellProvider } from './shell-context.ts'
+import { Sidebar } from './sidebar.tsx'
+import { useHelpKey } from './use-help-key.ts'
+
+/** The frame of every console screen: sidebar or, on a phone, bar and drawer; the screen itself at its side. */
+export function ConsoleShell({ administrator }: { administrator: Administrator }) {
+  const [isHelping, setHelping] = useState(false)
+  const openHelp = useCallback(() => setHelping(true), [])
+  useHelpKey(openHelp)
+  const shell = useMemo(() => ({ openHelp }), [openHelp])
+  return (
+    <ShellProvider value={shell}>
+      <a href="#content" className="fixed top-2 left-2 z-60 -translate-y-16 rounded-control bg-action px-3 py-2 text-table text-on-action focus:translate-y-0">Skip to content</a>
+      <div className="min-h-dvh md:grid md:grid-cols-[60px_minmax(0,1fr)] wide:grid-cols-[232px_minmax(0,1fr)]">
+        <Sidebar administrator={administrator} />
+        <div className="min-w-0">
+          <PhoneBar administrator={administrator} />
+          <Suspense><Outlet /></Suspense>
+        </div>
+      </div>
+      <HelpDialog isOpen={isHelping} onClose={() => setHelping(false)} />
+    </ShellProvider>
+  )
+}

@@ -1,0 +1,21 @@
+import { Navigate, useLocation } from 'react-router-dom'
+import { LoadError } from '../../components/load-error.tsx'
+import { isSignedOut } from '../../data/error-message.ts'
+import { trpc } from '../../data/trpc.ts'
+import { paths } from '../../paths.ts'
+import { ConsoleShell } from './console-shell.tsx'
+
+/** Guards every console route: without a session to the sign-in page, and back to this address afterwards. */
+export function RequireSession() {
+  const session = trpc.session.current.useQuery()
+  const { pathname, search, hash } = useLocation()
+  if (isSignedOut(session.error)) return <Navigate replace to={paths.signIn(`${pathname}${search}${hash}`)} />
+  if (session.data) return <ConsoleShell administrator={session.data.administrator} />
+  if (!session.isError) return null
+  return (
+    <main className="mx-auto grid max-w-xl gap-4 px-4 py-24">
+      <h1 className="text-title">The console did not open</h1>
+      <LoadError sentence="It could not be checked who is signed in." whatFailed="Failed to fetch the session" error={session.error} onRetry={() => void session.refetch()} isRetrying={session.isFetching} />
+    </main>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+
+/** Calls back when the window becomes `width` px wide or more. */
+export function useFromWidth(width: number, onReached: () => void) {
+  const latest = useRef(onReached)
+  useEffect(() => {
+    latest.current = onReached
+  })
+  useEffect(() => {
+    const query = matchMedia(`(min-width: ${width}px)`)
+    const onChange = () => query.matches && latest.current()
+    query.addEventListener('change', onChange)
+    return () => query.removeEventListener('change', onChange)
+  }, [width])
+}
