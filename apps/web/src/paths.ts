@@ -13,7 +13,9 @@ export const paths = {
   /** `next` is where to go back to afterwards. */
   signIn: (next?: string) => withQuery('/admin/login', { next }),
   subscribers: () => '/admin/subscribers',
-  sync: (tab: SyncTab = 'subscribers') => withQuery('/admin/substack-sync', { tab: tab === 'import' ? 'import' : undefined }),
+  /** Switching tabs adds or removes `tab=import`; `kept` is what else stands in the address. */
+  sync: (tab: SyncTab = 'subscribers', kept = new URLSearchParams()) => withQuery('/admin/substack-sync', { ...Object.fromEntries(kept), tab: tab === 'import' ? 'import' : undefined }),
+  importRecord: (id: number) => withQuery('/admin/substack-sync', { tab: 'import', import: String(id) }),
 }
 
 /** Doors that are asked without tRPC: files in and out, and the API's own pages. */

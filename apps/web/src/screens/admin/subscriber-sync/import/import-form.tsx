@@ -1,0 +1,57 @@
+import { formatCount } from '@joy/domain/dates.ts'
+import { Button } from '@joy/ui/button.tsx'
+import { FileDrop } from '@joy/ui/file-drop.tsx'
+import { Notice } from '@joy/ui/notice.tsx'
+import { Pane, PaneFoot } from '@joy/ui/pane.tsx'
+import { ProgressBar } from '@joy/ui/progress-bar.tsx'
+import { Upload } from 'lucide-react'
+import { formatBytes } from './format-bytes.ts'
+import { ImportCounts } from './import-counts.tsx'
+import { RecognisedNotice } from './recognised-notice.tsx'
+import { sumOfRows } from './sum-of-rows.ts'
+import type { CsvImport } from './use-csv-import.ts'
+
+const hint = "The file should contain at minimum an 'email' column. CSV up to 100 MB and 2,000,000 rows."
+
+/** The file, what it was recognised as, and what importing it would do. */
+export function ImportForm({ csv }: { csv: CsvImport }) {
+  const { record, upload, refusal } = csv
+  const isRunning = record?.status === 'running' || csv.isStarting
+  const isUploading = upload !== null || isRunning
+  const canRun = record !== undefined && record.error === null && record.changeSetId === null && (record.status === 'ready' || record.status === 'analysing')
+  return (
+    <Pane>
+      <div className="grid gap-3 px-4 py-4 md:px-5">
+        <FileDrop label="CSV file" accept=".csv" hint={hint} file={fileWords(csv)} error={csv.fileError} disabled={isUploading || csv.isBusy} onChoose={(file) => void csv.choose(file)} onRemove={() => void csv.discard()} />
+        {upload && <UploadProgress share={upload.share} bytes={upload.file.size} />}
+        {refusal && <Notice tone="bad" title="Upload Failed" detail={refusal.detail}>{refusal.text}</Notice>}
+        {record && record.status !== 'analysing' && <RecognisedNotice record={record} />}
+      </div>
+      {record && <ImportCounts record={record} isPreview />}
+      <PaneFoot className="max-md:bg-rail">
+        {record?.counts && <span className="max-md:hidden">{sumOfRows(record.counts)}. An import can be undone.</span>}
+        <div className="ml-auto flex items-center gap-2 max-md:w-full max-md:*:flex-1">
+          {record && !isRunning && <Button onClick={() => void csv.discard()} disabled={csv.isBusy}>Cancel</Button>}
+          <Button tone="primary" icon={Upload} onClick={csv.run} disabled={!canRun || csv.isBusy} isPending={isUploading} pendingLabel="Uploading...">Upload and Process</Button>
+        </div>
+      </PaneFoot>
+    </Pane>
+  )
+}
+
+function fileWords({ upload, record }: CsvImport) {
+  if (upload) return { name: upload.file.name, note: formatBytes(upload.file.size) }
+  if (!record) return undefined
+  const rows = record.rows === null ? '' : `, ${formatCount(record.rows)} ${record.rows === 1 ? 'row' : 'rows'}`
+  return { name: record.filename, note: `${formatBytes(record.bytes)}${rows}` }
+}
+
+function UploadProgress({ share, bytes }: { share: number; bytes: number }) {
+  const words = `${formatBytes(Math.round(share * bytes))} of ${formatBytes(bytes)} uploaded`
+  return (
+    <div className="grid gap-1.5">
+      <ProgressBar label="Uploading" value={share * 100} max={100} valueText={words} />
+      <p className="text-meta text-text-soft tabular-nums">{words}</p>
+    </div>
+  )
+}

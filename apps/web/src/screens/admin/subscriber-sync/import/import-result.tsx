@@ -1,0 +1,61 @@
+import type { ImportRecord, Job } from '@joy/contract'
+import { messages } from '@joy/contract/messages.ts'
+import { formatCount, formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
+import { Button } from '@joy/ui/button.tsx'
+import { Notice } from '@joy/ui/notice.tsx'
+import { Pane, PaneFoot } from '@joy/ui/pane.tsx'
+import { Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { trpc } from '../../../../data/trpc.ts'
+import { ImportCounts } from './import-counts.tsx'
+
+export type ImportResultProps = {
+  record: ImportRecord
+  /** The button that saves the failed rows; nothing where none failed. */
+  download: ReactNode
+  isUndoing: boolean
+  onUndo: (changeSetId: number) => void
+  onAnother: () => void
+}
+
+/** What an import did, with the way back and the way on. */
+export function ImportResult({ record, download, isUndoing, onUndo, onAnother }: ImportResultProps) {
+  const { changeSetId, finishedAt, status, jobId } = record
+  const job = trpc.jobs.get.useQuery({ id: jobId ?? 0 }, { enabled: status === 'done' && jobId !== null })
+  const canUndo = changeSetId !== null && (status === 'done' || status === 'cancelled' || status === 'failed')
+  return (
+    <Pane>
+      <div className="px-4 py-4 md:px-5"><ResultNotice record={record} job={job.data} /></div>
+      <ImportCounts record={record} isPreview={false} />
+      <PaneFoot>
+        <span title={finishedAt ? formatMomentWithZone(finishedAt) : undefined} className="max-md:hidden">
+          {[changeSetId !== null && `Change set ${changeSetId}`, finishedAt && formatMoment(finishedAt), record.createdBy].filter(Boolean).join(', ')}
+        </span>
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-md:w-full max-md:flex-col max-md:*:w-full">
+          {canUndo && <Button tone="quiet" icon={Undo2} isPending={isUndoing} onClick={() => onUndo(changeSetId)}>Undo import</Button>}
+          {download}
+          <Button onClick={onAnother}>Import another file</Button>
+        </div>
+      </PaneFoot>
+    </Pane>
+  )
+}
+
+function ResultNotice({ record, job }: { record: ImportRecord; job: Job | undefined }) {
+  const { status, error, filename, rows, changeSetId } = record
+  if (status === 'failed') return <Notice tone="bad" title="Upload Failed">{error ?? 'Error uploading CSV file'}</Notice>
+  if (status === 'undone') return <Notice tone="neutral" role="status" title="Import undone">{`${filename}: the list is as it was before, beside what changed since.`}</Notice>
+  if (status === 'cancelled') {
+    const words = changeSetId === null ? 'It was thrown away before it was run. Nothing was written.' : 'What was written until then stays, and can be undone.'
+    return <Notice tone="neutral" role="status" title="Import stopped">{`${filename}: ${words}`}</Notice>
+  }
+  const size = rows === null ? '' : ` ${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}${durationOf(job)},`
+  return <Notice tone="good" role="status" title="Upload Successful">{`${messages.uploadDone}${size} ${filename}.`}</Notice>
+}
+
+function durationOf(job: Job | undefined): string {
+  if (job?.kind !== 'import' || !job.startedAt || !job.finishedAt) return ''
+  const seconds = Math.round((Date.parse(job.finishedAt) - Date.parse(job.startedAt)) / 1000)
+  if (seconds < 1) return ' in less than a second'
+  return ` in ${formatCount(seconds)} ${seconds === 1 ? 'second' : 'seconds'}`
+}

@@ -1,0 +1,31 @@
+import type { ImportRecord } from '@joy/contract'
+import { formatCount } from '@joy/domain/dates.ts'
+import { Notice } from '@joy/ui/notice.tsx'
+import { formatInSentence } from './format-label.ts'
+
+const howMany = (columns: number, known: number) => {
+  if (columns === known) return `All ${formatCount(columns)} columns are known.`
+  return `${formatCount(known)} of ${formatCount(columns)} columns ${known === 1 ? 'is' : 'are'} imported.`
+}
+
+/** What the file is, or why it cannot be imported as it stands; and what is worth knowing about its rows. */
+export function RecognisedNotice({ record }: { record: ImportRecord }) {
+  const { format, columns, mapping, notices, error } = record
+  if (error) return <Notice tone="bad" title="Upload Failed">{error}{columns.length > 0 && ' Or change the column mapping below.'}</Notice>
+  if (!format) return null
+  const words = `${howMany(columns.length, mapping.filter((field) => field !== null).length)} Nothing is written until you press Upload and Process.`
+  return (
+    <>
+      {format.isRecognised ? (
+        <Notice tone="good" role="status" title={`Recognised as ${formatInSentence(format.label)}`}>{words}</Notice>
+      ) : (
+        <Notice tone="warn" role="status" title="The columns of this file are not known">{`Say below where each one goes. ${words}`}</Notice>
+      )}
+      {notices.length > 0 && (
+        <Notice tone="neutral" title={notices.length === 1 ? 'Worth knowing' : `${formatCount(notices.length)} things worth knowing`}>
+          <ul className="grid gap-1">{notices.map((notice) => <li key={notice}>{notice}</li>)}</ul>
+        </Notice>
+      )}
+    </>
+  )
+}

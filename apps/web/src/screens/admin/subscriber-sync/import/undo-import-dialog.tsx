@@ -1,0 +1,58 @@
+import { Checkbox } from '@joy/ui/checkbox.tsx'
+import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
+import { Consequence } from '@joy/ui/dialog.tsx'
+import { Icon } from '@joy/ui/icon.tsx'
+import { Notice } from '@joy/ui/notice.tsx'
+import type { ChangeConflict, ImportRecord } from '@joy/contract'
+import { formatCount } from '@joy/domain/dates.ts'
+import { Gift, Undo2, UserMinus } from 'lucide-react'
+import { useState } from 'react'
+import { errorDetail } from '../../../../data/error-message.ts'
+import type { UndoImport } from './use-undo-import.ts'
+
+const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`
+
+/** Says what an undo takes back and who changed since; those are left alone unless told otherwise. */
+export function UndoImportDialog({ record, undo }: { record: ImportRecord; undo: UndoImport }) {
+  const { data, isPending, error } = undo.conflicts
+  const [includesChanged, setIncludesChanged] = useState(false)
+  const { added = 0, updated = 0 } = record.counts ?? {}
+  return (
+    <ConfirmDialog
+      isOpen={undo.isAsking}
+      onClose={undo.close}
+      title="Undo import"
+      description={`${record.filename}: the list goes back to what it was before.`}
+      confirmLabel="Undo import"
+      isPending={undo.isPending || isPending}
+      pendingLabel={isPending ? 'Looking...' : 'Processing...'}
+      onConfirm={() => void undo.confirm(includesChanged)}
+    >
+      <ul className="grid gap-2.5">
+        <Consequence icon={<Icon of={UserMinus} />}><b className="font-semibold">{people(added)} added by it {added === 1 ? 'leaves' : 'leave'} the list again.</b></Consequence>
+        <Consequence icon={<Icon of={Undo2} />}><b className="font-semibold">{people(updated)} {updated === 1 ? 'gets' : 'get'} back what stood there before.</b></Consequence>
+        <Consequence icon={<Icon of={Gift} />}>Comps that were given since stay.</Consequence>
+      </ul>
+      {error && <Notice tone="bad" title="Error" detail={errorDetail(error)} onRetry={() => void undo.conflicts.refetch()}>It could not be read who changed since. Without an answer they are left alone.</Notice>}
+      {data && data.total > 0 && <Conflicts items={data.items} total={data.total} isIncluded={includesChanged} onInclude={setIncludesChanged} />}
+    </ConfirmDialog>
+  )
+}
+
+type ConflictsProps = { items: readonly ChangeConflict[]; total: number; isIncluded: boolean; onInclude: (isIncluded: boolean) => void }
+
+const Conflicts = ({ items, total, isIncluded, onInclude }: ConflictsProps) => (
+  <div className="rounded-small border border-edge text-table">
+    <p className="border-b border-hair px-3 py-2 font-semibold">{people(total)} changed since and {total === 1 ? 'is' : 'are'} left alone</p>
+    <ul tabIndex={0} aria-label="Changed since" className="max-h-40 overflow-y-auto px-3 py-2">
+      {items.map(({ subscriberId, email, reason }) => (
+        <li key={subscriberId} className="flex flex-wrap justify-between gap-x-3 py-0.5"><span className="min-w-0 truncate">{email}</span><span className="text-text-soft">{reason}</span></li>
+      ))}
+      {items.length < total && <li className="py-0.5 text-text-soft">+ {formatCount(total - items.length)} more</li>}
+    </ul>
+    <label className="flex items-center gap-2.5 border-t border-hair px-3 py-2">
+      <Checkbox checked={isIncluded} onChange={(event) => onInclude(event.target.checked)} />
+      Put {total === 1 ? 'this one' : 'these'} back too. What changed since is lost.
+    </label>
+  </div>
+)

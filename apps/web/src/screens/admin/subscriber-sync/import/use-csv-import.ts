@@ -1,0 +1,103 @@
+import type { ImportRecord, Job } from '@joy/contract'
+import { useEffect, useState } from 'react'
+import { errorDetail, serverMessage } from '../../../../data/error-message.ts'
+import { trpc } from '../../../../data/trpc.ts'
+import { tell } from '../../../../hooks/outcome.ts'
+import { useJob } from '../../../../hooks/use-job.ts'
+import { useRefetch } from '../../../../hooks/use-refetch.ts'
+import { importOutcome } from './import-outcome.ts'
+import { useImportUpload } from './use-import-upload.ts'
+import { useOpenImport } from './use-open-import.ts'
+
+type Refusal = { text: string; detail: string }
+const isAtWork = ({ status }: ImportRecord) => status === 'analysing' || status === 'running'
+
+/** One import from choosing the file to its result. What runs is found again after leaving or reloading the page. */
+export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void }) {
+  const utils = trpc.useUtils()
+  const refetch = useRefetch()
+  const address = useOpenImport()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  const onEnd = async (job: Job) => {
+    if (job.importId === null) return
+    if (job.kind === 'import') await refetch.afterImport()
+    else await utils.imports.invalidate()
+    if (job.kind !== 'import') return
+    const { changeSetId } = job
+    tell(importOutcome({ status: job.status === 'done' ? 'done' : job.status === 'failed' ? 'failed' : 'cancelled', error: job.error }, () => changeSetId !== null && onUndo(changeSetId)))
+  }
+  const { job, isRunning, follow, forget } = useJob(['import-analysis', 'import'], { onEnd: (ended) => void onEnd(ended) })
+
+  const id = address.id ?? (isRunning ? (job?.importId ?? null) : null)
+  const query = trpc.imports.get.useQuery({ id: id ?? 0 }, { enabled: id !== null })
+  const record = id === null ? undefined : query.data
+  const jobId = record && isAtWork(record) ? record.jobId : null
+  const latestFollow = follow
+  useEffect(() => {
+    if (jobId !== null) latestFollow(jobId)
+    // Followed once for each job, not whenever this component is drawn.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [jobId])
+
+  const upload = useImportUpload({
+    onTakenIn: (taken) => {
+      forget()
+      address.open(taken)
+      void utils.imports.history.invalidate()
+    },
+  })
+  const remap = trpc.imports.remap.useMutation({ onSuccess: (next) => utils.imports.get.setData({ id: next.id }, next) })
+  const run = trpc.imports.run.useMutation()
+  const discard = trpc.imports.discard.useMutation()
+
+  const attempt = async (act: () => Promise<unknown>) => {
+    setRefusal(null)
+    try {
+      await act()
+    } catch (error) {
+      setRefusal({ text: serverMessage(error) ?? 'Failed to upload and process CSV file.', detail: errorDetail(error) })
+    }
+  }
+  const close = () => {
+    forget()
+    setRefusal(null)
+    upload.reset()
+    address.open(null)
+  }
+  /** Throws away what was not run; the history keeps what was. */
+  const discardOpen = () =>
+    attempt(async () => {
+      if (record && record.changeSetId === null && record.status !== 'cancelled') await discard.mutateAsync({ id: record.id })
+      close()
+      await utils.imports.history.invalidate()
+    })
+
+  return {
+    record,
+    loading: { isPending: id !== null && query.isPending, error: query.error, retry: () => void query.refetch() },
+    /** The analysis or the import that runs. */
+    job: isRunning && job?.importId === id ? job : null,
+    upload: upload.upload,
+    fileError: upload.fileError,
+    /** The server's newest no, as its sentence. */
+    refusal: upload.refusal ?? refusal,
+    isBusy: run.isPending || discard.isPending || remap.isPending,
+    choose: async (file: File) => {
+      if (record) await discardOpen()
+      await upload.start(file)
+    },
+    remap: (mapping: (string | null)[]) => record && void attempt(() => remap.mutateAsync({ id: record.id, mapping })),
+    run: () =>
+      record &&
+      void attempt(async () => {
+        const { jobId: started } = await run.mutateAsync({ id: record.id })
+        follow(started)
+        await utils.imports.get.invalidate({ id: record.id })
+      }),
+    isStarting: run.isPending,
+    discard: discardOpen,
+    close,
+  }
+}
+export type CsvImport = ReturnType<typeof useCsvImport>

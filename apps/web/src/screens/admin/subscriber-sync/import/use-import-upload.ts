@@ -1,0 +1,47 @@
+import { messages } from '@joy/contract/messages.ts'
+import { useEffect, useRef, useState } from 'react'
+import { errorDetail, serverMessage } from '../../../../data/error-message.ts'
+import { takenInAnswer, uploadFile } from '../../../../data/rest-files.ts'
+import { tell } from '../../../../hooks/outcome.ts'
+import { apiPaths } from '../../../../paths.ts'
+
+type Upload = { file: File; share: number }
+type Refusal = { text: string; detail: string | undefined }
+
+/** Sends a chosen file to the server, with progress. `onTakenIn` gets the id under which it is analysed. */
+export function useImportUpload({ onTakenIn }: { onTakenIn: (id: number) => void }) {
+  const [upload, setUpload] = useState<Upload | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [fileError, setFileError] = useState<string>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async (file: File) => {
+    running.current?.abort()
+    setRefusal(null)
+    setUpload(null)
+    const isCsv = /\.csv$/iu.test(file.name)
+    setFileError(isCsv ? undefined : messages.noFile)
+    if (!isCsv) return
+    const { signal } = (running.current = new AbortController())
+    setUpload({ file, share: 0 })
+    try {
+      const { id } = await uploadFile({ to: apiPaths.imports(), file, answer: takenInAnswer, signal, onProgress: (share) => setUpload({ file, share }) })
+      setUpload(null)
+      onTakenIn(id)
+    } catch (error) {
+      if (signal.aborted) return
+      setUpload(null)
+      const text = serverMessage(error) ?? 'Error uploading CSV file'
+      setRefusal({ text, detail: errorDetail(error) })
+      tell({ tone: 'bad', title: 'Upload failed', text: serverMessage(error) ?? 'Failed to upload and process CSV file.' })
+    }
+  }
+  const reset = () => {
+    running.current?.abort()
+    setUpload(null)
+    setRefusal(null)
+    setFileError(undefined)
+  }
+  return { upload, refusal, fileError, start, reset }
+}

@@ -1,0 +1,65 @@
+import { formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
+import { TabPanel, Tabs } from '@joy/ui/tabs.tsx'
+import { RefreshCw } from 'lucide-react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { JobProgress } from '../../../components/job-progress.tsx'
+import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
+import { trpc } from '../../../data/trpc.ts'
+import { useExports } from '../../../hooks/use-exports.ts'
+import { useSync } from '../../../hooks/use-sync.ts'
+import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
+import { paths, type SyncTab } from '../../../paths.ts'
+import { CountCards } from './count-cards.tsx'
+import { ImportTab } from './import/import-tab.tsx'
+import { SubscribersTab } from './list/subscribers-tab.tsx'
+import { SyncActions } from './sync-actions.tsx'
+import { shownWhom, whomParams } from './whom.ts'
+
+/** Subscriber Synchronization, /admin/substack-sync (specification section 2). `tab=import` opens the import. */
+export function SubscriberSyncPage() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const tab: SyncTab = params.get('tab') === 'import' ? 'import' : 'subscribers'
+  const totals = trpc.subscribers.totals.useQuery()
+  const sync = useSync({ wording: 'sync' })
+  const exports = useExports({ wording: 'sync' })
+  const hrefOf = (id: SyncTab) => paths.sync(id, params)
+  const lastSyncedAt = totals.data?.lastSyncedAt
+
+  return (
+    <ConsolePage
+      title="Subscriber Synchronization"
+      state={totals.data && <span title={lastSyncedAt ? formatMomentWithZone(lastSyncedAt) : undefined}>Last synced {lastSyncedAt ? formatMoment(lastSyncedAt) : 'never'}</span>}
+      actions={
+        <SyncActions
+          isSyncing={sync.isPending}
+          onSync={() => void sync.start()}
+          exporting={exports.pending}
+          onExport={(kind) => void exports.run(kind)}
+          hasWebsiteSubscribers={(totals.data?.websiteSubscribers ?? 0) > 0}
+        />
+      }
+    >
+      {(sync.outcome || exports.outcome) && (
+        <div className="grid gap-3">
+          <OutcomeNotice outcome={sync.outcome} onDismiss={sync.dismissOutcome} />
+          <OutcomeNotice outcome={exports.outcome} onDismiss={exports.dismissOutcome} />
+        </div>
+      )}
+      <CountCards totals={totals.data} shown={tab === 'subscribers' ? shownWhom(params) : undefined} onShow={(whom) => void navigate(paths.sync('subscribers', whomParams(whom)))} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <Tabs
+          label="Subscribers and import"
+          selected={tab}
+          onSelect={(id) => void navigate(hrefOf(id))}
+          items={[
+            { id: 'subscribers', label: 'Subscribers', href: hrefOf('subscribers') },
+            { id: 'import', label: 'CSV Import', href: hrefOf('import') },
+          ]}
+        />
+        {sync.job && <JobProgress job={sync.job} icon={RefreshCw} verb="read" />}
+        <TabPanel id={tab} className={tab === 'import' ? 'pt-3' : ''}>{tab === 'import' ? <ImportTab /> : <SubscribersTab totals={totals.data} />}</TabPanel>
+      </div>
+    </ConsolePage>
+  )
+}

@@ -1,0 +1,15 @@
+import { filterNames } from '../../../components/subscriber-filter/filters.ts'
+
+type Whom = 'everybody' | 'comped'
+
+/** Which count card the table stands for, read from the address; undefined: another filter or a search. */
+export function shownWhom(params: URLSearchParams): Whom | undefined {
+  const others = ['search', ...filterNames].filter((name) => name !== 'comped')
+  if (others.some((name) => params.has(name))) return undefined
+  const comped = params.get('comped')
+  if (comped === null) return 'everybody'
+  return comped === 'yes' ? 'comped' : undefined
+}
+
+/** The address of the table that a count card stands for. */
+export const whomParams = (whom: Whom): URLSearchParams => new URLSearchParams(whom === 'comped' ? { comped: 'yes' } : {})
