@@ -1,12 +1,12 @@
 import { ensureAdministrator } from '@joy/services/administrators/ensure-administrator.ts'
 import type { App } from '@joy/services/context.ts'
+import { jobHandlers } from '@joy/services/jobs/job-handlers.ts'
 import { systemContext } from '@joy/services/system-context.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildServer } from './build-server.ts'
 import type { Env } from './env.ts'
 import { fillDemo } from './fill-demo.ts'
 import { inTurn } from './in-turn.ts'
-import { jobHandlers } from './job-handlers.ts'
 import { createLogger } from './logger.ts'
 import { openProgram } from './open-program.ts'
 

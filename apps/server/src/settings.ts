@@ -9,6 +9,8 @@ export const settingsOf = (env: Env): Settings => ({
   isDemo: env.DEMO,
   siteName: env.SITE_NAME,
   supportEmail: env.SUPPORT_EMAIL,
+  supportPhone: env.SUPPORT_PHONE,
+  hasSmtp: env.SMTP_URL !== undefined,
   session: { idleMinutes: env.SESSION_IDLE_MINUTES, absoluteHours: env.SESSION_ABSOLUTE_HOURS },
   signInLimits: {
     perAccountAndNetwork: { points: env.SIGN_IN_TRIES_PER_ACCOUNT, seconds: 15 * MINUTE },

@@ -42,12 +42,19 @@ test('the walk meets every operation', () => {
       .toSorted(),
   ).toEqual([
     'activity.record',
+    'portal.requestLink',
+    'portal.signIn',
+    'portal.simulateLink',
     'session.setup',
     'session.signIn',
     'session.signInToDemo',
     'signUp.plans',
     'signUp.validateDiscount',
+    'site.setup',
     'subscriptions.cancel',
+    'unsubscribe.confirm',
+    'unsubscribe.look',
+    'unsubscribe.undo',
   ])
 })
 

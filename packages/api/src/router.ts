@@ -1,5 +1,6 @@
 import type { ContractAnswers } from './answers.ts'
 import { activity } from './routers/activity.router.ts'
+import { changeSets } from './routers/change-sets.router.ts'
 import { comps } from './routers/comps.router.ts'
 import { dashboard } from './routers/dashboard.router.ts'
 import { exports } from './routers/exports.router.ts'
@@ -8,6 +9,7 @@ import { integrations } from './routers/integrations.router.ts'
 import { jobs } from './routers/jobs.router.ts'
 import { session } from './routers/session.router.ts'
 import { signUp } from './routers/sign-up.router.ts'
+import { site } from './routers/site.router.ts'
 import { subscribers } from './routers/subscribers.router.ts'
 import { subscriptions } from './routers/subscriptions.router.ts'
 import { sync } from './routers/sync.router.ts'
@@ -23,6 +25,7 @@ export const answers = {
   websiteSubscribers,
   comps,
   imports,
+  changeSets,
   exports,
   jobs,
   sync,
@@ -30,4 +33,5 @@ export const answers = {
   integrations,
   signUp,
   subscriptions,
-} satisfies Partial<ContractAnswers>
+  site,
+} satisfies Omit<ContractAnswers, 'portal' | 'unsubscribe'>
