@@ -8,6 +8,13 @@ export type SyncTab = 'subscribers' | 'import'
 
 export const paths = {
   home: () => '/',
+  freeSubscription: () => '/free-subscription',
+  portal: () => '/subscriber-portal',
+  upgrade: () => '/subscribe',
+  cancelSubscription: ({ email, sid }: { email: string; sid: string }) => withQuery('/cancel-subscription', { email, sid }),
+  privacy: () => '/privacy-policy',
+  /** The plan chooser's other address. */
+  subscriptionOptions: () => '/subscription-options',
   subscribe: (person: { email: string; name: string }) => `/subscribe?${new URLSearchParams(person).toString()}`,
   console: () => '/admin',
   /** `next` is where to go back to afterwards. */

@@ -35,14 +35,21 @@ export const screenStory = ({ at, path, screen, isBare = false }: ScreenStory) =
   return { decorators: [decorator], beforeEach: beforeScreen }
 }
 
-type WorkerContext = { msw: { use: (...handlers: HttpHandler[]) => void } }
+type Worker = { use: (...handlers: HttpHandler[]) => void }
+const isWorker = (value: unknown): value is Worker => typeof value === 'object' && value !== null && 'use' in value && typeof value.use === 'function'
+
+/** The loader of the preview puts the worker into the context; the addon's types do not reach StoryContext. */
+function workerOf(context: object): Worker {
+  if ('msw' in context && isWorker(context.msw)) return context.msw
+  throw new Error('The story has no mock worker.')
+}
 
 /** The samples' community, anew; also what one story leaves behind in the browser. */
-export function beforeScreen({ msw }: WorkerContext) {
+export function beforeScreen(context: object) {
   localStorage.clear()
   clearToasts()
-  msw.use(...scenarios.typical({ stepMs: 20 }))
+  workerOf(context).use(...scenarios.typical({ stepMs: 20 }))
 }
 
 /** A story's own answers, before those of the world: `beforeEach: answering(respond(…))`. */
-export const answering = (...handlers: HttpHandler[]) => ({ msw }: WorkerContext) => msw.use(...handlers)
+export const answering = (...handlers: HttpHandler[]) => (context: object) => workerOf(context).use(...handlers)

@@ -1,0 +1,21 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { Providers } from '../data/providers.tsx'
+import { startMocksInMockMode } from '../start-mocks.ts'
+import '../styles.css'
+import { ConsoleRoutes } from './routes.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root.')
+
+await startMocksInMockMode()
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <Providers>
+        <ConsoleRoutes />
+      </Providers>
+    </BrowserRouter>
+  </StrictMode>,
+)

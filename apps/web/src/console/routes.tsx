@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { RequireSession } from '../layouts/console-shell/require-session.tsx'
+import { ConsoleNotFoundPage } from '../screens/admin/not-found/console-not-found-page.tsx'
+import { SignInPage } from '../screens/admin/sign-in/sign-in-page.tsx'
+import { paths } from '../paths.ts'
+
+const SubscribersPage = lazy(async () => ({ default: (await import('../screens/admin/subscribers/subscribers-page.tsx')).SubscribersPage }))
+const SubscriberSyncPage = lazy(async () => ({ default: (await import('../screens/admin/subscriber-sync/subscriber-sync-page.tsx')).SubscriberSyncPage }))
+
+/** Every console route but the door stands behind the guard. Until the dashboard exists /admin opens Subscriber Synchronization. */
+export const ConsoleRoutes = () => (
+  <Suspense>
+    <Routes>
+      <Route path={paths.signIn()} element={<SignInPage />} />
+      <Route element={<RequireSession />}>
+        <Route path={paths.console()} element={<Navigate replace to={paths.sync()} />} />
+        <Route path={paths.subscribers()} element={<SubscribersPage />} />
+        <Route path={paths.sync()} element={<SubscriberSyncPage />} />
+        <Route path="/subscribers" element={<Navigate replace to={paths.subscribers()} />} />
+        <Route path="*" element={<ConsoleNotFoundPage />} />
+      </Route>
+    </Routes>
+  </Suspense>
+)

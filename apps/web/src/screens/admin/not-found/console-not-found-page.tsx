@@ -1,0 +1,15 @@
+import { NoMatchDrawing } from '@joy/ui/drawings.tsx'
+import { EmptyState } from '@joy/ui/empty-state.tsx'
+import { LinkButton } from '@joy/ui/link-button.tsx'
+import { Link } from 'react-router-dom'
+import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
+import { paths } from '../../../paths.ts'
+
+/** An address below the console that leads nowhere. */
+export const ConsoleNotFoundPage = () => (
+  <ConsolePage title="Page Not Found">
+    <EmptyState title="There is nothing at this address" drawing={<NoMatchDrawing />} actions={<LinkButton as={Link} to={paths.subscribers()} tone="primary">Go to Community</LinkButton>}>
+      It may have moved, or a letter is missing.
+    </EmptyState>
+  </ConsolePage>
+)

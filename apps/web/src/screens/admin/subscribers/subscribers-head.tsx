@@ -1,0 +1,22 @@
+import { Checkbox } from '@joy/ui/checkbox.tsx'
+import { Th, THead } from '@joy/ui/data-table.tsx'
+import { sortDirection, toggleSort } from '../../../hooks/toggle-sort.ts'
+import type { SelectAll } from '../../../hooks/use-select-all.ts'
+import { sorts, type SubscriberList } from '../../../hooks/use-subscriber-list.ts'
+
+type Props = Pick<SubscriberList, 'params'> & { all: SelectAll; isReady: boolean }
+
+/** Newest first until a heading is pressed; by name A to Z, then Z to A, then newest first again. */
+export function SubscribersHead({ params, all, isReady }: Props) {
+  const sortByName = () => params.setSort(params.sort === '-name' ? '-subscribedAt' : toggleSort(sorts, params.sort, 'name'))
+  return (
+    <THead>
+      <Th width="48px"><Checkbox aria-label="Select all non-comped subscribers" checked={all.isChecked} isPart={all.isPart} disabled={!isReady || all.isDisabled} onChange={all.toggle} /></Th>
+      <Th sort={sortDirection(params.sort, 'name')} onSort={isReady ? sortByName : undefined}>Subscriber</Th>
+      <Th width="18%">Subscription</Th>
+      <Th width="14%">Status</Th>
+      <Th width="16%">Comped</Th>
+      <Th width="176px" align="right">Actions</Th>
+    </THead>
+  )
+}

@@ -1,0 +1,46 @@
+import { formatCount } from '@joy/domain/dates.ts'
+import { Button } from '@joy/ui/button.tsx'
+import { Gift, RefreshCw, Undo2 } from 'lucide-react'
+import { CompDialog } from '../../../components/comp-dialog.tsx'
+import { JobProgress } from '../../../components/job-progress.tsx'
+import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
+import { trpc } from '../../../data/trpc.ts'
+import { useSubscriberList } from '../../../hooks/use-subscriber-list.ts'
+import { useSync } from '../../../hooks/use-sync.ts'
+import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
+import { SubscribersList } from './subscribers-list.tsx'
+import { useCompSelected } from './use-comp-selected.ts'
+
+/** Community: everybody on the newsletter's list, to be searched, comped and upgraded (specification section 2). */
+export function SubscribersPage() {
+  const list = useSubscriberList('email-or-name')
+  const totals = trpc.subscribers.totals.useQuery().data
+  const sync = useSync({ wording: 'subscribers' })
+  const { selection, possible, comp, ask, dialog, outcome, dismissOutcome } = useCompSelected(list, totals)
+  const people = totals && `${formatCount(totals.subscribers)} ${totals.subscribers === 1 ? 'person' : 'people'}`
+  return (
+    <ConsolePage
+      title="Subscribers"
+      state={people}
+      actions={<Button icon={RefreshCw} onClick={() => void sync.start()} isPending={sync.isPending} pendingLabel="Syncing...">Sync Subscribers</Button>}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {sync.job && <JobProgress job={sync.job} verb="read" />}
+        <OutcomeNotice outcome={sync.outcome} onDismiss={sync.dismissOutcome} />
+        {comp.job && <JobProgress job={comp.job} icon={comp.job.kind === 'undo' ? Undo2 : Gift} verb={comp.job.kind === 'undo' ? 'undone' : 'comped'} />}
+        <OutcomeNotice outcome={outcome} onDismiss={dismissOutcome} />
+        <SubscribersList
+          list={list}
+          compedSubscribers={totals?.compedSubscribers}
+          selection={selection}
+          possible={possible}
+          compingId={comp.pendingId}
+          isBatchPending={comp.isBatchPending}
+          onComp={(subscriber) => void comp.comp(subscriber)}
+          onCompSelected={ask}
+        />
+      </div>
+      <CompDialog {...dialog} compedSoFar={totals?.compedSubscribers} />
+    </ConsolePage>
+  )
+}
