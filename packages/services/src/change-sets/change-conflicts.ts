@@ -1,6 +1,6 @@
 import type { ChangeConflict } from '@joy/contract'
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
-import type { Context } from '../context.ts'
+import { type Context, inTransaction } from '../context.ts'
 import { lookUpByKey } from '../imports/import-outcome.ts'
 import { findChangeSet } from './get-change-set.ts'
 
@@ -25,11 +25,11 @@ export async function changeConflicts(context: Context, { id }: { id: number }):
   const items: ChangeConflict[] = []
   let total = 0
   for (let after = 0; ; ) {
-    const part = await context.em.transactional(async () => {
-      await lookUpByKey(context.em)
-      const { upTo } = await rowOf(context.em, sql<{ upTo: number | null }>`select max(subscriber_id) as "upTo" from
+    const part = await inTransaction(context, async ({ em }) => {
+      await lookUpByKey(em)
+      const { upTo } = await rowOf(em, sql<{ upTo: number | null }>`select max(subscriber_id) as "upTo" from
         (select subscriber_id from change_row where change_set_id = ${id} and subscriber_id > ${after} order by subscriber_id limit ${BATCH}) r`)
-      const found = upTo === null ? [] : await rowsOf(context.em, sql<ChangeConflict>`select * from (
+      const found = upTo === null ? [] : await rowsOf(em, sql<ChangeConflict>`select * from (
         select r.subscriber_id as "subscriberId", coalesce(s.email, 'subscriber ' || r.subscriber_id) as email, ${conflictOf} as reason
         from change_row r left join subscriber s on s.id = r.subscriber_id
         where r.change_set_id = ${id} and r.subscriber_id > ${after} and r.subscriber_id <= ${upTo} and not r.is_undone) it
