@@ -1,7 +1,11 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
+import { configure } from 'storybook/test'
 import { collectFaults, faults, startWorker } from './faults.ts'
 import '../apps/web/src/styles.css'
+
+// A loaded machine draws late; a play waits for a condition, never for a time.
+configure({ asyncUtilTimeout: 5000 })
 
 const screenChecks = { test: 'error', config: { rules: [{ id: 'region', enabled: true }] } }
 const isScreen = (title: string) => title.startsWith('Screens/')

@@ -16,7 +16,11 @@ export default defineConfig({
         root,
         plugins: [storybookTest({ configDir: `${root}/.storybook` })],
         optimizeDeps: {
-          include: ['@storybook/react-vite', 'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
+          // Whatever is first met during a run makes Vite reload the page under the test.
+          include: [
+            ...['@storybook/react-vite', 'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
+            ...['@tanstack/react-query', '@trpc/client', '@trpc/react-query', 'react-router-dom', 'zod', 'zod/mini'],
+          ],
         },
         test: {
           name: 'stories',

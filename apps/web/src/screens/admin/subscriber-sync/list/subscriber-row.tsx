@@ -33,7 +33,7 @@ export function SubscriberRow({ subscriber, index, isShown, isSelected, isCursor
       <Td phone={hasTitle ? 'sub' : 'title'} title={email}>{email}</Td>
       {isShown('name') && <Td phone={hasTitle ? 'title' : 'hidden'} title={name ?? undefined}>{name || <None />}</Td>}
       {isShown('tier') && <Td phone="fact">{tierName(subscriber.subscriptionTier)}</Td>}
-      {isShown('type') && <Td phone="hidden" isWideOnly>{subscriber.subscriptionType || <None />}</Td>}
+      {isShown('type') && <Td phone="hidden" isWideOnly>{subscriber.subscriptionType ? capital(subscriber.subscriptionType) : <None />}</Td>}
       {isShown('status') && <Td phone="badge"><StatusBadge status={subscriber.subscriptionStatus} /></Td>}
       {isShown('subscribedAt') && <Td phone="hidden" title={subscribedAt ? formatMomentWithZone(subscribedAt) : undefined}>{subscribedAt ? formatDay(subscribedAt) : <None />}</Td>}
       {isShown('syncedAt') && <Td phone="hidden" isWideOnly title={syncedAt ? formatMomentWithZone(syncedAt) : undefined}>{syncedAt ? formatMoment(syncedAt) : <span className="text-text-soft">Never</span>}</Td>}
@@ -44,6 +44,9 @@ export function SubscriberRow({ subscriber, index, isShown, isSelected, isCursor
     </Tr>
   )
 }
+
+/** The stored word is kept; only its first letter is shown large. */
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 const None = () => <span className="text-text-soft">–</span>
 

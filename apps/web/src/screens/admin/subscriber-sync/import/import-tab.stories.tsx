@@ -1,0 +1,204 @@
+// Long because each state of the import is one story here, with what it must say.
+import { messages } from '@joy/contract/messages.ts'
+import { hold, Refusal, respond, respondEvents, respondFile } from '@joy/mocks/respond.ts'
+import { importPreview } from '@joy/samples/import-preview.ts'
+import { changeConflicts, importAnalysing, importDone, importHistory, importRunning, importUnrecognised } from '@joy/samples/imports.ts'
+import { analysisRunning, importJobDone, importJobRunning, undoDone, undoRunning } from '@joy/samples/jobs.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../../../../paths.ts'
+import { answering, screenStory } from '../../../../stories/screen-story.tsx'
+import { SubscriberSyncPage } from '../subscriber-sync-page.tsx'
+
+const meta = {
+  title: 'Screens/Subscriber Synchronization',
+  component: SubscriberSyncPage,
+  ...screenStory({ at: paths.sync('import'), path: paths.sync(), screen: <SubscriberSyncPage /> }),
+} satisfies Meta<typeof SubscriberSyncPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const history = respond('imports.history', () => [...importHistory])
+const opened = { at: paths.importRecord(importPreview.id) }
+const csv = (name: string, text: string) => new File([text], name, { type: 'text/csv' })
+const choose = async (file: File) => userEvent.upload(await screen.findByLabelText('CSV file'), file)
+const step = (name: string) => waitFor(() => expect(within(screen.getByRole('list', { name: 'Steps of the import' })).getByText(name).closest('li')).toHaveAttribute('aria-current', 'step'))
+const count = (name: string) => screen.findByText(name, { selector: '[role=group] *' }).then((label) => label.closest('[role=group] > *'))
+
+export const ImportTab: Story = {
+  beforeEach: answering(history),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('tab', { name: 'CSV Import' })).toHaveAttribute('aria-selected', 'true')
+    await expect(canvas.getByRole('heading', { name: 'Import Subscribers from CSV' })).toBeVisible()
+    await expect(canvas.getByText(/The file should contain at minimum an 'email' column\./)).toBeVisible()
+    await expect(canvas.getByLabelText('CSV file')).toHaveAttribute('accept', '.csv')
+    await expect(canvas.getByRole('button', { name: 'Upload and Process' })).toBeDisabled()
+    const undone = within(await canvas.findByRole('row', { name: /retreat-sign-ups\.csv/ }))
+    await expect(undone.getByText('Undone')).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Subscribers' }))
+    await expect(await canvas.findByRole('heading', { name: 'Subscriber List' })).toBeVisible()
+  },
+}
+export const ImportTabOnAPhone: Story = { beforeEach: answering(history), globals: phone, play: async ({ canvas }) => expect(await canvas.findByRole('heading', { name: 'Imports' })).toBeVisible() }
+
+export const NoCsvFile: Story = {
+  async play({ canvas }) {
+    await userEvent.upload(await canvas.findByLabelText('CSV file'), csv('members.xlsx', 'PK'), { applyAccept: false })
+    await expect(await canvas.findByText('Please select a CSV file to upload.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Upload and Process' })).toBeDisabled()
+  },
+}
+export const Uploading: Story = {
+  beforeEach: answering(respondFile('imports.create', () => importAnalysing, { delay: 'infinite' })),
+  async play({ canvas }) {
+    await choose(csv('email_list.path-to-joy.csv', `email\n${'ruth@example.org\n'.repeat(900)}`))
+    await expect(await canvas.findByRole('button', { name: 'Uploading...' })).toBeDisabled()
+    await expect(canvas.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
+    await step('Choose')
+  },
+}
+export const FileChosen: Story = {
+  beforeEach: answering(respondFile('imports.create', () => importAnalysing), respond('imports.get', () => ({ ...importAnalysing, jobId: analysisRunning.id })), respondEvents('jobs.watch', hold(analysisRunning))),
+  async play({ canvas }) {
+    await choose(csv('email_list.path-to-joy.csv', 'email\nruth@example.org\n'))
+    await expect(await canvas.findByText('email_list.path-to-joy.csv')).toBeVisible()
+    await expect(await canvas.findByRole('progressbar', { name: analysisRunning.title })).toHaveAttribute('aria-valuenow', '40')
+    await step('Recognise')
+  },
+}
+
+export const Preview: Story = {
+  parameters: opened,
+  beforeEach: answering(history, respond('imports.get', () => importPreview)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Recognised as a Substack export, full list')).toBeVisible()
+    await step('Preview')
+    for (const [name, figure] of [['Added', '6'], ['Updated', '9'], ['Unchanged', '101'], ['Failed', '2']] as const) await expect(await count(name)).toHaveTextContent(figure)
+    await expect(canvas.getByText(/6 \+ 9 \+ 101 \+ 2 = 118 rows\./)).toBeInTheDocument()
+    const changes = within(canvas.getByRole('table', { name: 'Fields that change' }))
+    await expect(changes.getAllByRole('row')).toHaveLength(7)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 11' }))
+    await expect(changes.getAllByRole('row')).toHaveLength(12)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show fewer' }))
+    await expect(canvas.getByText('2 rows say free for people comped here. Their comps stay.')).toBeVisible()
+    await expect(within(canvas.getByRole('table', { name: 'Failed rows' })).getByText('The email column is empty')).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: 'plan goes to' })).toHaveDisplayValue('Type (plan)')
+    await expect(canvas.queryByRole('button', { name: 'Back to recognised' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Upload and Process' })).toBeEnabled()
+  },
+}
+export const PreviewOnAPhone: Story = { ...Preview, globals: phone, play: async ({ canvas }) => expect(await canvas.findByRole('heading', { name: 'Column mapping' })).toBeVisible() }
+export const PreviewInTheDark: Story = { ...PreviewOnAPhone, globals: { theme: 'dark' } }
+export const PreviewWithNotices: Story = {
+  parameters: opened,
+  beforeEach: answering(respond('imports.get', () => ({ ...importPreview, encoding: 'windows-1252', notices: ['The file is not UTF-8. It was read as windows-1252.', '3 rows have a status that is not known here. It is kept as the file says.'] }))),
+  play: async ({ canvas }) => expect(await canvas.findByText('2 things worth knowing')).toBeVisible(),
+}
+export const NoEmailColumn: Story = {
+  async play({ canvas }) {
+    await choose(csv('people.csv', 'Who,Where\nRuth,Home\n'))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("The file has no e-mail column. The headings found are: 'Who', 'Where'.")
+    await expect(canvas.getByRole('button', { name: 'Upload and Process' })).toBeDisabled()
+    await expect(canvas.getByRole('combobox', { name: 'Who goes to' })).toBeEnabled()
+  },
+}
+export const MappedByHand: Story = {
+  parameters: opened,
+  beforeEach: answering(respond('imports.get', () => importUnrecognised), respond('imports.remap', ({ mapping }) => ({ ...importUnrecognised, mapping }))),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The columns of this file are not known')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Room goes to' }), 'Email')
+    await expect(await canvas.findByText(/more than one e-mail column/)).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Room goes to' }), 'Not imported')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Who goes to' }), 'Name')
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Who goes to' })).toHaveDisplayValue('Name'))
+    await expect(canvas.queryByText(/more than one e-mail column/)).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Back to recognised' })).toBeVisible()
+  },
+}
+
+export const Running: Story = {
+  beforeEach: answering(respond('imports.get', () => importRunning), respond('jobs.active', () => [importJobRunning]), respondEvents('jobs.watch', hold(importJobRunning))),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('progressbar', { name: importJobRunning.title })).toHaveAttribute('aria-valuenow', '60')
+    await step('Run')
+    await expect(canvas.getByRole('button', { name: 'Uploading...' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeEnabled()
+  },
+}
+export const UploadSucceeded: Story = {
+  parameters: opened,
+  beforeEach: answering(history, respond('imports.get', () => importDone), respond('jobs.get', () => importJobDone)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Upload Successful')).toBeVisible()
+    await expect(canvas.getByText(/^CSV file uploaded and processed successfully\. 118 rows/)).toBeVisible()
+    await step('Result')
+    for (const [name, figure] of [['Added', '6'], ['Updated', '9'], ['Unchanged', '101'], ['Failed', '2']] as const) await expect(await count(name)).toHaveTextContent(figure)
+    for (const name of ['Undo import', 'Download 2 failed rows', 'Import another file']) await expect(canvas.getByRole('button', { name })).toBeEnabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Import another file' }))
+    await step('Choose')
+  },
+}
+export const UploadSucceededOnAPhone: Story = { ...UploadSucceeded, globals: phone, play: async ({ canvas }) => expect(await canvas.findByText('Upload Successful')).toBeVisible() }
+export const UploadFailed: Story = {
+  beforeEach: answering(respondFile('imports.create', () => new Refusal('invalid_input', "This is a ZIP file. Unpack it and choose the file 'email_list' in it."))),
+  async play({ canvas }) {
+    await choose(csv('export.csv', 'PK'))
+    const alert = await canvas.findByRole('alert')
+    await expect(within(alert).getByText('Upload Failed')).toBeVisible()
+    await expect(alert).toHaveTextContent("This is a ZIP file. Unpack it and choose the file 'email_list' in it.")
+    await expect(await screen.findByText('Upload failed')).toBeVisible()
+  },
+}
+
+/** The whole way against the backend of paper: choose, preview, run, result, undo. */
+export const FromFileToUndo: Story = {
+  async play({ canvas }) {
+    await choose(csv('new-people.csv', 'email,name\nnew.person@example.org,New Person\njreyes@example.org,Jonathan Reyes\nbroken@,Nobody\n'))
+    await expect(await canvas.findByText('Recognised as a list of e-mail addresses and names')).toBeVisible()
+    await expect(await count('Added')).toHaveTextContent('1')
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload and Process' }))
+    await waitFor(() => expect(screen.getAllByText('Upload Successful')).toHaveLength(2))
+    await expect(screen.getByText(messages.uploadDone)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Download 1 failed row' })).toBeEnabled()
+    await waitFor(() => expect(canvas.getByText('Total Subscribers').parentElement).toHaveTextContent('115'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo import' }))
+    const asking = within(await screen.findByRole('dialog', { name: 'Undo import' }))
+    await userEvent.click(await asking.findByRole('button', { name: 'Undo import' }))
+    await waitFor(() => expect(canvas.getByText('Total Subscribers').parentElement).toHaveTextContent('114'))
+    await expect((await screen.findAllByText('Import undone')).length).toBeGreaterThan(0)
+  },
+}
+export const UndoWithConflicts: Story = {
+  parameters: opened,
+  beforeEach: answering(
+    respond('imports.get', () => importDone),
+    respond('jobs.get', () => importJobDone),
+    respond('changeSets.conflicts', () => ({ items: [...changeConflicts], total: changeConflicts.length })),
+    respond('changeSets.undo', ({ includeChanged }) => (includeChanged ? new Refusal('conflict', 'This was undone already.') : { jobId: undoRunning.id })),
+    respondEvents('jobs.watch', async function* () {
+      yield undoDone
+    }),
+  ),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo import' }))
+    const asking = within(await screen.findByRole('dialog', { name: 'Undo import' }))
+    await expect(await asking.findByText('1 person changed since and is left alone')).toBeVisible()
+    await expect(asking.getByText('matthias.keller@example.com')).toBeVisible()
+    await userEvent.click(asking.getByRole('checkbox', { name: /Put this one back too/ }))
+    await userEvent.click(asking.getByRole('button', { name: 'Undo import' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This was undone already.')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo import' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Undo import' }))
+    await again.findByText('1 person changed since and is left alone')
+  },
+}
+export const Undoing: Story = {
+  parameters: opened,
+  beforeEach: answering(respond('imports.get', () => importDone), respond('jobs.get', () => importJobDone), respond('jobs.active', () => [undoRunning]), respondEvents('jobs.watch', hold(undoRunning))),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('progressbar', { name: undoRunning.title })).toHaveAttribute('aria-valuenow', '5')
+    await expect(await canvas.findByRole('button', { name: 'Undo import' })).toBeDisabled()
+  },
+}

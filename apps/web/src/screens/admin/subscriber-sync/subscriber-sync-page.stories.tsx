@@ -1,0 +1,291 @@
+// Long because each state of the list is one story here, with what it must say.
+import { hold, Refusal, respond, respondEvents, respondFile } from '@joy/mocks/respond.ts'
+import { scenarios } from '@joy/mocks/scenarios.ts'
+import { compJobDone, compRunning, syncRunning } from '@joy/samples/jobs.ts'
+import { sampleNow } from '@joy/samples/now.ts'
+import { subscribers } from '@joy/samples/subscribers.ts'
+import { messages } from '@joy/contract/messages.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { answering, screenStory } from '../../../stories/screen-story.tsx'
+import { SubscriberSyncPage } from './subscriber-sync-page.tsx'
+
+const meta = {
+  title: 'Screens/Subscriber Synchronization',
+  component: SubscriberSyncPage,
+  ...screenStory({ at: paths.sync(), path: paths.sync(), screen: <SubscriberSyncPage /> }),
+} satisfies Meta<typeof SubscriberSyncPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const row = (email: string) => screen.findByRole('row', { name: new RegExp(email) })
+const select = async (email: string) => userEvent.click(await screen.findByRole('checkbox', { name: `Select ${email}` }))
+/** The toast says it, and the same stands beside the control. */
+const told = (words: string) => waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
+const dialog = () => screen.findByRole('dialog', { name: /^Comp / })
+
+export const Loaded: Story = {
+  async play({ canvas }) {
+    await canvas.findByRole('heading', { name: 'Subscriber Synchronization', level: 1 })
+    await expect(await canvas.findByText('Last synced Mar 28, 2025 3:04 PM')).toBeVisible()
+    const miriam = within(await row('miriam.okafor@example.com'))
+    for (const words of ['Miriam Okafor', 'Join the Gym', 'Comp', 'Active', 'Mar 27, 2025', 'Mar 28, 2025 3:04 PM']) await expect(miriam.getByText(words)).toBeVisible()
+    await expect(miriam.getByRole('img', { name: 'Comped' })).toBeVisible()
+    await expect(miriam.getByRole('checkbox')).toBeDisabled()
+    await expect(miriam.queryByRole('button')).toBeNull()
+    const peter = within(await row('pkowalczyk@example.net'))
+    for (const words of ['Never', '–', 'No', 'Pending']) await expect(peter.getByText(words)).toBeVisible()
+    await expect(peter.getByRole('button', { name: 'Comp pkowalczyk@example.net' })).toBeEnabled()
+    await expect(canvas.getByText(/row\(s\) selected\./)).toHaveTextContent('0 of 114 row(s) selected.')
+    await expect(canvas.getByText('comped subscribers')).toHaveTextContent('17 comped subscribers')
+    await expect(canvas.getByRole('button', { name: 'Previous' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(await canvas.findByText('21–40 of 114')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous' }))
+    await expect(await canvas.findByText('1–20 of 114')).toBeVisible()
+  },
+}
+export const OnAPhone: Story = { globals: phone, play: async () => expect(await row('miriam.okafor@example.com')).toBeVisible() }
+
+export const Loading: Story = {
+  beforeEach: answering(respond('subscribers.page', () => busyDatabase(), { delay: 'infinite' }), respond('subscribers.totals', () => busyDatabase(), { delay: 'infinite' })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Loading subscribers...')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Export Website Subscribers' })).toBeDisabled()
+  },
+}
+export const LoadingOnAPhone: Story = { ...Loading, globals: phone }
+
+export const LoadFailed: Story = {
+  beforeEach: answering(respond('subscribers.page', busyDatabase)),
+  async play({ canvas }) {
+    const alert = await canvas.findByRole('alert')
+    await expect(within(alert).getByText('Error')).toBeVisible()
+    await expect(alert).toHaveTextContent('Failed to load subscriber data. Please try again.')
+    await userEvent.click(within(alert).getByText('Detail'))
+    await expect(within(alert).getByText(/503: The database did not answer in 5 s/)).toBeVisible()
+    await expect(canvas.getByText('Not loaded')).toBeVisible()
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}
+
+export const Filtered: Story = {
+  async play({ canvas }) {
+    await row('miriam.okafor@example.com')
+    await userEvent.keyboard('/')
+    await userEvent.keyboard('ru')
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /jreyes/ })).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Comped' }), 'Comped')
+    await userEvent.keyboard('{Escape}')
+    await expect(await row('ruth.abernathy@example.com')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(/row\(s\) selected\./)).toHaveTextContent(/^0 of [1-9] row\(s\) selected\.$/))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the filter Comped: Comped' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
+    await expect(await row('jreyes@example.org')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: /^Comped Subscribers/ }))
+    await expect(await canvas.findByText('1–17 of 17')).toBeVisible()
+  },
+}
+export const Sorted: Story = {
+  async play({ canvas }) {
+    await row('miriam.okafor@example.com')
+    await userEvent.click(canvas.getByRole('button', { name: 'Email' }))
+    await expect(await row('abigail.stone@example.com')).toBeVisible()
+    await expect(canvas.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'ascending')
+  },
+}
+export const NoResults: Story = {
+  parameters: { at: '/admin/substack-sync?search=lindquist' },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('No results.')).toBeVisible()
+    await expect(canvas.getByRole('searchbox', { name: 'Search by email' })).toHaveValue('lindquist')
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Clear search' })[1] ?? canvas.getByRole('searchbox'))
+    await expect(await row('miriam.okafor@example.com')).toBeVisible()
+  },
+}
+export const NobodyYet: Story = {
+  beforeEach: ({ msw }) => msw.use(...scenarios.fresh({ stepMs: 20 })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('No subscribers available')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Export Website Subscribers' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('link', { name: 'Import CSV' }))
+    await expect(await canvas.findByRole('heading', { name: 'Import Subscribers from CSV' })).toBeVisible()
+  },
+}
+export const NobodyYetOnAPhone: Story = {
+  ...NobodyYet,
+  globals: phone,
+  play: async ({ canvas }) => expect(await canvas.findByText('No subscribers available')).toBeVisible(),
+}
+
+export const ColumnsHidden: Story = {
+  async play({ canvas }) {
+    await row('miriam.okafor@example.com')
+    await userEvent.click(canvas.getByRole('button', { name: 'View' }))
+    const menu = within(await screen.findByRole('dialog', { name: 'View' }))
+    await expect(menu.getByRole('checkbox', { name: /^Email/ })).toBeDisabled()
+    for (const name of ['Type', 'Last Synced']) await userEvent.click(menu.getByRole('checkbox', { name }))
+    await expect(canvas.queryByRole('columnheader', { name: 'Last Synced' })).toBeNull()
+    await userEvent.click(menu.getByRole('radio', { name: 'Compact' }))
+    await expect(canvas.getByRole('table', { name: 'Subscribers' })).toHaveAttribute('data-density', 'compact')
+    await userEvent.click(menu.getByRole('button', { name: 'Reset' }))
+    await expect(canvas.getByRole('columnheader', { name: 'Last Synced' })).toBeVisible()
+    await userEvent.click(menu.getByRole('checkbox', { name: 'Type' }))
+  },
+}
+
+export const RowsSelected: Story = {
+  async play({ canvas }) {
+    await select('jreyes@example.org')
+    await select('esther.nakamura@example.org')
+    await expect(await canvas.findByText('Selected 2 subscribers')).toBeVisible()
+    await expect(canvas.getByText('You can perform batch operations on the selected subscribers.')).toBeVisible()
+    await expect(canvas.getByText(/row\(s\) selected\./)).toHaveTextContent('2 of 114 row(s) selected.')
+    await expect(canvas.getByRole('button', { name: 'Select all 97 that match' })).toBeVisible()
+    await expect(canvas.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked()
+    await userEvent.keyboard('jjjjjj')
+  },
+}
+export const RowsSelectedOnAPhone: Story = { ...RowsSelected, globals: phone, async play({ canvas }) {
+  await select('jreyes@example.org')
+  await expect(await canvas.findByText('Selected 1 subscriber')).toBeVisible()
+} }
+export const RowsSelectedInTheDark: Story = { ...RowsSelected, globals: { theme: 'dark' } }
+export const ByKeyboard: Story = {
+  async play({ canvas }) {
+    await row('miriam.okafor@example.com')
+    await userEvent.keyboard('jjx')
+    await expect(canvas.getByRole('checkbox', { name: 'Select jreyes@example.org' })).toBeChecked()
+    await userEvent.keyboard('jj{Shift>}x{/Shift}')
+    await expect(await canvas.findByText('Selected 3 subscribers')).toBeVisible()
+    await userEvent.keyboard('{Escape}{Escape}')
+    await waitFor(() => expect(canvas.queryByText('Selected 3 subscribers')).toBeNull())
+  },
+}
+
+export const Comped: Story = {
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Comp jreyes@example.org' }))
+    await told('Subscription has been comped successfully.')
+    await waitFor(async () => expect(within(await row('jreyes@example.org')).getByRole('checkbox')).toBeDisabled())
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' }))[0] ?? document.body)
+    await waitFor(async () => expect(within(await row('jreyes@example.org')).getByRole('checkbox')).toBeEnabled())
+  },
+}
+export const Comping: Story = {
+  beforeEach: answering(respond('comps.grantMany', () => busyDatabase(), { delay: 'infinite' })),
+  async play({ canvas }) {
+    await select('jreyes@example.org')
+    await select('anneliese.brandt@example.net')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Comp Selected' }))
+    const asking = within(await dialog())
+    await expect(asking.getByText(/Comped Subscribers goes from 17 to 19\./)).toBeVisible()
+    await userEvent.type(asking.getByRole('textbox', { name: 'Reason' }), 'Lent retreat')
+    await userEvent.click(asking.getByRole('button', { name: 'Comp 2 subscriptions' }))
+    await expect(await canvas.findByRole('button', { name: 'Processing...' })).toBeDisabled()
+  },
+}
+export const BatchComped: Story = {
+  async play({ canvas }) {
+    await row('miriam.okafor@example.com')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }))
+    await expect(await canvas.findByText('Selected 16 subscribers')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Comp Selected' }))
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Comp 16 subscriptions' }))
+    await told('16 subscriptions have been comped successfully.')
+    await expect(canvas.queryByText(/^Selected/)).toBeNull()
+  },
+}
+export const CompFailed: Story = {
+  beforeEach: answering(respond('comps.grant', () => new Refusal('not_found', 'This subscriber is no longer on the list.'))),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Comp jreyes@example.org' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This subscriber is no longer on the list.')
+  },
+}
+
+export const AllMatchingSelected: Story = {
+  async play({ canvas }) {
+    await select('jreyes@example.org')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Select all 97 that match' }))
+    await expect(await canvas.findByText('Selected 97 subscribers')).toBeVisible()
+    await select('jreyes@example.org')
+    await expect(await canvas.findByText('Selected 96 subscribers')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Comp Selected' }))
+    await expect(within(await dialog()).getByText(/96 people get/)).toBeVisible()
+  },
+}
+export const BatchRunning: Story = {
+  beforeEach: answering(respond('jobs.active', () => [compRunning]), respondEvents('jobs.watch', hold(compRunning))),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('progressbar', { name: compRunning.title })).toHaveAttribute('aria-valuenow', '40')
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeEnabled()
+  },
+}
+export const BatchEnded: Story = {
+  beforeEach: answering(respond('jobs.active', () => [compRunning]), respondEvents('jobs.watch', async function* () { yield compJobDone })),
+  async play() {
+    await told('97 subscriptions have been comped successfully.')
+  },
+}
+export const HundredThousand: Story = {
+  beforeEach: answering(respond('subscribers.page', ({ limit, search }) => ({ items: subscribers.slice(0, limit), nextCursor: 'more', total: 100_000, matching: search ? null : 100_000 })), respond('subscribers.totals', () => ({ subscribers: 100_000, websiteSubscribers: 12, unexportedSubscribers: 5, compedSubscribers: 17, lastSyncedAt: sampleNow })), respond('comps.grantMatching', ({ count }) => (count === null ? { jobId: compRunning.id } : new Refusal('invalid_input', 'The count is not known.'))), respond('jobs.active', () => []), respondEvents('jobs.watch', hold(compRunning))),
+  parameters: { at: '/admin/substack-sync?search=example' },
+  async play({ canvas }) {
+    await select('jreyes@example.org')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Select all that match, more than 10,000' }))
+    await expect(await canvas.findByText('Selected more than 10,000 subscribers')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Comp Selected' }))
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Comp more than 10,000 subscriptions' }))
+    await expect(await canvas.findByRole('progressbar')).toBeVisible()
+  },
+}
+
+export const Syncing: Story = {
+  beforeEach: answering(respond('jobs.active', () => [syncRunning]), respondEvents('jobs.watch', hold(syncRunning))),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Syncing...' })).toBeDisabled()
+    await expect(await canvas.findByRole('progressbar', { name: 'Syncing with Substack' })).toHaveAttribute('aria-valuenow', '71')
+  },
+}
+export const Synchronized: Story = {
+  beforeEach: answering(respond('sync.start', () => ({ message: 'Started.', jobId: syncRunning.id })), respondEvents('jobs.watch', async function* () { yield { ...syncRunning, status: 'done' as const, done: 114, finishedAt: sampleNow } })),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sync with Substack' }))
+    await told('Subscriber data synchronized with Substack.')
+  },
+}
+export const SyncFailed: Story = {
+  beforeEach: answering(respond('sync.start', () => new Refusal('not_configured', 'No newsletter platform is connected yet. Import a CSV export from Substack instead: it holds the complete list.'))),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sync with Substack' }))
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Sync failed')
+    await expect(alert).toHaveTextContent('No newsletter platform is connected yet.')
+    await told('Sync failed')
+  },
+}
+export const ApiKeyMissing: Story = {
+  beforeEach: answering(respondFile('exports.subscribers', () => new Refusal('not_configured', messages.apiKeyMissing))),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export All' }))
+    const alert = await canvas.findByRole('alert')
+    await expect(within(alert).getByText('API Key Missing')).toBeVisible()
+    await expect(alert).toHaveTextContent('Please configure your Substack API Key in integration settings before exporting.')
+  },
+}
+export const Exported: Story = {
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Export Website Subscribers' })).toBeEnabled())
+    await userEvent.click(canvas.getByRole('button', { name: 'Export Website Subscribers' }))
+    await told('Website subscribers exported successfully for Substack import.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Export All' }))
+    await told('All subscriber data exported successfully.')
+  },
+}
