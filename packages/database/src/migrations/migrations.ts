@@ -2,9 +2,10 @@ import { Migration001People } from './migration-001-people.ts'
 import { Migration002Console } from './migration-002-console.ts'
 import { Migration003Jobs } from './migration-003-jobs.ts'
 import { Migration004Counters } from './migration-004-counters.ts'
+import { Migration005Portal } from './migration-005-portal.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
-export const migrations = [Migration001People, Migration002Console, Migration003Jobs, Migration004Counters].map((it) => ({
+export const migrations = [Migration001People, Migration002Console, Migration003Jobs, Migration004Counters, Migration005Portal].map((it) => ({
   name: it.name,
   class: it,
 }))

@@ -6,4 +6,4 @@ import type { Settings } from '../context.ts'
  * (decisions 24); a PostgreSQL works on its own and gains from larger ones.
  */
 export const importSizes = ({ pglite }: Database): Pick<Settings['import'], 'analysisBatch' | 'batch'> =>
-  pglite ? { analysisBatch: 500, batch: 250 } : { analysisBatch: 5000, batch: 5000 }
+  pglite ? { analysisBatch: 500, batch: 250 } : { analysisBatch: 1000, batch: 5000 }
