@@ -10,6 +10,7 @@ export async function docsPlugin(app: FastifyInstance, { document }: { document:
   await app.register(swagger, { mode: 'static', specification: { document: document as OpenAPIV3.Document } })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
+    indexPrefix: '/api',
     uiConfig: { validatorUrl: null, docExpansion: 'none', tryItOutEnabled: false },
   })
 }
