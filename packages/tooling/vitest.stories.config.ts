@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config'
 import { chromiumArgs } from './src/chromium-args.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+// pnpm keeps a package's dependencies to itself; Vite finds them through it.
+const ofWeb = (name: string) => `@joy/web > ${name}`
 const executablePath = process.env['CHROME_PATH']
 
 /** Every story as a test in a real browser, accessibility included. CHROME_PATH names the browser. */
@@ -19,7 +21,9 @@ export default defineConfig({
           // Whatever is first met during a run makes Vite reload the page under the test.
           include: [
             ...['@storybook/react-vite', 'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
-            ...['@tanstack/react-query', '@trpc/client', '@trpc/react-query', 'react-router-dom', 'zod', 'zod/mini'],
+            ...['@tanstack/react-query', '@trpc/client', '@trpc/react-query', 'react-router-dom', 'zod', 'zod/mini', 'lucide-react'].map(ofWeb),
+            ...['react-hook-form', '@hookform/resolvers/standard-schema', '@headlessui/react'].map(ofWeb),
+            ...['@joy/ui > @radix-ui/react-toast', '@joy/mocks > @trpc/server/rpc'],
           ],
         },
         test: {

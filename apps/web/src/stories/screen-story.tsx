@@ -19,17 +19,24 @@ type ScreenStory = {
 }
 
 /** A whole screen in a fresh world: its own data, its own address, the shell around it. Steps of jobs take 20 ms. */
-export const screenStory = ({ at, path, screen, isBare = false }: ScreenStory) => {
+export const screenStory = ({ at, path, screen, isBare = false }: ScreenStory) =>
+  routesStory({
+    at,
+    routes: (
+      <Routes>
+        <Route element={isBare ? undefined : <RequireSession />}>
+          <Route path={path} element={screen} />
+        </Route>
+        <Route path="*" element={<WhereAmI />} />
+      </Routes>
+    ),
+  })
+
+/** The same for a whole set of routes. `parameters.at` opens another address. */
+export function routesStory({ at, routes }: { at: string; routes: ReactElement }) {
   const decorator: Decorator = (_Story, { parameters, id }) => (
     <MemoryRouter key={id} initialEntries={[typeof parameters['at'] === 'string' ? parameters['at'] : at]}>
-      <Providers>
-        <Routes>
-          <Route element={isBare ? undefined : <RequireSession />}>
-            <Route path={path} element={screen} />
-          </Route>
-          <Route path="*" element={<WhereAmI />} />
-        </Routes>
-      </Providers>
+      <Providers>{routes}</Providers>
     </MemoryRouter>
   )
   return { decorators: [decorator], beforeEach: beforeScreen }
@@ -53,3 +60,6 @@ export function beforeScreen(context: object) {
 
 /** A story's own answers, before those of the world: `beforeEach: answering(respond(…))`. */
 export const answering = (...handlers: HttpHandler[]) => (context: object) => workerOf(context).use(...handlers)
+
+/** A whole world anew for each run of the story. */
+export const answeringWith = (world: () => HttpHandler[]) => (context: object) => workerOf(context).use(...world())

@@ -15,11 +15,13 @@ export function ConsoleShell({ administrator }: { administrator: Administrator }
   const shell = useMemo(() => ({ openHelp }), [openHelp])
   return (
     <ShellProvider value={shell}>
-      <a href="#content" className="fixed top-2 left-2 z-60 -translate-y-16 rounded-control bg-action px-3 py-2 text-table text-on-action focus:translate-y-0">Skip to content</a>
+      <header>
+        <a href="#content" className="fixed top-2 left-2 z-60 -translate-y-16 rounded-control bg-action px-3 py-2 text-table text-on-action focus:translate-y-0">Skip to content</a>
+        <PhoneBar administrator={administrator} />
+      </header>
       <div className="min-h-dvh md:grid md:grid-cols-[60px_minmax(0,1fr)] wide:grid-cols-[232px_minmax(0,1fr)]">
         <Sidebar administrator={administrator} />
         <div className="min-w-0">
-          <PhoneBar administrator={administrator} />
           <Suspense><Outlet /></Suspense>
         </div>
       </div>

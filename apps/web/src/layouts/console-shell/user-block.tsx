@@ -13,10 +13,9 @@ export const nameOf = ({ name }: Administrator) => name || 'Administrator'
 
 /** At the foot of the sidebar; opens the theme and the way out. */
 export function UserBlock({ administrator }: { administrator: Administrator }) {
-  const name = nameOf(administrator)
   const trigger = (
-    <button type="button" aria-label={`Account of ${name}`} className="flex w-full items-center gap-2.5 border-t border-edge px-2 pt-2.5 pb-0.5 text-left max-wide:justify-center max-wide:px-0">
-      <Avatar name={name} />
+    <button type="button" title="Account" className="flex w-full items-center gap-2.5 border-t border-edge px-2 pt-2.5 pb-0.5 text-left max-wide:justify-center max-wide:px-0">
+      <Avatar name={nameOf(administrator)} />
       <Who administrator={administrator} className="max-wide:sr-only" />
       <Icon of={ChevronUp} size={14} className="ml-auto shrink-0 text-text-faint max-wide:hidden" />
     </button>

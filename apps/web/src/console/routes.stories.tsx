@@ -1,0 +1,97 @@
+import { scenarios } from '@joy/mocks/scenarios.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../paths.ts'
+import { answeringWith, routesStory } from '../stories/screen-story.tsx'
+import { ConsoleRoutes } from './routes.tsx'
+
+const meta = {
+  title: 'Screens/Console',
+  component: ConsoleRoutes,
+  ...routesStory({ at: paths.subscribers(), routes: <ConsoleRoutes /> }),
+} satisfies Meta<typeof ConsoleRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
+
+export const Desktop: Story = {
+  async play({ canvas }) {
+    await heading('Subscribers')
+    const nav = within(canvas.getByRole('navigation', { name: 'Console' }))
+    await expect(nav.getByRole('link', { name: 'Community' })).toHaveAttribute('aria-current', 'page')
+    await expect(await nav.findByRole('link', { name: /^Sync Subscribers\s*5 unexported$/ })).not.toHaveAttribute('aria-current')
+    await expect(canvas.getByText('Demo data, nothing is sent')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Hannah Whitfield Administrator' })).toBeVisible()
+    await expect(document.title).toBe('Subscribers · Path to Joy')
+  },
+}
+export const SyncIsActive: Story = {
+  parameters: { at: paths.console() },
+  async play({ canvas }) {
+    await heading('Subscriber Synchronization')
+    await expect(within(canvas.getByRole('navigation', { name: 'Console' })).getByRole('link', { name: /^Sync Subscribers/ })).toHaveAttribute('aria-current', 'page')
+  },
+}
+export const AccountOpen: Story = {
+  async play({ canvas }) {
+    await heading('Subscribers')
+    await userEvent.click(canvas.getByRole('button', { name: 'Hannah Whitfield Administrator' }))
+    const account = within(await screen.findByRole('dialog', { name: 'Account' }))
+    await expect(account.getByText('hannah.whitfield@example.org')).toBeVisible()
+    await expect(account.getByRole('radiogroup', { name: 'Theme' })).toBeVisible()
+  },
+}
+export const SignedOut: Story = {
+  async play(context) {
+    await AccountOpen.play?.(context)
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+    await expect(await heading('Sign in to the console')).toBeVisible()
+  },
+}
+export const SessionExpired: Story = {
+  parameters: { at: `${paths.subscribers()}?search=ruth` },
+  beforeEach: answeringWith(() => scenarios['session-expired']({ stepMs: 20 })),
+  async play({ canvas }) {
+    await heading('Sign in to the console')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue as demo administrator' }))
+    await heading('Subscribers')
+    await expect(canvas.getByRole('searchbox', { name: 'Search subscribers' })).toHaveValue('ruth')
+  },
+}
+export const HelpOpen: Story = {
+  async play() {
+    await heading('Subscribers')
+    await userEvent.keyboard('?')
+    const help = within(await screen.findByRole('dialog', { name: 'Help' }))
+    await expect(help.getByText('F8')).toBeVisible()
+    await expect(help.getByRole('link', { name: 'API documentation' })).toHaveAttribute('href', '/api/docs')
+  },
+}
+export const Unknown: Story = {
+  parameters: { at: '/admin/nowhere' },
+  async play({ canvas }) {
+    await heading('Page Not Found')
+    await userEvent.click(canvas.getByRole('link', { name: 'Go to Community' }))
+    await expect(await heading('Subscribers')).toHaveFocus()
+  },
+}
+export const OnAPhone: Story = {
+  globals: phone,
+  async play({ canvas }) {
+    await heading('Subscribers')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Open menu' })).toBeVisible())
+  },
+}
+export const DrawerOpen: Story = {
+  globals: phone,
+  async play(context) {
+    await OnAPhone.play?.(context)
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Open menu' }))
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+    await expect(menu.getByRole('link', { name: 'Community' })).toHaveAttribute('aria-current', 'page')
+    await expect(menu.queryByRole('link', { name: /Sync Subscribers/ })).toBeNull()
+    await expect(menu.getByText('Hannah Whitfield')).toBeVisible()
+  },
+}
