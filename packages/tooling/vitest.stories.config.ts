@@ -37,7 +37,8 @@ export default defineConfig({
             viewport: { width: 1280, height: 800 },
             provider: playwright({
               launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs },
-              contextOptions: { timezoneId: 'UTC', locale: 'en-US' },
+              // Without motion: what just opened is visible at once.
+              contextOptions: { timezoneId: 'UTC', locale: 'en-US', reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],
           },

@@ -144,7 +144,7 @@ export const AllMatchingComped: Story = {
     await userEvent.click(all)
     await userEvent.click(await compButton('97'))
     await userEvent.click((await dialog()).getByRole('button', { name: 'Comp 97 subscriptions' }))
-    await expect(await canvas.findByText('Successfully processed 97 subscriptions with 0 errors.')).toBeVisible()
+    await expect(await (await toastRegion()).findByText('Successfully processed 97 subscriptions with 0 errors.')).toBeVisible()
     await expect(await canvas.findByText('114 subscribers comped')).toBeVisible()
     await expect(await compButton('0')).toBeEnabled()
   },
