@@ -1,4 +1,5 @@
 import { operations } from '@joy/contract'
+import { sampleSignInToken, sampleUnsubscribeToken } from '@joy/samples/portal.ts'
 import { subscriberOf } from '@joy/samples/subscribers.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mockServer } from './node.ts'
@@ -56,6 +57,15 @@ const inputs: Record<string, () => unknown> = {
   'upgrades.page': () => ({}),
   'integrations.update': () => ({ id: 3, platform: 'stripe', isActive: true, apiKey: 'pk_test_1', apiSecret: '', config: {} }),
   'signUp.validateDiscount': () => ({ code: 'WARMUP', email: 'newcomer@example.com', name: 'Newcomer', source: 'website' }),
+  'portal.requestLink': () => ({ email: 'ruth.abernathy@example.com' }),
+  'portal.signIn': async () => {
+    await asked('portal.requestLink', { email: 'ruth.abernathy@example.com' }, 'mutation')
+    return { token: sampleSignInToken }
+  },
+  'portal.simulateLink': () => asked('portal.requestLink', { email: 'ruth.abernathy@example.com' }, 'mutation').then(() => undefined),
+  'unsubscribe.look': () => ({ token: sampleUnsubscribeToken }),
+  'unsubscribe.confirm': () => ({ token: sampleUnsubscribeToken }),
+  'unsubscribe.undo': () => ({ token: sampleUnsubscribeToken }),
   'subscriptions.cancel': () => ({ email: 's.adeyemi@example.com', subscriptionId: 'sub_h3Nf8pLs5YjG6uEa' }),
 }
 

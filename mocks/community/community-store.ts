@@ -15,6 +15,8 @@ export type CommunityOptions = {
   /** Milliseconds between two steps of a job. */
   stepMs?: number
   signedIn?: Administrator | null
+  /** Who is signed in to the portal, by address. */
+  portalEmail?: string | null
   subscribers?: readonly Subscriber[]
   websiteSubscribers?: readonly WebsiteSubscriber[]
   upgrades?: readonly Upgrade[]
@@ -37,6 +39,12 @@ export function createCommunity(options: CommunityOptions = {}) {
     nextId: () => ++lastId,
     administrators,
     signedIn: options.signedIn === undefined ? hannah : options.signedIn,
+    /** Who is signed in to the portal, and for whom a sign-in link waits. */
+    portal: { email: options.portalEmail ?? null, link: null as string | null },
+    /** Keys of the addresses that want no mail. */
+    unsubscribed: new Set<string>(),
+    /** By `sid`: they end with their period. */
+    cancelled: new Set<string>(),
     /** By id, and each id by the key of its address. */
     subscribers: new Map(people.map((it) => [it.id, it])),
     idByKey: new Map(people.map((it) => [emailKey(it.email), it.id])),

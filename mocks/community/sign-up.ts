@@ -20,8 +20,9 @@ export function signUp(community: Community, input: { code: string; email: strin
 }
 
 /** Address and id must belong together; every other pair gets one and the same failure. */
-export function cancelSubscription({ subscriptions }: Community, { email, subscriptionId }: { email: string; subscriptionId: string }) {
+export function cancelSubscription({ subscriptions, cancelled }: Community, { email, subscriptionId }: { email: string; subscriptionId: string }) {
   const found = subscriptions.find((it) => it.sid === subscriptionId && emailKey(it.email) === emailKey(email))
   if (!found) throw new Refusal('not_found', messages.cancelFailed)
+  cancelled.add(found.sid)
   return { message: 'Your subscription has been successfully cancelled.', endsAt: found.currentPeriodEnd }
 }

@@ -8,6 +8,7 @@ const HOUR = 3600
 export const settingsOf = (env: Env): Settings => ({
   isDemo: env.DEMO,
   siteName: env.SITE_NAME,
+  appUrl: env.APP_URL,
   supportEmail: env.SUPPORT_EMAIL,
   supportPhone: env.SUPPORT_PHONE,
   hasSmtp: env.SMTP_URL !== undefined,
@@ -16,6 +17,13 @@ export const settingsOf = (env: Env): Settings => ({
     perAccountAndNetwork: { points: env.SIGN_IN_TRIES_PER_ACCOUNT, seconds: 15 * MINUTE },
     perNetwork: { points: env.SIGN_IN_TRIES_PER_NETWORK, seconds: HOUR },
   },
+  portal: { linkMinutes: 15, idleDays: env.PORTAL_IDLE_DAYS, absoluteDays: env.PORTAL_ABSOLUTE_DAYS, codeTries: 5 },
+  portalLimits: {
+    linksPerAddress: { points: env.SIGN_IN_LINKS_PER_ADDRESS, seconds: 15 * MINUTE },
+    linksPerNetwork: { points: env.SIGN_IN_LINKS_PER_NETWORK, seconds: HOUR },
+    verifiesPerNetwork: { points: env.PORTAL_SIGN_INS_PER_NETWORK, seconds: MINUTE },
+  },
+  mail: { attempts: env.MAIL_ATTEMPTS, firstRetrySeconds: env.MAIL_FIRST_RETRY_SECONDS },
   signUpLimits: {
     perNetwork: { points: env.SIGN_UPS_PER_NETWORK, seconds: HOUR },
     perAddress: { points: env.SIGN_UPS_PER_ADDRESS, seconds: HOUR },

@@ -17,6 +17,8 @@ const guarded = all.flatMap(({ path, operation }) =>
   operation.access === 'admin' ? [{ path, operation, role: operation.role }] : [],
 )
 
+const ofPortal = all.flatMap(({ path, operation }) => (operation.access === 'portal' ? [{ path, operation }] : []))
+
 type Way = InjectOptions & { name: string }
 const overTrpc = (path: string, { kind }: Operation): Way =>
   kind === 'mutation'
@@ -82,5 +84,15 @@ describe.each(guarded)('$path', ({ path, operation, role }) => {
       const reply = await it.ask({ ...door, headers: { ...door.headers, cookie: cookies.get(has) ?? '' } })
       expect(reply.statusCode, door.name).toBe(403)
     }
+  })
+})
+
+describe.each(ofPortal)('$path', ({ path, operation }) => {
+  const doors: Way[] = [overTrpc(path, operation), ...overRest(operation)]
+
+  test("without the portal's session, be it with an administrator's or one that nobody has: 401 at both doors", async () => {
+    for (const door of doors)
+      for (const cookie of ['', cookies.get('owner') ?? '', `portal=${'A'.repeat(43)}`])
+        expect((await it.ask({ ...door, headers: { ...door.headers, cookie } })).statusCode, door.name).toBe(401)
   })
 })

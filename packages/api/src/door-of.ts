@@ -12,6 +12,7 @@ export const createDoorMaker =
     kind,
     app,
     actor: request.actor,
+    portal: request.portal,
     requestId: request.id,
     client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? null },
     log: request.log,

@@ -1,10 +1,15 @@
-import type { Actor, App, Context } from '@joy/services/context.ts'
+import type { Actor, App, Context, PortalSession } from '@joy/services/context.ts'
 import { forkOf } from '@joy/database/sql.ts'
 
 /** The cookies that operations may set; services never see them. */
 export type CookieJar = {
   keepSession(token: string, endsAt: string): void
   dropSession(): void
+  keepPortalSession(token: string, endsAt: string): void
+  dropPortalSession(): void
+  /** Marks the browser that asks for a sign-in link. */
+  keepBrowser(token: string, seconds: number): void
+  browser(): string | null
   keepReceipt(token: string): void
   takeReceipt(): string | null
 }
@@ -14,17 +19,19 @@ export type Door = Pick<Context, 'requestId' | 'client' | 'log'> & {
   kind: 'trpc' | 'rest'
   app: App
   actor: Actor
+  portal: PortalSession | null
   cookies: CookieJar
   /** Ends when the caller is gone or the server closes. */
   signal: AbortSignal
 }
 
 /** What services get: an entity manager of this call's own, also where one request holds several calls. */
-export const contextOf = ({ app, actor, requestId, client, log }: Door): Context => ({
+export const contextOf = ({ app, actor, portal, requestId, client, log }: Door): Context => ({
   ...app,
   log,
   em: forkOf(app.database.orm),
   actor,
+  portal,
   requestId,
   client,
 })

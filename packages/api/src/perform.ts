@@ -15,7 +15,7 @@ export type Served = { path: string; feature: string; verb: string; operation: O
  * A list comes back item by item at the REST door, whole over tRPC; a subscription item by item.
  */
 export async function perform({ path, operation, answer }: Served, door: Door, raw: unknown): Promise<unknown> {
-  assertAllowed(operation, door.actor)
+  assertAllowed(operation, door)
   if (operation.kind !== 'subscription' && operation.rest.isRestOnly && door.kind === 'trpc')
     throw new AppError('rest_only', messages.restOnly)
   const input = operation.input.safeParse(raw)

@@ -24,7 +24,7 @@ export async function restPlugin(app: FastifyInstance, { served, doorOf, maximum
       handler: async (request, reply) => {
         const door = doorOf('rest', request, reply)
         // Before a byte of the body is read: who may not send a file does not get to.
-        assertAllowed(operation, door.actor)
+        assertAllowed(operation, door)
         const input =
           rest.body === 'file' ? await readUpload(request, maximumUploadBytes) : readInput(operation, request)
         await sendAnswer(rest, reply, await perform(it, door, input))

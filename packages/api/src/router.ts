@@ -7,12 +7,14 @@ import { exports } from './routers/exports.router.ts'
 import { imports } from './routers/imports.router.ts'
 import { integrations } from './routers/integrations.router.ts'
 import { jobs } from './routers/jobs.router.ts'
+import { portal } from './routers/portal.router.ts'
 import { session } from './routers/session.router.ts'
 import { signUp } from './routers/sign-up.router.ts'
 import { site } from './routers/site.router.ts'
 import { subscribers } from './routers/subscribers.router.ts'
 import { subscriptions } from './routers/subscriptions.router.ts'
 import { sync } from './routers/sync.router.ts'
+import { unsubscribe } from './routers/unsubscribe.router.ts'
 import { upgrades } from './routers/upgrades.router.ts'
 import { websiteSubscribers } from './routers/website-subscribers.router.ts'
 
@@ -34,4 +36,6 @@ export const answers = {
   signUp,
   subscriptions,
   site,
-} satisfies Omit<ContractAnswers, 'portal' | 'unsubscribe'>
+  portal,
+  unsubscribe,
+} satisfies ContractAnswers

@@ -1,5 +1,6 @@
-import type { Actor, App } from '@joy/services/context.ts'
+import type { Actor, App, PortalSession } from '@joy/services/context.ts'
 import { forkOf } from '@joy/database/sql.ts'
+import { findPortalSession } from '@joy/services/portal/find-portal-session.ts'
 import { findSession } from '@joy/services/session/find-session.ts'
 import fp from 'fastify-plugin'
 import { cookieNames } from './cookie-jar.ts'
@@ -8,6 +9,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; anonymous unless a session says otherwise. */
     actor: Actor
+    /** Whose portal the browser is signed in to; null for nobody's. */
+    portal: PortalSession | null
     /** Whether the request shows that it comes from this site itself; without that no cookie counts where it matters. */
     isCookieTrusted: boolean
   }
@@ -15,16 +18,20 @@ declare module 'fastify' {
 
 const anonymous: Actor = { kind: 'anonymous' }
 
-/** Finds out who asks, from the session cookie, for every request below /api and /trpc. */
+/** Finds out who asks, from the session cookies, for every request below /api and /trpc. */
 export const sessionPlugin = fp<{ app: App; isSecure: boolean }>(
   async (server, { app, isSecure }) => {
-    const { session } = cookieNames(isSecure)
+    const { session, portal } = cookieNames(isSecure)
     server.decorateRequest('actor')
+    server.decorateRequest('portal')
     server.addHook('onRequest', async (request) => {
       request.actor = anonymous
-      const token = request.cookies[session]
-      if (!token || !request.isCookieTrusted || !/^\/(api|trpc)\//.test(request.routeOptions.url ?? '')) return
-      request.actor = (await findSession({ em: forkOf(app.database.orm), settings: app.settings }, token)) ?? anonymous
+      request.portal = null
+      if (!request.isCookieTrusted || !/^\/(api|trpc)\//.test(request.routeOptions.url ?? '')) return
+      const em = forkOf(app.database.orm)
+      const [token, portalToken] = [request.cookies[session], request.cookies[portal]]
+      if (token) request.actor = (await findSession({ em, settings: app.settings }, token)) ?? anonymous
+      if (portalToken) request.portal = await findPortalSession({ em, settings: app.settings }, portalToken)
     })
   },
   { name: 'session', dependencies: ['@fastify/cookie', 'origin-guard'] },

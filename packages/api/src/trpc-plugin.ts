@@ -22,7 +22,7 @@ export async function trpcPlugin(
     handler: async (request, reply) => {
       // tRPC opens an event stream with status 200 even to tell a refusal: refused here, it has its own status.
       const subscription = watched.get(request.params.path)
-      if (subscription) assertAllowed(subscription, request.actor)
+      if (subscription) assertAllowed(subscription, request)
       await fastifyRequestHandler({
         req: request,
         res: reply,

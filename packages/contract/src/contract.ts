@@ -7,10 +7,13 @@ import { exports } from './operations/exports.ts'
 import { imports } from './operations/imports.ts'
 import { integrations } from './operations/integrations.ts'
 import { jobs } from './operations/jobs.ts'
+import { portal } from './operations/portal.ts'
 import { session } from './operations/session.ts'
 import { signUp, subscriptions } from './operations/sign-up.ts'
+import { site } from './operations/site.ts'
 import { subscribers } from './operations/subscribers.ts'
 import { sync } from './operations/sync.ts'
+import { unsubscribe } from './operations/unsubscribe.ts'
 import { upgrades } from './operations/upgrades.ts'
 import { websiteSubscribers } from './operations/website-subscribers.ts'
 
@@ -31,6 +34,9 @@ export const contract = {
   integrations,
   signUp,
   subscriptions,
+  site,
+  portal,
+  unsubscribe,
 } satisfies Record<string, Record<string, Operation>>
 
 export type Contract = typeof contract

@@ -14,5 +14,10 @@ export const messages = {
   notAllowed: 'Your role does not allow this.',
   otherSite: 'This request came from another site and was refused.',
   wrongCredentials: 'The e-mail address or the password is not right.',
+  invalidEmail: 'Please enter a valid email address',
+  linkSent: 'If this address is known here, a magic link is on its way. Otherwise the mail says how to join.',
+  invalidToken: 'Invalid or expired token. Please request a new login link.',
+  invalidCode: 'This code is not right or has expired. Please check it, or request a new login link.',
+  badUnsubscribeToken: 'This unsubscribe link is not complete. Please use the one in the mail again.',
   restOnly: 'This is a file. Ask for it at its REST address.',
 } as const

@@ -8,11 +8,20 @@ export type Actor =
   | { kind: 'anonymous' }
   | { kind: 'system'; name: string }
 
+/** Somebody who is signed in to the portal; beside the actor, for one browser may hold both sessions. */
+export type PortalSession = { sessionId: number; email: string; emailKey: string }
+
 /** Where a job is handed to the queue; inside `em`'s transaction, so that both happen or neither. */
 export type Queue = { enqueue(em: Em, kind: JobKind, jobId: number): Promise<void> }
 
 /** Seals secrets for the database. `purpose` binds a sealed text to its row and field. */
-export type SecretBox = { seal(text: string, purpose: string): string; open(sealed: string, purpose: string): string }
+export type SecretBox = {
+  seal(text: string, purpose: string): string
+  open(sealed: string, purpose: string): string
+  /** A signature over the text, for this purpose alone; 43 characters that fit into an address. */
+  sign(text: string, purpose: string): string
+  isSigned(text: string, signature: string, purpose: string): boolean
+}
 
 /** The detail that people do not see. Never a secret, a token or a whole address. */
 export type Log = {
@@ -25,9 +34,17 @@ export type Log = {
 export type Settings = {
   isDemo: boolean
   siteName: string
+  /** The public origin; links in mails begin with it. */
+  appUrl: string
   supportEmail: string
+  supportPhone: string
+  /** Whether mail leaves this machine; in a demo without it, mail is read in the outbox. */
+  hasSmtp: boolean
   session: { idleMinutes: number; absoluteHours: number }
   signInLimits: { perAccountAndNetwork: Limit; perNetwork: Limit }
+  portal: { linkMinutes: number; idleDays: number; absoluteDays: number; codeTries: number }
+  portalLimits: { linksPerAddress: Limit; linksPerNetwork: Limit; verifiesPerNetwork: Limit }
+  mail: { attempts: number; firstRetrySeconds: number }
   signUpLimits: { perNetwork: Limit; perAddress: Limit }
   cancelLimits: { perNetwork: Limit; perSubscription: Limit }
   import: { maximumBytes: number; maximumRows: number; analysisBatch: number; batch: number }
@@ -45,6 +62,8 @@ export type Context = App & {
   actor: Actor
   requestId: string
   client: { ip: string; userAgent: string | null }
+  /** Set where the browser is signed in to the portal. */
+  portal?: PortalSession | null
 }
 
 /** The same context inside a transaction; everything in `work` sees the transaction's manager only. */

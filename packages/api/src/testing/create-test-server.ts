@@ -15,6 +15,8 @@ export type TestServer = {
   context(over?: Partial<Context>): Context
   /** Makes an administrator of this role and signs it in over REST; gives the Cookie header. */
   signIn(role: Role): Promise<string>
+  /** Opens the portal for an address that somebody has, through the demo's own link; gives the Cookie header. */
+  signInToPortal(email: string): Promise<string>
   /** Asks as this site itself does. */
   ask(options: InjectOptions): Promise<LightMyRequestResponse>
   close(): Promise<void>
@@ -46,6 +48,14 @@ export async function createTestServer({
       const [cookie] = reply.cookies
       if (!cookie) throw new Error(`No cookie: ${reply.body}`)
       return `${cookie.name}=${cookie.value}`
+    },
+    async signInToPortal(email) {
+      const asked = await ask({ method: 'POST', url: '/api/portal/sign-in-links', payload: { email } })
+      const browser = `browser=${asked.cookies[0]?.value ?? ''}`
+      const reply = await ask({ method: 'POST', url: '/api/portal/session/simulated', headers: { cookie: browser } })
+      const made = reply.cookies.find(({ name }) => name === 'portal')
+      if (!made) throw new Error(`No cookie: ${reply.body}`)
+      return `portal=${made.value}`
     },
     async close() {
       await server.close()

@@ -6,10 +6,11 @@ import { ExportBatch } from './export-batch.entity.ts'
 import { Import } from './import.entity.ts'
 import { Integration } from './integration.entity.ts'
 import { Job } from './job.entity.ts'
+import { OutboxMail } from './outbox-mail.entity.ts'
 import { SignUpReceipt } from './sign-up-receipt.entity.ts'
 import { Subscriber } from './subscriber.entity.ts'
 import { Subscription } from './subscription.entity.ts'
 import { Upgrade } from './upgrade.entity.ts'
 import { WebsiteSubscriber } from './website-subscriber.entity.ts'
 
-export const entities = [Activity, Administrator, AdminSession, ChangeSet, Comp, ExportBatch, Import, Integration, Job, SignUpReceipt, Subscriber, Subscription, Upgrade, WebsiteSubscriber]
+export const entities = [Activity, Administrator, AdminSession, ChangeSet, Comp, ExportBatch, Import, Integration, Job, OutboxMail, SignUpReceipt, Subscriber, Subscription, Upgrade, WebsiteSubscriber]

@@ -1,8 +1,8 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { SecretBox } from '../context.ts'
 
-type Key = { id: string; bytes: Buffer }
+type Key = { id: string; bytes: Buffer; signing: Buffer }
 
 /**
  * AES-256-GCM under a key drawn from SECRET_KEY. A sealed text reads `v1.<key id>.<nonce>.<text and tag>`;
@@ -27,13 +27,23 @@ export function createSecretBox(current: string, previous?: string): SecretBox {
         )
       return openWith(key, { nonce, body, purpose })
     },
+    sign: (text, purpose) => signWith(newest, text, purpose).toString('base64url'),
+    isSigned(text, signature, purpose) {
+      const given = Buffer.from(signature, 'base64url')
+      return keys.some((key) => given.length === 32 && timingSafeEqual(given, signWith(key, text, purpose)))
+    },
   }
 }
 
 function keyFrom(secret: string): Key {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'path-to-joy secret box v1', 32))
-  return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes }
+  const signing = Buffer.from(hkdfSync('sha256', secret, '', 'path-to-joy signatures v1', 32))
+  return { signing, id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes }
 }
+
+/** The purpose's length goes before it: no text can pretend to belong to another purpose. */
+const signWith = ({ signing }: Key, text: string, purpose: string): Buffer =>
+  createHmac('sha256', signing).update(`${purpose.length}:${purpose}:${text}`).digest()
 
 function sealWith(key: Key, text: string, purpose: string): string {
   const nonce = randomBytes(12)

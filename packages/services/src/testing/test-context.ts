@@ -1,5 +1,6 @@
 import { type Database } from '@joy/database/create-orm.ts'
 import { forkOf } from '@joy/database/sql.ts'
+import { createSecretBox } from '../security/secret-box.ts'
 import { createTestDatabase } from '@joy/database/testing/create-test-database.ts'
 import type { Actor, App, Context, Log, SecretBox } from '../context.ts'
 import { testSettings } from './test-settings.ts'
@@ -7,7 +8,7 @@ import { testSettings } from './test-settings.ts'
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** Reversible but recognisable, so that a test sees whether something was sealed. */
-const plainBox: SecretBox = { seal: (text, purpose) => `sealed|${purpose}|${text}`, open: (sealed) => sealed.split('|').slice(2).join('|') }
+const plainBox: SecretBox = { ...createSecretBox('a key for tests alone, not a secret'), seal: (text, purpose) => `sealed|${purpose}|${text}`, open: (sealed) => sealed.split('|').slice(2).join('|') }
 
 export const hannah: Actor = { kind: 'administrator', id: 1, name: 'Hannah Whitfield', email: 'hannah.whitfield@example.org', role: 'owner', sessionId: 1 }
 

@@ -1,0 +1,48 @@
+import { messages, type PortalSignedIn, type PortalSignInInput } from '@joy/contract'
+import { maskEmail } from '@joy/domain/mask-email.ts'
+import { emailKey, readEmail } from '@joy/domain/email.ts'
+import { sampleSignInCode, sampleSignInToken } from '@joy/samples/portal.ts'
+import { Refusal } from '../refusal.ts'
+import type { Community } from './community-store.ts'
+
+/** The same answer for everybody; only somebody of the community has a link afterwards. */
+export function requestLink(community: Community, text: string) {
+  const email = readEmail(text)
+  if (!email.ok) throw new Refusal('invalid_input', messages.invalidEmail)
+  community.portal.link = isKnown(community, email.key) ? email.email : null
+  return { message: messages.linkSent, expiresInMinutes: 15, canSimulate: true }
+}
+
+/** By the samples' token or code, once. */
+export function signInToPortal(community: Community, { token, email, code }: PortalSignInInput): PortalSignedIn {
+  const { link } = community.portal
+  if (token !== undefined) {
+    if (token !== sampleSignInToken || !link) throw new Refusal('wrong_credentials', messages.invalidToken)
+    return enter(community, link)
+  }
+  if (!link || emailKey(link) !== emailKey(email ?? '') || code !== sampleSignInCode) throw new Refusal('wrong_credentials', messages.invalidCode)
+  return enter(community, link)
+}
+
+/** What the button of the demo does. */
+export function simulateLink(community: Community): PortalSignedIn {
+  if (!community.portal.link) throw new Refusal('wrong_credentials', messages.invalidToken)
+  return enter(community, community.portal.link)
+}
+
+function enter({ portal }: Community, email: string): PortalSignedIn {
+  portal.email = email
+  portal.link = null
+  return { state: 'signed-in', handle: 'sample-handle', email }
+}
+
+const isKnown = ({ idByKey, websiteSubscribers, subscriptions }: Community, key: string) =>
+  idByKey.has(key) || [...websiteSubscribers, ...subscriptions].some((it) => emailKey(it.email) === key)
+
+/** The mask that the unsubscribe page shows, over the samples' one token. */
+export function unsubscribe({ unsubscribed }: Community, token: string, expected: string, email: string, wanted?: boolean) {
+  if (token !== expected) throw new Refusal('not_found', messages.badUnsubscribeToken)
+  if (wanted === true) unsubscribed.add(emailKey(email))
+  if (wanted === false) unsubscribed.delete(emailKey(email))
+  return { list: 'Weekly reflections', maskedEmail: maskEmail(email), isUnsubscribed: unsubscribed.has(emailKey(email)) }
+}

@@ -1,0 +1,41 @@
+import { messages, type Operation } from '@joy/contract'
+import { sampleUnsubscribeToken, siteSetup } from '@joy/samples/portal.ts'
+import type { Community } from '../community/community-store.ts'
+import { requestLink, signInToPortal, simulateLink, unsubscribe as change } from '../community/portal.ts'
+import { portalOverview } from '../community/portal-overview.ts'
+import { Refusal, respond } from '../respond.ts'
+import type { ResponseOptions } from '../response-options.ts'
+import type { FeatureHandlers } from './feature-handlers.ts'
+
+/** The portal's own guard. */
+const portalDoor = ({ portal }: Community): ResponseOptions => ({
+  refuse: ({ access }: Operation) => (access === 'portal' && !portal.email ? new Refusal('signed_out', messages.pleaseSignIn) : undefined),
+})
+
+export const portal = (community: Community): FeatureHandlers<'portal'> => {
+  const door = portalDoor(community)
+  const overview = () => portalOverview(community, community.portal.email ?? '')
+  return {
+    requestLink: respond('portal.requestLink', ({ email }) => requestLink(community, email)),
+    signIn: respond('portal.signIn', (input) => signInToPortal(community, input)),
+    simulateLink: respond('portal.simulateLink', () => simulateLink(community)),
+    current: respond('portal.current', () => ({ person: overview().person }), door),
+    overview: respond('portal.overview', overview, door),
+    signOut: respond('portal.signOut', () => {
+      community.portal.email = null
+      return { message: 'You are signed out.' }
+    }, door),
+  }
+}
+
+const ruth = 'ruth.abernathy@example.com'
+
+export const unsubscribe = (community: Community): FeatureHandlers<'unsubscribe'> => ({
+  look: respond('unsubscribe.look', ({ token }) => change(community, token, sampleUnsubscribeToken, ruth)),
+  confirm: respond('unsubscribe.confirm', ({ token }) => change(community, token, sampleUnsubscribeToken, ruth, true)),
+  undo: respond('unsubscribe.undo', ({ token }) => change(community, token, sampleUnsubscribeToken, ruth, false)),
+})
+
+export const site = (_community: Community): FeatureHandlers<'site'> => ({
+  setup: respond('site.setup', () => siteSetup),
+})

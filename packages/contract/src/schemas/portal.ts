@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { count, emailText, instant } from './primitives.ts'
+
+export const signInLinkInput = z.object({ email: emailText })
+
+/** The same for every address. `canSimulate`: this is the demo, whose page may press the link itself. */
+export const signInLinkResult = z.object({ message: z.string(), expiresInMinutes: count, canSimulate: z.boolean() })
+
+/**
+ * Either the token of a link, or an address with its six-digit code. `confirm` is what the button sends that a
+ * browser shows which did not ask for the link.
+ */
+export const portalSignInInput = z
+  .object({
+    token: z.string().max(200).optional(),
+    confirm: z.boolean().optional(),
+    email: emailText.optional(),
+    code: z.string().max(50).optional(),
+  })
+  .refine((it) => (it.token === undefined) !== (it.email === undefined || it.code === undefined), 'Send either a token, or an email with its code.')
+
+/** `handle` is for the browser's storage and has no power of its own: the session travels in an HttpOnly cookie. */
+const signedIn = z.object({ state: z.literal('signed-in'), handle: z.string(), email: z.string() })
+/** Another browser asked for this link; nothing was used up. Send the token again with `confirm: true`. */
+const needsConfirm = z.object({ state: z.literal('needs-confirm'), maskedEmail: z.string() })
+export const portalSignedIn = signedIn
+export const portalSignInResult = z.discriminatedUnion('state', [signedIn, needsConfirm])
+
+export const portalPerson = z.object({ email: z.string(), name: z.string().nullable() })
+export const portalSession = z.object({ person: portalPerson })
+
+/** The newsletter as the portal shows it (specification section 3). `tierName` is the tier's display name. */
+const portalNewsletter = z.object({
+  id: z.number(),
+  email: z.string(),
+  name: z.string().nullable(),
+  subscriptionTier: z.enum(['paid', 'free']),
+  tierName: z.string(),
+  subscriptionStatus: z.string().nullable(),
+  isComped: z.boolean(),
+  compedAt: instant.nullable(),
+  subscribedAt: instant.nullable(),
+})
+
+/** The membership in Planning Center; there is none before its registration. */
+const portalMembership = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string().nullable(),
+  status: z.enum(['active', 'inactive']),
+  memberType: z.string().nullable(),
+  joinedAt: instant,
+})
+
+/** A paid subscription. `endsAt` is the last day once it is cancelled; otherwise it renews at `renewsAt`. */
+const portalSubscription = z.object({
+  sid: z.string(),
+  planTitle: z.string(),
+  interval: z.enum(['month', 'year']),
+  amountCents: count,
+  currency: z.string(),
+  status: z.string(),
+  renewsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+})
+
+/**
+ * All that the portal shows. `website` is there for who signed up on the website; somebody may be on that list,
+ * on the newsletter's (`substack`), on both or, with a subscription alone, on neither.
+ */
+export const portalOverview = z.object({
+  person: portalPerson,
+  substack: portalNewsletter.nullable(),
+  website: z.object({ signedUpAt: instant, isUnsubscribed: z.boolean() }).nullable(),
+  planningCenter: portalMembership.nullable(),
+  subscriptions: z.array(portalSubscription),
+  links: z.object({ substack: z.string(), planningCenter: z.string() }),
+})
+
+export type PortalSignInInput = z.output<typeof portalSignInInput>
+export type PortalSignInResult = z.output<typeof portalSignInResult>
+export type PortalSignedIn = z.output<typeof portalSignedIn>
+export type PortalPerson = z.output<typeof portalPerson>
+export type PortalOverview = z.output<typeof portalOverview>
+export type PortalSubscription = z.output<typeof portalSubscription>

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+export const unsubscribeInput = z.object({ token: z.string().min(1).max(300) })
+
+/** Which list, and for whom: enough to recognise an address, not enough to learn it. */
+export const unsubscription = z.object({ list: z.string(), maskedEmail: z.string(), isUnsubscribed: z.boolean() })
+export type Unsubscription = z.output<typeof unsubscription>

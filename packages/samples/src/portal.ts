@@ -1,0 +1,14 @@
+import type { SiteSetup } from '@joy/contract'
+
+/** The place that the visitor's pages of the samples are served from. */
+export const siteSetup: SiteSetup = { siteName: 'Path to Joy', supportEmail: 'support@example.org', supportPhone: '(555) 010-0199', isDemo: true, hasSmtp: false }
+
+/** What the mail with a sign-in link holds, in mocks: the link's token and the code. No secrets. */
+export const sampleSignInToken = 'sample-sign-in-token-AAAAAAAAAAAAAAAAAAAAAA'
+export const sampleSignInCode = '482913'
+
+/** The token of the unsubscribe link in Ruth Abernathy's mails, in mocks. */
+export const sampleUnsubscribeToken = 'sample-unsubscribe-token'
+
+/** Where the portal's two links lead unless the integrations say otherwise. */
+export const portalLinks = { substack: 'https://substack.com/', planningCenter: 'https://www.planningcenter.com/' }

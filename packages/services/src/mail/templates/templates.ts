@@ -1,0 +1,87 @@
+import { type Letter, type Sender } from '../letter.ts'
+import { placeholder } from '../placeholders.ts'
+
+/** What a template may say: the variables that its cause gives, and nothing else. */
+export type TemplateVariables = {
+  welcome: { name: string }
+  'already-subscribed': { name: string }
+  'sign-in-link': { minutes: string }
+  'unknown-address': { minutes: string }
+  cancellation: { planTitle: string; endsOn: string }
+  unsubscribed: { list: string }
+}
+export type TemplateName = keyof TemplateVariables
+
+const link = placeholder('link')
+const unsubscribe = placeholder('unsubscribe')
+
+/** Every mail that the product sends, by name. Secrets stand in them as placeholders. */
+export const templates: { [T in TemplateName]: (its: TemplateVariables[T], sender: Sender) => Letter } = {
+  welcome: ({ name }, { siteName, appUrl }) => ({
+    subject: `Welcome to ${siteName}`,
+    preview: 'Your first weekly reflection is on its way.',
+    heading: `Welcome, ${name}`,
+    parts: [
+      { kind: 'text', text: `Thank you for joining ${siteName}. You have signed up for Warm Up, our free subscription.` },
+      { kind: 'text', text: 'Each week you receive a spiritual reflection by e-mail, and you hear when there is something new. The Warm Up library is open to you from today.' },
+      { kind: 'button', label: 'Open your portal', href: `${appUrl}/subscriber-portal` },
+      { kind: 'note', text: 'There is no password: the portal mails you a link whenever you sign in.' },
+    ],
+    unsubscribe,
+  }),
+  'already-subscribed': ({ name }, { siteName, appUrl }) => ({
+    subject: `You are already part of ${siteName}`,
+    preview: 'Nothing has changed, and there is nothing to do.',
+    heading: `Good to see you again, ${name}`,
+    parts: [
+      { kind: 'text', text: `Somebody, most likely you, has just signed up for ${siteName} with this address. It is subscribed already, so nothing has changed.` },
+      { kind: 'button', label: 'Open your portal', href: `${appUrl}/subscriber-portal` },
+      { kind: 'note', text: 'If this was not you, you can leave this mail as it is.' },
+    ],
+    unsubscribe,
+  }),
+  'sign-in-link': ({ minutes }, { siteName }) => ({
+    subject: `Your sign-in link for ${siteName}`,
+    preview: `The link and the code work once, for ${minutes} minutes.`,
+    heading: 'Sign in to your portal',
+    parts: [
+      { kind: 'text', text: `Follow this link to sign in. It works once, for ${minutes} minutes.` },
+      { kind: 'button', label: 'Sign in', href: link },
+      { kind: 'text', text: 'Or type this code on the page that you asked from:' },
+      { kind: 'code', code: placeholder('code') },
+      { kind: 'note', text: 'If you did not ask to sign in, you can leave this mail as it is: nobody gets in without it.' },
+    ],
+  }),
+  'unknown-address': (_its, { siteName, appUrl }) => ({
+    subject: `How to join ${siteName}`,
+    preview: 'We do not know this address yet.',
+    heading: 'We do not know this address yet',
+    parts: [
+      { kind: 'text', text: `Somebody, most likely you, asked to sign in to ${siteName} with this address, but nobody has joined with it. Perhaps you joined with another one.` },
+      { kind: 'text', text: 'Joining is free and takes a minute: you receive a spiritual reflection each week.' },
+      { kind: 'button', label: 'Join for free', href: `${appUrl}/free-subscription` },
+      { kind: 'note', text: 'If this was not you, you can leave this mail as it is. We have not kept your address for anything else.' },
+    ],
+  }),
+  cancellation: ({ planTitle, endsOn }, { siteName, appUrl }) => ({
+    subject: `Your ${planTitle} subscription ends on ${endsOn}`,
+    preview: 'You will not be charged again.',
+    heading: 'Your subscription has been cancelled',
+    parts: [
+      { kind: 'text', text: 'You will not be charged again. Until the end of the period that you have paid for, everything stays open to you.' },
+      { kind: 'facts', facts: [['Subscription', planTitle], ['Access until', endsOn]] },
+      { kind: 'button', label: 'See it in your portal', href: `${appUrl}/subscriber-portal` },
+      { kind: 'note', text: `If you did not cancel, or have changed your mind, write to us. Thank you for having been part of ${siteName}.` },
+    ],
+  }),
+  unsubscribed: ({ list }, { siteName }) => ({
+    subject: `You are unsubscribed from ${siteName}`,
+    preview: 'You will receive no more reflections.',
+    heading: 'You are unsubscribed',
+    parts: [
+      { kind: 'text', text: `This address receives no more mails of the list ${list}.` },
+      { kind: 'button', label: 'Take it back', href: link },
+      { kind: 'note', text: 'If you have a paid subscription, it goes on. You can cancel it in your portal.' },
+    ],
+  }),
+}

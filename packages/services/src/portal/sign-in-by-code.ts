@@ -1,0 +1,39 @@
+import { messages } from '@joy/contract/messages.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { emailKey } from '@joy/domain/email.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { hashToken } from '../security/token.ts'
+import { codeHash } from './sign-in-code.ts'
+import { type StartedPortalSession, startPortalSession } from './start-portal-session.ts'
+
+/**
+ * Signs in by the six-digit code, in the browser that asked for it and nowhere else. Wrong tries are counted in
+ * the statement that compares; the fifth makes link and code void.
+ * @throws AppError `wrong_credentials`
+ */
+export async function signInByCode(
+  context: Context,
+  { email, code, browser }: { email: string; code: string; browser: string | null },
+): Promise<StartedPortalSession> {
+  const key = emailKey(email)
+  const browserHash = browser ? hashToken(browser) : ''
+  const hash = codeHash(context.secrets, { emailKey: key, browserHash, code })
+  // A wrong try must stay counted: the transaction ends well, and only then is the caller refused.
+  const started = await inTransaction(context, async (context) => {
+    const [tried] = await rowsOf(
+      context.em,
+      sql<{ isRight: boolean; email: string; emailKey: string }>`update sign_in_link link set
+          used_at = case when link.is_known and link.code_hash = ${hash} then now() end,
+          wrong_tries = link.wrong_tries + case when link.is_known and link.code_hash = ${hash} then 0 else 1 end,
+          voided_at = case when not (link.is_known and link.code_hash = ${hash}) and link.wrong_tries + 1 >= ${context.settings.portal.codeTries} then now() end
+        where link.email_key = ${key} and link.browser_hash = ${browserHash}
+          and link.used_at is null and link.voided_at is null and link.expires_at > now()
+          and not exists (select from sign_in_link newer where newer.email_key = link.email_key and newer.id > link.id)
+        returning link.used_at is not null as "isRight", link.email, link.email_key as "emailKey"`,
+    )
+    return tried?.isRight ? startPortalSession(context, { ...tried, way: 'a code' }) : null
+  })
+  if (!started) throw new AppError('wrong_credentials', messages.invalidCode)
+  return started
+}

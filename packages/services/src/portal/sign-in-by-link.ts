@@ -1,0 +1,38 @@
+import { messages } from '@joy/contract/messages.ts'
+import type { PortalSignInResult } from '@joy/contract'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { maskEmail } from '@joy/domain/mask-email.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { hashToken, isTokenShaped } from '../security/token.ts'
+import { isLive } from './live-link.ts'
+import { type StartedPortalSession, startPortalSession } from './start-portal-session.ts'
+
+type NeedsConfirm = Extract<PortalSignInResult, { state: 'needs-confirm' }>
+
+/**
+ * Follows a link, once: one statement uses it up, so that of many at once one succeeds. In a browser that did not
+ * ask for it nothing is used up until its person confirms.
+ * @throws AppError `wrong_credentials`
+ */
+export const signInByLink = (
+  context: Context,
+  { token, browser, isConfirmed }: { token: string; browser: string | null; isConfirmed: boolean },
+): Promise<StartedPortalSession | NeedsConfirm> =>
+  inTransaction(context, async (context) => {
+    const { em } = context
+    if (!isTokenShaped(token)) throw new AppError('wrong_credentials', messages.invalidToken)
+    const [used] = await rowsOf(
+      em,
+      sql<{ email: string; emailKey: string }>`update sign_in_link link set used_at = now()
+        where link.token_hash = ${hashToken(token)} and (${isConfirmed} or link.browser_hash = ${browser ? hashToken(browser) : ''}) and ${isLive}
+        returning link.email, link.email_key as "emailKey"`,
+    )
+    if (used) return startPortalSession(context, { ...used, way: 'a link' })
+    const [waiting] = await rowsOf(
+      em,
+      sql<{ email: string }>`select link.email from sign_in_link link where link.token_hash = ${hashToken(token)} and ${isLive}`,
+    )
+    if (!waiting || isConfirmed) throw new AppError('wrong_credentials', messages.invalidToken)
+    return { state: 'needs-confirm', maskedEmail: maskEmail(waiting.email) }
+  })

@@ -1,0 +1,25 @@
+import { messages } from '@joy/contract/messages.ts'
+import type { Unsubscription } from '@joy/contract'
+import { rowOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { maskEmail } from '@joy/domain/mask-email.ts'
+import type { Context } from '../context.ts'
+import { readUnsubscribeToken, WEEKLY } from './unsubscribe-token.ts'
+
+/** What a token would unsubscribe; changes nothing. @throws AppError `not_found` */
+export async function lookAtUnsubscription(context: Context, { token }: { token: string }): Promise<Unsubscription> {
+  const { email, emailKey } = await personOf(context, token)
+  const { isSubscribed } = await rowOf(
+    context.em,
+    sql<{ isSubscribed: boolean }>`select exists (select from website_subscriber where email_key = ${emailKey} and unsubscribed_at is null)
+      or exists (select from subscriber where email_key = ${emailKey} and subscription_status is distinct from 'unsubscribed') as "isSubscribed"`,
+  )
+  return { list: WEEKLY, maskedEmail: maskEmail(email), isUnsubscribed: !isSubscribed }
+}
+
+/** @throws AppError `not_found` */
+export async function personOf(context: Context, token: string): Promise<{ email: string; emailKey: string }> {
+  const person = await readUnsubscribeToken(context, token)
+  if (!person) throw new AppError('not_found', messages.badUnsubscribeToken)
+  return person
+}

@@ -1,0 +1,36 @@
+import type { Unsubscription } from '@joy/contract'
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { lockPerson } from './lock-person.ts'
+import { lookAtUnsubscription, personOf } from './look-at-unsubscription.ts'
+import { WEEKLY } from './unsubscribe-token.ts'
+
+/** Takes the person's own unsubscription back; who left in another way stays away. @throws AppError `not_found` */
+export const undoUnsubscription = (context: Context, { token }: { token: string }): Promise<Unsubscription> =>
+  inTransaction(context, async (context) => {
+    const { email, emailKey } = await personOf(context, token)
+    await lockPerson(context.em, emailKey)
+    if (await bringBack(context.em, emailKey))
+      await logActivity(context, { action: 'Subscribed Again', platform: 'Website', status: 'Successful', details: `Came back to the ${WEEKLY.toLowerCase()}`, person: { name: null, email } })
+    return lookAtUnsubscription(context, { token })
+  })
+
+/** Puts back what the unsubscription in force had changed, where nobody has changed it since. Gives whether there was one. */
+export async function bringBack(em: Em, emailKey: string): Promise<boolean> {
+  const [was] = await rowsOf(
+    em,
+    sql<{ websiteId: number | null; subscriberId: number | null; priorStatus: string | null }>`update unsubscription set undone_at = now()
+      where email_key = ${emailKey} and undone_at is null
+      returning website_subscriber_id as "websiteId", subscriber_id as "subscriberId", prior_status as "priorStatus"`,
+  )
+  if (!was) return false
+  if (was.websiteId !== null) await rowsOf(em, sql`update website_subscriber set unsubscribed_at = null where id = ${was.websiteId}`)
+  if (was.subscriberId !== null)
+    await rowsOf(
+      em,
+      sql`update subscriber set subscription_status = ${was.priorStatus}, version = version + 1
+        where id = ${was.subscriberId} and subscription_status = 'unsubscribed'`,
+    )
+  return true
+}
