@@ -8,3 +8,18 @@ export const signInForm = z.object({
   password: z.string().check(z.minLength(1, 'Please enter your password')),
 })
 export type SignInForm = z.output<typeof signInForm>
+
+export const signUpForm = z.object({
+  name: z.string().check(z.trim(), z.minLength(2, 'Name must be at least 2 characters'), z.maxLength(200, 'Please use at most 200 characters')),
+  email: email.check(z.maxLength(254, 'Please enter a valid email address')),
+})
+export type SignUpForm = z.output<typeof signUpForm>
+
+/** The portal's own, looser rule: not empty, and an @ in it. */
+export const logInForm = z.object({
+  email: z.string().check(z.trim(), z.regex(/@/u, 'Please enter a valid email address'), z.maxLength(254, 'Please enter a valid email address')),
+})
+export type LogInForm = z.output<typeof logInForm>
+
+export const codeForm = z.object({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/u, 'Please enter the six digits of the code')) })
+export type CodeForm = z.output<typeof codeForm>

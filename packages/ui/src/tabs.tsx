@@ -9,7 +9,10 @@ export type TabsProps<Id extends string> = {
   selected: Id
   onSelect: (id: Id) => void
   className?: string
+  look?: TabsLook
 }
+/** The console's look unless another room brings its own. */
+export type TabsLook = { list: string; tab: string; selected: string; rest: string }
 
 const steps: Record<string, (at: number, last: number) => number> = {
   ArrowRight: (at, last) => (at === last ? 0 : at + 1),
@@ -20,7 +23,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
 const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
 /** Tabs; arrow keys, Home and End move and select. Put each panel in a TabPanel of the same id. */
-export function Tabs<Id extends string>({ label, items, selected, onSelect, className }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, items, selected, onSelect, className, look = consoleLook }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
@@ -42,7 +45,7 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect, clas
       role="tablist"
       aria-label={label}
       onKeyDown={onKeyDown}
-      className={classNames('flex gap-5 border-b border-edge', className)}
+      className={classNames(look.list, className)}
     >
       {items.map(({ id, label: words, count, href }) => {
         const isSelected = id === selected
@@ -57,7 +60,7 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect, clas
             aria-controls={isSelected ? `panel-${id}` : undefined}
             tabIndex={isSelected ? 0 : -1}
             onClick={(event: MouseEvent) => onClick(event, id)}
-            className={classNames(tabClass, isSelected ? selectedClass : 'text-text-soft hover:text-text')}
+            className={classNames(look.tab, isSelected ? look.selected : look.rest)}
           >
             {words}
             {count !== undefined && <span className="font-normal tabular-nums">({count.toLocaleString('en-US')})</span>}
@@ -68,9 +71,13 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect, clas
   )
 }
 
-const tabClass = 'relative inline-flex h-9 items-center gap-1.5 whitespace-nowrap text-body font-strong max-md:h-11'
-const selectedClass =
-  'text-text after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-t-[2px] after:bg-place forced-color-adjust-none'
+const consoleLook: TabsLook = {
+  list: 'flex gap-5 border-b border-edge',
+  tab: 'relative inline-flex h-9 items-center gap-1.5 whitespace-nowrap text-body font-strong max-md:h-11',
+  selected:
+    'text-text after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-t-[2px] after:bg-place forced-color-adjust-none',
+  rest: 'text-text-soft hover:text-text',
+}
 
 /** What the tab of the same id shows. */
 export const TabPanel = ({ id, children, className }: { id: string; children: ReactNode; className?: string }) => (

@@ -1,6 +1,6 @@
 import * as Toast from '@radix-ui/react-toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
 import { buttonClass } from './button-class.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -12,27 +12,49 @@ const marks = {
   good: { icon: CircleCheck, colour: 'text-text' },
   bad: { icon: CircleAlert, colour: 'text-bad-mark' },
 } satisfies Record<ToastTone, unknown>
-const card =
-  'flex animate-open items-center gap-3 rounded-panel py-3 pr-3 pl-4 text-table shadow-raised data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)'
+/** How toasts look in a room; how they behave is the same in all. */
+export type ToastLook = {
+  viewport: string
+  card: (tone: ToastTone) => string
+  mark: (tone: ToastTone) => ReactNode
+  title: (tone: ToastTone) => string
+  description: (tone: ToastTone) => string
+  /** A button, named by itself. */
+  close: ReactElement
+}
+
+const consoleLook: ToastLook = {
+  viewport:
+    'fixed right-6 bottom-6 z-60 flex max-w-[min(460px,calc(100vw-32px))] flex-col outline-none max-md:inset-x-4 max-md:bottom-4 max-md:max-w-none',
+  card: (tone) =>
+    classNames(
+      'flex animate-open items-center gap-3 rounded-panel py-3 pr-3 pl-4 text-table shadow-raised data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+      tone === 'bad' ? 'bg-danger-tint' : 'bg-surface-over',
+    ),
+  mark: (tone) => <Icon of={marks[tone].icon} className={classNames('shrink-0', marks[tone].colour)} />,
+  title: (tone) => classNames('font-semibold', tone === 'bad' && 'text-danger-text'),
+  description: (tone) => (tone === 'bad' ? 'text-text' : 'text-text-soft'),
+  close: <IconButton size="small" icon={X} label="Close" />,
+}
 
 /** Stands once at the root. Specification section 9: 5000 ms, swipe right 50 px, F8 focuses the region. */
-export function Toaster() {
+export function Toaster({ look = consoleLook }: { look?: ToastLook }) {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts)
   return (
     <Toast.Provider label="Notification" duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toasts.map((entry) => (
-        <ToastCard key={entry.id} entry={entry} />
+        <ToastCard key={entry.id} entry={entry} look={look} />
       ))}
       <Toast.Viewport
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        className="fixed right-6 bottom-6 z-60 flex max-w-[min(460px,calc(100vw-32px))] flex-col outline-none max-md:inset-x-4 max-md:bottom-4 max-md:max-w-none"
+        className={look.viewport}
       />
     </Toast.Provider>
   )
 }
 
-function ToastCard({ entry }: { entry: ToastEntry }) {
+function ToastCard({ entry, look }: { entry: ToastEntry; look: ToastLook }) {
   const { id, isOpen, title, description, action, duration, tone = 'neutral' } = entry
   return (
     <Toast.Root
@@ -40,16 +62,12 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
       onOpenChange={(open) => !open && dismissToast(id)}
       type={tone === 'bad' ? 'foreground' : 'background'}
       {...(duration === undefined ? {} : { duration })}
-      className={classNames(card, tone === 'bad' ? 'bg-danger-tint' : 'bg-surface-over')}
+      className={look.card(tone)}
     >
-      <Icon of={marks[tone].icon} className={classNames('shrink-0', marks[tone].colour)} />
+      {look.mark(tone)}
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <Toast.Title className={classNames('font-semibold', tone === 'bad' && 'text-danger-text')}>{title}</Toast.Title>
-        {description && (
-          <Toast.Description className={tone === 'bad' ? 'text-text' : 'text-text-soft'}>
-            {description}
-          </Toast.Description>
-        )}
+        <Toast.Title className={look.title(tone)}>{title}</Toast.Title>
+        {description && <Toast.Description className={look.description(tone)}>{description}</Toast.Description>}
       </div>
       {action && (
         <Toast.Action
@@ -60,9 +78,7 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
           {action.label}
         </Toast.Action>
       )}
-      <Toast.Close asChild>
-        <IconButton size="small" icon={X} label="Close" />
-      </Toast.Close>
+      <Toast.Close asChild>{look.close}</Toast.Close>
     </Toast.Root>
   )
 }

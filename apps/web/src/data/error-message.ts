@@ -15,6 +15,9 @@ function answerOf(error: unknown): Answer | undefined {
 /** The server's own sentence; undefined where it gave none. */
 export const serverMessage = (error: unknown): string | undefined => answerOf(error)?.text || undefined
 
+/** The HTTP status of the answer; undefined where none came. */
+export const errorStatus = (error: unknown): number | undefined => answerOf(error)?.status
+
 /** The folded detail: what failed, '{status}: {text}' (specification section 8) and the request id, a line each. */
 export function errorDetail(error: unknown, whatFailed?: string): string {
   const answer = answerOf(error)

@@ -1,0 +1,13 @@
+import type { ComponentPropsWithRef } from 'react'
+import { BackIcon } from './icons.tsx'
+
+const look =
+  'inline-flex min-h-11 items-center gap-2 text-site-s font-medium text-text-soft no-underline transition-colors duration-150 hover:text-text'
+
+/** A quiet way back. */
+export const BackButton = ({ children, ...rest }: ComponentPropsWithRef<'button'>) => (
+  <button type="button" {...rest} className={look}>
+    <BackIcon />
+    {children}
+  </button>
+)

@@ -1,0 +1,26 @@
+import { classNames } from '@joy/ui/class-names.ts'
+import type { ReactNode } from 'react'
+import { AlertIcon, TickIcon } from './icons.tsx'
+
+const looks = {
+  bad: 'bg-danger-tint text-danger-text inset-ring-danger/45',
+  good: 'bg-success-tint text-success-text inset-ring-good-mark/40',
+}
+type Props = { tone: keyof typeof looks; title?: string; className?: string; children: ReactNode }
+
+/** A result that stays on the page, beside what it belongs to. Errors interrupt, good news waits its turn. */
+export const SiteAlert = ({ tone, title, className, children }: Props) => {
+  const Mark = tone === 'bad' ? AlertIcon : TickIcon
+  return (
+    <div
+      role={tone === 'bad' ? 'alert' : 'status'}
+      className={classNames('flex gap-3 rounded-panel px-5 py-4 text-left text-[1.0625rem] leading-normal inset-ring', looks[tone], className)}
+    >
+      <Mark className="mt-[3px]" />
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

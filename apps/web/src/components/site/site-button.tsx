@@ -1,0 +1,35 @@
+import { classNames } from '@joy/ui/class-names.ts'
+import type { ComponentPropsWithRef } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import { siteButtonClass, type SiteButtonLook } from './site-button-class.ts'
+
+type ButtonProps = ComponentPropsWithRef<'button'> & SiteButtonLook & {
+  /** While true the button is disabled and reads 'Processing...'. */
+  isBusy?: boolean
+}
+
+export const SiteButton = ({ tone, isSmall, isWide, isBusy = false, disabled, className, children, ...rest }: ButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    disabled={disabled || isBusy}
+    aria-busy={isBusy || undefined}
+    className={classNames(siteButtonClass({ tone, isSmall, isWide }), className)}
+  >
+    {isBusy && <Ring />}
+    {isBusy ? 'Processing...' : children}
+  </button>
+)
+
+/** Goes to another page of the site, and looks like a button. */
+export const SiteButtonLink = ({ tone, isSmall, isWide, className, ...rest }: LinkProps & SiteButtonLook & { className?: string }) => (
+  <Link {...rest} className={classNames(siteButtonClass({ tone, isSmall, isWide }), className)} />
+)
+
+/** Says that something is under way; words stand beside it. */
+export const Ring = ({ className }: { className?: string }) => (
+  <span
+    aria-hidden="true"
+    className={classNames('size-4 animate-turn rounded-full border-2 border-current border-r-transparent opacity-85', className)}
+  />
+)

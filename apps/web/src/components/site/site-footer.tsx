@@ -1,0 +1,56 @@
+import { classNames } from '@joy/ui/class-names.ts'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { HorizonArt } from './art/horizon-art.tsx'
+import { Brand } from './brand.tsx'
+import { useSite } from './site-setup.tsx'
+import { SupportEmail, SupportPhone } from './support-links.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+
+/** Under every page. On the plan page it is the ground under the horizon, `isGround`; elsewhere sunk paper. */
+export function SiteFooter({ isGround = false }: { isGround?: boolean }) {
+  const { siteName, year } = useSite()
+  const soft = isGround ? 'text-[color-mix(in_oklch,var(--text)_78%,transparent)]' : 'text-text-soft'
+  return (
+    <>
+      {isGround && (
+        <div className="overflow-hidden">
+          <HorizonArt />
+        </div>
+      )}
+      <footer className={isGround ? 'bg-art-wash-1' : 'mt-(--section) border-t border-rule bg-surface-sunk'}>
+        <div className="wrap text-base">
+          <div className="grid gap-x-[clamp(40px,7vw,112px)] gap-y-7 pt-[clamp(40px,4.4vw,64px)] pb-[clamp(32px,3.4vw,48px)] tablet:grid-cols-2 tablet:gap-y-8 spread:grid-cols-[1fr_auto_auto]">
+            <div className="tablet:max-spread:col-span-full">
+              <Brand />
+              <p className={classNames('mt-1', soft)}>Spiritual exercises for ordinary days.</p>
+            </div>
+            <div className="grid content-start gap-0.5">
+              <p className="mb-1.5 font-[550]">Need help?</p>
+              <p>
+                <SupportEmail />
+              </p>
+              <p>
+                <SupportPhone />
+              </p>
+            </div>
+            <ThemeChoice />
+          </div>
+          <div
+            className={classNames(
+              'flex justify-between gap-4 border-t border-[color-mix(in_oklch,var(--text)_14%,transparent)] pt-5 pb-7 text-site-s',
+              soft,
+            )}
+          >
+            <p>
+              © {year} {siteName}
+            </p>
+            <Link to={paths.privacy()} className="inline-link text-inherit!">
+              Privacy Policy
+            </Link>
+          </div>
+        </div>
+      </footer>
+    </>
+  )
+}

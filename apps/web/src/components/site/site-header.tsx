@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Brand } from './brand.tsx'
+
+/** The mark at the left, one or two ways on at the right. */
+export const SiteHeader = ({ children }: { children?: ReactNode }) => (
+  <header className="py-[clamp(16px,2.2vw,28px)]">
+    <div className="wrap flex min-h-11 items-center justify-between gap-4">
+      <Brand />
+      {children && (
+        <nav aria-label="Site" className="flex items-center gap-[clamp(4px,1vw,12px)]">
+          {children}
+        </nav>
+      )}
+    </div>
+  </header>
+)

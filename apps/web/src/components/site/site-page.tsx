@@ -1,0 +1,40 @@
+import { classNames } from '@joy/ui/class-names.ts'
+import { useEffect, type ReactNode } from 'react'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { useSite } from './site-setup.tsx'
+
+type Props = {
+  title: string
+  /** Ways on, at the right of the header. */
+  nav?: ReactNode
+  /** The footer is the ground under the horizon. */
+  isOnGround?: boolean
+  /** While the page's content is on its way. */
+  isBusy?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** Header, content and footer of one page of the site. */
+export function SitePage({ title, nav, isOnGround = false, isBusy = false, className, children }: Props) {
+  const { siteName } = useSite()
+  useEffect(() => {
+    document.title = `${title} · ${siteName}`
+  }, [title, siteName])
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="absolute -top-30 left-4 z-10 rounded-panel bg-surface px-5 py-3 shadow-raised focus:top-3"
+      >
+        Skip to content
+      </a>
+      <SiteHeader>{nav}</SiteHeader>
+      <main id="main" aria-busy={isBusy || undefined} className={classNames('flex-1', className)}>
+        {children}
+      </main>
+      <SiteFooter isGround={isOnGround} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { createContext, useContext } from 'react'
+
+/** What differs from one house to the next. The server writes it into each page, so that it is readable without scripts. */
+export type SiteSetup = { siteName: string; supportEmail: string; supportPhone: string; isDemo: boolean; year: string }
+
+export const defaultSetup: SiteSetup = {
+  siteName: 'Path to Joy',
+  supportEmail: 'support@pathtojoy.example',
+  supportPhone: '(555) 010-0142',
+  isDemo: true,
+  year: String(new Date().getUTCFullYear()),
+}
+
+/** The names that stand in the built pages until the server fills them in at its start. */
+export const placeholders = {
+  siteName: '%SITE_NAME%',
+  supportEmail: '%SUPPORT_EMAIL%',
+  supportPhone: '%SUPPORT_PHONE%',
+  year: '%YEAR%',
+  isDemo: '%DEMO%',
+  origin: '%APP_URL%',
+} as const
+
+const metaOf = (name: string, otherwise: string) => {
+  const content = document.querySelector<HTMLMetaElement>(`meta[name="joy:${name}"]`)?.content
+  return content === undefined || /^%[A-Z_]+%$/.test(content) ? otherwise : content
+}
+
+/** Reads what the server wrote into the page's head; the defaults where no server did. */
+export function readSetup(): SiteSetup {
+  return {
+    siteName: metaOf('site-name', defaultSetup.siteName),
+    supportEmail: metaOf('support-email', defaultSetup.supportEmail),
+    supportPhone: metaOf('support-phone', defaultSetup.supportPhone),
+    year: metaOf('year', defaultSetup.year),
+    isDemo: metaOf('demo', 'true') === 'true',
+  }
+}
+
+export const SiteSetupContext = createContext<SiteSetup>(defaultSetup)
+export const useSite = () => useContext(SiteSetupContext)

@@ -1,0 +1,6 @@
+import type { ContractRouter } from '@joy/contract'
+import { createTRPCClient, httpLink } from '@trpc/client'
+import { apiPaths } from '../paths.ts'
+
+/** The visitor's pages ask without the console's hooks, which would weigh 10 kB more. */
+export const siteClient = createTRPCClient<ContractRouter>({ links: [httpLink({ url: apiPaths.trpc() })] })

@@ -1,0 +1,77 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Acts } from '../../../components/site/centred-page.tsx'
+import { KeepArt } from '../../../components/site/art/keep-art.tsx'
+import { SiteAlert } from '../../../components/site/site-alert.tsx'
+import { SiteButton, SiteButtonLink } from '../../../components/site/site-button.tsx'
+import { SplitPage } from '../../../components/site/split-page.tsx'
+import { SiteData } from '../../../data/site-data.tsx'
+import { paths } from '../../../paths.ts'
+import { CancelPoints } from './cancel-points.tsx'
+import { Cancelled } from './cancelled.tsx'
+import { useCancel } from './use-cancel.ts'
+
+/** Cancels a paid subscription (specification section 2); `email` and `sid` come with the link. */
+export const CancelSubscriptionPage = () => (
+  <SiteData>
+    <CancelSubscription />
+  </SiteData>
+)
+
+function CancelSubscription() {
+  const [query] = useSearchParams()
+  const email = query.get('email') ?? ''
+  const { cancel, isProcessing, endsAt, problem } = useCancel({ email, sid: query.get('sid') ?? '' })
+  const goBack = useGoBack()
+  return (
+    <SplitPage
+      title="Cancel Subscription"
+      nav={
+        <SiteButtonLink to={paths.home()} tone="outline" isSmall>
+          Return Home
+        </SiteButtonLink>
+      }
+      art={<KeepArt />}
+      caption={
+        endsAt ? 'The weekly reflections stay free, and the door stays open.' : 'Whatever you decide, the weekly reflections stay free.'
+      }
+    >
+      <h1 id="heading" className="heading-1">
+        Cancel Subscription
+      </h1>
+      {endsAt ? (
+        <Cancelled endsAt={endsAt} />
+      ) : (
+        <>
+          {problem && (
+            <SiteAlert tone="bad" title="Error" className="mt-7">
+              {problem}
+            </SiteAlert>
+          )}
+          <p className="lead mt-4.5">
+            {email ? (
+              <>
+                For <strong>{email}</strong>
+              </>
+            ) : (
+              'This address names no subscription. Please open the link in your receipt, or the one in the portal under Account.'
+            )}
+          </p>
+          <CancelPoints />
+          <Acts isLeft>
+            <SiteButton onClick={goBack}>Go Back</SiteButton>
+            <SiteButton tone="danger" disabled={email === ''} isBusy={isProcessing} onClick={cancel}>
+              Cancel Subscription
+            </SiteButton>
+          </Acts>
+        </>
+      )}
+    </SplitPage>
+  )
+}
+
+/** To the page before; to the portal for somebody who came by a mail. */
+function useGoBack() {
+  const navigate = useNavigate()
+  const isFirstPage = useLocation().key === 'default'
+  return () => void (isFirstPage ? navigate(paths.portal()) : navigate(-1))
+}

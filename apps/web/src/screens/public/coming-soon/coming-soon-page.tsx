@@ -1,0 +1,26 @@
+import { DoorArt } from '../../../components/site/art/door-art.tsx'
+import { Acts, CentredPage, CentredText } from '../../../components/site/centred-page.tsx'
+import { SiteButtonLink } from '../../../components/site/site-button.tsx'
+import { paths } from '../../../paths.ts'
+
+/** What stands at /checkout, /register, /subscribe, /payment-success and /subscription-success for now. */
+export const ComingSoonPage = () => (
+  <CentredPage
+    title="Feature Coming Soon"
+    art={<DoorArt />}
+    nav={
+      <SiteButtonLink to={paths.subscriptionOptions()} tone="outline" isSmall>
+        View All Plans
+      </SiteButtonLink>
+    }
+  >
+    <h1 className="heading-1">Feature Coming Soon</h1>
+    <CentredText>This room is still being built. The weekly reflections are open to you now, and they are free.</CentredText>
+    <Acts>
+      <SiteButtonLink to={paths.freeSubscription()}>Get Free Subscription</SiteButtonLink>
+      <SiteButtonLink to={paths.home()} tone="outline">
+        Return Home
+      </SiteButtonLink>
+    </Acts>
+  </CentredPage>
+)

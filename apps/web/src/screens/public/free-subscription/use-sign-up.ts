@@ -1,0 +1,36 @@
+import type { SignUpForm } from '@joy/domain/forms.ts'
+import { FREE_TIER_CODE, WEBSITE_SOURCE } from '@joy/domain/plans.ts'
+import { toast } from '@joy/ui/toast-store.ts'
+import { useMutation } from '@tanstack/react-query'
+import { serverMessage } from '../../../data/error-message.ts'
+import { siteClient } from '../../../data/site-client.ts'
+
+/**
+ * The free sign-up and its words (specification section 8). After it the activity is logged: that answer is not read,
+ * for the server wrote the entry with the sign-up itself.
+ */
+export function useSignUp(onDone: () => void) {
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: (person: SignUpForm) => siteClient.signUp.validateDiscount.mutate({ ...person, code: FREE_TIER_CODE, source: WEBSITE_SOURCE }),
+    onSuccess: ({ valid, message }, person) => {
+      if (!valid) return sayError(message || 'Failed to register free subscription')
+      onDone()
+      void siteClient.activity.record.mutate(activityOf(person)).catch(() => undefined)
+    },
+    onError: (cause) => sayError(wordsOf(cause)),
+  })
+  const refusal = data?.valid === false ? data.message || 'Failed to register free subscription' : undefined
+  return { signUp: (person: SignUpForm) => mutate(person), isProcessing: isPending, problem: error ? wordsOf(error) : refusal }
+}
+
+const wordsOf = (error: Error) => serverMessage(error) ?? 'Something went wrong'
+const sayError = (description: string) => void toast({ title: 'Error', description, tone: 'bad' })
+
+const activityOf = ({ name, email }: SignUpForm) => ({
+  action: 'Free Subscription',
+  userEmail: email,
+  userName: name,
+  platform: 'Website',
+  status: 'Successful',
+  details: 'Signed up for the free Warm Up tier through the website',
+})

@@ -1,0 +1,55 @@
+import type { PortalSubscription } from '@joy/contract'
+import { formatDay } from '@joy/domain/dates.ts'
+import { Link } from 'react-router-dom'
+import { SiteBadge } from '../../../../components/site/site-badge.tsx'
+import { paths } from '../../../../paths.ts'
+import { PaymentMethod } from './payment-method.tsx'
+
+const amountOf = ({ amountCents, currency }: PortalSubscription) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amountCents / 100)
+
+/** One paid subscription: its price, its state, the card, and the way out. */
+export function PaidPlan({ email, subscription }: { email: string; subscription: PortalSubscription }) {
+  const { sid, planTitle, interval, status, renewsAt, endsAt, card } = subscription
+  return (
+    <>
+      <div className="flex flex-col items-start gap-x-4 gap-y-2.5 border-b border-rule py-5.5 tablet:flex-row tablet:items-center">
+        <div className="min-w-0 flex-1">
+          <p className="leading-[1.4] font-medium">Planning Center Subscription</p>
+          <p className={small}>
+            <span>{interval === 'month' ? 'Monthly membership' : 'Yearly membership'}</span> · {planTitle}
+          </p>
+        </div>
+        <div className="flex items-center gap-5">
+          <p className="font-display text-[1.625rem] leading-[1.1] tracking-[-.015em]">
+            {amountOf(subscription)}
+            <span className="font-text text-base tracking-normal text-text-soft">/{interval}</span>
+          </p>
+          <Standing status={status} isEnding={endsAt !== null} />
+        </div>
+      </div>
+      {card && <PaymentMethod card={card} />}
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 pt-5 text-base text-text-soft">
+        {endsAt ? (
+          <span>
+            Cancelled. You keep access until <strong>{formatDay(endsAt)}</strong>.
+          </span>
+        ) : (
+          <>
+            <Link to={paths.cancelSubscription({ email, sid })} className="inline-link text-inherit!">
+              Cancel Subscription
+            </Link>
+            {renewsAt && <span>Renews {formatDay(renewsAt)}</span>}
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+function Standing({ status, isEnding }: { status: string; isEnding: boolean }) {
+  if (isEnding) return <SiteBadge tone="neutral">Ending</SiteBadge>
+  return status === 'active' ? <SiteBadge tone="good">Active</SiteBadge> : <SiteBadge tone="bad">{status.replaceAll('_', ' ')}</SiteBadge>
+}
+
+const small = 'text-base leading-normal text-text-soft'

@@ -1,0 +1,10 @@
+import { OutwardIcon } from '../../../components/site/icons.tsx'
+import { siteButtonClass } from '../../../components/site/site-button-class.ts'
+
+/** Leads to another house, such as Substack. */
+export const OutwardLink = ({ to, children }: { to: string; children: string }) => (
+  <a href={to} rel="noreferrer" className={siteButtonClass({ tone: 'outline', isWide: true })}>
+    {children}
+    <OutwardIcon />
+  </a>
+)

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { DoorArt } from '../../../../components/site/art/door-art.tsx'
+import { BackButton } from '../../../../components/site/back-button.tsx'
+import { SiteAlert } from '../../../../components/site/site-alert.tsx'
+import { SiteButton } from '../../../../components/site/site-button.tsx'
+import { siteClient } from '../../../../data/site-client.ts'
+import { isRefusal } from '../is-refusal.ts'
+import { Gate, GateText } from './gate.tsx'
+
+type Props = {
+  token: string
+  maskedEmail: string
+  onSignedIn: (signedIn: { handle: string; email: string }) => void
+  onBack: (isExpired?: boolean) => void
+}
+
+/** The link was asked for in another browser: one press says that this is meant. Opening it has used nothing up. */
+export function ConfirmCard({ token, maskedEmail, onSignedIn, onBack }: Props) {
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: () => siteClient.portal.signIn.mutate({ token, confirm: true }),
+    onSuccess: (result) => result.state === 'signed-in' && onSignedIn(result),
+    onError: (error) => isRefusal(error) && onBack(true),
+  })
+  return (
+    <Gate title="Log in here?" art={<DoorArt />}>
+      <GateText>
+        This link was asked for in another browser. Press the button to log in as <strong>{maskedEmail}</strong> in this one.
+      </GateText>
+      {isError && (
+        <SiteAlert tone="bad" className="mt-4.5">
+          Failed to verify token. Please try again.
+        </SiteAlert>
+      )}
+      <SiteButton isWide isBusy={isPending} onClick={() => mutate()} className="mt-7">
+        Log In
+      </SiteButton>
+      <p className="mt-3 -mb-3 text-center">
+        <BackButton onClick={() => onBack()}>Back to Login</BackButton>
+      </p>
+    </Gate>
+  )
+}

@@ -1,0 +1,30 @@
+import type { PortalOverview } from '@joy/contract'
+import { formatDay } from '@joy/domain/dates.ts'
+import { SiteBadge } from '../../../../components/site/site-badge.tsx'
+import { SiteCard } from '../../../../components/site/site-card.tsx'
+import { Fact, Facts, None } from '../facts.tsx'
+import { OutwardLink } from '../outward-link.tsx'
+
+/** The membership in Planning Center. */
+export function MembershipCard({ overview: { planningCenter, links } }: { overview: PortalOverview }) {
+  const isActive = planningCenter?.status === 'active'
+  return (
+    <SiteCard
+      title="Membership"
+      className="flex flex-col"
+      badge={<SiteBadge tone={isActive ? 'good' : 'bad'}>{isActive ? 'Active' : 'Inactive'}</SiteBadge>}
+    >
+      <p className="mt-2 text-[1.0625rem] text-text-soft">Gatherings, practices and people, kept in Planning Center.</p>
+      <Facts>
+        <Fact name="Member type">{planningCenter ? (planningCenter.memberType ?? 'Member') : 'Not yet a member'}</Fact>
+        <Fact name="Joined">{planningCenter ? formatDay(planningCenter.joinedAt) : <None>Not joined</None>}</Fact>
+      </Facts>
+      {!isActive && (
+        <p className="text-[1.0625rem] leading-normal text-text-soft">Your membership is not active. When you upgrade, it opens here.</p>
+      )}
+      <div className="mt-auto pt-7">
+        <OutwardLink to={links.planningCenter}>Go to Planning Center</OutwardLink>
+      </div>
+    </SiteCard>
+  )
+}

@@ -1,0 +1,45 @@
+import type { PortalOverview } from '@joy/contract'
+import { formatDay } from '@joy/domain/dates.ts'
+import { Link } from 'react-router-dom'
+import { SiteBadge } from '../../../../components/site/site-badge.tsx'
+import { SiteCard } from '../../../../components/site/site-card.tsx'
+import { Ticks } from '../../../../components/site/ticks.tsx'
+import { paths } from '../../../../paths.ts'
+import { Fact, Facts, None } from '../facts.tsx'
+import { OutwardLink } from '../outward-link.tsx'
+
+const extras = ['Access to subscriber-only exercises', 'Premium content access']
+
+/** The newsletter: 'Comped' where it is a gift, else the tier's name, else 'Free' (specification section 4). */
+export function NewsletterCard({ overview: { person, substack, website, links } }: { overview: PortalOverview }) {
+  const since = substack?.subscribedAt ?? website?.signedUpAt
+  const hasExtras = substack?.isComped || substack?.subscriptionTier === 'paid'
+  return (
+    <SiteCard
+      title="Newsletter"
+      className="flex flex-col"
+      badge={<SiteBadge tone="neutral">{substack?.isComped ? 'Comped' : (substack?.tierName ?? 'Free')}</SiteBadge>}
+    >
+      <p className="mt-2 text-[1.0625rem] text-text-soft">The weekly reflection, sent by Substack.</p>
+      <Facts>
+        <Fact name="Subscribed">{since ? formatDay(since) : <None>Not subscribed</None>}</Fact>
+        <Fact name="Sent to">{substack?.email ?? person.email}</Fact>
+      </Facts>
+      {hasExtras && <Ticks items={extras} />}
+      {!substack && !website && (
+        <p className={note}>
+          You do not receive the reflections yet.{' '}
+          <Link to={paths.freeSubscription()} className="inline-link">
+            Begin for free
+          </Link>
+        </p>
+      )}
+      {website?.isUnsubscribed && <p className={note}>You are unsubscribed. No reflections are sent to you from here.</p>}
+      <div className="mt-auto pt-7">
+        <OutwardLink to={links.substack}>Go to Substack</OutwardLink>
+      </div>
+    </SiteCard>
+  )
+}
+
+const note = 'text-[1.0625rem] leading-normal text-text-soft'

@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router-dom'
+import { KeepArt } from '../../../components/site/art/keep-art.tsx'
+import { CentredPage } from '../../../components/site/centred-page.tsx'
+import { SiteButtonLink } from '../../../components/site/site-button.tsx'
+import { useFocusOnView } from '../../../components/site/use-focus-on-view.ts'
+import { SiteData } from '../../../data/site-data.tsx'
+import { paths } from '../../../paths.ts'
+import { Asking } from './asking.tsx'
+import { BadToken } from './bad-token.tsx'
+import { Left } from './left.tsx'
+import { Returned } from './returned.tsx'
+import { useUnsubscription } from './use-unsubscription.ts'
+
+/** Leaving the weekly reflections by the link in a mail: opening it changes nothing, one press does, one press undoes. */
+export const UnsubscribePage = () => (
+  <SiteData>
+    <Unsubscribe />
+  </SiteData>
+)
+
+function Unsubscribe() {
+  const [query] = useSearchParams()
+  const unsubscription = useUnsubscription(query.get('token') ?? '')
+  const { view, maskedEmail } = unsubscription
+  useFocusOnView(view)
+  return (
+    <CentredPage
+      title="Unsubscribe"
+      art={<KeepArt />}
+      nav={
+        <SiteButtonLink to={paths.home()} tone="outline" isSmall>
+          Return Home
+        </SiteButtonLink>
+      }
+    >
+      {view === 'ask' && <Asking {...unsubscription} />}
+      {view === 'left' && <Left {...unsubscription} />}
+      {view === 'returned' && <Returned maskedEmail={maskedEmail} />}
+      {view === 'bad-token' && <BadToken problem={unsubscription.problem} />}
+    </CentredPage>
+  )
+}
