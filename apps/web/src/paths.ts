@@ -37,9 +37,9 @@ export const apiPaths = {
 }
 
 /** Where to go after signing in: only to a path of this origin, the console otherwise. */
-export function safeNext(next: string | null): string {
-  if (!next || !URL.canParse(next, location.origin)) return paths.console()
-  const { origin, pathname, search, hash } = new URL(next, location.origin)
-  const isOurs = origin === location.origin && next.startsWith('/') && pathname !== '/admin/login'
+export function safeNext(next: string | null, ours: string = location.origin): string {
+  if (!next || !URL.canParse(next, ours)) return paths.console()
+  const { origin, pathname, search, hash } = new URL(next, ours)
+  const isOurs = origin === ours && next.startsWith('/') && pathname !== '/admin/login'
   return isOurs ? `${pathname}${search}${hash}` : paths.console()
 }

@@ -1,7 +1,6 @@
 import { statusTone } from '@joy/domain/status-tone.ts'
 import { Badge } from '@joy/ui/badge.tsx'
-
-const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+import { capital } from './capital.ts'
 
 /** A status with its colour (specification section 4). Empty counts as inactive, unless told; other words are kept. */
 export function StatusBadge({ status, fallback = 'inactive', isBare = false }: { status: string | null; fallback?: string; isBare?: boolean }) {

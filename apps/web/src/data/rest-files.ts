@@ -56,8 +56,17 @@ export async function downloadFile({ from, defaultName }: { from: string; defaul
 /** RFC 6266: the encoded name wins over the plain one. */
 export function fileNameOf(disposition: string | null): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/iu.exec(disposition ?? '')?.[1]
-  if (encoded && !/%(?![0-9a-f]{2})/iu.test(encoded)) return decodeURIComponent(encoded)
+  const decoded = encoded && decode(encoded)
+  if (decoded) return decoded
   return /filename="?([^";]+)"?/iu.exec(disposition ?? '')?.[1]
+}
+
+function decode(name: string): string | undefined {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return undefined // not UTF-8: the plain name stands beside it
+  }
 }
 
 function saveAs(blob: Blob, name: string) {

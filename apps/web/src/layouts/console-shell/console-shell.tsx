@@ -16,7 +16,7 @@ export function ConsoleShell({ administrator }: { administrator: Administrator }
   return (
     <ShellProvider value={shell}>
       <header>
-        <a href="#content" className="fixed top-2 left-2 z-60 -translate-y-16 rounded-control bg-action px-3 py-2 text-table text-on-action focus:translate-y-0">Skip to content</a>
+        <a href="#content" className="sr-only rounded-control bg-action text-table text-on-action focus:not-sr-only focus:fixed! focus:top-2 focus:left-2 focus:z-60 focus:px-3! focus:py-2!">Skip to content</a>
         <PhoneBar administrator={administrator} />
       </header>
       <div className="min-h-dvh md:grid md:grid-cols-[60px_minmax(0,1fr)] wide:grid-cols-[232px_minmax(0,1fr)]">

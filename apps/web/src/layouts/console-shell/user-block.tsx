@@ -37,7 +37,7 @@ export function AccountControls({ email }: { email: string }) {
     <div className="grid gap-3">
       <p className="truncate text-meta text-text-soft" title={email}>{email}</p>
       <div className="grid gap-1.5"><span className="text-meta text-text-soft">Theme</span><ThemeSwitch /></div>
-      <Button icon={LogOut} onClick={() => signOut.mutate()} isPending={signOut.isPending} pendingLabel="Signing out...">Sign out</Button>
+      <Button icon={LogOut} onClick={() => signOut.mutate()} isPending={signOut.isPending}>Sign out</Button>
     </div>
   )
 }

@@ -12,12 +12,12 @@ export function SignInPage() {
     document.title = 'Sign in · Path to Joy'
   }, [])
   return (
-    <div className="relative grid min-h-dvh grid-rows-[1fr_auto] justify-items-center overflow-clip px-4 py-6">
+    <div className="relative grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] justify-items-center overflow-clip px-4 py-6">
       <div aria-hidden="true" className="absolute top-[calc(50%-404px)] bottom-0 left-1/2 w-[600px] -translate-x-1/2 rounded-t-[300px] border border-b-0 border-edge bg-linear-to-b from-surface to-surface-page to-60% max-md:top-3 max-md:w-[520px] max-md:rounded-t-[260px]" />
       <main className="relative grid w-[376px] max-w-full grid-cols-[minmax(0,1fr)] content-center gap-6 pb-6">
         <div className="grid justify-items-center gap-1.5 text-center">
-          <Mark className="mb-0.5 size-12 text-action" />
-          <Wordmark className="h-[34px] w-auto" />
+          <Mark className="size-12 text-action" />
+          <Wordmark className="h-[29px] w-auto" />
           <h1 className="text-[15px] leading-6 text-text-soft">Sign in to the console</h1>
         </div>
         <SignInForm isDemo={data?.isDemo ?? false} />

@@ -16,7 +16,7 @@ export function SubscribersPage() {
   const list = useSubscriberList('email-or-name')
   const totals = trpc.subscribers.totals.useQuery().data
   const sync = useSync({ wording: 'subscribers' })
-  const { selection, possible, comp, ask, dialog, outcome, dismissOutcome } = useCompSelected(list, totals)
+  const { selection, possible, comp, compOne, ask, dialog, outcome, dismissOutcome } = useCompSelected(list, totals)
   const people = totals && `${formatCount(totals.subscribers)} ${totals.subscribers === 1 ? 'person' : 'people'}`
   return (
     <ConsolePage
@@ -36,7 +36,7 @@ export function SubscribersPage() {
           possible={possible}
           compingId={comp.pendingId}
           isBatchPending={comp.isBatchPending}
-          onComp={(subscriber) => void comp.comp(subscriber)}
+          onComp={compOne}
           onCompSelected={ask}
         />
       </div>

@@ -27,7 +27,7 @@ export const SubscribersRow = ({ subscriber, index, isSelected, isCursor, isComp
     <Td phone="check">
       <Checkbox aria-label={`Select ${subscriber.email}`} checked={isSelected} disabled={subscriber.isComped} onChange={(event) => onToggle('shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)} />
     </Td>
-    <Td phone="title"><Person {...subscriber} /></Td>
+    <Td phone="title" className="max-md:col-[2/-1]! max-md:pr-24"><Person {...subscriber} /></Td>
     <Td phone="sub"><Plan {...subscriber} /></Td>
     <Td phone="badge" className="max-md:self-start"><StatusBadge status={subscriber.subscriptionStatus} /></Td>
     <Td phone={subscriber.isComped ? 'aside' : 'hidden'}><Comped {...subscriber} /></Td>
@@ -55,7 +55,7 @@ const Plan = ({ subscriptionTier, subscriptionType }: Subscriber) => (
 
 const Comped = ({ isComped, compedAt }: Subscriber) =>
   isComped ? (
-    <span className="inline-flex items-center gap-1.5 max-md:text-text" title={compedAt ? `Comped ${formatMomentWithZone(compedAt)}` : undefined}>
+    <span className="inline-flex items-center gap-1.5 align-middle max-md:text-text" title={compedAt ? `Comped ${formatMomentWithZone(compedAt)}` : undefined}>
       <Check size={16} strokeWidth={2} role="img" aria-label="Comped" className="text-good-mark" />
       {compedAt && formatDay(compedAt)}
     </span>
@@ -66,8 +66,8 @@ const Comped = ({ isComped, compedAt }: Subscriber) =>
 const Actions = ({ subscriber, isComping, onComp }: Pick<SubscribersRowProps, 'subscriber' | 'isComping' | 'onComp'>) => {
   const person = { email: subscriber.email, name: subscriber.name ?? '' }
   return (
-    <span className="inline-flex items-center gap-1">
-      <LinkButton size="small" tone="quiet" href={paths.subscribe(person)} onClick={() => keepUpgradePerson(person)} aria-label={`Upgrade ${person.email}`}>Upgrade</LinkButton>
+    <span className="inline-flex items-center md:gap-1">
+      <LinkButton size="small" tone="quiet" href={paths.subscribe(person)} onClick={() => keepUpgradePerson(person)} className="max-md:px-2!" aria-label={`Upgrade ${person.email}`}>Upgrade</LinkButton>
       <Button size="small" aria-label={`Comp ${person.email}`} isPending={isComping} onClick={onComp}>Comp</Button>
     </span>
   )

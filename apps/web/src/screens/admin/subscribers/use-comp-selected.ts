@@ -27,13 +27,18 @@ export function useCompSelected(list: SubscriberList, totals: SubscriberTotals |
       setAsking(true)
     } else setRefusal(tell(nobodySelected))
   }
+  const compOne = (subscriber: Subscriber) => {
+    // Who is comped cannot stay selected.
+    if (!selection.isAllMatching && selection.isSelected(subscriber.id)) selection.toggle(subscriber.id)
+    void comp.comp(subscriber)
+  }
   const confirm = (reason: string | undefined) => {
     setAsking(false)
     if (selection.isAllMatching) void comp.compMatching({ filter: list.filter, excludedIds: selection.excludedIds, count: selection.count }, reason)
     else void comp.compMany(selection.picked, reason)
   }
   return {
-    selection, possible, comp, ask,
+    selection, possible, comp, compOne, ask,
     dialog: { isOpen: isAsking, onClose: () => setAsking(false), count: selection.count, people: selection.picked, onConfirm: confirm },
     /** The refusal goes away with the first selection. */
     outcome: refusal && !selection.hasAny ? refusal : comp.outcome,
