@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type EnvironmentOptions, type Plugin, type ViteBuilder } from 'vite'
+import { prerenderSite } from './prerender.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const consolePaths = /^\/(admin|integration-settings|upgrade-form|subscribers|reports|settings)(\/|\?|$)/
@@ -32,16 +33,38 @@ const serveMockWorker: Plugin = {
   },
 }
 
-export default defineConfig(({ mode }) => ({
+/** Site, console and the site's pages, each a graph of its own: nothing of the console can slip into a visitor's chunk. */
+const builds: Record<'client' | 'console' | 'pages', EnvironmentOptions> = {
+  client: { build: { emptyOutDir: true, manifest: '.vite/site.json', rollupOptions: { input: { site: at('./index.html') } } } },
+  console: {
+    consumer: 'client',
+    build: { copyPublicDir: false, manifest: '.vite/console.json', rollupOptions: { input: { console: at('./console.html') } } },
+  },
+  pages: {
+    consumer: 'server',
+    build: {
+      outDir: at('./node_modules/.cache/pages'),
+      emptyOutDir: true,
+      copyPublicDir: false,
+      ssr: true,
+      rollupOptions: { input: { 'render-page': at('./src/site/render-page.tsx') } },
+    },
+  },
+}
+
+async function buildAll(builder: ViteBuilder): Promise<void> {
+  for (const name of Object.keys(builds)) {
+    const environment = builder.environments[name]
+    if (environment) await builder.build(environment)
+  }
+  await prerenderSite({ dist: at('./dist'), renderer: at('./node_modules/.cache/pages/render-page.js') })
+}
+
+export default defineConfig(({ mode, command }) => ({
   root: at('.'),
   appType: 'mpa',
   plugins: [react(), tailwindcss(), choosePage, ...(mode === 'mock' ? [serveMockWorker] : [])],
   server: mode === 'mock' ? {} : { proxy: { '/trpc': 'http://localhost:3000', '/api': 'http://localhost:3000' } },
-  build: {
-    outDir: at('./dist'),
-    emptyOutDir: true,
-    sourcemap: false,
-    manifest: true,
-    rollupOptions: { input: { site: at('./index.html'), console: at('./console.html') } },
-  },
+  build: { outDir: at('./dist'), emptyOutDir: false, sourcemap: false },
+  ...(command === 'build' ? { environments: builds, builder: { buildApp: buildAll } } : {}),
 }))

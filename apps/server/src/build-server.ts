@@ -4,12 +4,14 @@ import type { App } from '@joy/services/context.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import { healthPlugin } from './health-plugin.ts'
+import { houseOf } from './site-pages.ts'
 import { webPlugin } from './web-plugin.ts'
 import { builtWebApp } from './web-root.ts'
 
 export type ServerOptions = {
   app: App
-  env: Pick<Env, 'APP_URL' | 'TRUST_PROXY' | 'REQUESTS_PER_MINUTE'>
+  env: Pick<Env, 'APP_URL' | 'TRUST_PROXY' | 'REQUESTS_PER_MINUTE'> &
+    Partial<Pick<Env, 'SITE_NAME' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE'>>
   logger?: FastifyBaseLogger
   /** Where the built web app lies. */
   webRoot?: string
@@ -32,7 +34,7 @@ export async function buildServer({
   })
   await server.register(frontDoors, { app, appUrl: env.APP_URL, requestsPerMinute: env.REQUESTS_PER_MINUTE })
   await server.register(healthPlugin, { database: app.database })
-  await server.register(webPlugin, { webRoot })
+  await server.register(webPlugin, { webRoot, house: houseOf(env) })
   await server.ready()
   return server
 }

@@ -5,14 +5,18 @@ import { sendError } from '@joy/api'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { type House, loadSitePages, sendPage } from './site-pages.ts'
 
 /** The console's own paths; all others belong to the site (Vite's development server makes the same choice). */
 const consolePaths = /^\/(admin|integration-settings|upgrade-form|subscribers|reports|settings)(\/|$)/
 const apiPaths = /^\/(api|trpc)(\/|$)/
 
 /** The built web app: its files, and for every other path the page of the console or of the site. */
-export const webPlugin = fp<{ webRoot: string }>(
-  async (server, { webRoot }) => {
+export const webPlugin = fp<{ webRoot: string; house?: House }>(
+  async (server, { webRoot, house }) => {
+    const pages = house ? await loadSitePages(webRoot, house) : undefined
+    for (const name of ['robots.txt', 'sitemap.xml'])
+      if (pages?.has(name)) server.get(`/${name}`, async (request, reply) => sendPage(pages, name, request, reply))
     const isBuilt = existsSync(join(webRoot, 'index.html'))
     if (isBuilt)
       await server.register(fastifyStatic, {
@@ -35,11 +39,16 @@ export const webPlugin = fp<{ webRoot: string }>(
           request,
           reply,
         )
-      return reply.sendFile(consolePaths.test(path) ? 'console.html' : 'index.html')
+      if (consolePaths.test(path)) return reply.sendFile('console.html')
+      if (!pages?.has('404.html')) return reply.sendFile('index.html')
+      return sendPage(pages, nameOf(path), request, reply)
     })
   },
   { name: 'web' },
 )
+
+/** The file of the page at a path; a trailing slash does not count. */
+const nameOf = (path: string): string => `${path.replace(/^\/|\/+$/g, '') || 'index'}.html`
 
 /** Files under assets have a hash in their name and never change; the console's page stays in no cache. */
 function cachingOf(path: string): string {

@@ -1,6 +1,7 @@
 /** `pnpm dev:mock`: the web app on the backend of paper. In any other mode the build drops the mocks altogether. */
 export async function startMocksInMockMode(): Promise<void> {
-  if (import.meta.env.MODE !== 'mock') return
-  const { startMocks } = await import('@joy/mocks/browser.ts')
-  await startMocks()
+  if (import.meta.env.MODE === 'mock') {
+    const { startMocks } = await import('@joy/mocks/browser.ts')
+    await startMocks()
+  }
 }

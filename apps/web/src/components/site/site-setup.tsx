@@ -1,13 +1,16 @@
 import { createContext, useContext } from 'react'
 
 /** What differs from one house to the next. The server writes it into each page, so that it is readable without scripts. */
-export type SiteSetup = { siteName: string; supportEmail: string; supportPhone: string; isDemo: boolean; year: string }
+export type SiteSetup = { siteName: string; supportEmail: string; supportPhone: string; supportTel: string; year: string }
+
+/** A number as it is dialled: without the brackets and spaces that make it readable. */
+export const telOf = (phone: string) => phone.replaceAll(/[()\s-]/gu, '')
 
 export const defaultSetup: SiteSetup = {
   siteName: 'Path to Joy',
   supportEmail: 'support@pathtojoy.example',
   supportPhone: '(555) 010-0142',
-  isDemo: true,
+  supportTel: telOf('(555) 010-0142'),
   year: String(new Date().getUTCFullYear()),
 }
 
@@ -16,8 +19,8 @@ export const placeholders = {
   siteName: '%SITE_NAME%',
   supportEmail: '%SUPPORT_EMAIL%',
   supportPhone: '%SUPPORT_PHONE%',
+  supportTel: '%SUPPORT_TEL%',
   year: '%YEAR%',
-  isDemo: '%DEMO%',
   origin: '%APP_URL%',
 } as const
 
@@ -28,12 +31,13 @@ const metaOf = (name: string, otherwise: string) => {
 
 /** Reads what the server wrote into the page's head; the defaults where no server did. */
 export function readSetup(): SiteSetup {
+  const supportPhone = metaOf('support-phone', defaultSetup.supportPhone)
   return {
     siteName: metaOf('site-name', defaultSetup.siteName),
     supportEmail: metaOf('support-email', defaultSetup.supportEmail),
-    supportPhone: metaOf('support-phone', defaultSetup.supportPhone),
+    supportPhone,
+    supportTel: telOf(supportPhone),
     year: metaOf('year', defaultSetup.year),
-    isDemo: metaOf('demo', 'true') === 'true',
   }
 }
 

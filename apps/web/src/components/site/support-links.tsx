@@ -12,11 +12,10 @@ export function SupportEmail({ children, className }: { children?: ReactNode; cl
   )
 }
 
-/** A browser drops the brackets and spaces of a number when it dials. */
 export function SupportPhone() {
-  const { supportPhone } = useSite()
+  const { supportPhone, supportTel } = useSite()
   return (
-    <a href={`tel:${supportPhone.replaceAll(/[()\s-]/gu, '')}`} className="inline-link whitespace-nowrap">
+    <a href={`tel:${supportTel}`} className="inline-link whitespace-nowrap">
       {supportPhone}
     </a>
   )

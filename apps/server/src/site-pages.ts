@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Env } from './env.ts'
+
+/** What the pages that were built ahead leave to the server: its public address, and whose house it is. */
+export type House = { origin: string; siteName: string; supportEmail: string; supportPhone: string }
+type Packed = { type: string; plain: Buffer; br: Buffer; gzip: Buffer }
+export type SitePages = ReadonlyMap<string, Packed>
+
+export const houseOf = (env: Pick<Env, 'APP_URL'> & Partial<Pick<Env, 'SITE_NAME' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE'>>): House => ({
+  origin: new URL(env.APP_URL).origin,
+  siteName: env.SITE_NAME ?? 'Path to Joy',
+  supportEmail: env.SUPPORT_EMAIL ?? 'support@example.org',
+  supportPhone: env.SUPPORT_PHONE ?? '(555) 010-0199',
+})
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+}
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (its) => escapes[its] ?? its)
+
+/** Reads the pages once, at the start, fills in the house's values and packs them. Empty where none were built. */
+export async function loadSitePages(webRoot: string, house: House): Promise<SitePages> {
+  const folder = join(webRoot, '.pages')
+  if (!existsSync(folder)) return new Map()
+  const values: Record<string, string> = {
+    APP_URL: house.origin,
+    SITE_NAME: house.siteName,
+    SUPPORT_EMAIL: house.supportEmail,
+    SUPPORT_PHONE: house.supportPhone,
+    SUPPORT_TEL: house.supportPhone.replaceAll(/[()\s-]/g, ''),
+    YEAR: String(new Date().getUTCFullYear()),
+  }
+  const fill = (text: string): string => text.replace(/%([A-Z_]+)%/g, (its, name: string) => escaped(values[name] ?? its))
+  const load = async (name: string): Promise<[string, Packed]> => {
+    const plain = Buffer.from(fill(await readFile(join(folder, name), 'utf8')))
+    const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+    return [name, { type: types[extname(name)] ?? 'text/plain', plain, br, gzip: gzipSync(plain, { level: 9 }) }]
+  }
+  return new Map(await Promise.all((await readdir(folder)).map(load)))
+}
+
+/** The page of that name; the not-found page, and that status, where there is none. */
+export function sendPage(pages: SitePages, name: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const found = pages.get(name)
+  const page = found ?? pages.get('404.html')
+  if (!page) throw new Error('The site was built without its not-found page.')
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const packing = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain'
+  if (packing !== 'plain') reply.header('content-encoding', packing)
+  return reply
+    .code(found && name !== '404.html' ? 200 : 404)
+    .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', 'content-type': page.type })
+    .send(page[packing])
+}

@@ -1,0 +1,28 @@
+import type { placeholders as Placeholders, sitePages as Pages } from './src/site/render-page.tsx'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/gu, (its) => escapes[its] ?? its)
+const meta = (key: 'name' | 'property', name: string, content: string) => `<meta ${key}="${name}" content="${escaped(content)}" />`
+
+/** What search engines and shared links read, what the page's scripts must know, and the code to fetch early. */
+export function pageHead(page: (typeof Pages)[number], preloads: readonly string[], its: typeof Placeholders): string {
+  const title = `${page.title} · ${its.siteName}`
+  const url = `${its.origin}${page.paths[0]}`
+  return [
+    `<title>${escaped(title)}</title>`,
+    meta('name', 'description', page.description),
+    page.isHidden ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${url}" />`,
+    ...(page.isHidden ? [] : [meta('property', 'og:url', url)]),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', its.siteName),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', page.description),
+    meta('property', 'og:image', `${its.origin}/share.png`),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'joy:site-name', its.siteName),
+    meta('name', 'joy:support-email', its.supportEmail),
+    meta('name', 'joy:support-phone', its.supportPhone),
+    meta('name', 'joy:year', its.year),
+    ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+  ].join('\n    ')
+}
