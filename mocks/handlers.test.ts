@@ -54,6 +54,7 @@ const inputs: Record<string, () => unknown> = {
   'jobs.get': async () => ({ id: (await made()).jobId }),
   'jobs.cancel': async () => ({ id: (await made()).jobId }),
   'jobs.watch': async () => ({ id: (await made()).jobId }),
+  'outbox.list': () => ({ limit: 2 }),
   'upgrades.page': () => ({}),
   'integrations.update': () => ({ id: 3, platform: 'stripe', isActive: true, apiKey: 'pk_test_1', apiSecret: '', config: {} }),
   'signUp.validateDiscount': () => ({ code: 'WARMUP', email: 'newcomer@example.com', name: 'Newcomer', source: 'website' }),

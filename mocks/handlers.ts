@@ -10,6 +10,7 @@ import type { FeatureHandlers } from './handlers/feature-handlers.ts'
 import { imports } from './handlers/imports.ts'
 import { integrations } from './handlers/integrations.ts'
 import { jobs } from './handlers/jobs.ts'
+import { outbox } from './handlers/outbox.ts'
 import { portal, site, unsubscribe } from './handlers/portal.ts'
 import { session } from './handlers/session.ts'
 import { signUp, subscriptions } from './handlers/sign-up.ts'
@@ -21,7 +22,7 @@ import { websiteSubscribers } from './handlers/website-subscribers.ts'
 /** Every feature of the contract, every operation of each: what is missing does not compile. */
 const features = {
   session, dashboard, activity, subscribers, websiteSubscribers, comps, imports, changeSets, exports, jobs, sync, upgrades,
-  integrations, signUp, subscriptions, site, portal, unsubscribe,
+  integrations, signUp, subscriptions, site, portal, unsubscribe, outbox,
 } satisfies { [F in keyof Contract]: (community: Community) => FeatureHandlers<F> }
 
 /** The whole backend of paper over one community; the samples' where none is given. */

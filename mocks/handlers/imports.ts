@@ -29,7 +29,7 @@ export const imports = (community: Community): FeatureHandlers<'imports'> => {
     }, door),
     run: respond('imports.run', ({ id }) => runImport(community, findImport(community, id)), door),
     discard: respond('imports.discard', ({ id }) => {
-      if (findImport(community, id).record.status !== 'ready') throw new Refusal('conflict', 'This import was run already.')
+      if (findImport(community, id).record.changeSetId !== null) throw new Refusal('conflict', 'This import was run already.')
       community.imports.delete(id)
       return { message: 'The import was thrown away.' }
     }, door),

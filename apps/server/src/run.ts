@@ -1,6 +1,7 @@
 import { ensureAdministrator } from '@joy/services/administrators/ensure-administrator.ts'
 import type { App } from '@joy/services/context.ts'
 import { jobHandlers } from '@joy/services/jobs/job-handlers.ts'
+import { startMailWorker } from '@joy/services/mail/start-mail-worker.ts'
 import { systemContext } from '@joy/services/system-context.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildServer } from './build-server.ts'
@@ -8,6 +9,7 @@ import type { Env } from './env.ts'
 import { fillDemo } from './fill-demo.ts'
 import { inTurn } from './in-turn.ts'
 import { createLogger } from './logger.ts'
+import { mailerOf } from './mailer-of.ts'
 import { openProgram } from './open-program.ts'
 
 /** What this process does: answer requests, work on jobs, or both. */
@@ -22,13 +24,16 @@ export async function run(env: Env, { isWeb, isWorker }: Parts): Promise<{ stop(
   const program = await openProgram(env, log)
   const { app, queue } = program
   let server: FastifyInstance | undefined
+  let mail: { stop(): Promise<void> } | undefined
   const stop = async () => {
     if (server) await drain(server)
+    await mail?.stop()
     await program.close()
   }
   try {
     await inTurn(app.database, () => fill(app, env))
     await queue.start(app, isWorker ? jobHandlers : undefined)
+    if (isWorker) mail = work(app, env)
     if (isWeb) {
       server = await buildServer({ app, env, logger: log })
       await server.listen({ port: env.PORT, host: env.HOST })
@@ -38,6 +43,13 @@ export async function run(env: Env, { isWeb, isWorker }: Parts): Promise<{ stop(
     throw error
   }
   return { stop }
+}
+
+/** Mail waits in the outbox until there is a mail server, and goes out then. */
+function work(app: App, env: Env): { stop(): Promise<void> } | undefined {
+  const mailer = mailerOf(env)
+  if (!mailer) app.log.warn({}, 'SMTP_URL is not set: mail stays in the outbox until it is.')
+  return mailer ? startMailWorker(app, mailer) : undefined
 }
 
 /** The people who must be there before anybody can sign in. */

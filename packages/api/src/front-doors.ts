@@ -9,6 +9,7 @@ import fp from 'fastify-plugin'
 import { cookieNames } from './cookie-jar.ts'
 import { docsPlugin } from './docs-plugin.ts'
 import { createDoorMaker } from './door-of.ts'
+import { oneClickPlugin } from './one-click-plugin.ts'
 import { openApiDocument } from './openapi.ts'
 import { originGuardPlugin } from './origin-guard-plugin.ts'
 import type { Served } from './perform.ts'
@@ -60,6 +61,7 @@ export const frontDoors = fp<FrontDoorOptions>(
     await server.register(originGuardPlugin, { appUrl, guardedReads: guardedReadsOf(served) })
     await server.register(sessionPlugin, { app, isSecure })
 
+    await server.register(oneClickPlugin, { app })
     await server.register(trpcPlugin, { prefix: '/trpc', router: createTrpcRouter(served), served, doorOf })
     await server.register(
       async (api) => {

@@ -41,6 +41,7 @@ const inputs: Record<string, Record<string, string | number>> = {
   'subscribers.page': { limit: 5, search: 'e', sort: 'email' },
   'websiteSubscribers.page': { limit: 5 },
   'websiteSubscribers.unexportedPage': { limit: 2 },
+  'outbox.list': { limit: 2 },
   'upgrades.page': { limit: 2 },
   'jobs.get': { id: 1 },
   'changeSets.get': { id: 1 },

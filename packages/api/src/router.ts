@@ -7,6 +7,7 @@ import { exports } from './routers/exports.router.ts'
 import { imports } from './routers/imports.router.ts'
 import { integrations } from './routers/integrations.router.ts'
 import { jobs } from './routers/jobs.router.ts'
+import { outbox } from './routers/outbox.router.ts'
 import { portal } from './routers/portal.router.ts'
 import { session } from './routers/session.router.ts'
 import { signUp } from './routers/sign-up.router.ts'
@@ -38,4 +39,5 @@ export const answers = {
   site,
   portal,
   unsubscribe,
+  outbox,
 } satisfies ContractAnswers

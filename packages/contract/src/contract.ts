@@ -7,6 +7,7 @@ import { exports } from './operations/exports.ts'
 import { imports } from './operations/imports.ts'
 import { integrations } from './operations/integrations.ts'
 import { jobs } from './operations/jobs.ts'
+import { outbox } from './operations/outbox.ts'
 import { portal } from './operations/portal.ts'
 import { session } from './operations/session.ts'
 import { signUp, subscriptions } from './operations/sign-up.ts'
@@ -37,6 +38,7 @@ export const contract = {
   site,
   portal,
   unsubscribe,
+  outbox,
 } satisfies Record<string, Record<string, Operation>>
 
 export type Contract = typeof contract

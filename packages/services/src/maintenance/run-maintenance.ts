@@ -3,6 +3,7 @@ import { clearExpiredPoints } from '../rate-limits/clear-expired-points.ts'
 import { systemContext } from '../system-context.ts'
 import { cleanSearchIndex } from './clean-search-index.ts'
 import { deleteExpiredSessions } from './delete-expired-sessions.ts'
+import { deleteOldSignIns } from './delete-old-sign-ins.ts'
 import { deleteOldUploads } from './delete-old-uploads.ts'
 import { endExpiredComps } from './end-expired-comps.ts'
 import { foldCounters } from './fold-counters.ts'
@@ -12,6 +13,7 @@ const tasks = {
   foldCounters,
   endExpiredComps,
   deleteExpiredSessions,
+  deleteOldSignIns,
   deleteOldUploads,
   cleanSearchIndex,
   clearRateLimits: (app: App) => clearExpiredPoints(systemContext(app, 'Maintenance', 'maintenance')),

@@ -10,7 +10,7 @@ describe('cancelling', async () => {
   beforeAll(async () => {
     const { em } = context()
     for (const name of ['ruth', 'miriam'])
-      em.create(Subscription, { sid: `sid-${name}`, email: `${name}@example.org`, emailKey: `${name}@example.org`, plan: 'Join the Gym', interval: 'month', amountCents: 1000, status: 'active', currentPeriodEnd: new Date('2025-04-20T00:00:00.000Z') })
+      em.create(Subscription, { sid: `sid-${name}`, email: `${name}@example.org`, emailKey: `${name}@example.org`, plan: 'join-the-gym', interval: 'month', amountCents: 1000, status: 'active', currentPeriodEnd: new Date('2025-04-20T00:00:00.000Z') })
     await em.flush()
   })
   afterAll(() => database.close())

@@ -5,24 +5,37 @@ import { emailKey } from '@joy/domain/email.ts'
 import { LockMode } from '@mikro-orm/core'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
+import { networkOf } from '../rate-limits/network-of.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
+import { tellOfCancellation } from './tell-of-cancellation.ts'
 
 type Input = { email: string; subscriptionId: string }
 
 /**
  * Ends a subscription at its period's end, again and again with the same answer. Address and id must belong
- * together; every other pair gets one and the same failure.
+ * together; every other pair gets one and the same failure. Who is signed in to the portal as that person may leave
+ * the id out where there is but one subscription.
  * @throws AppError `not_found`, `too_many_requests`.
  */
 export async function cancelSubscription(context: Context, { email, subscriptionId }: Input): Promise<{ message: string; endsAt: string }> {
   const { cancelLimits } = context.settings
-  await takePoint(context, 'cancel:network', context.client.ip, cancelLimits.perNetwork)
-  await takePoint(context, 'cancel:subscription', subscriptionId, cancelLimits.perSubscription)
+  await takePoint(context, 'cancel:network', networkOf(context.client.ip), cancelLimits.perNetwork)
+  await takePoint(context, 'cancel:subscription', subscriptionId || emailKey(email), cancelLimits.perSubscription)
   return inTransaction(context, async (context) => {
-    const subscription = await context.em.findOne(Subscription, { sid: subscriptionId, emailKey: emailKey(email) }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    const subscription = await findSubscription(context, { email, subscriptionId })
     if (!subscription) throw new AppError('not_found', messages.cancelFailed)
-    if (subscription.cancelAtPeriodEnd(new Date()))
+    if (subscription.cancelAtPeriodEnd(new Date())) {
+      await tellOfCancellation(context, subscription)
       await logActivity(context, { action: 'Subscription Cancelled', platform: 'Stripe', status: 'Successful', details: 'Ends with the current billing period', person: { name: null, email: subscription.email }, after: { endsAt: subscription.currentPeriodEnd } })
+    }
     return { message: 'Your subscription has been successfully cancelled.', endsAt: subscription.currentPeriodEnd.toISOString() }
   })
+}
+
+async function findSubscription({ em, portal }: Context, { email, subscriptionId }: Input): Promise<Subscription | null> {
+  const key = emailKey(email)
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
+  if (subscriptionId !== '' || portal?.emailKey !== key) return em.findOne(Subscription, { sid: subscriptionId, emailKey: key }, lock)
+  const [own, another] = await em.find(Subscription, { emailKey: key }, { ...lock, limit: 2 })
+  return own && !another ? own : null
 }

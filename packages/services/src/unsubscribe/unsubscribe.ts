@@ -28,12 +28,17 @@ export const unsubscribe = (context: Context, { token }: { token: string }, way:
         where it.id = was.id and it.subscription_status is distinct from 'unsubscribed' returning it.id, was.prior`,
     )
     if (website || newsletter) {
-      // Somebody who came back in another way left an earlier record in force.
-      await rowsOf(em, sql`update unsubscription set undone_at = now() where email_key = ${emailKey} and undone_at is null`)
+      // Who came back to the website alone left an earlier record in force; what it knows of the newsletter still holds.
+      const [earlier] = await rowsOf(
+        em,
+        sql<{ id: number | null; prior: string | null }>`update unsubscription set undone_at = now()
+          where email_key = ${emailKey} and undone_at is null returning subscriber_id as id, prior_status as prior`,
+      )
+      const left = newsletter ?? earlier
       const { id } = await rowOf(
         em,
         sql<{ id: number }>`insert into unsubscription (email_key, way, website_subscriber_id, subscriber_id, prior_status)
-          values (${emailKey}, ${way}, ${website?.id ?? null}, ${newsletter?.id ?? null}, ${newsletter?.prior ?? null}) returning id`,
+          values (${emailKey}, ${way}, ${website?.id ?? null}, ${left?.id ?? null}, ${left?.prior ?? null}) returning id`,
       )
       await logActivity(context, { action: 'Unsubscribed', platform: 'Website', status: 'Successful', details: `Left the ${WEEKLY.toLowerCase()}`, person: { name: null, email } })
       if (way === 'page')

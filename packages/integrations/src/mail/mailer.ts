@@ -1,0 +1,23 @@
+/** One mail, ready to go out. `id` makes its Message-ID: sent twice by accident, it is still one mail to its reader. */
+export type OutgoingMail = {
+  id: string
+  to: string
+  subject: string
+  html: string
+  text: string
+  headers: Readonly<Record<string, string>>
+}
+
+/** What takes mails away. `close` lets go of its connections. */
+export type Mailer = { send(mail: OutgoingMail): Promise<void>; close(): void }
+
+/** A mail that was not taken. Final: another try would be refused as well. */
+export class MailFault extends Error {
+  readonly isFinal: boolean
+
+  constructor(message: string, isFinal: boolean, options?: { cause?: unknown }) {
+    super(message, options)
+    this.name = 'MailFault'
+    this.isFinal = isFinal
+  }
+}

@@ -1,0 +1,186 @@
+import { createSmtpMailer } from '@joy/integrations/mail/smtp-mailer.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listActivity } from '../activity/list-activity.ts'
+import { inTransaction } from '../context.ts'
+import { listOutbox } from '../outbox/list-outbox.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { queueMail } from './queue-mail.ts'
+import { sendWaitingMails } from './send-waiting-mails.ts'
+import { type MailServer, startMailServer } from './testing/receive-mail.ts'
+
+describe('the outbox', async () => {
+  const { app, database, context } = await createTestApp()
+  let server: MailServer
+  let refusal: number | null = null
+  beforeAll(async () => {
+    server = await startMailServer(() => refusal)
+  })
+  afterAll(async () => {
+    await server.close()
+    await database.close()
+  })
+  const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
+  beforeEach(() => run(sql`delete from outbox_mail`))
+  afterEach(() => {
+    refusal = null
+    server.received.length = 0
+  })
+
+  const welcome = (over: object = {}) =>
+    queueMail(context(), {
+      template: 'welcome', to: 'ruth@example.org', idempotencyKey: 'sign-up:1', variables: { name: 'Ruth' },
+      secrets: { unsubscribe: 'https://joy.example/unsubscribe?token=w1.abc' }, ...over,
+    })
+  const work = async (over: Partial<typeof app.settings> = {}, url = server.url) => {
+    const mailer = createSmtpMailer({ url, from: 'Path to Joy <hello@joy.example>', timeoutMs: 2000 })
+    try {
+      return await sendWaitingMails({ ...app, settings: { ...app.settings, ...over } }, mailer, { random: () => 0.5 })
+    } finally {
+      mailer.close()
+    }
+  }
+  const mails = () => listOutbox(context(), { limit: 50 })
+  const due = () => run(sql`update outbox_mail set next_try_at = now()`)
+
+  it('sends HTML and text that say the same, with the headers of RFC 8058', async () => {
+    await welcome()
+    expect(await work()).toBe(1)
+    const [it] = server.received
+    expect(it?.recipients).toEqual(['ruth@example.org'])
+    expect(it?.mail).toMatchObject({ subject: 'Welcome to Path to Joy', from: { name: 'Path to Joy', address: 'hello@joy.example' }, messageId: '<sign-up.1@joy.example>' })
+    const header = (key: string) => it?.mail.headers.find((header) => header.key === key)?.value
+    expect(header('list-unsubscribe')).toBe('<https://joy.example/unsubscribe?token=w1.abc>')
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    for (const body of [it?.mail.html, it?.mail.text]) {
+      expect(body).toContain('Welcome, Ruth')
+      expect(body).toContain('https://joy.example/unsubscribe?token=w1.abc')
+      expect(body).not.toMatch(/[\u{E000}\u{E001}]/u)
+    }
+    expect(await mails()).toMatchObject([{ status: 'sent', attempts: 1, error: null }])
+    expect(await work()).toBe(0)
+  })
+
+  it('sends a mail that somebody just asked for without a List-Unsubscribe', async () => {
+    await welcome({ template: 'sign-in-link', variables: { minutes: '15' }, secrets: { link: 'https://joy.example/subscriber-portal?token=abc', code: '012345' } })
+    await work()
+    const [it] = server.received
+    expect(it?.mail.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
+    expect(it?.mail.text).toContain('    012345\n')
+    expect(it?.mail.html).toContain('href="https://joy.example/subscriber-portal?token=abc"')
+  })
+
+  it('shows a name as nothing but a name, whatever it holds', async () => {
+    const name = `<img src=x onerror=alert(1)> "O'Brien"\r\nBcc: all@example.org \u{E000}unsubscribe\u{E001}`
+    await welcome({ variables: { name } })
+    await work()
+    const [it] = server.received
+    expect(it?.mail.html).toContain('Welcome, &lt;img src=x onerror=alert(1)&gt; &quot;O&#39;Brien&quot; Bcc: all@example.org unsubscribe')
+    expect(it?.mail.html).not.toContain('<img')
+    expect(it?.mail.bcc).toBeUndefined()
+    expect(it?.recipients).toEqual(['ruth@example.org'])
+  })
+
+  it.each(['ruth@example.org\r\nRCPT TO:<all@example.org>', 'ruth@example.org, all@example.org', 'ruth@example.org>\r\nBcc: <all@example.org'])(
+    'never reaches a second mailbox by the address %j',
+    async (to) => {
+      await welcome({ to })
+      await work()
+      for (const { recipients } of server.received) expect(recipients).not.toContain('all@example.org')
+      expect(server.received.flatMap(({ mail }) => mail.bcc ?? [])).toEqual([])
+    },
+  )
+
+  it('belongs to the transaction of its cause', async () => {
+    await expect(
+      inTransaction(context(), async (context) => {
+        await queueMail(context, { template: 'cancellation', to: 'ruth@example.org', idempotencyKey: 'x', variables: { planTitle: 'Work Out', endsOn: 'Apr 20, 2025' }, secrets: {} })
+        throw new Error('rolled back')
+      }),
+    ).rejects.toThrow('rolled back')
+    expect(await mails()).toEqual([])
+  })
+
+  it('mails one cause once', async () => {
+    await welcome()
+    await expect(welcome()).rejects.toThrow(/unique/i)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('tries again later after a fault that passes, each time later, and then gives up where it is seen', async () => {
+    refusal = 451
+    await welcome()
+    const waits: number[] = []
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      await work()
+      const [row] = await run(sql<{ wait: number }>`select extract(epoch from next_try_at - now())::float8 as wait from outbox_mail`) as { wait: number }[]
+      waits.push(Math.round(row?.wait ?? 0))
+      expect(await work()).toBe(0)
+      expect((await mails())[0]).toMatchObject({ attempts: attempt, status: attempt < 3 ? 'pending' : 'failed', error: expect.stringContaining('No such user') })
+      await due()
+    }
+    expect(waits.slice(0, 2)).toEqual([30, 60])
+    refusal = null
+    expect(await work()).toBe(0)
+    expect((await listActivity(context(), { limit: 1 }))[0]).toMatchObject({ action: 'Mail Not Sent', status: 'Failed' })
+  })
+
+  it('goes out once the mail server is back', async () => {
+    await welcome()
+    expect(await work({}, 'smtp://127.0.0.1:1')).toBe(0)
+    expect((await mails())[0]).toMatchObject({ status: 'pending', attempts: 1 })
+    await due()
+    expect(await work()).toBe(1)
+    expect((await mails())[0]).toMatchObject({ status: 'sent', attempts: 2, error: null })
+  })
+
+  it('does not try again what is refused for good', async () => {
+    refusal = 550
+    await welcome()
+    await work()
+    expect((await mails())[0]).toMatchObject({ status: 'failed', attempts: 1 })
+  })
+
+  it('does not send a link that has expired meanwhile', async () => {
+    await welcome({ uselessAfter: new Date(Date.now() - 60_000) })
+    expect(await work()).toBe(0)
+    expect(server.received).toEqual([])
+    expect((await mails())[0]).toMatchObject({ status: 'failed' })
+  })
+
+  it('is worked off by several at once, each mail once', async () => {
+    for (let i = 0; i < 12; i++) await welcome({ idempotencyKey: `sign-up:${i}`, to: `r${i}@example.org` })
+    const sent = await Promise.all([work(), work(), work()])
+    expect(sent.reduce((sum, it) => sum + it)).toBe(12)
+    expect(new Set(server.received.flatMap(({ recipients }) => recipients)).size).toBe(12)
+    expect(server.received).toHaveLength(12)
+  })
+
+  it('takes a mail up again whose process died', async () => {
+    await welcome()
+    await run(sql`update outbox_mail set attempts = 1, next_try_at = now() + interval '180 seconds'`)
+    expect(await work()).toBe(0)
+    await due()
+    expect(await work()).toBe(1)
+  })
+
+  it('forgets links and codes once they are sent; in the demo, where mail is read here, it keeps them', async () => {
+    await welcome({ idempotencyKey: 'live' })
+    await work({ isDemo: false })
+    await welcome({ idempotencyKey: 'demo' })
+    await work()
+    expect(await run(sql`select idempotency_key as key, secrets is null as forgotten from outbox_mail order by id`)).toEqual([
+      { key: 'live', forgotten: true },
+      { key: 'demo', forgotten: false },
+    ])
+    expect((await mails()).map(({ text }) => text.includes('token=w1.abc'))).toEqual([true, false])
+  })
+
+  it('is read newest first, by page and by status', async () => {
+    for (let i = 0; i < 3; i++) await welcome({ idempotencyKey: `sign-up:${i}`, to: `r${i}@example.org` })
+    const [newest, next] = await mails()
+    expect(newest?.to).toBe('r2@example.org')
+    expect((await listOutbox(context(), { limit: 1, before: newest?.id }))[0]?.id).toBe(next?.id)
+    expect(await listOutbox(context(), { limit: 5, status: 'failed' })).toEqual([])
+  })
+})
