@@ -29,7 +29,7 @@ export function mapped(community: Community, { record, rows }: StoredImport, map
   const problems = mappingProblems(record.columns.map((it) => it.heading), mapping)
   const columns = record.columns.map((it, index) => ({ ...it, field: mapping[index] ?? null }))
   const preview = problems.length > 0 ? {} : analyse(community, rows, mapping, record.format?.id ?? '')
-  return { ...record, columns, mapping: [...mapping], error: problems[0] ?? null, ...preview }
+  return { ...record, status: problems.length > 0 ? 'failed' : 'ready', columns, mapping: [...mapping], error: problems[0] ?? null, ...preview }
 }
 
 function recordsOf(text: string): string[][] {

@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** One grey bar in the place of a word. Give width and height by class. */
+/** One grey bar in the place of a word, after 150 ms: what is faster should not flash. Give width and height by class. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span
     aria-hidden="true"
-    className={classNames('inline-block rounded-[5px] bg-press align-middle', className ?? 'h-2.5 w-full')}
+    className={classNames('inline-block animate-appear rounded-[5px] bg-press align-middle', className ?? 'h-2.5 w-full')}
   />
 )
 

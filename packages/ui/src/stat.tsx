@@ -9,6 +9,7 @@ export type StatProps = {
   size?: 'medium' | 'small'
   /** Makes the whole cell a button: it filters the list below. */
   onPress?: (() => void) | undefined
+  /** Absent: a button that leads somewhere rather than one that stays pressed. */
   isPressed?: boolean | undefined
 }
 
@@ -31,7 +32,7 @@ export function Stat({ label, value, note, size = 'medium', onPress, isPressed }
   return (
     <button
       type="button"
-      aria-pressed={isPressed ?? false}
+      aria-pressed={isPressed}
       onClick={onPress}
       className={classNames(layout, pressed, 'px-4 py-3.5 -outline-offset-2 md:px-5 md:py-4')}
     >

@@ -1,10 +1,16 @@
 import type { Job } from '@joy/contract'
 
+const DAY = 86_400_000
+
 /** From the pace so far, in words: 'About 2 minutes left.'; undefined until it can be known. `now` in milliseconds. */
-export function timeLeft({ done, total, startedAt }: Pick<Job, 'done' | 'total' | 'startedAt'>, now: number): string | undefined {
+export function timeLeft(
+  { done, total, startedAt }: Pick<Job, 'done' | 'total' | 'startedAt'>,
+  now: number,
+): string | undefined {
   if (!startedAt || !total || done === 0 || done >= total) return undefined
   const elapsed = now - Date.parse(startedAt)
-  if (elapsed < 1000) return undefined
+  // A pace over more than a day, as of a job that waited for a restart, says nothing.
+  if (elapsed < 1000 || elapsed > DAY) return undefined
   const seconds = Math.ceil(((elapsed / done) * (total - done)) / 1000)
   if (seconds < 60) return `About ${seconds} ${seconds === 1 ? 'second' : 'seconds'} left.`
   const minutes = Math.ceil(seconds / 60)

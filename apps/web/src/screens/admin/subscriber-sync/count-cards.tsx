@@ -1,27 +1,43 @@
 import type { SubscriberTotals } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
 import { Pane, PaneCells } from '@joy/ui/pane.tsx'
-import { AfterPause, Skeleton } from '@joy/ui/skeleton.tsx'
+import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Stat } from '@joy/ui/stat.tsx'
+import type { Whom } from './whom.ts'
 
 export type CountCardsProps = {
   /** Absent while they load. */
   totals: SubscriberTotals | undefined
-  /** What the table shows now; undefined: another filter, or another tab. */
-  shown: 'everybody' | 'comped' | undefined
-  onShow: (whom: 'everybody' | 'comped') => void
+  isFailed: boolean
+  /** The table shows those who are comped, and nobody else. */
+  isCompedShown: boolean
+  onShow: (whom: Whom) => void
 }
 
 /** The four counts. Total and Comped filter the table when pressed; website sign-ups are not in it, so theirs do not. */
-export function CountCards({ totals, shown, onShow }: CountCardsProps) {
-  const figure = (count: number | undefined) => (count === undefined ? <AfterPause><Skeleton className="my-2 h-4 w-14" /></AfterPause> : formatCount(count))
+export function CountCards({ totals, isFailed, isCompedShown, onShow }: CountCardsProps) {
+  const figure = (count: number | undefined) => {
+    if (count !== undefined) return formatCount(count)
+    return isFailed ? (
+      '–'
+    ) : (
+      <span className="flex h-8 items-center">
+        <Skeleton className="h-4 w-14" />
+      </span>
+    )
+  }
   return (
     <Pane aria-label="Counts">
       <PaneCells columns={4}>
-        <Stat label="Total Subscribers" value={figure(totals?.subscribers)} isPressed={shown === 'everybody'} onPress={() => onShow('everybody')} />
+        <Stat label="Total Subscribers" value={figure(totals?.subscribers)} onPress={() => onShow('everybody')} />
         <Stat label="Website Subscribers" value={figure(totals?.websiteSubscribers)} />
         <Stat label="Unexported Subscribers" value={figure(totals?.unexportedSubscribers)} />
-        <Stat label="Comped Subscribers" value={figure(totals?.compedSubscribers)} isPressed={shown === 'comped'} onPress={() => onShow('comped')} />
+        <Stat
+          label="Comped Subscribers"
+          value={figure(totals?.compedSubscribers)}
+          isPressed={isCompedShown}
+          onPress={() => onShow('comped')}
+        />
       </PaneCells>
     </Pane>
   )

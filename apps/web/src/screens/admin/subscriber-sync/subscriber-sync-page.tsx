@@ -3,6 +3,7 @@ import { TabPanel, Tabs } from '@joy/ui/tabs.tsx'
 import { RefreshCw } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { JobProgress } from '../../../components/job-progress.tsx'
+import { LoadError } from '../../../components/load-error.tsx'
 import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
 import { trpc } from '../../../data/trpc.ts'
 import { useExports } from '../../../hooks/use-exports.ts'
@@ -29,7 +30,13 @@ export function SubscriberSyncPage() {
   return (
     <ConsolePage
       title="Subscriber Synchronization"
-      state={totals.data && <span title={lastSyncedAt ? formatMomentWithZone(lastSyncedAt) : undefined}>Last synced {lastSyncedAt ? formatMoment(lastSyncedAt) : 'never'}</span>}
+      state={
+        totals.data && (
+          <span title={lastSyncedAt ? formatMomentWithZone(lastSyncedAt) : undefined}>
+            Last synced {lastSyncedAt ? formatMoment(lastSyncedAt) : 'never'}
+          </span>
+        )
+      }
       actions={
         <SyncActions
           isSyncing={sync.isPending}
@@ -46,7 +53,21 @@ export function SubscriberSyncPage() {
           <OutcomeNotice outcome={exports.outcome} onDismiss={exports.dismissOutcome} />
         </div>
       )}
-      <CountCards totals={totals.data} shown={tab === 'subscribers' ? shownWhom(params) : undefined} onShow={(whom) => void navigate(paths.sync('subscribers', whomParams(whom)))} />
+      {totals.isError && (
+        <LoadError
+          sentence="Failed to load subscriber data"
+          whatFailed="Failed to fetch subscriber counts"
+          error={totals.error}
+          onRetry={() => void totals.refetch()}
+          isRetrying={totals.isFetching}
+        />
+      )}
+      <CountCards
+        totals={totals.data}
+        isFailed={totals.isError}
+        isCompedShown={tab === 'subscribers' && shownWhom(params) === 'comped'}
+        onShow={(whom) => void navigate(paths.sync('subscribers', whomParams(whom)))}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <Tabs
           label="Subscribers and import"
@@ -58,7 +79,9 @@ export function SubscriberSyncPage() {
           ]}
         />
         {sync.job && <JobProgress job={sync.job} icon={RefreshCw} verb="read" />}
-        <TabPanel id={tab} className={tab === 'import' ? 'pt-3' : ''}>{tab === 'import' ? <ImportTab /> : <SubscribersTab totals={totals.data} />}</TabPanel>
+        <TabPanel id={tab} className={tab === 'import' ? 'pt-3' : ''}>
+          {tab === 'import' ? <ImportTab /> : <SubscribersTab totals={totals.data} />}
+        </TabPanel>
       </div>
     </ConsolePage>
   )

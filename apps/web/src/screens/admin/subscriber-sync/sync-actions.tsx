@@ -14,8 +14,19 @@ export type SyncActionsProps = {
 /** What can be done with the whole list. */
 export const SyncActions = ({ isSyncing, onSync, exporting, onExport, hasWebsiteSubscribers }: SyncActionsProps) => (
   <div className="flex flex-wrap items-center gap-2 max-md:*:flex-auto">
-    <Button tone="primary" icon={RefreshCw} isPending={isSyncing} pendingLabel="Syncing..." onClick={onSync}>Sync with Substack</Button>
-    <Button icon={Download} isPending={exporting === 'subscribers'} onClick={() => onExport('subscribers')}>Export All</Button>
-    <Button icon={Download} isPending={exporting === 'website'} disabled={!hasWebsiteSubscribers} onClick={() => onExport('website')}>Export Website Subscribers</Button>
+    <Button tone="primary" icon={RefreshCw} isPending={isSyncing} pendingLabel="Syncing..." onClick={onSync}>
+      Sync with Substack
+    </Button>
+    <Button icon={Download} isPending={exporting === 'subscribers'} onClick={() => onExport('subscribers')}>
+      Export All
+    </Button>
+    <Button
+      icon={Download}
+      isPending={exporting === 'website'}
+      disabled={!hasWebsiteSubscribers}
+      onClick={() => onExport('website')}
+    >
+      Export Website Subscribers
+    </Button>
   </div>
 )

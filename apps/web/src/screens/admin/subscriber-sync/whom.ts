@@ -1,6 +1,6 @@
 import { filterNames } from '../../../components/subscriber-filter/filters.ts'
 
-type Whom = 'everybody' | 'comped'
+export type Whom = 'everybody' | 'comped'
 
 /** Which count card the table stands for, read from the address; undefined: another filter or a search. */
 export function shownWhom(params: URLSearchParams): Whom | undefined {
@@ -12,4 +12,5 @@ export function shownWhom(params: URLSearchParams): Whom | undefined {
 }
 
 /** The address of the table that a count card stands for. */
-export const whomParams = (whom: Whom): URLSearchParams => new URLSearchParams(whom === 'comped' ? { comped: 'yes' } : {})
+export const whomParams = (whom: Whom): URLSearchParams =>
+  new URLSearchParams(whom === 'comped' ? { comped: 'yes' } : {})

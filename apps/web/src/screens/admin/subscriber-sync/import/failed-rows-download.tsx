@@ -14,15 +14,34 @@ type Props = { importId: number; count: number; look: 'button' | 'link' }
 export function FailedRowsDownload({ importId, count, look }: Props) {
   const download = useMutation({
     mutationFn: () => downloadFile({ from: apiPaths.failedRows(importId), defaultName: 'failed-rows.csv' }),
-    onError: (error) => tell({ tone: 'bad', title: 'Export Failed', text: serverMessage(error) ?? 'The failed rows were not saved. Please try again.', detail: errorDetail(error) }),
+    onError: (error) =>
+      tell({
+        tone: 'bad',
+        title: 'Export Failed',
+        text: serverMessage(error) ?? 'The failed rows were not saved. Please try again.',
+        detail: errorDetail(error),
+      }),
   })
   if (count === 0) return null
   const words = `Download ${formatCount(count)} failed ${count === 1 ? 'row' : 'rows'}`
   const save = () => download.mutate()
   return (
     <>
-      {look === 'button' ? <Button icon={Download} isPending={download.isPending} onClick={save}>{words}</Button> : <TextLink as="button" disabled={download.isPending} onClick={save}><Download size={14} aria-hidden="true" />{words}</TextLink>}
-      {download.isError && <span role="alert" className="text-meta text-danger-text">{serverMessage(download.error) ?? 'The failed rows were not saved. Please try again.'}</span>}
+      {look === 'button' ? (
+        <Button icon={Download} isPending={download.isPending} onClick={save}>
+          {words}
+        </Button>
+      ) : (
+        <TextLink as="button" disabled={download.isPending} onClick={save}>
+          <Download size={14} aria-hidden="true" />
+          {words}
+        </TextLink>
+      )}
+      {download.isError && (
+        <span role="alert" className="text-meta text-danger-text">
+          {serverMessage(download.error) ?? 'The failed rows were not saved. Please try again.'}
+        </span>
+      )}
     </>
   )
 }

@@ -13,18 +13,35 @@ export function FailedRows({ record, download }: { record: ImportRecord; downloa
     <Section title="Failed rows" aside={download}>
       <Pane>
         <Table aria-label="Failed rows" isCheckless>
-          <THead isSticky={false}><Th width="72px" align="right">Row</Th><Th width="38%">Email in the file</Th><Th>Reason</Th></THead>
+          <THead isSticky={false}>
+            <Th width="72px" align="right">
+              Row
+            </Th>
+            <Th width="38%">Email in the file</Th>
+            <Th>Reason</Th>
+          </THead>
           <TBody>
             {failedRows.map(({ row, email, reason }) => (
               <Tr key={row}>
-                <Td align="right" phone="hidden" className="text-text-soft tabular-nums">{formatCount(row)}</Td>
-                <Td title={email}><span className="mr-3 text-text-soft md:hidden">Row {formatCount(row)}</span>{email || '(empty)'}</Td>
-                <Td title={reason} className="max-md:text-text-soft max-md:whitespace-normal">{reason}</Td>
+                <Td align="right" phone="hidden" className="text-text-soft tabular-nums">
+                  {formatCount(row)}
+                </Td>
+                <Td title={email}>
+                  <span className="mr-3 text-text-soft md:hidden">Row {formatCount(row)}</span>
+                  {email || '(empty)'}
+                </Td>
+                <Td title={reason} className="max-md:text-text-soft max-md:whitespace-normal">
+                  {reason}
+                </Td>
               </Tr>
             ))}
           </TBody>
         </Table>
-        {failedRows.length < total && <PaneFoot>The first {formatCount(failedRows.length)} of {formatCount(total)}. The download has them all.</PaneFoot>}
+        {failedRows.length < total && (
+          <PaneFoot>
+            The first {formatCount(failedRows.length)} of {formatCount(total)}. The download has them all.
+          </PaneFoot>
+        )}
       </Pane>
     </Section>
   )

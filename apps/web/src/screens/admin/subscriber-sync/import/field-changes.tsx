@@ -6,6 +6,7 @@ import { Pane, PaneFoot, Section } from '@joy/ui/pane.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { ArrowRight, Gift } from 'lucide-react'
 import { useState } from 'react'
+import { capital } from '../../../../components/capital.ts'
 
 const shownAtFirst = 6
 
@@ -16,18 +17,43 @@ export function FieldChanges({ record }: { record: ImportRecord }) {
   const total = record.fieldChanges ?? changes.length
   if (changes.length === 0 && compsKept === 0) return null
   const shown = isAll ? changes : changes.slice(0, shownAtFirst)
-  const rest = changes.length < total ? `Show the first ${formatCount(changes.length)}` : `Show all ${formatCount(total)}`
+  const rest =
+    changes.length < total ? `Show the first ${formatCount(changes.length)}` : `Show all ${formatCount(total)}`
   return (
-    <Section title="Fields that change" aside={<span className="text-meta text-text-soft tabular-nums">{formatCount(shown.length)} of {formatCount(total)}</span>}>
+    <Section
+      title="Fields that change"
+      aside={
+        <span className="text-meta text-text-soft tabular-nums">
+          {formatCount(shown.length)} of {formatCount(total)}
+        </span>
+      }
+    >
       <Pane>
         <Table aria-label="Fields that change" isCheckless>
-          <THead isSticky={false}><Th width="42%">Email</Th><Th width="22%">Field</Th><Th>Now and after</Th></THead>
-          <TBody>{shown.map((change, at) => <ChangeRow key={`${change.email} ${change.field} ${at}`} change={change} />)}</TBody>
+          <THead isSticky={false}>
+            <Th width="42%">Email</Th>
+            <Th width="22%">Field</Th>
+            <Th>Now and after</Th>
+          </THead>
+          <TBody>
+            {shown.map((change, at) => (
+              <ChangeRow key={`${change.email} ${change.field} ${at}`} change={change} />
+            ))}
+          </TBody>
         </Table>
         {(compsKept > 0 || changes.length > shownAtFirst) && (
           <PaneFoot>
-            {compsKept > 0 && <span className="flex min-w-0 flex-1 items-center gap-3"><Icon of={Gift} />{keptSentence(compsKept)}</span>}
-            {changes.length > shownAtFirst && <TextLink as="button" className="ml-auto pr-2" onClick={() => setAll(!isAll)}>{isAll ? 'Show fewer' : rest}</TextLink>}
+            {compsKept > 0 && (
+              <span className="flex min-w-0 flex-1 items-center gap-3">
+                <Icon of={Gift} />
+                {keptSentence(compsKept)}
+              </span>
+            )}
+            {changes.length > shownAtFirst && (
+              <TextLink as="button" className="ml-auto pr-2" onClick={() => setAll(!isAll)}>
+                {isAll ? 'Show fewer' : rest}
+              </TextLink>
+            )}
           </PaneFoot>
         )}
       </Pane>
@@ -35,17 +61,24 @@ export function FieldChanges({ record }: { record: ImportRecord }) {
   )
 }
 
-const keptSentence = (count: number) => (count === 1 ? '1 row says free for somebody comped here. The comp stays.' : `${formatCount(count)} rows say free for people comped here. Their comps stay.`)
+const keptSentence = (count: number) =>
+  count === 1
+    ? '1 row says free for somebody comped here. The comp stays.'
+    : `${formatCount(count)} rows say free for people comped here. Their comps stay.`
 
 const ChangeRow = ({ change: { email, field, before, after } }: { change: FieldChange }) => (
   <Tr>
-    <Td phone="full" title={email}>{email}</Td>
-    <Td phone="full" className="text-text-soft max-md:hidden">{field}</Td>
+    <Td phone="full" title={email}>
+      {email}
+    </Td>
+    <Td phone="full" className="text-text-soft max-md:hidden">
+      {field}
+    </Td>
     <Td phone="full" title={`${before ?? 'empty'} → ${after ?? 'empty'}`}>
       <span className="mr-3 text-text-soft md:hidden">{field}</span>
-      <span className="text-text-soft">{before ?? 'empty'}</span>
+      <span className="text-text-soft">{capital(before ?? 'empty')}</span>
       <ArrowRight size={12} strokeWidth={1.5} aria-label="becomes" className="mx-1.5 inline text-text-faint" />
-      <b className="font-semibold">{after ?? 'empty'}</b>
+      <b className="font-semibold">{capital(after ?? 'empty')}</b>
     </Td>
   </Tr>
 )

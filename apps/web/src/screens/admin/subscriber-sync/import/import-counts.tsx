@@ -4,20 +4,48 @@ import { Badge } from '@joy/ui/badge.tsx'
 import { PaneCells } from '@joy/ui/pane.tsx'
 import { Stat } from '@joy/ui/stat.tsx'
 
-const fields = (count: number | null, verb: string) => (count === null ? null : `${formatCount(count)} ${count === 1 ? 'field' : 'fields'} ${verb}`)
+const fields = (count: number | null, verb: string) =>
+  count === null ? null : `${formatCount(count)} ${count === 1 ? 'field' : 'fields'} ${verb}`
 
 /** Added, Updated, Unchanged, Failed: their sum is the number of data rows. In a preview they say what would happen. */
 export function ImportCounts({ record, isPreview }: { record: ImportRecord; isPreview: boolean }) {
   const { counts } = record
   if (!counts) return null
-  const changes = fields(record.fieldChanges, record.fieldChanges === 1 && isPreview ? 'changes' : isPreview ? 'change' : 'changed')
-  const failed = counts.failed > 0 ? <Badge tone="bad" isBare>Failed</Badge> : 'Failed'
+  const changes = fields(
+    record.fieldChanges,
+    record.fieldChanges === 1 && isPreview ? 'changes' : isPreview ? 'change' : 'changed',
+  )
+  const failed =
+    counts.failed > 0 ? (
+      <span className="-my-px inline-flex">
+        <Badge tone="bad" isBare>
+          Failed
+        </Badge>
+      </span>
+    ) : (
+      'Failed'
+    )
   return (
-    <PaneCells columns={4} role="group" aria-label={isPreview ? 'What the import will do' : 'What the import did'} className="rounded-none border-t border-hair">
+    <PaneCells
+      columns={4}
+      role="group"
+      aria-label={isPreview ? 'What the import will do' : 'What the import did'}
+      className="rounded-none border-t border-hair"
+    >
       <Stat size="small" label="Added" value={formatCount(counts.added)} note="New to Path to Joy" />
-      <Stat size="small" label="Updated" value={formatCount(counts.updated)} note={counts.updated > 0 ? changes : 'None differ'} />
+      <Stat
+        size="small"
+        label="Updated"
+        value={formatCount(counts.updated)}
+        note={counts.updated > 0 ? changes : 'None differ'}
+      />
       <Stat size="small" label="Unchanged" value={formatCount(counts.unchanged)} note="Same as here" />
-      <Stat size="small" label={failed} value={formatCount(counts.failed)} note={counts.failed === 0 ? 'Every row can be read' : isPreview ? 'Left out, listed below' : 'Left out'} />
+      <Stat
+        size="small"
+        label={failed}
+        value={formatCount(counts.failed)}
+        note={counts.failed === 0 ? 'Every row can be read' : isPreview ? 'Left out, listed below' : 'Left out'}
+      />
     </PaneCells>
   )
 }

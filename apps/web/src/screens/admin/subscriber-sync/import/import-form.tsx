@@ -18,21 +18,51 @@ export function ImportForm({ csv }: { csv: CsvImport }) {
   const { record, upload, refusal } = csv
   const isRunning = record?.status === 'running' || csv.isStarting
   const isUploading = upload !== null || isRunning
-  const canRun = record !== undefined && record.error === null && record.changeSetId === null && (record.status === 'ready' || record.status === 'analysing')
+  const canRun =
+    record !== undefined &&
+    record.error === null &&
+    record.changeSetId === null &&
+    (record.status === 'ready' || record.status === 'analysing')
   return (
     <Pane>
       <div className="grid gap-3 px-4 py-4 md:px-5">
-        <FileDrop label="CSV file" accept=".csv" hint={hint} file={fileWords(csv)} error={csv.fileError} disabled={isUploading || csv.isBusy} onChoose={(file) => void csv.choose(file)} onRemove={() => void csv.discard()} />
+        <FileDrop
+          label="CSV file"
+          accept=".csv"
+          hint={hint}
+          file={fileWords(csv)}
+          error={csv.fileError}
+          disabled={isUploading || csv.isBusy}
+          onChoose={(file) => void csv.choose(file)}
+          {...(isRunning ? {} : { onRemove: () => void csv.discard() })}
+        />
         {upload && <UploadProgress share={upload.share} bytes={upload.file.size} />}
-        {refusal && <Notice tone="bad" title="Upload Failed" detail={refusal.detail}>{refusal.text}</Notice>}
-        {record && record.status !== 'analysing' && <RecognisedNotice record={record} />}
+        {refusal && (
+          <Notice tone="bad" title="Upload Failed" detail={refusal.detail}>
+            {refusal.text}
+          </Notice>
+        )}
+        {record && (record.status === 'ready' || record.status === 'failed') && <RecognisedNotice record={record} />}
       </div>
       {record && <ImportCounts record={record} isPreview />}
       <PaneFoot className="max-md:bg-rail">
         {record?.counts && <span className="max-md:hidden">{sumOfRows(record.counts)}. An import can be undone.</span>}
         <div className="ml-auto flex items-center gap-2 max-md:w-full max-md:*:flex-1">
-          {record && !isRunning && <Button onClick={() => void csv.discard()} disabled={csv.isBusy}>Cancel</Button>}
-          <Button tone="primary" icon={Upload} onClick={csv.run} disabled={!canRun || csv.isBusy} isPending={isUploading} pendingLabel="Uploading...">Upload and Process</Button>
+          {record && !isRunning && (
+            <Button onClick={() => void csv.discard()} disabled={csv.isBusy}>
+              Cancel
+            </Button>
+          )}
+          <Button
+            tone="primary"
+            icon={Upload}
+            onClick={csv.run}
+            disabled={!canRun || csv.isBusy}
+            isPending={isUploading}
+            pendingLabel="Uploading..."
+          >
+            Upload and Process
+          </Button>
         </div>
       </PaneFoot>
     </Pane>

@@ -24,11 +24,28 @@ export const ImportHistory = ({ items, linkTo }: ImportHistoryProps) => (
     <Pane>
       <Table aria-label="Imports" isCheckless>
         <THead isSticky={false}>
-          <Th>File</Th><Th width="17%">Recognised as</Th>
-          <Th width="76px" align="right">Added</Th><Th width="84px" align="right">Updated</Th><Th width="96px" align="right">Unchanged</Th><Th width="72px" align="right">Failed</Th>
-          <Th width="166px">Finished</Th><Th width="124px">Status</Th>
+          <Th>File</Th>
+          <Th width="17%">Recognised as</Th>
+          <Th width="76px" align="right">
+            Added
+          </Th>
+          <Th width="84px" align="right">
+            Updated
+          </Th>
+          <Th width="96px" align="right">
+            Unchanged
+          </Th>
+          <Th width="72px" align="right">
+            Failed
+          </Th>
+          <Th width="166px">Finished</Th>
+          <Th width="124px">Status</Th>
         </THead>
-        <TBody>{items.map((item) => <HistoryRow key={item.id} item={item} to={linkTo(item.id)} />)}</TBody>
+        <TBody>
+          {items.map((item) => (
+            <HistoryRow key={item.id} item={item} to={linkTo(item.id)} />
+          ))}
+        </TBody>
       </Table>
     </Pane>
   </Section>
@@ -39,14 +56,27 @@ function HistoryRow({ item, to }: { item: ImportSummary; to: string }) {
   const { tone, word } = states[status]
   return (
     <Tr className="max-md:grid-cols-4! max-md:gap-x-2! max-md:pl-4!">
-      <Td title={item.filename} className="max-md:col-[1/4]! max-md:row-1!"><Link to={to} className="font-semibold underline-offset-3 hover:underline">{item.filename}</Link></Td>
-      <Td title={formatInHistory(item.format)} className="text-text-soft max-md:col-[1/3]! max-md:row-2! max-md:text-table">{formatInHistory(item.format)}</Td>
+      <Td title={item.filename} className="max-md:col-[1/4]! max-md:row-1!">
+        <Link to={to} className="font-semibold underline-offset-3 hover:underline">
+          {item.filename}
+        </Link>
+      </Td>
+      <Td title={formatInHistory(item)} className="text-text-soft max-md:col-[1/3]! max-md:row-2! max-md:text-table">
+        {formatInHistory(item)}
+      </Td>
       <Count label="Added" value={counts?.added} />
       <Count label="Updated" value={counts?.updated} />
       <Count label="Unchanged" value={counts?.unchanged} />
       <Count label="Failed" value={counts?.failed} />
-      <Td title={finishedAt ? formatMomentWithZone(finishedAt) : undefined} className="text-text-soft max-md:col-[3/5]! max-md:row-2! max-md:text-right max-md:text-table">{finishedAt ? formatMoment(finishedAt) : '–'}</Td>
-      <Td className="max-md:col-[4/5]! max-md:row-1! max-md:justify-self-end"><Badge tone={tone}>{word}</Badge></Td>
+      <Td
+        title={finishedAt ? formatMomentWithZone(finishedAt) : undefined}
+        className="text-text-soft max-md:col-[3/5]! max-md:row-2! max-md:text-right max-md:text-table"
+      >
+        {finishedAt ? formatMoment(finishedAt) : '–'}
+      </Td>
+      <Td className="max-md:col-[4/5]! max-md:row-1! max-md:justify-self-end">
+        <Badge tone={tone}>{word}</Badge>
+      </Td>
     </Tr>
   )
 }

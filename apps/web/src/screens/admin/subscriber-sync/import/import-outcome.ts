@@ -4,7 +4,9 @@ import type { Outcome } from '../../../../hooks/outcome.ts'
 
 /** What the toast says when an import that is watched ends (specification section 8, the sync screen's wording). */
 export function importOutcome({ status, error }: Pick<ImportRecord, 'status' | 'error'>, undo: () => void): Outcome {
-  if (status === 'failed') return { tone: 'bad', title: 'Upload failed', text: error ?? 'Failed to upload and process CSV file.' }
-  if (status === 'cancelled') return { tone: 'good', title: 'Import stopped', text: 'What was written until then stays.', undo }
+  if (status === 'failed')
+    return { tone: 'bad', title: 'Upload failed', text: error ?? 'Failed to upload and process CSV file.' }
+  if (status === 'cancelled')
+    return { tone: 'good', title: 'Import stopped', text: 'What was written until then stays.', undo }
   return { tone: 'good', title: 'Upload Successful', text: messages.uploadDone, undo }
 }

@@ -7,17 +7,33 @@ import { canBeMapped } from './import-steps.ts'
 import type { CsvImport } from './use-csv-import.ts'
 
 /** What would change, which rows fail, and where the columns go: two columns where there is room. */
-export function ImportPreview({ record, csv, download }: { record: ImportRecord; csv: CsvImport; download: ReactNode }) {
+export function ImportPreview({
+  record,
+  csv,
+  download,
+}: {
+  record: ImportRecord
+  csv: CsvImport
+  download: ReactNode
+}) {
   const hasRows = record.changes.length > 0 || record.compsKept > 0 || record.failedRows.length > 0
   return (
-    <div className={hasRows ? 'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]' : 'grid grid-cols-[minmax(0,1fr)]'}>
+    <div
+      className={
+        hasRows
+          ? 'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]'
+          : 'grid grid-cols-[minmax(0,1fr)]'
+      }
+    >
       {hasRows && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <FieldChanges record={record} />
           <FailedRows record={record} download={download} />
         </div>
       )}
-      {record.columns.length > 0 && <ColumnMapping record={record} isDisabled={!canBeMapped(record) || csv.isBusy} onChange={csv.remap} />}
+      {record.columns.length > 0 && (
+        <ColumnMapping record={record} isDisabled={!canBeMapped(record) || csv.isBusy} onChange={csv.remap} />
+      )}
     </div>
   )
 }

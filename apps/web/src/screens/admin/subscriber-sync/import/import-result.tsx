@@ -25,14 +25,26 @@ export function ImportResult({ record, download, isUndoing, onUndo, onAnother }:
   const canUndo = changeSetId !== null && (status === 'done' || status === 'cancelled' || status === 'failed')
   return (
     <Pane>
-      <div className="px-4 py-4 md:px-5"><ResultNotice record={record} job={job.data} /></div>
+      <div className="px-4 py-4 md:px-5">
+        <ResultNotice record={record} job={job.data} />
+      </div>
       <ImportCounts record={record} isPreview={false} />
       <PaneFoot>
         <span title={finishedAt ? formatMomentWithZone(finishedAt) : undefined} className="max-md:hidden">
-          {[changeSetId !== null && `Change set ${changeSetId}`, finishedAt && formatMoment(finishedAt), record.createdBy].filter(Boolean).join(', ')}
+          {[
+            changeSetId !== null && `Change set ${changeSetId}`,
+            finishedAt && formatMoment(finishedAt),
+            record.createdBy,
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </span>
         <div className="ml-auto flex flex-wrap items-center gap-2 max-md:w-full max-md:flex-col max-md:*:w-full">
-          {canUndo && <Button tone="quiet" icon={Undo2} isPending={isUndoing} onClick={() => onUndo(changeSetId)}>Undo import</Button>}
+          {canUndo && (
+            <Button tone="quiet" icon={Undo2} isPending={isUndoing} onClick={() => onUndo(changeSetId)}>
+              Undo import
+            </Button>
+          )}
           {download}
           <Button onClick={onAnother}>Import another file</Button>
         </div>
@@ -43,14 +55,31 @@ export function ImportResult({ record, download, isUndoing, onUndo, onAnother }:
 
 function ResultNotice({ record, job }: { record: ImportRecord; job: Job | undefined }) {
   const { status, error, filename, rows, changeSetId } = record
-  if (status === 'failed') return <Notice tone="bad" title="Upload Failed">{error ?? 'Error uploading CSV file'}</Notice>
-  if (status === 'undone') return <Notice tone="neutral" role="status" title="Import undone">{`${filename}: the list is as it was before, beside what changed since.`}</Notice>
+  if (status === 'failed')
+    return (
+      <Notice tone="bad" title="Upload Failed">
+        {error ?? 'Error uploading CSV file'}
+      </Notice>
+    )
+  if (status === 'undone')
+    return (
+      <Notice
+        tone="neutral"
+        role="status"
+        title="Import undone"
+      >{`${filename}: the list is as it was before, beside what changed since.`}</Notice>
+    )
   if (status === 'cancelled') {
-    const words = changeSetId === null ? 'It was thrown away before it was run. Nothing was written.' : 'What was written until then stays, and can be undone.'
+    const words =
+      changeSetId === null
+        ? 'It was thrown away before it was run. Nothing was written.'
+        : 'What was written until then stays, and can be undone.'
     return <Notice tone="neutral" role="status" title="Import stopped">{`${filename}: ${words}`}</Notice>
   }
   const size = rows === null ? '' : ` ${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}${durationOf(job)},`
-  return <Notice tone="good" role="status" title="Upload Successful">{`${messages.uploadDone}${size} ${filename}.`}</Notice>
+  return (
+    <Notice tone="good" role="status" title="Upload Successful">{`${messages.uploadDone}${size} ${filename}.`}</Notice>
+  )
 }
 
 function durationOf(job: Job | undefined): string {

@@ -3,7 +3,15 @@ import type { ImportRecord } from '@joy/contract'
 /** The way of an import, as the person sees it. */
 export const importSteps = ['Choose', 'Recognise', 'Preview', 'Run', 'Result'] as const
 
-const positions: Record<ImportRecord['status'], number> = { analysing: 1, ready: 2, running: 3, done: 4, failed: 4, cancelled: 4, undone: 4 }
+const positions: Record<ImportRecord['status'], number> = {
+  analysing: 1,
+  ready: 2,
+  running: 3,
+  done: 4,
+  failed: 4,
+  cancelled: 4,
+  undone: 4,
+}
 
 /** Where an import stands on that way, from 0. A file that failed before it was run can still be mapped by hand. */
 export function stepOf(record: ImportRecord | undefined): number {

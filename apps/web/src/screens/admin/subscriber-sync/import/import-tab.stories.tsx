@@ -2,7 +2,14 @@
 import { messages } from '@joy/contract/messages.ts'
 import { hold, Refusal, respond, respondEvents, respondFile } from '@joy/mocks/respond.ts'
 import { importPreview } from '@joy/samples/import-preview.ts'
-import { changeConflicts, importAnalysing, importDone, importHistory, importRunning, importUnrecognised } from '@joy/samples/imports.ts'
+import {
+  changeConflicts,
+  importAnalysing,
+  importDone,
+  importHistory,
+  importRunning,
+  importUnrecognised,
+} from '@joy/samples/imports.ts'
 import { analysisRunning, importJobDone, importJobRunning, undoDone, undoRunning } from '@joy/samples/jobs.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -23,8 +30,16 @@ const history = respond('imports.history', () => [...importHistory])
 const opened = { at: paths.importRecord(importPreview.id) }
 const csv = (name: string, text: string) => new File([text], name, { type: 'text/csv' })
 const choose = async (file: File) => userEvent.upload(await screen.findByLabelText('CSV file'), file)
-const step = (name: string) => waitFor(() => expect(within(screen.getByRole('list', { name: 'Steps of the import' })).getByText(name).closest('li')).toHaveAttribute('aria-current', 'step'))
-const count = (name: string) => screen.findByText(name, { selector: '[role=group] *' }).then((label) => label.closest('[role=group] > *'))
+const step = (name: string) =>
+  waitFor(() =>
+    expect(
+      within(screen.getByRole('list', { name: 'Steps of the import' }))
+        .getByText(name)
+        .closest('li'),
+    ).toHaveAttribute('aria-current', 'step'),
+  )
+const count = (name: string) =>
+  screen.findByText(name, { selector: '[role=group] *' }).then((label) => label.closest('[role=group] > *'))
 
 export const ImportTab: Story = {
   beforeEach: answering(history),
@@ -40,7 +55,11 @@ export const ImportTab: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Subscriber List' })).toBeVisible()
   },
 }
-export const ImportTabOnAPhone: Story = { beforeEach: answering(history), globals: phone, play: async ({ canvas }) => expect(await canvas.findByRole('heading', { name: 'Imports' })).toBeVisible() }
+export const ImportTabOnAPhone: Story = {
+  beforeEach: answering(history),
+  globals: phone,
+  play: async ({ canvas }) => expect(await canvas.findByRole('heading', { name: 'Imports' })).toBeVisible(),
+}
 
 export const NoCsvFile: Story = {
   async play({ canvas }) {
@@ -59,22 +78,38 @@ export const Uploading: Story = {
   },
 }
 export const FileChosen: Story = {
-  beforeEach: answering(respondFile('imports.create', () => importAnalysing), respond('imports.get', () => ({ ...importAnalysing, jobId: analysisRunning.id })), respondEvents('jobs.watch', hold(analysisRunning))),
+  beforeEach: answering(
+    respondFile('imports.create', () => importAnalysing),
+    respond('imports.get', () => ({ ...importAnalysing, jobId: analysisRunning.id })),
+    respondEvents('jobs.watch', hold(analysisRunning)),
+  ),
   async play({ canvas }) {
     await choose(csv('email_list.path-to-joy.csv', 'email\nruth@example.org\n'))
     await expect(await canvas.findByText('email_list.path-to-joy.csv')).toBeVisible()
-    await expect(await canvas.findByRole('progressbar', { name: analysisRunning.title })).toHaveAttribute('aria-valuenow', '40')
+    await expect(await canvas.findByRole('progressbar', { name: analysisRunning.title })).toHaveAttribute(
+      'aria-valuenow',
+      '40',
+    )
     await step('Recognise')
   },
 }
 
 export const Preview: Story = {
   parameters: opened,
-  beforeEach: answering(history, respond('imports.get', () => importPreview)),
+  beforeEach: answering(
+    history,
+    respond('imports.get', () => importPreview),
+  ),
   async play({ canvas }) {
     await expect(await canvas.findByText('Recognised as a Substack export, full list')).toBeVisible()
     await step('Preview')
-    for (const [name, figure] of [['Added', '6'], ['Updated', '9'], ['Unchanged', '101'], ['Failed', '2']] as const) await expect(await count(name)).toHaveTextContent(figure)
+    for (const [name, figure] of [
+      ['Added', '6'],
+      ['Updated', '9'],
+      ['Unchanged', '101'],
+      ['Failed', '2'],
+    ] as const)
+      await expect(await count(name)).toHaveTextContent(figure)
     await expect(canvas.getByText(/6 \+ 9 \+ 101 \+ 2 = 118 rows\./)).toBeInTheDocument()
     const changes = within(canvas.getByRole('table', { name: 'Fields that change' }))
     await expect(changes.getAllByRole('row')).toHaveLength(7)
@@ -82,30 +117,50 @@ export const Preview: Story = {
     await expect(changes.getAllByRole('row')).toHaveLength(12)
     await userEvent.click(canvas.getByRole('button', { name: 'Show fewer' }))
     await expect(canvas.getByText('2 rows say free for people comped here. Their comps stay.')).toBeVisible()
-    await expect(within(canvas.getByRole('table', { name: 'Failed rows' })).getByText('The email column is empty')).toBeVisible()
+    await expect(
+      within(canvas.getByRole('table', { name: 'Failed rows' })).getByText('The email column is empty'),
+    ).toBeVisible()
     await expect(canvas.getByRole('combobox', { name: 'plan goes to' })).toHaveDisplayValue('Type (plan)')
     await expect(canvas.queryByRole('button', { name: 'Back to recognised' })).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Upload and Process' })).toBeEnabled()
   },
 }
-export const PreviewOnAPhone: Story = { ...Preview, globals: phone, play: async ({ canvas }) => expect(await canvas.findByRole('heading', { name: 'Column mapping' })).toBeVisible() }
+export const PreviewOnAPhone: Story = {
+  ...Preview,
+  globals: phone,
+  play: async ({ canvas }) => expect(await canvas.findByRole('heading', { name: 'Column mapping' })).toBeVisible(),
+}
 export const PreviewInTheDark: Story = { ...PreviewOnAPhone, globals: { theme: 'dark' } }
 export const PreviewWithNotices: Story = {
   parameters: opened,
-  beforeEach: answering(respond('imports.get', () => ({ ...importPreview, encoding: 'windows-1252', notices: ['The file is not UTF-8. It was read as windows-1252.', '3 rows have a status that is not known here. It is kept as the file says.'] }))),
+  beforeEach: answering(
+    respond('imports.get', () => ({
+      ...importPreview,
+      encoding: 'windows-1252',
+      notices: [
+        'The file is not UTF-8. It was read as windows-1252.',
+        '3 rows have a status that is not known here. It is kept as the file says.',
+      ],
+    })),
+  ),
   play: async ({ canvas }) => expect(await canvas.findByText('2 things worth knowing')).toBeVisible(),
 }
 export const NoEmailColumn: Story = {
   async play({ canvas }) {
     await choose(csv('people.csv', 'Who,Where\nRuth,Home\n'))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent("The file has no e-mail column. The headings found are: 'Who', 'Where'.")
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      "The file has no e-mail column. The headings found are: 'Who', 'Where'.",
+    )
     await expect(canvas.getByRole('button', { name: 'Upload and Process' })).toBeDisabled()
     await expect(canvas.getByRole('combobox', { name: 'Who goes to' })).toBeEnabled()
   },
 }
 export const MappedByHand: Story = {
   parameters: opened,
-  beforeEach: answering(respond('imports.get', () => importUnrecognised), respond('imports.remap', ({ mapping }) => ({ ...importUnrecognised, mapping }))),
+  beforeEach: answering(
+    respond('imports.get', () => importUnrecognised),
+    respond('imports.remap', ({ mapping }) => ({ ...importUnrecognised, mapping })),
+  ),
   async play({ canvas }) {
     await expect(await canvas.findByText('The columns of this file are not known')).toBeVisible()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Room goes to' }), 'Email')
@@ -119,9 +174,16 @@ export const MappedByHand: Story = {
 }
 
 export const Running: Story = {
-  beforeEach: answering(respond('imports.get', () => importRunning), respond('jobs.active', () => [importJobRunning]), respondEvents('jobs.watch', hold(importJobRunning))),
+  beforeEach: answering(
+    respond('imports.get', () => importRunning),
+    respond('jobs.active', () => [importJobRunning]),
+    respondEvents('jobs.watch', hold(importJobRunning)),
+  ),
   async play({ canvas }) {
-    await expect(await canvas.findByRole('progressbar', { name: importJobRunning.title })).toHaveAttribute('aria-valuenow', '60')
+    await expect(await canvas.findByRole('progressbar', { name: importJobRunning.title })).toHaveAttribute(
+      'aria-valuenow',
+      '60',
+    )
     await step('Run')
     await expect(canvas.getByRole('button', { name: 'Uploading...' })).toBeDisabled()
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeEnabled()
@@ -129,20 +191,46 @@ export const Running: Story = {
 }
 export const UploadSucceeded: Story = {
   parameters: opened,
-  beforeEach: answering(history, respond('imports.get', () => importDone), respond('jobs.get', () => importJobDone)),
+  beforeEach: answering(
+    history,
+    respond('imports.get', () => importDone),
+    respond('jobs.get', () => importJobDone),
+  ),
   async play({ canvas }) {
     await expect(await canvas.findByText('Upload Successful')).toBeVisible()
     await expect(canvas.getByText(/^CSV file uploaded and processed successfully\. 118 rows/)).toBeVisible()
     await step('Result')
-    for (const [name, figure] of [['Added', '6'], ['Updated', '9'], ['Unchanged', '101'], ['Failed', '2']] as const) await expect(await count(name)).toHaveTextContent(figure)
-    for (const name of ['Undo import', 'Download 2 failed rows', 'Import another file']) await expect(canvas.getByRole('button', { name })).toBeEnabled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Import another file' }))
-    await step('Choose')
+    for (const [name, figure] of [
+      ['Added', '6'],
+      ['Updated', '9'],
+      ['Unchanged', '101'],
+      ['Failed', '2'],
+    ] as const)
+      await expect(await count(name)).toHaveTextContent(figure)
+    for (const name of ['Undo import', 'Download 2 failed rows', 'Import another file'])
+      await expect(canvas.getByRole('button', { name })).toBeEnabled()
   },
 }
-export const UploadSucceededOnAPhone: Story = { ...UploadSucceeded, globals: phone, play: async ({ canvas }) => expect(await canvas.findByText('Upload Successful')).toBeVisible() }
+export const ImportAnother: Story = {
+  ...UploadSucceeded,
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import another file' }))
+    await step('Choose')
+    await expect(canvas.getByRole('button', { name: 'Upload and Process' })).toBeDisabled()
+  },
+}
+export const UploadSucceededOnAPhone: Story = {
+  ...UploadSucceeded,
+  globals: phone,
+  play: async ({ canvas }) => expect(await canvas.findByText('Upload Successful')).toBeVisible(),
+}
 export const UploadFailed: Story = {
-  beforeEach: answering(respondFile('imports.create', () => new Refusal('invalid_input', "This is a ZIP file. Unpack it and choose the file 'email_list' in it."))),
+  beforeEach: answering(
+    respondFile(
+      'imports.create',
+      () => new Refusal('invalid_input', "This is a ZIP file. Unpack it and choose the file 'email_list' in it."),
+    ),
+  ),
   async play({ canvas }) {
     await choose(csv('export.csv', 'PK'))
     const alert = await canvas.findByRole('alert')
@@ -155,7 +243,12 @@ export const UploadFailed: Story = {
 /** The whole way against the backend of paper: choose, preview, run, result, undo. */
 export const FromFileToUndo: Story = {
   async play({ canvas }) {
-    await choose(csv('new-people.csv', 'email,name\nnew.person@example.org,New Person\njreyes@example.org,Jonathan Reyes\nbroken@,Nobody\n'))
+    await choose(
+      csv(
+        'new-people.csv',
+        'email,name\nnew.person@example.org,New Person\njreyes@example.org,Jonathan Reyes\nbroken@,Nobody\n',
+      ),
+    )
     await expect(await canvas.findByText('Recognised as a list of e-mail addresses and names')).toBeVisible()
     await expect(await count('Added')).toHaveTextContent('1')
     await userEvent.click(canvas.getByRole('button', { name: 'Upload and Process' }))
@@ -176,7 +269,9 @@ export const UndoWithConflicts: Story = {
     respond('imports.get', () => importDone),
     respond('jobs.get', () => importJobDone),
     respond('changeSets.conflicts', () => ({ items: [...changeConflicts], total: changeConflicts.length })),
-    respond('changeSets.undo', ({ includeChanged }) => (includeChanged ? new Refusal('conflict', 'This was undone already.') : { jobId: undoRunning.id })),
+    respond('changeSets.undo', ({ includeChanged }) =>
+      includeChanged ? new Refusal('conflict', 'This was undone already.') : { jobId: undoRunning.id },
+    ),
     respondEvents('jobs.watch', async function* () {
       yield undoDone
     }),
@@ -196,9 +291,17 @@ export const UndoWithConflicts: Story = {
 }
 export const Undoing: Story = {
   parameters: opened,
-  beforeEach: answering(respond('imports.get', () => importDone), respond('jobs.get', () => importJobDone), respond('jobs.active', () => [undoRunning]), respondEvents('jobs.watch', hold(undoRunning))),
+  beforeEach: answering(
+    respond('imports.get', () => importDone),
+    respond('jobs.get', () => importJobDone),
+    respond('jobs.active', () => [undoRunning]),
+    respondEvents('jobs.watch', hold(undoRunning)),
+  ),
   async play({ canvas }) {
-    await expect(await canvas.findByRole('progressbar', { name: undoRunning.title })).toHaveAttribute('aria-valuenow', '5')
+    await expect(await canvas.findByRole('progressbar', { name: undoRunning.title })).toHaveAttribute(
+      'aria-valuenow',
+      '5',
+    )
     await expect(await canvas.findByRole('button', { name: 'Undo import' })).toBeDisabled()
   },
 }

@@ -24,27 +24,53 @@ export function ImportTab() {
   const history = trpc.imports.history.useQuery()
   const { record, job } = csv
   const hasResult = record !== undefined && isOver(record)
-  const download = (look: 'button' | 'link') => record && <FailedRowsDownload importId={record.id} count={record.counts?.failed ?? 0} look={look} />
+  const download = (look: 'button' | 'link') =>
+    record && <FailedRowsDownload importId={record.id} count={record.counts?.failed ?? 0} look={look} />
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       {job && <JobProgress job={job} icon={FileUp} verb={job.kind === 'import' ? 'written' : 'read'} />}
       {undo.job && <JobProgress job={undo.job} icon={Undo2} verb="undone" />}
-      <Section title="Import Subscribers from CSV" aside={<Steps label="Steps of the import" steps={importSteps} current={stepOf(record)} />}>
+      <Section
+        title="Import Subscribers from CSV"
+        aside={<Steps label="Steps of the import" steps={importSteps} current={stepOf(record)} />}
+      >
         <OutcomeNotice outcome={undo.outcome} onDismiss={undo.dismissOutcome} />
         {csv.loading.error ? (
-          <LoadError sentence="Failed to load the import. Please try again." whatFailed="Failed to fetch the import" error={csv.loading.error} onRetry={csv.loading.retry} />
+          <LoadError
+            sentence="Failed to load the import. Please try again."
+            whatFailed="Failed to fetch the import"
+            error={csv.loading.error}
+            onRetry={csv.loading.retry}
+          />
         ) : csv.loading.isPending ? (
-          <Pane className="grid gap-3 p-5"><Skeleton className="h-11 w-full" /><Skeleton className="h-2.5 w-1/2" /></Pane>
+          <Pane className="grid gap-3 p-5">
+            <Skeleton className="h-11 w-full" />
+            <Skeleton className="h-2.5 w-1/2" />
+          </Pane>
         ) : hasResult ? (
-          <ImportResult record={record} download={download('button')} isUndoing={undo.job !== null} onUndo={undo.ask} onAnother={csv.close} />
+          <ImportResult
+            record={record}
+            download={download('button')}
+            isUndoing={undo.job !== null}
+            onUndo={undo.ask}
+            onAnother={csv.close}
+          />
         ) : (
           <ImportForm csv={csv} />
         )}
       </Section>
       {record && !hasResult && <ImportPreview record={record} csv={csv} download={download('link')} />}
       {history.data && history.data.length > 0 && <ImportHistory items={history.data} linkTo={paths.importRecord} />}
-      {history.isError && <LoadError sentence="Failed to load the imports. Please try again." whatFailed="Failed to fetch imports" error={history.error} onRetry={() => void history.refetch()} isRetrying={history.isFetching} />}
+      {history.isError && (
+        <LoadError
+          sentence="Failed to load the imports. Please try again."
+          whatFailed="Failed to fetch imports"
+          error={history.error}
+          onRetry={() => void history.refetch()}
+          isRetrying={history.isFetching}
+        />
+      )}
       {record && <UndoImportDialog record={record} undo={undo} />}
     </div>
   )

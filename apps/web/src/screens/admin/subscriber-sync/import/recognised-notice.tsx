@@ -11,19 +11,38 @@ const howMany = (columns: number, known: number) => {
 /** What the file is, or why it cannot be imported as it stands; and what is worth knowing about its rows. */
 export function RecognisedNotice({ record }: { record: ImportRecord }) {
   const { format, columns, mapping, notices, error } = record
-  if (error) return <Notice tone="bad" title="Upload Failed">{error}{columns.length > 0 && ' Or change the column mapping below.'}</Notice>
+  if (error)
+    return (
+      <Notice tone="bad" title="Upload Failed">
+        {error}
+        {columns.length > 0 && ' Or change the column mapping below.'}
+      </Notice>
+    )
   if (!format) return null
   const words = `${howMany(columns.length, mapping.filter((field) => field !== null).length)} Nothing is written until you press Upload and Process.`
   return (
     <>
       {format.isRecognised ? (
-        <Notice tone="good" role="status" title={`Recognised as ${formatInSentence(format.label)}`}>{words}</Notice>
+        <Notice tone="good" role="status" title={`Recognised as ${formatInSentence(format.label)}`}>
+          {words}
+        </Notice>
       ) : (
-        <Notice tone="warn" role="status" title="The columns of this file are not known">{`Say below where each one goes. ${words}`}</Notice>
+        <Notice
+          tone="warn"
+          role="status"
+          title="The columns of this file are not known"
+        >{`Say below where each one goes. ${words}`}</Notice>
       )}
       {notices.length > 0 && (
-        <Notice tone="neutral" title={notices.length === 1 ? 'Worth knowing' : `${formatCount(notices.length)} things worth knowing`}>
-          <ul className="grid gap-1">{notices.map((notice) => <li key={notice}>{notice}</li>)}</ul>
+        <Notice
+          tone="neutral"
+          title={notices.length === 1 ? 'Worth knowing' : `${formatCount(notices.length)} things worth knowing`}
+        >
+          <ul className="grid gap-1">
+            {notices.map((notice) => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
         </Notice>
       )}
     </>

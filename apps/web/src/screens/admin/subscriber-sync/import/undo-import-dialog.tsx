@@ -5,8 +5,7 @@ import { Icon } from '@joy/ui/icon.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import type { ChangeConflict, ImportRecord } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
-import { Gift, Undo2, UserMinus } from 'lucide-react'
-import { useState } from 'react'
+import { ShieldCheck, Undo2, UserMinus } from 'lucide-react'
 import { errorDetail } from '../../../../data/error-message.ts'
 import type { UndoImport } from './use-undo-import.ts'
 
@@ -15,7 +14,6 @@ const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'person
 /** Says what an undo takes back and who changed since; those are left alone unless told otherwise. */
 export function UndoImportDialog({ record, undo }: { record: ImportRecord; undo: UndoImport }) {
   const { data, isPending, error } = undo.conflicts
-  const [includesChanged, setIncludesChanged] = useState(false)
   const { added = 0, updated = 0 } = record.counts ?? {}
   return (
     <ConfirmDialog
@@ -26,29 +24,62 @@ export function UndoImportDialog({ record, undo }: { record: ImportRecord; undo:
       confirmLabel="Undo import"
       isPending={undo.isPending || isPending}
       pendingLabel={isPending ? 'Looking...' : 'Processing...'}
-      onConfirm={() => void undo.confirm(includesChanged)}
+      onConfirm={() => void undo.confirm()}
     >
       <ul className="grid gap-2.5">
-        <Consequence icon={<Icon of={UserMinus} />}><b className="font-semibold">{people(added)} added by it {added === 1 ? 'leaves' : 'leave'} the list again.</b></Consequence>
-        <Consequence icon={<Icon of={Undo2} />}><b className="font-semibold">{people(updated)} {updated === 1 ? 'gets' : 'get'} back what stood there before.</b></Consequence>
-        <Consequence icon={<Icon of={Gift} />}>Comps that were given since stay.</Consequence>
+        <Consequence icon={<Icon of={UserMinus} />}>
+          <b className="font-semibold">
+            {people(added)} added by it {added === 1 ? 'leaves' : 'leave'} the list again.
+          </b>
+        </Consequence>
+        <Consequence icon={<Icon of={Undo2} />}>
+          <b className="font-semibold">
+            {people(updated)} {updated === 1 ? 'gets' : 'get'} back what stood there before.
+          </b>
+        </Consequence>
+        <Consequence icon={<Icon of={ShieldCheck} />}>
+          Whoever changed since is left alone, unless you say otherwise.
+        </Consequence>
       </ul>
-      {error && <Notice tone="bad" title="Error" detail={errorDetail(error)} onRetry={() => void undo.conflicts.refetch()}>It could not be read who changed since. Without an answer they are left alone.</Notice>}
-      {data && data.total > 0 && <Conflicts items={data.items} total={data.total} isIncluded={includesChanged} onInclude={setIncludesChanged} />}
+      {error && (
+        <Notice tone="bad" title="Error" detail={errorDetail(error)} onRetry={() => void undo.conflicts.refetch()}>
+          It could not be read who changed since. Without an answer they are left alone.
+        </Notice>
+      )}
+      {data && data.total > 0 && (
+        <Conflicts
+          items={data.items}
+          total={data.total}
+          isIncluded={undo.includesChanged}
+          onInclude={undo.setIncludesChanged}
+        />
+      )}
     </ConfirmDialog>
   )
 }
 
-type ConflictsProps = { items: readonly ChangeConflict[]; total: number; isIncluded: boolean; onInclude: (isIncluded: boolean) => void }
+const shownAtMost = 8
+
+type ConflictsProps = {
+  items: readonly ChangeConflict[]
+  total: number
+  isIncluded: boolean
+  onInclude: (isIncluded: boolean) => void
+}
 
 const Conflicts = ({ items, total, isIncluded, onInclude }: ConflictsProps) => (
   <div className="rounded-small border border-edge text-table">
-    <p className="border-b border-hair px-3 py-2 font-semibold">{people(total)} changed since and {total === 1 ? 'is' : 'are'} left alone</p>
-    <ul tabIndex={0} aria-label="Changed since" className="max-h-40 overflow-y-auto px-3 py-2">
-      {items.map(({ subscriberId, email, reason }) => (
-        <li key={subscriberId} className="flex flex-wrap justify-between gap-x-3 py-0.5"><span className="min-w-0 truncate">{email}</span><span className="text-text-soft">{reason}</span></li>
+    <p className="border-b border-hair px-3 py-2 font-semibold">
+      {people(total)} changed since and {total === 1 ? 'is' : 'are'} left alone
+    </p>
+    <ul aria-label="Changed since" className="px-3 py-2">
+      {items.slice(0, shownAtMost).map(({ subscriberId, email, reason }) => (
+        <li key={subscriberId} className="flex flex-wrap justify-between gap-x-3 py-0.5">
+          <span className="min-w-0 truncate">{email}</span>
+          <span className="text-text-soft">{reason}</span>
+        </li>
       ))}
-      {items.length < total && <li className="py-0.5 text-text-soft">+ {formatCount(total - items.length)} more</li>}
+      {total > shownAtMost && <li className="py-0.5 text-text-soft">+ {formatCount(total - shownAtMost)} more</li>}
     </ul>
     <label className="flex items-center gap-2.5 border-t border-hair px-3 py-2">
       <Checkbox checked={isIncluded} onChange={(event) => onInclude(event.target.checked)} />

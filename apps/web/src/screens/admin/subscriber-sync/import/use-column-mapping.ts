@@ -6,7 +6,8 @@ import { useState } from 'react'
 type Draft = { base: string; mapping: (Field | null)[] }
 
 const known = (field: string | null): Field | null => (field !== null && isField(field) ? field : null)
-const isSame = (a: readonly unknown[], b: readonly unknown[]) => a.length === b.length && a.every((it, at) => it === b[at])
+const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
+  a.length === b.length && a.every((it, at) => it === b[at])
 
 /** The mapping as it stands in the selects. It goes out as soon as it has no fault; until then it waits here. */
 export function useColumnMapping(record: ImportRecord, onChange: (mapping: (Field | null)[]) => void) {

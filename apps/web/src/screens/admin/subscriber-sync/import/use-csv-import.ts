@@ -25,9 +25,16 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
     else await utils.imports.invalidate()
     if (job.kind !== 'import') return
     const { changeSetId } = job
-    tell(importOutcome({ status: job.status === 'done' ? 'done' : job.status === 'failed' ? 'failed' : 'cancelled', error: job.error }, () => changeSetId !== null && onUndo(changeSetId)))
+    tell(
+      importOutcome(
+        { status: job.status === 'done' ? 'done' : job.status === 'failed' ? 'failed' : 'cancelled', error: job.error },
+        () => changeSetId !== null && onUndo(changeSetId),
+      ),
+    )
   }
-  const { job, isRunning, follow, forget } = useJob(['import-analysis', 'import'], { onEnd: (ended) => void onEnd(ended) })
+  const { job, isRunning, follow, forget } = useJob(['import-analysis', 'import'], {
+    onEnd: (ended) => void onEnd(ended),
+  })
 
   const id = address.id ?? (isRunning ? (job?.importId ?? null) : null)
   const query = trpc.imports.get.useQuery({ id: id ?? 0 }, { enabled: id !== null })
@@ -47,7 +54,9 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
       void utils.imports.history.invalidate()
     },
   })
-  const remap = trpc.imports.remap.useMutation({ onSuccess: (next) => utils.imports.get.setData({ id: next.id }, next) })
+  const remap = trpc.imports.remap.useMutation({
+    onSuccess: (next) => utils.imports.get.setData({ id: next.id }, next),
+  })
   const run = trpc.imports.run.useMutation()
   const discard = trpc.imports.discard.useMutation()
 
@@ -68,7 +77,8 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
   /** Throws away what was not run; the history keeps what was. */
   const discardOpen = () =>
     attempt(async () => {
-      if (record && record.changeSetId === null && record.status !== 'cancelled') await discard.mutateAsync({ id: record.id })
+      if (record && record.changeSetId === null && record.status !== 'cancelled')
+        await discard.mutateAsync({ id: record.id })
       close()
       await utils.imports.history.invalidate()
     })

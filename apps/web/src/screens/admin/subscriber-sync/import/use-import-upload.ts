@@ -26,7 +26,13 @@ export function useImportUpload({ onTakenIn }: { onTakenIn: (id: number) => void
     const { signal } = (running.current = new AbortController())
     setUpload({ file, share: 0 })
     try {
-      const { id } = await uploadFile({ to: apiPaths.imports(), file, answer: takenInAnswer, signal, onProgress: (share) => setUpload({ file, share }) })
+      const { id } = await uploadFile({
+        to: apiPaths.imports(),
+        file,
+        answer: takenInAnswer,
+        signal,
+        onProgress: (share) => setUpload({ file, share }),
+      })
       setUpload(null)
       onTakenIn(id)
     } catch (error) {
@@ -34,7 +40,11 @@ export function useImportUpload({ onTakenIn }: { onTakenIn: (id: number) => void
       setUpload(null)
       const text = serverMessage(error) ?? 'Error uploading CSV file'
       setRefusal({ text, detail: errorDetail(error) })
-      tell({ tone: 'bad', title: 'Upload failed', text: serverMessage(error) ?? 'Failed to upload and process CSV file.' })
+      tell({
+        tone: 'bad',
+        title: 'Upload failed',
+        text: serverMessage(error) ?? 'Failed to upload and process CSV file.',
+      })
     }
   }
   const reset = () => {

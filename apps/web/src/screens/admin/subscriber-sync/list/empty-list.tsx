@@ -13,13 +13,21 @@ export function EmptyList({ params, page }: SubscriberList) {
   const hasFilters = Object.keys(params.filters).length > 0
   if (!params.isNarrowed || (page.data?.matching ?? 1) > 0) {
     return (
-      <EmptyState title="No results." drawing={<NoMatchDrawing />} actions={params.turnBack && <Button onClick={params.turnBack}>Previous</Button>}>
+      <EmptyState
+        title="No results."
+        drawing={<NoMatchDrawing />}
+        actions={params.turnBack && <Button onClick={params.turnBack}>Previous</Button>}
+      >
         Nobody is left on this page.
       </EmptyState>
     )
   }
   return (
-    <EmptyState title="No results." drawing={<NoMatchDrawing />} actions={<Button onClick={params.clear}>{hasFilters ? 'Clear search and filters' : 'Clear search'}</Button>}>
+    <EmptyState
+      title="No results."
+      drawing={<NoMatchDrawing />}
+      actions={<Button onClick={params.clear}>{hasFilters ? 'Clear search and filters' : 'Clear search'}</Button>}
+    >
       {hasFilters ? 'Nobody fits what is searched and filtered.' : `No e-mail address holds '${params.search}'.`}
     </EmptyState>
   )
@@ -29,7 +37,11 @@ const NobodyYet = () => (
   <EmptyState
     title="No subscribers available"
     drawing={<EmptyDrawing />}
-    actions={<LinkButton as={Link} to={paths.sync('import')} tone="primary" icon={Upload}>Import CSV</LinkButton>}
+    actions={
+      <LinkButton as={Link} to={paths.sync('import')} tone="primary" icon={Upload}>
+        Import CSV
+      </LinkButton>
+    }
   >
     Import your Substack export, and everyone on it appears here.
   </EmptyState>

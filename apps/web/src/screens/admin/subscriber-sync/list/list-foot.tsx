@@ -33,7 +33,8 @@ const Totals = ({ subscribers, compedSubscribers }: NonNullable<ListFootProps['t
     </span>
     <span aria-hidden="true">·</span>
     <span>
-      <Figure>{formatCount(compedSubscribers)}</Figure> {compedSubscribers === 1 ? 'comped subscriber' : 'comped subscribers'}
+      <Figure>{formatCount(compedSubscribers)}</Figure>{' '}
+      {compedSubscribers === 1 ? 'comped subscriber' : 'comped subscribers'}
     </span>
   </p>
 )

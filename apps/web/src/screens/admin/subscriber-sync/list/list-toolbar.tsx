@@ -9,9 +9,20 @@ export const searchId = 'search-subscribers'
 
 /** What the list is, and the tools that narrow and shape it. On a phone the filters in force have a line of their own. */
 export const ListToolbar = ({ params, view }: Pick<SubscriberList, 'params'> & { view: ViewMenuProps }) => (
-  <Toolbar title="Subscriber List" description="Manage your Substack subscribers and synchronize with external platforms.">
+  <Toolbar
+    title="Subscriber List"
+    description="Manage your Substack subscribers and synchronize with external platforms."
+  >
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
-      <SearchField id={searchId} label="Search by email" placeholder="Search by email..." hotkey="/" value={params.text} onChange={params.setText} className="max-md:flex-1 md:w-70" />
+      <SearchField
+        id={searchId}
+        label="Search by email"
+        placeholder="Search by email..."
+        hotkey="/"
+        value={params.text}
+        onChange={params.setText}
+        className="max-md:flex-1 md:w-70"
+      />
       <FilterMenu values={params.filters} onChange={params.setFilter} disabled={view.disabled ?? false} />
       {Object.keys(params.filters).length > 0 && (
         <div className="flex flex-wrap gap-2 max-md:order-last max-md:basis-full">

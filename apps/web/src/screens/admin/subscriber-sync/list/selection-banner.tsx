@@ -16,17 +16,40 @@ export type SelectionBannerProps = {
 }
 
 /** Says how many are selected and offers what can be done with them. */
-export function SelectionBanner({ count, matching, isAllMatching, isProcessing, onSelectAll, onClear, onComp }: SelectionBannerProps) {
+export function SelectionBanner({
+  count,
+  matching,
+  isAllMatching,
+  isProcessing,
+  onSelectAll,
+  onClear,
+  onComp,
+}: SelectionBannerProps) {
   const canSelectMore = !isAllMatching && matching !== undefined && (matching === null || matching > (count ?? 0))
   const actions = (
     <>
-      {canSelectMore && <Button tone="quiet" className="text-action-text!" disabled={isProcessing} onClick={onSelectAll}>{matching === null ? `Select all that match, ${matchingWords(null)}` : `Select all ${matchingWords(matching)} that match`}</Button>}
-      <Button tone="quiet" disabled={isProcessing} onClick={onClear}>Clear</Button>
-      <Button tone="primary" icon={Gift} isPending={isProcessing} pendingLabel="Processing..." onClick={onComp}>Comp Selected</Button>
+      {canSelectMore && (
+        <Button tone="quiet" className="text-action-text!" disabled={isProcessing} onClick={onSelectAll}>
+          {matching === null
+            ? `Select all that match, ${matchingWords(null)}`
+            : `Select all ${matchingWords(matching)} that match`}
+        </Button>
+      )}
+      <Button tone="quiet" disabled={isProcessing} onClick={onClear}>
+        Clear
+      </Button>
+      <Button tone="primary" icon={Gift} isPending={isProcessing} pendingLabel="Processing..." onClick={onComp}>
+        Comp Selected
+      </Button>
     </>
   )
   return (
-    <Notice tone="picked" role="status" title={`Selected ${matchingWords(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`} actions={actions}>
+    <Notice
+      tone="picked"
+      role="status"
+      title={`Selected ${matchingWords(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`}
+      actions={actions}
+    >
       You can perform batch operations on the selected subscribers.
     </Notice>
   )

@@ -41,7 +41,16 @@ export function SubscriberList({ list, totals, selection, compingId, onComp }: S
   })
   const { data } = page
   const isEmpty = data?.items.length === 0
-  const view = { isShown, onToggle: toggle, onReset: reset, density, onDensity: setDensity, sort: params.sort, onSort: params.setSort, disabled: !data }
+  const view = {
+    isShown,
+    onToggle: toggle,
+    onReset: reset,
+    density,
+    onDensity: setDensity,
+    sort: params.sort,
+    onSort: params.setSort,
+    disabled: !data,
+  }
   const range = data && pageRange({ page: params.page, limit: pageSize, shown: items.length, matching: data.matching })
   const isTurnable = data !== undefined && !page.isPlaceholderData
 
@@ -49,7 +58,14 @@ export function SubscriberList({ list, totals, selection, compingId, onComp }: S
     <Pane aria-busy={page.isFetching}>
       <ListToolbar params={params} view={view} />
       <Table density={density} aria-label="Subscribers" aria-rowcount={data?.matching ?? -1}>
-        <TableHead isShown={isShown} sort={params.sort} onSort={params.setSort} pageState={selection.pageState} onTogglePage={selection.togglePage} disabled={!data || isEmpty} />
+        <TableHead
+          isShown={isShown}
+          sort={params.sort}
+          onSort={params.setSort}
+          pageState={selection.pageState}
+          onTogglePage={selection.togglePage}
+          disabled={!data || isEmpty}
+        />
         {page.isPending && <SkeletonRows isShown={isShown} count={8} />}
         {data && !isEmpty && (
           <TBody>
@@ -69,14 +85,28 @@ export function SubscriberList({ list, totals, selection, compingId, onComp }: S
           </TBody>
         )}
       </Table>
-      {page.isError && <div className="p-4 md:p-5"><LoadError sentence="Failed to load subscriber data. Please try again." whatFailed="Failed to fetch Substack subscribers" error={page.error} onRetry={() => void page.refetch()} isRetrying={page.isFetching} /></div>}
+      {page.isError && (
+        <div className="p-4 md:p-5">
+          <LoadError
+            sentence="Failed to load subscriber data. Please try again."
+            whatFailed="Failed to fetch Substack subscribers"
+            error={page.error}
+            onRetry={() => void page.refetch()}
+            isRetrying={page.isFetching}
+          />
+        </div>
+      )}
       {isEmpty && <EmptyList {...list} />}
       <ListFoot
         list={data && { selected: selection.count, matching: data.matching, range }}
         totals={totals}
         words={page.isError ? 'Not loaded' : 'Loading subscribers...'}
         onPrevious={isTurnable ? params.turnBack : undefined}
-        onNext={isTurnable && data.nextCursor !== null ? () => data.nextCursor !== null && params.turnForward(data.nextCursor) : undefined}
+        onNext={
+          isTurnable && data.nextCursor !== null
+            ? () => data.nextCursor !== null && params.turnForward(data.nextCursor)
+            : undefined
+        }
       />
     </Pane>
   )

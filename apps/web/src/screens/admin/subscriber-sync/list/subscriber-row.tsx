@@ -5,6 +5,7 @@ import { Button } from '@joy/ui/button.tsx'
 import { Checkbox } from '@joy/ui/checkbox.tsx'
 import { Td, Tr } from '@joy/ui/data-table.tsx'
 import { Check } from 'lucide-react'
+import { capital } from '../../../../components/capital.ts'
 import { StatusBadge } from '../../../../components/status-badge.tsx'
 import type { IsShown } from './columns.ts'
 
@@ -22,34 +23,77 @@ export type SubscriberRowProps = {
 }
 
 /** One person. Who is comped is shaded and can be neither selected nor comped again (specification section 4). */
-export function SubscriberRow({ subscriber, index, isShown, isSelected, isCursor, isComping, onToggle, onComp }: SubscriberRowProps) {
+export function SubscriberRow({
+  subscriber,
+  index,
+  isShown,
+  isSelected,
+  isCursor,
+  isComping,
+  onToggle,
+  onComp,
+}: SubscriberRowProps) {
   const { email, name, isComped, subscribedAt, syncedAt } = subscriber
   const hasTitle = isShown('name') && Boolean(name)
   return (
     <Tr data-row-index={index} isSelected={isSelected} isComped={isComped} isCursor={isCursor}>
       <Td phone="check">
-        <Checkbox aria-label={`Select ${email}`} checked={isSelected} disabled={isComped} onChange={(event) => onToggle('shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)} />
+        <Checkbox
+          aria-label={`Select ${email}`}
+          checked={isSelected}
+          disabled={isComped}
+          onChange={(event) => onToggle('shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)}
+        />
       </Td>
-      <Td phone={hasTitle ? 'sub' : 'title'} title={email}>{email}</Td>
-      {isShown('name') && <Td phone={hasTitle ? 'title' : 'hidden'} title={name ?? undefined}>{name || <None />}</Td>}
-      {isShown('tier') && <Td phone="fact">{tierName(subscriber.subscriptionTier)}</Td>}
-      {isShown('type') && <Td phone="hidden" isWideOnly>{subscriber.subscriptionType ? capital(subscriber.subscriptionType) : <None />}</Td>}
-      {isShown('status') && <Td phone="badge"><StatusBadge status={subscriber.subscriptionStatus} /></Td>}
-      {isShown('subscribedAt') && <Td phone="hidden" title={subscribedAt ? formatMomentWithZone(subscribedAt) : undefined}>{subscribedAt ? formatDay(subscribedAt) : <None />}</Td>}
-      {isShown('syncedAt') && <Td phone="hidden" isWideOnly title={syncedAt ? formatMomentWithZone(syncedAt) : undefined}>{syncedAt ? formatMoment(syncedAt) : <span className="text-text-soft">Never</span>}</Td>}
-      {isShown('comped') && <Td phone={isComped ? 'aside' : 'hidden'}>{isComped ? <CompedMark at={subscriber.compedAt} /> : <span className="text-text-soft">No</span>}</Td>}
+      <Td phone={hasTitle ? 'sub' : 'title'} title={email}>
+        {email}
+      </Td>
+      {isShown('name') && (
+        <Td phone={hasTitle ? 'title' : 'hidden'} title={name ?? undefined}>
+          {name || <None />}
+        </Td>
+      )}
+      {isShown('tier') && <Td phone={hasTitle ? 'fact' : 'sub'}>{tierName(subscriber.subscriptionTier)}</Td>}
+      {isShown('type') && (
+        <Td phone="hidden" isWideOnly>
+          {subscriber.subscriptionType ? capital(subscriber.subscriptionType) : <None />}
+        </Td>
+      )}
+      {isShown('status') && (
+        <Td phone="badge">
+          <StatusBadge status={subscriber.subscriptionStatus} />
+        </Td>
+      )}
+      {isShown('subscribedAt') && (
+        <Td phone="hidden" title={subscribedAt ? formatMomentWithZone(subscribedAt) : undefined}>
+          {subscribedAt ? formatDay(subscribedAt) : <None />}
+        </Td>
+      )}
+      {isShown('syncedAt') && (
+        <Td phone="hidden" isWideOnly title={syncedAt ? formatMomentWithZone(syncedAt) : undefined}>
+          {syncedAt ? formatMoment(syncedAt) : <span className="text-text-soft">Never</span>}
+        </Td>
+      )}
+      {isShown('comped') && (
+        <Td phone={isComped ? 'aside' : 'hidden'}>
+          {isComped ? <CompedMark at={subscriber.compedAt} /> : <span className="text-text-soft">No</span>}
+        </Td>
+      )}
       <Td phone={isComped ? 'hidden' : 'action'} align="right" className="overflow-visible">
-        {!isComped && <Button size="small" aria-label={`Comp ${email}`} isPending={isComping} onClick={onComp}>Comp</Button>}
+        {!isComped && (
+          <Button size="small" aria-label={`Comp ${email}`} isPending={isComping} onClick={onComp}>
+            Comp
+          </Button>
+        )}
       </Td>
     </Tr>
   )
 }
 
-/** The stored word is kept; only its first letter is shown large. */
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-
 const None = () => <span className="text-text-soft">–</span>
 
 const CompedMark = ({ at }: { at: string | null }) => (
-  <span title={at ? `Comped ${formatDay(at)}` : 'Comped'}><Check size={16} strokeWidth={2} role="img" aria-label="Comped" className="inline text-good-mark" /></span>
+  <span title={at ? `Comped ${formatDay(at)}` : 'Comped'}>
+    <Check size={16} strokeWidth={2} role="img" aria-label="Comped" className="inline text-good-mark" />
+  </span>
 )

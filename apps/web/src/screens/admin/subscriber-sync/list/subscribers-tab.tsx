@@ -15,7 +15,12 @@ import { useSubscriberList } from '../../../../hooks/use-subscriber-list.ts'
 export function SubscribersTab({ totals }: { totals: SubscriberTotals | undefined }) {
   const list = useSubscriberList('email')
   const possible = useCompsPossible(list, totals)
-  const selection = useRowSelection({ rows: list.items, isSelectable: (row: Subscriber) => !row.isComped, filterKey: JSON.stringify(list.filter), matching: possible ?? null })
+  const selection = useRowSelection({
+    rows: list.items,
+    isSelectable: (row: Subscriber) => !row.isComped,
+    filterKey: JSON.stringify(list.filter),
+    matching: possible ?? null,
+  })
   const comp = useComp({ wording: 'sync', onBatchComped: selection.clear })
   const [isAsking, setAsking] = useState(false)
 
@@ -26,14 +31,24 @@ export function SubscribersTab({ totals }: { totals: SubscriberTotals | undefine
   }
   const compSelected = (reason: string | undefined) => {
     setAsking(false)
-    if (selection.isAllMatching) void comp.compMatching({ filter: list.filter, excludedIds: selection.excludedIds, count: selection.count }, reason)
+    if (selection.isAllMatching)
+      void comp.compMatching(
+        { filter: list.filter, excludedIds: selection.excludedIds, count: selection.count },
+        reason,
+      )
     else void comp.compMany(selection.picked, reason)
   }
   const { job } = comp
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {job && <JobProgress job={job} icon={job.kind === 'undo' ? Undo2 : Gift} verb={job.kind === 'undo' ? 'undone' : 'comped'} />}
+      {job && (
+        <JobProgress
+          job={job}
+          icon={job.kind === 'undo' ? Undo2 : Gift}
+          verb={job.kind === 'undo' ? 'undone' : 'comped'}
+        />
+      )}
       <OutcomeNotice outcome={comp.outcome} onDismiss={comp.dismissOutcome} />
       {selection.hasAny && (
         <SelectionBanner
@@ -47,7 +62,14 @@ export function SubscribersTab({ totals }: { totals: SubscriberTotals | undefine
         />
       )}
       <SubscriberList list={list} totals={totals} selection={selection} compingId={comp.pendingId} onComp={compOne} />
-      <CompDialog isOpen={isAsking} onClose={() => setAsking(false)} count={selection.count} people={selection.picked} compedSoFar={totals?.compedSubscribers} onConfirm={compSelected} />
+      <CompDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        count={selection.count}
+        people={selection.picked}
+        compedSoFar={totals?.compedSubscribers}
+        onConfirm={compSelected}
+      />
     </div>
   )
 }

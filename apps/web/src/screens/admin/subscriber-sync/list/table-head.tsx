@@ -18,20 +18,48 @@ export type TableHeadProps = {
 export function TableHead({ isShown, sort, onSort, pageState, onTogglePage, disabled }: TableHeadProps) {
   const sortable = (field: 'email' | 'name' | 'subscribedAt') => ({
     sort: sortDirection(sort, field),
-    onSort: disabled ? undefined : () => onSort(toggleSort(sorts, sort, field, field === 'subscribedAt' ? 'descending' : 'ascending')),
+    onSort: disabled
+      ? undefined
+      : () => onSort(toggleSort(sorts, sort, field, field === 'subscribedAt' ? 'descending' : 'ascending')),
   })
   return (
     <THead>
-      <Th width="48px"><Checkbox aria-label="Select all" checked={pageState === 'all'} isPart={pageState === 'some'} disabled={disabled} onChange={onTogglePage} /></Th>
+      <Th width="48px">
+        <Checkbox
+          aria-label="Select all"
+          checked={pageState === 'all'}
+          isPart={pageState === 'some'}
+          disabled={disabled}
+          onChange={onTogglePage}
+        />
+      </Th>
       <Th {...sortable('email')}>Email</Th>
-      {isShown('name') && <Th width="15%" {...sortable('name')}>Name</Th>}
+      {isShown('name') && (
+        <Th width="15%" {...sortable('name')}>
+          Name
+        </Th>
+      )}
       {isShown('tier') && <Th width="100px">Tier</Th>}
-      {isShown('type') && <Th width="78px" isWideOnly>Type</Th>}
-      {isShown('status') && <Th width="122px">Status</Th>}
-      {isShown('subscribedAt') && <Th width="116px" {...sortable('subscribedAt')}>Subscribed At</Th>}
-      {isShown('syncedAt') && <Th width="158px" isWideOnly>Last Synced</Th>}
-      {isShown('comped') && <Th width="72px">Comped</Th>}
-      <Th width="80px"><span className="sr-only">Actions</span></Th>
+      {isShown('type') && (
+        <Th width="70px" isWideOnly>
+          Type
+        </Th>
+      )}
+      {isShown('status') && <Th width="120px">Status</Th>}
+      {isShown('subscribedAt') && (
+        <Th width="112px" {...sortable('subscribedAt')}>
+          Subscribed At
+        </Th>
+      )}
+      {isShown('syncedAt') && (
+        <Th width="154px" isWideOnly>
+          Last Synced
+        </Th>
+      )}
+      {isShown('comped') && <Th width="68px">Comped</Th>}
+      <Th width="78px">
+        <span className="sr-only">Actions</span>
+      </Th>
     </THead>
   )
 }

@@ -10,7 +10,10 @@ import { ChevronDown, Columns3 } from 'lucide-react'
 import { columns, type ColumnId, type IsShown } from './columns.ts'
 import { sorts, type SubscriberSort as Sort } from '../../../../hooks/use-subscriber-list.ts'
 
-const densities = [{ value: 'comfortable', label: 'Comfortable' }, { value: 'compact', label: 'Compact' }] as const
+const densities = [
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
+] as const
 const orders = [
   { value: '-subscribedAt', label: 'Subscribed, newest first' },
   { value: 'subscribedAt', label: 'Subscribed, oldest first' },
@@ -34,9 +37,34 @@ export type ViewMenuProps = {
 }
 
 /** Which columns are shown, and how high the rows are. Stays open while it is used. */
-export const ViewMenu = ({ isShown, onToggle, onReset, density, onDensity, sort, onSort, disabled = false }: ViewMenuProps) => (
-  <Popover label="View" trigger={<Button icon={Columns3} disabled={disabled} aria-label="View" className="max-md:w-11 max-md:px-0"><span className="max-md:hidden">View</span><ChevronDown size={14} aria-hidden="true" className="max-md:hidden" /></Button>}>
-    <MenuHeading aside={<TextLink as="button" className="text-meta" onClick={onReset}>Reset</TextLink>}>Columns</MenuHeading>
+export const ViewMenu = ({
+  isShown,
+  onToggle,
+  onReset,
+  density,
+  onDensity,
+  sort,
+  onSort,
+  disabled = false,
+}: ViewMenuProps) => (
+  <Popover
+    label="View"
+    trigger={
+      <Button icon={Columns3} disabled={disabled} aria-label="View" className="max-md:w-11 max-md:px-0">
+        <span className="max-md:hidden">View</span>
+        <ChevronDown size={14} aria-hidden="true" className="max-md:hidden" />
+      </Button>
+    }
+  >
+    <MenuHeading
+      aside={
+        <TextLink as="button" className="text-meta" onClick={onReset}>
+          Reset
+        </TextLink>
+      }
+    >
+      Columns
+    </MenuHeading>
     {columns.map(({ id, label }) => {
       const isAlways = id === 'email'
       return (
@@ -48,12 +76,19 @@ export const ViewMenu = ({ isShown, onToggle, onReset, density, onDensity, sort,
       )
     })}
     <div className="mt-3 md:hidden">
-      <SelectField label="Sort by" value={sort} options={orders} onChange={(event) => onSort(sorts.find((it) => it === event.target.value) ?? sort)} />
+      <SelectField
+        label="Sort by"
+        value={sort}
+        options={orders}
+        onChange={(event) => onSort(sorts.find((it) => it === event.target.value) ?? sort)}
+      />
     </div>
     <div className="max-md:hidden">
       <MenuRule />
       <MenuHeading>Rows</MenuHeading>
-      <div className="px-2 pt-1 pb-2"><Segmented label="Rows" className="w-full" options={densities} value={density} onChange={onDensity} /></div>
+      <div className="px-2 pt-1 pb-2">
+        <Segmented label="Rows" className="w-full" options={densities} value={density} onChange={onDensity} />
+      </div>
     </div>
   </Popover>
 )
