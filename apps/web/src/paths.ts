@@ -11,7 +11,8 @@ export const paths = {
   freeSubscription: () => '/free-subscription',
   portal: () => '/subscriber-portal',
   upgrade: () => '/subscribe',
-  cancelSubscription: ({ email, sid }: { email: string; sid: string }) => withQuery('/cancel-subscription', { email, sid }),
+  cancelSubscription: ({ email, sid }: { email: string; sid: string }) =>
+    withQuery('/cancel-subscription', { email, sid }),
   privacy: () => '/privacy-policy',
   /** The plan chooser's other address. */
   subscriptionOptions: () => '/subscription-options',
@@ -21,7 +22,8 @@ export const paths = {
   signIn: (next?: string) => withQuery('/admin/login', { next }),
   subscribers: () => '/admin/subscribers',
   /** Switching tabs adds or removes `tab=import`; `kept` is what else stands in the address. */
-  sync: (tab: SyncTab = 'subscribers', kept = new URLSearchParams()) => withQuery('/admin/substack-sync', { ...Object.fromEntries(kept), tab: tab === 'import' ? 'import' : undefined }),
+  sync: (tab: SyncTab = 'subscribers', kept = new URLSearchParams()) =>
+    withQuery('/admin/substack-sync', { ...Object.fromEntries(kept), tab: tab === 'import' ? 'import' : undefined }),
   importRecord: (id: number) => withQuery('/admin/substack-sync', { tab: 'import', import: String(id) }),
 }
 

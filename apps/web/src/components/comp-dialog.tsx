@@ -26,17 +26,40 @@ export function CompDialog({ isOpen, onClose, count, people, compedSoFar, onConf
   const words = `Comp ${matchingWords(count)} ${noun}`
   const confirm = () => onConfirm(reason.trim() || undefined)
   return (
-    <ConfirmDialog isOpen={isOpen} onClose={onClose} title={words} description="Nobody is charged, and nobody gets an e-mail about it." confirmLabel={words} onConfirm={confirm}>
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words}
+      description="Nobody is charged, and nobody gets an e-mail about it."
+      confirmLabel={words}
+      onConfirm={confirm}
+    >
       <ul className="grid gap-2.5">
         <Consequence icon={<Icon of={Gift} />}>
-          <b className="font-semibold">{count === 1 ? '1 person gets' : `${capital(matchingWords(count))} people get`} paid access at once, forever.</b>
-          {count !== null && compedSoFar !== undefined && ` Comped Subscribers goes from ${formatCount(compedSoFar)} to ${formatCount(compedSoFar + count)}.`}
+          <b className="font-semibold">
+            {count === 1 ? '1 person gets' : `${capital(matchingWords(count))} people get`} paid access at once,
+            forever.
+          </b>
+          {count !== null &&
+            compedSoFar !== undefined &&
+            ` Comped Subscribers goes from ${formatCount(compedSoFar)} to ${formatCount(compedSoFar + count)}.`}
         </Consequence>
-        <Consequence icon={<Icon of={Copy} />}><b className="font-semibold">Substack is not told by itself.</b> The next import that shows the comp there closes the matter.</Consequence>
-        <Consequence icon={<Icon of={Undo2} />}><b className="font-semibold">You can undo it</b> for 10 seconds, and later beside the result.</Consequence>
+        <Consequence icon={<Icon of={Copy} />}>
+          <b className="font-semibold">Substack is not told by itself.</b> The next import that shows the comp there
+          closes the matter.
+        </Consequence>
+        <Consequence icon={<Icon of={Undo2} />}>
+          <b className="font-semibold">You can undo it</b> for 10 seconds, and later beside the result.
+        </Consequence>
       </ul>
       {people.length > 0 && <People people={people} />}
-      <TextField label="Reason" placeholder="Optional, kept with each comp" maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+      <TextField
+        label="Reason"
+        placeholder="Optional, kept with each comp"
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </ConfirmDialog>
   )
 }
@@ -47,15 +70,39 @@ const nameOf = ({ name, email }: { email: string; name: string | null }) => name
 function People({ people }: Pick<CompDialogProps, 'people'>) {
   const [isAll, setAll] = useState(false)
   const few = people.length <= 3
-  const line = few ? people.map(nameOf).join(', ') : `${people.slice(0, 2).map(nameOf).join(', ')} and ${formatCount(people.length - 2)} more`
+  const line = few
+    ? people.map(nameOf).join(', ')
+    : `${people.slice(0, 2).map(nameOf).join(', ')} and ${formatCount(people.length - 2)} more`
   return (
     <div className="rounded-small border border-edge px-3 py-2 text-table">
       <div className="flex items-center gap-2.5">
         <Icon of={Users} />
         <span className="min-w-0 flex-1 truncate">{line}</span>
-        {!few && <button type="button" aria-expanded={isAll} onClick={() => setAll(!isAll)} className="font-semibold text-action-text">{isAll ? 'Show fewer' : 'Show all'}</button>}
+        {!few && (
+          <button
+            type="button"
+            aria-expanded={isAll}
+            onClick={() => setAll(!isAll)}
+            className="font-semibold text-action-text"
+          >
+            {isAll ? 'Show fewer' : 'Show all'}
+          </button>
+        )}
       </div>
-      {isAll && <ul tabIndex={0} aria-label="Everybody in this batch" className="mt-2 max-h-40 overflow-y-auto border-t border-hair pt-2 text-text-soft">{people.map((person) => <li key={person.email} className="truncate">{nameOf(person)}</li>)}</ul>}
+      {isAll && (
+        <ul
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+          tabIndex={0}
+          aria-label="Everybody in this batch"
+          className="mt-2 max-h-40 overflow-y-auto border-t border-hair pt-2 text-text-soft"
+        >
+          {people.map((person) => (
+            <li key={person.email} className="truncate">
+              {nameOf(person)}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

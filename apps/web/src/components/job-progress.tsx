@@ -5,6 +5,7 @@ import type { IconType } from '@joy/ui/icon.tsx'
 import { JobCard } from '@joy/ui/job-card.tsx'
 import { RefreshCw } from 'lucide-react'
 import { trpc } from '../data/trpc.ts'
+import { useNow } from '../hooks/use-now.ts'
 import { timeLeft } from './time-left.ts'
 
 type Props = {
@@ -20,8 +21,9 @@ type Props = {
 export function JobProgress({ job, icon = RefreshCw, verb, title = job.title }: Props) {
   const cancel = trpc.jobs.cancel.useMutation()
   const { done, total } = job
-  const counts = total === null ? `${formatCount(done)} ${verb}` : `${formatCount(done)} of ${formatCount(total)} ${verb}`
-  const left = timeLeft(job, Date.now())
+  const counts =
+    total === null ? `${formatCount(done)} ${verb}` : `${formatCount(done)} of ${formatCount(total)} ${verb}`
+  const left = timeLeft(job, useNow())
   return (
     <JobCard
       icon={icon}
@@ -30,7 +32,17 @@ export function JobProgress({ job, icon = RefreshCw, verb, title = job.title }: 
       max={total ?? 0}
       counts={job.status === 'queued' ? 'Waiting for its turn' : counts}
       timeLeft={[left, 'You can leave this page.'].filter(Boolean).join(' ')}
-      actions={<Button size="small" tone="quiet" onClick={() => cancel.mutate({ id: job.id })} isPending={cancel.isPending || job.isCancelling} pendingLabel="Stopping...">Cancel</Button>}
+      actions={
+        <Button
+          size="small"
+          tone="quiet"
+          onClick={() => cancel.mutate({ id: job.id })}
+          isPending={cancel.isPending || job.isCancelling}
+          pendingLabel="Stopping..."
+        >
+          Cancel
+        </Button>
+      }
     />
   )
 }

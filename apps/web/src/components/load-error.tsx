@@ -13,5 +13,7 @@ type Props = {
 
 /** A view that could not load: what failed, Try again, and the exact error folded. */
 export const LoadError = ({ sentence, whatFailed, error, onRetry, isRetrying = false }: Props) => (
-  <Notice tone="bad" title="Error" detail={errorDetail(error, whatFailed)} onRetry={onRetry} isRetrying={isRetrying}>{sentence}</Notice>
+  <Notice tone="bad" title="Error" detail={errorDetail(error, whatFailed)} onRetry={onRetry} isRetrying={isRetrying}>
+    {sentence}
+  </Notice>
 )

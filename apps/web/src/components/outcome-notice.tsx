@@ -8,7 +8,12 @@ import type { Outcome } from '../hooks/outcome.ts'
 /** The result of an act beside its control: what the toast said stays here until it is dismissed. */
 export const OutcomeNotice = ({ outcome, onDismiss }: { outcome: Outcome | null; onDismiss: () => void }) =>
   outcome && (
-    <Notice tone={outcome.tone} title={outcome.title} detail={outcome.detail} actions={<Actions outcome={outcome} onDismiss={onDismiss} />}>
+    <Notice
+      tone={outcome.tone}
+      title={outcome.title}
+      detail={outcome.detail}
+      actions={<Actions outcome={outcome} onDismiss={onDismiss} />}
+    >
       {outcome.text}
       {outcome.errors && outcome.errors.length > 0 && <Errors errors={outcome.errors} />}
     </Notice>
@@ -16,7 +21,11 @@ export const OutcomeNotice = ({ outcome, onDismiss }: { outcome: Outcome | null;
 
 const Actions = ({ outcome: { undo }, onDismiss }: { outcome: Outcome; onDismiss: () => void }) => (
   <>
-    {undo && <Button size="small" tone="quiet" onClick={undo}>Undo</Button>}
+    {undo && (
+      <Button size="small" tone="quiet" onClick={undo}>
+        Undo
+      </Button>
+    )}
     <IconButton size="small" icon={X} label="Dismiss" onClick={onDismiss} className="max-md:flex-none!" />
   </>
 )
@@ -25,7 +34,11 @@ const SHOWN = 10
 
 const Errors = ({ errors }: { errors: NonNullable<Outcome['errors']> }) => (
   <ul className="mt-1 grid gap-0.5">
-    {errors.slice(0, SHOWN).map(({ key, who, message }) => <li key={key}><b className="font-semibold">{who}</b> {message}</li>)}
+    {errors.slice(0, SHOWN).map(({ key, who, message }) => (
+      <li key={key}>
+        <b className="font-semibold">{who}</b> {message}
+      </li>
+    ))}
     {errors.length > SHOWN && <li>+ {formatCount(errors.length - SHOWN)} more</li>}
   </ul>
 )

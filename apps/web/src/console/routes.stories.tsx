@@ -21,7 +21,9 @@ export const Desktop: Story = {
     await heading('Subscribers')
     const nav = within(canvas.getByRole('navigation', { name: 'Console' }))
     await expect(nav.getByRole('link', { name: 'Community' })).toHaveAttribute('aria-current', 'page')
-    await expect(await nav.findByRole('link', { name: /^Sync Subscribers\s*5 unexported$/ })).not.toHaveAttribute('aria-current')
+    await expect(await nav.findByRole('link', { name: /^Sync Subscribers\s*5 unexported$/ })).not.toHaveAttribute(
+      'aria-current',
+    )
     await expect(canvas.getByText('Demo data, nothing is sent')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Hannah Whitfield Administrator' })).toBeVisible()
     await expect(document.title).toBe('Subscribers · Path to Joy')
@@ -31,7 +33,9 @@ export const SyncIsActive: Story = {
   parameters: { at: paths.console() },
   async play({ canvas }) {
     await heading('Subscriber Synchronization')
-    await expect(within(canvas.getByRole('navigation', { name: 'Console' })).getByRole('link', { name: /^Sync Subscribers/ })).toHaveAttribute('aria-current', 'page')
+    await expect(
+      within(canvas.getByRole('navigation', { name: 'Console' })).getByRole('link', { name: /^Sync Subscribers/ }),
+    ).toHaveAttribute('aria-current', 'page')
   },
 }
 export const AccountOpen: Story = {

@@ -5,8 +5,12 @@ import { ConsoleNotFoundPage } from '../screens/admin/not-found/console-not-foun
 import { SignInPage } from '../screens/admin/sign-in/sign-in-page.tsx'
 import { paths } from '../paths.ts'
 
-const SubscribersPage = lazy(async () => ({ default: (await import('../screens/admin/subscribers/subscribers-page.tsx')).SubscribersPage }))
-const SubscriberSyncPage = lazy(async () => ({ default: (await import('../screens/admin/subscriber-sync/subscriber-sync-page.tsx')).SubscriberSyncPage }))
+const SubscribersPage = lazy(async () => ({
+  default: (await import('../screens/admin/subscribers/subscribers-page.tsx')).SubscribersPage,
+}))
+const SubscriberSyncPage = lazy(async () => ({
+  default: (await import('../screens/admin/subscriber-sync/subscriber-sync-page.tsx')).SubscriberSyncPage,
+}))
 
 /** Every console route but the door stands behind the guard. Until the dashboard exists /admin opens Subscriber Synchronization. */
 export const ConsoleRoutes = () => (

@@ -3,8 +3,16 @@ import { expect, test } from 'vitest'
 import { errorDetail, isSignedOut, serverMessage, splitSentence } from './error-message.ts'
 import { RestError } from './rest-error.ts'
 
-const rest = (status: number, body: string, statusText = 'Conflict') => new RestError({ status, statusText, body, requestId: 'r-1' })
-const trpc = (status: number, error: string) => TRPCClientError.from({ error: { message: 'Said so.', code: -32001, data: { code: 'UNAUTHORIZED', httpStatus: status, error, requestId: 'r-2' } } })
+const rest = (status: number, body: string, statusText = 'Conflict') =>
+  new RestError({ status, statusText, body, requestId: 'r-1' })
+const trpc = (status: number, error: string) =>
+  TRPCClientError.from({
+    error: {
+      message: 'Said so.',
+      code: -32001,
+      data: { code: 'UNAUTHORIZED', httpStatus: status, error, requestId: 'r-2' },
+    },
+  })
 
 test('the body message wins over its error, both over the status text', () => {
   expect(serverMessage(rest(409, '{"message":"First","error":"conflict"}'))).toBe('First')
@@ -13,7 +21,9 @@ test('the body message wins over its error, both over the status text', () => {
   expect(serverMessage(rest(502, '', ''))).toBeUndefined()
 })
 test('the detail holds what failed, status and text, and the request id', () => {
-  expect(errorDetail(trpc(503, 'unavailable'), 'Failed to fetch upgrades')).toBe('Failed to fetch upgrades\n503: Said so.\nRequest id r-2')
+  expect(errorDetail(trpc(503, 'unavailable'), 'Failed to fetch upgrades')).toBe(
+    'Failed to fetch upgrades\n503: Said so.\nRequest id r-2',
+  )
   expect(errorDetail(new TypeError('Failed to fetch'))).toBe('Failed to fetch')
 })
 test('a wrong password is not a lost session', () => {
@@ -23,6 +33,12 @@ test('a wrong password is not a lost session', () => {
   expect(isSignedOut(new Error('no answer'))).toBe(false)
 })
 test('the words before a colon are the title', () => {
-  expect(splitSentence('API Key Missing: Please configure it.')).toEqual({ title: 'API Key Missing', text: 'Please configure it.' })
-  expect(splitSentence('Nothing was changed; try again at 10:30.')).toEqual({ title: 'Nothing was changed; try again at 10:30.', text: undefined })
+  expect(splitSentence('API Key Missing: Please configure it.')).toEqual({
+    title: 'API Key Missing',
+    text: 'Please configure it.',
+  })
+  expect(splitSentence('Nothing was changed; try again at 10:30.')).toEqual({
+    title: 'Nothing was changed; try again at 10:30.',
+    text: undefined,
+  })
 })

@@ -7,7 +7,8 @@ const isTrpcError = (error: unknown): error is TRPCClientError<ContractRouter> =
 
 /** What the server answered; undefined where no answer came at all. */
 function answerOf(error: unknown): Answer | undefined {
-  if (error instanceof RestError) return { status: error.status, text: error.said, code: error.code, requestId: error.requestId }
+  if (error instanceof RestError)
+    return { status: error.status, text: error.said, code: error.code, requestId: error.requestId }
   if (!isTrpcError(error) || !error.data) return undefined
   return { status: error.data.httpStatus, text: error.message, code: error.data.error, requestId: error.data.requestId }
 }
@@ -21,7 +22,11 @@ export const errorStatus = (error: unknown): number | undefined => answerOf(erro
 /** The folded detail: what failed, '{status}: {text}' (specification section 8) and the request id, a line each. */
 export function errorDetail(error: unknown, whatFailed?: string): string {
   const answer = answerOf(error)
-  const exact = answer ? `${answer.status}: ${answer.text ?? ''}` : error instanceof Error ? error.message : String(error)
+  const exact = answer
+    ? `${answer.status}: ${answer.text ?? ''}`
+    : error instanceof Error
+      ? error.message
+      : String(error)
   return [whatFailed, exact, answer?.requestId && `Request id ${answer.requestId}`].filter(Boolean).join('\n')
 }
 

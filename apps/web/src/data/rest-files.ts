@@ -11,7 +11,13 @@ export const uploadAnswer = z.object({
 /** What taking a file in answers first; the rest is read with `imports.get`. */
 export const takenInAnswer = z.object({ id: z.number() })
 
-type Upload<Answer> = { to: string; file: File; answer: z.ZodMiniType<Answer>; onProgress?: (share: number) => void; signal?: AbortSignal }
+type Upload<Answer> = {
+  to: string
+  file: File
+  answer: z.ZodMiniType<Answer>
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
 
 /**
  * Sends one file as the multipart field `file`. `onProgress` gets 0 to 1, which fetch could not tell.
@@ -27,7 +33,15 @@ export const uploadFile = <Answer>({ to, file, answer, onProgress, signal }: Upl
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request
       const isOk = status >= 200 && status < 300
-      if (!isOk) return reject(new RestError({ status, statusText, body: responseText, requestId: request.getResponseHeader('x-request-id') }))
+      if (!isOk)
+        return reject(
+          new RestError({
+            status,
+            statusText,
+            body: responseText,
+            requestId: request.getResponseHeader('x-request-id'),
+          }),
+        )
       try {
         resolve(answer.parse(JSON.parse(responseText)))
       } catch (cause) {
@@ -49,7 +63,8 @@ export async function downloadFile({ from, defaultName }: { from: string; defaul
     throw new Error('Export failed', { cause })
   })
   const { status, statusText, headers } = answer
-  if (!answer.ok) throw new RestError({ status, statusText, body: await answer.text(), requestId: headers.get('x-request-id') })
+  if (!answer.ok)
+    throw new RestError({ status, statusText, body: await answer.text(), requestId: headers.get('x-request-id') })
   saveAs(await answer.blob(), fileNameOf(headers.get('content-disposition')) ?? defaultName)
 }
 

@@ -5,7 +5,13 @@ import { useState, type ReactNode } from 'react'
 const createSiteQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: Infinity, gcTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false },
+      queries: {
+        staleTime: Infinity,
+        gcTime: Infinity,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: false,
+      },
       mutations: { retry: false },
     },
   })

@@ -9,6 +9,12 @@ import { trpc } from './trpc.ts'
 export const createTrpcClient = () => {
   const url = apiPaths.trpc()
   return trpc.createClient({
-    links: [splitLink({ condition: ({ type }) => type === 'subscription', true: httpSubscriptionLink({ url }), false: httpLink({ url }) })],
+    links: [
+      splitLink({
+        condition: ({ type }) => type === 'subscription',
+        true: httpSubscriptionLink({ url }),
+        false: httpLink({ url }),
+      }),
+    ],
   })
 }

@@ -12,5 +12,9 @@ test('a field that cannot be sorted changes nothing', () => {
   expect(toggleSort(sorts, 'email', 'phone')).toBe('email')
 })
 test('only the sorting heading shows a direction', () => {
-  expect([sortDirection('-email', 'email'), sortDirection('email', 'email'), sortDirection('email', 'name')]).toEqual(['descending', 'ascending', undefined])
+  expect([sortDirection('-email', 'email'), sortDirection('email', 'email'), sortDirection('email', 'name')]).toEqual([
+    'descending',
+    'ascending',
+    undefined,
+  ])
 })

@@ -1,5 +1,10 @@
 /** The next sort when a heading is pressed: `email`, then `-email`, and back. `first` is the direction of the first press. */
-export function toggleSort<Sort extends string>(sorts: readonly Sort[], current: Sort, field: string, first: 'ascending' | 'descending' = 'ascending'): Sort {
+export function toggleSort<Sort extends string>(
+  sorts: readonly Sort[],
+  current: Sort,
+  field: string,
+  first: 'ascending' | 'descending' = 'ascending',
+): Sort {
   const names = first === 'ascending' ? [field, `-${field}`] : [`-${field}`, field]
   const wanted = names.find((name) => name !== current)
   return sorts.find((sort) => sort === wanted) ?? current

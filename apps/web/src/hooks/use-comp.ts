@@ -23,10 +23,14 @@ export function useComp({ wording, onBatchComped }: Options) {
   const grantMany = trpc.comps.grantMany.useMutation()
   const grantMatching = trpc.comps.grantMatching.useMutation()
   const { undoOne, undoBatch, undoJob } = useUndoComp(setOutcome)
-  const undoOf = (changeSetId: number | null) => (changeSetId === null ? {} : { undo: () => void undoBatch(changeSetId) })
+  const undoOf = (changeSetId: number | null) =>
+    changeSetId === null ? {} : { undo: () => void undoBatch(changeSetId) }
 
   const onJobEnd = (job: Job) => {
-    const ended = job.status === 'failed' ? words.batchFailed(new Error(job.error ?? 'The job failed.')) : words.batchComped(job.result?.['comped'] ?? job.done, 0)
+    const ended =
+      job.status === 'failed'
+        ? words.batchFailed(new Error(job.error ?? 'The job failed.'))
+        : words.batchComped(job.result?.['comped'] ?? job.done, 0)
     setOutcome(tell({ ...ended, ...undoOf(job.changeSetId) }))
     void refetch.afterComp()
   }
@@ -35,7 +39,9 @@ export function useComp({ wording, onBatchComped }: Options) {
   const comp = async (person: Person) => {
     try {
       const { message, changeSetId } = await grant.mutateAsync({ subscriberId: person.id })
-      setOutcome(tell({ ...words.comped(message), ...(changeSetId === null ? {} : { undo: () => void undoOne(person.id) }) }))
+      setOutcome(
+        tell({ ...words.comped(message), ...(changeSetId === null ? {} : { undo: () => void undoOne(person.id) }) }),
+      )
       await refetch.afterComp()
     } catch (error) {
       setOutcome(tell(words.failed(error)))
@@ -45,7 +51,13 @@ export function useComp({ wording, onBatchComped }: Options) {
   const compMany = async (people: readonly Person[], reason?: string) => {
     try {
       const result = await grantMany.mutateAsync({ subscriberIds: people.map(({ id }) => id), reason })
-      setOutcome(tell({ ...words.batchComped(result.results.length, result.errors.length), errors: errorsOf(result, people), ...undoOf(result.changeSetId) }))
+      setOutcome(
+        tell({
+          ...words.batchComped(result.results.length, result.errors.length),
+          errors: errorsOf(result, people),
+          ...undoOf(result.changeSetId),
+        }),
+      )
       onBatchComped?.()
       await refetch.afterComp()
     } catch (error) {
@@ -65,7 +77,9 @@ export function useComp({ wording, onBatchComped }: Options) {
   }
 
   return {
-    comp, compMany, compMatching,
+    comp,
+    compMany,
+    compMatching,
     /** The subscriber whose single comp is on its way. */
     pendingId: grant.isPending ? grant.variables.subscriberId : null,
     isBatchPending: grantMany.isPending || grantMatching.isPending || isRunning,
@@ -78,5 +92,9 @@ export function useComp({ wording, onBatchComped }: Options) {
 
 const errorsOf = ({ errors }: BatchCompResult, people: readonly Person[]) => {
   const emails = new Map(people.map(({ id, email }) => [id, email]))
-  return errors.map(({ subscriberId, message }) => ({ key: subscriberId, who: emails.get(subscriberId) ?? `#${subscriberId}`, message }))
+  return errors.map(({ subscriberId, message }) => ({
+    key: subscriberId,
+    who: emails.get(subscriberId) ?? `#${subscriberId}`,
+    message,
+  }))
 }

@@ -6,11 +6,17 @@ import type { SubscriberList } from './use-subscriber-list.ts'
  * How many who match are not comped yet, for 'Select all N that match'. null: more than 10,000; undefined: not known
  * yet. Known without asking where nothing narrows the list or all who match are on the page.
  */
-export function useCompsPossible({ filter, params, page }: SubscriberList, totals: SubscriberTotals | undefined): number | null | undefined {
+export function useCompsPossible(
+  { filter, params, page }: SubscriberList,
+  totals: SubscriberTotals | undefined,
+): number | null | undefined {
   const { data } = page
   const isWhole = data !== undefined && params.cursor === undefined && data.nextCursor === null
   const canBeCounted = !params.isNarrowed || filter.comped !== undefined || isWhole
-  const asked = trpc.subscribers.page.useQuery({ ...filter, comped: 'no', limit: 1 }, { enabled: data !== undefined && !canBeCounted })
+  const asked = trpc.subscribers.page.useQuery(
+    { ...filter, comped: 'no', limit: 1 },
+    { enabled: data !== undefined && !canBeCounted },
+  )
 
   if (filter.comped === 'yes') return 0
   if (filter.comped === 'no') return data?.matching

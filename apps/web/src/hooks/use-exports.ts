@@ -16,7 +16,11 @@ const files = {
 /** Specification section 8, Exports. */
 const done: Record<Wording, Record<ExportKind, Outcome>> = {
   subscribers: {
-    subscribers: { tone: 'good', title: 'Export Successful', text: 'Subscribers have been exported as CSV for Substack' },
+    subscribers: {
+      tone: 'good',
+      title: 'Export Successful',
+      text: 'Subscribers have been exported as CSV for Substack',
+    },
     website: { tone: 'good', title: 'Export Successful', text: 'Subscribers have been exported as CSV for Substack' },
   },
   sync: {
@@ -25,7 +29,10 @@ const done: Record<Wording, Record<ExportKind, Outcome>> = {
   },
 }
 const otherwise: Record<Wording, Record<ExportKind, string>> = {
-  subscribers: { subscribers: 'Failed to export subscribers. Please try again.', website: 'Failed to export subscribers. Please try again.' },
+  subscribers: {
+    subscribers: 'Failed to export subscribers. Please try again.',
+    website: 'Failed to export subscribers. Please try again.',
+  },
   sync: { subscribers: 'Failed to export subscriber data.', website: 'Failed to export website subscribers.' },
 }
 
@@ -49,5 +56,10 @@ export function useExports({ wording }: { wording: Wording }) {
       setOutcome(tell(failure(error, wording, kind)))
     }
   }
-  return { run, pending: download.isPending ? download.variables : null, outcome, dismissOutcome: () => setOutcome(null) }
+  return {
+    run,
+    pending: download.isPending ? download.variables : null,
+    outcome,
+    dismissOutcome: () => setOutcome(null),
+  }
 }

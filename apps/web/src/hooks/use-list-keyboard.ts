@@ -12,9 +12,12 @@ export type ListKeys = {
   onEscape?: (() => void) | undefined
 }
 
-const isTyping = (target: EventTarget | null) => target instanceof Element && target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]')
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]')
 /** Enter on a button or link is that button's. */
-const isControl = (target: EventTarget | null) => target instanceof Element && target.closest('a, button, summary') !== null
+const isControl = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('a, button, summary') !== null
 const isOverlaid = () => document.querySelector('[role=dialog], [role=menu]') !== null
 
 /** `/` search, j and k rows, x select, Enter open, Esc leave. Returns the index under the cursor, -1 for none. `?` belongs to the shell. */
@@ -32,7 +35,15 @@ export function useListKeyboard(keys: ListKeys) {
     }
     const onKeyDown = (event: KeyboardEvent) => {
       const { at, rowCount, searchId, onToggle, onOpen, onEscape } = latest.current
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isOverlaid()) return
+      if (
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target) ||
+        isOverlaid()
+      )
+        return
       const acts: Record<string, (() => void) | undefined | false> = {
         '/': () => document.getElementById(searchId)?.focus(),
         j: rowCount > 0 && (() => move(Math.min(at + 1, rowCount - 1))),

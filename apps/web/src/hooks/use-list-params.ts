@@ -19,7 +19,7 @@ export type ListOptions<Sort extends string, Filter extends string> = {
 export function useListParams<Sort extends string, Filter extends string>(options: ListOptions<Sort, Filter>) {
   const { sorts, defaultSort, filters, debounce = 250 } = options
   const [params, setParams] = useSearchParams()
-  const { state } = useLocation()
+  const state: unknown = useLocation().state
   const trail = readTrail(state)
   const search = params.get('search') ?? ''
   const cursor = params.get('cursor') ?? undefined
@@ -36,7 +36,9 @@ export function useListParams<Sort extends string, Filter extends string>(option
     }
     setParams(write, { replace: how.replace ?? false, state: { trail: how.trail ?? [] } })
   }
-  const [text, setText] = useSearchText(search, debounce, (value) => change({ search: value || undefined }, { replace: true }))
+  const [text, setText] = useSearchText(search, debounce, (value) =>
+    change({ search: value || undefined }, { replace: true }),
+  )
 
   const filterValues: Partial<Record<Filter, string>> = {}
   for (const name of filters) {
@@ -54,7 +56,8 @@ export function useListParams<Sort extends string, Filter extends string>(option
 
   return {
     /** What stands in the search box. */
-    text, setText,
+    text,
+    setText,
     /** What is asked for: the text after the pause. */
     search,
     sort: sorts.find((sort) => sort === params.get('sort')) ?? defaultSort,
@@ -66,7 +69,9 @@ export function useListParams<Sort extends string, Filter extends string>(option
       change({ search: undefined, ...Object.fromEntries(filters.map((name) => [name, undefined])) })
     },
     isNarrowed: search !== '' || Object.keys(filterValues).length > 0,
-    cursor, page, turnForward,
+    cursor,
+    page,
+    turnForward,
     /** Absent on the first page. Without a trail (a shared address) it leads to page 1. */
     turnBack: cursor ? turnBack : undefined,
   }

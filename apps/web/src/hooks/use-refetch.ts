@@ -8,9 +8,19 @@ export function useRefetch() {
     () => ({
       afterComp: () => Promise.all([utils.subscribers.page.invalidate(), utils.subscribers.totals.invalidate()]),
       afterSync: () => Promise.all([utils.subscribers.page.invalidate(), utils.subscribers.totals.invalidate()]),
-      afterImport: () => Promise.all([utils.subscribers.page.invalidate(), utils.subscribers.totals.invalidate(), utils.imports.invalidate()]),
+      afterImport: () =>
+        Promise.all([
+          utils.subscribers.page.invalidate(),
+          utils.subscribers.totals.invalidate(),
+          utils.imports.invalidate(),
+        ]),
       afterWebsiteExport: () =>
-        Promise.all([utils.subscribers.page.invalidate(), utils.subscribers.totals.invalidate(), utils.websiteSubscribers.invalidate(), utils.exports.invalidate()]),
+        Promise.all([
+          utils.subscribers.page.invalidate(),
+          utils.subscribers.totals.invalidate(),
+          utils.websiteSubscribers.invalidate(),
+          utils.exports.invalidate(),
+        ]),
       jobs: () => utils.jobs.active.invalidate(),
     }),
     [utils],

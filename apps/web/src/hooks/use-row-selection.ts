@@ -20,20 +20,34 @@ const nobody = { mode: 'rows', rows: new Map<number, never>() } as const
 
 /** Which rows of a paged list are selected. Turning the page keeps them, narrowing the list does not. */
 export function useRowSelection<R extends Row>({ rows, isSelectable, filterKey, matching }: RowSelectionOptions<R>) {
-  const [{ key, selection, anchor }, setState] = useState<{ key: string; selection: Selection<R>; anchor: number | undefined }>({ key: filterKey, selection: nobody, anchor: undefined })
+  const [{ key, selection, anchor }, setState] = useState<{
+    key: string
+    selection: Selection<R>
+    anchor: number | undefined
+  }>({ key: filterKey, selection: nobody, anchor: undefined })
   const current: Selection<R> = key === filterKey ? selection : nobody
-  const select = (next: Selection<R>, nextAnchor?: number) => setState({ key: filterKey, selection: next, anchor: nextAnchor })
+  const select = (next: Selection<R>, nextAnchor?: number) =>
+    setState({ key: filterKey, selection: next, anchor: nextAnchor })
 
   const selectable = rows.filter(isSelectable)
-  const isSelected = (id: number) => (current.mode === 'rows' ? current.rows.has(id) : !current.excluded.has(id) && selectable.some((row) => row.id === id))
+  const isSelected = (id: number) =>
+    current.mode === 'rows'
+      ? current.rows.has(id)
+      : !current.excluded.has(id) && selectable.some((row) => row.id === id)
   const put = (changed: readonly R[], isOn: boolean, nextAnchor?: number) => {
     if (current.mode === 'rows') {
       const next = new Map(current.rows)
-      for (const row of changed) isOn ? next.set(row.id, row) : next.delete(row.id)
+      for (const row of changed) {
+        if (isOn) next.set(row.id, row)
+        else next.delete(row.id)
+      }
       return select({ mode: 'rows', rows: next }, nextAnchor)
     }
     const excluded = new Set(current.excluded)
-    for (const { id } of changed) isOn ? excluded.delete(id) : excluded.add(id)
+    for (const { id } of changed) {
+      if (isOn) excluded.delete(id)
+      else excluded.add(id)
+    }
     select({ mode: 'matching', excluded }, nextAnchor)
   }
 
@@ -50,10 +64,12 @@ export function useRowSelection<R extends Row>({ rows, isSelectable, filterKey, 
   const onPage = selectable.filter((row) => isSelected(row.id)).length
   const pageState = onPage === 0 ? 'none' : onPage === selectable.length ? 'all' : 'some'
   const isAllMatching = current.mode === 'matching'
-  const count = current.mode === 'rows' ? current.rows.size : matching === null ? null : matching - current.excluded.size
+  const count =
+    current.mode === 'rows' ? current.rows.size : matching === null ? null : matching - current.excluded.size
 
   return {
-    isSelected, toggle,
+    isSelected,
+    toggle,
     /** Of the rows on this page that may be selected. */
     pageState,
     togglePage: () => put(selectable, pageState !== 'all'),

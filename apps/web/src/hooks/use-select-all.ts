@@ -15,12 +15,19 @@ type Options = {
 export function useSelectAll({ list, selection, possible }: Options) {
   const { params, page, items } = list
   const isWhole = page.data !== undefined && params.cursor === undefined && page.data.nextCursor === null
-  const isChecked = selection.isAllMatching ? selection.excludedIds.length === 0 : isWhole && selection.pageState === 'all'
+  const isChecked = selection.isAllMatching
+    ? selection.excludedIds.length === 0
+    : isWhole && selection.pageState === 'all'
   const toggle = () => {
     if (isChecked) selection.clear()
     else if (isWhole) selection.togglePage()
     else selection.selectAllMatching()
   }
-  return { isChecked, isPart: selection.hasAny && !isChecked, isDisabled: items.length === 0 || !possible && possible !== null, toggle }
+  return {
+    isChecked,
+    isPart: selection.hasAny && !isChecked,
+    isDisabled: items.length === 0 || (!possible && possible !== null),
+    toggle,
+  }
 }
 export type SelectAll = ReturnType<typeof useSelectAll>

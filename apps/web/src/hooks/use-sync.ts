@@ -8,12 +8,26 @@ import { useJob } from './use-job.ts'
 import { useRefetch } from './use-refetch.ts'
 
 const synchronized: Outcome = { tone: 'good', title: 'Subscriber data synchronized with Substack.' }
-const started: Outcome = { tone: 'good', title: 'Synchronization Started', text: 'Substack subscribers are being synchronized.' }
+const started: Outcome = {
+  tone: 'good',
+  title: 'Synchronization Started',
+  text: 'Substack subscribers are being synchronized.',
+}
 
 /** Specification section 8, Sync: the first wording is Subscribers', the variant the sync screen's. */
 const failed: Record<Wording, (error: unknown) => Outcome> = {
-  subscribers: (error) => ({ tone: 'bad', title: 'Synchronization Failed', text: serverMessage(error) ?? messageOf(error), detail: errorDetail(error) }),
-  sync: (error) => ({ tone: 'bad', title: 'Sync failed', text: serverMessage(error) ?? 'Failed to sync with Substack. Please check the API key.', detail: errorDetail(error) }),
+  subscribers: (error) => ({
+    tone: 'bad',
+    title: 'Synchronization Failed',
+    text: serverMessage(error) ?? messageOf(error),
+    detail: errorDetail(error),
+  }),
+  sync: (error) => ({
+    tone: 'bad',
+    title: 'Sync failed',
+    text: serverMessage(error) ?? 'Failed to sync with Substack. Please check the API key.',
+    detail: errorDetail(error),
+  }),
 }
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -24,7 +38,13 @@ export function useSync({ wording }: { wording: Wording }) {
   const start = trpc.sync.start.useMutation()
   const onEnd = (job: Job) => {
     if (job.status === 'done') setOutcome(tell(synchronized))
-    if (job.status === 'failed') setOutcome(tell({ ...failed[wording](new Error(job.error ?? 'The job failed.')), ...(job.error ? { text: job.error } : {}) }))
+    if (job.status === 'failed')
+      setOutcome(
+        tell({
+          ...failed[wording](new Error(job.error ?? 'The job failed.')),
+          ...(job.error ? { text: job.error } : {}),
+        }),
+      )
     void refetch.afterSync()
   }
   const { job, isRunning, follow } = useJob(['sync'], { onEnd })
@@ -37,5 +57,11 @@ export function useSync({ wording }: { wording: Wording }) {
       setOutcome(tell(failed[wording](error)))
     }
   }
-  return { start: begin, isPending: start.isPending || isRunning, job: isRunning ? job : null, outcome, dismissOutcome: () => setOutcome(null) }
+  return {
+    start: begin,
+    isPending: start.isPending || isRunning,
+    job: isRunning ? job : null,
+    outcome,
+    dismissOutcome: () => setOutcome(null),
+  }
 }

@@ -14,13 +14,24 @@ export function useUndoComp(onOutcome: (outcome: Outcome) => void) {
     await refetch.afterComp()
   }
   const { job, isRunning, follow } = useJob(['undo'], {
-    onEnd: (ended) => void report(ended.status === 'done' ? undoWords.done(ended.done) : undoWords.failed(new Error(ended.error ?? 'The job was stopped.'))),
+    onEnd: (ended) =>
+      void report(
+        ended.status === 'done'
+          ? undoWords.done(ended.done)
+          : undoWords.failed(new Error(ended.error ?? 'The job was stopped.')),
+      ),
   })
 
   const undoOne = (subscriberId: number) =>
-    revoke.mutateAsync({ subscriberId }).then(() => report(undoWords.done(1)), (error: unknown) => onOutcome(tell(undoWords.failed(error))))
+    revoke.mutateAsync({ subscriberId }).then(
+      () => report(undoWords.done(1)),
+      (error: unknown) => onOutcome(tell(undoWords.failed(error))),
+    )
   const undoBatch = (changeSetId: number) =>
-    undo.mutateAsync({ id: changeSetId }).then(({ jobId }) => follow(jobId), (error: unknown) => onOutcome(tell(undoWords.failed(error))))
+    undo.mutateAsync({ id: changeSetId }).then(
+      ({ jobId }) => follow(jobId),
+      (error: unknown) => onOutcome(tell(undoWords.failed(error))),
+    )
 
   return { undoOne, undoBatch, undoJob: isRunning ? job : null }
 }

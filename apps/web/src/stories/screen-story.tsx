@@ -43,7 +43,8 @@ export function routesStory({ at, routes }: { at: string; routes: ReactElement }
 }
 
 type Worker = { use: (...handlers: HttpHandler[]) => void }
-const isWorker = (value: unknown): value is Worker => typeof value === 'object' && value !== null && 'use' in value && typeof value.use === 'function'
+const isWorker = (value: unknown): value is Worker =>
+  typeof value === 'object' && value !== null && 'use' in value && typeof value.use === 'function'
 
 /** The loader of the preview puts the worker into the context; the addon's types do not reach StoryContext. */
 function workerOf(context: object): Worker {
@@ -59,7 +60,10 @@ export function beforeScreen(context: object) {
 }
 
 /** A story's own answers, before those of the world: `beforeEach: answering(respond(…))`. */
-export const answering = (...handlers: HttpHandler[]) => (context: object) => workerOf(context).use(...handlers)
+export const answering =
+  (...handlers: HttpHandler[]) =>
+  (context: object) =>
+    workerOf(context).use(...handlers)
 
 /** A whole world anew for each run of the story. */
 export const answeringWith = (world: () => HttpHandler[]) => (context: object) => workerOf(context).use(...world())

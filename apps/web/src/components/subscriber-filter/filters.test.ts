@@ -5,11 +5,25 @@ test('nothing chosen asks for everybody, by e-mail', () => {
   expect(subscriberFilter('', {}, 'email')).toEqual({ searchIn: 'email' })
 })
 test('what is chosen is asked for', () => {
-  expect(subscriberFilter('ruth', { tier: 'Paid', status: 'active', comped: 'no' }, 'email')).toEqual({ searchIn: 'email', search: 'ruth', tier: 'Paid', status: 'active', comped: 'no' })
+  expect(subscriberFilter('ruth', { tier: 'Paid', status: 'active', comped: 'no' }, 'email')).toEqual({
+    searchIn: 'email',
+    search: 'ruth',
+    tier: 'Paid',
+    status: 'active',
+    comped: 'no',
+  })
 })
 test('a word that comped cannot be is left out, an unknown tier is asked for', () => {
-  expect(subscriberFilter('', { comped: 'maybe', tier: 'Patron' }, 'email')).toEqual({ searchIn: 'email', tier: 'Patron' })
+  expect(subscriberFilter('', { comped: 'maybe', tier: 'Patron' }, 'email')).toEqual({
+    searchIn: 'email',
+    tier: 'Patron',
+  })
 })
 test('labels are the words of the list', () => {
-  expect([filterLabel('tier', 'Paid'), filterLabel('status', 'unsubscribed'), filterLabel('comped', 'no'), filterLabel('tier', 'Patron')]).toEqual(['Work Out', 'Unsubscribed', 'Not comped', 'Patron'])
+  expect([
+    filterLabel('tier', 'Paid'),
+    filterLabel('status', 'unsubscribed'),
+    filterLabel('comped', 'no'),
+    filterLabel('tier', 'Patron'),
+  ]).toEqual(['Work Out', 'Unsubscribed', 'Not comped', 'Patron'])
 })

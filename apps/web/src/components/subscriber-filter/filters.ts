@@ -11,8 +11,17 @@ const statuses = ['active', 'inactive', 'unsubscribed', 'paused', 'pending', 'sy
 
 export const filterChoices: Record<FilterName, { label: string; choices: readonly Choice[] }> = {
   tier: { label: 'Tier', choices: [FREE, PAID, JOIN_THE_GYM].map((value) => ({ value, label: tierName(value) })) },
-  status: { label: 'Status', choices: statuses.map((value) => ({ value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}` })) },
-  comped: { label: 'Comped', choices: [{ value: 'yes', label: 'Comped' }, { value: 'no', label: 'Not comped' }] },
+  status: {
+    label: 'Status',
+    choices: statuses.map((value) => ({ value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}` })),
+  },
+  comped: {
+    label: 'Comped',
+    choices: [
+      { value: 'yes', label: 'Comped' },
+      { value: 'no', label: 'Not comped' },
+    ],
+  },
 }
 
 /** The word of a filter; a value that the menu does not offer (typed into the address) is shown as it is. */
@@ -20,7 +29,11 @@ export const filterLabel = (name: FilterName, value: string): string =>
   filterChoices[name].choices.find((choice) => choice.value === value)?.label ?? value
 
 /** What the server is asked for. The sync screen searches e-mail alone, Subscribers also the name (specification section 2). */
-export function subscriberFilter(search: string, { tier, status, comped }: FilterValues, searchIn: SubscriberFilter['searchIn']): SubscriberFilter {
+export function subscriberFilter(
+  search: string,
+  { tier, status, comped }: FilterValues,
+  searchIn: SubscriberFilter['searchIn'],
+): SubscriberFilter {
   return {
     searchIn,
     ...(search ? { search } : {}),

@@ -5,9 +5,28 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 
 /** Mark and name; leads to the console's first screen. */
-export const Brand = ({ isRail = false, className, onGo }: { isRail?: boolean; className?: string; onGo?: () => void }) => (
-  <Link to={paths.console()} onClick={onGo} aria-label="Path to Joy, console" className={classNames('flex h-14 items-center gap-2.5 px-2', isRail && 'max-wide:justify-center max-wide:px-0', className)}>
+export const Brand = ({
+  isRail = false,
+  className,
+  onGo,
+}: {
+  isRail?: boolean
+  className?: string
+  onGo?: () => void
+}) => (
+  <Link
+    to={paths.console()}
+    onClick={onGo}
+    aria-label="Path to Joy, console"
+    className={classNames(
+      'flex h-14 items-center gap-2.5 px-2',
+      isRail && 'max-wide:justify-center max-wide:px-0',
+      className,
+    )}
+  >
     <Mark className="size-[26px] shrink-0 text-action" />
-    <span aria-hidden="true" className={isRail ? 'max-wide:hidden' : undefined}><Wordmark className="h-[21px] w-auto" /></span>
+    <span aria-hidden="true" className={isRail ? 'max-wide:hidden' : undefined}>
+      <Wordmark className="h-[21px] w-auto" />
+    </span>
   </Link>
 )

@@ -24,7 +24,13 @@ export function ConsoleNav({ place, onGo }: Props) {
   return (
     <nav aria-label="Console" className="grid gap-px">
       {entries.map((entry) => (
-        <NavLink key={entry.to} to={entry.to} title={entry.label} onClick={onGo} className={classNames(link, current, isRail && rail)}>
+        <NavLink
+          key={entry.to}
+          to={entry.to}
+          title={entry.label}
+          onClick={onGo}
+          className={classNames(link, current, isRail && rail)}
+        >
           <Icon of={entry.icon} />
           <span className={isRail ? 'max-wide:sr-only' : undefined}>{entry.label}</span>
           {entry.badge && <Unexported isRail={isRail} />}
@@ -39,8 +45,14 @@ function Unexported({ isRail }: { isRail: boolean }) {
   const { data } = trpc.subscribers.totals.useQuery()
   if (!data?.unexportedSubscribers) return null
   return (
-    <span className={classNames('ml-auto min-w-5 rounded-full bg-press px-1.5 text-center text-[12px] leading-[18px] font-medium text-text-soft tabular-nums', isRail && 'max-wide:sr-only')}>
-      {formatCount(data.unexportedSubscribers)}<span className="sr-only"> unexported</span>
+    <span
+      className={classNames(
+        'ml-auto min-w-5 rounded-full bg-press px-1.5 text-center text-[12px] leading-[18px] font-medium text-text-soft tabular-nums',
+        isRail && 'max-wide:sr-only',
+      )}
+    >
+      {formatCount(data.unexportedSubscribers)}
+      <span className="sr-only"> unexported</span>
     </span>
   )
 }

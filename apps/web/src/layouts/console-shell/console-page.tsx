@@ -24,8 +24,18 @@ export function ConsolePage({ title, state, actions, children }: Props) {
     <main id="content" className="min-w-0">
       <header className="border-edge bg-surface-page md:sticky md:top-0 md:z-10 md:border-b">
         <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 md:px-8 md:py-2 max-md:pb-0 max-md:pt-5">
-          <h1 ref={heading} tabIndex={-1} className="text-title outline-none max-md:w-full max-md:text-[22px] max-md:leading-7">{title}</h1>
-          {state && <p className="text-table text-text-soft tabular-nums max-md:-mt-1 max-md:mb-1 max-md:w-full max-md:text-[14px]">{state}</p>}
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="text-title outline-none max-md:w-full max-md:text-[22px] max-md:leading-7"
+          >
+            {title}
+          </h1>
+          {state && (
+            <p className="text-table text-text-soft tabular-nums max-md:-mt-1 max-md:mb-1 max-md:w-full max-md:text-[14px]">
+              {state}
+            </p>
+          )}
           <div className="ml-auto flex items-center gap-2 max-md:ml-0 max-md:w-full max-md:flex-col max-md:*:w-full">
             {actions}
             <span aria-hidden="true" className="mx-1 h-5 w-px bg-edge max-md:hidden" />
@@ -33,7 +43,9 @@ export function ConsolePage({ title, state, actions, children }: Props) {
           </div>
         </div>
       </header>
-      <div className="mx-auto grid w-full max-w-[1440px] grid-cols-[minmax(0,1fr)] content-start gap-7 px-4 py-5 md:px-8 md:py-6">{children}</div>
+      <div className="mx-auto grid w-full max-w-[1440px] grid-cols-[minmax(0,1fr)] content-start gap-7 px-4 py-5 md:px-8 md:py-6">
+        {children}
+      </div>
     </main>
   )
 }

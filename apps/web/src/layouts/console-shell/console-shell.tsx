@@ -16,13 +16,20 @@ export function ConsoleShell({ administrator }: { administrator: Administrator }
   return (
     <ShellProvider value={shell}>
       <header>
-        <a href="#content" className="sr-only rounded-control bg-action text-table text-on-action focus:not-sr-only focus:fixed! focus:top-2 focus:left-2 focus:z-60 focus:px-3! focus:py-2!">Skip to content</a>
+        <a
+          href="#content"
+          className="sr-only rounded-control bg-action text-table text-on-action focus:not-sr-only focus:fixed! focus:top-2 focus:left-2 focus:z-60 focus:px-3! focus:py-2!"
+        >
+          Skip to content
+        </a>
         <PhoneBar administrator={administrator} />
       </header>
       <div className="min-h-dvh md:grid md:grid-cols-[60px_minmax(0,1fr)] wide:grid-cols-[232px_minmax(0,1fr)]">
         <Sidebar administrator={administrator} />
         <div className="min-w-0">
-          <Suspense><Outlet /></Suspense>
+          <Suspense>
+            <Outlet />
+          </Suspense>
         </div>
       </div>
       <HelpDialog isOpen={isHelping} onClose={() => setHelping(false)} />

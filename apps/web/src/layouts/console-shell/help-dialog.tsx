@@ -19,11 +19,25 @@ const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
 export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { data } = trpc.session.setup.useQuery()
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Help" description="Keys that work in the console" footer={<Button data-autofocus onClick={onClose}>Close</Button>}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Help"
+      description="Keys that work in the console"
+      footer={
+        <Button data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
       <dl className="grid grid-cols-[88px_minmax(0,1fr)] gap-y-2 text-table">
         {shortcuts.map(({ keys, does }) => (
           <div key={does} className="contents">
-            <dt className="flex gap-1">{keys.map((key) => <Kbd key={key}>{key}</Kbd>)}</dt>
+            <dt className="flex gap-1">
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dt>
             <dd>{does}</dd>
           </div>
         ))}

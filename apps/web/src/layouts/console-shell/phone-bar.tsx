@@ -19,7 +19,13 @@ export function PhoneBar({ administrator }: { administrator: Administrator }) {
   useFromWidth(DRAWER_UNTIL, close)
   return (
     <div className="flex h-13 items-center gap-1 border-b border-edge px-4 md:hidden">
-      <IconButton icon={Menu} label="Open menu" aria-expanded={isOpen} onClick={() => setOpen(true)} className="-ml-3" />
+      <IconButton
+        icon={Menu}
+        label="Open menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        className="-ml-3"
+      />
       <Brand className="h-13" />
       <Drawer isOpen={isOpen} onClose={close} label="Menu">
         <div className="flex min-h-full flex-col gap-2 px-4 pb-5">

@@ -15,7 +15,13 @@ export function RequireSession() {
   return (
     <main className="mx-auto grid max-w-xl gap-4 px-4 py-24">
       <h1 className="text-title">The console did not open</h1>
-      <LoadError sentence="It could not be checked who is signed in." whatFailed="Failed to fetch the session" error={session.error} onRetry={() => void session.refetch()} isRetrying={session.isFetching} />
+      <LoadError
+        sentence="It could not be checked who is signed in."
+        whatFailed="Failed to fetch the session"
+        error={session.error}
+        onRetry={() => void session.refetch()}
+        isRetrying={session.isFetching}
+      />
     </main>
   )
 }

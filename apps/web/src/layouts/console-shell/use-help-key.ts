@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
-const isTyping = (target: EventTarget | null) => target instanceof Element && target.matches('input:not([type=checkbox], [type=radio]), textarea, select')
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('input:not([type=checkbox], [type=radio]), textarea, select')
 
 /** `?` anywhere in the console, unless somebody is typing or a dialog is open. */
 export function useHelpKey(open: () => void) {

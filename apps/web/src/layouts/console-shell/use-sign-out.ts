@@ -9,6 +9,11 @@ export function useSignOut() {
   const navigate = useNavigate()
   return trpc.session.signOut.useMutation({
     onSuccess: () => void navigate(paths.signIn()),
-    onError: (error) => void tell({ tone: 'bad', title: 'You are still signed in', text: serverMessage(error) ?? 'The server did not answer. Please try again.' }),
+    onError: (error) =>
+      void tell({
+        tone: 'bad',
+        title: 'You are still signed in',
+        text: serverMessage(error) ?? 'The server did not answer. Please try again.',
+      }),
   })
 }

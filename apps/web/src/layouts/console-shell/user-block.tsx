@@ -14,13 +14,21 @@ export const nameOf = ({ name }: Administrator) => name || 'Administrator'
 /** At the foot of the sidebar; opens the theme and the way out. */
 export function UserBlock({ administrator }: { administrator: Administrator }) {
   const trigger = (
-    <button type="button" title="Account" className="flex w-full items-center gap-2.5 border-t border-edge px-2 pt-2.5 pb-0.5 text-left max-wide:justify-center max-wide:px-0">
+    <button
+      type="button"
+      title="Account"
+      className="flex w-full items-center gap-2.5 border-t border-edge px-2 pt-2.5 pb-0.5 text-left max-wide:justify-center max-wide:px-0"
+    >
       <Avatar name={nameOf(administrator)} />
       <Who administrator={administrator} className="max-wide:sr-only" />
       <Icon of={ChevronUp} size={14} className="ml-auto shrink-0 text-text-faint max-wide:hidden" />
     </button>
   )
-  return <Popover label="Account" anchor="top start" trigger={trigger} className="p-3!"><AccountControls email={administrator.email} /></Popover>
+  return (
+    <Popover label="Account" anchor="top start" trigger={trigger} className="p-3!">
+      <AccountControls email={administrator.email} />
+    </Popover>
+  )
 }
 
 export const Who = ({ administrator, className }: { administrator: Administrator; className?: string }) => (
@@ -35,9 +43,16 @@ export function AccountControls({ email }: { email: string }) {
   const signOut = useSignOut()
   return (
     <div className="grid gap-3">
-      <p className="truncate text-meta text-text-soft" title={email}>{email}</p>
-      <div className="grid gap-1.5"><span className="text-meta text-text-soft">Theme</span><ThemeSwitch /></div>
-      <Button icon={LogOut} onClick={() => signOut.mutate()} isPending={signOut.isPending}>Sign out</Button>
+      <p className="truncate text-meta text-text-soft" title={email}>
+        {email}
+      </p>
+      <div className="grid gap-1.5">
+        <span className="text-meta text-text-soft">Theme</span>
+        <ThemeSwitch />
+      </div>
+      <Button icon={LogOut} onClick={() => signOut.mutate()} isPending={signOut.isPending}>
+        Sign out
+      </Button>
     </div>
   )
 }

@@ -8,7 +8,15 @@ import { paths } from '../../../paths.ts'
 /** An address below the console that leads nowhere. */
 export const ConsoleNotFoundPage = () => (
   <ConsolePage title="Page Not Found">
-    <EmptyState title="There is nothing at this address" drawing={<NoMatchDrawing />} actions={<LinkButton as={Link} to={paths.subscribers()} tone="primary">Go to Community</LinkButton>}>
+    <EmptyState
+      title="There is nothing at this address"
+      drawing={<NoMatchDrawing />}
+      actions={
+        <LinkButton as={Link} to={paths.subscribers()} tone="primary">
+          Go to Community
+        </LinkButton>
+      }
+    >
       It may have moved, or a letter is missing.
     </EmptyState>
   </ConsolePage>

@@ -55,21 +55,31 @@ export const WrongPassword: Story = {
   },
 }
 export const Throttled: Story = {
-  beforeEach: answering(respond('session.signIn', () => new Refusal('too_many_requests', 'Too many attempts. Please wait 15 minutes and try again.'))),
+  beforeEach: answering(
+    respond(
+      'session.signIn',
+      () => new Refusal('too_many_requests', 'Too many attempts. Please wait 15 minutes and try again.'),
+    ),
+  ),
   async play({ canvas }) {
     await enter(hannah.email, 'not-the-password')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many attempts. Please wait 15 minutes and try again.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Too many attempts. Please wait 15 minutes and try again.',
+    )
   },
 }
 export const Demo: Story = {
   async play({ canvas }) {
-    await expect(await canvas.findByText('This is a demo. Nothing is charged and no mail leaves this machine.')).toBeVisible()
+    await expect(
+      await canvas.findByText('This is a demo. Nothing is charged and no mail leaves this machine.'),
+    ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Continue as demo administrator' }))
     await expect(await canvas.findByTestId('address')).toHaveTextContent('/admin/subscribers')
   },
 }
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
-  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Continue as demo administrator' })).toBeVisible(),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('button', { name: 'Continue as demo administrator' })).toBeVisible(),
 }
 export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }

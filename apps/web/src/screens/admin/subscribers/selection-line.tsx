@@ -4,18 +4,31 @@ import type { RowSelection } from '../../../hooks/use-row-selection.ts'
 import type { SubscribersListProps } from './subscribers-list.tsx'
 
 /** Once more than this page can be meant: how many are, and the way to all of them or to none. */
-export function SelectionLine({ selection, possible }: { selection: RowSelection } & Pick<SubscribersListProps, 'possible'>) {
+export function SelectionLine({
+  selection,
+  possible,
+}: { selection: RowSelection } & Pick<SubscribersListProps, 'possible'>) {
   const canSelectMore = possible === null || (possible !== undefined && possible > (selection.count ?? 0))
   const isPageFull = selection.pageState === 'all' && canSelectMore && !selection.isAllMatching
   if (!selection.isAllMatching && !isPageFull) return null
   return (
-    <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-hair bg-picked px-4 py-1.5 text-table md:px-5">
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-hair bg-picked px-4 py-1.5 text-table md:px-5"
+    >
       <p>
-        <b className="font-semibold tabular-nums">{matchingWords(selection.count)}</b> non-comped {selection.count === 1 ? 'subscriber' : 'subscribers'} selected{selection.isAllMatching && ', on all pages'}
+        <b className="font-semibold tabular-nums">{matchingWords(selection.count)}</b> non-comped{' '}
+        {selection.count === 1 ? 'subscriber' : 'subscribers'} selected{selection.isAllMatching && ', on all pages'}
       </p>
       <div className="ml-auto flex gap-1">
-        {isPageFull && <Button size="small" tone="quiet" className="text-action-text!" onClick={selection.selectAllMatching}>Select all {matchingWords(possible ?? null)} that match</Button>}
-        <Button size="small" tone="quiet" onClick={selection.clear}>Clear</Button>
+        {isPageFull && (
+          <Button size="small" tone="quiet" className="text-action-text!" onClick={selection.selectAllMatching}>
+            Select all {matchingWords(possible ?? null)} that match
+          </Button>
+        )}
+        <Button size="small" tone="quiet" onClick={selection.clear}>
+          Clear
+        </Button>
       </div>
     </div>
   )

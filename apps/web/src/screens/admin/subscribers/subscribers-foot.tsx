@@ -5,7 +5,12 @@ import { matchingWords, pageRange } from '../../../components/page-words.ts'
 import { pageSize, type SubscriberList } from '../../../hooks/use-subscriber-list.ts'
 
 /** 'Showing x of y subscribers', 'n subscribers comped', and the way to the other pages. */
-export function SubscribersFoot({ params, page, items, compedSubscribers }: SubscriberList & { compedSubscribers: number | undefined }) {
+export function SubscribersFoot({
+  params,
+  page,
+  items,
+  compedSubscribers,
+}: SubscriberList & { compedSubscribers: number | undefined }) {
   const { data } = page
   // The page before stays while the next one is on its way: turning again would go on from the old one.
   const isTurnable = data !== undefined && !page.isPlaceholderData
@@ -16,7 +21,11 @@ export function SubscribersFoot({ params, page, items, compedSubscribers }: Subs
       onPrevious={isTurnable ? params.turnBack : undefined}
       onNext={isTurnable && next ? () => params.turnForward(next) : undefined}
     >
-      {data && <p>Showing {matchingWords(data.matching)} of {formatCount(data.total)} subscribers</p>}
+      {data && (
+        <p>
+          Showing {matchingWords(data.matching)} of {formatCount(data.total)} subscribers
+        </p>
+      )}
       {!data && (page.isError ? <p>Not loaded</p> : <Skeleton className="h-2.5 w-40" />)}
       {data && compedSubscribers !== undefined && <p>{formatCount(compedSubscribers)} subscribers comped</p>}
     </ListFooter>

@@ -8,15 +8,28 @@ type Props = Pick<SubscriberList, 'params'> & { all: SelectAll; isReady: boolean
 
 /** Newest first until a heading is pressed; by name A to Z, then Z to A, then newest first again. */
 export function SubscribersHead({ params, all, isReady }: Props) {
-  const sortByName = () => params.setSort(params.sort === '-name' ? '-subscribedAt' : toggleSort(sorts, params.sort, 'name'))
+  const sortByName = () =>
+    params.setSort(params.sort === '-name' ? '-subscribedAt' : toggleSort(sorts, params.sort, 'name'))
   return (
     <THead>
-      <Th width="48px"><Checkbox aria-label="Select all non-comped subscribers" checked={all.isChecked} isPart={all.isPart} disabled={!isReady || all.isDisabled} onChange={all.toggle} /></Th>
-      <Th sort={sortDirection(params.sort, 'name')} onSort={isReady ? sortByName : undefined}>Subscriber</Th>
+      <Th width="48px">
+        <Checkbox
+          aria-label="Select all non-comped subscribers"
+          checked={all.isChecked}
+          isPart={all.isPart}
+          disabled={!isReady || all.isDisabled}
+          onChange={all.toggle}
+        />
+      </Th>
+      <Th sort={sortDirection(params.sort, 'name')} onSort={isReady ? sortByName : undefined}>
+        Subscriber
+      </Th>
       <Th width="18%">Subscription</Th>
       <Th width="14%">Status</Th>
       <Th width="16%">Comped</Th>
-      <Th width="176px" align="right">Actions</Th>
+      <Th width="176px" align="right">
+        Actions
+      </Th>
     </THead>
   )
 }

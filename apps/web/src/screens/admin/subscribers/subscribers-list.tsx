@@ -28,7 +28,16 @@ export type SubscribersListProps = {
 }
 
 /** The list with its tools, in each of its states: loading, failed, nobody, no match, full. */
-export function SubscribersList({ list, compedSubscribers, selection, possible, compingId, isBatchPending, onComp, onCompSelected }: SubscribersListProps) {
+export function SubscribersList({
+  list,
+  compedSubscribers,
+  selection,
+  possible,
+  compingId,
+  isBatchPending,
+  onComp,
+  onCompSelected,
+}: SubscribersListProps) {
   const { params, page, items } = list
   const all = useSelectAll({ list, selection, possible })
   const { cursor } = useListKeyboard({
@@ -43,7 +52,13 @@ export function SubscribersList({ list, compedSubscribers, selection, possible, 
   const isEmpty = page.data?.items.length === 0
   return (
     <Pane aria-label="Subscribers" aria-busy={page.isFetching}>
-      <SubscribersToolbar params={params} selected={selection.count} isBatchPending={isBatchPending} onCompSelected={onCompSelected} disabled={!page.data} />
+      <SubscribersToolbar
+        params={params}
+        selected={selection.count}
+        isBatchPending={isBatchPending}
+        onCompSelected={onCompSelected}
+        disabled={!page.data}
+      />
       <SelectionLine selection={selection} possible={possible} />
       <Table isTwoLine aria-label="Subscribers" aria-rowcount={page.data?.matching ?? -1}>
         <SubscribersHead params={params} all={all} isReady={Boolean(page.data) && !isEmpty} />
@@ -67,7 +82,13 @@ export function SubscribersList({ list, compedSubscribers, selection, possible, 
       </Table>
       {page.isError && (
         <div className="p-4 md:p-5">
-          <LoadError sentence="Failed to load subscriber data" whatFailed="Failed to fetch Substack subscribers" error={page.error} onRetry={() => void page.refetch()} isRetrying={page.isFetching} />
+          <LoadError
+            sentence="Failed to load subscriber data"
+            whatFailed="Failed to fetch Substack subscribers"
+            error={page.error}
+            onRetry={() => void page.refetch()}
+            isRetrying={page.isFetching}
+          />
         </div>
       )}
       {isEmpty && <SubscribersEmpty {...list} />}

@@ -20,20 +20,23 @@ type Story = StoryObj<typeof meta>
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
 const row = (email: string) => screen.findByRole('row', { name: new RegExp(email) })
-const select = async (email: string) => userEvent.click(await screen.findByRole('checkbox', { name: `Select ${email}` }))
+const select = async (email: string) =>
+  userEvent.click(await screen.findByRole('checkbox', { name: `Select ${email}` }))
 const compButton = (count: string) => screen.findByRole('button', { name: `Comp Selected Subscriptions (${count})` })
 const dialog = async () => within(await screen.findByRole('dialog', { name: /^Comp / }))
 
 export const Loaded: Story = {
   async play({ canvas }) {
     const jonathan = within(await row('jreyes@example.org'))
-    for (const words of ['Jonathan Reyes', 'jreyes@example.org', 'Warm Up', 'Active', 'No']) await expect(jonathan.getByText(words)).toBeVisible()
+    for (const words of ['Jonathan Reyes', 'jreyes@example.org', 'Warm Up', 'Active', 'No'])
+      await expect(jonathan.getByText(words)).toBeVisible()
     const miriam = within(await row('miriam.okafor@example.com'))
     await expect(miriam.getByRole('checkbox')).toBeDisabled()
     await expect(miriam.queryByRole('button')).toBeNull()
     await expect(miriam.getByText('Mar 27, 2025')).toBeVisible()
     await expect(within(await row('fr.declan@example.org')).getByText('No name')).toBeVisible()
-    for (const name of ['Subscriber', 'Subscription', 'Status', 'Comped', 'Actions']) await expect(canvas.getByRole('columnheader', { name })).toBeVisible()
+    for (const name of ['Subscriber', 'Subscription', 'Status', 'Comped', 'Actions'])
+      await expect(canvas.getByRole('columnheader', { name })).toBeVisible()
     await expect(await canvas.findByText('114 people')).toBeVisible()
     await expect(canvas.getByText('Showing 114 of 114 subscribers')).toBeVisible()
     await expect(canvas.getByText('17 subscribers comped')).toBeVisible()
@@ -51,11 +54,17 @@ export const Paged: Story = {
     await expect(await canvas.findByText('1–20 of 114')).toBeVisible()
   },
 }
-export const OnAPhone: Story = { globals: phone, play: async () => expect(await row('miriam.okafor@example.com')).toBeVisible() }
+export const OnAPhone: Story = {
+  globals: phone,
+  play: async () => expect(await row('miriam.okafor@example.com')).toBeVisible(),
+}
 export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }
 
 export const Loading: Story = {
-  beforeEach: answering(respond('subscribers.page', busyDatabase, { delay: 'infinite' }), respond('subscribers.totals', busyDatabase, { delay: 'infinite' })),
+  beforeEach: answering(
+    respond('subscribers.page', busyDatabase, { delay: 'infinite' }),
+    respond('subscribers.totals', busyDatabase, { delay: 'infinite' }),
+  ),
   async play({ canvas }) {
     await expect(await canvas.findByRole('table', { name: 'Subscribers' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled()
@@ -69,7 +78,9 @@ export const LoadFailed: Story = {
     const alert = within(await canvas.findByRole('alert'))
     await expect(alert.getByText('Failed to load subscriber data')).toBeVisible()
     await userEvent.click(alert.getByText('Detail'))
-    await expect(alert.getByText(/Failed to fetch Substack subscribers\s+503: The database did not answer in 5 s\s+Request id/)).toBeVisible()
+    await expect(
+      alert.getByText(/Failed to fetch Substack subscribers\s+503: The database did not answer in 5 s\s+Request id/),
+    ).toBeVisible()
     await expect(canvas.getByText('Not loaded')).toBeVisible()
     await expect(alert.getByRole('button', { name: 'Try again' })).toBeEnabled()
   },
@@ -108,7 +119,9 @@ export const SomeSelected: Story = {
   async play({ canvas }) {
     await select('jreyes@example.org')
     await userEvent.keyboard('{Shift>}')
-    await fireEvent.click(canvas.getByRole('checkbox', { name: 'Select grace.lindqvist@example.com' }), { shiftKey: true })
+    await fireEvent.click(canvas.getByRole('checkbox', { name: 'Select grace.lindqvist@example.com' }), {
+      shiftKey: true,
+    })
     await userEvent.keyboard('{/Shift}')
     await expect(await compButton('4')).toBeEnabled()
     await expect(canvas.getByRole('checkbox', { name: 'Select all non-comped subscribers' })).toBePartiallyChecked()
@@ -144,7 +157,9 @@ export const AllMatchingComped: Story = {
     await userEvent.click(all)
     await userEvent.click(await compButton('97'))
     await userEvent.click((await dialog()).getByRole('button', { name: 'Comp 97 subscriptions' }))
-    await expect(await (await toastRegion()).findByText('Successfully processed 97 subscriptions with 0 errors.')).toBeVisible()
+    await expect(
+      await (await toastRegion()).findByText('Successfully processed 97 subscriptions with 0 errors.'),
+    ).toBeVisible()
     await expect(await canvas.findByText('114 subscribers comped')).toBeVisible()
     await expect(await compButton('0')).toBeEnabled()
   },
@@ -169,7 +184,12 @@ export const CompUndone: Story = {
   },
 }
 export const CompFailed: Story = {
-  beforeEach: answering(respond('comps.grant', () => new Refusal('not_found', 'This subscriber is no longer on the list. Refresh the page.'))),
+  beforeEach: answering(
+    respond(
+      'comps.grant',
+      () => new Refusal('not_found', 'This subscriber is no longer on the list. Refresh the page.'),
+    ),
+  ),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Comp jreyes@example.org' }))
     const beside = within(await canvas.findByRole('alert'))
@@ -181,7 +201,13 @@ export const CompFailed: Story = {
 
 export const DialogOpen: Story = {
   async play() {
-    for (const email of ['jreyes@example.org', 'anneliese.brandt@example.net', 's.adeyemi@example.com', 'fr.declan@example.org']) await select(email)
+    for (const email of [
+      'jreyes@example.org',
+      'anneliese.brandt@example.net',
+      's.adeyemi@example.com',
+      'fr.declan@example.org',
+    ])
+      await select(email)
     await userEvent.click(await compButton('4'))
     const asking = await dialog()
     await expect(asking.getByText('4 people get paid access at once, forever.')).toBeVisible()
@@ -260,18 +286,26 @@ export const Upgraded: Story = {
 }
 
 export const SyncStarted: Story = {
-  beforeEach: answering(respond('sync.start', () => ({ message: 'Started.', jobId: syncRunning.id })), respondEvents('jobs.watch', hold(syncRunning))),
+  beforeEach: answering(
+    respond('sync.start', () => ({ message: 'Started.', jobId: syncRunning.id })),
+    respondEvents('jobs.watch', hold(syncRunning)),
+  ),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sync Subscribers' }))
     const toast = await toastRegion()
     await expect(await toast.findByText('Synchronization Started')).toBeVisible()
     await expect(toast.getByText('Substack subscribers are being synchronized.')).toBeVisible()
-    await expect(await canvas.findByRole('progressbar', { name: 'Syncing with Substack' })).toHaveAttribute('aria-valuenow', '71')
+    await expect(await canvas.findByRole('progressbar', { name: 'Syncing with Substack' })).toHaveAttribute(
+      'aria-valuenow',
+      '71',
+    )
     await expect(canvas.getByRole('button', { name: 'Syncing...' })).toBeDisabled()
   },
 }
 export const SyncFailed: Story = {
-  beforeEach: answering(respond('sync.start', () => new Refusal('not_configured', 'No newsletter platform is connected yet.'))),
+  beforeEach: answering(
+    respond('sync.start', () => new Refusal('not_configured', 'No newsletter platform is connected yet.')),
+  ),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sync Subscribers' }))
     const beside = within(await canvas.findByRole('alert'))

@@ -22,12 +22,22 @@ export function SubscribersPage() {
     <ConsolePage
       title="Subscribers"
       state={people}
-      actions={<Button icon={RefreshCw} onClick={() => void sync.start()} isPending={sync.isPending} pendingLabel="Syncing...">Sync Subscribers</Button>}
+      actions={
+        <Button icon={RefreshCw} onClick={() => void sync.start()} isPending={sync.isPending} pendingLabel="Syncing...">
+          Sync Subscribers
+        </Button>
+      }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {sync.job && <JobProgress job={sync.job} verb="read" />}
         <OutcomeNotice outcome={sync.outcome} onDismiss={sync.dismissOutcome} />
-        {comp.job && <JobProgress job={comp.job} icon={comp.job.kind === 'undo' ? Undo2 : Gift} verb={comp.job.kind === 'undo' ? 'undone' : 'comped'} />}
+        {comp.job && (
+          <JobProgress
+            job={comp.job}
+            icon={comp.job.kind === 'undo' ? Undo2 : Gift}
+            verb={comp.job.kind === 'undo' ? 'undone' : 'comped'}
+          />
+        )}
         <OutcomeNotice outcome={outcome} onDismiss={dismissOutcome} />
         <SubscribersList
           list={list}

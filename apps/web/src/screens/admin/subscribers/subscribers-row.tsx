@@ -22,15 +22,36 @@ export type SubscribersRowProps = {
 }
 
 /** One person. Who is comped is shaded, cannot be selected and shows no Comp (specification section 4). */
-export const SubscribersRow = ({ subscriber, index, isSelected, isCursor, isComping, onToggle, onComp }: SubscribersRowProps) => (
+export const SubscribersRow = ({
+  subscriber,
+  index,
+  isSelected,
+  isCursor,
+  isComping,
+  onToggle,
+  onComp,
+}: SubscribersRowProps) => (
   <Tr data-row-index={index} isSelected={isSelected} isComped={subscriber.isComped} isCursor={isCursor}>
     <Td phone="check">
-      <Checkbox aria-label={`Select ${subscriber.email}`} checked={isSelected} disabled={subscriber.isComped} onChange={(event) => onToggle('shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)} />
+      <Checkbox
+        aria-label={`Select ${subscriber.email}`}
+        checked={isSelected}
+        disabled={subscriber.isComped}
+        onChange={(event) => onToggle('shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)}
+      />
     </Td>
-    <Td phone="title" className="max-md:col-[2/-1]! max-md:pr-24"><Person {...subscriber} /></Td>
-    <Td phone="sub"><Plan {...subscriber} /></Td>
-    <Td phone="badge" className="max-md:self-start"><StatusBadge status={subscriber.subscriptionStatus} /></Td>
-    <Td phone={subscriber.isComped ? 'aside' : 'hidden'}><Comped {...subscriber} /></Td>
+    <Td phone="title" className="max-md:col-[2/-1]! max-md:pr-24">
+      <Person {...subscriber} />
+    </Td>
+    <Td phone="sub">
+      <Plan {...subscriber} />
+    </Td>
+    <Td phone="badge" className="max-md:self-start">
+      <StatusBadge status={subscriber.subscriptionStatus} />
+    </Td>
+    <Td phone={subscriber.isComped ? 'aside' : 'hidden'}>
+      <Comped {...subscriber} />
+    </Td>
     <Td phone="aside" align="right" className="overflow-visible max-md:empty:hidden">
       {!subscriber.isComped && <Actions subscriber={subscriber} isComping={isComping} onComp={onComp} />}
     </Td>
@@ -39,8 +60,15 @@ export const SubscribersRow = ({ subscriber, index, isSelected, isCursor, isComp
 
 const Person = ({ name, email }: Subscriber) => (
   <>
-    <span className="block truncate font-[560]" title={name ?? email}>{name || email}</span>
-    <span className="block truncate font-normal text-text-soft max-md:text-table md:text-meta" title={name ? email : undefined}>{name ? email : 'No name'}</span>
+    <span className="block truncate font-[560]" title={name ?? email}>
+      {name || email}
+    </span>
+    <span
+      className="block truncate font-normal text-text-soft max-md:text-table md:text-meta"
+      title={name ? email : undefined}
+    >
+      {name ? email : 'No name'}
+    </span>
   </>
 )
 
@@ -49,13 +77,21 @@ const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1
 const Plan = ({ subscriptionTier, subscriptionType }: Subscriber) => (
   <>
     {tierName(subscriptionTier)}
-    {subscriptionType && <span className="md:block md:text-meta md:text-text-soft"><span className="md:hidden">, </span>{capital(subscriptionType)}</span>}
+    {subscriptionType && (
+      <span className="md:block md:text-meta md:text-text-soft">
+        <span className="md:hidden">, </span>
+        {capital(subscriptionType)}
+      </span>
+    )}
   </>
 )
 
 const Comped = ({ isComped, compedAt }: Subscriber) =>
   isComped ? (
-    <span className="inline-flex items-center gap-1.5 align-middle max-md:text-text" title={compedAt ? `Comped ${formatMomentWithZone(compedAt)}` : undefined}>
+    <span
+      className="inline-flex items-center gap-1.5 align-middle max-md:text-text"
+      title={compedAt ? `Comped ${formatMomentWithZone(compedAt)}` : undefined}
+    >
       <Check size={16} strokeWidth={2} role="img" aria-label="Comped" className="text-good-mark" />
       {compedAt && formatDay(compedAt)}
     </span>
@@ -63,12 +99,27 @@ const Comped = ({ isComped, compedAt }: Subscriber) =>
     <span className="text-text-soft">No</span>
   )
 
-const Actions = ({ subscriber, isComping, onComp }: Pick<SubscribersRowProps, 'subscriber' | 'isComping' | 'onComp'>) => {
+const Actions = ({
+  subscriber,
+  isComping,
+  onComp,
+}: Pick<SubscribersRowProps, 'subscriber' | 'isComping' | 'onComp'>) => {
   const person = { email: subscriber.email, name: subscriber.name ?? '' }
   return (
     <span className="inline-flex items-center md:gap-1">
-      <LinkButton size="small" tone="quiet" href={paths.subscribe(person)} onClick={() => keepUpgradePerson(person)} className="max-md:px-2!" aria-label={`Upgrade ${person.email}`}>Upgrade</LinkButton>
-      <Button size="small" aria-label={`Comp ${person.email}`} isPending={isComping} onClick={onComp}>Comp</Button>
+      <LinkButton
+        size="small"
+        tone="quiet"
+        href={paths.subscribe(person)}
+        onClick={() => keepUpgradePerson(person)}
+        className="max-md:px-2!"
+        aria-label={`Upgrade ${person.email}`}
+      >
+        Upgrade
+      </LinkButton>
+      <Button size="small" aria-label={`Comp ${person.email}`} isPending={isComping} onClick={onComp}>
+        Comp
+      </Button>
     </span>
   )
 }

@@ -8,12 +8,37 @@ export const SubscribersSkeleton = () => (
   <TBody aria-hidden="true">
     {widths.map((width, index) => (
       <Tr key={index}>
-        <Td phone="check"><AfterPause><Skeleton className="size-4 rounded-check max-md:size-5" /></AfterPause></Td>
-        <Td phone="title" className="max-md:col-[2/-1]! max-md:pr-24"><AfterPause><Skeleton className={`block h-2.5 max-w-full ${width}`} /><Skeleton className="mt-2 block h-2 w-40 max-w-full" /></AfterPause></Td>
-        <Td phone="sub"><AfterPause><Skeleton className="h-2.5 w-16" /></AfterPause></Td>
-        <Td phone="badge"><AfterPause><Skeleton className="h-5.5 w-17 rounded-full" /></AfterPause></Td>
-        <Td phone="hidden"><AfterPause><Skeleton className="h-2.5 w-6" /></AfterPause></Td>
-        <Td phone="aside" align="right"><AfterPause><Skeleton className="h-7 w-13 rounded-control" /></AfterPause></Td>
+        <Td phone="check">
+          <AfterPause>
+            <Skeleton className="size-4 rounded-check max-md:size-5" />
+          </AfterPause>
+        </Td>
+        <Td phone="title" className="max-md:col-[2/-1]! max-md:pr-24">
+          <AfterPause>
+            <Skeleton className={`block h-2.5 max-w-full ${width}`} />
+            <Skeleton className="mt-2 block h-2 w-40 max-w-full" />
+          </AfterPause>
+        </Td>
+        <Td phone="sub">
+          <AfterPause>
+            <Skeleton className="h-2.5 w-16" />
+          </AfterPause>
+        </Td>
+        <Td phone="badge">
+          <AfterPause>
+            <Skeleton className="h-5.5 w-17 rounded-full" />
+          </AfterPause>
+        </Td>
+        <Td phone="hidden">
+          <AfterPause>
+            <Skeleton className="h-2.5 w-6" />
+          </AfterPause>
+        </Td>
+        <Td phone="aside" align="right">
+          <AfterPause>
+            <Skeleton className="h-7 w-13 rounded-control" />
+          </AfterPause>
+        </Td>
       </Tr>
     ))}
   </TBody>

@@ -21,14 +21,30 @@ type Props = Pick<SubscriberList, 'params'> & {
 export const SubscribersToolbar = ({ params, selected, isBatchPending, onCompSelected, disabled }: Props) => (
   <Toolbar>
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
-      <SearchField id={searchId} label="Search subscribers" placeholder="Search subscribers..." hotkey="/" value={params.text} onChange={params.setText} className="max-md:flex-1 md:w-70" />
+      <SearchField
+        id={searchId}
+        label="Search subscribers"
+        placeholder="Search subscribers..."
+        hotkey="/"
+        value={params.text}
+        onChange={params.setText}
+        className="max-md:flex-1 md:w-70"
+      />
       <FilterMenu values={params.filters} onChange={params.setFilter} disabled={disabled} />
       {Object.keys(params.filters).length > 0 && (
         <div className="flex flex-wrap gap-2 max-md:order-1 max-md:basis-full">
           <FilterChips values={params.filters} onRemove={(name) => params.setFilter(name, undefined)} />
         </div>
       )}
-      <Button tone="primary" icon={Gift} disabled={disabled} isPending={isBatchPending} pendingLabel="Processing..." onClick={onCompSelected} className="max-md:order-2 max-md:basis-full md:ml-auto">
+      <Button
+        tone="primary"
+        icon={Gift}
+        disabled={disabled}
+        isPending={isBatchPending}
+        pendingLabel="Processing..."
+        onClick={onCompSelected}
+        className="max-md:order-2 max-md:basis-full md:ml-auto"
+      >
         Comp Selected Subscriptions ({matchingWords(selected)})
       </Button>
     </div>

@@ -6,7 +6,11 @@ import { useCompsPossible } from '../../../hooks/use-comps-possible.ts'
 import { useRowSelection } from '../../../hooks/use-row-selection.ts'
 import type { SubscriberList } from '../../../hooks/use-subscriber-list.ts'
 
-const nobodySelected: Outcome = { tone: 'bad', title: 'No Subscribers Selected', text: 'Please select at least one subscriber to comp.' }
+const nobodySelected: Outcome = {
+  tone: 'bad',
+  title: 'No Subscribers Selected',
+  text: 'Please select at least one subscriber to comp.',
+}
 
 /** Who is selected, and the question that comes before a batch of comps. */
 export function useCompSelected(list: SubscriberList, totals: SubscriberTotals | undefined) {
@@ -34,12 +38,26 @@ export function useCompSelected(list: SubscriberList, totals: SubscriberTotals |
   }
   const confirm = (reason: string | undefined) => {
     setAsking(false)
-    if (selection.isAllMatching) void comp.compMatching({ filter: list.filter, excludedIds: selection.excludedIds, count: selection.count }, reason)
+    if (selection.isAllMatching)
+      void comp.compMatching(
+        { filter: list.filter, excludedIds: selection.excludedIds, count: selection.count },
+        reason,
+      )
     else void comp.compMany(selection.picked, reason)
   }
   return {
-    selection, possible, comp, compOne, ask,
-    dialog: { isOpen: isAsking, onClose: () => setAsking(false), count: selection.count, people: selection.picked, onConfirm: confirm },
+    selection,
+    possible,
+    comp,
+    compOne,
+    ask,
+    dialog: {
+      isOpen: isAsking,
+      onClose: () => setAsking(false),
+      count: selection.count,
+      people: selection.picked,
+      onConfirm: confirm,
+    },
     /** The refusal goes away with the first selection. */
     outcome: refusal && !selection.hasAny ? refusal : comp.outcome,
     dismissOutcome: () => {
