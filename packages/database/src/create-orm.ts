@@ -48,7 +48,7 @@ export async function createDatabase(where: DatabaseLocation): Promise<Database>
   }
 }
 
-/** Brings the schema up to date; several processes may ask at once. */
+/** Brings the schema up to date. Processes that start together take turns (see the server). */
 export const migrate = async ({ orm }: Database): Promise<void> => {
   await orm.migrator.up()
 }
