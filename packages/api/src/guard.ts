@@ -13,7 +13,8 @@ export function assertAllowed(
 ): void {
   if (operation.access === 'public') return
   if (operation.access === 'portal' && portal) return
-  if (operation.access !== 'admin' || actor.kind !== 'administrator') throw new AppError('signed_out', messages.pleaseSignIn)
+  if (operation.access !== 'admin' || actor.kind !== 'administrator')
+    throw new AppError('signed_out', messages.pleaseSignIn)
   if (!roleReaches(actor.role, operation.role))
     throw new AppError('forbidden', messages.notAllowed, `needs ${operation.role}, is ${actor.role}`)
 }

@@ -18,7 +18,14 @@ export async function oneClickPlugin(server: FastifyInstance, { app }: { app: Ap
     if (!asked.success) throw new InvalidInput(asked.error)
     const { id, ip, log, headers } = request
     const client = { ip, userAgent: headers['user-agent'] ?? null }
-    const context = { ...app, log, em: forkOf(app.database.orm), actor: { kind: 'anonymous' as const }, requestId: id, client }
+    const context = {
+      ...app,
+      log,
+      em: forkOf(app.database.orm),
+      actor: { kind: 'anonymous' as const },
+      requestId: id,
+      client,
+    }
     await unsubscribe(context, asked.data, 'one-click')
     return reply.type('text/plain; charset=utf-8').send('You are unsubscribed.')
   })

@@ -33,3 +33,19 @@ test('another key refuses clearly; as the previous key it opens', () => {
   expect(rotated.open(sealed, 'p')).toBe('hello')
   expect(() => box.open(rotated.seal('new', 'p'), 'p')).toThrow('another SECRET_KEY')
 })
+
+test('a signature holds for its text, its purpose and its key', () => {
+  const signature = box.sign('w12', 'unsubscribe')
+  expect(signature).toMatch(/^[\w-]{43}$/)
+  expect(box.isSigned('w12', signature, 'unsubscribe')).toBe(true)
+  expect(box.isSigned('w13', signature, 'unsubscribe')).toBe(false)
+  expect(box.isSigned('w12', signature, 'sign-in')).toBe(false)
+  expect(box.isSigned('e:w12', box.sign('w12', 'unsubscribe:e'), 'unsubscribe')).toBe(false)
+  expect(createSecretBox('another secret key of 32 letters or so').isSigned('w12', signature, 'unsubscribe')).toBe(false)
+  for (const forged of ['', 'x', `${signature}A`, 'A'.repeat(43), 'Ω'.repeat(43)]) expect(box.isSigned('w12', forged, 'unsubscribe')).toBe(false)
+})
+
+test('a signature outlives one change of the key', () => {
+  const rotated = createSecretBox('another secret key of 32 letters or so', secret)
+  expect(rotated.isSigned('w12', box.sign('w12', 'p'), 'p')).toBe(true)
+})

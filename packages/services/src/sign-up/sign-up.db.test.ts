@@ -1,6 +1,7 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
+import { listOutbox } from '../outbox/list-outbox.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { recordSignUp } from './record-sign-up.ts'
 import { signUp } from './sign-up.ts'
@@ -52,6 +53,32 @@ describe('the free sign-up', async () => {
     expect(entries).toHaveLength(before + 1)
     expect(entries[0]).toMatchObject({ action: 'Free Subscription', userEmail: 'Ruth@Example.org', status: 'Successful' })
     expect(await useReceipt(context().em, receipt ?? '')).toBe(false)
+  })
+
+  it('welcomes who is new or back, and tells the others that nothing has changed', async () => {
+    const mailed = async (over = {}) => {
+      await signUp(visitor(), { ...form, email: 'naomi@example.org', name: 'Naomi', ...over })
+      const [mail] = await listOutbox(context(), { limit: 1 })
+      return mail
+    }
+    const first = await mailed()
+    expect(first).toMatchObject({ template: 'welcome', to: 'naomi@example.org' })
+    expect(first?.headers['List-Unsubscribe']).toMatch(/^<http:\/\/localhost:3000\/unsubscribe\?token=w\d+\.[\w-]{43}>$/)
+    expect(await mailed({ email: 'NAOMI@example.org', name: 'Mallory' })).toMatchObject({ template: 'already-subscribed', to: 'naomi@example.org', text: expect.not.stringContaining('Mallory') })
+    await rowsOf(context().em, sql`update website_subscriber set unsubscribed_at = now()`)
+    expect(await mailed()).toMatchObject({ template: 'welcome' })
+  })
+
+  it('takes as long for a known address as for a new one', async () => {
+    const times = { fresh: [] as number[], known: [] as number[] }
+    for (let i = 0; i < 60; i++)
+      for (const [kind, email] of [['fresh', `new${i}@example.org`], ['known', 'ruth@example.org']] as const) {
+        const from = performance.now()
+        await signUp(visitor(), { ...form, email })
+        times[kind].push(performance.now() - from)
+      }
+    const median = (all: number[]) => all.toSorted((a, b) => a - b)[all.length / 2] ?? 0
+    expect(Math.abs(median(times.fresh) - median(times.known))).toBeLessThan(5)
   })
 
   it('is throttled by network', async () => {

@@ -1,34 +1,96 @@
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
+import { listOutbox } from '../outbox/list-outbox.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 
 describe('cancelling', async () => {
-  const { database, context } = await createTestApp()
-  const visitor = () => context({ actor: { kind: 'anonymous' } })
-  beforeAll(async () => {
+  const { app, database, context } = await createTestApp()
+  afterAll(() => database.close())
+  const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
+  const visitor = (over = {}) => context({ actor: { kind: 'anonymous' }, ...over })
+  const signedIn = (email: string) => visitor({ portal: { sessionId: 1, email, emailKey: email } })
+  const draft = (name: string, sid = `sid-${name}`) => ({
+    sid, email: `${name}@example.org`, emailKey: `${name}@example.org`, plan: 'join-the-gym', interval: 'month' as const, amountCents: 1000, status: 'active',
+    currentPeriodEnd: new Date('2025-04-20T00:00:00.000Z'), providerSubscriptionId: `sub_${sid}`,
+  })
+  beforeEach(async () => {
+    for (const table of ['subscription', 'outbox_mail', 'pending_provider_action']) await run(sql`delete from ${sql.table(table)}`)
     const { em } = context()
-    for (const name of ['ruth', 'miriam'])
-      em.create(Subscription, { sid: `sid-${name}`, email: `${name}@example.org`, emailKey: `${name}@example.org`, plan: 'join-the-gym', interval: 'month', amountCents: 1000, status: 'active', currentPeriodEnd: new Date('2025-04-20T00:00:00.000Z') })
+    for (const name of ['ruth', 'miriam']) em.create(Subscription, draft(name))
     await em.flush()
   })
-  afterAll(() => database.close())
+  const isEnding = async (sid: string) => (await context().em.findOneOrFail(Subscription, { sid })).isCancelAtPeriodEnd
+  const actions = () => run(sql`select platform, action, status, payload from pending_provider_action`)
+  const pair = { email: 'RUTH@example.org', subscriptionId: 'sid-ruth' }
+  const answer = { message: 'Your subscription has been successfully cancelled.', endsAt: '2025-04-20T00:00:00.000Z' }
 
-  it('ends the matching pair at its period, again and again, and logs it once', async () => {
-    const ask = () => cancelSubscription(visitor(), { email: 'RUTH@example.org', subscriptionId: 'sid-ruth' })
-    const answer = { message: 'Your subscription has been successfully cancelled.', endsAt: '2025-04-20T00:00:00.000Z' }
-    expect([await ask(), await ask()]).toEqual([answer, answer])
-    expect(await listActivity(context(), { limit: 9 })).toHaveLength(1)
-    expect(await context().em.findOneOrFail(Subscription, { sid: 'sid-miriam' })).toMatchObject({ isCancelAtPeriodEnd: false })
+  it('ends the matching pair at its period, again and again, and tells log, mail and provider once', async () => {
+    const before = (await listActivity(context(), { limit: 200 })).length
+    const all = await Promise.all(Array.from({ length: 5 }, () => cancelSubscription(visitor(), pair)))
+    expect([...all, await cancelSubscription(visitor(), pair)]).toEqual(Array(6).fill(answer))
+    expect(await listActivity(context(), { limit: 200 })).toHaveLength(before + 1)
+    const mails = await listOutbox(context(), { limit: 9 })
+    expect(mails).toMatchObject([{ template: 'cancellation', to: 'ruth@example.org', subject: 'Your Join the Gym subscription ends on Apr 20, 2025' }])
+    expect(mails[0]?.text).toContain('Access until: Apr 20, 2025')
+    expect(await actions()).toMatchObject([{ platform: 'stripe', action: 'cancel-at-period-end', status: 'pending', payload: { providerSubscriptionId: 'sub_sid-ruth' } }])
+    expect([await isEnding('sid-ruth'), await isEnding('sid-miriam')]).toEqual([true, false])
   })
 
-  it.each([
-    { email: 'ruth@example.org', subscriptionId: 'sid-miriam' },
-    { email: 'ruth@example.org', subscriptionId: 'sid-nobody' },
-    { email: 'nobody@example.org', subscriptionId: 'sid-ruth' },
-    { email: '', subscriptionId: '' },
-  ])('fails in one and the same way for %j', async (pair) => {
-    await expect(cancelSubscription(visitor(), pair)).rejects.toMatchObject({ code: 'not_found', message: 'Failed to cancel subscription' })
+  it('leaves no trace in any of them when it fails on the way', async () => {
+    await run(sql`insert into pending_provider_action (platform, action, payload, idempotency_key) select 'stripe', 'x', '{}', 'cancel:' || id || ':0' from subscription`)
+    await run(sql`alter table pending_provider_action add constraint full_up check (action = 'x')`)
+    await expect(cancelSubscription(visitor(), pair)).rejects.toThrow()
+    await run(sql`alter table pending_provider_action drop constraint full_up`)
+    expect(await isEnding('sid-ruth')).toBe(false)
+    expect(await listOutbox(context(), { limit: 9 })).toEqual([])
+  })
+
+  const strangers: [string, () => ReturnType<typeof visitor>, { email: string; subscriptionId: string }][] = [
+    ['another person’s id', visitor, { email: 'ruth@example.org', subscriptionId: 'sid-miriam' }],
+    ['an id that nobody has', visitor, { email: 'ruth@example.org', subscriptionId: 'sid-nobody' }],
+    ['an address that nobody has', visitor, { email: 'nobody@example.org', subscriptionId: 'sid-ruth' }],
+    ['no id and no session', visitor, { email: 'ruth@example.org', subscriptionId: '' }],
+    ['nothing at all', visitor, { email: '', subscriptionId: '' }],
+    ['the number instead of the id', visitor, { email: 'ruth@example.org', subscriptionId: '1' }],
+    ['another person’s pair, signed in', () => signedIn('miriam@example.org'), { email: 'ruth@example.org', subscriptionId: '' }],
+    ['another person’s id under one’s own address, signed in', () => signedIn('miriam@example.org'), { email: 'miriam@example.org', subscriptionId: 'sid-ruth' }],
+  ]
+  it.each(strangers)('fails in one and the same way for %s', async (_what, who, it) => {
+    await expect(cancelSubscription(who(), it)).rejects.toMatchObject({ code: 'not_found', message: 'Failed to cancel subscription' })
+    expect([await isEnding('sid-ruth'), await isEnding('sid-miriam')]).toEqual([false, false])
+    expect(await actions()).toEqual([])
+  })
+
+  it('takes as long for a wrong pair as for an unknown one', async () => {
+    const times: Record<string, number[]> = { 'sid-miriam': [], 'sid-nobody': [] }
+    for (let i = 0; i < 100; i++)
+      for (const subscriptionId of Object.keys(times)) {
+        const from = performance.now()
+        await cancelSubscription(visitor(), { email: 'ruth@example.org', subscriptionId }).catch(() => undefined)
+        times[subscriptionId]?.push(performance.now() - from)
+      }
+    const [wrong = 0, unknown = 0] = Object.values(times).map((all) => all.toSorted((a, b) => a - b)[50] ?? 0)
+    expect(Math.abs(wrong - unknown)).toBeLessThan(3)
+  })
+
+  it('needs no id of who is signed in, where there is but one subscription', async () => {
+    expect(await cancelSubscription(signedIn('ruth@example.org'), { email: 'ruth@example.org', subscriptionId: '' })).toEqual(answer)
+    expect(await cancelSubscription(signedIn('ruth@example.org'), { email: 'ruth@example.org', subscriptionId: '' })).toEqual(answer)
+    const { em } = context()
+    em.create(Subscription, draft('miriam', 'sid-second'))
+    await em.flush()
+    await expect(cancelSubscription(signedIn('miriam@example.org'), { email: 'miriam@example.org', subscriptionId: '' })).rejects.toMatchObject({ code: 'not_found' })
+    expect(await cancelSubscription(signedIn('miriam@example.org'), { email: 'miriam@example.org', subscriptionId: 'sid-second' })).toEqual(answer)
+  })
+
+  it('is throttled by subscription', async () => {
+    const settings = { ...app.settings, cancelLimits: { ...app.settings.cancelLimits, perSubscription: { points: 2, seconds: 60 } } }
+    const guess = (email: string) => cancelSubscription(visitor({ settings }), { email, subscriptionId: 'sid-throttled' })
+    await expect(guess('a@example.org')).rejects.toMatchObject({ code: 'not_found' })
+    await expect(guess('b@example.org')).rejects.toMatchObject({ code: 'not_found' })
+    await expect(guess('c@example.org')).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 })

@@ -1,0 +1,277 @@
+import { portalOverview } from '@joy/contract/schemas/portal.ts'
+import { seed } from '@joy/database/seed.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { unsubscribeToken } from '@joy/services/unsubscribe/unsubscribe-token.ts'
+import { Writable } from 'node:stream'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { frontDoors } from './front-doors.ts'
+import { faultOf, trpcDataOf } from './testing/reply-body.ts'
+import { createTestServer, type TestServer } from './testing/create-test-server.ts'
+
+let it: TestServer
+let admin: string
+beforeAll(async () => {
+  it = await createTestServer()
+  await seed(it.app.database, { at: new Date('2025-03-28T15:04:00Z'), seal: it.app.secrets.seal })
+  admin = await it.signIn('support')
+})
+afterAll(() => it.close())
+
+const payer = 's.adeyemi@example.com'
+const post = (url: string, payload: object, headers = {}) => it.ask({ method: 'POST', url, payload, headers })
+const askForLink = async (email: string) => {
+  const reply = await post('/api/portal/sign-in-links', { email })
+  const mails = (await it.ask({ url: '/api/outbox?limit=1', headers: { cookie: admin } })).json()
+  const [, token = ''] = /token=([\w-]+)/.exec(mails[0].text) ?? []
+  const [, code = ''] = /^ {4}(\d{6})$/m.exec(mails[0].text) ?? []
+  return { reply, browser: `browser=${reply.cookies[0]?.value ?? ''}`, token, code }
+}
+const whoAmI = (cookie: string) => it.ask({ url: '/api/portal/session', headers: { cookie } })
+
+describe('the portal', () => {
+  test('is opened by the link in the mail; its session travels in a cookie that no script reads', async () => {
+    const { reply, browser, token } = await askForLink(payer)
+    expect(reply.cookies[0]).toMatchObject({ name: 'browser', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 900 })
+    expect(reply.body).not.toContain(reply.cookies[0]?.value)
+    expect(reply.json()).toMatchObject({ expiresInMinutes: 15, canSimulate: true })
+    const done = await post('/api/portal/session', { token }, { cookie: browser })
+    const [made] = done.cookies
+    expect(made).toMatchObject({ name: 'portal', httpOnly: true, sameSite: 'Lax', path: '/' })
+    expect(done.body).not.toContain(made?.value)
+    expect(done.json()).toMatchObject({ state: 'signed-in', email: payer })
+    const { handle } = done.json()
+    expect((await whoAmI(`portal=${made?.value}`)).json()).toEqual({
+      person: { email: payer, name: expect.any(String) },
+    })
+    for (const stolen of [`portal=${handle}`, `portal=${token}`, browser])
+      expect((await whoAmI(stolen)).statusCode).toBe(401)
+  })
+
+  test('is not opened by a mail scanner, whatever it fetches, and its reader still gets in', async () => {
+    const { browser, token } = await askForLink(payer)
+    const link = `/subscriber-portal?token=${token}`
+    for (const url of [
+      link,
+      `/member-portal?token=${token}`,
+      `/api/portal/session?token=${token}`,
+      `/trpc/portal.signIn?input=${encodeURIComponent(JSON.stringify({ token }))}`,
+    ])
+      for (const method of ['GET', 'HEAD'] as const)
+        expect((await it.server.inject({ method, url })).cookies, url).toEqual([])
+    const scanner = await post('/api/portal/session', { token })
+    expect(scanner.json()).toMatchObject({ state: 'needs-confirm' })
+    expect(scanner.cookies).toEqual([])
+    expect((await post('/api/portal/session', { token }, { cookie: browser })).json()).toMatchObject({
+      state: 'signed-in',
+    })
+  })
+
+  test('is opened from another browser by one button, and by the code where it was asked for', async () => {
+    const first = await askForLink(payer)
+    expect((await post('/api/portal/session', { token: first.token, confirm: true })).json()).toMatchObject({
+      state: 'signed-in',
+    })
+    const second = await askForLink(payer)
+    expect((await post('/api/portal/session', { email: payer, code: second.code })).statusCode).toBe(401)
+    const done = await post('/trpc/portal.signIn', { email: payer, code: second.code }, { cookie: second.browser })
+    expect(trpcDataOf(done)).toMatchObject({ state: 'signed-in' })
+  })
+
+  test('refuses a request from another site, and believes no cookie of one that does not say where it comes from', async () => {
+    const { browser, token } = await askForLink(payer)
+    expect(
+      (await post('/api/portal/session', { token }, { cookie: browser, 'sec-fetch-site': 'cross-site' })).statusCode,
+    ).toBe(403)
+    const silent = await it.server.inject({
+      method: 'POST',
+      url: '/api/portal/session',
+      headers: { cookie: browser },
+      payload: { token },
+    })
+    expect(silent.json()).toMatchObject({ state: 'needs-confirm' })
+  })
+
+  test.each([
+    {},
+    { token: 'x', email: payer, code: '1' },
+    { email: payer },
+    { code: '123456' },
+    { token: 7 },
+    { token: ['a', 'b'] },
+  ])('does not understand %j', async (payload) => {
+    expect((await post('/api/portal/session', payload)).statusCode).toBe(400)
+  })
+
+  test('answers for known and unknown addresses in the same bytes', async () => {
+    const [known, unknown] = [
+      await post('/api/portal/sign-in-links', { email: payer }),
+      await post('/api/portal/sign-in-links', { email: 'nobody@example.com' }),
+    ]
+    expect(unknown.body).toBe(known.body)
+    expect(unknown.statusCode).toBe(known.statusCode)
+    expect(unknown.headers['set-cookie']?.length).toBe(known.headers['set-cookie']?.length)
+  })
+
+  test('ends on the server at sign-out, and leaves the administrator of the same browser signed in', async () => {
+    const cookie = await it.signInToPortal(payer)
+    const both = `${admin}; ${cookie}`
+    expect((await it.ask({ url: '/api/admin/session', headers: { cookie: both } })).statusCode).toBe(200)
+    const out = await it.ask({ method: 'DELETE', url: '/api/portal/session', headers: { cookie: both } })
+    expect(out.cookies.find(({ name }) => name === 'portal')?.value).toBe('')
+    expect((await whoAmI(cookie)).statusCode).toBe(401)
+    expect((await it.ask({ url: '/api/admin/session', headers: { cookie: both } })).statusCode).toBe(200)
+  })
+
+  test('shows its person and nobody else: who pays, who is comped, who is free, who came by the website', async () => {
+    const of = async (email: string) => {
+      const reply = await it.ask({
+        url: '/api/portal/overview?email=ruth.abernathy@example.com',
+        headers: { cookie: await it.signInToPortal(email) },
+      })
+      return portalOverview.parse(reply.json())
+    }
+    expect(await of(payer)).toMatchObject({
+      person: { email: payer },
+      substack: { subscriptionTier: 'paid', tierName: 'Join the Gym', isComped: false },
+      planningCenter: { id: '48213902', status: 'active' },
+      subscriptions: [
+        {
+          sid: 'sub_h3Nf8pLs5YjG6uEa',
+          planTitle: 'Join the Gym',
+          amountCents: 1000,
+          interval: 'month',
+          card: { brand: 'Visa', last4: '4242' },
+          endsAt: null,
+        },
+      ],
+      links: { substack: 'https://substack.com/' },
+    })
+    expect(await of('ruth.abernathy@example.com')).toMatchObject({
+      substack: { isComped: true },
+      website: { isUnsubscribed: false },
+      planningCenter: { status: 'active' },
+      subscriptions: [],
+    })
+    expect(await of('pkowalczyk@example.net')).toMatchObject({
+      substack: { subscriptionTier: 'free', tierName: 'Warm Up' },
+      planningCenter: null,
+      subscriptions: [],
+    })
+    await post('/api/validate-discount', {
+      code: 'WARMUP',
+      email: 'newcomer@example.com',
+      name: 'New Comer',
+      source: 'website',
+    })
+    expect(await of('newcomer@example.com')).toMatchObject({
+      person: { name: 'New Comer' },
+      substack: null,
+      planningCenter: null,
+      website: { isUnsubscribed: false },
+    })
+  })
+
+  test('shows the end date of what was cancelled, and links to web addresses alone', async () => {
+    const cookie = await it.signInToPortal(payer)
+    const cancelled = await post('/api/cancel-subscription', { email: payer, subscriptionId: '' }, { cookie })
+    expect(cancelled.statusCode).toBe(200)
+    await rowsOf(
+      it.context().em,
+      sql`update integration set config = '{"portalUrl":"javascript:alert(1)"}' where platform = 'substack'`,
+    )
+    await rowsOf(
+      it.context().em,
+      sql`update integration set config = '{"portalUrl":"https://church.example/me"}' where platform = 'planningcenter'`,
+    )
+    const overview = (await it.ask({ url: '/api/portal/overview', headers: { cookie } })).json()
+    expect(overview.subscriptions).toMatchObject([{ renewsAt: null, endsAt: cancelled.json().endsAt }])
+    expect(overview.links).toEqual({ substack: 'https://substack.com/', planningCenter: 'https://church.example/me' })
+  })
+})
+
+describe('one click in a mail program (RFC 8058)', () => {
+  const token = () => unsubscribeToken(it.app.secrets, { list: 'website', id: 2 })
+  const isGone = async () =>
+    (
+      await rowsOf(
+        it.context().em,
+        sql<{ gone: boolean }>`select unsubscribed_at is not null as gone from website_subscriber where id = 2`,
+      )
+    )[0]?.gone
+  const bodies = [
+    { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'List-Unsubscribe=One-Click' },
+    {
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    },
+    { headers: {}, payload: '' },
+    {
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'cross-site',
+        origin: 'https://mail.example',
+      },
+      payload: 'List-Unsubscribe=One-Click',
+    },
+  ]
+
+  test('looking changes nothing', async () => {
+    for (const url of [`/unsubscribe?token=${token()}`, `/api/unsubscriptions?token=${token()}`])
+      for (const method of ['GET', 'HEAD'] as const) await it.server.inject({ method, url })
+    expect(await isGone()).toBe(false)
+  })
+
+  test.each(bodies)('is taken with %j, again and again, without a cookie', async (body) => {
+    await it.ask({ method: 'POST', url: '/api/unsubscriptions/undo', payload: { token: token() } })
+    expect(await isGone()).toBe(false)
+    for (let i = 0; i < 2; i++) {
+      const reply = await it.server.inject({ method: 'POST', url: `/unsubscribe?token=${token()}`, ...body })
+      expect([reply.statusCode, reply.body]).toEqual([200, 'You are unsubscribed.'])
+      expect(reply.cookies).toEqual([])
+    }
+    expect(await isGone()).toBe(true)
+  })
+
+  test.each([
+    ['?token=w2.AAAA', 404],
+    ['', 400],
+    ['?token=a&token=b', 400],
+  ])('is refused at /unsubscribe%s', async (query, status) => {
+    const reply = await it.server.inject({ method: 'POST', url: `/unsubscribe${query}` })
+    expect(reply.statusCode).toBe(status)
+    expect(faultOf(reply).message).toBeTruthy()
+  })
+
+  test('the page’s own way stays behind the origin guard', async () => {
+    expect(
+      (await post('/api/unsubscriptions', { token: token() }, { 'sec-fetch-site': 'cross-site' })).statusCode,
+    ).toBe(403)
+  })
+})
+
+test('no log line holds a token, a code or a cookie', async () => {
+  let log = ''
+  const stream = new Writable({ write: (line, _encoding, done) => ((log += String(line)), done()) })
+  const server = Fastify({
+    logger: {
+      level: 'trace',
+      stream,
+      serializers: { req: ({ method, url }) => ({ method, path: url.split('?')[0] }) },
+    },
+  })
+  await server.register(frontDoors, { app: it.app, appUrl: 'http://localhost:3000', requestsPerMinute: 1_000_000 })
+  const { token, code, browser } = await askForLink(payer)
+  for (const payload of [{ token }, { token: `${token}x` }, { email: payer, code }, { email: payer, code: 7 }])
+    await server.inject({
+      method: 'POST',
+      url: '/api/portal/session',
+      headers: { cookie: browser, 'sec-fetch-site': 'same-origin' },
+      payload,
+    })
+  await server.inject({ url: `/api/unsubscriptions?token=w2.${'A'.repeat(43)}` })
+  await server.close()
+  expect(log).toContain('/api/portal/session')
+  for (const secret of [token, browser.slice(8), 'A'.repeat(43)]) expect(log).not.toContain(secret)
+  expect(log).not.toMatch(new RegExp(`\\b${code}\\b`))
+})
