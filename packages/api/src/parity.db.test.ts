@@ -111,3 +111,11 @@ test('deeds too: a sentence for a sentence', async () => {
 /** The idle limit slides with every request. */
 const withoutClock = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'idleUntil' in body ? { ...body, idleUntil: '' } : body
+
+test('a deed without input is asked for without a body, as the browser does', async () => {
+  const cookie = await it.signIn('support')
+  const headers = { cookie, 'content-type': 'application/json' }
+  const reply = await it.ask({ method: 'POST', url: '/trpc/session.signOut', headers })
+  expect(reply.statusCode, reply.body).toBe(200)
+  expect((await it.ask({ method: 'GET', url: '/api/admin/session', headers: { cookie } })).statusCode).toBe(401)
+})

@@ -46,7 +46,9 @@ function procedure(served: Served): AnyTRPCProcedure {
     }
   }
   if (served.operation.kind === 'query') return base.query(ask)
-  if (served.operation.kind === 'mutation') return base.mutation(ask)
+  // Without an input parser tRPC never reads the body: the client sends none where there is nothing to say.
+  const hasInput = !(served.operation.input instanceof z.ZodVoid)
+  if (served.operation.kind === 'mutation') return hasInput ? base.mutation(ask) : t.procedure.mutation(ask)
   return base.subscription(async (asked) => translatedItems((await ask(asked)) as AsyncIterable<unknown>))
 }
 
