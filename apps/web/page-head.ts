@@ -1,4 +1,4 @@
-import type { placeholders as Placeholders, sitePages as Pages } from './src/site/render-page.tsx'
+import type { placeholders as Placeholders, pagesToBuild as Pages } from './src/site/render-page.tsx'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/gu, (its) => escapes[its] ?? its)

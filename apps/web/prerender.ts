@@ -5,19 +5,19 @@ import type * as Renderer from './src/site/render-page.tsx'
 import { pageHead } from './page-head.ts'
 
 type Chunk = { file: string; imports?: string[] }
-type Page = (typeof Renderer.sitePages)[number]
+type Page = (typeof Renderer.pagesToBuild)[number]
 
 /**
  * Builds the visitor's pages ahead: `dist/.pages/<name>.html`, robots.txt and sitemap.xml, with placeholders for what
  * the server alone knows (its public address, the programme's name, whom to write to).
  */
 export async function prerenderSite({ dist, renderer }: { dist: string; renderer: string }): Promise<void> {
-  const { renderPage, sitePages, placeholders } = (await import(pathToFileURL(renderer).href)) as typeof Renderer
+  const { renderPage, pagesToBuild, placeholders } = (await import(pathToFileURL(renderer).href)) as typeof Renderer
   const shell = await readFile(join(dist, 'index.html'), 'utf8')
   const chunks = JSON.parse(await readFile(join(dist, '.vite/site.json'), 'utf8')) as Record<string, Chunk>
   const folder = join(dist, '.pages')
   await mkdir(folder, { recursive: true })
-  for (const page of sitePages) {
+  for (const page of pagesToBuild) {
     const preloads = chunksOf(chunks, `src/screens/public/${page.file}`).filter((file) => !shell.includes(file))
     for (const path of page.paths) {
       const body = page.isEmptyAtFirst ? '' : await renderPage(path === '*' ? '/404' : path)
@@ -28,7 +28,7 @@ export async function prerenderSite({ dist, renderer }: { dist: string; renderer
     }
   }
   await writeFile(join(folder, 'robots.txt'), `User-agent: *\nDisallow: /admin\nSitemap: ${placeholders.origin}/sitemap.xml\n`)
-  await writeFile(join(folder, 'sitemap.xml'), sitemap(sitePages, placeholders.origin))
+  await writeFile(join(folder, 'sitemap.xml'), sitemap(pagesToBuild, placeholders.origin))
 }
 
 const withoutScript =

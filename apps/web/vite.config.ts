@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type EnvironmentOptions, type Plugin, type ViteBuilder } from 'vite'
+import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown, type ViteBuilder } from 'vite'
 import { prerenderSite } from './prerender.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -33,9 +33,17 @@ const serveMockWorker: Plugin = {
   },
 }
 
+// What every page of the site needs goes into one chunk, which packs better than many small ones.
+const onEveryPage =
+  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|components\/site\/(arch|brand|choice|centred-page|icons|site-(button|button-class|footer|header|page|setup)|support-links|theme-choice|ticks|art\/arch-art)\.tsx?$|apps\/web\/src\/paths\.ts$|ui\/src\/(class-names|mark|theme|toast-store)\.tsx?$/u
+const siteBundle: Rolldown.RolldownOptions = {
+  input: { site: at('./index.html') },
+  output: { codeSplitting: { groups: [{ name: 'shell', test: onEveryPage }, { name: 'drawings', test: /art\/(sunrise|climb|lamps)-art/u }] } },
+}
+
 /** Site, console and the site's pages, each a graph of its own: nothing of the console can slip into a visitor's chunk. */
 const builds: Record<'client' | 'console' | 'pages', EnvironmentOptions> = {
-  client: { build: { emptyOutDir: true, manifest: '.vite/site.json', rollupOptions: { input: { site: at('./index.html') } } } },
+  client: { build: { emptyOutDir: true, manifest: '.vite/site.json', modulePreload: false, rollupOptions: siteBundle } },
   console: {
     consumer: 'client',
     build: { copyPublicDir: false, manifest: '.vite/console.json', rollupOptions: { input: { console: at('./console.html') } } },

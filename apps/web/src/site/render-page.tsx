@@ -1,10 +1,18 @@
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { placeholders } from '../components/site/site-setup.tsx'
+import { pageFacts } from './page-facts.ts'
+import { placeholders } from './placeholders.ts'
 import { SiteApp } from './site-app.tsx'
+import { sitePages } from './site-pages.ts'
 
 export { placeholders }
-export { sitePages } from './site-pages.ts'
+
+/** Every page with what is said of it. */
+export const pagesToBuild = sitePages.map(({ paths }) => {
+  const facts = pageFacts[paths[0]]
+  if (!facts) throw new Error(`Nothing is said of the page ${paths[0]} in page-facts.ts.`)
+  return { paths, ...facts }
+})
 
 const { siteName, supportEmail, supportPhone, supportTel, year } = placeholders
 

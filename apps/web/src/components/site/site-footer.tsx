@@ -1,23 +1,20 @@
 import { classNames } from '@joy/ui/class-names.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { HorizonArt } from './art/horizon-art.tsx'
 import { Brand } from './brand.tsx'
 import { useSite } from './site-setup.tsx'
 import { SupportEmail, SupportPhone } from './support-links.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
-/** Under every page. On the plan page it is the ground under the horizon, `isGround`; elsewhere sunk paper. */
-export function SiteFooter({ isGround = false }: { isGround?: boolean }) {
+/** Under every page, on sunk paper; with a `horizon` it is the ground below that. */
+export function SiteFooter({ horizon }: { horizon?: ReactNode }) {
+  const isGround = horizon !== undefined
   const { siteName, year } = useSite()
   const soft = isGround ? 'text-[color-mix(in_oklch,var(--text)_78%,transparent)]' : 'text-text-soft'
   return (
     <>
-      {isGround && (
-        <div className="overflow-hidden">
-          <HorizonArt />
-        </div>
-      )}
+      {horizon && <div className="overflow-hidden">{horizon}</div>}
       <footer className={isGround ? 'bg-art-wash-1' : 'mt-(--section) border-t border-rule bg-surface-sunk'}>
         <div className="wrap text-base">
           <div className="grid gap-x-[clamp(40px,7vw,112px)] gap-y-7 pt-[clamp(40px,4.4vw,64px)] pb-[clamp(32px,3.4vw,48px)] tablet:grid-cols-2 tablet:gap-y-8 spread:grid-cols-[1fr_auto_auto]">

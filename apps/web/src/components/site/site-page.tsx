@@ -8,8 +8,8 @@ type Props = {
   title: string
   /** Ways on, at the right of the header. */
   nav?: ReactNode
-  /** The footer is the ground under the horizon. */
-  isOnGround?: boolean
+  /** A drawing above the footer, which then is its ground. */
+  horizon?: ReactNode
   /** While the page's content is on its way. */
   isBusy?: boolean
   className?: string
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Header, content and footer of one page of the site. */
-export function SitePage({ title, nav, isOnGround = false, isBusy = false, className, children }: Props) {
+export function SitePage({ title, nav, horizon, isBusy = false, className, children }: Props) {
   const { siteName } = useSite()
   useEffect(() => {
     document.title = `${title} · ${siteName}`
@@ -34,7 +34,7 @@ export function SitePage({ title, nav, isOnGround = false, isBusy = false, class
       <main id="main" aria-busy={isBusy || undefined} className={classNames('flex-1', className)}>
         {children}
       </main>
-      <SiteFooter isGround={isOnGround} />
+      <SiteFooter horizon={horizon} />
     </div>
   )
 }

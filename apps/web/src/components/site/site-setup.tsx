@@ -14,16 +14,6 @@ export const defaultSetup: SiteSetup = {
   year: String(new Date().getUTCFullYear()),
 }
 
-/** The names that stand in the built pages until the server fills them in at its start. */
-export const placeholders = {
-  siteName: '%SITE_NAME%',
-  supportEmail: '%SUPPORT_EMAIL%',
-  supportPhone: '%SUPPORT_PHONE%',
-  supportTel: '%SUPPORT_TEL%',
-  year: '%YEAR%',
-  origin: '%APP_URL%',
-} as const
-
 const metaOf = (name: string, otherwise: string) => {
   const content = document.querySelector<HTMLMetaElement>(`meta[name="joy:${name}"]`)?.content
   return content === undefined || /^%[A-Z_]+%$/.test(content) ? otherwise : content

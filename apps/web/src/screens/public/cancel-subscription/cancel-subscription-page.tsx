@@ -4,20 +4,13 @@ import { KeepArt } from '../../../components/site/art/keep-art.tsx'
 import { SiteAlert } from '../../../components/site/site-alert.tsx'
 import { SiteButton, SiteButtonLink } from '../../../components/site/site-button.tsx'
 import { SplitPage } from '../../../components/site/split-page.tsx'
-import { SiteData } from '../../../data/site-data.tsx'
 import { paths } from '../../../paths.ts'
 import { CancelPoints } from './cancel-points.tsx'
 import { Cancelled } from './cancelled.tsx'
 import { useCancel } from './use-cancel.ts'
 
 /** Cancels a paid subscription (specification section 2); `email` and `sid` come with the link. */
-export const CancelSubscriptionPage = () => (
-  <SiteData>
-    <CancelSubscription />
-  </SiteData>
-)
-
-function CancelSubscription() {
+export function CancelSubscriptionPage() {
   const [query] = useSearchParams()
   const email = query.get('email') ?? ''
   const { cancel, isProcessing, endsAt, problem } = useCancel({ email, sid: query.get('sid') ?? '' })

@@ -4,7 +4,6 @@ import { SiteButtonLink } from '../../../components/site/site-button.tsx'
 import { SplitPage } from '../../../components/site/split-page.tsx'
 import { SupportEmail } from '../../../components/site/support-links.tsx'
 import { useFocusOnView } from '../../../components/site/use-focus-on-view.ts'
-import { SiteData } from '../../../data/site-data.tsx'
 import { paths } from '../../../paths.ts'
 import { SignUpDone } from './sign-up-done.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -30,9 +29,7 @@ export function FreeSubscriptionPage() {
         Subscribe for Free
       </h1>
       <p className="lead mt-4.5">Sign up for the free "Warm Up" subscription to receive weekly spiritual reflections</p>
-      <SiteData>
-        <SignUpForm onDone={() => setDone(true)} />
-      </SiteData>
+      <SignUpForm onDone={() => setDone(true)} />
       <p className="mt-6 text-site-s text-text-soft">
         Need help? Write to <SupportEmail />.
       </p>

@@ -1,26 +1,26 @@
 import type { SignUpForm } from '@joy/domain/forms.ts'
 import { FREE_TIER_CODE, WEBSITE_SOURCE } from '@joy/domain/plans.ts'
 import { toast } from '@joy/ui/toast-store.ts'
-import { useMutation } from '@tanstack/react-query'
 import { serverMessage } from '../../../data/error-message.ts'
 import { siteClient } from '../../../data/site-client.ts'
+import { useDeed } from '../../../data/use-deed.ts'
 
 /**
  * The free sign-up and its words (specification section 8). After it the activity is logged: that answer is not read,
  * for the server wrote the entry with the sign-up itself.
  */
 export function useSignUp(onDone: () => void) {
-  const { mutate, isPending, data, error } = useMutation({
-    mutationFn: (person: SignUpForm) => siteClient.signUp.validateDiscount.mutate({ ...person, code: FREE_TIER_CODE, source: WEBSITE_SOURCE }),
-    onSuccess: ({ valid, message }, person) => {
+  const { run, isBusy, result, error } = useDeed({
+    act: (person: SignUpForm) => siteClient.signUp.validateDiscount.mutate({ ...person, code: FREE_TIER_CODE, source: WEBSITE_SOURCE }),
+    onDone: ({ valid, message }, person) => {
       if (!valid) return sayError(message || 'Failed to register free subscription')
       onDone()
       void siteClient.activity.record.mutate(activityOf(person)).catch(() => undefined)
     },
-    onError: (cause) => sayError(wordsOf(cause)),
+    onFailed: (cause) => sayError(wordsOf(cause)),
   })
-  const refusal = data?.valid === false ? data.message || 'Failed to register free subscription' : undefined
-  return { signUp: (person: SignUpForm) => mutate(person), isProcessing: isPending, problem: error ? wordsOf(error) : refusal }
+  const refusal = result?.valid === false ? result.message || 'Failed to register free subscription' : undefined
+  return { signUp: run, isProcessing: isBusy, problem: error ? wordsOf(error) : refusal }
 }
 
 const wordsOf = (error: Error) => serverMessage(error) ?? 'Something went wrong'

@@ -5,12 +5,11 @@ import { SitePage } from '../../../components/site/site-page.tsx'
 import { paths } from '../../../paths.ts'
 import { BillingPeriod } from './billing-period.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { Questions } from './questions.tsx'
-import { Verse } from './verse.tsx'
+import { BelowTheFold, LateHorizon } from './below-the-fold.tsx'
 
 /** The plan chooser (specification section 2): headline, log in, three plans by month or year, questions. */
 export const PlanChooserPage = () => (
-  <SitePage title="Choose Your Path to Joy" nav={<Nav />} isOnGround>
+  <SitePage title="Choose Your Path to Joy" nav={<Nav />} horizon={<LateHorizon />}>
     <section className="wrap pt-[clamp(32px,3.6vw,52px)] text-center">
       <h1 className="heading-hero mx-auto max-w-[11em]">
         Choose Your <span className="whitespace-nowrap">Path to Joy</span>
@@ -34,8 +33,7 @@ export const PlanChooserPage = () => (
         ))}
       </ul>
     </section>
-    <Verse />
-    <Questions />
+    <BelowTheFold />
   </SitePage>
 )
 

@@ -1,25 +1,20 @@
 import { toast } from '@joy/ui/toast-store.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { SiteButton } from '../../../components/site/site-button.tsx'
 import { isSignedOut } from '../../../data/error-message.ts'
 import { siteClient } from '../../../data/site-client.ts'
+import { useDeed } from '../../../data/use-deed.ts'
 
 /** Ends the session on the server first; only then does the page forget it. */
 export function LogOut({ onDone }: { onDone: () => void }) {
-  const queries = useQueryClient()
-  const forget = () => {
-    onDone()
-    queries.removeQueries()
-  }
-  const { mutate, isPending, isError } = useMutation({
-    mutationFn: () => siteClient.portal.signOut.mutate(),
-    onSuccess: forget,
-    onError: (error) => (isSignedOut(error) ? forget() : toast({ title: 'Error', description: stillIn, tone: 'bad' })),
+  const { run, isBusy, error } = useDeed({
+    act: () => siteClient.portal.signOut.mutate(),
+    onDone: () => onDone(),
+    onFailed: (cause) => (isSignedOut(cause) ? onDone() : toast({ title: 'Error', description: stillIn, tone: 'bad' })),
   })
   return (
     <>
-      {isError && <span className="text-site-s text-danger-text max-tablet:sr-only">{stillIn}</span>}
-      <SiteButton tone="outline" isSmall isBusy={isPending} onClick={() => mutate()}>
+      {error && <span className="text-site-s text-danger-text max-tablet:sr-only">{stillIn}</span>}
+      <SiteButton tone="outline" isSmall isBusy={isBusy} onClick={() => run()}>
         Log Out
       </SiteButton>
     </>

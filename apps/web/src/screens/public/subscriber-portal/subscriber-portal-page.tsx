@@ -1,20 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { useFocusOnView } from '../../../components/site/use-focus-on-view.ts'
-import { SiteData } from '../../../data/site-data.tsx'
 import { ConfirmCard } from './sign-in/confirm-card.tsx'
 import { LinkSentCard } from './sign-in/link-sent-card.tsx'
 import { LogInCard } from './sign-in/log-in-card.tsx'
 import { PortalLoading } from './portal-loading.tsx'
-import { SignedIn } from './signed-in.tsx'
 import { usePortal } from './use-portal.ts'
 
-/** The subscriber portal (specification sections 2 and 4): by link or code in, and what belongs to one person. */
-export const SubscriberPortalPage = () => (
-  <SiteData>
-    <Portal />
-  </SiteData>
-)
+// What lies behind the login comes after it.
+const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
 
-function Portal() {
+/** The subscriber portal (specification sections 2 and 4): by link or code in, and what belongs to one person. */
+export function SubscriberPortalPage() {
   const { view, ...acts } = usePortal()
   useFocusOnView(view.name)
   switch (view.name) {
@@ -27,6 +23,10 @@ function Portal() {
     case 'verifying':
       return <PortalLoading />
     case 'signed-in':
-      return <SignedIn onSignedOut={acts.leave} />
+      return (
+        <Suspense fallback={<PortalLoading />}>
+          <SignedIn onSignedOut={acts.leave} />
+        </Suspense>
+      )
   }
 }

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { siteClient } from '../../../data/site-client.ts'
+import { useDeed } from '../../../data/use-deed.ts'
 import { isRefusal } from './is-refusal.ts'
 import { forgetHandle, hasHandle, keepHandle } from './portal-storage.ts'
 import { useTokenFromUrl } from './use-token-from-url.ts'
@@ -27,20 +27,20 @@ export function usePortal() {
     forgetHandle()
     setView(isExpired ? { name: 'log-in', problem: invalidToken } : { name: 'log-in' })
   }
-  const { mutate } = useMutation({
-    mutationFn: (its: string) => siteClient.portal.signIn.mutate({ token: its }),
-    onSuccess: (result, its) =>
+  const { run } = useDeed({
+    act: (its: string) => siteClient.portal.signIn.mutate({ token: its }),
+    onDone: (result, its) =>
       result.state === 'signed-in' ? enter(result) : setView({ name: 'confirm', token: its, maskedEmail: result.maskedEmail }),
-    onError: (error, its) => {
+    onFailed: (error, its) => {
       if (isRefusal(error)) return leave(true)
       setView({ name: 'log-in', problem: notVerified, retry: () => verify(its) })
     },
   })
   const verify = (its: string) => {
     setView({ name: 'verifying' })
-    mutate(its)
+    run(its)
   }
-  useOnce(token, mutate)
+  useOnce(token, run)
   return {
     view,
     enter,

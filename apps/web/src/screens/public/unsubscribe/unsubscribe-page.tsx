@@ -3,7 +3,6 @@ import { KeepArt } from '../../../components/site/art/keep-art.tsx'
 import { CentredPage } from '../../../components/site/centred-page.tsx'
 import { SiteButtonLink } from '../../../components/site/site-button.tsx'
 import { useFocusOnView } from '../../../components/site/use-focus-on-view.ts'
-import { SiteData } from '../../../data/site-data.tsx'
 import { paths } from '../../../paths.ts'
 import { Asking } from './asking.tsx'
 import { BadToken } from './bad-token.tsx'
@@ -12,13 +11,7 @@ import { Returned } from './returned.tsx'
 import { useUnsubscription } from './use-unsubscription.ts'
 
 /** Leaving the weekly reflections by the link in a mail: opening it changes nothing, one press does, one press undoes. */
-export const UnsubscribePage = () => (
-  <SiteData>
-    <Unsubscribe />
-  </SiteData>
-)
-
-function Unsubscribe() {
+export function UnsubscribePage() {
   const [query] = useSearchParams()
   const unsubscription = useUnsubscription(query.get('token') ?? '')
   const { view, maskedEmail } = unsubscription

@@ -1,27 +1,27 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { codeForm, type CodeForm } from '@joy/domain/forms.ts'
 import { classNames } from '@joy/ui/class-names.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { SiteButton } from '../../../../components/site/site-button.tsx'
 import { FieldError, siteInputClass } from '../../../../components/site/site-field.tsx'
 import { serverMessage } from '../../../../data/error-message.ts'
 import { siteClient } from '../../../../data/site-client.ts'
+import { useDeed } from '../../../../data/use-deed.ts'
 
 type Props = { email: string; onSignedIn: (signedIn: { handle: string; email: string }) => void }
 
 /** The six digits of the mail; they work in the browser that asked for them. */
 export function CodeEntry({ email, onSignedIn }: Props) {
   const id = useId()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ code }: CodeForm) => siteClient.portal.signIn.mutate({ email, code }),
-    onSuccess: (result) => result.state === 'signed-in' && onSignedIn(result),
+  const { run, isBusy, error } = useDeed({
+    act: ({ code }: CodeForm) => siteClient.portal.signIn.mutate({ email, code }),
+    onDone: (result) => result.state === 'signed-in' && onSignedIn(result),
   })
   const { register, handleSubmit, formState } = useForm<CodeForm>({ resolver: standardSchemaResolver(codeForm), defaultValues: { code: '' } })
   const problem = formState.errors.code?.message ?? (error ? (serverMessage(error) ?? 'Failed to verify token. Please try again.') : undefined)
   return (
-    <form noValidate className="mt-6.5" onSubmit={(event) => void handleSubmit((its) => mutate(its))(event)}>
+    <form noValidate className="mt-6.5" onSubmit={(event) => void handleSubmit((its) => run(its))(event)}>
       <label htmlFor={id} className="mb-2 block text-site-s leading-[1.4] font-medium text-text-soft">
         Or enter the six-digit code in it
       </label>
@@ -37,7 +37,7 @@ export function CodeEntry({ email, onSignedIn }: Props) {
           className={classNames(siteInputClass(Boolean(problem)), 'tracking-[.32em] tabular-nums')}
           {...register('code')}
         />
-        <SiteButton type="submit" tone="outline" isBusy={isPending}>
+        <SiteButton type="submit" tone="outline" isBusy={isBusy}>
           Continue
         </SiteButton>
       </div>

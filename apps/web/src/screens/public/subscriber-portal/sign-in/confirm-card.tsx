@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { DoorArt } from '../../../../components/site/art/door-art.tsx'
 import { BackButton } from '../../../../components/site/back-button.tsx'
 import { SiteAlert } from '../../../../components/site/site-alert.tsx'
 import { SiteButton } from '../../../../components/site/site-button.tsx'
 import { siteClient } from '../../../../data/site-client.ts'
+import { useDeed } from '../../../../data/use-deed.ts'
 import { isRefusal } from '../is-refusal.ts'
 import { Gate, GateText } from './gate.tsx'
 
@@ -16,22 +16,22 @@ type Props = {
 
 /** The link was asked for in another browser: one press says that this is meant. Opening it has used nothing up. */
 export function ConfirmCard({ token, maskedEmail, onSignedIn, onBack }: Props) {
-  const { mutate, isPending, isError } = useMutation({
-    mutationFn: () => siteClient.portal.signIn.mutate({ token, confirm: true }),
-    onSuccess: (result) => result.state === 'signed-in' && onSignedIn(result),
-    onError: (error) => isRefusal(error) && onBack(true),
+  const { run, isBusy, error } = useDeed({
+    act: () => siteClient.portal.signIn.mutate({ token, confirm: true }),
+    onDone: (result) => result.state === 'signed-in' && onSignedIn(result),
+    onFailed: (cause) => isRefusal(cause) && onBack(true),
   })
   return (
     <Gate title="Log in here?" art={<DoorArt />}>
       <GateText>
         This link was asked for in another browser. Press the button to log in as <strong>{maskedEmail}</strong> in this one.
       </GateText>
-      {isError && (
+      {error && (
         <SiteAlert tone="bad" className="mt-4.5">
           Failed to verify token. Please try again.
         </SiteAlert>
       )}
-      <SiteButton isWide isBusy={isPending} onClick={() => mutate()} className="mt-7">
+      <SiteButton isWide isBusy={isBusy} onClick={() => run()} className="mt-7">
         Log In
       </SiteButton>
       <p className="mt-3 -mb-3 text-center">

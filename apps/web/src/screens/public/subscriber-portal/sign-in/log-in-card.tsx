@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { logInForm, type LogInForm } from '@joy/domain/forms.ts'
 import { toast } from '@joy/ui/toast-store.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { DoorArt } from '../../../../components/site/art/door-art.tsx'
@@ -9,6 +8,7 @@ import { SiteAlert } from '../../../../components/site/site-alert.tsx'
 import { SiteButton } from '../../../../components/site/site-button.tsx'
 import { SiteField } from '../../../../components/site/site-field.tsx'
 import { siteClient } from '../../../../data/site-client.ts'
+import { useDeed } from '../../../../data/use-deed.ts'
 import { paths } from '../../../../paths.ts'
 import { Gate, GateText } from './gate.tsx'
 
@@ -24,22 +24,22 @@ type Props = {
 
 /** Asks for the address and has a link sent to it. */
 export function LogInCard({ problem, onRetry, onSent }: Props) {
-  const { mutate, isPending, isError } = useMutation({
-    mutationFn: ({ email }: LogInForm) => siteClient.portal.requestLink.mutate({ email }),
-    onSuccess: ({ expiresInMinutes, canSimulate }, { email }) => onSent({ email, minutes: expiresInMinutes, canSimulate }),
-    onError: () => toast({ title: 'Error', description: notSent, tone: 'bad' }),
+  const { run, isBusy, error } = useDeed({
+    act: ({ email }: LogInForm) => siteClient.portal.requestLink.mutate({ email }),
+    onDone: ({ expiresInMinutes, canSimulate }, { email }) => onSent({ email, minutes: expiresInMinutes, canSimulate }),
+    onFailed: () => toast({ title: 'Error', description: notSent, tone: 'bad' }),
   })
   const { register, handleSubmit, formState } = useForm<LogInForm>({
     resolver: standardSchemaResolver(logInForm),
     defaultValues: { email: '' },
   })
-  const shown = isError ? notSent : problem
+  const shown = error ? notSent : problem
   return (
     <Gate title="Log In" art={<DoorArt />}>
       {shown ? (
         <SiteAlert tone="bad" className="mt-4.5">
           {shown}
-          {onRetry && !isError && (
+          {onRetry && !error && (
             <button type="button" className="inline-link mt-1 block text-inherit!" onClick={onRetry}>
               Try again
             </button>
@@ -48,7 +48,7 @@ export function LogInCard({ problem, onRetry, onSent }: Props) {
       ) : (
         <GateText>Enter your email and we will send you a link. No password to remember.</GateText>
       )}
-      <form noValidate className="mt-7 grid gap-6" onSubmit={(event) => void handleSubmit((its) => mutate(its))(event)}>
+      <form noValidate className="mt-7 grid gap-6" onSubmit={(event) => void handleSubmit((its) => run(its))(event)}>
         <SiteField
           label="Email"
           type="email"
@@ -58,7 +58,7 @@ export function LogInCard({ problem, onRetry, onSent }: Props) {
           error={formState.errors.email?.message}
           {...register('email')}
         />
-        <SiteButton type="submit" isWide isBusy={isPending}>
+        <SiteButton type="submit" isWide isBusy={isBusy}>
           Send Magic Link
         </SiteButton>
       </form>

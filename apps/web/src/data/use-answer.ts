@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react'
+
+type State<Result> = { key: string; data?: Result; error?: Error }
+const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))
+
+/** One question, asked once for each key and again only by `retry`. Late answers to an earlier key are dropped. */
+export function useAnswer<Result>(key: string, ask: () => Promise<Result>) {
+  const [state, setState] = useState<State<Result>>({ key })
+  const [tries, setTries] = useState(0)
+  const question = useRef(ask)
+  question.current = ask
+  useEffect(() => {
+    let isCurrent = true
+    question.current().then(
+      (data) => isCurrent && setState({ key, data }),
+      (thrown: unknown) => isCurrent && setState({ key, error: asError(thrown) }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [key, tries])
+  const answer = state.key === key ? state : { key }
+  const retry = () => {
+    setState({ key })
+    setTries(tries + 1)
+  }
+  return { data: answer.data, error: answer.error, retry }
+}

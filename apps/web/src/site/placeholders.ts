@@ -1,0 +1,9 @@
+/** The names that stand in the built pages until the server fills them in at its start. */
+export const placeholders = {
+  siteName: '%SITE_NAME%',
+  supportEmail: '%SUPPORT_EMAIL%',
+  supportPhone: '%SUPPORT_PHONE%',
+  supportTel: '%SUPPORT_TEL%',
+  year: '%YEAR%',
+  origin: '%APP_URL%',
+} as const
