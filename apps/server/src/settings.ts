@@ -35,8 +35,8 @@ export const settingsOf = (env: Env): Settings => ({
   import: {
     maximumBytes: env.IMPORT_MAXIMUM_BYTES,
     maximumRows: env.IMPORT_MAXIMUM_ROWS,
-    analysisBatch: env.IMPORT_BATCH ?? (env.DATABASE_URL ? 5000 : 500),
-    batch: env.IMPORT_BATCH ?? (env.DATABASE_URL ? 5000 : 500),
+    analysisBatch: env.IMPORT_BATCH ?? (env.DATABASE_URL ? 1000 : 500),
+    batch: env.IMPORT_BATCH ?? (env.DATABASE_URL ? 5000 : 400),
   },
   jobBatch: env.JOB_BATCH ?? (env.DATABASE_URL ? 5000 : 500),
 })

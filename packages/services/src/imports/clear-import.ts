@@ -1,6 +1,6 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 
-const tables = { file: ['import_chunk', 'seq', 16], rows: ['import_row', 'email_key', 2000], failures: ['import_failed_row', 'row_number', 2000] } as const
+const tables = { file: ['import_chunk', 'seq', 64], rows: ['import_row', 'email_key', 2000], failures: ['import_failed_row', 'row_number', 2000] } as const
 export type ImportPart = keyof typeof tables
 
 /** Deletes one bounded piece of what an import holds; false when nothing was left. */

@@ -39,8 +39,9 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
 
 /**
  * For the rest of the transaction every row is looked up by its key: freshly staged rows have no statistics, and a
- * hash join would read the whole list once for each batch.
+ * hash join would read the whole list, and a bitmap the whole rest of the file, once for each batch.
  */
 export async function lookUpByKey(em: Em): Promise<void> {
-  await rowsOf(em, sql`select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true), set_config('jit', 'off', true)`)
+  const off = ['enable_hashjoin', 'enable_mergejoin', 'enable_bitmapscan', 'enable_seqscan', 'jit'].map((name) => sql`set_config(${name}, 'off', true)`)
+  await rowsOf(em, sql`select ${sql.join(off)}`)
 }
