@@ -14,8 +14,10 @@ export function watchJob(community: Community, id: number, signal: AbortSignal):
   return (async function* () {
     while (!signal.aborted) {
       const moved = nextMove(community, id, signal)
-      yield { ...job }
-      if (job.finishedAt !== null) return
+      // Whoever reads slowly must still get the last state: judged is what was handed out, not what is true by then.
+      const snapshot = { ...job }
+      yield snapshot
+      if (snapshot.finishedAt !== null) return
       await moved
     }
   })()

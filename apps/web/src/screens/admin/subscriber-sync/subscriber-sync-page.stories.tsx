@@ -158,6 +158,17 @@ export const ColumnsHidden: Story = {
   },
 }
 
+export const ViewOnAPhone: Story = {
+  globals: phone,
+  async play({ canvas }) {
+    await row('miriam.okafor@example.com')
+    await userEvent.click(canvas.getByRole('button', { name: 'View' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'View' }))
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Sort by' }), 'Email, A to Z')
+    await expect(await row('abigail.stone@example.com')).toBeVisible()
+  },
+}
+
 export const RowsSelected: Story = {
   async play({ canvas }) {
     await select('jreyes@example.org')

@@ -48,7 +48,7 @@ export function ImportForm({ csv }: { csv: CsvImport }) {
       <PaneFoot className="max-md:bg-rail">
         {record?.counts && <span className="max-md:hidden">{sumOfRows(record.counts)}. An import can be undone.</span>}
         <div className="ml-auto flex items-center gap-2 max-md:w-full max-md:*:flex-1">
-          {record && !isRunning && (
+          {(record || upload) && !isRunning && (
             <Button onClick={() => void csv.discard()} disabled={csv.isBusy}>
               Cancel
             </Button>

@@ -77,6 +77,15 @@ export const Uploading: Story = {
     await step('Choose')
   },
 }
+export const UploadStopped: Story = {
+  ...Uploading,
+  async play({ canvas }) {
+    await choose(csv('email_list.path-to-joy.csv', 'email\nruth@example.org\n'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }))
+    await expect(await canvas.findByRole('button', { name: 'Upload and Process' })).toBeDisabled()
+    await expect(canvas.queryByText('email_list.path-to-joy.csv', { selector: 'b' })).toBeNull()
+  },
+}
 export const FileChosen: Story = {
   beforeEach: answering(
     respondFile('imports.create', () => importAnalysing),
@@ -236,7 +245,7 @@ export const UploadFailed: Story = {
     const alert = await canvas.findByRole('alert')
     await expect(within(alert).getByText('Upload Failed')).toBeVisible()
     await expect(alert).toHaveTextContent("This is a ZIP file. Unpack it and choose the file 'email_list' in it.")
-    await expect(await screen.findByText('Upload failed')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Upload failed')).toBeVisible())
   },
 }
 
@@ -253,7 +262,8 @@ export const FromFileToUndo: Story = {
     await expect(await count('Added')).toHaveTextContent('1')
     await userEvent.click(canvas.getByRole('button', { name: 'Upload and Process' }))
     await waitFor(() => expect(screen.getAllByText('Upload Successful')).toHaveLength(2))
-    await expect(screen.getByText(messages.uploadDone)).toBeVisible()
+    // A toast opens from nothing.
+    await waitFor(() => expect(screen.getByText(messages.uploadDone)).toBeVisible())
     await expect(await canvas.findByRole('button', { name: 'Download 1 failed row' })).toBeEnabled()
     await waitFor(() => expect(canvas.getByText('Total Subscribers').parentElement).toHaveTextContent('115'))
     await userEvent.click(canvas.getByRole('button', { name: 'Undo import' }))

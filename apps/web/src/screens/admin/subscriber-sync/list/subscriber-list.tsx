@@ -64,7 +64,7 @@ export function SubscriberList({ list, totals, selection, compingId, onComp }: S
           onSort={params.setSort}
           pageState={selection.pageState}
           onTogglePage={selection.togglePage}
-          disabled={!data || isEmpty}
+          disabled={items.every((it) => it.isComped)}
         />
         {page.isPending && <SkeletonRows isShown={isShown} count={8} />}
         {data && !isEmpty && (
