@@ -71,6 +71,7 @@ export const frontDoors = fp<FrontDoorOptions>(
             siteName: app.settings.siteName,
             appUrl,
             cookieName: cookieNames(isSecure).session,
+            portalCookieName: cookieNames(isSecure).portal,
           }),
         })
       },

@@ -12,7 +12,12 @@ const document = z
   .parse(
     JSON.parse(
       JSON.stringify(
-        openApiDocument({ siteName: 'Path to Joy', appUrl: 'http://localhost:3000', cookieName: 'admin' }),
+        openApiDocument({
+          siteName: 'Path to Joy',
+          appUrl: 'http://localhost:3000',
+          cookieName: 'admin',
+          portalCookieName: 'portal',
+        }),
       ),
     ),
   )
@@ -30,6 +35,11 @@ test('a parameter of the path is required and described', () => {
     security: [{ session: [] }],
     parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
   })
+})
+
+test('what each operation needs is told: a session of the console, one of the portal, or nothing', () => {
+  expect(document.paths['/api/portal/overview']?.['get']).toMatchObject({ security: [{ portal: [] }] })
+  expect(document.paths['/api/portal/session']?.['post']).not.toHaveProperty('security')
 })
 
 test('what a page can be asked for stands in the query', () => {

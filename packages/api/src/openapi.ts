@@ -26,10 +26,12 @@ export function openApiDocument({
   siteName,
   appUrl,
   cookieName,
+  portalCookieName,
 }: {
   siteName: string
   appUrl: string
   cookieName: string
+  portalCookieName: string
 }) {
   const paths: Record<string, Json> = {}
   const schemas: Json = { Error: errorSchema }
@@ -50,7 +52,10 @@ export function openApiDocument({
     paths,
     components: {
       schemas,
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookieName },
+        portal: { type: 'apiKey', in: 'cookie', name: portalCookieName },
+      },
     },
   }
 }
@@ -90,6 +95,7 @@ function describeOperation(
     ...(operation.access === 'admin'
       ? { security: [{ session: [] }], description: `Needs the role ${operation.role}.` }
       : {}),
+    ...(operation.access === 'portal' ? { security: [{ portal: [] }] } : {}),
     parameters: [
       ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] })),
       ...inQuery.map((name) => ({ name, in: 'query', required: required.includes(name), schema: properties[name] })),
