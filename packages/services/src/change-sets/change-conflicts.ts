@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ChangeConflict } from '@joy/contract'
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -25,6 +26,7 @@ export async function changeConflicts(context: Context, { id }: { id: number }):
   const items: ChangeConflict[] = []
   let total = 0
   for (let after = 0; ; ) {
+    await nextTurn()
     const part = await inTransaction(context, async ({ em }) => {
       await lookUpByKey(em)
       const { upTo } = await rowOf(em, sql<{ upTo: number | null }>`select max(subscriber_id) as "upTo" from

@@ -3,17 +3,22 @@ import type { App } from '../context.ts'
 
 /** How long the bytes and the staged rows of a file are kept after its import has ended. */
 const KEPT = '7 days'
-const BATCH = 2000
+/** How long an upload may take: one that is older and has no job broke off with its process. */
+const UPLOADING = '1 hour'
+const batches = { import_chunk: ['seq', 64], import_row: ['email_key', 2000] } as const
 
-/** The files of imports that ended a week ago, and of those never run. Failed rows stay: they can still be downloaded. */
+/** The files of imports that ended a week ago, were never run or never arrived. Failed rows stay for the download. */
 export async function deleteOldUploads({ database }: App, signal: AbortSignal): Promise<void> {
-  for (const [table, key] of [['import_chunk', 'seq'], ['import_row', 'email_key']] as const) {
-    for (let deleted = BATCH; deleted === BATCH && !signal.aborted; ) {
+  const brokenOff = sql`(import.status = 'analysing' and import.created_at < now() - ${UPLOADING}::interval and not exists (select from job where job.import_id = import.id))`
+  const isOver = sql`import.id is null or ${brokenOff}
+    or coalesce(import.finished_at, case when import.status in ('ready', 'failed') then import.created_at end) < now() - ${KEPT}::interval`
+  for (const [table, [key, limit]] of Object.entries(batches)) {
+    for (let deleted: number = limit; deleted === limit && !signal.aborted; ) {
       const rows = await rowsOf(forkOf(database.orm), sql`delete from ${sql.table(table)} where (import_id, ${sql.ref(key)}) in (
         select it.import_id, ${sql.ref(`it.${key}`)} from ${sql.table(table)} it left join import on import.id = it.import_id
-        where import.id is null or coalesce(import.finished_at, case when import.status = 'ready' then import.created_at end) < now() - ${KEPT}::interval
-        limit ${BATCH}) returning import_id`)
+        where ${isOver} limit ${limit}) returning import_id`)
       deleted = rows.length
     }
   }
+  await rowsOf(forkOf(database.orm), sql`delete from import where ${brokenOff}`)
 }
