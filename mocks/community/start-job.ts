@@ -4,7 +4,7 @@ import { actorName, type Community } from './community-store.ts'
 /** `work` does the rows from `from` up to `to` and gives the counts so far; `finish` comes after the last, also of a cancelled one. */
 type Task = Pick<Job, 'kind' | 'title'> & {
   total: number
-  importId?: number
+  importId?: number | null
   changeSetId?: number | null
   work(from: number, to: number): Record<string, number>
   finish?(isCancelled: boolean): void

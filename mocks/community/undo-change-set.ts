@@ -30,8 +30,9 @@ export function undoChangeSet(community: Community, { id, includeChanged }: { id
   const kept = new Set(includeChanged ? [] : conflictsOf(community, id).map((it) => it.subscriberId))
   const rows = [...all].filter(([subscriberId]) => !kept.has(subscriberId))
   record.status = 'undoing'
+  const importId = [...community.imports.values()].find(({ record: its }) => its.changeSetId === id)?.record.id ?? null
   return startJob(community, {
-    kind: 'undo', title: `Undo ${record.title}`, total: rows.length, changeSetId: id,
+    kind: 'undo', title: `Undo ${record.title}`, total: rows.length, importId, changeSetId: id,
     work(from, to) {
       for (const [subscriberId, { was }] of rows.slice(from, to)) restore(community, subscriberId, was)
       return { undone: to, kept: kept.size }

@@ -1,6 +1,6 @@
 import { sampleNow } from '@joy/samples/now.ts'
 import type { Database } from './create-orm.ts'
-import { activityRows, importRows, integrationRows, type Seal, seedMark } from './seed/console-rows.ts'
+import { activityRows, changeSetRows, importRows, integrationRows, type Seal, seedMark } from './seed/console-rows.ts'
 import { insertRows } from './seed/insert-rows.ts'
 import { batchPeopleRows, batchRows, compRows, subscriberRows, subscriptionRows, upgradeRows, websiteSubscriberRows } from './seed/people-rows.ts'
 import { shiftTo } from './seed/shift-by-days.ts'
@@ -26,6 +26,7 @@ export const seed = ({ orm }: Database, { at, seal }: { at: Date; seal: Seal }):
     await insertRows(em, 'upgrade', upgradeRows(shift))
     await insertRows(em, 'subscription', subscriptionRows(shift))
     await insertRows(em, 'integration', integrationRows(shift, sampleNow, seal))
+    await insertRows(em, 'change_set', changeSetRows(shift, sampleNow))
     await insertRows(em, 'import', importRows(shift))
     await insertRows(em, 'activity', activityRows(shift))
     return true

@@ -18,5 +18,5 @@ export const importJobFailed: Job = { ...importing, status: 'failed', done: 60, 
 export const analysisRunning: Job = { ...importing, id: 210, kind: 'import-analysis', title: 'Reading email_list.path-to-joy.csv', done: 40, changeSetId: null }
 export const compRunning: Job = { ...job, id: 214, kind: 'comp', title: 'Comping 97 subscriptions', done: 40, total: 97, result: { comped: 40 }, changeSetId: 89 }
 export const compJobDone: Job = { ...compRunning, status: 'done', done: 97, result: { comped: 97 }, finishedAt: at('2025-03-28', '15:22') }
-export const undoRunning: Job = { ...job, id: 215, kind: 'undo', title: 'Undoing email_list.path-to-joy.csv', done: 5, total: 15, changeSetId: 88 }
+export const undoRunning: Job = { ...job, id: 215, kind: 'undo', title: 'Undoing email_list.path-to-joy.csv', done: 5, total: 15, importId: 5, changeSetId: 88 }
 export const undoDone: Job = { ...undoRunning, status: 'done', done: 15, result: { undone: 14, kept: 1 }, finishedAt: at('2025-03-28', '15:23') }

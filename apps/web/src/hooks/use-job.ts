@@ -6,14 +6,17 @@ const isOver = ({ status }: Job) => status === 'done' || status === 'failed' || 
 
 /**
  * The job of these kinds that runs, live; also one that was started before this page was opened.
- * It stays after its end, until `forget`. `onEnd` runs once for each job that ends while it is followed.
+ * `isMeant` narrows the search where one kind serves several screens. It stays after its end, until `forget`. `onEnd` runs once for each job that ends while it is followed.
  */
-export function useJob(kinds: readonly JobKind[], { onEnd }: { onEnd?: (job: Job) => void } = {}) {
+export function useJob(
+  kinds: readonly JobKind[],
+  { onEnd, isMeant = () => true }: { onEnd?: (job: Job) => void; isMeant?: (job: Job) => boolean } = {},
+) {
   const utils = trpc.useUtils()
   const [started, setStarted] = useState<number | null>(null)
   const [job, setJob] = useState<Job | null>(null)
   const active = trpc.jobs.active.useQuery()
-  const found = active.data?.find((it) => kinds.includes(it.kind))
+  const found = active.data?.find((it) => kinds.includes(it.kind) && isMeant(it))
   const id = started ?? job?.id ?? found?.id ?? null
   const isLive = id !== null && !(job?.id === id && isOver(job))
 

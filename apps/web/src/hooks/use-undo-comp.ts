@@ -14,6 +14,7 @@ export function useUndoComp(onOutcome: (outcome: Outcome) => void) {
     await refetch.afterComp()
   }
   const { job, isRunning, follow } = useJob(['undo'], {
+    isMeant: (it) => it.importId === null,
     onEnd: (ended) =>
       void report(
         ended.status === 'done'

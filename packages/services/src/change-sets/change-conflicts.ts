@@ -21,21 +21,33 @@ export const conflictOf = sql`case
   else 'Changed since' end`
 
 /** The rows that an undo would leave alone: the first 100, and how many there are. @throws AppError `not_found` */
-export async function changeConflicts(context: Context, { id }: { id: number }): Promise<{ items: ChangeConflict[]; total: number }> {
+export async function changeConflicts(
+  context: Context,
+  { id }: { id: number },
+): Promise<{ items: ChangeConflict[]; total: number }> {
   await findChangeSet(context.em, id)
   const items: ChangeConflict[] = []
   let total = 0
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     await nextTurn()
     const part = await inTransaction(context, async ({ em }) => {
       await lookUpByKey(em)
-      const { upTo } = await rowOf(em, sql<{ upTo: number | null }>`select max(subscriber_id) as "upTo" from
-        (select subscriber_id from change_row where change_set_id = ${id} and subscriber_id > ${after} order by subscriber_id limit ${BATCH}) r`)
-      const found = upTo === null ? [] : await rowsOf(em, sql<ChangeConflict>`select * from (
+      const { upTo } = await rowOf(
+        em,
+        sql<{ upTo: number | null }>`select max(subscriber_id) as "upTo" from
+        (select subscriber_id from change_row where change_set_id = ${id} and subscriber_id > ${after} order by subscriber_id limit ${BATCH}) r`,
+      )
+      const found =
+        upTo === null
+          ? []
+          : await rowsOf(
+              em,
+              sql<ChangeConflict>`select * from (
         select r.subscriber_id as "subscriberId", coalesce(s.email, 'subscriber ' || r.subscriber_id) as email, ${conflictOf} as reason
         from change_row r left join subscriber s on s.id = r.subscriber_id
         where r.change_set_id = ${id} and r.subscriber_id > ${after} and r.subscriber_id <= ${upTo} and not r.is_undone) it
-        where reason is not null order by "subscriberId"`)
+        where reason is not null order by "subscriberId"`,
+            )
       return { upTo, found }
     })
     total += part.found.length

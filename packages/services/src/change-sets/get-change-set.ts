@@ -7,11 +7,15 @@ import type { Context } from '../context.ts'
 import { presentChangeSet } from './present-change-set.ts'
 
 /** @throws AppError `not_found` */
-export const getChangeSet = async ({ em }: Context, { id }: { id: number }): Promise<ChangeSetShape> => presentChangeSet(await findChangeSet(em, id))
+export const getChangeSet = async ({ em }: Context, { id }: { id: number }): Promise<ChangeSetShape> =>
+  presentChangeSet(await findChangeSet(em, id))
 
 /** The row as it stands now; `locked` holds off everybody else until the transaction ends. */
 export async function findChangeSet(em: Em, id: number, locked = false): Promise<ChangeSet> {
-  const it = await em.findOne(ChangeSet, id, { refresh: true, ...(locked ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}) })
+  const it = await em.findOne(ChangeSet, id, {
+    refresh: true,
+    ...(locked ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}),
+  })
   if (!it) throw new AppError('not_found', 'There is no such change set.')
   return it
 }

@@ -9,14 +9,22 @@ export type Undone = { upTo: number | null; rows: number; kept: number }
 
 /** Undoes the next rows after a subscriber's id. Call in a transaction of its own; `upTo` null: none were left. */
 export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
-  const { changeSet: { id }, after, limit, includeChanged } = target
+  const {
+    changeSet: { id },
+    after,
+    limit,
+    includeChanged,
+  } = target
   await lookUpByKey(em)
-  const { upTo, rows } = await rowOf(em, sql<{ upTo: number | null; rows: number }>`with batch as materialized (
+  const { upTo, rows } = await rowOf(
+    em,
+    sql<{ upTo: number | null; rows: number }>`with batch as materialized (
       select subscriber_id from change_row where change_set_id = ${id} and subscriber_id > ${after} order by subscriber_id limit ${limit}
     ), met as (
       select s.id from batch join subscriber s on s.id = batch.subscriber_id order by s.id for update of s
     )
-    select (select max(subscriber_id) from batch) as "upTo", (select count(*)::int from batch) as rows, (select count(*) from met) as met`)
+    select (select max(subscriber_id) from batch) as "upTo", (select count(*)::int from batch) as rows, (select count(*) from met) as met`,
+  )
   if (upTo === null) return { upTo, rows: 0, kept: 0 }
   const range = sql`r.change_set_id = ${id} and r.subscriber_id > ${after} and r.subscriber_id <= ${upTo} and not r.is_undone`
   const kept = includeChanged ? [] : await keptIds(em, range)
@@ -24,33 +32,55 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
   await restoreStamps(em, range, target)
   await endComps(em, open, target)
   await restoreFields(em, open)
-  await rowsOf(em, sql`delete from subscriber s using change_row r where ${open} and r.deed = 'added' and s.id = r.subscriber_id`)
+  await rowsOf(
+    em,
+    sql`delete from subscriber s using change_row r where ${open} and r.deed = 'added' and s.id = r.subscriber_id`,
+  )
   await rowsOf(em, sql`update change_row r set is_undone = true where ${open}`)
   return { upTo, rows, kept: kept.length }
 }
 
 async function keptIds(em: Em, range: ReturnType<typeof sql>): Promise<number[]> {
-  const rows = await rowsOf(em, sql<{ id: number }>`select id from (select r.subscriber_id as id, ${conflictOf} as reason
-    from change_row r left join subscriber s on s.id = r.subscriber_id where ${range}) it where reason is not null`)
+  const rows = await rowsOf(
+    em,
+    sql<{ id: number }>`select id from (select r.subscriber_id as id, ${conflictOf} as reason
+    from change_row r left join subscriber s on s.id = r.subscriber_id where ${range}) it where reason is not null`,
+  )
   return rows.map((row) => row.id)
 }
 
 /** Also on rows that are kept: nobody but a sync or an import sets a stamp, and only our own is taken back. */
-async function restoreStamps(em: Em, range: ReturnType<typeof sql>, { changeSet: { stamp } }: UndoTarget): Promise<void> {
+async function restoreStamps(
+  em: Em,
+  range: ReturnType<typeof sql>,
+  { changeSet: { stamp } }: UndoTarget,
+): Promise<void> {
   if (!stamp) return
-  await rowsOf(em, sql`update subscriber s set synced_at = r.prior_synced_at from change_row r
-    where ${range} and r.deed <> 'added' and s.id = r.subscriber_id and s.synced_at = ${stamp}`)
+  await rowsOf(
+    em,
+    sql`update subscriber s set synced_at = r.prior_synced_at from change_row r
+    where ${range} and r.deed <> 'added' and s.id = r.subscriber_id and s.synced_at = ${stamp}`,
+  )
 }
 
 /** A comp that somebody else granted or ended is none of this change set's. */
 async function endComps(em: Em, open: ReturnType<typeof sql>, { changeSet: { id }, by }: UndoTarget): Promise<void> {
-  await rowsOf(em, sql`update comp c set ended_at = now(), ended_by = ${by}, end_reason = 'undone' from change_row r
-    where ${open} and r.deed in ('comped', 'updated') and c.subscriber_id = r.subscriber_id and c.change_set_id = ${id} and c.ended_at is null`)
+  await rowsOf(
+    em,
+    sql`update comp c set ended_at = now(), ended_by = ${by}, end_reason = 'undone' from change_row r
+    where ${open} and r.deed in ('comped', 'updated') and c.subscriber_id = r.subscriber_id and c.change_set_id = ${id} and c.ended_at is null`,
+  )
 }
 
 async function restoreFields(em: Em, open: ReturnType<typeof sql>): Promise<void> {
-  await rowsOf(em, sql`update subscriber s set name = r.prior_name, name_key = r.prior_name_key, subscription_tier = r.prior_tier,
+  await rowsOf(
+    em,
+    sql`update subscriber s set name = r.prior_name, name_key = r.prior_name_key, subscription_tier = r.prior_tier,
       subscription_type = r.prior_type, subscription_status = r.prior_status, subscribed_at = r.prior_subscribed_at, version = s.version + 1
-    from change_row r where ${open} and r.deed = 'updated' and s.id = r.subscriber_id`)
-  await rowsOf(em, sql`update subscriber s set version = s.version + 1 from change_row r where ${open} and r.deed = 'comped' and s.id = r.subscriber_id`)
+    from change_row r where ${open} and r.deed = 'updated' and s.id = r.subscriber_id`,
+  )
+  await rowsOf(
+    em,
+    sql`update subscriber s set version = s.version + 1 from change_row r where ${open} and r.deed = 'comped' and s.id = r.subscriber_id`,
+  )
 }

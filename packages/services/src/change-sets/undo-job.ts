@@ -6,7 +6,10 @@ import type { JobHandler } from '../jobs/job-handler.ts'
 import { findChangeSet } from './get-change-set.ts'
 import { undoBatch } from './undo-batch.ts'
 
-const payloadShape = z.object({ includeChanged: z.boolean(), by: z.object({ name: z.string(), email: z.string().nullable() }) })
+const payloadShape = z.object({
+  includeChanged: z.boolean(),
+  by: z.object({ name: z.string(), email: z.string().nullable() }),
+})
 const count = z.number().int().default(0)
 const checkpointShape = z.object({ after: count, rows: count, kept: count })
 
@@ -18,9 +21,15 @@ export const undoJob: JobHandler = {
     const { includeChanged, by } = payloadShape.parse(job.payload)
     const changeSet = await findChangeSet(context.em, z.number().parse(job.changeSetId))
     let at = checkpointShape.parse(job.checkpoint ?? {})
-    for (let isMore = true; isMore; ) {
+    for (let isMore = true; isMore;) {
       at = await step(async (em, advance) => {
-        const part = await undoBatch(em, { changeSet, includeChanged, by: by.name, after: at.after, limit: context.settings.jobBatch })
+        const part = await undoBatch(em, {
+          changeSet,
+          includeChanged,
+          by: by.name,
+          after: at.after,
+          limit: context.settings.jobBatch,
+        })
         isMore = part.upTo !== null
         const next = { after: part.upTo ?? at.after, rows: at.rows + part.rows, kept: at.kept + part.kept }
         advance({ done: next.rows, checkpoint: next })
@@ -54,7 +63,10 @@ export const undoJob: JobHandler = {
 
 /** Whom the import found at Substack is to be exported again; whether there may be more. */
 async function unmarkWebsiteSubscribers(em: Em, changeSetId: number, limit: number): Promise<boolean> {
-  const rows = await rowsOf(em, sql`update website_subscriber set exported_at = null, seen_in_change_set_id = null
-    where id in (select id from website_subscriber where seen_in_change_set_id = ${changeSetId} limit ${limit}) returning id`)
+  const rows = await rowsOf(
+    em,
+    sql`update website_subscriber set exported_at = null, seen_in_change_set_id = null
+    where id in (select id from website_subscriber where seen_in_change_set_id = ${changeSetId} limit ${limit}) returning id`,
+  )
   return rows.length === limit
 }

@@ -24,7 +24,8 @@ beforeAll(async () => {
   app = made.app
 })
 afterAll(() => made.database.close())
-const wipe = () => rowsOf(context().em, sql`truncate subscriber, website_subscriber, comp, upgrade restart identity cascade`)
+const wipe = () =>
+  rowsOf(context().em, sql`truncate subscriber, website_subscriber, comp, upgrade restart identity cascade`)
 beforeEach(wipe)
 
 const undo = async (id: number | null, includeChanged = false): Promise<void> => {
@@ -32,8 +33,10 @@ const undo = async (id: number | null, includeChanged = false): Promise<void> =>
   await workOff(app, jobHandlers)
 }
 const idOf = async (email: string) => (await context().em.findOneOrFail(Subscriber, { emailKey: email })).id
-const first = 'email,name,subscription_tier,subscription_type,subscription_status,subscribed_at\nann@x.org,Ann,Free,,active,2024-01-01\nben@x.org,Ben,Paid,monthly,active,2024-01-02\ncam@x.org,Cam,Free,,active,2024-01-03\n'
-const second = 'email,name,subscription_tier,subscription_type,subscription_status,subscribed_at,is_comped\nann@x.org,Anna,Paid,yearly,,2023-01-01,\nben@x.org,,,,,,\ncam@x.org,,Paid,comp,,,true\ndan@x.org,Dan,Free,,active,,\neve@x.org,Eve,Paid,comp,active,,true\n'
+const first =
+  'email,name,subscription_tier,subscription_type,subscription_status,subscribed_at\nann@x.org,Ann,Free,,active,2024-01-01\nben@x.org,Ben,Paid,monthly,active,2024-01-02\ncam@x.org,Cam,Free,,active,2024-01-03\n'
+const second =
+  'email,name,subscription_tier,subscription_type,subscription_status,subscribed_at,is_comped\nann@x.org,Anna,Paid,yearly,,2023-01-01,\nben@x.org,,,,,,\ncam@x.org,,Paid,comp,,,true\ndan@x.org,Dan,Free,,active,,\neve@x.org,Eve,Paid,comp,active,,true\n'
 
 describe('undo', () => {
   it('gives the list as it was, stamps and comps included', async () => {
@@ -44,12 +47,18 @@ describe('undo', () => {
     const before = await wholeList(app)
     const { id, counts, changeSetId } = await importFile(app, context(), second)
     expect(counts).toEqual({ added: 2, updated: 2, unchanged: 1, failed: 0 })
-    expect(await getChangeSet(context(), { id: changeSetId ?? 0 })).toMatchObject({ kind: 'import', status: 'complete', rows: 5 })
+    expect(await getChangeSet(context(), { id: changeSetId ?? 0 })).toMatchObject({
+      kind: 'import',
+      status: 'complete',
+      rows: 5,
+    })
     expect(await changeConflicts(context(), { id: changeSetId ?? 0 })).toEqual({ items: [], total: 0 })
     await undo(changeSetId)
     expect(await wholeList(app)).toEqual(before)
     expect((await getImport(context(), { id })).status).toBe('undone')
-    expect(await rowsOf(context().em, sql`select exported_at, seen_in_change_set_id from website_subscriber`)).toEqual([{ exported_at: null, seen_in_change_set_id: null }])
+    expect(await rowsOf(context().em, sql`select exported_at, seen_in_change_set_id from website_subscriber`)).toEqual([
+      { exported_at: null, seen_in_change_set_id: null },
+    ])
     await expect(undoChangeSet(context(), { id: changeSetId ?? 0 })).rejects.toMatchObject({ code: 'conflict' })
     await expect(undoChangeSet(context(), { id: 999_999 })).rejects.toMatchObject({ code: 'not_found' })
   })
@@ -58,13 +67,22 @@ describe('undo', () => {
     await importFile(app, context(), first)
     const { changeSetId } = await importFile(app, context(), second)
     await grantComp(context(), { subscriberId: await idOf('dan@x.org') })
-    await rowsOf(context().em, sql`update subscriber set name = 'Annie', version = version + 1 where email_key = 'ann@x.org'`)
+    await rowsOf(
+      context().em,
+      sql`update subscriber set name = 'Annie', version = version + 1 where email_key = 'ann@x.org'`,
+    )
     const conflicts = await changeConflicts(context(), { id: changeSetId ?? 0 })
-    expect(conflicts.items.map(({ email, reason }) => [email, reason]).toSorted()).toEqual([['ann@x.org', 'Changed since'], ['dan@x.org', 'Comped since']])
+    expect(conflicts.items.map(({ email, reason }) => [email, reason]).toSorted()).toEqual([
+      ['ann@x.org', 'Changed since'],
+      ['dan@x.org', 'Comped since'],
+    ])
     expect(conflicts.total).toBe(2)
     await undo(changeSetId)
     expect((await wholeList(app)).map(({ email, name, comped_at }) => [email, name, comped_at !== null])).toEqual([
-      ['ann@x.org', 'Annie', false], ['ben@x.org', 'Ben', false], ['cam@x.org', 'Cam', false], ['dan@x.org', 'Dan', true],
+      ['ann@x.org', 'Annie', false],
+      ['ben@x.org', 'Ben', false],
+      ['cam@x.org', 'Cam', false],
+      ['dan@x.org', 'Dan', true],
     ])
     expect(await getChangeSet(context(), { id: changeSetId ?? 0 })).toMatchObject({ status: 'undone', keptRows: 2 })
   })
@@ -74,7 +92,10 @@ describe('undo', () => {
     const before = await wholeList(app)
     const { changeSetId } = await importFile(app, context(), second)
     await grantComp(context(), { subscriberId: await idOf('dan@x.org') })
-    await rowsOf(context().em, sql`update subscriber set name = 'Annie', version = version + 1 where email_key = 'ann@x.org'`)
+    await rowsOf(
+      context().em,
+      sql`update subscriber set name = 'Annie', version = version + 1 where email_key = 'ann@x.org'`,
+    )
     await undo(changeSetId, true)
     expect(await wholeList(app)).toEqual(before)
   })
@@ -91,13 +112,23 @@ describe('undo', () => {
 
   it('goes on after it was killed half-way, and doubles nothing', async () => {
     app.settings.jobBatch = 100
-    const people = (tier: string) => `email,tier\n${Array.from({ length: 1500 }, (_, at) => `p${at}@x.org,${tier}`).join('\n')}\n`
+    const people = (tier: string) =>
+      `email,tier\n${Array.from({ length: 1500 }, (_, at) => `p${at}@x.org,${tier}`).join('\n')}\n`
     await importFile(app, context(), people('free'))
     const before = await wholeList(app)
-    const { changeSetId } = await importFile(app, context(), `${people('paid')}${Array.from({ length: 500 }, (_, at) => `new${at}@x.org,free`).join('\n')}\n`)
+    const { changeSetId } = await importFile(
+      app,
+      context(),
+      `${people('paid')}${Array.from({ length: 500 }, (_, at) => `new${at}@x.org,free`).join('\n')}\n`,
+    )
     const { jobId } = await undoChangeSet(context(), { id: changeSetId ?? 0, includeChanged: false })
     await abandonAt(jobId, 7)
-    const { half } = await rowOf(context().em, sql<{ half: number }>`select count(*)::int as half from change_row where change_set_id = ${changeSetId} and is_undone`)
+    const { half } = await rowOf(
+      context().em,
+      sql<{
+        half: number
+      }>`select count(*)::int as half from change_row where change_set_id = ${changeSetId} and is_undone`,
+    )
     expect(half).toBeGreaterThan(0)
     expect(half).toBeLessThan(2000)
     await expect(undoChangeSet(context(), { id: changeSetId ?? 0 })).rejects.toMatchObject({ code: 'conflict' })
@@ -113,7 +144,10 @@ describe('undo', () => {
       const handlers = jobHandlers.map((handler) => ({
         ...handler,
         run: (its: Context, run: Parameters<typeof handler.run>[1]) =>
-          handler.run(its, { ...run, step: (work) => (++steps === atStep ? new Promise<never>(() => resolve('killed')) : run.step(work)) }),
+          handler.run(its, {
+            ...run,
+            step: (work) => (++steps === atStep ? new Promise<never>(() => resolve('killed')) : run.step(work)),
+          }),
       }))
       void runJob(app, handlers, jobId, new AbortController().signal).then(resolve)
     })
@@ -121,7 +155,13 @@ describe('undo', () => {
 
   it('comes after an export that was imported into an empty list: the same people', async () => {
     const em = context().em
-    em.create(Integration, { platform: 'substack', isActive: true, apiKey: app.secrets.seal('key', 'integration.substack.apiKey'), apiSecret: null, config: {} })
+    em.create(Integration, {
+      platform: 'substack',
+      isActive: true,
+      apiKey: app.secrets.seal('key', 'integration.substack.apiKey'),
+      apiSecret: null,
+      config: {},
+    })
     await em.flush()
     await importFile(app, context(), first)
     await importFile(app, context(), `${second}"=cmd@x.org","=1+1",Free,,active,,\n`)
@@ -133,7 +173,12 @@ describe('undo', () => {
     const { counts } = await importFile(app, context(), file)
     expect(counts).toEqual({ added: before.length, updated: 0, unchanged: 0, failed: 0 })
     expect(await wholeList(app)).toEqual(before)
-    expect((await importFile(app, context(), file)).counts).toEqual({ added: 0, updated: 0, unchanged: before.length, failed: 0 })
+    expect((await importFile(app, context(), file)).counts).toEqual({
+      added: 0,
+      updated: 0,
+      unchanged: before.length,
+      failed: 0,
+    })
   })
 })
 
@@ -147,15 +192,28 @@ describe('the counters', () => {
     for (let round = 0; round < 14; round++) {
       const deed = random(4)
       if (deed < 2) {
-        const lines = Array.from({ length: 60 }, () => `p${random(90)}@x.org,${['free', 'paid', 'join the gym'][random(3)]},${random(5) === 0}`)
+        const lines = Array.from(
+          { length: 60 },
+          () => `p${random(90)}@x.org,${['free', 'paid', 'join the gym'][random(3)]},${random(5) === 0}`,
+        )
         const { changeSetId } = await importFile(app, context(), `email,tier,comped\n${lines.join('\n')}\n`)
         if (changeSetId) changeSets.push(changeSetId)
-      } else if (deed === 2 && changeSets.length > 0) await undo(changeSets.splice(random(changeSets.length), 1)[0] ?? 0, random(2) === 0)
+      } else if (deed === 2 && changeSets.length > 0)
+        await undo(changeSets.splice(random(changeSets.length), 1)[0] ?? 0, random(2) === 0)
       else await rowsOf(context().em, sql`delete from subscriber where id % 7 = ${random(7)}`)
     }
-    const counted = await rowsOf(context().em, sql<{ name: string; value: number }>`select name, value from counted where value <> 0 and (name like 'subscribers.%' or name = 'comps') order by name`)
-    const truth = await rowsOf(context().em, sql`select * from (select 'subscribers.' || case subscription_tier when 'Free' then 'free' when 'Paid' then 'work_out' else 'join_the_gym' end as name,
-      count(*)::float8 as value from subscriber group by 1 union all select 'comps', count(*)::float8 from comp where ended_at is null) it where value <> 0 order by name`)
+    const counted = await rowsOf(
+      context().em,
+      sql<{
+        name: string
+        value: number
+      }>`select name, value from counted where value <> 0 and (name like 'subscribers.%' or name = 'comps') order by name`,
+    )
+    const truth = await rowsOf(
+      context().em,
+      sql`select * from (select 'subscribers.' || case subscription_tier when 'Free' then 'free' when 'Paid' then 'work_out' else 'join_the_gym' end as name,
+      count(*)::float8 as value from subscriber group by 1 union all select 'comps', count(*)::float8 from comp where ended_at is null) it where value <> 0 order by name`,
+    )
     expect(counted).toEqual(truth)
   }, 60_000)
 })

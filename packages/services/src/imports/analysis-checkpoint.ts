@@ -20,8 +20,20 @@ export const analysisCheckpoint = z.object({
 })
 export type AnalysisCheckpoint = z.output<typeof analysisCheckpoint>
 
-export const noticesOf = ({ notices }: AnalysisCheckpoint): NoticeCounts => Object.fromEntries(Object.entries(notices).filter(([code]) => isNoticeCode(code)))
+export const noticesOf = ({ notices }: AnalysisCheckpoint): NoticeCounts =>
+  Object.fromEntries(Object.entries(notices).filter(([code]) => isNoticeCode(code)))
 
 export const analysisStart: AnalysisCheckpoint = {
-  records: 0, failed: 0, distinct: 0, isStaged: false, notices: {}, after: '', added: 0, updated: 0, unchanged: 0, fieldChanges: 0, compsKept: 0, shown: 0,
+  records: 0,
+  failed: 0,
+  distinct: 0,
+  isStaged: false,
+  notices: {},
+  after: '',
+  added: 0,
+  updated: 0,
+  unchanged: 0,
+  fieldChanges: 0,
+  compsKept: 0,
+  shown: 0,
 }

@@ -19,7 +19,8 @@ export const analysisJob: JobHandler = {
     const it = await findImport(context.em, z.number().parse(run.job.importId))
     let at = run.job.checkpoint === null ? analysisStart : analysisCheckpoint.parse(run.job.checkpoint)
     // An earlier mapping may have staged rows already.
-    if (at.records === 0) for (const part of ['rows', 'failures'] as const) while (await run.step((em) => clearPiece(em, it.id, part)));
+    if (at.records === 0)
+      for (const part of ['rows', 'failures'] as const) while (await run.step((em) => clearPiece(em, it.id, part)));
     if (!at.isStaged) at = await stageFile(context, run, it, at)
     at = await previewFile(context, run, it, at)
     await run.step(async (em) => {
@@ -46,7 +47,12 @@ function outcome(it: Import, at: AnalysisCheckpoint): Partial<Import> {
     status: 'ready',
     rows: at.records,
     distinctRows: at.distinct,
-    counts: { added: at.added, updated: at.updated, unchanged: at.unchanged + at.records - at.failed - at.distinct, failed: at.failed },
+    counts: {
+      added: at.added,
+      updated: at.updated,
+      unchanged: at.unchanged + at.records - at.failed - at.distinct,
+      failed: at.failed,
+    },
     fieldChanges: at.fieldChanges,
     compsKept: at.compsKept,
     notices: [...it.notices, ...noticeSentences(noticesOf(at))],
@@ -55,6 +61,9 @@ function outcome(it: Import, at: AnalysisCheckpoint): Partial<Import> {
 
 /** Whether no other mapping has been chosen since. */
 async function isNewest({ em }: Context, jobId: number, importId: number): Promise<boolean> {
-  const newer = await rowsOf(em, sql`select 1 from job where import_id = ${importId} and kind = 'import-analysis' and id > ${jobId}`)
+  const newer = await rowsOf(
+    em,
+    sql`select 1 from job where import_id = ${importId} and kind = 'import-analysis' and id > ${jobId}`,
+  )
   return newer.length === 0
 }

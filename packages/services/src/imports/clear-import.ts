@@ -1,13 +1,20 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 
-const tables = { file: ['import_chunk', 'seq', 64], rows: ['import_row', 'email_key', 2000], failures: ['import_failed_row', 'row_number', 2000] } as const
+const tables = {
+  file: ['import_chunk', 'seq', 64],
+  rows: ['import_row', 'email_key', 2000],
+  failures: ['import_failed_row', 'row_number', 2000],
+} as const
 export type ImportPart = keyof typeof tables
 
 /** Deletes one bounded piece of what an import holds; false when nothing was left. */
 export async function clearPiece(em: Em, importId: number, part: ImportPart): Promise<boolean> {
   const [table, key, limit] = tables[part]
-  const gone = await rowsOf(em, sql`delete from ${sql.table(table)} where import_id = ${importId} and ${sql.ref(key)} in
-    (select ${sql.ref(key)} from ${sql.table(table)} where import_id = ${importId} limit ${limit}) returning 1`)
+  const gone = await rowsOf(
+    em,
+    sql`delete from ${sql.table(table)} where import_id = ${importId} and ${sql.ref(key)} in
+    (select ${sql.ref(key)} from ${sql.table(table)} where import_id = ${importId} limit ${limit}) returning 1`,
+  )
   return gone.length > 0
 }
 

@@ -38,7 +38,10 @@ export async function createImport(context: Context, file: IncomingFile): Promis
   }
 }
 
-async function readHead({ database }: Context, { id, encoding }: SniffedEncoding & { id: number }): Promise<{ headings: string[]; firstRow: string[] }> {
+async function readHead(
+  { database }: Context,
+  { id, encoding }: SniffedEncoding & { id: number },
+): Promise<{ headings: string[]; firstRow: string[] }> {
   const records = await openRecords(readFile(database, id), { encoding, batchSize: 2 })
   try {
     for await (const [first] of records.batches) return { headings: records.headings, firstRow: first?.cells ?? [] }

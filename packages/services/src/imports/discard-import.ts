@@ -12,7 +12,10 @@ export async function discardImport(context: Context, { id }: { id: number }): P
   await inTransaction(context, async ({ em }) => {
     const it = await findImport(em, id, true)
     if (it.changeSetId != null) throw new AppError('conflict', 'This import was run already; undo its changes instead.')
-    await rowsOf(em, sql`update job set is_cancelling = true where import_id = ${id} and status in ('queued', 'running')`)
+    await rowsOf(
+      em,
+      sql`update job set is_cancelling = true where import_id = ${id} and status in ('queued', 'running')`,
+    )
     it.status = 'cancelled'
     it.finishedAt = new Date()
     await em.flush()

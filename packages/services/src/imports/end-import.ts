@@ -6,7 +6,13 @@ import type { Context } from '../context.ts'
 import { importCheckpoint, importPayload } from './import-checkpoint.ts'
 
 /** Leaves an import, its change set and the log in order, however its run ended. The counts tell what was done. */
-export async function endImport(context: Context, importId: number, changeSetId: number, outcome: 'done' | 'failed' | 'cancelled', error: string | null): Promise<void> {
+export async function endImport(
+  context: Context,
+  importId: number,
+  changeSetId: number,
+  outcome: 'done' | 'failed' | 'cancelled',
+  error: string | null,
+): Promise<void> {
   const { em } = context
   const it = await em.findOneOrFail(Import, importId, { refresh: true })
   const job = await em.findOneOrFail(Job, { importId, kind: 'import' }, { refresh: true })
@@ -17,8 +23,17 @@ export async function endImport(context: Context, importId: number, changeSetId:
   it.error = error
   it.finishedAt = new Date()
   it.compsKept = at.compsKept
-  it.counts = { added: at.added, updated: at.updated, unchanged: at.unchanged + (outcome === 'done' ? repeated : 0), failed }
-  await em.nativeUpdate(ChangeSet, { id: changeSetId }, { status: 'complete', rows: at.added + at.updated + at.unchanged })
+  it.counts = {
+    added: at.added,
+    updated: at.updated,
+    unchanged: at.unchanged + (outcome === 'done' ? repeated : 0),
+    failed,
+  }
+  await em.nativeUpdate(
+    ChangeSet,
+    { id: changeSetId },
+    { status: 'complete', rows: at.added + at.updated + at.unchanged },
+  )
   await em.flush()
   const { by } = importPayload.parse(job.payload)
   await logActivity(context, {

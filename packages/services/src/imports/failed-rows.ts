@@ -13,14 +13,24 @@ const cellsShape = z.array(z.string())
 export async function failedRows({ em }: Context, { id }: { id: number }): Promise<CsvFile> {
   const { filename, columns } = await findImport(em, id)
   const name = filename.replace(/\.csv$/i, '').replace(/[^\w.-]+/g, '-') || 'import'
-  return { filename: `${name}-failed-rows.csv`, text: writeCsv(rows(em, id, columns.length), { headings: [...columns.map(({ heading }) => heading), 'error'] }) }
+  return {
+    filename: `${name}-failed-rows.csv`,
+    text: writeCsv(rows(em, id, columns.length), { headings: [...columns.map(({ heading }) => heading), 'error'] }),
+  }
 }
 
 /** Short rows are filled up and long ones cut, so that the reason stands in its own column. */
 async function* rows(em: Em, importId: number, width: number): AsyncGenerator<string[]> {
-  for (let after = 0; ; ) {
-    const batch = await rowsOf(em, sql<{ row: number; reason: string; cells: unknown }>`select row_number as row, reason, cells from import_failed_row
-      where import_id = ${importId} and row_number > ${after} order by row_number limit ${BATCH}`)
+  for (let after = 0; ;) {
+    const batch = await rowsOf(
+      em,
+      sql<{
+        row: number
+        reason: string
+        cells: unknown
+      }>`select row_number as row, reason, cells from import_failed_row
+      where import_id = ${importId} and row_number > ${after} order by row_number limit ${BATCH}`,
+    )
     for (const { cells, reason } of batch) {
       const own = cellsShape.parse(cells)
       yield [...Array.from({ length: width }, (_, at) => guardFormula(own[at] ?? '')), reason]

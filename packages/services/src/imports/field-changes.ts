@@ -28,8 +28,15 @@ export function fieldChangesOf(row: MatchedRow): FieldChange[] {
     [fieldLabels.tier, tierName(row.prior_tier), tierName(row.tier), row.prior_tier !== row.tier],
     [fieldLabels.type, row.prior_type, row.type, row.prior_type !== row.type],
     [fieldLabels.status, row.prior_status, row.status, row.prior_status !== row.status],
-    [fieldLabels['subscribed-at'], day(row.prior_subscribed_at), day(row.subscribed_at), row.prior_subscribed_at?.getTime() !== row.subscribed_at?.getTime()],
+    [
+      fieldLabels['subscribed-at'],
+      day(row.prior_subscribed_at),
+      day(row.subscribed_at),
+      row.prior_subscribed_at?.getTime() !== row.subscribed_at?.getTime(),
+    ],
     [fieldLabels['is-comped'], 'No', 'Yes', row.makes_comp],
   ]
-  return fields.filter(([, , , isChanged]) => isChanged).map(([field, before, after]) => ({ email: row.email, field, before, after }))
+  return fields
+    .filter(([, , , isChanged]) => isChanged)
+    .map(([field, before, after]) => ({ email: row.email, field, before, after }))
 }

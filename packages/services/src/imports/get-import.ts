@@ -7,11 +7,15 @@ import type { Context } from '../context.ts'
 import { presentImport } from './present-import.ts'
 
 /** @throws AppError `not_found` */
-export const getImport = async ({ em }: Context, { id }: { id: number }): Promise<ImportRecord> => presentImport(em, await findImport(em, id))
+export const getImport = async ({ em }: Context, { id }: { id: number }): Promise<ImportRecord> =>
+  presentImport(em, await findImport(em, id))
 
 /** The row as it stands now; `locked` holds off everybody else until the transaction ends. */
 export async function findImport(em: Em, id: number, locked = false): Promise<Import> {
-  const it = await em.findOne(Import, id, { refresh: true, ...(locked ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}) })
+  const it = await em.findOne(Import, id, {
+    refresh: true,
+    ...(locked ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}),
+  })
   if (!it) throw new AppError('not_found', 'There is no such import.')
   return it
 }

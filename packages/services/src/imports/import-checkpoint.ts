@@ -3,7 +3,14 @@ import { z } from 'zod'
 const count = z.number().int().nonnegative().default(0)
 
 /** How far an import came: the last address written, and what was done until there. */
-export const importCheckpoint = z.object({ after: z.string().default(''), rows: count, added: count, updated: count, unchanged: count, compsKept: count })
+export const importCheckpoint = z.object({
+  after: z.string().default(''),
+  rows: count,
+  added: count,
+  updated: count,
+  unchanged: count,
+  compsKept: count,
+})
 export type ImportCheckpoint = z.output<typeof importCheckpoint>
 
 /** Who started it, for the log entry at its end. */

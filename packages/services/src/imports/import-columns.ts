@@ -7,9 +7,14 @@ import { rowLayout, type RowLayout } from '@joy/domain/subscriber-csv/row-cells.
 type Columns = ImportRecord['columns']
 
 export const columnsOf = (headings: readonly string[], mapping: Mapping, firstRow: readonly string[]): Columns =>
-  headings.map((heading, at) => ({ heading, field: mapping[at] ?? null, firstValue: (firstRow[at] ?? '').slice(0, 200) }))
+  headings.map((heading, at) => ({
+    heading,
+    field: mapping[at] ?? null,
+    firstValue: (firstRow[at] ?? '').slice(0, 200),
+  }))
 
-export const mappingOf = (columns: Columns): (Field | null)[] => columns.map(({ field }) => (field !== null && isField(field) ? field : null))
+export const mappingOf = (columns: Columns): (Field | null)[] =>
+  columns.map(({ field }) => (field !== null && isField(field) ? field : null))
 
 export function layoutOf({ format, columns }: Import): RowLayout {
   const id = format?.id ?? 'unknown'

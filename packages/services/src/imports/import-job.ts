@@ -20,7 +20,7 @@ export const importJob: JobHandler = {
     const target = { importId: it.id, changeSetId, stamp, limit: context.settings.import.batch }
     const cleaner = searchIndexCleaner(context)
     let at = importCheckpoint.parse(job.checkpoint ?? {})
-    for (let isMore = true; isMore; ) {
+    for (let isMore = true; isMore;) {
       at = await step(async (em, advance) => {
         const part = await writeBatch(em, { ...target, after: at.after })
         isMore = part.upTo !== null
@@ -44,5 +44,6 @@ export const importJob: JobHandler = {
     return { added: at.added, updated: at.updated, unchanged: at.unchanged + repeated, failed }
   },
 
-  afterwards: (context, job, outcome) => endImport(context, z.number().parse(job.importId), z.number().parse(job.changeSetId), outcome, job.error ?? null),
+  afterwards: (context, job, outcome) =>
+    endImport(context, z.number().parse(job.importId), z.number().parse(job.changeSetId), outcome, job.error ?? null),
 }

@@ -4,7 +4,8 @@ import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 /** A part of an import's staged rows, by address: after the first key, up to the last. */
 export type KeyRange = { importId: number; after: string; upTo: string }
 
-export const inRange = ({ importId, after, upTo }: KeyRange) => sql`r.import_id = ${importId} and r.email_key > ${after} and r.email_key <= ${upTo}`
+export const inRange = ({ importId, after, upTo }: KeyRange) =>
+  sql`r.import_id = ${importId} and r.email_key > ${after} and r.email_key <= ${upTo}`
 
 /**
  * What the rows of a range do to the subscribers that they meet. Blank never erases; the earlier start stands; a
@@ -42,6 +43,8 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
  * hash join would read the whole list, and a bitmap the whole rest of the file, once for each batch.
  */
 export async function lookUpByKey(em: Em): Promise<void> {
-  const off = ['enable_hashjoin', 'enable_mergejoin', 'enable_bitmapscan', 'enable_seqscan', 'jit'].map((name) => sql`set_config(${name}, 'off', true)`)
+  const off = ['enable_hashjoin', 'enable_mergejoin', 'enable_bitmapscan', 'enable_seqscan', 'jit'].map(
+    (name) => sql`set_config(${name}, 'off', true)`,
+  )
   await rowsOf(em, sql`select ${sql.join(off)}`)
 }

@@ -42,8 +42,16 @@ const person = async (email: string) => (await wholeList(app)).find((row) => row
 describe('an import', () => {
   it('takes the Substack list row by row, and a second time changes nothing', async () => {
     const first = await importFile(app, context(), fixture('email_list.testpub.csv'))
-    expect(first).toMatchObject({ status: 'done', rows: 9, counts: { added: 6, updated: 0, unchanged: 1, failed: 2 }, format: { id: 'substack-full' } })
-    expect(first.failedRows.map(({ row, email }) => [row, email])).toEqual([[6, 'not-an-email.example.com'], [7, '']])
+    expect(first).toMatchObject({
+      status: 'done',
+      rows: 9,
+      counts: { added: 6, updated: 0, unchanged: 1, failed: 2 },
+      format: { id: 'substack-full' },
+    })
+    expect(first.failedRows.map(({ row, email }) => [row, email])).toEqual([
+      [6, 'not-an-email.example.com'],
+      [7, ''],
+    ])
     expect((await wholeList(app)).map(({ email, tier, status }) => [email, tier, status])).toEqual([
       ['alice@example.com', 'Free', 'active'],
       ['bob@example.com', 'Paid', 'active'],
@@ -58,18 +66,37 @@ describe('an import', () => {
   })
 
   it('takes both lists of 2020, and both say one person', async () => {
-    expect((await importFile(app, context(), fixture('signup_emails.2020-08.csv'))).counts).toEqual({ added: 21, updated: 0, unchanged: 0, failed: 0 })
+    expect((await importFile(app, context(), fixture('signup_emails.2020-08.csv'))).counts).toEqual({
+      added: 21,
+      updated: 0,
+      unchanged: 0,
+      failed: 0,
+    })
     const paid = await importFile(app, context(), fixture('subscriber_emails.2020-08.csv'))
     expect([sumOf(paid.counts), paid.counts?.added, paid.counts?.failed]).toEqual([16, 0, 0])
     expect(await wholeList(app)).toHaveLength(21)
   })
 
   it('shows before what it will do, in numbers and in words', async () => {
-    await importFile(app, context(), 'email,name,subscription_tier,subscription_status\nann@x.org,Ann,Free,active\nben@x.org,Ben,Free,active\n')
-    const { id } = await createImport(context(), csvOf('email,name,subscription_tier,subscription_status\nANN@x.org,Anna,Paid,active\nben@x.org,,,\nnew@x.org,,Free,\nwrong,,,\n'))
+    await importFile(
+      app,
+      context(),
+      'email,name,subscription_tier,subscription_status\nann@x.org,Ann,Free,active\nben@x.org,Ben,Free,active\n',
+    )
+    const { id } = await createImport(
+      context(),
+      csvOf(
+        'email,name,subscription_tier,subscription_status\nANN@x.org,Anna,Paid,active\nben@x.org,,,\nnew@x.org,,Free,\nwrong,,,\n',
+      ),
+    )
     await workOff(app, jobHandlers)
     const preview = await getImport(context(), { id })
-    expect(preview).toMatchObject({ status: 'ready', rows: 4, counts: { added: 1, updated: 1, unchanged: 1, failed: 1 }, fieldChanges: 2 })
+    expect(preview).toMatchObject({
+      status: 'ready',
+      rows: 4,
+      counts: { added: 1, updated: 1, unchanged: 1, failed: 1 },
+      fieldChanges: 2,
+    })
     expect(preview.changes).toEqual([
       { email: 'ann@x.org', field: 'Name', before: 'Ann', after: 'Anna' },
       { email: 'ann@x.org', field: 'Tier', before: 'Warm Up', after: 'Work Out' },
@@ -80,18 +107,37 @@ describe('an import', () => {
     await workOff(app, jobHandlers)
     expect((await getImport(context(), { id })).counts).toEqual(preview.counts)
     expect(await person('ann@x.org')).toMatchObject({ name: 'Anna', name_key: 'anna', tier: 'Paid' })
-    await expect(remapImport(context(), { id, mapping: ['email', null, null, null] })).rejects.toMatchObject({ code: 'conflict' })
+    await expect(remapImport(context(), { id, mapping: ['email', null, null, null] })).rejects.toMatchObject({
+      code: 'conflict',
+    })
     await expect(discardImport(context(), { id })).rejects.toMatchObject({ code: 'conflict' })
   })
 
   it('never erases by blanks, never raises the dead, never lowers the gym or a comp, and takes the earlier start', async () => {
-    const head = 'email,name,subscription_tier,subscription_type,subscription_status,subscribed_at,synced_at,is_comped,comped_at,comped_until\n'
-    await importFile(app, context(), `${head}gone@x.org,Gone,Free,,unsubscribed,2024-03-01,,false,,\ngym@x.org,Gym,Join the Gym,yearly,active,2024-03-01,,false,,\nfree@x.org,Fay,Paid,comp,active,2024-03-01,,true,2024-05-01,\n`)
-    const after = await importFile(app, context(), 'email,name,tier,status,created_at\ngone@x.org,,free,active,2024-02-01\ngym@x.org,,paid,,2025-01-01\nfree@x.org,,free,active,\n')
+    const head =
+      'email,name,subscription_tier,subscription_type,subscription_status,subscribed_at,synced_at,is_comped,comped_at,comped_until\n'
+    await importFile(
+      app,
+      context(),
+      `${head}gone@x.org,Gone,Free,,unsubscribed,2024-03-01,,false,,\ngym@x.org,Gym,Join the Gym,yearly,active,2024-03-01,,false,,\nfree@x.org,Fay,Paid,comp,active,2024-03-01,,true,2024-05-01,\n`,
+    )
+    const after = await importFile(
+      app,
+      context(),
+      'email,name,tier,status,created_at\ngone@x.org,,free,active,2024-02-01\ngym@x.org,,paid,,2025-01-01\nfree@x.org,,free,active,\n',
+    )
     expect(after.counts).toEqual({ added: 0, updated: 1, unchanged: 2, failed: 0 })
     expect(after.compsKept).toBe(1)
-    expect(await person('gone@x.org')).toMatchObject({ name: 'Gone', status: 'unsubscribed', subscribed_at: new Date('2024-02-01') })
-    expect(await person('gym@x.org')).toMatchObject({ tier: 'Join the Gym', type: 'yearly', subscribed_at: new Date('2024-03-01') })
+    expect(await person('gone@x.org')).toMatchObject({
+      name: 'Gone',
+      status: 'unsubscribed',
+      subscribed_at: new Date('2024-02-01'),
+    })
+    expect(await person('gym@x.org')).toMatchObject({
+      tier: 'Join the Gym',
+      type: 'yearly',
+      subscribed_at: new Date('2024-03-01'),
+    })
     expect(await person('free@x.org')).toMatchObject({ tier: 'Paid', type: 'comp', comped_at: new Date('2024-05-01') })
   })
 
@@ -110,8 +156,14 @@ describe('an import', () => {
     expect((await importFile(app, context(), file)).counts).toEqual({ added: 1, updated: 1, unchanged: 0, failed: 0 })
     expect((await context().em.findOneOrFail(Subscriber, { emailKey: 'ann@x.org' })).version).toBe(version + 1)
     expect((await importFile(app, context(), file)).counts).toEqual({ added: 0, updated: 0, unchanged: 2, failed: 0 })
-    const comps = await rowsOf(context().em, sql`select granted_by, until, confirmed_at > comped_at as is_confirmed from comp where ended_at is null`)
-    expect(comps).toEqual([{ granted_by: 'Substack import', until: null, is_confirmed: true }, { granted_by: 'Substack import', until: null, is_confirmed: true }])
+    const comps = await rowsOf(
+      context().em,
+      sql`select granted_by, until, confirmed_at > comped_at as is_confirmed from comp where ended_at is null`,
+    )
+    expect(comps).toEqual([
+      { granted_by: 'Substack import', until: null, is_confirmed: true },
+      { granted_by: 'Substack import', until: null, is_confirmed: true },
+    ])
   })
 
   it('counts website people whom the file shows as exported', async () => {
@@ -120,24 +172,48 @@ describe('an import', () => {
     em.create(WebsiteSubscriber, WebsiteSubscriber.draft({ email: 'ben@x.org', name: null }))
     await em.flush()
     const { changeSetId } = await importFile(app, context(), 'email\nann@x.org\n')
-    const marked = await rowsOf(context().em, sql`select email, exported_at is not null as is_exported, seen_in_change_set_id from website_subscriber order by email_key`)
-    expect(marked).toEqual([{ email: 'Ann@x.org', is_exported: true, seen_in_change_set_id: changeSetId }, { email: 'ben@x.org', is_exported: false, seen_in_change_set_id: null }])
+    const marked = await rowsOf(
+      context().em,
+      sql`select email, exported_at is not null as is_exported, seen_in_change_set_id from website_subscriber order by email_key`,
+    )
+    expect(marked).toEqual([
+      { email: 'Ann@x.org', is_exported: true, seen_in_change_set_id: changeSetId },
+      { email: 'ben@x.org', is_exported: false, seen_in_change_set_id: null },
+    ])
   })
 
   it('merges addresses that repeat far apart, by the same rule as close together', async () => {
-    const rows = Array.from({ length: 2000 }, (_, at) => `P${at}@x.org,${at % 3 ? 'false' : 'true'},2024-01-1${at % 9},,false,2024-0${(at % 9) + 1}-01,`)
-    const again = Array.from({ length: 2000 }, (_, at) => `p${at}@X.org,${at % 2 ? 'true' : 'false'},,,${at % 50 === 0},2023-0${(at % 9) + 1}-01,`)
+    const rows = Array.from(
+      { length: 2000 },
+      (_, at) => `P${at}@x.org,${at % 3 ? 'false' : 'true'},2024-01-1${at % 9},,false,2024-0${(at % 9) + 1}-01,`,
+    )
+    const again = Array.from(
+      { length: 2000 },
+      (_, at) => `p${at}@X.org,${at % 2 ? 'true' : 'false'},,,${at % 50 === 0},2023-0${(at % 9) + 1}-01,`,
+    )
     const head = 'email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at'
     const interleaved = rows.flatMap((row, at) => [row, again[at] ?? ''])
-    expect((await importFile(app, context(), [head, ...interleaved].join('\n'))).counts).toEqual({ added: 2000, updated: 0, unchanged: 2000, failed: 0 })
+    expect((await importFile(app, context(), [head, ...interleaved].join('\n'))).counts).toEqual({
+      added: 2000,
+      updated: 0,
+      unchanged: 2000,
+      failed: 0,
+    })
     const close = (await wholeList(app)).map((row) => ({ ...row, synced_at: null }))
     await rowsOf(context().em, sql`truncate subscriber, comp, upgrade restart identity cascade`)
-    expect((await importFile(app, context(), [head, ...rows, ...again].join('\n'))).counts).toEqual({ added: 2000, updated: 0, unchanged: 2000, failed: 0 })
+    expect((await importFile(app, context(), [head, ...rows, ...again].join('\n'))).counts).toEqual({
+      added: 2000,
+      updated: 0,
+      unchanged: 2000,
+      failed: 0,
+    })
     expect((await wholeList(app)).map((row) => ({ ...row, synced_at: null }))).toEqual(close)
   }, 60_000)
 
   it('goes on after its process was killed in the analysis and in the run, and counts right', async () => {
-    const rows = Array.from({ length: 20_000 }, (_, at) => (at % 100 === 7 ? `wrong ${at},No One,Free` : `person${at % 19_000}@x.org,Person ${at % 19_000},Free`))
+    const rows = Array.from({ length: 20_000 }, (_, at) =>
+      at % 100 === 7 ? `wrong ${at},No One,Free` : `person${at % 19_000}@x.org,Person ${at % 19_000},Free`,
+    )
     const { id, jobId } = await createImport(context(), csvOf(`email,name,tier\n${rows.join('\n')}`))
     for (let kill = 3; await killed(jobId, kill); kill += 11);
     const started = await runImport(context(), { id })
@@ -146,8 +222,11 @@ describe('an import', () => {
     expect(after.status).toBe('done')
     expect(after.counts).toMatchObject({ failed: 200, updated: 0 })
     expect(sumOf(after.counts)).toBe(20_000)
-    const { people, noted } = await rowOf(context().em, sql<{ people: number; noted: number }>`select (select count(*)::int from subscriber) as people,
-      (select count(*)::int from change_row where change_set_id = ${after.changeSetId}) as noted`)
+    const { people, noted } = await rowOf(
+      context().em,
+      sql<{ people: number; noted: number }>`select (select count(*)::int from subscriber) as people,
+      (select count(*)::int from change_row where change_set_id = ${after.changeSetId}) as noted`,
+    )
     expect([people, noted]).toEqual([after.counts?.added, after.counts?.added])
   }, 120_000)
 
@@ -169,20 +248,29 @@ describe('an import', () => {
   }
 
   it('stops where it is cancelled, keeps what it wrote and says how much', async () => {
-    const { id } = await createImport(context(), csvOf(`email\n${Array.from({ length: 3000 }, (_, at) => `p${at}@x.org`).join('\n')}`))
+    const { id } = await createImport(
+      context(),
+      csvOf(`email\n${Array.from({ length: 3000 }, (_, at) => `p${at}@x.org`).join('\n')}`),
+    )
     const { jobId } = await runImport(context(), { id })
     let steps = 0
     const handlers = jobHandlers.map((handler) => ({
       ...handler,
       run: (its: Context, run: Parameters<typeof handler.run>[1]) =>
-        handler.run(its, { ...run, step: async (work) => {
-          if (run.job.kind === 'import' && ++steps === 2) await cancelJob(context(), { id: jobId })
-          return run.step(work)
-        } }),
+        handler.run(its, {
+          ...run,
+          step: async (work) => {
+            if (run.job.kind === 'import' && ++steps === 2) await cancelJob(context(), { id: jobId })
+            return run.step(work)
+          },
+        }),
     }))
     await workOff(app, handlers)
     const after = await getImport(context(), { id })
-    const { people } = await rowOf(context().em, sql<{ people: number }>`select count(*)::int as people from subscriber`)
+    const { people } = await rowOf(
+      context().em,
+      sql<{ people: number }>`select count(*)::int as people from subscriber`,
+    )
     expect(after).toMatchObject({ status: 'cancelled', counts: { added: people } })
     expect(people).toBeGreaterThan(0)
     expect(people).toBeLessThan(3000)
@@ -191,19 +279,33 @@ describe('an import', () => {
   it('can be mapped by hand, also while its first analysis waits', async () => {
     const { id, status, error } = await createImport(context(), csvOf('Wer,Adresse\nAnn,ann@x.org\nBen,nobody\n'))
     expect({ status, error }).toMatchObject({ status: 'failed', error: expect.stringContaining('no e-mail column') })
-    await expect(remapImport(context(), { id, mapping: ['name', null] })).rejects.toMatchObject({ code: 'invalid_input' })
-    await expect(remapImport(context(), { id, mapping: ['name', 'password'] })).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(remapImport(context(), { id, mapping: ['name', null] })).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
+    await expect(remapImport(context(), { id, mapping: ['name', 'password'] })).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
     await remapImport(context(), { id, mapping: ['name', 'email'] })
     await remapImport(context(), { id, mapping: [null, 'email'] })
     await workOff(app, jobHandlers)
-    expect(await getImport(context(), { id })).toMatchObject({ status: 'ready', mapping: [null, 'email'], counts: { added: 1, failed: 1 } })
+    expect(await getImport(context(), { id })).toMatchObject({
+      status: 'ready',
+      mapping: [null, 'email'],
+      counts: { added: 1, failed: 1 },
+    })
     await remapImport(context(), { id, mapping: ['name', 'email'] })
     await runImport(context(), { id })
     await workOff(app, jobHandlers)
-    expect(await getImport(context(), { id })).toMatchObject({ status: 'done', counts: { added: 1, updated: 0, unchanged: 0, failed: 1 } })
+    expect(await getImport(context(), { id })).toMatchObject({
+      status: 'done',
+      counts: { added: 1, updated: 0, unchanged: 0, failed: 1 },
+    })
     expect(await person('ann@x.org')).toMatchObject({ name: 'Ann' })
     const { filename, text } = await failedRows(context(), { id })
-    expect([filename, (await Array.fromAsync(text)).join('')]).toEqual(['list-failed-rows.csv', 'Wer,Adresse,error\r\nBen,nobody,Not a complete e-mail address\r\n'])
+    expect([filename, (await Array.fromAsync(text)).join('')]).toEqual([
+      'list-failed-rows.csv',
+      'Wer,Adresse,error\r\nBen,nobody,Not a complete e-mail address\r\n',
+    ])
   })
 
   it('is thrown away with its bytes when it was not run', async () => {
@@ -229,19 +331,39 @@ describe('an import', () => {
 
   it('writes to the log what was started and what came of it', async () => {
     const { id } = await importFile(app, context(), 'email\nann@x.org\n')
-    const log = await rowsOf(context().em, sql`select user_name, user_email, status from activity where after->>'importId' = ${String(id)} order by id`)
-    expect(log).toEqual(['Pending', 'Successful'].map((status) => ({ user_name: 'Hannah Whitfield', user_email: 'hannah.whitfield@example.org', status })))
+    const log = await rowsOf(
+      context().em,
+      sql`select user_name, user_email, status from activity where after->>'importId' = ${String(id)} order by id`,
+    )
+    expect(log).toEqual(
+      ['Pending', 'Successful'].map((status) => ({
+        user_name: 'Hannah Whitfield',
+        user_email: 'hannah.whitfield@example.org',
+        status,
+      })),
+    )
   })
 })
 
 describe('a file that is refused', () => {
   const refusal = async (file: string | Uint8Array): Promise<string> => {
     const before = await imports()
-    const cause = await uploadAndRun(context(), csvOf(file)).then(() => undefined, (error: Error) => error)
+    const cause = await uploadAndRun(context(), csvOf(file)).then(
+      () => undefined,
+      (error: Error) => error,
+    )
     expect(await imports()).toBe(before)
     return cause?.message ?? ''
   }
-  const imports = async () => (await rowOf(context().em, sql<{ held: number }>`select (select count(*) from import)::int + (select count(*) from import_chunk)::int as held`)).held
+  const imports = async () =>
+    (
+      await rowOf(
+        context().em,
+        sql<{
+          held: number
+        }>`select (select count(*) from import)::int + (select count(*) from import_chunk)::int as held`,
+      )
+    ).held
 
   it.each([
     ['nothing in it', '', 'empty'],
@@ -256,7 +378,10 @@ describe('a file that is refused', () => {
 
   it('for its size says the limit', async () => {
     app.settings.import.maximumBytes = 3_000_000
-    await expect(createImport(context(), csvOf(Buffer.alloc(3_000_001, 'a@x.org\n')))).rejects.toMatchObject({ code: 'too_large', message: expect.stringContaining('3 MB') })
+    await expect(createImport(context(), csvOf(Buffer.alloc(3_000_001, 'a@x.org\n')))).rejects.toMatchObject({
+      code: 'too_large',
+      message: expect.stringContaining('3 MB'),
+    })
     app.settings.import.maximumBytes = 100_000_000
   })
 
@@ -267,7 +392,10 @@ describe('a file that is refused', () => {
     const { id } = await createImport(context(), csvOf(file))
     const { jobId } = await runImport(context(), { id })
     await workOff(app, jobHandlers)
-    expect(await getImport(context(), { id })).toMatchObject({ status: 'failed', error: expect.stringContaining(sentence) })
+    expect(await getImport(context(), { id })).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining(sentence),
+    })
     expect((await getJob(context(), { id: jobId })).error).toContain(sentence)
     expect(await wholeList(app)).toEqual([])
   })
@@ -293,7 +421,11 @@ describe('a file that is refused', () => {
   it('reads Latin-1 and UTF-16 with a notice, letters intact', async () => {
     const latin = await importFile(app, context(), Buffer.from('email,name\nzoe@x.org,Zoë\n', 'latin1'))
     expect(latin.notices[0]).toContain('windows-1252')
-    const utf16 = await importFile(app, context(), Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('email;name\nrene@x.org;René\n', 'utf16le')]))
+    const utf16 = await importFile(
+      app,
+      context(),
+      Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('email;name\nrene@x.org;René\n', 'utf16le')]),
+    )
     expect(utf16.notices[0]).toContain('UTF-16')
     expect((await wholeList(app)).map((row) => row['name'])).toEqual(['René', 'Zoë'])
   })

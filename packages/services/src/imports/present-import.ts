@@ -8,9 +8,16 @@ export const SHOWN = 100
 
 /** One import with its preview and its newest job. */
 export async function presentImport(em: Em, it: Import): Promise<ImportRecord> {
-  const [job] = await rowsOf(em, sql<{ id: number }>`select id from job where import_id = ${it.id} order by id desc limit 1`)
-  const failedRows = await rowsOf(em, sql<{ row: number; email: string; reason: string }>`select row_number as row, email, reason
-    from import_failed_row where import_id = ${it.id} order by row_number limit ${SHOWN}`)
+  const [job] = await rowsOf(
+    em,
+    sql<{ id: number }>`select id from job
+    where import_id = ${it.id} and kind in ('import', 'import-analysis') order by id desc limit 1`,
+  )
+  const failedRows = await rowsOf(
+    em,
+    sql<{ row: number; email: string; reason: string }>`select row_number as row, email, reason
+    from import_failed_row where import_id = ${it.id} order by row_number limit ${SHOWN}`,
+  )
   return {
     ...presentImportSummary(it, job?.id ?? null),
     bytes: it.bytes,

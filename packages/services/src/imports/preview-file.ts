@@ -7,13 +7,25 @@ import { SHOWN } from './present-import.ts'
 import { previewBatch, previewChanges } from './preview-batch.ts'
 
 /** Goes through the staged rows by address and adds up what they would do. */
-export async function previewFile({ settings }: Context, run: JobRun, it: Import, from: AnalysisCheckpoint): Promise<AnalysisCheckpoint> {
-  for (let at = from; ; ) {
+export async function previewFile(
+  { settings }: Context,
+  run: JobRun,
+  it: Import,
+  from: AnalysisCheckpoint,
+): Promise<AnalysisCheckpoint> {
+  for (let at = from; ;) {
     const next = await run.step(async (em, advance) => {
       const part = await previewBatch(em, it.id, at.after, settings.import.analysisBatch)
       if (part.upTo === null) return null
-      const changes = part.updated > 0 && at.shown < SHOWN ? await previewChanges(em, { importId: it.id, after: at.after, upTo: part.upTo }, SHOWN - at.shown) : []
-      if (changes.length > 0) await rowsOf(em, sql`update import set changes = changes || ${JSON.stringify(changes)}::jsonb where id = ${it.id}`)
+      const changes =
+        part.updated > 0 && at.shown < SHOWN
+          ? await previewChanges(em, { importId: it.id, after: at.after, upTo: part.upTo }, SHOWN - at.shown)
+          : []
+      if (changes.length > 0)
+        await rowsOf(
+          em,
+          sql`update import set changes = changes || ${JSON.stringify(changes)}::jsonb where id = ${it.id}`,
+        )
       const sum: AnalysisCheckpoint = {
         ...at,
         after: part.upTo,

@@ -6,7 +6,12 @@ import type { CsvRecord } from '../csv/record-parser.ts'
 import type { FailedRow, StagedRow } from './stage-rows.ts'
 
 /** Records as rows, an address once; `notices` are counted in place. */
-export function readBatch(records: readonly CsvRecord[], layout: RowLayout, now: Date, notices: NoticeCounts): { staged: StagedRow[]; failed: FailedRow[] } {
+export function readBatch(
+  records: readonly CsvRecord[],
+  layout: RowLayout,
+  now: Date,
+  notices: NoticeCounts,
+): { staged: StagedRow[]; failed: FailedRow[] } {
   const staged = new Map<string, StagedRow>()
   const failed: FailedRow[] = []
   for (const { line, cells } of records) {
@@ -17,7 +22,10 @@ export function readBatch(records: readonly CsvRecord[], layout: RowLayout, now:
     }
     countNotices(notices, reading.row.notices)
     const first = staged.get(reading.row.emailKey)
-    staged.set(reading.row.emailKey, first ? { ...mergeRows(first, reading.row), rowNumber: first.rowNumber } : { ...reading.row, rowNumber: line })
+    staged.set(
+      reading.row.emailKey,
+      first ? { ...mergeRows(first, reading.row), rowNumber: first.rowNumber } : { ...reading.row, rowNumber: line },
+    )
   }
   return { staged: [...staged.values()].sort((one, two) => (one.emailKey < two.emailKey ? -1 : 1)), failed }
 }

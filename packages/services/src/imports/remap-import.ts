@@ -13,15 +13,22 @@ import { startAnalysis } from './start-analysis.ts'
  * Maps the columns by hand and begins the analysis again.
  * @throws AppError `invalid_input` for a mapping that makes no sense, `conflict` when the import was run, `not_found`
  */
-export const remapImport = (context: Context, { id, mapping }: { id: number; mapping: (string | null)[] }): Promise<ImportRecord> =>
+export const remapImport = (
+  context: Context,
+  { id, mapping }: { id: number; mapping: (string | null)[] },
+): Promise<ImportRecord> =>
   inTransaction(context, async (inside) => {
     const it = await findImport(inside.em, id, true)
-    if (it.changeSetId != null || it.status === 'cancelled') throw new AppError('conflict', 'This import was run or thrown away already. Choose the file again.')
+    if (it.changeSetId != null || it.status === 'cancelled')
+      throw new AppError('conflict', 'This import was run or thrown away already. Choose the file again.')
     const headings = it.columns.map(({ heading }) => heading)
     const fields = mapping.map(fieldOf)
     const problems = mappingProblems(headings, fields)
     if (problems.length > 0) throw new AppError('invalid_input', problems.join(' '))
-    await rowsOf(inside.em, sql`update job set is_cancelling = true where import_id = ${id} and kind = 'import-analysis' and status in ('queued', 'running')`)
+    await rowsOf(
+      inside.em,
+      sql`update job set is_cancelling = true where import_id = ${id} and kind = 'import-analysis' and status in ('queued', 'running')`,
+    )
     it.columns = it.columns.map((column, at) => ({ ...column, field: fields[at] ?? null }))
     const notice = it.encoding && isCsvEncoding(it.encoding) ? encodingNotices[it.encoding] : null
     it.notices = notice === null ? [] : [notice]

@@ -1,5 +1,5 @@
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
-import { Import } from '@joy/database/entities/import.entity.ts'
+import type { Import } from '@joy/database/entities/import.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Actor, actorName, type Context, inTransaction } from '../context.ts'
@@ -16,7 +16,12 @@ export const runImport = (context: Context, { id }: { id: number }): Promise<{ j
     const it = await findImport(em, id, true)
     refuseUnlessRunnable(it)
     const isAnalysed = it.status === 'ready'
-    const changeSet = em.create(ChangeSet, { kind: 'import', title: `Import of ${it.filename}`, stamp: new Date(), createdBy: actorName(actor) })
+    const changeSet = em.create(ChangeSet, {
+      kind: 'import',
+      title: `Import of ${it.filename}`,
+      stamp: new Date(),
+      createdBy: actorName(actor),
+    })
     await em.flush()
     it.changeSetId = changeSet.id
     if (isAnalysed) it.status = 'running'
@@ -29,14 +34,25 @@ export const runImport = (context: Context, { id }: { id: number }): Promise<{ j
       waits: !isAnalysed,
       ...(it.distinctRows ? { total: it.distinctRows } : {}),
     })
-    await logActivity(inside, { action: 'CSV Import', platform: 'Substack', status: 'Pending', details: `${it.filename}: started`, after: { importId: id, changeSetId: changeSet.id } })
+    await logActivity(inside, {
+      action: 'CSV Import',
+      platform: 'Substack',
+      status: 'Pending',
+      details: `${it.filename}: started`,
+      after: { importId: id, changeSetId: changeSet.id },
+    })
     return { jobId: job.id }
   })
 
 function refuseUnlessRunnable(it: Import): void {
-  if (it.changeSetId != null) throw new AppError('conflict', 'This import was run already. Choose the file again to import it once more.')
+  if (it.changeSetId != null)
+    throw new AppError('conflict', 'This import was run already. Choose the file again to import it once more.')
   if (it.status === 'failed') throw new AppError('conflict', it.error ?? 'This import failed and cannot be run.')
-  if (it.status !== 'ready' && it.status !== 'analysing') throw new AppError('conflict', 'This import was thrown away. Choose the file again.')
+  if (it.status !== 'ready' && it.status !== 'analysing')
+    throw new AppError('conflict', 'This import was thrown away. Choose the file again.')
 }
 
-const personOf = (actor: Actor) => ({ name: actorName(actor), email: actor.kind === 'administrator' ? actor.email : null })
+const personOf = (actor: Actor) => ({
+  name: actorName(actor),
+  email: actor.kind === 'administrator' ? actor.email : null,
+})

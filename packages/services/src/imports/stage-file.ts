@@ -12,12 +12,20 @@ import { readFile } from './read-file.ts'
 import { keepFailedRows, stageRows } from './stage-rows.ts'
 
 /** Stages the file batch by batch; in a later run the records that are staged already are read past. */
-export async function stageFile({ database, settings }: Context, run: JobRun, it: Import, from: AnalysisCheckpoint): Promise<AnalysisCheckpoint> {
+export async function stageFile(
+  { database, settings }: Context,
+  run: JobRun,
+  it: Import,
+  from: AnalysisCheckpoint,
+): Promise<AnalysisCheckpoint> {
   const encoding = it.encoding ?? 'utf-8'
   const layout = layoutOf(it)
   const now = new Date()
   const { maximumRows, analysisBatch } = settings.import
-  const file = await openRecords(readFile(database, it.id), { encoding: isCsvEncoding(encoding) ? encoding : 'utf-8', batchSize: analysisBatch })
+  const file = await openRecords(readFile(database, it.id), {
+    encoding: isCsvEncoding(encoding) ? encoding : 'utf-8',
+    batchSize: analysisBatch,
+  })
   let at = from
   try {
     for await (const records of notYetStaged(file.batches, from.records)) {
@@ -27,7 +35,13 @@ export async function stageFile({ database, settings }: Context, run: JobRun, it
         const { staged, failed } = readBatch(records, layout, now, notices)
         await keepFailedRows(em, it.id, failed)
         const distinct = at.distinct + (await stageRows(em, it.id, staged))
-        const next = { ...at, records: at.records + records.length, failed: at.failed + failed.length, distinct, notices: { ...notices } }
+        const next = {
+          ...at,
+          records: at.records + records.length,
+          failed: at.failed + failed.length,
+          distinct,
+          notices: { ...notices },
+        }
         advance({ done: next.records, checkpoint: next })
         return next
       })
@@ -36,7 +50,11 @@ export async function stageFile({ database, settings }: Context, run: JobRun, it
     await file.close()
   }
   const repeated = at.records - at.failed - at.distinct
-  const whole = { ...at, isStaged: true, notices: { ...at.notices, ...(repeated > 0 ? { 'same-address': repeated } : {}) } }
+  const whole = {
+    ...at,
+    isStaged: true,
+    notices: { ...at.notices, ...(repeated > 0 ? { 'same-address': repeated } : {}) },
+  }
   await run.step(async (_em, advance) => advance({ done: at.records, total: at.records, checkpoint: whole }))
   return whole
 }
@@ -52,5 +70,8 @@ async function* notYetStaged(batches: AsyncIterable<CsvRecord[]>, staged: number
 
 const tooManyRows = (limit: number): AppError => {
   const most = limit.toLocaleString('en-US')
-  return new AppError('too_large', `The file has more than ${most} rows, which is the limit. Split it and import the parts one after the other.`)
+  return new AppError(
+    'too_large',
+    `The file has more than ${most} rows, which is the limit. Split it and import the parts one after the other.`,
+  )
 }

@@ -7,7 +7,9 @@ export type StagedRow = CsvSubscriber & { rowNumber: number }
 export type FailedRow = { rowNumber: number; email: string; reason: string; cells: readonly string[] }
 
 const strength = (row: 'import_row' | 'excluded') =>
-  sql.raw(`(case when ${row}.tier not in ('Free', 'Paid') then 3 when ${row}.tier = 'Paid' or ${row}.is_comp then 2 when ${row}.tier = 'Free' then 1 else 0 end)`)
+  sql.raw(
+    `(case when ${row}.tier not in ('Free', 'Paid') then 3 when ${row}.tier = 'Paid' or ${row}.is_comp then 2 when ${row}.tier = 'Free' then 1 else 0 end)`,
+  )
 const isSecondStronger = sql`${strength('excluded')} > ${strength('import_row')}`
 /** The stronger row's word, or the other's where it says nothing. */
 const leading = (column: string) =>
@@ -31,7 +33,9 @@ const iso = (at: Date | null | undefined) => at?.toISOString() ?? null
 export async function stageRows(em: Em, importId: number, rows: readonly StagedRow[]): Promise<number> {
   if (rows.length === 0) return 0
   const column = <T>(read: (row: StagedRow) => T): T[] => rows.map(read)
-  const { added } = await rowOf(em, sql<{ added: number }>`with staged as (
+  const { added } = await rowOf(
+    em,
+    sql<{ added: number }>`with staged as (
     insert into import_row (import_id, email_key, row_number, email, name, name_key, tier, type, status, subscribed_at, synced_at, is_comp, comped_at, comp_until)
     select ${importId}::int, email_key, row_number, email, name, name_key, tier, type, status,
       subscribed_at::timestamptz, synced_at::timestamptz, is_comp, comped_at::timestamptz, comp_until::timestamptz
@@ -43,14 +47,18 @@ export async function stageRows(em: Em, importId: number, rows: readonly StagedR
       as it (email_key, row_number, email, name, name_key, tier, type, status, subscribed_at, synced_at, is_comp, comped_at, comp_until)
     on conflict (import_id, email_key) do update set ${merged}
     returning xmax = 0 as is_new)
-    select count(*) filter (where is_new)::int as added from staged`)
+    select count(*) filter (where is_new)::int as added from staged`,
+  )
   return added
 }
 
 /** Keeps the rows that could not be read, with their own cells, for the download. */
 export async function keepFailedRows(em: Em, importId: number, rows: readonly FailedRow[]): Promise<void> {
   if (rows.length === 0) return
-  await rowsOf(em, sql`insert into import_failed_row (import_id, row_number, email, reason, cells)
+  await rowsOf(
+    em,
+    sql`insert into import_failed_row (import_id, row_number, email, reason, cells)
     select ${importId}::int, * from unnest(${rows.map((row) => row.rowNumber)}::int[], ${rows.map((row) => row.email)}::text[],
-      ${rows.map((row) => row.reason)}::text[], ${rows.map((row) => JSON.stringify(row.cells))}::jsonb[])`)
+      ${rows.map((row) => row.reason)}::text[], ${rows.map((row) => JSON.stringify(row.cells))}::jsonb[])`,
+  )
 }

@@ -4,6 +4,20 @@ import { startJob } from '../jobs/start-job.ts'
 
 /** Starts to read the file with the mapping that it has now; call inside the transaction that set it. */
 export async function startAnalysis(context: Context, it: Import): Promise<void> {
-  Object.assign(it, { status: 'analysing', error: null, counts: null, rows: null, distinctRows: null, fieldChanges: null, compsKept: 0, changes: [] })
-  await startJob(context, { kind: 'import-analysis', title: `Analysis of ${it.filename}`, payload: {}, importId: it.id })
+  Object.assign(it, {
+    status: 'analysing',
+    error: null,
+    counts: null,
+    rows: null,
+    distinctRows: null,
+    fieldChanges: null,
+    compsKept: 0,
+    changes: [],
+  })
+  await startJob(context, {
+    kind: 'import-analysis',
+    title: `Analysis of ${it.filename}`,
+    payload: {},
+    importId: it.id,
+  })
 }

@@ -33,7 +33,14 @@ export async function forgetFile(em: Em, id: number): Promise<void> {
 
 /** Without a job yet: maintenance removes it should the process die before the upload's end. */
 async function emptyImport({ em, actor }: Context, filename: string): Promise<Import> {
-  const it = em.create(Import, { filename, status: 'analysing', columns: [], notices: [], changes: [], createdBy: actorName(actor) })
+  const it = em.create(Import, {
+    filename,
+    status: 'analysing',
+    columns: [],
+    notices: [],
+    changes: [],
+    createdBy: actorName(actor),
+  })
   await em.flush()
   return it
 }
@@ -42,7 +49,11 @@ async function* limited(bytes: AsyncIterable<Uint8Array>, limit: number): AsyncG
   let total = 0
   for await (const chunk of bytes) {
     total += chunk.length
-    if (total > limit) throw new AppError('too_large', `The file is larger than the limit of ${Math.floor(limit / 1_000_000)} MB. Split it and import the parts one after the other.`)
+    if (total > limit)
+      throw new AppError(
+        'too_large',
+        `The file is larger than the limit of ${Math.floor(limit / 1_000_000)} MB. Split it and import the parts one after the other.`,
+      )
     yield chunk
   }
 }

@@ -23,7 +23,8 @@ export async function uploadAndRun(context: Context, file: IncomingFile): Promis
   const job = await endOf(context, jobId)
   if (job.status === 'failed') throw new AppError('invalid_input', job.error ?? messages.somethingWentWrong)
   const it = await findImport(forkOf(context.database.orm), created.id)
-  if (job.status !== 'done' || !it.counts) throw new AppError('conflict', 'The import was stopped. What it had written stays and can be undone.')
+  if (job.status !== 'done' || !it.counts)
+    throw new AppError('conflict', 'The import was stopped. What it had written stays and can be undone.')
   return { message: messages.uploadDone, details: it.counts, importId: it.id, changeSetId: it.changeSetId ?? null }
 }
 

@@ -3,7 +3,14 @@ import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { inRange, type KeyRange, lookUpByKey, outcomeOf } from './import-outcome.ts'
 
 export type WriteTarget = { importId: number; changeSetId: number; stamp: Date; after: string; limit: number }
-export type Written = { upTo: string | null; rows: number; added: number; updated: number; unchanged: number; compsKept: number }
+export type Written = {
+  upTo: string | null
+  rows: number
+  added: number
+  updated: number
+  unchanged: number
+  compsKept: number
+}
 
 const GRANTED_BY = 'Substack import'
 
@@ -14,7 +21,8 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
   if (upTo === null) return { upTo, rows: 0, added: 0, updated: 0, unchanged: 0, compsKept: 0 }
   const range: KeyRange = { importId: target.importId, after: target.after, upTo }
   const met = matched > 0 ? await writeMatched(em, range, target) : { updated: 0, unchanged: 0, compsKept: 0 }
-  const added = matched < rows ? await addOthers(em, range, target, { hasMatches: matched > 0, hasComps: comps > 0 }) : 0
+  const added =
+    matched < rows ? await addOthers(em, range, target, { hasMatches: matched > 0, hasComps: comps > 0 }) : 0
   if (comps > 0 && matched > 0) await confirmComps(em, range, target.stamp)
   await markWebsiteSubscribers(em, range, target)
   return { upTo, rows, added, ...met }
@@ -22,17 +30,22 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
 
 /** Locks the subscribers that the batch meets, in order of their ids as comps do, so that nobody changes them meanwhile. */
 const lockBatch = (em: Em, { importId, after, limit }: WriteTarget) =>
-  rowOf(em, sql<{ upTo: string | null; rows: number; matched: number; comps: number }>`with batch as materialized (
+  rowOf(
+    em,
+    sql<{ upTo: string | null; rows: number; matched: number; comps: number }>`with batch as materialized (
       select email_key, is_comp from import_row where import_id = ${importId} and email_key > ${after} order by email_key limit ${limit}
     ), met as (
       select s.id from batch join subscriber s on s.email_key = batch.email_key order by s.id for update of s
     )
     select (select max(email_key) from batch) as "upTo", (select count(*)::int from batch) as rows,
-      (select count(*)::int from met) as matched, (select count(*)::int from batch where is_comp) as comps`)
+      (select count(*)::int from met) as matched, (select count(*)::int from batch where is_comp) as comps`,
+  )
 
 /** A mere stamp moves no version; everything else does, once. */
 const writeMatched = (em: Em, range: KeyRange, { changeSetId, stamp }: WriteTarget) =>
-  rowOf(em, sql<{ updated: number; unchanged: number; compsKept: number }>`with written as (
+  rowOf(
+    em,
+    sql<{ updated: number; unchanged: number; compsKept: number }>`with written as (
       update subscriber s set name = it.name, name_key = it.name_key, subscription_tier = it.tier, subscription_type = it.type,
         subscription_status = it.status, subscribed_at = it.subscribed_at, synced_at = ${stamp}, version = s.version + (it.changed > 0)::int
       from (${outcomeOf(range)}) it where s.id = it.id
@@ -48,9 +61,15 @@ const writeMatched = (em: Em, range: KeyRange, { changeSetId, stamp }: WriteTarg
       select id, ${GRANTED_BY}, ${changeSetId}::int, coalesce(comped_at, ${stamp}), comp_until, ${stamp} from written where makes_comp
     )
     select count(*) filter (where deed <> 'stamped')::int as updated, count(*) filter (where deed = 'stamped')::int as unchanged,
-      count(*) filter (where is_kept)::int as "compsKept" from written`)
+      count(*) filter (where is_kept)::int as "compsKept" from written`,
+  )
 
-async function addOthers(em: Em, range: KeyRange, { changeSetId, stamp }: WriteTarget, it: { hasMatches: boolean; hasComps: boolean }): Promise<number> {
+async function addOthers(
+  em: Em,
+  range: KeyRange,
+  { changeSetId, stamp }: WriteTarget,
+  it: { hasMatches: boolean; hasComps: boolean },
+): Promise<number> {
   const isUnmet = it.hasMatches ? sql`and not exists (select from subscriber s where s.email_key = r.email_key)` : sql``
   const comps = it.hasComps
     ? sql`, comped as (
@@ -58,7 +77,9 @@ async function addOthers(em: Em, range: KeyRange, { changeSetId, stamp }: WriteT
         select added.id, ${GRANTED_BY}, ${changeSetId}::int, coalesce(r.comped_at, ${stamp}), r.comp_until, ${stamp}
         from added join import_row r on r.import_id = ${range.importId} and r.email_key = added.email_key where r.is_comp)`
     : sql``
-  const { added } = await rowOf(em, sql<{ added: number }>`with added as (
+  const { added } = await rowOf(
+    em,
+    sql<{ added: number }>`with added as (
       insert into subscriber (email, email_key, name, name_key, subscription_tier, subscription_type, subscription_status, subscribed_at, synced_at)
       select r.email, r.email_key, r.name, coalesce(r.name_key, ''), coalesce(r.tier, 'Free'), r.type, r.status, r.subscribed_at, coalesce(r.synced_at, ${stamp})
       from import_row r where ${inRange(range)} ${isUnmet} order by r.email_key
@@ -66,18 +87,25 @@ async function addOthers(em: Em, range: KeyRange, { changeSetId, stamp }: WriteT
     ), noted as (
       insert into change_row (change_set_id, subscriber_id, deed, version_after) select ${changeSetId}::int, id, 'added', 1 from added
     )${comps}
-    select count(*)::int as added from added`)
+    select count(*)::int as added from added`,
+  )
   return added
 }
 
 /** A comp here that the file shows too is confirmed: Substack gives it. */
 async function confirmComps(em: Em, range: KeyRange, stamp: Date): Promise<void> {
-  await rowsOf(em, sql`update comp c set confirmed_at = ${stamp} from import_row r join subscriber s on s.email_key = r.email_key
-    where ${inRange(range)} and r.is_comp and c.subscriber_id = s.id and c.ended_at is null`)
+  await rowsOf(
+    em,
+    sql`update comp c set confirmed_at = ${stamp} from import_row r join subscriber s on s.email_key = r.email_key
+    where ${inRange(range)} and r.is_comp and c.subscriber_id = s.id and c.ended_at is null`,
+  )
 }
 
 /** Who stands in the file is at Substack: nobody has to export them any more (ruling 14). */
 async function markWebsiteSubscribers(em: Em, range: KeyRange, { changeSetId, stamp }: WriteTarget): Promise<void> {
-  await rowsOf(em, sql`update website_subscriber w set exported_at = ${stamp}, seen_in_change_set_id = ${changeSetId}
-    from import_row r where ${inRange(range)} and w.email_key = r.email_key and w.exported_at is null`)
+  await rowsOf(
+    em,
+    sql`update website_subscriber w set exported_at = ${stamp}, seen_in_change_set_id = ${changeSetId}
+    from import_row r where ${inRange(range)} and w.email_key = r.email_key and w.exported_at is null`,
+  )
 }

@@ -41,6 +41,7 @@ export function useUndoImport() {
   )
   const undo = trpc.changeSets.undo.useMutation()
   const { job, isRunning, follow } = useJob(['undo'], {
+    isMeant: (it) => it.importId !== null,
     onEnd: (ended) => {
       setOutcome(tell(ended.status === 'done' ? done(ended) : stopped(ended)))
       void refetch.afterImport()
