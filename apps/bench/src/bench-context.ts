@@ -4,7 +4,8 @@ import { importSizes } from '@joy/services/imports/import-sizes.ts'
 import { systemContext } from '@joy/services/system-context.ts'
 
 const plenty = { points: 1_000_000, seconds: 60 }
-const said = (level: string) => (facts: object, message: string) => void process.stderr.write(`${level} ${message} ${JSON.stringify(facts)}\n`)
+const said = (level: string) => (facts: object, message: string) =>
+  void process.stderr.write(`${level} ${message} ${JSON.stringify(facts)}\n`)
 
 /** The program without its doors and its queue: the bench works its jobs off itself. */
 export function benchContext(database: Database): { app: App; context(): Context } {
@@ -26,7 +27,7 @@ export function benchContext(database: Database): { app: App; context(): Context
       mail: { attempts: 3, firstRetrySeconds: 30 },
       signUpLimits: { perNetwork: plenty, perAddress: plenty },
       cancelLimits: { perNetwork: plenty, perSubscription: plenty },
-      import: { maximumBytes: 100_000_000, maximumRows: 2_000_000, ...importSizes(database) },
+      import: { maximumBytes: 1_000_000_000, maximumRows: 2_000_000, ...importSizes(database) },
       jobBatch: 1000,
     },
     log: { info: () => undefined, warn: said('warn'), error: said('error') },

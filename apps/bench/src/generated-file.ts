@@ -1,5 +1,35 @@
-const firstNames = ['Anna', 'Benedikt', 'Clara', 'David', 'Esther', 'Felix', 'Grace', 'Hannah', 'Isaac', 'Judith', 'Kolbe', 'Lydia', 'Miriam', 'Noah', 'Ottilie', 'Peter']
-const lastNames = ['Whitfield', 'Okafor', 'Brennan', 'Castellano', 'Nakamura', 'Lindqvist', 'Abernathy', 'Dubois', 'Fernandes', 'Marchetti', 'Novak', 'Osborne']
+const firstNames = [
+  'Anna',
+  'Benedikt',
+  'Clara',
+  'David',
+  'Esther',
+  'Felix',
+  'Grace',
+  'Hannah',
+  'Isaac',
+  'Judith',
+  'Kolbe',
+  'Lydia',
+  'Miriam',
+  'Noah',
+  'Ottilie',
+  'Peter',
+]
+const lastNames = [
+  'Whitfield',
+  'Okafor',
+  'Brennan',
+  'Castellano',
+  'Nakamura',
+  'Lindqvist',
+  'Abernathy',
+  'Dubois',
+  'Fernandes',
+  'Marchetti',
+  'Novak',
+  'Osborne',
+]
 
 export type GeneratedRow = { email: string; name: string; isPaid: boolean; subscribedAt: string }
 

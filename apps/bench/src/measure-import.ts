@@ -48,7 +48,13 @@ async function importOnce(database: Database, rows: number): Promise<Seconds> {
   const run = await timed(() => workOff(app, jobHandlers))
   const clean = await timed(() => cleanSearchIndex(app))
   const { status, counts } = await getImport(context(), upload.value)
-  return { upload: upload.seconds, analysis: analysis.seconds, run: run.seconds, clean: clean.seconds, result: `${status}: ${JSON.stringify(counts)}` }
+  return {
+    upload: upload.seconds,
+    analysis: analysis.seconds,
+    run: run.seconds,
+    clean: clean.seconds,
+    result: `${status}: ${JSON.stringify(counts)}`,
+  }
 }
 
 /** The list as its screen opens, and now and then a search. */

@@ -32,11 +32,17 @@ type Places = { next(): Promise<DatabaseLocation>; close(): Promise<void> }
 async function postgresPlaces(): Promise<Places> {
   const postgres = await startTestPostgres()
   let count = 0
-  return { next: async () => ({ url: await postgres.createDatabase(`bench_${++count}`) }), close: () => postgres.stop() }
+  return {
+    next: async () => ({ url: await postgres.createDatabase(`bench_${++count}`) }),
+    close: () => postgres.stop(),
+  }
 }
 
 async function folderPlaces(): Promise<Places> {
   const folder = await mkdtemp(join(tmpdir(), 'joy-bench-'))
   let count = 0
-  return { next: async () => ({ dataDir: join(folder, String(++count)) }), close: () => rm(folder, { recursive: true, force: true }) }
+  return {
+    next: async () => ({ dataDir: join(folder, String(++count)) }),
+    close: () => rm(folder, { recursive: true, force: true }),
+  }
 }

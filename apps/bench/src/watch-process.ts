@@ -29,7 +29,12 @@ export function watchProcess(ask: () => Promise<unknown>): { stop(): Promise<Wat
       ended.abort()
       await Promise.all([asking, turning])
       const sorted = queries.toSorted((one, two) => one - two)
-      return { slowestQueryMs: sorted.at(-1) ?? 0, p95QueryMs: sorted[Math.floor(sorted.length * 0.95)] ?? 0, slowestTurnMs: Math.max(0, ...turns), rssMb: rss }
+      return {
+        slowestQueryMs: sorted.at(-1) ?? 0,
+        p95QueryMs: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
+        slowestTurnMs: Math.max(0, ...turns),
+        rssMb: rss,
+      }
     },
   }
 }

@@ -9,6 +9,9 @@ import { presentJob } from './present-job.ts'
  * @throws AppError `not_found`
  */
 export async function cancelJob({ em }: Context, { id }: { id: number }): Promise<JobShape> {
-  await rowsOf(em, sql`update job set is_cancelling = true where id = ${id} and status in ('queued', 'running') and not is_cancelling`)
+  await rowsOf(
+    em,
+    sql`update job set is_cancelling = true where id = ${id} and status in ('queued', 'running') and not is_cancelling`,
+  )
   return presentJob(await findJob(em, id))
 }

@@ -54,7 +54,12 @@ export function createQueue(database: Database, log: Log): RunningQueue {
 /** Asking for each queue once makes pg-boss know it: a first send inside a PGlite transaction would wait for itself. */
 async function layQueues(boss: PgBoss): Promise<void> {
   for (const name of jobLanes) await boss.createQueue(name, lane)
-  await boss.createQueue(MAINTENANCE, { policy: 'stately', retryLimit: 0, deleteAfterSeconds: 60, expireInSeconds: 300 })
+  await boss.createQueue(MAINTENANCE, {
+    policy: 'stately',
+    retryLimit: 0,
+    deleteAfterSeconds: 60,
+    expireInSeconds: 300,
+  })
   for (const name of [...jobLanes, MAINTENANCE]) await boss.findJobs(name, { data: { jobId: 0 } })
 }
 
@@ -62,7 +67,11 @@ async function layQueues(boss: PgBoss): Promise<void> {
 async function putBackAll(boss: PgBoss, database: Database): Promise<void> {
   for (const name of jobLanes) {
     const held = (await boss.findJobs(name)).filter(({ state }) => state === 'active')
-    if (held.length > 0) await boss.fail(name, held.map(({ id }) => id))
+    if (held.length > 0)
+      await boss.fail(
+        name,
+        held.map(({ id }) => id),
+      )
   }
   await rowsOf(forkOf(database.orm), sql`update job set status = 'queued' where status = 'running'`)
 }

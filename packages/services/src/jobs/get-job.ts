@@ -6,7 +6,8 @@ import type { Context } from '../context.ts'
 import { presentJob } from './present-job.ts'
 
 /** @throws AppError `not_found` */
-export const getJob = async (context: Context, { id }: { id: number }): Promise<JobShape> => presentJob(await findJob(context.em, id))
+export const getJob = async (context: Context, { id }: { id: number }): Promise<JobShape> =>
+  presentJob(await findJob(context.em, id))
 
 /** The row as it stands now, never a copy that the manager holds. */
 export async function findJob(em: Em, id: number): Promise<Job> {

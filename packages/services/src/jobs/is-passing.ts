@@ -6,5 +6,10 @@ const lostConnection = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOU
 export function isPassing(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
-  return passingState.test(code) || lostConnection.has(code) || cause.message.startsWith('Connection terminated') || isPassing(cause.cause)
+  return (
+    passingState.test(code) ||
+    lostConnection.has(code) ||
+    cause.message.startsWith('Connection terminated') ||
+    isPassing(cause.cause)
+  )
 }

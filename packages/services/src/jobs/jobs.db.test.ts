@@ -33,25 +33,39 @@ const counting = (to: number, eachStep?: (at: number) => unknown): JobHandler[] 
       await eachStep?.(at)
     }
   })
-const start = async (over: Partial<Context> = {}) => (await startJob(context(over), { kind: 'sync', title: 'Count', payload: {} })).id
+const start = async (over: Partial<Context> = {}) =>
+  (await startJob(context(over), { kind: 'sync', title: 'Count', payload: {} })).id
 
 describe('a run of a job', () => {
   it('ends as done with its result, and a second run finds nothing to do', async () => {
     const id = await start()
     expect(await runJob(app, counting(3), id, running)).toBe('done')
-    expect(await getJob(context(), { id })).toMatchObject({ status: 'done', done: 3, total: 3, result: { counted: 1 }, error: null })
+    expect(await getJob(context(), { id })).toMatchObject({
+      status: 'done',
+      done: 3,
+      total: 3,
+      result: { counted: 1 },
+      error: null,
+    })
     expect(await runJob(app, counting(3), id, running)).toBe('not due')
   })
 
   it('keeps nothing of a step that failed, tells a sentence and keeps the detail for the log', async () => {
-    const failing = (cause: Error) => doing((run) => run.step(async (em, advance) => {
-      advance({ done: 9 })
-      await em.flush()
-      throw cause
-    }))
+    const failing = (cause: Error) =>
+      doing((run) =>
+        run.step(async (em, advance) => {
+          advance({ done: 9 })
+          await em.flush()
+          throw cause
+        }),
+      )
     const told = await start()
     await runJob(app, failing(new AppError('invalid_input', 'The file ends too early.')), told, running)
-    expect(await getJob(context(), { id: told })).toMatchObject({ status: 'failed', done: 0, error: 'The file ends too early.' })
+    expect(await getJob(context(), { id: told })).toMatchObject({
+      status: 'failed',
+      done: 0,
+      error: 'The file ends too early.',
+    })
     const untold = await start()
     await runJob(app, failing(new Error('secret detail')), untold, running)
     expect((await getJob(context(), { id: untold })).error).not.toContain('secret')
@@ -59,18 +73,35 @@ describe('a run of a job', () => {
 
   it('stops after the step in which somebody cancelled it', async () => {
     const id = await start()
-    await runJob(app, counting(9, (at) => (at === 4 ? cancelJob(context(), { id }) : undefined)), id, running)
+    await runJob(
+      app,
+      counting(9, (at) => (at === 4 ? cancelJob(context(), { id }) : undefined)),
+      id,
+      running,
+    )
     expect(await getJob(context(), { id })).toMatchObject({ status: 'cancelled', done: 5, isCancelling: false })
   })
 
   it('is put back by a shutdown and goes on from its checkpoint', async () => {
     const id = await start()
     const shutdown = new AbortController()
-    expect(await runJob(app, counting(6, (at) => (at === 2 ? shutdown.abort() : undefined)), id, shutdown.signal)).toBe('put back')
+    expect(
+      await runJob(
+        app,
+        counting(6, (at) => (at === 2 ? shutdown.abort() : undefined)),
+        id,
+        shutdown.signal,
+      ),
+    ).toBe('put back')
     expect(await getJob(context(), { id })).toMatchObject({ status: 'queued', done: 2 })
     expect((await activeJobs(context())).map((job) => job.id)).toContain(id)
     const seen: number[] = []
-    await runJob(app, counting(6, (at) => void seen.push(at)), id, running)
+    await runJob(
+      app,
+      counting(6, (at) => void seen.push(at)),
+      id,
+      running,
+    )
     expect(seen).toEqual([3, 4, 5, 6])
   })
 
@@ -111,15 +142,19 @@ describe('the queue', () => {
   it('works on what was committed only, one at a time, and puts back what it did not finish', async () => {
     let atOnce = 0
     let most = 0
-    const { queue, its } = await opened(doing(async () => {
-      most = Math.max(most, ++atOnce)
-      await new Promise((done) => setTimeout(done, 20))
-      atOnce--
-    }))
-    await expect(context(its).em.transactional(async (em) => {
-      await start({ ...its, em: em as Context['em'] })
-      throw new Error('rolled back')
-    })).rejects.toThrow('rolled back')
+    const { queue, its } = await opened(
+      doing(async () => {
+        most = Math.max(most, ++atOnce)
+        await new Promise((done) => setTimeout(done, 20))
+        atOnce--
+      }),
+    )
+    await expect(
+      context(its).em.transactional(async (em) => {
+        await start({ ...its, em: em as Context['em'] })
+        throw new Error('rolled back')
+      }),
+    ).rejects.toThrow('rolled back')
     const ids = [await start(its), await start(its), await start(its)]
     expect(await Promise.all(ids.map(until))).toEqual(['done', 'done', 'done'])
     expect(most).toBe(1)

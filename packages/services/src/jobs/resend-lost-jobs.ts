@@ -12,9 +12,12 @@ const lives = new Set(['created', 'retry', 'active'])
  */
 export async function resendLostJobs(boss: PgBoss, { database, queue, log }: App): Promise<void> {
   const em = forkOf(database.orm)
-  const unfinished = await rowsOf(em, sql<{ id: number; kind: JobKind }>`select job.id, job.kind from job left join import on import.id = job.import_id
+  const unfinished = await rowsOf(
+    em,
+    sql<{ id: number; kind: JobKind }>`select job.id, job.kind from job left join import on import.id = job.import_id
     where job.status in ('queued', 'running') and job.created_at < now() - interval '2 seconds'
-    and not (job.kind = 'import' and import.status = 'analysing') order by job.id limit 100`)
+    and not (job.kind = 'import' and import.status = 'analysing') order by job.id limit 100`,
+  )
   for (const { id, kind } of unfinished) {
     const known = await boss.findJobs(laneOf(kind), { data: { jobId: id } })
     if (known.some(({ state }) => lives.has(state))) continue

@@ -10,13 +10,19 @@ import { isPassing } from './is-passing.ts'
 import type { Advance, JobHandler, JobRun } from './job-handler.ts'
 
 type Outcome = 'done' | 'failed' | 'cancelled' | 'put back' | 'not due'
-const failedUnexpectedly = 'The work stopped on an unexpected error. What was written until then stays; please start it again.'
+const failedUnexpectedly =
+  'The work stopped on an unexpected error. What was written until then stays; please start it again.'
 
 /**
  * Works on a job until it ends, is cancelled or `signal` interrupts it between two steps. Never throws for
  * what the handler does: a failure is written to the row as a sentence, its detail goes to the log.
  */
-export async function runJob(app: App, handlers: readonly JobHandler[], jobId: number, signal: AbortSignal): Promise<Outcome> {
+export async function runJob(
+  app: App,
+  handlers: readonly JobHandler[],
+  jobId: number,
+  signal: AbortSignal,
+): Promise<Outcome> {
   const job = await claim(app, jobId)
   if (!job) return 'not due'
   const context = systemContext(app, job.createdBy, `job-${job.id}`)
@@ -37,8 +43,13 @@ export async function runJob(app: App, handlers: readonly JobHandler[], jobId: n
 /** Takes the job for this run; an earlier run that still lives can write nothing from here on. */
 async function claim({ database }: App, id: number): Promise<Job | undefined> {
   const em = forkOf(database.orm)
-  const [taken] = await rowsOf(em, sql<{ id: number }>`update job set status = 'running', attempt = attempt + 1, started_at = coalesce(started_at, now())
-    where id = ${id} and status in ('queued', 'running') returning id`)
+  const [taken] = await rowsOf(
+    em,
+    sql<{
+      id: number
+    }>`update job set status = 'running', attempt = attempt + 1, started_at = coalesce(started_at, now())
+    where id = ${id} and status in ('queued', 'running') returning id`,
+  )
   return taken ? em.findOneOrFail(Job, id) : undefined
 }
 
@@ -63,14 +74,20 @@ function steps(context: Context, job: Job, signal: AbortSignal): JobRun {
 }
 
 async function advance(em: Em, job: Job, to: Advance): Promise<boolean> {
-  const [row] = await rowsOf(em, sql<{ isCancelling: boolean }>`update job set done = coalesce(${to.done ?? null}, done),
+  const [row] = await rowsOf(
+    em,
+    sql<{ isCancelling: boolean }>`update job set done = coalesce(${to.done ?? null}, done),
     total = coalesce(${to.total ?? null}, total), checkpoint = coalesce(${to.checkpoint === undefined ? null : JSON.stringify(to.checkpoint)}::jsonb, checkpoint)
-    where id = ${job.id} and attempt = ${job.attempt} and status = 'running' returning is_cancelling as "isCancelling"`)
+    where id = ${job.id} and attempt = ${job.attempt} and status = 'running' returning is_cancelling as "isCancelling"`,
+  )
   if (!row) throw new JobInterrupted()
   return row.isCancelling
 }
 
-type End = { status: 'done'; result: Record<string, number> } | { status: 'failed'; error: string } | { status: 'cancelled' }
+type End =
+  | { status: 'done'; result: Record<string, number> }
+  | { status: 'failed'; error: string }
+  | { status: 'cancelled' }
 
 /** The end and what the handler leaves in order come together; a failure there is a failure of the job. */
 async function end(context: Context, job: Job, handler: JobHandler | undefined, with_: End): Promise<Outcome> {
@@ -92,12 +109,18 @@ async function end(context: Context, job: Job, handler: JobHandler | undefined, 
 async function close(em: Em, job: Job, with_: End): Promise<boolean> {
   const result = with_.status === 'done' ? JSON.stringify(with_.result) : null
   const error = with_.status === 'failed' ? with_.error : null
-  const rows = await rowsOf(em, sql`update job set status = ${with_.status}, result = ${result}::jsonb, error = ${error}, finished_at = now()
-    where id = ${job.id} and attempt = ${job.attempt} and status = 'running' returning id`)
+  const rows = await rowsOf(
+    em,
+    sql`update job set status = ${with_.status}, result = ${result}::jsonb, error = ${error}, finished_at = now()
+    where id = ${job.id} and attempt = ${job.attempt} and status = 'running' returning id`,
+  )
   return rows.length > 0
 }
 
 async function putBack(context: Context, job: Job): Promise<Outcome> {
-  await rowsOf(context.em, sql`update job set status = 'queued' where id = ${job.id} and attempt = ${job.attempt} and status = 'running'`)
+  await rowsOf(
+    context.em,
+    sql`update job set status = 'queued' where id = ${job.id} and attempt = ${job.attempt} and status = 'running'`,
+  )
   return 'put back'
 }

@@ -12,7 +12,11 @@ const LOOK_MS = 400
  * A job as it stands, and again each time that it moved, until it has ended or `signal` ends the watching.
  * @throws AppError `not_found`
  */
-export async function* watchJob(context: Context, { id }: { id: number }, signal?: AbortSignal): AsyncGenerator<JobShape> {
+export async function* watchJob(
+  context: Context,
+  { id }: { id: number },
+  signal?: AbortSignal,
+): AsyncGenerator<JobShape> {
   let last = ''
   while (!signal?.aborted) {
     const job = presentJob(await findJob(forkOf(context.database.orm), id))

@@ -4,9 +4,16 @@ import type { JobHandler } from './job-handler.ts'
 import { runJob } from './run-job.ts'
 
 /** Works off everything that waits, in this process and in order, without the queue (commands, tests, benchmarks). */
-export async function workOff(app: App, handlers: readonly JobHandler[], signal: AbortSignal = new AbortController().signal): Promise<void> {
+export async function workOff(
+  app: App,
+  handlers: readonly JobHandler[],
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
   for (;;) {
-    const [next] = await rowsOf(forkOf(app.database.orm), sql<{ id: number }>`select id from job where status in ('queued', 'running') order by id limit 1`)
+    const [next] = await rowsOf(
+      forkOf(app.database.orm),
+      sql<{ id: number }>`select id from job where status in ('queued', 'running') order by id limit 1`,
+    )
     if (!next || (await runJob(app, handlers, next.id, signal)) === 'put back') return
   }
 }

@@ -13,10 +13,13 @@ export async function deleteOldUploads({ database }: App, signal: AbortSignal): 
   const isOver = sql`import.id is null or ${brokenOff}
     or coalesce(import.finished_at, case when import.status in ('ready', 'failed') then import.created_at end) < now() - ${KEPT}::interval`
   for (const [table, [key, limit]] of Object.entries(batches)) {
-    for (let deleted: number = limit; deleted === limit && !signal.aborted; ) {
-      const rows = await rowsOf(forkOf(database.orm), sql`delete from ${sql.table(table)} where (import_id, ${sql.ref(key)}) in (
+    for (let deleted: number = limit; deleted === limit && !signal.aborted;) {
+      const rows = await rowsOf(
+        forkOf(database.orm),
+        sql`delete from ${sql.table(table)} where (import_id, ${sql.ref(key)}) in (
         select it.import_id, ${sql.ref(`it.${key}`)} from ${sql.table(table)} it left join import on import.id = it.import_id
-        where ${isOver} limit ${limit}) returning import_id`)
+        where ${isOver} limit ${limit}) returning import_id`,
+      )
       deleted = rows.length
     }
   }

@@ -27,13 +27,19 @@ describe('maintenance', () => {
     const before = await query(sql`select version from subscriber where email_key = 'a@x.org'`)
     await runMaintenance(made.app)
     await runMaintenance(made.app)
-    expect(await query(sql`select ended_at = until as is_on_time, end_reason from comp`)).toEqual([{ is_on_time: true, end_reason: 'expired' }])
+    expect(await query(sql`select ended_at = until as is_on_time, end_reason from comp`)).toEqual([
+      { is_on_time: true, end_reason: 'expired' },
+    ])
     expect(await query(sql`select version - 1 as version from subscriber where email_key = 'a@x.org'`)).toEqual(before)
   })
 
   it('forgets files a week after their import, and uploads that broke off', async () => {
-    const held = async () => rowOf(forkOf(made.database.orm), sql`select (select count(*)::int from import) as imports,
-      (select count(*)::int from import_chunk) as pieces, (select count(*)::int from import_row) as rows`)
+    const held = async () =>
+      rowOf(
+        forkOf(made.database.orm),
+        sql`select (select count(*)::int from import) as imports,
+      (select count(*)::int from import_chunk) as pieces, (select count(*)::int from import_row) as rows`,
+      )
     const fresh = await held()
     await query(sql`insert into import (filename, status, created_by) values ('half.csv', 'analysing', 'Hannah')`)
     await query(sql`insert into import_chunk (import_id, seq, bytes) select max(id), 0, '\\x00' from import`)

@@ -8,7 +8,10 @@ import { jobHandlers } from '../jobs/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
 
 /** A CSV as the door hands it over, in pieces that cut letters and lines anywhere. */
-export const csvOf = (text: string | Uint8Array, filename = 'list.csv'): IncomingFile => ({ filename, bytes: piecesOf(typeof text === 'string' ? Buffer.from(text) : text) })
+export const csvOf = (text: string | Uint8Array, filename = 'list.csv'): IncomingFile => ({
+  filename,
+  bytes: piecesOf(typeof text === 'string' ? Buffer.from(text) : text),
+})
 
 async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 50_001) yield bytes.subarray(at, at + 50_001)
@@ -24,6 +27,11 @@ export async function importFile(app: App, context: Context, text: string | Uint
 
 /** The whole list as people see it, by address. */
 export const wholeList = (app: App): Promise<Record<string, unknown>[]> =>
-  rowsOf(forkOf(app.database.orm), sql<Record<string, unknown>>`select s.email, s.name, s.name_key, s.subscription_tier as tier, s.subscription_type as type,
+  rowsOf(
+    forkOf(app.database.orm),
+    sql<
+      Record<string, unknown>
+    >`select s.email, s.name, s.name_key, s.subscription_tier as tier, s.subscription_type as type,
     s.subscription_status as status, s.subscribed_at, s.synced_at, c.comped_at, c.until
-    from subscriber s left join comp c on c.subscriber_id = s.id and c.ended_at is null order by s.email_key`)
+    from subscriber s left join comp c on c.subscriber_id = s.id and c.ended_at is null order by s.email_key`,
+  )
