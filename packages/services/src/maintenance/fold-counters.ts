@@ -4,11 +4,14 @@ import type { App } from '../context.ts'
 /** Adds the deltas up into the counters, 10,000 at a time. The sum over both is the same before, meanwhile and after. */
 export async function foldCounters({ database }: App, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const [folded] = await rowsOf(forkOf(database.orm), sql<{ rows: number }>`with taken as (
+    const [folded] = await rowsOf(
+      forkOf(database.orm),
+      sql<{ rows: number }>`with taken as (
         delete from counter_delta where ctid = any (array(select ctid from counter_delta limit 10000 for update skip locked)) returning name, delta),
       folded as (insert into counter (name, value) select name, sum(delta) from taken group by name order by name
         on conflict (name) do update set value = counter.value + excluded.value)
-      select count(*)::int as rows from taken`)
+      select count(*)::int as rows from taken`,
+    )
     if (!folded || folded.rows < 10_000) return
   }
 }
