@@ -24,12 +24,6 @@ export function SitePage({ title, nav, horizon, isBusy = false, className, child
   }, [title, siteName])
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="absolute -top-30 left-4 z-10 rounded-panel bg-surface px-5 py-3 shadow-raised focus:top-3"
-      >
-        Skip to content
-      </a>
       <SiteHeader>{nav}</SiteHeader>
       <main id="main" aria-busy={isBusy || undefined} className={classNames('flex-1', className)}>
         {children}

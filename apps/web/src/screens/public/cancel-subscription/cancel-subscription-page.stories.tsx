@@ -1,0 +1,74 @@
+import { respond } from '@joy/mocks/respond.ts'
+import { subscriptions } from '@joy/samples/subscriptions.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http, HttpResponse } from 'msw'
+import { expect, userEvent, type within } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { answering } from '../../../stories/screen-story.tsx'
+import { siteStory } from '../../../stories/site-story.tsx'
+import { CancelSubscriptionPage } from './cancel-subscription-page.tsx'
+
+const [, paying] = subscriptions
+if (!paying) throw new Error('The samples hold no paying member.')
+const pair = { email: paying.email, sid: paying.sid }
+
+const meta = {
+  title: 'Screens/Site/Cancel subscription',
+  component: CancelSubscriptionPage,
+  ...siteStory({ at: paths.cancelSubscription(pair), screen: <CancelSubscriptionPage /> }),
+} satisfies Meta<typeof CancelSubscriptionPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const cancel = async (canvas: ReturnType<typeof within>) =>
+  userEvent.click(canvas.getByRole('button', { name: 'Cancel Subscription' }))
+
+export const Ready: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByText(paying.email)).toBeVisible()
+    await expect(canvas.getByText('Cancelling stops future billing immediately.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Cancel Subscription' })).toBeEnabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Go Back' }))
+    await expect(await canvas.findByTestId('address')).toHaveTextContent('/subscriber-portal')
+  },
+}
+export const NoEmail: Story = {
+  parameters: { at: '/cancel-subscription' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: 'Cancel Subscription' })).toBeDisabled()
+    await expect(canvas.getByText(/This address names no subscription/u)).toBeVisible()
+  },
+}
+export const Processing: Story = {
+  beforeEach: answering(respond('subscriptions.cancel', () => ({ message: '', endsAt: paying.currentPeriodEnd }), { delay: 'infinite' })),
+  async play({ canvas }) {
+    await cancel(canvas)
+    await expect(await canvas.findByRole('button', { name: 'Processing...' })).toBeDisabled()
+  },
+}
+export const Cancelled: Story = {
+  async play({ canvas }) {
+    await cancel(canvas)
+    await expect(await canvas.findByText("Your subscription has been cancelled. We're sorry to see you go!")).toBeVisible()
+    await expect(canvas.getByText('Apr 24, 2025')).toBeVisible()
+    await expect((await canvas.findAllByText('Subscription Cancelled'))[0]).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: 'Return Home' })[0]).toHaveAttribute('href', '/')
+  },
+}
+/** Another's id, an unknown one, an unknown address: one and the same answer. */
+export const Failed: Story = {
+  parameters: { at: paths.cancelSubscription({ ...pair, sid: 'sub_of-somebody-else' }) },
+  async play({ canvas }) {
+    await cancel(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('ErrorFailed to cancel subscription')
+    await expect(canvas.getByRole('button', { name: 'Cancel Subscription' })).toBeEnabled()
+  },
+}
+export const FailedWithoutMessage: Story = {
+  parameters: { expectedErrors: [/./u] },
+  beforeEach: answering(http.post('*/trpc/subscriptions.cancel', () => HttpResponse.error())),
+  async play({ canvas }) {
+    await cancel(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to cancel subscription')
+  },
+}

@@ -1,0 +1,102 @@
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http, HttpResponse } from 'msw'
+import { expect, userEvent, waitFor, type within } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { answering } from '../../../stories/screen-story.tsx'
+import { siteStory } from '../../../stories/site-story.tsx'
+import { FreeSubscriptionPage } from './free-subscription-page.tsx'
+
+const meta = {
+  title: 'Screens/Site/Free sign-up',
+  component: FreeSubscriptionPage,
+  ...siteStory({ at: paths.freeSubscription(), screen: <FreeSubscriptionPage /> }),
+} satisfies Meta<typeof FreeSubscriptionPage>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const submit = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Subscribe for Free' }))
+const signUp = async (canvas: Canvas, name = 'Miriam Okafor', email = 'miriam.okafor@example.org') => {
+  await userEvent.type(canvas.getByLabelText('Name'), name)
+  await userEvent.type(canvas.getByLabelText('Email'), email)
+  await submit(canvas)
+}
+
+export const Empty: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByText('Sign up for the free "Warm Up" subscription to receive weekly spiritual reflections')).toBeVisible()
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription("We'll send your weekly reflections to this email")
+    await expect(canvas.getByRole('link', { name: 'View All Plans' })).toHaveAttribute('href', '/subscription-options')
+  },
+}
+export const InvalidFields: Story = {
+  async play({ canvas }) {
+    await signUp(canvas, ' M ', 'miriam@')
+    await expect(await canvas.findByText('Name must be at least 2 characters')).toBeVisible()
+    await expect(canvas.getByText('Please enter a valid email address')).toBeVisible()
+    await expect(canvas.getByLabelText('Name')).toHaveFocus()
+    await expect(canvas.getByLabelText('Email')).toBeInvalid()
+  },
+}
+export const Processing: Story = {
+  beforeEach: answering(respond('signUp.validateDiscount', () => ({ valid: true, message: '' }), { delay: 'infinite' })),
+  async play({ canvas }) {
+    await signUp(canvas)
+    await expect(await canvas.findByRole('button', { name: 'Processing...' })).toBeDisabled()
+  },
+}
+let sent: unknown[] = []
+export const Succeeded: Story = {
+  beforeEach(context) {
+    sent = []
+    answering(
+      respond('signUp.validateDiscount', (input) => {
+        sent.push(input)
+        return { valid: true, message: 'You are subscribed.' }
+      }),
+      respond('activity.record', (input) => {
+        sent.push(input)
+        return { message: 'Noted.' }
+      }),
+    )(context)
+  },
+  async play({ canvas }) {
+    await signUp(canvas)
+    await expect(await canvas.findByRole('heading', { name: 'Subscription Successful!' })).toHaveFocus()
+    await expect(canvas.getByText('Thank you for subscribing!')).toBeVisible()
+    await expect(canvas.getByText(/You've successfully signed up for the free "Warm Up" subscription\. You'll now receive/u)).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'About Your Subscription' })).toHaveTextContent('Access to the Warm Up content library')
+    await expect(canvas.getByRole('link', { name: 'Return to Your Life with God' })).toHaveAttribute('href', '/subscription-options')
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { code: 'WARMUP', email: 'miriam.okafor@example.org', name: 'Miriam Okafor', source: 'website' },
+        expect.objectContaining({ action: 'Free Subscription', userEmail: 'miriam.okafor@example.org', status: 'Successful' }),
+      ]),
+    )
+  },
+}
+export const Refused: Story = {
+  beforeEach: answering(respond('signUp.validateDiscount', () => ({ valid: false, message: '' }))),
+  async play({ canvas }) {
+    await signUp(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to register free subscription')
+    await expect(canvas.getByRole('button', { name: 'Subscribe for Free' })).toBeEnabled()
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Miriam Okafor')
+  },
+}
+export const RequestFailed: Story = {
+  parameters: { expectedErrors: [/./u] },
+  beforeEach: answering(http.post('*/trpc/signUp.validateDiscount', () => HttpResponse.error())),
+  async play({ canvas }) {
+    await signUp(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong')
+  },
+}
+export const RequestRefused: Story = {
+  beforeEach: answering(respond('signUp.validateDiscount', () => new Refusal('too_many_requests', 'Too many tries. Please wait a minute.'))),
+  async play({ canvas }) {
+    await signUp(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many tries. Please wait a minute.')
+  },
+}

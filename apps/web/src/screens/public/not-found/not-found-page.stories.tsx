@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { siteStory } from '../../../stories/site-story.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+const meta = {
+  title: 'Screens/Site/Not found',
+  component: NotFoundPage,
+  ...siteStory({ at: '/no/such/page', screen: <NotFoundPage /> }),
+} satisfies Meta<typeof NotFoundPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Shown: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
+    await expect(canvas.getByRole('contentinfo')).toHaveTextContent('Privacy Policy')
+  },
+}

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { siteStory } from '../../../stories/site-story.tsx'
+import { PlanChooserPage } from './plan-chooser-page.tsx'
+
+const meta = {
+  title: 'Screens/Site/Plan chooser',
+  component: PlanChooserPage,
+  ...siteStory({ at: paths.home(), screen: <PlanChooserPage /> }),
+} satisfies Meta<typeof PlanChooserPage>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const plan = (canvas: Canvas, name: string) => within(canvas.getByRole('article', { name }))
+
+export const Monthly: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Choose Your Path to Joy' })).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: 'Monthly' })).toBeChecked()
+    const workOut = plan(canvas, 'Work Out')
+    await expect(workOut.getByText('$8')).toBeVisible()
+    await expect(workOut.getByText('$80')).not.toBeVisible()
+    await expect(workOut.getByText("Monthly online 'Rule of Life' gathering")).toBeVisible()
+    await expect(plan(canvas, 'Join the Gym').getByText('$10')).toBeVisible()
+    const warmUp = plan(canvas, 'Warm Up')
+    await expect(warmUp.getByText('Free')).toBeVisible()
+    await userEvent.click(warmUp.getByRole('link', { name: 'Subscribe for Free' }))
+    await expect(await canvas.findByTestId('address')).toHaveTextContent('/free-subscription')
+  },
+}
+export const Yearly: Story = {
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yearly' }))
+    const workOut = plan(canvas, 'Work Out')
+    await expect(workOut.getByText('$80')).toBeVisible()
+    await expect(workOut.getByText('save $16 per year')).toBeVisible()
+    await expect(workOut.getByText('$8')).not.toBeVisible()
+    const gym = plan(canvas, 'Join the Gym')
+    await expect(gym.getByText('$100')).toBeVisible()
+    await expect(gym.getByText('save $20 per year')).toBeVisible()
+    await expect(plan(canvas, 'Warm Up').getByText('Free')).toBeVisible()
+  },
+}
+export const ComingSoonToast: Story = {
+  async play({ canvas }) {
+    await userEvent.click(plan(canvas, 'Work Out').getByRole('button', { name: 'Coming Soon' }))
+    const said = 'The Work Out subscription option will be available shortly. Please check back later.'
+    await expect(await canvas.findByText(said)).toBeVisible()
+    await userEvent.click(plan(canvas, 'Join the Gym').getByRole('button', { name: 'Coming Soon' }))
+    await expect(await canvas.findByText('The Join the Gym subscription option will be available shortly. Please check back later.')).toBeVisible()
+    await expect(canvas.queryByText(said)).toBeNull()
+    await userEvent.keyboard('{F8}')
+    await expect(canvas.getByRole('region', { name: 'Notifications (F8)' })).toBeVisible()
+  },
+}
+export const FaqOpen: Story = {
+  async play({ canvas }) {
+    window.scrollTo(0, document.body.scrollHeight)
+    const asked = await canvas.findByText('Why does it cost money?')
+    const answer = canvas.getByText(/No one is turned away for inability to pay/u)
+    await expect(answer).not.toBeVisible()
+    await userEvent.click(asked)
+    await expect(answer).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Questions people ask first' })).toBeVisible()
+  },
+}
+export const AlreadyAMember: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByText('Already a member?')).toBeVisible()
+    await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Log In' }))
+    await expect(await canvas.findByTestId('address')).toHaveTextContent('/subscriber-portal')
+  },
+}

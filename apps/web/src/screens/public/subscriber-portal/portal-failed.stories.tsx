@@ -1,0 +1,28 @@
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { siteStory } from '../../../stories/site-story.tsx'
+import { answering } from '../../../stories/screen-story.tsx'
+import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
+
+const meta = {
+  title: 'Screens/Site/Subscriber portal fails',
+  component: SubscriberPortalPage,
+  ...siteStory({ at: paths.portal(), screen: <SubscriberPortalPage /> }),
+} satisfies Meta<typeof SubscriberPortalPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The stored login may still be good: it stays, and another try is offered. */
+export const NotToBeHad: Story = {
+  beforeEach(context) {
+    answering(respond('portal.overview', () => new Refusal('unavailable', 'The database rests.')))(context)
+    localStorage.setItem('subscriber_token', 'handle')
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to verify token. Please try again.')
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(localStorage.getItem('subscriber_token')).toBe('handle')
+  },
+}

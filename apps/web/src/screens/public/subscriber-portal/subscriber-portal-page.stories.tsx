@@ -1,0 +1,222 @@
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { sampleSignInCode, sampleSignInToken } from '@joy/samples/portal.ts'
+import { subscribers } from '@joy/samples/subscribers.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http, HttpResponse } from 'msw'
+import { expect, userEvent, within } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { answering } from '../../../stories/screen-story.tsx'
+import { siteStory } from '../../../stories/site-story.tsx'
+import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
+
+const meta = {
+  title: 'Screens/Site/Subscriber portal',
+  component: SubscriberPortalPage,
+  ...siteStory({ at: paths.portal(), screen: <SubscriberPortalPage /> }),
+} satisfies Meta<typeof SubscriberPortalPage>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const paying = 's.adeyemi@example.com'
+const comped = 'ruth.abernathy@example.com'
+const free = subscribers.find((it) => it.subscriptionTier === 'Free' && !it.isComped)?.email ?? ''
+const signedIn = { state: 'signed-in', handle: 'sample-handle', email: comped } as const
+const withToken = { parameters: { at: `${paths.portal()}?token=${sampleSignInToken}` } }
+
+const askForLink = async (canvas: Canvas, email: string) => {
+  await userEvent.type(canvas.getByLabelText('Email'), email)
+  await userEvent.click(canvas.getByRole('button', { name: 'Send Magic Link' }))
+}
+const enter = async (canvas: Canvas, email: string) => {
+  await askForLink(canvas, email)
+  await userEvent.click(await canvas.findByRole('button', { name: 'Simulate Clicking Email Link' }))
+  await expect(await canvas.findByRole('tab', { name: 'Your Subscriptions' })).toHaveAttribute('aria-selected', 'true')
+}
+const openAccount = async (canvas: Canvas) => userEvent.click(canvas.getByRole('tab', { name: 'Account' }))
+
+export const LoggedOut: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { name: 'Log In' })).toBeVisible()
+    await expect(canvas.getByLabelText('Email')).toBeRequired()
+    await expect(canvas.getByLabelText('Email')).toHaveAttribute('type', 'email')
+  },
+}
+export const InvalidEmail: Story = {
+  async play({ canvas }) {
+    await askForLink(canvas, 'ruth.abernathy')
+    await expect(await canvas.findByText('Please enter a valid email address')).toBeVisible()
+    await expect(canvas.getByLabelText('Email')).toBeInvalid()
+  },
+}
+export const LinkSent: Story = {
+  async play({ canvas }) {
+    await askForLink(canvas, comped)
+    await expect(await canvas.findByRole('heading', { name: 'Check Your Email' })).toHaveFocus()
+    await expect(canvas.getByText(/It expires in 15 minutes/u)).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Demo Mode' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to Login' }))
+    await expect(await canvas.findByRole('heading', { name: 'Log In' })).toHaveFocus()
+  },
+}
+/** With a mail server there is nothing to simulate. */
+export const LinkSentByMail: Story = {
+  beforeEach: answering(respond('portal.requestLink', () => ({ message: '', expiresInMinutes: 15, canSimulate: false }))),
+  async play({ canvas }) {
+    await askForLink(canvas, comped)
+    await expect(await canvas.findByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+    await expect(canvas.queryByText('Demo Mode')).toBeNull()
+  },
+}
+export const CodeEntry: Story = {
+  async play({ canvas }) {
+    await askForLink(canvas, comped)
+    const code = await canvas.findByLabelText('Or enter the six-digit code in it')
+    await userEvent.type(code, '12')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(await canvas.findByText('Please enter the six digits of the code')).toBeVisible()
+    await userEvent.clear(code)
+    await userEvent.type(code, '000000')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(await canvas.findByText(/This code is not right or has expired/u)).toBeVisible()
+    await userEvent.clear(code)
+    await userEvent.type(code, sampleSignInCode)
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(await canvas.findByText('Ruth Abernathy')).toBeVisible()
+  },
+}
+export const LinkFailed: Story = {
+  parameters: { expectedErrors: [/./u] },
+  beforeEach: answering(http.post('*/trpc/portal.requestLink', () => HttpResponse.error())),
+  async play({ canvas }) {
+    await askForLink(canvas, comped)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to send login link. Please try again.')
+  },
+}
+export const OtherBrowserConfirm: Story = {
+  ...withToken,
+  beforeEach: answering(
+    respond('portal.signIn', ({ confirm }) =>
+      confirm ? signedIn : ({ state: 'needs-confirm', maskedEmail: 'r***@example.com' } as const),
+    ),
+    respond('portal.overview', () => new Refusal('unavailable', 'Please wait a moment.')),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Log in here?' })).toBeVisible()
+    await expect(localStorage.getItem('subscriber_token')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Log In' }))
+    await expect(await canvas.findByRole('heading', { name: 'Subscriber Portal' })).toBeVisible()
+    await expect(localStorage.getItem('subscriber_token')).toBe('sample-handle')
+  },
+}
+export const Verifying: Story = {
+  ...withToken,
+  beforeEach: answering(respond('portal.signIn', () => signedIn, { delay: 'infinite' })),
+  async play({ canvas }) {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading your subscription information...')
+    await expect(canvas.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+  },
+}
+export const TokenExpired: Story = {
+  parameters: { at: `${paths.portal()}?token=of-yesterday` },
+  beforeEach: () => localStorage.setItem('subscriber_token', 'old-handle'),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid or expired token. Please request a new login link.')
+    await expect(localStorage.getItem('subscriber_token')).toBeNull()
+  },
+}
+/** What the browser kept no longer counts on the server. */
+export const StoredTokenExpired: Story = {
+  beforeEach: () => localStorage.setItem('subscriber_token', 'old-handle'),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid or expired token. Please request a new login link.')
+    await expect(localStorage.getItem('subscriber_token')).toBeNull()
+  },
+}
+export const VerifyFailed: Story = {
+  parameters: { ...withToken.parameters, expectedErrors: [/./u] },
+  beforeEach: answering(http.post('*/trpc/portal.signIn', () => HttpResponse.error())),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to verify token. Please try again.')
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+export const FreeMember: Story = {
+  async play({ canvas }) {
+    await enter(canvas, free)
+    await expect(within(canvas.getByRole('region', { name: 'Newsletter' })).getByText('Warm Up')).toBeVisible()
+    await expect(canvas.queryByText('Premium content access')).toBeNull()
+    await expect(canvas.getByRole('region', { name: 'Upgrade to Planning Center Membership' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute('href', '/subscribe')
+  },
+}
+export const PaidMember: Story = {
+  async play({ canvas }) {
+    await enter(canvas, paying)
+    await expect(within(canvas.getByRole('region', { name: 'Newsletter' })).getByText('Join the Gym')).toBeVisible()
+    await expect(canvas.getByText('Access to subscriber-only exercises')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to Substack' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Contact support' })).toBeVisible()
+  },
+}
+export const CompedMember: Story = {
+  async play({ canvas }) {
+    await enter(canvas, comped)
+    await expect(within(canvas.getByRole('region', { name: 'Newsletter' })).getByText('Comped')).toBeVisible()
+    await expect(canvas.getByText('Premium content access')).toBeVisible()
+    await openAccount(canvas)
+    await expect(within(canvas.getByRole('region', { name: 'Billing & Payments' })).getByText('Comped')).toBeVisible()
+  },
+}
+export const ActiveMembership: Story = {
+  async play({ canvas }) {
+    await enter(canvas, paying)
+    await expect(within(canvas.getByRole('region', { name: 'Membership' })).getByText('Active')).toBeVisible()
+    await expect(canvas.queryByText('Upgrade to Planning Center Membership')).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Go to Planning Center' })).toBeVisible()
+  },
+}
+export const InactiveMembership: Story = {
+  async play({ canvas }) {
+    await enter(canvas, free)
+    const membership = within(canvas.getByRole('region', { name: 'Membership' }))
+    await expect(membership.getByText('Inactive')).toBeVisible()
+    await expect(membership.getByText('Not yet a member')).toBeVisible()
+  },
+}
+export const AccountTab: Story = {
+  async play({ canvas }) {
+    await enter(canvas, paying)
+    await openAccount(canvas)
+    await expect(canvas.getByText('Verified')).toBeVisible()
+    await expect(canvas.getAllByText('Connected')).toHaveLength(2)
+    const billing = within(canvas.getByRole('region', { name: 'Billing & Payments' }))
+    await expect(billing.getByText('Planning Center Subscription')).toBeVisible()
+    await expect(billing.getByText('Monthly membership')).toBeVisible()
+    await expect(billing.getByText('$10.00')).toBeVisible()
+    await expect(billing.getByText('Active')).toBeVisible()
+    await expect(billing.getByText('ending in 4242')).toBeInTheDocument()
+    await userEvent.click(billing.getByRole('button', { name: 'Change' }))
+    await expect(await billing.findByText(/To change your card, write to/u)).toBeVisible()
+    await expect(billing.getByRole('link', { name: 'Cancel Subscription' })).toHaveAttribute('href', expect.stringContaining('sid=sub_h3Nf8pLs5YjG6uEa'))
+  },
+}
+export const NoPaidSubscription: Story = {
+  async play({ canvas }) {
+    await enter(canvas, free)
+    await openAccount(canvas)
+    await expect(canvas.getByText("You don't have any active paid subscriptions.")).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Subscribe Now' })).toHaveAttribute('href', '/subscribe')
+    await expect(canvas.getByText('Not Connected')).toBeVisible()
+  },
+}
+export const LoggedOutAgain: Story = {
+  async play({ canvas }) {
+    await enter(canvas, paying)
+    await expect(localStorage.getItem('subscriber_email')).toBe(paying)
+    await userEvent.click(canvas.getByRole('button', { name: 'Log Out' }))
+    await expect(await canvas.findByRole('heading', { name: 'Log In' })).toHaveFocus()
+    await expect(localStorage.getItem('subscriber_token')).toBeNull()
+    await expect(localStorage.getItem('subscriber_email')).toBeNull()
+  },
+}

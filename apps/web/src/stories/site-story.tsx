@@ -1,0 +1,20 @@
+import type { Decorator } from '@storybook/react-vite'
+import type { ReactElement } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { SiteToaster } from '../components/site/site-toaster.tsx'
+import { beforeScreen } from './screen-story.tsx'
+import { WhereAmI } from './where-am-i.tsx'
+
+/** A page of the visitor's site in a fresh world. `parameters.at` opens another address; any other route shows its own. */
+export function siteStory({ at, screen }: { at: string; screen: ReactElement }) {
+  const decorator: Decorator = (_Story, { parameters, id }) => (
+    <MemoryRouter key={id} initialEntries={[typeof parameters['at'] === 'string' ? parameters['at'] : at]}>
+      <Routes>
+        <Route path={at.split('?')[0] ?? at} element={screen} />
+        <Route path="*" element={<WhereAmI />} />
+      </Routes>
+      <SiteToaster />
+    </MemoryRouter>
+  )
+  return { decorators: [decorator], beforeEach: beforeScreen, globals: { room: 'site' } }
+}
