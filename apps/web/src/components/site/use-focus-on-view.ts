@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** When a page changes what it shows, the focus goes to the new heading, and so does a screen reader. */
 export function useFocusOnView(view: string) {
   const shown = useRef(view)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === view) return
     shown.current = view
     const heading = document.querySelector<HTMLElement>('#main h1')

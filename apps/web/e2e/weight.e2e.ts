@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url))
+const pages = join(dist, '.pages')
+const pageOf = (name: string) => readFileSync(join(pages, `${name}.html`), 'utf8')
+
+/** Bytes, packed with gzip -9, of all files of that kind that a page names. */
+function weigh(html: string, ending: 'js' | 'css'): number {
+  const files = new Set([...html.matchAll(/(?:src|href)="\/([^"]+)"/gu)].map(([, file]) => file ?? '').filter((file) => file.endsWith(`.${ending}`)))
+  expect(files.size).toBeGreaterThan(0)
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0)
+}
+
+const budgets: [name: string, kilobytes: number][] = [
+  ['index', 92],
+  ['subscription-options', 92],
+  ['privacy-policy', 92],
+  ['checkout', 92],
+  ['404', 92],
+  ['free-subscription', 120],
+  ['subscriber-portal', 120],
+  ['cancel-subscription', 120],
+]
+test.each(budgets)('%s loads at most %i kB of JavaScript, and 14 kB of CSS', (name, kilobytes) => {
+  const html = pageOf(name)
+  expect(weigh(html, 'js')).toBeLessThanOrEqual(kilobytes * 1000)
+  expect(weigh(html, 'css')).toBeLessThanOrEqual(14_000)
+})
+
+test('the fonts of a page weigh at most 150 kB', () => {
+  const fonts = readdirSync(join(dist, 'assets')).filter((file) => /^(inter|fraunces)-(?!latin-ext).*woff2$/u.test(file))
+  const ours = fonts.filter((file) => !file.includes('latin-ext'))
+  expect(ours).toHaveLength(3)
+  expect(ours.reduce((sum, file) => sum + readFileSync(join(dist, 'assets', file)).length, 0)).toBeLessThanOrEqual(150_000)
+})
+
+test.each(readdirSync(pages).filter((file) => file.endsWith('.html')))('%s needs no inline script or style', (file) => {
+  const html = pageOf(file.replace('.html', ''))
+  expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/u)
+  expect(html).not.toMatch(/\sstyle="|<style/u)
+  expect(html).toMatch(/<title>.+<\/title>/u)
+  expect(html).toMatch(/<meta name="description" content="[^"]+" \/>/u)
+})
+
+test('the visitor’s styles carry none of the console’s', () => {
+  const css = readdirSync(join(dist, 'assets')).find((file) => /^site-.*\.css$/u.test(file))
+  expect(readFileSync(join(dist, 'assets', css ?? 'none'), 'utf8')).not.toContain('.text-table')
+})
+
+test('a page can be read without scripts', () => {
+  expect(pageOf('index')).toContain('Choose Your')
+  expect(pageOf('index')).toContain('No one is turned away for inability to pay')
+  expect(pageOf('privacy-policy')).toContain('Last updated March 26, 2025')
+  expect(pageOf('subscriber-portal')).toContain('<noscript>')
+})
