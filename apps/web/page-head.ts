@@ -2,7 +2,8 @@ import type { placeholders as Placeholders, pagesToBuild as Pages } from './src/
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/gu, (its) => escapes[its] ?? its)
-const meta = (key: 'name' | 'property', name: string, content: string) => `<meta ${key}="${name}" content="${escaped(content)}" />`
+const meta = (key: 'name' | 'property', name: string, content: string) =>
+  `<meta ${key}="${name}" content="${escaped(content)}" />`
 
 /** What search engines and shared links read, what the page's scripts must know, and the code to fetch early. */
 export function pageHead(page: (typeof Pages)[number], preloads: readonly string[], its: typeof Placeholders): string {

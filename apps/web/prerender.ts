@@ -23,11 +23,17 @@ export async function prerenderSite({ dist, renderer }: { dist: string; renderer
       const body = page.isEmptyAtFirst ? '' : await renderPage(path === '*' ? '/404' : path)
       const html = shell
         .replace(/<title>.*<\/title>/u, () => pageHead(page, preloads, placeholders))
-        .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${page.isEmptyAtFirst ? withoutScript : ''}`)
+        .replace(
+          '<div id="root"></div>',
+          () => `<div id="root">${body}</div>${page.isEmptyAtFirst ? withoutScript : ''}`,
+        )
       await writeFile(join(folder, fileNameOf(path)), html)
     }
   }
-  await writeFile(join(folder, 'robots.txt'), `User-agent: *\nDisallow: /admin\nSitemap: ${placeholders.origin}/sitemap.xml\n`)
+  await writeFile(
+    join(folder, 'robots.txt'),
+    `User-agent: *\nDisallow: /admin\nSitemap: ${placeholders.origin}/sitemap.xml\n`,
+  )
   await writeFile(join(folder, 'sitemap.xml'), sitemap(pagesToBuild, placeholders.origin))
 }
 

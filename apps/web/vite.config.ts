@@ -38,15 +38,28 @@ const onEveryPage =
   /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|components\/site\/(arch|brand|choice|centred-page|icons|site-(button|button-class|footer|header|page|setup)|support-links|theme-choice|ticks|art\/arch-art)\.tsx?$|apps\/web\/src\/paths\.ts$|ui\/src\/(class-names|mark|theme|toast-store)\.tsx?$/u
 const siteBundle: Rolldown.RolldownOptions = {
   input: { site: at('./index.html') },
-  output: { codeSplitting: { groups: [{ name: 'shell', test: onEveryPage }, { name: 'drawings', test: /art\/(sunrise|climb|lamps)-art/u }] } },
+  output: {
+    codeSplitting: {
+      groups: [
+        { name: 'shell', test: onEveryPage },
+        { name: 'drawings', test: /art\/(sunrise|climb|lamps)-art/u },
+      ],
+    },
+  },
 }
 
 /** Site, console and the site's pages, each a graph of its own: nothing of the console can slip into a visitor's chunk. */
 const builds: Record<'client' | 'console' | 'pages', EnvironmentOptions> = {
-  client: { build: { emptyOutDir: true, manifest: '.vite/site.json', modulePreload: false, rollupOptions: siteBundle } },
+  client: {
+    build: { emptyOutDir: true, manifest: '.vite/site.json', modulePreload: false, rollupOptions: siteBundle },
+  },
   console: {
     consumer: 'client',
-    build: { copyPublicDir: false, manifest: '.vite/console.json', rollupOptions: { input: { console: at('./console.html') } } },
+    build: {
+      copyPublicDir: false,
+      manifest: '.vite/console.json',
+      rollupOptions: { input: { console: at('./console.html') } },
+    },
   },
   pages: {
     consumer: 'server',
@@ -72,7 +85,10 @@ export default defineConfig(({ mode, command }) => ({
   root: at('.'),
   appType: 'mpa',
   plugins: [react(), tailwindcss(), choosePage, ...(mode === 'mock' ? [serveMockWorker] : [])],
-  server: mode === 'mock' ? {} : { proxy: { '/trpc': 'http://localhost:3000', '/api': 'http://localhost:3000' } },
+  server: {
+    watch: { ignored: ['**/dist/**'] }, // pages that are built while one works must not reload the one in view
+    ...(mode === 'mock' ? {} : { proxy: { '/trpc': 'http://localhost:3000', '/api': 'http://localhost:3000' } }),
+  },
   build: { outDir: at('./dist'), emptyOutDir: false, sourcemap: false },
   ...(command === 'build' ? { environments: builds, builder: { buildApp: buildAll } } : {}),
 }))

@@ -18,7 +18,10 @@ beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'joy-pages-'))
   await mkdir(join(webRoot, '.pages'))
   await writeFile(join(webRoot, 'index.html'), 'the shell')
-  await writeFile(join(webRoot, '.pages/index.html'), '<h1>%SITE_NAME%</h1><a href="tel:%SUPPORT_TEL%">%SUPPORT_PHONE%</a> 100%')
+  await writeFile(
+    join(webRoot, '.pages/index.html'),
+    '<h1>%SITE_NAME%</h1><a href="tel:%SUPPORT_TEL%">%SUPPORT_PHONE%</a> 100%',
+  )
   await writeFile(join(webRoot, '.pages/privacy-policy.html'), 'privacy, %SUPPORT_EMAIL%')
   await writeFile(join(webRoot, '.pages/404.html'), 'not found')
   await writeFile(join(webRoot, '.pages/sitemap.xml'), '<loc>%APP_URL%/</loc>')
@@ -41,9 +44,12 @@ test.each(['/privacy-policy', '/privacy-policy/'])('%s is its own page, with or 
   expect(reply.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
 })
 
-test.each(['/no/such/page', '/404', '/__proto__', '/..%2f..%2fpackage'])('%s is not found, and says so by its status', async (url) => {
-  expect(await server.inject(url)).toMatchObject({ statusCode: 404, body: 'not found' })
-})
+test.each(['/no/such/page', '/404', '/__proto__', '/..%2f..%2fpackage'])(
+  '%s is not found, and says so by its status',
+  async (url) => {
+    expect(await server.inject(url)).toMatchObject({ statusCode: 404, body: 'not found' })
+  },
+)
 
 test('the sitemap names the public address', async () => {
   const reply = await server.inject('/sitemap.xml')

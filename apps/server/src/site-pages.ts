@@ -10,7 +10,9 @@ export type House = { origin: string; siteName: string; supportEmail: string; su
 type Packed = { type: string; plain: Buffer; br: Buffer; gzip: Buffer }
 export type SitePages = ReadonlyMap<string, Packed>
 
-export const houseOf = (env: Pick<Env, 'APP_URL'> & Partial<Pick<Env, 'SITE_NAME' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE'>>): House => ({
+export const houseOf = (
+  env: Pick<Env, 'APP_URL'> & Partial<Pick<Env, 'SITE_NAME' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE'>>,
+): House => ({
   origin: new URL(env.APP_URL).origin,
   siteName: env.SITE_NAME ?? 'Path to Joy',
   supportEmail: env.SUPPORT_EMAIL ?? 'support@example.org',
@@ -37,7 +39,8 @@ export async function loadSitePages(webRoot: string, house: House): Promise<Site
     SUPPORT_TEL: house.supportPhone.replaceAll(/[()\s-]/g, ''),
     YEAR: String(new Date().getUTCFullYear()),
   }
-  const fill = (text: string): string => text.replace(/%([A-Z_]+)%/g, (its, name: string) => escaped(values[name] ?? its))
+  const fill = (text: string): string =>
+    text.replace(/%([A-Z_]+)%/g, (its, name: string) => escaped(values[name] ?? its))
   const load = async (name: string): Promise<[string, Packed]> => {
     const plain = Buffer.from(fill(await readFile(join(folder, name), 'utf8')))
     const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })

@@ -10,7 +10,11 @@ const pageOf = (name: string) => readFileSync(join(pages, `${name}.html`), 'utf8
 
 /** Bytes, packed with gzip -9, of all files of that kind that a page names. */
 function weigh(html: string, ending: 'js' | 'css'): number {
-  const files = new Set([...html.matchAll(/(?:src|href)="\/([^"]+)"/gu)].map(([, file]) => file ?? '').filter((file) => file.endsWith(`.${ending}`)))
+  const files = new Set(
+    [...html.matchAll(/(?:src|href)="\/([^"]+)"/gu)]
+      .map(([, file]) => file ?? '')
+      .filter((file) => file.endsWith(`.${ending}`)),
+  )
   expect(files.size).toBeGreaterThan(0)
   return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0)
 }
@@ -32,10 +36,14 @@ test.each(budgets)('%s loads at most %i kB of JavaScript, and 14 kB of CSS', (na
 })
 
 test('the fonts of a page weigh at most 150 kB', () => {
-  const fonts = readdirSync(join(dist, 'assets')).filter((file) => /^(inter|fraunces)-(?!latin-ext).*woff2$/u.test(file))
+  const fonts = readdirSync(join(dist, 'assets')).filter((file) =>
+    /^(inter|fraunces)-(?!latin-ext).*woff2$/u.test(file),
+  )
   const ours = fonts.filter((file) => !file.includes('latin-ext'))
   expect(ours).toHaveLength(3)
-  expect(ours.reduce((sum, file) => sum + readFileSync(join(dist, 'assets', file)).length, 0)).toBeLessThanOrEqual(150_000)
+  expect(ours.reduce((sum, file) => sum + readFileSync(join(dist, 'assets', file)).length, 0)).toBeLessThanOrEqual(
+    150_000,
+  )
 })
 
 test.each(readdirSync(pages).filter((file) => file.endsWith('.html')))('%s needs no inline script or style', (file) => {

@@ -23,7 +23,14 @@ const steps: Record<string, (at: number, last: number) => number> = {
 const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
 /** Tabs; arrow keys, Home and End move and select. Put each panel in a TabPanel of the same id. */
-export function Tabs<Id extends string>({ label, items, selected, onSelect, className, look = consoleLook }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  items,
+  selected,
+  onSelect,
+  className,
+  look = consoleLook,
+}: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]

@@ -45,11 +45,7 @@ export function Toaster({ look = consoleLook }: { look?: ToastLook }) {
       {toasts.map((entry) => (
         <ToastCard key={entry.id} entry={entry} look={look} />
       ))}
-      <Toast.Viewport
-        hotkey={['F8']}
-        label="Notifications ({hotkey})"
-        className={look.viewport}
-      />
+      <Toast.Viewport hotkey={['F8']} label="Notifications ({hotkey})" className={look.viewport} />
     </Toast.Provider>
   )
 }

@@ -8,7 +8,9 @@ export function useAnswer<Result>(key: string, ask: () => Promise<Result>) {
   const [state, setState] = useState<State<Result>>({ key })
   const [tries, setTries] = useState(0)
   const question = useRef(ask)
-  question.current = ask
+  useEffect(() => {
+    question.current = ask
+  })
   useEffect(() => {
     let isCurrent = true
     question.current().then(

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, userEvent, within } from 'storybook/test'
 import { SiteToaster } from '../components/site/site-toaster.tsx'
 import { paths } from '../paths.ts'
+import type { Canvas } from '../stories/site-story.tsx'
 import { beforeScreen } from '../stories/screen-story.tsx'
 import { SiteRoutes } from './routes.tsx'
 
@@ -22,7 +23,6 @@ const meta = {
 } satisfies Meta<typeof SiteRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = ReturnType<typeof within>
 
 const heading = (canvas: Canvas, name: string) => canvas.findByRole('heading', { level: 1, name })
 const askForLink = async (canvas: Canvas, email: string) => {
@@ -60,7 +60,9 @@ export const LinkAndLogOut: Story = {
 export const LinkTwice: Story = {
   parameters: { at: `${paths.portal()}?token=${sampleSignInToken}` },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid or expired token. Please request a new login link.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Invalid or expired token. Please request a new login link.',
+    )
   },
 }
 export const Cancel: Story = {
@@ -71,7 +73,9 @@ export const Cancel: Story = {
     await userEvent.click(await canvas.findByRole('link', { name: 'Cancel Subscription' }))
     await heading(canvas, 'Cancel Subscription')
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel Subscription' }))
-    await expect(await canvas.findByText("Your subscription has been cancelled. We're sorry to see you go!")).toBeVisible()
+    await expect(
+      await canvas.findByText("Your subscription has been cancelled. We're sorry to see you go!"),
+    ).toBeVisible()
     await expect(canvas.getByText('Apr 24, 2025')).toBeVisible()
   },
 }

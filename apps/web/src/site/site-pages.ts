@@ -15,15 +15,18 @@ export const sitePages: readonly SitePageEntry[] = [
   },
   {
     paths: ['/free-subscription'],
-    load: async () => as((await import('../screens/public/free-subscription/free-subscription-page.tsx')).FreeSubscriptionPage),
+    load: async () =>
+      as((await import('../screens/public/free-subscription/free-subscription-page.tsx')).FreeSubscriptionPage),
   },
   {
     paths: ['/subscriber-portal', '/member-portal'],
-    load: async () => as((await import('../screens/public/subscriber-portal/subscriber-portal-page.tsx')).SubscriberPortalPage),
+    load: async () =>
+      as((await import('../screens/public/subscriber-portal/subscriber-portal-page.tsx')).SubscriberPortalPage),
   },
   {
     paths: ['/cancel-subscription'],
-    load: async () => as((await import('../screens/public/cancel-subscription/cancel-subscription-page.tsx')).CancelSubscriptionPage),
+    load: async () =>
+      as((await import('../screens/public/cancel-subscription/cancel-subscription-page.tsx')).CancelSubscriptionPage),
   },
   {
     paths: ['/unsubscribe'],

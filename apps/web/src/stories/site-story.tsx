@@ -1,9 +1,12 @@
-import type { Decorator } from '@storybook/react-vite'
+import type { Decorator, StoryContext } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { SiteToaster } from '../components/site/site-toaster.tsx'
 import { beforeScreen } from './screen-story.tsx'
 import { WhereAmI } from './where-am-i.tsx'
+
+/** What a play finds things in. */
+export type Canvas = StoryContext['canvas']
 
 /** A page of the visitor's site in a fresh world. `parameters.at` opens another address; any other route shows its own. */
 export function siteStory({ at, screen }: { at: string; screen: ReactElement }) {

@@ -2,7 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Arch } from './arch.tsx'
 import { SitePage } from './site-page.tsx'
 
-type Props = Pick<ComponentProps<typeof SitePage>, 'title' | 'nav' | 'isBusy'> & { art?: ReactNode; children: ReactNode }
+type Props = Pick<ComponentProps<typeof SitePage>, 'title' | 'nav' | 'isBusy'> & {
+  art?: ReactNode
+  children: ReactNode
+}
 
 /** One column: a drawing, a heading, a few words, what to do. */
 export const CentredPage = ({ art, children, ...page }: Props) => (
@@ -18,5 +21,7 @@ export const CentredText = ({ children }: { children: ReactNode }) => (
 
 /** The page's acts, side by side; on a phone each takes the whole width. */
 export const Acts = ({ children, isLeft = false }: { children: ReactNode; isLeft?: boolean }) => (
-  <div className={`flex w-full flex-wrap gap-3 max-tablet:*:w-full ${isLeft ? 'justify-start' : 'justify-center'}`}>{children}</div>
+  <div className={`flex w-full flex-wrap gap-3 max-tablet:*:w-full ${isLeft ? 'justify-start' : 'justify-center'}`}>
+    {children}
+  </div>
 )

@@ -9,11 +9,18 @@ type Size = keyof typeof sizes
 
 /** A well in which native radios lie side by side. */
 export const ChoiceWell = ({ size = 'medium', className, ...rest }: ComponentPropsWithRef<'div'> & { size?: Size }) => (
-  <div {...rest} className={classNames('inline-flex bg-surface-sunk inset-ring inset-ring-rule', sizes[size].well, className)} />
+  <div
+    {...rest}
+    className={classNames('inline-flex bg-surface-sunk inset-ring inset-ring-rule', sizes[size].well, className)}
+  />
 )
 
 /** One of the radios; arrow keys move between those of the same name. */
-export const Choice = ({ label, size = 'medium', ...rest }: Omit<ComponentPropsWithRef<'input'>, 'size'> & { label: string; size?: Size }) => (
+export const Choice = ({
+  label,
+  size = 'medium',
+  ...rest
+}: Omit<ComponentPropsWithRef<'input'>, 'size'> & { label: string; size?: Size }) => (
   <label className="relative block">
     <input type="radio" {...rest} className="peer absolute inset-0 m-0 size-full cursor-pointer opacity-0" />
     <span className={classNames(face, sizes[size].face)}>{label}</span>

@@ -14,7 +14,11 @@ export const SiteAlert = ({ tone, title, className, children }: Props) => {
   return (
     <div
       role={tone === 'bad' ? 'alert' : 'status'}
-      className={classNames('flex gap-3 rounded-panel px-5 py-4 text-left text-[1.0625rem] leading-normal inset-ring', looks[tone], className)}
+      className={classNames(
+        'flex gap-3 rounded-panel px-5 py-4 text-left text-[1.0625rem] leading-normal inset-ring',
+        looks[tone],
+        className,
+      )}
     >
       <Mark className="mt-[3px]" />
       <div className="min-w-0 [overflow-wrap:anywhere]">

@@ -2,18 +2,29 @@ import { classNames } from '@joy/ui/class-names.ts'
 
 /** `danger` is outlined: leaving is never the filled button. `soon` can be pressed, and says why it does nothing yet. */
 export type SiteButtonTone = 'primary' | 'outline' | 'danger' | 'soon'
-export type SiteButtonLook = { tone?: SiteButtonTone | undefined; isSmall?: boolean | undefined; isWide?: boolean | undefined }
+export type SiteButtonLook = {
+  tone?: SiteButtonTone | undefined
+  isSmall?: boolean | undefined
+  isWide?: boolean | undefined
+}
 
 const base =
   'inline-flex items-center justify-center gap-2.5 rounded-panel border text-center leading-[1.3] font-medium tracking-[-.005em] no-underline transition-colors duration-150'
 const tones: Record<SiteButtonTone, string> = {
   primary:
     'border-transparent bg-action text-on-action shadow-[0_1px_2px_oklch(0.2_0.04_160/.25),inset_0_1px_0_oklch(1_0_0/.12)] hover:bg-action-hover disabled:bg-[color-mix(in_oklab,var(--action)_80%,var(--surface))] disabled:shadow-none',
-  outline: 'border-border-control hover:border-text hover:bg-action-tint disabled:border-rule disabled:text-text-soft disabled:hover:bg-transparent',
-  danger: 'border-danger text-danger-text hover:bg-danger-tint disabled:border-rule disabled:text-text-soft disabled:hover:bg-transparent',
+  outline:
+    'border-border-control hover:border-text hover:bg-action-tint disabled:border-rule disabled:text-text-soft disabled:hover:bg-transparent',
+  danger:
+    'border-danger text-danger-text hover:bg-danger-tint disabled:border-rule disabled:text-text-soft disabled:hover:bg-transparent',
   soon: 'border-dashed border-border-control text-text-soft',
 }
 
 /** The look of the site's buttons and of links that look like them: 52 px high, 44 where small. */
 export const siteButtonClass = ({ tone = 'primary', isSmall = false, isWide = false }: SiteButtonLook) =>
-  classNames(base, tones[tone], isSmall ? 'min-h-11 px-4.5 py-2 text-site-s' : 'min-h-13 px-6.5 py-3 text-[1.0625rem]', isWide && 'w-full')
+  classNames(
+    base,
+    tones[tone],
+    isSmall ? 'min-h-11 px-4.5 py-2 text-site-s' : 'min-h-13 px-6.5 py-3 text-[1.0625rem]',
+    isWide && 'w-full',
+  )

@@ -3,12 +3,22 @@ import type { ComponentPropsWithRef } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { siteButtonClass, type SiteButtonLook } from './site-button-class.ts'
 
-type ButtonProps = ComponentPropsWithRef<'button'> & SiteButtonLook & {
-  /** While true the button is disabled and reads 'Processing...'. */
-  isBusy?: boolean
-}
+type ButtonProps = ComponentPropsWithRef<'button'> &
+  SiteButtonLook & {
+    /** While true the button is disabled and reads 'Processing...'. */
+    isBusy?: boolean
+  }
 
-export const SiteButton = ({ tone, isSmall, isWide, isBusy = false, disabled, className, children, ...rest }: ButtonProps) => (
+export const SiteButton = ({
+  tone,
+  isSmall,
+  isWide,
+  isBusy = false,
+  disabled,
+  className,
+  children,
+  ...rest
+}: ButtonProps) => (
   <button
     type="button"
     {...rest}
@@ -22,7 +32,13 @@ export const SiteButton = ({ tone, isSmall, isWide, isBusy = false, disabled, cl
 )
 
 /** Goes to another page of the site, and looks like a button. */
-export const SiteButtonLink = ({ tone, isSmall, isWide, className, ...rest }: LinkProps & SiteButtonLook & { className?: string }) => (
+export const SiteButtonLink = ({
+  tone,
+  isSmall,
+  isWide,
+  className,
+  ...rest
+}: LinkProps & SiteButtonLook & { className?: string }) => (
   <Link {...rest} className={classNames(siteButtonClass({ tone, isSmall, isWide }), className)} />
 )
 
@@ -30,6 +46,9 @@ export const SiteButtonLink = ({ tone, isSmall, isWide, className, ...rest }: Li
 export const Ring = ({ className }: { className?: string }) => (
   <span
     aria-hidden="true"
-    className={classNames('size-4 animate-turn rounded-full border-2 border-current border-r-transparent opacity-85', className)}
+    className={classNames(
+      'size-4 animate-turn rounded-full border-2 border-current border-r-transparent opacity-85',
+      className,
+    )}
   />
 )

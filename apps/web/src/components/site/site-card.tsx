@@ -7,7 +7,10 @@ type Props = { title: string; badge?: ReactNode; className?: string; children: R
 export function SiteCard({ title, badge, className, children }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={classNames('rounded-card bg-surface p-6 shadow-rest tablet:p-8', className)}>
+    <section
+      aria-labelledby={id}
+      className={classNames('rounded-card bg-surface p-6 shadow-rest tablet:p-8', className)}
+    >
       <div className="flex items-center justify-between gap-3">
         <h2 id={id} className="heading-3">
           {title}

@@ -4,7 +4,10 @@ import { Brand } from './brand.tsx'
 /** The mark at the left, one or two ways on at the right. */
 export const SiteHeader = ({ children }: { children?: ReactNode }) => (
   <header className="py-[clamp(16px,2.2vw,28px)]">
-    <a href="#main" className="absolute -top-30 left-4 z-10 rounded-panel bg-surface px-5 py-3 shadow-raised focus:top-3">
+    <a
+      href="#main"
+      className="absolute -top-30 left-4 z-10 rounded-panel bg-surface px-5 py-3 shadow-raised focus:top-3"
+    >
       Skip to content
     </a>
     <div className="wrap flex min-h-11 items-center justify-between gap-4">

@@ -1,7 +1,13 @@
 import { createContext, useContext } from 'react'
 
 /** What differs from one house to the next. The server writes it into each page, so that it is readable without scripts. */
-export type SiteSetup = { siteName: string; supportEmail: string; supportPhone: string; supportTel: string; year: string }
+export type SiteSetup = {
+  siteName: string
+  supportEmail: string
+  supportPhone: string
+  supportTel: string
+  year: string
+}
 
 /** A number as it is dialled: without the brackets and spaces that make it readable. */
 export const telOf = (phone: string) => phone.replaceAll(/[()\s-]/gu, '')

@@ -4,16 +4,23 @@ import { Toaster, type ToastLook } from '@joy/ui/toaster.tsx'
 import { AlertIcon, CrossIcon } from './icons.tsx'
 
 const look: ToastLook = {
-  viewport: 'fixed right-6 bottom-6 z-60 w-[min(420px,100%-32px)] outline-none max-tablet:inset-x-4 max-tablet:bottom-4 max-tablet:w-auto',
+  viewport:
+    'fixed right-6 bottom-6 z-60 w-[min(420px,100%-32px)] outline-none max-tablet:inset-x-4 max-tablet:bottom-4 max-tablet:w-auto',
   card: (tone) =>
     classNames(
       'grid animate-rise grid-cols-[auto_1fr_auto] gap-3.5 rounded-card py-4.5 pr-2.5 pl-5 shadow-raised data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
       tone === 'bad' ? 'bg-danger-tint inset-ring inset-ring-danger/55' : 'bg-surface',
     ),
   mark: (tone) =>
-    tone === 'bad' ? <AlertIcon className="mt-px size-6 text-danger-text" /> : <Mark className="mt-px w-[26px] text-action" />,
-  title: (tone) => classNames('font-display text-[1.1875rem] leading-[1.35] font-[480]', tone === 'bad' && 'text-danger-text'),
-  description: (tone) => classNames('mt-[3px] text-base leading-normal', tone === 'bad' ? 'text-text' : 'text-text-soft'),
+    tone === 'bad' ? (
+      <AlertIcon className="mt-px size-6 text-danger-text" />
+    ) : (
+      <Mark className="mt-px w-[26px] text-action" />
+    ),
+  title: (tone) =>
+    classNames('font-display text-[1.1875rem] leading-[1.35] font-[480]', tone === 'bad' && 'text-danger-text'),
+  description: (tone) =>
+    classNames('mt-[3px] text-base leading-normal', tone === 'bad' ? 'text-text' : 'text-text-soft'),
   close: (
     <button
       type="button"

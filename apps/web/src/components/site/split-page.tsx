@@ -2,7 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Arch } from './arch.tsx'
 import { SitePage } from './site-page.tsx'
 
-type Props = Pick<ComponentProps<typeof SitePage>, 'title' | 'nav'> & { art: ReactNode; caption: string; children: ReactNode }
+type Props = Pick<ComponentProps<typeof SitePage>, 'title' | 'nav'> & {
+  art: ReactNode
+  caption: string
+  children: ReactNode
+}
 
 /** Two halves: a drawing with its caption, and the words. On a phone the drawing is small and stands above. */
 export const SplitPage = ({ art, caption, children, ...page }: Props) => (

@@ -3,7 +3,11 @@ import { ArchArt } from './arch-art.tsx'
 /** A flame kept under glass: leaving, with the door left open. */
 export const KeepArt = () => (
   <ArchArt>
-    <path className="fine" stroke="var(--art-gold)" d="M88 137L60 135M90 125L78 122M94 114L68 103M99 103L89 97M107 94L86 75M115 85L108 76M125 79L112 54M136 74L132 63M148 71L143 43M160 70L160 58M172 71L177 43M184 74L188 63M195 79L208 54M205 85L212 76M213 94L234 75M221 103L231 97M226 114L252 103M230 125L242 122M232 137L260 135" />
+    <path
+      className="fine"
+      stroke="var(--art-gold)"
+      d="M88 137L60 135M90 125L78 122M94 114L68 103M99 103L89 97M107 94L86 75M115 85L108 76M125 79L112 54M136 74L132 63M148 71L143 43M160 70L160 58M172 71L177 43M184 74L188 63M195 79L208 54M205 85L212 76M213 94L234 75M221 103L231 97M226 114L252 103M230 125L242 122M232 137L260 135"
+    />
     <circle cx="160" cy="146" r="58" fill="var(--art-gold)" stroke="none" opacity=".26" />
     <path fill="var(--art-wash-2)" d="M-6 204c44-24 88-22 132-4 70 6 116-24 200 4v30H-6Z" />
     <path className="fine" d="M18 210c22-8 44-9 64-5M248 206c20-4 42-3 62 2" />

@@ -3,7 +3,13 @@ import { ArchArt } from './arch-art.tsx'
 /** A letter on its way: the sign-in link was sent. */
 export const LetterArt = () => (
   <ArchArt>
-    <path className="fine" stroke="var(--art-gold)" strokeWidth="2.6" strokeDasharray=".1 7.4" d="M-4 218c44 8 92-14 88-46-3-22-36-18-32 4 4 20 40 18 66-2" />
+    <path
+      className="fine"
+      stroke="var(--art-gold)"
+      strokeWidth="2.6"
+      strokeDasharray=".1 7.4"
+      d="M-4 218c44 8 92-14 88-46-3-22-36-18-32 4 4 20 40 18 66-2"
+    />
     <path fill="var(--art-wash-2)" d="M-6 240c50-22 98-24 150-10 70 18 116 8 182-14v72H-6Z" />
     <path className="fine" d="M20 254c30-9 60-10 90-4M214 252c32-1 62-8 92-18M232 264c20-1 42-4 62-9" />
     <g transform="rotate(-9 192 134)">

@@ -4,7 +4,11 @@ import { ArchArt } from './arch-art.tsx'
 export const LostArt = () => (
   <ArchArt>
     <path fill="var(--art-gold)" stroke="none" d="M128 58a30 30 0 1 0 18 48 26 26 0 0 1-18-48Z" />
-    <path className="fine" stroke="var(--art-gold)" d="M70 108v8M66 112h8M178 46v6M175 49h6M48 148v6M45 151h6M206 84v8M202 88h8M272 132v6M269 135h6M244 100v4M242 102h4" />
+    <path
+      className="fine"
+      stroke="var(--art-gold)"
+      d="M70 108v8M66 112h8M178 46v6M175 49h6M48 148v6M45 151h6M206 84v8M202 88h8M272 132v6M269 135h6M244 100v4M242 102h4"
+    />
     <path fill="var(--art-wash-2)" d="M-6 186c40-26 80-34 122-20 40 14 70 22 110 8 38-14 66-14 104-4v116H-6Z" />
     <path className="fine" d="M20 192c22-11 46-15 68-12M258 184c18-3 36-3 54 1" />
     <path fill="var(--art-wash-1)" d="M-6 228c60-24 112-26 166-12 60 14 106 10 166-8v76H-6Z" />

@@ -3,7 +3,11 @@ import { ArchArt } from './arch-art.tsx'
 /** An opened letter under the sun: welcome. */
 export const WelcomeArt = () => (
   <ArchArt>
-    <path className="fine" stroke="var(--art-gold)" d="M102 112L68 112M103 102L87 99M105 92L74 81M110 83L96 75M116 75L90 53M123 68L112 55M131 62L114 32M140 57L135 42M150 55L144 21M160 54L160 38M170 55L176 21M180 57L185 42M189 62L206 32M197 68L208 55M204 75L230 53M210 83L224 75M215 92L246 81M217 102L233 99M218 112L252 112" />
+    <path
+      className="fine"
+      stroke="var(--art-gold)"
+      d="M102 112L68 112M103 102L87 99M105 92L74 81M110 83L96 75M116 75L90 53M123 68L112 55M131 62L114 32M140 57L135 42M150 55L144 21M160 54L160 38M170 55L176 21M180 57L185 42M189 62L206 32M197 68L208 55M204 75L230 53M210 83L224 75M215 92L246 81M217 102L233 99M218 112L252 112"
+    />
     <circle cx="160" cy="112" r="44" fill="var(--art-gold)" stroke="none" />
     <path fill="var(--art-wash-2)" d="M80 166l24-18h112l24 18Z" />
     <path fill="var(--art-paper)" d="M100 112h120v108H100Z" />

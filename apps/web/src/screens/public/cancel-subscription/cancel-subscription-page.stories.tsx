@@ -2,10 +2,10 @@ import { respond } from '@joy/mocks/respond.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
-import { expect, userEvent, type within } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { paths } from '../../../paths.ts'
 import { answering } from '../../../stories/screen-story.tsx'
-import { siteStory } from '../../../stories/site-story.tsx'
+import { siteStory, type Canvas } from '../../../stories/site-story.tsx'
 import { CancelSubscriptionPage } from './cancel-subscription-page.tsx'
 
 const [, paying] = subscriptions
@@ -20,8 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const cancel = async (canvas: ReturnType<typeof within>) =>
-  userEvent.click(canvas.getByRole('button', { name: 'Cancel Subscription' }))
+const cancel = async (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Cancel Subscription' }))
 
 export const Ready: Story = {
   async play({ canvas }) {
@@ -40,7 +39,9 @@ export const NoEmail: Story = {
   },
 }
 export const Processing: Story = {
-  beforeEach: answering(respond('subscriptions.cancel', () => ({ message: '', endsAt: paying.currentPeriodEnd }), { delay: 'infinite' })),
+  beforeEach: answering(
+    respond('subscriptions.cancel', () => ({ message: '', endsAt: paying.currentPeriodEnd }), { delay: 'infinite' }),
+  ),
   async play({ canvas }) {
     await cancel(canvas)
     await expect(await canvas.findByRole('button', { name: 'Processing...' })).toBeDisabled()
@@ -49,7 +50,9 @@ export const Processing: Story = {
 export const Cancelled: Story = {
   async play({ canvas }) {
     await cancel(canvas)
-    await expect(await canvas.findByText("Your subscription has been cancelled. We're sorry to see you go!")).toBeVisible()
+    await expect(
+      await canvas.findByText("Your subscription has been cancelled. We're sorry to see you go!"),
+    ).toBeVisible()
     await expect(canvas.getByText('Apr 24, 2025')).toBeVisible()
     await expect((await canvas.findAllByText('Subscription Cancelled'))[0]).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: 'Return Home' })[0]).toHaveAttribute('href', '/')

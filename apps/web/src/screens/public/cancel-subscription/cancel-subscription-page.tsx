@@ -25,7 +25,9 @@ export function CancelSubscriptionPage() {
       }
       art={<KeepArt />}
       caption={
-        endsAt ? 'The weekly reflections stay free, and the door stays open.' : 'Whatever you decide, the weekly reflections stay free.'
+        endsAt
+          ? 'The weekly reflections stay free, and the door stays open.'
+          : 'Whatever you decide, the weekly reflections stay free.'
       }
     >
       <h1 id="heading" className="heading-1">

@@ -11,8 +11,8 @@ export const Cancelled = ({ endsAt }: { endsAt: string }) => (
       Your subscription has been cancelled. We're sorry to see you go!
     </SiteAlert>
     <p className="lead mt-6 mb-8">
-      You keep access until the end of the current billing period, <strong>{formatDay(endsAt)}</strong>. We have sent the date to your
-      email.
+      You keep access until the end of the current billing period, <strong>{formatDay(endsAt)}</strong>. We have sent
+      the date to your email.
     </p>
     <Acts isLeft>
       <SiteButtonLink to={paths.home()}>Return Home</SiteButtonLink>

@@ -7,10 +7,16 @@ import { useDeed } from '../../../data/use-deed.ts'
 export function useCancel({ email, sid }: { email: string; sid: string }) {
   const { run, isBusy, result, error } = useDeed({
     act: () => siteClient.subscriptions.cancel.mutate({ email, subscriptionId: sid }),
-    onDone: () => toast({ title: 'Subscription Cancelled', description: 'Your subscription has been successfully cancelled.' }),
+    onDone: () =>
+      toast({ title: 'Subscription Cancelled', description: 'Your subscription has been successfully cancelled.' }),
     onFailed: (cause) => toast({ title: 'Error', description: wordsOf(cause), tone: 'bad' }),
   })
-  return { cancel: () => run(), isProcessing: isBusy, endsAt: result?.endsAt, problem: error ? wordsOf(error) : undefined }
+  return {
+    cancel: () => run(),
+    isProcessing: isBusy,
+    endsAt: result?.endsAt,
+    problem: error ? wordsOf(error) : undefined,
+  }
 }
 
 const wordsOf = (error: Error) => serverMessage(error) ?? 'Failed to cancel subscription'

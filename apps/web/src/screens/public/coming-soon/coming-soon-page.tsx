@@ -15,7 +15,9 @@ export const ComingSoonPage = () => (
     }
   >
     <h1 className="heading-1">Feature Coming Soon</h1>
-    <CentredText>This room is still being built. The weekly reflections are open to you now, and they are free.</CentredText>
+    <CentredText>
+      This room is still being built. The weekly reflections are open to you now, and they are free.
+    </CentredText>
     <Acts>
       <SiteButtonLink to={paths.freeSubscription()}>Get Free Subscription</SiteButtonLink>
       <SiteButtonLink to={paths.home()} tone="outline">

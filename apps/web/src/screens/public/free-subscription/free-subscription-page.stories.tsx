@@ -1,10 +1,10 @@
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
-import { expect, userEvent, waitFor, type within } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { paths } from '../../../paths.ts'
 import { answering } from '../../../stories/screen-story.tsx'
-import { siteStory } from '../../../stories/site-story.tsx'
+import { siteStory, type Canvas } from '../../../stories/site-story.tsx'
 import { FreeSubscriptionPage } from './free-subscription-page.tsx'
 
 const meta = {
@@ -14,7 +14,6 @@ const meta = {
 } satisfies Meta<typeof FreeSubscriptionPage>
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = ReturnType<typeof within>
 
 const submit = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Subscribe for Free' }))
 const signUp = async (canvas: Canvas, name = 'Miriam Okafor', email = 'miriam.okafor@example.org') => {
@@ -25,8 +24,12 @@ const signUp = async (canvas: Canvas, name = 'Miriam Okafor', email = 'miriam.ok
 
 export const Empty: Story = {
   async play({ canvas }) {
-    await expect(canvas.getByText('Sign up for the free "Warm Up" subscription to receive weekly spiritual reflections')).toBeVisible()
-    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription("We'll send your weekly reflections to this email")
+    await expect(
+      canvas.getByText('Sign up for the free "Warm Up" subscription to receive weekly spiritual reflections'),
+    ).toBeVisible()
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
+      "We'll send your weekly reflections to this email",
+    )
     await expect(canvas.getByRole('link', { name: 'View All Plans' })).toHaveAttribute('href', '/subscription-options')
   },
 }
@@ -40,7 +43,9 @@ export const InvalidFields: Story = {
   },
 }
 export const Processing: Story = {
-  beforeEach: answering(respond('signUp.validateDiscount', () => ({ valid: true, message: '' }), { delay: 'infinite' })),
+  beforeEach: answering(
+    respond('signUp.validateDiscount', () => ({ valid: true, message: '' }), { delay: 'infinite' }),
+  ),
   async play({ canvas }) {
     await signUp(canvas)
     await expect(await canvas.findByRole('button', { name: 'Processing...' })).toBeDisabled()
@@ -65,13 +70,24 @@ export const Succeeded: Story = {
     await signUp(canvas)
     await expect(await canvas.findByRole('heading', { name: 'Subscription Successful!' })).toHaveFocus()
     await expect(canvas.getByText('Thank you for subscribing!')).toBeVisible()
-    await expect(canvas.getByText(/You've successfully signed up for the free "Warm Up" subscription\. You'll now receive/u)).toBeVisible()
-    await expect(canvas.getByRole('region', { name: 'About Your Subscription' })).toHaveTextContent('Access to the Warm Up content library')
-    await expect(canvas.getByRole('link', { name: 'Return to Your Life with God' })).toHaveAttribute('href', '/subscription-options')
+    await expect(
+      canvas.getByText(/You've successfully signed up for the free "Warm Up" subscription\. You'll now receive/u),
+    ).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'About Your Subscription' })).toHaveTextContent(
+      'Access to the Warm Up content library',
+    )
+    await expect(canvas.getByRole('link', { name: 'Return to Your Life with God' })).toHaveAttribute(
+      'href',
+      '/subscription-options',
+    )
     await waitFor(() =>
       expect(sent).toEqual([
         { code: 'WARMUP', email: 'miriam.okafor@example.org', name: 'Miriam Okafor', source: 'website' },
-        expect.objectContaining({ action: 'Free Subscription', userEmail: 'miriam.okafor@example.org', status: 'Successful' }),
+        expect.objectContaining({
+          action: 'Free Subscription',
+          userEmail: 'miriam.okafor@example.org',
+          status: 'Successful',
+        }),
       ]),
     )
   },
@@ -94,7 +110,9 @@ export const RequestFailed: Story = {
   },
 }
 export const RequestRefused: Story = {
-  beforeEach: answering(respond('signUp.validateDiscount', () => new Refusal('too_many_requests', 'Too many tries. Please wait a minute.'))),
+  beforeEach: answering(
+    respond('signUp.validateDiscount', () => new Refusal('too_many_requests', 'Too many tries. Please wait a minute.')),
+  ),
   async play({ canvas }) {
     await signUp(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many tries. Please wait a minute.')

@@ -15,8 +15,18 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
   })
   const { errors } = formState
   return (
-    <form noValidate className="mt-7 grid gap-6 tablet:mt-9" onSubmit={(event) => void handleSubmit((person) => signUp(person))(event)}>
-      <SiteField label="Name" autoComplete="name" placeholder="Your name" error={errors.name?.message} {...register('name')} />
+    <form
+      noValidate
+      className="mt-7 grid gap-6 tablet:mt-9"
+      onSubmit={(event) => void handleSubmit((person) => signUp(person))(event)}
+    >
+      <SiteField
+        label="Name"
+        autoComplete="name"
+        placeholder="Your name"
+        error={errors.name?.message}
+        {...register('name')}
+      />
       <SiteField
         label="Email"
         type="email"

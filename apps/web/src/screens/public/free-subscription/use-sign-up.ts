@@ -11,7 +11,8 @@ import { useDeed } from '../../../data/use-deed.ts'
  */
 export function useSignUp(onDone: () => void) {
   const { run, isBusy, result, error } = useDeed({
-    act: (person: SignUpForm) => siteClient.signUp.validateDiscount.mutate({ ...person, code: FREE_TIER_CODE, source: WEBSITE_SOURCE }),
+    act: (person: SignUpForm) =>
+      siteClient.signUp.validateDiscount.mutate({ ...person, code: FREE_TIER_CODE, source: WEBSITE_SOURCE }),
     onDone: ({ valid, message }, person) => {
       if (!valid) return sayError(message || 'Failed to register free subscription')
       onDone()

@@ -14,7 +14,9 @@ const Horizon = lazy(async () => ({ default: (await late()).HorizonArt }))
 export function BelowTheFold() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.resolve(undefined), { rootMargin: '400px' })
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.resolve(undefined), {
+      rootMargin: '400px',
+    })
     if (place.current) observer.observe(place.current)
     return () => observer.disconnect()
   }, [])

@@ -40,11 +40,20 @@ export function PlanCard({ plan }: { plan: Plan }) {
               Subscribe for Free
             </SiteButtonLink>
           ) : (
-            <SiteButton tone="soon" isWide aria-disabled="true" aria-describedby={heading} onClick={() => showComingSoon(plan.title)}>
+            <SiteButton
+              tone="soon"
+              isWide
+              aria-disabled="true"
+              aria-describedby={heading}
+              onClick={() => showComingSoon(plan.title)}
+            >
               Coming Soon
             </SiteButton>
           )}
-          <Ticks items={plan.contents} className="mt-6.5 border-t border-rule pt-6 @min-[540px]:mt-5.5 @min-[540px]:pt-5" />
+          <Ticks
+            items={plan.contents}
+            className="mt-6.5 border-t border-rule pt-6 @min-[540px]:mt-5.5 @min-[540px]:pt-5"
+          />
         </div>
       </article>
     </li>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { paths } from '../../../paths.ts'
-import { siteStory } from '../../../stories/site-story.tsx'
+import { siteStory, type Canvas } from '../../../stories/site-story.tsx'
 import { PlanChooserPage } from './plan-chooser-page.tsx'
 
 const meta = {
@@ -11,7 +11,6 @@ const meta = {
 } satisfies Meta<typeof PlanChooserPage>
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = ReturnType<typeof within>
 
 const plan = (canvas: Canvas, name: string) => within(canvas.getByRole('article', { name }))
 
@@ -49,7 +48,11 @@ export const ComingSoonToast: Story = {
     const said = 'The Work Out subscription option will be available shortly. Please check back later.'
     await expect(await canvas.findByText(said)).toBeVisible()
     await userEvent.click(plan(canvas, 'Join the Gym').getByRole('button', { name: 'Coming Soon' }))
-    await expect(await canvas.findByText('The Join the Gym subscription option will be available shortly. Please check back later.')).toBeVisible()
+    await expect(
+      await canvas.findByText(
+        'The Join the Gym subscription option will be available shortly. Please check back later.',
+      ),
+    ).toBeVisible()
     await expect(canvas.queryByText(said)).toBeNull()
     await userEvent.keyboard('{F8}')
     await expect(canvas.getByRole('region', { name: 'Notifications (F8)' })).toBeVisible()

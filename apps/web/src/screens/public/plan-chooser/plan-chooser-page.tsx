@@ -15,8 +15,8 @@ export const PlanChooserPage = () => (
         Choose Your <span className="whitespace-nowrap">Path to Joy</span>
       </h1>
       <p className="lead mx-auto mt-[clamp(20px,2.2vw,32px)] max-w-[33em]! leading-[1.52]!">
-        A weekly reflection for your inbox, practices to live by, and people to walk with. Begin for free, and go further when you are
-        ready.
+        A weekly reflection for your inbox, practices to live by, and people to walk with. Begin for free, and go
+        further when you are ready.
       </p>
       <div className="mt-[clamp(24px,2.6vw,36px)] inline-flex items-center gap-5 rounded-card border border-rule bg-surface py-[7px] pr-[7px] pl-[22px]">
         <p className="display text-[1.1875rem] tracking-[-.008em]">Already a member?</p>

@@ -15,7 +15,9 @@ export const PlanPrice = ({ plan }: { plan: Plan }) => (
         <Price amount={dollars(plan.monthlyCents)} per="/month" className="if-monthly" />
         <Price amount={dollars(plan.yearlyCents)} per="/year" className="if-yearly" />
         <p className={`${aside} if-monthly`}>or {dollars(plan.yearlyCents)}/year</p>
-        <p className="marginal if-yearly text-lg! leading-tight! text-accent-text">save {dollars(plan.yearlySavingCents)} per year</p>
+        <p className="marginal if-yearly text-lg! leading-tight! text-accent-text">
+          save {dollars(plan.yearlySavingCents)} per year
+        </p>
       </>
     )}
   </div>

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 
 /** A question that opens to its answer, by the browser's own means. */
-export const Question = ({ asks, isOpen = false, children }: { asks: string; isOpen?: boolean; children: ReactNode }) => (
+export const Question = ({
+  asks,
+  isOpen = false,
+  children,
+}: {
+  asks: string
+  isOpen?: boolean
+  children: ReactNode
+}) => (
   <details open={isOpen} className="answer group border-b border-rule">
     <summary className="flex list-none items-center justify-between gap-6 py-4.5 font-display text-xl leading-[1.3] tracking-[-.01em] text-balance hover:text-action tablet:py-5.5 tablet:text-[1.4375rem] [&::-webkit-details-marker]:hidden">
       {asks}

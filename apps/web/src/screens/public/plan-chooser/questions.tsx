@@ -21,43 +21,50 @@ export const Questions = () => (
     <div className="border-t border-rule">
       <Question asks="Why a spiritual gym?" isOpen>
         <p>
-          Because a life with God grows the way strength does: a little at a time, by doing. Nobody becomes patient, thankful or free by
-          reading about it once. The Exercises are small, repeatable practices that make room for God in the life you already have.
+          Because a life with God grows the way strength does: a little at a time, by doing. Nobody becomes patient,
+          thankful or free by reading about it once. The Exercises are small, repeatable practices that make room for
+          God in the life you already have.
         </p>
         <p>
-          And because a gym is a place where beginners are expected. You come as you are, you start with what you can lift, and you are not
-          alone in the room.
+          And because a gym is a place where beginners are expected. You come as you are, you start with what you can
+          lift, and you are not alone in the room.
         </p>
       </Question>
       <Question asks="How does it work?">
         <p>
-          Choose a plan and tell us where to write. With Warm Up, a reflection arrives in your inbox each week, along with an introduction
-          to the Exercises. Work Out adds the Practices themselves and a monthly online 'Rule of Life' gathering. Join the Gym adds
-          practices chosen for you, a meeting with a spiritual trainer, and conversation with other members.
+          Choose a plan and tell us where to write. With Warm Up, a reflection arrives in your inbox each week, along
+          with an introduction to the Exercises. Work Out adds the Practices themselves and a monthly online 'Rule of
+          Life' gathering. Join the Gym adds practices chosen for you, a meeting with a spiritual trainer, and
+          conversation with other members.
         </p>
       </Question>
       <Question asks="Why does it cost money?">
         <p>
-          The weekly reflections are free and stay free. The paid plans pay for the people behind them: those who write, teach, listen and
-          keep the site running.
+          The weekly reflections are free and stay free. The paid plans pay for the people behind them: those who write,
+          teach, listen and keep the site running.
         </p>
         <p>
-          No one is turned away for inability to pay. If the price stands in your way, write to <SupportEmail /> and we will find a way
-          together. If you are able to give more, you may buy more than one subscription and so sponsor someone else.
+          No one is turned away for inability to pay. If the price stands in your way, write to <SupportEmail /> and we
+          will find a way together. If you are able to give more, you may buy more than one subscription and so sponsor
+          someone else.
         </p>
       </Question>
       <Question asks="Does Join the Gym include Work Out?">
-        <p>Yes. Join the Gym includes everything in Work Out and in Warm Up, at one price. You never need to hold two plans.</p>
+        <p>
+          Yes. Join the Gym includes everything in Work Out and in Warm Up, at one price. You never need to hold two
+          plans.
+        </p>
       </Question>
       <Question asks="Can I change my plan later?">
         <p>
-          At any time, up or down. Begin with Warm Up and step up when you are ready; step down when life is full. Write to <SupportEmail />{' '}
-          and we will switch it for you.
+          At any time, up or down. Begin with Warm Up and step up when you are ready; step down when life is full. Write
+          to <SupportEmail /> and we will switch it for you.
         </p>
       </Question>
       <Question asks="What happens after I sign up?">
         <p>
-          We send access instructions to your email. Follow them once, and from then on you can return here whenever you like and{' '}
+          We send access instructions to your email. Follow them once, and from then on you can return here whenever you
+          like and{' '}
           <Link to={paths.portal()} className="inline-link">
             log in
           </Link>

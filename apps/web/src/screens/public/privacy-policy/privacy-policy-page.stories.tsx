@@ -17,8 +17,16 @@ export const Shown: Story = {
     await expect(canvas.getByText('Last updated March 26, 2025')).toBeVisible()
     const names = canvas.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
     await expect(names).toEqual([
-      'Personal information', 'Non-personal information', 'Cookies', 'Use of information', 'Protection',
-      'Sharing', 'Third-party sites', 'Policy changes', 'Acceptance', 'Contact',
+      'Personal information',
+      'Non-personal information',
+      'Cookies',
+      'Use of information',
+      'Protection',
+      'Sharing',
+      'Third-party sites',
+      'Policy changes',
+      'Acceptance',
+      'Contact',
     ])
     await expect(canvas.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
     await expect(canvas.getByRole('link', { name: 'Cookies' })).toHaveAttribute('href', '#cookies')

@@ -18,7 +18,10 @@ export const PrivacyPolicyPage = () => (
       <h1 className="heading-1">Privacy Policy</h1>
       <p className="marginal mt-3.5 text-accent-text">Last updated March 26, 2025</p>
     </header>
-    <nav aria-label="Sections" className="text-base max-spread:mb-10 max-spread:rounded-panel max-spread:bg-surface-sunk max-spread:px-5 max-spread:py-4">
+    <nav
+      aria-label="Sections"
+      className="text-base max-spread:mb-10 max-spread:rounded-panel max-spread:bg-surface-sunk max-spread:px-5 max-spread:py-4"
+    >
       <ol className="spread:sticky spread:top-8">
         {sections.map(({ id, title }, index) => (
           <li key={id}>
@@ -38,7 +41,10 @@ export const PrivacyPolicyPage = () => (
     <article className="max-w-[34em]">
       {sections.map(({ id, title, Text }) => (
         <section key={id} id={id} aria-labelledby={`${id}-heading`} className="not-first:mt-14">
-          <h2 id={`${id}-heading`} className="font-display text-[1.875rem] leading-[1.12] font-normal tracking-[-.014em] text-balance">
+          <h2
+            id={`${id}-heading`}
+            className="font-display text-[1.875rem] leading-[1.12] font-normal tracking-[-.014em] text-balance"
+          >
             {title}
           </h2>
           <div className="mt-4.5 grid gap-3.5">

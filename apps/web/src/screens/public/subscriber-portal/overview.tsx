@@ -24,12 +24,19 @@ const look: TabsLook = {
 export function Overview({ overview, onSignedOut }: { overview: PortalOverview; onSignedOut: () => void }) {
   const [query, setQuery] = useSearchParams()
   const tab: Tab = query.get('tab') === 'account' ? 'account' : 'subscriptions'
-  const select = (next: Tab) => setQuery(next === 'account' ? { tab: next } : {}, { replace: true, preventScrollReset: true })
+  const select = (next: Tab) =>
+    setQuery(next === 'account' ? { tab: next } : {}, { replace: true, preventScrollReset: true })
   return (
-    <SitePage title="Subscriber Portal" nav={<LogOut onDone={onSignedOut} />} className="wrap pt-[clamp(16px,2.6vw,40px)]">
+    <SitePage
+      title="Subscriber Portal"
+      nav={<LogOut onDone={onSignedOut} />}
+      className="wrap pt-[clamp(16px,2.6vw,40px)]"
+    >
       <Who person={overview.person} />
       <Tabs label="Subscriber Portal" items={tabs} selected={tab} onSelect={select} look={look} />
-      <TabPanel id={tab}>{tab === 'account' ? <Account overview={overview} /> : <Subscriptions overview={overview} />}</TabPanel>
+      <TabPanel id={tab}>
+        {tab === 'account' ? <Account overview={overview} /> : <Subscriptions overview={overview} />}
+      </TabPanel>
       <p className="mt-10 text-base text-text-soft">
         Need help? <SupportEmail>Contact support</SupportEmail>
       </p>

@@ -14,7 +14,10 @@ export const PortalLoading = () => (
         </p>
       </div>
     </div>
-    <div aria-hidden="true" className="mt-7 mb-6 flex gap-6 text-[1.0625rem] font-medium text-text-soft shadow-[inset_0_-1px_0_var(--rule)] tablet:mt-9 tablet:mb-8 tablet:gap-8">
+    <div
+      aria-hidden="true"
+      className="mt-7 mb-6 flex gap-6 text-[1.0625rem] font-medium text-text-soft shadow-[inset_0_-1px_0_var(--rule)] tablet:mt-9 tablet:mb-8 tablet:gap-8"
+    >
       <span className="flex min-h-13 items-center">Your Subscriptions</span>
       <span className="flex min-h-13 items-center">Account</span>
     </div>
@@ -26,7 +29,9 @@ export const PortalLoading = () => (
 )
 
 const Bar = ({ className }: { className: string }) => (
-  <span className={`block flex-none animate-breathe rounded-small bg-[color-mix(in_oklch,var(--text)_9%,transparent)] ${className}`} />
+  <span
+    className={`block flex-none animate-breathe rounded-small bg-[color-mix(in_oklch,var(--text)_9%,transparent)] ${className}`}
+  />
 )
 
 const CardShape = () => (

@@ -6,7 +6,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, userEvent, within } from 'storybook/test'
 import { paths } from '../../../paths.ts'
 import { answering } from '../../../stories/screen-story.tsx'
-import { siteStory } from '../../../stories/site-story.tsx'
+import { siteStory, type Canvas } from '../../../stories/site-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
 
 const meta = {
@@ -16,7 +16,6 @@ const meta = {
 } satisfies Meta<typeof SubscriberPortalPage>
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = ReturnType<typeof within>
 
 const paying = 's.adeyemi@example.com'
 const comped = 'ruth.abernathy@example.com'
@@ -61,7 +60,9 @@ export const LinkSent: Story = {
 }
 /** With a mail server there is nothing to simulate. */
 export const LinkSentByMail: Story = {
-  beforeEach: answering(respond('portal.requestLink', () => ({ message: '', expiresInMinutes: 15, canSimulate: false }))),
+  beforeEach: answering(
+    respond('portal.requestLink', () => ({ message: '', expiresInMinutes: 15, canSimulate: false })),
+  ),
   async play({ canvas }) {
     await askForLink(canvas, comped)
     await expect(await canvas.findByRole('heading', { name: 'Check Your Email' })).toBeVisible()
@@ -121,7 +122,9 @@ export const TokenExpired: Story = {
   parameters: { at: `${paths.portal()}?token=of-yesterday` },
   beforeEach: () => localStorage.setItem('subscriber_token', 'old-handle'),
   async play({ canvas }) {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid or expired token. Please request a new login link.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Invalid or expired token. Please request a new login link.',
+    )
     await expect(localStorage.getItem('subscriber_token')).toBeNull()
   },
 }
@@ -129,7 +132,9 @@ export const TokenExpired: Story = {
 export const StoredTokenExpired: Story = {
   beforeEach: () => localStorage.setItem('subscriber_token', 'old-handle'),
   async play({ canvas }) {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid or expired token. Please request a new login link.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Invalid or expired token. Please request a new login link.',
+    )
     await expect(localStorage.getItem('subscriber_token')).toBeNull()
   },
 }
@@ -198,7 +203,10 @@ export const AccountTab: Story = {
     await expect(billing.getByText('ending in 4242')).toBeInTheDocument()
     await userEvent.click(billing.getByRole('button', { name: 'Change' }))
     await expect(await billing.findByText(/To change your card, write to/u)).toBeVisible()
-    await expect(billing.getByRole('link', { name: 'Cancel Subscription' })).toHaveAttribute('href', expect.stringContaining('sid=sub_h3Nf8pLs5YjG6uEa'))
+    await expect(billing.getByRole('link', { name: 'Cancel Subscription' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('sid=sub_h3Nf8pLs5YjG6uEa'),
+    )
   },
 }
 export const NoPaidSubscription: Story = {

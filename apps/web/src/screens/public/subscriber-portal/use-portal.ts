@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { siteClient } from '../../../data/site-client.ts'
 import { useDeed } from '../../../data/use-deed.ts'
-import { isRefusal } from './is-refusal.ts'
+import { isRefusal } from '../../../data/is-refusal.ts'
 import { forgetHandle, hasHandle, keepHandle } from './portal-storage.ts'
 import { useTokenFromUrl } from './use-token-from-url.ts'
 
@@ -18,7 +18,9 @@ const notVerified = 'Failed to verify token. Please try again.'
 /** The states of the portal's login (specification section 4) and the ways between them. */
 export function usePortal() {
   const token = useTokenFromUrl()
-  const [view, setView] = useState<PortalView>(() => ({ name: token ? 'verifying' : hasHandle() ? 'signed-in' : 'log-in' }))
+  const [view, setView] = useState<PortalView>(() => ({
+    name: token ? 'verifying' : hasHandle() ? 'signed-in' : 'log-in',
+  }))
   const enter = (signedIn: { handle: string; email: string }) => {
     keepHandle(signedIn)
     setView({ name: 'signed-in' })
@@ -30,7 +32,9 @@ export function usePortal() {
   const { run } = useDeed({
     act: (its: string) => siteClient.portal.signIn.mutate({ token: its }),
     onDone: (result, its) =>
-      result.state === 'signed-in' ? enter(result) : setView({ name: 'confirm', token: its, maskedEmail: result.maskedEmail }),
+      result.state === 'signed-in'
+        ? enter(result)
+        : setView({ name: 'confirm', token: its, maskedEmail: result.maskedEmail }),
     onFailed: (error, its) => {
       if (isRefusal(error)) return leave(true)
       setView({ name: 'log-in', problem: notVerified, retry: () => verify(its) })
@@ -45,7 +49,8 @@ export function usePortal() {
     view,
     enter,
     leave,
-    showSent: (sent: { email: string; minutes: number; canSimulate: boolean }) => setView({ name: 'link-sent', ...sent }),
+    showSent: (sent: { email: string; minutes: number; canSimulate: boolean }) =>
+      setView({ name: 'link-sent', ...sent }),
   }
 }
 

@@ -12,7 +12,8 @@ export const BadToken = ({ problem }: { problem: string | undefined }) => (
       {problem}
     </SiteAlert>
     <CentredText>
-      Nothing was changed. Open the link in the newest mail again, or write to <SupportEmail /> and a person will take you off the list.
+      Nothing was changed. Open the link in the newest mail again, or write to <SupportEmail /> and a person will take
+      you off the list.
     </CentredText>
     <Acts>
       <SiteButtonLink to={paths.home()}>Return Home</SiteButtonLink>

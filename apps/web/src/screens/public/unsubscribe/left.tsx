@@ -7,7 +7,8 @@ export const Left = ({ maskedEmail, problem, isProcessing, comeBack }: Unsubscri
   <>
     <h1 className="heading-1">You are unsubscribed</h1>
     <CentredText>
-      No more reflections go to <strong>{maskedEmail}</strong>. If that was a slip of the hand, one press brings them back.
+      No more reflections go to <strong>{maskedEmail}</strong>. If that was a slip of the hand, one press brings them
+      back.
     </CentredText>
     {problem && (
       <SiteAlert tone="bad" title="Error" className="mb-6">

@@ -1,7 +1,7 @@
 import { sampleUnsubscribeToken } from '@joy/samples/portal.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, type within } from 'storybook/test'
-import { siteStory } from '../../../stories/site-story.tsx'
+import { expect, userEvent } from 'storybook/test'
+import { siteStory, type Canvas } from '../../../stories/site-story.tsx'
 import { UnsubscribePage } from './unsubscribe-page.tsx'
 
 const meta = {
@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const leave = async (canvas: ReturnType<typeof within>) => {
+const leave = async (canvas: Canvas) => {
   await canvas.findByText(/@example\.com/u)
   await userEvent.click(canvas.getByRole('button', { name: 'Unsubscribe' }))
   await expect(await canvas.findByRole('heading', { name: 'You are unsubscribed' })).toHaveFocus()

@@ -11,7 +11,10 @@ export function useUnsubscription(token: string) {
   const look = useAnswer(token, () => siteClient.unsubscribe.look.query({ token }))
   const [chosen, choose] = useState<UnsubscribeView>()
   const leave = useDeed({ act: () => siteClient.unsubscribe.confirm.mutate({ token }), onDone: () => choose('left') })
-  const comeBack = useDeed({ act: () => siteClient.unsubscribe.undo.mutate({ token }), onDone: () => choose('returned') })
+  const comeBack = useDeed({
+    act: () => siteClient.unsubscribe.undo.mutate({ token }),
+    onDone: () => choose('returned'),
+  })
   const found: UnsubscribeView = look.error ? 'bad-token' : look.data?.isUnsubscribed ? 'left' : 'ask'
   const failure = look.error ?? leave.error ?? comeBack.error
   return {

@@ -2,7 +2,7 @@ import type { PortalOverview } from '@joy/contract'
 import type { ReactNode } from 'react'
 import { SiteBadge } from '../../../../components/site/site-badge.tsx'
 import { SiteCard } from '../../../../components/site/site-card.tsx'
-import { None } from '../facts.tsx'
+import { None } from '../../../../components/site/facts.tsx'
 import { Billing } from './billing.tsx'
 
 /** Who it is, what is linked, what is paid. */
@@ -41,7 +41,9 @@ const stacked = 'max-tablet:flex-col max-tablet:items-start max-tablet:gap-0.5 m
 const Row = ({ name, isStacked = false, children }: { name: string; isStacked?: boolean; children: ReactNode }) => (
   <div className={isStacked ? `${row} ${stacked}` : row}>
     <dt className="text-text-soft">{name}</dt>
-    <dd className={`flex flex-wrap items-center gap-x-3 gap-y-1.5 [overflow-wrap:anywhere] ${isStacked ? 'tablet:justify-end tablet:text-right' : 'justify-end text-right'}`}>
+    <dd
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1.5 [overflow-wrap:anywhere] ${isStacked ? 'tablet:justify-end tablet:text-right' : 'justify-end text-right'}`}
+    >
       {children}
     </dd>
   </div>

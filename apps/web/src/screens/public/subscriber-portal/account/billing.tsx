@@ -10,7 +10,9 @@ export function Billing({ overview: { person, substack, subscriptions } }: { ove
   return (
     <SiteCard title="Billing & Payments" className="spread:col-span-full">
       {subscriptions.length > 0 ? (
-        subscriptions.map((subscription) => <PaidPlan key={subscription.sid} email={person.email} subscription={subscription} />)
+        subscriptions.map((subscription) => (
+          <PaidPlan key={subscription.sid} email={person.email} subscription={subscription} />
+        ))
       ) : substack?.isComped ? (
         <div className="flex flex-wrap items-center justify-between gap-3 pt-5.5">
           <p className="text-text-soft">Your subscription is a gift. There is nothing to pay.</p>

@@ -49,7 +49,11 @@ export function PaidPlan({ email, subscription }: { email: string; subscription:
 
 function Standing({ status, isEnding }: { status: string; isEnding: boolean }) {
   if (isEnding) return <SiteBadge tone="neutral">Ending</SiteBadge>
-  return status === 'active' ? <SiteBadge tone="good">Active</SiteBadge> : <SiteBadge tone="bad">{status.replaceAll('_', ' ')}</SiteBadge>
+  return status === 'active' ? (
+    <SiteBadge tone="good">Active</SiteBadge>
+  ) : (
+    <SiteBadge tone="bad">{status.replaceAll('_', ' ')}</SiteBadge>
+  )
 }
 
 const small = 'text-base leading-normal text-text-soft'

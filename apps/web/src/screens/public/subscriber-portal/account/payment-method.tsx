@@ -17,7 +17,13 @@ export function PaymentMethod({ card: { brand, last4 } }: { card: { brand: strin
           </p>
           <p className="text-base leading-normal text-text-soft">Payment method</p>
         </div>
-        <SiteButton tone="outline" isSmall aria-expanded={isChanging} aria-controls={id} onClick={() => setChanging(!isChanging)}>
+        <SiteButton
+          tone="outline"
+          isSmall
+          aria-expanded={isChanging}
+          aria-controls={id}
+          onClick={() => setChanging(!isChanging)}
+        >
           Change
         </SiteButton>
       </div>
@@ -33,7 +39,12 @@ export function PaymentMethod({ card: { brand, last4 } }: { card: { brand: strin
 }
 
 const CardDrawing = () => (
-  <svg viewBox="0 0 44 30" aria-hidden="true" className="w-12 flex-none fill-surface-sunk stroke-text-soft stroke-[1.5]" strokeLinecap="round">
+  <svg
+    viewBox="0 0 44 30"
+    aria-hidden="true"
+    className="w-12 flex-none fill-surface-sunk stroke-text-soft stroke-[1.5]"
+    strokeLinecap="round"
+  >
     <rect x=".75" y=".75" width="42.5" height="28.5" rx="4" />
     <path d="M1 9.5h42M6 22h8M18 22h4" />
   </svg>

@@ -18,8 +18,13 @@ export function CodeEntry({ email, onSignedIn }: Props) {
     act: ({ code }: CodeForm) => siteClient.portal.signIn.mutate({ email, code }),
     onDone: (result) => result.state === 'signed-in' && onSignedIn(result),
   })
-  const { register, handleSubmit, formState } = useForm<CodeForm>({ resolver: standardSchemaResolver(codeForm), defaultValues: { code: '' } })
-  const problem = formState.errors.code?.message ?? (error ? (serverMessage(error) ?? 'Failed to verify token. Please try again.') : undefined)
+  const { register, handleSubmit, formState } = useForm<CodeForm>({
+    resolver: standardSchemaResolver(codeForm),
+    defaultValues: { code: '' },
+  })
+  const problem =
+    formState.errors.code?.message ??
+    (error ? (serverMessage(error) ?? 'Failed to verify token. Please try again.') : undefined)
   return (
     <form noValidate className="mt-6.5" onSubmit={(event) => void handleSubmit((its) => run(its))(event)}>
       <label htmlFor={id} className="mb-2 block text-site-s leading-[1.4] font-medium text-text-soft">

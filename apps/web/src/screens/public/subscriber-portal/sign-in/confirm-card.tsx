@@ -4,7 +4,7 @@ import { SiteAlert } from '../../../../components/site/site-alert.tsx'
 import { SiteButton } from '../../../../components/site/site-button.tsx'
 import { siteClient } from '../../../../data/site-client.ts'
 import { useDeed } from '../../../../data/use-deed.ts'
-import { isRefusal } from '../is-refusal.ts'
+import { isRefusal } from '../../../../data/is-refusal.ts'
 import { Gate, GateText } from './gate.tsx'
 
 type Props = {
@@ -24,7 +24,8 @@ export function ConfirmCard({ token, maskedEmail, onSignedIn, onBack }: Props) {
   return (
     <Gate title="Log in here?" art={<DoorArt />}>
       <GateText>
-        This link was asked for in another browser. Press the button to log in as <strong>{maskedEmail}</strong> in this one.
+        This link was asked for in another browser. Press the button to log in as <strong>{maskedEmail}</strong> in this
+        one.
       </GateText>
       {error && (
         <SiteAlert tone="bad" className="mt-4.5">

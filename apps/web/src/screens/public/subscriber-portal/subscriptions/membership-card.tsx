@@ -2,8 +2,8 @@ import type { PortalOverview } from '@joy/contract'
 import { formatDay } from '@joy/domain/dates.ts'
 import { SiteBadge } from '../../../../components/site/site-badge.tsx'
 import { SiteCard } from '../../../../components/site/site-card.tsx'
-import { Fact, Facts, None } from '../facts.tsx'
-import { OutwardLink } from '../outward-link.tsx'
+import { Fact, Facts, None } from '../../../../components/site/facts.tsx'
+import { OutwardLink } from '../../../../components/site/outward-link.tsx'
 
 /** The membership in Planning Center. */
 export function MembershipCard({ overview: { planningCenter, links } }: { overview: PortalOverview }) {
@@ -20,7 +20,9 @@ export function MembershipCard({ overview: { planningCenter, links } }: { overvi
         <Fact name="Joined">{planningCenter ? formatDay(planningCenter.joinedAt) : <None>Not joined</None>}</Fact>
       </Facts>
       {!isActive && (
-        <p className="text-[1.0625rem] leading-normal text-text-soft">Your membership is not active. When you upgrade, it opens here.</p>
+        <p className="text-[1.0625rem] leading-normal text-text-soft">
+          Your membership is not active. When you upgrade, it opens here.
+        </p>
       )}
       <div className="mt-auto pt-7">
         <OutwardLink to={links.planningCenter}>Go to Planning Center</OutwardLink>

@@ -5,8 +5,8 @@ import { SiteBadge } from '../../../../components/site/site-badge.tsx'
 import { SiteCard } from '../../../../components/site/site-card.tsx'
 import { Ticks } from '../../../../components/site/ticks.tsx'
 import { paths } from '../../../../paths.ts'
-import { Fact, Facts, None } from '../facts.tsx'
-import { OutwardLink } from '../outward-link.tsx'
+import { Fact, Facts, None } from '../../../../components/site/facts.tsx'
+import { OutwardLink } from '../../../../components/site/outward-link.tsx'
 
 const extras = ['Access to subscriber-only exercises', 'Premium content access']
 
@@ -34,7 +34,9 @@ export function NewsletterCard({ overview: { person, substack, website, links } 
           </Link>
         </p>
       )}
-      {website?.isUnsubscribed && <p className={note}>You are unsubscribed. No reflections are sent to you from here.</p>}
+      {website?.isUnsubscribed && (
+        <p className={note}>You are unsubscribed. No reflections are sent to you from here.</p>
+      )}
       <div className="mt-auto pt-7">
         <OutwardLink to={links.substack}>Go to Substack</OutwardLink>
       </div>

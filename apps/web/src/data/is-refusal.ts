@@ -1,4 +1,4 @@
-import { errorStatus } from '../../../data/error-message.ts'
+import { errorStatus } from './error-message.ts'
 
 /** The server said no to what was sent: another try with the same cannot succeed. */
 export function isRefusal(error: Error): boolean {

@@ -1,5 +1,5 @@
-import { OutwardIcon } from '../../../components/site/icons.tsx'
-import { siteButtonClass } from '../../../components/site/site-button-class.ts'
+import { OutwardIcon } from './icons.tsx'
+import { siteButtonClass } from './site-button-class.ts'
 
 /** Leads to another house, such as Substack. */
 export const OutwardLink = ({ to, children }: { to: string; children: string }) => (

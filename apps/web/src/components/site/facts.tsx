@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 
 /** What is known, a line each. */
-export const Facts = ({ children }: { children: ReactNode }) => <dl className="my-5.5 border-t border-rule text-base">{children}</dl>
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <dl className="my-5.5 border-t border-rule text-base">{children}</dl>
+)
 
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-3">
