@@ -38,5 +38,5 @@ export const settingsOf = (env: Env): Settings => ({
     analysisBatch: env.IMPORT_BATCH ?? (env.DATABASE_URL ? 1000 : 500),
     batch: env.IMPORT_BATCH ?? (env.DATABASE_URL ? 5000 : 400),
   },
-  jobBatch: env.JOB_BATCH ?? (env.DATABASE_URL ? 5000 : 500),
+  jobBatch: env.JOB_BATCH ?? (env.DATABASE_URL ? 5000 : 200),
 })

@@ -25,14 +25,20 @@ const shared: Partial<Options> = {
 /** MikroORM would hand times of plain statements over as text; as with PGlite, they are to be dates. */
 function readTimesAsDates(pool: pg.Pool): void {
   const { types } = pool.options
-  if (!types || !('setTypeParser' in types) || typeof types.setTypeParser !== 'function') throw new Error('The pool reads its types in another way than expected.')
+  if (!types || !('setTypeParser' in types) || typeof types.setTypeParser !== 'function')
+    throw new Error('The pool reads its types in another way than expected.')
   types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text: string) => new Date(text))
 }
 
 /** The only place that names a driver. Opens the database; does not migrate. */
 export async function createDatabase(where: DatabaseLocation): Promise<Database> {
   if ('url' in where) {
-    const orm = await PostgresOrm.init({ ...shared, clientUrl: where.url, pool: { min: 0, max: where.poolSize ?? 10 }, driverOptions: { onPoolCreated: readTimesAsDates } })
+    const orm = await PostgresOrm.init({
+      ...shared,
+      clientUrl: where.url,
+      pool: { min: 0, max: where.poolSize ?? 10 },
+      driverOptions: { onPoolCreated: readTimesAsDates },
+    })
     return { orm, pglite: undefined, url: where.url, close: () => orm.close() }
   }
   const pglite = await PGlite.create({ ...(where.dataDir ? { dataDir: where.dataDir } : {}), extensions: { pg_trgm } })

@@ -19,7 +19,12 @@ export function lockDirectory(dir: string): { release(): void } {
     lock.exec('pragma journal_mode = memory; begin exclusive')
   } catch (cause) {
     lock.close()
-    throw new AppError('conflict', `The data folder ${dir} is in use by process ${holderOf(pidFile)}. Stop it first, or choose another DATA_DIR.`, undefined, { cause })
+    throw new AppError(
+      'conflict',
+      `The data folder ${dir} is in use by process ${holderOf(pidFile)}. Stop it first, or choose another DATA_DIR.`,
+      undefined,
+      { cause },
+    )
   }
   held.add(lock)
   writeFileSync(pidFile, String(process.pid))

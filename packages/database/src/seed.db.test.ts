@@ -27,33 +27,56 @@ const countedNow = async () => {
 test('seeding twice brings the cast in once, and the counters add up by themselves', async () => {
   expect(wasSeeded).toEqual([true, false])
   expect(await countedNow()).toEqual({
-    'subscribers.free': 95, 'subscribers.work_out': 11, 'subscribers.join_the_gym': 8, comps: 17,
-    'website.exported': 7, 'website.unexported': 5, 'upgrades.registered': 19, 'upgrades.pending': 1,
+    'subscribers.free': 95,
+    'subscribers.work_out': 11,
+    'subscribers.join_the_gym': 8,
+    comps: 17,
+    'website.exported': 7,
+    'website.unexported': 5,
+    'upgrades.registered': 19,
+    'upgrades.pending': 1,
   })
 })
 
 test('the dates are moved by whole days and nothing lies after the moment of seeding', async () => {
-  const it = await rowOf(em, sql<{ newest: Date; latest: Date }>`
-    select (select max(at) from activity) as newest, (select max(synced_at) from subscriber) as latest`)
-  expect([it.newest, it.latest].map((date) => new Date(date).toISOString())).toEqual(['2026-11-20T15:04:00.000Z', '2026-11-20T15:04:00.000Z'])
+  const it = await rowOf(
+    em,
+    sql<{ newest: Date; latest: Date }>`
+    select (select max(at) from activity) as newest, (select max(synced_at) from subscriber) as latest`,
+  )
+  expect([it.newest, it.latest].map((date) => new Date(date).toISOString())).toEqual([
+    '2026-11-20T15:04:00.000Z',
+    '2026-11-20T15:04:00.000Z',
+  ])
 })
 
 test('whoever comes next gets the next number', async () => {
-  const { id } = await rowOf(em, sql<{ id: number }>`insert into subscriber (email, email_key) values ('next@example.com', 'next@example.com') returning id`)
+  const { id } = await rowOf(
+    em,
+    sql<{
+      id: number
+    }>`insert into subscriber (email, email_key) values ('next@example.com', 'next@example.com') returning id`,
+  )
   await rowsOf(em, sql`delete from subscriber where id = ${id}`)
   expect(id).toBe(subscribers.length + 1)
 })
 
 test('the sample key lies sealed for its own row and field', async () => {
-  const rows = await rowsOf(em, sql<{ platform: string; api_key: string | null }>`select platform, api_key from integration order by id`)
+  const rows = await rowsOf(
+    em,
+    sql<{ platform: string; api_key: string | null }>`select platform, api_key from integration order by id`,
+  )
   expect(rows.map((it) => it.platform)).toEqual(['substack', 'planningcenter', 'stripe', 'email'])
   expect(rows[0]?.api_key).toMatch(/^integration:substack:api_key\|/)
   expect(rows.slice(1).map((it) => it.api_key)).toEqual([null, null, null])
 })
 
 test('the people of the export batches are those that count as exported', async () => {
-  const { n } = await rowOf(em, sql<{ n: number }>`select count(*)::int as n from export_batch_row r
-    join website_subscriber w on w.id = r.website_subscriber_id and w.export_batch_id = r.batch_id and w.exported_at is not null`)
+  const { n } = await rowOf(
+    em,
+    sql<{ n: number }>`select count(*)::int as n from export_batch_row r
+    join website_subscriber w on w.id = r.website_subscriber_id and w.export_batch_id = r.batch_id and w.exported_at is not null`,
+  )
   expect(n).toBe(7)
 })
 

@@ -2,7 +2,15 @@ import { sampleNow } from '@joy/samples/now.ts'
 import type { Database } from './create-orm.ts'
 import { activityRows, changeSetRows, importRows, integrationRows, type Seal, seedMark } from './seed/console-rows.ts'
 import { insertRows } from './seed/insert-rows.ts'
-import { batchPeopleRows, batchRows, compRows, subscriberRows, subscriptionRows, upgradeRows, websiteSubscriberRows } from './seed/people-rows.ts'
+import {
+  batchPeopleRows,
+  batchRows,
+  compRows,
+  subscriberRows,
+  subscriptionRows,
+  upgradeRows,
+  websiteSubscriberRows,
+} from './seed/people-rows.ts'
 import { shiftTo } from './seed/shift-by-days.ts'
 import { type Em, forkOf, rowOf, sql } from './sql.ts'
 
@@ -35,7 +43,9 @@ export const seed = ({ orm }: Database, { at, seal }: { at: Date; seal: Seal }):
 async function isInUse(em: Em): Promise<boolean> {
   const { isUsed } = await rowOf(
     em,
-    sql<{ isUsed: boolean }>`select exists (select from subscriber) or exists (select from activity where action = ${seedMark}) as "isUsed"`,
+    sql<{
+      isUsed: boolean
+    }>`select exists (select from subscriber) or exists (select from activity where action = ${seedMark}) as "isUsed"`,
   )
   return isUsed
 }

@@ -13,4 +13,20 @@ import { Subscription } from './subscription.entity.ts'
 import { Upgrade } from './upgrade.entity.ts'
 import { WebsiteSubscriber } from './website-subscriber.entity.ts'
 
-export const entities = [Activity, Administrator, AdminSession, ChangeSet, Comp, ExportBatch, Import, Integration, Job, OutboxMail, SignUpReceipt, Subscriber, Subscription, Upgrade, WebsiteSubscriber]
+export const entities = [
+  Activity,
+  Administrator,
+  AdminSession,
+  ChangeSet,
+  Comp,
+  ExportBatch,
+  Import,
+  Integration,
+  Job,
+  OutboxMail,
+  SignUpReceipt,
+  Subscriber,
+  Subscription,
+  Upgrade,
+  WebsiteSubscriber,
+]

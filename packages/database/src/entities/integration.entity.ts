@@ -13,7 +13,10 @@ export const IntegrationSchema = defineEntity({
     /** Sealed. */
     apiSecret: p.text().nullable(),
     config: p.json<Record<string, unknown>>().default('{}'),
-    updatedAt: p.datetime(3).onCreate(() => new Date()).onUpdate(() => new Date()),
+    updatedAt: p
+      .datetime(3)
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
   },
 })
 

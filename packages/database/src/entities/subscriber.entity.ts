@@ -25,7 +25,11 @@ export const SubscriberSchema = defineEntity({
 /** A person on the newsletter platform's list. `version` moves with every change but a mere sync stamp. */
 export class Subscriber extends SubscriberSchema.class {
   /** Everything that a new row needs, keys included. */
-  static draft(of: { email: string; name: string | null } & Partial<Pick<Subscriber, 'subscriptionTier' | 'subscriptionType' | 'subscriptionStatus' | 'subscribedAt' | 'syncedAt'>>): RequiredEntityData<Subscriber> {
+  static draft(
+    of: { email: string; name: string | null } & Partial<
+      Pick<Subscriber, 'subscriptionTier' | 'subscriptionType' | 'subscriptionStatus' | 'subscribedAt' | 'syncedAt'>
+    >,
+  ): RequiredEntityData<Subscriber> {
     return { ...of, emailKey: emailKey(of.email), nameKey: nameKey(of.name) }
   }
 }

@@ -20,7 +20,9 @@ export const WebsiteSubscriberSchema = defineEntity({
 
 /** Somebody who signed up on the website. */
 export class WebsiteSubscriber extends WebsiteSubscriberSchema.class {
-  static draft(of: { email: string; name: string | null } & Partial<Pick<WebsiteSubscriber, 'signedUpAt' | 'exportedAt'>>): RequiredEntityData<WebsiteSubscriber> {
+  static draft(
+    of: { email: string; name: string | null } & Partial<Pick<WebsiteSubscriber, 'signedUpAt' | 'exportedAt'>>,
+  ): RequiredEntityData<WebsiteSubscriber> {
     return { ...of, emailKey: emailKey(of.email) }
   }
 

@@ -65,6 +65,8 @@ export class Migration002Console extends Migration {
     )`)
 
     // The shape that rate-limiter-flexible works with.
-    this.addSql(`create table rate_limit (key varchar(255) primary key, points integer not null default 0, expire bigint)`)
+    this.addSql(
+      `create table rate_limit (key varchar(255) primary key, points integer not null default 0, expire bigint)`,
+    )
   }
 }

@@ -85,6 +85,8 @@ export class Migration005Portal extends Migration {
       created_at timestamptz(3) not null default now(),
       done_at timestamptz(3)
     )`)
-    this.addSql(`create index pending_provider_action_waiting on pending_provider_action (platform, next_try_at) where status = 'pending'`)
+    this.addSql(
+      `create index pending_provider_action_waiting on pending_provider_action (platform, next_try_at) where status = 'pending'`,
+    )
   }
 }

@@ -5,7 +5,13 @@ import { Migration004Counters } from './migration-004-counters.ts'
 import { Migration005Portal } from './migration-005-portal.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
-export const migrations = [Migration001People, Migration002Console, Migration003Jobs, Migration004Counters, Migration005Portal].map((it) => ({
+export const migrations = [
+  Migration001People,
+  Migration002Console,
+  Migration003Jobs,
+  Migration004Counters,
+  Migration005Portal,
+].map((it) => ({
   name: it.name,
   class: it,
 }))

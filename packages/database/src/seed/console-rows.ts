@@ -12,7 +12,16 @@ export const seedMark = 'Samples brought in'
 
 export function activityRows(shift: Shift) {
   const oldest = activityFacts.at(-1)?.timestamp ?? null
-  const mark = { id: 1, user_name: null, user_email: null, action: seedMark, platform: null, status: 'Successful', details: null, at: shift(oldest) }
+  const mark = {
+    id: 1,
+    user_name: null,
+    user_email: null,
+    action: seedMark,
+    platform: null,
+    status: 'Successful',
+    details: null,
+    at: shift(oldest),
+  }
   const rows = activityFacts.map((it) => ({
     id: it.id + 1,
     user_name: it.userName,
@@ -38,7 +47,16 @@ export const integrationRows = (shift: Shift, at: string, seal: Seal) =>
 
 /** The sync that the samples come from: the list says when it was. */
 export const changeSetRows = (shift: Shift, at: string) => [
-  { kind: 'sync', title: 'Sync with Substack', status: 'complete', rows: 0, kept_rows: 0, stamp: shift(at), created_by: 'Hannah Whitfield', created_at: shift(at) },
+  {
+    kind: 'sync',
+    title: 'Sync with Substack',
+    status: 'complete',
+    rows: 0,
+    kept_rows: 0,
+    stamp: shift(at),
+    created_by: 'Hannah Whitfield',
+    created_at: shift(at),
+  },
 ]
 
 export const importRows = (shift: Shift) =>

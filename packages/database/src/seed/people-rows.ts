@@ -63,7 +63,9 @@ export const batchRows = (shift: Shift) =>
   }))
 
 export const batchPeopleRows = () =>
-  exportBatches.flatMap((batch) => peopleOfBatch(batch).map(({ id, email, name }) => ({ batch_id: batch.id, website_subscriber_id: id, email, name })))
+  exportBatches.flatMap((batch) =>
+    peopleOfBatch(batch).map(({ id, email, name }) => ({ batch_id: batch.id, website_subscriber_id: id, email, name })),
+  )
 
 export const upgradeRows = (shift: Shift) =>
   upgrades.map((it) => ({

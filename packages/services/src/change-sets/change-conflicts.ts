@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ChangeConflict } from '@joy/contract'
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { lookUpByKey } from '../imports/import-outcome.ts'
+import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { findChangeSet } from './get-change-set.ts'
 
 const SHOWN = 100

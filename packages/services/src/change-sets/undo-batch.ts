@@ -1,7 +1,7 @@
 // One batch of an undo, in statements over the whole batch.
 import type { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
-import { lookUpByKey } from '../imports/import-outcome.ts'
+import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { conflictOf } from './change-conflicts.ts'
 
 export type UndoTarget = { changeSet: ChangeSet; includeChanged: boolean; by: string; after: number; limit: number }

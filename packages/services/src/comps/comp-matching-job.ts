@@ -1,5 +1,6 @@
 import { compMatchingInput } from '@joy/contract/schemas/comp.ts'
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
+import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
@@ -23,16 +24,26 @@ export const compMatchingJob: JobHandler = {
     const conditions = subscriberConditions({ ...payload.filter, comped: 'no' })
     let at = job.checkpoint === null ? { afterId: 0, comped: 0 } : checkpointShape.parse(job.checkpoint)
 
-    for (let isMore = true; isMore; ) {
+    // A filter that hardly anybody matches must not make one step read the whole list.
+    const { jobBatch } = context.settings
+    const window = jobBatch * 10
+    while (at.afterId < payload.upTo) {
       at = await step(async (em, advance) => {
+        await lookUpByKey(em)
+        const upTo = Math.min(at.afterId + window, payload.upTo)
         const found = await rowsOf(
           em,
-          sql<{ id: number }>`select s.id ${subscribersWithComp} where ${conditions} and s.id > ${at.afterId} and s.id <= ${payload.upTo}
-            and not (s.id = any(${payload.excludedIds}::int[])) order by s.id limit ${context.settings.jobBatch}`,
+          sql<{
+            id: number
+          }>`select s.id ${subscribersWithComp()} where ${conditions} and s.id > ${at.afterId} and s.id <= ${upTo}
+            and not (s.id = any(${payload.excludedIds}::int[])) order by s.id limit ${jobBatch}`,
         )
-        const comped = await compInChangeSet(em, found.map((row) => row.id), grant)
-        isMore = found.length === context.settings.jobBatch
-        const next = { afterId: found.at(-1)?.id ?? payload.upTo, comped: at.comped + comped.length }
+        const ids = found.map((row) => row.id)
+        const comped = await compInChangeSet(em, ids, grant)
+        const next = {
+          afterId: ids.length === jobBatch ? (ids.at(-1) ?? upTo) : upTo,
+          comped: at.comped + comped.length,
+        }
         advance({ checkpoint: next, done: next.comped })
         return next
       })
@@ -44,6 +55,12 @@ export const compMatchingJob: JobHandler = {
     const changeSetId = z.number().parse(job.changeSetId)
     const { comped } = job.checkpoint === null ? { comped: 0 } : checkpointShape.parse(job.checkpoint)
     await context.em.nativeUpdate(ChangeSet, { id: changeSetId }, { status: 'complete', rows: comped })
-    await logActivity(context, { action: 'Batch Comp', platform: 'Substack', status: outcome === 'done' ? 'Successful' : 'Failed', details: `Comped ${comped} subscriptions${outcome === 'cancelled' ? ', then stopped' : ''}`, after: { changeSetId, comped } })
+    await logActivity(context, {
+      action: 'Batch Comp',
+      platform: 'Substack',
+      status: outcome === 'done' ? 'Successful' : 'Failed',
+      details: `Comped ${comped} subscriptions${outcome === 'cancelled' ? ', then stopped' : ''}`,
+      after: { changeSetId, comped },
+    })
   },
 }

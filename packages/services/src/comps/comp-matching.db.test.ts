@@ -19,24 +19,44 @@ describe('comping everybody who matches', async () => {
     )
   })
   afterAll(() => database.close())
-  const comped = async () => (await rowOf(context().em, sql<{ n: number }>`select count(*)::int as n from comp where ended_at is null`)).n
+  const comped = async () =>
+    (await rowOf(context().em, sql<{ n: number }>`select count(*)::int as n from comp where ended_at is null`)).n
 
   it('leaves out the excluded, those comped already and whoever joins later, and goes on after a stop', async () => {
-    const free = await rowsOf(context().em, sql<{ id: number }>`select id from subscriber where subscription_tier = 'Free' order by id limit 5`)
+    const free = await rowsOf(
+      context().em,
+      sql<{ id: number }>`select id from subscriber where subscription_tier = 'Free' order by id limit 5`,
+    )
     const [first, ...excluded] = free.map((row) => row.id)
     await grantComps(context(), { subscriberIds: [first ?? 0] })
-    const { jobId } = await startCompMatching(context(), compMatchingInput.parse({ filter: { tier: 'Free' }, excludedIds: excluded, count: 495, reason: 'Lent' }))
-    await rowsOf(context().em, sql`insert into subscriber (email, email_key, name_key) values ('late@example.org', 'late@example.org', '')`)
+    const { jobId } = await startCompMatching(
+      context(),
+      compMatchingInput.parse({ filter: { tier: 'Free' }, excludedIds: excluded, count: 495, reason: 'Lent' }),
+    )
+    await rowsOf(
+      context().em,
+      sql`insert into subscriber (email, email_key, name_key) values ('late@example.org', 'late@example.org', '')`,
+    )
 
     // The process stops after its first batch of a hundred.
     const stopping = new AbortController()
-    const stopAfterOne = { ...compMatchingJob, run: (...[ctx, run]: Parameters<typeof compMatchingJob.run>) => compMatchingJob.run(ctx, { ...run, step: (work) => run.step(work).finally(() => stopping.abort()) }) }
+    const stopAfterOne = {
+      ...compMatchingJob,
+      run: (...[ctx, run]: Parameters<typeof compMatchingJob.run>) =>
+        compMatchingJob.run(ctx, { ...run, step: (work) => run.step(work).finally(() => stopping.abort()) }),
+    }
     expect(await runJob(app, [stopAfterOne], jobId, stopping.signal)).toBe('put back')
     expect(await comped()).toBe(101)
 
     await workOff(app, [compMatchingJob])
-    expect(await context().em.findOneOrFail(Job, jobId)).toMatchObject({ status: 'done', result: { comped: 495 }, done: 495 })
+    expect(await context().em.findOneOrFail(Job, jobId)).toMatchObject({
+      status: 'done',
+      result: { comped: 495 },
+      done: 495,
+    })
     expect(await comped()).toBe(496)
-    expect(await rowsOf(context().em, sql`select 1 from comp where subscriber_id = any(${excluded}::int[])`)).toEqual([])
+    expect(await rowsOf(context().em, sql`select 1 from comp where subscriber_id = any(${excluded}::int[])`)).toEqual(
+      [],
+    )
   })
 })

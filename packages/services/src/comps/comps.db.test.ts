@@ -12,24 +12,38 @@ describe('comping', async () => {
   let ids: number[] = []
   beforeAll(async () => {
     const { em } = context()
-    const people = Array.from({ length: 40 }, (_, i) => em.create(Subscriber, Subscriber.draft({ email: `p${i}@example.org`, name: null })))
+    const people = Array.from({ length: 40 }, (_, i) =>
+      em.create(Subscriber, Subscriber.draft({ email: `p${i}@example.org`, name: null })),
+    )
     await em.flush()
     ids = people.map((it) => it.id)
   })
   afterAll(() => database.close())
 
-  const inForce = async () => (await rowsOf(context().em, sql<{ n: number }>`select count(*)::int as n from comp where ended_at is null`))[0]?.n
-  const counted = async () => (await rowsOf(context().em, sql<{ n: number }>`select value as n from counted where name = 'comps'`))[0]?.n ?? 0
+  const inForce = async () =>
+    (await rowsOf(context().em, sql<{ n: number }>`select count(*)::int as n from comp where ended_at is null`))[0]?.n
+  const counted = async () =>
+    (await rowsOf(context().em, sql<{ n: number }>`select value as n from counted where name = 'comps'`))[0]?.n ?? 0
 
   it('grants once, says so twice, and can be revoked and granted again', async () => {
     const subscriberId = ids[0] ?? 0
     const first = await grantComp(context(), { subscriberId, reason: 'Scholarship' })
-    expect(first).toEqual({ message: 'The subscription has been successfully comped.', changeSetId: expect.any(Number) })
-    expect(await grantComp(context(), { subscriberId })).toEqual({ message: 'This subscription is comped already.', changeSetId: null })
+    expect(first).toEqual({
+      message: 'The subscription has been successfully comped.',
+      changeSetId: expect.any(Number),
+    })
+    expect(await grantComp(context(), { subscriberId })).toEqual({
+      message: 'This subscription is comped already.',
+      changeSetId: null,
+    })
     await revokeComp(context(), { subscriberId })
     await expect(revokeComp(context(), { subscriberId })).rejects.toThrow('is not comped')
     expect((await grantComp(context(), { subscriberId })).changeSetId).not.toBeNull()
-    expect((await listActivity(context(), { limit: 5 })).map((it) => it.action)).toEqual(['Subscription Comped', 'Comp Revoked', 'Subscription Comped'])
+    expect((await listActivity(context(), { limit: 5 })).map((it) => it.action)).toEqual([
+      'Subscription Comped',
+      'Comp Revoked',
+      'Subscription Comped',
+    ])
   })
 
   it('refuses somebody who is not on the list', async () => {
@@ -39,14 +53,21 @@ describe('comping', async () => {
   it('gives each id of a batch back once: comped, comped already, or not there', async () => {
     const asked = [ids[0], ids[1], ids[1], ids[2], 999_999, 5_000_000_000].map(Number)
     const { results, errors, changeSetId } = await grantComps(context(), { subscriberIds: asked })
-    expect(results.toSorted((a, b) => a.subscriberId - b.subscriberId).map((it) => it.outcome)).toEqual(['already_comped', 'comped', 'comped'])
+    expect(results.toSorted((a, b) => a.subscriberId - b.subscriberId).map((it) => it.outcome)).toEqual([
+      'already_comped',
+      'comped',
+      'comped',
+    ])
     expect(errors.map((it) => it.subscriberId)).toEqual([999_999, 5_000_000_000])
     expect(changeSetId).not.toBeNull()
   })
 
   it('lets two administrators comp the same people at once: one change each, no deadlock', async () => {
     const backwards = ids.toReversed()
-    const [one, two] = await Promise.all([grantComps(context(), { subscriberIds: ids }), grantComps(context(), { subscriberIds: backwards })])
+    const [one, two] = await Promise.all([
+      grantComps(context(), { subscriberIds: ids }),
+      grantComps(context(), { subscriberIds: backwards }),
+    ])
     const comped = [...one.results, ...two.results].filter((it) => it.outcome === 'comped')
     expect(comped).toHaveLength(37)
     expect(new Set(comped.map((it) => it.subscriberId)).size).toBe(37)

@@ -9,19 +9,32 @@ import { openCompChangeSet } from './open-comp-change-set.ts'
 type Input = { subscriberId: number; reason?: string | undefined }
 
 /** Comps one subscription, forever. Somebody comped already stays as they are. @throws AppError `not_found`. */
-export const grantComp = (context: Context, { subscriberId, reason }: Input): Promise<{ message: string; changeSetId: number | null }> =>
+export const grantComp = (
+  context: Context,
+  { subscriberId, reason }: Input,
+): Promise<{ message: string; changeSetId: number | null }> =>
   inTransaction(context, async (context) => {
     const { em, actor } = context
     const subscriber = await em.findOne(Subscriber, { id: subscriberId })
     if (!subscriber) throw new AppError('not_found', 'This subscriber is no longer on the list. Refresh the page.')
 
     const changeSet = await openCompChangeSet(context, `Comp of ${subscriber.email}`)
-    const comped = await compInChangeSet(em, [subscriberId], { grantedBy: actorName(actor), reason: reason || null, changeSetId: changeSet.id })
+    const comped = await compInChangeSet(em, [subscriberId], {
+      grantedBy: actorName(actor),
+      reason: reason || null,
+      changeSetId: changeSet.id,
+    })
     if (comped.length === 0) {
       await em.remove(changeSet).flush()
       return { message: messages.alreadyComped, changeSetId: null }
     }
     Object.assign(changeSet, { status: 'complete', rows: 1 })
-    await logActivity(context, { action: 'Subscription Comped', platform: 'Substack', status: 'Successful', details: `Comped ${subscriber.email}, forever`, after: { subscriberId, changeSetId: changeSet.id, reason: reason ?? null } })
+    await logActivity(context, {
+      action: 'Subscription Comped',
+      platform: 'Substack',
+      status: 'Successful',
+      details: `Comped ${subscriber.email}, forever`,
+      after: { subscriberId, changeSetId: changeSet.id, reason: reason ?? null },
+    })
     return { message: messages.comped, changeSetId: changeSet.id }
   })

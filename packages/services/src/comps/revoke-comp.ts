@@ -4,7 +4,10 @@ import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 
 /** Ends the comp in force of one subscriber. @throws AppError `conflict` where there is none. */
-export const revokeComp = (context: Context, { subscriberId }: { subscriberId: number }): Promise<{ message: string }> =>
+export const revokeComp = (
+  context: Context,
+  { subscriberId }: { subscriberId: number },
+): Promise<{ message: string }> =>
   inTransaction(context, async (context) => {
     const [ended] = await rowsOf(
       context.em,
@@ -15,6 +18,13 @@ export const revokeComp = (context: Context, { subscriberId }: { subscriberId: n
         update subscriber s set version = s.version + 1 from ended where s.id = ended.subscriber_id returning s.email`,
     )
     if (!ended) throw new AppError('conflict', 'This subscription is not comped.')
-    await logActivity(context, { action: 'Comp Revoked', platform: 'Substack', status: 'Successful', details: `Ended the comp of ${ended.email}`, before: { subscriberId, isComped: true }, after: { isComped: false } })
+    await logActivity(context, {
+      action: 'Comp Revoked',
+      platform: 'Substack',
+      status: 'Successful',
+      details: `Ended the comp of ${ended.email}`,
+      before: { subscriberId, isComped: true },
+      after: { isComped: false },
+    })
     return { message: 'The comp has been ended.' }
   })

@@ -9,7 +9,10 @@ export async function readCounters(em: Em): Promise<(name: string) => number> {
 
 /** Everybody on the newsletter platform's list. */
 export const countSubscribers = (counter: (name: string) => number): number =>
-  counter('subscribers.free') + counter('subscribers.work_out') + counter('subscribers.join_the_gym') + counter('subscribers.other')
+  counter('subscribers.free') +
+  counter('subscribers.work_out') +
+  counter('subscribers.join_the_gym') +
+  counter('subscribers.other')
 
 /** Everybody who signed up on the website and did not leave. */
 export const countWebsiteSubscribers = (counter: (name: string) => number): number =>

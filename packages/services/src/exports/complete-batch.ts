@@ -4,7 +4,10 @@ import { type Context, inTransaction } from '../context.ts'
 /** The whole file went out: its people count as exported. Doing it twice changes nothing. */
 export const completeBatch = (context: Context, batchId: number): Promise<void> =>
   inTransaction(context, async ({ em }) => {
-    const [opened] = await rowsOf(em, sql`update export_batch set status = 'complete', completed_at = now() where id = ${batchId} and status = 'open' returning id`)
+    const [opened] = await rowsOf(
+      em,
+      sql`update export_batch set status = 'complete', completed_at = now() where id = ${batchId} and status = 'open' returning id`,
+    )
     if (!opened) return
     await rowsOf(
       em,

@@ -14,7 +14,12 @@ export async function exportBatchFile(context: Context, { id }: { id: number }):
   if (!batch) throw new AppError('not_found', 'This export batch does not exist.')
   const sent = async () => {
     await completeBatch(context, id)
-    await logActivity(context, { action: 'Export Website Subscribers', platform: 'Substack', status: 'Successful', details: `Downloaded batch ${id} again` })
+    await logActivity(context, {
+      action: 'Export Website Subscribers',
+      platform: 'Substack',
+      status: 'Successful',
+      details: `Downloaded batch ${id} again`,
+    })
   }
   return { filename: `website-subscribers-batch-${id}.csv`, text: whenSent(websiteCsv(readBatch(context, id)), sent) }
 }

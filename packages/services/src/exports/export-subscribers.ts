@@ -13,7 +13,10 @@ import { whenSent } from './when-sent.ts'
 export async function exportSubscribers(context: Context): Promise<CsvFile> {
   await requireNewsletterKey(context)
   const tally = { rows: 0, leftOut: 0 }
-  return { filename: 'substack-subscribers.csv', text: whenSent(writeCsv(cells(context, tally), { headings: exportHeadings }), () => logExport(context, tally)) }
+  return {
+    filename: 'substack-subscribers.csv',
+    text: whenSent(writeCsv(cells(context, tally), { headings: exportHeadings }), () => logExport(context, tally)),
+  }
 }
 
 async function* cells(context: Context, tally: { rows: number; leftOut: number }): AsyncGenerator<string[]> {
@@ -42,5 +45,10 @@ const inExportWords = (row: SubscriberRow) => ({
 
 async function logExport(context: Context, { rows, leftOut }: { rows: number; leftOut: number }): Promise<void> {
   const warning = leftOut ? `; left out ${leftOut} addresses that a spreadsheet would run as a formula` : ''
-  await logActivity(context, { action: 'Export Subscribers', platform: 'Substack', status: 'Successful', details: `Exported ${rows} subscribers as CSV${warning}` })
+  await logActivity(context, {
+    action: 'Export Subscribers',
+    platform: 'Substack',
+    status: 'Successful',
+    details: `Exported ${rows} subscribers as CSV${warning}`,
+  })
 }

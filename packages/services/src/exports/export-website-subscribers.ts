@@ -24,7 +24,13 @@ type Person = { id: number; email: string; name: string | null }
 export async function exportWebsiteSubscribers(context: Context): Promise<CsvFile> {
   await requireNewsletterKey(context)
   const batch = await openBatch(context)
-  if (!batch) return { filename, text: whenSent(websiteCsv(everybody(context)), () => logExport(context, 'Exported all website subscribers again')) }
+  if (!batch)
+    return {
+      filename,
+      text: whenSent(websiteCsv(everybody(context)), () =>
+        logExport(context, 'Exported all website subscribers again'),
+      ),
+    }
   const sent = async () => {
     await completeBatch(context, batch.id)
     await logExport(context, `Exported ${batch.rows} website subscribers, batch ${batch.id}`)
@@ -32,7 +38,8 @@ export async function exportWebsiteSubscribers(context: Context): Promise<CsvFil
   return { filename, text: whenSent(websiteCsv(readBatch(context, batch.id)), sent) }
 }
 
-export const websiteCsv = (people: AsyncIterable<Person>): AsyncGenerator<string> => writeCsv(websiteCells(people), { headings: websiteExportHeadings })
+export const websiteCsv = (people: AsyncIterable<Person>): AsyncGenerator<string> =>
+  writeCsv(websiteCells(people), { headings: websiteExportHeadings })
 
 /** Addresses that a spreadsheet would run are left out. */
 async function* websiteCells(people: AsyncIterable<Person>): AsyncGenerator<string[]> {
@@ -40,7 +47,16 @@ async function* websiteCells(people: AsyncIterable<Person>): AsyncGenerator<stri
 }
 
 const everybody = ({ em }: Context): AsyncGenerator<Person> =>
-  inBatches(em, (afterId, limit) => sql<Person>`select id, email, name from website_subscriber where ${stillThere} and id > ${afterId} order by id limit ${limit}`)
+  inBatches(
+    em,
+    (afterId, limit) =>
+      sql<Person>`select id, email, name from website_subscriber where ${stillThere} and id > ${afterId} order by id limit ${limit}`,
+  )
 
 const logExport = (context: Context, details: string) =>
-  logActivity(context, { action: 'Export Website Subscribers', platform: 'Substack', status: 'Successful', details }).then(() => undefined)
+  logActivity(context, {
+    action: 'Export Website Subscribers',
+    platform: 'Substack',
+    status: 'Successful',
+    details,
+  }).then(() => undefined)

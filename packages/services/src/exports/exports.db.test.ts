@@ -17,7 +17,9 @@ describe('exports', async () => {
   afterAll(() => database.close())
 
   it('ask for the API key, in the words of the specification', async () => {
-    await expect(exportSubscribers(context())).rejects.toThrow('API Key Missing: Please configure your Substack API Key in integration settings before exporting.')
+    await expect(exportSubscribers(context())).rejects.toThrow(
+      'API Key Missing: Please configure your Substack API Key in integration settings before exporting.',
+    )
     await expect(exportWebsiteSubscribers(context())).rejects.toMatchObject({ code: 'not_configured' })
   })
 
@@ -25,9 +27,17 @@ describe('exports', async () => {
     beforeAll(async () => {
       const { em } = context()
       em.create(Integration, { platform: 'substack', isActive: true, apiKey: 'sealed|x|key', config: {} })
-      em.create(Subscriber, Subscriber.draft({ email: 'Ruth@example.org', name: '=1+1', subscribedAt: new Date('2025-03-05T14:00:00.000Z') }))
+      em.create(
+        Subscriber,
+        Subscriber.draft({
+          email: 'Ruth@example.org',
+          name: '=1+1',
+          subscribedAt: new Date('2025-03-05T14:00:00.000Z'),
+        }),
+      )
       em.create(Subscriber, Subscriber.draft({ email: '=cmd@example.org', name: 'Formula' }))
-      for (const n of [1, 2, 3]) em.create(WebsiteSubscriber, WebsiteSubscriber.draft({ email: `w${n}@example.org`, name: `W, ${n}` }))
+      for (const n of [1, 2, 3])
+        em.create(WebsiteSubscriber, WebsiteSubscriber.draft({ email: `w${n}@example.org`, name: `W, ${n}` }))
       await em.flush()
     })
 

@@ -5,5 +5,12 @@ import type { Context } from '../context.ts'
 /** The newest fifty batches, newest first. */
 export async function listBatches({ em }: Context): Promise<ExportBatchShape[]> {
   const batches = await em.find(ExportBatch, {}, { orderBy: { id: 'desc' }, limit: 50 })
-  return batches.map((it) => ({ id: it.id, status: it.status, rows: it.rows, createdBy: it.createdBy, createdAt: it.createdAt.toISOString(), completedAt: it.completedAt?.toISOString() ?? null }))
+  return batches.map((it) => ({
+    id: it.id,
+    status: it.status,
+    rows: it.rows,
+    createdBy: it.createdBy,
+    createdAt: it.createdAt.toISOString(),
+    completedAt: it.completedAt?.toISOString() ?? null,
+  }))
 }

@@ -7,9 +7,20 @@ import { type Context, inTransaction } from '../context.ts'
 export const putBackBatch = (context: Context, { id }: { id: number }): Promise<{ message: string }> =>
   inTransaction(context, async (context) => {
     const { em } = context
-    const [batch] = await rowsOf(em, sql`update export_batch set status = 'put back' where id = ${id} and status <> 'put back' returning id`)
+    const [batch] = await rowsOf(
+      em,
+      sql`update export_batch set status = 'put back' where id = ${id} and status <> 'put back' returning id`,
+    )
     if (!batch) throw new AppError('conflict', 'This export batch does not exist, or it was put back already.')
-    const people = await rowsOf(em, sql`update website_subscriber set exported_at = null, export_batch_id = null where export_batch_id = ${id} returning 1`)
-    await logActivity(context, { action: 'Export Put Back', platform: 'Substack', status: 'Successful', details: `Put ${people.length} people of batch ${id} back to unexported` })
+    const people = await rowsOf(
+      em,
+      sql`update website_subscriber set exported_at = null, export_batch_id = null where export_batch_id = ${id} returning 1`,
+    )
+    await logActivity(context, {
+      action: 'Export Put Back',
+      platform: 'Substack',
+      status: 'Successful',
+      details: `Put ${people.length} people of batch ${id} back to unexported`,
+    })
     return { message: `${people.length} people are unexported again.` }
   })

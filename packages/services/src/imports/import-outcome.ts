@@ -1,5 +1,5 @@
 // The rules of section 6 and rulings 11 to 13 in SQL, once: the preview reads them and the import writes by them.
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { sql } from '@joy/database/sql.ts'
 
 /** A part of an import's staged rows, by address: after the first key, up to the last. */
 export type KeyRange = { importId: number; after: string; upTo: string }
@@ -37,14 +37,3 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       r.is_comp and c.id is null as makes_comp) n
     where ${inRange(range)}
   ) m`
-
-/**
- * For the rest of the transaction every row is looked up by its key: freshly staged rows have no statistics, and a
- * hash join would read the whole list, and a bitmap the whole rest of the file, once for each batch.
- */
-export async function lookUpByKey(em: Em): Promise<void> {
-  const off = ['enable_hashjoin', 'enable_mergejoin', 'enable_bitmapscan', 'enable_seqscan', 'jit'].map(
-    (name) => sql`set_config(${name}, 'off', true)`,
-  )
-  await rowsOf(em, sql`select ${sql.join(off)}`)
-}

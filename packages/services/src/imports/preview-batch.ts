@@ -1,7 +1,8 @@
 import type { FieldChange } from '@joy/contract'
+import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { fieldChangesOf, type MatchedRow } from './field-changes.ts'
-import { lookUpByKey, outcomeOf } from './import-outcome.ts'
+import { outcomeOf } from './import-outcome.ts'
 
 export type PreviewPart = {
   upTo: string | null

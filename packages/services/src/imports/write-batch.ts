@@ -1,6 +1,7 @@
 // The heart of the import: one batch of staged rows to the list, in statements over the whole batch.
+import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
-import { inRange, type KeyRange, lookUpByKey, outcomeOf } from './import-outcome.ts'
+import { inRange, type KeyRange, outcomeOf } from './import-outcome.ts'
 
 export type WriteTarget = { importId: number; changeSetId: number; stamp: Date; after: string; limit: number }
 export type Written = {

@@ -10,7 +10,14 @@ export function presentIntegration(it: Integration, secrets: SecretBox): Integra
     const key = openKey(it, field, secrets)
     return key !== null && isSecret(it.platform, field) ? maskOf(key) : key
   }
-  return { id: it.id, platform: it.platform, isActive: it.isActive, apiKey: shown('apiKey'), apiSecret: shown('apiSecret'), config: integrationConfig.parse(it.config) }
+  return {
+    id: it.id,
+    platform: it.platform,
+    isActive: it.isActive,
+    apiKey: shown('apiKey'),
+    apiSecret: shown('apiSecret'),
+    config: integrationConfig.parse(it.config),
+  }
 }
 
 /** The stored key itself; for use inside the server alone. */

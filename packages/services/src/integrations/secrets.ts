@@ -12,7 +12,8 @@ export const keyFields: readonly KeyField[] = ['apiKey', 'apiSecret']
 export const isSecret = (platform: Platform, field: KeyField): boolean => secretKeys[platform][field]
 
 /** Binds a sealed text to its row and field. */
-export const purposeOf = (platform: Platform, field: KeyField): string => `integration:${platform}:${field === 'apiKey' ? 'api_key' : 'api_secret'}`
+export const purposeOf = (platform: Platform, field: KeyField): string =>
+  `integration:${platform}:${field === 'apiKey' ? 'api_key' : 'api_secret'}`
 
 /** Dots and the last four characters; short secrets show dots alone. */
 export const maskOf = (secret: string): string => '••••••••' + (secret.length >= 12 ? secret.slice(-4) : '')

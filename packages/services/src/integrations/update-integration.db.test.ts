@@ -17,13 +17,29 @@ describe('integration settings', async () => {
     id = it.id
   })
   afterAll(() => database.close())
-  const save = (over: object) => updateIntegration(context(), { id, platform: 'stripe', isActive: true, apiKey: 'pk_test_1', apiSecret: '', config: { priceId: 'price_2' }, ...over })
+  const save = (over: object) =>
+    updateIntegration(context(), {
+      id,
+      platform: 'stripe',
+      isActive: true,
+      apiKey: 'pk_test_1',
+      apiSecret: '',
+      config: { priceId: 'price_2' },
+      ...over,
+    })
 
   it('keep a secret sealed, masked and out of the log', async () => {
     await save({ apiSecret: secret })
     const [shown] = await listIntegrations(context())
-    expect(shown).toMatchObject({ apiKey: 'pk_test_1', apiSecret: '••••••••3a7c', isActive: true, config: { priceId: 'price_2' } })
-    expect((await context().em.findOneOrFail(Integration, { id })).apiSecret).toBe(`sealed|integration:stripe:api_secret|${secret}`)
+    expect(shown).toMatchObject({
+      apiKey: 'pk_test_1',
+      apiSecret: '••••••••3a7c',
+      isActive: true,
+      config: { priceId: 'price_2' },
+    })
+    expect((await context().em.findOneOrFail(Integration, { id })).apiSecret).toBe(
+      `sealed|integration:stripe:api_secret|${secret}`,
+    )
     expect(JSON.stringify([shown, await listActivity(context(), { limit: 50 })])).not.toContain(secret)
   })
 

@@ -13,7 +13,8 @@ export const updateIntegration = (context: Context, input: IntegrationShape): Pr
     const { em, secrets } = context
     const it = await em.findOne(Integration, { id: input.id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     if (!it) throw new AppError('not_found', 'These integration settings do not exist.')
-    if (it.platform !== input.platform) throw new AppError('invalid_input', 'The platform of integration settings cannot be changed.')
+    if (it.platform !== input.platform)
+      throw new AppError('invalid_input', 'The platform of integration settings cannot be changed.')
 
     const changed: string[] = []
     for (const field of keyFields) {
@@ -27,6 +28,12 @@ export const updateIntegration = (context: Context, input: IntegrationShape): Pr
     if (JSON.stringify(it.config) !== JSON.stringify(input.config)) changed.push('config')
     it.isActive = input.isActive
     it.config = input.config
-    await logActivity(context, { action: 'Integration Settings Updated', platform: it.platform, status: 'Successful', details: changed.length ? `Changed: ${changed.join(', ')}` : 'Saved without a change', after: { changed } })
+    await logActivity(context, {
+      action: 'Integration Settings Updated',
+      platform: it.platform,
+      status: 'Successful',
+      details: changed.length ? `Changed: ${changed.join(', ')}` : 'Saved without a change',
+      after: { changed },
+    })
     return presentIntegration(it, secrets)
   })

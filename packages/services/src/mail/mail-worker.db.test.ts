@@ -20,9 +20,18 @@ test('the worker sends what is put into the outbox after it began, goes on after
     },
   })
   const worker = startMailWorker({ ...app, log, database: { ...database, orm } }, createOutboxMailer())
-  await queueMail(context(), { template: 'unknown-address', to: 'ruth@example.org', idempotencyKey: 'x', variables: { minutes: '15' }, secrets: {} })
+  await queueMail(context(), {
+    template: 'unknown-address',
+    to: 'ruth@example.org',
+    idempotencyKey: 'x',
+    variables: { minutes: '15' },
+    secrets: {},
+  })
   await vi.waitFor(() => expect(errors).not.toEqual([]), 5000)
   isBroken = false
-  await vi.waitFor(async () => expect(await listOutbox(context(), { limit: 1 })).toMatchObject([{ status: 'sent', attempts: 1 }]), 5000)
+  await vi.waitFor(
+    async () => expect(await listOutbox(context(), { limit: 1 })).toMatchObject([{ status: 'sent', attempts: 1 }]),
+    5000,
+  )
   await worker.stop()
 })

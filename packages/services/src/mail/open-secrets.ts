@@ -5,5 +5,8 @@ import { mailPurpose } from './queue-mail.ts'
 const shape = z.record(z.string(), z.string())
 
 /** What stands behind a mail's placeholders; nothing once it has gone out. */
-export const openSecrets = (box: SecretBox, { secrets, idempotencyKey }: { secrets: string | null; idempotencyKey: string }): Record<string, string> =>
+export const openSecrets = (
+  box: SecretBox,
+  { secrets, idempotencyKey }: { secrets: string | null; idempotencyKey: string },
+): Record<string, string> =>
   secrets === null ? {} : shape.parse(JSON.parse(box.open(secrets, mailPurpose(idempotencyKey))))

@@ -29,8 +29,12 @@ describe('the outbox', async () => {
 
   const welcome = (over: object = {}) =>
     queueMail(context(), {
-      template: 'welcome', to: 'ruth@example.org', idempotencyKey: 'sign-up:1', variables: { name: 'Ruth' },
-      secrets: { unsubscribe: 'https://joy.example/unsubscribe?token=w1.abc' }, ...over,
+      template: 'welcome',
+      to: 'ruth@example.org',
+      idempotencyKey: 'sign-up:1',
+      variables: { name: 'Ruth' },
+      secrets: { unsubscribe: 'https://joy.example/unsubscribe?token=w1.abc' },
+      ...over,
     })
   const work = async (over: Partial<typeof app.settings> = {}, url = server.url) => {
     const mailer = createSmtpMailer({ url, from: 'Path to Joy <hello@joy.example>', timeoutMs: 2000 })
@@ -48,7 +52,11 @@ describe('the outbox', async () => {
     expect(await work()).toBe(1)
     const [it] = server.received
     expect(it?.recipients).toEqual(['ruth@example.org'])
-    expect(it?.mail).toMatchObject({ subject: 'Welcome to Path to Joy', from: { name: 'Path to Joy', address: 'hello@joy.example' }, messageId: '<sign-up.1@joy.example>' })
+    expect(it?.mail).toMatchObject({
+      subject: 'Welcome to Path to Joy',
+      from: { name: 'Path to Joy', address: 'hello@joy.example' },
+      messageId: '<sign-up.1@joy.example>',
+    })
     const header = (key: string) => it?.mail.headers.find((header) => header.key === key)?.value
     expect(header('list-unsubscribe')).toBe('<https://joy.example/unsubscribe?token=w1.abc>')
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
@@ -62,7 +70,11 @@ describe('the outbox', async () => {
   })
 
   it('sends a mail that somebody just asked for without a List-Unsubscribe', async () => {
-    await welcome({ template: 'sign-in-link', variables: { minutes: '15' }, secrets: { link: 'https://joy.example/subscriber-portal?token=abc', code: '012345' } })
+    await welcome({
+      template: 'sign-in-link',
+      variables: { minutes: '15' },
+      secrets: { link: 'https://joy.example/subscriber-portal?token=abc', code: '012345' },
+    })
     await work()
     const [it] = server.received
     expect(it?.mail.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
@@ -75,26 +87,35 @@ describe('the outbox', async () => {
     await welcome({ variables: { name } })
     await work()
     const [it] = server.received
-    expect(it?.mail.html).toContain('Welcome, &lt;img src=x onerror=alert(1)&gt; &quot;O&#39;Brien&quot; Bcc: all@example.org unsubscribe')
+    expect(it?.mail.html).toContain(
+      'Welcome, &lt;img src=x onerror=alert(1)&gt; &quot;O&#39;Brien&quot; Bcc: all@example.org unsubscribe',
+    )
     expect(it?.mail.html).not.toContain('<img')
     expect(it?.mail.bcc).toBeUndefined()
     expect(it?.recipients).toEqual(['ruth@example.org'])
   })
 
-  it.each(['ruth@example.org\r\nRCPT TO:<all@example.org>', 'ruth@example.org, all@example.org', 'ruth@example.org>\r\nBcc: <all@example.org'])(
-    'never reaches a second mailbox by the address %j',
-    async (to) => {
-      await welcome({ to })
-      await work()
-      for (const { recipients } of server.received) expect(recipients).not.toContain('all@example.org')
-      expect(server.received.flatMap(({ mail }) => mail.bcc ?? [])).toEqual([])
-    },
-  )
+  it.each([
+    'ruth@example.org\r\nRCPT TO:<all@example.org>',
+    'ruth@example.org, all@example.org',
+    'ruth@example.org>\r\nBcc: <all@example.org',
+  ])('never reaches a second mailbox by the address %j', async (to) => {
+    await welcome({ to })
+    await work()
+    for (const { recipients } of server.received) expect(recipients).not.toContain('all@example.org')
+    expect(server.received.flatMap(({ mail }) => mail.bcc ?? [])).toEqual([])
+  })
 
   it('belongs to the transaction of its cause', async () => {
     await expect(
       inTransaction(context(), async (context) => {
-        await queueMail(context, { template: 'cancellation', to: 'ruth@example.org', idempotencyKey: 'x', variables: { planTitle: 'Work Out', endsOn: 'Apr 20, 2025' }, secrets: {} })
+        await queueMail(context, {
+          template: 'cancellation',
+          to: 'ruth@example.org',
+          idempotencyKey: 'x',
+          variables: { planTitle: 'Work Out', endsOn: 'Apr 20, 2025' },
+          secrets: {},
+        })
         throw new Error('rolled back')
       }),
     ).rejects.toThrow('rolled back')
@@ -113,16 +134,25 @@ describe('the outbox', async () => {
     const waits: number[] = []
     for (let attempt = 1; attempt <= 3; attempt++) {
       await work()
-      const [row] = await run(sql<{ wait: number }>`select extract(epoch from next_try_at - now())::float8 as wait from outbox_mail`) as { wait: number }[]
+      const [row] = (await run(
+        sql<{ wait: number }>`select extract(epoch from next_try_at - now())::float8 as wait from outbox_mail`,
+      )) as { wait: number }[]
       waits.push(Math.round(row?.wait ?? 0))
       expect(await work()).toBe(0)
-      expect((await mails())[0]).toMatchObject({ attempts: attempt, status: attempt < 3 ? 'pending' : 'failed', error: expect.stringContaining('No such user') })
+      expect((await mails())[0]).toMatchObject({
+        attempts: attempt,
+        status: attempt < 3 ? 'pending' : 'failed',
+        error: expect.stringContaining('No such user'),
+      })
       await due()
     }
     expect(waits.slice(0, 2)).toEqual([30, 60])
     refusal = null
     expect(await work()).toBe(0)
-    expect((await listActivity(context(), { limit: 1 }))[0]).toMatchObject({ action: 'Mail Not Sent', status: 'Failed' })
+    expect((await listActivity(context(), { limit: 1 }))[0]).toMatchObject({
+      action: 'Mail Not Sent',
+      status: 'Failed',
+    })
   })
 
   it('goes out once the mail server is back', async () => {
@@ -169,7 +199,9 @@ describe('the outbox', async () => {
     await work({ isDemo: false })
     await welcome({ idempotencyKey: 'demo' })
     await work()
-    expect(await run(sql`select idempotency_key as key, secrets is null as forgotten from outbox_mail order by id`)).toEqual([
+    expect(
+      await run(sql`select idempotency_key as key, secrets is null as forgotten from outbox_mail order by id`),
+    ).toEqual([
       { key: 'live', forgotten: true },
       { key: 'demo', forgotten: false },
     ])

@@ -21,7 +21,10 @@ type Order<T extends TemplateName> = {
 export const mailPurpose = (idempotencyKey: string): string => `mail:${idempotencyKey}`
 
 /** Puts a mail into the outbox, in the transaction of its cause. A worker sends it afterwards. */
-export async function queueMail<T extends TemplateName>({ em, secrets: box, settings }: Context, order: Order<T>): Promise<void> {
+export async function queueMail<T extends TemplateName>(
+  { em, secrets: box, settings }: Context,
+  order: Order<T>,
+): Promise<void> {
   const variables = mapped(order.variables)
   const letter = templates[order.template](variables, settings)
   em.create(OutboxMail, {

@@ -48,7 +48,10 @@ function renderPart(part: Part): string {
         'padding:4px 0',
       )
     case 'code':
-      return paragraph(e(part.code), `font:600 30px/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;color:${ink}`)
+      return paragraph(
+        e(part.code),
+        `font:600 30px/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;color:${ink}`,
+      )
     case 'facts':
       return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 18px">${part.facts
         .map(

@@ -60,7 +60,14 @@ async function sendOne(app: App, mailer: Mailer, mail: Waiting, random: () => nu
     const secrets = openSecrets(app.secrets, mail)
     const fill = (text: string) => fillIn(text, secrets, '')
     const headers = Object.fromEntries(Object.entries(mail.headers).map(([name, value]) => [name, fill(value)]))
-    await mailer.send({ id: mail.idempotencyKey.replaceAll(/[^\w-]/g, '.'), to: mail.recipient, subject: mail.subject, html: fill(mail.html), text: fill(mail.text), headers })
+    await mailer.send({
+      id: mail.idempotencyKey.replaceAll(/[^\w-]/g, '.'),
+      to: mail.recipient,
+      subject: mail.subject,
+      html: fill(mail.html),
+      text: fill(mail.text),
+      headers,
+    })
   } catch (err) {
     await keepFault(app, mail, err, random)
     return false
@@ -74,7 +81,12 @@ async function sendOne(app: App, mailer: Mailer, mail: Waiting, random: () => nu
 }
 
 /** Puts the mail back for later, each time for about twice as long; a dead letter is kept, and told in the log. */
-async function keepFault(app: App, { id, template, attempts }: Waiting, err: unknown, random: () => number): Promise<void> {
+async function keepFault(
+  app: App,
+  { id, template, attempts }: Waiting,
+  err: unknown,
+  random: () => number,
+): Promise<void> {
   const { attempts: most, firstRetrySeconds } = app.settings.mail
   const message = (err instanceof Error ? err.message : String(err)).slice(0, 500)
   const isDead = attempts >= most || (err instanceof MailFault && err.isFinal)
@@ -87,6 +99,12 @@ async function keepFault(app: App, { id, template, attempts }: Waiting, err: unk
         next_try_at = now() + make_interval(secs => ${wait}) where id = ${id} and status = 'pending'`,
     )
     if (isDead)
-      await logActivity(context, { action: 'Mail Not Sent', platform: 'E-mail', status: 'Failed', details: `A mail (${template}) could not be sent; it stands in the outbox.`, after: { mail: id, attempts } })
+      await logActivity(context, {
+        action: 'Mail Not Sent',
+        platform: 'E-mail',
+        status: 'Failed',
+        details: `A mail (${template}) could not be sent; it stands in the outbox.`,
+        after: { mail: id, attempts },
+      })
   })
 }

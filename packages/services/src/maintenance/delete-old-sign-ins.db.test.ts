@@ -8,10 +8,16 @@ afterAll(() => database.close())
 
 test('links and portal sessions go a day after their end, and no sooner', async () => {
   const { em } = context()
-  await rowsOf(em, sql`insert into sign_in_link (email, email_key, is_known, token_hash, code_hash, browser_hash, expires_at)
-    select 'a@example.org', 'a@example.org', true, 't' || i, 'c', 'b', now() - make_interval(hours => case when i <= 1500 then 25 else 23 end) from generate_series(1, 1502) i`)
-  await rowsOf(em, sql`insert into portal_session (token_hash, email, email_key, idle_until, ends_at)
-    values ('old', 'a@example.org', 'a@example.org', now(), now() - interval '25 hours'), ('live', 'a@example.org', 'a@example.org', now(), now() + interval '1 day')`)
+  await rowsOf(
+    em,
+    sql`insert into sign_in_link (email, email_key, is_known, token_hash, code_hash, browser_hash, expires_at)
+    select 'a@example.org', 'a@example.org', true, 't' || i, 'c', 'b', now() - make_interval(hours => case when i <= 1500 then 25 else 23 end) from generate_series(1, 1502) i`,
+  )
+  await rowsOf(
+    em,
+    sql`insert into portal_session (token_hash, email, email_key, idle_until, ends_at)
+    values ('old', 'a@example.org', 'a@example.org', now(), now() - interval '25 hours'), ('live', 'a@example.org', 'a@example.org', now(), now() + interval '1 day')`,
+  )
   await deleteOldSignIns(app, new AbortController().signal)
   expect(await rowsOf(em, sql`select count(*)::int as left from sign_in_link`)).toEqual([{ left: 2 }])
   expect(await rowsOf(em, sql`select token_hash as left from portal_session`)).toEqual([{ left: 'live' }])

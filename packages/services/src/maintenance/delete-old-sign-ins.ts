@@ -3,8 +3,11 @@ import type { App } from '../context.ts'
 
 /** Links and portal sessions that can never be valid again, a day after their end. */
 export async function deleteOldSignIns({ database }: App, signal: AbortSignal): Promise<void> {
-  for (const [table, end] of [['sign_in_link', 'expires_at'], ['portal_session', 'ends_at']] as const)
-    for (let deleted = 1000; deleted === 1000 && !signal.aborted; ) {
+  for (const [table, end] of [
+    ['sign_in_link', 'expires_at'],
+    ['portal_session', 'ends_at'],
+  ] as const)
+    for (let deleted = 1000; deleted === 1000 && !signal.aborted;) {
       const gone = await rowsOf(
         forkOf(database.orm),
         sql`delete from ${sql.table(table)} where id in

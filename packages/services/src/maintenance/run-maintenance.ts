@@ -7,6 +7,7 @@ import { deleteOldSignIns } from './delete-old-sign-ins.ts'
 import { deleteOldUploads } from './delete-old-uploads.ts'
 import { endExpiredComps } from './end-expired-comps.ts'
 import { foldCounters } from './fold-counters.ts'
+import { refreshStatistics } from './refresh-statistics.ts'
 
 /** Each is idempotent and works in bounded steps, so that it may be cut off anywhere. */
 const tasks = {
@@ -16,6 +17,7 @@ const tasks = {
   deleteOldSignIns,
   deleteOldUploads,
   cleanSearchIndex,
+  refreshStatistics,
   clearRateLimits: (app: App) => clearExpiredPoints(systemContext(app, 'Maintenance', 'maintenance')),
 }
 

@@ -7,14 +7,19 @@ import { fillIn } from '../mail/placeholders.ts'
 type Input = { limit: number; before?: number | undefined; status?: Shape['status'] | undefined }
 
 /** The newest mails first. What opens something to its bearer is shown in the demo alone, where mail is read here. */
-export async function listOutbox({ em, secrets: box, settings }: Context, { limit, before, status }: Input): Promise<Shape[]> {
+export async function listOutbox(
+  { em, secrets: box, settings }: Context,
+  { limit, before, status }: Input,
+): Promise<Shape[]> {
   const mails = await em.find(
     OutboxMail,
     { ...(before === undefined ? {} : { id: { $lt: before } }), ...(status === undefined ? {} : { status }) },
     { orderBy: { id: 'desc' }, limit },
   )
   return mails.map((it) => {
-    const secrets = settings.isDemo ? openSecrets(box, { secrets: it.secrets ?? null, idempotencyKey: it.idempotencyKey }) : {}
+    const secrets = settings.isDemo
+      ? openSecrets(box, { secrets: it.secrets ?? null, idempotencyKey: it.idempotencyKey })
+      : {}
     const fill = (text: string) => fillIn(text, secrets, '•••')
     return {
       id: it.id,

@@ -10,7 +10,8 @@ export const writeCursor = (at: Position): string => Buffer.from(JSON.stringify(
 /** @throws AppError `invalid_input` for anything that this list did not write itself. */
 export function readCursor(cursor: string | undefined, order: string): Position | null {
   if (!cursor) return null
-  const refuse = (cause?: unknown) => new AppError('invalid_input', 'This page is no longer there. Go back to the first page.', undefined, { cause })
+  const refuse = (cause?: unknown) =>
+    new AppError('invalid_input', 'This page is no longer there. Go back to the first page.', undefined, { cause })
   let parsed: unknown
   try {
     parsed = JSON.parse(Buffer.from(cursor, 'base64url').toString())

@@ -15,7 +15,11 @@ describe('magic links', async () => {
   afterAll(() => database.close())
   const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
   const visitor = (over = {}) => context({ actor: { kind: 'anonymous' }, ...over })
-  beforeAll(() => run(sql`insert into website_subscriber (email, email_key, name) values ('Ruth@Example.org', 'ruth@example.org', 'Ruth'), ('miriam@example.org', 'miriam@example.org', null)`))
+  beforeAll(() =>
+    run(
+      sql`insert into website_subscriber (email, email_key, name) values ('Ruth@Example.org', 'ruth@example.org', 'Ruth'), ('miriam@example.org', 'miriam@example.org', null)`,
+    ),
+  )
   beforeEach(() => run(sql`delete from rate_limit`))
 
   /** Asks, and reads the mail as its reader does. */
@@ -26,9 +30,12 @@ describe('magic links', async () => {
     const [, code = ''] = /^ {4}(\d{6})$/m.exec(mail?.text ?? '') ?? []
     return { browser, token, code, mail }
   }
-  const follow = ({ token, browser }: { token: string; browser: string | null }, confirm?: boolean) => signInToPortal(visitor(), { token, confirm }, browser)
-  const type = (it: { code: string; browser: string | null }, email = 'ruth@example.org') => signInToPortal(visitor(), { email, code: it.code }, it.browser)
-  const age = (minutes: string) => run(sql`update sign_in_link set expires_at = now() + interval '15 minutes' - ${minutes}::interval`)
+  const follow = ({ token, browser }: { token: string; browser: string | null }, confirm?: boolean) =>
+    signInToPortal(visitor(), { token, confirm }, browser)
+  const type = (it: { code: string; browser: string | null }, email = 'ruth@example.org') =>
+    signInToPortal(visitor(), { email, code: it.code }, it.browser)
+  const age = (minutes: string) =>
+    run(sql`update sign_in_link set expires_at = now() + interval '15 minutes' - ${minutes}::interval`)
 
   it('sign in by themselves in the browser that asked, and the session is the person’s', async () => {
     const asked = await ask('RUTH@example.org ')
@@ -84,7 +91,11 @@ describe('magic links', async () => {
 
   it('stand in the database as hashes alone', async () => {
     const { token, code, browser } = await ask()
-    const rows = JSON.stringify([await run(sql`select * from sign_in_link`), await run(sql`select subject, html, text, headers from outbox_mail`), await run(sql`select * from activity`)])
+    const rows = JSON.stringify([
+      await run(sql`select * from sign_in_link`),
+      await run(sql`select subject, html, text, headers from outbox_mail`),
+      await run(sql`select * from activity`),
+    ])
     for (const secret of [token, browser]) expect(rows).not.toContain(secret)
     expect(rows).not.toContain(`"${code}"`)
     expect(rows).not.toContain(`    ${code}`)
@@ -101,7 +112,9 @@ describe('magic links', async () => {
   describe('their codes', () => {
     it('sign in where they were asked for, also with a space typed', async () => {
       const asked = await ask()
-      expect(await type({ ...asked, code: `${asked.code.slice(0, 3)} ${asked.code.slice(3)}` })).toHaveProperty('signedIn')
+      expect(await type({ ...asked, code: `${asked.code.slice(0, 3)} ${asked.code.slice(3)}` })).toHaveProperty(
+        'signedIn',
+      )
       await expect(type(asked)).rejects.toMatchObject({ code: 'wrong_credentials' })
       await expect(follow(asked)).rejects.toMatchObject(refused)
     })
@@ -117,10 +130,12 @@ describe('magic links', async () => {
     const wrong = ({ code }: { code: string }) => (code === '000000' ? '000001' : '000000')
     it('allow four wrong tries; the fifth makes link and code void', async () => {
       const good = await ask()
-      for (let i = 0; i < 4; i++) await expect(type({ ...good, code: wrong(good) })).rejects.toMatchObject({ code: 'wrong_credentials' })
+      for (let i = 0; i < 4; i++)
+        await expect(type({ ...good, code: wrong(good) })).rejects.toMatchObject({ code: 'wrong_credentials' })
       expect(await type(good)).toHaveProperty('signedIn')
       const dead = await ask()
-      for (let i = 0; i < 5; i++) await expect(type({ ...dead, code: wrong(dead) })).rejects.toMatchObject({ code: 'wrong_credentials' })
+      for (let i = 0; i < 5; i++)
+        await expect(type({ ...dead, code: wrong(dead) })).rejects.toMatchObject({ code: 'wrong_credentials' })
       await expect(type(dead)).rejects.toMatchObject({ code: 'wrong_credentials' })
       await expect(follow(dead)).rejects.toMatchObject(refused)
     })
@@ -128,13 +143,18 @@ describe('magic links', async () => {
     it('count twenty wrong tries at once one by one', async () => {
       const asked = await ask()
       await Promise.allSettled(Array.from({ length: 20 }, () => type({ ...asked, code: wrong(asked) })))
-      expect(await run(sql`select wrong_tries as tries from sign_in_link order by id desc limit 1`)).toEqual([{ tries: 5 }])
+      expect(await run(sql`select wrong_tries as tries from sign_in_link order by id desc limit 1`)).toEqual([
+        { tries: 5 },
+      ])
     })
   })
 
   describe('for an address that nobody has', () => {
     it('give the same answer, and a mail that says how to join', async () => {
-      const [known, unknown] = [await requestLink(visitor(), { email: 'ruth@example.org' }), await requestLink(visitor(), { email: 'nobody@example.org' })]
+      const [known, unknown] = [
+        await requestLink(visitor(), { email: 'ruth@example.org' }),
+        await requestLink(visitor(), { email: 'nobody@example.org' }),
+      ]
       expect(unknown.answer).toEqual(known.answer)
       expect(unknown.browser).toHaveLength(known.browser.length)
       const [mail] = await listOutbox(context(), { limit: 1 })
@@ -146,7 +166,10 @@ describe('magic links', async () => {
     it('take as long as for one that somebody has', async () => {
       const times = { known: [] as number[], unknown: [] as number[] }
       for (let i = 0; i < 60; i++)
-        for (const [kind, email] of [['known', 'ruth@example.org'], ['unknown', 'nobody@example.org']] as const) {
+        for (const [kind, email] of [
+          ['known', 'ruth@example.org'],
+          ['unknown', 'nobody@example.org'],
+        ] as const) {
           const from = performance.now()
           await requestLink(visitor(), { email })
           times[kind].push(performance.now() - from)
@@ -160,19 +183,30 @@ describe('magic links', async () => {
     const limit = { points: 3, seconds: 900 }
     const settings = { ...app.settings, portalLimits: { ...app.settings.portalLimits, linksPerAddress: limit } }
     for (const email of ['ruth@example.org', 'nobody@example.org']) {
-      for (let i = 0; i < 3; i++) await requestLink(visitor({ settings }), { email: i % 2 ? email : email.toUpperCase() })
+      for (let i = 0; i < 3; i++)
+        await requestLink(visitor({ settings }), { email: i % 2 ? email : email.toUpperCase() })
       await expect(requestLink(visitor({ settings }), { email })).rejects.toMatchObject({ code: 'too_many_requests' })
     }
-    const narrow = { ...app.settings, portalLimits: { ...app.settings.portalLimits, linksPerNetwork: { points: 2, seconds: 60 } } }
-    const from = (ip: string) => requestLink(visitor({ settings: narrow, client: { ip, userAgent: null } }), { email: 'miriam@example.org' })
+    const narrow = {
+      ...app.settings,
+      portalLimits: { ...app.settings.portalLimits, linksPerNetwork: { points: 2, seconds: 60 } },
+    }
+    const from = (ip: string) =>
+      requestLink(visitor({ settings: narrow, client: { ip, userAgent: null } }), { email: 'miriam@example.org' })
     await from('2001:db8::1')
     await from('2001:db8::2')
     await expect(from('2001:db8::3')).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 
-  it.each(['', 'nobody', 'a@b@c.org', 'ruth@example.org\r\nBcc: all@example.org', 'ruth@example.org, all@example.org'])('refuse %j', async (email) => {
-    await expect(requestLink(visitor(), { email })).rejects.toMatchObject({ code: 'invalid_input', message: 'Please enter a valid email address' })
-  })
+  it.each(['', 'nobody', 'a@b@c.org', 'ruth@example.org\r\nBcc: all@example.org', 'ruth@example.org, all@example.org'])(
+    'refuse %j',
+    async (email) => {
+      await expect(requestLink(visitor(), { email })).rejects.toMatchObject({
+        code: 'invalid_input',
+        message: 'Please enter a valid email address',
+      })
+    },
+  )
 
   it('never go to another spelling of the address than its owner’s', async () => {
     await run(sql`insert into website_subscriber (email, email_key) values ('kate@example.org', 'kate@example.org')`)
@@ -183,7 +217,9 @@ describe('magic links', async () => {
   it('are simulated in the demo without a mail server alone', async () => {
     const asked = await ask()
     for (const over of [{ isDemo: false }, { hasSmtp: true }])
-      await expect(simulateLink(visitor({ settings: { ...app.settings, ...over } }), asked.browser)).rejects.toMatchObject({ code: 'not_found' })
+      await expect(
+        simulateLink(visitor({ settings: { ...app.settings, ...over } }), asked.browser),
+      ).rejects.toMatchObject({ code: 'not_found' })
     await expect(simulateLink(visitor(), null)).rejects.toMatchObject(refused)
     expect(await simulateLink(visitor(), asked.browser)).toHaveProperty('signedIn')
     await expect(simulateLink(visitor(), asked.browser)).rejects.toMatchObject(refused)

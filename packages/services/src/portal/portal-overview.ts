@@ -7,7 +7,10 @@ import { currentPortal, portalOf } from './current-portal.ts'
 import { portalLinks } from './portal-links.ts'
 import { presentSubscription } from './present-subscription.ts'
 
-type Newsletter = Omit<NonNullable<PortalOverview['substack']>, 'subscriptionTier' | 'tierName' | 'compedAt' | 'subscribedAt'> & {
+type Newsletter = Omit<
+  NonNullable<PortalOverview['substack']>,
+  'subscriptionTier' | 'tierName' | 'compedAt' | 'subscribedAt'
+> & {
   tier: string
   compedAt: Date | null
   subscribedAt: Date | null
@@ -26,7 +29,10 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
   )
   const [website] = await rowsOf(
     em,
-    sql<{ signedUpAt: Date; isUnsubscribed: boolean }>`select signed_up_at as "signedUpAt", unsubscribed_at is not null as "isUnsubscribed"
+    sql<{
+      signedUpAt: Date
+      isUnsubscribed: boolean
+    }>`select signed_up_at as "signedUpAt", unsubscribed_at is not null as "isUnsubscribed"
       from website_subscriber where email_key = ${emailKey}`,
   )
   const subscriptions = await em.find(Subscription, { emailKey }, { orderBy: { startedAt: 'desc', id: 'desc' } })
@@ -53,7 +59,10 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
 }
 
 /** The newest upgrade that reached Planning Center; before that there is no membership. */
-async function membershipOf({ em }: Context, { id, email, name, tier }: Newsletter): Promise<PortalOverview['planningCenter']> {
+async function membershipOf(
+  { em }: Context,
+  { id, email, name, tier }: Newsletter,
+): Promise<PortalOverview['planningCenter']> {
   const [upgrade] = await rowsOf(
     em,
     sql<{ memberId: string; isRegistered: boolean; createdAt: Date }>`select planning_center_member_id as "memberId",

@@ -12,7 +12,10 @@ import { codeHash, createCode } from './sign-in-code.ts'
 import { storedAddress } from './stored-address.ts'
 
 /** `browser` goes into a cookie of the browser that asks; the rest may be shown. */
-export type RequestedLink = { browser: string; answer: { message: string; expiresInMinutes: number; canSimulate: boolean } }
+export type RequestedLink = {
+  browser: string
+  answer: { message: string; expiresInMinutes: number; canSimulate: boolean }
+}
 
 /**
  * Has a link and a code mailed to an address. Known and unknown ones cost the same work and get the same answer;
@@ -34,7 +37,10 @@ export async function requestLink(context: Context, input: { email: string }): P
     const to = known ?? email.email
     const [link] = await rowsOf(
       context.em,
-      sql<{ id: number; expiresAt: Date }>`insert into sign_in_link (email, email_key, is_known, token_hash, code_hash, browser_hash, expires_at)
+      sql<{
+        id: number
+        expiresAt: Date
+      }>`insert into sign_in_link (email, email_key, is_known, token_hash, code_hash, browser_hash, expires_at)
         values (${to}, ${email.key}, ${known !== null}, ${hashToken(token)}, ${hash}, ${browserHash}, now() + make_interval(mins => ${portal.linkMinutes}))
         returning id::int, expires_at as "expiresAt"`,
     )
@@ -47,5 +53,12 @@ export async function requestLink(context: Context, input: { email: string }): P
       secrets: { link: `${appUrl}/subscriber-portal?token=${token}`, code },
     })
   })
-  return { browser, answer: { message: messages.linkSent, expiresInMinutes: portal.linkMinutes, canSimulate: canSimulate(context.settings) } }
+  return {
+    browser,
+    answer: {
+      message: messages.linkSent,
+      expiresInMinutes: portal.linkMinutes,
+      canSimulate: canSimulate(context.settings),
+    },
+  }
 }

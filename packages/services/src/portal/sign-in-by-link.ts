@@ -31,7 +31,9 @@ export const signInByLink = (
     if (used) return startPortalSession(context, { ...used, way: 'a link' })
     const [waiting] = await rowsOf(
       em,
-      sql<{ email: string }>`select link.email from sign_in_link link where link.token_hash = ${hashToken(token)} and ${isLive}`,
+      sql<{
+        email: string
+      }>`select link.email from sign_in_link link where link.token_hash = ${hashToken(token)} and ${isLive}`,
     )
     if (!waiting || isConfirmed) throw new AppError('wrong_credentials', messages.invalidToken)
     return { state: 'needs-confirm', maskedEmail: maskEmail(waiting.email) }

@@ -16,7 +16,12 @@ export async function signInToPortal(
   { token, confirm, email, code }: PortalSignInInput,
   browser: string | null,
 ): Promise<StartedPortalSession | Extract<PortalSignInResult, { state: 'needs-confirm' }>> {
-  await takePoint(context, 'portal-sign-in', networkOf(context.client.ip), context.settings.portalLimits.verifiesPerNetwork)
+  await takePoint(
+    context,
+    'portal-sign-in',
+    networkOf(context.client.ip),
+    context.settings.portalLimits.verifiesPerNetwork,
+  )
   return token === undefined
     ? signInByCode(context, { email: email ?? '', code: code ?? '', browser })
     : signInByLink(context, { token, browser, isConfirmed: confirm === true })

@@ -41,8 +41,11 @@ test('a signature holds for its text, its purpose and its key', () => {
   expect(box.isSigned('w13', signature, 'unsubscribe')).toBe(false)
   expect(box.isSigned('w12', signature, 'sign-in')).toBe(false)
   expect(box.isSigned('e:w12', box.sign('w12', 'unsubscribe:e'), 'unsubscribe')).toBe(false)
-  expect(createSecretBox('another secret key of 32 letters or so').isSigned('w12', signature, 'unsubscribe')).toBe(false)
-  for (const forged of ['', 'x', `${signature}A`, 'A'.repeat(43), 'Ω'.repeat(43)]) expect(box.isSigned('w12', forged, 'unsubscribe')).toBe(false)
+  expect(createSecretBox('another secret key of 32 letters or so').isSigned('w12', signature, 'unsubscribe')).toBe(
+    false,
+  )
+  for (const forged of ['', 'x', `${signature}A`, 'A'.repeat(43), 'Ω'.repeat(43)])
+    expect(box.isSigned('w12', forged, 'unsubscribe')).toBe(false)
 })
 
 test('a signature outlives one change of the key', () => {

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { SecretBox } from '../context.ts'
 
@@ -30,7 +38,9 @@ export function createSecretBox(current: string, previous?: string): SecretBox {
     sign: (text, purpose) => signWith(newest, text, purpose),
     isSigned(text, signature, purpose) {
       const given = Buffer.from(signature)
-      return keys.some((key) => given.length === 43 && timingSafeEqual(given, Buffer.from(signWith(key, text, purpose))))
+      return keys.some(
+        (key) => given.length === 43 && timingSafeEqual(given, Buffer.from(signWith(key, text, purpose))),
+      )
     },
   }
 }

@@ -12,7 +12,15 @@ describe('the free sign-up', async () => {
   afterAll(() => database.close())
   const visitor = () => context({ actor: { kind: 'anonymous' } })
   const form = { code: 'WARMUP', name: 'Ruth Abernathy', email: 'Ruth@Example.org', source: 'website' }
-  const website = () => rowsOf(context().em, sql<{ email: string; name: string; unsubscribed_at: Date | null }>`select email, name, unsubscribed_at from website_subscriber order by id`)
+  const website = () =>
+    rowsOf(
+      context().em,
+      sql<{
+        email: string
+        name: string
+        unsubscribed_at: Date | null
+      }>`select email, name, unsubscribed_at from website_subscriber order by id`,
+    )
 
   it('answers the same for a new and a known address and keeps one row', async () => {
     const first = await signUp(visitor(), form)
@@ -22,7 +30,11 @@ describe('the free sign-up', async () => {
   })
 
   it('makes one row of twenty sign-ups at once', async () => {
-    const all = await Promise.all(Array.from({ length: 20 }, (_, i) => signUp(visitor(), { ...form, email: i % 2 ? 'twenty@example.org' : 'TWENTY@example.org' })))
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        signUp(visitor(), { ...form, email: i % 2 ? 'twenty@example.org' : 'TWENTY@example.org' }),
+      ),
+    )
     expect(all.every((it) => it.valid)).toBe(true)
     expect((await website()).filter((it) => it.email.toLowerCase() === 'twenty@example.org')).toHaveLength(1)
   })
@@ -51,7 +63,11 @@ describe('the free sign-up', async () => {
     await recordSignUp(visitor(), 'forged')
     const entries = await listActivity(context(), { limit: 200 })
     expect(entries).toHaveLength(before + 1)
-    expect(entries[0]).toMatchObject({ action: 'Free Subscription', userEmail: 'Ruth@Example.org', status: 'Successful' })
+    expect(entries[0]).toMatchObject({
+      action: 'Free Subscription',
+      userEmail: 'Ruth@Example.org',
+      status: 'Successful',
+    })
     expect(await useReceipt(context().em, receipt ?? '')).toBe(false)
   })
 
@@ -63,8 +79,14 @@ describe('the free sign-up', async () => {
     }
     const first = await mailed()
     expect(first).toMatchObject({ template: 'welcome', to: 'naomi@example.org' })
-    expect(first?.headers['List-Unsubscribe']).toMatch(/^<http:\/\/localhost:3000\/unsubscribe\?token=w\d+\.[\w-]{43}>$/)
-    expect(await mailed({ email: 'NAOMI@example.org', name: 'Mallory' })).toMatchObject({ template: 'already-subscribed', to: 'naomi@example.org', text: expect.not.stringContaining('Mallory') })
+    expect(first?.headers['List-Unsubscribe']).toMatch(
+      /^<http:\/\/localhost:3000\/unsubscribe\?token=w\d+\.[\w-]{43}>$/,
+    )
+    expect(await mailed({ email: 'NAOMI@example.org', name: 'Mallory' })).toMatchObject({
+      template: 'already-subscribed',
+      to: 'naomi@example.org',
+      text: expect.not.stringContaining('Mallory'),
+    })
     await rowsOf(context().em, sql`update website_subscriber set unsubscribed_at = now()`)
     expect(await mailed()).toMatchObject({ template: 'welcome' })
   })
@@ -72,7 +94,10 @@ describe('the free sign-up', async () => {
   it('takes as long for a known address as for a new one', async () => {
     const times = { fresh: [] as number[], known: [] as number[] }
     for (let i = 0; i < 60; i++)
-      for (const [kind, email] of [['fresh', `new${i}@example.org`], ['known', 'ruth@example.org']] as const) {
+      for (const [kind, email] of [
+        ['fresh', `new${i}@example.org`],
+        ['known', 'ruth@example.org'],
+      ] as const) {
         const from = performance.now()
         await signUp(visitor(), { ...form, email })
         times[kind].push(performance.now() - from)
@@ -82,8 +107,12 @@ describe('the free sign-up', async () => {
   })
 
   it('is throttled by network', async () => {
-    const settings = { ...app.settings, signUpLimits: { ...app.settings.signUpLimits, perNetwork: { points: 2, seconds: 60 } } }
-    const ask = () => signUp(context({ settings, actor: { kind: 'anonymous' }, client: { ip: '203.0.113.9', userAgent: null } }), form)
+    const settings = {
+      ...app.settings,
+      signUpLimits: { ...app.settings.signUpLimits, perNetwork: { points: 2, seconds: 60 } },
+    }
+    const ask = () =>
+      signUp(context({ settings, actor: { kind: 'anonymous' }, client: { ip: '203.0.113.9', userAgent: null } }), form)
     await ask()
     await ask()
     await expect(ask()).rejects.toMatchObject({ code: 'too_many_requests' })

@@ -23,13 +23,16 @@ export async function signUp(context: Context, input: Input): Promise<SignedUp> 
   if (input.code !== FREE_TIER_CODE) return refuse(messages.signUpFailed)
   if (!email.ok) return refuse('Please enter a valid email address')
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  if ([...name].length < 2 || name.length > 200 || /[\u0000-\u001f\u007f]/u.test(name)) return refuse('Name must be at least 2 characters')
+  if ([...name].length < 2 || name.length > 200 || /[\u0000-\u001f\u007f]/u.test(name))
+    return refuse('Name must be at least 2 characters')
   await takePoint(context, 'sign-up:address', email.key, context.settings.signUpLimits.perAddress)
 
   return inTransaction(context, async (context) => {
     const { hadLeft } = await rowOf(
       context.em,
-      sql<{ hadLeft: boolean }>`select exists (select from website_subscriber where email_key = ${email.key} and unsubscribed_at is not null) as "hadLeft"`,
+      sql<{
+        hadLeft: boolean
+      }>`select exists (select from website_subscriber where email_key = ${email.key} and unsubscribed_at is not null) as "hadLeft"`,
     )
     const person = await rowOf(
       context.em,

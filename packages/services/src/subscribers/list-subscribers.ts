@@ -10,4 +10,8 @@ export async function* listSubscribers(context: Context): AsyncGenerator<Subscri
 }
 
 export const readSubscribers = ({ em }: Context): AsyncGenerator<SubscriberRow> =>
-  inBatches(em, (afterId, limit) => sql<SubscriberRow>`select ${subscriberColumns} ${subscribersWithComp} where s.id > ${afterId} order by s.id limit ${limit}`)
+  inBatches(
+    em,
+    (afterId, limit) =>
+      sql<SubscriberRow>`select ${subscriberColumns} ${subscribersWithComp()} where s.id > ${afterId} order by s.id limit ${limit}`,
+  )

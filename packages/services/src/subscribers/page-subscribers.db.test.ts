@@ -28,19 +28,25 @@ describe('the list of subscribers', async () => {
 
   const walk = async (over: Record<string, unknown>) => {
     const emails: string[] = []
-    for (let cursor: string | undefined; ; ) {
-      const page = await pageSubscribers(context(), subscriberPageInput.parse({ limit: 7, ...over, ...(cursor ? { cursor } : {}) }))
+    for (let cursor: string | undefined; ;) {
+      const page = await pageSubscribers(
+        context(),
+        subscriberPageInput.parse({ limit: 7, ...over, ...(cursor ? { cursor } : {}) }),
+      )
       emails.push(...page.items.map((it) => it.email))
       if (!page.nextCursor) return { emails, page }
       cursor = page.nextCursor
     }
   }
 
-  it.each(['subscribedAt', '-subscribedAt', 'email', '-email', 'name', '-name'])('goes through everybody once by %s', async (sort) => {
-    const { emails, page } = await walk({ sort })
-    expect(emails.toSorted()).toEqual(people.map((it) => it.email).toSorted())
-    expect(page).toMatchObject({ total: 57, matching: 57 })
-  })
+  it.each(['subscribedAt', '-subscribedAt', 'email', '-email', 'name', '-name'])(
+    'goes through everybody once by %s',
+    async (sort) => {
+      const { emails, page } = await walk({ sort })
+      expect(emails.toSorted()).toEqual(people.map((it) => it.email).toSorted())
+      expect(page).toMatchObject({ total: 57, matching: 57 })
+    },
+  )
 
   it('puts those without a date last when the newest come first', async () => {
     const { emails } = await walk({ sort: '-subscribedAt' })
@@ -68,7 +74,8 @@ describe('the list of subscribers', async () => {
 
   it('refuses a cursor of another order and one that it did not write', async () => {
     const { nextCursor } = await pageSubscribers(context(), subscriberPageInput.parse({ limit: 5, sort: 'email' }))
-    const ask = (cursor: string | null) => pageSubscribers(context(), subscriberPageInput.parse({ cursor, sort: 'name' }))
+    const ask = (cursor: string | null) =>
+      pageSubscribers(context(), subscriberPageInput.parse({ cursor, sort: 'name' }))
     await expect(ask(nextCursor)).rejects.toThrow('This page is no longer there.')
     await expect(ask('nonsense')).rejects.toThrow('This page is no longer there.')
   })

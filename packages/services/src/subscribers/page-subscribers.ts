@@ -15,17 +15,23 @@ export async function pageSubscribers({ em }: Context, input: SubscriberPageInpu
   const { by, read, isDescending } = orderOf(input.sort)
   const direction = isDescending ? sql`desc` : sql`asc`
   const from = readCursor(input.cursor, input.sort)
-  const after = from ? sql`and (${by}, s.id) ${isDescending ? sql`<` : sql`>`} (${read(from.value)}, ${from.id})` : sql``
+  const after = from
+    ? sql`and (${by}, s.id) ${isDescending ? sql`<` : sql`>`} (${read(from.value)}, ${from.id})`
+    : sql``
   const conditions = subscriberConditions(input)
 
   const rows = await rowsOf(
     em,
-    sql<SubscriberRow & { sort_value: string }>`select ${subscriberColumns}, (${by})::text as sort_value ${subscribersWithComp}
+    sql<
+      SubscriberRow & { sort_value: string }
+    >`select ${subscriberColumns}, (${by})::text as sort_value ${subscribersWithComp(input.comped)}
       where ${conditions} ${after} order by ${by} ${direction}, s.id ${direction} limit ${input.limit + 1}`,
   )
   const counter = await readCounters(em)
   const total = countSubscribers(counter)
-  const matching = narrows(input) ? await countMatching(em, sql`${subscribersWithComp} where ${conditions}`) : total
+  const matching = narrows(input)
+    ? await countMatching(em, sql`${subscribersWithComp(input.comped)} where ${conditions}`)
+    : total
 
   const items = rows.slice(0, input.limit)
   const last = rows.length > input.limit ? items.at(-1) : undefined

@@ -13,14 +13,22 @@ export function subscriberConditions(filter: SubscriberFilter): RawBuilder<unkno
   if (text) {
     const pattern = containsPattern(text)
     conditions.push(sql`(s.email_key || ' ' || s.name_key) like ${pattern}`)
-    conditions.push(filter.searchIn === 'email' ? sql`s.email_key like ${pattern}` : sql`(s.email_key like ${pattern} or s.name_key like ${pattern})`)
+    conditions.push(
+      filter.searchIn === 'email'
+        ? sql`s.email_key like ${pattern}`
+        : sql`(s.email_key like ${pattern} or s.name_key like ${pattern})`,
+    )
   }
   if (filter.tier !== undefined) conditions.push(sql`s.subscription_tier = ${filter.tier}`)
-  if (filter.status !== undefined) conditions.push(sql`lower(coalesce(s.subscription_status, '')) = lower(${filter.status})`)
+  if (filter.status !== undefined)
+    conditions.push(sql`lower(coalesce(s.subscription_status, '')) = lower(${filter.status})`)
   if (filter.comped !== undefined) conditions.push(filter.comped === 'yes' ? sql`c.id is not null` : sql`c.id is null`)
   return sql.join(conditions, sql` and `)
 }
 
 /** Whether a filter narrows the list at all. */
 export const narrows = (filter: SubscriberFilter): boolean =>
-  searchText(filter.search) !== null || filter.tier !== undefined || filter.status !== undefined || filter.comped !== undefined
+  searchText(filter.search) !== null ||
+  filter.tier !== undefined ||
+  filter.status !== undefined ||
+  filter.comped !== undefined

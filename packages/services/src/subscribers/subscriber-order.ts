@@ -5,8 +5,16 @@ import type { RawBuilder } from 'kysely'
 /** How one order reads: the indexed expression, how a cursor's text becomes its value, and its direction. */
 type Order = { by: RawBuilder<unknown>; read(value: string): RawBuilder<unknown>; isDescending: boolean }
 
-const byText = (by: RawBuilder<unknown>, isDescending: boolean): Order => ({ by, read: (value) => sql`${value}`, isDescending })
-const byTime = (by: RawBuilder<unknown>, isDescending: boolean): Order => ({ by, read: (value) => sql`${value}::timestamptz`, isDescending })
+const byText = (by: RawBuilder<unknown>, isDescending: boolean): Order => ({
+  by,
+  read: (value) => sql`${value}`,
+  isDescending,
+})
+const byTime = (by: RawBuilder<unknown>, isDescending: boolean): Order => ({
+  by,
+  read: (value) => sql`${value}::timestamptz`,
+  isDescending,
+})
 
 const email = sql`s.email_key`
 const name = sql`s.name_key`

@@ -6,7 +6,10 @@ import { countSubscribers, countWebsiteSubscribers, readCounters } from '../dash
 /** The counts above the list. The last sync is the newest stamp that an import or sync left. */
 export async function subscriberTotals({ em }: Context): Promise<SubscriberTotals> {
   const counter = await readCounters(em)
-  const { at } = await rowOf(em, sql<{ at: Date | null }>`select max(stamp) as at from change_set where status <> 'undone'`)
+  const { at } = await rowOf(
+    em,
+    sql<{ at: Date | null }>`select max(stamp) as at from change_set where status <> 'undone'`,
+  )
   return {
     subscribers: countSubscribers(counter),
     websiteSubscribers: countWebsiteSubscribers(counter),

@@ -13,11 +13,19 @@ describe('cancelling', async () => {
   const visitor = (over = {}) => context({ actor: { kind: 'anonymous' }, ...over })
   const signedIn = (email: string) => visitor({ portal: { sessionId: 1, email, emailKey: email } })
   const draft = (name: string, sid = `sid-${name}`) => ({
-    sid, email: `${name}@example.org`, emailKey: `${name}@example.org`, plan: 'join-the-gym', interval: 'month' as const, amountCents: 1000, status: 'active',
-    currentPeriodEnd: new Date('2025-04-20T00:00:00.000Z'), providerSubscriptionId: `sub_${sid}`,
+    sid,
+    email: `${name}@example.org`,
+    emailKey: `${name}@example.org`,
+    plan: 'join-the-gym',
+    interval: 'month' as const,
+    amountCents: 1000,
+    status: 'active',
+    currentPeriodEnd: new Date('2025-04-20T00:00:00.000Z'),
+    providerSubscriptionId: `sub_${sid}`,
   })
   beforeEach(async () => {
-    for (const table of ['subscription', 'outbox_mail', 'pending_provider_action']) await run(sql`delete from ${sql.table(table)}`)
+    for (const table of ['subscription', 'outbox_mail', 'pending_provider_action'])
+      await run(sql`delete from ${sql.table(table)}`)
     const { em } = context()
     for (const name of ['ruth', 'miriam']) em.create(Subscription, draft(name))
     await em.flush()
@@ -33,14 +41,29 @@ describe('cancelling', async () => {
     expect([...all, await cancelSubscription(visitor(), pair)]).toEqual(Array(6).fill(answer))
     expect(await listActivity(context(), { limit: 200 })).toHaveLength(before + 1)
     const mails = await listOutbox(context(), { limit: 9 })
-    expect(mails).toMatchObject([{ template: 'cancellation', to: 'ruth@example.org', subject: 'Your Join the Gym subscription ends on Apr 20, 2025' }])
+    expect(mails).toMatchObject([
+      {
+        template: 'cancellation',
+        to: 'ruth@example.org',
+        subject: 'Your Join the Gym subscription ends on Apr 20, 2025',
+      },
+    ])
     expect(mails[0]?.text).toContain('Access until: Apr 20, 2025')
-    expect(await actions()).toMatchObject([{ platform: 'stripe', action: 'cancel-at-period-end', status: 'pending', payload: { providerSubscriptionId: 'sub_sid-ruth' } }])
+    expect(await actions()).toMatchObject([
+      {
+        platform: 'stripe',
+        action: 'cancel-at-period-end',
+        status: 'pending',
+        payload: { providerSubscriptionId: 'sub_sid-ruth' },
+      },
+    ])
     expect([await isEnding('sid-ruth'), await isEnding('sid-miriam')]).toEqual([true, false])
   })
 
   it('leaves no trace in any of them when it fails on the way', async () => {
-    await run(sql`insert into pending_provider_action (platform, action, payload, idempotency_key) select 'stripe', 'x', '{}', 'cancel:' || id || ':0' from subscription`)
+    await run(
+      sql`insert into pending_provider_action (platform, action, payload, idempotency_key) select 'stripe', 'x', '{}', 'cancel:' || id || ':0' from subscription`,
+    )
     await run(sql`alter table pending_provider_action add constraint full_up check (action = 'x')`)
     await expect(cancelSubscription(visitor(), pair)).rejects.toThrow()
     await run(sql`alter table pending_provider_action drop constraint full_up`)
@@ -55,11 +78,22 @@ describe('cancelling', async () => {
     ['no id and no session', visitor, { email: 'ruth@example.org', subscriptionId: '' }],
     ['nothing at all', visitor, { email: '', subscriptionId: '' }],
     ['the number instead of the id', visitor, { email: 'ruth@example.org', subscriptionId: '1' }],
-    ['another person’s pair, signed in', () => signedIn('miriam@example.org'), { email: 'ruth@example.org', subscriptionId: '' }],
-    ['another person’s id under one’s own address, signed in', () => signedIn('miriam@example.org'), { email: 'miriam@example.org', subscriptionId: 'sid-ruth' }],
+    [
+      'another person’s pair, signed in',
+      () => signedIn('miriam@example.org'),
+      { email: 'ruth@example.org', subscriptionId: '' },
+    ],
+    [
+      'another person’s id under one’s own address, signed in',
+      () => signedIn('miriam@example.org'),
+      { email: 'miriam@example.org', subscriptionId: 'sid-ruth' },
+    ],
   ]
   it.each(strangers)('fails in one and the same way for %s', async (_what, who, it) => {
-    await expect(cancelSubscription(who(), it)).rejects.toMatchObject({ code: 'not_found', message: 'Failed to cancel subscription' })
+    await expect(cancelSubscription(who(), it)).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'Failed to cancel subscription',
+    })
     expect([await isEnding('sid-ruth'), await isEnding('sid-miriam')]).toEqual([false, false])
     expect(await actions()).toEqual([])
   })
@@ -77,18 +111,33 @@ describe('cancelling', async () => {
   })
 
   it('needs no id of who is signed in, where there is but one subscription', async () => {
-    expect(await cancelSubscription(signedIn('ruth@example.org'), { email: 'ruth@example.org', subscriptionId: '' })).toEqual(answer)
-    expect(await cancelSubscription(signedIn('ruth@example.org'), { email: 'ruth@example.org', subscriptionId: '' })).toEqual(answer)
+    expect(
+      await cancelSubscription(signedIn('ruth@example.org'), { email: 'ruth@example.org', subscriptionId: '' }),
+    ).toEqual(answer)
+    expect(
+      await cancelSubscription(signedIn('ruth@example.org'), { email: 'ruth@example.org', subscriptionId: '' }),
+    ).toEqual(answer)
     const { em } = context()
     em.create(Subscription, draft('miriam', 'sid-second'))
     await em.flush()
-    await expect(cancelSubscription(signedIn('miriam@example.org'), { email: 'miriam@example.org', subscriptionId: '' })).rejects.toMatchObject({ code: 'not_found' })
-    expect(await cancelSubscription(signedIn('miriam@example.org'), { email: 'miriam@example.org', subscriptionId: 'sid-second' })).toEqual(answer)
+    await expect(
+      cancelSubscription(signedIn('miriam@example.org'), { email: 'miriam@example.org', subscriptionId: '' }),
+    ).rejects.toMatchObject({ code: 'not_found' })
+    expect(
+      await cancelSubscription(signedIn('miriam@example.org'), {
+        email: 'miriam@example.org',
+        subscriptionId: 'sid-second',
+      }),
+    ).toEqual(answer)
   })
 
   it('is throttled by subscription', async () => {
-    const settings = { ...app.settings, cancelLimits: { ...app.settings.cancelLimits, perSubscription: { points: 2, seconds: 60 } } }
-    const guess = (email: string) => cancelSubscription(visitor({ settings }), { email, subscriptionId: 'sid-throttled' })
+    const settings = {
+      ...app.settings,
+      cancelLimits: { ...app.settings.cancelLimits, perSubscription: { points: 2, seconds: 60 } },
+    }
+    const guess = (email: string) =>
+      cancelSubscription(visitor({ settings }), { email, subscriptionId: 'sid-throttled' })
     await expect(guess('a@example.org')).rejects.toMatchObject({ code: 'not_found' })
     await expect(guess('b@example.org')).rejects.toMatchObject({ code: 'not_found' })
     await expect(guess('c@example.org')).rejects.toMatchObject({ code: 'too_many_requests' })

@@ -17,7 +17,10 @@ type Input = { email: string; subscriptionId: string }
  * the id out where there is but one subscription.
  * @throws AppError `not_found`, `too_many_requests`.
  */
-export async function cancelSubscription(context: Context, { email, subscriptionId }: Input): Promise<{ message: string; endsAt: string }> {
+export async function cancelSubscription(
+  context: Context,
+  { email, subscriptionId }: Input,
+): Promise<{ message: string; endsAt: string }> {
   const { cancelLimits } = context.settings
   await takePoint(context, 'cancel:network', networkOf(context.client.ip), cancelLimits.perNetwork)
   await takePoint(context, 'cancel:subscription', subscriptionId || emailKey(email), cancelLimits.perSubscription)
@@ -26,16 +29,30 @@ export async function cancelSubscription(context: Context, { email, subscription
     if (!subscription) throw new AppError('not_found', messages.cancelFailed)
     if (subscription.cancelAtPeriodEnd(new Date())) {
       await tellOfCancellation(context, subscription)
-      await logActivity(context, { action: 'Subscription Cancelled', platform: 'Stripe', status: 'Successful', details: 'Ends with the current billing period', person: { name: null, email: subscription.email }, after: { endsAt: subscription.currentPeriodEnd } })
+      await logActivity(context, {
+        action: 'Subscription Cancelled',
+        platform: 'Stripe',
+        status: 'Successful',
+        details: 'Ends with the current billing period',
+        person: { name: null, email: subscription.email },
+        after: { endsAt: subscription.currentPeriodEnd },
+      })
     }
-    return { message: 'Your subscription has been successfully cancelled.', endsAt: subscription.currentPeriodEnd.toISOString() }
+    return {
+      message: 'Your subscription has been successfully cancelled.',
+      endsAt: subscription.currentPeriodEnd.toISOString(),
+    }
   })
 }
 
-async function findSubscription({ em, portal }: Context, { email, subscriptionId }: Input): Promise<Subscription | null> {
+async function findSubscription(
+  { em, portal }: Context,
+  { email, subscriptionId }: Input,
+): Promise<Subscription | null> {
   const key = emailKey(email)
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
-  if (subscriptionId !== '' || portal?.emailKey !== key) return em.findOne(Subscription, { sid: subscriptionId, emailKey: key }, lock)
+  if (subscriptionId !== '' || portal?.emailKey !== key)
+    return em.findOne(Subscription, { sid: subscriptionId, emailKey: key }, lock)
   const [own, another] = await em.find(Subscription, { emailKey: key }, { ...lock, limit: 2 })
   return own && !another ? own : null
 }

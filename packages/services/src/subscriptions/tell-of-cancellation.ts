@@ -17,7 +17,11 @@ export async function tellOfCancellation(context: Context, it: Subscription): Pr
     secrets: {},
   })
   if (it.provider !== 'stripe' || !it.providerSubscriptionId) return
-  const payload = JSON.stringify({ subscriptionId: it.id, providerSubscriptionId: it.providerSubscriptionId, email: it.email })
+  const payload = JSON.stringify({
+    subscriptionId: it.id,
+    providerSubscriptionId: it.providerSubscriptionId,
+    email: it.email,
+  })
   await rowsOf(
     context.em,
     sql`insert into pending_provider_action (platform, action, payload, idempotency_key)

@@ -8,16 +8,39 @@ import { testSettings } from './test-settings.ts'
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** Reversible but recognisable, so that a test sees whether something was sealed. */
-const plainBox: SecretBox = { ...createSecretBox('a key for tests alone, not a secret'), seal: (text, purpose) => `sealed|${purpose}|${text}`, open: (sealed) => sealed.split('|').slice(2).join('|') }
+const plainBox: SecretBox = {
+  ...createSecretBox('a key for tests alone, not a secret'),
+  seal: (text, purpose) => `sealed|${purpose}|${text}`,
+  open: (sealed) => sealed.split('|').slice(2).join('|'),
+}
 
-export const hannah: Actor = { kind: 'administrator', id: 1, name: 'Hannah Whitfield', email: 'hannah.whitfield@example.org', role: 'owner', sessionId: 1 }
+export const hannah: Actor = {
+  kind: 'administrator',
+  id: 1,
+  name: 'Hannah Whitfield',
+  email: 'hannah.whitfield@example.org',
+  role: 'owner',
+  sessionId: 1,
+}
 
 /** The program over a fresh database, without a queue: what is enqueued is remembered. */
-export async function createTestApp(): Promise<{ app: App; database: Database; enqueued: { kind: string; jobId: number }[]; context(over?: Partial<Context>): Context }> {
+export async function createTestApp(): Promise<{
+  app: App
+  database: Database
+  enqueued: { kind: string; jobId: number }[]
+  context(over?: Partial<Context>): Context
+}> {
   const database = await createTestDatabase()
   const enqueued: { kind: string; jobId: number }[] = []
   const queue = { enqueue: async (_em: unknown, kind: string, jobId: number) => void enqueued.push({ kind, jobId }) }
   const app: App = { database, queue, secrets: plainBox, settings: testSettings, log: silent }
-  const context = (over: Partial<Context> = {}): Context => ({ ...app, em: forkOf(database.orm), actor: hannah, requestId: 'test', client: { ip: '127.0.0.1', userAgent: null }, ...over })
+  const context = (over: Partial<Context> = {}): Context => ({
+    ...app,
+    em: forkOf(database.orm),
+    actor: hannah,
+    requestId: 'test',
+    client: { ip: '127.0.0.1', userAgent: null },
+    ...over,
+  })
   return { app, database, enqueued, context }
 }

@@ -11,7 +11,9 @@ export async function lookAtUnsubscription(context: Context, { token }: { token:
   const { email, emailKey } = await personOf(context, token)
   const { isSubscribed } = await rowOf(
     context.em,
-    sql<{ isSubscribed: boolean }>`select exists (select from website_subscriber where email_key = ${emailKey} and unsubscribed_at is null)
+    sql<{
+      isSubscribed: boolean
+    }>`select exists (select from website_subscriber where email_key = ${emailKey} and unsubscribed_at is null)
       or exists (select from subscriber where email_key = ${emailKey} and subscription_status is distinct from 'unsubscribed') as "isSubscribed"`,
   )
   return { list: WEEKLY, maskedEmail: maskEmail(email), isUnsubscribed: !isSubscribed }

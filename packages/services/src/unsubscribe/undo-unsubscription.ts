@@ -12,7 +12,13 @@ export const undoUnsubscription = (context: Context, { token }: { token: string 
     const { email, emailKey } = await personOf(context, token)
     await lockPerson(context.em, emailKey)
     if (await bringBack(context.em, emailKey))
-      await logActivity(context, { action: 'Subscribed Again', platform: 'Website', status: 'Successful', details: `Came back to the ${WEEKLY.toLowerCase()}`, person: { name: null, email } })
+      await logActivity(context, {
+        action: 'Subscribed Again',
+        platform: 'Website',
+        status: 'Successful',
+        details: `Came back to the ${WEEKLY.toLowerCase()}`,
+        person: { name: null, email },
+      })
     return lookAtUnsubscription(context, { token })
   })
 
@@ -20,12 +26,17 @@ export const undoUnsubscription = (context: Context, { token }: { token: string 
 export async function bringBack(em: Em, emailKey: string): Promise<boolean> {
   const [was] = await rowsOf(
     em,
-    sql<{ websiteId: number | null; subscriberId: number | null; priorStatus: string | null }>`update unsubscription set undone_at = now()
+    sql<{
+      websiteId: number | null
+      subscriberId: number | null
+      priorStatus: string | null
+    }>`update unsubscription set undone_at = now()
       where email_key = ${emailKey} and undone_at is null
       returning website_subscriber_id as "websiteId", subscriber_id as "subscriberId", prior_status as "priorStatus"`,
   )
   if (!was) return false
-  if (was.websiteId !== null) await rowsOf(em, sql`update website_subscriber set unsubscribed_at = null where id = ${was.websiteId}`)
+  if (was.websiteId !== null)
+    await rowsOf(em, sql`update website_subscriber set unsubscribed_at = null where id = ${was.websiteId}`)
   if (was.subscriberId !== null)
     await rowsOf(
       em,

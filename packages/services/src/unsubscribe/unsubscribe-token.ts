@@ -25,6 +25,12 @@ export async function readUnsubscribeToken(
   const [, letter, id = '', signature = ''] = /^([wn])(\d{1,9})\.([\w-]{43})$/.exec(token) ?? []
   if (!letter || !secrets.isSigned(`${letter}${id}`, signature, PURPOSE)) return null
   const table = sql.table(letter === 'w' ? 'website_subscriber' : 'subscriber')
-  const [row] = await rowsOf(em, sql<{ email: string; emailKey: string }>`select email, email_key as "emailKey" from ${table} where id = ${Number(id)}`)
+  const [row] = await rowsOf(
+    em,
+    sql<{
+      email: string
+      emailKey: string
+    }>`select email, email_key as "emailKey" from ${table} where id = ${Number(id)}`,
+  )
   return row ?? null
 }

@@ -19,16 +19,28 @@ describe('unsubscribing', async () => {
     await run(sql`delete from outbox_mail`)
     await run(sql`delete from website_subscriber`)
     await run(sql`delete from subscriber`)
-    const [{ id } = { id: 0 }] = (await run(sql`insert into website_subscriber (email, email_key) values ('Ruth@Example.org', 'ruth@example.org') returning id`)) as { id: number }[]
-    await run(sql`insert into subscriber (email, email_key, subscription_status) values ('ruth@example.org', 'ruth@example.org', 'paused'), ('miriam@example.org', 'miriam@example.org', 'active')`)
+    const [{ id } = { id: 0 }] = (await run(
+      sql`insert into website_subscriber (email, email_key) values ('Ruth@Example.org', 'ruth@example.org') returning id`,
+    )) as { id: number }[]
+    await run(
+      sql`insert into subscriber (email, email_key, subscription_status) values ('ruth@example.org', 'ruth@example.org', 'paused'), ('miriam@example.org', 'miriam@example.org', 'active')`,
+    )
     token = unsubscribeToken(app.secrets, { list: 'website', id })
   })
   const state = async () => {
-    const [website] = (await run(sql`select unsubscribed_at is not null as gone from website_subscriber`)) as { gone: boolean }[]
+    const [website] = (await run(sql`select unsubscribed_at is not null as gone from website_subscriber`)) as {
+      gone: boolean
+    }[]
     const people = await run(sql`select subscription_status as status, version from subscriber order by id`)
     return { gone: website?.gone, people }
   }
-  const there = { gone: false, people: [{ status: 'paused', version: 1 }, { status: 'active', version: 1 }] }
+  const there = {
+    gone: false,
+    people: [
+      { status: 'paused', version: 1 },
+      { status: 'active', version: 1 },
+    ],
+  }
   const left = { list: 'Weekly reflections', maskedEmail: 'R•••@Example.org', isUnsubscribed: true }
 
   it('is looked at without a change', async () => {
@@ -38,7 +50,13 @@ describe('unsubscribing', async () => {
 
   it('takes one person off both lists, again and again with one answer and one mail', async () => {
     expect(await unsubscribe(visitor(), { token })).toEqual(left)
-    const after = { gone: true, people: [{ status: 'unsubscribed', version: 2 }, { status: 'active', version: 1 }] }
+    const after = {
+      gone: true,
+      people: [
+        { status: 'unsubscribed', version: 2 },
+        { status: 'active', version: 1 },
+      ],
+    }
     expect(await state()).toEqual(after)
     expect(await unsubscribe(visitor(), { token })).toEqual(left)
     expect(await state()).toEqual(after)
@@ -48,14 +66,22 @@ describe('unsubscribing', async () => {
   })
 
   it('is done once by ten at once', async () => {
-    expect(await Promise.all(Array.from({ length: 10 }, () => unsubscribe(visitor(), { token })))).toEqual(Array(10).fill(left))
+    expect(await Promise.all(Array.from({ length: 10 }, () => unsubscribe(visitor(), { token })))).toEqual(
+      Array(10).fill(left),
+    )
     expect(await run(sql`select 1 from unsubscription`)).toHaveLength(1)
   })
 
   it('is taken back to what stood there before', async () => {
     await unsubscribe(visitor(), { token })
     expect(await undoUnsubscription(visitor(), { token })).toMatchObject({ isUnsubscribed: false })
-    expect(await state()).toEqual({ gone: false, people: [{ status: 'paused', version: 3 }, { status: 'active', version: 1 }] })
+    expect(await state()).toEqual({
+      gone: false,
+      people: [
+        { status: 'paused', version: 3 },
+        { status: 'active', version: 1 },
+      ],
+    })
     await undoUnsubscription(visitor(), { token })
     expect((await state()).people[0]).toEqual({ status: 'paused', version: 3 })
   })

@@ -12,18 +12,27 @@ import { WEEKLY } from './unsubscribe-token.ts'
  * does it on the page is told by mail; one click in a mail program (RFC 8058) is answered by no mail.
  * @throws AppError `not_found`
  */
-export const unsubscribe = (context: Context, { token }: { token: string }, way: 'page' | 'one-click' = 'page'): Promise<Unsubscription> =>
+export const unsubscribe = (
+  context: Context,
+  { token }: { token: string },
+  way: 'page' | 'one-click' = 'page',
+): Promise<Unsubscription> =>
   inTransaction(context, async (context) => {
     const { em, settings } = context
     const { email, emailKey } = await personOf(context, token)
     await lockPerson(em, emailKey)
     const [website] = await rowsOf(
       em,
-      sql<{ id: number }>`update website_subscriber set unsubscribed_at = now() where email_key = ${emailKey} and unsubscribed_at is null returning id`,
+      sql<{
+        id: number
+      }>`update website_subscriber set unsubscribed_at = now() where email_key = ${emailKey} and unsubscribed_at is null returning id`,
     )
     const [newsletter] = await rowsOf(
       em,
-      sql<{ id: number; prior: string | null }>`update subscriber it set subscription_status = 'unsubscribed', version = it.version + 1
+      sql<{
+        id: number
+        prior: string | null
+      }>`update subscriber it set subscription_status = 'unsubscribed', version = it.version + 1
         from (select id, subscription_status as prior from subscriber where email_key = ${emailKey} for update) was
         where it.id = was.id and it.subscription_status is distinct from 'unsubscribed' returning it.id, was.prior`,
     )
@@ -37,10 +46,18 @@ export const unsubscribe = (context: Context, { token }: { token: string }, way:
       const left = newsletter ?? earlier
       const { id } = await rowOf(
         em,
-        sql<{ id: number }>`insert into unsubscription (email_key, way, website_subscriber_id, subscriber_id, prior_status)
+        sql<{
+          id: number
+        }>`insert into unsubscription (email_key, way, website_subscriber_id, subscriber_id, prior_status)
           values (${emailKey}, ${way}, ${website?.id ?? null}, ${left?.id ?? null}, ${left?.prior ?? null}) returning id`,
       )
-      await logActivity(context, { action: 'Unsubscribed', platform: 'Website', status: 'Successful', details: `Left the ${WEEKLY.toLowerCase()}`, person: { name: null, email } })
+      await logActivity(context, {
+        action: 'Unsubscribed',
+        platform: 'Website',
+        status: 'Successful',
+        details: `Left the ${WEEKLY.toLowerCase()}`,
+        person: { name: null, email },
+      })
       if (way === 'page')
         await queueMail(context, {
           template: 'unsubscribed',

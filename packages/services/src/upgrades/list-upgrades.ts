@@ -5,6 +5,10 @@ import { inBatches } from '../paging/in-batches.ts'
 import { presentUpgrade, upgradeColumns, type UpgradeRow } from './upgrade-row.ts'
 
 export async function* listUpgrades({ em }: Context): AsyncGenerator<Upgrade> {
-  const rows = inBatches(em, (afterId, limit) => sql<UpgradeRow>`select ${upgradeColumns} from upgrade where id > ${afterId} order by id limit ${limit}`)
+  const rows = inBatches(
+    em,
+    (afterId, limit) =>
+      sql<UpgradeRow>`select ${upgradeColumns} from upgrade where id > ${afterId} order by id limit ${limit}`,
+  )
   for await (const row of rows) yield presentUpgrade(row)
 }

@@ -14,7 +14,8 @@ export async function pageUpgrades({ em }: Context, input: PageInput) {
   const pattern = text ? containsPattern(text) : null
   const condition = pattern ? sql`(substack_subscriber_id::text like ${pattern} or status like ${pattern})` : sql`true`
   return pageById(em, input, {
-    read: (keyset) => rowsOf(em, sql<UpgradeRow>`select ${upgradeColumns} from upgrade where ${condition} and ${keyset}`),
+    read: (keyset) =>
+      rowsOf(em, sql<UpgradeRow>`select ${upgradeColumns} from upgrade where ${condition} and ${keyset}`),
     counted: pattern ? sql`from upgrade where ${condition}` : null,
     total,
     present: presentUpgrade,

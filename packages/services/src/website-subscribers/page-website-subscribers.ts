@@ -5,7 +5,13 @@ import type { RawBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 import { countWebsiteSubscribers, readCounters } from '../dashboard/read-counters.ts'
 import { pageById, type PageInput } from '../paging/page-by-id.ts'
-import { presentWebsiteSubscriber, stillThere, unexported, websiteColumns, type WebsiteSubscriberRow } from './website-subscriber-row.ts'
+import {
+  presentWebsiteSubscriber,
+  stillThere,
+  unexported,
+  websiteColumns,
+  type WebsiteSubscriberRow,
+} from './website-subscriber-row.ts'
 
 type Page = { items: WebsiteSubscriber[]; nextCursor: string | null; total: number; matching: number | null }
 
@@ -23,7 +29,11 @@ function page({ em }: Context, input: PageInput, belongs: RawBuilder<unknown>, t
   const text = searchText(input.search)
   const condition = text ? sql`${belongs} and email_key like ${containsPattern(text)}` : belongs
   return pageById(em, input, {
-    read: (keyset) => rowsOf(em, sql<WebsiteSubscriberRow>`select ${websiteColumns} from website_subscriber where ${condition} and ${keyset}`),
+    read: (keyset) =>
+      rowsOf(
+        em,
+        sql<WebsiteSubscriberRow>`select ${websiteColumns} from website_subscriber where ${condition} and ${keyset}`,
+      ),
     counted: text ? sql`from website_subscriber where ${condition}` : null,
     total,
     present: presentWebsiteSubscriber,

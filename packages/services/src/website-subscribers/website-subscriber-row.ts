@@ -1,7 +1,14 @@
 import type { WebsiteSubscriber } from '@joy/contract'
 import { sql } from '@joy/database/sql.ts'
 
-export type WebsiteSubscriberRow = { id: number; email: string; name: string | null; subscription_tier: string; signed_up_at: Date; exported_at: Date | null }
+export type WebsiteSubscriberRow = {
+  id: number
+  email: string
+  name: string | null
+  subscription_tier: string
+  signed_up_at: Date
+  exported_at: Date | null
+}
 
 export const websiteColumns = sql`id, email, name, subscription_tier, signed_up_at, exported_at`
 

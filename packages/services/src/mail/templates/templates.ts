@@ -22,8 +22,14 @@ export const templates: { [T in TemplateName]: (its: TemplateVariables[T], sende
     preview: 'Your first weekly reflection is on its way.',
     heading: `Welcome, ${name}`,
     parts: [
-      { kind: 'text', text: `Thank you for joining ${siteName}. You have signed up for Warm Up, our free subscription.` },
-      { kind: 'text', text: 'Each week you receive a spiritual reflection by e-mail, and you hear when there is something new. The Warm Up library is open to you from today.' },
+      {
+        kind: 'text',
+        text: `Thank you for joining ${siteName}. You have signed up for Warm Up, our free subscription.`,
+      },
+      {
+        kind: 'text',
+        text: 'Each week you receive a spiritual reflection by e-mail, and you hear when there is something new. The Warm Up library is open to you from today.',
+      },
       { kind: 'button', label: 'Open your portal', href: `${appUrl}/subscriber-portal` },
       { kind: 'note', text: 'There is no password: the portal mails you a link whenever you sign in.' },
     ],
@@ -34,7 +40,10 @@ export const templates: { [T in TemplateName]: (its: TemplateVariables[T], sende
     preview: 'Nothing has changed, and there is nothing to do.',
     heading: `Good to see you again, ${name}`,
     parts: [
-      { kind: 'text', text: `Somebody, most likely you, has just signed up for ${siteName} with this address. It is subscribed already, so nothing has changed.` },
+      {
+        kind: 'text',
+        text: `Somebody, most likely you, has just signed up for ${siteName} with this address. It is subscribed already, so nothing has changed.`,
+      },
       { kind: 'button', label: 'Open your portal', href: `${appUrl}/subscriber-portal` },
       { kind: 'note', text: 'If this was not you, you can leave this mail as it is.' },
     ],
@@ -49,7 +58,10 @@ export const templates: { [T in TemplateName]: (its: TemplateVariables[T], sende
       { kind: 'button', label: 'Sign in', href: link },
       { kind: 'text', text: 'Or type this code on the page that you asked from:' },
       { kind: 'code', code: placeholder('code') },
-      { kind: 'note', text: 'If you did not ask to sign in, you can leave this mail as it is: nobody gets in without it.' },
+      {
+        kind: 'note',
+        text: 'If you did not ask to sign in, you can leave this mail as it is: nobody gets in without it.',
+      },
     ],
   }),
   'unknown-address': (_its, { siteName, appUrl }) => ({
@@ -57,10 +69,16 @@ export const templates: { [T in TemplateName]: (its: TemplateVariables[T], sende
     preview: 'We do not know this address yet.',
     heading: 'We do not know this address yet',
     parts: [
-      { kind: 'text', text: `Somebody, most likely you, asked to sign in to ${siteName} with this address, but nobody has joined with it. Perhaps you joined with another one.` },
+      {
+        kind: 'text',
+        text: `Somebody, most likely you, asked to sign in to ${siteName} with this address, but nobody has joined with it. Perhaps you joined with another one.`,
+      },
       { kind: 'text', text: 'Joining is free and takes a minute: you receive a spiritual reflection each week.' },
       { kind: 'button', label: 'Join for free', href: `${appUrl}/free-subscription` },
-      { kind: 'note', text: 'If this was not you, you can leave this mail as it is. We have not kept your address for anything else.' },
+      {
+        kind: 'note',
+        text: 'If this was not you, you can leave this mail as it is. We have not kept your address for anything else.',
+      },
     ],
   }),
   cancellation: ({ planTitle, endsOn }, { siteName, appUrl }) => ({
@@ -68,10 +86,22 @@ export const templates: { [T in TemplateName]: (its: TemplateVariables[T], sende
     preview: 'You will not be charged again.',
     heading: 'Your subscription has been cancelled',
     parts: [
-      { kind: 'text', text: 'You will not be charged again. Until the end of the period that you have paid for, everything stays open to you.' },
-      { kind: 'facts', facts: [['Subscription', planTitle], ['Access until', endsOn]] },
+      {
+        kind: 'text',
+        text: 'You will not be charged again. Until the end of the period that you have paid for, everything stays open to you.',
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Subscription', planTitle],
+          ['Access until', endsOn],
+        ],
+      },
       { kind: 'button', label: 'See it in your portal', href: `${appUrl}/subscriber-portal` },
-      { kind: 'note', text: `If you did not cancel, or have changed your mind, write to us. Thank you for having been part of ${siteName}.` },
+      {
+        kind: 'note',
+        text: `If you did not cancel, or have changed your mind, write to us. Thank you for having been part of ${siteName}.`,
+      },
     ],
   }),
   unsubscribed: ({ list }, { siteName }) => ({

@@ -20,7 +20,10 @@ export async function startMailServer(refuse: (recipient: string) => number | nu
     onData(stream, session, done) {
       const take = async () => {
         const raw = await buffer(stream)
-        received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), mail: await PostalMime.parse(raw) })
+        received.push({
+          recipients: session.envelope.rcptTo.map(({ address }) => address),
+          mail: await PostalMime.parse(raw),
+        })
       }
       take().then(() => done(), done)
     },
