@@ -72,15 +72,21 @@ async function endComps(em: Em, open: ReturnType<typeof sql>, { changeSet: { id 
   )
 }
 
+/**
+ * Who is as before has the version of before, so that the change set before this one can be undone after it. What
+ * somebody changed since and is put back all the same is a new change.
+ */
+const versionBefore = sql`case when s.version = r.version_after then s.version - 1 else s.version + 1 end`
+
 async function restoreFields(em: Em, open: ReturnType<typeof sql>): Promise<void> {
   await rowsOf(
     em,
     sql`update subscriber s set name = r.prior_name, name_key = r.prior_name_key, subscription_tier = r.prior_tier,
-      subscription_type = r.prior_type, subscription_status = r.prior_status, subscribed_at = r.prior_subscribed_at, version = s.version + 1
+      subscription_type = r.prior_type, subscription_status = r.prior_status, subscribed_at = r.prior_subscribed_at, version = ${versionBefore}
     from change_row r where ${open} and r.deed = 'updated' and s.id = r.subscriber_id`,
   )
   await rowsOf(
     em,
-    sql`update subscriber s set version = s.version + 1 from change_row r where ${open} and r.deed = 'comped' and s.id = r.subscriber_id`,
+    sql`update subscriber s set version = ${versionBefore} from change_row r where ${open} and r.deed = 'comped' and s.id = r.subscriber_id`,
   )
 }

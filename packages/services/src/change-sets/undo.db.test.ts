@@ -63,6 +63,20 @@ describe('undo', () => {
     await expect(undoChangeSet(context(), { id: 999_999 })).rejects.toMatchObject({ code: 'not_found' })
   })
 
+  it('goes back one change set after the other', async () => {
+    const one = await importFile(app, context(), first)
+    const before = await wholeList(app)
+    const two = await importFile(app, context(), second)
+    const comped = await grantComp(context(), { subscriberId: await idOf('ann@x.org') })
+    for (const id of [comped.changeSetId, two.changeSetId]) {
+      expect((await changeConflicts(context(), { id: id ?? 0 })).total).toBe(0)
+      await undo(id)
+    }
+    expect(await wholeList(app)).toEqual(before)
+    await undo(one.changeSetId)
+    expect(await wholeList(app)).toEqual([])
+  })
+
   it('lists what changed since and leaves it alone, unless told otherwise', async () => {
     await importFile(app, context(), first)
     const { changeSetId } = await importFile(app, context(), second)
