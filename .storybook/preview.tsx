@@ -2,7 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
 import { collectFaults, faults, startWorker } from './faults.ts'
-import '../apps/web/src/styles.css'
+import '@joy/web/styles.css'
 
 // A loaded machine draws late; a play waits for a condition, never for a time.
 configure({ asyncUtilTimeout: 5000 })
