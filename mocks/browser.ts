@@ -12,6 +12,7 @@ function goingClock(): Clock {
 /** Starts the backend of paper in this page; `?scenario=` chooses the world, 'typical' unless told. */
 export async function startMocks(search: string = location.search): Promise<void> {
   const asked = new URLSearchParams(search).get('scenario') ?? 'typical'
-  if (!isScenario(asked)) throw new Error(`There is no scenario '${asked}'. There are: ${Object.keys(scenarios).join(', ')}.`)
+  if (!isScenario(asked))
+    throw new Error(`There is no scenario '${asked}'. There are: ${Object.keys(scenarios).join(', ')}.`)
   await setupWorker(...scenarios[asked]({ clock: goingClock() })).start({ quiet: true })
 }

@@ -4,7 +4,11 @@ import type { z } from 'zod'
 /** What tRPC calls an operation, like `subscribers.page`. */
 export type Path = { [F in keyof Contract]: `${F}.${keyof Contract[F] & string}` }[keyof Contract]
 
-type At<P extends Path> = P extends `${infer F extends keyof Contract}.${infer V}` ? (V extends keyof Contract[F] ? Contract[F][V] : never) : never
+type At<P extends Path> = P extends `${infer F extends keyof Contract}.${infer V}`
+  ? V extends keyof Contract[F]
+    ? Contract[F][V]
+    : never
+  : never
 type IsFile<O> = O extends { rest: { isRestOnly: true } } ? true : false
 
 /** The operations that answer in files or take one in: REST alone has them. */

@@ -16,19 +16,29 @@ const csvForm = (text: string, filename = 'list.csv') => {
 }
 const call = (path: string, input: unknown, kind: string) =>
   kind === 'query'
-    ? fetch(`${origin}/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input ?? null))}`.replace('?input=null', ''))
-    : fetch(`${origin}/trpc/${path}`, { method: 'POST', ...(input === undefined ? {} : { body: JSON.stringify(input) }) })
-const asked = async (path: string, input?: unknown, kind = 'query') => (await (await call(path, input, kind)).json()).result.data
+    ? fetch(
+        `${origin}/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input ?? null))}`.replace('?input=null', ''),
+      )
+    : fetch(`${origin}/trpc/${path}`, {
+        method: 'POST',
+        ...(input === undefined ? {} : { body: JSON.stringify(input) }),
+      })
+const asked = async (path: string, input?: unknown, kind = 'query') =>
+  (await (await call(path, input, kind)).json()).result.data
 
 /** An import, a job and a change set to ask about; each is made anew where an operation uses it up. */
 async function made() {
-  const file = await (await fetch(`${origin}/api/imports`, csvForm('email,name\nnew.one@example.com,New One\nnobody@\n'))).json()
+  const file = await (
+    await fetch(`${origin}/api/imports`, csvForm('email,name\nnew.one@example.com,New One\nnobody@\n'))
+  ).json()
   const { jobId } = await asked('imports.run', { id: file.id }, 'mutation')
   await (await fetch(`${origin}/trpc/jobs.watch?input=${JSON.stringify({ id: jobId })}`)).text()
   const { changeSetId } = await asked('imports.get', { id: file.id })
   return { importId: file.id, jobId, changeSetId }
 }
-const freshImport = async () => ({ id: (await (await fetch(`${origin}/api/imports`, csvForm('email,name\nother@example.com,Other\n'))).json()).id })
+const freshImport = async () => ({
+  id: (await (await fetch(`${origin}/api/imports`, csvForm('email,name\nother@example.com,Other\n'))).json()).id,
+})
 
 const jonathan = subscriberOf('jreyes@example.org').id
 /** What to ask each operation that wants something; the rest is asked with nothing. */
@@ -56,14 +66,27 @@ const inputs: Record<string, () => unknown> = {
   'jobs.watch': async () => ({ id: (await made()).jobId }),
   'outbox.list': () => ({ limit: 2 }),
   'upgrades.page': () => ({}),
-  'integrations.update': () => ({ id: 3, platform: 'stripe', isActive: true, apiKey: 'pk_test_1', apiSecret: '', config: {} }),
-  'signUp.validateDiscount': () => ({ code: 'WARMUP', email: 'newcomer@example.com', name: 'Newcomer', source: 'website' }),
+  'integrations.update': () => ({
+    id: 3,
+    platform: 'stripe',
+    isActive: true,
+    apiKey: 'pk_test_1',
+    apiSecret: '',
+    config: {},
+  }),
+  'signUp.validateDiscount': () => ({
+    code: 'WARMUP',
+    email: 'newcomer@example.com',
+    name: 'Newcomer',
+    source: 'website',
+  }),
   'portal.requestLink': () => ({ email: 'ruth.abernathy@example.com' }),
   'portal.signIn': async () => {
     await asked('portal.requestLink', { email: 'ruth.abernathy@example.com' }, 'mutation')
     return { token: sampleSignInToken }
   },
-  'portal.simulateLink': () => asked('portal.requestLink', { email: 'ruth.abernathy@example.com' }, 'mutation').then(() => undefined),
+  'portal.simulateLink': () =>
+    asked('portal.requestLink', { email: 'ruth.abernathy@example.com' }, 'mutation').then(() => undefined),
   'unsubscribe.look': () => ({ token: sampleUnsubscribeToken }),
   'unsubscribe.confirm': () => ({ token: sampleUnsubscribeToken }),
   'unsubscribe.undo': () => ({ token: sampleUnsubscribeToken }),
@@ -75,15 +98,28 @@ const all = [...operations()]
 for (const { path, operation } of all.filter((it) => it.path !== 'session.signOut')) {
   test(`${path} answers in its own shape`, async () => {
     if (operation.kind === 'subscription') {
-      const reply = await fetch(`${origin}/trpc/${path}?input=${encodeURIComponent(JSON.stringify(await inputs[path]?.()))}`)
-      const [, connected, ...frames] = /^event: connected\ndata: (.*)\n\n([^]*)event: return\ndata: \n\n$/.exec(await reply.text()) ?? []
+      const reply = await fetch(
+        `${origin}/trpc/${path}?input=${encodeURIComponent(JSON.stringify(await inputs[path]?.()))}`,
+      )
+      const [, connected, ...frames] =
+        /^event: connected\ndata: (.*)\n\n([^]*)event: return\ndata: \n\n$/.exec(await reply.text()) ?? []
       expect(connected).toBe('{}')
-      const data = frames.join('').split('\n\n').filter(Boolean).map((it) => JSON.parse(it.replace('data: ', '')))
+      const data = frames
+        .join('')
+        .split('\n\n')
+        .filter(Boolean)
+        .map((it) => JSON.parse(it.replace('data: ', '')))
       expect(data.length).toBeGreaterThan(0)
       for (const it of data) operation.output.parse(it)
     } else if (operation.rest.isRestOnly) {
-      const url = `${origin}/api${operation.rest.path}`.replace(':id', path === 'imports.failedRows' ? String((await made()).importId) : '1')
-      const reply = await fetch(url, operation.rest.body === 'file' ? csvForm('email,name\nplain@example.com,Plain\n') : {})
+      const url = `${origin}/api${operation.rest.path}`.replace(
+        ':id',
+        path === 'imports.failedRows' ? String((await made()).importId) : '1',
+      )
+      const reply = await fetch(
+        url,
+        operation.rest.body === 'file' ? csvForm('email,name\nplain@example.com,Plain\n') : {},
+      )
       expect(reply.status).toBe(200)
       if (operation.rest.reply === 'csv') {
         expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename=".+\.csv"$/)
@@ -123,5 +159,7 @@ test('whoever signed out is asked to sign in by every operation of the console',
     expect((await call(path, undefined, operation.kind)).status, path).toBe(401)
   }
   expect((await fetch(`${origin}/api/export-substack-csv`)).status).toBe(401)
-  expect((await call('session.signIn', { email: 'hannah.whitfield@example.org', password: 'wrong' }, 'mutation')).status).toBe(401)
+  expect(
+    (await call('session.signIn', { email: 'hannah.whitfield@example.org', password: 'wrong' }, 'mutation')).status,
+  ).toBe(401)
 })

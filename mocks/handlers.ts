@@ -21,8 +21,25 @@ import { websiteSubscribers } from './handlers/website-subscribers.ts'
 
 /** Every feature of the contract, every operation of each: what is missing does not compile. */
 const features = {
-  session, dashboard, activity, subscribers, websiteSubscribers, comps, imports, changeSets, exports, jobs, sync, upgrades,
-  integrations, signUp, subscriptions, site, portal, unsubscribe, outbox,
+  session,
+  dashboard,
+  activity,
+  subscribers,
+  websiteSubscribers,
+  comps,
+  imports,
+  changeSets,
+  exports,
+  jobs,
+  sync,
+  upgrades,
+  integrations,
+  signUp,
+  subscriptions,
+  site,
+  portal,
+  unsubscribe,
+  outbox,
 } satisfies { [F in keyof Contract]: (community: Community) => FeatureHandlers<F> }
 
 /** The whole backend of paper over one community; the samples' where none is given. */

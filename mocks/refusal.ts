@@ -28,7 +28,11 @@ export function judged<T>(parse: () => T): T {
     return parse()
   } catch (thrown) {
     if (!(thrown instanceof ZodError)) throw thrown
-    throw new Refusal('invalid_input', messages.checkEntries, thrown.issues.map((it) => ({ path: it.path.join('.'), message: it.message })))
+    throw new Refusal(
+      'invalid_input',
+      messages.checkEntries,
+      thrown.issues.map((it) => ({ path: it.path.join('.'), message: it.message })),
+    )
   }
 }
 
@@ -49,7 +53,11 @@ const headers = { 'x-request-id': requestId }
 export function trpcError(refusal: Refusal, path: string) {
   const { trpc, status } = errorTable[refusal.code]
   const issues = refusal.issues.length > 0 ? { issues: refusal.issues } : {}
-  return { message: refusal.message, code: TRPC_ERROR_CODES_BY_KEY[trpc], data: { code: trpc, httpStatus: status, path, error: refusal.code, requestId, ...issues } }
+  return {
+    message: refusal.message,
+    code: TRPC_ERROR_CODES_BY_KEY[trpc],
+    data: { code: trpc, httpStatus: status, path, error: refusal.code, requestId, ...issues },
+  }
 }
 
 export const refuseCall = (refusal: Refusal, path: string) =>

@@ -19,7 +19,11 @@ export const hold = <T>(...snapshots: T[]) =>
   }
 
 /** Answers a subscription over server-sent events, in the frames that tRPC 11's httpSubscriptionLink reads. */
-export function respondEvents<P extends EventPath>(path: P, answer: EventAnswer<P>, options: ResponseOptions = {}): HttpHandler {
+export function respondEvents<P extends EventPath>(
+  path: P,
+  answer: EventAnswer<P>,
+  options: ResponseOptions = {},
+): HttpHandler {
   const operation = operationAt(path)
   return http.get(`*/trpc/${path}`, async ({ request }) => {
     await waitFor(options)
@@ -27,7 +31,13 @@ export function respondEvents<P extends EventPath>(path: P, answer: EventAnswer<
     const text = new URL(request.url).searchParams.get('input')
     const snapshots = await outcomeOf(async () => {
       const raw = text ? z.json().parse(JSON.parse(text)) : undefined
-      return options.refuse?.(operation) ?? answer(judged(() => parseInput(path, raw)), gone.signal)
+      return (
+        options.refuse?.(operation) ??
+        answer(
+          judged(() => parseInput(path, raw)),
+          gone.signal,
+        )
+      )
     })
     if (snapshots instanceof Refusal) return refuseCall(snapshots, path)
     const body = byteStream(frames(path, snapshots), () => gone.abort())

@@ -16,7 +16,11 @@ export const csv = (filename: string, text: string): OutputOf<'exports.subscribe
 })
 
 /** Answers an operation that takes a file in or gives one out, at its REST address below /api. */
-export function respondFile<P extends FilePath>(path: P, answer: FileAnswer<P>, options: ResponseOptions = {}): HttpHandler {
+export function respondFile<P extends FilePath>(
+  path: P,
+  answer: FileAnswer<P>,
+  options: ResponseOptions = {},
+): HttpHandler {
   const operation = operationAt(path)
   if (operation.kind === 'subscription') throw new Error(`${path} has no REST address.`)
   const method = operation.rest.method === 'GET' ? http.get : http.post

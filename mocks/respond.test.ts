@@ -25,7 +25,10 @@ test("tRPC's own client reads the answer and the mock reads its input", async ()
     }),
   )
   expect(await client.subscribers.totals.query()).toEqual(subscriberTotals)
-  expect(await client.comps.grant.mutate({ subscriberId: 3, reason: ' Lent ' })).toEqual({ message: 'Done', changeSetId: 7 })
+  expect(await client.comps.grant.mutate({ subscriberId: 3, reason: ' Lent ' })).toEqual({
+    message: 'Done',
+    changeSetId: 7,
+  })
   expect(seen).toEqual([{ subscriberId: 3, reason: 'Lent' }])
 })
 
@@ -36,7 +39,10 @@ test('a refusal, returned or thrown, reaches the client with its code, status an
   }
   for (const answer of [() => refusal, throwing]) {
     server.resetHandlers(respond('sync.start', answer))
-    await expect(client.sync.start.mutate()).rejects.toMatchObject({ message: 'API Key Missing', data: { error: 'not_configured', httpStatus: 409, code: 'CONFLICT' } })
+    await expect(client.sync.start.mutate()).rejects.toMatchObject({
+      message: 'API Key Missing',
+      data: { error: 'not_configured', httpStatus: 409, code: 'CONFLICT' },
+    })
   }
 })
 
@@ -58,8 +64,14 @@ test('a held stream sends its snapshots and stays open until nobody listens', as
   const reply = await getResponse([watching], new Request('http://localhost:3000/trpc/jobs.watch?input={"id":214}'))
   expect(reply?.headers.get('content-type')).toBe('text/event-stream')
   const reader = reply?.body?.getReader()
-  const frames = [await reader?.read(), await reader?.read(), await reader?.read()].map((it) => new TextDecoder().decode(it?.value))
-  expect(frames).toEqual(['event: connected\ndata: {}\n\n', `data: ${JSON.stringify(compRunning)}\n\n`, `data: ${JSON.stringify(compJobDone)}\n\n`])
+  const frames = [await reader?.read(), await reader?.read(), await reader?.read()].map((it) =>
+    new TextDecoder().decode(it?.value),
+  )
+  expect(frames).toEqual([
+    'event: connected\ndata: {}\n\n',
+    `data: ${JSON.stringify(compRunning)}\n\n`,
+    `data: ${JSON.stringify(compJobDone)}\n\n`,
+  ])
   expect(listening?.aborted).toBe(false)
   await reader?.cancel()
   expect(listening?.aborted).toBe(true)

@@ -8,19 +8,32 @@ import { Refusal, respond } from './respond.ts'
 
 type Setting = { clock?: Clock; stepMs?: number }
 
-const notAnswering = () => new Refusal('unavailable', 'Substack does not answer at the moment. Nothing was changed; try again later.')
+const notAnswering = () =>
+  new Refusal('unavailable', 'Substack does not answer at the moment. Nothing was changed; try again later.')
 
 /** A first day: nobody is here yet and no newsletter key is set. */
 const fresh = (setting: Setting) =>
-  createCommunity({ ...setting, subscribers: [], websiteSubscribers: [], upgrades: [], activity: [], integrations: integrations.map((it) => ({ ...it, isActive: false, apiKey: null })) })
+  createCommunity({
+    ...setting,
+    subscribers: [],
+    websiteSubscribers: [],
+    upgrades: [],
+    activity: [],
+    integrations: integrations.map((it) => ({ ...it, isActive: false, apiKey: null })),
+  })
 
 /** Whole worlds to work in, each anew whenever it is asked for. */
 export const scenarios = {
   fresh: (setting: Setting = {}): HttpHandler[] => handlersFor(fresh(setting)),
   typical: (setting: Setting = {}): HttpHandler[] => handlersFor(createCommunity(setting)),
-  large: (setting: Setting = {}): HttpHandler[] => handlersFor(createCommunity({ ...setting, subscribers: manySubscribers(100_000) })),
-  'provider-down': (setting: Setting = {}): HttpHandler[] => [respond('sync.start', notAnswering), ...handlersFor(createCommunity(setting))],
-  'session-expired': (setting: Setting = {}): HttpHandler[] => handlersFor(createCommunity({ ...setting, signedIn: null })),
+  large: (setting: Setting = {}): HttpHandler[] =>
+    handlersFor(createCommunity({ ...setting, subscribers: manySubscribers(100_000) })),
+  'provider-down': (setting: Setting = {}): HttpHandler[] => [
+    respond('sync.start', notAnswering),
+    ...handlersFor(createCommunity(setting)),
+  ],
+  'session-expired': (setting: Setting = {}): HttpHandler[] =>
+    handlersFor(createCommunity({ ...setting, signedIn: null })),
 }
 
 export type ScenarioName = keyof typeof scenarios

@@ -11,7 +11,12 @@ import type { Community } from './community-store.ts'
 type Reading = { people: CsvSubscriber[]; failedRows: ImportRecord['failedRows']; repeated: number }
 
 /** The people of a file, rows of one address merged, and the rows that say nobody. */
-export function readPeople(community: Community, rows: readonly string[][], mapping: Mapping, formatId: string): Reading {
+export function readPeople(
+  community: Community,
+  rows: readonly string[][],
+  mapping: Mapping,
+  formatId: string,
+): Reading {
   const layout = rowLayout(isFormatId(formatId) ? formatId : 'unknown', mapping)
   const people = new Map<string, CsvSubscriber>()
   const failedRows: Reading['failedRows'] = []
@@ -42,7 +47,14 @@ export function analyse(community: Community, rows: readonly string[][], mapping
     counts[known ? (its.length > 0 ? 'updated' : 'unchanged') : 'added']++
     if (known?.isComped && person.tier === FREE) compsKept++
   }
-  return { counts, rows: rows.length, fieldChanges: changes.length, compsKept, changes: changes.slice(0, 100), failedRows: failedRows.slice(0, 100) }
+  return {
+    counts,
+    rows: rows.length,
+    fieldChanges: changes.length,
+    compsKept,
+    changes: changes.slice(0, 100),
+    failedRows: failedRows.slice(0, 100),
+  }
 }
 
 /** The fields that a row changes. Blank cells never erase, a comp and Join the Gym are never lowered. */
@@ -55,5 +67,7 @@ export function changesOf(known: Subscriber, row: CsvSubscriber): FieldChange[] 
     ['Status', known.subscriptionStatus, known.subscriptionStatus === 'unsubscribed' ? null : row.status],
     ['Subscribed At', known.subscribedAt, row.subscribedAt?.toISOString() ?? null],
   ]
-  return pairs.filter(([, before, after]) => after !== null && after !== before).map(([field, before, after]) => ({ email: known.email, field, before, after }))
+  return pairs
+    .filter(([, before, after]) => after !== null && after !== before)
+    .map(([field, before, after]) => ({ email: known.email, field, before, after }))
 }

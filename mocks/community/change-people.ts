@@ -5,7 +5,15 @@ import { actorName, type Community, type StoredChangeSet } from './community-sto
 /** Opens a change set; what is written under it can be undone. */
 export function openChangeSet(community: Community, kind: ChangeSet['kind'], title: string): StoredChangeSet {
   const record: ChangeSet = {
-    id: community.nextId(), kind, title, status: 'open', rows: 0, createdBy: actorName(community), createdAt: community.now(), undoneAt: null, keptRows: 0,
+    id: community.nextId(),
+    kind,
+    title,
+    status: 'open',
+    rows: 0,
+    createdBy: actorName(community),
+    createdAt: community.now(),
+    undoneAt: null,
+    keptRows: 0,
   }
   const opened: StoredChangeSet = { record, rows: new Map() }
   community.changeSets.set(record.id, opened)

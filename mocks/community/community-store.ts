@@ -1,7 +1,30 @@
-import type { ActivityEntry, Administrator, ChangeSet, ExportBatch, ImportRecord, Integration, Job, Subscriber, Upgrade, WebsiteSubscriber } from '@joy/contract'
+import type {
+  ActivityEntry,
+  Administrator,
+  ChangeSet,
+  ExportBatch,
+  ImportRecord,
+  Integration,
+  Job,
+  Subscriber,
+  Upgrade,
+  WebsiteSubscriber,
+} from '@joy/contract'
 import { type Clock, clockAt } from '@joy/domain/clock.ts'
 import { emailKey } from '@joy/domain/email.ts'
-import { activity, administrators, exportBatches, hannah, integrations, peopleOfBatch, sampleNow, subscribers, subscriptions, upgrades, websiteSubscribers } from '@joy/samples/index.ts'
+import {
+  activity,
+  administrators,
+  exportBatches,
+  hannah,
+  integrations,
+  peopleOfBatch,
+  sampleNow,
+  subscribers,
+  subscriptions,
+  upgrades,
+  websiteSubscribers,
+} from '@joy/samples/index.ts'
 
 /** What one change set did, by subscriber: who stood there before (null: nobody), and who stood there then. */
 export type ChangeRows = Map<number, { was: Subscriber | null; became: Subscriber }>
@@ -54,7 +77,10 @@ export function createCommunity(options: CommunityOptions = {}) {
     subscriptions: subscriptions.map((it) => ({ ...it })),
     integrations: (options.integrations ?? integrations).map((it) => ({ ...it })),
     activity: [...(options.activity ?? activity)],
-    batches: website.length > 0 ? exportBatches.map((batch) => ({ batch: { ...batch }, people: peopleOfBatch(batch) })) : ([] as { batch: ExportBatch; people: WebsiteSubscriber[] }[]),
+    batches:
+      website.length > 0
+        ? exportBatches.map((batch) => ({ batch: { ...batch }, people: peopleOfBatch(batch) }))
+        : ([] as { batch: ExportBatch; people: WebsiteSubscriber[] }[]),
     imports: new Map<number, StoredImport>(),
     jobs: new Map<number, Job>(),
     changeSets: new Map<number, StoredChangeSet>(),

@@ -27,7 +27,8 @@ async function textOf({ text }: { text: AsyncIterable<string> }) {
   for await (const piece of text) whole += piece
   return whole
 }
-const list = () => [...community.subscribers.values()].map((it) => ({ ...it, syncedAt: null })).toSorted((a, b) => a.id - b.id)
+const list = () =>
+  [...community.subscribers.values()].map((it) => ({ ...it, syncedAt: null })).toSorted((a, b) => a.id - b.id)
 
 test('the pages together are the whole list, newest first', () => {
   const emails: string[] = []
@@ -61,7 +62,8 @@ test('our own export comes back unchanged', async () => {
 
 test('an import adds, updates and fails; undone, the list is as before but for who was comped since', async () => {
   const before = list()
-  const file = 'email,name\nnew.one@example.com,New One\njreyes@example.org,Jon Reyes\nJREYES@example.org,\nnobody@\nclara.beaumont@example.com,\nsecond@example.com,Second\n'
+  const file =
+    'email,name\nnew.one@example.com,New One\njreyes@example.org,Jon Reyes\nJREYES@example.org,\nnobody@\nclara.beaumont@example.com,\nsecond@example.com,Second\n'
   const stored = await createImport(community, { filename: 'list.csv', bytes: bytesOf(file) })
   expect(stored.record.counts).toEqual({ added: 2, updated: 1, unchanged: 2, failed: 1 })
   await ended(community, runImport(community, stored).jobId)
@@ -70,7 +72,9 @@ test('an import adds, updates and fails; undone, the list is as before but for w
   const changeSetId = stored.record.changeSetId ?? 0
   const second = community.idByKey.get('second@example.com') ?? 0
   grantComp(community, { subscriberId: second })
-  expect(conflictsOf(community, changeSetId)).toEqual([{ subscriberId: second, email: 'second@example.com', reason: 'Comped since' }])
+  expect(conflictsOf(community, changeSetId)).toEqual([
+    { subscriberId: second, email: 'second@example.com', reason: 'Comped since' },
+  ])
   await ended(community, undoChangeSet(community, { id: changeSetId, includeChanged: false }).jobId)
   expect(list().filter((it) => it.id !== second)).toEqual(before)
   expect(() => undoChangeSet(community, { id: changeSetId, includeChanged: false })).toThrow(Refusal)

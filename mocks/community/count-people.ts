@@ -9,7 +9,8 @@ const countOf = <T>(all: Iterable<T>, isMeant: (it: T) => boolean): number => {
 
 export function countPeople({ subscribers, websiteSubscribers }: Community): SubscriberTotals {
   let lastSyncedAt: string | null = null
-  for (const { syncedAt } of subscribers.values()) if (syncedAt && (!lastSyncedAt || syncedAt > lastSyncedAt)) lastSyncedAt = syncedAt
+  for (const { syncedAt } of subscribers.values())
+    if (syncedAt && (!lastSyncedAt || syncedAt > lastSyncedAt)) lastSyncedAt = syncedAt
   return {
     subscribers: subscribers.size,
     websiteSubscribers: websiteSubscribers.length,
@@ -21,7 +22,8 @@ export function countPeople({ subscribers, websiteSubscribers }: Community): Sub
 
 export function dashboardStats(community: Community): DashboardStats {
   const { subscribers, websiteSubscribers, unexportedSubscribers } = countPeople(community)
-  const inTier = (...tiers: string[]) => countOf(community.subscribers.values(), (it) => tiers.includes(it.subscriptionTier))
+  const inTier = (...tiers: string[]) =>
+    countOf(community.subscribers.values(), (it) => tiers.includes(it.subscriptionTier))
   return {
     substackSubscribers: subscribers,
     websiteSubscribers,

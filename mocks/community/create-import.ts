@@ -8,16 +8,40 @@ import { analyse } from './analyse-import.ts'
 import { actorName, type Community, type StoredImport } from './community-store.ts'
 
 /** Takes a file in and says what it would change. Small and in memory: hostile files are the server's business. */
-export async function createImport(community: Community, { filename, bytes }: { filename: string; bytes: AsyncIterable<Uint8Array> }): Promise<StoredImport> {
+export async function createImport(
+  community: Community,
+  { filename, bytes }: { filename: string; bytes: AsyncIterable<Uint8Array> },
+): Promise<StoredImport> {
   const { text, size } = await textOf(bytes)
   if (text.trim() === '') throw new Refusal('invalid_input', filename ? 'The file is empty.' : messages.noFile)
   const [headings = [], ...rows] = recordsOf(text)
   const { format, mapping, problems, warnings } = recogniseColumns(headings)
   const blank: ImportRecord = {
-    id: community.nextId(), filename, bytes: size, status: 'ready', format, encoding: 'UTF-8',
-    columns: headings.map((heading, index) => ({ heading, field: mapping[index] ?? null, firstValue: rows.find((it) => it[index])?.[index] ?? '' })),
-    mapping: [], notices: warnings, counts: null, rows: rows.length, fieldChanges: null, compsKept: 0, changes: [], failedRows: [],
-    error: problems[0] ?? null, jobId: null, changeSetId: null, createdBy: actorName(community), createdAt: community.now(), finishedAt: null,
+    id: community.nextId(),
+    filename,
+    bytes: size,
+    status: 'ready',
+    format,
+    encoding: 'UTF-8',
+    columns: headings.map((heading, index) => ({
+      heading,
+      field: mapping[index] ?? null,
+      firstValue: rows.find((it) => it[index])?.[index] ?? '',
+    })),
+    mapping: [],
+    notices: warnings,
+    counts: null,
+    rows: rows.length,
+    fieldChanges: null,
+    compsKept: 0,
+    changes: [],
+    failedRows: [],
+    error: problems[0] ?? null,
+    jobId: null,
+    changeSetId: null,
+    createdBy: actorName(community),
+    createdAt: community.now(),
+    finishedAt: null,
   }
   const stored: StoredImport = { record: mapped(community, { record: blank, rows }, mapping), rows }
   community.imports.set(stored.record.id, stored)
@@ -26,17 +50,32 @@ export async function createImport(community: Community, { filename, bytes }: { 
 
 /** The same file under another mapping. */
 export function mapped(community: Community, { record, rows }: StoredImport, mapping: Mapping): ImportRecord {
-  const problems = mappingProblems(record.columns.map((it) => it.heading), mapping)
+  const problems = mappingProblems(
+    record.columns.map((it) => it.heading),
+    mapping,
+  )
   const columns = record.columns.map((it, index) => ({ ...it, field: mapping[index] ?? null }))
   const preview = problems.length > 0 ? {} : analyse(community, rows, mapping, record.format?.id ?? '')
-  return { ...record, status: problems.length > 0 ? 'failed' : 'ready', columns, mapping: [...mapping], error: problems[0] ?? null, ...preview }
+  return {
+    ...record,
+    status: problems.length > 0 ? 'failed' : 'ready',
+    columns,
+    mapping: [...mapping],
+    error: problems[0] ?? null,
+    ...preview,
+  }
 }
 
 function recordsOf(text: string): string[][] {
   try {
-    return z.array(z.array(z.string())).parse(parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true, delimiter: [',', ';', '\t'] }))
+    return z
+      .array(z.array(z.string()))
+      .parse(parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true, delimiter: [',', ';', '\t'] }))
   } catch (cause) {
-    throw new Refusal('invalid_input', `The file cannot be read: ${cause instanceof Error ? cause.message : 'it is no CSV'}`)
+    throw new Refusal(
+      'invalid_input',
+      `The file cannot be read: ${cause instanceof Error ? cause.message : 'it is no CSV'}`,
+    )
   }
 }
 

@@ -1,15 +1,22 @@
 import { messages, type WebsiteSubscriber } from '@joy/contract'
-import { exportHeadings, toExportCells, toWebsiteExportCells, websiteExportHeadings } from '@joy/domain/subscriber-csv/export-columns.ts'
+import {
+  exportHeadings,
+  toExportCells,
+  toWebsiteExportCells,
+  websiteExportHeadings,
+} from '@joy/domain/subscriber-csv/export-columns.ts'
 import { stringify } from 'csv-stringify/browser/esm/sync'
 import { Refusal } from '../refusal.ts'
 import { csv } from '../respond-file.ts'
 import { actorName, type Community } from './community-store.ts'
 import { logActivity } from './log-activity.ts'
 
-export const toCsv = (headings: readonly string[], rows: readonly string[][]) => stringify([[...headings], ...rows], { record_delimiter: '\r\n' })
+export const toCsv = (headings: readonly string[], rows: readonly string[][]) =>
+  stringify([[...headings], ...rows], { record_delimiter: '\r\n' })
 
 function requireKey({ integrations }: Community): void {
-  if (!integrations.find((it) => it.platform === 'substack')?.apiKey) throw new Refusal('not_configured', messages.apiKeyMissing)
+  if (!integrations.find((it) => it.platform === 'substack')?.apiKey)
+    throw new Refusal('not_configured', messages.apiKeyMissing)
 }
 
 const date = (text: string | null) => (text === null ? null : new Date(text))
@@ -18,8 +25,16 @@ export function exportSubscribers(community: Community) {
   requireKey(community)
   const rows = [...community.subscribers.values()].map((it) =>
     toExportCells({
-      email: it.email, name: it.name, tier: it.subscriptionTier, type: it.subscriptionType, status: it.subscriptionStatus,
-      subscribedAt: date(it.subscribedAt), syncedAt: date(it.syncedAt), isComped: it.isComped, compedAt: date(it.compedAt), compedUntil: null,
+      email: it.email,
+      name: it.name,
+      tier: it.subscriptionTier,
+      type: it.subscriptionType,
+      status: it.subscriptionStatus,
+      subscribedAt: date(it.subscribedAt),
+      syncedAt: date(it.syncedAt),
+      isComped: it.isComped,
+      compedAt: date(it.compedAt),
+      compedUntil: null,
     }),
   )
   logActivity(community, { action: 'Export Subscribers', details: `Exported ${rows.length} subscribers as CSV` })
@@ -35,10 +50,20 @@ export function exportWebsiteSubscribers(community: Community) {
   const people = community.websiteSubscribers.filter((it) => it.exportedAt === null)
   if (people.length === 0) return websiteFile(community.websiteSubscribers)
   const now = community.now()
-  const batch = { id: community.nextId(), status: 'complete' as const, rows: people.length, createdBy: actorName(community), createdAt: now, completedAt: now }
+  const batch = {
+    id: community.nextId(),
+    status: 'complete' as const,
+    rows: people.length,
+    createdBy: actorName(community),
+    createdAt: now,
+    completedAt: now,
+  }
   community.batches.unshift({ batch, people: people.map((it) => ({ ...it })) })
   for (const it of people) it.exportedAt = now
-  logActivity(community, { action: 'Export Website Subscribers', details: `Exported ${people.length} website subscribers, batch ${batch.id}` })
+  logActivity(community, {
+    action: 'Export Website Subscribers',
+    details: `Exported ${people.length} website subscribers, batch ${batch.id}`,
+  })
   return websiteFile(people)
 }
 
@@ -52,7 +77,8 @@ export const batchFile = (community: Community, { id }: { id: number }) => websi
 
 export function putBack(community: Community, { id }: { id: number }) {
   const { batch, people } = findBatch(community, id)
-  if (batch.status === 'put back') throw new Refusal('conflict', 'This export batch does not exist, or it was put back already.')
+  if (batch.status === 'put back')
+    throw new Refusal('conflict', 'This export batch does not exist, or it was put back already.')
   batch.status = 'put back'
   const ids = new Set(people.map((it) => it.id))
   for (const it of community.websiteSubscribers) if (ids.has(it.id)) it.exportedAt = null

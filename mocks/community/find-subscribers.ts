@@ -14,7 +14,9 @@ const keyOf: Record<string, (it: Subscriber) => string> = {
 export function matcherOf(filter: SubscriberFilter): (it: Subscriber) => boolean {
   const text = searchText(filter.search)
   const hasText = (it: Subscriber) =>
-    text === null || emailKey(it.email).includes(text) || (filter.searchIn === 'email-or-name' && nameKey(it.name).includes(text))
+    text === null ||
+    emailKey(it.email).includes(text) ||
+    (filter.searchIn === 'email-or-name' && nameKey(it.name).includes(text))
   return (it) =>
     (filter.tier === undefined || it.subscriptionTier === filter.tier) &&
     (filter.status === undefined || (it.subscriptionStatus ?? '').toLowerCase() === filter.status.toLowerCase()) &&
@@ -23,7 +25,10 @@ export function matcherOf(filter: SubscriberFilter): (it: Subscriber) => boolean
 }
 
 const narrows = (filter: SubscriberFilter) =>
-  searchText(filter.search) !== null || filter.tier !== undefined || filter.status !== undefined || filter.comped !== undefined
+  searchText(filter.search) !== null ||
+  filter.tier !== undefined ||
+  filter.status !== undefined ||
+  filter.comped !== undefined
 
 /** One page of the newsletter's list, filtered and sorted. */
 export function pageSubscribers(community: Community, input: SubscriberPageInput) {
@@ -32,5 +37,10 @@ export function pageSubscribers(community: Community, input: SubscriberPageInput
   const found = [...community.subscribers.values()].filter(matcherOf(input)).map((it) => ({ it, key: key(it) }))
   found.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.it.id - b.it.id))
   if (isDescending) found.reverse()
-  return pageOf(found.map(({ it }) => it), input, community.subscribers.size, narrows(input))
+  return pageOf(
+    found.map(({ it }) => it),
+    input,
+    community.subscribers.size,
+    narrows(input),
+  )
 }

@@ -26,31 +26,44 @@ export function grantComps(community: Community, { subscriberIds }: { subscriber
     const subscriber = community.subscribers.get(subscriberId)
     if (!subscriber) answer.errors.push({ subscriberId, message: 'This subscriber is no longer on the list.' })
     else answer.results.push({ subscriberId, outcome: subscriber.isComped ? 'already_comped' : 'comped' })
-    if (subscriber && !subscriber.isComped) putSubscriber(community, { ...subscriber, isComped: true, compedAt: community.now() }, changeSet)
+    if (subscriber && !subscriber.isComped)
+      putSubscriber(community, { ...subscriber, isComped: true, compedAt: community.now() }, changeSet)
   }
   changeSet.record.status = 'complete'
-  logActivity(community, { action: 'Batch Comp', details: `Comped ${changeSet.record.rows} subscriptions with ${answer.errors.length} errors` })
+  logActivity(community, {
+    action: 'Batch Comp',
+    details: `Comped ${changeSet.record.rows} subscriptions with ${answer.errors.length} errors`,
+  })
   return answer
 }
 
 /** Comps everybody who fits a filter, as a job. */
 export function grantMatching(community: Community, { filter, excludedIds }: CompMatchingInput) {
   const excluded = new Set(excludedIds)
-  const meant = [...community.subscribers.values()].filter((it) => !it.isComped && !excluded.has(it.id)).filter(matcherOf(filter))
+  const meant = [...community.subscribers.values()]
+    .filter((it) => !it.isComped && !excluded.has(it.id))
+    .filter(matcherOf(filter))
   const title = `Comp ${meant.length} subscriptions`
   const changeSet = openChangeSet(community, 'comp', title)
   return startJob(community, {
-    kind: 'comp', title, total: meant.length, changeSetId: changeSet.record.id,
+    kind: 'comp',
+    title,
+    total: meant.length,
+    changeSetId: changeSet.record.id,
     work(from, to) {
       for (const { id } of meant.slice(from, to)) {
         const it = community.subscribers.get(id)
-        if (it && !it.isComped) putSubscriber(community, { ...it, isComped: true, compedAt: community.now() }, changeSet)
+        if (it && !it.isComped)
+          putSubscriber(community, { ...it, isComped: true, compedAt: community.now() }, changeSet)
       }
       return { comped: changeSet.record.rows }
     },
     finish() {
       changeSet.record.status = 'complete'
-      logActivity(community, { action: 'Batch Comp', details: `Comped ${changeSet.record.rows} subscriptions with 0 errors` })
+      logActivity(community, {
+        action: 'Batch Comp',
+        details: `Comped ${changeSet.record.rows} subscriptions with 0 errors`,
+      })
     },
   })
 }

@@ -1,9 +1,18 @@
 import { actorName, type Community } from './community-store.ts'
 
-type Deed = { action: string; details: string; platform?: string; status?: string; person?: { name: string; email: string } }
+type Deed = {
+  action: string
+  details: string
+  platform?: string
+  status?: string
+  person?: { name: string; email: string }
+}
 
 /** Puts one entry at the head of the log. */
-export function logActivity(community: Community, { action, details, platform = 'Substack', status = 'Successful', person }: Deed): void {
+export function logActivity(
+  community: Community,
+  { action, details, platform = 'Substack', status = 'Successful', person }: Deed,
+): void {
   community.activity.unshift({
     id: community.nextId(),
     userName: person?.name ?? actorName(community),

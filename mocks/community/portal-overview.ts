@@ -10,30 +10,48 @@ export function portalOverview(community: Community, email: string): PortalOverv
   const key = emailKey(email)
   const person = community.subscribers.get(community.idByKey.get(key) ?? 0)
   const website = community.websiteSubscribers.find((it) => emailKey(it.email) === key)
-  const upgrade = community.upgrades.find((it) => it.substackSubscriberId === person?.id && it.planningCenterMemberId !== null)
+  const upgrade = community.upgrades.find(
+    (it) => it.substackSubscriberId === person?.id && it.planningCenterMemberId !== null,
+  )
   const name = person?.name ?? website?.name ?? null
   return {
     person: { email: person?.email ?? website?.email ?? email, name },
     substack: person
       ? {
-          id: person.id, email: person.email, name: person.name, subscriptionTier: person.subscriptionTier === 'Free' ? 'free' : 'paid',
-          tierName: tierName(person.subscriptionTier), subscriptionStatus: person.subscriptionStatus, isComped: person.isComped,
-          compedAt: person.compedAt, subscribedAt: person.subscribedAt,
+          id: person.id,
+          email: person.email,
+          name: person.name,
+          subscriptionTier: person.subscriptionTier === 'Free' ? 'free' : 'paid',
+          tierName: tierName(person.subscriptionTier),
+          subscriptionStatus: person.subscriptionStatus,
+          isComped: person.isComped,
+          compedAt: person.compedAt,
+          subscribedAt: person.subscribedAt,
         }
       : null,
     website: website ? { signedUpAt: website.signedUpAt, isUnsubscribed: community.unsubscribed.has(key) } : null,
     planningCenter: upgrade?.planningCenterMemberId
       ? {
-          id: upgrade.planningCenterMemberId, email: person?.email ?? email, name, status: upgrade.status === 'registered' ? 'active' : 'inactive',
-          memberType: person ? tierName(person.subscriptionTier) : null, joinedAt: upgrade.createdAt,
+          id: upgrade.planningCenterMemberId,
+          email: person?.email ?? email,
+          name,
+          status: upgrade.status === 'registered' ? 'active' : 'inactive',
+          memberType: person ? tierName(person.subscriptionTier) : null,
+          joinedAt: upgrade.createdAt,
         }
       : null,
     subscriptions: community.subscriptions
       .filter((it) => emailKey(it.email) === key)
       .map((it) => ({
-        sid: it.sid, planTitle: plans.find((plan) => plan.id === it.plan)?.title ?? it.plan, interval: it.interval, amountCents: it.amountCents,
-        currency: 'usd', status: it.status, card: { brand: it.cardBrand, last4: it.cardLast4 },
-        renewsAt: community.cancelled.has(it.sid) ? null : it.currentPeriodEnd, endsAt: community.cancelled.has(it.sid) ? it.currentPeriodEnd : null,
+        sid: it.sid,
+        planTitle: plans.find((plan) => plan.id === it.plan)?.title ?? it.plan,
+        interval: it.interval,
+        amountCents: it.amountCents,
+        currency: 'usd',
+        status: it.status,
+        card: { brand: it.cardBrand, last4: it.cardLast4 },
+        renewsAt: community.cancelled.has(it.sid) ? null : it.currentPeriodEnd,
+        endsAt: community.cancelled.has(it.sid) ? it.currentPeriodEnd : null,
       })),
     links: portalLinks,
   }

@@ -20,7 +20,8 @@ export function signInToPortal(community: Community, { token, email, code }: Por
     if (token !== sampleSignInToken || !link) throw new Refusal('wrong_credentials', messages.invalidToken)
     return enter(community, link)
   }
-  if (!link || emailKey(link) !== emailKey(email ?? '') || code !== sampleSignInCode) throw new Refusal('wrong_credentials', messages.invalidCode)
+  if (!link || emailKey(link) !== emailKey(email ?? '') || code !== sampleSignInCode)
+    throw new Refusal('wrong_credentials', messages.invalidCode)
   return enter(community, link)
 }
 
@@ -40,9 +41,19 @@ const isKnown = ({ idByKey, websiteSubscribers, subscriptions }: Community, key:
   idByKey.has(key) || [...websiteSubscribers, ...subscriptions].some((it) => emailKey(it.email) === key)
 
 /** The mask that the unsubscribe page shows, over the samples' one token. */
-export function unsubscribe({ unsubscribed }: Community, token: string, expected: string, email: string, wanted?: boolean) {
+export function unsubscribe(
+  { unsubscribed }: Community,
+  token: string,
+  expected: string,
+  email: string,
+  wanted?: boolean,
+) {
   if (token !== expected) throw new Refusal('not_found', messages.badUnsubscribeToken)
   if (wanted === true) unsubscribed.add(emailKey(email))
   if (wanted === false) unsubscribed.delete(emailKey(email))
-  return { list: 'Weekly reflections', maskedEmail: maskEmail(email), isUnsubscribed: unsubscribed.has(emailKey(email)) }
+  return {
+    list: 'Weekly reflections',
+    maskedEmail: maskEmail(email),
+    isUnsubscribed: unsubscribed.has(emailKey(email)),
+  }
 }

@@ -16,17 +16,28 @@ export function findImport(community: Community, id: number): StoredImport {
 }
 
 /** Words of a mapping that came in from outside; a word that is no field goes nowhere. */
-export const asMapping = (words: readonly (string | null)[]): Mapping => words.map((it) => (it !== null && isField(it) ? it : null))
+export const asMapping = (words: readonly (string | null)[]): Mapping =>
+  words.map((it) => (it !== null && isField(it) ? it : null))
 
 /** Writes an import to the list as a job; a change set keeps what stood there before. */
 export function runImport(community: Community, stored: StoredImport): { jobId: number } {
   const { record, rows } = stored
-  if (record.status !== 'ready' || record.error) throw new Refusal('conflict', record.error ?? 'This import was run already.')
-  const { people, repeated, failedRows } = readPeople(community, rows, asMapping(record.mapping), record.format?.id ?? '')
+  if (record.status !== 'ready' || record.error)
+    throw new Refusal('conflict', record.error ?? 'This import was run already.')
+  const { people, repeated, failedRows } = readPeople(
+    community,
+    rows,
+    asMapping(record.mapping),
+    record.format?.id ?? '',
+  )
   const changeSet = openChangeSet(community, 'import', record.filename)
   const counts: ImportCounts = { added: 0, updated: 0, unchanged: repeated, failed: failedRows.length }
   const { jobId } = startJob(community, {
-    kind: 'import', title: `Import ${record.filename}`, total: people.length, importId: record.id, changeSetId: changeSet.record.id,
+    kind: 'import',
+    title: `Import ${record.filename}`,
+    total: people.length,
+    importId: record.id,
+    changeSetId: changeSet.record.id,
     work(from, to) {
       for (const person of people.slice(from, to)) counts[write(community, person, changeSet)]++
       return { ...counts }
@@ -35,18 +46,29 @@ export function runImport(community: Community, stored: StoredImport): { jobId: 
       changeSet.record.status = 'complete'
       Object.assign(record, { status: isCancelled ? 'cancelled' : 'done', counts, finishedAt: community.now() })
       const { added, updated, unchanged, failed } = counts
-      logActivity(community, { action: 'Import Subscribers', details: `${record.filename}: ${added} added, ${updated} updated, ${unchanged} unchanged, ${failed} failed` })
+      logActivity(community, {
+        action: 'Import Subscribers',
+        details: `${record.filename}: ${added} added, ${updated} updated, ${unchanged} unchanged, ${failed} failed`,
+      })
     },
   })
   Object.assign(record, { status: 'running', jobId, changeSetId: changeSet.record.id })
   return { jobId }
 }
 
-function write(community: Community, row: CsvSubscriber, changeSet: ReturnType<typeof openChangeSet>): 'added' | 'updated' | 'unchanged' {
+function write(
+  community: Community,
+  row: CsvSubscriber,
+  changeSet: ReturnType<typeof openChangeSet>,
+): 'added' | 'updated' | 'unchanged' {
   const known = community.subscribers.get(community.idByKey.get(row.emailKey) ?? 0)
   const stamp = { syncedAt: community.now() }
   if (!known) {
-    putSubscriber(community, { ...fresh(row), ...stamp, id: community.nextSubscriberId++, ...comp(community, row) }, changeSet)
+    putSubscriber(
+      community,
+      { ...fresh(row), ...stamp, id: community.nextSubscriberId++, ...comp(community, row) },
+      changeSet,
+    )
     return 'added'
   }
   const changed = new Set(changesOf(known, row).map((it) => it.field))
@@ -73,4 +95,7 @@ const fresh = (row: CsvSubscriber) => ({
   subscribedAt: row.subscribedAt?.toISOString() ?? null,
 })
 
-const comp = (community: Community, { comp }: CsvSubscriber) => ({ isComped: comp !== null, compedAt: comp ? (comp.compedAt?.toISOString() ?? community.now()) : null })
+const comp = (community: Community, { comp }: CsvSubscriber) => ({
+  isComped: comp !== null,
+  compedAt: comp ? (comp.compedAt?.toISOString() ?? community.now()) : null,
+})

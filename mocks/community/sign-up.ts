@@ -13,14 +13,29 @@ export function signUp(community: Community, input: { code: string; email: strin
   if (!email.ok) return { valid: false, message: 'Please enter a valid email address' }
   if ([...name].length < 2) return { valid: false, message: 'Name must be at least 2 characters' }
   if (!community.websiteSubscribers.some((it) => emailKey(it.email) === email.key)) {
-    community.websiteSubscribers.unshift({ id: community.nextId(), email: email.email, name, subscriptionTier: 'free', signedUpAt: community.now(), exportedAt: null })
-    logActivity(community, { action: 'Free Subscription', platform: 'Website', details: 'Signed up for the free Warm Up tier through the website', person: { name, email: email.email } })
+    community.websiteSubscribers.unshift({
+      id: community.nextId(),
+      email: email.email,
+      name,
+      subscriptionTier: 'free',
+      signedUpAt: community.now(),
+      exportedAt: null,
+    })
+    logActivity(community, {
+      action: 'Free Subscription',
+      platform: 'Website',
+      details: 'Signed up for the free Warm Up tier through the website',
+      person: { name, email: email.email },
+    })
   }
   return { valid: true, message: 'You are subscribed.' }
 }
 
 /** Address and id must belong together; every other pair gets one and the same failure. */
-export function cancelSubscription({ subscriptions, cancelled }: Community, { email, subscriptionId }: { email: string; subscriptionId: string }) {
+export function cancelSubscription(
+  { subscriptions, cancelled }: Community,
+  { email, subscriptionId }: { email: string; subscriptionId: string },
+) {
   const found = subscriptions.find((it) => it.sid === subscriptionId && emailKey(it.email) === emailKey(email))
   if (!found) throw new Refusal('not_found', messages.cancelFailed)
   cancelled.add(found.sid)

@@ -16,8 +16,21 @@ const STEPS = 10
 export function startJob(community: Community, task: Task): { jobId: number } {
   const now = community.now()
   const job: Job = {
-    id: community.nextId(), kind: task.kind, title: task.title, status: 'queued', isCancelling: false, done: 0, total: task.total, result: null, error: null,
-    createdBy: actorName(community), createdAt: now, startedAt: null, finishedAt: null, importId: task.importId ?? null, changeSetId: task.changeSetId ?? null,
+    id: community.nextId(),
+    kind: task.kind,
+    title: task.title,
+    status: 'queued',
+    isCancelling: false,
+    done: 0,
+    total: task.total,
+    result: null,
+    error: null,
+    createdBy: actorName(community),
+    createdAt: now,
+    startedAt: null,
+    finishedAt: null,
+    importId: task.importId ?? null,
+    changeSetId: task.changeSetId ?? null,
   }
   community.jobs.set(job.id, job)
   const stepSize = Math.max(1, Math.ceil(task.total / STEPS))

@@ -6,7 +6,9 @@ import { startJob } from './start-job.ts'
 export function startSync(community: Community) {
   const ids = [...community.subscribers.keys()]
   const { jobId } = startJob(community, {
-    kind: 'sync', title: 'Syncing with Substack', total: ids.length,
+    kind: 'sync',
+    title: 'Syncing with Substack',
+    total: ids.length,
     work(from, to) {
       for (const id of ids.slice(from, to)) {
         const it = community.subscribers.get(id)
@@ -14,7 +16,8 @@ export function startSync(community: Community) {
       }
       return { read: to, changed: 0, failed: 0 }
     },
-    finish: () => logActivity(community, { action: 'Sync Subscribers', details: `${ids.length} read, nothing changed` }),
+    finish: () =>
+      logActivity(community, { action: 'Sync Subscribers', details: `${ids.length} read, nothing changed` }),
   })
   return { message: 'Substack subscribers are being synchronized.', jobId }
 }

@@ -19,12 +19,17 @@ export function conflictsOf(community: Community, id: number): ChangeConflict[] 
   return [...findChangeSet(community, id).rows].flatMap(([subscriberId, { became }]) => {
     const now = community.subscribers.get(subscriberId)
     if (!now || facts(now) === facts(became)) return []
-    return [{ subscriberId, email: now.email, reason: now.isComped && !became.isComped ? 'Comped since' : 'Changed since' }]
+    return [
+      { subscriberId, email: now.email, reason: now.isComped && !became.isComped ? 'Comped since' : 'Changed since' },
+    ]
   })
 }
 
 /** Puts everything back as it was, as a job; those who changed since stay unless told otherwise. */
-export function undoChangeSet(community: Community, { id, includeChanged }: { id: number; includeChanged: boolean }): { jobId: number } {
+export function undoChangeSet(
+  community: Community,
+  { id, includeChanged }: { id: number; includeChanged: boolean },
+): { jobId: number } {
   const { record, rows: all } = findChangeSet(community, id)
   if (record.status !== 'complete') throw new Refusal('conflict', 'This was undone already, or is still running.')
   const kept = new Set(includeChanged ? [] : conflictsOf(community, id).map((it) => it.subscriberId))
@@ -32,7 +37,11 @@ export function undoChangeSet(community: Community, { id, includeChanged }: { id
   record.status = 'undoing'
   const importId = [...community.imports.values()].find(({ record: its }) => its.changeSetId === id)?.record.id ?? null
   return startJob(community, {
-    kind: 'undo', title: `Undo ${record.title}`, total: rows.length, importId, changeSetId: id,
+    kind: 'undo',
+    title: `Undo ${record.title}`,
+    total: rows.length,
+    importId,
+    changeSetId: id,
     work(from, to) {
       for (const [subscriberId, { was }] of rows.slice(from, to)) restore(community, subscriberId, was)
       return { undone: to, kept: kept.size }
@@ -40,7 +49,11 @@ export function undoChangeSet(community: Community, { id, includeChanged }: { id
     finish() {
       Object.assign(record, { status: 'undone', undoneAt: community.now(), keptRows: kept.size })
       for (const { record: its } of community.imports.values()) if (its.changeSetId === id) its.status = 'undone'
-      logActivity(community, { action: 'Undo', platform: 'System', details: `${record.title}: ${rows.length} taken back, ${kept.size} left alone` })
+      logActivity(community, {
+        action: 'Undo',
+        platform: 'System',
+        details: `${record.title}: ${rows.length} taken back, ${kept.size} left alone`,
+      })
     },
   })
 }

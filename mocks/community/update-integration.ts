@@ -7,7 +7,11 @@ export function updateIntegration(community: Community, input: Integration): Int
   const index = community.integrations.findIndex((it) => it.id === input.id)
   const known = community.integrations[index]
   if (!known) throw new Refusal('not_found', 'These integration settings do not exist.')
-  const next = { ...input, apiKey: nextKey(known.apiKey, input.apiKey), apiSecret: nextKey(known.apiSecret, input.apiSecret) }
+  const next = {
+    ...input,
+    apiKey: nextKey(known.apiKey, input.apiKey),
+    apiSecret: nextKey(known.apiSecret, input.apiSecret),
+  }
   community.integrations[index] = next
   return next
 }

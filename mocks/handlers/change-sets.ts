@@ -7,10 +7,14 @@ export const changeSets = (community: Community): FeatureHandlers<'changeSets'> 
   const door = doorOf(community)
   return {
     get: respond('changeSets.get', ({ id }) => findChangeSet(community, id).record, door),
-    conflicts: respond('changeSets.conflicts', ({ id }) => {
-      const all = conflictsOf(community, id)
-      return { items: all.slice(0, 100), total: all.length }
-    }, door),
+    conflicts: respond(
+      'changeSets.conflicts',
+      ({ id }) => {
+        const all = conflictsOf(community, id)
+        return { items: all.slice(0, 100), total: all.length }
+      },
+      door,
+    ),
     undo: respond('changeSets.undo', (input) => undoChangeSet(community, input), door),
   }
 }

@@ -9,5 +9,6 @@ export type FeatureHandlers<F extends keyof Contract> = { [V in keyof Contract[F
 
 /** The community's guard: console operations say no while nobody is signed in. */
 export const doorOf = (community: Community): ResponseOptions => ({
-  refuse: ({ access }: Operation) => (access === 'admin' && !community.signedIn ? new Refusal('signed_out', messages.pleaseSignIn) : undefined),
+  refuse: ({ access }: Operation) =>
+    access === 'admin' && !community.signedIn ? new Refusal('signed_out', messages.pleaseSignIn) : undefined,
 })

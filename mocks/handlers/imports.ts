@@ -11,28 +11,48 @@ import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
 export const imports = (community: Community): FeatureHandlers<'imports'> => {
   const door = doorOf(community)
   return {
-    upload: respondFile('imports.upload', async (input) => {
-      const stored = await createImport(community, input)
-      const { jobId } = runImport(community, stored)
-      await ended(community, jobId)
-      const { counts, id, changeSetId } = stored.record
-      if (!counts) throw new Refusal('internal', messages.somethingWentWrong)
-      return { message: messages.uploadDone, details: counts, importId: id, changeSetId }
-    }, door),
+    upload: respondFile(
+      'imports.upload',
+      async (input) => {
+        const stored = await createImport(community, input)
+        const { jobId } = runImport(community, stored)
+        await ended(community, jobId)
+        const { counts, id, changeSetId } = stored.record
+        if (!counts) throw new Refusal('internal', messages.somethingWentWrong)
+        return { message: messages.uploadDone, details: counts, importId: id, changeSetId }
+      },
+      door,
+    ),
     create: respondFile('imports.create', async (input) => (await createImport(community, input)).record, door),
     get: respond('imports.get', ({ id }) => findImport(community, id).record, door),
-    history: respond('imports.history', () => [...[...community.imports.values()].map((it) => it.record).toReversed(), ...(community.subscribers.size > 0 ? earlierImports : [])], door),
-    remap: respond('imports.remap', ({ id, mapping }) => {
-      const stored = findImport(community, id)
-      stored.record = mapped(community, stored, asMapping(mapping))
-      return stored.record
-    }, door),
+    history: respond(
+      'imports.history',
+      () => [
+        ...[...community.imports.values()].map((it) => it.record).toReversed(),
+        ...(community.subscribers.size > 0 ? earlierImports : []),
+      ],
+      door,
+    ),
+    remap: respond(
+      'imports.remap',
+      ({ id, mapping }) => {
+        const stored = findImport(community, id)
+        stored.record = mapped(community, stored, asMapping(mapping))
+        return stored.record
+      },
+      door,
+    ),
     run: respond('imports.run', ({ id }) => runImport(community, findImport(community, id)), door),
-    discard: respond('imports.discard', ({ id }) => {
-      if (findImport(community, id).record.changeSetId !== null) throw new Refusal('conflict', 'This import was run already.')
-      community.imports.delete(id)
-      return { message: 'The import was thrown away.' }
-    }, door),
+    discard: respond(
+      'imports.discard',
+      ({ id }) => {
+        if (findImport(community, id).record.changeSetId !== null)
+          throw new Refusal('conflict', 'This import was run already.')
+        community.imports.delete(id)
+        return { message: 'The import was thrown away.' }
+      },
+      door,
+    ),
     failedRows: respondFile('imports.failedRows', ({ id }) => failedRowsFile(findImport(community, id)), door),
   }
 }

@@ -8,11 +8,15 @@ export const jobs = (community: Community): FeatureHandlers<'jobs'> => {
   return {
     get: respond('jobs.get', ({ id }) => findJob(community, id), door),
     active: respond('jobs.active', () => [...community.jobs.values()].filter((it) => it.finishedAt === null), door),
-    cancel: respond('jobs.cancel', ({ id }) => {
-      const job = findJob(community, id)
-      if (job.finishedAt === null) job.isCancelling = true
-      return job
-    }, door),
+    cancel: respond(
+      'jobs.cancel',
+      ({ id }) => {
+        const job = findJob(community, id)
+        if (job.finishedAt === null) job.isCancelling = true
+        return job
+      },
+      door,
+    ),
     watch: respondEvents('jobs.watch', ({ id }, signal) => watchJob(community, id, signal), door),
   }
 }

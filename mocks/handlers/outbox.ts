@@ -4,7 +4,12 @@ import { respond } from '../respond.ts'
 import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
 
 export const outbox = (community: Community): FeatureHandlers<'outbox'> => ({
-  list: respond('outbox.list', ({ limit, before, status }) =>
-    outboxMails.filter((it) => (before === undefined || it.id < before) && (status === undefined || it.status === status)).slice(0, limit),
-  doorOf(community)),
+  list: respond(
+    'outbox.list',
+    ({ limit, before, status }) =>
+      outboxMails
+        .filter((it) => (before === undefined || it.id < before) && (status === undefined || it.status === status))
+        .slice(0, limit),
+    doorOf(community),
+  ),
 })

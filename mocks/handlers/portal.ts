@@ -9,7 +9,8 @@ import type { FeatureHandlers } from './feature-handlers.ts'
 
 /** The portal's own guard. */
 const portalDoor = ({ portal }: Community): ResponseOptions => ({
-  refuse: ({ access }: Operation) => (access === 'portal' && !portal.email ? new Refusal('signed_out', messages.pleaseSignIn) : undefined),
+  refuse: ({ access }: Operation) =>
+    access === 'portal' && !portal.email ? new Refusal('signed_out', messages.pleaseSignIn) : undefined,
 })
 
 export const portal = (community: Community): FeatureHandlers<'portal'> => {
@@ -21,10 +22,14 @@ export const portal = (community: Community): FeatureHandlers<'portal'> => {
     simulateLink: respond('portal.simulateLink', () => simulateLink(community)),
     current: respond('portal.current', () => ({ person: overview().person }), door),
     overview: respond('portal.overview', overview, door),
-    signOut: respond('portal.signOut', () => {
-      community.portal.email = null
-      return { message: 'You are signed out.' }
-    }, door),
+    signOut: respond(
+      'portal.signOut',
+      () => {
+        community.portal.email = null
+        return { message: 'You are signed out.' }
+      },
+      door,
+    ),
   }
 }
 

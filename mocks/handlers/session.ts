@@ -14,9 +14,13 @@ export const session = (community: Community): FeatureHandlers<'session'> => {
       return currentSession(community)
     }),
     current: respond('session.current', () => currentSession(community), door),
-    signOut: respond('session.signOut', () => {
-      community.signedIn = null
-      return { message: 'You are signed out.' }
-    }, door),
+    signOut: respond(
+      'session.signOut',
+      () => {
+        community.signedIn = null
+        return { message: 'You are signed out.' }
+      },
+      door,
+    ),
   }
 }

@@ -8,10 +8,18 @@ export const upgrades = (community: Community): FeatureHandlers<'upgrades'> => {
   const door = doorOf(community)
   return {
     list: respond('upgrades.list', () => community.upgrades, door),
-    page: respond('upgrades.page', (input) => {
-      const text = searchText(input.search)
-      const found = text ? community.upgrades.filter((it) => String(it.substackSubscriberId).includes(text) || it.status.includes(text)) : community.upgrades
-      return pageOf(found, input, community.upgrades.length, text !== null)
-    }, door),
+    page: respond(
+      'upgrades.page',
+      (input) => {
+        const text = searchText(input.search)
+        const found = text
+          ? community.upgrades.filter(
+              (it) => String(it.substackSubscriberId).includes(text) || it.status.includes(text),
+            )
+          : community.upgrades
+        return pageOf(found, input, community.upgrades.length, text !== null)
+      },
+      door,
+    ),
   }
 }

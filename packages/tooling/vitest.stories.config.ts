@@ -21,7 +21,15 @@ export default defineConfig({
           // Whatever is first met during a run makes Vite reload the page under the test.
           include: [
             ...['@storybook/react-vite', 'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
-            ...['@tanstack/react-query', '@trpc/client', '@trpc/react-query', 'react-router-dom', 'zod', 'zod/mini', 'lucide-react'].map(ofWeb),
+            ...[
+              '@tanstack/react-query',
+              '@trpc/client',
+              '@trpc/react-query',
+              'react-router-dom',
+              'zod',
+              'zod/mini',
+              'lucide-react',
+            ].map(ofWeb),
             ...['react-hook-form', '@hookform/resolvers/standard-schema', '@headlessui/react'].map(ofWeb),
             ...['@joy/ui > @radix-ui/react-toast', '@joy/mocks > @trpc/server/rpc'],
           ],

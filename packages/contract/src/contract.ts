@@ -46,5 +46,6 @@ export type Contract = typeof contract
 /** Walks the contract: `path` is what tRPC calls the operation, like `subscribers.page`. */
 export function* operations(): Generator<{ path: string; feature: string; verb: string; operation: Operation }> {
   for (const [feature, verbs] of Object.entries<Record<string, Operation>>(contract))
-    for (const [verb, operation] of Object.entries(verbs)) yield { path: `${feature}.${verb}`, feature, verb, operation }
+    for (const [verb, operation] of Object.entries(verbs))
+      yield { path: `${feature}.${verb}`, feature, verb, operation }
 }

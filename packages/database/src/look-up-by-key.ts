@@ -5,8 +5,13 @@ import { type Em, rowsOf, sql } from './sql.ts'
  * hash join would read the whole list, and a bitmap the whole rest of the file, once for each batch.
  */
 export async function lookUpByKey(em: Em): Promise<void> {
-  const off = ['enable_hashjoin', 'enable_mergejoin', 'enable_material', 'enable_bitmapscan', 'enable_seqscan', 'jit'].map(
-    (name) => sql`set_config(${name}, 'off', true)`,
-  )
+  const off = [
+    'enable_hashjoin',
+    'enable_mergejoin',
+    'enable_material',
+    'enable_bitmapscan',
+    'enable_seqscan',
+    'jit',
+  ].map((name) => sql`set_config(${name}, 'off', true)`)
   await rowsOf(em, sql`select ${sql.join(off)}`)
 }

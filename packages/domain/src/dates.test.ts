@@ -3,7 +3,9 @@ import { formatCount, formatDay, formatMoment, formatMomentWithZone } from './da
 
 const at = '2025-03-05T15:04:00.000Z'
 it('reads a day as MMM d, yyyy', () => expect(formatDay(at, 'UTC')).toBe('Mar 5, 2025'))
-it('reads a moment as MMM d, yyyy h:mm a, with a plain space', () => expect(formatMoment(at, 'UTC')).toBe('Mar 5, 2025 3:04 PM'))
+it('reads a moment as MMM d, yyyy h:mm a, with a plain space', () =>
+  expect(formatMoment(at, 'UTC')).toBe('Mar 5, 2025 3:04 PM'))
 it('names the zone', () => expect(formatMomentWithZone(at, 'UTC')).toBe('Mar 5, 2025 3:04 PM UTC'))
-it('moves with the zone', () => expect(formatMoment('2025-03-05T03:04:00.000Z', 'America/New_York')).toBe('Mar 4, 2025 10:04 PM'))
+it('moves with the zone', () =>
+  expect(formatMoment('2025-03-05T03:04:00.000Z', 'America/New_York')).toBe('Mar 4, 2025 10:04 PM'))
 it('groups counts', () => expect(formatCount(12480)).toBe('12,480'))

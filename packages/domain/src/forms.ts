@@ -1,7 +1,13 @@
 import { z } from 'zod/mini'
 
 /** Rules that forms check before anything is sent (specification section 5). */
-const email = z.string().check(z.trim(), z.minLength(3, 'Please enter a valid email address'), z.regex(/^[^\s@]+@[^\s@]+$/u, 'Please enter a valid email address'))
+const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(3, 'Please enter a valid email address'),
+    z.regex(/^[^\s@]+@[^\s@]+$/u, 'Please enter a valid email address'),
+  )
 
 export const signInForm = z.object({
   email,
@@ -10,16 +16,30 @@ export const signInForm = z.object({
 export type SignInForm = z.output<typeof signInForm>
 
 export const signUpForm = z.object({
-  name: z.string().check(z.trim(), z.minLength(2, 'Name must be at least 2 characters'), z.maxLength(200, 'Please use at most 200 characters')),
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(2, 'Name must be at least 2 characters'),
+      z.maxLength(200, 'Please use at most 200 characters'),
+    ),
   email: email.check(z.maxLength(254, 'Please enter a valid email address')),
 })
 export type SignUpForm = z.output<typeof signUpForm>
 
 /** The portal's own, looser rule: not empty, and an @ in it. */
 export const logInForm = z.object({
-  email: z.string().check(z.trim(), z.regex(/@/u, 'Please enter a valid email address'), z.maxLength(254, 'Please enter a valid email address')),
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.regex(/@/u, 'Please enter a valid email address'),
+      z.maxLength(254, 'Please enter a valid email address'),
+    ),
 })
 export type LogInForm = z.output<typeof logInForm>
 
-export const codeForm = z.object({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/u, 'Please enter the six digits of the code')) })
+export const codeForm = z.object({
+  code: z.string().check(z.trim(), z.regex(/^\d{6}$/u, 'Please enter the six digits of the code')),
+})
 export type CodeForm = z.output<typeof codeForm>

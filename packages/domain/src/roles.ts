@@ -6,4 +6,5 @@ const strength: Record<Role, number> = { support: 1, administrator: 2, owner: 3 
 export const roleReaches = (has: Role, needs: Role): boolean => strength[has] >= strength[needs]
 
 /** The label of the user block; the specification names it for administrators. */
-export const roleLabel = (role: Role): string => ({ support: 'Support', administrator: 'Administrator', owner: 'Administrator' })[role]
+export const roleLabel = (role: Role): string =>
+  ({ support: 'Support', administrator: 'Administrator', owner: 'Administrator' })[role]

@@ -8,7 +8,9 @@ const inTier = (tier: string) => subscribers.filter((it) => it.subscriptionTier 
 const has = (text: string) => subscribers.filter((it) => `${it.email} ${it.name}`.toLowerCase().includes(text))
 
 test('114 subscribers are 95 in Warm Up, 11 in Work Out and 8 in Join the Gym', () => {
-  expect([subscribers.length, inTier('Free').length, inTier('Paid').length, inTier('Join the Gym').length]).toEqual([114, 95, 11, 8])
+  expect([subscribers.length, inTier('Free').length, inTier('Paid').length, inTier('Join the Gym').length]).toEqual([
+    114, 95, 11, 8,
+  ])
 })
 
 test('17 of the 19 beyond Warm Up are comped, and nobody else is', () => {
@@ -42,7 +44,12 @@ test('the cast shows every status, somebody without a name, and a very long addr
 })
 
 test("a search for 'ru' finds the four people of the picture", () => {
-  expect(has('ru').map((it) => it.name)).toEqual(['Tomás Herrera de la Cruz', 'Ruth Abernathy', 'Bruno Castellanos', 'Ruben Achebe'])
+  expect(has('ru').map((it) => it.name)).toEqual([
+    'Tomás Herrera de la Cruz',
+    'Ruth Abernathy',
+    'Bruno Castellanos',
+    'Ruben Achebe',
+  ])
 })
 
 test('asking for somebody who is not in the cast fails', () => {

@@ -12,14 +12,26 @@ export type SampleComp = {
 }
 
 const comp = (email: string, compedAt: string, reason: string | null = null): SampleComp => ({
-  email, compedAt, reason, grantedBy: 'Hannah Whitfield', until: null, endedAt: null, endReason: null,
+  email,
+  compedAt,
+  reason,
+  grantedBy: 'Hannah Whitfield',
+  until: null,
+  endedAt: null,
+  endReason: null,
 })
 
 /** Seventeen in force, and one that ran out. */
 export const comps: readonly SampleComp[] = [
   comp('miriam.okafor@example.com', at('2025-03-27', '11:40'), 'Leads the evening group'),
   comp('ruth.abernathy@example.com', at('2025-03-21', '10:02'), 'Scholarship, Lent retreat group'),
-  { ...comp('ruth.abernathy@example.com', at('2025-03-13', '16:30'), 'Trial week after the retreat'), grantedBy: 'Peter Lang', until: at('2025-03-20', '16:30'), endedAt: at('2025-03-20', '16:30'), endReason: 'expired' },
+  {
+    ...comp('ruth.abernathy@example.com', at('2025-03-13', '16:30'), 'Trial week after the retreat'),
+    grantedBy: 'Peter Lang',
+    until: at('2025-03-20', '16:30'),
+    endedAt: at('2025-03-20', '16:30'),
+    endReason: 'expired',
+  },
   comp('caleb.mbeki@example.net', at('2025-03-12', '13:05'), 'Seminarian'),
   comp('judith.oyelaran@example.net', at('2025-03-07', '08:50'), 'Cannot pay at present'),
   comp('adaeze.nwosu@example.org', at('2025-02-17', '10:15'), 'Cannot pay at present'),

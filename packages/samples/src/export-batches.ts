@@ -4,7 +4,8 @@ import { websiteSubscribers } from './website-subscribers.ts'
 const times = [...new Set(websiteSubscribers.flatMap((it) => it.exportedAt ?? []))].toSorted()
 
 /** The people of one website export, as its file held them. */
-export const peopleOfBatch = (batch: ExportBatch) => websiteSubscribers.filter((it) => it.exportedAt === batch.completedAt)
+export const peopleOfBatch = (batch: ExportBatch) =>
+  websiteSubscribers.filter((it) => it.exportedAt === batch.completedAt)
 
 /** One batch for each moment at which website people were exported, newest first. */
 export const exportBatches: readonly ExportBatch[] = times

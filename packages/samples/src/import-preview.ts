@@ -14,7 +14,11 @@ const firstValues = {
   first_payment_at: '',
 }
 const { format, mapping } = recogniseColumns(Object.keys(firstValues))
-const columns = Object.entries(firstValues).map(([heading, firstValue], at) => ({ heading, field: mapping[at] ?? null, firstValue }))
+const columns = Object.entries(firstValues).map(([heading, firstValue], at) => ({
+  heading,
+  field: mapping[at] ?? null,
+  firstValue,
+}))
 
 /** The import of the picture, analysed and not yet run: 118 rows are 6 + 9 + 101 + 2, and 11 fields change. */
 export const importPreview: ImportRecord = {

@@ -5,7 +5,16 @@ import { importPreview } from './import-preview.ts'
 import { subscriberOf } from './subscribers.ts'
 
 /** The same import in each state that a screen shows. */
-export const importAnalysing: ImportRecord = { ...importPreview, status: 'analysing', counts: null, rows: null, fieldChanges: null, compsKept: 0, changes: [], failedRows: [] }
+export const importAnalysing: ImportRecord = {
+  ...importPreview,
+  status: 'analysing',
+  counts: null,
+  rows: null,
+  fieldChanges: null,
+  compsKept: 0,
+  changes: [],
+  failedRows: [],
+}
 export const importRunning: ImportRecord = { ...importPreview, status: 'running', jobId: 213, changeSetId: 88 }
 export const importDone: ImportRecord = { ...importRunning, status: 'done', finishedAt: at('2025-03-28', '15:21') }
 
@@ -22,21 +31,58 @@ export const importUnrecognised: ImportRecord = {
   ],
   mapping: ['email', null, null],
   counts: { added: 12, updated: 0, unchanged: 4, failed: 0 },
-  rows: 16, fieldChanges: 0, compsKept: 0, changes: [], failedRows: [],
+  rows: 16,
+  fieldChanges: 0,
+  compsKept: 0,
+  changes: [],
+  failedRows: [],
 }
 
-const earlier = { ...importPreview, jobId: null, changeSetId: null, fieldChanges: 0, compsKept: 0, changes: [], failedRows: [] }
+const earlier = {
+  ...importPreview,
+  jobId: null,
+  changeSetId: null,
+  fieldChanges: 0,
+  compsKept: 0,
+  changes: [],
+  failedRows: [],
+}
 
 /** The imports that the seed brings, newest first; all before the cast's now. */
 export const earlierImports: readonly ImportRecord[] = [
-  { ...earlier, id: 4, status: 'done', counts: { added: 8, updated: 3, unchanged: 107, failed: 0 }, fieldChanges: 3, createdAt: at('2025-03-21', '09:11'), finishedAt: at('2025-03-21', '09:12') },
   {
-    ...earlier, id: 3, filename: 'members (1).xlsx.csv', bytes: 9_318, status: 'failed', format: null, encoding: null, columns: [], mapping: [], rows: 0,
+    ...earlier,
+    id: 4,
+    status: 'done',
+    counts: { added: 8, updated: 3, unchanged: 107, failed: 0 },
+    fieldChanges: 3,
+    createdAt: at('2025-03-21', '09:11'),
+    finishedAt: at('2025-03-21', '09:12'),
+  },
+  {
+    ...earlier,
+    id: 3,
+    filename: 'members (1).xlsx.csv',
+    bytes: 9_318,
+    status: 'failed',
+    format: null,
+    encoding: null,
+    columns: [],
+    mapping: [],
+    rows: 0,
     counts: { added: 0, updated: 0, unchanged: 0, failed: 0 },
     error: 'This is a workbook, not a CSV. Save it as CSV and choose that file.',
-    createdAt: at('2025-03-21', '09:04'), finishedAt: at('2025-03-21', '09:04'),
+    createdAt: at('2025-03-21', '09:04'),
+    finishedAt: at('2025-03-21', '09:04'),
   },
-  { ...earlier, ...pick(importUnrecognised), id: 2, status: 'undone', createdAt: at('2025-03-19', '10:39'), finishedAt: at('2025-03-19', '10:40') },
+  {
+    ...earlier,
+    ...pick(importUnrecognised),
+    id: 2,
+    status: 'undone',
+    createdAt: at('2025-03-19', '10:39'),
+    finishedAt: at('2025-03-19', '10:40'),
+  },
 ]
 
 function pick({ filename, bytes, format, columns, mapping, counts, rows }: ImportRecord) {
@@ -48,11 +94,22 @@ export const importHistory: readonly ImportRecord[] = [importDone, ...earlierImp
 
 /** What the picture's import changed, ready to be undone. */
 export const importChangeSet: ChangeSet = {
-  id: 88, kind: 'import', title: 'email_list.path-to-joy.csv', status: 'complete', rows: 15,
-  createdBy: 'Hannah Whitfield', createdAt: at('2025-03-28', '15:21'), undoneAt: null, keptRows: 0,
+  id: 88,
+  kind: 'import',
+  title: 'email_list.path-to-joy.csv',
+  status: 'complete',
+  rows: 15,
+  createdBy: 'Hannah Whitfield',
+  createdAt: at('2025-03-28', '15:21'),
+  undoneAt: null,
+  keptRows: 0,
 }
 
 /** Somebody whom it touched was comped since. */
 export const changeConflicts: readonly ChangeConflict[] = [
-  { subscriberId: subscriberOf('matthias.keller@example.com').id, email: 'matthias.keller@example.com', reason: 'Comped since by Hannah Whitfield' },
+  {
+    subscriberId: subscriberOf('matthias.keller@example.com').id,
+    email: 'matthias.keller@example.com',
+    reason: 'Comped since by Hannah Whitfield',
+  },
 ]

@@ -38,7 +38,9 @@ export const peopleOfTheYear = [
   person('2024-10-28', 'noor.el-amin@example.org', 'Noor El-Amin'),
   person('2024-10-20', 'catherine.byrne@example.com', 'Catherine Byrne', workOutByComp),
   person('2024-10-13', 'o.petrov@example.net', 'Olena Petrova'),
-  person('2024-10-06', 'william.t.hargreave@example.com', 'William T. Hargreave', { subscriptionStatus: 'unsubscribed' }),
+  person('2024-10-06', 'william.t.hargreave@example.com', 'William T. Hargreave', {
+    subscriptionStatus: 'unsubscribed',
+  }),
   person('2024-09-29', 'mei-ling.zhao@example.org', '赵美玲'),
   person('2024-09-22', 'abigail.stone@example.com', 'Abigail Stone'),
   person('2024-09-15', 'joseph.kalinowski@example.net', 'Joseph Kalinowski', gymByMonth),

@@ -1,7 +1,13 @@
 import type { SiteSetup } from '@joy/contract'
 
 /** The place that the visitor's pages of the samples are served from. */
-export const siteSetup: SiteSetup = { siteName: 'Path to Joy', supportEmail: 'support@example.org', supportPhone: '(555) 010-0199', isDemo: true, hasSmtp: false }
+export const siteSetup: SiteSetup = {
+  siteName: 'Path to Joy',
+  supportEmail: 'support@example.org',
+  supportPhone: '(555) 010-0199',
+  isDemo: true,
+  hasSmtp: false,
+}
 
 /** What the mail with a sign-in link holds, in mocks: the link's token and the code. No secrets. */
 export const sampleSignInToken = 'sample-sign-in-token-AAAAAAAAAAAAAAAAAAAAAA'

@@ -13,8 +13,11 @@ import { websiteSubscribers } from './website-subscribers.ts'
 
 test('the sums are those of the dashboard', () => {
   expect(dashboardStats).toEqual({
-    substackSubscribers: 114, websiteSubscribers: 12, unexportedSubscribers: 5,
-    subscriptionsByTier: { free: 95, workOut: 11, joinTheGym: 8 }, planningCenterMembers: 19,
+    substackSubscribers: 114,
+    websiteSubscribers: 12,
+    unexportedSubscribers: 5,
+    subscriptionsByTier: { free: 95, workOut: 11, joinTheGym: 8 },
+    planningCenterMembers: 19,
   })
   expect(subscriberTotals.compedSubscribers).toBe(17)
 })
@@ -30,7 +33,12 @@ test('19 members are 2 who pay $10 each and 17 who are comped; one more waits', 
 
 test('each exported website person stands in exactly one batch', () => {
   const inBatches = exportBatches.flatMap((it) => peopleOfBatch(it).map((person) => person.id))
-  expect(inBatches.toSorted()).toEqual(websiteSubscribers.filter((it) => it.exportedAt).map((it) => it.id).toSorted())
+  expect(inBatches.toSorted()).toEqual(
+    websiteSubscribers
+      .filter((it) => it.exportedAt)
+      .map((it) => it.id)
+      .toSorted(),
+  )
   expect(exportBatches.map((it) => it.rows)).toEqual([1, 1, 5])
 })
 
@@ -56,5 +64,11 @@ test('the log stands newest first and ends at the cast’s now', () => {
   const times = activity.map((it) => it.timestamp)
   expect(times).toEqual(times.toSorted().toReversed())
   expect(times[0]).toBe(sampleNow)
-  expect(activity.slice(0, 5).map((it) => it.status)).toEqual(['Successful', 'Successful', 'Pending', 'Failed', 'Unknown'])
+  expect(activity.slice(0, 5).map((it) => it.status)).toEqual([
+    'Successful',
+    'Successful',
+    'Pending',
+    'Failed',
+    'Unknown',
+  ])
 })

@@ -2,7 +2,10 @@ import type { Upgrade } from '@joy/contract'
 import { at } from './at.ts'
 import { subscriberOf, subscribers } from './subscribers.ts'
 
-const memberIds: Record<string, string> = { 'ruth.abernathy@example.com': '48210377', 's.adeyemi@example.com': '48213902' }
+const memberIds: Record<string, string> = {
+  'ruth.abernathy@example.com': '48210377',
+  's.adeyemi@example.com': '48213902',
+}
 
 const registered = subscribers
   .filter((it) => it.subscriptionTier !== 'Free')

@@ -2,7 +2,12 @@ import type { WebsiteSubscriber } from '@joy/contract'
 import { at } from './at.ts'
 
 type Row = Omit<WebsiteSubscriber, 'id' | 'subscriptionTier'>
-const signUp = (email: string, name: string | null, signedUpAt: string, exportedAt: string | null = null): Row => ({ email, name, signedUpAt, exportedAt })
+const signUp = (email: string, name: string | null, signedUpAt: string, exportedAt: string | null = null): Row => ({
+  email,
+  name,
+  signedUpAt,
+  exportedAt,
+})
 const march12 = at('2025-03-12', '09:20')
 
 const rows = [

@@ -5,7 +5,10 @@ import { classNames } from './class-names.ts'
 export const Skeleton = ({ className }: { className?: string }) => (
   <span
     aria-hidden="true"
-    className={classNames('inline-block animate-appear rounded-[5px] bg-press align-middle', className ?? 'h-2.5 w-full')}
+    className={classNames(
+      'inline-block animate-appear rounded-[5px] bg-press align-middle',
+      className ?? 'h-2.5 w-full',
+    )}
   />
 )
 

@@ -3,5 +3,12 @@ import { dashboardStats } from '../schemas/dashboard.ts'
 import { nothing } from '../schemas/primitives.ts'
 
 export const dashboard = {
-  stats: query({ summary: 'The figures of the dashboard', access: 'admin', role: 'support', input: nothing, output: dashboardStats, rest: { method: 'GET', path: '/dashboard/stats' } }),
+  stats: query({
+    summary: 'The figures of the dashboard',
+    access: 'admin',
+    role: 'support',
+    input: nothing,
+    output: dashboardStats,
+    rest: { method: 'GET', path: '/dashboard/stats' },
+  }),
 }

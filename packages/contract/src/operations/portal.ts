@@ -1,13 +1,57 @@
 import { mutation, query } from '../operation.ts'
-import { portalOverview, portalSession, portalSignedIn, portalSignInInput, portalSignInResult, signInLinkInput, signInLinkResult } from '../schemas/portal.ts'
+import {
+  portalOverview,
+  portalSession,
+  portalSignedIn,
+  portalSignInInput,
+  portalSignInResult,
+  signInLinkInput,
+  signInLinkResult,
+} from '../schemas/portal.ts'
 import { message, nothing } from '../schemas/primitives.ts'
 
 /** The subscriber's portal. The session travels in an HttpOnly cookie, never in a body. */
 export const portal = {
-  requestLink: mutation({ summary: 'Have a sign-in link and a code mailed; known and unknown addresses get the same answer', access: 'public', input: signInLinkInput, output: signInLinkResult, rest: { method: 'POST', path: '/portal/sign-in-links' } }),
-  signIn: mutation({ summary: 'Sign in by the token of a link or by a code', access: 'public', input: portalSignInInput, output: portalSignInResult, rest: { method: 'POST', path: '/portal/session' } }),
-  simulateLink: mutation({ summary: 'Follow the newest link that this browser asked for; in the demo only', access: 'public', input: nothing, output: portalSignedIn, rest: { method: 'POST', path: '/portal/session/simulated' } }),
-  current: query({ summary: 'Who is signed in to the portal', access: 'portal', input: nothing, output: portalSession, rest: { method: 'GET', path: '/portal/session' } }),
-  overview: query({ summary: 'Newsletter, membership and subscriptions of who is signed in', access: 'portal', input: nothing, output: portalOverview, rest: { method: 'GET', path: '/portal/overview' } }),
-  signOut: mutation({ summary: 'End this session on the server', access: 'portal', input: nothing, output: message, rest: { method: 'DELETE', path: '/portal/session' } }),
+  requestLink: mutation({
+    summary: 'Have a sign-in link and a code mailed; known and unknown addresses get the same answer',
+    access: 'public',
+    input: signInLinkInput,
+    output: signInLinkResult,
+    rest: { method: 'POST', path: '/portal/sign-in-links' },
+  }),
+  signIn: mutation({
+    summary: 'Sign in by the token of a link or by a code',
+    access: 'public',
+    input: portalSignInInput,
+    output: portalSignInResult,
+    rest: { method: 'POST', path: '/portal/session' },
+  }),
+  simulateLink: mutation({
+    summary: 'Follow the newest link that this browser asked for; in the demo only',
+    access: 'public',
+    input: nothing,
+    output: portalSignedIn,
+    rest: { method: 'POST', path: '/portal/session/simulated' },
+  }),
+  current: query({
+    summary: 'Who is signed in to the portal',
+    access: 'portal',
+    input: nothing,
+    output: portalSession,
+    rest: { method: 'GET', path: '/portal/session' },
+  }),
+  overview: query({
+    summary: 'Newsletter, membership and subscriptions of who is signed in',
+    access: 'portal',
+    input: nothing,
+    output: portalOverview,
+    rest: { method: 'GET', path: '/portal/overview' },
+  }),
+  signOut: mutation({
+    summary: 'End this session on the server',
+    access: 'portal',
+    input: nothing,
+    output: message,
+    rest: { method: 'DELETE', path: '/portal/session' },
+  }),
 }

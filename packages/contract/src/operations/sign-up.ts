@@ -5,10 +5,28 @@ import { nothing } from '../schemas/primitives.ts'
 import { cancelInput, cancelResult, signUpInput, signUpResult } from '../schemas/sign-up.ts'
 
 export const signUp = {
-  plans: query({ summary: 'The three plans', access: 'public', input: nothing, output: z.array(plan), rest: { method: 'GET', path: '/plans' } }),
-  validateDiscount: mutation({ summary: 'Sign up for the free tier', access: 'public', input: signUpInput, output: signUpResult, rest: { method: 'POST', path: '/validate-discount' } }),
+  plans: query({
+    summary: 'The three plans',
+    access: 'public',
+    input: nothing,
+    output: z.array(plan),
+    rest: { method: 'GET', path: '/plans' },
+  }),
+  validateDiscount: mutation({
+    summary: 'Sign up for the free tier',
+    access: 'public',
+    input: signUpInput,
+    output: signUpResult,
+    rest: { method: 'POST', path: '/validate-discount' },
+  }),
 }
 
 export const subscriptions = {
-  cancel: mutation({ summary: 'Cancel a paid subscription at the end of its period', access: 'public', input: cancelInput, output: cancelResult, rest: { method: 'POST', path: '/cancel-subscription' } }),
+  cancel: mutation({
+    summary: 'Cancel a paid subscription at the end of its period',
+    access: 'public',
+    input: cancelInput,
+    output: cancelResult,
+    rest: { method: 'POST', path: '/cancel-subscription' },
+  }),
 }

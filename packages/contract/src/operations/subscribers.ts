@@ -6,18 +6,27 @@ import { subscriber, subscriberPageInput, subscriberTotals } from '../schemas/su
 
 export const subscribers = {
   list: query({
-    summary: 'Every newsletter subscriber', access: 'admin', role: 'support',
-    input: nothing, output: z.array(subscriber),
+    summary: 'Every newsletter subscriber',
+    access: 'admin',
+    role: 'support',
+    input: nothing,
+    output: z.array(subscriber),
     rest: { method: 'GET', path: '/substack/subscribers', reply: 'list' },
   }),
   page: query({
-    summary: 'Newsletter subscribers by page', access: 'admin', role: 'support',
-    input: subscriberPageInput, output: pageOf(subscriber),
+    summary: 'Newsletter subscribers by page',
+    access: 'admin',
+    role: 'support',
+    input: subscriberPageInput,
+    output: pageOf(subscriber),
     rest: { method: 'GET', path: '/substack/subscribers/page' },
   }),
   totals: query({
-    summary: 'The four counts above the list', access: 'admin', role: 'support',
-    input: nothing, output: subscriberTotals,
+    summary: 'The four counts above the list',
+    access: 'admin',
+    role: 'support',
+    input: nothing,
+    output: subscriberTotals,
     rest: { method: 'GET', path: '/substack/subscribers/totals' },
   }),
 }

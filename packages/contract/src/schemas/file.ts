@@ -3,7 +3,9 @@ import { z } from 'zod'
 /** A file on its way in: the door hands over the bytes as a stream, read once, never held whole. */
 export const incomingFile = z.object({
   filename: z.string().max(255),
-  bytes: z.custom<AsyncIterable<Uint8Array>>((it) => typeof it === 'object' && it !== null && Symbol.asyncIterator in it),
+  bytes: z.custom<AsyncIterable<Uint8Array>>(
+    (it) => typeof it === 'object' && it !== null && Symbol.asyncIterator in it,
+  ),
 })
 
 /** A file on its way out: the name to save it under and its text, piece by piece. */

@@ -50,11 +50,25 @@ export const importRecord = z.object({
 
 /** A line of the import history. */
 export const importSummary = importRecord.pick({
-  id: true, filename: true, status: true, format: true, counts: true, jobId: true, changeSetId: true, createdAt: true, finishedAt: true, createdBy: true,
+  id: true,
+  filename: true,
+  status: true,
+  format: true,
+  counts: true,
+  jobId: true,
+  changeSetId: true,
+  createdAt: true,
+  finishedAt: true,
+  createdBy: true,
 })
 
 /** The answer of the one-step upload (specification section 7). */
-export const uploadResult = z.object({ message: z.string(), details: importCounts, importId: id, changeSetId: id.nullable() })
+export const uploadResult = z.object({
+  message: z.string(),
+  details: importCounts,
+  importId: id,
+  changeSetId: id.nullable(),
+})
 
 export type ImportCounts = z.output<typeof importCounts>
 export type ImportRecord = z.output<typeof importRecord>

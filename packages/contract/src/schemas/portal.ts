@@ -17,7 +17,10 @@ export const portalSignInInput = z
     email: emailText.optional(),
     code: z.string().max(50).optional(),
   })
-  .refine((it) => (it.token === undefined) !== (it.email === undefined || it.code === undefined), 'Send either a token, or an email with its code.')
+  .refine(
+    (it) => (it.token === undefined) !== (it.email === undefined || it.code === undefined),
+    'Send either a token, or an email with its code.',
+  )
 
 /** `handle` is for the browser's storage and has no power of its own: the session travels in an HttpOnly cookie. */
 const signedIn = z.object({ state: z.literal('signed-in'), handle: z.string(), email: z.string() })

@@ -24,7 +24,15 @@ export function createSmtpMailer({ url, from, timeoutMs = 15_000 }: SmtpOptions)
   return {
     async send({ id, to, subject, html, text, headers }) {
       try {
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, html, text, headers: { ...headers }, messageId: `<${id}@${host}>` })
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          html,
+          text,
+          headers: { ...headers },
+          messageId: `<${id}@${host}>`,
+        })
       } catch (cause) {
         throw faultFrom(cause)
       }
