@@ -7,9 +7,9 @@ export function byteStream(
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await pieces.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
+      const piece = await pieces.next()
+      if (piece.done) controller.close()
+      else controller.enqueue(encoder.encode(piece.value))
     },
     cancel: onCancel,
   })

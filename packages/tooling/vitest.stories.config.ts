@@ -20,7 +20,11 @@ export default defineConfig({
         optimizeDeps: {
           // Whatever is first met during a run makes Vite reload the page under the test.
           include: [
-            ...['@storybook/react-vite', 'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
+            '@storybook/react-vite',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
             ...[
               '@tanstack/react-query',
               '@trpc/client',
@@ -31,7 +35,8 @@ export default defineConfig({
               'lucide-react',
             ].map(ofWeb),
             ...['react-hook-form', '@hookform/resolvers/standard-schema', '@headlessui/react'].map(ofWeb),
-            ...['@joy/ui > @radix-ui/react-toast', '@joy/mocks > @trpc/server/rpc'],
+            '@joy/ui > @radix-ui/react-toast',
+            '@joy/mocks > @trpc/server/rpc',
           ],
         },
         test: {

@@ -25,10 +25,13 @@ const shared: Partial<Options> = {
 /** MikroORM would hand times of plain statements over as text; as with PGlite, they are to be dates. */
 function readTimesAsDates(pool: pg.Pool): void {
   const { types } = pool.options
-  if (!types || !('setTypeParser' in types) || typeof types.setTypeParser !== 'function')
-    throw new Error('The pool reads its types in another way than expected.')
+  if (!isSettable(types)) throw new Error('The pool reads its types in another way than expected.')
   types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text: string) => new Date(text))
 }
+
+// Not instanceof: MikroORM copies its settings, and a copy keeps the methods but not the class.
+const isSettable = (types: unknown): types is Pick<pg.TypeOverrides, 'setTypeParser'> =>
+  typeof types === 'object' && types !== null && 'setTypeParser' in types
 
 /** The only place that names a driver. Opens the database; does not migrate. */
 export async function createDatabase(where: DatabaseLocation): Promise<Database> {

@@ -9,7 +9,7 @@ const leftOut = ['**/node_modules/**', '**/dist/**', '**/storybook-static/**', '
   (pattern) => ['--ignore-pattern', pattern],
 )
 
-const format = tool('format', 'oxfmt', '-c', `${tooling}/oxfmt.json`, '--check', '.')
+const format = tool('format', 'oxfmt', '-c', `${tooling}/oxfmt.json`, '--check', '.', '!**/mockServiceWorker.js')
 const lint = tool('lint', 'oxlint', '-c', `${tooling}/oxlint.json`, '--type-aware', '--deny-warnings', ...leftOut, '.')
 const types = tool('types', 'tsc', '-p', 'tsconfig.json')
 const build = tool('build', 'vite', 'build', '--config', 'apps/web/vite.config.ts')

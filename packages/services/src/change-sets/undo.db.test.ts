@@ -86,9 +86,9 @@ describe('undo', () => {
       sql`update subscriber set name = 'Annie', version = version + 1 where email_key = 'ann@x.org'`,
     )
     const conflicts = await changeConflicts(context(), { id: changeSetId ?? 0 })
-    expect(conflicts.items.map(({ email, reason }) => [email, reason]).toSorted()).toEqual([
-      ['ann@x.org', 'Changed since'],
-      ['dan@x.org', 'Comped since'],
+    expect(conflicts.items.map(({ email, reason }) => `${email}: ${reason}`).toSorted()).toEqual([
+      'ann@x.org: Changed since',
+      'dan@x.org: Comped since',
     ])
     expect(conflicts.total).toBe(2)
     await undo(changeSetId)

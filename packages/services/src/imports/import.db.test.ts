@@ -233,17 +233,16 @@ describe('an import', () => {
   /** Abandons a run at its nth step, as a kill would: nothing is put back by the run itself. */
   async function killed(id: number | null, atStep: number): Promise<boolean> {
     let steps = 0
-    const dead = new Error('killed')
+    const killed = Promise.withResolvers<'killed'>()
     const handlers = jobHandlers.map((handler) => ({
       ...handler,
       run: (its: Context, run: Parameters<typeof handler.run>[1]) =>
-        handler.run(its, { ...run, step: (work) => (++steps === atStep ? never(dead) : run.step(work)) }),
+        handler.run(its, { ...run, step: (work) => (++steps === atStep ? never(killed.resolve) : run.step(work)) }),
     }))
-    const abandoned = new Promise<'killed'>((resolve) => (dead.cause = () => resolve('killed')))
-    return (await Promise.race([runJob(app, handlers, id ?? 0, running), abandoned])) === 'killed'
+    return (await Promise.race([runJob(app, handlers, id ?? 0, running), killed.promise])) === 'killed'
   }
-  const never = (dead: Error): Promise<never> => {
-    if (typeof dead.cause === 'function') dead.cause()
+  const never = (kill: (word: 'killed') => void): Promise<never> => {
+    kill('killed')
     return new Promise(() => undefined)
   }
 

@@ -14,7 +14,7 @@ test('the worker sends what is put into the outbox after it began, goes on after
   const log = { ...app.log, error: (_facts: object, message: string) => void errors.push(message) }
   // Faults of ours, not of the mail server: they come from the database, before any mail is touched.
   const orm = new Proxy(database.orm, {
-    get: (target, key) => {
+    get: (target, key): unknown => {
       if (key === 'em' && isBroken) throw new Error('The database is away.')
       return Reflect.get(target, key)
     },

@@ -19,7 +19,9 @@ export function startMailWorker(app: App, mailer: Mailer): { stop(): Promise<voi
     if (!ending.signal.aborted) plan()
   }
   const plan = () => {
-    timer = setTimeout(() => (round = look()), LOOK_MS)
+    timer = setTimeout(() => {
+      round = look()
+    }, LOOK_MS)
   }
   plan()
   return {

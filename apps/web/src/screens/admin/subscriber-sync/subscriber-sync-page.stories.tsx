@@ -8,7 +8,7 @@ import { messages } from '@joy/contract/messages.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '../../../paths.ts'
-import { answering, screenStory } from '../../../stories/screen-story.tsx'
+import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
 import { SubscriberSyncPage } from './subscriber-sync-page.tsx'
 
 const meta = {
@@ -128,7 +128,7 @@ export const SearchCleared: Story = {
   },
 }
 export const NobodyYet: Story = {
-  beforeEach: ({ msw }) => msw.use(...scenarios.fresh({ stepMs: 20 })),
+  beforeEach: answeringWith(() => scenarios.fresh({ stepMs: 20 })),
   async play({ canvas }) {
     await expect(await canvas.findByText('No subscribers available')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Export Website Subscribers' })).toBeDisabled()
