@@ -34,7 +34,10 @@ export async function runJob(
   } catch (cause) {
     if (cause instanceof JobInterrupted || signal.aborted || isPassing(cause)) return putBack(context, job)
     if (cause instanceof JobCancelled) return end(context, job, handler, { status: 'cancelled' })
-    app.log.error({ jobId, kind: job.kind, err: cause }, 'A job failed.')
+    // What somebody gave us was refused, with a sentence: no fault of the program.
+    if (cause instanceof AppError)
+      app.log.warn({ jobId, kind: job.kind, code: cause.code, detail: cause.detail }, 'A job was refused.')
+    else app.log.error({ jobId, kind: job.kind, err: cause }, 'A job failed.')
     const error = cause instanceof AppError ? cause.message : failedUnexpectedly
     return end(context, job, handler, { status: 'failed', error })
   }
