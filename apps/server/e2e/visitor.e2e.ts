@@ -1,0 +1,157 @@
+import { launchBrowser } from '@joy/tooling/launch-browser.ts'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type RestClient, signInToDemo } from '../src/testing/rest-client.ts'
+import {
+  createDataDir,
+  removeDataDir,
+  type ServerProcess,
+  startServer,
+  stopServer,
+} from '../src/testing/server-process.ts'
+
+// A visitor's way on the built product: sign up, log in by link, by code and from elsewhere, and cancel.
+const outbox = z.array(z.object({ to: z.string(), template: z.string(), text: z.string() }))
+const totals = z.object({ websiteSubscribers: z.number() })
+const newcomer = 'perpetua@example.org'
+const payer = 's.adeyemi@example.com'
+let dataDir: string
+let server: ServerProcess
+let browser: Browser
+let hannah: RestClient
+let own: BrowserContext
+let page: Page
+const faults: string[] = []
+
+beforeAll(async () => {
+  dataDir = await createDataDir()
+  server = await startServer(dataDir)
+  browser = await launchBrowser()
+  hannah = await signInToDemo(server.url)
+  own = await newBrowser()
+  page = await pageOf(own)
+})
+afterAll(async () => {
+  await browser.close()
+  await stopServer(server)
+  await removeDataDir(dataDir)
+})
+
+const newBrowser = () => browser.newContext({ locale: 'en-US', timezoneId: 'UTC' })
+async function pageOf(context: BrowserContext): Promise<Page> {
+  const made = await context.newPage()
+  made.setDefaultTimeout(15_000)
+  made.on('pageerror', (error) => faults.push(error.message))
+  return made
+}
+const mailsTo = async (address: string) =>
+  outbox.parse(await (await hannah.send('GET', '/api/outbox?limit=50')).json()).filter((mail) => mail.to === address)
+const newestLinkMail = async (address: string) => {
+  await expect.poll(async () => (await mailsTo(address))[0]?.template).toBe('sign-in-link')
+  const text = (await mailsTo(address))[0]?.text ?? ''
+  return { link: /https?:\S+token=[\w-]+/.exec(text)?.[0] ?? '', code: /^\s*(\d{6})$/m.exec(text)?.[1] ?? '' }
+}
+const askForLink = async (from: Page, address: string) => {
+  await from.goto(`${server.url}/subscriber-portal`)
+  await from.getByLabel('Email').fill(address)
+  await from.getByRole('button', { name: 'Send Magic Link' }).click()
+  await from.getByRole('heading', { name: 'Check Your Email' }).waitFor()
+}
+const isIn = (where: Page) => where.getByRole('button', { name: 'Log Out' }).waitFor()
+const logOut = async (where: Page) => {
+  await where.getByRole('button', { name: 'Log Out' }).click()
+  await where.getByRole('button', { name: 'Send Magic Link' }).waitFor()
+}
+/** Goes on with Tab until the element with this name has the focus: no mouse. */
+const tabTo = async (name: string) => {
+  const focused = () =>
+    page.evaluate(() => {
+      const it = document.activeElement
+      const label = it instanceof HTMLInputElement ? it.labels?.[0]?.textContent : it?.textContent
+      return label?.trim() ?? ''
+    })
+  for (let presses = 0; (await focused()) !== name; presses++) {
+    if (presses > 60) throw new Error(`Tab never came to ${name}.`)
+    await page.keyboard.press('Tab')
+  }
+}
+
+test('by the keyboard alone: from the plans to a free subscription', async () => {
+  await page.goto(server.url)
+  await page.getByRole('heading', { level: 1, name: 'Choose Your Path to Joy' }).waitFor()
+  await tabTo('Subscribe for Free')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Subscribe for Free' }).waitFor()
+  await tabTo('Name')
+  await page.keyboard.type('Perpetua')
+  await tabTo('Email')
+  await page.keyboard.type(newcomer)
+  await page.keyboard.press('Enter')
+  await page.getByText('Subscription Successful!').waitFor()
+})
+
+test('the welcome stands in the outbox, and the console counts one more', async () => {
+  await expect.poll(async () => (await mailsTo(newcomer)).map((mail) => mail.template)).toContain('welcome')
+  const answer = await hannah.send('GET', '/api/substack/subscribers/totals')
+  expect(totals.parse(await answer.json()).websiteSubscribers).toBe(13)
+})
+
+test('the link of the mail logs in the browser that asked, and leaves the address bar', async () => {
+  await askForLink(page, newcomer)
+  await page.goto((await newestLinkMail(newcomer)).link)
+  await isIn(page)
+  expect(page.url()).not.toContain('token')
+  expect(await page.evaluate(() => localStorage.getItem('subscriber_email'))).toBe(newcomer)
+  await logOut(page)
+})
+
+test('the code of the mail does too', async () => {
+  await askForLink(page, newcomer)
+  await page.getByLabel('Or enter the six-digit code in it').fill((await newestLinkMail(newcomer)).code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await isIn(page)
+  await logOut(page)
+})
+
+test('another browser is asked first; what its storage holds logs nobody in elsewhere', async () => {
+  await askForLink(page, newcomer)
+  const other = await newBrowser()
+  const there = await pageOf(other)
+  await there.goto((await newestLinkMail(newcomer)).link)
+  await there.getByRole('heading', { name: 'Log in here?' }).waitFor()
+  await there.getByRole('button', { name: 'Log In' }).click()
+  await isIn(there)
+  const kept = await there.evaluate(() => ({ ...localStorage }))
+  const thief = await newBrowser()
+  const elsewhere = await pageOf(thief)
+  await elsewhere.goto(`${server.url}/subscriber-portal`)
+  await elsewhere.evaluate((items) => Object.entries(items).forEach(([key, it]) => localStorage.setItem(key, it)), kept)
+  await elsewhere.reload()
+  await elsewhere.getByRole('button', { name: 'Send Magic Link' }).waitFor()
+  await other.close()
+  await thief.close()
+})
+
+test('a paying member cancels by the link on the Billing card and sees until when', async () => {
+  await askForLink(page, payer)
+  await page.getByRole('button', { name: 'Simulate Clicking Email Link' }).click()
+  await isIn(page)
+  await page.getByRole('tab', { name: 'Account' }).click()
+  await page.getByText('$10.00').waitFor()
+  await page.getByRole('link', { name: 'Cancel Subscription' }).click()
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click()
+  await page.getByText("Your subscription has been cancelled. We're sorry to see you go!").waitFor()
+  const until =
+    (await page
+      .getByText(/You keep access until the end/)
+      .locator('strong')
+      .textContent()) ?? ''
+  expect(until).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)
+  await page.goto(`${server.url}/subscriber-portal`)
+  await page.getByRole('tab', { name: 'Account' }).click()
+  await page.getByText(`Cancelled. You keep access until ${until}.`).waitFor()
+  await expect.poll(async () => (await mailsTo(payer)).some((mail) => mail.text.includes(until))).toBe(true)
+})
+
+test('no page had an error', () => expect(faults).toEqual([]))
