@@ -133,14 +133,24 @@ test('another browser is asked first; what its storage holds logs nobody in else
   await thief.close()
 })
 
-test('a paying member cancels by the link on the Billing card and sees until when', async () => {
-  await askForLink(page, payer)
-  await page.getByRole('button', { name: 'Simulate Clicking Email Link' }).click()
+test('by the keyboard alone: a paying member logs in, cancels on the Billing card and sees until when', async () => {
+  await page.goto(`${server.url}/subscriber-portal`)
+  await page.getByRole('button', { name: 'Send Magic Link' }).waitFor()
+  await tabTo('Email')
+  await page.keyboard.type(payer)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Check Your Email' }).waitFor()
+  await tabTo('Simulate Clicking Email Link')
+  await page.keyboard.press('Enter')
   await isIn(page)
-  await page.getByRole('tab', { name: 'Account' }).click()
+  await tabTo('Your Subscriptions')
+  await page.keyboard.press('ArrowRight')
   await page.getByText('$10.00').waitFor()
-  await page.getByRole('link', { name: 'Cancel Subscription' }).click()
-  await page.getByRole('button', { name: 'Cancel Subscription' }).click()
+  await tabTo('Cancel Subscription')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Cancel Subscription' }).waitFor()
+  await tabTo('Cancel Subscription')
+  await page.keyboard.press('Enter')
   await page.getByText("Your subscription has been cancelled. We're sorry to see you go!").waitFor()
   const until =
     (await page
