@@ -5,8 +5,8 @@ const escaped = (text: string) => text.replace(/[&<>"]/gu, (its) => escapes[its]
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escaped(content)}" />`
 
-/** What search engines and shared links read, what the page's scripts must know, and the code to fetch early. */
-export function pageHead(page: (typeof Pages)[number], preloads: readonly string[], its: typeof Placeholders): string {
+/** What search engines and shared links read, and what the page's scripts must know. */
+export function pageHead(page: (typeof Pages)[number], its: typeof Placeholders): string {
   const title = `${page.title} · ${its.siteName}`
   const url = `${its.origin}${page.paths[0]}`
   return [
@@ -24,6 +24,9 @@ export function pageHead(page: (typeof Pages)[number], preloads: readonly string
     meta('name', 'joy:support-email', its.supportEmail),
     meta('name', 'joy:support-phone', its.supportPhone),
     meta('name', 'joy:year', its.year),
-    ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
   ].join('\n    ')
 }
+
+/** The page's own code, asked for early but after what the first paint needs: the page can be read without it. */
+export const modulePreloads = (files: readonly string[]): string =>
+  files.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`).join('\n    ')

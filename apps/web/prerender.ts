@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Renderer from './src/site/render-page.tsx'
-import { pageHead } from './page-head.ts'
+import { modulePreloads, pageHead } from './page-head.ts'
 
 type Chunk = { file: string; imports?: string[] }
 type Page = (typeof Renderer.pagesToBuild)[number]
@@ -22,7 +22,13 @@ export async function prerenderSite({ dist, renderer }: { dist: string; renderer
     for (const path of page.paths) {
       const body = page.isEmptyAtFirst ? '' : await renderPage(path === '*' ? '/404' : path)
       const html = shell
-        .replace(/<title>.*<\/title>/u, () => pageHead(page, preloads, placeholders))
+        .replace(/<title>.*<\/title>/u, () => pageHead(page, placeholders))
+        .replaceAll('<script type="module" crossorigin', '<script type="module" fetchpriority="low" crossorigin')
+        .replaceAll(
+          '<link rel="modulepreload" crossorigin',
+          '<link rel="modulepreload" fetchpriority="low" crossorigin',
+        )
+        .replace('</head>', () => `  ${modulePreloads(preloads)}\n  </head>`)
         .replace(
           '<div id="root"></div>',
           () => `<div id="root">${body}</div>${page.isEmptyAtFirst ? withoutScript : ''}`,
