@@ -122,7 +122,7 @@ test('another browser is asked first; what its storage holds logs nobody in else
   await there.getByRole('heading', { name: 'Log in here?' }).waitFor()
   await there.getByRole('button', { name: 'Log In' }).click()
   await isIn(there)
-  const kept = await there.evaluate(() => ({ ...localStorage }))
+  const kept = await there.evaluate((): Record<string, string> => ({ ...localStorage }))
   const thief = await newBrowser()
   const elsewhere = await pageOf(thief)
   await elsewhere.goto(`${server.url}/subscriber-portal`)
