@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-export const unsubscribeInput = z.object({ token: z.string().min(1).max(300) })
+/** A torn or missing token is answered with a sentence of its own, not as a wrong entry. */
+export const unsubscribeInput = z.object({ token: z.string().max(300) })
 
 /** Which list, and for whom: enough to recognise an address, not enough to learn it. */
 export const unsubscription = z.object({ list: z.string(), maskedEmail: z.string(), isUnsubscribed: z.boolean() })

@@ -40,3 +40,5 @@ export const BadToken: Story = {
     await expect(canvas.queryByRole('button', { name: 'Unsubscribe' })).toBeNull()
   },
 }
+
+export const NoToken: Story = { ...BadToken, parameters: { at: '/unsubscribe' } }
