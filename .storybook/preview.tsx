@@ -27,7 +27,7 @@ const toolbar = (title: string, icon: string, items: string[]) => ({
 })
 
 // The linter does not see Vite's types in a folder that begins with a dot.
-const { env: settings }: { env: Record<string, unknown> } = import.meta as ImportMeta & { env: Record<string, unknown> }
+const settings = import.meta.env as Record<string, unknown>
 
 const preview: Preview = {
   loaders: [mswLoader(startWorker)],
