@@ -4,7 +4,7 @@ import type { App } from '@joy/services/context.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import { healthPlugin } from './health-plugin.ts'
-import { houseOf } from './site-pages.ts'
+import { houseOf, loadSitePages, sendPage } from './site-pages.ts'
 import { webPlugin } from './web-plugin.ts'
 import { builtWebApp } from './web-root.ts'
 
@@ -32,9 +32,17 @@ export async function buildServer({
     bodyLimit: 1_000_000,
     routerOptions: { maxParamLength: 5000 },
   })
-  await server.register(frontDoors, { app, appUrl: env.APP_URL, requestsPerMinute: env.REQUESTS_PER_MINUTE })
+  const pages = await loadSitePages(webRoot, houseOf(env))
+  await server.register(frontDoors, {
+    app,
+    appUrl: env.APP_URL,
+    requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    ...(pages.size > 0
+      ? { sendPage: (name, status, request, reply) => sendPage(pages, `${name}.html`, request, reply, status) }
+      : {}),
+  })
   await server.register(healthPlugin, { database: app.database })
-  await server.register(webPlugin, { webRoot, house: houseOf(env) })
+  await server.register(webPlugin, { webRoot, pages })
   await server.ready()
   return server
 }

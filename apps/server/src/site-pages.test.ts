@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadSitePages } from './site-pages.ts'
 import { webPlugin } from './web-plugin.ts'
 
 let webRoot: string
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await writeFile(join(webRoot, '.pages/404.html'), 'not found')
   await writeFile(join(webRoot, '.pages/sitemap.xml'), '<loc>%APP_URL%/</loc>')
   server = Fastify()
-  await server.register(webPlugin, { webRoot, house })
+  await server.register(webPlugin, { webRoot, pages: await loadSitePages(webRoot, house) })
 })
 afterAll(async () => {
   await server.close()

@@ -49,8 +49,14 @@ export async function loadSitePages(webRoot: string, house: House): Promise<Site
   return new Map(await Promise.all((await readdir(folder)).map(load)))
 }
 
-/** The page of that name; the not-found page, and that status, where there is none. */
-export function sendPage(pages: SitePages, name: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** The page of that name, with 200 or the status given; the not-found page, and that status, where there is none. */
+export function sendPage(
+  pages: SitePages,
+  name: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status = 200,
+): FastifyReply {
   const found = pages.get(name)
   const page = found ?? pages.get('404.html')
   if (!page) throw new Error('The site was built without its not-found page.')
@@ -58,7 +64,7 @@ export function sendPage(pages: SitePages, name: string, request: FastifyRequest
   const packing = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain'
   if (packing !== 'plain') reply.header('content-encoding', packing)
   return reply
-    .code(found && name !== '404.html' ? 200 : 404)
+    .code(found && name !== '404.html' ? status : 404)
     .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', 'content-type': page.type })
     .send(page[packing])
 }

@@ -5,16 +5,15 @@ import { sendError } from '@joy/api'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { type House, loadSitePages, sendPage } from './site-pages.ts'
+import { type SitePages, sendPage } from './site-pages.ts'
 
 /** The console's own paths; all others belong to the site (Vite's development server makes the same choice). */
 const consolePaths = /^\/(admin|integration-settings|upgrade-form|subscribers|reports|settings)(\/|$)/
 const apiPaths = /^\/(api|trpc)(\/|$)/
 
 /** The built web app: its files, and for every other path the page of the console or of the site. */
-export const webPlugin = fp<{ webRoot: string; house?: House }>(
-  async (server, { webRoot, house }) => {
-    const pages = house ? await loadSitePages(webRoot, house) : undefined
+export const webPlugin = fp<{ webRoot: string; pages?: SitePages }>(
+  async (server, { webRoot, pages }) => {
     for (const name of ['robots.txt', 'sitemap.xml'])
       if (pages?.has(name)) server.get(`/${name}`, async (request, reply) => sendPage(pages, name, request, reply))
     const isBuilt = existsSync(join(webRoot, 'index.html'))

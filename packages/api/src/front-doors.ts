@@ -9,7 +9,7 @@ import fp from 'fastify-plugin'
 import { cookieNames } from './cookie-jar.ts'
 import { docsPlugin } from './docs-plugin.ts'
 import { createDoorMaker } from './door-of.ts'
-import { oneClickPlugin } from './one-click-plugin.ts'
+import { type SendPage, oneClickPlugin } from './one-click-plugin.ts'
 import { openApiDocument } from './openapi.ts'
 import { originGuardPlugin } from './origin-guard-plugin.ts'
 import type { Served } from './perform.ts'
@@ -28,11 +28,13 @@ export type FrontDoorOptions = {
   appUrl: string
   /** Requests a minute from one network to /api and /trpc together, per process. */
   requestsPerMinute: number
+  /** How a page of the site goes out, where the site is built. */
+  sendPage?: SendPage
 }
 
 /** Everything that stands between the outside and the services: headers, guards, tRPC at /trpc, REST at /api. */
 export const frontDoors = fp<FrontDoorOptions>(
-  async (server, { app, appUrl, requestsPerMinute }) => {
+  async (server, { app, appUrl, requestsPerMinute, sendPage }) => {
     const isSecure = new URL(appUrl).protocol === 'https:'
     const served = [...servedBy(answers)]
     const ending = new AbortController()
@@ -61,7 +63,7 @@ export const frontDoors = fp<FrontDoorOptions>(
     await server.register(originGuardPlugin, { appUrl, guardedReads: guardedReadsOf(served) })
     await server.register(sessionPlugin, { app, isSecure })
 
-    await server.register(oneClickPlugin, { app })
+    await server.register(oneClickPlugin, { app, ...(sendPage ? { sendPage } : {}) })
     await server.register(trpcPlugin, { prefix: '/trpc', router: createTrpcRouter(served), served, doorOf })
     await server.register(
       async (api) => {

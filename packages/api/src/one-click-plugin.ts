@@ -1,20 +1,35 @@
 import { forkOf } from '@joy/database/sql.ts'
 import type { App } from '@joy/services/context.ts'
 import { unsubscribe } from '@joy/services/unsubscribe/unsubscribe.ts'
-import type { FastifyInstance } from 'fastify'
+import { AppError } from '@joy/domain/app-error.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { InvalidInput } from './invalid-input.ts'
+
+/** Sends a page that was built ahead. */
+export type SendPage = (
+  name: 'unsubscribed' | 'not-unsubscribed',
+  status: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => FastifyReply
 
 const query = z.object({ token: z.string().max(300) })
 
 /**
  * RFC 8058: a mail program posts to the address in List-Unsubscribe, with a form for a body, no cookie and nobody
- * looking. The signed token in the address is the whole of its right; what the form says is not needed.
+ * looking. The signed token in the address is the whole of its right; what the form says is not needed. A browser
+ * without scripts posts the page's form here too: it navigates, and gets a page.
  */
-export async function oneClickPlugin(server: FastifyInstance, { app }: { app: App }): Promise<void> {
+export async function oneClickPlugin(
+  server: FastifyInstance,
+  { app, sendPage }: { app: App; sendPage?: SendPage },
+): Promise<void> {
   server.addContentTypeParser('*', { bodyLimit: 16_384, parseAs: 'buffer' }, (_request, _body, done) => done(null))
   server.post('/unsubscribe', async (request, reply) => {
+    const page = request.headers['sec-fetch-mode'] === 'navigate' ? sendPage : undefined
     const asked = query.safeParse(request.query)
+    if (!asked.success && page) return page('not-unsubscribed', 400, request, reply)
     if (!asked.success) throw new InvalidInput(asked.error)
     const { id, ip, log, headers } = request
     const client = { ip, userAgent: headers['user-agent'] ?? null }
@@ -26,7 +41,13 @@ export async function oneClickPlugin(server: FastifyInstance, { app }: { app: Ap
       requestId: id,
       client,
     }
-    await unsubscribe(context, asked.data, 'one-click')
+    try {
+      await unsubscribe(context, asked.data, page ? 'page' : 'one-click')
+    } catch (thrown) {
+      if (!page || !(thrown instanceof AppError) || thrown.code !== 'not_found') throw thrown
+      return page('not-unsubscribed', 404, request, reply)
+    }
+    if (page) return page('unsubscribed', 200, request, reply)
     return reply.type('text/plain; charset=utf-8').send('You are unsubscribed.')
   })
 }

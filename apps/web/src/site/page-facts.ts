@@ -33,12 +33,23 @@ export const pageFacts: Record<string, PageFacts> = {
     title: 'Cancel Subscription',
     description: 'Cancel a paid subscription. Access remains until the end of the current billing period.',
     isHidden: true,
-    isEmptyAtFirst: true,
   },
   '/unsubscribe': {
     file: 'unsubscribe/unsubscribe-page.tsx',
     title: 'Unsubscribe',
     description: 'Stop the weekly reflections with one press.',
+    isHidden: true,
+  },
+  '/unsubscribed': {
+    file: 'unsubscribe/unsubscribed-page.tsx',
+    title: 'You are unsubscribed',
+    description: 'No more weekly reflections go to you.',
+    isHidden: true,
+  },
+  '/not-unsubscribed': {
+    file: 'unsubscribe/not-unsubscribed-page.tsx',
+    title: 'Unsubscribe',
+    description: 'This unsubscribe link is not complete.',
     isHidden: true,
   },
   '/privacy-policy': {

@@ -33,6 +33,14 @@ export const sitePages: readonly SitePageEntry[] = [
     load: async () => as((await import('../screens/public/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage),
   },
   {
+    paths: ['/unsubscribed'],
+    load: async () => as((await import('../screens/public/unsubscribe/unsubscribed-page.tsx')).UnsubscribedPage),
+  },
+  {
+    paths: ['/not-unsubscribed'],
+    load: async () => as((await import('../screens/public/unsubscribe/not-unsubscribed-page.tsx')).NotUnsubscribedPage),
+  },
+  {
     paths: ['/privacy-policy'],
     load: async () => as((await import('../screens/public/privacy-policy/privacy-policy-page.tsx')).PrivacyPolicyPage),
   },

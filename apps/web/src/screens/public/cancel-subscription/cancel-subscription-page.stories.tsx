@@ -35,7 +35,7 @@ export const NoEmail: Story = {
   parameters: { at: '/cancel-subscription' },
   async play({ canvas }) {
     await expect(canvas.getByRole('button', { name: 'Cancel Subscription' })).toBeDisabled()
-    await expect(canvas.getByText(/This address names no subscription/u)).toBeVisible()
+    await expect(canvas.getByText('This link names no subscription.')).toBeVisible()
   },
 }
 export const Processing: Story = {

@@ -4,14 +4,17 @@ import { KeepArt } from '../../../components/site/art/keep-art.tsx'
 import { SiteAlert } from '../../../components/site/site-alert.tsx'
 import { SiteButton, SiteButtonLink } from '../../../components/site/site-button.tsx'
 import { SplitPage } from '../../../components/site/split-page.tsx'
+import { useIsLive } from '../../../components/site/use-is-live.ts'
 import { paths } from '../../../paths.ts'
 import { CancelPoints } from './cancel-points.tsx'
 import { Cancelled } from './cancelled.tsx'
 import { useCancel } from './use-cancel.ts'
+import { Whose } from './whose.tsx'
 
 /** Cancels a paid subscription (specification section 2); `email` and `sid` come with the link. */
 export function CancelSubscriptionPage() {
   const [query] = useSearchParams()
+  const isLive = useIsLive()
   const email = query.get('email') ?? ''
   const { cancel, isProcessing, endsAt, problem } = useCancel({ email, sid: query.get('sid') ?? '' })
   const goBack = useGoBack()
@@ -42,22 +45,17 @@ export function CancelSubscriptionPage() {
               {problem}
             </SiteAlert>
           )}
-          <p className="lead mt-4.5">
-            {email ? (
-              <>
-                For <strong>{email}</strong>
-              </>
-            ) : (
-              'This address names no subscription. Please open the link in your receipt, or the one in the portal under Account.'
-            )}
-          </p>
+          <Whose email={isLive ? email : null} />
           <CancelPoints />
           <Acts isLeft>
             <SiteButton onClick={goBack}>Go Back</SiteButton>
-            <SiteButton tone="danger" disabled={email === ''} isBusy={isProcessing} onClick={cancel}>
+            <SiteButton tone="danger" disabled={!isLive || email === ''} isBusy={isProcessing} onClick={cancel}>
               Cancel Subscription
             </SiteButton>
           </Acts>
+          <p className="mt-6 text-site-s text-text-soft">
+            The link to this page stands in your receipt, and in the portal under Account.
+          </p>
         </>
       )}
     </SplitPage>

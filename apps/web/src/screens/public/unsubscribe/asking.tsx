@@ -11,8 +11,10 @@ export const Asking = ({ maskedEmail, problem, isProcessing, leave }: Unsubscrip
   <>
     <h1 className="heading-1">Unsubscribe</h1>
     <CentredText>
-      Stop the weekly reflections to <strong>{maskedEmail ?? 'your address'}</strong>? Nothing else changes, and you can
-      come back whenever you like.
+      Stop the weekly reflections to
+      {/* On a line of its own: nothing moves when the address arrives. */}
+      <strong className="block truncate">{maskedEmail ?? 'your address'}</strong>
+      Nothing else changes, and you can come back whenever you like.
     </CentredText>
     {problem && (
       <SiteAlert tone="bad" title="Error" className="mb-6">

@@ -26,10 +26,13 @@ export function UnsubscribePage() {
         </SiteButtonLink>
       }
     >
-      {view === 'ask' && <Asking {...unsubscription} />}
-      {view === 'left' && <Left {...unsubscription} />}
-      {view === 'returned' && <Returned maskedEmail={maskedEmail} />}
-      {view === 'bad-token' && <BadToken problem={unsubscription.problem} />}
+      {/* As high as the highest view: the footer stays where it is when another comes. */}
+      <div className="flex min-h-[25.5rem] w-full flex-col items-center tablet:min-h-[21rem]">
+        {view === 'ask' && <Asking {...unsubscription} />}
+        {view === 'left' && <Left {...unsubscription} />}
+        {view === 'returned' && <Returned maskedEmail={maskedEmail} />}
+        {view === 'bad-token' && <BadToken problem={unsubscription.problem} />}
+      </div>
     </CentredPage>
   )
 }

@@ -1,0 +1,20 @@
+import { KeepArt } from '../../../components/site/art/keep-art.tsx'
+import { Acts, CentredPage, CentredText } from '../../../components/site/centred-page.tsx'
+import { SiteButtonLink } from '../../../components/site/site-button.tsx'
+import { paths } from '../../../paths.ts'
+
+/** The answer to the unsubscribe form in a browser without scripts; nobody is named on it, for it was built ahead. */
+export const UnsubscribedPage = () => (
+  <CentredPage title="You are unsubscribed" art={<KeepArt />}>
+    <h1 className="heading-1">You are unsubscribed</h1>
+    <CentredText>
+      No more weekly reflections go to you. If that was a slip of the hand, signing up again brings them back.
+    </CentredText>
+    <Acts>
+      <SiteButtonLink to={paths.home()}>Return Home</SiteButtonLink>
+      <SiteButtonLink to={paths.freeSubscription()} tone="outline">
+        Subscribe again
+      </SiteButtonLink>
+    </Acts>
+  </CentredPage>
+)
