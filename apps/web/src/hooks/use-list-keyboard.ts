@@ -6,8 +6,10 @@ export type ListKeys = {
   searchId: string
   /** x; with shift the range up to here. */
   onToggle: (index: number, isRange: boolean) => void
-  /** Enter on the row under the cursor. */
+  /** Enter on the row under the cursor; j and k too, while a record is open. */
   onOpen?: ((index: number) => void) | undefined
+  /** The row whose record is open at the side, -1 for none: the cursor is there. */
+  openIndex?: number
   /** Esc, when nothing nearer takes it. */
   onEscape?: (() => void) | undefined
 }
@@ -23,7 +25,8 @@ const isOverlaid = () => document.querySelector('[role=dialog], [role=menu]') !=
 /** `/` search, j and k rows, x select, Enter open, Esc leave. Returns the index under the cursor, -1 for none. `?` belongs to the shell. */
 export function useListKeyboard(keys: ListKeys) {
   const [cursor, setCursor] = useState(-1)
-  const at = Math.min(cursor, keys.rowCount - 1)
+  const { openIndex = -1 } = keys
+  const at = openIndex >= 0 ? openIndex : Math.min(cursor, keys.rowCount - 1)
   const latest = useRef({ ...keys, at })
   useEffect(() => {
     latest.current = { ...keys, at }
@@ -31,6 +34,7 @@ export function useListKeyboard(keys: ListKeys) {
   useEffect(() => {
     const move = (to: number) => {
       setCursor(to)
+      if ((latest.current.openIndex ?? -1) >= 0) latest.current.onOpen?.(to)
       document.querySelector(`[data-row-index="${to}"]`)?.scrollIntoView({ block: 'nearest' })
     }
     const onKeyDown = (event: KeyboardEvent) => {
@@ -46,7 +50,7 @@ export function useListKeyboard(keys: ListKeys) {
         return
       const acts: Record<string, (() => void) | undefined | false> = {
         '/': () => document.getElementById(searchId)?.focus(),
-        j: rowCount > 0 && (() => move(Math.min(at + 1, rowCount - 1))),
+        j: at < rowCount - 1 && (() => move(at + 1)),
         k: at > 0 && (() => move(at - 1)),
         x: at >= 0 && (() => onToggle(at, event.shiftKey)),
         Enter: at >= 0 && onOpen && !isControl(event.target) && (() => onOpen(at)),
@@ -60,5 +64,5 @@ export function useListKeyboard(keys: ListKeys) {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
-  return { cursor: at, setCursor }
+  return { cursor: at }
 }

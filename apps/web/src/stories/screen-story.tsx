@@ -14,18 +14,22 @@ type ScreenStory = {
   /** The route's pattern; everything else shows the address alone, so that a play can see where it went. */
   path: string
   screen: ReactElement
+  /** Nested routes: the records that open at the screen's side. */
+  children?: ReactElement
   /** Console screens stand in the shell, behind its guard. */
   isBare?: boolean
 }
 
 /** A whole screen in a fresh world: its own data, its own address, the shell around it. Steps of jobs take 20 ms. */
-export const screenStory = ({ at, path, screen, isBare = false }: ScreenStory) =>
+export const screenStory = ({ at, path, screen, children, isBare = false }: ScreenStory) =>
   routesStory({
     at,
     routes: (
       <Routes>
         <Route element={isBare ? undefined : <RequireSession />}>
-          <Route path={path} element={screen} />
+          <Route path={path} element={screen}>
+            {children}
+          </Route>
         </Route>
         <Route path="*" element={<WhereAmI />} />
       </Routes>

@@ -3,7 +3,7 @@ import { formatCount } from '@joy/domain/dates.ts'
 import { Icon } from '@joy/ui/icon.tsx'
 import { NavLink } from 'react-router-dom'
 import { trpc } from '../../data/trpc.ts'
-import { navEntries } from './nav-entries.ts'
+import { navEntries, type NavEntry } from './nav-entries.ts'
 
 type Props = {
   /** In the sidebar the words step back to an icon rail between 768 and 1180 px. */
@@ -12,33 +12,52 @@ type Props = {
 }
 
 const link =
-  'relative flex h-8 items-center gap-2.5 rounded-control px-2 text-body font-medium text-text-soft hover:bg-hover hover:text-text max-md:h-11 max-md:text-[15px] [&>svg]:text-text-faint'
+  'relative flex items-center gap-2.5 rounded-control px-2 text-text-soft hover:bg-hover hover:text-text max-md:h-11 max-md:text-[15px] [&>svg]:text-text-faint'
 const current =
   'aria-[current]:bg-surface aria-[current]:font-[580] aria-[current]:text-text aria-[current]:shadow-rest aria-[current]:inset-ring aria-[current]:inset-ring-edge aria-[current]:[&>svg]:text-text aria-[current]:before:absolute aria-[current]:before:inset-y-1.5 aria-[current]:before:-left-2.5 aria-[current]:before:w-[3px] aria-[current]:before:rounded-r-[3px] aria-[current]:before:bg-place'
 const rail = 'max-wide:justify-center max-wide:gap-0 max-wide:px-0'
 
-/** The way between the console's screens; the one that is open is marked in gold. */
+/** The way between the console's screens; the one that is open is marked in gold. The second group is quieter. */
 export function ConsoleNav({ place, onGo }: Props) {
   const isRail = place === 'sidebar'
   const entries = navEntries.filter((entry) => isRail || !entry.isSidebarOnly)
+  const more = entries.filter(({ group }) => group === 'more')
   return (
     <nav aria-label="Console" className="grid gap-px">
-      {entries.map((entry) => (
-        <NavLink
-          key={entry.to}
-          to={entry.to}
-          title={entry.label}
-          onClick={onGo}
-          className={classNames(link, current, isRail && rail)}
-        >
-          <Icon of={entry.icon} />
-          <span className={isRail ? 'max-wide:sr-only' : undefined}>{entry.label}</span>
-          {entry.badge && <Unexported isRail={isRail} />}
-        </NavLink>
-      ))}
+      {entries.map(
+        (entry) => entry.group === 'main' && <Entry key={entry.to} {...entry} isRail={isRail} onGo={onGo} />,
+      )}
+      {more.length > 0 && (
+        <div role="group" aria-label="More" className="mt-2 grid gap-px border-t border-edge pt-2">
+          {more.map((entry) => (
+            <Entry key={entry.to} {...entry} isRail={isRail} onGo={onGo} />
+          ))}
+        </div>
+      )}
     </nav>
   )
 }
+
+type EntryProps = NavEntry & { isRail: boolean; onGo: (() => void) | undefined }
+
+const Entry = ({ group, to, label, icon, isExact = false, badge, isRail, onGo }: EntryProps) => (
+  <NavLink
+    to={to}
+    end={isExact}
+    title={label}
+    onClick={onGo}
+    className={classNames(
+      link,
+      group === 'more' ? 'h-7 text-table font-normal' : 'h-8 text-body font-medium',
+      current,
+      isRail && rail,
+    )}
+  >
+    <Icon of={icon} />
+    <span className={isRail ? 'max-wide:sr-only' : undefined}>{label}</span>
+    {badge && <Unexported isRail={isRail} />}
+  </NavLink>
+)
 
 /** How many website sign-ups are not in Substack yet; nothing while there are none. */
 function Unexported({ isRail }: { isRail: boolean }) {

@@ -1,4 +1,5 @@
 import type { Administrator } from '@joy/contract'
+import { recordRoom } from '@joy/ui/record-panel.tsx'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { HelpDialog } from './help-dialog.tsx'
@@ -26,7 +27,7 @@ export function ConsoleShell({ administrator }: { administrator: Administrator }
       </header>
       <div className="min-h-dvh md:grid md:grid-cols-[60px_minmax(0,1fr)] wide:grid-cols-[232px_minmax(0,1fr)]">
         <Sidebar administrator={administrator} />
-        <div className="min-w-0">
+        <div className={`min-w-0 ${recordRoom}`}>
           <Suspense>
             <Outlet />
           </Suspense>

@@ -1,3 +1,4 @@
+import type { OperationPath } from '@joy/contract'
 import type { IconType } from '@joy/ui/icon.tsx'
 import { RefreshCw, Users } from 'lucide-react'
 import { paths } from '../../paths.ts'
@@ -6,14 +7,27 @@ export type NavEntry = {
   label: string
   to: string
   icon: IconType
+  /** `main`: the screens of specification section 2; `more`: the quieter second group (decisions, section 8.1). */
+  group: 'main' | 'more'
+  /** The operation that the screen cannot do without; absent: every role may. */
+  operation?: OperationPath
+  /** Marked as current at this very address only, not below it. */
+  isExact?: boolean
   /** Not in the phone's drawer (specification section 2, route table). */
   isSidebarOnly?: boolean
   /** The count that stands beside it. */
   badge?: 'unexported'
 }
 
-/** The console's screens by their labels (specification section 2). An entry appears with its screen. */
+/** The console's screens by their labels, in this order. An entry appears with its screen. */
 export const navEntries: readonly NavEntry[] = [
-  { label: 'Community', to: paths.subscribers(), icon: Users },
-  { label: 'Sync Subscribers', to: paths.sync(), icon: RefreshCw, isSidebarOnly: true, badge: 'unexported' },
+  { group: 'main', label: 'Community', to: paths.subscribers(), icon: Users },
+  {
+    group: 'main',
+    label: 'Sync Subscribers',
+    to: paths.sync(),
+    icon: RefreshCw,
+    isSidebarOnly: true,
+    badge: 'unexported',
+  },
 ]

@@ -1,0 +1,85 @@
+import { ChevronDown, ChevronUp, Link2, X } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+export type RecordPanelProps = {
+  /** Whose record it is: the panel's name for assistive technology. */
+  label: string
+  /** Where it stands in the list, such as '7 of 114'. */
+  position?: string | undefined
+  /** Absent at the list's ends. */
+  onPrevious?: (() => void) | undefined
+  onNext?: (() => void) | undefined
+  onCopyLink?: (() => void) | undefined
+  /** Further acts, such as a Menu; stands before the closing button. */
+  more?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * For the frame around the list: it steps back by the panel's width, and on a phone, where the panel covers everything,
+ * neither the keyboard nor assistive technology reaches what lies below.
+ */
+export const recordRoom = 'wide:has-[[data-record-panel]]:pr-[440px] max-md:has-[[data-record-panel]]:invisible'
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('input:not([type=checkbox], [type=radio]), textarea, select')
+const isOverlaid = () => document.querySelector('[role=dialog], [role=menu], [role=listbox]') !== null
+
+/**
+ * One record beside its list: 440 px that push the list, an overlay up to 1180 px, the whole screen on a phone.
+ * Not modal: the list stays usable. Esc closes it unless something nearer takes the key. The focus goes to the
+ * closing button when it opens. The frame around the list carries `recordRoom`.
+ */
+export function RecordPanel({
+  label,
+  position,
+  onPrevious,
+  onNext,
+  onCopyLink,
+  more,
+  onClose,
+  children,
+}: RecordPanelProps) {
+  const close = useRef<HTMLButtonElement>(null)
+  const latest = useRef(onClose)
+  useEffect(() => {
+    latest.current = onClose
+  })
+  useEffect(() => close.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isTyping(event.target) || isOverlaid()) return
+      event.preventDefault()
+      latest.current()
+    }
+    // Before the list hears it: its own Esc would clear the selection.
+    document.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [])
+  const canWalk = position !== undefined || onPrevious !== undefined || onNext !== undefined
+  return (
+    <section
+      aria-label={label}
+      data-record-panel
+      className="visible fixed right-0 bottom-0 top-(--shell-top,0px) z-25 w-[440px] max-w-full overflow-y-auto overscroll-contain border-l border-edge bg-surface shadow-[-16px_0_32px_-24px_oklch(0.24_0.02_60/.2)] [scrollbar-width:thin] max-md:top-0 max-md:left-0 max-md:z-40 max-md:w-full max-md:border-0"
+    >
+      <div className="sticky top-0 z-2 flex h-14 items-center gap-1 border-b border-hair bg-surface pr-3 pl-5 text-table text-text-soft max-md:pl-4">
+        {position && <p className="mr-2 tabular-nums">{position}</p>}
+        {canWalk && (
+          <>
+            <IconButton icon={ChevronUp} label="Previous" disabled={!onPrevious} onClick={onPrevious} />
+            <IconButton icon={ChevronDown} label="Next" disabled={!onNext} onClick={onNext} />
+          </>
+        )}
+        <div className="ml-auto flex items-center gap-1">
+          {onCopyLink && <IconButton icon={Link2} label="Copy link" onClick={onCopyLink} />}
+          {more}
+          <IconButton ref={close} icon={X} label="Close" onClick={onClose} />
+        </div>
+      </div>
+      {children}
+    </section>
+  )
+}
