@@ -52,6 +52,7 @@ const jonathan = subscriberOf('jreyes@example.org').id
 const inputs: Record<string, () => unknown> = {
   'session.signIn': () => ({ email: 'hannah.whitfield@example.org', password: 'rejoice-always-5-16' }),
   'activity.list': () => ({ limit: 5 }),
+  'activity.page': () => ({ limit: 5, status: 'Failed' }),
   'activity.record': () => ({ action: 'Free Subscription', userEmail: 'a@example.com', userName: 'A' }),
   'subscribers.page': () => ({ limit: 20 }),
   'websiteSubscribers.page': () => ({}),

@@ -1,5 +1,5 @@
 import type {
-  ActivityEntry,
+  ActivityRecord,
   Administrator,
   ChangeSet,
   ExportBatch,
@@ -13,7 +13,7 @@ import type {
 import { type Clock, clockAt } from '@joy/domain/clock.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import {
-  activity,
+  activityRecords,
   administrators,
   exportBatches,
   hannah,
@@ -43,7 +43,7 @@ export type CommunityOptions = {
   subscribers?: readonly Subscriber[]
   websiteSubscribers?: readonly WebsiteSubscriber[]
   upgrades?: readonly Upgrade[]
-  activity?: readonly ActivityEntry[]
+  activity?: readonly ActivityRecord[]
   integrations?: readonly Integration[]
 }
 
@@ -76,7 +76,7 @@ export function createCommunity(options: CommunityOptions = {}) {
     upgrades: [...(options.upgrades ?? upgrades)],
     subscriptions: subscriptions.map((it) => ({ ...it })),
     integrations: (options.integrations ?? integrations).map((it) => ({ ...it })),
-    activity: [...(options.activity ?? activity)],
+    activity: [...(options.activity ?? activityRecords)],
     batches:
       website.length > 0
         ? exportBatches.map((batch) => ({ batch: { ...batch }, people: peopleOfBatch(batch) }))

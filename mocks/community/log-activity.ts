@@ -1,3 +1,4 @@
+import type { ActivityRecord } from '@joy/contract'
 import { actorName, type Community } from './community-store.ts'
 
 type Deed = {
@@ -6,12 +7,14 @@ type Deed = {
   platform?: string
   status?: string
   person?: { name: string; email: string }
+  before?: ActivityRecord['before']
+  after?: ActivityRecord['after']
 }
 
 /** Puts one entry at the head of the log. */
 export function logActivity(
   community: Community,
-  { action, details, platform = 'Substack', status = 'Successful', person }: Deed,
+  { action, details, platform = 'Substack', status = 'Successful', person, before = null, after = null }: Deed,
 ): void {
   community.activity.unshift({
     id: community.nextId(),
@@ -22,5 +25,8 @@ export function logActivity(
     timestamp: community.now(),
     status,
     details,
+    requestId: 'sample-request-0001',
+    before,
+    after,
   })
 }

@@ -38,6 +38,7 @@ const queries = [...operations()].flatMap(({ path, operation }) =>
 /** What each query is asked; one that needs nothing is asked nothing. */
 const inputs: Record<string, Record<string, string | number>> = {
   'activity.list': { limit: 3 },
+  'activity.page': { limit: 3, search: 'e', from: '2025-03-01T00:00:00.000Z' },
   'subscribers.page': { limit: 5, search: 'e', sort: 'email' },
   'websiteSubscribers.page': { limit: 5 },
   'websiteSubscribers.unexportedPage': { limit: 2 },

@@ -1,8 +1,8 @@
-import type { ActivityEntry } from '@joy/contract'
+import type { ActivityEntry, ActivityRecord } from '@joy/contract'
 import { at } from './at.ts'
 
 /** An entry as it is kept; what nobody knew is null. */
-export type ActivityFact = Omit<ActivityEntry, 'userName' | 'userEmail' | 'platform' | 'status'> & {
+export type ActivityFact = Omit<ActivityRecord, 'userName' | 'userEmail' | 'platform' | 'status'> & {
   userName: string | null
   userEmail: string | null
   platform: string | null
@@ -18,7 +18,10 @@ const freeTier = {
   details: 'Signed up for the free Warm Up tier through the website',
 }
 
-const rows: Omit<ActivityFact, 'id'>[] = [
+/** A fact as it is told below; what a row does not say is null. */
+type Row = Omit<ActivityFact, 'id' | 'requestId' | 'before' | 'after'> & Partial<Pick<ActivityFact, 'before' | 'after'>>
+
+const rows: Row[] = [
   {
     ...hannah,
     ...done,
@@ -26,6 +29,7 @@ const rows: Omit<ActivityFact, 'id'>[] = [
     platform: 'Substack',
     timestamp: at('2025-03-28', '15:04'),
     details: '114 read, nothing changed',
+    after: { read: 114, changed: 0, failed: 0 },
   },
   {
     userName: 'Clara Beaumont',
@@ -59,6 +63,8 @@ const rows: Omit<ActivityFact, 'id'>[] = [
     status: null,
     timestamp: at('2025-03-21', '10:02'),
     details: 'Scholarship, Lent retreat group',
+    before: { isComped: false },
+    after: { isComped: true, until: null, reason: 'Scholarship, Lent retreat group' },
   },
   {
     ...hannah,
@@ -67,6 +73,7 @@ const rows: Omit<ActivityFact, 'id'>[] = [
     platform: 'Substack',
     timestamp: at('2025-03-21', '09:12'),
     details: 'email_list.path-to-joy.csv: 8 added, 3 updated, 107 unchanged, 0 failed',
+    after: { importId: 4, added: 8, updated: 3, unchanged: 107, failed: 0 },
   },
   {
     ...hannah,
@@ -118,13 +125,24 @@ const rows: Omit<ActivityFact, 'id'>[] = [
 ]
 
 /** The log as it is kept, newest first. */
-export const activityFacts: readonly ActivityFact[] = rows.map((it, index) => ({ id: rows.length - index, ...it }))
+export const activityFacts: readonly ActivityFact[] = rows.map((it, index) => ({
+  id: rows.length - index,
+  requestId: `sample-request-${String(rows.length - index).padStart(4, '0')}`,
+  before: null,
+  after: null,
+  ...it,
+}))
 
-/** The same as it is shown (specification section 3). */
-export const activity: readonly ActivityEntry[] = activityFacts.map((it) => ({
+/** The whole entries as the log shows them (specification section 3). */
+export const activityRecords: readonly ActivityRecord[] = activityFacts.map((it) => ({
   ...it,
   userName: it.userName ?? 'Anonymous User',
   userEmail: it.userEmail ?? 'No email',
   platform: it.platform ?? 'System',
   status: it.status ?? 'Unknown',
 }))
+
+/** The same without what only the whole log shows. */
+export const activity: readonly ActivityEntry[] = activityRecords.map(
+  ({ requestId: _requestId, before: _before, after: _after, ...entry }) => entry,
+)

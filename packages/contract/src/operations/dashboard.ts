@@ -1,5 +1,5 @@
 import { query } from '../operation.ts'
-import { dashboardStats } from '../schemas/dashboard.ts'
+import { dashboardOverview, dashboardStats } from '../schemas/dashboard.ts'
 import { nothing } from '../schemas/primitives.ts'
 
 export const dashboard = {
@@ -10,5 +10,13 @@ export const dashboard = {
     input: nothing,
     output: dashboardStats,
     rest: { method: 'GET', path: '/dashboard/stats' },
+  }),
+  overview: query({
+    summary: 'The state of the integrations and of the upgrade workflow, with their figures',
+    access: 'admin',
+    role: 'support',
+    input: nothing,
+    output: dashboardOverview,
+    rest: { method: 'GET', path: '/dashboard/overview' },
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { count } from './primitives.ts'
+import { platform } from './integration.ts'
+import { count, instant } from './primitives.ts'
 
 export const dashboardStats = z.object({
   substackSubscribers: count,
@@ -8,4 +9,33 @@ export const dashboardStats = z.object({
   subscriptionsByTier: z.object({ free: count, workOut: count, joinTheGym: count }),
   planningCenterMembers: count,
 })
+
+/** One step of the upgrade workflow as it truly stands; `reason` is a sentence where it does not run normally. */
+export const workflowStep = z.object({
+  state: z.enum(['running', 'needs attention', 'not connected']),
+  reason: z.string().nullable(),
+})
+
+/** A file that came in or went out, for the line 'Last import Mar 21, 2025, 118 rows'. */
+const lastFile = z.object({ at: instant, rows: count })
+
+/**
+ * What the dashboard shows beside its stats. `isConnected`: switched on and its keys are there; for e-mail, a mail
+ * server is set. `inOutbox` counts the mails that did not leave this machine, `sent` those that did.
+ */
+export const dashboardOverview = z.object({
+  checkedAt: instant,
+  integrations: z.array(z.object({ platform, isConnected: z.boolean() })),
+  substack: z.object({ subscribers: count, lastSyncedAt: instant.nullable() }),
+  planningCenter: z.object({ members: count, waiting: count }),
+  stripe: z.object({ monthlyRevenueCents: count, paying: count }),
+  email: z.object({ sent: count, inOutbox: count }),
+  compedSubscribers: count,
+  workflow: z.object({ fetch: workflowStep, payment: workflowStep, register: workflowStep }),
+  lastImport: lastFile.nullable(),
+  lastExport: lastFile.nullable(),
+})
+
 export type DashboardStats = z.output<typeof dashboardStats>
+export type DashboardOverview = z.output<typeof dashboardOverview>
+export type WorkflowStep = z.output<typeof workflowStep>

@@ -1,3 +1,4 @@
+import { nameKey } from '@joy/domain/search.ts'
 import { defineEntity, p } from '@mikro-orm/core'
 
 export const ActivitySchema = defineEntity({
@@ -15,8 +16,20 @@ export const ActivitySchema = defineEntity({
     requestId: p.text().nullable(),
     before: p.json<Record<string, unknown>>().nullable(),
     after: p.json<Record<string, unknown>>().nullable(),
+    /** What a search looks at, in the form of the keys: the person, and the rest. */
+    whoKey: p.text().default(''),
+    wordsKey: p.text().default(''),
   },
 })
+
+type Words = { userName: string | null; userEmail: string | null; action: string; details: string | null }
+
+/** The search keys of an entry. */
+export const activityKeys = ({ requestId, ...it }: Words & { requestId: string | null }) => ({
+  whoKey: keyOf(it.userName, it.userEmail),
+  wordsKey: keyOf(it.action, it.details, requestId),
+})
+const keyOf = (...words: (string | null)[]) => nameKey(words.filter((it) => it).join(' '))
 
 /** One entry of the log; the database refuses to change or delete it. */
 export class Activity extends ActivitySchema.class {}

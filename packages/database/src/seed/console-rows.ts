@@ -1,6 +1,7 @@
 import { activityFacts } from '@joy/samples/activity.ts'
 import { earlierImports } from '@joy/samples/imports.ts'
 import { integrations, sampleNewsletterKey } from '@joy/samples/integrations.ts'
+import { activityKeys } from '../entities/activity.entity.ts'
 import type { shiftTo } from './shift-by-days.ts'
 
 type Shift = ReturnType<typeof shiftTo>
@@ -9,6 +10,11 @@ export type Seal = (text: string, purpose: string) => string
 
 /** The log never forgets: this entry tells that the cast was brought in, even when its people are gone. */
 export const seedMark = 'Samples brought in'
+
+function keysOf(entry: Parameters<typeof activityKeys>[0]) {
+  const { whoKey, wordsKey } = activityKeys(entry)
+  return { who_key: whoKey, words_key: wordsKey }
+}
 
 export function activityRows(shift: Shift) {
   const oldest = activityFacts.at(-1)?.timestamp ?? null
@@ -21,6 +27,10 @@ export function activityRows(shift: Shift) {
     status: 'Successful',
     details: null,
     at: shift(oldest),
+    request_id: null,
+    before: null,
+    after: null,
+    ...keysOf({ userName: null, userEmail: null, action: seedMark, details: null, requestId: null }),
   }
   const rows = activityFacts.map((it) => ({
     id: it.id + 1,
@@ -31,6 +41,10 @@ export function activityRows(shift: Shift) {
     status: it.status,
     details: it.details,
     at: shift(it.timestamp),
+    request_id: it.requestId,
+    before: it.before,
+    after: it.after,
+    ...keysOf(it),
   }))
   return [mark, ...rows]
 }

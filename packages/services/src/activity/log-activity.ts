@@ -1,4 +1,4 @@
-import { Activity } from '@joy/database/entities/activity.entity.ts'
+import { Activity, activityKeys } from '@joy/database/entities/activity.entity.ts'
 import type { Actor, Context } from '../context.ts'
 
 /** What happened, in words; `before` and `after` never hold a secret. */
@@ -16,14 +16,18 @@ export type Deed = {
 /** Writes one entry of the log in the context's own transaction. Gives its id. */
 export async function logActivity(context: Context, deed: Deed): Promise<number> {
   const person = deed.person ?? personOf(context.actor)
-  const entry = context.em.create(Activity, {
+  const words = {
     userName: person.name,
     userEmail: person.email,
     action: deed.action,
-    platform: deed.platform ?? null,
-    status: deed.status,
     details: deed.details ?? null,
     requestId: context.requestId,
+  }
+  const entry = context.em.create(Activity, {
+    ...words,
+    ...activityKeys(words),
+    platform: deed.platform ?? null,
+    status: deed.status,
     before: deed.before ?? null,
     after: deed.after ?? null,
   })

@@ -1,0 +1,54 @@
+import type { DashboardOverview, Integration, Platform } from '@joy/contract'
+import { earlierImports } from '@joy/samples/imports.ts'
+import { outboxMails } from '@joy/samples/outbox.ts'
+import type { Community } from './community-store.ts'
+import { countPeople, dashboardStats } from './count-people.ts'
+
+const isConnected = ({ platform, isActive, apiKey, apiSecret }: Integration) =>
+  isActive && Boolean(apiKey) && (platform === 'substack' || Boolean(apiSecret))
+const waiting = ['pending', 'awaiting payment', 'paid', 'registering', 'needs attention']
+
+/** What the server's dashboard says of this community; no mail server is ever set in it. */
+export function dashboardOverview(community: Community): DashboardOverview {
+  const { integrations, upgrades, subscriptions, subscribers } = community
+  const people = countPeople(community)
+  const connected = new Set<Platform>(integrations.filter(isConnected).map((it) => it.platform))
+  connected.delete('email')
+  const paying = subscribers.size > 0 ? subscriptions.filter((it) => it.status === 'active') : []
+  return {
+    checkedAt: community.now(),
+    integrations: integrations.map(({ platform }) => ({ platform, isConnected: connected.has(platform) })),
+    substack: { subscribers: people.subscribers, lastSyncedAt: people.lastSyncedAt },
+    planningCenter: {
+      members: dashboardStats(community).planningCenterMembers,
+      waiting: upgrades.filter((it) => waiting.includes(it.status)).length,
+    },
+    stripe: {
+      monthlyRevenueCents: Math.round(
+        paying.reduce((sum, it) => sum + (it.interval === 'month' ? it.amountCents : it.amountCents / 12), 0),
+      ),
+      paying: paying.length,
+    },
+    email: { sent: 0, inOutbox: subscribers.size > 0 ? outboxMails.length : 0 },
+    compedSubscribers: people.compedSubscribers,
+    workflow: {
+      fetch: stepOf(connected.has('substack'), 'Substack'),
+      payment: stepOf(connected.has('stripe'), 'Stripe'),
+      register: stepOf(connected.has('planningcenter'), 'Planning Center'),
+    },
+    ...lastFiles(community),
+  }
+}
+
+const stepOf = (isRunning: boolean, name: string): DashboardOverview['workflow']['fetch'] =>
+  isRunning ? { state: 'running', reason: null } : { state: 'not connected', reason: `${name} is not connected.` }
+
+function lastFiles({ imports, batches, subscribers }: Community) {
+  const own = [...imports.values()].map((it) => it.record).toReversed()
+  const done = [...own, ...(subscribers.size > 0 ? earlierImports : [])].find((it) => it.status === 'done')
+  const batch = batches.find((it) => it.batch.status === 'complete')?.batch
+  return {
+    lastImport: done?.finishedAt ? { at: done.finishedAt, rows: done.rows ?? 0 } : null,
+    lastExport: batch?.completedAt ? { at: batch.completedAt, rows: batch.rows } : null,
+  }
+}

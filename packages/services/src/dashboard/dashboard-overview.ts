@@ -1,0 +1,49 @@
+import type { DashboardOverview } from '@joy/contract'
+import { platform } from '@joy/contract/schemas/integration.ts'
+import { Integration } from '@joy/database/entities/integration.entity.ts'
+import type { Context } from '../context.ts'
+import { isConnected } from '../integrations/is-connected.ts'
+import { lastFiles } from './last-files.ts'
+import { readLastSync } from './last-sync.ts'
+import { countSubscribers, readCounters } from './read-counters.ts'
+import { workflowOf } from './workflow.ts'
+
+/** The state of what is connected and of the upgrade workflow; its figures are maintained counters. */
+export async function dashboardOverview({ em, settings }: Context): Promise<DashboardOverview> {
+  const counter = await readCounters(em)
+  const stored = await em.find(Integration, {})
+  const integrations = platform.options.map((it) => ({
+    platform: it,
+    isConnected: it === 'email' ? settings.hasSmtp : stored.some((its) => its.platform === it && isConnected(its)),
+  }))
+  const sync = await readLastSync(em)
+  const subscribers = countSubscribers(counter)
+  const mails = counter('mails.pending') + counter('mails.sent') + counter('mails.failed')
+  // Without a mail server the outbox is where mail is read: nothing leaves.
+  const sent = settings.hasSmtp ? counter('mails.sent') : 0
+  return {
+    checkedAt: new Date().toISOString(),
+    integrations,
+    substack: { subscribers, lastSyncedAt: sync.at },
+    planningCenter: { members: counter('upgrades.registered'), waiting: waitingUpgrades(counter) },
+    stripe: {
+      monthlyRevenueCents: Math.round(counter('subscriptions.monthly_twelfths') / 12),
+      paying: counter('subscriptions.paying'),
+    },
+    email: { sent, inOutbox: mails - sent },
+    compedSubscribers: counter('comps'),
+    workflow: workflowOf({
+      connected: new Set(integrations.filter((it) => it.isConnected).map((it) => it.platform)),
+      hasSyncFailed: sync.hasFailed,
+      needingAttention: counter('upgrades.needs attention'),
+    }),
+    ...(await lastFiles(em)),
+  }
+}
+
+/** On their way to a registration: every status but the two that end it. */
+const waitingUpgrades = (counter: (name: string) => number): number =>
+  ['pending', 'awaiting payment', 'paid', 'registering', 'needs attention'].reduce(
+    (sum, status) => sum + counter(`upgrades.${status}`),
+    0,
+  )
