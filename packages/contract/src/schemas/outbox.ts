@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageInput } from './paging.ts'
 import { count, id, instant } from './primitives.ts'
 
 /**
@@ -27,4 +28,24 @@ export const outboxInput = z.object({
   before: id.optional(),
   status: outboxMail.shape.status.optional(),
 })
+
+/** A mail as a line of a list: without what stands in it. */
+export const outboxEntry = outboxMail.omit({ html: true, text: true, headers: true })
+
+/** `search` finds addresses and subjects that contain it. */
+export const outboxPageInput = pageInput.extend({ status: outboxMail.shape.status.optional() })
+
+/** How many mails stand in each state: exact up to 10,000, then null ('more than 10,000'). */
+export const outboxTotals = z.object({
+  pending: count.nullable(),
+  sent: count.nullable(),
+  failed: count.nullable(),
+  /** Sent mails are deleted after so many days. */
+  keptDays: count,
+  /** Whether mails leave this machine; in a demo without it, they are read here. */
+  hasSmtp: z.boolean(),
+})
+
 export type OutboxMail = z.output<typeof outboxMail>
+export type OutboxEntry = z.output<typeof outboxEntry>
+export type OutboxTotals = z.output<typeof outboxTotals>

@@ -3,6 +3,7 @@ import { Migration002Console } from './migration-002-console.ts'
 import { Migration003Jobs } from './migration-003-jobs.ts'
 import { Migration004Counters } from './migration-004-counters.ts'
 import { Migration005Portal } from './migration-005-portal.ts'
+import { Migration008Notifications } from './migration-008-notifications.ts'
 import { Migration020LogAndFigures } from './migration-020-log-and-figures.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
@@ -12,6 +13,7 @@ export const migrations = [
   Migration003Jobs,
   Migration004Counters,
   Migration005Portal,
+  Migration008Notifications,
   Migration020LogAndFigures,
 ].map((it) => ({
   name: it.name,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SecretBox } from '../context.ts'
-import { mailPurpose } from './queue-mail.ts'
+import { mailPurpose } from './store-letter.ts'
 
 const shape = z.record(z.string(), z.string())
 

@@ -1,8 +1,11 @@
-import { OutboxMail } from '@joy/database/entities/outbox-mail.entity.ts'
+import { letterFromWords } from '@joy/domain/mail/letter-from-words.ts'
+import type { Letter } from '@joy/domain/mail/letter.ts'
+import { placeholder, withoutPlaceholders } from '@joy/domain/mail/placeholders.ts'
+import { isEditable } from '@joy/domain/mail/template-variables.ts'
 import type { Context } from '../context.ts'
-import { placeholder, withoutPlaceholders } from './placeholders.ts'
-import { renderHtml } from './render-html.ts'
-import { renderText } from './render-text.ts'
+import { oneLine } from './one-line.ts'
+import { storeLetter } from './store-letter.ts'
+import { currentWords } from './templates/current-words.ts'
 import { type TemplateName, templates, type TemplateVariables } from './templates/templates.ts'
 
 type Order<T extends TemplateName> = {
@@ -17,38 +20,31 @@ type Order<T extends TemplateName> = {
   uselessAfter?: Date | null
 }
 
-/** What binds the secrets of a mail to it. */
-export const mailPurpose = (idempotencyKey: string): string => `mail:${idempotencyKey}`
-
 /** Puts a mail into the outbox, in the transaction of its cause. A worker sends it afterwards. */
-export async function queueMail<T extends TemplateName>(
-  { em, secrets: box, settings }: Context,
-  order: Order<T>,
-): Promise<void> {
-  const variables = mapped(order.variables)
-  const letter = templates[order.template](variables, settings)
-  em.create(OutboxMail, {
-    template: order.template,
-    recipient: order.to,
-    subject: oneLine(letter.subject),
-    html: renderHtml(letter, settings),
-    text: renderText(letter, settings),
-    headers: letter.unsubscribe ? oneClick : { 'Auto-Submitted': 'auto-generated' },
-    secrets: box.seal(JSON.stringify(order.secrets), mailPurpose(order.idempotencyKey)),
-    idempotencyKey: order.idempotencyKey,
-    uselessAfter: order.uselessAfter ?? null,
-  })
-  await em.flush()
+export async function queueMail<T extends TemplateName>(context: Context, order: Order<T>): Promise<void> {
+  const { template, variables, ...rest } = order
+  await storeLetter(context, await letterOf(context, template, mapped(variables)), { template, ...rest })
 }
 
-/** RFC 8058: the address identifies list and person, and a mere POST to it is enough. */
-const oneClick = {
-  'List-Unsubscribe': `<${placeholder('unsubscribe')}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+/** In the words that administrators gave it, where they may and did. */
+async function letterOf<T extends TemplateName>(
+  { em, settings }: Context,
+  template: T,
+  variables: TemplateVariables[T],
+): Promise<Letter> {
+  const { siteName, supportEmail, appUrl } = settings
+  if (isEditable(template))
+    return letterFromWords(template, await currentWords(em, template), {
+      ...variables,
+      siteName,
+      supportEmail,
+      portalLink: `${appUrl}/subscriber-portal`,
+      cancelLink: placeholder('link'),
+    })
+  // What is not editable has its own function; the compiler cannot follow a generic through isEditable.
+  const fixed = templates[template as Exclude<T, Parameters<typeof letterFromWords>[0]>]
+  return (fixed as (its: TemplateVariables[T], sender: Context['settings']) => Letter)(variables, settings)
 }
-
-// oxlint-disable-next-line no-control-regex -- control characters are what is taken out
-const oneLine = (text: string): string => text.replaceAll(/[\u0000-\u001f\u007f\u2028\u2029]+/gu, ' ').trim()
 
 /** Variables are words of people: one line each, and never a placeholder. */
 const mapped = <V extends Record<string, string>>(variables: V): V =>

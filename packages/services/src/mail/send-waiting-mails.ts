@@ -4,7 +4,7 @@ import { logActivity } from '../activity/log-activity.ts'
 import { type App, inTransaction } from '../context.ts'
 import { systemContext } from '../system-context.ts'
 import { openSecrets } from './open-secrets.ts'
-import { fillIn } from './placeholders.ts'
+import { fillIn } from '@joy/domain/mail/placeholders.ts'
 
 /** Mails in the air at once, and how long one stays this process's own: longer than any talk with a mail server. */
 const AT_ONCE = 3

@@ -2,7 +2,7 @@ import type { OutboxMail as Shape } from '@joy/contract'
 import { OutboxMail } from '@joy/database/entities/outbox-mail.entity.ts'
 import type { Context } from '../context.ts'
 import { openSecrets } from '../mail/open-secrets.ts'
-import { fillIn } from '../mail/placeholders.ts'
+import { fillIn } from '@joy/domain/mail/placeholders.ts'
 
 type Input = { limit: number; before?: number | undefined; status?: Shape['status'] | undefined }
 

@@ -1,9 +1,24 @@
-import { type Letter, type Sender } from '../letter.ts'
-import { placeholder } from '../placeholders.ts'
+import type { Letter, Sender } from '@joy/domain/mail/letter.ts'
+import { placeholder } from '@joy/domain/mail/placeholders.ts'
+import type { EditableTemplate } from '@joy/domain/mail/template-variables.ts'
 
 /** What a template may say: the variables that its cause gives, and nothing else. */
 export type TemplateVariables = {
   welcome: { name: string }
+  'upgrade-confirmation': { name: string; planTitle: string }
+  /** `amount` like $10.00, days like Mar 28, 2025, `card` like Visa ending in 4242; the secret `link` leads to cancelling. */
+  'payment-receipt': {
+    name: string
+    planTitle: string
+    amount: string
+    paidOn: string
+    renewsOn: string
+    card: string
+  }
+  /** To administrators, for what fails; `consoleLink` is a whole address. */
+  'error-notification': { title: string; text: string; at: string; consoleLink: string }
+  /** To administrators, for what they asked to hear of. */
+  notification: { title: string; text: string; at: string; consoleLink: string }
   'already-subscribed': { name: string }
   'sign-in-link': { minutes: string }
   'unknown-address': { minutes: string }
@@ -15,25 +30,23 @@ export type TemplateName = keyof TemplateVariables
 const link = placeholder('link')
 const unsubscribe = placeholder('unsubscribe')
 
-/** Every mail that the product sends, by name. Secrets stand in them as placeholders. */
-export const templates: { [T in TemplateName]: (its: TemplateVariables[T], sender: Sender) => Letter } = {
-  welcome: ({ name }, { siteName, appUrl }) => ({
-    subject: `Welcome to ${siteName}`,
-    preview: 'Your first weekly reflection is on its way.',
-    heading: `Welcome, ${name}`,
+/** The mails whose words stand fast, by name. Secrets stand in them as placeholders. Those that administrators may edit: domain/mail. */
+export const templates: {
+  [T in Exclude<TemplateName, EditableTemplate>]: (its: TemplateVariables[T], sender: Sender) => Letter
+} = {
+  notification: ({ title, text, at, consoleLink }, { siteName }) => ({
+    subject: `${siteName}: ${title}`,
+    preview: text,
+    heading: title,
     parts: [
+      { kind: 'text', text },
+      { kind: 'facts', facts: [['When', at]] },
+      { kind: 'button', label: 'Look at it in the console', href: consoleLink },
       {
-        kind: 'text',
-        text: `Thank you for joining ${siteName}. You have signed up for Warm Up, our free subscription.`,
+        kind: 'note',
+        text: 'You receive this because your notification switches ask for it. You can change them under Messages in the console.',
       },
-      {
-        kind: 'text',
-        text: 'Each week you receive a spiritual reflection by e-mail, and you hear when there is something new. The Warm Up library is open to you from today.',
-      },
-      { kind: 'button', label: 'Open your portal', href: `${appUrl}/subscriber-portal` },
-      { kind: 'note', text: 'There is no password: the portal mails you a link whenever you sign in.' },
     ],
-    unsubscribe,
   }),
   'already-subscribed': ({ name }, { siteName, appUrl }) => ({
     subject: `You are already part of ${siteName}`,

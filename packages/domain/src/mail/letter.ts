@@ -7,6 +7,8 @@ export type Part =
   | { kind: 'code'; code: string }
   | { kind: 'facts'; facts: readonly (readonly [name: string, value: string])[] }
   | { kind: 'note'; text: string }
+  /** A way that is there, but is not the one clear action. */
+  | { kind: 'link'; label: string; href: string }
 
 /** A mail in plain words; HTML and text are both made from it, so that they say the same. */
 export type Letter = {

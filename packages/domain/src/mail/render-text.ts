@@ -16,6 +16,7 @@ function renderPart(part: Part): string {
     case 'note':
       return part.text
     case 'button':
+    case 'link':
       return `${part.label}:\n${part.href}`
     case 'code':
       return `    ${part.code}`

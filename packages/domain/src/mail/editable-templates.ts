@@ -1,0 +1,73 @@
+import type { EditableTemplate } from './template-variables.ts'
+
+/** A template's words as people write them: see parse-body.ts for the few marks that a body knows. */
+export type TemplateWords = { subject: string; body: string }
+
+type Default = TemplateWords & { title: string; when: string; hasUnsubscribe?: true }
+
+/** The editable mails as they are until somebody changes them; the titles stand on the screen (specification section 2). */
+export const editableTemplates: Record<EditableTemplate, Default> = {
+  welcome: {
+    title: 'Welcome Email',
+    when: 'Goes out when somebody signs up for free.',
+    hasUnsubscribe: true,
+    subject: 'Welcome to {{siteName}}',
+    body: `# Welcome, {{name}}
+
+Thank you for joining {{siteName}}. You have signed up for Warm Up, our free subscription.
+
+Each week you receive a spiritual reflection by e-mail, and you hear when there is something new. The Warm Up library is open to you from today.
+
+[Open your portal]({{portalLink}})
+
+> There is no password: the portal mails you a link whenever you sign in.`,
+  },
+  'upgrade-confirmation': {
+    title: 'Upgrade Confirmation',
+    when: 'Goes out when a member has been registered in Planning Center.',
+    subject: 'You are now part of {{planTitle}}',
+    body: `# Welcome to {{planTitle}}, {{name}}
+
+Your upgrade is complete, and your membership is open to you from today.
+
+In your portal you find what belongs to it, and the way to Planning Center, where our members meet.
+
+[Open your portal]({{portalLink}})
+
+> Is something not as you expected? Write to {{supportEmail}}, and we put it right.`,
+  },
+  'payment-receipt': {
+    title: 'Payment Receipt',
+    when: 'Goes out when a payment has come in.',
+    subject: 'Your receipt from {{siteName}}: {{amount}}',
+    body: `# Thank you, {{name}}
+
+We have received your payment. Please keep this mail as your receipt.
+
+- Subscription: {{planTitle}}
+- Amount: {{amount}}
+- Paid on: {{paidOn}}
+- Paid with: {{card}}
+- Next payment: {{renewsOn}}
+
+[See it in your portal]({{portalLink}})
+
+> You can cancel at any time, and keep access until the end of the period that you have paid for.
+
+> [Cancel your subscription]({{cancelLink}})`,
+  },
+  'error-notification': {
+    title: 'Error Notification',
+    when: 'Goes out to administrators when something fails, if they want to hear of it.',
+    subject: '{{siteName}}: {{title}}',
+    body: `# {{title}}
+
+{{text}}
+
+- When: {{at}}
+
+[Look at it in the console]({{consoleLink}})
+
+> You receive this because your notification switches ask for it. You can change them under Messages in the console.`,
+  },
+}

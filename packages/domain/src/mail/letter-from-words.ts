@@ -1,0 +1,47 @@
+import type { TemplateWords } from './editable-templates.ts'
+import { editableTemplates } from './editable-templates.ts'
+import { fillWords } from './fill-words.ts'
+import type { Letter, Part } from './letter.ts'
+import { parseBody } from './parse-body.ts'
+import { placeholder } from './placeholders.ts'
+import type { EditableTemplate } from './template-variables.ts'
+
+const PREVIEW_LETTERS = 140
+
+/**
+ * The letter that a template's words make with these values. The words are read first and the values put in after,
+ * so that no value can bring a heading, a button or a variable of its own.
+ */
+export function letterFromWords(
+  template: EditableTemplate,
+  words: TemplateWords,
+  values: Readonly<Record<string, string>>,
+): Letter {
+  const fill = (text: string) => fillWords(text, values)
+  const { heading, parts } = parseBody(words.body)
+  const filled = parts.map((it) => fillPart(it, fill))
+  const first = filled.find((it) => it.kind === 'text')
+  const subject = fill(words.subject)
+  return {
+    subject,
+    preview: (first?.kind === 'text' ? first.text : subject).slice(0, PREVIEW_LETTERS),
+    heading: heading === null ? subject : fill(heading),
+    parts: filled,
+    ...(editableTemplates[template].hasUnsubscribe ? { unsubscribe: placeholder('unsubscribe') } : {}),
+  }
+}
+
+function fillPart(part: Part, fill: (text: string) => string): Part {
+  switch (part.kind) {
+    case 'text':
+    case 'note':
+      return { ...part, text: fill(part.text) }
+    case 'button':
+    case 'link':
+      return { ...part, label: fill(part.label), href: fill(part.href) }
+    case 'code':
+      return part
+    case 'facts':
+      return { kind: 'facts', facts: part.facts.map(([name, value]) => [fill(name), fill(value)] as const) }
+  }
+}

@@ -1,0 +1,62 @@
+/** A word that a template may use, as `{{name}}`. A link may stand as a button's aim as well. */
+export type TemplateVariable = { name: string; meaning: string; sample: string; isLink?: true }
+
+const siteName: TemplateVariable = { name: 'siteName', meaning: 'The name of the programme', sample: 'Path to Joy' }
+const supportEmail: TemplateVariable = {
+  name: 'supportEmail',
+  meaning: 'Where questions go',
+  sample: 'support@example.org',
+}
+const portalLink: TemplateVariable = {
+  name: 'portalLink',
+  meaning: 'The way to the subscriber’s portal',
+  sample: 'http://localhost:3000/subscriber-portal',
+  isLink: true,
+}
+const name: TemplateVariable = { name: 'name', meaning: 'The reader’s name', sample: 'Ruth Abernathy' }
+const planTitle: TemplateVariable = { name: 'planTitle', meaning: 'The plan', sample: 'Join the Gym' }
+
+/** What each editable mail knows, with the sample person that previews and tests show. */
+export const templateVariables = {
+  welcome: [name, siteName, portalLink, supportEmail],
+  'upgrade-confirmation': [name, planTitle, siteName, portalLink, supportEmail],
+  'payment-receipt': [
+    name,
+    planTitle,
+    { name: 'amount', meaning: 'What was paid', sample: '$10.00' },
+    { name: 'paidOn', meaning: 'The day of the payment', sample: 'Mar 28, 2025' },
+    { name: 'renewsOn', meaning: 'The day of the next payment', sample: 'Apr 28, 2025' },
+    { name: 'card', meaning: 'The card that paid', sample: 'Visa ending in 4242' },
+    {
+      name: 'cancelLink',
+      meaning: 'The reader’s own way to cancel',
+      sample: 'http://localhost:3000/cancel-subscription?sid=sample',
+      isLink: true,
+    },
+    siteName,
+    portalLink,
+    supportEmail,
+  ],
+  'error-notification': [
+    { name: 'title', meaning: 'What went wrong, in a few words', sample: 'Synchronization Failed' },
+    {
+      name: 'text',
+      meaning: 'The same as a sentence',
+      sample: 'Substack does not answer at the moment. Nothing was changed.',
+    },
+    { name: 'at', meaning: 'When it happened', sample: 'Mar 28, 2025 3:04 PM UTC' },
+    {
+      name: 'consoleLink',
+      meaning: 'The place in the console that shows it',
+      sample: 'http://localhost:3000/admin/jobs',
+      isLink: true,
+    },
+    siteName,
+  ],
+} satisfies Record<string, readonly TemplateVariable[]>
+
+/** The mails whose words administrators may change. */
+export type EditableTemplate = keyof typeof templateVariables
+export const isEditable = (template: string): template is EditableTemplate => Object.hasOwn(templateVariables, template)
+
+export const variablesOf = (template: EditableTemplate): readonly TemplateVariable[] => templateVariables[template]

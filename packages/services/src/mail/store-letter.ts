@@ -1,0 +1,44 @@
+import { OutboxMail } from '@joy/database/entities/outbox-mail.entity.ts'
+import type { Letter } from '@joy/domain/mail/letter.ts'
+import { placeholder } from '@joy/domain/mail/placeholders.ts'
+import { renderHtml } from '@joy/domain/mail/render-html.ts'
+import { renderText } from '@joy/domain/mail/render-text.ts'
+import type { Context } from '../context.ts'
+import { oneLine } from './one-line.ts'
+
+type Envelope = {
+  template: string
+  to: string
+  secrets: Readonly<Record<string, string>>
+  idempotencyKey: string
+  uselessAfter?: Date | null
+}
+
+/** What binds the secrets of a mail to it. */
+export const mailPurpose = (idempotencyKey: string): string => `mail:${idempotencyKey}`
+
+/** Renders a letter and puts it into the outbox, in the context's own transaction. */
+export async function storeLetter(
+  { em, secrets: box, settings }: Context,
+  letter: Letter,
+  { template, to, secrets, idempotencyKey, uselessAfter = null }: Envelope,
+): Promise<void> {
+  em.create(OutboxMail, {
+    template,
+    recipient: to,
+    subject: oneLine(letter.subject),
+    html: renderHtml(letter, settings),
+    text: renderText(letter, settings),
+    headers: letter.unsubscribe ? oneClick : { 'Auto-Submitted': 'auto-generated' },
+    secrets: box.seal(JSON.stringify(secrets), mailPurpose(idempotencyKey)),
+    idempotencyKey,
+    uselessAfter,
+  })
+  await em.flush()
+}
+
+/** RFC 8058: the address identifies list and person, and a mere POST to it is enough. */
+const oneClick = {
+  'List-Unsubscribe': `<${placeholder('unsubscribe')}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+}
