@@ -1,3 +1,4 @@
+import { ines } from '@joy/samples/administrators.ts'
 import { integrations } from '@joy/samples/integrations.ts'
 import type { Clock } from '@joy/domain/clock.ts'
 import type { HttpHandler } from 'msw'
@@ -34,6 +35,8 @@ export const scenarios = {
   ],
   'session-expired': (setting: Setting = {}): HttpHandler[] =>
     handlersFor(createCommunity({ ...setting, signedIn: null })),
+  /** Inês is signed in, whose role reads and changes nothing. */
+  'as-support': (setting: Setting = {}): HttpHandler[] => handlersFor(createCommunity({ ...setting, signedIn: ines })),
 }
 
 export type ScenarioName = keyof typeof scenarios

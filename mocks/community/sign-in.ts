@@ -1,4 +1,4 @@
-import { type AdminSession, messages } from '@joy/contract'
+import { type AdminSession, messages, operationsOf } from '@joy/contract'
 import { emailKey } from '@joy/domain/email.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import { Refusal } from '../refusal.ts'
@@ -10,7 +10,14 @@ const MINUTE = 60_000
 export function currentSession({ signedIn, clock }: Community): AdminSession {
   if (!signedIn) throw new Refusal('signed_out', messages.pleaseSignIn)
   const after = (minutes: number) => new Date(clock.now().getTime() + minutes * MINUTE).toISOString()
-  return { administrator: signedIn, idleUntil: after(30), endsAt: after(12 * 60) }
+  return {
+    administrator: signedIn,
+    idleUntil: after(30),
+    endsAt: after(12 * 60),
+    idleSeconds: 30 * 60,
+    secondsLeft: 12 * 60 * 60,
+    operations: operationsOf(signedIn.role),
+  }
 }
 
 /** Anybody of the cast, with the samples' one password. */

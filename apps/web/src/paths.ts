@@ -20,6 +20,15 @@ export const paths = {
   console: () => '/admin',
   /** `next` is where to go back to afterwards. */
   signIn: (next?: string) => withQuery('/admin/login', { next }),
+  /** Where an invitation's link leads. */
+  acceptInvitation: (token?: string) => withQuery('/admin/invitation', { token }),
+  forgotPassword: () => '/admin/password-forgotten',
+  /** Where the link of a forgotten password leads. */
+  resetPassword: (token?: string) => withQuery('/admin/password', { token }),
+  /** One's own page: name, password, second factor, sessions, API tokens. */
+  account: () => '/admin/account',
+  accountSessions: () => '/admin/account#sessions',
+  team: () => '/admin/team',
   subscribers: () => '/admin/subscribers',
   /** Switching tabs adds or removes `tab=import`; `kept` is what else stands in the address. */
   sync: (tab: SyncTab = 'subscribers', kept = new URLSearchParams()) =>

@@ -1,4 +1,4 @@
-import type { Operation } from './operation.ts'
+import { type Operation, type Role, roles } from './operation.ts'
 import { activity } from './operations/activity.ts'
 import { changeSets } from './operations/change-sets.ts'
 import { comps } from './operations/comps.ts'
@@ -49,3 +49,14 @@ export function* operations(): Generator<{ path: string; feature: string; verb: 
     for (const [verb, operation] of Object.entries(verbs))
       yield { path: `${feature}.${verb}`, feature, verb, operation }
 }
+
+/** What tRPC calls an operation: 'subscribers.page'. */
+export type OperationPath = {
+  [F in keyof Contract & string]: `${F}.${keyof Contract[F] & string}`
+}[keyof Contract & string]
+
+/** The console's operations that a role reaches, by path; what the browser is told so that screens offer no more. */
+export const operationsOf = (role: Role): string[] =>
+  [...operations()].flatMap(({ path, operation }) =>
+    operation.access === 'admin' && roles.indexOf(role) >= roles.indexOf(operation.role) ? [path] : [],
+  )

@@ -1,5 +1,4 @@
-import type { Administrator, AdminSession, ConsoleSetup } from '@joy/contract'
-import { at } from './at.ts'
+import type { Administrator, ConsoleSetup } from '@joy/contract'
 
 export const hannah: Administrator = {
   id: 1,
@@ -17,13 +16,6 @@ export const ines: Administrator = { id: 3, email: 'ines.carvalho@example.org', 
 
 /** Who works in the console, the owner first. */
 export const administrators: readonly Administrator[] = [hannah, peter, ines]
-
-/** Hannah's session, begun a quarter of an hour before the cast's now. */
-export const adminSession: AdminSession = {
-  administrator: hannah,
-  idleUntil: at('2025-03-28', '15:34'),
-  endsAt: at('2025-03-29', '02:49'),
-}
 
 export const consoleSetup: ConsoleSetup = { isDemo: true, siteName: 'Path to Joy', supportEmail: 'support@example.org' }
 

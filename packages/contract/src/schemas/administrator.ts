@@ -1,14 +1,24 @@
 import { z } from 'zod'
 import { roles } from '../operation.ts'
-import { emailText, id, instant } from './primitives.ts'
+import { count, emailText, id, instant } from './primitives.ts'
 
 export const administrator = z.object({ id, email: z.string(), name: z.string(), role: z.enum(roles) })
 
 /** Passwords are never trimmed or shortened. */
 export const credentials = z.object({ email: emailText, password: z.string().min(1).max(1024) })
 
-/** The signed-in administrator; `idleUntil` slides with every request, `endsAt` does not. */
-export const adminSession = z.object({ administrator, idleUntil: instant, endsAt: instant })
+/**
+ * The signed-in administrator; `idleUntil` slides with every request, `endsAt` does not. The same limits stand beside
+ * them as durations, for clocks that go wrong. `operations`: the paths that the role may call.
+ */
+export const adminSession = z.object({
+  administrator,
+  idleUntil: instant,
+  endsAt: instant,
+  idleSeconds: count,
+  secondsLeft: count,
+  operations: z.array(z.string()),
+})
 
 /** What the console must know before anybody signs in. */
 export const consoleSetup = z.object({ isDemo: z.boolean(), siteName: z.string(), supportEmail: z.string() })

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { presentSession, type SessionRow } from './present-session.ts'
 
 /** Who is signed in, and until when. */
-export async function currentSession({ em, actor }: Context): Promise<AdminSession> {
+export async function currentSession({ em, actor, settings }: Context): Promise<AdminSession> {
   if (actor.kind !== 'administrator') throw new AppError('signed_out', messages.pleaseSignIn)
   const [row] = await rowsOf(
     em,
@@ -14,5 +14,5 @@ export async function currentSession({ em, actor }: Context): Promise<AdminSessi
     select idle_until as "idleUntil", ends_at as "endsAt" from admin_session where id = ${actor.sessionId}`,
   )
   if (!row) throw new AppError('signed_out', messages.pleaseSignIn)
-  return presentSession({ ...actor, ...row })
+  return presentSession({ ...actor, ...row }, settings.session)
 }

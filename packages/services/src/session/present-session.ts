@@ -1,4 +1,4 @@
-import type { AdminSession as Shape, Role } from '@joy/contract'
+import { type AdminSession as Shape, operationsOf, type Role } from '@joy/contract'
 
 /** A session together with its administrator, as one statement gives it. */
 export type SessionRow = {
@@ -11,8 +11,17 @@ export type SessionRow = {
   role: Role
 }
 
-export const presentSession = ({ id, email, name, role, idleUntil, endsAt }: Omit<SessionRow, 'sessionId'>): Shape => ({
+const secondsUntil = (time: Date | string) => Math.max(0, Math.round((new Date(time).getTime() - Date.now()) / 1000))
+
+/** `idleMinutes` is the setting; the durations spare the browser a clock that agrees with ours. */
+export const presentSession = (
+  { id, email, name, role, idleUntil, endsAt }: Omit<SessionRow, 'sessionId'>,
+  { idleMinutes }: { idleMinutes: number },
+): Shape => ({
   administrator: { id, email, name, role },
   idleUntil: new Date(idleUntil).toISOString(),
   endsAt: new Date(endsAt).toISOString(),
+  idleSeconds: idleMinutes * 60,
+  secondsLeft: secondsUntil(endsAt),
+  operations: operationsOf(role),
 })

@@ -39,5 +39,5 @@ export async function startSession(
     })
     return row
   })
-  return { token, session: presentSession({ id, email, name, role, ...times }) }
+  return { token, session: presentSession({ id, email, name, role, ...times }, context.settings.session) }
 }

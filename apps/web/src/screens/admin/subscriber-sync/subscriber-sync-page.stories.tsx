@@ -54,6 +54,20 @@ export const OnAPhone: Story = {
   globals: phone,
   play: async () => expect(await row('miriam.okafor@example.com')).toBeVisible(),
 }
+/** A role that may only read is offered nothing else. */
+export const AsSupport: Story = {
+  beforeEach: answeringWith(() => scenarios['as-support']()),
+  async play({ canvas }) {
+    const peter = within(await row('pkowalczyk@example.net'))
+    await expect(peter.getByRole('checkbox')).toBeDisabled()
+    await expect(peter.queryByRole('button')).toBeNull()
+    await expect(canvas.getByRole('checkbox', { name: 'Select all' })).toBeDisabled()
+    for (const name of ['Sync with Substack', 'Export All', 'Export Website Subscribers'])
+      await expect(canvas.queryByRole('button', { name })).toBeNull()
+    await userEvent.click(canvas.getByRole('tab', { name: 'CSV Import' }))
+    await expect(await canvas.findByText('Your role does not allow imports.')).toBeVisible()
+  },
+}
 
 export const Loading: Story = {
   beforeEach: answering(

@@ -60,6 +60,18 @@ export const OnAPhone: Story = {
 }
 export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }
 
+/** A role that may only read is offered nothing else. */
+export const AsSupport: Story = {
+  beforeEach: answeringWith(() => scenarios['as-support']()),
+  async play({ canvas }) {
+    const jonathan = within(await row('jreyes@example.org'))
+    await expect(jonathan.getByRole('checkbox')).toBeDisabled()
+    await expect(jonathan.queryByRole('button', { name: /^Comp / })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Sync Subscribers' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^Comp Selected/ })).toBeNull()
+    await expect(canvas.getByRole('checkbox', { name: 'Select all non-comped subscribers' })).toBeDisabled()
+  },
+}
 export const Loading: Story = {
   beforeEach: answering(
     respond('subscribers.page', busyDatabase, { delay: 'infinite' }),

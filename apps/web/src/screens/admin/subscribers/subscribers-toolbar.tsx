@@ -5,6 +5,7 @@ import { Gift } from 'lucide-react'
 import { matchingWords } from '../../../components/page-words.ts'
 import { FilterChips } from '../../../components/subscriber-filter/filter-chips.tsx'
 import { FilterMenu } from '../../../components/subscriber-filter/filter-menu.tsx'
+import { useMay } from '../../../hooks/use-may.ts'
 import type { SubscriberList } from '../../../hooks/use-subscriber-list.ts'
 
 export const searchId = 'search-subscribers'
@@ -18,35 +19,40 @@ type Props = Pick<SubscriberList, 'params'> & {
 }
 
 /** Search, filters and the batch. The batch stays pressable with nobody selected: it then says what to do first. */
-export const SubscribersToolbar = ({ params, selected, isBatchPending, onCompSelected, disabled }: Props) => (
-  <Toolbar>
-    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
-      <SearchField
-        id={searchId}
-        label="Search subscribers"
-        placeholder="Search subscribers..."
-        hotkey="/"
-        value={params.text}
-        onChange={params.setText}
-        className="max-md:flex-1 md:w-70"
-      />
-      <FilterMenu values={params.filters} onChange={params.setFilter} disabled={disabled} />
-      {Object.keys(params.filters).length > 0 && (
-        <div className="flex flex-wrap gap-2 max-md:order-1 max-md:basis-full">
-          <FilterChips values={params.filters} onRemove={(name) => params.setFilter(name, undefined)} />
-        </div>
-      )}
-      <Button
-        tone="primary"
-        icon={Gift}
-        disabled={disabled}
-        isPending={isBatchPending}
-        pendingLabel="Processing..."
-        onClick={onCompSelected}
-        className="max-md:order-2 max-md:basis-full md:ml-auto"
-      >
-        Comp Selected Subscriptions ({matchingWords(selected)})
-      </Button>
-    </div>
-  </Toolbar>
-)
+export function SubscribersToolbar({ params, selected, isBatchPending, onCompSelected, disabled }: Props) {
+  const mayComp = useMay('comps.grantMany')
+  return (
+    <Toolbar>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+        <SearchField
+          id={searchId}
+          label="Search subscribers"
+          placeholder="Search subscribers..."
+          hotkey="/"
+          value={params.text}
+          onChange={params.setText}
+          className="max-md:flex-1 md:w-70"
+        />
+        <FilterMenu values={params.filters} onChange={params.setFilter} disabled={disabled} />
+        {Object.keys(params.filters).length > 0 && (
+          <div className="flex flex-wrap gap-2 max-md:order-1 max-md:basis-full">
+            <FilterChips values={params.filters} onRemove={(name) => params.setFilter(name, undefined)} />
+          </div>
+        )}
+        {mayComp && (
+          <Button
+            tone="primary"
+            icon={Gift}
+            disabled={disabled}
+            isPending={isBatchPending}
+            pendingLabel="Processing..."
+            onClick={onCompSelected}
+            className="max-md:order-2 max-md:basis-full md:ml-auto"
+          >
+            Comp Selected Subscriptions ({matchingWords(selected)})
+          </Button>
+        )}
+      </div>
+    </Toolbar>
+  )
+}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { tell, type Outcome } from '../../../hooks/outcome.ts'
 import { useComp } from '../../../hooks/use-comp.ts'
 import { useCompsPossible } from '../../../hooks/use-comps-possible.ts'
+import { useMay } from '../../../hooks/use-may.ts'
 import { useRowSelection } from '../../../hooks/use-row-selection.ts'
 import type { SubscriberList } from '../../../hooks/use-subscriber-list.ts'
 
@@ -15,9 +16,10 @@ const nobodySelected: Outcome = {
 /** Who is selected, and the question that comes before a batch of comps. */
 export function useCompSelected(list: SubscriberList, totals: SubscriberTotals | undefined) {
   const possible = useCompsPossible(list, totals)
+  const mayComp = useMay('comps.grantMany')
   const selection = useRowSelection({
     rows: list.items,
-    isSelectable: (row: Subscriber) => !row.isComped,
+    isSelectable: (row: Subscriber) => mayComp && !row.isComped,
     filterKey: JSON.stringify(list.filter),
     matching: possible ?? null,
   })

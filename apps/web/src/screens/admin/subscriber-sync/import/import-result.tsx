@@ -7,6 +7,7 @@ import { Pane, PaneFoot } from '@joy/ui/pane.tsx'
 import { Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { trpc } from '../../../../data/trpc.ts'
+import { useMay } from '../../../../hooks/use-may.ts'
 import { ImportCounts } from './import-counts.tsx'
 
 export type ImportResultProps = {
@@ -22,7 +23,10 @@ export type ImportResultProps = {
 export function ImportResult({ record, download, isUndoing, onUndo, onAnother }: ImportResultProps) {
   const { changeSetId, finishedAt, status, jobId } = record
   const job = trpc.jobs.get.useQuery({ id: jobId ?? 0 }, { enabled: status === 'done' && jobId !== null })
-  const canUndo = changeSetId !== null && (status === 'done' || status === 'cancelled' || status === 'failed')
+  const mayImport = useMay('imports.create')
+  const mayUndo = useMay('changeSets.undo')
+  const canUndo =
+    mayUndo && changeSetId !== null && (status === 'done' || status === 'cancelled' || status === 'failed')
   return (
     <Pane>
       <div className="px-4 py-4 md:px-5">
@@ -46,7 +50,7 @@ export function ImportResult({ record, download, isUndoing, onUndo, onAnother }:
             </Button>
           )}
           {download}
-          <Button onClick={onAnother}>Import another file</Button>
+          {mayImport && <Button onClick={onAnother}>Import another file</Button>}
         </div>
       </PaneFoot>
     </Pane>

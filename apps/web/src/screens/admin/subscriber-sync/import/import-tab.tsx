@@ -1,3 +1,4 @@
+import { Notice } from '@joy/ui/notice.tsx'
 import { Pane, Section } from '@joy/ui/pane.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Steps } from '@joy/ui/steps.tsx'
@@ -6,6 +7,7 @@ import { JobProgress } from '../../../../components/job-progress.tsx'
 import { LoadError } from '../../../../components/load-error.tsx'
 import { OutcomeNotice } from '../../../../components/outcome-notice.tsx'
 import { trpc } from '../../../../data/trpc.ts'
+import { useMay } from '../../../../hooks/use-may.ts'
 import { paths } from '../../../../paths.ts'
 import { FailedRowsDownload } from './failed-rows-download.tsx'
 import { ImportForm } from './import-form.tsx'
@@ -20,12 +22,14 @@ import { useUndoImport } from './use-undo-import.ts'
 /** From choosing a file to its result, and what was imported before. */
 export function ImportTab() {
   const undo = useUndoImport()
+  const mayImport = useMay('imports.create')
+  const mayDownload = useMay('imports.failedRows')
   const csv = useCsvImport({ onUndo: undo.ask })
   const history = trpc.imports.history.useQuery()
   const { record, job } = csv
   const hasResult = record !== undefined && isOver(record)
   const download = (look: 'button' | 'link') =>
-    record && <FailedRowsDownload importId={record.id} count={record.counts?.failed ?? 0} look={look} />
+    record && mayDownload && <FailedRowsDownload importId={record.id} count={record.counts?.failed ?? 0} look={look} />
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
@@ -56,6 +60,10 @@ export function ImportTab() {
             onUndo={undo.ask}
             onAnother={csv.close}
           />
+        ) : !mayImport ? (
+          <Notice tone="neutral" title="Your role does not allow imports.">
+            What was imported before can be looked at below.
+          </Notice>
         ) : (
           <ImportForm csv={csv} />
         )}

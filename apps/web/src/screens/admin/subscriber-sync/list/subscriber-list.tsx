@@ -5,6 +5,7 @@ import { LoadError } from '../../../../components/load-error.tsx'
 import { pageRange } from '../../../../components/page-words.ts'
 import { useColumnVisibility } from '../../../../hooks/use-column-visibility.ts'
 import { useDensity } from '../../../../hooks/use-density.ts'
+import { useMay } from '../../../../hooks/use-may.ts'
 import { useListKeyboard } from '../../../../hooks/use-list-keyboard.ts'
 import type { RowSelection } from '../../../../hooks/use-row-selection.ts'
 import { columns } from './columns.ts'
@@ -28,6 +29,7 @@ export type SubscriberListProps = {
 /** The card 'Subscriber List' with its table in each of its states: loading, failed, nobody, no match, full. */
 export function SubscriberList({ list, totals, selection, compingId, onComp }: SubscriberListProps) {
   const { params, page, items } = list
+  const mayComp = useMay('comps.grantMany')
   const { isShown, toggle, reset } = useColumnVisibility('sync', columns)
   const [density, setDensity] = useDensity()
   const { cursor } = useListKeyboard({
@@ -64,7 +66,7 @@ export function SubscriberList({ list, totals, selection, compingId, onComp }: S
           onSort={params.setSort}
           pageState={selection.pageState}
           onTogglePage={selection.togglePage}
-          disabled={items.every((it) => it.isComped)}
+          disabled={!mayComp || items.every((it) => it.isComped)}
         />
         {page.isPending && <SkeletonRows isShown={isShown} count={8} />}
         {data && !isEmpty && (

@@ -7,6 +7,7 @@ import { Td, Tr } from '@joy/ui/data-table.tsx'
 import { Check } from 'lucide-react'
 import { capital } from '../../../../components/capital.ts'
 import { StatusBadge } from '../../../../components/status-badge.tsx'
+import { useMay } from '../../../../hooks/use-may.ts'
 import type { IsShown } from './columns.ts'
 
 export type SubscriberRowProps = {
@@ -34,6 +35,7 @@ export function SubscriberRow({
   onComp,
 }: SubscriberRowProps) {
   const { email, name, isComped, subscribedAt, syncedAt } = subscriber
+  const mayComp = useMay('comps.grant')
   const hasTitle = isShown('name') && Boolean(name)
   return (
     <Tr data-row-index={index} isSelected={isSelected} isComped={isComped} isCursor={isCursor}>
@@ -41,7 +43,7 @@ export function SubscriberRow({
         <Checkbox
           aria-label={`Select ${email}`}
           checked={isSelected}
-          disabled={isComped}
+          disabled={isComped || !mayComp}
           onChange={(event) => onToggle('shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)}
         />
       </Td>
@@ -79,8 +81,8 @@ export function SubscriberRow({
           {isComped ? <CompedMark at={subscriber.compedAt} /> : <span className="text-text-soft">No</span>}
         </Td>
       )}
-      <Td phone={isComped ? 'hidden' : 'action'} align="right" className="overflow-visible">
-        {!isComped && (
+      <Td phone={isComped || !mayComp ? 'hidden' : 'action'} align="right" className="overflow-visible">
+        {!isComped && mayComp && (
           <Button size="small" aria-label={`Comp ${email}`} isPending={isComping} onClick={onComp}>
             Comp
           </Button>

@@ -5,6 +5,7 @@ import { CompDialog } from '../../../../components/comp-dialog.tsx'
 import { JobProgress } from '../../../../components/job-progress.tsx'
 import { OutcomeNotice } from '../../../../components/outcome-notice.tsx'
 import { useComp } from '../../../../hooks/use-comp.ts'
+import { useMay } from '../../../../hooks/use-may.ts'
 import { useRowSelection } from '../../../../hooks/use-row-selection.ts'
 import { SelectionBanner } from './selection-banner.tsx'
 import { SubscriberList } from './subscriber-list.tsx'
@@ -15,9 +16,10 @@ import { useSubscriberList } from '../../../../hooks/use-subscriber-list.ts'
 export function SubscribersTab({ totals }: { totals: SubscriberTotals | undefined }) {
   const list = useSubscriberList('email')
   const possible = useCompsPossible(list, totals)
+  const mayComp = useMay('comps.grantMany')
   const selection = useRowSelection({
     rows: list.items,
-    isSelectable: (row: Subscriber) => !row.isComped,
+    isSelectable: (row: Subscriber) => mayComp && !row.isComped,
     filterKey: JSON.stringify(list.filter),
     matching: possible ?? null,
   })
