@@ -1,0 +1,42 @@
+import type { Call, ConnectionReport, Page } from '../call.ts'
+
+/** Somebody in the organisation's own directory. `membership` is a word of the organisation's list; times are UTC. */
+export type ChurchPerson = {
+  id: string
+  name: string
+  status: string
+  membership: string | null
+  createdAt: string
+  updatedAt: string
+  emails: readonly ChurchEmail[]
+}
+export type ChurchEmail = { id: string; address: string; isPrimary: boolean }
+
+/** Who came out of a merge, and who went into it. */
+export type PersonMerge = { keptId: string; removedId: string }
+
+/**
+ * The church-management system. No write has an idempotency key there, so each is one call: look up, create, keep the
+ * id, add the e-mail, set the membership. After a fault with `isOutcomeUnknown` look up again before writing again.
+ * @throws {IntegrationFault} from every call but `testConnection`.
+ */
+export type ChurchManagement = {
+  testConnection(call?: Call): Promise<ConnectionReport>
+  /** All who have exactly this address, without regard to case. Families share one: more than one is for a person to choose. */
+  findPeopleByEmail(email: string, call?: Call): Promise<readonly ChurchPerson[]>
+  /** Null where there is no such person, also after a merge. */
+  getPerson(personId: string, call?: Call): Promise<ChurchPerson | null>
+  /** Into whom a person that is gone was merged; null where it was not. */
+  findMerge(removedId: string, call?: Call): Promise<PersonMerge | null>
+  /** Makes a new person, without an address yet; there is no check for duplicates there. */
+  createPerson(person: { name: string }, call?: Call): Promise<ChurchPerson>
+  /** Does nothing where the person has the address already. */
+  addEmail(personId: string, email: string, call?: Call): Promise<ChurchEmail>
+  /** @throws {IntegrationFault} `invalid` where the organisation's list lacks the value. */
+  setMembership(personId: string, membership: string, call?: Call): Promise<ChurchPerson>
+  listMemberships(call?: Call): Promise<readonly string[]>
+  /** Active people with this membership. */
+  countMembers(membership: string, call?: Call): Promise<number>
+  /** Who changed after a time, oldest change first. */
+  listPeopleChangedSince(since: string, cursor: string | null, call?: Call): Promise<Page<ChurchPerson>>
+}

@@ -1,0 +1,27 @@
+import type { Call } from '../call.ts'
+import { IntegrationFault } from '../http/integration-fault.ts'
+import type { JsonClient } from '../http/json-client.ts'
+import { membershipTypesDocument } from './json-api.ts'
+import { jsonApiType } from './planning-center-client.ts'
+
+/** The organisation's own list of membership values, in its order. */
+export async function listMemberships(client: JsonClient, call?: Call): Promise<string[]> {
+  const { data } = await client.ask(
+    {
+      method: 'GET',
+      path: '/people/v2/membership_types?per_page=100',
+      mediaType: jsonApiType,
+      schema: membershipTypesDocument,
+      isRepeatable: true,
+    },
+    call,
+  )
+  return data.map(({ attributes }) => attributes.value)
+}
+
+/** @throws {IntegrationFault} `invalid`, with the sentence that names the value. */
+export function requireMembership(known: readonly string[], membership: string): void {
+  if (known.includes(membership)) return
+  const sentence = `Planning Center has no membership '${membership}': choose one of its list in the integration's settings.`
+  throw new IntegrationFault('planningcenter', 'invalid', { detail: 'unknown membership' }, sentence)
+}

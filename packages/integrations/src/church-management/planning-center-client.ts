@@ -1,0 +1,41 @@
+import { allowedAddress } from '../http/allowed-address.ts'
+import { createJsonClient, type JsonClient } from '../http/json-client.ts'
+import type { Outbound } from '../http/outbound.ts'
+import { createRateWindow, type RateWindow } from '../http/rate-window.ts'
+import { describeError } from './json-api.ts'
+
+export type PlanningCenterOptions = {
+  applicationId: string
+  secret: string
+  /** Who calls, as the vendor asks: the site's name and an address to write to. */
+  userAgent: string
+  baseUrl?: string
+  /** Shared where several clients use the same credentials. */
+  window?: RateWindow
+}
+
+/** The version of the People API whose shapes we read. */
+export const apiVersion = '2025-11-10'
+export const jsonApiType = 'application/vnd.api+json'
+
+/** The way to Planning Center: Basic credentials, pinned version, its rate window learned from its headers. */
+export function createPlanningCenterClient(outbound: Outbound, options: PlanningCenterOptions): JsonClient {
+  const { applicationId, secret, userAgent, baseUrl, window = createRateWindow(outbound) } = options
+  return createJsonClient(outbound, {
+    platform: 'planningcenter',
+    destination: allowedAddress('planningcenter', baseUrl, outbound),
+    headers: {
+      authorization: `Basic ${Buffer.from(`${applicationId}:${secret}`).toString('base64')}`,
+      'user-agent': userAgent,
+      'x-pco-api-version': apiVersion,
+    },
+    window,
+    describe: describeError,
+    onAnswer({ headers }) {
+      // '20' in recordings, '20 seconds' in the documentation: the leading number counts.
+      const read = (name: string) => Number.parseInt(headers[`x-pco-api-request-rate-${name}`] ?? '', 10)
+      const [limit, seconds, count] = [read('limit'), read('period'), read('count')]
+      if (limit > 0 && seconds > 0 && count >= 0) window.learn({ limit, periodMs: seconds * 1000, count })
+    },
+  })
+}

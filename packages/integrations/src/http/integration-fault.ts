@@ -1,0 +1,86 @@
+/** The outside services that we call. */
+export type OutsidePlatform = 'substack' | 'planningcenter' | 'stripe'
+
+export const platformNames: Record<OutsidePlatform, string> = {
+  substack: 'Substack',
+  planningcenter: 'Planning Center',
+  stripe: 'Stripe',
+}
+
+/**
+ * What can go wrong with a call. `refused address` is our own refusal: another host, a redirect, a private address.
+ * `unreadable answer` is one that is not what the service documents: HTML, torn JSON, another shape, too large.
+ */
+export type FaultKind =
+  | 'unauthorised'
+  | 'forbidden'
+  | 'not found'
+  | 'conflict'
+  | 'invalid'
+  | 'rate limited'
+  | 'unavailable'
+  | 'timed out'
+  | 'unreadable answer'
+  | 'refused address'
+  | 'aborted'
+
+const passing: ReadonlySet<FaultKind> = new Set(['rate limited', 'unavailable', 'timed out'])
+
+export type FaultFacts = {
+  /** For the log: never a secret, a token or a whole address. */
+  detail: string
+  status?: number
+  /** When the service wants to be asked again, in milliseconds since 1970. */
+  retryAt?: number
+  /** The call may have been carried out all the same: look before writing again. */
+  isOutcomeUnknown?: boolean
+  /** The service's own id of this call, for its support. */
+  requestId?: string
+  cause?: unknown
+}
+
+/** A call that failed. The message is a sentence for the person; `detail` is for the log. */
+export class IntegrationFault extends Error {
+  readonly kind: FaultKind
+  readonly platform: OutsidePlatform
+  readonly detail: string
+  readonly status: number | null
+  readonly retryAt: Date | null
+  readonly isOutcomeUnknown: boolean
+  readonly requestId: string | null
+
+  constructor(platform: OutsidePlatform, kind: FaultKind, facts: FaultFacts, sentence = sentenceFor(platform, kind)) {
+    super(sentence, facts.cause === undefined ? undefined : { cause: facts.cause })
+    this.name = 'IntegrationFault'
+    this.platform = platform
+    this.kind = kind
+    this.detail = facts.detail
+    this.status = facts.status ?? null
+    this.retryAt = facts.retryAt === undefined ? null : new Date(facts.retryAt)
+    this.isOutcomeUnknown = facts.isOutcomeUnknown ?? false
+    this.requestId = facts.requestId ?? null
+  }
+
+  /** Whether waiting can help; everything else needs a person or a change. */
+  get isPassing(): boolean {
+    return passing.has(this.kind)
+  }
+}
+
+function sentenceFor(platform: OutsidePlatform, kind: FaultKind): string {
+  const name = platformNames[platform]
+  const sentences: Record<FaultKind, string> = {
+    unauthorised: `${name} does not accept these credentials.`,
+    forbidden: `${name} accepts the credentials, but they may not do this.`,
+    'not found': `${name} does not have what was asked for.`,
+    conflict: `${name} refused this because something else stands against it.`,
+    invalid: `${name} refused what was sent.`,
+    'rate limited': `${name} asks to wait: too many requests.`,
+    unavailable: `${name} cannot be reached at the moment.`,
+    'timed out': `${name} did not answer in time.`,
+    'unreadable answer': `${name} answered in a way that cannot be read.`,
+    'refused address': `The address for ${name} is not one that may be called.`,
+    aborted: `The call to ${name} was stopped.`,
+  }
+  return sentences[kind]
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { Call } from '../call.ts'
+import type { Destination } from './allowed-address.ts'
+import { exchange, type Answer, type Question } from './exchange.ts'
+import { faultOfStatus } from './fault-of-status.ts'
+import { IntegrationFault, type OutsidePlatform } from './integration-fault.ts'
+import type { Outbound } from './outbound.ts'
+import { readJson } from './read-json.ts'
+import type { RateWindow } from './rate-window.ts'
+import { redactPath } from './redact-path.ts'
+import { withRetries, type RetryRules } from './with-retries.ts'
+
+export type JsonClientOptions = {
+  platform: OutsidePlatform
+  destination: Destination
+  headers: Readonly<Record<string, string>>
+  window: RateWindow
+  /** What the service says of an error, without what was sent. */
+  describe(answer: Answer): string
+  /** Called with every answer, so that its headers can teach the window. */
+  onAnswer?(answer: Answer): void
+}
+
+export type JsonRequest<S extends z.ZodType> = Pick<Question, 'method' | 'path'> &
+  RetryRules & { body?: unknown; mediaType?: string; schema: S }
+
+/** Asks a JSON service: waits its turn, sends, reads, tries again where safe, logs every attempt. */
+export type JsonClient = { ask<S extends z.ZodType>(request: JsonRequest<S>, call?: Call): Promise<z.output<S>> }
+
+export function createJsonClient(outbound: Outbound, options: JsonClientOptions): JsonClient {
+  const { platform, destination, window } = options
+  return {
+    ask({ method, path, body, mediaType = 'application/json', schema, ...rules }, { signal, correlationId } = {}) {
+      const id = correlationId ?? randomUUID()
+      const question: Question = {
+        platform,
+        destination,
+        method,
+        path,
+        headers: {
+          accept: mediaType,
+          ...options.headers,
+          'x-correlation-id': id,
+          ...(body === undefined ? {} : { 'content-type': mediaType }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(signal ? { signal } : {}),
+      }
+      return withRetries(outbound, rules, signal, async (attempt) => {
+        await takeTurn(platform, window, signal)
+        return readJson(platform, await sendLogged(outbound, options, question, { attempt, correlationId: id }), schema)
+      })
+    },
+  }
+}
+
+/** @throws {IntegrationFault} `aborted` where the wait was stopped. */
+export async function takeTurn(platform: OutsidePlatform, window: RateWindow, signal?: AbortSignal): Promise<void> {
+  try {
+    await window.take(signal)
+  } catch (cause) {
+    throw new IntegrationFault(platform, 'aborted', { detail: 'stopped while it waited for its turn', cause })
+  }
+}
+
+/** One attempt: any status but a success is a fault, and either way the log gets its line. */
+export async function sendLogged(
+  outbound: Outbound,
+  { platform, window, describe, onAnswer }: Pick<JsonClientOptions, 'platform' | 'window' | 'describe' | 'onAnswer'>,
+  question: Question,
+  { attempt, correlationId }: { attempt: number; correlationId: string },
+): Promise<Answer> {
+  const startedAt = outbound.now()
+  const { method } = question
+  const line = { platform, method, path: redactPath(question.path), correlationId, attempt }
+  try {
+    const answer = await exchange(outbound, question)
+    onAnswer?.(answer)
+    if (answer.status < 200 || answer.status > 299)
+      throw faultOfStatus(platform, answer, { now: outbound.now(), isWrite: method !== 'GET', describe })
+    outbound.log({ ...line, durationMs: outbound.now() - startedAt, status: answer.status })
+    return answer
+  } catch (error) {
+    if (error instanceof IntegrationFault) {
+      const { kind, status, requestId, detail, retryAt } = error
+      if (kind === 'rate limited' && retryAt) window.holdUntil(retryAt.getTime())
+      outbound.log({
+        ...line,
+        durationMs: outbound.now() - startedAt,
+        fault: kind,
+        detail,
+        ...(status === null ? {} : { status }),
+        ...(requestId === null ? {} : { requestId }),
+      })
+    }
+    throw error
+  }
+}

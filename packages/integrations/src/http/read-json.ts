@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type { Answer } from './exchange.ts'
+import { IntegrationFault, type OutsidePlatform } from './integration-fault.ts'
+
+/**
+ * Reads a success: JSON by its content type, by its letters and by its shape.
+ * @throws {IntegrationFault} `unreadable answer`; says what was wrong, never what was in it.
+ */
+export function readJson<S extends z.ZodType>(platform: OutsidePlatform, answer: Answer, schema: S): z.output<S> {
+  const unreadable = (detail: string) =>
+    new IntegrationFault(platform, 'unreadable answer', { detail, status: answer.status })
+  if (!isJson(answer)) throw unreadable(`content type ${answer.headers['content-type'] ?? 'missing'} instead of JSON`)
+  const parsed = schema.safeParse(parse())
+  if (parsed.success) return parsed.data
+  throw unreadable(`another shape at ${parsed.error.issues.map(({ path }) => path.join('.') || 'the top').join(', ')}`)
+
+  function parse(): unknown {
+    try {
+      return JSON.parse(answer.text)
+    } catch {
+      throw unreadable('the JSON is torn')
+    }
+  }
+}
+
+/** application/json, application/vnd.api+json and the like. */
+export const isJson = ({ headers }: Pick<Answer, 'headers'>) =>
+  /^application\/([a-z0-9.-]+\+)?json\s*(;|$)/i.test(headers['content-type'] ?? '')

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { Answer } from '../http/exchange.ts'
+import type { DailyCount } from './newsletter-platform.ts'
+
+const count = z.number().int().nonnegative()
+
+/** An array, a day each, as the clients of the Publisher API read it. */
+export const countsAnswer = z.array(
+  z
+    .object({
+      date: z.string().regex(/^\d{4}-\d{2}-\d{2}/),
+      total_email_subscribers: count,
+      paid_subscribers: count.default(0),
+      free_trial_subscribers: count.default(0),
+      comp_subscribers: count.default(0),
+      gift_subscribers: count.default(0),
+      lifetime_subscribers: count.default(0),
+      founding_subscribers: count.default(0),
+    })
+    .transform((it): DailyCount => ({
+      day: it.date.slice(0, 10),
+      total: it.total_email_subscribers,
+      paid: it.paid_subscribers,
+      freeTrial: it.free_trial_subscribers,
+      comp: it.comp_subscribers,
+      gift: it.gift_subscribers,
+      lifetime: it.lifetime_subscribers,
+      founding: it.founding_subscribers,
+    })),
+)
+
+const word = z
+  .string()
+  .nullish()
+  .transform((text) => text?.trim().toLowerCase() || null)
+
+// The look-up's schema is not published: both names that its clients meet are read, and at least one must be there.
+/** One person's type and status in the platform's words. */
+export const subscriberAnswer = z
+  .object({ email: z.string().nullish(), type: word, subscription_type: word, status: word, subscription_status: word })
+  .refine((it) => it.type ?? it.subscription_type ?? it.status ?? it.subscription_status, 'neither type nor status')
+  .transform((it) => ({
+    email: it.email ?? null,
+    type: it.type ?? it.subscription_type,
+    status: it.status ?? it.subscription_status,
+  }))
+
+const errorAnswer = z.object({ error: z.string().optional(), message: z.string().optional() })
+
+/** The service's own words about an error, where it has any. */
+export function describeError({ text }: Answer): string {
+  try {
+    const { error, message } = errorAnswer.parse(JSON.parse(text))
+    return error ?? message ?? 'no explanation'
+  } catch {
+    return 'no explanation'
+  }
+}

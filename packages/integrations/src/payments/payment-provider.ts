@@ -1,0 +1,125 @@
+import type { Call, ConnectionReport, Page } from '../call.ts'
+
+/** What a price costs. Amounts in the smallest unit of the currency (US cents). */
+export type Price = {
+  id: string
+  amountCents: number | null
+  currency: string
+  interval: 'month' | 'year' | null
+  isActive: boolean
+  isLive: boolean
+}
+
+/** A card as the portal shows it; `brand` is the provider's word, like visa. */
+export type Card = { brand: string; last4: string; expiryMonth: number; expiryYear: number }
+
+/** How somebody pays. `card` is null for everything that is no card; `kind` then says what it is. */
+export type PaymentMethod = { kind: string; card: Card | null }
+
+/** One paid subscription as the provider has it now. Times are UTC; ids are the provider's. */
+export type PaidSubscription = {
+  id: string
+  customerId: string
+  /** The customer's address, where the answer carried it. */
+  email: string | null
+  status: 'active' | 'canceled' | 'incomplete' | 'incomplete_expired' | 'past_due' | 'paused' | 'trialing' | 'unpaid'
+  itemId: string
+  price: Price
+  quantity: number
+  startedAt: string
+  currentPeriodEndsAt: string | null
+  /** Scheduled to end, by either way the provider has of saying so. */
+  willEnd: boolean
+  endsAt: string | null
+  canceledAt: string | null
+  endedAt: string | null
+  /** Null where the answer did not carry it: ask `getSubscription`. */
+  paymentMethod: PaymentMethod | null
+  metadata: Readonly<Record<string, string>>
+}
+
+export type CheckoutSession = {
+  id: string
+  /** Where the person pays; null once it is complete or expired. */
+  url: string | null
+  status: 'open' | 'complete' | 'expired'
+  paymentStatus: 'paid' | 'unpaid' | 'no_payment_required'
+  expiresAt: string
+  customerId: string | null
+  subscriptionId: string | null
+  email: string | null
+  /** Our own reference, as `startCheckout` was given it. */
+  reference: string | null
+}
+
+export type StartCheckout = {
+  priceId: string
+  quantity?: number
+  /** Either of the two: a known customer, or the address of a new one. */
+  customerId?: string
+  email?: string
+  reference: string
+  successUrl: string
+  cancelUrl: string
+  /** Seconds from now, 30 minutes to 24 hours; 24 hours unless told. */
+  expiresInSeconds?: number
+  metadata?: Readonly<Record<string, string>>
+}
+
+export type Invoice = {
+  id: string
+  number: string | null
+  status: string | null
+  subscriptionId: string | null
+  customerId: string | null
+  email: string | null
+  amountPaidCents: number
+  amountDueCents: number
+  currency: string
+  createdAt: string
+  paidAt: string | null
+  /** The provider's page of this invoice. */
+  url: string | null
+  reason: string | null
+}
+
+/** Something that happened at the provider; `object` is what it happened to, as it was then. */
+export type PaymentEvent = { id: string; type: string; createdAt: string; isLive: boolean; object: unknown }
+
+/** The same key may be sent again: the provider then answers as it did the first time and does nothing more. */
+export type Keyed = Call & { idempotencyKey: string }
+
+/**
+ * The payment provider. Every write carries an idempotency key that the caller derives from its own row.
+ * @throws {IntegrationFault} from every call but `testConnection`.
+ */
+export type PaymentProvider = {
+  testConnection(call?: Call): Promise<ConnectionReport>
+  getPrice(priceId: string, call?: Call): Promise<Price | null>
+  startCheckout(checkout: StartCheckout, call: Keyed): Promise<CheckoutSession>
+  getCheckout(sessionId: string, call?: Call): Promise<CheckoutSession | null>
+  /** Closes an open checkout, so that it can no longer be paid; done already is fine. */
+  expireCheckout(sessionId: string, call: Keyed): Promise<CheckoutSession>
+  getSubscription(subscriptionId: string, call?: Call): Promise<PaidSubscription | null>
+  /** Newest first, ended ones too. */
+  listSubscriptions(filter: { customerId?: string; cursor?: string }, call?: Call): Promise<Page<PaidSubscription>>
+  findCustomers(email: string, call?: Call): Promise<readonly { id: string; email: string | null }[]>
+  /** An ended one stays as it is and is no error. */
+  cancelAtPeriodEnd(subscriptionId: string, call: Keyed): Promise<PaidSubscription>
+  /** Takes a scheduled end back. @throws {IntegrationFault} `conflict` where it has ended. */
+  resume(subscriptionId: string, call: Keyed): Promise<PaidSubscription>
+  /** With the provider's proration. @throws {IntegrationFault} `conflict` where it has ended. */
+  changePrice(change: { subscriptionId: string; priceId: string }, call: Keyed): Promise<PaidSubscription>
+  /** The provider's own page for the customer; `change card` opens it at that one step. */
+  openPortal(
+    visit: { customerId: string; returnUrl: string; purpose?: 'overview' | 'change card' },
+    call: Keyed,
+  ): Promise<{ url: string }>
+  /** Newest first. */
+  listInvoices(
+    filter: { customerId?: string; subscriptionId?: string; cursor?: string },
+    call?: Call,
+  ): Promise<Page<Invoice>>
+  /** Newest first, back to 30 days; `since` in UTC. */
+  listEvents(filter: { since?: string; cursor?: string }, call?: Call): Promise<Page<PaymentEvent>>
+}
