@@ -30,6 +30,13 @@ export const paths = {
   accountSessions: () => '/admin/account#sessions',
   team: () => '/admin/team',
   subscribers: () => '/admin/subscribers',
+  /** The whole activity log. */
+  activity: () => '/admin/activity',
+  notifications: () => '/admin/notifications',
+  /** Integration Settings, opened on the first tab or on this platform's. */
+  integrations: (platform?: string) => withQuery('/admin/integration-settings', { platform }),
+  /** The same screen at the address of specification section 2. */
+  integrationSettings: (platform: string) => withQuery('/integration-settings', { platform }),
   /** Switching tabs adds or removes `tab=import`; `kept` is what else stands in the address. */
   sync: (tab: SyncTab = 'subscribers', kept = new URLSearchParams()) =>
     withQuery('/admin/substack-sync', { ...Object.fromEntries(kept), tab: tab === 'import' ? 'import' : undefined }),

@@ -32,3 +32,20 @@ export const formatMomentWithZone = (at: string | Date, zone?: string): string =
 
 /** 12480 -> 12,480. */
 export const formatCount = (count: number): string => new Intl.NumberFormat('en-US').format(count)
+
+/** 'Friday, March 28'. */
+export const formatWeekday = (at: string | Date, zone?: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    ...(zone ? { timeZone: zone } : {}),
+  }).format(new Date(at))
+
+/** 'h:mm a', like 3:04 PM. */
+export const formatTime = (at: string | Date, zone?: string): string =>
+  time(zone).format(new Date(at)).replace(/\s/gu, ' ')
+
+/** As short as it stays clear on the day of `now`: the time on the same day, otherwise the day. */
+export const formatShortMoment = (at: string | Date, now: string | Date, zone?: string): string =>
+  formatDay(at, zone) === formatDay(now, zone) ? formatTime(at, zone) : formatDay(at, zone)
