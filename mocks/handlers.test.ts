@@ -73,7 +73,25 @@ const inputs: Record<string, () => unknown> = {
   'jobs.cancel': async () => ({ id: (await made()).jobId }),
   'jobs.watch': async () => ({ id: (await made()).jobId }),
   'outbox.list': () => ({ limit: 2 }),
+  'outbox.page': () => ({ limit: 2 }),
+  'outbox.get': () => ({ id: 9 }),
+  'outbox.retry': () => ({ id: 6 }),
+  'notifications.page': () => ({ limit: 2 }),
+  'notifications.markRead': () => ({ id: 9 }),
+  'notifications.markAllRead': () => ({ upTo: 9 }),
+  'notifications.setSwitch': () => ({ kind: 'sync', isOn: false }),
+  'mailTemplates.get': () => ({ name: 'welcome' }),
+  'mailTemplates.update': () => ({ name: 'welcome', subject: 'Hello', body: 'Hello {{name}}', updatedAt: null }),
+  'mailTemplates.restore': () => ({ name: 'welcome' }),
+  'mailTemplates.sendTest': () => ({ name: 'welcome', subject: 'Hello', body: 'Hello {{name}}' }),
   'upgrades.page': () => ({}),
+  'payments.page': () => ({ search: 'adeyemi' }),
+  'payments.get': () => ({ id: 2 }),
+  'payments.cancel': () => ({ id: 2 }),
+  'payments.resume': () => ({ id: 2 }),
+  'payments.changePlan': () => ({ id: 2, plan: 'work-out', interval: 'year' }),
+  'reports.overview': () => ({ months: 6 }),
+  'reports.file': () => ({ table: 'growth' }),
   'integrations.update': () => ({
     id: 3,
     platform: 'stripe',
@@ -120,10 +138,9 @@ for (const { path, operation } of all.filter((it) => it.path !== 'session.signOu
       expect(data.length).toBeGreaterThan(0)
       for (const it of data) operation.output.parse(it)
     } else if (operation.rest.isRestOnly) {
-      const url = `${origin}/api${operation.rest.path}`.replace(
-        ':id',
-        path === 'imports.failedRows' ? String((await made()).importId) : '1',
-      )
+      const url = `${origin}/api${operation.rest.path}`
+        .replace(':id', path === 'imports.failedRows' ? String((await made()).importId) : '1')
+        .replace(':table', 'growth')
       const reply = await fetch(
         url,
         operation.rest.body === 'file' ? csvForm('email,name\nplain@example.com,Plain\n') : {},

@@ -10,7 +10,11 @@ import type { FeatureHandlers } from './handlers/feature-handlers.ts'
 import { imports } from './handlers/imports.ts'
 import { integrations } from './handlers/integrations.ts'
 import { jobs } from './handlers/jobs.ts'
+import { mailTemplates } from './handlers/mail-templates.ts'
+import { notifications } from './handlers/notifications.ts'
 import { outbox } from './handlers/outbox.ts'
+import { payments, reports } from './handlers/payments.ts'
+import { platformActions } from './handlers/platform-actions.ts'
 import { portal, site, unsubscribe } from './handlers/portal.ts'
 import { session } from './handlers/session.ts'
 import { signUp, subscriptions } from './handlers/sign-up.ts'
@@ -34,11 +38,16 @@ const features = {
   sync,
   upgrades,
   integrations,
+  platformActions,
   signUp,
   subscriptions,
+  payments,
+  reports,
   site,
   portal,
   unsubscribe,
+  notifications,
+  mailTemplates,
   outbox,
 } satisfies { [F in keyof Contract]: (community: Community) => FeatureHandlers<F> }
 

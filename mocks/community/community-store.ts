@@ -8,16 +8,21 @@ import type {
   Job,
   Subscriber,
   Upgrade,
+  UpgradeRecord,
   WebsiteSubscriber,
 } from '@joy/contract'
+import { peopleOfChangeSets } from './people-of-change-sets.ts'
 import { type Clock, clockAt } from '@joy/domain/clock.ts'
 import { emailKey } from '@joy/domain/email.ts'
+import { createMessages, type MessagesOptions } from './messages.ts'
 import {
   activityRecords,
   administrators,
+  connections,
   exportBatches,
   hannah,
   integrations,
+  jobHistory,
   peopleOfBatch,
   sampleNow,
   subscribers,
@@ -25,6 +30,7 @@ import {
   upgrades,
   websiteSubscribers,
 } from '@joy/samples/index.ts'
+import type { StoredSubscription } from './stored-subscription.ts'
 
 /** What one change set did, by subscriber: who stood there before (null: nobody), and who stood there then. */
 export type ChangeRows = Map<number, { was: Subscriber | null; became: Subscriber }>
@@ -38,6 +44,7 @@ export type CommunityOptions = {
   /** Milliseconds between two steps of a job. */
   stepMs?: number
   signedIn?: Administrator | null
+  messages?: MessagesOptions
   /** Who is signed in to the portal, by address. */
   portalEmail?: string | null
   subscribers?: readonly Subscriber[]
@@ -45,6 +52,7 @@ export type CommunityOptions = {
   upgrades?: readonly Upgrade[]
   activity?: readonly ActivityRecord[]
   integrations?: readonly Integration[]
+  subscriptions?: readonly StoredSubscription[]
 }
 
 export type Community = ReturnType<typeof createCommunity>
@@ -67,23 +75,29 @@ export function createCommunity(options: CommunityOptions = {}) {
     /** Keys of the addresses that want no mail. */
     unsubscribed: new Set<string>(),
     /** By `sid`: they end with their period. */
-    cancelled: new Set<string>(),
+    cancelled: new Set(options.subscriptions?.flatMap((it) => (it.isEnding ? [it.sid] : []))),
     /** By id, and each id by the key of its address. */
     subscribers: new Map(people.map((it) => [it.id, it])),
     idByKey: new Map(people.map((it) => [emailKey(it.email), it.id])),
     nextSubscriberId: people.reduce((highest, it) => Math.max(highest, it.id), 0) + 1,
     websiteSubscribers: website.map((it) => ({ ...it })),
     upgrades: [...(options.upgrades ?? upgrades)],
-    subscriptions: subscriptions.map((it) => ({ ...it })),
+    /** Those that something happened to here, by id. */
+    upgradeRecords: new Map<number, UpgradeRecord>(),
+    subscriptions: (options.subscriptions ?? subscriptions).map((it): StoredSubscription => ({ ...it })),
     integrations: (options.integrations ?? integrations).map((it) => ({ ...it })),
     activity: [...(options.activity ?? activityRecords)],
     batches:
       website.length > 0
         ? exportBatches.map((batch) => ({ batch: { ...batch }, people: peopleOfBatch(batch) }))
         : ([] as { batch: ExportBatch; people: WebsiteSubscriber[] }[]),
+    messages: createMessages(options.messages),
     imports: new Map<number, StoredImport>(),
-    jobs: new Map<number, Job>(),
-    changeSets: new Map<number, StoredChangeSet>(),
+    jobs: new Map<number, Job>((people.length > 0 ? jobHistory : []).map((it) => [it.id, { ...it }])),
+    changeSets: new Map<number, StoredChangeSet>(people.length > 0 ? peopleOfChangeSets() : []),
+    connections: [...connections],
+    /** Whose comp somebody granted at Substack by hand. */
+    toldComps: new Set<number>(),
     /** Tells of each job that moved, by an event named after its id. */
     moved: new EventTarget(),
   }

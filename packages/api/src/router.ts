@@ -7,8 +7,13 @@ import { exports } from './routers/exports.router.ts'
 import { imports } from './routers/imports.router.ts'
 import { integrations } from './routers/integrations.router.ts'
 import { jobs } from './routers/jobs.router.ts'
+import { mailTemplates } from './routers/mail-templates.router.ts'
+import { notifications } from './routers/notifications.router.ts'
 import { outbox } from './routers/outbox.router.ts'
+import { payments } from './routers/payments.router.ts'
+import { platformActions } from './routers/platform-actions.router.ts'
 import { portal } from './routers/portal.router.ts'
+import { reports } from './routers/reports.router.ts'
 import { session } from './routers/session.router.ts'
 import { signUp } from './routers/sign-up.router.ts'
 import { site } from './routers/site.router.ts'
@@ -34,10 +39,15 @@ export const answers = {
   sync,
   upgrades,
   integrations,
+  platformActions,
   signUp,
   subscriptions,
+  payments,
+  reports,
   site,
   portal,
   unsubscribe,
+  notifications,
+  mailTemplates,
   outbox,
 } satisfies ContractAnswers

@@ -7,8 +7,13 @@ import { exports } from './operations/exports.ts'
 import { imports } from './operations/imports.ts'
 import { integrations } from './operations/integrations.ts'
 import { jobs } from './operations/jobs.ts'
+import { mailTemplates } from './operations/mail-templates.ts'
+import { notifications } from './operations/notifications.ts'
 import { outbox } from './operations/outbox.ts'
+import { payments } from './operations/payments.ts'
+import { platformActions } from './operations/platform-actions.ts'
 import { portal } from './operations/portal.ts'
+import { reports } from './operations/reports.ts'
 import { session } from './operations/session.ts'
 import { signUp, subscriptions } from './operations/sign-up.ts'
 import { site } from './operations/site.ts'
@@ -33,11 +38,16 @@ export const contract = {
   sync,
   upgrades,
   integrations,
+  platformActions,
   signUp,
   subscriptions,
+  payments,
+  reports,
   site,
   portal,
   unsubscribe,
+  notifications,
+  mailTemplates,
   outbox,
 } satisfies Record<string, Record<string, Operation>>
 

@@ -38,6 +38,7 @@ test('seeding twice brings the cast in once, and the counters add up by themselv
     activity: 13,
     'subscriptions.paying': 2,
     'subscriptions.monthly_twelfths': 24_000,
+    'subscriptions.all': 2,
   })
 })
 

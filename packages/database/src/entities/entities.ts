@@ -9,6 +9,7 @@ import { Job } from './job.entity.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
 import { SignUpReceipt } from './sign-up-receipt.entity.ts'
 import { Subscriber } from './subscriber.entity.ts'
+import { SubscriptionEvent } from './subscription-event.entity.ts'
 import { Subscription } from './subscription.entity.ts'
 import { Upgrade } from './upgrade.entity.ts'
 import { WebsiteSubscriber } from './website-subscriber.entity.ts'
@@ -27,6 +28,7 @@ export const entities = [
   SignUpReceipt,
   Subscriber,
   Subscription,
+  SubscriptionEvent,
   Upgrade,
   WebsiteSubscriber,
 ]

@@ -21,6 +21,10 @@ export const SubscriptionSchema = defineEntity({
     cardBrand: p.text().nullable(),
     cardLast4: p.text().nullable(),
     startedAt: p.datetime(3).onCreate(() => new Date()),
+    /** Filled by the database where an ended status comes without it. */
+    endedAt: p.datetime(3).nullable(),
+    /** As our lists have it; kept by the database. */
+    name: p.text().nullable(),
   },
 })
 
@@ -31,6 +35,13 @@ export class Subscription extends SubscriptionSchema.class {
     if (this.isCancelAtPeriodEnd) return false
     this.isCancelAtPeriodEnd = true
     this.cancelRequestedAt = at
+    return true
+  }
+
+  /** Goes on after all; where it was going on already nothing changes. Returns whether it was ending. */
+  resume(): boolean {
+    if (!this.isCancelAtPeriodEnd) return false
+    this.isCancelAtPeriodEnd = false
     return true
   }
 }

@@ -15,3 +15,18 @@ export async function foldCounters({ database }: App, signal: AbortSignal): Prom
     if (!folded || folded.rows < 10_000) return
   }
 }
+
+/** The same for the figures by month. */
+export async function foldMonths({ database }: App, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const [folded] = await rowsOf(
+      forkOf(database.orm),
+      sql<{ rows: number }>`with taken as (
+        delete from month_delta where ctid = any (array(select ctid from month_delta limit 10000 for update skip locked)) returning month, name, delta),
+      folded as (insert into month_counter (month, name, value) select month, name, sum(delta) from taken group by month, name order by name, month
+        on conflict (name, month) do update set value = month_counter.value + excluded.value)
+      select count(*)::int as rows from taken`,
+    )
+    if (!folded || folded.rows < 10_000) return
+  }
+}

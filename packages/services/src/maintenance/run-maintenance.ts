@@ -3,17 +3,20 @@ import { clearExpiredPoints } from '../rate-limits/clear-expired-points.ts'
 import { systemContext } from '../system-context.ts'
 import { cleanSearchIndex } from './clean-search-index.ts'
 import { deleteExpiredSessions } from './delete-expired-sessions.ts'
+import { deleteOldMails } from './delete-old-mails.ts'
 import { deleteOldSignIns } from './delete-old-sign-ins.ts'
 import { deleteOldUploads } from './delete-old-uploads.ts'
 import { endExpiredComps } from './end-expired-comps.ts'
-import { foldCounters } from './fold-counters.ts'
+import { foldCounters, foldMonths } from './fold-counters.ts'
 import { refreshStatistics } from './refresh-statistics.ts'
 
 /** Each is idempotent and works in bounded steps, so that it may be cut off anywhere. */
 const tasks = {
   foldCounters,
+  foldMonths,
   endExpiredComps,
   deleteExpiredSessions,
+  deleteOldMails,
   deleteOldSignIns,
   deleteOldUploads,
   cleanSearchIndex,

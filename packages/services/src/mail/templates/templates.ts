@@ -23,7 +23,12 @@ export type TemplateVariables = {
   'sign-in-link': { minutes: string }
   'unknown-address': { minutes: string }
   cancellation: { planTitle: string; endsOn: string }
+  /** `charge` like $10.00/month. */
+  resumption: { planTitle: string; renewsOn: string; charge: string }
+  'plan-change': { planTitle: string; charge: string }
   unsubscribed: { list: string }
+  /** The secret `link` is the checkout page. */
+  'checkout-link': { name: string; planTitle: string }
 }
 export type TemplateName = keyof TemplateVariables
 
@@ -45,6 +50,22 @@ export const templates: {
       {
         kind: 'note',
         text: 'You receive this because your notification switches ask for it. You can change them under Messages in the console.',
+      },
+    ],
+  }),
+  'checkout-link': ({ name, planTitle }, { siteName }) => ({
+    subject: `Your ${planTitle} subscription at ${siteName}`,
+    preview: 'One step is left: the payment.',
+    heading: `${planTitle} is ready for you, ${name}`,
+    parts: [
+      {
+        kind: 'text',
+        text: 'One step is left: the payment. It is made on a secure page of Stripe; we never see your card.',
+      },
+      { kind: 'button', label: 'Go to the payment', href: link },
+      {
+        kind: 'note',
+        text: 'The link works for one day. If you do not want the subscription, you can leave this mail as it is: nothing is charged.',
       },
     ],
   }),
@@ -115,6 +136,44 @@ export const templates: {
         kind: 'note',
         text: `If you did not cancel, or have changed your mind, write to us. Thank you for having been part of ${siteName}.`,
       },
+    ],
+  }),
+  resumption: ({ planTitle, renewsOn, charge }, { siteName, appUrl }) => ({
+    subject: `Your ${planTitle} subscription goes on`,
+    preview: 'It was to end, and now it does not.',
+    heading: 'Your subscription goes on',
+    parts: [
+      { kind: 'text', text: 'It was to end with its current period. Now it goes on, and nothing changes for you.' },
+      {
+        kind: 'facts',
+        facts: [
+          ['Subscription', planTitle],
+          ['Renews on', renewsOn],
+          ['Price', charge],
+        ],
+      },
+      { kind: 'button', label: 'See it in your portal', href: `${appUrl}/subscriber-portal` },
+      { kind: 'note', text: `If you did not ask for this, write to us. We are glad to have you at ${siteName}.` },
+    ],
+  }),
+  'plan-change': ({ planTitle, charge }, { appUrl }) => ({
+    subject: `Your subscription is now ${planTitle}`,
+    preview: `The price is ${charge} from now on.`,
+    heading: `Your subscription is now ${planTitle}`,
+    parts: [
+      {
+        kind: 'facts',
+        facts: [
+          ['Subscription', planTitle],
+          ['Price', charge],
+        ],
+      },
+      {
+        kind: 'text',
+        text: 'What you have paid already for the current period is taken into account on the next invoice.',
+      },
+      { kind: 'button', label: 'See it in your portal', href: `${appUrl}/subscriber-portal` },
+      { kind: 'note', text: 'If you did not ask for this, write to us.' },
     ],
   }),
   unsubscribed: ({ list }, { siteName }) => ({

@@ -1,0 +1,181 @@
+import type { Payment, PaymentDetail, PaymentFilter, PaymentPageInput, PaymentSummary, PlanChange } from '@joy/contract'
+import { formatDay } from '@joy/domain/dates.ts'
+import { emailKey } from '@joy/domain/email.ts'
+import { monthOf, monthsUpTo } from '@joy/domain/months.ts'
+import { plans } from '@joy/domain/plans.ts'
+import { annualCents, formatCharge, isEnded, isPaying, monthlyCents } from '@joy/domain/revenue.ts'
+import { nameKey, searchText } from '@joy/domain/search.ts'
+import { Refusal } from '../refusal.ts'
+import type { Community } from './community-store.ts'
+import { countPeople } from './count-people.ts'
+import { logActivity } from './log-activity.ts'
+import { pageOf } from './page-of.ts'
+import { noteSubscriptionEvent } from './note-subscription-event.ts'
+import type { StoredSubscription } from './stored-subscription.ts'
+
+const titleOf = (plan: string) => plans.find((it) => it.id === plan)?.title ?? plan
+
+function present(community: Community, it: StoredSubscription): Payment {
+  const person = community.subscribers.get(community.idByKey.get(emailKey(it.email)) ?? 0)
+  return {
+    id: it.id,
+    email: it.email,
+    name: person?.name ?? null,
+    plan: it.plan,
+    planTitle: titleOf(it.plan),
+    interval: it.interval,
+    amountCents: it.amountCents,
+    currency: 'usd',
+    status: it.status,
+    currentPeriodEnd: it.currentPeriodEnd,
+    isCancelAtPeriodEnd: community.cancelled.has(it.sid),
+    provider: 'stripe',
+    card: { brand: it.cardBrand, last4: it.cardLast4 },
+    startedAt: it.startedAt,
+    endedAt: it.endedAt ?? null,
+  }
+}
+
+const isEnding = (it: Payment) => it.isCancelAtPeriodEnd && isPaying(it.status)
+const keyOf: Record<string, (it: Payment) => string | number> = {
+  startedAt: (it) => it.startedAt,
+  periodEnd: (it) => it.currentPeriodEnd,
+  email: (it) => emailKey(it.email),
+  amount: (it) => it.amountCents,
+}
+
+/** One page of the paid subscriptions, by the rules of the server. */
+export function pagePayments(community: Community, input: PaymentPageInput) {
+  const text = searchText(input.search)
+  const key = keyOf[input.sort.replace('-', '')] ?? ((it: Payment) => it.id)
+  const fits = (it: Payment, { status, plan, interval, ending }: PaymentFilter) =>
+    (text === null || emailKey(it.email).includes(text) || nameKey(it.name).includes(text)) &&
+    (status === undefined || it.status === status) &&
+    (plan === undefined || it.plan === plan) &&
+    (interval === undefined || it.interval === interval) &&
+    (ending === undefined || isEnding(it) === (ending === 'yes'))
+  const found = community.subscriptions.map((it) => present(community, it)).filter((it) => fits(it, input))
+  found.sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a.id - b.id))
+  if (input.sort.startsWith('-')) found.reverse()
+  return pageOf(found, input, community.subscriptions.length, true)
+}
+
+/** Who paid at the end of a month, as far as beginning and end tell. */
+export function payingAt({ subscriptions }: Pick<Community, 'subscriptions'>, month: string): StoredSubscription[] {
+  return subscriptions.filter(
+    (it) => monthOf(it.startedAt) <= month && (it.endedAt ? monthOf(it.endedAt) > month : isPaying(it.status)),
+  )
+}
+export const revenueOf = (paying: readonly StoredSubscription[]) =>
+  monthlyCents(paying.reduce((sum, it) => sum + annualCents(it), 0))
+
+export function paymentSummary(community: Community): PaymentSummary {
+  const ending = community.subscriptions.filter((it) => isEnding(present(community, it)))
+  const months = monthsUpTo(monthOf(community.now()), 12).map((month) => {
+    const paying = payingAt(community, month)
+    return {
+      month,
+      paying: paying.length,
+      started: community.subscriptions.filter((it) => monthOf(it.startedAt) === month).length,
+      ended: community.subscriptions.filter((it) => it.endedAt && monthOf(it.endedAt) === month).length,
+      monthlyRevenueCents: revenueOf(paying),
+    }
+  })
+  return {
+    paying: months.at(-1)?.paying ?? 0,
+    monthlyRevenueCents: months.at(-1)?.monthlyRevenueCents ?? 0,
+    comped: countPeople(community).compedSubscribers,
+    ending: ending.length,
+    endingRevenueCents: revenueOf(ending),
+    months,
+  }
+}
+
+export function getPayment(community: Community, { id }: { id: number }): PaymentDetail {
+  const it = find(community, id)
+  const payment = present(community, it)
+  const isOver = isEnded(it.status)
+  return {
+    ...payment,
+    subscriberId: community.idByKey.get(emailKey(it.email)) ?? null,
+    cancelRequestedAt: payment.isCancelAtPeriodEnd ? community.now() : null,
+    canCancel: !isOver && !payment.isCancelAtPeriodEnd,
+    canResume: !isOver && payment.isCancelAtPeriodEnd && it.currentPeriodEnd > community.now(),
+    canChangePlan: !isOver,
+    history: [...(it.events ?? []), startOf(it)].toSorted((a, b) => (a.at < b.at ? 1 : -1)),
+    waiting: it.waiting ?? [],
+    invoices: { state: 'not connected' },
+  }
+}
+
+const startOf = (it: StoredSubscription) => ({
+  id: it.id,
+  at: it.startedAt,
+  kind: 'started' as const,
+  by: null,
+  before: null,
+  after: { status: 'active', plan: it.plan, interval: it.interval, amountCents: it.amountCents },
+})
+
+function find({ subscriptions }: Community, id: number): StoredSubscription {
+  const found = subscriptions.find((it) => it.id === id)
+  if (!found) throw new Refusal('not_found', 'This subscription is not there.')
+  return found
+}
+
+function findForChange(community: Community, id: number): StoredSubscription {
+  const found = find(community, id)
+  if (isEnded(found.status))
+    throw new Refusal('conflict', 'This subscription is over. Nothing about it can be changed any more.')
+  return found
+}
+
+export function cancelPayment(community: Community, { id }: { id: number }) {
+  const it = findForChange(community, id)
+  const isChanged = !community.cancelled.has(it.sid)
+  const endsOn = formatDay(it.currentPeriodEnd, 'UTC')
+  community.cancelled.add(it.sid)
+  if (isChanged) {
+    noteSubscriptionEvent(community, it, 'cancelled', 'cancel-at-period-end')
+    logActivity(community, {
+      action: 'Subscription Cancelled',
+      platform: 'Stripe',
+      details: `${it.email}: ends on ${endsOn}`,
+    })
+  }
+  return { message: `The subscription ends on ${endsOn}.`, isChanged }
+}
+
+export function resumePayment(community: Community, { id }: { id: number }) {
+  const it = findForChange(community, id)
+  const isChanged = community.cancelled.delete(it.sid)
+  const renewsOn = formatDay(it.currentPeriodEnd, 'UTC')
+  if (isChanged) {
+    noteSubscriptionEvent(community, it, 'resumed', 'resume')
+    logActivity(community, {
+      action: 'Subscription Resumed',
+      platform: 'Stripe',
+      details: `${it.email}: goes on, renews on ${renewsOn}`,
+    })
+  }
+  return { message: `The subscription goes on and renews on ${renewsOn}.`, isChanged }
+}
+
+export function changePlan(community: Community, { id, plan, interval }: PlanChange) {
+  const it = findForChange(community, id)
+  const title = titleOf(plan)
+  if (it.plan === plan && it.interval === interval)
+    return { message: `The subscription is ${title} by the ${interval} already.`, isChanged: false }
+  const prices = plans.find((its) => its.id === plan)
+  const amountCents = (interval === 'year' ? prices?.yearlyCents : prices?.monthlyCents) ?? it.amountCents
+  const before = { status: it.status, plan: it.plan, interval: it.interval, amountCents: it.amountCents }
+  Object.assign(it, { plan, interval, amountCents })
+  noteSubscriptionEvent(community, it, 'plan', 'change-plan', before)
+  const charge = formatCharge(it)
+  logActivity(community, {
+    action: 'Subscription Changed',
+    platform: 'Stripe',
+    details: `${it.email}: ${title}, ${charge}`,
+  })
+  return { message: `The subscription is ${title} from now on, at ${charge}.`, isChanged: true }
+}

@@ -1,0 +1,36 @@
+import type { Community } from '../community/community-store.ts'
+import {
+  cancelPayment,
+  changePlan,
+  getPayment,
+  pagePayments,
+  paymentSummary,
+  resumePayment,
+} from '../community/payments.ts'
+import { reportFile, reportOverview } from '../community/report.ts'
+import { csv, respond, respondFile } from '../respond.ts'
+import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+
+export const payments = (community: Community): FeatureHandlers<'payments'> => {
+  const door = doorOf(community)
+  return {
+    summary: respond('payments.summary', () => paymentSummary(community), door),
+    page: respond('payments.page', (input) => pagePayments(community, input), door),
+    get: respond('payments.get', (input) => getPayment(community, input), door),
+    cancel: respond('payments.cancel', (input) => cancelPayment(community, input), door),
+    resume: respond('payments.resume', (input) => resumePayment(community, input), door),
+    changePlan: respond('payments.changePlan', (input) => changePlan(community, input), door),
+  }
+}
+
+export const reports = (community: Community): FeatureHandlers<'reports'> => {
+  const door = doorOf(community)
+  const file = (input: Parameters<typeof reportFile>[1]) => {
+    const { filename, text } = reportFile(community, input)
+    return csv(filename, text)
+  }
+  return {
+    overview: respond('reports.overview', (input) => reportOverview(community, input), door),
+    file: respondFile('reports.file', file, door),
+  }
+}

@@ -1,0 +1,16 @@
+import { cancelPayment } from '@joy/services/payments/cancel-payment.ts'
+import { changePlan } from '@joy/services/payments/change-plan.ts'
+import { getPayment } from '@joy/services/payments/get-payment.ts'
+import { pagePayments } from '@joy/services/payments/page-payments.ts'
+import { paymentSummary } from '@joy/services/payments/payment-summary.ts'
+import { resumePayment } from '@joy/services/payments/resume-payment.ts'
+import type { Answers } from '../answers.ts'
+
+export const payments: Answers<'payments'> = {
+  summary: paymentSummary,
+  page: pagePayments,
+  get: getPayment,
+  cancel: cancelPayment,
+  resume: resumePayment,
+  changePlan,
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { mutation, query } from '../operation.ts'
+import { pageOf } from '../schemas/paging.ts'
+import {
+  payment,
+  paymentDeed,
+  paymentDetail,
+  paymentPageInput,
+  paymentSummary,
+  planChange,
+} from '../schemas/payment.ts'
+import { id, nothing } from '../schemas/primitives.ts'
+
+/** The console's side of paid subscriptions; the owner's own is `subscriptions.cancel`. */
+export const payments = {
+  summary: query({
+    summary: 'Paying subscriptions, monthly revenue, comps, what ends, and the last twelve months',
+    access: 'admin',
+    role: 'support',
+    input: nothing,
+    output: paymentSummary,
+    rest: { method: 'GET', path: '/payments/summary' },
+  }),
+  page: query({
+    summary: 'Paid subscriptions by page',
+    access: 'admin',
+    role: 'support',
+    input: paymentPageInput,
+    output: pageOf(payment),
+    rest: { method: 'GET', path: '/payments/page' },
+  }),
+  get: query({
+    summary: 'One subscription with its history and invoices',
+    access: 'admin',
+    role: 'support',
+    input: z.object({ id }),
+    output: paymentDetail,
+    rest: { method: 'GET', path: '/payments/:id' },
+  }),
+  cancel: mutation({
+    summary: 'End a subscription with its period, and tell its owner by mail',
+    access: 'admin',
+    role: 'administrator',
+    input: z.object({ id }),
+    output: paymentDeed,
+    rest: { method: 'POST', path: '/payments/:id/cancel' },
+  }),
+  resume: mutation({
+    summary: 'Let a cancelled subscription go on, and tell its owner by mail',
+    access: 'admin',
+    role: 'administrator',
+    input: z.object({ id }),
+    output: paymentDeed,
+    rest: { method: 'POST', path: '/payments/:id/resume' },
+  }),
+  changePlan: mutation({
+    summary: 'Change plan or interval; the payment provider works out the difference',
+    access: 'admin',
+    role: 'administrator',
+    input: planChange,
+    output: paymentDeed,
+    rest: { method: 'POST', path: '/payments/:id/plan' },
+  }),
+}

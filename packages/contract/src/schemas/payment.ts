@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { pageInput } from './paging.ts'
+import { count, id, instant } from './primitives.ts'
+
+const billingInterval = z.enum(['month', 'year'])
+const month = z.string().regex(/^\d{4}-\d{2}$/)
+
+/**
+ * A paid subscription as the console lists it. Its `sid` stays here: with the address it may cancel, so it is for its
+ * owner alone. `name` is null where nobody on our lists has the address.
+ */
+export const payment = z.object({
+  id,
+  email: z.string(),
+  name: z.string().nullable(),
+  plan: z.string(),
+  planTitle: z.string(),
+  interval: billingInterval,
+  amountCents: count,
+  currency: z.string(),
+  status: z.string(),
+  currentPeriodEnd: instant,
+  isCancelAtPeriodEnd: z.boolean(),
+  provider: z.string(),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  startedAt: instant,
+  endedAt: instant.nullable(),
+})
+
+export const paymentSort = z.enum([
+  'startedAt',
+  '-startedAt',
+  'email',
+  '-email',
+  'amount',
+  '-amount',
+  'periodEnd',
+  '-periodEnd',
+])
+
+/** What the list can be narrowed by. `search` is a case-insensitive contains over e-mail and name. */
+export const paymentFilter = z.object({
+  search: z.string().max(200).optional(),
+  status: z.string().max(100).optional(),
+  plan: z.string().max(100).optional(),
+  interval: billingInterval.optional(),
+  ending: z.enum(['yes', 'no']).optional(),
+})
+
+export const paymentPageInput = pageInput
+  .extend(paymentFilter.shape)
+  .extend({ sort: paymentSort.default('-startedAt') })
+
+/** A month of payments. `paying` and revenue are those at its end, or now in the month that still runs. */
+export const paymentMonth = z.object({
+  month,
+  paying: count,
+  started: count,
+  ended: count,
+  monthlyRevenueCents: z.number().int(),
+})
+
+/**
+ * The cards and the chart. Revenue is what comes in each month, yearly amounts counted as a twelfth, in US cents; comps
+ * are 0. `ending` are paying and end with their period.
+ */
+export const paymentSummary = z.object({
+  paying: count,
+  monthlyRevenueCents: z.number().int(),
+  comped: count,
+  ending: count,
+  endingRevenueCents: z.number().int(),
+  months: z.array(paymentMonth),
+})
+
+/** What happened to a subscription. `by` null: the payment provider or nobody known. */
+export const paymentEvent = z.object({
+  id,
+  at: instant,
+  kind: z.enum(['started', 'status', 'ended', 'plan', 'cancelled', 'resumed']),
+  by: z.string().nullable(),
+  before: z.record(z.string(), z.json()).nullable(),
+  after: z.record(z.string(), z.json()).nullable(),
+})
+
+/** An invoice as the payment provider keeps it. */
+export const invoice = z.object({
+  id: z.string(),
+  number: z.string().nullable(),
+  at: instant,
+  amountCents: z.number().int(),
+  currency: z.string(),
+  status: z.string(),
+  url: z.url().nullable(),
+})
+
+/** Everything on a subscription's panel. `waiting`: what the provider is still to be told, oldest first. */
+export const paymentDetail = payment.extend({
+  subscriberId: id.nullable(),
+  cancelRequestedAt: instant.nullable(),
+  canCancel: z.boolean(),
+  canResume: z.boolean(),
+  canChangePlan: z.boolean(),
+  history: z.array(paymentEvent),
+  waiting: z.array(z.object({ action: z.string(), at: instant })),
+  invoices: z.discriminatedUnion('state', [
+    z.object({ state: z.literal('not connected') }),
+    z.object({ state: z.literal('not kept there') }),
+    z.object({ state: z.literal('failed'), message: z.string() }),
+    z.object({ state: z.literal('read'), items: z.array(invoice) }),
+  ]),
+})
+
+export const planChange = z.object({ id, plan: z.enum(['work-out', 'join-the-gym']), interval: billingInterval })
+
+/** `isChanged` is false where it stood so already: asking again changes nothing. */
+export const paymentDeed = z.object({ message: z.string(), isChanged: z.boolean() })
+
+export type Payment = z.output<typeof payment>
+export type PaymentSort = z.output<typeof paymentSort>
+export type PaymentFilter = z.output<typeof paymentFilter>
+export type PaymentPageInput = z.output<typeof paymentPageInput>
+export type PaymentMonth = z.output<typeof paymentMonth>
+export type PaymentSummary = z.output<typeof paymentSummary>
+export type PaymentEvent = z.output<typeof paymentEvent>
+export type PaymentDetail = z.output<typeof paymentDetail>
+export type PaymentDeed = z.output<typeof paymentDeed>
+export type PlanChange = z.output<typeof planChange>
+export type Invoice = z.output<typeof invoice>

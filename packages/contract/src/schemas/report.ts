@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { count } from './primitives.ts'
+
+/** How many months, the running one counted. */
+export const reportPeriods = [6, 12, 24, 60] as const
+
+export const reportInput = z.object({
+  months: z.coerce
+    .number<number>()
+    .refine((it) => reportPeriods.some((period) => period === it), 'Choose 6, 12, 24 or 60 months.')
+    .default(12),
+})
+
+/**
+ * A month in UTC, as 'yyyy-mm'. Stocks (`subscribers`, `tiers`, `paying`, revenue) are those at its end, or now in the
+ * month that still runs; all else happened within it.
+ */
+export const reportMonth = z.object({
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  subscribers: count,
+  joined: count,
+  unsubscribed: count,
+  tiers: z.object({ warmUp: count, workOut: count, joinTheGym: count, other: count }),
+  websiteSignUps: count,
+  compsGranted: count,
+  paying: count,
+  payingAtStart: count,
+  paidStarted: count,
+  paidEnded: count,
+  monthlyRevenueCents: z.number().int(),
+})
+
+/** `comped` is now's count. Months are oldest first; the last is the one that runs. */
+export const report = z.object({ months: z.array(reportMonth).min(1), comped: count })
+
+export const reportTable = z.enum(['growth', 'payments', 'sources'])
+export const reportFileInput = reportInput.extend({ table: reportTable })
+
+export type Report = z.output<typeof report>
+export type ReportMonth = z.output<typeof reportMonth>
+export type ReportTable = z.output<typeof reportTable>

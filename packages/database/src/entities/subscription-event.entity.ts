@@ -1,0 +1,20 @@
+import type { PaymentEvent } from '@joy/contract'
+import { defineEntity, p } from '@mikro-orm/core'
+
+export const SubscriptionEventSchema = defineEntity({
+  name: 'SubscriptionEvent',
+  tableName: 'subscription_event',
+  properties: {
+    id: p.integer().primary(),
+    subscriptionId: p.integer(),
+    at: p.datetime(3),
+    kind: p.text().$type<PaymentEvent['kind']>(),
+    before: p.json<PaymentEvent['before']>().nullable(),
+    after: p.json<PaymentEvent['after']>().nullable(),
+    by: p.text().nullable(),
+  },
+})
+
+/** What happened to a subscription; the database notes it by itself (migration 10). Never changed. */
+export class SubscriptionEvent extends SubscriptionEventSchema.class {}
+SubscriptionEventSchema.setClass(SubscriptionEvent)

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { addMonths, longMonth, monthLabel, monthOf, monthsUpTo } from './months.ts'
+
+test('the month is that of UTC, whatever zone the text is in', () => {
+  expect(monthOf('2025-03-31T23:59:59.999Z')).toBe('2025-03')
+  expect(monthOf('2025-04-01T00:00:00.000Z')).toBe('2025-04')
+  expect(monthOf('2025-03-31T23:30:00-02:00')).toBe('2025-04')
+  expect(monthOf(new Date(Date.UTC(2024, 1, 29)))).toBe('2024-02')
+})
+test('months run over the end of a year', () => {
+  expect(addMonths('2024-12', 1)).toBe('2025-01')
+  expect(addMonths('2025-01', -13)).toBe('2023-12')
+  expect(monthsUpTo('2025-01', 3)).toEqual(['2024-11', '2024-12', '2025-01'])
+})
+test('labels', () => {
+  expect([monthLabel('2025-03'), longMonth('2024-12')]).toEqual(['Mar 2025', 'December 2024'])
+})

@@ -1,0 +1,25 @@
+/** Months of the calendar in UTC, as 'yyyy-mm'. */
+export type Month = string
+
+/** The month in UTC that a moment lies in. */
+export const monthOf = (at: string | Date): Month => new Date(at).toISOString().slice(0, 7)
+
+/** The month `count` later; earlier, where it is negative. */
+export function addMonths(month: Month, count: number): Month {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+}
+
+/** The `count` months up to and with `last`, oldest first. */
+export const monthsUpTo = (last: Month, count: number): Month[] =>
+  Array.from({ length: count }, (_, index) => addMonths(last, index - count + 1))
+
+const named = (style: 'short' | 'long') => new Intl.DateTimeFormat('en-US', { month: style, timeZone: 'UTC' })
+const firstDay = (month: Month) => new Date(`${month}-01T00:00:00.000Z`)
+
+/** 'Mar'. */
+export const shortMonth = (month: Month): string => named('short').format(firstDay(month))
+/** 'Mar 2025'. */
+export const monthLabel = (month: Month): string => `${shortMonth(month)} ${month.slice(0, 4)}`
+/** 'March 2025'. */
+export const longMonth = (month: Month): string => `${named('long').format(firstDay(month))} ${month.slice(0, 4)}`

@@ -1,0 +1,30 @@
+/** What one subscription is charged: cents a month or a year. */
+export type Charge = { interval: 'month' | 'year'; amountCents: number }
+
+/** Whose payments come in: Stripe goes on trying while `past_due`. Trials and what ended pay nothing. */
+export const isPaying = (status: string): boolean => status === 'active' || status === 'past_due'
+
+/** Whether a subscription is over for good. */
+export const isEnded = (status: string): boolean => status === 'canceled' || status === 'incomplete_expired'
+
+/** Cents in a year. Sums are kept by the year, so that a twelfth of a yearly amount loses nothing. */
+export const annualCents = ({ interval, amountCents }: Charge): number =>
+  interval === 'year' ? amountCents : amountCents * 12
+
+/** Monthly recurring revenue of a sum of annual cents, rounded to the cent at the very end. */
+export const monthlyCents = (annual: number): number => Math.round(annual / 12)
+
+/** '$20', '$6.67': whole dollars without cents. */
+export function formatMoney(cents: number, currency = 'usd'): string {
+  const digits = cents % 100 === 0 ? 0 : 2
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(cents / 100)
+}
+
+/** '$10.00/month'. */
+export const formatCharge = ({ interval, amountCents }: Charge, currency = 'usd'): string =>
+  `${new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amountCents / 100)}/${interval}`

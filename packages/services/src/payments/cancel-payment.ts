@@ -1,0 +1,29 @@
+import type { PaymentDeed } from '@joy/contract'
+import { formatDay } from '@joy/domain/dates.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { tellOfCancellation } from '../subscriptions/tell-of-cancellation.ts'
+import { findForChange } from './find-for-change.ts'
+
+/**
+ * Ends a subscription with its period, as its owner could in the portal: mail, log and provider are told once, however
+ * often it is asked. @throws AppError `not_found`; `conflict` where it is over.
+ */
+export const cancelPayment = (context: Context, { id }: { id: number }): Promise<PaymentDeed> =>
+  inTransaction(context, async (context) => {
+    const subscription = await findForChange(context, id)
+    const isChanged = subscription.cancelAtPeriodEnd(new Date())
+    const endsOn = formatDay(subscription.currentPeriodEnd, 'UTC')
+    if (isChanged) {
+      await tellOfCancellation(context, subscription)
+      await logActivity(context, {
+        action: 'Subscription Cancelled',
+        platform: 'Stripe',
+        status: 'Successful',
+        details: `${subscription.email}: ends on ${endsOn}`,
+        before: { isCancelAtPeriodEnd: false },
+        after: { isCancelAtPeriodEnd: true, endsAt: subscription.currentPeriodEnd },
+      })
+    }
+    return { message: `The subscription ends on ${endsOn}.`, isChanged }
+  })

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentDeed, PlanChange } from '@joy/contract'
+import { AppError } from '@joy/domain/app-error.ts'
+import { plans } from '@joy/domain/plans.ts'
+import { formatCharge } from '@joy/domain/revenue.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { planTitle } from '../portal/present-subscription.ts'
+import { findForChange } from './find-for-change.ts'
+import { tellProvider } from './tell-provider.ts'
+
+/**
+ * Changes plan and interval (decisions 8.28): at once here, and at the provider with its own proration, which also
+ * says when the next period ends. Choosing what stands there already changes nothing.
+ * @throws AppError `not_found`; `conflict` where it is over.
+ */
+export const changePlan = (context: Context, { id, plan, interval }: PlanChange): Promise<PaymentDeed> =>
+  inTransaction(context, async (context) => {
+    const subscription = await findForChange(context, id)
+    const before = { plan: subscription.plan, interval: subscription.interval, amountCents: subscription.amountCents }
+    const title = planTitle(plan)
+    if (before.plan === plan && before.interval === interval)
+      return { message: `The subscription is ${title} by the ${interval} already.`, isChanged: false }
+    const after = { plan, interval, amountCents: priceOf(plan, interval) }
+    Object.assign(subscription, after)
+    const charge = formatCharge(after, subscription.currency)
+    // Under the row's lock and only for a real change: each is told on its own.
+    const idempotencyKey = `change-plan:${subscription.id}:${randomUUID()}`
+    await queueMail(context, {
+      template: 'plan-change',
+      to: subscription.email,
+      idempotencyKey,
+      variables: { planTitle: title, charge },
+      secrets: {},
+    })
+    await tellProvider(context, subscription, { action: 'change-plan', idempotencyKey, details: { plan, interval } })
+    await logActivity(context, {
+      action: 'Subscription Changed',
+      platform: 'Stripe',
+      status: 'Successful',
+      details: `${subscription.email}: ${title}, ${charge}`,
+      before,
+      after,
+    })
+    return { message: `The subscription is ${title} from now on, at ${charge}.`, isChanged: true }
+  })
+
+function priceOf(plan: PlanChange['plan'], interval: PlanChange['interval']): number {
+  const found = plans.find((it) => it.id === plan)
+  if (!found) throw new AppError('invalid_input', 'This plan does not exist.')
+  return interval === 'year' ? found.yearlyCents : found.monthlyCents
+}

@@ -1,0 +1,39 @@
+import type { PaymentDetail } from '@joy/contract'
+import { SubscriptionEvent } from '@joy/database/entities/subscription-event.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import type { Context } from '../context.ts'
+import { paymentColumns, type PaymentRow, presentPayment } from './payment-row.ts'
+import { possibleDeeds, presentEvent } from './present-detail.ts'
+import { readInvoices } from './read-invoices.ts'
+
+type Row = PaymentRow & { cancel_requested_at: Date | null; subscriber_id: number | null; now: Date }
+
+/** Everything on a subscription's panel, history newest first. @throws AppError `not_found` */
+export async function getPayment({ em }: Context, { id }: { id: number }): Promise<PaymentDetail> {
+  const [row] = await rowsOf(
+    em,
+    sql<Row>`select ${paymentColumns}, s.cancel_requested_at, now() as now,
+      (select id from subscriber where email_key = s.email_key) as subscriber_id from subscription s where s.id = ${id}`,
+  )
+  if (!row) throw new AppError('not_found', 'This subscription is not there.')
+  const events = await em.find(
+    SubscriptionEvent,
+    { subscriptionId: id },
+    { orderBy: { at: 'desc', id: 'desc' }, limit: 100 },
+  )
+  const waiting = await rowsOf(
+    em,
+    sql<{ action: string; at: Date }>`select action, created_at as at from pending_provider_action
+      where platform = 'stripe' and status = 'pending' and payload @> jsonb_build_object('subscriptionId', ${id}::int) order by id`,
+  )
+  return {
+    ...presentPayment(row),
+    subscriberId: row.subscriber_id,
+    cancelRequestedAt: row.cancel_requested_at?.toISOString() ?? null,
+    ...possibleDeeds(row, row.now),
+    history: events.map(presentEvent),
+    waiting: waiting.map(({ action, at }) => ({ action, at: at.toISOString() })),
+    invoices: readInvoices(row),
+  }
+}

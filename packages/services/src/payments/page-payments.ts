@@ -1,0 +1,35 @@
+import type { Payment, PaymentPageInput } from '@joy/contract'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import type { Context } from '../context.ts'
+import { readCounters } from '../dashboard/read-counters.ts'
+import { countMatching } from '../paging/count-matching.ts'
+import { readCursor, writeCursor } from '../paging/cursor.ts'
+import { narrowsPayments, paymentConditions } from './payment-conditions.ts'
+import { paymentOrder } from './payment-order.ts'
+import { paymentColumns, type PaymentRow, presentPayment } from './payment-row.ts'
+
+type Page = { items: Payment[]; nextCursor: string | null; total: number; matching: number | null }
+
+/** One page of the paid subscriptions by keyset. @throws AppError `invalid_input` for a foreign cursor. */
+export async function pagePayments({ em }: Context, input: PaymentPageInput): Promise<Page> {
+  const { by, read, isDescending } = paymentOrder(input.sort)
+  const direction = isDescending ? sql`desc` : sql`asc`
+  const from = readCursor(input.cursor, input.sort)
+  const after = from
+    ? sql`and (${by}, s.id) ${isDescending ? sql`<` : sql`>`} (${read(from.value)}, ${from.id})`
+    : sql``
+  const conditions = paymentConditions(input)
+  const rows = await rowsOf(
+    em,
+    sql<PaymentRow & { sort_value: string }>`select ${paymentColumns}, (${by})::text as sort_value
+      from subscription s where ${conditions} ${after} order by ${by} ${direction}, s.id ${direction} limit ${input.limit + 1}`,
+  )
+  const total = (await readCounters(em))('subscriptions.all')
+  const matching = narrowsPayments(input)
+    ? await countMatching(em, sql`from subscription s where ${conditions}`)
+    : total
+  const items = rows.slice(0, input.limit)
+  const last = rows.length > input.limit ? items.at(-1) : undefined
+  const nextCursor = last ? writeCursor({ order: input.sort, value: last.sort_value, id: last.id }) : null
+  return { items: items.map(presentPayment), nextCursor, total, matching }
+}

@@ -1,0 +1,28 @@
+import type { PaymentSummary } from '@joy/contract'
+import { monthOf, monthsUpTo } from '@joy/domain/months.ts'
+import { monthlyCents } from '@joy/domain/revenue.ts'
+import type { Context } from '../context.ts'
+import { readCounters } from '../dashboard/read-counters.ts'
+import { databaseNow } from '../reports/database-now.ts'
+import { readMonths } from '../reports/read-months.ts'
+
+/** The cards and the twelve months, from maintained figures alone. The last month is the one that runs. */
+export async function paymentSummary({ em }: Context): Promise<PaymentSummary> {
+  const counter = await readCounters(em)
+  const figures = await readMonths(em)
+  const months = monthsUpTo(monthOf(await databaseNow(em)), 12).map((month) => ({
+    month,
+    paying: figures.upTo('paying', month),
+    started: figures.inMonth('paid.started', month),
+    ended: figures.inMonth('paid.ended', month),
+    monthlyRevenueCents: monthlyCents(figures.upTo('annual_cents', month)),
+  }))
+  return {
+    paying: months.at(-1)?.paying ?? 0,
+    monthlyRevenueCents: months.at(-1)?.monthlyRevenueCents ?? 0,
+    comped: counter('comps'),
+    ending: counter('subscriptions.ending'),
+    endingRevenueCents: monthlyCents(counter('subscriptions.ending_annual')),
+    months,
+  }
+}

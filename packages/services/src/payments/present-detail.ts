@@ -1,0 +1,28 @@
+import type { PaymentEvent } from '@joy/contract'
+import type { SubscriptionEvent } from '@joy/database/entities/subscription-event.entity.ts'
+import { isEnded } from '@joy/domain/revenue.ts'
+import type { PaymentRow } from './payment-row.ts'
+
+export const presentEvent = (it: SubscriptionEvent): PaymentEvent => ({
+  id: it.id,
+  at: it.at.toISOString(),
+  kind: it.kind,
+  by: it.by ?? null,
+  before: it.before ?? null,
+  after: it.after ?? null,
+})
+
+type Standing = Pick<PaymentRow, 'status' | 'is_cancel_at_period_end' | 'current_period_end'>
+
+/** What may be done with a subscription as it stands. One whose last day has passed is the provider's to end. */
+export function possibleDeeds(
+  { status, is_cancel_at_period_end: isEnding, current_period_end: end }: Standing,
+  now: Date,
+) {
+  const isOver = isEnded(status)
+  return {
+    canCancel: !isOver && !isEnding,
+    canResume: !isOver && isEnding && end > now,
+    canChangePlan: !isOver,
+  }
+}

@@ -1,0 +1,37 @@
+import type { Report, ReportMonth } from '@joy/contract'
+import { addMonths, type Month, monthOf, monthsUpTo } from '@joy/domain/months.ts'
+import { monthlyCents } from '@joy/domain/revenue.ts'
+import type { Context } from '../context.ts'
+import { readCounters } from '../dashboard/read-counters.ts'
+import { databaseNow } from './database-now.ts'
+import { type MonthFigures, readMonths } from './read-months.ts'
+
+/** Growth, tiers, payments and sources by month in UTC, oldest first; the last month is the one that runs. */
+export async function reportOverview({ em }: Context, { months }: { months: number }): Promise<Report> {
+  const figures = await readMonths(em)
+  const now = monthOf(await databaseNow(em))
+  const comped = (await readCounters(em))('comps')
+  return { months: monthsUpTo(now, months).map((month) => monthOfReport(figures, month)), comped }
+}
+
+function monthOfReport({ inMonth, upTo }: MonthFigures, month: Month): ReportMonth {
+  return {
+    month,
+    subscribers: upTo('joined', month),
+    joined: inMonth('joined', month),
+    unsubscribed: inMonth('unsubscribed', month),
+    tiers: {
+      warmUp: upTo('tier.warm_up', month),
+      workOut: upTo('tier.work_out', month),
+      joinTheGym: upTo('tier.join_the_gym', month),
+      other: upTo('tier.other', month),
+    },
+    websiteSignUps: inMonth('website', month),
+    compsGranted: inMonth('comps', month),
+    paying: upTo('paying', month),
+    payingAtStart: upTo('paying', addMonths(month, -1)),
+    paidStarted: inMonth('paid.started', month),
+    paidEnded: inMonth('paid.ended', month),
+    monthlyRevenueCents: monthlyCents(upTo('annual_cents', month)),
+  }
+}
