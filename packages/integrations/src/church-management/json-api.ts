@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isJson } from '../http/read-json.ts'
 import type { Answer } from '../http/exchange.ts'
+import type { Explanation } from '../http/fault-of-status.ts'
 
 // The shapes of the People API, as recorded answers show them; ids are text. What we do not use is not asked for.
 const emailResource = z.object({
@@ -64,11 +65,10 @@ const errorDocument = z.object({
 })
 
 /** The service's own words about an error; 404 may come without a body. */
-export function describeError(answer: Answer): string {
-  if (!isJson(answer)) return 'no explanation'
-  const parsed = errorDocument.safeParse(parseOrNull(answer.text))
-  if (!parsed.success) return 'an explanation of another shape'
-  return parsed.data.errors.map(({ title, detail, code }) => [code, title, detail].filter(Boolean).join(' ')).join('; ')
+export function explainError(answer: Answer): Explanation {
+  const parsed = isJson(answer) ? errorDocument.safeParse(parseOrNull(answer.text)) : null
+  if (!parsed?.success) return { text: 'no explanation' }
+  return { text: parsed.data.errors.map((it) => [it.code, it.title, it.detail].filter(Boolean).join(' ')).join('; ') }
 }
 
 function parseOrNull(text: string): unknown {

@@ -2,7 +2,7 @@ import { allowedAddress } from '../http/allowed-address.ts'
 import { createJsonClient, type JsonClient } from '../http/json-client.ts'
 import type { Outbound } from '../http/outbound.ts'
 import { createRateWindow, type RateWindow } from '../http/rate-window.ts'
-import { describeError } from './json-api.ts'
+import { explainError } from './json-api.ts'
 
 export type PlanningCenterOptions = {
   applicationId: string
@@ -30,7 +30,7 @@ export function createPlanningCenterClient(outbound: Outbound, options: Planning
       'x-pco-api-version': apiVersion,
     },
     window,
-    describe: describeError,
+    explain: explainError,
     onAnswer({ headers }) {
       // '20' in recordings, '20 seconds' in the documentation: the leading number counts.
       const read = (name: string) => Number.parseInt(headers[`x-pco-api-request-rate-${name}`] ?? '', 10)

@@ -3,6 +3,9 @@ import { IntegrationFault, type FaultKind, type OutsidePlatform } from './integr
 import { redactText } from './redact-text.ts'
 import { readRetryAfter } from './retry-after.ts'
 
+/** What a service says of an error in its own words, and, where its statuses mean something else than usual, the kind. */
+export type Explanation = { text: string; code?: string; kind?: FaultKind }
+
 const kinds: Record<number, FaultKind> = {
   400: 'invalid',
   401: 'unauthorised',
@@ -16,30 +19,32 @@ const kinds: Record<number, FaultKind> = {
 }
 
 /**
- * What a status that is no success means. `describe` may read the service's own words out of the body.
+ * What a status that is no success means; `explain` may read the service's own words out of the body.
  * A redirect is refused: no service that we call moves, and it could lead inside.
  */
 export function faultOfStatus(
   platform: OutsidePlatform,
   answer: Answer,
-  { now, isWrite, describe }: { now: number; isWrite: boolean; describe: (answer: Answer) => string },
+  { now, isWrite, explain }: { now: number; isWrite: boolean; explain: (answer: Answer) => Explanation },
 ): IntegrationFault {
   const { status, headers } = answer
+  if (status < 400)
+    return new IntegrationFault(platform, 'refused address', {
+      detail: `status ${status}: redirects are not followed`,
+      status,
+      isOutcomeUnknown: isWrite,
+    })
+  const { text, code, kind = kinds[status] ?? (status >= 500 ? 'unavailable' : 'invalid') } = explain(answer)
   const retryAt = readRetryAfter(headers, now)
   const requestId = headers['request-id'] ?? headers['x-request-id']
-  return new IntegrationFault(platform, kindOf(status), {
-    detail:
-      status < 400
-        ? `status ${status}: redirects are not followed`
-        : `status ${status}: ${redactText(describe(answer))}`,
+  const shouldRetry = headers['stripe-should-retry']
+  return new IntegrationFault(platform, kind, {
+    detail: `status ${status}: ${redactText([code, text].filter(Boolean).join(' '))}`,
     status,
     isOutcomeUnknown: isWrite && (status >= 500 || status === 408),
     ...(retryAt === undefined ? {} : { retryAt }),
     ...(requestId === undefined ? {} : { requestId }),
+    ...(code === undefined ? {} : { code }),
+    ...(shouldRetry === undefined ? {} : { shouldRetry: shouldRetry === 'true' }),
   })
-}
-
-function kindOf(status: number): FaultKind {
-  if (status < 400) return 'refused address'
-  return kinds[status] ?? (status >= 500 ? 'unavailable' : 'invalid')
 }

@@ -36,6 +36,10 @@ export type FaultFacts = {
   isOutcomeUnknown?: boolean
   /** The service's own id of this call, for its support. */
   requestId?: string
+  /** The service's own short word for it, such as resource_missing. */
+  code?: string
+  /** Where the service itself says whether another try is wanted. */
+  shouldRetry?: boolean
   cause?: unknown
 }
 
@@ -48,6 +52,8 @@ export class IntegrationFault extends Error {
   readonly retryAt: Date | null
   readonly isOutcomeUnknown: boolean
   readonly requestId: string | null
+  readonly code: string | null
+  readonly shouldRetry: boolean | null
 
   constructor(platform: OutsidePlatform, kind: FaultKind, facts: FaultFacts, sentence = sentenceFor(platform, kind)) {
     super(sentence, facts.cause === undefined ? undefined : { cause: facts.cause })
@@ -59,6 +65,8 @@ export class IntegrationFault extends Error {
     this.retryAt = facts.retryAt === undefined ? null : new Date(facts.retryAt)
     this.isOutcomeUnknown = facts.isOutcomeUnknown ?? false
     this.requestId = facts.requestId ?? null
+    this.code = facts.code ?? null
+    this.shouldRetry = facts.shouldRetry ?? null
   }
 
   /** Whether waiting can help; everything else needs a person or a change. */

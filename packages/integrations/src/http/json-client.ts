@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Call } from '../call.ts'
 import type { Destination } from './allowed-address.ts'
 import { exchange, type Answer, type Question } from './exchange.ts'
-import { faultOfStatus } from './fault-of-status.ts'
+import { faultOfStatus, type Explanation } from './fault-of-status.ts'
 import { IntegrationFault, type OutsidePlatform } from './integration-fault.ts'
 import type { Outbound } from './outbound.ts'
 import { readJson } from './read-json.ts'
@@ -17,7 +17,7 @@ export type JsonClientOptions = {
   headers: Readonly<Record<string, string>>
   window: RateWindow
   /** What the service says of an error, without what was sent. */
-  describe(answer: Answer): string
+  explain(answer: Answer): Explanation
   /** Called with every answer, so that its headers can teach the window. */
   onAnswer?(answer: Answer): void
 }
@@ -67,7 +67,7 @@ export async function takeTurn(platform: OutsidePlatform, window: RateWindow, si
 /** One attempt: any status but a success is a fault, and either way the log gets its line. */
 export async function sendLogged(
   outbound: Outbound,
-  { platform, window, describe, onAnswer }: Pick<JsonClientOptions, 'platform' | 'window' | 'describe' | 'onAnswer'>,
+  { platform, window, explain, onAnswer }: Pick<JsonClientOptions, 'platform' | 'window' | 'explain' | 'onAnswer'>,
   question: Question,
   { attempt, correlationId }: { attempt: number; correlationId: string },
 ): Promise<Answer> {
@@ -78,7 +78,7 @@ export async function sendLogged(
     const answer = await exchange(outbound, question)
     onAnswer?.(answer)
     if (answer.status < 200 || answer.status > 299)
-      throw faultOfStatus(platform, answer, { now: outbound.now(), isWrite: method !== 'GET', describe })
+      throw faultOfStatus(platform, answer, { now: outbound.now(), isWrite: method !== 'GET', explain })
     outbound.log({ ...line, durationMs: outbound.now() - startedAt, status: answer.status })
     return answer
   } catch (error) {

@@ -42,8 +42,10 @@ export async function withRetries<T>(
   }
 }
 
-const maySendAgain = (fault: IntegrationFault, isRepeatable: boolean) =>
-  fault.kind === 'rate limited' || (fault.isPassing && (isRepeatable || isCertainlyUndone(fault)))
+const maySendAgain = (fault: IntegrationFault, isRepeatable: boolean) => {
+  if (fault.shouldRetry !== null) return fault.shouldRetry && isRepeatable
+  return fault.kind === 'rate limited' || (fault.isPassing && (isRepeatable || isCertainlyUndone(fault)))
+}
 
 // No connection was made at all: nothing can have happened.
 const isCertainlyUndone = (fault: IntegrationFault) => fault.status === null && !fault.isOutcomeUnknown

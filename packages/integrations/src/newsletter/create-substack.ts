@@ -6,7 +6,7 @@ import type { Outbound } from '../http/outbound.ts'
 import { createRateWindow, type RateWindow } from '../http/rate-window.ts'
 import { reportConnection } from '../report-connection.ts'
 import type { NewsletterPlatform } from './newsletter-platform.ts'
-import { countsAnswer, describeError, subscriberAnswer } from './publisher-api.ts'
+import { countsAnswer, explainError, subscriberAnswer } from './publisher-api.ts'
 
 export type SubstackOptions = { apiKey: string; userAgent: string; baseUrl?: string; window?: RateWindow }
 
@@ -24,7 +24,7 @@ export function createSubstack(outbound: Outbound, options: SubstackOptions): Ne
     destination: allowedAddress('substack', baseUrl, outbound),
     headers: { authorization: apiKey, 'user-agent': userAgent },
     window,
-    describe: describeError,
+    explain: explainError,
   })
 
   const platform: NewsletterPlatform = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Answer } from '../http/exchange.ts'
+import type { Explanation } from '../http/fault-of-status.ts'
 import type { DailyCount } from './newsletter-platform.ts'
 
 const count = z.number().int().nonnegative()
@@ -48,11 +49,11 @@ export const subscriberAnswer = z
 const errorAnswer = z.object({ error: z.string().optional(), message: z.string().optional() })
 
 /** The service's own words about an error, where it has any. */
-export function describeError({ text }: Answer): string {
+export function explainError({ text }: Answer): Explanation {
   try {
     const { error, message } = errorAnswer.parse(JSON.parse(text))
-    return error ?? message ?? 'no explanation'
+    return { text: error ?? message ?? 'no explanation' }
   } catch {
-    return 'no explanation'
+    return { text: 'no explanation' }
   }
 }

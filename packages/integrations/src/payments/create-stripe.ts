@@ -1,0 +1,49 @@
+import type Stripe from 'stripe'
+import type { Outbound } from '../http/outbound.ts'
+import { reportConnection } from '../report-connection.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { readInvoice, readPaymentEvent } from './read-records.ts'
+import { readShape } from './read-shape.ts'
+import { readPrice } from './read-subscription.ts'
+import { stripeCheckouts } from './stripe-checkouts.ts'
+import { connectStripe, type StripeOptions } from './stripe-connection.ts'
+import { customerShape, listShape } from './stripe-shapes.ts'
+import { pageOf, stripeSubscriptions } from './stripe-subscriptions.ts'
+
+/** Stripe by its official package behind the port. @throws {IntegrationFault} `refused address` for a wrong base address. */
+export function createStripe(outbound: Outbound, options: StripeOptions): PaymentProvider {
+  const connection = connectStripe(outbound, options)
+  const { stripe, within, find } = connection
+  return {
+    ...stripeSubscriptions(connection),
+    ...stripeCheckouts(connection, outbound.now),
+    testConnection: (call) =>
+      reportConnection(async () => {
+        const { livemode } = await within(call, () => stripe.balance.retrieve())
+        return { account: livemode ? 'Live mode' : 'Test mode' }
+      }),
+    async getPrice(id, call) {
+      const found = await find(call, () => stripe.prices.retrieve(id))
+      return found && readPrice(found)
+    },
+    async findCustomers(email, call) {
+      const list = readShape(listShape, await within(call, async () => stripe.customers.list({ email, limit: 100 })))
+      return list.data
+        .map((raw) => readShape(customerShape, raw))
+        .map((customer) => ({ id: customer.id, email: customer.email ?? null }))
+    },
+    async listInvoices({ customerId, subscriptionId, cursor }, call) {
+      const filter: Stripe.InvoiceListParams = { limit: 100 }
+      if (customerId) filter.customer = customerId
+      if (subscriptionId) filter.subscription = subscriptionId
+      if (cursor) filter.starting_after = cursor
+      return pageOf(await within(call, async () => stripe.invoices.list(filter)), readInvoice)
+    },
+    async listEvents({ since, cursor }, call) {
+      const filter: Stripe.EventListParams = { limit: 100 }
+      if (since) filter.created = { gte: Math.floor(Date.parse(since) / 1000) }
+      if (cursor) filter.starting_after = cursor
+      return pageOf(await within(call, async () => stripe.events.list(filter)), readPaymentEvent)
+    },
+  }
+}

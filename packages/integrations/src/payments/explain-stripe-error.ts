@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { Answer } from '../http/exchange.ts'
+import type { Explanation } from '../http/fault-of-status.ts'
+
+const errorAnswer = z.object({
+  error: z.object({
+    type: z.string().optional(),
+    code: z.string().optional(),
+    param: z.string().optional(),
+    message: z.string().optional(),
+  }),
+})
+
+/** Stripe's own words about an error. 409 means that the same key is being worked on: that passes. */
+export function explainStripeError({ status, text }: Answer): Explanation {
+  const { type, code, param, message } = parse(text)
+  const words = [type, param, message].filter(Boolean).join(' ') || 'no explanation'
+  const kind = type === 'idempotency_error' ? 'conflict' : status === 409 ? 'unavailable' : undefined
+  return { text: words, ...(code ? { code } : {}), ...(kind ? { kind } : {}) }
+}
+
+function parse(text: string): z.output<typeof errorAnswer>['error'] {
+  try {
+    return errorAnswer.parse(JSON.parse(text)).error
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,48 @@
+import type { CheckoutSession, Invoice, PaymentEvent } from './payment-provider.ts'
+import { instantOf, instantOrNull, readShape } from './read-shape.ts'
+import { checkoutShape, eventShape, invoiceShape } from './stripe-shapes.ts'
+
+/** @throws {IntegrationFault} `unreadable answer`. */
+export function readCheckout(raw: unknown): CheckoutSession {
+  const it = readShape(checkoutShape, raw)
+  return {
+    id: it.id,
+    url: it.url ?? null,
+    status: it.status,
+    paymentStatus: it.payment_status,
+    expiresAt: instantOf(it.expires_at),
+    customerId: it.customer ?? null,
+    subscriptionId: it.subscription ?? null,
+    email: it.customer_details?.email ?? it.customer_email ?? null,
+    reference: it.client_reference_id ?? null,
+  }
+}
+
+/**
+ * Before 2025-03-31 the subscription stands on the invoice, since then under its parent.
+ * @throws {IntegrationFault} `unreadable answer`.
+ */
+export function readInvoice(raw: unknown): Invoice {
+  const it = readShape(invoiceShape, raw)
+  return {
+    id: it.id,
+    number: it.number ?? null,
+    status: it.status ?? null,
+    subscriptionId: it.parent?.subscription_details?.subscription ?? it.subscription ?? null,
+    customerId: it.customer ?? null,
+    email: it.customer_email ?? null,
+    amountPaidCents: it.amount_paid,
+    amountDueCents: it.amount_due,
+    currency: it.currency,
+    createdAt: instantOf(it.created),
+    paidAt: instantOrNull(it.status_transitions?.paid_at),
+    url: it.hosted_invoice_url ?? null,
+    reason: it.billing_reason ?? null,
+  }
+}
+
+/** An event of any type; its object is read by who handles the type. @throws {IntegrationFault} `unreadable answer`. */
+export function readPaymentEvent(raw: unknown): PaymentEvent {
+  const { id, type, created, livemode, data } = readShape(eventShape, raw)
+  return { id, type, createdAt: instantOf(created), isLive: livemode, object: data.object }
+}

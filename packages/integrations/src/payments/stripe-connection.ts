@@ -1,0 +1,51 @@
+import Stripe from 'stripe'
+import type { Call } from '../call.ts'
+import { IntegrationFault } from '../http/integration-fault.ts'
+import type { Outbound } from '../http/outbound.ts'
+import { createRateWindow } from '../http/rate-window.ts'
+import { currentCall, StripeHttpClient } from './stripe-http-client.ts'
+
+export type StripeOptions = { secretKey: string; baseUrl?: string }
+
+/** The official package over our way out. `within` runs requests for one call and turns what it throws into ours. */
+export type StripeConnection = {
+  stripe: Stripe
+  within<T>(call: Call | undefined, ask: () => Promise<T>): Promise<T>
+  /** The same, with null where Stripe does not have it. */
+  find<T>(call: Call | undefined, ask: () => Promise<T>): Promise<T | null>
+}
+
+export function connectStripe(outbound: Outbound, { secretKey, baseUrl }: StripeOptions): StripeConnection {
+  const stripe = new Stripe(secretKey, {
+    httpClient: new StripeHttpClient(outbound, createRateWindow(outbound), baseUrl),
+    maxNetworkRetries: 0,
+    telemetry: false,
+    appInfo: { name: 'Path to Joy' },
+  })
+  const within: StripeConnection['within'] = async (call, ask) => {
+    try {
+      return await currentCall.run(call ?? {}, ask)
+    } catch (error) {
+      throw faultFrom(error)
+    }
+  }
+  return {
+    stripe,
+    within,
+    async find(call, ask) {
+      try {
+        return await within(call, ask)
+      } catch (error) {
+        if (error instanceof IntegrationFault && error.kind === 'not found') return null
+        throw error
+      }
+    },
+  }
+}
+
+// The package wraps what its HTTP client throws.
+function faultFrom(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error
+  if (error.detail instanceof IntegrationFault) return error.detail
+  return new IntegrationFault('stripe', 'unreadable answer', { detail: error.type, cause: error })
+}

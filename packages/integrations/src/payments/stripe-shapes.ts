@@ -1,0 +1,133 @@
+import { z } from 'zod'
+
+// Stripe's objects as far as we read them, in the shapes of before and after 2025-03-31 alike: then the period moved
+// from the subscription to its items, and an invoice's subscription under its parent. Deliveries follow the version of
+// the endpoint, not ours, so both arrive. What may be expanded comes as an id or as the object.
+const seconds = z.number().int()
+const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+
+const card = z.object({ brand: z.string(), last4: z.string(), exp_month: z.number(), exp_year: z.number() })
+const paymentMethod = z.object({ type: z.string(), card: card.nullish() })
+/** A card of the time before payment methods. */
+const source = z.object({ object: z.string(), ...card.partial().shape })
+const expandedMethod = z.union([z.string().transform(() => null), paymentMethod]).nullish()
+
+const customer = z.object({
+  id: z.string(),
+  email: z.string().nullish(),
+  invoice_settings: z.object({ default_payment_method: expandedMethod }).nullish(),
+  default_source: z.union([z.string().transform(() => null), source]).nullish(),
+})
+
+const interval = z.enum(['month', 'year', 'week', 'day'])
+export const priceShape = z.object({
+  id: z.string(),
+  active: z.boolean(),
+  currency: z.string(),
+  livemode: z.boolean(),
+  unit_amount: z.number().nullish(),
+  recurring: z.object({ interval, interval_count: z.number().default(1) }).nullish(),
+})
+/** What stood in a price's place before 2020. */
+const planShape = z
+  .object({
+    id: z.string(),
+    active: z.boolean(),
+    currency: z.string(),
+    livemode: z.boolean(),
+    amount: z.number().nullish(),
+    interval,
+    interval_count: z.number().default(1),
+  })
+  .transform(({ amount, interval: every, interval_count, ...rest }) => ({
+    ...rest,
+    unit_amount: amount,
+    recurring: { interval: every, interval_count },
+  }))
+
+const item = z
+  .object({
+    id: z.string(),
+    price: priceShape.nullish(),
+    plan: planShape.nullish().catch(null),
+    quantity: z.number().default(1),
+    current_period_end: seconds.nullish(),
+  })
+  .transform(({ price, plan, ...rest }) => ({ ...rest, price: price ?? plan }))
+
+export const subscriptionShape = z.object({
+  object: z.literal('subscription'),
+  id: z.string(),
+  customer: z.union([z.string().transform((id) => ({ id, email: null })), customer]),
+  status: z.enum([
+    'active',
+    'canceled',
+    'incomplete',
+    'incomplete_expired',
+    'past_due',
+    'paused',
+    'trialing',
+    'unpaid',
+  ]),
+  start_date: seconds,
+  current_period_end: seconds.nullish(),
+  cancel_at_period_end: z.boolean(),
+  cancel_at: seconds.nullish(),
+  canceled_at: seconds.nullish(),
+  ended_at: seconds.nullish(),
+  default_payment_method: expandedMethod,
+  default_source: z.union([z.string().transform(() => null), source]).nullish(),
+  items: z.object({ data: z.tuple([item], item) }),
+  metadata: z.record(z.string(), z.string()).nullish(),
+})
+
+export const checkoutShape = z.object({
+  object: z.literal('checkout.session'),
+  id: z.string(),
+  url: z.string().nullish(),
+  status: z.enum(['open', 'complete', 'expired']),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  expires_at: seconds,
+  customer: reference.nullish(),
+  subscription: reference.nullish(),
+  customer_email: z.string().nullish(),
+  customer_details: z.object({ email: z.string().nullish() }).nullish(),
+  client_reference_id: z.string().nullish(),
+})
+
+export const invoiceShape = z.object({
+  object: z.literal('invoice'),
+  id: z.string(),
+  number: z.string().nullish(),
+  status: z.string().nullish(),
+  customer: reference.nullish(),
+  customer_email: z.string().nullish(),
+  amount_paid: z.number(),
+  amount_due: z.number(),
+  currency: z.string(),
+  created: seconds,
+  billing_reason: z.string().nullish(),
+  hosted_invoice_url: z.string().nullish(),
+  status_transitions: z.object({ paid_at: seconds.nullish() }).nullish(),
+  subscription: reference.nullish(),
+  parent: z.object({ subscription_details: z.object({ subscription: reference.nullish() }).nullish() }).nullish(),
+})
+
+export const eventShape = z.object({
+  object: z.literal('event'),
+  id: z.string(),
+  type: z.string(),
+  created: seconds,
+  livemode: z.boolean(),
+  data: z.object({ object: z.record(z.string(), z.unknown()) }),
+})
+
+export const customerShape = z.object({ object: z.literal('customer'), id: z.string(), email: z.string().nullish() })
+
+/** A page of any list; what it holds is read one by one. */
+export const listShape = z.object({ object: z.literal('list'), data: z.array(z.unknown()), has_more: z.boolean() })
+
+export type SubscriptionShape = z.output<typeof subscriptionShape>
+export type PriceShape = z.output<typeof priceShape>
+export type PaymentMethodShape = z.output<typeof paymentMethod>
+export type SourceShape = z.output<typeof source>
