@@ -20,6 +20,8 @@ export const limitSettings = {
   PORTAL_SIGN_INS_PER_NETWORK: whole(1, 10),
   MAIL_ATTEMPTS: whole(1, 10),
   MAIL_FIRST_RETRY_SECONDS: whole(1, 30),
+  /** Mails that went out, and notifications that were read, are deleted after so many days. */
+  MAIL_KEPT_DAYS: whole(1, 30),
   SIGN_UPS_PER_NETWORK: whole(1, 20),
   SIGN_UPS_PER_ADDRESS: whole(1, 3),
   CANCELS_PER_NETWORK: whole(1, 10),

@@ -1,4 +1,6 @@
 import { seed } from '@joy/database/seed.ts'
+import { seedNotifications } from '@joy/database/seed-notifications.ts'
+import { emailKey } from '@joy/domain/email.ts'
 import { demoAdministrator } from '@joy/services/administrators/demo-administrator.ts'
 import { ensureAdministrator } from '@joy/services/administrators/ensure-administrator.ts'
 import type { App } from '@joy/services/context.ts'
@@ -6,6 +8,8 @@ import { systemContext } from '@joy/services/system-context.ts'
 
 /** Brings the cast of samples and the demo's administrator in, once. */
 export async function fillDemo(app: App): Promise<void> {
-  await seed(app.database, { at: new Date(), seal: app.secrets.seal })
+  const at = new Date()
+  const isFresh = await seed(app.database, { at, seal: app.secrets.seal })
   await ensureAdministrator(systemContext(app, 'Start', 'start'), demoAdministrator)
+  if (isFresh) await seedNotifications(app.database, { at, emailKey: emailKey(demoAdministrator.email) })
 }

@@ -23,7 +23,11 @@ export const settingsOf = (env: Env): Settings => ({
     linksPerNetwork: { points: env.SIGN_IN_LINKS_PER_NETWORK, seconds: HOUR },
     verifiesPerNetwork: { points: env.PORTAL_SIGN_INS_PER_NETWORK, seconds: MINUTE },
   },
-  mail: { attempts: env.MAIL_ATTEMPTS, firstRetrySeconds: env.MAIL_FIRST_RETRY_SECONDS },
+  mail: {
+    attempts: env.MAIL_ATTEMPTS,
+    firstRetrySeconds: env.MAIL_FIRST_RETRY_SECONDS,
+    keptDays: env.MAIL_KEPT_DAYS,
+  },
   signUpLimits: {
     perNetwork: { points: env.SIGN_UPS_PER_NETWORK, seconds: HOUR },
     perAddress: { points: env.SIGN_UPS_PER_ADDRESS, seconds: HOUR },

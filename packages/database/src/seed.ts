@@ -2,6 +2,7 @@ import { sampleNow } from '@joy/samples/now.ts'
 import type { Database } from './create-orm.ts'
 import { activityRows, changeSetRows, importRows, integrationRows, type Seal, seedMark } from './seed/console-rows.ts'
 import { insertRows } from './seed/insert-rows.ts'
+import { outboxRows } from './seed/message-rows.ts'
 import {
   batchPeopleRows,
   batchRows,
@@ -37,6 +38,7 @@ export const seed = ({ orm }: Database, { at, seal }: { at: Date; seal: Seal }):
     await insertRows(em, 'change_set', changeSetRows(shift, sampleNow))
     await insertRows(em, 'import', importRows(shift))
     await insertRows(em, 'activity', activityRows(shift))
+    await insertRows(em, 'outbox_mail', outboxRows(shift, seal))
     return true
   })
 

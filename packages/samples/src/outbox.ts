@@ -1,41 +1,89 @@
 import type { OutboxMail } from '@joy/contract'
+import { editableTemplates } from '@joy/domain/mail/editable-templates.ts'
+import { letterFromWords } from '@joy/domain/mail/letter-from-words.ts'
+import { fillIn } from '@joy/domain/mail/placeholders.ts'
+import { renderHtml } from '@joy/domain/mail/render-html.ts'
+import { renderText } from '@joy/domain/mail/render-text.ts'
+import { sampleValues } from '@joy/domain/mail/sample-values.ts'
+import type { EditableTemplate } from '@joy/domain/mail/template-variables.ts'
+import { hannah } from './administrators.ts'
 import { at } from './at.ts'
 
-const welcome = (id: number, to: string, name: string, createdAt: string): OutboxMail => ({
-  id,
-  template: 'welcome',
-  to,
-  subject: 'Welcome to Path to Joy',
-  html: `<!doctype html><html lang="en"><body><h1>Welcome, ${name}</h1><p>Thank you for joining Path to Joy.</p></body></html>`,
-  text: `Welcome, ${name}\n\nThank you for joining Path to Joy.\n`,
-  headers: {
-    'List-Unsubscribe': '<http://localhost:3000/unsubscribe?token=sample-unsubscribe-token>',
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  },
-  status: 'sent',
-  attempts: 1,
-  nextTryAt: null,
-  error: null,
-  createdAt,
-  sentAt: createdAt,
-})
+/** Where the cast's mails come from. */
+export const sampleSender = {
+  siteName: 'Path to Joy',
+  appUrl: 'http://localhost:3000',
+  supportEmail: 'support@example.org',
+  supportPhone: '(555) 010-0199',
+}
 
-/** The newest mails of the cast: one that waits for its third try, one given up, and two that arrived. */
+const unsubscribe = 'http://localhost:3000/unsubscribe?token=sample-unsubscribe-token'
+
+function mail(
+  id: number,
+  template: EditableTemplate,
+  to: string,
+  createdAt: string,
+  values: Record<string, string>,
+): OutboxMail {
+  const letter = letterFromWords(template, editableTemplates[template], {
+    ...sampleValues(template, sampleSender),
+    ...values,
+  })
+  const fill = (text: string) => fillIn(text, { unsubscribe }, '')
+  return {
+    id,
+    template,
+    to,
+    subject: letter.subject,
+    html: fill(renderHtml(letter, sampleSender)),
+    text: fill(renderText(letter, sampleSender)),
+    headers: letter.unsubscribe
+      ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+      : { 'Auto-Submitted': 'auto-generated' },
+    status: 'sent',
+    attempts: 1,
+    nextTryAt: null,
+    error: null,
+    createdAt,
+    sentAt: createdAt,
+  }
+}
+
+/** The newest mails of the cast: one that waits for its third try, one given up, and those that arrived. */
 export const outboxMails: readonly OutboxMail[] = [
   {
-    ...welcome(4, 'clara.beaumont@example.com', 'Clara', at('2025-03-28', '14:51')),
+    ...mail(9, 'welcome', 'clara.beaumont@example.com', at('2025-03-28', '14:51'), { name: 'Clara Beaumont' }),
     status: 'pending',
     attempts: 2,
     nextTryAt: at('2025-03-28', '15:06'),
     error: 'Connection timeout',
     sentAt: null,
   },
-  welcome(3, 'jreyes@example.org', 'Jonathan', at('2025-03-27', '21:12')),
-  welcome(2, 'priya.thomas@example.com', 'Priya', at('2025-03-27', '07:40')),
+  mail(8, 'error-notification', hannah.email, at('2025-03-27', '18:42'), {
+    title: 'A webhook was refused',
+    text: 'Stripe called, but the signature did not match.',
+    at: 'Mar 27, 2025 6:42 PM UTC',
+    consoleLink: 'http://localhost:3000/admin/integration-settings?platform=stripe',
+  }),
+  mail(7, 'welcome', 'priya.thomas@example.com', at('2025-03-27', '07:40'), { name: 'Priya Thomas' }),
   {
-    ...welcome(1, 'e.haddad@example.net', 'Elias', at('2025-03-26', '18:33')),
+    ...mail(6, 'welcome', 'e.haddad@example.net', at('2025-03-26', '18:33'), { name: 'Elias Haddad' }),
     status: 'failed',
     error: '550 5.1.1 No such user',
     sentAt: null,
   },
+  mail(5, 'upgrade-confirmation', 's.adeyemi@example.com', at('2025-03-24', '08:20'), {
+    name: 'Samuel Adeyemi',
+    planTitle: 'Join the Gym',
+  }),
+  mail(4, 'payment-receipt', 's.adeyemi@example.com', at('2025-03-24', '08:15'), {
+    name: 'Samuel Adeyemi',
+    planTitle: 'Join the Gym',
+    amount: '$10.00',
+    paidOn: 'Mar 24, 2025',
+    renewsOn: 'Apr 24, 2025',
+    card: 'Visa ending in 4242',
+  }),
+  mail(3, 'welcome', 'esther.nakamura@example.org', at('2025-03-19', '13:47'), { name: 'Esther Nakamura' }),
 ]

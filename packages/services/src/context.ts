@@ -44,7 +44,7 @@ export type Settings = {
   signInLimits: { perAccountAndNetwork: Limit; perNetwork: Limit }
   portal: { linkMinutes: number; idleDays: number; absoluteDays: number; codeTries: number }
   portalLimits: { linksPerAddress: Limit; linksPerNetwork: Limit; verifiesPerNetwork: Limit }
-  mail: { attempts: number; firstRetrySeconds: number }
+  mail: { attempts: number; firstRetrySeconds: number; keptDays: number }
   signUpLimits: { perNetwork: Limit; perAddress: Limit }
   cancelLimits: { perNetwork: Limit; perSubscription: Limit }
   import: { maximumBytes: number; maximumRows: number; analysisBatch: number; batch: number }

@@ -35,11 +35,11 @@ export const outboxEntry = outboxMail.omit({ html: true, text: true, headers: tr
 /** `search` finds addresses and subjects that contain it. */
 export const outboxPageInput = pageInput.extend({ status: outboxMail.shape.status.optional() })
 
-/** How many mails stand in each state: exact up to 10,000, then null ('more than 10,000'). */
+/** How many mails stand in each state, from maintained counters. */
 export const outboxTotals = z.object({
-  pending: count.nullable(),
-  sent: count.nullable(),
-  failed: count.nullable(),
+  pending: count,
+  sent: count,
+  failed: count,
   /** Sent mails are deleted after so many days. */
   keptDays: count,
   /** Whether mails leave this machine; in a demo without it, they are read here. */

@@ -4,6 +4,7 @@ import { Job } from '@joy/database/entities/job.entity.ts'
 import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { App, Context } from '../context.ts'
+import { tellOfJobEnd } from '../notifications/tell-of-job-end.ts'
 import { systemContext } from '../system-context.ts'
 import { JobCancelled, JobInterrupted } from './job-ended-early.ts'
 import { isPassing } from './is-passing.ts'
@@ -99,7 +100,9 @@ async function end(context: Context, job: Job, handler: JobHandler | undefined, 
     return await em.transactional(async (manager) => {
       const inside = { ...context, em: manager as Em }
       if (!(await close(inside.em, job, with_))) return 'not due'
-      await handler?.afterwards?.(inside, await inside.em.findOneOrFail(Job, job.id), with_.status)
+      const ended = await inside.em.findOneOrFail(Job, job.id)
+      await handler?.afterwards?.(inside, ended, with_.status)
+      await tellOfJobEnd(inside, ended)
       return with_.status
     })
   } catch (cause) {

@@ -1,9 +1,9 @@
 import { type Mailer, MailFault } from '@joy/integrations/mail/mailer.ts'
 import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
-import { logActivity } from '../activity/log-activity.ts'
 import { type App, inTransaction } from '../context.ts'
 import { systemContext } from '../system-context.ts'
 import { openSecrets } from './open-secrets.ts'
+import { tellOfDeadMail } from './tell-of-dead-mail.ts'
 import { fillIn } from '@joy/domain/mail/placeholders.ts'
 
 /** Mails in the air at once, and how long one stays this process's own: longer than any talk with a mail server. */
@@ -80,10 +80,10 @@ async function sendOne(app: App, mailer: Mailer, mail: Waiting, random: () => nu
   return true
 }
 
-/** Puts the mail back for later, each time for about twice as long; a dead letter is kept, and told in the log. */
+/** Puts the mail back for later, each time for about twice as long; a dead letter is kept for a retry by hand, and told. */
 async function keepFault(
   app: App,
-  { id, template, attempts }: Waiting,
+  { id, template, subject, attempts, isUseless }: Waiting,
   err: unknown,
   random: () => number,
 ): Promise<void> {
@@ -95,16 +95,9 @@ async function keepFault(
   await inTransaction(systemContext(app, 'Mail', 'mail'), async (context) => {
     await rowsOf(
       context.em,
-      sql`update outbox_mail set error = ${message}, status = ${isDead ? 'failed' : 'pending'}, secrets = case when ${!isDead} then secrets end,
+      sql`update outbox_mail set error = ${message}, status = ${isDead ? 'failed' : 'pending'}, secrets = case when ${!isUseless} then secrets end,
         next_try_at = now() + make_interval(secs => ${wait}) where id = ${id} and status = 'pending'`,
     )
-    if (isDead)
-      await logActivity(context, {
-        action: 'Mail Not Sent',
-        platform: 'E-mail',
-        status: 'Failed',
-        details: `A mail (${template}) could not be sent; it stands in the outbox.`,
-        after: { mail: id, attempts },
-      })
+    if (isDead) await tellOfDeadMail(context, { id, template, subject, attempts })
   })
 }

@@ -14,7 +14,7 @@ export const testSettings: Settings = {
   signInLimits: { perAccountAndNetwork: plenty, perNetwork: plenty },
   portal: { linkMinutes: 15, idleDays: 30, absoluteDays: 90, codeTries: 5 },
   portalLimits: { linksPerAddress: plenty, linksPerNetwork: plenty, verifiesPerNetwork: plenty },
-  mail: { attempts: 3, firstRetrySeconds: 30 },
+  mail: { attempts: 3, firstRetrySeconds: 30, keptDays: 30 },
   signUpLimits: { perNetwork: plenty, perAddress: plenty },
   cancelLimits: { perNetwork: plenty, perSubscription: plenty },
   import: { maximumBytes: 100_000_000, maximumRows: 2_000_000, analysisBatch: 500, batch: 500 },

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { MailTemplate } from '@joy/contract'
+import { letterFromWords } from '@joy/domain/mail/letter-from-words.ts'
+import { sampleValues } from '@joy/domain/mail/sample-values.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { storeLetter } from '../mail/store-letter.ts'
+import { theAdministrator } from '../notifications/the-administrator.ts'
+import { takePoint } from '../rate-limits/take-point.ts'
+import { checkWords } from './check-words.ts'
+
+/** A person tries words out; a script that mails by this door is stopped. */
+const limit = { points: 20, seconds: 600 }
+
+/**
+ * Mails these words, saved or not, to the signed-in administrator and nobody else, with the sample person in them.
+ * @throws AppError `invalid_input` for words that make no mail, TooManyRequests
+ */
+export async function sendTest(
+  context: Context,
+  { name, ...typed }: { name: MailTemplate['name']; subject: string; body: string },
+): Promise<{ message: string }> {
+  const { id, email } = theAdministrator(context.actor)
+  const words = checkWords(name, typed)
+  await takePoint(context, 'test-mail', String(id), limit)
+  const letter = letterFromWords(name, words, sampleValues(name, context.settings))
+  await inTransaction(context, (within) =>
+    storeLetter(
+      within,
+      { ...letter, subject: `[Test] ${letter.subject}` },
+      {
+        template: name,
+        to: email,
+        secrets: { unsubscribe: `${context.settings.appUrl}/unsubscribe` },
+        idempotencyKey: `test:${randomUUID()}`,
+      },
+    ),
+  )
+  return { message: `A test is on its way to ${email}.` }
+}

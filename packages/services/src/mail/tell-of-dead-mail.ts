@@ -1,0 +1,36 @@
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import type { Context } from '../context.ts'
+import { notify } from '../notifications/notify.ts'
+
+const title = 'A mail could not be sent'
+const toAdministrators = ['error-notification', 'notification']
+
+/**
+ * In the transaction in which a mail is given up: the log, and the administrators' bell. A mail server that is away
+ * gives up many mails: they are told once an hour, and never by mails about those mails.
+ */
+export async function tellOfDeadMail(
+  context: Context,
+  { id, template, subject, attempts }: { id: number; template: string; subject: string; attempts: number },
+): Promise<void> {
+  await logActivity(context, {
+    action: 'Mail Not Sent',
+    platform: 'E-mail',
+    status: 'Failed',
+    details: `A mail (${template}) could not be sent; it stands in the outbox.`,
+    after: { mail: id, attempts },
+  })
+  const toldLately = await rowsOf(
+    context.em,
+    sql`select 1 from notification where title = ${title} and at > now() - interval '1 hour' limit 1`,
+  )
+  if (toldLately.length > 0) return
+  await notify(context, {
+    kind: 'error',
+    title,
+    text: `'${subject}' did not reach its reader. The outbox says why, and can send it again.`,
+    link: `/admin/outbox/${id}`,
+    isMailed: !toAdministrators.includes(template),
+  })
+}

@@ -1,0 +1,33 @@
+import type { Notification } from '@joy/contract'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import type { Context } from '../context.ts'
+import { readCursor, writeCursor } from '../paging/cursor.ts'
+import { countUnread } from './count-unread.ts'
+import { theAdministrator } from './the-administrator.ts'
+
+type Row = Omit<Notification, 'at' | 'readAt'> & { at: Date; readAt: Date | null }
+type Page = { items: Notification[]; nextCursor: string | null; unread: number }
+
+const order = 'unread-first'
+
+/** The signed-in administrator's own: unread first, the newest of each on top, by keyset. */
+export async function pageNotifications(
+  { em, actor }: Context,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<Page> {
+  const { id: administratorId } = theAdministrator(actor)
+  const from = readCursor(cursor, order)
+  const after = from ? sql`and ((read_at is null), id) < (${from.value === 'unread'}, ${from.id})` : sql``
+  const rows = await rowsOf(
+    em,
+    sql<Row>`select id::int, kind, title, text, link, at, read_at as "readAt" from notification
+      where administrator_id = ${administratorId} ${after} order by (read_at is null) desc, id desc limit ${limit + 1}`,
+  )
+  const items = rows.slice(0, limit)
+  const last = rows.length > limit ? items.at(-1) : undefined
+  return {
+    items: items.map((it) => ({ ...it, at: it.at.toISOString(), readAt: it.readAt?.toISOString() ?? null })),
+    nextCursor: last ? writeCursor({ order, value: last.readAt ? 'read' : 'unread', id: last.id }) : null,
+    unread: await countUnread(em, administratorId),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Job } from '@joy/database/entities/job.entity.ts'
+import { formatCount } from '@joy/domain/dates.ts'
+import type { Context } from '../context.ts'
+import { notify } from './notify.ts'
+
+/**
+ * Long work is left alone by those who began it: its end is told. A failed sync is the Sync switch's, every other
+ * failure the Error switch's. A refused file is told where it was chosen, and what was cancelled somebody knows.
+ */
+export async function tellOfJobEnd(context: Context, job: Job): Promise<void> {
+  const link = `/admin/jobs/${job.id}`
+  if (job.status === 'failed' && job.kind === 'sync')
+    return notify(context, { kind: 'sync', title: 'Synchronization Failed', text: whyOf(job), link, isFault: true })
+  if (job.status === 'failed' && job.kind !== 'import-analysis')
+    return notify(context, { kind: 'error', title: `${job.title}: failed`, text: whyOf(job), link })
+  if (job.status === 'done' && (job.kind === 'sync' || job.kind === 'import'))
+    return notify(context, { kind: 'sync', title: doneTitles[job.kind], text: summaryOf(job), link, isMailed: false })
+}
+
+const doneTitles = { sync: 'Synchronization finished', import: 'Import finished' } as const
+
+const whyOf = (job: Job): string => job.error ?? 'It stopped without saying why.'
+
+/** '114 read, 3 changed, 0 failed', in the words of the job's own counts. */
+function summaryOf({ title, result }: Job): string {
+  const counts = Object.entries(result ?? {}).map(([what, count]) => `${formatCount(count)} ${what}`)
+  return counts.length > 0 ? `${title}: ${counts.join(', ')}.` : `${title}.`
+}

@@ -1,0 +1,33 @@
+import type { OutboxEntry, OutboxMail as Shape } from '@joy/contract'
+import type { OutboxMail } from '@joy/database/entities/outbox-mail.entity.ts'
+import { fillIn } from '@joy/domain/mail/placeholders.ts'
+import type { Context } from '../context.ts'
+import { openSecrets } from '../mail/open-secrets.ts'
+
+/** A mail without what stands in it. */
+export const presentEntry = (it: Omit<OutboxMail, 'html' | 'text' | 'headers'>): OutboxEntry => ({
+  id: it.id,
+  template: it.template,
+  to: it.recipient,
+  subject: it.subject,
+  status: it.status,
+  attempts: it.attempts,
+  nextTryAt: it.status === 'pending' ? it.nextTryAt.toISOString() : null,
+  error: it.error ?? null,
+  createdAt: it.createdAt.toISOString(),
+  sentAt: it.sentAt?.toISOString() ?? null,
+})
+
+/** A mail as its reader sees it. What opens something to its bearer is shown in the demo alone, where mail is read here. */
+export function presentMail({ secrets: box, settings }: Context, it: OutboxMail): Shape {
+  const secrets = settings.isDemo
+    ? openSecrets(box, { secrets: it.secrets ?? null, idempotencyKey: it.idempotencyKey })
+    : {}
+  const fill = (text: string) => fillIn(text, secrets, '•••')
+  return {
+    ...presentEntry(it),
+    html: fill(it.html),
+    text: fill(it.text),
+    headers: Object.fromEntries(Object.entries(it.headers).map(([name, value]) => [name, fill(value)])),
+  }
+}

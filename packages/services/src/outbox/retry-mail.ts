@@ -1,0 +1,35 @@
+import type { OutboxMail } from '@joy/contract'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { getMail } from './get-mail.ts'
+
+/**
+ * Lets a mail go out at once that was given up or waits for its next try; its tries are counted anew.
+ * @throws AppError `not_found`; `conflict` when it has gone out, or when nobody needs it any more
+ */
+export const retryMail = (context: Context, { id }: { id: number }): Promise<OutboxMail> =>
+  inTransaction(context, async (within) => {
+    const before = await getMail(within, { id })
+    const again = await rowsOf(
+      within.em,
+      sql`update outbox_mail set status = 'pending', attempts = 0, error = null, next_try_at = now()
+        where id = ${id} and status <> 'sent' and secrets is not null and coalesce(useless_after > now(), true) returning id`,
+    )
+    if (again.length === 0)
+      throw new AppError(
+        'conflict',
+        before.status === 'sent'
+          ? 'This mail has gone out already.'
+          : 'What this mail was for is over. Its reader has to ask for a new one.',
+      )
+    await logActivity(within, {
+      action: 'Mail Retried',
+      platform: 'E-mail',
+      status: 'Pending',
+      details: `A mail (${before.template}) goes out once more.`,
+      after: { mail: id },
+    })
+    return getMail(within, { id })
+  })
