@@ -9,9 +9,9 @@ import {
   compRows,
   subscriberRows,
   subscriptionRows,
-  upgradeRows,
   websiteSubscriberRows,
 } from './seed/people-rows.ts'
+import { upgradeEventRows, upgradeRows, upgradeStepRows } from './seed/upgrade-rows.ts'
 import { shiftTo } from './seed/shift-by-days.ts'
 import { type Em, forkOf, rowOf, sql } from './sql.ts'
 
@@ -33,6 +33,8 @@ export const seed = ({ orm }: Database, { at, seal }: { at: Date; seal: Seal }):
     await insertRows(em, 'website_subscriber', websiteSubscriberRows(shift))
     await insertRows(em, 'export_batch_row', batchPeopleRows())
     await insertRows(em, 'upgrade', upgradeRows(shift))
+    await insertRows(em, 'upgrade_step', upgradeStepRows(shift))
+    await insertRows(em, 'upgrade_event', upgradeEventRows(shift))
     await insertRows(em, 'subscription', subscriptionRows(shift))
     await insertRows(em, 'integration', integrationRows(shift, sampleNow, seal))
     await insertRows(em, 'change_set', changeSetRows(shift, sampleNow))

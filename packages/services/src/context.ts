@@ -1,6 +1,7 @@
 import type { JobKind, Role } from '@joy/contract'
 import type { Database } from '@joy/database/create-orm.ts'
 import type { Em } from '@joy/database/sql.ts'
+import type { UpgradeProviders } from './upgrades/upgrade-providers.ts'
 
 /** Who acts. `system` is the program itself (jobs, seeding, maintenance). */
 export type Actor =
@@ -54,7 +55,15 @@ export type Settings = {
 export type Limit = { points: number; seconds: number }
 
 /** What the program is made of; wired once, at start. */
-export type App = { database: Database; queue: Queue; secrets: SecretBox; settings: Settings; log: Log }
+export type App = {
+  database: Database
+  queue: Queue
+  secrets: SecretBox
+  settings: Settings
+  log: Log
+  /** What upgrades ask of the outside, as the settings are now. Absent: nothing is connected. */
+  upgradeProviders?: (context: Context) => Promise<UpgradeProviders>
+}
 
 /** What every service gets: the program, this request's own entity manager, and who asks from where. */
 export type Context = App & {

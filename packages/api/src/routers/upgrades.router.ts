@@ -1,8 +1,20 @@
+import { cancelUpgrade } from '@joy/services/upgrades/cancel-upgrade.ts'
+import { choosePerson } from '@joy/services/upgrades/choose-person.ts'
+import { createUpgrade } from '@joy/services/upgrades/create-upgrade.ts'
+import { getProspect } from '@joy/services/upgrades/get-prospect.ts'
+import { getUpgrade } from '@joy/services/upgrades/get-upgrade.ts'
 import { listUpgrades } from '@joy/services/upgrades/list-upgrades.ts'
 import { pageUpgrades } from '@joy/services/upgrades/page-upgrades.ts'
+import { retryUpgrade } from '@joy/services/upgrades/retry-upgrade.ts'
 import type { Answers } from '../answers.ts'
 
 export const upgrades: Answers<'upgrades'> = {
   list: listUpgrades,
   page: pageUpgrades,
+  get: getUpgrade,
+  prospect: getProspect,
+  create: createUpgrade,
+  retry: retryUpgrade,
+  choosePerson,
+  cancel: cancelUpgrade,
 }

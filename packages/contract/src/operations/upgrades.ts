@@ -1,8 +1,15 @@
 import { z } from 'zod'
-import { query } from '../operation.ts'
-import { pageInput, pageOf } from '../schemas/paging.ts'
-import { nothing } from '../schemas/primitives.ts'
-import { upgrade } from '../schemas/upgrade.ts'
+import { mutation, query } from '../operation.ts'
+import { pageOf } from '../schemas/paging.ts'
+import { id, message, nothing } from '../schemas/primitives.ts'
+import {
+  choosePersonInput,
+  upgrade,
+  upgradeInput,
+  upgradePageInput,
+  upgradeProspect,
+  upgradeRecord,
+} from '../schemas/upgrade.ts'
 
 export const upgrades = {
   list: query({
@@ -17,8 +24,56 @@ export const upgrades = {
     summary: 'Upgrades by page; search looks at the subscriber id and the status',
     access: 'admin',
     role: 'support',
-    input: pageInput,
+    input: upgradePageInput,
     output: pageOf(upgrade),
     rest: { method: 'GET', path: '/upgrades/page' },
+  }),
+  get: query({
+    summary: 'One upgrade with its steps and its history',
+    access: 'admin',
+    role: 'support',
+    input: z.object({ id }),
+    output: upgradeRecord,
+    rest: { method: 'GET', path: '/upgrades/:id' },
+  }),
+  prospect: query({
+    summary: 'What stands before an upgrade of a subscriber is made',
+    access: 'admin',
+    role: 'support',
+    input: z.object({ subscriberId: id }),
+    output: upgradeProspect,
+    rest: { method: 'GET', path: '/upgrades/prospects/:subscriberId' },
+  }),
+  create: mutation({
+    summary: 'Upgrade a subscriber',
+    access: 'admin',
+    role: 'administrator',
+    input: upgradeInput,
+    output: z.object({ id }),
+    rest: { method: 'POST', path: '/upgrades' },
+  }),
+  retry: mutation({
+    summary: 'Go on with an upgrade that needs attention',
+    access: 'admin',
+    role: 'administrator',
+    input: z.object({ id }),
+    output: message,
+    rest: { method: 'POST', path: '/upgrades/:id/retry' },
+  }),
+  choosePerson: mutation({
+    summary: 'Say who in Planning Center an upgrade is for; null makes a new person',
+    access: 'admin',
+    role: 'administrator',
+    input: choosePersonInput,
+    output: message,
+    rest: { method: 'POST', path: '/upgrades/:id/person' },
+  }),
+  cancel: mutation({
+    summary: 'Cancel an upgrade that nobody has paid for',
+    access: 'admin',
+    role: 'administrator',
+    input: z.object({ id }),
+    output: message,
+    rest: { method: 'POST', path: '/upgrades/:id/cancel' },
   }),
 }

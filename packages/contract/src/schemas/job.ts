@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, id, instant } from './primitives.ts'
 
-export const jobKind = z.enum(['import-analysis', 'import', 'comp', 'undo', 'sync'])
+export const jobKind = z.enum(['import-analysis', 'import', 'comp', 'undo', 'sync', 'upgrade'])
 export const jobStatus = z.enum(['queued', 'running', 'done', 'failed', 'cancelled'])
 
 /** Long work. `done` of `total` rows; `total` is null while it is not known. `result` holds named counts. */

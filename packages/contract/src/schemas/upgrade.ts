@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { id, instant } from './primitives.ts'
+import { compReason } from './comp.ts'
+import { pageInput } from './paging.ts'
+import { count, id, instant } from './primitives.ts'
 
 export const upgradeStatus = z.enum([
   'pending',
@@ -19,4 +21,108 @@ export const upgrade = z.object({
   status: upgradeStatus,
   createdAt: instant,
 })
+
+/** `search` looks at the subscriber's id as text and at the status (specification section 2, Upgrades). */
+export const upgradePageInput = pageInput.extend({ status: upgradeStatus.optional() })
+
+export const upgradePlan = z.enum(['work-out', 'join-the-gym'])
+export const billingInterval = z.enum(['month', 'year'])
+
+/** How an upgrade is paid for: by a Stripe checkout link, already paid with a reference, or comped. */
+export const upgradePaymentInput = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('checkout') }),
+  z.object({
+    kind: z.literal('reference'),
+    reference: z.string().trim().min(1, 'Please enter the reference of the payment').max(200),
+  }),
+  z.object({ kind: z.literal('comp'), reason: compReason }),
+])
+
+/** Whom to register: somebody who is in Planning Center already (`personId`), or a new person (null). */
+const personChoice = z.object({ personId: z.string().min(1).max(40).nullable() })
+
+export const upgradeInput = z.object({
+  subscriberId: id,
+  plan: upgradePlan,
+  interval: billingInterval,
+  payment: upgradePaymentInput,
+  /** Left out: asked once people with the same address turn up. */
+  person: personChoice.optional(),
+})
+export const choosePersonInput = personChoice.extend({ id })
+
+/** One of the small steps; they are run in this order. The last five are the registration. */
+export const upgradeStepName = z.enum(['subscriber', 'payment', 'find', 'choose', 'create', 'e-mail', 'membership'])
+export const upgradeStepState = z.enum(['to do', 'waiting', 'running', 'done', 'skipped', 'failed'])
+export const upgradeStep = z.object({
+  name: upgradeStepName,
+  state: upgradeStepState,
+  /** What it waits for, why it failed, or what came of it. */
+  reason: z.string().nullable(),
+  attempts: count,
+  at: instant.nullable(),
+})
+
+/** Somebody in Planning Center who has the subscriber's address. */
+export const registerPerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.string(),
+  membership: z.string().nullable(),
+})
+
+const upgradeSubscriber = z.object({
+  id,
+  email: z.string(),
+  name: z.string().nullable(),
+  subscriptionTier: z.string(),
+  subscriptionStatus: z.string().nullable(),
+  isComped: z.boolean(),
+})
+
+/** Everything about one upgrade. Upgrades from before the workflow have no plan and no payment. */
+export const upgradeRecord = upgrade.extend({
+  subscriber: upgradeSubscriber,
+  plan: upgradePlan.nullable(),
+  interval: billingInterval.nullable(),
+  amountCents: count.nullable(),
+  payment: z.object({
+    kind: z.enum(['checkout', 'reference', 'comp']).nullable(),
+    reference: z.string().nullable(),
+    checkoutUrl: z.string().nullable(),
+    checkoutExpiresAt: instant.nullable(),
+    paidAt: instant.nullable(),
+  }),
+  createdBy: z.string().nullable(),
+  steps: z.array(upgradeStep),
+  candidates: z.array(registerPerson),
+  /** Newest first, one hundred at most. */
+  history: z.array(z.object({ id, at: instant, status: upgradeStatus, text: z.string(), by: z.string() })),
+  /** What can be done with it now, whoever asks. */
+  can: z.object({ retry: z.boolean(), cancel: z.boolean(), choosePerson: z.boolean() }),
+})
+
+/** What stands before an upgrade of somebody is made. */
+export const upgradeProspect = z.object({
+  subscriber: upgradeSubscriber,
+  /** An upgrade that is on its way already; another one cannot be made meanwhile. */
+  openUpgradeId: id.nullable(),
+  planningCenterMemberId: z.string().nullable(),
+  isStripeConnected: z.boolean(),
+  isPlanningCenterConnected: z.boolean(),
+  /** People in Planning Center with the same address; empty while it is not connected. */
+  candidates: z.array(registerPerson),
+})
+
 export type Upgrade = z.output<typeof upgrade>
+export type UpgradeStatus = z.output<typeof upgradeStatus>
+export type UpgradePageInput = z.output<typeof upgradePageInput>
+export type UpgradePlan = z.output<typeof upgradePlan>
+export type BillingInterval = z.output<typeof billingInterval>
+export type UpgradeInput = z.output<typeof upgradeInput>
+export type UpgradeStepName = z.output<typeof upgradeStepName>
+export type UpgradeStepState = z.output<typeof upgradeStepState>
+export type UpgradeStep = z.output<typeof upgradeStep>
+export type UpgradeRecord = z.output<typeof upgradeRecord>
+export type UpgradeProspect = z.output<typeof upgradeProspect>
+export type RegisterPerson = z.output<typeof registerPerson>

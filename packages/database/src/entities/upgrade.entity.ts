@@ -1,4 +1,6 @@
-import type { Upgrade as UpgradeShape } from '@joy/contract'
+import type { BillingInterval, RegisterPerson, Upgrade as UpgradeShape, UpgradePlan } from '@joy/contract'
+import { AppError } from '@joy/domain/app-error.ts'
+import { nextStatus, type UpgradeEvent, type UpgradeFacts } from '@joy/domain/upgrades/upgrade-status.ts'
 import { defineEntity, p } from '@mikro-orm/core'
 
 export const UpgradeSchema = defineEntity({
@@ -9,10 +11,43 @@ export const UpgradeSchema = defineEntity({
     substackSubscriberId: p.integer(),
     planningCenterMemberId: p.text().nullable(),
     status: p.text().$type<UpgradeShape['status']>().default('pending'),
+    plan: p.text().$type<UpgradePlan>().nullable(),
+    interval: p.text().$type<BillingInterval>().nullable(),
+    amountCents: p.integer().nullable(),
+    paymentKind: p.text().$type<'checkout' | 'reference' | 'comp'>().nullable(),
+    paymentReference: p.text().nullable(),
+    compReason: p.text().nullable(),
+    checkoutSessionId: p.text().nullable(),
+    checkoutUrl: p.text().nullable(),
+    checkoutExpiresAt: p.datetime(3).nullable(),
+    paidAt: p.datetime(3).nullable(),
+    chosenPersonId: p.text().nullable(),
+    wantsNewPerson: p.boolean().default(false),
+    candidates: p.json<RegisterPerson[]>().default('[]'),
+    createdBy: p.text().nullable(),
     createdAt: p.datetime(3).onCreate(() => new Date()),
   },
 })
 
 /** A subscriber on the way to a registration in Planning Center. */
-export class Upgrade extends UpgradeSchema.class {}
+export class Upgrade extends UpgradeSchema.class {
+  facts(): UpgradeFacts {
+    return { isPaid: this.paidAt !== null && this.paidAt !== undefined, takesMoney: this.paymentKind !== 'comp' }
+  }
+
+  /** There are people to choose from, and none of them was taken yet. */
+  isChoiceOpen(): boolean {
+    return this.candidates.length > 0 && !this.planningCenterMemberId
+  }
+
+  /**
+   * Goes on to the status that follows what happened.
+   * @throws AppError `conflict` where that cannot happen now; `refusal` is the sentence for the person.
+   */
+  move(event: UpgradeEvent, refusal = `This is not possible while the upgrade is ${this.status}.`): void {
+    const next = nextStatus(this.status, event, this.facts())
+    if (!next) throw new AppError('conflict', refusal, `upgrade ${this.id}: ${event} while ${this.status}`)
+    this.status = next
+  }
+}
 UpgradeSchema.setClass(Upgrade)

@@ -1,23 +1,36 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import type { UpgradePageInput } from '@joy/contract'
 import { upgradeStatus } from '@joy/contract/schemas/upgrade.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
 import { containsPattern, searchText } from '@joy/domain/search.ts'
+import type { RawBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 import { readCounters } from '../dashboard/read-counters.ts'
-import { pageById, type PageInput } from '../paging/page-by-id.ts'
+import { pageById } from '../paging/page-by-id.ts'
 import { presentUpgrade, upgradeColumns, type UpgradeRow } from './upgrade-row.ts'
 
 /** By page; the search looks at the subscriber's id and the status (specification section 2, Upgrades). */
-export async function pageUpgrades({ em }: Context, input: PageInput) {
+export async function pageUpgrades({ em }: Context, input: UpgradePageInput) {
   const counter = await readCounters(em)
-  const total = upgradeStatus.options.reduce((sum, status) => sum + counter(`upgrades.${status}`), 0)
+  const countOf = (status: string) => counter(`upgrades.${status}`)
   const text = searchText(input.search)
-  const pattern = text ? containsPattern(text) : null
-  const condition = pattern ? sql`(substack_subscriber_id::text like ${pattern} or status like ${pattern})` : sql`true`
-  return pageById(em, input, {
+  const conditions = [
+    ...(input.status ? [sql`status = ${input.status}`] : []),
+    ...(text ? [fits(text)] : []),
+  ]
+  const condition = conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`
+  const total = upgradeStatus.options.reduce((sum, status) => sum + countOf(status), 0)
+  const page = await pageById(em, input, {
     read: (keyset) =>
       rowsOf(em, sql<UpgradeRow>`select ${upgradeColumns} from upgrade where ${condition} and ${keyset}`),
-    counted: pattern ? sql`from upgrade where ${condition}` : null,
+    counted: text ? sql`from upgrade where ${condition}` : null,
     total,
     present: presentUpgrade,
   })
+  return input.status && !text ? { ...page, matching: countOf(input.status) } : page
+}
+
+/** No status holds a digit and no id a letter: a text is looked for in the one or in the other, each by its index. */
+function fits(text: string): RawBuilder<unknown> {
+  if (/^\d+$/u.test(text)) return sql`substack_subscriber_id::text like ${containsPattern(text)}`
+  return sql`status = any(${upgradeStatus.options.filter((status) => status.includes(text))}::text[])`
 }

@@ -29,6 +29,8 @@ export type TemplateVariables = {
   unsubscribed: { list: string }
   /** The secret `link` is the checkout page. */
   'checkout-link': { name: string; planTitle: string }
+  /** The secret `link` is the checkout page. */
+  'checkout-link': { name: string; planTitle: string }
 }
 export type TemplateName = keyof TemplateVariables
 
@@ -62,6 +64,19 @@ export const templates: {
         kind: 'text',
         text: 'One step is left: the payment. It is made on a secure page of Stripe; we never see your card.',
       },
+      { kind: 'button', label: 'Go to the payment', href: link },
+      {
+        kind: 'note',
+        text: 'The link works for one day. If you do not want the subscription, you can leave this mail as it is: nothing is charged.',
+      },
+    ],
+  }),
+  'checkout-link': ({ name, planTitle }, { siteName }) => ({
+    subject: `Your ${planTitle} subscription at ${siteName}`,
+    preview: 'One step is left: the payment.',
+    heading: `${planTitle} is ready for you, ${name}`,
+    parts: [
+      { kind: 'text', text: 'One step is left: the payment. It is made on a secure page of Stripe; we never see your card.' },
       { kind: 'button', label: 'Go to the payment', href: link },
       {
         kind: 'note',

@@ -1,0 +1,53 @@
+import { allSteps } from '@joy/domain/upgrades/upgrade-steps.ts'
+import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import type { UpgradeRecord } from '@joy/contract'
+import { Refusal } from '../refusal.ts'
+import type { Community } from './community-store.ts'
+import { logActivity } from './log-activity.ts'
+import { keepRecord, moveRecord, upgradeRecord } from './upgrade-records.ts'
+
+/** Goes on with one that needs attention; no provider is connected, so the next step waits. */
+export function retryUpgrade(community: Community, { id }: { id: number }) {
+  const record = upgradeRecord(community, id)
+  keepRecord(community, waitingAgain(community, record), 'Retried.')
+  logActivity(community, { action: 'Upgrade Retried', details: `Upgrade #${id}`, status: 'Pending' })
+  return { message: upgradeWords.retried }
+}
+
+export function choosePerson(community: Community, { id, personId }: { id: number; personId: string | null }) {
+  const record = upgradeRecord(community, id)
+  const chosen = record.candidates.find((it) => it.id === personId)
+  if (record.candidates.length === 0) throw new Refusal('conflict', 'There is nobody to choose from.')
+  if (personId !== null && !chosen)
+    throw new Refusal('invalid_input', 'Choose one of the people who were found, or make a new person.')
+  const next = { ...waitingAgain(community, record), planningCenterMemberId: chosen?.id ?? null, candidates: [] }
+  keepRecord(community, next, chosen ? `${chosen.name} (${chosen.id}) was chosen.` : 'A new person is to be made.')
+  return { message: chosen ? upgradeWords.personChosen : upgradeWords.newPersonChosen }
+}
+
+export function cancelUpgrade(community: Community, { id }: { id: number }) {
+  const record = upgradeRecord(community, id)
+  const status = moveRecord(record, 'cancelled', upgradeWords.paidStays)
+  if (record.status === 'cancelled') return { message: upgradeWords.cancelled }
+  const steps = record.steps.map((step) =>
+    step.state === 'done' ? step : { ...step, state: 'skipped' as const, reason: 'Cancelled.', at: community.now() },
+  )
+  keepRecord(community, { ...record, status, steps }, 'Cancelled.')
+  logActivity(community, { action: 'Upgrade Cancelled', details: `Upgrade #${id}` })
+  return { message: upgradeWords.cancelled }
+}
+
+function waitingAgain(community: Community, record: UpgradeRecord): UpgradeRecord {
+  const status = moveRecord(record, 'retried')
+  const standing = { status, paidAt: record.payment.paidAt, createdAt: record.createdAt }
+  const isPaid = status === 'paid'
+  const waits = {
+    name: isPaid ? ('find' as const) : ('payment' as const),
+    state: 'waiting' as const,
+    reason: isPaid ? upgradeWords.planningCenterNotConnected : upgradeWords.stripeNotConnected,
+    attempts: record.steps.find(({ name }) => name === (isPaid ? 'find' : 'payment'))?.attempts ?? 0,
+    at: community.now(),
+  }
+  const done = record.steps.filter(({ name, state }) => name === 'payment' && state === 'done')
+  return { ...record, status, steps: allSteps([...done, waits], standing) }
+}

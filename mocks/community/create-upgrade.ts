@@ -1,0 +1,84 @@
+import type { UpgradeInput, UpgradeProspect, UpgradeRecord, UpgradeStep } from '@joy/contract'
+import { recordOfUpgrade, upgradeSubject } from '@joy/samples/upgrade-records.ts'
+import { isOpenUpgrade } from '@joy/domain/upgrades/upgrade-status.ts'
+import { tierOfPlan, upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
+import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { Refusal } from '../refusal.ts'
+import { type Community } from './community-store.ts'
+import { putSubscriber } from './change-people.ts'
+import { grantComp } from './grant-comps.ts'
+import { logActivity } from './log-activity.ts'
+import { keepRecord } from './upgrade-records.ts'
+
+const notOnTheList = () => new Refusal('not_found', 'This subscriber is no longer on the list. Search again.')
+const openUpgradeOf = (community: Community, subscriberId: number) =>
+  community.upgrades.find((it) => it.substackSubscriberId === subscriberId && isOpenUpgrade(it.status))
+
+/** What stands before an upgrade; as on a fresh server, no provider is connected. */
+export function prospectOf(community: Community, { subscriberId }: { subscriberId: number }): UpgradeProspect {
+  const person = community.subscribers.get(subscriberId)
+  if (!person) throw notOnTheList()
+  const registered = community.upgrades.find(
+    (it) => it.substackSubscriberId === subscriberId && it.status === 'registered',
+  )
+  return {
+    subscriber: upgradeSubject(person),
+    openUpgradeId: openUpgradeOf(community, subscriberId)?.id ?? null,
+    planningCenterMemberId: registered?.planningCenterMemberId ?? null,
+    isStripeConnected: false,
+    isPlanningCenterConnected: false,
+    candidates: [],
+  }
+}
+
+/** Starts an upgrade; a payment with a reference and a comp are settled at once. */
+export function createUpgrade(community: Community, input: UpgradeInput): { id: number } {
+  const person = community.subscribers.get(input.subscriberId)
+  if (!person) throw notOnTheList()
+  const open = openUpgradeOf(community, person.id)
+  if (open) throw new Refusal('conflict', `Upgrade #${open.id} of ${person.email} is on its way already.`)
+  const isSettled = input.payment.kind !== 'checkout'
+  if (input.payment.kind === 'comp') grantComp(community, { subscriberId: person.id })
+  if (isSettled)
+    putSubscriber(community, {
+      ...(community.subscribers.get(person.id) ?? person),
+      subscriptionTier: tierOfPlan(input.plan),
+    })
+  const id = Math.max(0, ...community.upgrades.map((it) => it.id)) + 1
+  const now = community.now()
+  const upgrade = {
+    id,
+    substackSubscriberId: person.id,
+    planningCenterMemberId: null,
+    status: isSettled ? ('paid' as const) : ('pending' as const),
+    createdAt: now,
+  }
+  const payment: UpgradeRecord['payment'] = {
+    kind: input.payment.kind,
+    reference: input.payment.kind === 'reference' ? input.payment.reference : null,
+    checkoutUrl: null,
+    checkoutExpiresAt: null,
+    paidAt: isSettled ? now : null,
+  }
+  const waits = (name: UpgradeStep['name'], reason: string): UpgradeStep => ({
+    name,
+    state: 'waiting',
+    reason,
+    attempts: 0,
+    at: now,
+  })
+  const step = isSettled
+    ? waits('find', upgradeWords.planningCenterNotConnected)
+    : waits('payment', upgradeWords.stripeNotConnected)
+  const record = recordOfUpgrade(upgrade, community.subscribers.get(person.id) ?? person, {
+    plan: input.plan,
+    interval: input.interval,
+    amountCents: upgradePrice(input.plan, input.interval),
+    payment,
+    steps: [step],
+    history: [],
+  })
+  keepRecord(community, record, `Started for ${person.email}.`)
+  logActivity(community, { action: 'Upgrade Started', details: `Upgrade #${id} of ${person.email}`, status: 'Pending' })
+  return { id }
+}

@@ -1,0 +1,11 @@
+import type { UpgradeStatus } from '@joy/contract'
+import { nextStatus, type UpgradeFacts } from './upgrade-status.ts'
+
+type Standing = UpgradeFacts & { status: UpgradeStatus; isChoiceOpen: boolean }
+
+/** What somebody can do with an upgrade now, read from the state machine. */
+export const upgradeAbilities = ({ status, isChoiceOpen, ...facts }: Standing) => ({
+  retry: nextStatus(status, 'retried', facts) !== null,
+  cancel: status !== 'cancelled' && nextStatus(status, 'cancelled', facts) !== null,
+  choosePerson: isChoiceOpen && nextStatus(status, 'retried', facts) !== null,
+})

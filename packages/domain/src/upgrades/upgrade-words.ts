@@ -1,0 +1,19 @@
+/** Sentences of the workflow that server, mocks and screens share. */
+export const upgradeWords = {
+  stripeNotConnected: 'Stripe is not connected yet. The link is made as soon as it is.',
+  planningCenterNotConnected:
+    'Planning Center is not connected yet. The registration goes on as soon as it is; the payment is kept.',
+  created: 'The upgrade was started.',
+  retried: 'The upgrade goes on.',
+  cancelled: 'The upgrade has been cancelled.',
+  personChosen: 'The person was chosen, and the registration goes on.',
+  newPersonChosen: 'A new person will be made, and the registration goes on.',
+  notThere: 'This upgrade does not exist.',
+  paidStays: 'This upgrade is paid for, and a payment is never dropped. Refund it at the provider first.',
+} as const
+
+/** The question that stops a registration until a person answers it. */
+export const chooseWords = (people: number): string =>
+  people === 1
+    ? 'One person in Planning Center has this address. Say whether it is the same one.'
+    : `${people} people in Planning Center share this address. Choose one of them, or make a new person.`

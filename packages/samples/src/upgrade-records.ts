@@ -1,0 +1,224 @@
+import type { Subscriber, Upgrade, UpgradeProspect, UpgradeRecord, UpgradeStep } from '@joy/contract'
+import { upgradeAbilities } from '@joy/domain/upgrades/upgrade-abilities.ts'
+import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
+import { allSteps } from '@joy/domain/upgrades/upgrade-steps.ts'
+import { chooseWords, upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { at } from './at.ts'
+import { comps } from './comps.ts'
+import { sampleNow } from './now.ts'
+import { subscribers } from './subscribers.ts'
+import { subscriptions } from './subscriptions.ts'
+import { upgrades } from './upgrades.ts'
+
+type Subject = UpgradeProspect['subscriber']
+type Parts = Partial<Omit<UpgradeRecord, 'steps' | 'can'>> & { steps?: readonly UpgradeStep[] }
+
+/** A subscriber as every answer about an upgrade shows them. */
+export const upgradeSubject = (of: Subscriber): Subject => ({
+  id: of.id,
+  email: of.email,
+  name: of.name,
+  subscriptionTier: of.subscriptionTier,
+  subscriptionStatus: of.subscriptionStatus,
+  isComped: of.isComped,
+})
+
+/** How each upgrade of the cast is paid for: by its comp, by its subscription, or (the one that waits) by link. */
+export function samplePayment(subscriber: Subject): Pick<UpgradeRecord, 'plan' | 'interval' | 'payment'> {
+  const paid = subscriptions.find(({ email }) => email === subscriber.email)
+  const comp = comps.find(({ email, endedAt }) => email === subscriber.email && endedAt === null)
+  const plan = subscriber.subscriptionTier === 'Paid' ? 'work-out' : 'join-the-gym'
+  const nothing = { kind: null, reference: null, checkoutUrl: null, checkoutExpiresAt: null, paidAt: null }
+  if (paid)
+    return {
+      plan: paid.plan,
+      interval: paid.interval,
+      payment: { ...nothing, kind: 'reference', reference: paid.providerSubscriptionId, paidAt: paid.startedAt },
+    }
+  if (comp) return { plan, interval: 'month', payment: { ...nothing, kind: 'comp', paidAt: comp.compedAt } }
+  return { plan: 'join-the-gym', interval: 'month', payment: { ...nothing, kind: 'checkout' } }
+}
+
+export const waitsForStripe: UpgradeStep = {
+  name: 'payment',
+  state: 'waiting',
+  reason: upgradeWords.stripeNotConnected,
+  attempts: 0,
+  at: at('2025-03-28', '11:20'),
+}
+
+/** Everything about one upgrade of the cast. `parts` make it another one, such as a later state of the same. */
+export function upgradeRecordOf(id: number, parts: Parts = {}): UpgradeRecord {
+  const upgrade = upgrades.find((it) => it.id === id)
+  const person = subscribers.find((it) => it.id === upgrade?.substackSubscriberId)
+  if (!upgrade || !person) throw new Error(`No upgrade of the cast has the id ${id}.`)
+  return recordOfUpgrade(upgrade, person, parts)
+}
+
+/** Everything about an upgrade, as the cast's upgrades are: paid for by their comp, their subscription, or by link. */
+export function recordOfUpgrade(upgrade: Upgrade, person: Subscriber, parts: Parts = {}): UpgradeRecord {
+  const subscriber = upgradeSubject(person)
+  const { plan, interval, payment } = samplePayment(subscriber)
+  const history: UpgradeRecord['history'] = [
+    {
+      id: upgrade.id * 10,
+      at: upgrade.createdAt,
+      status: upgrade.status,
+      text:
+        upgrade.status === 'registered'
+          ? `${subscriber.name ?? subscriber.email} is registered in Planning Center.`
+          : `Started for ${subscriber.email}: Join the Gym, $10.00/month.`,
+      by: 'Hannah Whitfield',
+    },
+  ]
+  const record = {
+    ...upgrade,
+    subscriber,
+    plan,
+    interval,
+    amountCents: plan && interval ? upgradePrice(plan, interval) : null,
+    payment,
+    createdBy: 'Hannah Whitfield',
+    candidates: [],
+    history,
+    ...parts,
+  }
+  const standing = { status: record.status, paidAt: record.payment.paidAt, createdAt: record.createdAt }
+  const recorded = parts.steps ?? (record.status === 'pending' ? [waitsForStripe] : [])
+  return {
+    ...record,
+    steps: allSteps(recorded, standing),
+    can: upgradeAbilities({
+      status: record.status,
+      isChoiceOpen: record.candidates.length > 0 && !record.planningCenterMemberId,
+      isPaid: record.payment.paidAt !== null,
+      takesMoney: record.payment.kind !== 'comp',
+    }),
+  }
+}
+
+const by = 'Hannah Whitfield'
+const started = {
+  id: 200,
+  at: at('2025-03-28', '11:20'),
+  status: 'pending' as const,
+  text: 'Started for pkowalczyk@example.net: Join the Gym, $10.00/month.',
+  by,
+}
+const linkSent = {
+  id: 201,
+  at: at('2025-03-28', '11:21'),
+  status: 'awaiting payment' as const,
+  text: 'The checkout link went to pkowalczyk@example.net.',
+  by,
+}
+const paid = {
+  id: 202,
+  at: at('2025-03-28', '13:02'),
+  status: 'paid' as const,
+  text: 'pkowalczyk@example.net has paid.',
+  by: 'Stripe',
+}
+const checkoutUrl = 'https://checkout.stripe.com/c/pay/cs_sample_kowalczyk'
+const waitingLink = {
+  kind: 'checkout' as const,
+  reference: null,
+  checkoutUrl,
+  checkoutExpiresAt: at('2025-03-29', '11:21'),
+  paidAt: null,
+}
+const paidByLink = { ...waitingLink, paidAt: paid.at }
+const step = (name: UpgradeStep['name'], state: UpgradeStep['state'], reason: string | null, attempts = 1) => ({
+  name,
+  state,
+  reason,
+  attempts,
+  at: sampleNow,
+})
+const paymentDone = { ...step('payment', 'done', 'pkowalczyk@example.net has paid.'), at: paid.at }
+const people = [
+  { id: '48190021', name: 'Paweł Kowalczyk', status: 'active', membership: 'Regular Attender' },
+  { id: '48190022', name: 'Anna Kowalczyk', status: 'active', membership: null },
+]
+const noAnswer = 'Planning Center did not answer within 10 seconds. Nothing is lost; retry it.'
+
+/** The upgrade that waits, in each state that it can come to. */
+export const upgradeStates = {
+  pending: upgradeRecordOf(20, { history: [started] }),
+  awaitingPayment: upgradeRecordOf(20, {
+    status: 'awaiting payment',
+    payment: waitingLink,
+    steps: [step('payment', 'waiting', 'The link went to pkowalczyk@example.net.')],
+    history: [linkSent, started],
+  }),
+  paid: upgradeRecordOf(20, {
+    status: 'paid',
+    payment: paidByLink,
+    steps: [paymentDone, step('find', 'waiting', upgradeWords.planningCenterNotConnected, 0)],
+    history: [paid, linkSent, started],
+  }),
+  registering: upgradeRecordOf(20, {
+    status: 'registering',
+    payment: paidByLink,
+    planningCenterMemberId: '48214470',
+    steps: [
+      paymentDone,
+      step('find', 'done', 'Nobody has this address yet.'),
+      step('choose', 'done', 'A new person is to be made.'),
+      step('create', 'done', 'Made as person 48214470.'),
+      step('e-mail', 'running', null),
+    ],
+    history: [paid, linkSent, started],
+  }),
+  registered: upgradeRecordOf(20, {
+    status: 'registered',
+    payment: paidByLink,
+    planningCenterMemberId: '48214470',
+    steps: [
+      paymentDone,
+      step('find', 'done', 'Nobody has this address yet.'),
+      step('choose', 'done', 'A new person is to be made.'),
+      step('create', 'done', 'Made as person 48214470.'),
+      step('e-mail', 'done', 'pkowalczyk@example.net stands with person 48214470.'),
+      step('membership', 'done', 'Person 48214470 is a member.'),
+    ],
+    history: [paid, linkSent, started],
+  }),
+  /** Planning Center did not answer. */
+  needsAttention: upgradeRecordOf(20, {
+    status: 'needs attention',
+    payment: paidByLink,
+    steps: [paymentDone, step('find', 'failed', noAnswer, 3)],
+    history: [
+      { id: 203, at: sampleNow, status: 'needs attention', text: noAnswer, by },
+      paid,
+      linkSent,
+      started,
+    ],
+  }),
+  /** Two people share the address. */
+  mustChoose: upgradeRecordOf(20, {
+    status: 'needs attention',
+    payment: paidByLink,
+    candidates: people,
+    steps: [
+      paymentDone,
+      step('find', 'done', '2 people have this address.'),
+      step('choose', 'failed', chooseWords(2)),
+    ],
+    history: [
+      { id: 203, at: sampleNow, status: 'needs attention', text: chooseWords(2), by },
+      paid,
+      linkSent,
+      started,
+    ],
+  }),
+  cancelled: upgradeRecordOf(20, {
+    status: 'cancelled',
+    steps: [{ ...waitsForStripe, state: 'skipped', reason: 'Cancelled.' }],
+    history: [{ id: 203, at: sampleNow, status: 'cancelled', text: 'Cancelled.', by }, started],
+  }),
+} satisfies Record<string, UpgradeRecord>
+
+/** People in Planning Center who share the address of the one that waits. */
+export const samePeople = people

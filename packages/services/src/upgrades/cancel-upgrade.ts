@@ -1,0 +1,35 @@
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { closeLink } from './close-link.ts'
+import { lockUpgrade } from './lock-upgrade.ts'
+import { tellUpgrade } from './tell-upgrade.ts'
+
+/**
+ * Gives an upgrade up that no money came for; again and again with the same answer. A link that went out is to be
+ * closed at Stripe, what was not sent yet is not sent any more, and a comp stays. @throws AppError `not_found`, `conflict`.
+ */
+export const cancelUpgrade = (context: Context, { id }: { id: number }): Promise<{ message: string }> =>
+  inTransaction(context, async (context) => {
+    const { em } = context
+    const upgrade = await lockUpgrade(em, id)
+    const wasCancelled = upgrade.status === 'cancelled'
+    upgrade.move('cancelled', refusalOf(upgrade.status))
+    if (wasCancelled) return { message: upgradeWords.cancelled }
+    await rowsOf(
+      em,
+      sql`delete from pending_provider_action where status = 'pending'
+        and idempotency_key in (${`upgrade:${id}:make-checkout-link`}, ${`upgrade:${id}:register-upgrade`})`,
+    )
+    await rowsOf(
+      em,
+      sql`update upgrade_step set state = 'skipped', reason = 'Cancelled.', at = now()
+        where upgrade_id = ${id} and state not in ('done', 'skipped')`,
+    )
+    await closeLink(em, upgrade)
+    await tellUpgrade(context, upgrade, { text: 'Cancelled.', action: 'Upgrade Cancelled' })
+    return { message: upgradeWords.cancelled }
+  })
+
+const refusalOf = (status: string): string =>
+  status === 'registered' ? 'This upgrade is registered already.' : upgradeWords.paidStays

@@ -1,0 +1,32 @@
+import { AppError } from '@joy/domain/app-error.ts'
+import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { lockUpgrade } from './lock-upgrade.ts'
+import { reopenSteps } from './reopen-steps.ts'
+import { sendOn } from './send-on.ts'
+import { tellUpgrade } from './tell-upgrade.ts'
+
+type Choice = { id: number; personId: string | null }
+
+/**
+ * Says who in Planning Center an upgrade is for: one of those who were found, or (null) somebody new. The
+ * registration goes on. @throws AppError `not_found`, `conflict`, `invalid_input` for somebody who was not found.
+ */
+export const choosePerson = (context: Context, { id, personId }: Choice): Promise<{ message: string }> =>
+  inTransaction(context, async (context) => {
+    const upgrade = await lockUpgrade(context.em, id)
+    const chosen = upgrade.candidates.find((it) => it.id === personId)
+    if (!upgrade.isChoiceOpen()) throw new AppError('conflict', 'There is nobody to choose from.')
+    if (personId !== null && !chosen)
+      throw new AppError('invalid_input', 'Choose one of the people who were found, or make a new person.')
+    upgrade.move('retried')
+    Object.assign(upgrade, { chosenPersonId: personId, wantsNewPerson: personId === null })
+    await reopenSteps(context.em, id)
+    await tellUpgrade(context, upgrade, {
+      text: chosen ? `${chosen.name} (${chosen.id}) was chosen.` : 'A new person is to be made.',
+      action: 'Upgrade Person Chosen',
+      platform: 'Planning Center',
+    })
+    await sendOn(context, upgrade)
+    return { message: chosen ? upgradeWords.personChosen : upgradeWords.newPersonChosen }
+  })

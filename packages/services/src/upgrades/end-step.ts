@@ -1,0 +1,71 @@
+import type { UpgradeStepName } from '@joy/contract'
+import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
+import type { Context } from '../context.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { notify } from '../notifications/notify.ts'
+import { planTitle } from '../portal/present-subscription.ts'
+import { closeLink } from './close-link.ts'
+import { lockUpgrade } from './lock-upgrade.ts'
+import { recordStep } from './record-step.ts'
+import { stopUpgrade } from './stop-upgrade.ts'
+import type { StepAt, StepOutcome } from './steps/step-outcome.ts'
+import { tellUpgrade } from './tell-upgrade.ts'
+
+/** In a transaction: keeps what came of a step, and moves the upgrade where that decides it. Gives whether to go on. */
+export async function endStep(
+  context: Context,
+  { name, person }: StepAt & { name: UpgradeStepName },
+  { state, reason, keeps }: StepOutcome,
+  upgradeId: number,
+): Promise<boolean> {
+  const { em } = context
+  const upgrade = await lockUpgrade(em, upgradeId)
+  Object.assign(upgrade, keeps)
+  // Cancelled meanwhile: what came is kept, the status stays.
+  if (upgrade.status === 'cancelled') {
+    await em.flush()
+    await closeLink(em, upgrade)
+    return false
+  }
+  if (state === 'failed') {
+    await stopUpgrade(context, upgrade, { name, reason })
+    return false
+  }
+  await recordStep(em, upgradeId, { name, state, reason })
+  if (name === 'payment' && state === 'waiting') await sendLink(context, upgrade, person)
+  if (name === 'membership') await complete(context, upgrade, person)
+  await em.flush()
+  return state !== 'waiting' && upgrade.status !== 'registered'
+}
+
+async function sendLink(context: Context, upgrade: Upgrade, { email, name }: StepAt['person']): Promise<void> {
+  upgrade.move('link sent')
+  await tellUpgrade(context, upgrade, {
+    text: `The checkout link went to ${email}.`,
+    action: 'Checkout Link Sent',
+    platform: 'Stripe',
+    status: 'Pending',
+  })
+  await queueMail(context, {
+    template: 'checkout-link',
+    to: email,
+    idempotencyKey: `checkout-link:${upgrade.checkoutSessionId}`,
+    variables: { name: name ?? email, planTitle: planTitle(upgrade.plan ?? '') },
+    secrets: { link: upgrade.checkoutUrl ?? '' },
+    uselessAfter: upgrade.checkoutExpiresAt ?? null,
+  })
+}
+
+async function complete(context: Context, upgrade: Upgrade, { email, name }: StepAt['person']): Promise<void> {
+  upgrade.move('registered')
+  const text = `${name ?? email} is registered in Planning Center.`
+  await tellUpgrade(context, upgrade, { text, action: 'Upgrade Registered', platform: 'Planning Center' })
+  await notify(context, { kind: 'upgrade', title: 'Upgrade registered', text, link: `/admin/upgrades/${upgrade.id}` })
+  await queueMail(context, {
+    template: 'upgrade-confirmation',
+    to: email,
+    idempotencyKey: `upgrade-confirmation:${upgrade.id}`,
+    variables: { name: name ?? email, planTitle: planTitle(upgrade.plan ?? '') },
+    secrets: {},
+  })
+}

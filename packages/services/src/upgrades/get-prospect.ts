@@ -1,0 +1,44 @@
+import type { RegisterPerson, UpgradeProspect } from '@joy/contract'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import type { Context } from '../context.ts'
+import { findOpenUpgrade } from './find-open-upgrade.ts'
+import { connectProviders, type MemberRegister } from './upgrade-providers.ts'
+import { upgradePerson } from './upgrade-person.ts'
+
+/**
+ * What stands before somebody is upgraded, people of Planning Center with their address included. A Planning Center
+ * that does not answer keeps nobody from it: the registration asks again. @throws AppError `not_found`.
+ */
+export async function getProspect(
+  context: Context,
+  { subscriberId }: { subscriberId: number },
+): Promise<UpgradeProspect> {
+  const { em } = context
+  const subscriber = await upgradePerson(em, subscriberId)
+  if (!subscriber) throw new AppError('not_found', 'This subscriber is no longer on the list. Search again.')
+  const { payments, register } = await connectProviders(context)
+  const [registered] = await rowsOf(
+    em,
+    sql<{ memberId: string }>`select planning_center_member_id as "memberId" from upgrade
+      where substack_subscriber_id = ${subscriberId} and status = 'registered' and planning_center_member_id is not null
+      order by id desc limit 1`,
+  )
+  return {
+    subscriber,
+    openUpgradeId: await findOpenUpgrade(em, subscriberId),
+    planningCenterMemberId: registered?.memberId ?? null,
+    isStripeConnected: payments !== null,
+    isPlanningCenterConnected: register !== null,
+    candidates: register ? await find(context, register, subscriber.email) : [],
+  }
+}
+
+async function find({ log }: Context, register: MemberRegister, email: string): Promise<RegisterPerson[]> {
+  try {
+    return await register.findPeople(email)
+  } catch (err) {
+    log.warn({ err }, 'Planning Center could not be asked who has an address.')
+    return []
+  }
+}

@@ -1,0 +1,8 @@
+import type { RegistrationStep } from './step-outcome.ts'
+
+/** Makes a person where none was chosen. The id is kept in the transaction that ends this step. */
+export const createPerson: RegistrationStep = async (register, { upgrade, person }) => {
+  if (upgrade.planningCenterMemberId) return { state: 'skipped', reason: 'The person was there already.' }
+  const id = await register.createPerson({ name: person.name?.trim() || person.email })
+  return { state: 'done', reason: `Made as person ${id}.`, keeps: { planningCenterMemberId: id } }
+}

@@ -1,0 +1,42 @@
+import type { UpgradeStepName } from '@joy/contract'
+import { AppError } from '@joy/domain/app-error.ts'
+import type { Log } from '../../context.ts'
+import type { UpgradeProviders } from '../upgrade-providers.ts'
+import { addEmail } from './add-email.ts'
+import { chooseCandidate } from './choose-candidate.ts'
+import { createPerson } from './create-person.ts'
+import { findPeople } from './find-people.ts'
+import { makeLink } from './make-link.ts'
+import { setMembership } from './set-membership.ts'
+import type { RegistrationStep, RegistrationStepName, StepAt, StepOutcome } from './step-outcome.ts'
+
+const registration: Record<RegistrationStepName, RegistrationStep> = {
+  find: findPeople,
+  choose: chooseCandidate,
+  create: createPerson,
+  'e-mail': addEmail,
+  membership: setMembership,
+}
+
+const unexpected = 'The step stopped on an unexpected error. Nothing is lost; retry it.'
+
+/** Runs one step at the outside. A failure is an outcome: its sentence stands beside the step, its detail in the log. */
+export async function runStep(
+  log: Log,
+  { payments, register }: UpgradeProviders,
+  name: UpgradeStepName,
+  at: StepAt,
+): Promise<StepOutcome> {
+  try {
+    if (name === 'subscriber') return { state: 'done', reason: `${at.person.email} is on the list.` }
+    if (name === 'payment') {
+      if (!payments) throw new Error('The payment provider went away.')
+      return await makeLink(payments, at)
+    }
+    if (!register) throw new Error('The church-management system went away.')
+    return await registration[name](register, at)
+  } catch (err) {
+    log.warn({ err, upgradeId: at.upgrade.id, step: name }, 'A step of an upgrade failed.')
+    return { state: 'failed', reason: err instanceof AppError ? err.message : unexpected }
+  }
+}

@@ -1,0 +1,9 @@
+import type { RegistrationStep } from './step-outcome.ts'
+
+/** Makes the person an active member: the end of the registration. */
+export const setMembership: RegistrationStep = async (register, { upgrade }) => {
+  const id = upgrade.planningCenterMemberId
+  if (!id) return { state: 'failed', reason: 'Nobody was chosen to be registered. Retry.' }
+  await register.setMembership(id)
+  return { state: 'done', reason: `Person ${id} is a member.` }
+}

@@ -1,0 +1,29 @@
+import type { UpgradeStepName } from '@joy/contract'
+import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
+import type { Context } from '../context.ts'
+import { notify } from '../notifications/notify.ts'
+import { recordStep } from './record-step.ts'
+import { tellUpgrade } from './tell-upgrade.ts'
+
+/** In the caller's transaction: a step could not go on, and a person has to look. What is paid for is kept. */
+export async function stopUpgrade(
+  context: Context,
+  upgrade: Upgrade,
+  { name, reason }: { name: UpgradeStepName; reason: string },
+): Promise<void> {
+  upgrade.move('stopped')
+  await recordStep(context.em, upgrade.id, { name, state: 'failed', reason })
+  await tellUpgrade(context, upgrade, {
+    text: reason,
+    action: 'Upgrade Needs Attention',
+    platform: name === 'payment' ? 'Stripe' : 'Planning Center',
+    status: 'Failed',
+  })
+  await notify(context, {
+    kind: 'upgrade',
+    title: `Upgrade #${upgrade.id} needs attention`,
+    text: reason,
+    link: `/admin/upgrades/${upgrade.id}`,
+    isFault: true,
+  })
+}

@@ -1,0 +1,14 @@
+import type { UpgradeRecord } from '@joy/contract'
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+
+/** Whom an upgrade is for, as every answer about it shows them. */
+export async function upgradePerson(em: Em, subscriberId: number): Promise<UpgradeRecord['subscriber'] | undefined> {
+  const [person] = await rowsOf(
+    em,
+    sql<UpgradeRecord['subscriber']>`select s.id, s.email, s.name, s.subscription_tier as "subscriptionTier",
+        s.subscription_status as "subscriptionStatus",
+        exists (select from comp c where c.subscriber_id = s.id and c.ended_at is null) as "isComped"
+      from subscriber s where s.id = ${subscriberId}`,
+  )
+  return person
+}

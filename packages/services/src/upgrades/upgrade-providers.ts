@@ -1,0 +1,38 @@
+import type { BillingInterval, RegisterPerson, UpgradePlan } from '@joy/contract'
+import type { Context } from '../context.ts'
+
+/** What a checkout link is made for. The same key never makes two. */
+export type CheckoutOrder = {
+  upgradeId: number
+  email: string
+  plan: UpgradePlan
+  interval: BillingInterval
+  idempotencyKey: string
+}
+
+/** What the workflow asks of the payment provider. */
+export type PaymentLinks = {
+  makeLink(order: CheckoutOrder): Promise<{ sessionId: string; url: string; expiresAt: Date }>
+}
+
+/**
+ * What the workflow asks of the church-management system, one call each, so that a crash between two loses nothing.
+ * Failures are AppErrors: their sentence is shown beside the step.
+ */
+export type MemberRegister = {
+  /** Everybody who has exactly this address. */
+  findPeople(email: string): Promise<RegisterPerson[]>
+  /** Makes a person and gives their id. Not idempotent at the provider. */
+  createPerson(person: { name: string }): Promise<string>
+  /** Nothing happens where the person has the address already. */
+  addEmail(personId: string, email: string): Promise<void>
+  /** Active, and with the membership of the settings. */
+  setMembership(personId: string): Promise<void>
+}
+
+/** null: not connected. */
+export type UpgradeProviders = { payments: PaymentLinks | null; register: MemberRegister | null }
+
+/** The providers as the settings have them now; where the program brings none, nothing is connected. */
+export const connectProviders = (context: Context): Promise<UpgradeProviders> =>
+  context.upgradeProviders?.(context) ?? Promise.resolve({ payments: null, register: null })
