@@ -9,7 +9,6 @@ import type {
   Subscriber,
   Upgrade,
   UpgradeRecord,
-  UpgradeRecord,
   WebsiteSubscriber,
 } from '@joy/contract'
 import { peopleOfChangeSets } from './people-of-change-sets.ts'
@@ -83,8 +82,6 @@ export function createCommunity(options: CommunityOptions = {}) {
     nextSubscriberId: people.reduce((highest, it) => Math.max(highest, it.id), 0) + 1,
     websiteSubscribers: website.map((it) => ({ ...it })),
     upgrades: [...(options.upgrades ?? upgrades)],
-    /** Those that something happened to here, by id. */
-    upgradeRecords: new Map<number, UpgradeRecord>(),
     /** Those that something happened to here, by id. */
     upgradeRecords: new Map<number, UpgradeRecord>(),
     subscriptions: (options.subscriptions ?? subscriptions).map((it): StoredSubscription => ({ ...it })),

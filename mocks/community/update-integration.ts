@@ -1,22 +1,35 @@
 import type { Integration } from '@joy/contract'
+import { configPaths, configText, withConfigText } from '@joy/domain/integration-config.ts'
+import { faultOf, fieldOf, integrationFields } from '@joy/domain/integration-fields.ts'
 import { Refusal } from '../refusal.ts'
-import type { Community } from './community-store.ts'
+import { actorName, type Community } from './community-store.ts'
+import { findIntegration, textOf } from './connections.ts'
 
-/** '' or the mask keeps a key, null clears it, other text replaces it; secrets come back masked. */
+/** '' or the mask keeps a secret, null clears it, other text replaces it; secrets come back masked. */
 export function updateIntegration(community: Community, input: Integration): Integration {
-  const index = community.integrations.findIndex((it) => it.id === input.id)
-  const known = community.integrations[index]
-  if (!known) throw new Refusal('not_found', 'These integration settings do not exist.')
-  const next = {
-    ...input,
-    apiKey: nextKey(known.apiKey, input.apiKey),
-    apiSecret: nextKey(known.apiSecret, input.apiSecret),
+  const known = findIntegration(community, input.id)
+  for (const path of configPaths(input.config))
+    if (!fieldOf(known.platform, path))
+      throw new Refusal('invalid_input', `'${path.slice('config.'.length)}' is no setting of this integration.`)
+  let next: Integration = { ...known, isActive: input.isActive, config: {} }
+  for (const { name, isSecret, ...field } of integrationFields[known.platform]) {
+    const isKey = name === 'apiKey' || name === 'apiSecret'
+    const sent = isKey ? input[name] : configText(input.config, name)
+    const fault = sent === null ? undefined : faultOf({ name, isSecret, ...field }, sent)
+    if (fault) throw new Refusal('invalid_input', fault)
+    const text = kept({ was: textOf(known, name), sent, isSecret })
+    next = isKey ? { ...next, [name]: text } : { ...next, config: withConfigText(next.config, name, text) }
   }
-  community.integrations[index] = next
+  community.integrations = community.integrations.map((it) => (it.id === known.id ? next : it))
+  community.connections = community.connections.map((it) =>
+    it.id === known.id ? { ...it, changedAt: community.now(), changedBy: actorName(community) } : it,
+  )
   return next
 }
 
-function nextKey(known: string | null, sent: string | null): string | null {
+function kept({ was, sent, isSecret }: { was: string | null; sent: string | null; isSecret: boolean }): string | null {
+  const text = sent?.trim() ?? ''
+  if (!isSecret) return text || null
   if (sent === null) return null
-  return sent === '' || sent === known ? known : `••••••••${sent.trim().slice(-4)}`
+  return text === '' || text === was ? was : `••••••••${text.slice(-4)}`
 }

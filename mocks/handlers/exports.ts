@@ -1,5 +1,6 @@
 import type { Community } from '../community/community-store.ts'
 import { batchFile, exportSubscribers, exportWebsiteSubscribers, putBack } from '../community/export-files.ts'
+import { pageOf } from '../community/page-of.ts'
 import { respond, respondFile } from '../respond.ts'
 import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
 
@@ -9,6 +10,17 @@ export const exports = (community: Community): FeatureHandlers<'exports'> => {
     subscribers: respondFile('exports.subscribers', () => exportSubscribers(community), door),
     websiteSubscribers: respondFile('exports.websiteSubscribers', () => exportWebsiteSubscribers(community), door),
     batches: respond('exports.batches', () => community.batches.map((it) => it.batch), door),
+    batchPage: respond(
+      'exports.batchPage',
+      (input) =>
+        pageOf(
+          community.batches.map((it) => it.batch).toSorted((a, b) => b.id - a.id),
+          input,
+          community.batches.length,
+          false,
+        ),
+      door,
+    ),
     batchFile: respondFile('exports.batchFile', (input) => batchFile(community, input), door),
     putBack: respond('exports.putBack', (input) => putBack(community, input), door),
   }

@@ -13,6 +13,7 @@ export const messages = {
   pleaseSignIn: 'Please sign in.',
   notAllowed: 'Your role does not allow this.',
   otherSite: 'This request came from another site and was refused.',
+  wrongPassword: 'The password is not right.',
   wrongCredentials: 'The e-mail address or the password is not right.',
   invalidEmail: 'Please enter a valid email address',
   linkSent: 'If this address is known here, a magic link is on its way. Otherwise the mail says how to join.',

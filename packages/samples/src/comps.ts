@@ -7,9 +7,14 @@ export type SampleComp = {
   reason: string | null
   compedAt: string
   until: string | null
+  /** When an import showed it at Substack; null: Substack is still to be told. */
+  confirmedAt: string | null
   endedAt: string | null
   endReason: 'revoked' | 'expired' | 'undone' | null
 }
+
+/** The cast's last import: Substack knows the comps of before, not those of after. */
+const lastImport = at('2025-03-21', '09:12')
 
 const comp = (email: string, compedAt: string, reason: string | null = null): SampleComp => ({
   email,
@@ -17,6 +22,7 @@ const comp = (email: string, compedAt: string, reason: string | null = null): Sa
   reason,
   grantedBy: 'Hannah Whitfield',
   until: null,
+  confirmedAt: compedAt < lastImport ? lastImport : null,
   endedAt: null,
   endReason: null,
 })

@@ -1,4 +1,5 @@
 import type { JobKind, Role } from '@joy/contract'
+import type { ConnectionProbes } from '@joy/integrations/connection-probe.ts'
 import type { Database } from '@joy/database/create-orm.ts'
 import type { Em } from '@joy/database/sql.ts'
 import type { UpgradeProviders } from './upgrades/upgrade-providers.ts'
@@ -63,6 +64,8 @@ export type App = {
   log: Log
   /** What upgrades ask of the outside, as the settings are now. Absent: nothing is connected. */
   upgradeProviders?: (context: Context) => Promise<UpgradeProviders>
+  /** How each platform is asked whether it knows its credentials. */
+  probes?: ConnectionProbes
 }
 
 /** What every service gets: the program, this request's own entity manager, and who asks from where. */

@@ -2,6 +2,7 @@ import { exportBatchFile } from '@joy/services/exports/export-batch-file.ts'
 import { exportSubscribers } from '@joy/services/exports/export-subscribers.ts'
 import { exportWebsiteSubscribers } from '@joy/services/exports/export-website-subscribers.ts'
 import { listBatches } from '@joy/services/exports/list-batches.ts'
+import { pageBatches } from '@joy/services/exports/page-batches.ts'
 import { putBackBatch } from '@joy/services/exports/put-back-batch.ts'
 import type { Answers } from '../answers.ts'
 
@@ -9,6 +10,7 @@ export const exports: Answers<'exports'> = {
   subscribers: exportSubscribers,
   websiteSubscribers: exportWebsiteSubscribers,
   batches: listBatches,
+  batchPage: pageBatches,
   batchFile: exportBatchFile,
   putBack: putBackBatch,
 }

@@ -1,12 +1,18 @@
 import { activeJobs } from '@joy/services/jobs/active-jobs.ts'
 import { cancelJob } from '@joy/services/jobs/cancel-job.ts'
 import { getJob } from '@joy/services/jobs/get-job.ts'
+import { jobRecord } from '@joy/services/jobs/job-record.ts'
+import { pageJobs } from '@joy/services/jobs/page-jobs.ts'
+import { retryJob } from '@joy/services/jobs/retry-job.ts'
 import { watchJob } from '@joy/services/jobs/watch-job.ts'
 import type { Answers } from '../answers.ts'
 
 export const jobs: Answers<'jobs'> = {
   get: getJob,
+  page: pageJobs,
+  record: jobRecord,
   active: activeJobs,
   cancel: cancelJob,
+  retry: retryJob,
   watch: (context, input, { signal }) => watchJob(context, input, signal),
 }

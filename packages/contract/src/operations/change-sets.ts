@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
-import { changeConflict, changeSet } from '../schemas/change-set.ts'
+import { changeConflict, changedRow, changeSet, changeSetFilter } from '../schemas/change-set.ts'
 import { startedJob } from '../schemas/job.ts'
+import { pageInput, pageOf } from '../schemas/paging.ts'
 import { count, id } from '../schemas/primitives.ts'
 
 export const changeSets = {
@@ -12,6 +13,22 @@ export const changeSets = {
     input: z.object({ id }),
     output: changeSet,
     rest: { method: 'GET', path: '/change-sets/:id' },
+  }),
+  page: query({
+    summary: 'Change sets by page, newest first',
+    access: 'admin',
+    role: 'support',
+    input: pageInput.omit({ search: true }).extend(changeSetFilter.shape),
+    output: pageOf(changeSet),
+    rest: { method: 'GET', path: '/change-sets/page' },
+  }),
+  rows: query({
+    summary: 'Whom a change set changed, by page; a mere sync stamp is no change',
+    access: 'admin',
+    role: 'support',
+    input: z.object({ id, cursor: pageInput.shape.cursor, limit: pageInput.shape.limit }),
+    output: z.object({ items: z.array(changedRow), nextCursor: z.string().nullable() }),
+    rest: { method: 'GET', path: '/change-sets/:id/rows' },
   }),
   conflicts: query({
     summary: 'Rows that changed since: the first 100 and how many there are',

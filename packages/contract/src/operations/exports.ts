@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
 import { exportBatch } from '../schemas/export-batch.ts'
 import { csvFile } from '../schemas/file.ts'
+import { pageInput, pageOf } from '../schemas/paging.ts'
 import { id, message, nothing } from '../schemas/primitives.ts'
 
 export const exports = {
@@ -28,6 +29,14 @@ export const exports = {
     input: nothing,
     output: z.array(exportBatch),
     rest: { method: 'GET', path: '/export-batches' },
+  }),
+  batchPage: query({
+    summary: 'Export batches by page, newest first',
+    access: 'admin',
+    role: 'support',
+    input: pageInput.omit({ search: true }),
+    output: pageOf(exportBatch),
+    rest: { method: 'GET', path: '/export-batches/page' },
   }),
   batchFile: query({
     summary: 'The file of an export batch once more',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
+import { connection, connectionTest, revealed, revealInput } from '../schemas/connection.ts'
 import { integration } from '../schemas/integration.ts'
-import { nothing } from '../schemas/primitives.ts'
+import { id, nothing } from '../schemas/primitives.ts'
 
 export const integrations = {
   list: query({
@@ -19,5 +20,29 @@ export const integrations = {
     input: integration,
     output: integration,
     rest: { method: 'PUT', path: '/integrations/:id' },
+  }),
+  connections: query({
+    summary: 'When and by whom each integration was changed, and what its last test found',
+    access: 'admin',
+    role: 'administrator',
+    input: nothing,
+    output: z.array(connection),
+    rest: { method: 'GET', path: '/integrations/connections' },
+  }),
+  test: mutation({
+    summary: 'Try the saved credentials of one integration, and say what could not be tried',
+    access: 'admin',
+    role: 'administrator',
+    input: z.object({ id }),
+    output: connectionTest,
+    rest: { method: 'POST', path: '/integrations/:id/test' },
+  }),
+  reveal: mutation({
+    summary: 'Show secrets of one integration; asks for the password again and is written to the log',
+    access: 'admin',
+    role: 'administrator',
+    input: revealInput,
+    output: revealed,
+    rest: { method: 'POST', path: '/integrations/:id/reveal' },
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mutation, query, subscription } from '../operation.ts'
-import { job } from '../schemas/job.ts'
+import { job, jobFilter, jobRecord, startedJob } from '../schemas/job.ts'
+import { pageInput, pageOf } from '../schemas/paging.ts'
 import { id, nothing } from '../schemas/primitives.ts'
 
 export const jobs = {
@@ -11,6 +12,22 @@ export const jobs = {
     input: z.object({ id }),
     output: job,
     rest: { method: 'GET', path: '/jobs/:id' },
+  }),
+  page: query({
+    summary: 'Jobs by page, newest first',
+    access: 'admin',
+    role: 'support',
+    input: pageInput.omit({ search: true }).extend(jobFilter.shape),
+    output: pageOf(job),
+    rest: { method: 'GET', path: '/jobs/page' },
+  }),
+  record: query({
+    summary: 'One job with its runs, its change set and what to look for in the log',
+    access: 'admin',
+    role: 'support',
+    input: z.object({ id }),
+    output: jobRecord,
+    rest: { method: 'GET', path: '/jobs/:id/record' },
   }),
   active: query({
     summary: 'Jobs that wait or run',
@@ -27,6 +44,14 @@ export const jobs = {
     input: z.object({ id }),
     output: job,
     rest: { method: 'POST', path: '/jobs/:id/cancel' },
+  }),
+  retry: mutation({
+    summary: 'Start the work of a failed or cancelled job again, as a job of its own',
+    access: 'admin',
+    role: 'administrator',
+    input: z.object({ id }),
+    output: startedJob,
+    rest: { method: 'POST', path: '/jobs/:id/retry' },
   }),
   watch: subscription({
     summary: 'A job, again each time that it moves, until it ends',

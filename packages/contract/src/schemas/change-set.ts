@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { count, id, instant } from './primitives.ts'
 
+export const changeSetKind = z.enum(['import', 'comp', 'sync'])
+export const changeSetStatus = z.enum(['open', 'complete', 'undoing', 'undone'])
+
 /** Everything that one import, sync or batch changed, kept so that it can be undone. */
 export const changeSet = z.object({
   id,
-  kind: z.enum(['import', 'comp', 'sync']),
+  kind: changeSetKind,
   title: z.string(),
-  status: z.enum(['open', 'complete', 'undoing', 'undone']),
+  status: changeSetStatus,
   rows: count,
   createdBy: z.string(),
   createdAt: instant,
@@ -14,8 +17,21 @@ export const changeSet = z.object({
   keptRows: count,
 })
 
+export const changeSetFilter = z.object({ kind: changeSetKind.optional(), status: changeSetStatus.optional() })
+
+/** One subscriber whom a change set touched: what it did, and for an update what stood there before and stands now. */
+export const changedRow = z.object({
+  id,
+  email: z.string(),
+  name: z.string().nullable(),
+  deed: z.enum(['added', 'updated', 'comped']),
+  isUndone: z.boolean(),
+  fields: z.array(z.object({ field: z.string(), before: z.string().nullable(), now: z.string().nullable() })),
+})
+
 /** A row that changed since: an undo leaves it alone unless told otherwise. */
 export const changeConflict = z.object({ subscriberId: id, email: z.string(), reason: z.string() })
 
 export type ChangeSet = z.output<typeof changeSet>
+export type ChangedRow = z.output<typeof changedRow>
 export type ChangeConflict = z.output<typeof changeConflict>

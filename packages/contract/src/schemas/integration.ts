@@ -3,12 +3,13 @@ import { id } from './primitives.ts'
 
 export const platform = z.enum(['substack', 'planningcenter', 'stripe', 'email'])
 
-/** Settings that are no secret, by name; Stripe's `priceId` stands here. */
+/** Further settings by name, such as Stripe's `priceId`; the secrets among them (`webhookSecret`) leave as a mask too. */
 export const integrationConfig = z.record(z.string().max(100), z.json())
 
 /**
  * One platform's credentials. Secrets leave as a mask (dots and the last four characters).
- * In a PUT an unchanged mask or '' keeps what is stored, other text replaces it, null clears it.
+ * In a PUT an unchanged mask or '' keeps what is stored, other text replaces it, null clears it. A secret of the config
+ * that is not sent at all is kept; any other setting that is not sent is cleared.
  */
 export const integration = z.object({
   id,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changeSet } from './change-set.ts'
 import { count, id, instant } from './primitives.ts'
 
 export const jobKind = z.enum(['import-analysis', 'import', 'comp', 'undo', 'sync', 'upgrade'])
@@ -23,7 +24,20 @@ export const job = z.object({
   changeSetId: id.nullable(),
 })
 
+/** What a page of jobs can be narrowed by. */
+export const jobFilter = z.object({ status: jobStatus.optional(), kind: jobKind.optional() })
+
+/** A job with what its own panel shows: `attempts` counts its runs, `detail` is for whoever reads the server's log. */
+export const jobRecord = job.extend({
+  attempts: count,
+  isRetryable: z.boolean(),
+  detail: z.string().nullable(),
+  filename: z.string().nullable(),
+  changeSet: changeSet.nullable(),
+})
+
 export const startedJob = z.object({ jobId: id })
 export type Job = z.output<typeof job>
+export type JobRecord = z.output<typeof jobRecord>
 export type JobKind = z.output<typeof jobKind>
 export type JobStatus = z.output<typeof jobStatus>

@@ -11,7 +11,11 @@ export const CompSchema = defineEntity({
     compedAt: p.datetime(3).onCreate(() => new Date()),
     until: p.datetime(3).nullable(),
     changeSetId: p.integer().nullable(),
+    /** When an import showed it at Substack. */
     confirmedAt: p.datetime(3).nullable(),
+    /** When somebody said that they granted it at Substack by hand, and who. */
+    toldAt: p.datetime(3).nullable(),
+    toldBy: p.text().nullable(),
     endedAt: p.datetime(3).nullable(),
     endedBy: p.text().nullable(),
     endReason: p.text().$type<'revoked' | 'expired' | 'undone'>().nullable(),

@@ -1,4 +1,4 @@
-import type { Platform } from '@joy/contract'
+import type { ConnectionTest, Platform } from '@joy/contract'
 import { defineEntity, p } from '@mikro-orm/core'
 
 export const IntegrationSchema = defineEntity({
@@ -13,6 +13,9 @@ export const IntegrationSchema = defineEntity({
     /** Sealed. */
     apiSecret: p.text().nullable(),
     config: p.json<Record<string, unknown>>().default('{}'),
+    /** Whoever changed them last; null: nobody since the place was made. */
+    changedBy: p.text().nullable(),
+    lastTest: p.json<ConnectionTest>().nullable(),
     updatedAt: p
       .datetime(3)
       .onCreate(() => new Date())

@@ -1,4 +1,5 @@
 import { Migration } from '@mikro-orm/migrations'
+import { countBy } from './count-by.ts'
 
 /**
  * Exact counts at any size. Statement triggers append what a statement added or took away; nobody waits for
@@ -26,20 +27,7 @@ export class Migration004Counters extends Migration {
     this.countBy('upgrade', `'upgrades.' || it.status`)
   }
 
-  /** Counts the rows of a table under the name that an expression over the row `it` gives; null: not counted. */
   private countBy(table: string, name: string): void {
-    const sums = (source: string, sign: string) =>
-      `select ${name} as name, ${sign}count(*) as delta from ${source} it group by 1`
-    const body = (parts: string) => `insert into counter_delta (name, delta)
-      select name, sum(delta) from (${parts}) parts where name is not null group by name having sum(delta) <> 0`
-    const trigger = (event: string, parts: string, tables: string) => {
-      this.addSql(`create function count_${table}_${event}() returns trigger language plpgsql as $$
-        begin ${body(parts)}; return null; end $$`)
-      this.addSql(`create trigger count_${event} after ${event} on ${table} referencing ${tables}
-        for each statement execute function count_${table}_${event}()`)
-    }
-    trigger('insert', sums('fresh', ''), 'new table as fresh')
-    trigger('delete', sums('gone', '-'), 'old table as gone')
-    trigger('update', `${sums('fresh', '')} union all ${sums('gone', '-')}`, 'old table as gone new table as fresh')
+    countBy((statement) => this.addSql(statement), { table }, name)
   }
 }

@@ -5,7 +5,6 @@ import { Migration004Counters } from './migration-004-counters.ts'
 import { Migration005Portal } from './migration-005-portal.ts'
 import { Migration008Notifications } from './migration-008-notifications.ts'
 import { Migration009Upgrades } from './migration-009-upgrades.ts'
-import { Migration009Upgrades } from './migration-009-upgrades.ts'
 import { Migration010PaymentsReports } from './migration-010-payments-reports.ts'
 import { Migration011JobsIntegrations } from './migration-011-jobs-integrations.ts'
 import { Migration020LogAndFigures } from './migration-020-log-and-figures.ts'
@@ -18,7 +17,6 @@ export const migrations = [
   Migration004Counters,
   Migration005Portal,
   Migration008Notifications,
-  Migration009Upgrades,
   Migration009Upgrades,
   Migration010PaymentsReports,
   Migration011JobsIntegrations,

@@ -34,6 +34,7 @@ export const compRows = (shift: Shift) =>
     reason: it.reason,
     comped_at: shift(it.compedAt),
     until: shift(it.until),
+    confirmed_at: shift(it.confirmedAt),
     ended_at: shift(it.endedAt),
     end_reason: it.endReason,
   }))

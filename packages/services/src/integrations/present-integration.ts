@@ -1,10 +1,12 @@
 import type { Integration as IntegrationShape } from '@joy/contract'
 import { integrationConfig } from '@joy/contract/schemas/integration.ts'
 import type { Integration } from '@joy/database/entities/integration.entity.ts'
+import { configText, withConfigText } from '@joy/domain/integration-config.ts'
+import { type IntegrationFieldName, integrationFields } from '@joy/domain/integration-fields.ts'
 import type { SecretBox } from '../context.ts'
 import { isSecret, type KeyField, maskOf, purposeOf } from './secrets.ts'
 
-/** As it may leave: secrets masked. */
+/** As it may leave: secrets masked, those of the config too. */
 export function presentIntegration(it: Integration, secrets: SecretBox): IntegrationShape {
   const shown = (field: KeyField) => {
     const key = openKey(it, field, secrets)
@@ -16,7 +18,7 @@ export function presentIntegration(it: Integration, secrets: SecretBox): Integra
     isActive: it.isActive,
     apiKey: shown('apiKey'),
     apiSecret: shown('apiSecret'),
-    config: integrationConfig.parse(it.config),
+    config: mapSecrets(it, secrets, maskOf),
   }
 }
 
@@ -24,4 +26,25 @@ export function presentIntegration(it: Integration, secrets: SecretBox): Integra
 export function openKey(it: Integration, field: KeyField, secrets: SecretBox): string | null {
   const sealed = it[field]
   return sealed ? secrets.open(sealed, purposeOf(it.platform, field)) : null
+}
+
+/** The config with its secrets in the clear; for use inside the server alone. */
+export const openConfig = (it: Integration, secrets: SecretBox): IntegrationShape['config'] =>
+  mapSecrets(it, secrets, (secret) => secret)
+
+/** The stored text of any field, in the clear; for use inside the server alone. */
+export function openField(it: Integration, field: IntegrationFieldName, secrets: SecretBox): string | null {
+  if (field === 'apiKey' || field === 'apiSecret') return openKey(it, field, secrets)
+  const stored = configText(it.config, field)
+  return stored !== null && isSecret(it.platform, field) ? secrets.open(stored, purposeOf(it.platform, field)) : stored
+}
+
+function mapSecrets(it: Integration, secrets: SecretBox, as: (secret: string) => string): IntegrationShape['config'] {
+  let config = integrationConfig.parse(it.config)
+  for (const { name } of integrationFields[it.platform].filter((field) => field.isSecret)) {
+    if (!name.startsWith('config.')) continue
+    const secret = openField(it, name, secrets)
+    if (secret !== null) config = withConfigText(config, name, as(secret))
+  }
+  return config
 }

@@ -1,39 +1,57 @@
 import type { Integration as IntegrationShape } from '@joy/contract'
 import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import { faultOf, type IntegrationField, integrationFields } from '@joy/domain/integration-fields.ts'
 import { LockMode } from '@mikro-orm/core'
 import { logActivity } from '../activity/log-activity.ts'
-import { type Context, inTransaction } from '../context.ts'
-import { openKey, presentIntegration } from './present-integration.ts'
-import { keyFields, nextKey, purposeOf } from './secrets.ts'
+import { actorName, type Context, inTransaction, type SecretBox } from '../context.ts'
+import { refuseUnknownSettings, sentText } from './sent-fields.ts'
+import { openField, presentIntegration } from './present-integration.ts'
+import { nextKey } from './secrets.ts'
+import { storeField } from './store-field.ts'
 
-/** Saves one platform's settings; the log says which fields changed, never to what a secret changed. */
+/**
+ * Saves one platform's settings; the log says which fields changed, never to what a secret changed.
+ * @throws AppError `invalid_input` for what cannot be kept, `conflict` for a mask of another secret, `not_found`
+ */
 export const updateIntegration = (context: Context, input: IntegrationShape): Promise<IntegrationShape> =>
   inTransaction(context, async (context) => {
-    const { em, secrets } = context
+    const { em, secrets, actor } = context
     const it = await em.findOne(Integration, { id: input.id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     if (!it) throw new AppError('not_found', 'These integration settings do not exist.')
     if (it.platform !== input.platform)
       throw new AppError('invalid_input', 'The platform of integration settings cannot be changed.')
+    refuseUnknownSettings(it, input)
 
-    const changed: string[] = []
-    for (const field of keyFields) {
-      const stored = openKey(it, field, secrets)
-      const next = nextKey(stored, input[field])
-      if (next === stored) continue
-      it[field] = next === null ? null : secrets.seal(next, purposeOf(it.platform, field))
-      changed.push(field)
-    }
-    if (it.isActive !== input.isActive) changed.push('isActive')
-    if (JSON.stringify(it.config) !== JSON.stringify(input.config)) changed.push('config')
+    const changes = integrationFields[it.platform].flatMap((field) => changeOf(it, field, input, secrets))
+    for (const { field, after } of changes) storeField(it, field, after, secrets)
+    const wasActive = it.isActive
     it.isActive = input.isActive
-    it.config = input.config
+    const changed = [...changes.map(({ field }) => field.label), ...(wasActive === it.isActive ? [] : ['in use'])]
+    if (changed.length > 0) it.changedBy = actorName(actor)
+    const told = (side: 'before' | 'after') =>
+      Object.fromEntries(
+        changes.map((change) => [change.field.name, change.field.isSecret ? '(secret)' : change[side]]),
+      )
     await logActivity(context, {
       action: 'Integration Settings Updated',
       platform: it.platform,
       status: 'Successful',
       details: changed.length ? `Changed: ${changed.join(', ')}` : 'Saved without a change',
-      after: { changed },
+      before: { ...told('before'), isActive: wasActive },
+      after: { ...told('after'), isActive: it.isActive },
     })
     return presentIntegration(it, secrets)
   })
+
+type Change = { field: IntegrationField; before: string | null; after: string | null }
+
+function changeOf(it: Integration, field: IntegrationField, input: IntegrationShape, secrets: SecretBox): Change[] {
+  const sent = sentText(input, field)
+  const before = openField(it, field.name, secrets)
+  const fault = sent === null ? undefined : faultOf(field, sent)
+  // A mask that comes back is judged as one, not as a value.
+  const after = nextKey(before, sent)
+  if (after !== before && fault) throw new AppError('invalid_input', fault)
+  return after === before ? [] : [{ field, before, after }]
+}

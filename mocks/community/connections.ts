@@ -1,0 +1,69 @@
+import type { Connection, ConnectionCheck, ConnectionTest, Integration } from '@joy/contract'
+import { messages } from '@joy/contract'
+import { configText } from '@joy/domain/integration-config.ts'
+import { fieldOf, type IntegrationFieldName, integrationFields, warningOf } from '@joy/domain/integration-fields.ts'
+import { samplePassword } from '@joy/samples/administrators.ts'
+import { Refusal } from '../refusal.ts'
+import type { Community } from './community-store.ts'
+import { logActivity } from './log-activity.ts'
+
+const names = { substack: 'Substack', planningcenter: 'Planning Center', stripe: 'Stripe', email: 'The mail server' }
+
+export function findIntegration(community: Community, id: number): Integration {
+  const found = community.integrations.find((it) => it.id === id)
+  if (!found) throw new Refusal('not_found', 'These integration settings do not exist.')
+  return found
+}
+
+export const textOf = (it: Integration, name: IntegrationFieldName): string | null =>
+  name === 'apiKey' || name === 'apiSecret' ? it[name] : configText(it.config, name)
+
+export const connectionsOf = ({ connections }: Community): Connection[] => [...connections]
+
+/** Judges the entries alone: paper speaks to nobody. */
+export function testConnection(community: Community, id: number): ConnectionTest {
+  const it = findIntegration(community, id)
+  const name = names[it.platform]
+  const checks = integrationFields[it.platform].flatMap((field): ConnectionCheck[] => {
+    const value = textOf(it, field.name)
+    const warning = warningOf(field, value)
+    if (warning) return [{ name: field.label, outcome: 'warning', text: warning }]
+    if (!field.isRequired) return []
+    return [
+      value === null
+        ? { name: field.label, outcome: 'failed', text: `The ${field.label} is missing.` }
+        : { name: field.label, outcome: 'passed', text: 'Is there and looks right.' },
+    ]
+  })
+  const missing = checks.filter(({ outcome }) => outcome === 'failed')
+  const test: ConnectionTest = {
+    status: missing.length > 0 ? 'incomplete' : 'not checked',
+    text:
+      missing.length > 0
+        ? `${name} was not asked: ${missing.map((check) => check.text).join(' ')}`
+        : `The entries are complete. Whether ${name} accepts them could not be tried: this installation does not speak to ${name} yet.`,
+    checks: [...checks, { name: `Answer from ${name}`, outcome: 'not checked', text: 'Could not be asked from here.' }],
+    facts: [],
+    checkedAt: community.now(),
+  }
+  community.connections = community.connections.map((known) => (known.id === id ? { ...known, test } : known))
+  return test
+}
+
+/** The samples' one password opens; what stands behind a mask is made up from its last four characters. */
+export function revealSecrets(
+  community: Community,
+  { id, fields, password }: { id: number; fields: string[]; password: string },
+): { values: Record<string, string> } {
+  if (password !== samplePassword) throw new Refusal('wrong_credentials', messages.wrongPassword)
+  const it = findIntegration(community, id)
+  const values: Record<string, string> = {}
+  for (const name of fields) {
+    const field = fieldOf(it.platform, name)
+    if (!field?.isSecret) throw new Refusal('invalid_input', 'This is no secret of these settings.')
+    const mask = textOf(it, field.name)
+    if (mask !== null) values[name] = `${field.prefixes?.[0] ?? ''}sample_${mask.replaceAll('•', '')}`
+  }
+  logActivity(community, { action: 'Secret Shown', platform: it.platform, details: `Shown: ${fields.join(', ')}` })
+  return { values }
+}

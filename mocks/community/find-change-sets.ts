@@ -1,0 +1,47 @@
+import type { ChangedRow, ChangeSet, Subscriber } from '@joy/contract'
+import { tierName } from '@joy/domain/tiers.ts'
+import type { Community } from './community-store.ts'
+import { pageOf } from './page-of.ts'
+import { findChangeSet } from './undo-change-set.ts'
+
+type Page = { cursor?: string | undefined; limit: number }
+type Asked = Page & { status?: ChangeSet['status'] | undefined; kind?: ChangeSet['kind'] | undefined }
+
+export function pageChangeSets(community: Community, asked: Asked) {
+  const all = [...community.changeSets.values()].map(({ record }) => record).toSorted((a, b) => b.id - a.id)
+  const found = all.filter(
+    (it) => (!asked.status || it.status === asked.status) && (!asked.kind || it.kind === asked.kind),
+  )
+  return pageOf(found, asked, all.length, found.length < all.length)
+}
+
+/** Whom a change set changed, by id. */
+export function changedRows(community: Community, { id, ...page }: Page & { id: number }) {
+  const { record, rows } = findChangeSet(community, id)
+  const all = [...rows].map(([subscriberId, { was, became }]): ChangedRow => {
+    const isComp = was !== null && !was.isComped && became.isComped
+    return {
+      id: subscriberId,
+      email: became.email,
+      name: became.name,
+      deed: was === null ? 'added' : isComp ? 'comped' : 'updated',
+      isUndone: record.status === 'undone',
+      fields: was === null || isComp ? [] : fieldsOf(was, became),
+    }
+  })
+  const { items, nextCursor } = pageOf(
+    all.toSorted((a, b) => a.id - b.id),
+    page,
+    all.length,
+    false,
+  )
+  return { items, nextCursor }
+}
+
+const fieldsOf = (was: Subscriber, now: Subscriber) =>
+  [
+    { field: 'Name', before: was.name, now: now.name },
+    { field: 'Tier', before: tierName(was.subscriptionTier), now: tierName(now.subscriptionTier) },
+    { field: 'Type', before: was.subscriptionType, now: now.subscriptionType },
+    { field: 'Status', before: was.subscriptionStatus, now: now.subscriptionStatus },
+  ].filter((it) => it.before !== it.now)

@@ -1,0 +1,42 @@
+import type { Job, JobKind, JobRecord, JobStatus } from '@joy/contract'
+import { Refusal } from '../refusal.ts'
+import type { Community } from './community-store.ts'
+import { pageOf } from './page-of.ts'
+import { grantMatching } from './grant-comps.ts'
+import { startSync } from './start-sync.ts'
+import { undoChangeSet } from './undo-change-set.ts'
+import { findJob } from './watch-job.ts'
+
+type Asked = { cursor?: string | undefined; limit: number; status?: JobStatus | undefined; kind?: JobKind | undefined }
+
+export function pageJobs(community: Community, asked: Asked) {
+  const all = [...community.jobs.values()].toSorted((a, b) => b.id - a.id)
+  const found = all.filter(
+    (it) => (!asked.status || it.status === asked.status) && (!asked.kind || it.kind === asked.kind),
+  )
+  return pageOf(found, asked, all.length, found.length < all.length)
+}
+
+const isStopped = ({ status }: Job) => status === 'failed' || status === 'cancelled'
+
+export function jobRecord(community: Community, id: number): JobRecord {
+  const job = findJob(community, id)
+  const changeSet = community.changeSets.get(job.changeSetId ?? 0)?.record ?? null
+  return {
+    ...job,
+    attempts: job.startedAt === null ? 0 : 1,
+    isRetryable: isStopped(job) && ['comp', 'undo', 'sync'].includes(job.kind),
+    detail: job.status === 'failed' ? `${job.kind}, run 1\nRequest id job-${id}` : null,
+    filename: job.importId === null ? null : (community.imports.get(job.importId)?.record.filename ?? null),
+    changeSet,
+  }
+}
+
+export function retryJob(community: Community, id: number): { jobId: number } {
+  const job = findJob(community, id)
+  if (!jobRecord(community, id).isRetryable)
+    throw new Refusal('conflict', 'This job is done. There is nothing left to start again.')
+  if (job.kind === 'sync') return startSync(community)
+  if (job.kind === 'undo') return undoChangeSet(community, { id: job.changeSetId ?? 0, includeChanged: false })
+  return grantMatching(community, { filter: { searchIn: 'email-or-name' }, excludedIds: [], count: null })
+}

@@ -1,0 +1,15 @@
+import { changeSetHistory, compedIn } from '@joy/samples/job-history.ts'
+import { subscriberOf } from '@joy/samples/subscribers.ts'
+import type { ChangeRows, StoredChangeSet } from './community-store.ts'
+
+/** The change sets that the cast remembers, oldest first, each with whom it comped. */
+export const peopleOfChangeSets = (): [number, StoredChangeSet][] =>
+  changeSetHistory.toReversed().map((record) => {
+    const rows: ChangeRows = new Map()
+    const email = compedIn[record.id]
+    if (email) {
+      const became = subscriberOf(email)
+      rows.set(became.id, { was: { ...became, isComped: false, compedAt: null }, became })
+    }
+    return [record.id, { record: { ...record }, rows }]
+  })

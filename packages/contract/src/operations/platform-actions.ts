@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { mutation, query } from '../operation.ts'
+import { pageInput, pageOf } from '../schemas/paging.ts'
+import { actionListLimit, platformAction, platformActionList } from '../schemas/platform-action.ts'
+import { id, message, nothing } from '../schemas/primitives.ts'
+
+/** What is to be done by hand at a platform that has no call for it (decisions, sections 4 and 8.33). */
+export const platformActions = {
+  page: query({
+    summary: 'What is still to be done at Substack, newest first',
+    access: 'admin',
+    role: 'support',
+    input: pageInput.omit({ search: true }),
+    output: pageOf(platformAction),
+    rest: { method: 'GET', path: '/platform-actions/page' },
+  }),
+  list: query({
+    summary: 'The addresses to paste at Substack, the oldest thousand',
+    access: 'admin',
+    role: 'administrator',
+    input: nothing,
+    output: platformActionList,
+    rest: { method: 'GET', path: '/platform-actions/list' },
+  }),
+  mark: mutation({
+    summary: 'Mark as done by hand, or take that back',
+    access: 'admin',
+    role: 'administrator',
+    input: z.object({ ids: z.array(id).min(1).max(actionListLimit), isDone: z.boolean() }),
+    output: message,
+    rest: { method: 'POST', path: '/platform-actions/mark' },
+  }),
+}

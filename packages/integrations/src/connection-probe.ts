@@ -1,0 +1,21 @@
+import type { ConnectionCheck, Integration, Platform } from '@joy/contract'
+
+/** What a platform is asked with; secrets in the clear, config as it was saved, its secrets opened too. */
+export type ProbeCredentials = { apiKey: string | null; apiSecret: string | null; config: Integration['config'] }
+
+/** What the platform answered: whether it knows the credentials, in a sentence, and what it told of the account. */
+export type ProbeAnswer = {
+  isConnected: boolean
+  text: string
+  checks?: readonly ConnectionCheck[]
+  facts?: readonly { name: string; value: string }[]
+}
+
+/**
+ * Asks a platform whether it knows the credentials; changes nothing there. An AppError's sentence is shown to the
+ * person; any other error counts as no answer, its detail goes to the log.
+ */
+export type ConnectionProbe = (credentials: ProbeCredentials, signal: AbortSignal) => Promise<ProbeAnswer>
+
+/** One for each platform that this program can ask. A missing one: its test says that nobody could ask. */
+export type ConnectionProbes = Partial<Record<Platform, ConnectionProbe>>

@@ -1,0 +1,38 @@
+import type { Connection, ConnectionTest } from '@joy/contract'
+import { at } from './at.ts'
+import { sampleNow } from './now.ts'
+
+/** What is known of the four connections; nobody has tested one yet. */
+export const connections: readonly Connection[] = [
+  { id: 1, platform: 'substack', changedAt: at('2025-03-03'), changedBy: 'Hannah Whitfield', test: null },
+  { id: 2, platform: 'planningcenter', changedAt: at('2025-03-03'), changedBy: null, test: null },
+  { id: 3, platform: 'stripe', changedAt: at('2025-03-03'), changedBy: null, test: null },
+  { id: 4, platform: 'email', changedAt: at('2025-03-03'), changedBy: null, test: null },
+]
+
+export const testConnected: ConnectionTest = {
+  status: 'connected',
+  text: 'Stripe knows these keys.',
+  checks: [
+    { name: 'Public Key', outcome: 'passed', text: 'Is there and looks right.' },
+    { name: 'Secret Key', outcome: 'passed', text: 'Is there and looks right.' },
+    { name: 'Answer from Stripe', outcome: 'passed', text: 'Stripe knows these keys.' },
+  ],
+  facts: [
+    { name: 'Mode', value: 'Test' },
+    { name: 'Account', value: 'Path to Joy' },
+  ],
+  checkedAt: sampleNow,
+}
+
+export const testRefused: ConnectionTest = {
+  status: 'refused',
+  text: 'Stripe does not know this Secret Key. Copy it again from the dashboard, under Developers, API keys.',
+  checks: [
+    { name: 'Public Key', outcome: 'passed', text: 'Is there and looks right.' },
+    { name: 'Secret Key', outcome: 'passed', text: 'Is there and looks right.' },
+    { name: 'Answer from Stripe', outcome: 'failed', text: 'Stripe does not know this Secret Key.' },
+  ],
+  facts: [],
+  checkedAt: sampleNow,
+}

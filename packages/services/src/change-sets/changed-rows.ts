@@ -1,0 +1,49 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ChangedRow } from '@joy/contract'
+import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { readCursor, writeCursor } from '../paging/cursor.ts'
+import { findChangeSet } from './get-change-set.ts'
+import { presentChangedRow, type StoredChange } from './present-changed-row.ts'
+
+/** Change rows that one statement looks at: of a sync or an import nearly all are mere stamps, and passed over. */
+const WINDOW = 2000
+
+type Input = { id: number; cursor?: string | undefined; limit: number }
+
+/** Whom a change set changed, by page, in the order of their ids. @throws AppError `not_found`, `invalid_input` for a foreign cursor */
+export async function changedRows(
+  context: Context,
+  { id, cursor, limit }: Input,
+): Promise<{ items: ChangedRow[]; nextCursor: string | null }> {
+  await findChangeSet(context.em, id)
+  const found: StoredChange[] = []
+  for (let after = readCursor(cursor, `rows of ${id}`)?.id ?? 0; found.length <= limit;) {
+    await nextTurn()
+    const rows = await readWindow(context, id, after)
+    const last = rows.at(-1)
+    found.push(...rows.filter(({ deed }) => deed !== 'stamped'))
+    if (!last || rows.length < WINDOW) break
+    after = last.subscriber_id
+  }
+  const shown = found.slice(0, limit)
+  const last = found.length > limit ? shown.at(-1) : undefined
+  return {
+    items: shown.map(presentChangedRow),
+    nextCursor: last ? writeCursor({ order: `rows of ${id}`, value: '', id: last.subscriber_id }) : null,
+  }
+}
+
+const readWindow = (context: Context, id: number, after: number): Promise<StoredChange[]> =>
+  inTransaction(context, async ({ em }) => {
+    await lookUpByKey(em)
+    return rowsOf(
+      em,
+      sql<StoredChange>`select r.subscriber_id, r.deed, r.is_undone, r.prior_name, r.prior_tier, r.prior_type, r.prior_status,
+        r.prior_subscribed_at, s.email, s.name, s.subscription_tier as tier, s.subscription_type as type,
+        s.subscription_status as status, s.subscribed_at
+      from change_row r left join subscriber s on s.id = r.subscriber_id and r.deed <> 'stamped'
+      where r.change_set_id = ${id} and r.subscriber_id > ${after} order by r.subscriber_id limit ${WINDOW}`,
+    )
+  })

@@ -1,0 +1,46 @@
+import type { ChangedRow } from '@joy/contract'
+import { formatDay } from '@joy/domain/dates.ts'
+import { fieldLabels } from '@joy/domain/subscriber-csv/fields.ts'
+import { tierName } from '@joy/domain/tiers.ts'
+
+/** A change row beside its subscriber as they stand now; without an email they are gone. */
+export type StoredChange = {
+  subscriber_id: number
+  deed: ChangedRow['deed'] | 'stamped'
+  is_undone: boolean
+  prior_name: string | null
+  prior_tier: string | null
+  prior_type: string | null
+  prior_status: string | null
+  prior_subscribed_at: Date | null
+  email: string | null
+  name: string | null
+  tier: string | null
+  type: string | null
+  status: string | null
+  subscribed_at: Date | null
+}
+
+const day = (at: Date | null) => at && formatDay(at, 'UTC')
+
+/** In the words of the screens; days are UTC. What an update touched and what stands there now. */
+export function presentChangedRow(row: StoredChange): ChangedRow {
+  const fields: [field: string, before: string | null, now: string | null][] = [
+    [fieldLabels.name, row.prior_name, row.name],
+    [fieldLabels.tier, tierName(row.prior_tier), tierName(row.tier)],
+    [fieldLabels.type, row.prior_type, row.type],
+    [fieldLabels.status, row.prior_status, row.status],
+    [fieldLabels['subscribed-at'], day(row.prior_subscribed_at), day(row.subscribed_at)],
+  ]
+  const isUpdate = row.deed === 'updated' && row.email !== null
+  return {
+    id: row.subscriber_id,
+    email: row.email ?? `subscriber ${row.subscriber_id}, who is gone`,
+    name: row.name,
+    deed: row.deed === 'stamped' ? 'updated' : row.deed,
+    isUndone: row.is_undone,
+    fields: isUpdate
+      ? fields.filter(([, before, now]) => before !== now).map(([field, before, now]) => ({ field, before, now }))
+      : [],
+  }
+}

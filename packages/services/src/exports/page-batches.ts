@@ -1,0 +1,21 @@
+import { ExportBatch } from '@joy/database/entities/export-batch.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import type { Context } from '../context.ts'
+import { readCounters } from '../dashboard/read-counters.ts'
+import { pageById, type PageInput } from '../paging/page-by-id.ts'
+import { presentBatch } from './present-batch.ts'
+
+/** Export batches by page, newest first. */
+export async function pageBatches({ em }: Context, input: PageInput) {
+  const counter = await readCounters(em)
+  return pageById(em, input, {
+    async read(keyset) {
+      const rows = await rowsOf(em, sql<{ id: number }>`select id from export_batch where ${keyset}`)
+      const ids = rows.map(({ id }) => id)
+      return em.find(ExportBatch, { id: { $in: ids } }, { orderBy: { id: 'desc' }, refresh: true })
+    },
+    counted: null,
+    total: counter('export_batches'),
+    present: presentBatch,
+  })
+}

@@ -1,0 +1,73 @@
+import type { ConnectionCheck, ConnectionTest } from '@joy/contract'
+import { Integration } from '@joy/database/entities/integration.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { checkSettings } from './check-settings.ts'
+import { openCredentials } from './credentials-of.ts'
+import { platformNames } from './platform-names.ts'
+
+/** How long a platform may take to answer a test. */
+const PATIENCE_MS = 15_000
+type Finding = Omit<ConnectionTest, 'checkedAt'>
+
+/** Tries the saved credentials and keeps what was found. What could not be tried is said, never guessed. @throws AppError `not_found` */
+export async function testConnection(context: Context, { id }: { id: number }): Promise<ConnectionTest> {
+  const it = await context.em.findOne(Integration, { id })
+  if (!it) throw new AppError('not_found', 'These integration settings do not exist.')
+  const found = { ...(await look(context, it)), checkedAt: new Date().toISOString() }
+  await inTransaction(context, async (inside) => {
+    // Not by the entity: a test is no change of the settings.
+    await rowsOf(inside.em, sql`update integration set last_test = ${JSON.stringify(found)}::jsonb where id = ${id}`)
+    await logActivity(inside, {
+      action: 'Connection Tested',
+      platform: it.platform,
+      status: found.status === 'connected' ? 'Successful' : found.status === 'not checked' ? 'Pending' : 'Failed',
+      details: found.text,
+    })
+  })
+  return found
+}
+
+async function look(context: Context, it: Integration): Promise<Finding> {
+  const name = platformNames[it.platform]
+  const credentials = openCredentials(it, context.secrets)
+  const checks = checkSettings(it, credentials)
+  const missing = checks.filter(({ outcome }) => outcome === 'failed')
+  if (missing.length > 0)
+    return {
+      status: 'incomplete',
+      text: `${name} was not asked: ${missing.map((check) => check.text).join(' ')}`,
+      checks: [...checks, asked(name, 'not checked', 'Was not asked.')],
+      facts: [],
+    }
+  const probe = context.probes?.[it.platform]
+  if (!probe)
+    return {
+      status: 'not checked',
+      text: `The entries are complete. Whether ${name} accepts them could not be tried: this installation does not speak to ${name} yet.`,
+      checks: [...checks, asked(name, 'not checked', 'Could not be asked from here.')],
+      facts: [],
+    }
+  try {
+    const answer = await probe(credentials, AbortSignal.timeout(PATIENCE_MS))
+    const own = asked(name, answer.isConnected ? 'passed' : 'failed', answer.text)
+    return {
+      status: answer.isConnected ? 'connected' : 'refused',
+      text: answer.text,
+      checks: [...checks, own, ...(answer.checks ?? [])],
+      facts: [...(answer.facts ?? [])],
+    }
+  } catch (cause) {
+    context.log.warn({ platform: it.platform, err: cause }, 'A platform could not be asked for a test.')
+    const text = cause instanceof AppError ? cause.message : `${name} did not answer. Please try again later.`
+    return { status: 'refused', text, checks: [...checks, asked(name, 'failed', text)], facts: [] }
+  }
+}
+
+const asked = (name: string, outcome: ConnectionCheck['outcome'], text: string): ConnectionCheck => ({
+  name: `Answer from ${name}`,
+  outcome,
+  text,
+})
