@@ -7,6 +7,7 @@ import type {
   Integration,
   Job,
   Subscriber,
+  SubscriberRecord,
   Upgrade,
   UpgradeRecord,
   WebsiteSubscriber,
@@ -30,6 +31,7 @@ import {
   upgrades,
   websiteSubscribers,
 } from '@joy/samples/index.ts'
+import { storedComps } from './stored-comps.ts'
 import type { StoredSubscription } from './stored-subscription.ts'
 
 /** What one change set did, by subscriber: who stood there before (null: nobody), and who stood there then. */
@@ -92,6 +94,10 @@ export function createCommunity(options: CommunityOptions = {}) {
         ? exportBatches.map((batch) => ({ batch: { ...batch }, people: peopleOfBatch(batch) }))
         : ([] as { batch: ExportBatch; people: WebsiteSubscriber[] }[]),
     messages: createMessages(options.messages),
+    /** Newest first. */
+    comps: storedComps(people),
+    /** The newest sign-in link that somebody had sent, by the key of its address. */
+    sentLinks: new Map<string, NonNullable<SubscriberRecord['portal']['link']>>(),
     imports: new Map<number, StoredImport>(),
     jobs: new Map<number, Job>((people.length > 0 ? jobHistory : []).map((it) => [it.id, { ...it }])),
     changeSets: new Map<number, StoredChangeSet>(people.length > 0 ? peopleOfChangeSets() : []),

@@ -1,33 +1,72 @@
-import { type BatchCompResult, type CompMatchingInput, messages } from '@joy/contract'
+import {
+  type BatchCompResult,
+  type CompDuration,
+  type CompMatchingInput,
+  messages,
+  type Subscriber,
+} from '@joy/contract'
+import { compUntil } from '@joy/domain/comp-duration.ts'
 import { Refusal } from '../refusal.ts'
 import { openChangeSet, putSubscriber } from './change-people.ts'
-import type { Community } from './community-store.ts'
+import { actorName, type Community } from './community-store.ts'
+import { compsOf } from './comps-of.ts'
 import { matcherOf } from './find-subscribers.ts'
 import { logActivity } from './log-activity.ts'
 import { startJob } from './start-job.ts'
 
-/** Comps one subscription, forever. Somebody comped already stays as they are. */
-export function grantComp(community: Community, { subscriberId }: { subscriberId: number }) {
+type Grant = { reason?: string | undefined; duration?: CompDuration | undefined }
+
+/** The comp itself, beside the subscriber who then counts as comped. */
+function addComp(
+  community: Community,
+  subscriberId: number,
+  changeSetId: number,
+  { reason, duration = 'forever' }: Grant,
+) {
+  const now = community.now()
+  community.comps.unshift({
+    id: community.nextId(),
+    subscriberId,
+    changeSetId,
+    grantedBy: actorName(community),
+    reason: reason || null,
+    compedAt: now,
+    until: compUntil(duration, new Date(now))?.toISOString() ?? null,
+    confirmedAt: null,
+    endedAt: null,
+    endedBy: null,
+    endReason: null,
+  })
+}
+
+/** Comps one subscription, forever unless told. Somebody comped already stays as they are. */
+export function grantComp(community: Community, { subscriberId, ...grant }: Grant & { subscriberId: number }) {
   const subscriber = community.subscribers.get(subscriberId)
   if (!subscriber) throw new Refusal('not_found', 'This subscriber is no longer on the list. Refresh the page.')
   if (subscriber.isComped) return { message: messages.alreadyComped, changeSetId: null }
   const changeSet = openChangeSet(community, 'comp', `Comp of ${subscriber.email}`)
   putSubscriber(community, { ...subscriber, isComped: true, compedAt: community.now() }, changeSet)
+  addComp(community, subscriberId, changeSet.record.id, grant)
   changeSet.record.status = 'complete'
   logActivity(community, { action: 'Subscription Comped', details: `Comped ${subscriber.email}, forever` })
   return { message: messages.comped, changeSetId: changeSet.record.id }
 }
 
 /** Comps a list of ids in one change set; each comes back exactly once. */
-export function grantComps(community: Community, { subscriberIds }: { subscriberIds: number[] }): BatchCompResult {
+export function grantComps(
+  community: Community,
+  { subscriberIds, reason }: { subscriberIds: number[]; reason?: string | undefined },
+): BatchCompResult {
   const changeSet = openChangeSet(community, 'comp', `Comp of ${subscriberIds.length} subscriptions`)
   const answer: BatchCompResult = { results: [], errors: [], changeSetId: changeSet.record.id }
   for (const subscriberId of new Set(subscriberIds)) {
     const subscriber = community.subscribers.get(subscriberId)
     if (!subscriber) answer.errors.push({ subscriberId, message: 'This subscriber is no longer on the list.' })
     else answer.results.push({ subscriberId, outcome: subscriber.isComped ? 'already_comped' : 'comped' })
-    if (subscriber && !subscriber.isComped)
+    if (subscriber && !subscriber.isComped) {
       putSubscriber(community, { ...subscriber, isComped: true, compedAt: community.now() }, changeSet)
+      addComp(community, subscriberId, changeSet.record.id, { reason })
+    }
   }
   changeSet.record.status = 'complete'
   logActivity(community, {
@@ -38,7 +77,7 @@ export function grantComps(community: Community, { subscriberIds }: { subscriber
 }
 
 /** Comps everybody who fits a filter, as a job. */
-export function grantMatching(community: Community, { filter, excludedIds }: CompMatchingInput) {
+export function grantMatching(community: Community, { filter, excludedIds, reason }: CompMatchingInput) {
   const excluded = new Set(excludedIds)
   const meant = [...community.subscribers.values()]
     .filter((it) => !it.isComped && !excluded.has(it.id))
@@ -53,8 +92,10 @@ export function grantMatching(community: Community, { filter, excludedIds }: Com
     work(from, to) {
       for (const { id } of meant.slice(from, to)) {
         const it = community.subscribers.get(id)
-        if (it && !it.isComped)
+        if (it && !it.isComped) {
           putSubscriber(community, { ...it, isComped: true, compedAt: community.now() }, changeSet)
+          addComp(community, id, changeSet.record.id, { reason })
+        }
       }
       return { comped: changeSet.record.rows }
     },
@@ -71,7 +112,27 @@ export function grantMatching(community: Community, { filter, excludedIds }: Com
 export function revokeComp(community: Community, { subscriberId }: { subscriberId: number }) {
   const subscriber = community.subscribers.get(subscriberId)
   if (!subscriber?.isComped) throw new Refusal('conflict', 'This subscription is not comped.')
-  putSubscriber(community, { ...subscriber, isComped: false, compedAt: null })
+  const comp = endComp(community, subscriber, 'revoked')
   logActivity(community, { action: 'Comp Revoked', details: `Ended the comp of ${subscriber.email}` })
-  return { message: 'The comp has been ended.' }
+  return { message: 'The comp has been ended.', compId: comp.id }
+}
+
+function endComp(community: Community, subscriber: Subscriber, endReason: 'revoked') {
+  const comp = compsOf(community, subscriber).find((it) => it.endedAt === null)
+  if (!comp) throw new Refusal('conflict', 'This subscription is not comped.')
+  Object.assign(comp, { endedAt: community.now(), endedBy: actorName(community), endReason })
+  putSubscriber(community, { ...subscriber, isComped: false, compedAt: null })
+  return comp
+}
+
+/** Takes back that a comp was revoked. */
+export function restoreComp(community: Community, { id }: { id: number }) {
+  const comp = community.comps.find((it) => it.id === id)
+  const subscriber = comp && community.subscribers.get(comp.subscriberId)
+  if (!comp || comp.endReason !== 'revoked' || !subscriber || subscriber.isComped)
+    throw new Refusal('conflict', 'This comp cannot be put back: it was not revoked, or another holds.')
+  Object.assign(comp, { endedAt: null, endedBy: null, endReason: null })
+  putSubscriber(community, { ...subscriber, isComped: true, compedAt: comp.compedAt })
+  logActivity(community, { action: 'Comp Restored', details: `Put the comp of ${subscriber.email} back` })
+  return { message: 'The comp is in force again.' }
 }

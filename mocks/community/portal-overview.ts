@@ -1,4 +1,4 @@
-import type { PortalOverview } from '@joy/contract'
+import type { PortalOverview, PortalSubscription } from '@joy/contract'
 import { emailKey } from '@joy/domain/email.ts'
 import { plans } from '@joy/domain/plans.ts'
 import { tierName } from '@joy/domain/tiers.ts'
@@ -42,17 +42,23 @@ export function portalOverview(community: Community, email: string): PortalOverv
       : null,
     subscriptions: community.subscriptions
       .filter((it) => emailKey(it.email) === key)
-      .map((it) => ({
-        sid: it.sid,
-        planTitle: plans.find((plan) => plan.id === it.plan)?.title ?? it.plan,
-        interval: it.interval,
-        amountCents: it.amountCents,
-        currency: 'usd',
-        status: it.status,
-        card: { brand: it.cardBrand, last4: it.cardLast4 },
-        renewsAt: community.cancelled.has(it.sid) ? null : it.currentPeriodEnd,
-        endsAt: community.cancelled.has(it.sid) ? it.currentPeriodEnd : null,
-      })),
+      .map((it) => portalSubscriptionOf(community, it)),
     links: portalLinks,
   }
 }
+
+/** A paid subscription as its owner sees it. */
+export const portalSubscriptionOf = (
+  community: Community,
+  it: Community['subscriptions'][number],
+): PortalSubscription => ({
+  sid: it.sid,
+  planTitle: plans.find((plan) => plan.id === it.plan)?.title ?? it.plan,
+  interval: it.interval,
+  amountCents: it.amountCents,
+  currency: 'usd',
+  status: it.status,
+  card: { brand: it.cardBrand, last4: it.cardLast4 },
+  renewsAt: community.cancelled.has(it.sid) ? null : it.currentPeriodEnd,
+  endsAt: community.cancelled.has(it.sid) ? it.currentPeriodEnd : null,
+})

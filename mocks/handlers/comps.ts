@@ -1,5 +1,6 @@
 import type { Community } from '../community/community-store.ts'
-import { grantComp, grantComps, grantMatching, revokeComp } from '../community/grant-comps.ts'
+import { getSubscriber } from '../community/get-subscriber.ts'
+import { grantComp, grantComps, grantMatching, restoreComp, revokeComp } from '../community/grant-comps.ts'
 import { respond } from '../respond.ts'
 import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
 
@@ -10,5 +11,7 @@ export const comps = (community: Community): FeatureHandlers<'comps'> => {
     grantMany: respond('comps.grantMany', (input) => grantComps(community, input), door),
     grantMatching: respond('comps.grantMatching', (input) => grantMatching(community, input), door),
     revoke: respond('comps.revoke', (input) => revokeComp(community, input), door),
+    restore: respond('comps.restore', (input) => restoreComp(community, input), door),
+    history: respond('comps.history', ({ subscriberId }) => getSubscriber(community, { id: subscriberId }).comps, door),
   }
 }

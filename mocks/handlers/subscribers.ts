@@ -1,6 +1,9 @@
 import type { Community } from '../community/community-store.ts'
 import { countPeople } from '../community/count-people.ts'
 import { pageSubscribers } from '../community/find-subscribers.ts'
+import { getSubscriber } from '../community/get-subscriber.ts'
+import { sendSignInLink } from '../community/send-sign-in-link.ts'
+import { subscriberHistory } from '../community/subscriber-history.ts'
 import { respond } from '../respond.ts'
 import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
 
@@ -10,5 +13,8 @@ export const subscribers = (community: Community): FeatureHandlers<'subscribers'
     list: respond('subscribers.list', () => [...community.subscribers.values()], door),
     page: respond('subscribers.page', (input) => pageSubscribers(community, input), door),
     totals: respond('subscribers.totals', () => countPeople(community), door),
+    get: respond('subscribers.get', (input) => getSubscriber(community, input), door),
+    history: respond('subscribers.history', (input) => subscriberHistory(community, input), door),
+    sendSignInLink: respond('subscribers.sendSignInLink', (input) => sendSignInLink(community, input), door),
   }
 }

@@ -21,7 +21,8 @@ export type RecordPanelProps = {
  * For the frame around the list: it steps back by the panel's width, and on a phone, where the panel covers everything,
  * neither the keyboard nor assistive technology reaches what lies below.
  */
-export const recordRoom = 'wide:has-[[data-record-panel]]:pr-[440px] max-md:has-[[data-record-panel]]:invisible'
+export const recordRoom =
+  'wide:has-[[data-record-panel]]:pr-[440px] max-md:has-[[data-record-panel]]:[&_*:not([data-record-panel],[data-record-panel]_*,:has([data-record-panel]))]:invisible'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.matches('input:not([type=checkbox], [type=radio]), textarea, select')
@@ -63,7 +64,7 @@ export function RecordPanel({
     <section
       aria-label={label}
       data-record-panel
-      className="visible fixed right-0 bottom-0 top-(--shell-top,0px) z-25 w-[440px] max-w-full overflow-y-auto overscroll-contain border-l border-edge bg-surface shadow-[-16px_0_32px_-24px_oklch(0.24_0.02_60/.2)] [scrollbar-width:thin] max-md:top-0 max-md:left-0 max-md:z-40 max-md:w-full max-md:border-0"
+      className="fixed right-0 bottom-0 top-(--shell-top,0px) z-25 w-[440px] max-w-full overflow-y-auto overscroll-contain border-l border-edge bg-surface shadow-[-16px_0_32px_-24px_oklch(0.24_0.02_60/.2)] [scrollbar-width:thin] max-md:top-0 max-md:left-0 max-md:z-40 max-md:w-full max-md:border-0"
     >
       <div className="sticky top-0 z-2 flex h-14 items-center gap-1 border-b border-hair bg-surface pr-3 pl-5 text-table text-text-soft max-md:pl-4">
         {position && <p className="mr-2 tabular-nums">{position}</p>}

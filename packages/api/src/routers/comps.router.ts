@@ -1,5 +1,7 @@
+import { compHistory } from '@joy/services/comps/comp-history.ts'
 import { grantComp } from '@joy/services/comps/grant-comp.ts'
 import { grantComps } from '@joy/services/comps/grant-comps.ts'
+import { restoreComp } from '@joy/services/comps/restore-comp.ts'
 import { revokeComp } from '@joy/services/comps/revoke-comp.ts'
 import { startCompMatching } from '@joy/services/comps/start-comp-matching.ts'
 import type { Answers } from '../answers.ts'
@@ -9,4 +11,6 @@ export const comps: Answers<'comps'> = {
   grantMany: grantComps,
   grantMatching: startCompMatching,
   revoke: revokeComp,
+  restore: restoreComp,
+  history: compHistory,
 }

@@ -1,5 +1,8 @@
+import { getSubscriber } from '@joy/services/subscribers/get-subscriber.ts'
 import { listSubscribers } from '@joy/services/subscribers/list-subscribers.ts'
 import { pageSubscribers } from '@joy/services/subscribers/page-subscribers.ts'
+import { sendSignInLink } from '@joy/services/subscribers/send-sign-in-link.ts'
+import { subscriberHistory } from '@joy/services/subscribers/subscriber-history.ts'
 import { subscriberTotals } from '@joy/services/subscribers/subscriber-totals.ts'
 import type { Answers } from '../answers.ts'
 
@@ -7,4 +10,7 @@ export const subscribers: Answers<'subscribers'> = {
   list: listSubscribers,
   page: pageSubscribers,
   totals: subscriberTotals,
+  get: getSubscriber,
+  history: subscriberHistory,
+  sendSignInLink,
 }

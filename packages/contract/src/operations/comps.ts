@@ -1,15 +1,23 @@
 import { z } from 'zod'
-import { mutation } from '../operation.ts'
-import { batchCompResult, compMatchingInput, compReason, compResult } from '../schemas/comp.ts'
+import { mutation, query } from '../operation.ts'
+import {
+  batchCompResult,
+  compDuration,
+  compMatchingInput,
+  compReason,
+  compRecord,
+  compResult,
+  revokedComp,
+} from '../schemas/comp.ts'
 import { startedJob } from '../schemas/job.ts'
 import { id, message } from '../schemas/primitives.ts'
 
 export const comps = {
   grant: mutation({
-    summary: 'Comp one subscription, forever',
+    summary: 'Comp one subscription, forever unless told',
     access: 'admin',
     role: 'administrator',
-    input: z.object({ subscriberId: id, reason: compReason }),
+    input: z.object({ subscriberId: id, reason: compReason, duration: compDuration.default('forever') }),
     output: compResult,
     rest: { method: 'POST', path: '/substack/comp-subscription/:subscriberId' },
   }),
@@ -34,7 +42,23 @@ export const comps = {
     access: 'admin',
     role: 'administrator',
     input: z.object({ subscriberId: id }),
-    output: message,
+    output: revokedComp,
     rest: { method: 'POST', path: '/substack/comp-subscription/:subscriberId/revoke' },
+  }),
+  restore: mutation({
+    summary: 'Take back that a comp was revoked',
+    access: 'admin',
+    role: 'administrator',
+    input: z.object({ id }),
+    output: message,
+    rest: { method: 'POST', path: '/comps/:id/restore' },
+  }),
+  history: query({
+    summary: 'Every comp of one subscriber, newest first',
+    access: 'admin',
+    role: 'support',
+    input: z.object({ subscriberId: id }),
+    output: z.array(compRecord),
+    rest: { method: 'GET', path: '/substack/subscribers/:subscriberId/comps' },
   }),
 }

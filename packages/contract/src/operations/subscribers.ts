@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { query } from '../operation.ts'
+import { mutation, query } from '../operation.ts'
 import { pageOf } from '../schemas/paging.ts'
-import { nothing } from '../schemas/primitives.ts'
+import { id, message, nothing } from '../schemas/primitives.ts'
+import { subscriberHistory, subscriberRecord } from '../schemas/subscriber-record.ts'
 import { subscriber, subscriberPageInput, subscriberTotals } from '../schemas/subscriber.ts'
 
 export const subscribers = {
@@ -28,5 +29,29 @@ export const subscribers = {
     input: nothing,
     output: subscriberTotals,
     rest: { method: 'GET', path: '/substack/subscribers/totals' },
+  }),
+  get: query({
+    summary: 'Everything known of one subscriber, from every list',
+    access: 'admin',
+    role: 'support',
+    input: z.object({ id }),
+    output: subscriberRecord,
+    rest: { method: 'GET', path: '/substack/subscribers/:id' },
+  }),
+  history: query({
+    summary: 'What happened with one subscriber, newest first',
+    access: 'admin',
+    role: 'support',
+    input: z.object({ id }),
+    output: subscriberHistory,
+    rest: { method: 'GET', path: '/substack/subscribers/:id/history' },
+  }),
+  sendSignInLink: mutation({
+    summary: 'Have a sign-in link for the portal mailed to one subscriber',
+    access: 'admin',
+    role: 'support',
+    input: z.object({ id }),
+    output: message,
+    rest: { method: 'POST', path: '/substack/subscribers/:id/sign-in-link' },
   }),
 }

@@ -56,7 +56,7 @@ const portalMembership = z.object({
 })
 
 /** A paid subscription. `endsAt` is the last day once it is cancelled; otherwise it renews at `renewsAt`. */
-const portalSubscription = z.object({
+export const portalSubscription = z.object({
   sid: z.string(),
   planTitle: z.string(),
   interval: z.enum(['month', 'year']),

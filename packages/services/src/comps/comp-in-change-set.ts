@@ -1,21 +1,30 @@
+import type { CompDuration } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 
 /** Who grants, why, and the change set that can take it back. */
-export type Grant = { grantedBy: string; reason: string | null; changeSetId: number }
+export type Grant = {
+  grantedBy: string
+  reason: string | null
+  changeSetId: number
+  /** Forever where it is left out. */
+  duration?: CompDuration
+}
 
 /**
- * Comps those of the ids that have no comp in force, forever, in one statement: the comp, the subscriber's new
+ * Comps those of the ids that have no comp in force, in one statement: the comp, the subscriber's new
  * version and the change row stand or fall together. Ids are locked in order, so that two at once never deadlock.
  * Gives the ids that were comped now.
  */
 export async function compInChangeSet(em: Em, ids: readonly number[], grant: Grant): Promise<number[]> {
+  const until = grant.duration === undefined || grant.duration === 'forever' ? null : grant.duration
   const rows = await rowsOf(
     em,
     sql<{ id: number }>`with target as (
         select id from subscriber where id = any(${[...ids]}::int[]) order by id for update
       ), granted as (
-        insert into comp (subscriber_id, granted_by, reason, change_set_id)
-        select id, ${grant.grantedBy}::text, ${grant.reason}::text, ${grant.changeSetId}::int from target order by id
+        insert into comp (subscriber_id, granted_by, reason, change_set_id, until)
+        select id, ${grant.grantedBy}::text, ${grant.reason}::text, ${grant.changeSetId}::int, now() + ${until}::interval
+        from target order by id
         on conflict (subscriber_id) where ended_at is null do nothing
         returning subscriber_id
       ), bumped as (

@@ -1,4 +1,4 @@
-import { messages } from '@joy/contract'
+import { type CompDuration, messages } from '@joy/contract'
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -6,12 +6,12 @@ import { actorName, type Context, inTransaction } from '../context.ts'
 import { compInChangeSet } from './comp-in-change-set.ts'
 import { openCompChangeSet } from './open-comp-change-set.ts'
 
-type Input = { subscriberId: number; reason?: string | undefined }
+type Input = { subscriberId: number; reason?: string | undefined; duration?: CompDuration }
 
-/** Comps one subscription, forever. Somebody comped already stays as they are. @throws AppError `not_found`. */
+/** Comps one subscription, forever unless a duration is given. Somebody comped already stays as they are. @throws AppError `not_found`. */
 export const grantComp = (
   context: Context,
-  { subscriberId, reason }: Input,
+  { subscriberId, reason, duration = 'forever' }: Input,
 ): Promise<{ message: string; changeSetId: number | null }> =>
   inTransaction(context, async (context) => {
     const { em, actor } = context
@@ -23,6 +23,7 @@ export const grantComp = (
       grantedBy: actorName(actor),
       reason: reason || null,
       changeSetId: changeSet.id,
+      duration,
     })
     if (comped.length === 0) {
       await em.remove(changeSet).flush()
@@ -33,8 +34,8 @@ export const grantComp = (
       action: 'Subscription Comped',
       platform: 'Substack',
       status: 'Successful',
-      details: `Comped ${subscriber.email}, forever`,
-      after: { subscriberId, changeSetId: changeSet.id, reason: reason ?? null },
+      details: `Comped ${subscriber.email}, ${duration === 'forever' ? duration : `for ${duration}`}`,
+      after: { subscriberId, changeSetId: changeSet.id, duration, reason: reason ?? null },
     })
     return { message: messages.comped, changeSetId: changeSet.id }
   })

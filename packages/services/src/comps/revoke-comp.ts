@@ -7,15 +7,15 @@ import { actorName, type Context, inTransaction } from '../context.ts'
 export const revokeComp = (
   context: Context,
   { subscriberId }: { subscriberId: number },
-): Promise<{ message: string }> =>
+): Promise<{ message: string; compId: number }> =>
   inTransaction(context, async (context) => {
     const [ended] = await rowsOf(
       context.em,
-      sql<{ email: string }>`with ended as (
+      sql<{ email: string; compId: number }>`with ended as (
           update comp set ended_at = now(), ended_by = ${actorName(context.actor)}, end_reason = 'revoked'
-          where subscriber_id = ${subscriberId} and ended_at is null returning subscriber_id
+          where subscriber_id = ${subscriberId} and ended_at is null returning id, subscriber_id
         )
-        update subscriber s set version = s.version + 1 from ended where s.id = ended.subscriber_id returning s.email`,
+        update subscriber s set version = s.version + 1 from ended where s.id = ended.subscriber_id returning s.email, ended.id as "compId"`,
     )
     if (!ended) throw new AppError('conflict', 'This subscription is not comped.')
     await logActivity(context, {
@@ -24,7 +24,7 @@ export const revokeComp = (
       status: 'Successful',
       details: `Ended the comp of ${ended.email}`,
       before: { subscriberId, isComped: true },
-      after: { isComped: false },
+      after: { compId: ended.compId, isComped: false },
     })
-    return { message: 'The comp has been ended.' }
+    return { message: 'The comp has been ended.', compId: ended.compId }
   })

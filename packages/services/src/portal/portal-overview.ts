@@ -4,6 +4,7 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import { FREE, tierName } from '@joy/domain/tiers.ts'
 import type { Context } from '../context.ts'
 import { currentPortal, portalOf } from './current-portal.ts'
+import { membershipOf } from './membership-of.ts'
 import { portalLinks } from './portal-links.ts'
 import { presentSubscription } from './present-subscription.ts'
 
@@ -52,31 +53,8 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
         }
       : null,
     website: website ? { signedUpAt: website.signedUpAt.toISOString(), isUnsubscribed: website.isUnsubscribed } : null,
-    planningCenter: it ? await membershipOf(context, it) : null,
+    planningCenter: it ? await membershipOf(em, it) : null,
     subscriptions: subscriptions.map(presentSubscription),
     links: await portalLinks(context),
-  }
-}
-
-/** The newest upgrade that reached Planning Center; before that there is no membership. */
-async function membershipOf(
-  { em }: Context,
-  { id, email, name, tier }: Newsletter,
-): Promise<PortalOverview['planningCenter']> {
-  const [upgrade] = await rowsOf(
-    em,
-    sql<{ memberId: string; isRegistered: boolean; createdAt: Date }>`select planning_center_member_id as "memberId",
-        status = 'registered' as "isRegistered", created_at as "createdAt"
-      from upgrade where substack_subscriber_id = ${id} and planning_center_member_id is not null
-      order by status = 'registered' desc, created_at desc limit 1`,
-  )
-  if (!upgrade) return null
-  return {
-    id: upgrade.memberId,
-    email,
-    name,
-    status: upgrade.isRegistered ? 'active' : 'inactive',
-    memberType: tierName(tier),
-    joinedAt: upgrade.createdAt.toISOString(),
   }
 }

@@ -1,0 +1,28 @@
+import type { Subscriber } from '@joy/contract'
+import type { Community } from './community-store.ts'
+import type { StoredComp } from './stored-comps.ts'
+
+/**
+ * The comps of one subscriber, newest first. Imports and undos write the subscriber alone: what follows from that for
+ * the comps is settled here.
+ */
+export function compsOf(community: Community, { id, isComped, compedAt }: Subscriber): StoredComp[] {
+  const inForce = community.comps.find((it) => it.subscriberId === id && it.endedAt === null)
+  if (inForce && !isComped)
+    Object.assign(inForce, { endedAt: community.now(), endedBy: 'Undo', endReason: 'undone' as const })
+  if (!inForce && isComped)
+    community.comps.unshift({
+      id: community.nextId(),
+      subscriberId: id,
+      changeSetId: null,
+      grantedBy: 'Substack import',
+      reason: null,
+      compedAt: compedAt ?? community.now(),
+      until: null,
+      confirmedAt: compedAt,
+      endedAt: null,
+      endedBy: null,
+      endReason: null,
+    })
+  return community.comps.filter((it) => it.subscriberId === id)
+}

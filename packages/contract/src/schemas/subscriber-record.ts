@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { compRecord } from './comp.ts'
+import { portalOverview, portalSubscription } from './portal.ts'
+import { count, id, instant } from './primitives.ts'
+import { subscriber } from './subscriber.ts'
+import { upgrade } from './upgrade.ts'
+import { websiteSubscriber } from './website-subscriber.ts'
+
+/** Everything known of one person on the newsletter's list; the other lists are matched by e-mail. */
+export const subscriberRecord = z.object({
+  subscriber,
+  /** Newest first; the first one is in force where the subscriber is comped. */
+  comps: z.array(compRecord),
+  website: websiteSubscriber.extend({ unsubscribedAt: instant.nullable() }).nullable(),
+  /** In Planning Center; there is none before the first registration. */
+  membership: portalOverview.shape.planningCenter,
+  subscriptions: z.array(portalSubscription.extend({ id, startedAt: instant })),
+  /** Newest first. */
+  upgrades: z.array(upgrade),
+  portal: z.object({
+    /** The newest session that still stands. */
+    signedInAt: instant.nullable(),
+    /** The newest sign-in link: when it was sent, until when it works, when it was used. */
+    link: z.object({ sentAt: instant, expiresAt: instant, usedAt: instant.nullable() }).nullable(),
+  }),
+})
+
+/** Something that happened, in words. `by` is who did it; null where the person did it, or nobody knows. */
+export const historyEvent = z.object({
+  key: z.string(),
+  at: instant,
+  text: z.string(),
+  by: z.string().nullable(),
+  tone: z.enum(['good', 'bad', 'plain']),
+})
+
+/** The newest two hundred events; `total` counts all that were found. */
+export const subscriberHistory = z.object({ events: z.array(historyEvent), total: count })
+
+export type SubscriberRecord = z.output<typeof subscriberRecord>
+export type HistoryEvent = z.output<typeof historyEvent>
+export type SubscriberHistory = z.output<typeof subscriberHistory>

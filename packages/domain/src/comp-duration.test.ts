@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { compLength, compUntil } from './comp-duration.ts'
+
+const from = new Date('2025-08-31T10:00:00.000Z')
+
+test('a comp ends after its days, months or year', () => {
+  expect(compUntil('7 days', from)?.toISOString()).toBe('2025-09-07T10:00:00.000Z')
+  expect(compUntil('90 days', from)?.toISOString()).toBe('2025-11-29T10:00:00.000Z')
+  expect(compUntil('1 year', from)?.toISOString()).toBe('2026-08-31T10:00:00.000Z')
+  expect(compUntil('forever', from)).toBeNull()
+})
+test('a month that is too short ends on its last day', () => {
+  expect(compUntil('6 months', from)?.toISOString()).toBe('2026-02-28T10:00:00.000Z')
+  expect(compUntil('1 year', new Date('2024-02-29T00:00:00.000Z'))?.toISOString()).toBe('2025-02-28T00:00:00.000Z')
+})
+test('the length is told in the words that are offered, another one by its end', () => {
+  const compedAt = from.toISOString()
+  expect(compLength({ compedAt, until: null })).toBe('forever')
+  expect(compLength({ compedAt, until: '2025-09-07T10:00:00.000Z' })).toBe('7 days')
+  expect(compLength({ compedAt, until: '2025-09-08T10:00:00.000Z' })).toBe('until Sep 8, 2025')
+})

@@ -1,0 +1,10 @@
+import type { CompRecord } from '@joy/contract'
+import type { Context } from '../context.ts'
+import { findSubscriber } from '../subscribers/find-subscriber.ts'
+import { compsOf } from './comp-row.ts'
+
+/** Every comp of one subscriber, newest first. @throws AppError `not_found` */
+export async function compHistory({ em }: Context, { subscriberId }: { subscriberId: number }): Promise<CompRecord[]> {
+  await findSubscriber(em, subscriberId)
+  return compsOf(em, subscriberId)
+}

@@ -1,0 +1,41 @@
+import type { CompRecord } from '@joy/contract'
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+
+type CompRow = {
+  id: number
+  granted_by: string
+  reason: string | null
+  comped_at: Date
+  until: Date | null
+  change_set_id: number | null
+  rows: number | null
+  confirmed_at: Date | null
+  ended_at: Date | null
+  ended_by: string | null
+  end_reason: CompRecord['endReason']
+}
+
+/** Every comp of one subscriber, newest first: the one in force, then those of the past. */
+export async function compsOf(em: Em, subscriberId: number): Promise<CompRecord[]> {
+  const rows = await rowsOf(
+    em,
+    sql<CompRow>`select c.id, c.granted_by, c.reason, c.comped_at, c.until, c.change_set_id,
+        (select rows from change_set where id = c.change_set_id) as rows, c.confirmed_at,
+        c.ended_at, c.ended_by, c.end_reason
+      from comp c where c.subscriber_id = ${subscriberId} order by c.ended_at is null desc, c.comped_at desc, c.id desc`,
+  )
+  return rows.map(presentComp)
+}
+
+const presentComp = (it: CompRow): CompRecord => ({
+  id: it.id,
+  grantedBy: it.granted_by,
+  reason: it.reason,
+  compedAt: it.comped_at.toISOString(),
+  until: it.until?.toISOString() ?? null,
+  batch: it.change_set_id === null || it.rows === null ? null : { changeSetId: it.change_set_id, rows: it.rows },
+  atPlatform: it.confirmed_at ? 'confirmed' : 'to do',
+  endedAt: it.ended_at?.toISOString() ?? null,
+  endedBy: it.ended_by,
+  endReason: it.end_reason,
+})

@@ -1,0 +1,36 @@
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { type Context, inTransaction } from '../context.ts'
+
+/**
+ * Takes back that a comp was revoked: it is in force again as it was granted, its end too.
+ * @throws AppError `conflict` where it was not revoked, ran out meanwhile, or another comp is in force.
+ */
+export const restoreComp = (context: Context, { id }: { id: number }): Promise<{ message: string }> =>
+  inTransaction(context, async (context) => {
+    // The subscriber is locked first: a comp granted at the same moment waits, or has been seen.
+    const [restored] = await rowsOf(
+      context.em,
+      sql<{ email: string; subscriberId: number }>`with person as (
+          select s.id from subscriber s join comp c on c.subscriber_id = s.id where c.id = ${id} for update of s
+        ), restored as (
+          update comp c set ended_at = null, ended_by = null, end_reason = null from person
+          where c.id = ${id} and c.end_reason = 'revoked' and (c.until is null or c.until > now())
+            and not exists (select from comp o where o.subscriber_id = person.id and o.ended_at is null)
+          returning c.subscriber_id
+        )
+        update subscriber s set version = s.version + 1 from restored where s.id = restored.subscriber_id
+        returning s.email, s.id as "subscriberId"`,
+    )
+    if (!restored) throw new AppError('conflict', 'This comp cannot be put back: it was not revoked, or another holds.')
+    await logActivity(context, {
+      action: 'Comp Restored',
+      platform: 'Substack',
+      status: 'Successful',
+      details: `Put the comp of ${restored.email} back`,
+      before: { subscriberId: restored.subscriberId, isComped: false },
+      after: { compId: id, isComped: true },
+    })
+    return { message: 'The comp is in force again.' }
+  })

@@ -1,0 +1,83 @@
+// Everything known of one person; each list is asked by its key, never searched.
+import type { SubscriberRecord } from '@joy/contract'
+import { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { WebsiteSubscriber } from '@joy/database/entities/website-subscriber.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { compsOf } from '../comps/comp-row.ts'
+import type { Context } from '../context.ts'
+import { membershipOf } from '../portal/membership-of.ts'
+import { presentSubscription } from '../portal/present-subscription.ts'
+import { presentUpgrade, upgradeColumns, type UpgradeRow } from '../upgrades/upgrade-row.ts'
+import { findSubscriber } from './find-subscriber.ts'
+
+/** One subscriber with what every list knows of them, matched by e-mail. @throws AppError `not_found` */
+export async function getSubscriber({ em }: Context, { id }: { id: number }): Promise<SubscriberRecord> {
+  const it = await findSubscriber(em, id)
+  const { emailKey } = it
+  const comps = await compsOf(em, id)
+  const inForce = comps.find((comp) => comp.endedAt === null)
+  const website = await em.findOne(WebsiteSubscriber, { emailKey })
+  const subscriptions = await em.find(Subscription, { emailKey }, { orderBy: { startedAt: 'desc', id: 'desc' } })
+  const upgrades = await rowsOf(
+    em,
+    sql<UpgradeRow>`select ${upgradeColumns} from upgrade where substack_subscriber_id = ${id} order by created_at desc, id desc`,
+  )
+  return {
+    subscriber: {
+      id,
+      email: it.email,
+      name: it.name ?? null,
+      subscriptionTier: it.subscriptionTier,
+      subscriptionType: it.subscriptionType ?? null,
+      subscriptionStatus: it.subscriptionStatus ?? null,
+      subscribedAt: it.subscribedAt?.toISOString() ?? null,
+      syncedAt: it.syncedAt?.toISOString() ?? null,
+      isComped: inForce !== undefined,
+      compedAt: inForce?.compedAt ?? null,
+    },
+    comps,
+    website: website && presentWebsite(website),
+    membership: await membershipOf(em, { id, email: it.email, name: it.name ?? null, tier: it.subscriptionTier }),
+    subscriptions: subscriptions.map((one) => ({
+      ...presentSubscription(one),
+      id: one.id,
+      startedAt: one.startedAt.toISOString(),
+    })),
+    upgrades: upgrades.map(presentUpgrade),
+    portal: await portalOf(em, emailKey),
+  }
+}
+
+const presentWebsite = (it: WebsiteSubscriber): NonNullable<SubscriberRecord['website']> => ({
+  id: it.id,
+  email: it.email,
+  name: it.name ?? null,
+  subscriptionTier: it.subscriptionTier,
+  signedUpAt: it.signedUpAt.toISOString(),
+  exportedAt: it.exportedAt?.toISOString() ?? null,
+  unsubscribedAt: it.unsubscribedAt?.toISOString() ?? null,
+})
+
+async function portalOf(em: Context['em'], emailKey: string): Promise<SubscriberRecord['portal']> {
+  const [session] = await rowsOf(
+    em,
+    sql<{ at: Date }>`select created_at as at from portal_session
+      where email_key = ${emailKey} and ends_at > now() order by created_at desc limit 1`,
+  )
+  const [link] = await rowsOf(
+    em,
+    sql<{ sentAt: Date; expiresAt: Date; usedAt: Date | null }>`select created_at as "sentAt", used_at as "usedAt",
+        least(expires_at, voided_at) as "expiresAt"
+      from sign_in_link where email_key = ${emailKey} and is_known order by id desc limit 1`,
+  )
+  return {
+    signedInAt: session?.at.toISOString() ?? null,
+    link: link
+      ? {
+          sentAt: link.sentAt.toISOString(),
+          expiresAt: link.expiresAt.toISOString(),
+          usedAt: link.usedAt?.toISOString() ?? null,
+        }
+      : null,
+  }
+}

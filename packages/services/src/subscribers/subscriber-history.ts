@@ -1,0 +1,153 @@
+// One person's events, gathered from where each is kept. Every part is looked up by key or by the log's own index.
+import type { HistoryEvent, SubscriberHistory } from '@joy/contract'
+import type { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { compLength } from '@joy/domain/comp-duration.ts'
+import { holdsAddress } from '@joy/domain/holds-address.ts'
+import { containsPattern } from '@joy/domain/search.ts'
+import { tierName } from '@joy/domain/tiers.ts'
+import { compsOf } from '../comps/comp-row.ts'
+import type { Context } from '../context.ts'
+import { planTitle } from '../portal/present-subscription.ts'
+import { findSubscriber } from './find-subscriber.ts'
+
+const SHOWN = 200
+
+/** What happened with one subscriber, newest first. @throws AppError `not_found` */
+export async function subscriberHistory({ em }: Context, { id }: { id: number }): Promise<SubscriberHistory> {
+  const subscriber = await findSubscriber(em, id)
+  const parts = [
+    await compEvents(em, subscriber),
+    await changeEvents(em, id),
+    await listEvents(em, subscriber),
+    await logEvents(em, subscriber.emailKey),
+  ]
+  const events = parts.flat().toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.key < b.key ? 1 : -1))
+  return { events: events.slice(0, SHOWN), total: events.length }
+}
+
+const ended = { revoked: 'Comp revoked', expired: 'Comp ended', undone: 'Comp undone' }
+
+async function compEvents(em: Em, { id, subscriptionTier }: Subscriber): Promise<HistoryEvent[]> {
+  const comps = await compsOf(em, id)
+  return comps.flatMap((it): HistoryEvent[] => [
+    {
+      key: `comp-${it.id}`,
+      at: it.compedAt,
+      text: `Comped, ${tierName(subscriptionTier)}, ${compLength(it)}`,
+      by: it.grantedBy,
+      tone: 'plain',
+    },
+    ...(it.endedAt && it.endReason
+      ? [
+          {
+            key: `comp-${it.id}-end`,
+            at: it.endedAt,
+            text: ended[it.endReason],
+            by: it.endedBy,
+            tone: 'plain' as const,
+          },
+        ]
+      : []),
+  ])
+}
+
+const deeds = { added: 'Added by', updated: 'Changed by', stamped: 'Refreshed by' }
+
+/** Of the newest two hundred imports and syncs: change rows are kept by change set. */
+async function changeEvents(em: Em, id: number): Promise<HistoryEvent[]> {
+  const rows = await rowsOf(
+    em,
+    sql<{
+      id: number
+      title: string
+      kind: string
+      by: string
+      at: Date
+      deed: keyof typeof deeds
+      isUndone: boolean
+      undoneAt: Date | null
+    }>`
+      with newest as materialized (
+        select id, kind, title, created_by, created_at, undone_at from change_set where kind <> 'comp' order by id desc limit 200
+      )
+      select c.id, c.kind, c.title, c.created_by as by, c.created_at as at, r.deed, r.is_undone as "isUndone", c.undone_at as "undoneAt"
+      from newest c cross join lateral
+        (select deed, is_undone from change_row where change_set_id = c.id and subscriber_id = ${id} offset 0) r`,
+  )
+  return rows.flatMap((it): HistoryEvent[] => {
+    const what = it.kind === 'sync' ? 'a sync with Substack' : `the import of ${it.title}`
+    const event: HistoryEvent = {
+      key: `change-${it.id}`,
+      at: it.at.toISOString(),
+      text: `${deeds[it.deed]} ${what}${it.deed === 'stamped' ? ', nothing changed' : ''}`,
+      by: it.by,
+      tone: 'good',
+    }
+    if (!it.isUndone || !it.undoneAt) return [event]
+    return [
+      event,
+      { key: `change-${it.id}-undone`, at: it.undoneAt.toISOString(), text: `Undid ${what}`, by: null, tone: 'plain' },
+    ]
+  })
+}
+
+/** The website, upgrades and paid subscriptions. */
+async function listEvents(em: Em, { id, emailKey }: Subscriber): Promise<HistoryEvent[]> {
+  const rows = await rowsOf(
+    em,
+    sql<{ key: string; at: Date | null; text: string; plan: string | null; tone: HistoryEvent['tone'] }>`
+      select 'website-' || id as key, signed_up_at as at, 'Signed up on the website' as text, null as plan, 'plain' as tone
+        from website_subscriber where email_key = ${emailKey}
+      union all select 'exported-' || id, exported_at, 'Exported for Substack', null, 'plain'
+        from website_subscriber where email_key = ${emailKey} and exported_at is not null
+      union all select 'left-' || id, at, 'Unsubscribed', null, 'plain' from unsubscription where email_key = ${emailKey}
+      union all select 'upgrade-' || id, created_at, 'Upgrade #' || id || ', ' || status, null,
+          case status when 'registered' then 'good' when 'needs attention' then 'bad' else 'plain' end
+        from upgrade where substack_subscriber_id = ${id}
+      union all select 'subscription-' || id, started_at, 'Subscribed', plan, 'good' from subscription where email_key = ${emailKey}`,
+  )
+  return rows.flatMap(({ plan, at, ...it }) =>
+    at ? [{ ...it, at: at.toISOString(), by: null, text: plan ? `${it.text} to ${planTitle(plan)}` : it.text }] : [],
+  )
+}
+
+/** What is told from its own row above. */
+const told = ['subscription comped', 'comp revoked', 'comp restored', 'free subscription', 'unsubscribed']
+
+/** What the log says by the person's address. A longer address that ends alike is somebody else. */
+async function logEvents(em: Em, emailKey: string): Promise<HistoryEvent[]> {
+  const rows = await rowsOf(
+    em,
+    sql<{
+      id: string
+      at: Date
+      action: string
+      status: string | null
+      details: string | null
+      name: string | null
+      isOwn: boolean
+      key: string
+    }>`
+      with hit as materialized (
+        select id::text, at, action, status, details, user_name, user_email, who_key || ' ' || words_key as key from activity
+        where (who_key || ' ' || words_key) like ${containsPattern(emailKey)} limit 2000
+      )
+      select id, at, action, status, details, user_name as name, key,
+        lower(coalesce(user_email, '')) = lower(${emailKey}) as "isOwn" from hit
+      where not (lower(action) = any(${told}::text[])) order by at desc`,
+  )
+  return rows.flatMap((it) =>
+    holdsAddress(it.key, emailKey)
+      ? [
+          {
+            key: `log-${it.id}`,
+            at: it.at.toISOString(),
+            text: it.details ? `${it.action}: ${it.details}` : it.action,
+            by: it.isOwn ? null : it.name,
+            tone: it.status === 'Failed' ? ('bad' as const) : ('plain' as const),
+          },
+        ]
+      : [],
+  )
+}
