@@ -51,8 +51,18 @@ test('whoever is not signed in comes to the door and goes back where they wanted
   expect(new URL(page.url()).pathname).toBe('/admin/subscribers')
 })
 
-test('the console opens on Subscriber Synchronization and shows the samples', async () => {
+test('the console opens on the dashboard with the samples’ figures', async () => {
   await page.goto(`${server.url}/admin`)
+  await heading('Dashboard').waitFor()
+  await page.getByText('5 website subscribers are not in Substack yet').waitFor()
+  const figures = await page.locator('dl > div').allInnerTexts()
+  expect(figures.map((it) => it.replaceAll(/\s+/g, ' '))).toEqual(
+    expect.arrayContaining(['Subscribers 114', 'Members 19', 'Monthly revenue $20', 'Emails sent 0']),
+  )
+})
+
+test('the whole list stands behind View All Subscribers', async () => {
+  await page.getByRole('link', { name: 'View All Subscribers' }).click()
   await heading('Subscriber Synchronization').waitFor()
   await page.getByText('114 subscribers').waitFor()
   expect(new URL(page.url()).pathname).toBe('/admin/substack-sync')

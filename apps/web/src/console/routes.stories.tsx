@@ -29,8 +29,19 @@ export const Desktop: Story = {
     await expect(document.title).toBe('Subscribers · Path to Joy')
   },
 }
-export const SyncIsActive: Story = {
+export const DashboardFirst: Story = {
   parameters: { at: paths.console() },
+  async play({ canvas }) {
+    await heading('Dashboard')
+    const nav = within(canvas.getByRole('navigation', { name: 'Console' }))
+    await expect(nav.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+    await userEvent.click(nav.getByRole('link', { name: 'Community' }))
+    await heading('Subscribers')
+    await expect(nav.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current')
+  },
+}
+export const SyncIsActive: Story = {
+  parameters: { at: paths.sync() },
   async play({ canvas }) {
     await heading('Subscriber Synchronization')
     await expect(

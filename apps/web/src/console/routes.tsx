@@ -5,6 +5,9 @@ import { ConsoleNotFoundPage } from '../screens/admin/not-found/console-not-foun
 import { SignInPage } from '../screens/admin/sign-in/sign-in-page.tsx'
 import { paths } from '../paths.ts'
 
+const DashboardPage = lazy(async () => ({
+  default: (await import('../screens/admin/dashboard/dashboard-page.tsx')).DashboardPage,
+}))
 const SubscribersPage = lazy(async () => ({
   default: (await import('../screens/admin/subscribers/subscribers-page.tsx')).SubscribersPage,
 }))
@@ -12,13 +15,13 @@ const SubscriberSyncPage = lazy(async () => ({
   default: (await import('../screens/admin/subscriber-sync/subscriber-sync-page.tsx')).SubscriberSyncPage,
 }))
 
-/** Every console route but the door stands behind the guard. Until the dashboard exists /admin opens Subscriber Synchronization. */
+/** Every console route but the door stands behind the guard. */
 export const ConsoleRoutes = () => (
   <Suspense>
     <Routes>
       <Route path={paths.signIn()} element={<SignInPage />} />
       <Route element={<RequireSession />}>
-        <Route path={paths.console()} element={<Navigate replace to={paths.sync()} />} />
+        <Route path={paths.console()} element={<DashboardPage />} />
         <Route path={paths.subscribers()} element={<SubscribersPage />} />
         <Route path={paths.sync()} element={<SubscriberSyncPage />} />
         <Route path="/subscribers" element={<Navigate replace to={paths.subscribers()} />} />

@@ -5,6 +5,7 @@ import { trpc } from './trpc.ts'
 
 /**
  * Specification section 9: data never becomes stale, no refetch on focus, no retry of reads or writes.
+ * What sums everything up, the dashboard and the log, follows every write; all else is told by `useRefetch`.
  * A 401 anywhere asks again who is signed in; the console's guard then leads to the sign-in page.
  */
 export function createQueryClient(): QueryClient {
@@ -13,9 +14,13 @@ export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
     if (isSignedOut(error)) void client.invalidateQueries({ queryKey: sessionKey })
   }
+  const followWrite = () => {
+    for (const summary of [trpc.dashboard, trpc.activity])
+      void client.invalidateQueries({ queryKey: getQueryKey(summary) })
+  }
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => !isSession(query.queryKey) && onError(error) }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({ onError, onSuccess: followWrite }),
     defaultOptions: {
       queries: {
         staleTime: Infinity,

@@ -51,7 +51,7 @@ export function useExports({ wording }: { wording: Wording }) {
     try {
       await download.mutateAsync(kind)
       setOutcome(tell(done[wording][kind]))
-      if (kind === 'website') await refetch.afterWebsiteExport()
+      await (kind === 'website' ? refetch.afterWebsiteExport() : refetch.afterExport())
     } catch (error) {
       setOutcome(tell(failure(error, wording, kind)))
     }

@@ -4,25 +4,33 @@ import { trpc } from '../data/trpc.ts'
 /** Writes refetch exactly what they changed (decisions, section 7): one function for each kind of change. */
 export function useRefetch() {
   const utils = trpc.useUtils()
-  return useMemo(
-    () => ({
-      afterComp: () => Promise.all([utils.subscribers.page.invalidate(), utils.subscribers.totals.invalidate()]),
-      afterSync: () => Promise.all([utils.subscribers.page.invalidate(), utils.subscribers.totals.invalidate()]),
+  return useMemo(() => {
+    /** The figures that sum everything up, and the log that tells of everything. */
+    const summaries = () => [utils.dashboard.invalidate(), utils.activity.invalidate()]
+    return {
+      afterComp: () =>
+        Promise.all([utils.subscribers.page.invalidate(), utils.subscribers.totals.invalidate(), ...summaries()]),
+      afterSync: () =>
+        Promise.all([utils.subscribers.page.invalidate(), utils.subscribers.totals.invalidate(), ...summaries()]),
       afterImport: () =>
         Promise.all([
           utils.subscribers.page.invalidate(),
           utils.subscribers.totals.invalidate(),
+          utils.websiteSubscribers.invalidate(),
           utils.imports.invalidate(),
+          ...summaries(),
         ]),
+      /** A file that went out changes nothing but the log. */
+      afterExport: () => utils.activity.invalidate(),
       afterWebsiteExport: () =>
         Promise.all([
           utils.subscribers.page.invalidate(),
           utils.subscribers.totals.invalidate(),
           utils.websiteSubscribers.invalidate(),
           utils.exports.invalidate(),
+          ...summaries(),
         ]),
       jobs: () => utils.jobs.active.invalidate(),
-    }),
-    [utils],
-  )
+    }
+  }, [utils])
 }

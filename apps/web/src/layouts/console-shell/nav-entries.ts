@@ -1,6 +1,6 @@
 import type { OperationPath } from '@joy/contract'
 import type { IconType } from '@joy/ui/icon.tsx'
-import { RefreshCw, Users } from 'lucide-react'
+import { LayoutDashboard, RefreshCw, Users } from 'lucide-react'
 import { paths } from '../../paths.ts'
 
 export type NavEntry = {
@@ -21,6 +21,7 @@ export type NavEntry = {
 
 /** The console's screens by their labels, in this order. An entry appears with its screen. */
 export const navEntries: readonly NavEntry[] = [
+  { group: 'main', label: 'Dashboard', to: paths.console(), icon: LayoutDashboard, isExact: true },
   { group: 'main', label: 'Community', to: paths.subscribers(), icon: Users },
   {
     group: 'main',

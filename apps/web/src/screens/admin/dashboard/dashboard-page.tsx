@@ -1,0 +1,24 @@
+import { formatMomentWithZone, formatWeekday } from '@joy/domain/dates.ts'
+import { trpc } from '../../../data/trpc.ts'
+import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
+import { PlatformIntegrations } from './integrations/platform-integrations.tsx'
+import { SubscriptionMetrics } from './metrics/subscription-metrics.tsx'
+import { NewsletterSubscribers } from './newsletter/newsletter-subscribers.tsx'
+import { RecentActivity } from './recent-activity.tsx'
+import { UpgradeWorkflow } from './workflow/upgrade-workflow.tsx'
+
+/** The dashboard: five sections, each with its own states (specification section 2). */
+export function DashboardPage() {
+  const stats = trpc.dashboard.stats.useQuery()
+  const overview = trpc.dashboard.overview.useQuery()
+  const at = overview.data?.checkedAt
+  return (
+    <ConsolePage title="Dashboard" state={at && <span title={formatMomentWithZone(at)}>{formatWeekday(at)}</span>}>
+      <PlatformIntegrations overview={overview} />
+      <SubscriptionMetrics stats={stats} overview={overview.data} />
+      <NewsletterSubscribers stats={stats.data} overview={overview.data} />
+      <RecentActivity />
+      <UpgradeWorkflow overview={overview} />
+    </ConsolePage>
+  )
+}

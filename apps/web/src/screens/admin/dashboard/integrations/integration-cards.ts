@@ -1,0 +1,56 @@
+import type { DashboardOverview, Platform } from '@joy/contract'
+import { formatCount, formatShortMoment } from '@joy/domain/dates.ts'
+import { formatMoney } from '@joy/domain/revenue.ts'
+import type { IconType } from '@joy/ui/icon.tsx'
+import { CreditCard, FileText, Mail, Users } from 'lucide-react'
+import { paths } from '../../../../paths.ts'
+
+export type StatLine = { label: string; value: string }
+export type Card = {
+  platform: Platform
+  name: string
+  icon: IconType
+  /** Where its Settings lead; the e-mail card's to Notifications (decisions, section 8.17). */
+  settings: string
+  labels: readonly [string, string]
+  values: (overview: DashboardOverview) => readonly [string, string]
+}
+
+/** The four cards with their two stat lines each (specification section 2, Dashboard). */
+export const integrationCards: readonly Card[] = [
+  {
+    platform: 'substack',
+    name: 'Substack',
+    icon: FileText,
+    settings: paths.integrationSettings('substack'),
+    labels: ['Subscribers', 'Last synced'],
+    values: ({ substack, checkedAt }) => [
+      formatCount(substack.subscribers),
+      substack.lastSyncedAt ? formatShortMoment(substack.lastSyncedAt, checkedAt) : 'Never',
+    ],
+  },
+  {
+    platform: 'planningcenter',
+    name: 'Planning Center',
+    icon: Users,
+    settings: paths.integrationSettings('planningcenter'),
+    labels: ['Members', 'Waiting to register'],
+    values: ({ planningCenter }) => [formatCount(planningCenter.members), formatCount(planningCenter.waiting)],
+  },
+  {
+    platform: 'stripe',
+    name: 'Stripe',
+    icon: CreditCard,
+    settings: paths.integrationSettings('stripe'),
+    labels: ['Monthly revenue', 'Paying'],
+    values: ({ stripe }) => [formatMoney(stripe.monthlyRevenueCents), formatCount(stripe.paying)],
+  },
+  {
+    platform: 'email',
+    name: 'Email',
+    icon: Mail,
+    settings: paths.notifications(),
+    labels: ['Emails sent', 'In the outbox'],
+    values: ({ email }) => [formatCount(email.sent), formatCount(email.inOutbox)],
+  },
+]

@@ -1,0 +1,42 @@
+import type { DashboardOverview } from '@joy/contract'
+import { formatMomentWithZone, formatTime } from '@joy/domain/dates.ts'
+import { Pane } from '@joy/ui/pane.tsx'
+import { Section } from '@joy/ui/pane.tsx'
+import { LoadError } from '../../../../components/load-error.tsx'
+import { IntegrationCard } from './integration-card.tsx'
+import { integrationCards } from './integration-cards.ts'
+
+export type OverviewQuery = {
+  data: DashboardOverview | undefined
+  error: unknown
+  isError: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+/** What is connected, each with two figures and the way to its settings. */
+export const PlatformIntegrations = ({ overview }: { overview: OverviewQuery }) => (
+  <Section title="Platform Integrations" note={overview.data && <CheckedAt at={overview.data.checkedAt} />}>
+    {overview.isError && !overview.data ? (
+      <LoadError
+        sentence="Error loading integration status."
+        whatFailed="Failed to fetch integration settings"
+        error={overview.error}
+        onRetry={() => void overview.refetch()}
+        isRetrying={overview.isFetching}
+      />
+    ) : (
+      <Pane aria-busy={overview.isFetching}>
+        <ul className="grid gap-px overflow-hidden rounded-[9px] bg-hair md:grid-cols-2 wide:grid-cols-4">
+          {integrationCards.map((card) => (
+            <IntegrationCard key={card.platform} card={card} overview={overview.data} />
+          ))}
+        </ul>
+      </Pane>
+    )}
+  </Section>
+)
+
+const CheckedAt = ({ at }: { at: string }) => (
+  <span title={formatMomentWithZone(at)}>All checked at {formatTime(at)}</span>
+)

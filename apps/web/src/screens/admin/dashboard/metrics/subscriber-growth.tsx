@@ -1,0 +1,2 @@
+/** Placeholder until months are read. */
+export const SubscriberGrowth = () => null

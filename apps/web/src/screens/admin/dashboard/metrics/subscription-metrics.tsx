@@ -1,0 +1,78 @@
+import type { DashboardOverview, DashboardStats } from '@joy/contract'
+import { formatCount } from '@joy/domain/dates.ts'
+import { Pane, PaneCells, Section } from '@joy/ui/pane.tsx'
+import { LoadError } from '../../../../components/load-error.tsx'
+import { OutcomeNotice } from '../../../../components/outcome-notice.tsx'
+import { useExports } from '../../../../hooks/use-exports.ts'
+import { ExportPrompt } from './export-prompt.tsx'
+import { Metric } from './metric.tsx'
+import { SubscriberGrowth } from './subscriber-growth.tsx'
+import { TierShares } from './tier-shares.tsx'
+import { websiteShare } from './website-share.ts'
+
+type StatsQuery = {
+  data: DashboardStats | undefined
+  error: unknown
+  isError: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
+type Props = { stats: StatsQuery; overview: DashboardOverview | undefined }
+
+/** Three figures, and whether website sign-ups wait for their export. */
+export function SubscriptionMetrics({ stats, overview }: Props) {
+  const exports = useExports({ wording: 'subscribers' })
+  const { data } = stats
+  return (
+    <Section title="Subscription Metrics">
+      {stats.isError && !data ? (
+        <LoadError
+          sentence="Error loading subscription metrics."
+          whatFailed="Failed to fetch dashboard stats"
+          error={stats.error}
+          onRetry={() => void stats.refetch()}
+          isRetrying={stats.isFetching}
+        />
+      ) : (
+        <>
+          <Pane aria-busy={stats.isFetching}>
+            <PaneCells columns={3}>
+              <Metric
+                label="Newsletter subscribers"
+                value={data && formatCount(data.substackSubscribers)}
+                aside={<SubscriberGrowth />}
+                foot={data && cameThroughWebsite(data)}
+              />
+              <TierShares tiers={data?.subscriptionsByTier} />
+              <Metric
+                label="Planning Center members"
+                value={data && formatCount(data.planningCenterMembers)}
+                note={
+                  overview &&
+                  `${formatCount(overview.stripe.paying)} pay, ${formatCount(overview.compedSubscribers)} are comped`
+                }
+                foot={overview && waitingWords(overview.planningCenter.waiting)}
+              />
+            </PaneCells>
+          </Pane>
+          {data && (
+            <ExportPrompt
+              unexported={data.unexportedSubscribers}
+              isPending={exports.pending === 'website'}
+              onExport={() => void exports.run('website')}
+            />
+          )}
+          <OutcomeNotice outcome={exports.outcome} onDismiss={exports.dismissOutcome} />
+        </>
+      )}
+    </Section>
+  )
+}
+
+const cameThroughWebsite = (stats: DashboardStats) =>
+  `${formatCount(stats.websiteSubscribers)} came through the website, ${websiteShare(stats)}%`
+
+const waitingWords = (waiting: number) =>
+  waiting === 0
+    ? 'Nobody is waiting to be registered'
+    : `${formatCount(waiting)} more ${waiting === 1 ? 'is' : 'are'} waiting to be registered`

@@ -1,0 +1,38 @@
+import type { DashboardStats } from '@joy/contract'
+import { formatCount } from '@joy/domain/dates.ts'
+import { FREE, JOIN_THE_GYM, PAID, tierName } from '@joy/domain/tiers.ts'
+import { PaneCell } from '@joy/ui/pane.tsx'
+import { Skeleton } from '@joy/ui/skeleton.tsx'
+
+type Tiers = DashboardStats['subscriptionsByTier']
+const rows = [
+  { name: tierName(FREE), of: (it: Tiers) => it.free, look: 'bg-tier-1 inset-ring inset-ring-tier-1-edge' },
+  { name: tierName(PAID), of: (it: Tiers) => it.workOut, look: 'bg-tier-2' },
+  { name: tierName(JOIN_THE_GYM), of: (it: Tiers) => it.joinTheGym, look: 'bg-tier-3' },
+]
+
+/** How the newsletter's subscribers spread over the three tiers: a bar, and the same in numbers. */
+export const TierShares = ({ tiers }: { tiers: Tiers | undefined }) => (
+  <PaneCell className="grid content-start gap-2">
+    <h3 className="text-table font-medium text-text-soft">Subscriptions by tier</h3>
+    <div aria-hidden="true" className="flex h-2 gap-0.5 overflow-hidden rounded-sm bg-hair">
+      {tiers &&
+        rows.map(({ name, of, look }) => (
+          <span key={name} className={look} style={{ flexGrow: of(tiers), flexBasis: 0 }} />
+        ))}
+    </div>
+    <dl className="grid gap-1 text-table">
+      {rows.map(({ name, of, look }) => (
+        <div key={name} className="flex justify-between gap-3">
+          <dt className="flex items-center gap-2 text-text-soft">
+            <span aria-hidden="true" className={`size-2 rounded-xs ${look}`} />
+            {name}
+          </dt>
+          <dd className="font-[540] tabular-nums">
+            {tiers ? formatCount(of(tiers)) : <Skeleton className="h-2.5 w-8" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </PaneCell>
+)

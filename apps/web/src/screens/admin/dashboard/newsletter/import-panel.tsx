@@ -1,0 +1,72 @@
+import { Button } from '@joy/ui/button.tsx'
+import { FileDrop } from '@joy/ui/file-drop.tsx'
+import { ProgressBar } from '@joy/ui/progress-bar.tsx'
+import { Upload } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { formatBytes } from '../../../../components/format-bytes.ts'
+import { panelId, type Panel } from './use-import-panel.ts'
+
+const hint = "The file should contain at minimum an 'email' column. CSV up to 100 MB and 2,000,000 rows."
+
+/** Choose a file and process it in one step, with the mapping that is recognised. Opens beneath its button. */
+export function ImportPanel({ panel }: { panel: Panel }) {
+  const { file, share, isDone } = panel
+  const isBusy = share !== null
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section
+      id={panelId}
+      aria-labelledby={`${panelId}-title`}
+      className="grid gap-3 rounded-b-[9px] border-t border-hair bg-surface-sunk px-4 py-4 wide:col-span-2 md:px-5"
+    >
+      <h3 ref={heading} id={`${panelId}-title`} tabIndex={-1} className="text-body font-semibold outline-none">
+        Import Subscribers from CSV
+      </h3>
+      <FileDrop
+        label="CSV file"
+        accept=".csv"
+        hint={hint}
+        file={file ? { name: file.name, note: formatBytes(file.size) } : undefined}
+        error={panel.fileError}
+        disabled={isBusy || isDone}
+        onChoose={panel.choose}
+        onRemove={panel.removeFile}
+      />
+      {share !== null && <Progress share={share} bytes={file?.size ?? 0} />}
+      <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
+        <Button onClick={panel.close} disabled={isBusy}>
+          Close
+        </Button>
+        <Button
+          tone="primary"
+          icon={Upload}
+          disabled={isDone}
+          isPending={isBusy}
+          pendingLabel="Uploading..."
+          onClick={() => void panel.run()}
+        >
+          Upload and Process
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Progress({ share, bytes }: { share: number; bytes: number }) {
+  const isSent = share >= 1
+  const words = isSent
+    ? 'The file has arrived and its rows are written. You can leave this page.'
+    : `${formatBytes(Math.round(share * bytes))} of ${formatBytes(bytes)} uploaded`
+  return (
+    <div className="grid gap-1.5">
+      <ProgressBar
+        label={isSent ? 'Processing' : 'Uploading'}
+        value={isSent ? undefined : share * 100}
+        max={100}
+        valueText={words}
+      />
+      <p className="text-meta text-text-soft tabular-nums">{words}</p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { DashboardOverview, DashboardStats } from '@joy/contract'
+import { Pane, Section } from '@joy/ui/pane.tsx'
+import { TextLink } from '@joy/ui/text-link.tsx'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { OutcomeNotice } from '../../../../components/outcome-notice.tsx'
+import { useExports } from '../../../../hooks/use-exports.ts'
+import { paths } from '../../../../paths.ts'
+import { ImportAndExport } from './import-and-export.tsx'
+import { ImportPanel } from './import-panel.tsx'
+import { ImportOutcome } from './import-outcome.tsx'
+import { PeopleTabs } from './people-tabs.tsx'
+import { useImportPanel } from './use-import-panel.ts'
+
+type Props = { stats: DashboardStats | undefined; overview: DashboardOverview | undefined }
+
+/** The newsletter's people in three lists, and the ways in and out for files. */
+export function NewsletterSubscribers({ stats, overview }: Props) {
+  const exports = useExports({ wording: 'subscribers' })
+  const panel = useImportPanel()
+  return (
+    <Section
+      title="Substack Subscribers"
+      aside={
+        <TextLink as={Link} to={paths.sync()} className="min-h-6">
+          View All Subscribers
+          <ArrowRight size={14} strokeWidth={1.5} aria-hidden="true" />
+        </TextLink>
+      }
+    >
+      <Pane className="grid wide:grid-cols-[minmax(0,1fr)_316px]">
+        <PeopleTabs stats={stats} />
+        <ImportAndExport stats={stats} overview={overview} exports={exports} panel={panel} />
+        {panel.isOpen && <ImportPanel panel={panel} />}
+      </Pane>
+      <ImportOutcome outcome={panel.outcome} onDismiss={panel.dismissOutcome} />
+      <OutcomeNotice outcome={exports.outcome} onDismiss={exports.dismissOutcome} />
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import { formatDay, formatMomentWithZone } from '@joy/domain/dates.ts'
+import { FREE, tierName } from '@joy/domain/tiers.ts'
+import { Badge } from '@joy/ui/badge.tsx'
+import { StatusBadge } from '../../../../components/status-badge.tsx'
+import type { ListedPerson } from './use-people.ts'
+
+/** Address, tier and what matters in this list: the status, or the way to Substack. */
+export const PersonLine = (it: ListedPerson) => (
+  <li className="grid h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-b border-hair px-4 text-table last:border-b-0 max-md:h-11 md:grid-cols-[minmax(0,1.6fr)_110px_minmax(0,1fr)] md:px-5">
+    <span className="truncate" title={it.person.email}>
+      {it.person.email}
+    </span>
+    <span className="text-text-soft max-md:hidden">{tierOf(it)}</span>
+    <span className="truncate text-text-soft tabular-nums">
+      <Standing {...it} />
+    </span>
+  </li>
+)
+
+/** The website's list writes the free tier in small letters (specification section 3). */
+const tierOf = ({ person: { subscriptionTier } }: ListedPerson) =>
+  tierName(subscriptionTier.toLowerCase() === FREE.toLowerCase() ? FREE : subscriptionTier)
+
+const Standing = (it: ListedPerson) => {
+  if (it.kind === 'newsletter') return <StatusBadge status={it.person.subscriptionStatus} fallback="active" isBare />
+  if (it.kind === 'unexported')
+    return <span title={formatMomentWithZone(it.person.signedUpAt)}>Signed up {formatDay(it.person.signedUpAt)}</span>
+  const { exportedAt } = it.person
+  return exportedAt ? (
+    <span title={formatMomentWithZone(exportedAt)}>Exported {formatDay(exportedAt)}</span>
+  ) : (
+    <Badge tone="warn" isBare>
+      Not exported
+    </Badge>
+  )
+}

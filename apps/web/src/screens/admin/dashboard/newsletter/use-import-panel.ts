@@ -1,0 +1,102 @@
+import { messages } from '@joy/contract/messages.ts'
+import { useEffect, useRef, useState } from 'react'
+import { errorDetail, serverMessage } from '../../../../data/error-message.ts'
+import { uploadAnswer, uploadFile } from '../../../../data/rest-files.ts'
+import { tell, type Outcome } from '../../../../hooks/outcome.ts'
+import { useRefetch } from '../../../../hooks/use-refetch.ts'
+import { apiPaths } from '../../../../paths.ts'
+
+/** Milliseconds after a success until the panel closes by itself (specification section 9). */
+const CLOSES_AFTER = 3000
+
+type Counts = { added: number; updated: number; unchanged: number; failed: number }
+/** The result, kept beside the controls after the panel has closed. `counts` and `importId` after a success. */
+export type ImportOutcomeWords = Outcome & { counts?: Counts; importId?: number }
+
+/** The one-step import: choose, upload, see the counts. It goes on when the page is left. */
+export function useImportPanel() {
+  const [isOpen, setOpen] = useState(false)
+  const [file, setFile] = useState<File | null>(null)
+  const [fileError, setFileError] = useState<string>()
+  const [share, setShare] = useState<number | null>(null)
+  const [outcome, setOutcome] = useState<ImportOutcomeWords | null>(null)
+  const [isDone, setDone] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const refetch = useRefetch()
+
+  const close = () => {
+    setOpen(false)
+    setFile(null)
+    setFileError(undefined)
+    setDone(false)
+  }
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => {
+      // Whoever still stands in the panel goes back to the button that opened it.
+      if (document.activeElement === document.body || document.activeElement?.closest(`#${panelId}`))
+        opener.current?.focus()
+      close()
+    }, CLOSES_AFTER)
+    return () => clearTimeout(timer)
+  }, [isDone])
+
+  const choose = (chosen: File) => {
+    const isCsv = /\.csv$/iu.test(chosen.name)
+    setFile(isCsv ? chosen : null)
+    setFileError(isCsv ? undefined : messages.noFile)
+    setOutcome(null)
+  }
+  const run = async () => {
+    if (!file) return setFileError(messages.noFile)
+    setOutcome(null)
+    setShare(0)
+    try {
+      const answer = { to: apiPaths.importSubstackCsv(), file, answer: uploadAnswer, onProgress: setShare }
+      const { details, importId } = await uploadFile(answer)
+      setOutcome({ ...tell(succeeded(details.added)), title: 'Upload successful', counts: details, importId })
+      setDone(true)
+      await refetch.afterImport()
+    } catch (error) {
+      setOutcome(tellFailure(error))
+    } finally {
+      setShare(null)
+    }
+  }
+  return {
+    isOpen,
+    opener,
+    toggle: () => (isOpen ? close() : setOpen(true)),
+    close,
+    file,
+    fileError,
+    choose,
+    removeFile: () => setFile(null),
+    /** 0 to 1 while the file travels, 1 while its rows are written; null: nothing is on its way. */
+    share,
+    isDone,
+    run,
+    outcome,
+    dismissOutcome: () => setOutcome(null),
+  }
+}
+export type Panel = ReturnType<typeof useImportPanel>
+export const panelId = 'dashboard-import'
+
+/** Specification section 8, CSV upload: the dashboard's wording. */
+const succeeded = (added: number): Outcome => ({
+  tone: 'good',
+  title: 'Upload successful',
+  text: `${messages.uploadDone} Added ${added} subscribers.`,
+})
+
+function tellFailure(error: unknown): Outcome {
+  const said = serverMessage(error)
+  tell({ tone: 'bad', title: 'Upload failed', text: said ?? 'Failed to upload and process CSV file.' })
+  return {
+    tone: 'bad',
+    title: 'Upload failed',
+    text: said ?? 'Error uploading CSV file',
+    detail: errorDetail(error, 'Upload failed'),
+  }
+}

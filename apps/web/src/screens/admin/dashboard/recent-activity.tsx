@@ -1,0 +1,147 @@
+import type { ActivityRecord } from '@joy/contract'
+import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
+import { Pane, Section } from '@joy/ui/pane.tsx'
+import { AfterPause, Skeleton } from '@joy/ui/skeleton.tsx'
+import { TextLink } from '@joy/ui/text-link.tsx'
+import { keepPreviousData } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { ActivityMoment, ActivityPerson, ActivityStatus } from '../../../components/activity/activity-cells.tsx'
+import { ListFooter } from '../../../components/list-footer.tsx'
+import { LoadError } from '../../../components/load-error.tsx'
+import { pageRange } from '../../../components/page-words.ts'
+import { trpc } from '../../../data/trpc.ts'
+import { useListParams } from '../../../hooks/use-list-params.ts'
+import { paths } from '../../../paths.ts'
+
+/** Rows of the table, always (specification section 9). */
+const ROWS = 5
+
+/** The newest entries of the log, five a page; the page stands in the address. */
+export function RecentActivity() {
+  const params = useListParams({ sorts: ['-at'], defaultSort: '-at', filters: [] })
+  const page = trpc.activity.page.useQuery(
+    { limit: ROWS, ...(params.cursor ? { cursor: params.cursor } : {}) },
+    { placeholderData: keepPreviousData },
+  )
+  const { data } = page
+  const isTurnable = data !== undefined && !page.isPlaceholderData
+  const next = data?.nextCursor
+  return (
+    <Section
+      title="Recent Activity"
+      aside={
+        <TextLink as={Link} to={paths.activity()} className="min-h-6">
+          View all
+          <ArrowRight size={14} strokeWidth={1.5} aria-hidden="true" />
+        </TextLink>
+      }
+    >
+      {page.isError && !data ? (
+        <LoadError
+          sentence="Error loading recent activity."
+          whatFailed="Failed to fetch activity logs"
+          error={page.error}
+          onRetry={() => void page.refetch()}
+          isRetrying={page.isFetching}
+        />
+      ) : (
+        <Pane aria-busy={page.isFetching}>
+          <Table isTwoLine isCheckless aria-label="Recent Activity">
+            <THead isSticky={false}>
+              <Th>User</Th>
+              <Th width="22%">Action</Th>
+              <Th width="17%">Platform</Th>
+              <Th width="19%">Date</Th>
+              <Th width="136px">Status</Th>
+            </THead>
+            {data ? (
+              <TBody>
+                {data.items.map((entry) => (
+                  <ActivityLine key={entry.id} entry={entry} />
+                ))}
+                {data.items.length < ROWS && <Padding rows={ROWS - data.items.length} />}
+              </TBody>
+            ) : (
+              <WaitingRows />
+            )}
+          </Table>
+          <ListFooter
+            onPrevious={isTurnable ? params.turnBack : undefined}
+            onNext={isTurnable && next ? () => params.turnForward(next) : undefined}
+          >
+            {data ? (
+              <span>
+                {pageRange({ page: params.page, limit: ROWS, shown: data.items.length, matching: data.matching }) ??
+                  'Nothing yet'}
+              </span>
+            ) : (
+              <Skeleton className="h-2.5 w-20" />
+            )}
+          </ListFooter>
+        </Pane>
+      )}
+    </Section>
+  )
+}
+
+const ActivityLine = ({ entry }: { entry: ActivityRecord }) => (
+  <Tr>
+    <Td phone="title" className="max-md:col-[1/3]!">
+      <ActivityPerson {...entry} />
+    </Td>
+    <Td phone="sub" className="max-md:col-[1/3]! max-md:text-text" title={entry.details ?? entry.action}>
+      {entry.action}
+    </Td>
+    <Td phone="hidden" className="text-text-soft" title={entry.platform}>
+      {entry.platform}
+    </Td>
+    <Td phone="aside" className="text-text-soft">
+      <ActivityMoment {...entry} />
+    </Td>
+    <Td phone="badge" className="max-md:self-start">
+      <ActivityStatus {...entry} />
+    </Td>
+  </Tr>
+)
+
+/** Fills the place of the rows that are not there, so that the table keeps its height. */
+const Padding = ({ rows }: { rows: number }) => (
+  <Tr className="md:hover:[&>td]:bg-transparent!">
+    <Td
+      colSpan={5}
+      phone="full"
+      style={{ ['--row' as string]: `${rows * 52}px` }}
+      className="text-center text-text-soft max-md:col-[1/-1]! max-md:py-3"
+    >
+      No more activities to display
+    </Td>
+  </Tr>
+)
+
+const WaitingRows = () => (
+  <TBody aria-hidden="true">
+    {['w-36', 'w-32', 'w-40', 'w-34', 'w-30'].map((width) => (
+      <Tr key={width}>
+        <Td phone="title" className="max-md:col-[1/3]!">
+          <AfterPause>
+            <Skeleton className={`block h-2.5 ${width}`} />
+            <Skeleton className="mt-2 block h-2 w-44 max-w-full" />
+          </AfterPause>
+        </Td>
+        <Td phone="sub" className="max-md:col-[1/3]!">
+          <Skeleton className="h-2.5 w-28" />
+        </Td>
+        <Td phone="hidden">
+          <Skeleton className="h-2.5 w-20" />
+        </Td>
+        <Td phone="aside">
+          <Skeleton className="h-2.5 w-24" />
+        </Td>
+        <Td phone="badge">
+          <Skeleton className="h-5.5 w-20 rounded-full" />
+        </Td>
+      </Tr>
+    ))}
+  </TBody>
+)

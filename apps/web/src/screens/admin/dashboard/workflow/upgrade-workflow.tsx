@@ -1,0 +1,96 @@
+import type { DashboardOverview, WorkflowStep as Step } from '@joy/contract'
+import { formatCount, formatShortMoment } from '@joy/domain/dates.ts'
+import { Badge, type BadgeTone } from '@joy/ui/badge.tsx'
+import { Pane, Section } from '@joy/ui/pane.tsx'
+import { TextLink } from '@joy/ui/text-link.tsx'
+import { Link } from 'react-router-dom'
+import { LoadError } from '../../../../components/load-error.tsx'
+import { paths } from '../../../../paths.ts'
+import type { OverviewQuery } from '../integrations/platform-integrations.tsx'
+import { WorkflowStep } from './workflow-step.tsx'
+
+/** How a subscriber becomes a member, step by step, as it truly stands now. */
+export const UpgradeWorkflow = ({ overview }: { overview: OverviewQuery }) => (
+  <Section
+    title="Upgrade Workflow"
+    note={overview.data && <WholeState workflow={overview.data.workflow} />}
+    aside={
+      <TextLink as={Link} to={paths.integrations()} className="min-h-6">
+        Configure workflow
+      </TextLink>
+    }
+  >
+    {overview.isError && !overview.data ? (
+      <LoadError
+        sentence="Error loading integration status."
+        whatFailed="Failed to fetch the state of the upgrade workflow"
+        error={overview.error}
+        onRetry={() => void overview.refetch()}
+        isRetrying={overview.isFetching}
+      />
+    ) : (
+      <Pane aria-busy={overview.isFetching}>
+        <ol className="grid gap-6 p-4 md:grid-cols-3 md:gap-0 md:p-5 md:pb-4.5">
+          {stepsOf(overview.data).map((step, index) => (
+            <WorkflowStep key={step.title} number={index + 1} {...step} />
+          ))}
+        </ol>
+      </Pane>
+    )}
+  </Section>
+)
+
+/** The worst state of the three speaks for the whole. */
+function WholeState({ workflow }: Pick<DashboardOverview, 'workflow'>) {
+  const states = Object.values(workflow).map((it) => it.state)
+  const whole = states.includes('needs attention')
+    ? 'needs attention'
+    : states.includes('not connected')
+      ? 'not connected'
+      : 'running'
+  const { tone, word } = wholeWords[whole]
+  return (
+    <Badge tone={tone} isBare>
+      {word}
+    </Badge>
+  )
+}
+const wholeWords: Record<Step['state'], { tone: BadgeTone; word: string }> = {
+  running: { tone: 'good', word: 'Running normally' },
+  'needs attention': { tone: 'warn', word: 'Needs attention' },
+  'not connected': { tone: 'neutral', word: 'Not fully connected' },
+}
+
+/** Words and figures of the three steps; the figures are absent while they load. */
+function stepsOf(overview: DashboardOverview | undefined) {
+  const { substack, stripe, planningCenter, workflow, compedSubscribers, checkedAt } = overview ?? {}
+  return [
+    {
+      title: 'Fetch subscriber data',
+      text: 'Read from Substack by e-mail address.',
+      step: workflow?.fetch,
+      facts: substack && [
+        { figure: formatCount(substack.subscribers), word: 'known' },
+        ...(substack.lastSyncedAt && checkedAt ? [{ word: formatShortMoment(substack.lastSyncedAt, checkedAt) }] : []),
+      ],
+    },
+    {
+      title: 'Handle payment',
+      text: 'Stripe checkout, or comped by you.',
+      step: workflow?.payment,
+      facts: stripe && [
+        { figure: formatCount(stripe.paying), word: 'paying' },
+        { figure: formatCount(compedSubscribers ?? 0), word: 'comped' },
+      ],
+    },
+    {
+      title: 'Register the member',
+      text: 'Add to Planning Center.',
+      step: workflow?.register,
+      facts: planningCenter && [
+        { figure: formatCount(planningCenter.members), word: 'registered' },
+        { figure: formatCount(planningCenter.waiting), word: 'waiting' },
+      ],
+    },
+  ]
+}
