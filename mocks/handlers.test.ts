@@ -1,5 +1,6 @@
 import { operations } from '@joy/contract'
 import { importRecord } from '@joy/contract/schemas/import.ts'
+import { platformActionList } from '@joy/contract/schemas/platform-action.ts'
 import { startedJob } from '@joy/contract/schemas/job.ts'
 import { sampleSignInToken, sampleUnsubscribeToken } from '@joy/samples/portal.ts'
 import { subscriberOf } from '@joy/samples/subscribers.ts'
@@ -68,8 +69,16 @@ const inputs: Record<string, () => unknown> = {
   'changeSets.get': async () => ({ id: (await made()).changeSetId }),
   'changeSets.conflicts': async () => ({ id: (await made()).changeSetId }),
   'changeSets.undo': async () => ({ id: (await made()).changeSetId }),
+  'changeSets.page': () => ({ limit: 2, status: 'complete' }),
+  'changeSets.rows': async () => ({ id: (await made()).changeSetId }),
+  'exports.batchPage': () => ({ limit: 1 }),
+  'platformActions.page': () => ({ limit: 1 }),
+  'platformActions.mark': async () => ({ ...platformActionList.pick({ ids: true }).parse(await asked('platformActions.list')), isDone: true }),
   'exports.putBack': () => ({ id: 1 }),
   'jobs.get': async () => ({ id: (await made()).jobId }),
+  'jobs.page': () => ({ limit: 2, kind: 'sync' }),
+  'jobs.record': async () => ({ id: (await made()).jobId }),
+  'jobs.retry': () => ({ id: 1 }),
   'jobs.cancel': async () => ({ id: (await made()).jobId }),
   'jobs.watch': async () => ({ id: (await made()).jobId }),
   'outbox.list': () => ({ limit: 2 }),
@@ -92,6 +101,8 @@ const inputs: Record<string, () => unknown> = {
   'payments.changePlan': () => ({ id: 2, plan: 'work-out', interval: 'year' }),
   'reports.overview': () => ({ months: 6 }),
   'reports.file': () => ({ table: 'growth' }),
+  'integrations.test': () => ({ id: 3 }),
+  'integrations.reveal': () => ({ id: 1, fields: ['apiKey'], password: 'rejoice-always-5-16' }),
   'integrations.update': () => ({
     id: 3,
     platform: 'stripe',

@@ -1,6 +1,7 @@
 import { sampleNow } from '@joy/samples/now.ts'
 import type { Database } from './create-orm.ts'
-import { activityRows, changeSetRows, importRows, integrationRows, type Seal, seedMark } from './seed/console-rows.ts'
+import { activityRows, importRows, integrationRows, type Seal, seedMark } from './seed/console-rows.ts'
+import { changedRows, changeSetRows, jobRows } from './seed/job-rows.ts'
 import { insertRows } from './seed/insert-rows.ts'
 import { outboxRows } from './seed/message-rows.ts'
 import {
@@ -37,8 +38,10 @@ export const seed = ({ orm }: Database, { at, seal }: { at: Date; seal: Seal }):
     await insertRows(em, 'upgrade_event', upgradeEventRows(shift))
     await insertRows(em, 'subscription', subscriptionRows(shift))
     await insertRows(em, 'integration', integrationRows(shift, sampleNow, seal))
-    await insertRows(em, 'change_set', changeSetRows(shift, sampleNow))
+    await insertRows(em, 'change_set', changeSetRows(shift))
+    await insertRows(em, 'change_row', changedRows())
     await insertRows(em, 'import', importRows(shift))
+    await insertRows(em, 'job', jobRows(shift))
     await insertRows(em, 'activity', activityRows(shift))
     await insertRows(em, 'outbox_mail', outboxRows(shift, seal))
     return true

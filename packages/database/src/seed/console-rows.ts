@@ -59,20 +59,6 @@ export const integrationRows = (shift: Shift, at: string, seal: Seal) =>
     updated_at: shift(at),
   }))
 
-/** The sync that the samples come from: the list says when it was. */
-export const changeSetRows = (shift: Shift, at: string) => [
-  {
-    kind: 'sync',
-    title: 'Sync with Substack',
-    status: 'complete',
-    rows: 0,
-    kept_rows: 0,
-    stamp: shift(at),
-    created_by: 'Hannah Whitfield',
-    created_at: shift(at),
-  },
-]
-
 export const importRows = (shift: Shift) =>
   earlierImports.map((it) => ({
     id: it.id,

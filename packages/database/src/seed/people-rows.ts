@@ -6,6 +6,7 @@ import { subscriberOf, subscribers } from '@joy/samples/subscribers.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
 import { upgrades } from '@joy/samples/upgrades.ts'
 import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
+import { changeSetOfComp } from './job-rows.ts'
 import type { shiftTo } from './shift-by-days.ts'
 
 type Shift = ReturnType<typeof shiftTo>
@@ -33,6 +34,7 @@ export const compRows = (shift: Shift) =>
     granted_by: it.grantedBy,
     reason: it.reason,
     comped_at: shift(it.compedAt),
+    change_set_id: it.endedAt === null ? (changeSetOfComp.get(it.email) ?? null) : null,
     until: shift(it.until),
     confirmed_at: shift(it.confirmedAt),
     ended_at: shift(it.endedAt),
