@@ -95,6 +95,15 @@ test('the welcome stands in the outbox, and the console counts one more', async 
   await expect.poll(async () => (await mailsTo(newcomer)).map((mail) => mail.template)).toContain('welcome')
   const answer = await hannah.send('GET', '/api/substack/subscribers/totals')
   expect(totals.parse(await answer.json()).websiteSubscribers).toBe(13)
+  const console = await newBrowser()
+  const screen = await pageOf(console)
+  await screen.goto(`${server.url}/admin/substack-sync`)
+  await screen.getByRole('button', { name: 'Continue as demo administrator' }).click()
+  await screen
+    .getByLabel('Counts')
+    .filter({ hasText: /Website Subscribers\s*13/ })
+    .waitFor()
+  await console.close()
 })
 
 test('the link of the mail logs in the browser that asked, and leaves the address bar', async () => {
@@ -106,12 +115,16 @@ test('the link of the mail logs in the browser that asked, and leaves the addres
   await logOut(page)
 })
 
-test('the code of the mail does too', async () => {
+test('by the keyboard alone: the code of the mail does too, and out again', async () => {
   await askForLink(page, newcomer)
-  await page.getByLabel('Or enter the six-digit code in it').fill((await newestLinkMail(newcomer)).code)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await tabTo('Or enter the six-digit code in it')
+  await page.keyboard.type((await newestLinkMail(newcomer)).code)
+  await tabTo('Continue')
+  await page.keyboard.press('Enter')
   await isIn(page)
-  await logOut(page)
+  await tabTo('Log Out')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Send Magic Link' }).waitFor()
 })
 
 test('another browser is asked first; what its storage holds logs nobody in elsewhere', async () => {
