@@ -1,6 +1,7 @@
 import type { Contract } from '@joy/contract'
 import type { HttpHandler } from 'msw'
 import { type Community, createCommunity } from './community/community-store.ts'
+import { account, apiTokens, invitations, passwords, team } from './handlers/access.ts'
 import { activity } from './handlers/activity.ts'
 import { changeSets } from './handlers/change-sets.ts'
 import { comps } from './handlers/comps.ts'
@@ -26,6 +27,11 @@ import { websiteSubscribers } from './handlers/website-subscribers.ts'
 /** Every feature of the contract, every operation of each: what is missing does not compile. */
 const features = {
   session,
+  account,
+  team,
+  apiTokens,
+  invitations,
+  passwords,
   dashboard,
   activity,
   subscribers,

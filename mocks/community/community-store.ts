@@ -13,6 +13,7 @@ import type {
   WebsiteSubscriber,
 } from '@joy/contract'
 import { peopleOfChangeSets } from './people-of-change-sets.ts'
+import { type Access, createAccess } from './access.ts'
 import { type Clock, clockAt } from '@joy/domain/clock.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { createMessages, type MessagesOptions } from './messages.ts'
@@ -46,6 +47,7 @@ export type CommunityOptions = {
   /** Milliseconds between two steps of a job. */
   stepMs?: number
   signedIn?: Administrator | null
+  access?: Partial<Access>
   messages?: MessagesOptions
   /** Who is signed in to the portal, by address. */
   portalEmail?: string | null
@@ -70,7 +72,8 @@ export function createCommunity(options: CommunityOptions = {}) {
     now: () => clock.now().toISOString(),
     stepMs: options.stepMs ?? 200,
     nextId: () => ++lastId,
-    administrators,
+    administrators: [...administrators],
+    access: createAccess(options.access),
     signedIn: options.signedIn === undefined ? hannah : options.signedIn,
     /** Who is signed in to the portal, and for whom a sign-in link waits. */
     portal: { email: options.portalEmail ?? null, link: null as string | null },

@@ -1,6 +1,7 @@
 import { type AdminSession, messages, operationsOf } from '@joy/contract'
 import { emailKey } from '@joy/domain/email.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
+import { sampleSecondFactor } from '@joy/samples/team.ts'
 import { Refusal } from '../refusal.ts'
 import type { Community } from './community-store.ts'
 
@@ -20,10 +21,18 @@ export function currentSession({ signedIn, clock }: Community): AdminSession {
   }
 }
 
-/** Anybody of the cast, with the samples' one password. */
-export function signIn(community: Community, { email, password }: { email: string; password: string }): AdminSession {
+/** Anybody of the cast, with the samples' one password, and its one code where a second factor is on. */
+export function signIn(
+  community: Community,
+  { email, password, code }: { email: string; password: string; code?: string | undefined },
+): AdminSession {
   const administrator = community.administrators.find((it) => emailKey(it.email) === emailKey(email))
   if (!administrator || password !== samplePassword) throw new Refusal('wrong_credentials', messages.wrongCredentials)
+  if (community.access.withSecondFactor.has(administrator.id)) {
+    if (!code) throw new Refusal('second_factor_needed', messages.secondFactorNeeded)
+    if (![sampleSecondFactor.code, ...sampleSecondFactor.recoveryCodes].includes(code.replaceAll(/\s/gu, '')))
+      throw new Refusal('wrong_credentials', messages.wrongCode)
+  }
   community.signedIn = administrator
   return currentSession(community)
 }

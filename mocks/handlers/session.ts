@@ -14,6 +14,7 @@ export const session = (community: Community): FeatureHandlers<'session'> => {
       return currentSession(community)
     }),
     current: respond('session.current', () => currentSession(community), door),
+    extend: respond('session.extend', () => currentSession(community), door),
     signOut: respond(
       'session.signOut',
       () => {

@@ -17,6 +17,12 @@ export const settingsOf = (env: Env): Settings => ({
     perAccountAndNetwork: { points: env.SIGN_IN_TRIES_PER_ACCOUNT, seconds: 15 * MINUTE },
     perNetwork: { points: env.SIGN_IN_TRIES_PER_NETWORK, seconds: HOUR },
   },
+  secondFactorLimit: { points: env.SECOND_FACTOR_TRIES, seconds: 15 * MINUTE },
+  passwordLinkLimits: {
+    perNetwork: { points: env.PASSWORD_LINKS_PER_NETWORK, seconds: HOUR },
+    perAddress: { points: env.PASSWORD_LINKS_PER_ADDRESS, seconds: 15 * MINUTE },
+  },
+  doorLinkLimit: { points: env.SIGN_IN_TRIES_PER_NETWORK, seconds: HOUR },
   portal: { linkMinutes: 15, idleDays: env.PORTAL_IDLE_DAYS, absoluteDays: env.PORTAL_ABSOLUTE_DAYS, codeTries: 5 },
   portalLimits: {
     linksPerAddress: { points: env.SIGN_IN_LINKS_PER_ADDRESS, seconds: 15 * MINUTE },

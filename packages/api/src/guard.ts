@@ -1,4 +1,4 @@
-import { messages, type Operation } from '@joy/contract'
+import { type ApiTokenScope, messages, type Operation } from '@joy/contract'
 import { AppError } from '@joy/domain/app-error.ts'
 import { roleReaches } from '@joy/domain/roles.ts'
 import type { Actor, PortalSession } from '@joy/services/context.ts'
@@ -15,6 +15,14 @@ export function assertAllowed(
   if (operation.access === 'portal' && portal) return
   if (operation.access !== 'admin' || actor.kind !== 'administrator')
     throw new AppError('signed_out', messages.pleaseSignIn)
+  if (actor.token) assertTokenReaches(operation, actor.token.scope)
   if (!roleReaches(actor.role, operation.role))
     throw new AppError('forbidden', messages.notAllowed, `needs ${operation.role}, is ${actor.role}`)
+}
+
+/** Deeds and downloads need a token that may write: the same that the origin guard counts as deeds. */
+function assertTokenReaches(operation: Operation & { access: 'admin' }, scope: ApiTokenScope): void {
+  if (operation.isSessionOnly) throw new AppError('forbidden', messages.sessionOnly)
+  const isDeed = operation.kind === 'mutation' || (operation.kind === 'query' && operation.rest.reply === 'csv')
+  if (isDeed && scope === 'read') throw new AppError('forbidden', messages.tokenReadsOnly)
 }

@@ -1,6 +1,7 @@
 import { messages } from '@joy/contract'
 import { AppError } from '@joy/domain/app-error.ts'
 import fp from 'fastify-plugin'
+import { bearerOf } from './bearer-of.ts'
 
 /** Deeds that other servers and mail programs must reach; each proves itself by a signature or a token. */
 export const exemptFromOriginGuard: ReadonlySet<string> = new Set([
@@ -30,6 +31,11 @@ export const originGuardPlugin = fp<{ appUrl: string; guardedReads: ReadonlySet<
     const ownOrigin = new URL(appUrl).origin
     server.decorateRequest('isCookieTrusted', true)
     server.addHook('onRequest', async (request) => {
+      // A browser of another site cannot send this header along: with it the cookies do not count, and nothing is to guard.
+      if (bearerOf(request.headers.authorization) !== null) {
+        request.isCookieTrusted = false
+        return
+      }
       const url = request.routeOptions.url ?? ''
       const isRead = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
       if ((isRead && !guardedReads.has(url)) || exemptFromOriginGuard.has(`${request.method} ${url}`)) return

@@ -1,8 +1,11 @@
 import type { ContractAnswers } from './answers.ts'
+import { account } from './routers/account.router.ts'
 import { activity } from './routers/activity.router.ts'
+import { apiTokens } from './routers/api-tokens.router.ts'
 import { changeSets } from './routers/change-sets.router.ts'
 import { comps } from './routers/comps.router.ts'
 import { dashboard } from './routers/dashboard.router.ts'
+import { invitations, passwords } from './routers/door-links.router.ts'
 import { exports } from './routers/exports.router.ts'
 import { imports } from './routers/imports.router.ts'
 import { integrations } from './routers/integrations.router.ts'
@@ -20,6 +23,7 @@ import { site } from './routers/site.router.ts'
 import { subscribers } from './routers/subscribers.router.ts'
 import { subscriptions } from './routers/subscriptions.router.ts'
 import { sync } from './routers/sync.router.ts'
+import { team } from './routers/team.router.ts'
 import { unsubscribe } from './routers/unsubscribe.router.ts'
 import { upgrades } from './routers/upgrades.router.ts'
 import { websiteSubscribers } from './routers/website-subscribers.router.ts'
@@ -27,6 +31,11 @@ import { websiteSubscribers } from './routers/website-subscribers.router.ts'
 /** What answers each operation of the contract. A missing or an extra one does not compile. */
 export const answers = {
   session,
+  account,
+  team,
+  apiTokens,
+  invitations,
+  passwords,
   dashboard,
   activity,
   subscribers,

@@ -1,8 +1,10 @@
 import type { Actor, App, PortalSession } from '@joy/services/context.ts'
 import { forkOf } from '@joy/database/sql.ts'
+import { findApiToken } from '@joy/services/api-tokens/find-api-token.ts'
 import { findPortalSession } from '@joy/services/portal/find-portal-session.ts'
 import { findSession } from '@joy/services/session/find-session.ts'
 import fp from 'fastify-plugin'
+import { bearerOf } from './bearer-of.ts'
 import { cookieNames } from './cookie-jar.ts'
 
 declare module 'fastify' {
@@ -18,7 +20,7 @@ declare module 'fastify' {
 
 const anonymous: Actor = { kind: 'anonymous' }
 
-/** Finds out who asks, from the session cookies, for every request below /api and /trpc. */
+/** Finds out who asks, from an API token or, where none is sent, from the session cookies, for every request below /api and /trpc. */
 export const sessionPlugin = fp<{ app: App; isSecure: boolean }>(
   async (server, { app, isSecure }) => {
     const { session, portal } = cookieNames(isSecure)
@@ -27,8 +29,11 @@ export const sessionPlugin = fp<{ app: App; isSecure: boolean }>(
     server.addHook('onRequest', async (request) => {
       request.actor = anonymous
       request.portal = null
-      if (!request.isCookieTrusted || !/^\/(api|trpc)\//.test(request.routeOptions.url ?? '')) return
+      if (!/^\/(api|trpc)\//.test(request.routeOptions.url ?? '')) return
       const em = forkOf(app.database.orm)
+      const bearer = bearerOf(request.headers.authorization)
+      if (bearer !== null) request.actor = (await findApiToken({ em }, bearer)) ?? anonymous
+      if (!request.isCookieTrusted) return
       const [token, portalToken] = [request.cookies[session], request.cookies[portal]]
       if (token) request.actor = (await findSession({ em, settings: app.settings }, token)) ?? anonymous
       if (portalToken) request.portal = await findPortalSession({ em, settings: app.settings }, portalToken)

@@ -1,8 +1,11 @@
 import { type Operation, type Role, roles } from './operation.ts'
+import { account } from './operations/account.ts'
 import { activity } from './operations/activity.ts'
+import { apiTokens } from './operations/api-tokens.ts'
 import { changeSets } from './operations/change-sets.ts'
 import { comps } from './operations/comps.ts'
 import { dashboard } from './operations/dashboard.ts'
+import { invitations, passwords } from './operations/door-links.ts'
 import { exports } from './operations/exports.ts'
 import { imports } from './operations/imports.ts'
 import { integrations } from './operations/integrations.ts'
@@ -19,6 +22,7 @@ import { signUp, subscriptions } from './operations/sign-up.ts'
 import { site } from './operations/site.ts'
 import { subscribers } from './operations/subscribers.ts'
 import { sync } from './operations/sync.ts'
+import { team } from './operations/team.ts'
 import { unsubscribe } from './operations/unsubscribe.ts'
 import { upgrades } from './operations/upgrades.ts'
 import { websiteSubscribers } from './operations/website-subscribers.ts'
@@ -26,6 +30,11 @@ import { websiteSubscribers } from './operations/website-subscribers.ts'
 /** Everything that can be asked, feature by feature. */
 export const contract = {
   session,
+  account,
+  team,
+  apiTokens,
+  invitations,
+  passwords,
   dashboard,
   activity,
   subscribers,

@@ -5,6 +5,7 @@
 export const errorTable = {
   invalid_input: { trpc: 'BAD_REQUEST', status: 400 },
   signed_out: { trpc: 'UNAUTHORIZED', status: 401 },
+  second_factor_needed: { trpc: 'UNAUTHORIZED', status: 401 },
   wrong_credentials: { trpc: 'UNAUTHORIZED', status: 401 },
   forbidden: { trpc: 'FORBIDDEN', status: 403 },
   not_found: { trpc: 'NOT_FOUND', status: 404 },

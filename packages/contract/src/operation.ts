@@ -20,7 +20,8 @@ export type RestLine = {
   isRestOnly?: true
 }
 
-type Guard = { access: 'public' | 'portal' } | { access: 'admin'; role: Role }
+/** `isSessionOnly`: no API token reaches it, only somebody who is signed in. */
+type Guard = { access: 'public' | 'portal' } | { access: 'admin'; role: Role; isSessionOnly?: true }
 type Shape<I extends z.ZodType, O extends z.ZodType> = Guard & { summary: string; input: I; output: O }
 
 /** A question: changes nothing. */

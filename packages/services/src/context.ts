@@ -1,4 +1,4 @@
-import type { JobKind, Role } from '@joy/contract'
+import type { ApiTokenScope, JobKind, Role } from '@joy/contract'
 import type { ConnectionProbes } from '@joy/integrations/connection-probe.ts'
 import type { Database } from '@joy/database/create-orm.ts'
 import type { Em } from '@joy/database/sql.ts'
@@ -6,7 +6,16 @@ import type { UpgradeProviders } from './upgrades/upgrade-providers.ts'
 
 /** Who acts. `system` is the program itself (jobs, seeding, maintenance). */
 export type Actor =
-  | { kind: 'administrator'; id: number; name: string; email: string; role: Role; sessionId: number }
+  | {
+      kind: 'administrator'
+      id: number
+      name: string
+      email: string
+      role: Role
+      /** null: there is none, for somebody's API token acts in their name. */
+      sessionId: number | null
+      token?: { id: number; scope: ApiTokenScope }
+    }
   | { kind: 'anonymous' }
   | { kind: 'system'; name: string }
 
@@ -44,6 +53,10 @@ export type Settings = {
   hasSmtp: boolean
   session: { idleMinutes: number; absoluteHours: number }
   signInLimits: { perAccountAndNetwork: Limit; perNetwork: Limit }
+  secondFactorLimit: Limit
+  passwordLinkLimits: { perNetwork: Limit; perAddress: Limit }
+  /** Passwords set by a link of a mail, for each network. */
+  doorLinkLimit: Limit
   portal: { linkMinutes: number; idleDays: number; absoluteDays: number; codeTries: number }
   portalLimits: { linksPerAddress: Limit; linksPerNetwork: Limit; verifiesPerNetwork: Limit }
   mail: { attempts: number; firstRetrySeconds: number; keptDays: number }

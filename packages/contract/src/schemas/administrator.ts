@@ -5,7 +5,12 @@ import { count, emailText, id, instant } from './primitives.ts'
 export const administrator = z.object({ id, email: z.string(), name: z.string(), role: z.enum(roles) })
 
 /** Passwords are never trimmed or shortened. */
-export const credentials = z.object({ email: emailText, password: z.string().min(1).max(1024) })
+export const credentials = z.object({
+  email: emailText,
+  password: z.string().min(1).max(1024),
+  /** Of the second factor, where there is one: six digits, or a recovery code. */
+  code: z.string().max(50).optional(),
+})
 
 /**
  * The signed-in administrator; `idleUntil` slides with every request, `endsAt` does not. The same limits stand beside

@@ -5,7 +5,8 @@ import type { SessionRow } from './present-session.ts'
 
 /**
  * Whose session a token is; null when it is unknown, idle for too long, over, or its administrator is disabled.
- * The same statement slides the idle limit, on the database's clock.
+ * The same statement slides the idle limit, on the database's clock, and keeps when the person was last seen, to
+ * the minute.
  */
 export async function findSession(
   { em, settings }: Pick<Context, 'em' | 'settings'>,
@@ -15,11 +16,16 @@ export async function findSession(
   const [row] = await rowsOf(
     em,
     sql<Omit<SessionRow, 'idleUntil' | 'endsAt'>>`
-    update admin_session s set idle_until = now() + make_interval(mins => ${settings.session.idleMinutes})
-    from administrator a
-    where s.token_hash = ${hashToken(token)} and s.idle_until > now() and s.ends_at > now()
-      and a.id = s.administrator_id and a.disabled_at is null
-    returning s.id as "sessionId", a.id, a.email, a.name, a.role`,
+    with session as (
+      update admin_session s set idle_until = now() + make_interval(mins => ${settings.session.idleMinutes}), last_seen_at = now()
+      from administrator a
+      where s.token_hash = ${hashToken(token)} and s.idle_until > now() and s.ends_at > now()
+        and a.id = s.administrator_id and a.disabled_at is null
+      returning s.id as "sessionId", a.id, a.email, a.name, a.role, a.last_seen_at
+    ), seen as (
+      update administrator set last_seen_at = now() from session
+      where administrator.id = session.id and coalesce(session.last_seen_at < now() - interval '1 minute', true)
+    ) select "sessionId", id, email, name, role from session`,
   )
   return row ? { kind: 'administrator', ...row } : null
 }

@@ -9,16 +9,17 @@ import type { Context } from '../context.ts'
 import { networkOf } from '../rate-limits/network-of.ts'
 import { forgetPoints, giveBackPoint, takePoint } from '../rate-limits/take-point.ts'
 import { isPassword } from '../security/password-hash.ts'
+import { checkSecondFactor } from './check-second-factor.ts'
 import { type StartedSession, startSession } from './start-session.ts'
 
 /**
  * Signs an administrator in. Throttled before anything is hashed; only failures count. An unknown address gets
  * the same answer for the same work as a wrong password.
- * @throws AppError `wrong_credentials`, TooManyRequests
+ * @throws AppError `wrong_credentials`, `second_factor_needed` to ask for a code, TooManyRequests
  */
 export async function signIn(
   context: Context,
-  { email, password }: z.output<typeof credentials>,
+  { email, password, code }: z.output<typeof credentials>,
 ): Promise<StartedSession> {
   const { perAccountAndNetwork, perNetwork } = context.settings.signInLimits
   const network = networkOf(context.client.ip)
@@ -40,6 +41,7 @@ export async function signIn(
 
   await forgetPoints(context, 'sign-in-account', account, perAccountAndNetwork)
   await giveBackPoint(context, 'sign-in-network', network, perNetwork)
+  await checkSecondFactor(context, administrator, code)
   return startSession(context, administrator)
 }
 

@@ -1,9 +1,10 @@
 import type { Letter, Sender } from '@joy/domain/mail/letter.ts'
 import { placeholder } from '@joy/domain/mail/placeholders.ts'
+import { accessTemplates, type AccessVariables } from './access-templates.ts'
 import type { EditableTemplate } from '@joy/domain/mail/template-variables.ts'
 
 /** What a template may say: the variables that its cause gives, and nothing else. */
-export type TemplateVariables = {
+export type TemplateVariables = AccessVariables & {
   welcome: { name: string }
   'upgrade-confirmation': { name: string; planTitle: string }
   /** `amount` like $10.00, days like Mar 28, 2025, `card` like Visa ending in 4242; the secret `link` leads to cancelling. */
@@ -29,8 +30,6 @@ export type TemplateVariables = {
   unsubscribed: { list: string }
   /** The secret `link` is the checkout page. */
   'checkout-link': { name: string; planTitle: string }
-  /** The secret `link` is the checkout page. */
-  'checkout-link': { name: string; planTitle: string }
 }
 export type TemplateName = keyof TemplateVariables
 
@@ -41,6 +40,7 @@ const unsubscribe = placeholder('unsubscribe')
 export const templates: {
   [T in Exclude<TemplateName, EditableTemplate>]: (its: TemplateVariables[T], sender: Sender) => Letter
 } = {
+  ...accessTemplates,
   notification: ({ title, text, at, consoleLink }, { siteName }) => ({
     subject: `${siteName}: ${title}`,
     preview: text,
@@ -64,19 +64,6 @@ export const templates: {
         kind: 'text',
         text: 'One step is left: the payment. It is made on a secure page of Stripe; we never see your card.',
       },
-      { kind: 'button', label: 'Go to the payment', href: link },
-      {
-        kind: 'note',
-        text: 'The link works for one day. If you do not want the subscription, you can leave this mail as it is: nothing is charged.',
-      },
-    ],
-  }),
-  'checkout-link': ({ name, planTitle }, { siteName }) => ({
-    subject: `Your ${planTitle} subscription at ${siteName}`,
-    preview: 'One step is left: the payment.',
-    heading: `${planTitle} is ready for you, ${name}`,
-    parts: [
-      { kind: 'text', text: 'One step is left: the payment. It is made on a secure page of Stripe; we never see your card.' },
       { kind: 'button', label: 'Go to the payment', href: link },
       {
         kind: 'note',

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { administrator } from './administrator.ts'
+import { count, id, instant } from './primitives.ts'
+import { newPassword } from './team.ts'
+
+/** One's own page. */
+export const account = z.object({
+  administrator,
+  passwordChangedAt: instant.nullable(),
+  secondFactor: z.object({ isOn: z.boolean(), since: instant.nullable(), recoveryCodesLeft: count }),
+})
+
+/** The password once more, before something that opens the account. */
+export const passwordAgain = z.object({ password: z.string().max(1024) })
+export const renameInput = z.object({ name: z.string().trim().min(1).max(200) })
+export const changePasswordInput = z.object({ currentPassword: z.string().max(1024), newPassword })
+
+/** For an authenticator app: `uri` as a QR code, `secret` to type in. Holds once a code of it was confirmed. */
+export const startedSecondFactor = z.object({ secret: z.string(), uri: z.string() })
+export const codeInput = z.object({ code: z.string().max(50) })
+/** Each signs in once in place of a code; shown now and never again. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+/** A signed-in browser. `browser` in words, such as 'Firefox on Linux'; `network` is its IP address. */
+export const ownSession = z.object({
+  id,
+  isThisOne: z.boolean(),
+  browser: z.string(),
+  network: z.string().nullable(),
+  startedAt: instant,
+  lastSeenAt: instant,
+  endsAt: instant,
+})
+
+export type Account = z.output<typeof account>
+export type OwnSession = z.output<typeof ownSession>

@@ -1,0 +1,18 @@
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import type { Context } from '../context.ts'
+import { totpStep } from './totp.ts'
+
+/** Uses a code of the authenticator up. A code that was used, or is older than one that was, does not count. */
+export async function takeTotpCode(
+  { em }: Context,
+  { administratorId, secret, code }: { administratorId: number; secret: string; code: string },
+): Promise<boolean> {
+  const step = totpStep(secret, code)
+  if (step === null) return false
+  const taken = await rowsOf(
+    em,
+    sql`update administrator set totp_last_step = ${step}
+      where id = ${administratorId} and coalesce(totp_last_step, 0) < ${step} returning id`,
+  )
+  return taken.length === 1
+}

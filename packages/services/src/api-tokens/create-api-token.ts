@@ -1,0 +1,40 @@
+import type { ApiToken, ApiTokenScope } from '@joy/contract'
+import { rowOf, sql } from '@joy/database/sql.ts'
+import { ownActor } from '../account/own-administrator.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { createToken, hashToken } from '../security/token.ts'
+import { confirmPassword } from '../session/confirm-password.ts'
+import { API_TOKEN_PREFIX } from './find-api-token.ts'
+import { readApiTokens } from './read-api-tokens.ts'
+
+type Input = { name: string; scope: ApiTokenScope; expiresInDays: number | null; password: string }
+
+/** Makes a key for scripts, in one's own name. The key itself is told now and never again. @throws as confirmPassword */
+export async function createApiToken(
+  context: Context,
+  { name, scope, expiresInDays, password }: Input,
+): Promise<{ token: string; apiToken: ApiToken }> {
+  const { id: ownId } = ownActor(context)
+  await confirmPassword(context, password)
+  const token = `${API_TOKEN_PREFIX}${createToken()}`
+  return inTransaction(context, async (context) => {
+    const { id } = await rowOf(
+      context.em,
+      sql<{ id: number }>`insert into api_token (administrator_id, name, scope, token_hash, ending, expires_at)
+        values (${ownId}, ${name}, ${scope}, ${hashToken(token)}, ${token.slice(-4)},
+          now() + make_interval(days => ${expiresInDays}::integer))
+        returning id`,
+    )
+    await logActivity(context, {
+      action: 'API Token Created',
+      platform: 'System',
+      status: 'Successful',
+      details: `${name}, ${scope === 'read' ? 'reading' : 'reading and writing'}.`,
+      after: { id, name, scope, expiresInDays },
+    })
+    const apiToken = (await readApiTokens(context.em, ownId)).find((it) => it.id === id)
+    if (!apiToken) throw new Error(`API token ${id} was not found right after it was written.`)
+    return { token, apiToken }
+  })
+}

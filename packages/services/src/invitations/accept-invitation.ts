@@ -1,0 +1,65 @@
+import type { Role } from '@joy/contract'
+import { messages } from '@joy/contract/messages.ts'
+import { Administrator } from '@joy/database/entities/administrator.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { roleName } from '@joy/domain/roles.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { networkOf } from '../rate-limits/network-of.ts'
+import { takePoint } from '../rate-limits/take-point.ts'
+import { checkNewPassword } from '../security/check-new-password.ts'
+import { hashPassword } from '../security/password-hash.ts'
+import { hashToken } from '../security/token.ts'
+import { type StartedSession, startSession } from '../session/start-session.ts'
+import { isLiveInvitation } from './live-invitation.ts'
+import { lookAtInvitation } from './look-at-invitation.ts'
+
+/**
+ * Makes an administrator of whoever holds the link, once, and signs them in.
+ * @throws AppError `not_found` for a link that does not hold, `invalid_input` for the password, `conflict`, TooManyRequests
+ */
+export async function acceptInvitation(
+  context: Context,
+  { token, name, password }: { token: string; name: string; password: string },
+): Promise<StartedSession> {
+  await takePoint(context, 'door-link', networkOf(context.client.ip), context.settings.doorLinkLimit)
+  // Before anything is hashed, and without using the link up: a password that is refused can be tried again.
+  await lookAtInvitation(context, { token })
+  await checkNewPassword(password)
+  const passwordHash = await hashPassword(password)
+  const made = await inTransaction(context, async (context) => {
+    const [link] = await rowsOf(
+      context.em,
+      sql<{
+        email: string
+        key: string
+        role: Role
+        invitedBy: string
+      }>`update administrator_link link set used_at = now()
+        where link.token_hash = ${hashToken(token)} and ${isLiveInvitation}
+        returning link.email, link.email_key as key, link.role, link.invited_by as "invitedBy"`,
+    )
+    if (!link) throw new AppError('not_found', messages.badInvitation)
+    if (await context.em.count(Administrator, { emailKey: link.key }))
+      throw new AppError('conflict', 'There is an administrator with this address already. Please sign in.')
+    const made = context.em.create(Administrator, {
+      email: link.email,
+      emailKey: link.key,
+      name,
+      role: link.role,
+      passwordHash,
+      passwordChangedAt: new Date(),
+    })
+    await context.em.flush()
+    await logActivity(context, {
+      action: 'Invitation Accepted',
+      platform: 'System',
+      status: 'Successful',
+      details: `${name} became ${roleName(link.role)}, invited by ${link.invitedBy}.`,
+      person: { name, email: link.email },
+    })
+    return made
+  })
+  return startSession(context, made)
+}

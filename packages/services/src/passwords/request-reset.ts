@@ -1,0 +1,63 @@
+import { messages } from '@joy/contract/messages.ts'
+import { Administrator } from '@joy/database/entities/administrator.entity.ts'
+import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { readEmail } from '@joy/domain/email.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { networkOf } from '../rate-limits/network-of.ts'
+import { takePoint } from '../rate-limits/take-point.ts'
+import { createToken, hashToken } from '../security/token.ts'
+
+/** How long the link of a forgotten password holds (decisions 34). */
+export const RESET_MINUTES = 30
+
+/**
+ * Mails a link to whoever forgot the password. An address without an administrator gets the same answer for nearly
+ * the same work, and no mail.
+ * @throws AppError `invalid_input`, TooManyRequests
+ */
+export async function requestReset(context: Context, input: { email: string }): Promise<{ message: string }> {
+  const { perNetwork, perAddress } = context.settings.passwordLinkLimits
+  const email = readEmail(input.email)
+  if (!email.ok) throw new AppError('invalid_input', messages.invalidEmail)
+  await takePoint(context, 'password-link:network', networkOf(context.client.ip), perNetwork)
+  await takePoint(context, 'password-link:address', email.key, perAddress)
+
+  const token = createToken()
+  await inTransaction(context, async (context) => {
+    const administrator = await context.em.findOne(Administrator, { emailKey: email.key, disabledAt: null })
+    const administratorId = administrator?.id ?? null
+    await rowsOf(
+      context.em,
+      sql`update administrator_link set voided_at = now()
+        where kind = 'password' and administrator_id = ${administratorId}::integer and used_at is null and voided_at is null`,
+    )
+    const { id, expiresAt } = await rowOf(
+      context.em,
+      sql<{ id: number; expiresAt: Date }>`
+        insert into administrator_link (kind, token_hash, email, email_key, administrator_id, expires_at)
+        values ('password', ${hashToken(token)}, ${administrator?.email ?? email.email}, ${email.key}, ${administratorId},
+          now() + make_interval(mins => ${RESET_MINUTES}))
+        returning id, expires_at as "expiresAt"`,
+    )
+    if (!administrator) return
+    await logActivity(context, {
+      action: 'Password Link Sent',
+      platform: 'System',
+      status: 'Successful',
+      details: 'Somebody asked for a link to set a new password.',
+      person: { name: administrator.name, email: administrator.email },
+    })
+    await queueMail(context, {
+      template: 'password-reset',
+      to: administrator.email,
+      variables: { minutes: String(RESET_MINUTES) },
+      secrets: { link: `${context.settings.appUrl}/admin/password?token=${token}` },
+      idempotencyKey: `password-link:${id}`,
+      uselessAfter: expiresAt,
+    })
+  })
+  return { message: messages.passwordLinkSent }
+}

@@ -1,0 +1,41 @@
+import { Administrator } from '@joy/database/entities/administrator.entity.ts'
+import type { TeamMember } from '@joy/contract'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { ownActor } from '../account/own-administrator.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { readMember } from './read-members.ts'
+
+/**
+ * Changes another administrator. All owners are locked first, so that of two who lower each other at once only one
+ * succeeds, and afterwards at least one owner can still sign in.
+ * @throws AppError `forbidden` for oneself and for who is no owner any more, `not_found`, `conflict` for the last owner
+ */
+export const changeMember = (
+  context: Context,
+  id: number,
+  change: (context: Context, member: Administrator) => Promise<void>,
+): Promise<TeamMember> =>
+  inTransaction(context, async (context) => {
+    const { id: ownId } = ownActor(context)
+    if (id === ownId) throw new AppError('forbidden', 'You cannot do this to yourself. Another owner can.')
+    const owners = await rowsOf(
+      context.em,
+      sql<{
+        id: number
+      }>`select id from administrator where role = 'owner' and disabled_at is null order by id for update`,
+    )
+    // Whoever was lowered while waiting for the lock has no say any more.
+    if (!owners.some((owner) => owner.id === ownId)) throw new AppError('forbidden', 'You are no owner any more.')
+    const member = await context.em.findOne(Administrator, { id }, { refresh: true })
+    if (!member) throw new AppError('not_found', 'There is no such administrator.')
+    await change(context, member)
+    await context.em.flush()
+    await assertOwnerLeft(context)
+    return readMember(context.em, ownId, id)
+  })
+
+async function assertOwnerLeft({ em }: Context): Promise<void> {
+  if ((await em.count(Administrator, { role: 'owner', disabledAt: null })) === 0)
+    throw new AppError('conflict', 'The last owner stays. Make somebody else an owner first.')
+}
