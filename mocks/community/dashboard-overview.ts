@@ -1,8 +1,9 @@
 import type { DashboardOverview, Integration, Platform } from '@joy/contract'
+import { monthOf } from '@joy/domain/months.ts'
 import { earlierImports } from '@joy/samples/imports.ts'
-import { outboxMails } from '@joy/samples/outbox.ts'
 import type { Community } from './community-store.ts'
 import { countPeople, dashboardStats } from './count-people.ts'
+import { payingAt, revenueOf } from './payments.ts'
 
 const isConnected = ({ platform, isActive, apiKey, apiSecret }: Integration) =>
   isActive && Boolean(apiKey) && (platform === 'substack' || Boolean(apiSecret))
@@ -10,11 +11,11 @@ const waiting = ['pending', 'awaiting payment', 'paid', 'registering', 'needs at
 
 /** What the server's dashboard says of this community; no mail server is ever set in it. */
 export function dashboardOverview(community: Community): DashboardOverview {
-  const { integrations, upgrades, subscriptions, subscribers } = community
+  const { integrations, upgrades, messages } = community
   const people = countPeople(community)
   const connected = new Set<Platform>(integrations.filter(isConnected).map((it) => it.platform))
   connected.delete('email')
-  const paying = subscribers.size > 0 ? subscriptions.filter((it) => it.status === 'active') : []
+  const paying = payingAt(community, monthOf(community.now()))
   return {
     checkedAt: community.now(),
     integrations: integrations.map(({ platform }) => ({ platform, isConnected: connected.has(platform) })),
@@ -23,13 +24,8 @@ export function dashboardOverview(community: Community): DashboardOverview {
       members: dashboardStats(community).planningCenterMembers,
       waiting: upgrades.filter((it) => waiting.includes(it.status)).length,
     },
-    stripe: {
-      monthlyRevenueCents: Math.round(
-        paying.reduce((sum, it) => sum + (it.interval === 'month' ? it.amountCents : it.amountCents / 12), 0),
-      ),
-      paying: paying.length,
-    },
-    email: { sent: 0, inOutbox: subscribers.size > 0 ? outboxMails.length : 0 },
+    stripe: { monthlyRevenueCents: revenueOf(paying), paying: paying.length },
+    email: { sent: 0, inOutbox: messages.mails.length },
     compedSubscribers: people.compedSubscribers,
     workflow: {
       fetch: stepOf(connected.has('substack'), 'Substack'),

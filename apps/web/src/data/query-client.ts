@@ -5,7 +5,7 @@ import { trpc } from './trpc.ts'
 
 /**
  * Specification section 9: data never becomes stale, no refetch on focus, no retry of reads or writes.
- * What sums everything up, the dashboard and the log, follows every write; all else is told by `useRefetch`.
+ * What sums everything up, the dashboard, the reports, the log and the bell's count, follows every write; all else is told by `useRefetch`.
  * A 401 anywhere asks again who is signed in; the console's guard then leads to the sign-in page.
  */
 export function createQueryClient(): QueryClient {
@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
     if (isSignedOut(error)) void client.invalidateQueries({ queryKey: sessionKey })
   }
   const followWrite = () => {
-    for (const summary of [trpc.dashboard, trpc.activity])
+    for (const summary of [trpc.dashboard, trpc.activity, trpc.reports, trpc.notifications.unread])
       void client.invalidateQueries({ queryKey: getQueryKey(summary) })
   }
   const client = new QueryClient({

@@ -6,12 +6,17 @@ export function useRefetch() {
   const utils = trpc.useUtils()
   return useMemo(() => {
     /** The figures that sum everything up, and the log that tells of everything. */
-    const summaries = () => [utils.dashboard.invalidate(), utils.activity.invalidate()]
+    const summaries = () => [utils.dashboard.invalidate(), utils.activity.invalidate(), utils.reports.invalidate(), utils.notifications.unread.invalidate()]
     return {
-      afterComp: () =>
-        Promise.all([utils.subscribers.page.invalidate(), utils.subscribers.totals.invalidate(), ...summaries()]),
-      afterSync: () =>
-        Promise.all([utils.subscribers.page.invalidate(), utils.subscribers.totals.invalidate(), ...summaries()]),
+      /** The list, its counts, and the records that are open beside it. */
+      afterComp: () => Promise.all([utils.subscribers.invalidate(), utils.comps.invalidate(), ...summaries()]),
+      afterSync: () => Promise.all([utils.subscribers.invalidate(), ...summaries()]),
+      afterSignInLink: () =>
+        Promise.all([
+          utils.subscribers.get.invalidate(),
+          utils.subscribers.history.invalidate(),
+          utils.activity.invalidate(),
+        ]),
       afterImport: () =>
         Promise.all([
           utils.subscribers.page.invalidate(),

@@ -21,7 +21,7 @@ const lastFile = z.object({ at: instant, rows: count })
 
 /**
  * What the dashboard shows beside its stats. `isConnected`: switched on and its keys are there; for e-mail, a mail
- * server is set. `inOutbox` counts the mails that did not leave this machine, `sent` those that did.
+ * server is set. `sent` counts the mails that ever left this machine, `inOutbox` those that stand there and did not.
  */
 export const dashboardOverview = z.object({
   checkedAt: instant,

@@ -1,6 +1,7 @@
 import { Migration } from '@mikro-orm/migrations'
+import { countBy, countExisting } from './count-by.ts'
 
-/** The log by page, search and filter; counters of the log, the mails and what subscriptions bring in. */
+/** The log by page, search and filter; counters of the log and of the mails. */
 export class Migration020LogAndFigures extends Migration {
   override up(): void {
     // Keys as the domain makes them (NFC, lower case). The log itself stays append-only: rows that stand here
@@ -18,47 +19,27 @@ export class Migration020LogAndFigures extends Migration {
     this.addSql(`create index activity_platform on activity ((coalesce(nullif(platform, ''), 'System')), at, id)`)
     this.addSql(`create index activity_status on activity ((coalesce(nullif(status, ''), 'Unknown')), at, id)`)
 
-    this.sumBy('activity', [{ name: `'activity'`, amount: '1' }], ['insert'])
-    this.sumBy('outbox_mail', [{ name: `'mails.' || it.status`, amount: '1' }])
-    // Twelfths of a cent, so that a yearly price adds up exactly over the months.
-    const pays = `case when it.status in ('active', 'past_due') then`
-    this.sumBy('subscription', [
-      { name: `${pays} 'subscriptions.paying' end`, amount: '1' },
-      {
-        name: `${pays} 'subscriptions.monthly_twelfths' end`,
-        amount: `case it.interval when 'month' then 12 * it.amount_cents::bigint else it.amount_cents end`,
-      },
-    ])
+    const add = (statement: string) => this.addSql(statement)
+    countBy(add, { table: 'activity' }, `'activity'`)
+    this.addSql(countExisting('activity', `'activity'`))
+    countBy(add, { table: 'outbox_mail' }, `'mails.' || it.status`)
+    this.addSql(countExisting('outbox_mail', `'mails.' || it.status`))
+    this.countSentForEver()
   }
 
-  /** Keeps sums over a table's rows `it` by statement triggers, as migration 4 keeps counts; a null name is left out. */
-  private sumBy(
-    table: string,
-    sums: readonly { name: string; amount: string }[],
-    events: readonly ('insert' | 'update' | 'delete')[] = ['insert', 'update', 'delete'],
-  ): void {
-    const parts = (source: 'fresh' | 'gone') =>
-      sums
-        .map(
-          ({ name, amount }) =>
-            `select ${name} as name, ${source === 'gone' ? '-' : ''}(${amount}) as delta from ${source} it`,
-        )
-        .join(' union all ')
-    const sources = { insert: ['fresh'], update: ['fresh', 'gone'], delete: ['gone'] } as const
-    const tables = { fresh: 'new table as fresh', gone: 'old table as gone' }
-    for (const event of events) {
-      const used = sources[event]
-      this.addSql(`create function sum_${table}_${event}() returns trigger language plpgsql as $$
-        begin insert into counter_delta (name, delta)
-          select name, sum(delta) from (${used.map(parts).join(' union all ')}) parts
-          where name is not null group by name having sum(delta) <> 0;
+  /** How many mails ever went out: old ones are cleared away, their number stays. */
+  private countSentForEver(): void {
+    const sent = (source: string) => `(select count(*) from ${source} where status = 'sent')`
+    const append = (event: string, delta: string, tables: string) => {
+      this.addSql(`create function count_sent_mail_${event}() returns trigger language plpgsql as $$
+        declare it bigint := ${delta};
+        begin if it <> 0 then insert into counter_delta (name, delta) values ('mails.ever_sent', it); end if;
         return null; end $$`)
-      this.addSql(`create trigger sum_${event} after ${event} on ${table}
-        referencing ${used.map((it) => tables[it]).join(' ')}
-        for each statement execute function sum_${table}_${event}()`)
+      this.addSql(`create trigger count_sent_mail_${event} after ${event} on outbox_mail referencing ${tables}
+        for each statement execute function count_sent_mail_${event}()`)
     }
-    const all = sums.map(({ name, amount }) => `select ${name} as name, (${amount}) as delta from ${table} it`)
-    this.addSql(`insert into counter_delta (name, delta)
-      select name, sum(delta) from (${all.join(' union all ')}) parts where name is not null group by name`)
+    append('insert', sent('fresh'), 'new table as fresh')
+    append('update', `${sent('fresh')} - ${sent('gone')}`, 'old table as gone new table as fresh')
+    this.addSql(`insert into counter_delta (name, delta) select 'mails.ever_sent', ${sent('outbox_mail')}`)
   }
 }

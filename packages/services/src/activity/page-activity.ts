@@ -1,5 +1,6 @@
 import type { ActivityPageInput, ActivityRecord } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
 import type { Context } from '../context.ts'
 import { readCounters } from '../dashboard/read-counters.ts'
 import { countMatching } from '../paging/count-matching.ts'
@@ -7,15 +8,15 @@ import { readCursor, writeCursor } from '../paging/cursor.ts'
 import { activityConditions, narrowsLog } from './activity-conditions.ts'
 import { presentActivityRecord } from './present-activity.ts'
 
-type Row = Parameters<typeof presentActivityRecord>[0] & { sortValue: string }
+type Row = Parameters<typeof presentActivityRecord>[0]
 type Page = { items: ActivityRecord[]; nextCursor: string | null; total: number; matching: number | null }
 
 const columns = sql`id::float8 as id, user_name as "userName", user_email as "userEmail", action, platform, status, details,
-  at, request_id as "requestId", before, after, at::text as "sortValue"`
+  at, request_id as "requestId", before, after`
 
 /** The log by page, newest first, by keyset on time and id. Its total comes from the maintained counter. */
 export async function pageActivity({ em }: Context, input: ActivityPageInput): Promise<Page> {
-  const from = readCursor(input.cursor, 'at')
+  const from = readPlace(input.cursor)
   const older = from ? sql`and (activity.at, activity.id) < (${from.value}::timestamptz, ${from.id})` : sql``
   const conditions = activityConditions(input)
   const rows = await rowsOf(
@@ -27,8 +28,16 @@ export async function pageActivity({ em }: Context, input: ActivityPageInput): P
   const last = rows.length > input.limit ? items.at(-1) : undefined
   return {
     items: items.map(presentActivityRecord),
-    nextCursor: last ? writeCursor({ order: 'at', value: last.sortValue, id: last.id }) : null,
+    nextCursor: last ? writeCursor({ order: 'at', value: last.at.toISOString(), id: last.id }) : null,
     total,
     matching: narrowsLog(input) ? await countMatching(em, sql`from activity where ${conditions}`) : total,
   }
+}
+
+/** A time that is none would be a fault of the database; it is a cursor that this list did not write. */
+function readPlace(cursor: string | undefined) {
+  const place = readCursor(cursor, 'at')
+  if (place && Number.isNaN(Date.parse(place.value)))
+    throw new AppError('invalid_input', 'This page is no longer there. Go back to the first page.')
+  return place
 }

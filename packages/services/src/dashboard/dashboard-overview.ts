@@ -3,13 +3,15 @@ import { platform } from '@joy/contract/schemas/integration.ts'
 import { Integration } from '@joy/database/entities/integration.entity.ts'
 import type { Context } from '../context.ts'
 import { isConnected } from '../integrations/is-connected.ts'
+import { paymentSummary } from '../payments/payment-summary.ts'
 import { lastFiles } from './last-files.ts'
 import { readLastSync } from './last-sync.ts'
 import { countSubscribers, readCounters } from './read-counters.ts'
 import { workflowOf } from './workflow.ts'
 
 /** The state of what is connected and of the upgrade workflow; its figures are maintained counters. */
-export async function dashboardOverview({ em, settings }: Context): Promise<DashboardOverview> {
+export async function dashboardOverview(context: Context): Promise<DashboardOverview> {
+  const { em, settings } = context
   const counter = await readCounters(em)
   const stored = await em.find(Integration, {})
   const integrations = platform.options.map((it) => ({
@@ -18,19 +20,14 @@ export async function dashboardOverview({ em, settings }: Context): Promise<Dash
   }))
   const sync = await readLastSync(em)
   const subscribers = countSubscribers(counter)
-  const mails = counter('mails.pending') + counter('mails.sent') + counter('mails.failed')
-  // Without a mail server the outbox is where mail is read: nothing leaves.
-  const sent = settings.hasSmtp ? counter('mails.sent') : 0
+  const { paying, monthlyRevenueCents } = await paymentSummary(context)
   return {
     checkedAt: new Date().toISOString(),
     integrations,
     substack: { subscribers, lastSyncedAt: sync.at },
     planningCenter: { members: counter('upgrades.registered'), waiting: waitingUpgrades(counter) },
-    stripe: {
-      monthlyRevenueCents: Math.round(counter('subscriptions.monthly_twelfths') / 12),
-      paying: counter('subscriptions.paying'),
-    },
-    email: { sent, inOutbox: mails - sent },
+    stripe: { monthlyRevenueCents, paying },
+    email: mailsOf(counter, settings.hasSmtp),
     compedSubscribers: counter('comps'),
     workflow: workflowOf({
       connected: new Set(integrations.filter((it) => it.isConnected).map((it) => it.platform)),
@@ -39,6 +36,14 @@ export async function dashboardOverview({ em, settings }: Context): Promise<Dash
     }),
     ...(await lastFiles(em)),
   }
+}
+
+/** Without a mail server the outbox is where mail is read: nothing leaves, whatever stands there as sent. */
+function mailsOf(counter: (name: string) => number, hasSmtp: boolean): DashboardOverview['email'] {
+  const waiting = counter('mails.pending') + counter('mails.failed')
+  return hasSmtp
+    ? { sent: counter('mails.ever_sent'), inOutbox: waiting }
+    : { sent: 0, inOutbox: waiting + counter('mails.sent') }
 }
 
 /** On their way to a registration: every status but the two that end it. */

@@ -3,10 +3,12 @@ import { formatCount } from '@joy/domain/dates.ts'
 import { Pane, PaneCells, Section } from '@joy/ui/pane.tsx'
 import { LoadError } from '../../../../components/load-error.tsx'
 import { OutcomeNotice } from '../../../../components/outcome-notice.tsx'
+import { trpc } from '../../../../data/trpc.ts'
 import { useExports } from '../../../../hooks/use-exports.ts'
 import { ExportPrompt } from './export-prompt.tsx'
 import { Metric } from './metric.tsx'
-import { SubscriberGrowth } from './subscriber-growth.tsx'
+import { GrowthLine } from './growth-line.tsx'
+import { growthWords } from './growth-words.ts'
 import { TierShares } from './tier-shares.tsx'
 import { websiteShare } from './website-share.ts'
 
@@ -23,6 +25,8 @@ type Props = { stats: StatsQuery; overview: DashboardOverview | undefined }
 export function SubscriptionMetrics({ stats, overview }: Props) {
   const exports = useExports({ wording: 'subscribers' })
   const { data } = stats
+  // Without the months the figure still stands; they are told of in full at the reports.
+  const growth = trpc.reports.overview.useQuery({ months: 12 }).data?.months
   return (
     <Section title="Subscription Metrics">
       {stats.isError && !data ? (
@@ -40,7 +44,8 @@ export function SubscriptionMetrics({ stats, overview }: Props) {
               <Metric
                 label="Newsletter subscribers"
                 value={data && formatCount(data.substackSubscribers)}
-                aside={<SubscriberGrowth />}
+                note={growth && growthWords(growth)}
+                aside={growth && <GrowthLine months={growth} />}
                 foot={data && cameThroughWebsite(data)}
               />
               <TierShares tiers={data?.subscriptionsByTier} />

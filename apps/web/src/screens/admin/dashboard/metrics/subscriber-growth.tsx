@@ -1,2 +1,0 @@
-/** Placeholder until months are read. */
-export const SubscriberGrowth = () => null

@@ -1,0 +1,213 @@
+// Long because what moves at random and the query that stands against each figure belong side by side.
+import type { DashboardOverview, DashboardStats } from '@joy/contract'
+import { insertRows } from '@joy/database/seed/insert-rows.ts'
+import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import type { RawBuilder } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { foldCounters } from '../maintenance/fold-counters.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { dashboardOverview } from './dashboard-overview.ts'
+import { dashboardStats } from './dashboard-stats.ts'
+
+/** Mulberry32: the same seed moves the same people. */
+function randomOf(seed: number) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+const tiers = ['Free', 'Free', 'Free', '', 'Paid', 'Join the Gym', 'Founding Member']
+const upgradeStates = [
+  'pending',
+  'awaiting payment',
+  'paid',
+  'registering',
+  'registered',
+  'needs attention',
+  'cancelled',
+]
+const paymentStates = ['active', 'active', 'past_due', 'trialing', 'canceled', 'incomplete_expired', 'unpaid']
+const mailStates = ['pending', 'sent', 'sent', 'failed']
+const before = '2025-02-14T09:00:00.000Z'
+
+/** One round of what happens to a community, without a service in the way: rows come, change and go. */
+async function live(em: Em, random: () => number, round: number) {
+  const some = (most: number) => Math.floor(random() * most)
+  const oneOf = <T>(all: readonly T[]): T => all[some(all.length)] ?? expect.fail('nothing to choose from')
+  const times = <T>(most: number, make: (index: number) => T) =>
+    Array.from({ length: 3 + some(most) }, (_, i) => make(i))
+  const maybe = <T>(value: T) => (random() < 0.5 ? value : null)
+  const email = (index: number) => `person.${round}.${index}@example.org`
+
+  await insertRows(
+    em,
+    'subscriber',
+    times(40, (index) => ({
+      email: email(index),
+      email_key: email(index),
+      name_key: '',
+      subscription_tier: oneOf(tiers),
+      subscribed_at: before,
+      version: 1,
+      created_at: before,
+    })),
+  )
+  const ids = (await rowsOf(em, sql<{ id: number }>`select id from subscriber order by id`)).map((row) => row.id)
+  await insertRows(
+    em,
+    'website_subscriber',
+    times(30, (index) => ({
+      email: email(index),
+      email_key: email(index),
+      subscription_tier: 'free',
+      signed_up_at: before,
+      exported_at: maybe(before),
+      unsubscribed_at: random() < 0.2 ? before : null,
+    })),
+  )
+  const freeIds = ids.filter(() => random() < 0.2)
+  await rowsOf(
+    em,
+    sql`insert into comp (subscriber_id, granted_by) select id, 'Chance' from unnest(${freeIds}::int[]) id on conflict do nothing`,
+  )
+  await insertRows(
+    em,
+    'upgrade',
+    times(8, () => ({
+      substack_subscriber_id: oneOf(ids),
+      status: oneOf(upgradeStates),
+      created_at: before,
+      wants_new_person: false,
+      candidates: [],
+    })),
+  )
+  await insertRows(
+    em,
+    'subscription',
+    times(10, (index) => {
+      const interval = oneOf(['month', 'year'])
+      return {
+        sid: `sid-${round}-${index}`,
+        email: email(index),
+        email_key: email(index),
+        plan: 'work-out',
+        interval,
+        amount_cents: interval === 'month' ? 500 + some(700) : 5000 + some(7000),
+        currency: 'usd',
+        status: oneOf(paymentStates),
+        current_period_end: '2025-03-14T09:00:00.000Z',
+        is_cancel_at_period_end: random() < 0.2,
+        provider: 'stripe',
+        name_key: '',
+        started_at: before,
+      }
+    }),
+  )
+  await insertRows(
+    em,
+    'outbox_mail',
+    times(9, (index) => ({
+      template: 'welcome',
+      recipient: email(index),
+      subject: 'Welcome',
+      html: '',
+      text: '',
+      headers: {},
+      idempotency_key: `mail-${round}-${index}`,
+      status: oneOf(mailStates),
+      attempts: 0,
+      next_try_at: before,
+      created_at: before,
+    })),
+  )
+  // Change some of everything, and let some of it go.
+  const share = () => sql`id % 5 = ${some(5)}`
+  await rowsOf(em, sql`update subscriber set subscription_tier = ${oneOf(tiers)} where ${share()}`)
+  await rowsOf(em, sql`update website_subscriber set exported_at = ${maybe(before)}::timestamptz where ${share()}`)
+  await rowsOf(em, sql`update comp set ended_at = now(), end_reason = 'revoked' where ended_at is null and ${share()}`)
+  await rowsOf(em, sql`update upgrade set status = ${oneOf(upgradeStates)} where ${share()}`)
+  await rowsOf(em, sql`update subscription set status = ${oneOf(paymentStates)} where ${share()}`)
+  await rowsOf(em, sql`update subscription set amount_cents = amount_cents + 37 where ${share()}`)
+  await rowsOf(em, sql`update outbox_mail set status = 'sent' where status = 'pending' and ${share()}`)
+  await rowsOf(em, sql`delete from subscriber where id % 11 = ${some(11)}`)
+  await rowsOf(em, sql`delete from website_subscriber where id % 13 = ${some(13)}`)
+}
+
+describe.each([1, 20, 250_328])('the figures of the dashboard, chance %i', async (seed) => {
+  const { app, database, context } = await createTestApp()
+  beforeAll(async () => {
+    for (const platform of ['substack', 'planningcenter', 'stripe', 'email'])
+      await rowsOf(context().em, sql`insert into integration (platform) values (${platform})`)
+  })
+  afterAll(() => database.close())
+
+  const count = async (fromWhere: RawBuilder<unknown>) =>
+    (await rowOf(context().em, sql<{ n: number }>`select count(*)::int as n ${fromWhere}`)).n
+
+  const statsByQuery = async (): Promise<DashboardStats> => ({
+    substackSubscribers: await count(sql`from subscriber`),
+    websiteSubscribers: await count(sql`from website_subscriber where unsubscribed_at is null`),
+    unexportedSubscribers: await count(
+      sql`from website_subscriber where unsubscribed_at is null and exported_at is null`,
+    ),
+    subscriptionsByTier: {
+      free: await count(sql`from subscriber where subscription_tier in ('Free', '')`),
+      workOut: await count(sql`from subscriber where subscription_tier = 'Paid'`),
+      joinTheGym: await count(sql`from subscriber where subscription_tier = 'Join the Gym'`),
+    },
+    planningCenterMembers: await count(sql`from upgrade where status = 'registered'`),
+  })
+  const overviewByQuery = async (sentEver: number): Promise<Partial<DashboardOverview>> => {
+    const { cents } = await rowOf(
+      context().em,
+      sql<{
+        cents: number
+      }>`select round(coalesce(sum(case interval when 'month' then amount_cents * 12.0 else amount_cents end), 0) / 12)::float8 as cents
+        from subscription where status in ('active', 'past_due')`,
+    )
+    return {
+      substack: { subscribers: await count(sql`from subscriber`), lastSyncedAt: null },
+      planningCenter: {
+        members: await count(sql`from upgrade where status = 'registered'`),
+        waiting: await count(sql`from upgrade where status not in ('registered', 'cancelled')`),
+      },
+      stripe: {
+        monthlyRevenueCents: cents,
+        paying: await count(sql`from subscription where status in ('active', 'past_due')`),
+      },
+      email: { sent: sentEver, inOutbox: await count(sql`from outbox_mail where status <> 'sent'`) },
+      compedSubscribers: await count(sql`from comp where ended_at is null`),
+    }
+  }
+  const withMailServer = () => context({ settings: { ...app.settings, hasSmtp: true } })
+
+  it('equal what is counted row by row, whatever happens, before and after the counters are folded', async () => {
+    const random = randomOf(seed)
+    let swept = 0
+    for (let round = 0; round < 6; round++) {
+      const { em } = context()
+      await em.transactional((em) => live(em as Em, random, round))
+      const sent = swept + (await count(sql`from outbox_mail where status = 'sent'`))
+      expect(await dashboardStats(context())).toEqual(await statsByQuery())
+      expect(await dashboardOverview(withMailServer())).toMatchObject(await overviewByQuery(sent))
+      // Old mails are swept away; that they went out stays true.
+      if (round % 2 === 1) {
+        swept = sent
+        await rowsOf(context().em, sql`delete from outbox_mail where status = 'sent'`)
+        await foldCounters(app, new AbortController().signal)
+        expect(await dashboardStats(context())).toEqual(await statsByQuery())
+        expect(await dashboardOverview(withMailServer())).toMatchObject(await overviewByQuery(swept))
+      }
+    }
+    expect((await statsByQuery()).substackSubscribers).toBeGreaterThan(20)
+  })
+
+  it('no mail has left where there is no mail server: all of it stands in the outbox', async () => {
+    const { email } = await dashboardOverview(context({ settings: { ...app.settings, hasSmtp: false } }))
+    expect(email).toEqual({ sent: 0, inOutbox: await count(sql`from outbox_mail`) })
+  })
+})
