@@ -25,8 +25,13 @@ export const adminSession = z.object({
   operations: z.array(z.string()),
 })
 
-/** What the console must know before anybody signs in. */
-export const consoleSetup = z.object({ isDemo: z.boolean(), siteName: z.string(), supportEmail: z.string() })
+/** What the console must know before anybody signs in. `demoPassword` is the demo administrator's, null elsewhere. */
+export const consoleSetup = z.object({
+  isDemo: z.boolean(),
+  siteName: z.string(),
+  supportEmail: z.string(),
+  demoPassword: z.string().nullable(),
+})
 
 export type Administrator = z.output<typeof administrator>
 export type AdminSession = z.output<typeof adminSession>

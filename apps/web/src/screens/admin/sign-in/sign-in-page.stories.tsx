@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts'
 import { answering, screenStory } from '../../../stories/screen-story.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
-const notDemo = respond('session.setup', () => ({ ...consoleSetup, isDemo: false }))
+const notDemo = respond('session.setup', () => ({ ...consoleSetup, isDemo: false, demoPassword: null }))
 
 const meta = {
   title: 'Screens/Sign in',
