@@ -30,9 +30,18 @@ export const paths = {
   accountSessions: () => '/admin/account#sessions',
   team: () => '/admin/team',
   subscribers: () => '/admin/subscribers',
+  /** A subscriber's record, beside the list. */
+  subscriber: (id: number) => `/admin/subscribers/${id}`,
   /** The whole activity log. */
   activity: () => '/admin/activity',
+  /** Titled Subscriptions; a subscription's panel stands below it. */
+  payments: () => '/admin/payments',
+  payment: (id: number) => `/admin/payments/${id}`,
+  reports: () => '/admin/reports',
   notifications: () => '/admin/notifications',
+  mailTemplate: (name: string) => `/admin/notifications/templates/${encodeURIComponent(name)}`,
+  /** A mail stands below it, by its id. */
+  outbox: () => '/admin/outbox',
   /** Integration Settings, opened on the first tab or on this platform's. */
   integrations: (platform?: string) => withQuery('/admin/integration-settings', { platform }),
   /** The same screen at the address of specification section 2. */
@@ -51,6 +60,7 @@ export const apiPaths = {
   failedRows: (importId: number) => `/api/imports/${importId}/failed-rows`,
   exportSubscribers: () => '/api/export-substack-csv',
   exportWebsiteSubscribers: () => '/api/export-website-subscribers',
+  reportFile: (table: string, months: number) => `/api/reports/${table}/file?months=${months}`,
   docs: () => '/api/docs',
 }
 

@@ -1,0 +1,60 @@
+import { Axes, Guide } from './axes.tsx'
+import { ChartPane } from './chart-pane.tsx'
+import type { Tip } from './chart-tip.tsx'
+import { heightOf, pointsOf, ticksOver } from './scale.ts'
+
+export type AreaChartProps = {
+  title: string
+  note: string
+  label: string
+  months: readonly string[]
+  values: readonly number[]
+  format: (value: number) => string
+  tip: (index: number) => Tip
+  height?: number
+}
+
+/** One stock over the months, its last value written at the line's end. */
+export function AreaChart({ months, values, format, height = 232, ...pane }: AreaChartProps) {
+  const ticks = ticksOver(Math.max(...values, 0))
+  const last = values.at(-1) ?? 0
+  return (
+    <ChartPane
+      {...pane}
+      height={height}
+      endRoom={20 + format(last).length * 7}
+      places={(plot) => pointsOf(plot, values.length)}
+    >
+      {({ plot, active }) => {
+        const xs = pointsOf(plot, values.length)
+        const y = heightOf(plot, ticks)
+        const line = values.map((value, at) => `${xs[at]},${y(value)}`).join(' ')
+        return (
+          <>
+            <Axes plot={plot} ticks={ticks} format={format} months={months} xs={xs} />
+            <polygon
+              points={`${xs[0]},${plot.bottom} ${line} ${xs.at(-1)},${plot.bottom}`}
+              className="fill-tier-3"
+              fillOpacity={0.1}
+            />
+            <polyline points={line} fill="none" strokeWidth={1.75} strokeLinejoin="round" className="stroke-tier-3" />
+            <circle cx={xs.at(-1)} cy={y(last)} r={3} className="fill-tier-3" />
+            <text x={(xs.at(-1) ?? 0) + 9} y={y(last) + 4} className="fill-text font-semibold">
+              {format(last)}
+            </text>
+            <Guide plot={plot} x={xs[active]} />
+            {active >= 0 && (
+              <circle
+                cx={xs[active]}
+                cy={y(values[active] ?? 0)}
+                r={3.5}
+                strokeWidth={1.75}
+                className="fill-surface stroke-tier-3"
+              />
+            )}
+          </>
+        )
+      }}
+    </ChartPane>
+  )
+}

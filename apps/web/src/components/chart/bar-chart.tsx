@@ -1,0 +1,91 @@
+import { formatCount } from '@joy/domain/dates.ts'
+import { Axes, Guide } from './axes.tsx'
+import { ChartPane, Key } from './chart-pane.tsx'
+import type { Tip } from './chart-tip.tsx'
+import { bandsOf, heightOf, type Plot, ticksOver } from './scale.ts'
+
+/** One series; `look` colours its bars, `key` its square in the legend. */
+export type Series = { name: string; values: readonly number[]; look: string; keyLook: string }
+
+export type BarChartProps = {
+  title: string
+  note: string
+  label: string
+  months: readonly string[]
+  /** Stacked: from the axis upwards. Beside one another: from left to right. */
+  series: readonly Series[]
+  isStacked?: boolean
+  tip: (index: number) => Tip
+}
+
+/** Counts by month in bars, stacked or side by side, 1 px between them. */
+export function BarChart({ months, series, isStacked = false, ...pane }: BarChartProps) {
+  const sums = months.map((_, at) => {
+    const values = series.map((it) => it.values[at] ?? 0)
+    return isStacked ? values.reduce((sum, it) => sum + it, 0) : Math.max(...values)
+  })
+  const ticks = ticksOver(Math.max(...sums, 0))
+  const legend = (isStacked ? series.toReversed() : series).map((it) => (
+    <Key key={it.name} className={it.keyLook}>
+      {it.name}
+    </Key>
+  ))
+  return (
+    <ChartPane {...pane} aside={legend} places={(plot) => bandsOf(plot, months.length)}>
+      {({ plot, active }) => {
+        const xs = bandsOf(plot, months.length)
+        return (
+          <>
+            <Axes plot={plot} ticks={ticks} format={formatCount} months={months} xs={xs} />
+            <Guide plot={plot} x={xs[active]} />
+            {xs.map((x, at) => (
+              <Bars
+                key={months[at]}
+                plot={plot}
+                ticks={ticks}
+                x={x}
+                at={at}
+                of={xs.length}
+                {...{ series, isStacked }}
+              />
+            ))}
+          </>
+        )
+      }}
+    </ChartPane>
+  )
+}
+
+type BarsProps = Required<Pick<BarChartProps, 'series' | 'isStacked'>> & {
+  plot: Plot
+  ticks: readonly number[]
+  x: number
+  at: number
+  of: number
+}
+
+function Bars({ plot, ticks, x, at, of, series, isStacked }: BarsProps) {
+  const y = heightOf(plot, ticks)
+  const whole = Math.min(26, Math.max(2, ((plot.right - plot.left) / of) * 0.64))
+  const width = isStacked ? whole : Math.max(1, (whole - (series.length - 1)) / series.length)
+  let below = 0
+  return series.map(({ name, values, look }, index) => {
+    const value = values[at] ?? 0
+    const from = isStacked ? below : 0
+    if (isStacked) below += value
+    if (value === 0) return null
+    const top = y(from + value)
+    // A pixel stays free between two of a stack, and what is small is still seen.
+    const height = Math.max(1, y(from) - top - (isStacked && from > 0 ? 1 : 0))
+    return (
+      <rect
+        key={name}
+        x={x - whole / 2 + (isStacked ? 0 : index * (width + 1))}
+        y={top}
+        width={width}
+        height={height}
+        className={look}
+      />
+    )
+  })
+}

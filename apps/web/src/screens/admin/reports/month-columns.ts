@@ -1,0 +1,34 @@
+import type { ReportMonth } from '@joy/contract'
+import { formatCount } from '@joy/domain/dates.ts'
+import { churnOf, formatShare } from '@joy/domain/report-tables.ts'
+import { formatMoney } from '@joy/domain/revenue.ts'
+
+export type MonthColumn = { heading: string; cell: (it: ReportMonth) => string }
+
+const other: MonthColumn = { heading: 'Other tiers', cell: (it) => formatCount(it.tiers.other) }
+
+/** Tiers beside the three known ones have a column only where somebody has one. */
+export const growthColumns = (months: readonly ReportMonth[]): MonthColumn[] => [
+  { heading: 'Subscribers', cell: (it) => formatCount(it.subscribers) },
+  { heading: 'Joined', cell: (it) => formatCount(it.joined) },
+  { heading: 'Unsubscribed', cell: (it) => formatCount(it.unsubscribed) },
+  { heading: 'Warm Up', cell: (it) => formatCount(it.tiers.warmUp) },
+  { heading: 'Work Out', cell: (it) => formatCount(it.tiers.workOut) },
+  { heading: 'Join the Gym', cell: (it) => formatCount(it.tiers.joinTheGym) },
+  ...(months.some((it) => it.tiers.other > 0) ? [other] : []),
+]
+
+export const paymentColumns: readonly MonthColumn[] = [
+  { heading: 'Revenue', cell: (it) => formatMoney(it.monthlyRevenueCents) },
+  { heading: 'Paying', cell: (it) => formatCount(it.paying) },
+  { heading: 'Started', cell: (it) => formatCount(it.paidStarted) },
+  { heading: 'Ended', cell: (it) => formatCount(it.paidEnded) },
+  { heading: 'Churn', cell: (it) => formatShare(churnOf(it)) },
+]
+
+export const sourceColumns: readonly MonthColumn[] = [
+  { heading: 'Newsletter list', cell: (it) => formatCount(it.joined) },
+  { heading: 'Website', cell: (it) => formatCount(it.websiteSignUps) },
+  { heading: 'Comps granted', cell: (it) => formatCount(it.compsGranted) },
+  { heading: 'Paid started', cell: (it) => formatCount(it.paidStarted) },
+]

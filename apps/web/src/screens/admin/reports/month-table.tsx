@@ -1,0 +1,77 @@
+import type { ReportMonth, ReportTable } from '@joy/contract'
+import { monthLabel } from '@joy/domain/months.ts'
+import { Button } from '@joy/ui/button.tsx'
+import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
+import { Pane, Section } from '@joy/ui/pane.tsx'
+import { Download } from 'lucide-react'
+import type { MonthColumn } from './month-columns.ts'
+
+type Props = {
+  title: string
+  note?: string | undefined
+  table: ReportTable
+  columns: readonly MonthColumn[]
+  months: readonly ReportMonth[]
+  /** Absent: this role takes no files with it. */
+  onSave?: ((table: ReportTable) => void) | undefined
+  isSaving: boolean
+}
+
+/** The numbers of the drawings, newest month first; on a phone a card a month. */
+export const MonthTable = ({ title, note, table, columns, months, onSave, isSaving }: Props) => (
+  <Section
+    title={title}
+    note={note}
+    aside={
+      onSave && (
+        <Button
+          size="small"
+          icon={Download}
+          aria-label={`Export CSV: ${title}`}
+          isPending={isSaving}
+          pendingLabel="Exporting..."
+          onClick={() => onSave(table)}
+        >
+          Export CSV
+        </Button>
+      )
+    }
+  >
+    <Pane>
+      <Table density="compact" isCheckless aria-label={title}>
+        <THead>
+          <Th>Month</Th>
+          {columns.map(({ heading }) => (
+            <Th key={heading} align="right">
+              {heading}
+            </Th>
+          ))}
+        </THead>
+        <TBody>
+          {months.toReversed().map((it, index) => (
+            <Tr key={it.month} className="max-md:grid-cols-3! max-md:gap-y-1">
+              <Td className="max-md:col-[1/3]! max-md:font-[560]">
+                {monthLabel(it.month)}
+                {index === 0 && <span className="text-text-soft"> so far</span>}
+              </Td>
+              {columns.map(({ heading, cell }, at) => (
+                <Td
+                  key={heading}
+                  align="right"
+                  className={
+                    at === 0
+                      ? 'tabular-nums max-md:col-auto! max-md:text-right max-md:font-[560]'
+                      : 'tabular-nums max-md:col-auto! max-md:text-table max-md:[&:nth-child(3n+2)]:text-right'
+                  }
+                >
+                  <span className={at === 0 ? 'sr-only md:hidden' : 'text-text-soft md:hidden'}>{heading} </span>
+                  {cell(it)}
+                </Td>
+              ))}
+            </Tr>
+          ))}
+        </TBody>
+      </Table>
+    </Pane>
+  </Section>
+)

@@ -1,0 +1,41 @@
+import type { Report } from '@joy/contract'
+import { formatCount } from '@joy/domain/dates.ts'
+import { longMonth } from '@joy/domain/months.ts'
+import { averageChurn, churnOf, formatShare } from '@joy/domain/report-tables.ts'
+import { formatMoney } from '@joy/domain/revenue.ts'
+import { Pane, PaneCells } from '@joy/ui/pane.tsx'
+import { Stat } from '@joy/ui/stat.tsx'
+
+/** Where things stand today, and how that came about in the period. */
+export function ReportCards({ months, comped }: Report) {
+  const now = months.at(-1)
+  if (!now) return null
+  const { tiers, paying, joined } = now
+  const ended = months.reduce((sum, it) => sum + it.paidEnded, 0)
+  return (
+    <Pane aria-label="Today">
+      <PaneCells columns={4} className="max-[340px]:grid-cols-1">
+        <Stat
+          label="Subscribers"
+          value={formatCount(now.subscribers)}
+          note={`${formatCount(joined)} more than on ${longMonth(now.month).split(' ')[0]} 1`}
+        />
+        <Stat
+          label="Paid tiers"
+          value={formatCount(tiers.workOut + tiers.joinTheGym)}
+          note={`${formatCount(paying)} ${paying === 1 ? 'pays' : 'pay'}, ${formatCount(comped)} ${comped === 1 ? 'is' : 'are'} comped`}
+        />
+        <Stat
+          label="Monthly revenue"
+          value={formatMoney(now.monthlyRevenueCents)}
+          note={`From ${formatCount(paying)} paid ${paying === 1 ? 'subscription' : 'subscriptions'}`}
+        />
+        <Stat
+          label="Churn this month"
+          value={formatShare(churnOf(now))}
+          note={`${formatShare(averageChurn(months))} on average, ${formatCount(ended)} ended in the period`}
+        />
+      </PaneCells>
+    </Pane>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Report } from '@joy/contract'
+import { monthLabel } from '@joy/domain/months.ts'
+import { EmptyDrawing } from '@joy/ui/drawings.tsx'
+import { EmptyState } from '@joy/ui/empty-state.tsx'
+import { LinkButton } from '@joy/ui/link-button.tsx'
+import { Pane } from '@joy/ui/pane.tsx'
+import { Select } from '@joy/ui/select-field.tsx'
+import { Upload } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { LoadError } from '../../../components/load-error.tsx'
+import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
+import { useMay } from '../../../hooks/use-may.ts'
+import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
+import { paths } from '../../../paths.ts'
+import { growthColumns, paymentColumns, sourceColumns } from './month-columns.ts'
+import { MonthTable } from './month-table.tsx'
+import { ReportCards } from './report-cards.tsx'
+import { ReportCharts } from './report-charts.tsx'
+import { ReportsSkeleton } from './reports-skeleton.tsx'
+import { periods, useReport } from './use-report.ts'
+import { useReportFiles } from './use-report-files.ts'
+
+/** Growth, tiers, churn and sources over time (decisions, section 5). Months are those of UTC. */
+export function ReportsPage() {
+  const { period, months, choose, report } = useReport()
+  const { data } = report
+  return (
+    <ConsolePage
+      title="Reports"
+      state={data && spanOf(data)}
+      actions={
+        <Select
+          aria-label="Period"
+          value={period}
+          options={periods}
+          onChange={(event) => choose(event.target.value)}
+          className="md:w-42"
+        />
+      }
+    >
+      {report.isPending && <ReportsSkeleton />}
+      {report.isError && (
+        <LoadError
+          sentence="Failed to load the reports. Please try again."
+          whatFailed="Failed to fetch reports"
+          error={report.error}
+          onRetry={() => void report.refetch()}
+          isRetrying={report.isFetching}
+        />
+      )}
+      {data && (isEmpty(data) ? <NoData /> : <Loaded report={data} months={months} />)}
+    </ConsolePage>
+  )
+}
+
+const spanOf = ({ months }: Report) =>
+  `${monthLabel(months[0]?.month ?? '1970-01')} to ${monthLabel(months.at(-1)?.month ?? '1970-01')}, UTC`
+
+const isEmpty = ({ months, comped }: Report) =>
+  comped === 0 &&
+  months.every((it) => it.subscribers + it.websiteSignUps + it.paying + it.paidStarted + it.paidEnded === 0)
+
+function Loaded({ report, months }: { report: Report; months: number }) {
+  const files = useReportFiles(months)
+  const maySave = useMay('reports.file')
+  const shared = {
+    months: report.months,
+    onSave: maySave ? (table: Parameters<typeof files.save>[0]) => void files.save(table) : undefined,
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+      <ReportCards {...report} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-6">
+        <ReportCharts months={report.months} />
+      </div>
+      <OutcomeNotice outcome={files.outcome} onDismiss={files.dismissOutcome} />
+      <MonthTable
+        title="By month"
+        table="growth"
+        columns={growthColumns(report.months)}
+        isSaving={files.pending === 'growth'}
+        {...shared}
+      />
+      <MonthTable
+        title="Payments by month"
+        table="payments"
+        columns={paymentColumns}
+        isSaving={files.pending === 'payments'}
+        {...shared}
+      />
+      <MonthTable
+        title="Sources by month"
+        table="sources"
+        columns={sourceColumns}
+        isSaving={files.pending === 'sources'}
+        {...shared}
+      />
+    </div>
+  )
+}
+
+const NoData = () => (
+  <Pane>
+    <EmptyState
+      title="Nothing to report yet"
+      drawing={<EmptyDrawing />}
+      actions={
+        <LinkButton as={Link} to={paths.sync('import')} tone="primary" icon={Upload}>
+          Import CSV
+        </LinkButton>
+      }
+    >
+      As soon as somebody is on a list, their months appear here.
+    </EmptyState>
+  </Pane>
+)

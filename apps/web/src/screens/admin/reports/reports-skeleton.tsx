@@ -1,0 +1,28 @@
+import { Pane, PaneCell, PaneCells } from '@joy/ui/pane.tsx'
+import { AfterPause, Skeleton } from '@joy/ui/skeleton.tsx'
+
+/** Cards and drawings in their final shape. */
+export const ReportsSkeleton = () => (
+  <div role="status" aria-label="Loading reports" className="grid grid-cols-[minmax(0,1fr)] gap-7">
+    <Pane>
+      <PaneCells columns={4} className="max-[340px]:grid-cols-1">
+        {['w-20', 'w-16', 'w-28', 'w-32'].map((width) => (
+          <PaneCell key={width} className="grid content-start">
+            <Skeleton className={`my-1 h-2.5 ${width}`} />
+            <Skeleton className="my-1.5 h-5 w-14" />
+            <Skeleton className="my-1 h-2 w-32 max-w-full" />
+          </PaneCell>
+        ))}
+      </PaneCells>
+    </Pane>
+    {['h-[300px]', 'h-[276px]'].map((height) => (
+      <Pane key={height} className={`px-4 py-3.5 md:px-5 md:pt-4 ${height}`}>
+        <AfterPause>
+          <Skeleton className="block h-3 w-40" />
+          <Skeleton className="mt-2 block h-2.5 w-72 max-w-full" />
+          <Skeleton className="mt-6 block h-[62%] w-full opacity-60" />
+        </AfterPause>
+      </Pane>
+    ))}
+  </div>
+)

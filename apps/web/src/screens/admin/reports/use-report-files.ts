@@ -1,0 +1,31 @@
+import type { ReportTable } from '@joy/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorDetail, serverMessage } from '../../../data/error-message.ts'
+import { downloadFile } from '../../../data/rest-files.ts'
+import { tell, type Outcome } from '../../../hooks/outcome.ts'
+import { apiPaths } from '../../../paths.ts'
+
+/** The three tables as files, under the server's name. */
+export function useReportFiles(months: number) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const download = useMutation({
+    mutationFn: (table: ReportTable) =>
+      downloadFile({ from: apiPaths.reportFile(table, months), defaultName: `path-to-joy-${table}.csv` }),
+  })
+  const save = async (table: ReportTable) => {
+    try {
+      await download.mutateAsync(table)
+      setOutcome(tell({ tone: 'good', title: 'Export Successful', text: 'The table has been saved as a CSV file.' }))
+    } catch (error) {
+      const text = serverMessage(error) ?? 'The table was not saved. Please try again.'
+      setOutcome(tell({ tone: 'bad', title: 'Export Failed', text, detail: errorDetail(error, 'Export failed') }))
+    }
+  }
+  return {
+    save,
+    pending: download.isPending ? download.variables : null,
+    outcome,
+    dismissOutcome: () => setOutcome(null),
+  }
+}

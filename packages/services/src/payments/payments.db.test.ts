@@ -1,0 +1,161 @@
+import { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { listActivity } from '../activity/list-activity.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { cancelSubscription } from '../subscriptions/cancel-subscription.ts'
+import { cancelPayment } from './cancel-payment.ts'
+import { changePlan } from './change-plan.ts'
+import { getPayment } from './get-payment.ts'
+import { pagePayments } from './page-payments.ts'
+import { paymentSummary } from './payment-summary.ts'
+import { resumePayment } from './resume-payment.ts'
+
+const inAMonth = new Date(Date.now() + 30 * 86_400_000)
+
+describe('a subscription in the console', async () => {
+  const { database, context } = await createTestApp()
+  afterAll(() => database.close())
+  const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
+  let id = 0
+  beforeEach(async () => {
+    for (const table of ['subscription', 'outbox_mail', 'pending_provider_action', 'subscriber'])
+      await run(sql`delete from ${sql.table(table)}`)
+    const { em } = context()
+    const ruth = em.create(Subscription, {
+      sid: 'sid-ruth',
+      email: 'ruth@example.org',
+      emailKey: 'ruth@example.org',
+      plan: 'join-the-gym',
+      interval: 'month',
+      amountCents: 1000,
+      status: 'active',
+      currentPeriodEnd: inAMonth,
+      providerSubscriptionId: 'sub_ruth',
+    })
+    await em.flush()
+    id = ruth.id
+  })
+  const mails = () => run(sql`select template, recipient as to from outbox_mail order by id`)
+  const told = () => run(sql`select action, status from pending_provider_action order by id`)
+  const newest = async () => (await listActivity(context(), { limit: 1 }))[0]
+
+  it('is cancelled once, however often and at once it is asked, and says so everywhere', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => cancelPayment(context(), { id })))
+    expect(answers.filter((it) => it.isChanged)).toHaveLength(1)
+    expect(await mails()).toEqual([{ template: 'cancellation', to: 'ruth@example.org' }])
+    expect(await told()).toEqual([{ action: 'cancel-at-period-end', status: 'pending' }])
+    expect(await newest()).toMatchObject({ action: 'Subscription Cancelled', userName: 'Hannah Whitfield' })
+    const detail = await getPayment(context(), { id })
+    expect(detail).toMatchObject({ isCancelAtPeriodEnd: true, canCancel: false, canResume: true, canChangePlan: true })
+    expect(detail.history.map((it) => [it.kind, it.by])).toEqual([
+      ['cancelled', 'Hannah Whitfield'],
+      ['started', null],
+    ])
+    expect(detail.waiting.map((it) => it.action)).toEqual(['cancel-at-period-end'])
+    expect(detail.invoices).toEqual({ state: 'not connected' })
+    expect(await paymentSummary(context())).toMatchObject({ paying: 1, ending: 1, endingRevenueCents: 1000 })
+  })
+
+  it('goes on again, and may be cancelled and resumed once more, each told on its own', async () => {
+    for (let round = 0; round < 2; round++) {
+      await cancelPayment(context(), { id })
+      expect((await resumePayment(context(), { id })).isChanged).toBe(true)
+      expect((await resumePayment(context(), { id })).isChanged).toBe(false)
+    }
+    expect((await mails()).map((it) => it)).toHaveLength(4)
+    expect((await told()).map((it) => (it as { action: string }).action)).toEqual([
+      'cancel-at-period-end',
+      'resume',
+      'cancel-at-period-end',
+      'resume',
+    ])
+    expect(await getPayment(context(), { id })).toMatchObject({
+      isCancelAtPeriodEnd: false,
+      canCancel: true,
+      canResume: false,
+    })
+    expect(await paymentSummary(context())).toMatchObject({ paying: 1, ending: 0, endingRevenueCents: 0 })
+  })
+
+  it('knows a cancellation by its owner apart from one by an administrator', async () => {
+    await cancelSubscription(context({ actor: { kind: 'anonymous' } }), {
+      email: 'ruth@example.org',
+      subscriptionId: 'sid-ruth',
+    })
+    expect((await getPayment(context(), { id })).history[0]).toMatchObject({ kind: 'cancelled', by: null })
+  })
+
+  it('changes plan and interval at once, with price, mail, log and order to the provider', async () => {
+    const answer = await changePlan(context(), { id, plan: 'work-out', interval: 'year' })
+    expect(answer).toEqual({
+      message: 'The subscription is Work Out from now on, at $80.00/year.',
+      isChanged: true,
+    })
+    expect(await changePlan(context(), { id, plan: 'work-out', interval: 'year' })).toMatchObject({ isChanged: false })
+    expect(await mails()).toEqual([{ template: 'plan-change', to: 'ruth@example.org' }])
+    expect(await told()).toEqual([{ action: 'change-plan', status: 'pending' }])
+    expect((await getPayment(context(), { id })).history[0]).toMatchObject({
+      kind: 'plan',
+      before: { plan: 'join-the-gym', interval: 'month', amountCents: 1000 },
+      after: { plan: 'work-out', interval: 'year', amountCents: 8000 },
+    })
+    expect(await paymentSummary(context())).toMatchObject({ paying: 1, monthlyRevenueCents: 667 })
+    await changePlan(context(), { id, plan: 'join-the-gym', interval: 'month' })
+    expect(await mails()).toHaveLength(2)
+  })
+
+  it('is told to the provider only where that provider keeps it', async () => {
+    await run(sql`update subscription set provider = 'reference', provider_subscription_id = null`)
+    await cancelPayment(context(), { id })
+    expect(await told()).toEqual([])
+    expect((await getPayment(context(), { id })).invoices).toEqual({ state: 'not kept there' })
+  })
+
+  it('cannot be changed once it is over, nor go on after its last day', async () => {
+    await run(
+      sql`update subscription set is_cancel_at_period_end = true, current_period_end = now() - interval '1 second'`,
+    )
+    await expect(resumePayment(context(), { id })).rejects.toMatchObject({ code: 'conflict' })
+    expect(await getPayment(context(), { id })).toMatchObject({ canResume: false, canCancel: false })
+    await run(sql`update subscription set status = 'canceled'`)
+    for (const deed of [cancelPayment, resumePayment])
+      await expect(deed(context(), { id })).rejects.toMatchObject({ code: 'conflict' })
+    await expect(changePlan(context(), { id, plan: 'work-out', interval: 'month' })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+    expect(await getPayment(context(), { id })).toMatchObject({
+      canChangePlan: false,
+      history: [{ kind: 'ended' }, {}, {}],
+    })
+    expect(await mails()).toEqual([])
+  })
+
+  it('leaves no trace when something fails on the way', async () => {
+    await run(sql`alter table pending_provider_action add constraint full_up check (action = 'x')`)
+    await expect(cancelPayment(context(), { id })).rejects.toThrow()
+    await run(sql`alter table pending_provider_action drop constraint full_up`)
+    expect(await mails()).toEqual([])
+    expect((await getPayment(context(), { id })).history).toHaveLength(1)
+  })
+
+  it('is named after its person as soon as the list knows them, and follows a new name', async () => {
+    const nameOf = async () => (await getPayment(context(), { id })).name
+    expect(await nameOf()).toBeNull()
+    await run(
+      sql`insert into subscriber (email, email_key, name, name_key) values ('Ruth@example.org', 'ruth@example.org', 'Ruth', 'ruth')`,
+    )
+    expect(await nameOf()).toBe('Ruth')
+    await run(sql`update subscriber set name = 'Ruth A', name_key = 'ruth a'`)
+    expect(await nameOf()).toBe('Ruth A')
+    expect((await pagePayments(context(), { limit: 5, sort: '-startedAt', search: 'RUTH A' })).items).toHaveLength(1)
+  })
+
+  it('is not there under a number that nobody has, and a cursor of another order is refused', async () => {
+    for (const deed of [getPayment, cancelPayment, resumePayment])
+      await expect(deed(context(), { id: 999_999 })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(pagePayments(context(), { limit: 5, sort: 'email', cursor: 'bm9uc2Vuc2U' })).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
+  })
+})
