@@ -28,13 +28,15 @@ export type FrontDoorOptions = {
   appUrl: string
   /** Requests a minute from one network to /api and /trpc together, per process. */
   requestsPerMinute: number
+  /** Milliseconds that the event loop may lag before requests are turned away; 0: never. */
+  maximumLag?: number
   /** How a page of the site goes out, where the site is built. */
   sendPage?: SendPage
 }
 
 /** Everything that stands between the outside and the services: headers, guards, tRPC at /trpc, REST at /api. */
 export const frontDoors = fp<FrontDoorOptions>(
-  async (server, { app, appUrl, requestsPerMinute, sendPage }) => {
+  async (server, { app, appUrl, requestsPerMinute, maximumLag = 2000, sendPage }) => {
     const isSecure = new URL(appUrl).protocol === 'https:'
     const served = [...servedBy(answers)]
     const ending = new AbortController()
@@ -45,7 +47,7 @@ export const frontDoors = fp<FrontDoorOptions>(
     server.removeAllContentTypeParsers()
     await server.register(securityHeadersPlugin, { isSecure })
     await server.register(underPressure, {
-      maxEventLoopDelay: 2000,
+      maxEventLoopDelay: maximumLag,
       retryAfter: 5,
       pressureHandler: (request) => {
         if (!/^\/(healthz|readyz)/.test(request.url))

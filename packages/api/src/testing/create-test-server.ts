@@ -31,7 +31,7 @@ export async function createTestServer({
   const test = await createTestApp()
   const app: App = { ...test.app, settings: { ...test.app.settings, ...over } }
   const server = Fastify({ genReqId: () => crypto.randomUUID() })
-  await server.register(frontDoors, { app, appUrl, requestsPerMinute })
+  await server.register(frontDoors, { app, appUrl, requestsPerMinute, maximumLag: 0 })
   await server.ready()
 
   const ask: TestServer['ask'] = async (options) =>
