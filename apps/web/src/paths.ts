@@ -31,7 +31,7 @@ export const paths = {
   team: () => '/admin/team',
   subscribers: () => '/admin/subscribers',
   /** A subscriber's record, beside the list. */
-  subscriber: (id: number) => `/admin/subscribers/${id}`,
+  subscriberRecord: (id: number) => `/admin/subscribers/${id}`,
   /** The whole activity log. */
   activity: () => '/admin/activity',
   /** Titled Subscriptions; a subscription's panel stands below it. */

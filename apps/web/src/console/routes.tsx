@@ -15,6 +15,10 @@ const SubscriberSyncPage = lazy(async () => ({
   default: (await import('../screens/admin/subscriber-sync/subscriber-sync-page.tsx')).SubscriberSyncPage,
 }))
 
+const SubscriberPanel = lazy(async () => ({
+  default: (await import('../components/subscriber-panel/subscriber-panel.tsx')).SubscriberPanel,
+}))
+
 /** Every console route but the door stands behind the guard. */
 export const ConsoleRoutes = () => (
   <Suspense>
@@ -22,8 +26,12 @@ export const ConsoleRoutes = () => (
       <Route path={paths.signIn()} element={<SignInPage />} />
       <Route element={<RequireSession />}>
         <Route path={paths.console()} element={<DashboardPage />} />
-        <Route path={paths.subscribers()} element={<SubscribersPage />} />
-        <Route path={paths.sync()} element={<SubscriberSyncPage />} />
+        <Route path={paths.subscribers()} element={<SubscribersPage />}>
+          <Route path=":id" element={<SubscriberPanel />} />
+        </Route>
+        <Route path={paths.sync()} element={<SubscriberSyncPage />}>
+          <Route path=":id" element={<SubscriberPanel />} />
+        </Route>
         <Route path="/subscribers" element={<Navigate replace to={paths.subscribers()} />} />
         <Route path="*" element={<ConsoleNotFoundPage />} />
       </Route>

@@ -3,6 +3,7 @@ import { Table, TBody } from '@joy/ui/data-table.tsx'
 import { Pane } from '@joy/ui/pane.tsx'
 import { LoadError } from '../../../components/load-error.tsx'
 import { useListKeyboard } from '../../../hooks/use-list-keyboard.ts'
+import type { OpenRecord } from '../../../hooks/use-open-record.ts'
 import type { RowSelection } from '../../../hooks/use-row-selection.ts'
 import { useSelectAll } from '../../../hooks/use-select-all.ts'
 import type { SubscriberList } from '../../../hooks/use-subscriber-list.ts'
@@ -16,6 +17,7 @@ import { searchId, SubscribersToolbar } from './subscribers-toolbar.tsx'
 
 export type SubscribersListProps = {
   list: SubscriberList
+  record: OpenRecord
   compedSubscribers: number | undefined
   selection: RowSelection
   /** How many who match can be comped; null: more than 10,000; undefined: not known yet. */
@@ -30,6 +32,7 @@ export type SubscribersListProps = {
 /** The list with its tools, in each of its states: loading, failed, nobody, no match, full. */
 export function SubscribersList({
   list,
+  record,
   compedSubscribers,
   selection,
   possible,
@@ -47,6 +50,11 @@ export function SubscribersList({
       const row = items[index]
       if (row) selection.toggle(row.id, isRange)
     },
+    onOpen: (index) => {
+      const row = items[index]
+      if (row) record.open(row.id)
+    },
+    openIndex: record.index,
     onEscape: selection.hasAny ? selection.clear : undefined,
   })
   const isEmpty = page.data?.items.length === 0
@@ -71,7 +79,8 @@ export function SubscribersList({
                 subscriber={subscriber}
                 index={index}
                 isSelected={!subscriber.isComped && selection.isSelected(subscriber.id)}
-                isCursor={cursor === index}
+                isCursor={cursor === index && record.id === null}
+                record={record}
                 isComping={compingId === subscriber.id}
                 onToggle={(isRange) => selection.toggle(subscriber.id, isRange)}
                 onComp={() => onComp(subscriber)}

@@ -1,20 +1,27 @@
 import { formatCount } from '@joy/domain/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Gift, RefreshCw, Undo2 } from 'lucide-react'
+import { Suspense } from 'react'
+import { Outlet } from 'react-router-dom'
 import { CompDialog } from '../../../components/comp-dialog.tsx'
 import { JobProgress } from '../../../components/job-progress.tsx'
 import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
 import { trpc } from '../../../data/trpc.ts'
+import { useMay } from '../../../hooks/use-may.ts'
 import { useSubscriberList } from '../../../hooks/use-subscriber-list.ts'
+import { useSubscriberRecord } from '../../../hooks/use-subscriber-record.ts'
 import { useSync } from '../../../hooks/use-sync.ts'
 import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
+import { paths } from '../../../paths.ts'
 import { SubscribersList } from './subscribers-list.tsx'
 import { useCompSelected } from './use-comp-selected.ts'
 
 /** Community: everybody on the newsletter's list, to be searched, comped and upgraded (specification section 2). */
 export function SubscribersPage() {
   const list = useSubscriberList('email-or-name')
+  const record = useSubscriberRecord(paths.subscribers(), list)
   const totals = trpc.subscribers.totals.useQuery().data
+  const maySync = useMay('sync.start')
   const sync = useSync({ wording: 'subscribers' })
   const { selection, possible, comp, compOne, ask, dialog, outcome, dismissOutcome } = useCompSelected(list, totals)
   const people = totals && `${formatCount(totals.subscribers)} ${totals.subscribers === 1 ? 'person' : 'people'}`
@@ -23,9 +30,16 @@ export function SubscribersPage() {
       title="Subscribers"
       state={people}
       actions={
-        <Button icon={RefreshCw} onClick={() => void sync.start()} isPending={sync.isPending} pendingLabel="Syncing...">
-          Sync Subscribers
-        </Button>
+        maySync && (
+          <Button
+            icon={RefreshCw}
+            onClick={() => void sync.start()}
+            isPending={sync.isPending}
+            pendingLabel="Syncing..."
+          >
+            Sync Subscribers
+          </Button>
+        )
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -41,6 +55,7 @@ export function SubscribersPage() {
         <OutcomeNotice outcome={outcome} onDismiss={dismissOutcome} />
         <SubscribersList
           list={list}
+          record={record}
           compedSubscribers={totals?.compedSubscribers}
           selection={selection}
           possible={possible}
@@ -51,6 +66,9 @@ export function SubscribersPage() {
         />
       </div>
       <CompDialog {...dialog} compedSoFar={totals?.compedSubscribers} />
+      <Suspense>
+        <Outlet context={record} />
+      </Suspense>
     </ConsolePage>
   )
 }

@@ -7,8 +7,11 @@ import { Td, Tr } from '@joy/ui/data-table.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Check } from 'lucide-react'
 import { StatusBadge } from '../../../components/status-badge.tsx'
+import { useMay } from '../../../hooks/use-may.ts'
+import { RecordLink } from '../../../components/record-link.tsx'
+import type { OpenRecord } from '../../../hooks/use-open-record.ts'
 import { paths } from '../../../paths.ts'
-import { keepUpgradePerson } from './keep-upgrade-person.ts'
+import { keepUpgradePerson } from '../../../hooks/keep-upgrade-person.ts'
 
 export type SubscribersRowProps = {
   subscriber: Subscriber
@@ -16,51 +19,64 @@ export type SubscribersRowProps = {
   isSelected: boolean
   isCursor: boolean
   isComping: boolean
+  record: OpenRecord
   /** With shift: everything between the last row and this one. */
   onToggle: (isRange: boolean) => void
   onComp: () => void
 }
 
 /** One person. Who is comped is shaded, cannot be selected and shows no Comp (specification section 4). */
-export const SubscribersRow = ({
+export function SubscribersRow({
   subscriber,
   index,
   isSelected,
   isCursor,
   isComping,
+  record,
   onToggle,
   onComp,
-}: SubscribersRowProps) => (
-  <Tr data-row-index={index} isSelected={isSelected} isComped={subscriber.isComped} isCursor={isCursor}>
-    <Td phone="check">
-      <Checkbox
-        aria-label={`Select ${subscriber.email}`}
-        checked={isSelected}
-        disabled={subscriber.isComped}
-        onChange={(event) => onToggle('shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)}
-      />
-    </Td>
-    <Td phone="title" className="max-md:col-[2/-1]! max-md:pr-24">
-      <Person {...subscriber} />
-    </Td>
-    <Td phone="sub">
-      <Plan {...subscriber} />
-    </Td>
-    <Td phone="badge" className="max-md:self-start">
-      <StatusBadge status={subscriber.subscriptionStatus} />
-    </Td>
-    <Td phone={subscriber.isComped ? 'aside' : 'hidden'}>
-      <Comped {...subscriber} />
-    </Td>
-    <Td phone="aside" align="right" className="overflow-visible max-md:empty:hidden">
-      {!subscriber.isComped && <Actions subscriber={subscriber} isComping={isComping} onComp={onComp} />}
-    </Td>
-  </Tr>
-)
+}: SubscribersRowProps) {
+  const mayComp = useMay('comps.grantMany')
+  return (
+    <Tr
+      data-row-index={index}
+      isSelected={isSelected}
+      isComped={subscriber.isComped}
+      isCursor={isCursor}
+      isOpen={record.isOpen(subscriber.id)}
+    >
+      <Td phone="check">
+        <Checkbox
+          aria-label={`Select ${subscriber.email}`}
+          checked={isSelected}
+          disabled={subscriber.isComped || !mayComp}
+          onChange={(event) => onToggle('shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)}
+        />
+      </Td>
+      <Td phone="title" className="max-md:col-[2/-1]! max-md:pr-24">
+        <RecordLink record={record} id={subscriber.id} className="group block text-text">
+          <Person {...subscriber} />
+        </RecordLink>
+      </Td>
+      <Td phone="sub">
+        <Plan {...subscriber} />
+      </Td>
+      <Td phone="badge" className="max-md:self-start">
+        <StatusBadge status={subscriber.subscriptionStatus} />
+      </Td>
+      <Td phone={subscriber.isComped ? 'aside' : 'hidden'}>
+        <Comped {...subscriber} />
+      </Td>
+      <Td phone="aside" align="right" className="overflow-visible max-md:empty:hidden">
+        {!subscriber.isComped && <Actions subscriber={subscriber} isComping={isComping} onComp={onComp} />}
+      </Td>
+    </Tr>
+  )
+}
 
 const Person = ({ name, email }: Subscriber) => (
   <>
-    <span className="block truncate font-[560]" title={name ?? email}>
+    <span className="block truncate font-[560] group-hover:underline" title={name ?? email}>
       {name || email}
     </span>
     <span
@@ -105,6 +121,7 @@ const Actions = ({
   onComp,
 }: Pick<SubscribersRowProps, 'subscriber' | 'isComping' | 'onComp'>) => {
   const person = { email: subscriber.email, name: subscriber.name ?? '' }
+  const mayComp = useMay('comps.grant')
   return (
     <span className="inline-flex items-center md:gap-1">
       <LinkButton
@@ -117,9 +134,11 @@ const Actions = ({
       >
         Upgrade
       </LinkButton>
-      <Button size="small" aria-label={`Comp ${person.email}`} isPending={isComping} onClick={onComp}>
-        Comp
-      </Button>
+      {mayComp && (
+        <Button size="small" aria-label={`Comp ${person.email}`} isPending={isComping} onClick={onComp}>
+          Comp
+        </Button>
+      )}
     </span>
   )
 }

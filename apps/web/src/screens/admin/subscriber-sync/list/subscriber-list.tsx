@@ -7,6 +7,7 @@ import { useColumnVisibility } from '../../../../hooks/use-column-visibility.ts'
 import { useDensity } from '../../../../hooks/use-density.ts'
 import { useMay } from '../../../../hooks/use-may.ts'
 import { useListKeyboard } from '../../../../hooks/use-list-keyboard.ts'
+import type { OpenRecord } from '../../../../hooks/use-open-record.ts'
 import type { RowSelection } from '../../../../hooks/use-row-selection.ts'
 import { columns } from './columns.ts'
 import { EmptyList } from './empty-list.tsx'
@@ -19,6 +20,7 @@ import { pageSize, type SubscriberList as List } from '../../../../hooks/use-sub
 
 export type SubscriberListProps = {
   list: List
+  record: OpenRecord
   totals: SubscriberTotals | undefined
   selection: RowSelection
   /** Whose single comp is on its way. */
@@ -27,7 +29,7 @@ export type SubscriberListProps = {
 }
 
 /** The card 'Subscriber List' with its table in each of its states: loading, failed, nobody, no match, full. */
-export function SubscriberList({ list, totals, selection, compingId, onComp }: SubscriberListProps) {
+export function SubscriberList({ list, record, totals, selection, compingId, onComp }: SubscriberListProps) {
   const { params, page, items } = list
   const mayComp = useMay('comps.grantMany')
   const { isShown, toggle, reset } = useColumnVisibility('sync', columns)
@@ -39,6 +41,11 @@ export function SubscriberList({ list, totals, selection, compingId, onComp }: S
       const row = items[index]
       if (row) selection.toggle(row.id, isRange)
     },
+    onOpen: (index) => {
+      const row = items[index]
+      if (row) record.open(row.id)
+    },
+    openIndex: record.index,
     onEscape: selection.hasAny ? selection.clear : undefined,
   })
   const { data } = page
@@ -78,7 +85,8 @@ export function SubscriberList({ list, totals, selection, compingId, onComp }: S
                 index={index}
                 isShown={isShown}
                 isSelected={!subscriber.isComped && selection.isSelected(subscriber.id)}
-                isCursor={cursor === index}
+                isCursor={cursor === index && record.id === null}
+                record={record}
                 isComping={compingId === subscriber.id}
                 onToggle={(isRange) => selection.toggle(subscriber.id, isRange)}
                 onComp={() => onComp(subscriber)}

@@ -6,6 +6,8 @@ import { Checkbox } from '@joy/ui/checkbox.tsx'
 import { Td, Tr } from '@joy/ui/data-table.tsx'
 import { Check } from 'lucide-react'
 import { capital } from '../../../../components/capital.ts'
+import { RecordLink } from '../../../../components/record-link.tsx'
+import type { OpenRecord } from '../../../../hooks/use-open-record.ts'
 import { StatusBadge } from '../../../../components/status-badge.tsx'
 import { useMay } from '../../../../hooks/use-may.ts'
 import type { IsShown } from './columns.ts'
@@ -18,6 +20,7 @@ export type SubscriberRowProps = {
   isCursor: boolean
   /** The server is asked to comp this person at the moment. */
   isComping: boolean
+  record: OpenRecord
   /** With shift: everything between the last row and this one. */
   onToggle: (isRange: boolean) => void
   onComp: () => void
@@ -31,6 +34,7 @@ export function SubscriberRow({
   isSelected,
   isCursor,
   isComping,
+  record,
   onToggle,
   onComp,
 }: SubscriberRowProps) {
@@ -38,7 +42,13 @@ export function SubscriberRow({
   const mayComp = useMay('comps.grant')
   const hasTitle = isShown('name') && Boolean(name)
   return (
-    <Tr data-row-index={index} isSelected={isSelected} isComped={isComped} isCursor={isCursor}>
+    <Tr
+      data-row-index={index}
+      isSelected={isSelected}
+      isComped={isComped}
+      isCursor={isCursor}
+      isOpen={record.isOpen(subscriber.id)}
+    >
       <Td phone="check">
         <Checkbox
           aria-label={`Select ${email}`}
@@ -48,7 +58,9 @@ export function SubscriberRow({
         />
       </Td>
       <Td phone={hasTitle ? 'sub' : 'title'} title={email}>
-        {email}
+        <RecordLink record={record} id={subscriber.id} className="text-text hover:underline">
+          {email}
+        </RecordLink>
       </Td>
       {isShown('name') && (
         <Td phone={hasTitle ? 'title' : 'hidden'} title={name ?? undefined}>

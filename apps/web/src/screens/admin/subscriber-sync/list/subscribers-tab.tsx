@@ -1,12 +1,15 @@
 import type { Subscriber, SubscriberTotals } from '@joy/contract'
 import { Gift, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { Outlet } from 'react-router-dom'
 import { CompDialog } from '../../../../components/comp-dialog.tsx'
 import { JobProgress } from '../../../../components/job-progress.tsx'
 import { OutcomeNotice } from '../../../../components/outcome-notice.tsx'
 import { useComp } from '../../../../hooks/use-comp.ts'
 import { useMay } from '../../../../hooks/use-may.ts'
 import { useRowSelection } from '../../../../hooks/use-row-selection.ts'
+import { useSubscriberRecord } from '../../../../hooks/use-subscriber-record.ts'
+import { paths } from '../../../../paths.ts'
 import { SelectionBanner } from './selection-banner.tsx'
 import { SubscriberList } from './subscriber-list.tsx'
 import { useCompsPossible } from '../../../../hooks/use-comps-possible.ts'
@@ -15,6 +18,7 @@ import { useSubscriberList } from '../../../../hooks/use-subscriber-list.ts'
 /** The list, what is selected in it, and the comps that are given from here. */
 export function SubscribersTab({ totals }: { totals: SubscriberTotals | undefined }) {
   const list = useSubscriberList('email')
+  const record = useSubscriberRecord(paths.sync(), list)
   const possible = useCompsPossible(list, totals)
   const mayComp = useMay('comps.grantMany')
   const selection = useRowSelection({
@@ -63,7 +67,14 @@ export function SubscribersTab({ totals }: { totals: SubscriberTotals | undefine
           onComp={() => setAsking(true)}
         />
       )}
-      <SubscriberList list={list} totals={totals} selection={selection} compingId={comp.pendingId} onComp={compOne} />
+      <SubscriberList
+        list={list}
+        record={record}
+        totals={totals}
+        selection={selection}
+        compingId={comp.pendingId}
+        onComp={compOne}
+      />
       <CompDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
@@ -72,6 +83,9 @@ export function SubscribersTab({ totals }: { totals: SubscriberTotals | undefine
         compedSoFar={totals?.compedSubscribers}
         onConfirm={compSelected}
       />
+      <Suspense>
+        <Outlet context={record} />
+      </Suspense>
     </div>
   )
 }

@@ -1,0 +1,51 @@
+import type { SubscriberRecord } from '@joy/contract'
+import { Button } from '@joy/ui/button.tsx'
+import { RecordSection } from '@joy/ui/record-parts.tsx'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useMay } from '../../hooks/use-may.ts'
+import { OutcomeNotice } from '../outcome-notice.tsx'
+import { CompCard } from './comp-card.tsx'
+import { GrantForm } from './grant-form.tsx'
+import { useSubscriberComps } from './use-subscriber-comps.ts'
+
+/** The comp in force and those of the past; grants another one where none is in force. */
+export function CompsPart({ record: { subscriber, comps } }: { record: SubscriberRecord }) {
+  const [isGranting, setGranting] = useState(false)
+  const acts = useSubscriberComps(subscriber, () => setGranting(false))
+  const mayGrant = useMay('comps.grant')
+  const canGrant = mayGrant && !subscriber.isComped
+  return (
+    <RecordSection
+      title="Comps"
+      aside={
+        canGrant &&
+        !isGranting && (
+          <Button size="small" tone="quiet" icon={Plus} onClick={() => setGranting(true)}>
+            Comp
+          </Button>
+        )
+      }
+    >
+      <OutcomeNotice outcome={acts.outcome} onDismiss={acts.dismissOutcome} />
+      {canGrant && isGranting && (
+        <GrantForm
+          tier={subscriber.subscriptionTier}
+          isPending={acts.isGranting}
+          onGrant={acts.grant}
+          onCancel={() => setGranting(false)}
+        />
+      )}
+      {comps.map((comp) => (
+        <CompCard
+          key={comp.id}
+          comp={comp}
+          tier={subscriber.subscriptionTier}
+          isRevoking={acts.isRevoking}
+          onRevoke={acts.revoke}
+        />
+      ))}
+      {comps.length === 0 && !isGranting && <p className="text-table text-text-soft">Never comped.</p>}
+    </RecordSection>
+  )
+}

@@ -1,0 +1,35 @@
+import type { SubscriberRecord } from '@joy/contract'
+import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+import { Day } from './day.tsx'
+
+/** The membership in Planning Center, and the upgrades on the way to it. */
+export function MembershipPart({ record: { membership, upgrades } }: { record: SubscriberRecord }) {
+  const open = upgrades.filter(({ status }) => status !== 'registered')
+  return (
+    <RecordSection title="Planning Center" aside={membership && <StatusBadge status={membership.status} />}>
+      {membership && (
+        <Facts>
+          <Fact name="Person">#{membership.id}</Fact>
+          <Fact name="Member type">{membership.memberType ?? '–'}</Fact>
+          <Fact name="Joined">
+            <Day at={membership.joinedAt} />
+          </Fact>
+        </Facts>
+      )}
+      {!membership && <p className="text-table text-text-soft">Not Registered</p>}
+      {open.length > 0 && (
+        <ul aria-label="Upgrades" className="grid gap-2 text-table">
+          {open.map((it) => (
+            <li key={it.id} className="flex items-center justify-between gap-2">
+              <span>
+                Upgrade #{it.id}, <Day at={it.createdAt} />
+              </span>
+              <StatusBadge status={it.status} isBare />
+            </li>
+          ))}
+        </ul>
+      )}
+    </RecordSection>
+  )
+}

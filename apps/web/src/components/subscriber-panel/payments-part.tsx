@@ -1,0 +1,42 @@
+import type { SubscriberRecord } from '@joy/contract'
+import { formatDay } from '@joy/domain/dates.ts'
+import { formatCharge } from '@joy/domain/revenue.ts'
+import { Icon } from '@joy/ui/icon.tsx'
+import { Fact, Facts, RecordCard, RecordSection } from '@joy/ui/record-parts.tsx'
+import { CreditCard } from 'lucide-react'
+import { StatusBadge } from '../status-badge.tsx'
+import { Day } from './day.tsx'
+
+type Subscription = SubscriberRecord['subscriptions'][number]
+
+/** What the person pays; in words where it is nothing. */
+export const PaymentsPart = ({ record: { subscriber, subscriptions } }: { record: SubscriberRecord }) => (
+  <RecordSection title="Payments">
+    {subscriptions.map((it) => (
+      <PaidSubscription key={it.id} {...it} />
+    ))}
+    {subscriptions.length === 0 && (
+      <p className="text-table text-text-soft">
+        No card and no invoices.{subscriber.compedAt && ` Comped since ${formatDay(subscriber.compedAt)}.`}
+      </p>
+    )}
+  </RecordSection>
+)
+
+const PaidSubscription = (it: Subscription) => (
+  <RecordCard
+    icon={<Icon of={CreditCard} size={14} />}
+    title={`${it.planTitle}, ${formatCharge(it, it.currency)}`}
+    aside={<StatusBadge status={it.status} isBare />}
+  >
+    <Facts isNarrow>
+      <Fact name="Since">
+        <Day at={it.startedAt} />
+      </Fact>
+      <Fact name={it.endsAt ? 'Ends' : 'Renews'}>
+        <Day at={it.endsAt ?? it.renewsAt} />
+      </Fact>
+      <Fact name="Card">{it.card ? `${it.card.brand} •••• ${it.card.last4}` : <Day at={null} />}</Fact>
+    </Facts>
+  </RecordCard>
+)

@@ -1,0 +1,41 @@
+import type { SubscriberRecord } from '@joy/contract'
+import { formatMoment } from '@joy/domain/dates.ts'
+import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
+import { useNow } from '../../hooks/use-now.ts'
+import { OutcomeNotice } from '../outcome-notice.tsx'
+import { Moment } from './day.tsx'
+import type { SendLink } from './use-send-link.ts'
+
+/** Help with signing in: when it last worked, and what became of the newest link. */
+export function PortalPart({ record: { portal }, link }: { record: SubscriberRecord; link: SendLink }) {
+  return (
+    <RecordSection title="Portal">
+      <OutcomeNotice outcome={link.outcome} onDismiss={link.dismissOutcome} />
+      <Facts>
+        <Fact name="Signed in">
+          <Moment at={portal.signedInAt} otherwise="Not at present" />
+        </Fact>
+        <Fact name="Sign-in link">
+          {portal.link ? <LinkState {...portal.link} /> : <Moment at={null} otherwise="None sent" />}
+        </Fact>
+      </Facts>
+    </RecordSection>
+  )
+}
+
+function LinkState({ sentAt, expiresAt, usedAt }: NonNullable<SubscriberRecord['portal']['link']>) {
+  const now = useNow(30_000)
+  const isLive = Date.parse(expiresAt) > now
+  return (
+    <>
+      <Moment at={sentAt} />
+      <span className="text-text-soft">
+        {usedAt
+          ? `used ${formatMoment(usedAt)}`
+          : isLive
+            ? `works until ${formatMoment(expiresAt)}`
+            : 'no longer works'}
+      </span>
+    </>
+  )
+}

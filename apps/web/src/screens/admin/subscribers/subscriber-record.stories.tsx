@@ -1,0 +1,210 @@
+// Long because each state of the record is one story, and the play of each is its test.
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { scenarios } from '@joy/mocks/scenarios.ts'
+import { subscriberOf } from '@joy/samples/index.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route } from 'react-router-dom'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { SubscriberPanel } from '../../../components/subscriber-panel/subscriber-panel.tsx'
+import { paths } from '../../../paths.ts'
+import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { toastRegion } from '../../../stories/toast.ts'
+import { SubscribersPage } from './subscribers-page.tsx'
+
+const ruth = subscriberOf('ruth.abernathy@example.com')
+const jonathan = subscriberOf('jreyes@example.org')
+const samuel = subscriberOf('s.adeyemi@example.com')
+
+const meta = {
+  title: 'Screens/Subscriber',
+  component: SubscriberPanel,
+  ...screenStory({
+    at: paths.subscriberRecord(ruth.id),
+    path: paths.subscribers(),
+    screen: <SubscribersPage />,
+    children: <Route path=":id" element={<SubscriberPanel />} />,
+  }),
+} satisfies Meta<typeof SubscriberPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
+const panel = async (name: string) => within(await screen.findByRole('region', { name }))
+const part = async (who: string, name: string) => within(await (await panel(who)).findByRole('region', { name }))
+
+/** Everything known of Ruth: two comps, a sign-up on the website, a membership, and what happened. */
+export const Comped: Story = {
+  async play() {
+    const record = await panel('Ruth Abernathy')
+    await expect(record.getByText(/^\d+ of 114$/)).toBeVisible()
+    const subscription = await part('Ruth Abernathy', 'Subscription')
+    for (const words of ['Work Out', 'Comped', 'Mar 21, 2025', 'Active'])
+      await expect(subscription.getByText(words)).toBeVisible()
+    const comps = await part('Ruth Abernathy', 'Comps')
+    await expect(comps.getByRole('heading', { name: 'Work Out, forever' })).toBeVisible()
+    await expect(comps.getByText('Scholarship, Lent retreat group')).toBeVisible()
+    await expect(comps.getByText('Not there yet')).toBeVisible()
+    await expect(comps.getByRole('heading', { name: 'Work Out, 7 days' })).toBeVisible()
+    await expect(comps.getByText('Peter Lang')).toBeVisible()
+    const membership = await part('Ruth Abernathy', 'Planning Center')
+    await expect(membership.getByText('#48210377')).toBeVisible()
+    await expect(record.getByText('No card and no invoices. Comped since Mar 21, 2025.')).toBeVisible()
+    const history = await part('Ruth Abernathy', 'History')
+    await expect(await history.findByText('Comped, Work Out, forever')).toBeVisible()
+    await expect(history.getByText('Signed up on the website')).toBeVisible()
+  },
+}
+export const OnAPhone: Story = { globals: phone, play: async () => expect(await panel('Ruth Abernathy')).toBeTruthy() }
+export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }
+
+/** Who pays: plan, price, card and when it renews. */
+export const Paying: Story = {
+  parameters: { at: paths.subscriberRecord(samuel.id) },
+  async play() {
+    const payments = await part('Samuel Adeyemi', 'Payments')
+    await expect(payments.getByRole('heading', { name: 'Join the Gym, $10.00/month' })).toBeVisible()
+    await expect(payments.getByText('Visa •••• 4242')).toBeVisible()
+  },
+}
+export const NeverComped: Story = {
+  parameters: { at: paths.subscriberRecord(jonathan.id) },
+  async play() {
+    const record = await panel('Jonathan Reyes')
+    await expect(await record.findByText('Never comped.')).toBeVisible()
+    await expect(record.getByText('Not Registered')).toBeVisible()
+    await expect(record.getByText('not exported yet')).toBeVisible()
+    await expect(record.getByText('No card and no invoices.')).toBeVisible()
+  },
+}
+export const Loading: Story = {
+  beforeEach: answering(respond('subscribers.get', busyDatabase, { delay: 'infinite' })),
+  async play() {
+    await expect(await (await panel('Subscriber')).findByRole('status', { name: 'Loading' })).toBeVisible()
+  },
+}
+export const LoadFailed: Story = {
+  beforeEach: answering(respond('subscribers.get', busyDatabase)),
+  async play() {
+    const alert = within(await (await panel('Subscriber')).findByRole('alert'))
+    await expect(alert.getByText('This subscriber could not be loaded.')).toBeVisible()
+    await expect(alert.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  },
+}
+export const HistoryFailed: Story = {
+  beforeEach: answering(respond('subscribers.history', busyDatabase)),
+  async play() {
+    const history = await part('Ruth Abernathy', 'History')
+    await expect(await history.findByText('The history could not be loaded.')).toBeVisible()
+  },
+}
+export const Gone: Story = {
+  parameters: { at: paths.subscriberRecord(999_999) },
+  play: async () => expect(await screen.findByText('This subscriber is no longer on the list.')).toBeVisible(),
+}
+export const NotANumber: Story = {
+  parameters: { at: `${paths.subscribers()}/ruth` },
+  play: async () => expect(await screen.findByText('This subscriber is no longer on the list.')).toBeVisible(),
+}
+/** Support reads, and may have a sign-in link sent; nothing else. */
+export const AsSupport: Story = {
+  beforeEach: answeringWith(() => scenarios['as-support']()),
+  async play() {
+    const record = await panel('Ruth Abernathy')
+    await expect(await record.findByRole('button', { name: 'Send sign-in link' })).toBeEnabled()
+    await expect(record.queryByRole('button', { name: 'Revoke' })).toBeNull()
+    await expect(record.queryByRole('link', { name: 'Upgrade' })).toBeNull()
+  },
+}
+
+/** The record opens from the row, j and k walk the list, Esc closes, and the focus is back at the row. */
+export const Walked: Story = {
+  parameters: { at: `${paths.subscribers()}?search=example.org` },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('link', { name: /^Jonathan Reyes/ }))
+    await panel('Jonathan Reyes')
+    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await expect(canvas.getByRole('row', { name: /jreyes@example.org/ })).toHaveAttribute('data-open', 'true')
+    await userEvent.keyboard('j')
+    await waitFor(() =>
+      expect(canvas.getByRole('row', { name: /jreyes@example.org/ })).not.toHaveAttribute('data-open'),
+    )
+    await userEvent.keyboard('k')
+    await panel('Jonathan Reyes')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Jonathan Reyes' })).toBeNull())
+    await expect(canvas.getByRole('link', { name: /^Jonathan Reyes/ })).toHaveFocus()
+    await expect(canvas.getByRole('searchbox', { name: 'Search subscribers' })).toHaveValue('example.org')
+  },
+}
+export const LinkSent: Story = {
+  async play() {
+    const record = await panel('Ruth Abernathy')
+    await userEvent.click(await record.findByRole('button', { name: 'Send sign-in link' }))
+    const portal = await part('Ruth Abernathy', 'Portal')
+    await expect(
+      await portal.findByText('A sign-in link is on its way to ruth.abernathy@example.com. It works for 15 minutes.'),
+    ).toBeVisible()
+    await expect(await portal.findByText('Mar 28, 2025 3:04 PM')).toBeVisible()
+  },
+}
+export const LinkNotSent: Story = {
+  beforeEach: answering(
+    respond(
+      'subscribers.sendSignInLink',
+      () => new Refusal('too_many_requests', 'Too many links. Try again in 10 minutes.'),
+    ),
+  ),
+  async play() {
+    const record = await panel('Ruth Abernathy')
+    await userEvent.click(await record.findByRole('button', { name: 'Send sign-in link' }))
+    const portal = await part('Ruth Abernathy', 'Portal')
+    await expect(await portal.findByText('Too many links. Try again in 10 minutes.')).toBeVisible()
+  },
+}
+/** For thirty days, with a reason; then taken back. */
+export const Granted: Story = {
+  parameters: { at: paths.subscriberRecord(jonathan.id) },
+  async play() {
+    const comps = await part('Jonathan Reyes', 'Comps')
+    await userEvent.click(comps.getByRole('button', { name: 'Comp' }))
+    const duration = comps.getByRole('combobox', { name: 'Until' })
+    await expect(duration).toHaveFocus()
+    for (const name of ['7 days', '30 days', '90 days', '6 months', '1 year', 'Forever'])
+      await expect(comps.getByRole('option', { name })).toBeInTheDocument()
+    await userEvent.selectOptions(duration, '30 days')
+    await userEvent.type(comps.getByRole('textbox', { name: 'Reason' }), 'Between jobs')
+    await userEvent.click(comps.getByRole('button', { name: 'Comp' }))
+    await expect(await comps.findByRole('heading', { name: 'Warm Up, 30 days' })).toBeVisible()
+    await expect(comps.getByText('Between jobs')).toBeVisible()
+    await expect(comps.getByText('Subscription Comped')).toBeVisible()
+    await userEvent.click(comps.getByRole('button', { name: 'Undo' }))
+    await expect(await comps.findByText('Comp undone')).toBeVisible()
+    await waitFor(() => expect(comps.queryByRole('button', { name: 'Revoke' })).toBeNull())
+  },
+}
+export const NotGranted: Story = {
+  parameters: { at: paths.subscriberRecord(jonathan.id) },
+  beforeEach: answering(respond('comps.grant', busyDatabase)),
+  async play() {
+    const comps = await part('Jonathan Reyes', 'Comps')
+    await userEvent.click(comps.getByRole('button', { name: 'Comp' }))
+    await userEvent.click(comps.getByRole('button', { name: 'Comp' }))
+    await expect(await comps.findByText('Failed to Comp Subscription')).toBeVisible()
+    await expect(comps.getByText('There was an error comping the subscription.')).toBeVisible()
+  },
+}
+/** Revoked, and taken back from the toast: the comp stands as it was granted. */
+export const RevokedAndUndone: Story = {
+  async play() {
+    const comps = await part('Ruth Abernathy', 'Comps')
+    await userEvent.click(comps.getByRole('button', { name: 'Revoke' }))
+    await expect(await comps.findByText('Paid access ends at once.')).toBeVisible()
+    await expect(await comps.findByText(/^Revoked/)).toBeVisible()
+    const toast = await toastRegion()
+    await userEvent.click(await toast.findByRole('button', { name: 'Undo' }))
+    await expect(await comps.findByText('The comp is in force again.')).toBeVisible()
+    await expect(await comps.findByRole('button', { name: 'Revoke' })).toBeEnabled()
+    await expect(comps.getByText('Scholarship, Lent retreat group')).toBeVisible()
+  },
+}
