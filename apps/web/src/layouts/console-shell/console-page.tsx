@@ -1,6 +1,7 @@
 import { IconButton } from '@joy/ui/icon-button.tsx'
 import { CircleHelp } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { Bell } from '../../components/bell/bell.tsx'
 import { useShell } from './shell-context.ts'
 
 type Props = {
@@ -40,6 +41,7 @@ export function ConsolePage({ title, state, actions, children }: Props) {
             {actions}
             <span aria-hidden="true" className="mx-1 h-5 w-px bg-edge max-md:hidden" />
             <IconButton icon={CircleHelp} label="Help" onClick={openHelp} className="max-md:hidden" />
+            <Bell className="max-md:hidden" />
           </div>
         </div>
       </header>

@@ -4,6 +4,7 @@ import { Drawer } from '@joy/ui/drawer.tsx'
 import { IconButton } from '@joy/ui/icon-button.tsx'
 import { Menu, X } from 'lucide-react'
 import { useState } from 'react'
+import { Bell } from '../../components/bell/bell.tsx'
 import { Brand } from './brand.tsx'
 import { ConsoleNav } from './console-nav.tsx'
 import { DemoLine } from './demo-line.tsx'
@@ -27,6 +28,7 @@ export function PhoneBar({ administrator }: { administrator: Administrator }) {
         className="-ml-3"
       />
       <Brand className="h-13" />
+      <Bell className="-mr-3 ml-auto" />
       <Drawer isOpen={isOpen} onClose={close} label="Menu">
         <div className="flex min-h-full flex-col gap-2 px-4 pb-5">
           <div className="flex items-center justify-between">
