@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { note } from '../../apps/web/src/stories/quoted-strings/notes.ts'
 import { chromiumArgs } from './src/chromium-args.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -41,10 +42,12 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
+          setupFiles: [`${root}/apps/web/src/stories/quoted-strings/watch.setup.ts`],
           isolate: false,
           fileParallelism: false,
           browser: {
             enabled: true,
+            commands: { noteQuoted: (_context, folder: string, found: number[]) => note(folder, found) },
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },

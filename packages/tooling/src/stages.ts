@@ -18,11 +18,13 @@ const unit = vitest('unit', 'vitest.unit.config.ts', ['--project', 'unit'])
 const pglite = vitest('pglite', 'vitest.unit.config.ts', ['--project', 'pglite', '--maxWorkers', '1'])
 const postgres = vitest('postgres', 'vitest.unit.config.ts', ['--project', 'postgres', '--maxWorkers', '1'])
 const stories = vitest('stories', 'vitest.stories.config.ts')
+// Reads what the stories noted.
+const quoted = vitest('quoted', 'vitest.quoted.config.ts')
 const endToEnd = vitest('e2e', 'vitest.e2e.config.ts')
 
 /** Everything: what fails soonest comes first, and what measures time or drives a browser has the machine to itself. */
 export function allStages(): readonly Wave[] {
-  const storyWave = existsSync(storiesConfig) ? [[stories]] : []
+  const storyWave = existsSync(storiesConfig) ? [[stories], [quoted]] : []
   return [[types, lint], [format, build], [unit], [pglite, postgres], ...storyWave, [endToEnd], [faults(5)]]
 }
 

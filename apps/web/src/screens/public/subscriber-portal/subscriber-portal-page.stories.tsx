@@ -155,6 +155,13 @@ export const FreeMember: Story = {
     await expect(canvas.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute('href', '/subscribe')
   },
 }
+/** Signed up here a moment ago; the newsletter platform does not know them yet. */
+export const NotYetAtTheNewsletter: Story = {
+  async play({ canvas }) {
+    await enter(canvas, 'clara.beaumont@example.com')
+    await expect(within(canvas.getByRole('region', { name: 'Newsletter' })).getByText('Free')).toBeVisible()
+  },
+}
 export const PaidMember: Story = {
   async play({ canvas }) {
     await enter(canvas, paying)
