@@ -1,6 +1,7 @@
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { sampleSignInCode, sampleSignInToken } from '@joy/samples/portal.ts'
 import { subscribers } from '@joy/samples/subscribers.ts'
+import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, userEvent, within } from 'storybook/test'
@@ -20,6 +21,8 @@ type Story = StoryObj<typeof meta>
 const paying = 's.adeyemi@example.com'
 const comped = 'ruth.abernathy@example.com'
 const free = subscribers.find((it) => it.subscriptionTier === 'Free' && !it.isComped)?.email ?? ''
+const atTheNewsletter = new Set(subscribers.map((it) => it.email))
+const websiteOnly = websiteSubscribers.find((it) => !atTheNewsletter.has(it.email))?.email ?? ''
 const signedIn = { state: 'signed-in', handle: 'sample-handle', email: comped } as const
 const withToken = { parameters: { at: `${paths.portal()}?token=${sampleSignInToken}` } }
 
@@ -158,7 +161,7 @@ export const FreeMember: Story = {
 /** Signed up here a moment ago; the newsletter platform does not know them yet. */
 export const NotYetAtTheNewsletter: Story = {
   async play({ canvas }) {
-    await enter(canvas, 'clara.beaumont@example.com')
+    await enter(canvas, websiteOnly)
     await expect(within(canvas.getByRole('region', { name: 'Newsletter' })).getByText('Free')).toBeVisible()
   },
 }
