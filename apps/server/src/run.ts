@@ -1,3 +1,4 @@
+import { ensureIntegrations } from '@joy/services/integrations/ensure-integrations.ts'
 import { ensureAdministrator } from '@joy/services/administrators/ensure-administrator.ts'
 import type { App } from '@joy/services/context.ts'
 import { jobHandlers } from '@joy/services/jobs/job-handlers.ts'
@@ -55,6 +56,7 @@ function work(app: App, env: Env): { stop(): Promise<void> } | undefined {
 /** The people who must be there before anybody can sign in. */
 async function fill(app: App, { DEMO, ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Env): Promise<void> {
   if (DEMO) await fillDemo(app)
+  await ensureIntegrations(app)
   if (email && password)
     await ensureAdministrator(systemContext(app, 'Start', 'start'), {
       email,

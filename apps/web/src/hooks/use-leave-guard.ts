@@ -25,7 +25,9 @@ export function useLeaveGuard({ isActive, stays }: { isActive: boolean; stays: (
       }
     navigator.push = guarded(push)
     navigator.replace = guarded(replace)
-    return () => Object.assign(navigator, { push, replace })
+    return () => {
+      Object.assign(navigator, { push, replace })
+    }
   }, [isActive, navigator, stays])
 
   useEffect(() => {

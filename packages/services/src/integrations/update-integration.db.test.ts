@@ -2,10 +2,13 @@ import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
 import { createTestApp } from '../testing/test-context.ts'
+import { webhookSecretsOf } from './credentials-of.ts'
+import { listConnections } from './list-connections.ts'
 import { listIntegrations } from './list-integrations.ts'
 import { updateIntegration } from './update-integration.ts'
 
 const secret = 'canary-secret-9f3a7c'
+const mask = '••••••••3a7c'
 
 describe('integration settings', async () => {
   const { database, context } = await createTestApp()
@@ -27,31 +30,79 @@ describe('integration settings', async () => {
       config: { priceId: 'price_2' },
       ...over,
     })
+  const shown = async () => (await listIntegrations(context()))[0]
 
   it('keep a secret sealed, masked and out of the log', async () => {
     await save({ apiSecret: secret })
-    const [shown] = await listIntegrations(context())
-    expect(shown).toMatchObject({
+    expect(await shown()).toMatchObject({
       apiKey: 'pk_test_1',
-      apiSecret: '••••••••3a7c',
+      apiSecret: mask,
       isActive: true,
       config: { priceId: 'price_2' },
     })
     expect((await context().em.findOneOrFail(Integration, { id })).apiSecret).toBe(
       `sealed|integration:stripe:api_secret|${secret}`,
     )
-    expect(JSON.stringify([shown, await listActivity(context(), { limit: 50 })])).not.toContain(secret)
+    expect(JSON.stringify([await shown(), await listActivity(context(), { limit: 50 })])).not.toContain(secret)
+    expect((await listConnections(context()))[0]).toMatchObject({ changedBy: 'Hannah Whitfield', test: null })
   })
 
   it('keep the secret by its mask and clear it by null', async () => {
-    await save({ apiSecret: '••••••••3a7c' })
-    expect((await listIntegrations(context()))[0]?.apiSecret).toBe('••••••••3a7c')
+    await save({ apiSecret: mask })
+    expect((await shown())?.apiSecret).toBe(mask)
     await save({ apiSecret: null })
-    expect((await listIntegrations(context()))[0]?.apiSecret).toBeNull()
+    expect((await shown())?.apiSecret).toBeNull()
   })
 
-  it('refuse another platform and an id that is not there', async () => {
-    await expect(save({ platform: 'substack' })).rejects.toMatchObject({ code: 'invalid_input' })
-    await expect(save({ id: 99_999 })).rejects.toMatchObject({ code: 'not_found' })
+  it('seal the secrets of the config too: mask and silence keep them, null clears them', async () => {
+    await save({ config: { webhookSecret: `whsec_${secret}`, priceId: 'price_2' } })
+    const stored = await context().em.findOneOrFail(Integration, { id })
+    expect(stored.config['webhookSecret']).toBe(`sealed|integration:stripe:config.webhookSecret|whsec_${secret}`)
+    await save({ config: { webhookSecret: mask, webhookSecretPrevious: 'one,two', priceId: 'price_2' } })
+    await save({ config: { priceId: 'price_2', prices: { workOut: { monthly: ' price_3 ' } } } })
+    expect((await shown())?.config).toEqual({
+      webhookSecret: mask,
+      webhookSecretPrevious: '••••••••',
+      priceId: 'price_2',
+      prices: { workOut: { monthly: 'price_3' } },
+    })
+    expect(await webhookSecretsOf(context(), 'stripe')).toEqual([`whsec_${secret}`, 'one', 'two'])
+    expect(JSON.stringify(await listActivity(context(), { limit: 50 }))).not.toContain(secret)
+    await save({ config: { webhookSecret: null, webhookSecretPrevious: null } })
+    expect((await shown())?.config).toEqual({})
+  })
+
+  it('keep an odd beginning: that is a warning, not a fault', async () => {
+    await save({ apiKey: 'sk_in_the_wrong_field' })
+    expect((await shown())?.apiKey).toBe('sk_in_the_wrong_field')
+    await save({})
+  })
+
+  const stripe = 'These settings stay as they are'
+  it.each([
+    ['an unknown setting', { config: { colour: 'red' } }, 'invalid_input'],
+    ['an unknown price', { config: { prices: { workOut: { weekly: 'price_9' } } } }, 'invalid_input'],
+    ['a number where text belongs', { config: { priceId: 7 } }, 'invalid_input'],
+    ['too long a price', { config: { priceId: 'p'.repeat(501) } }, 'invalid_input'],
+    ['too long a secret in the config', { config: { webhookSecret: 's'.repeat(501) } }, 'invalid_input'],
+    ['a torn mask', { apiSecret: 'sk_••••1234' }, 'invalid_input'],
+    ['the mask of another secret', { apiSecret: '••••••••zzzz' }, 'conflict'],
+    ['another platform', { platform: 'substack' }, 'invalid_input'],
+    ['an id that is not there', { id: 99_999 }, 'not_found'],
+  ])(`refuse %s. ${stripe}`, async (_what, over, code) => {
+    const before = await shown()
+    await expect(save(over)).rejects.toMatchObject({ code })
+    expect(await shown()).toEqual(before)
+  })
+
+  it('take blanks for nothing', async () => {
+    await save({ apiKey: '   ', apiSecret: '  ', config: { priceId: '  ', webhookSecret: ' ' } })
+    expect(await shown()).toMatchObject({ apiKey: 'pk_test_1', apiSecret: null, config: {} })
+  })
+
+  it('take back what stood in the config before anybody judged it', async () => {
+    await context().em.nativeUpdate(Integration, { id }, { config: { ours: 'from before' } })
+    await save({ config: { ours: 'from before', priceId: 'price_5' } })
+    expect((await shown())?.config).toEqual({ ours: 'from before', priceId: 'price_5' })
   })
 })

@@ -1,0 +1,154 @@
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { subscriberOf } from '@joy/samples/subscribers.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listActivity } from '../activity/list-activity.ts'
+import { changedRows } from '../change-sets/changed-rows.ts'
+import { pageChangeSets } from '../change-sets/page-change-sets.ts'
+import { undoChangeSet } from '../change-sets/undo-change-set.ts'
+import { grantComp } from '../comps/grant-comp.ts'
+import type { App, Context } from '../context.ts'
+import { pageBatches } from '../exports/page-batches.ts'
+import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
+import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
+import { pagePlatformActions } from '../platform-actions/page-platform-actions.ts'
+import { bringInTheCast } from '../testing/demo-data.ts'
+import { importFile } from '../testing/import-file.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { cancelJob } from './cancel-job.ts'
+import { jobHandlers } from './job-handlers.ts'
+import { jobRecord } from './job-record.ts'
+import { pageJobs } from './page-jobs.ts'
+import { retryJob } from './retry-job.ts'
+import { workOff } from './work-off.ts'
+
+let made: Awaited<ReturnType<typeof createTestApp>>
+let app: App
+const context = (over: Partial<Context> = {}): Context => made.context(over)
+beforeAll(async () => {
+  made = await createTestApp()
+  app = made.app
+  await bringInTheCast(app)
+})
+afterAll(() => made.database.close())
+
+describe('the jobs', () => {
+  it('come newest first, page by page, filtered and counted', async () => {
+    const first = await pageJobs(context(), { limit: 2 })
+    expect(first).toMatchObject({ total: 5, matching: 5 })
+    expect(first.items.map((it) => it.id)).toEqual([5, 4])
+    const rest = await pageJobs(context(), { limit: 200, cursor: first.nextCursor ?? '' })
+    expect(rest.items.map((it) => it.id)).toEqual([3, 2, 1])
+    expect(rest.nextCursor).toBeNull()
+    const done = await pageJobs(context(), { limit: 50, status: 'done', kind: 'import' })
+    expect(done.items.map((it) => it.id)).toEqual([4])
+    expect(done).toMatchObject({ total: 5, matching: 1 })
+    await expect(pageJobs(context(), { limit: 2, cursor: 'somewhere' })).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
+  })
+
+  it('tell in their panel what can be started again, and why a failure failed', async () => {
+    expect(await jobRecord(context(), { id: 1 })).toMatchObject({ isRetryable: true, attempts: 1, detail: null })
+    expect(await jobRecord(context(), { id: 3 })).toMatchObject({
+      isRetryable: false,
+      filename: 'members (1).xlsx.csv',
+      detail: 'import-analysis, run 1\nRequest id job-3',
+    })
+    expect((await jobRecord(context(), { id: 5 })).changeSet).toMatchObject({ kind: 'sync' })
+    await expect(jobRecord(context(), { id: 999 })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('begin again as a job of their own, once it makes sense', async () => {
+    const { jobId } = await retryJob(context(), { id: 1 })
+    expect((await listActivity(context(), { limit: 1 }))[0]).toMatchObject({ action: 'Job Started Again' })
+    await workOff(app, jobHandlers)
+    expect(await jobRecord(context(), { id: jobId })).toMatchObject({ kind: 'comp', status: 'done' })
+    await expect(retryJob(context(), { id: jobId })).rejects.toMatchObject({ code: 'conflict' })
+    await expect(retryJob(context(), { id: 3 })).rejects.toThrow('Choose it again')
+    await expect(retryJob(context(), { id: 999 })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('are cancelled with an entry in the log, and only once', async () => {
+    const { jobId } = await retryJob(context(), { id: 1 })
+    expect(await cancelJob(context(), { id: jobId })).toMatchObject({ isCancelling: true })
+    await cancelJob(context(), { id: jobId })
+    const entries = (await listActivity(context(), { limit: 20 })).filter((it) => it.action === 'Job Cancelled')
+    expect(entries).toHaveLength(1)
+    await expect(retryJob(context(), { id: jobId })).rejects.toThrow('Cancel it first.')
+    await workOff(app, jobHandlers)
+  })
+})
+
+describe('a change set', () => {
+  it('tells whom it changed, from what to what, and leaves mere stamps out', async () => {
+    const record = await importFile(
+      app,
+      context(),
+      'email,name,subscription_tier\nruth.abernathy@example.com,Ruth A.,Paid\nnew.one@example.com,New One,Free\njreyes@example.org,Jonathan Reyes,Free\n',
+    )
+    const id = record.changeSetId ?? 0
+    const { items, nextCursor } = await changedRows(context(), { id, limit: 50 })
+    expect(nextCursor).toBeNull()
+    expect(items.map((it) => [it.email, it.deed, it.isUndone])).toEqual([
+      ['ruth.abernathy@example.com', 'updated', false],
+      ['new.one@example.com', 'added', false],
+    ])
+    expect(items[0]?.fields).toContainEqual({ field: 'Name', before: 'Ruth Abernathy', now: 'Ruth A.' })
+    const one = await changedRows(context(), { id, limit: 1 })
+    expect((await changedRows(context(), { id, limit: 1, cursor: one.nextCursor ?? '' })).items[0]?.deed).toBe('added')
+    await expect(changedRows(context(), { id: 1, limit: 1, cursor: one.nextCursor ?? '' })).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
+    await undoChangeSet(context(), { id })
+    await workOff(app, jobHandlers)
+    expect((await changedRows(context(), { id, limit: 50 })).items.every((it) => it.isUndone)).toBe(true)
+    expect((await pageChangeSets(context(), { limit: 5, status: 'undone' })).items.map((it) => it.id)).toEqual([id])
+  })
+})
+
+it('batches come by page', async () => {
+  const all = await pageBatches(context(), { limit: 50 })
+  expect(all.items.length).toBe(all.total)
+  expect(all.total).toBeGreaterThan(0)
+})
+
+describe('what Substack is still to be told', () => {
+  const emails = async () => (await listPlatformActions(context())).emails
+  beforeAll(async () => {
+    const { em } = context()
+    await rowsOf(em, sql`update comp set told_at = now() where ended_at is null and confirmed_at is null`)
+  })
+
+  it('is every comp granted here, until an import shows it', async () => {
+    await grantComp(context(), { subscriberId: subscriberOf('jreyes@example.org').id, reason: 'Seminarian' })
+    await grantComp(context(), { subscriberId: subscriberOf('anneliese.brandt@example.net').id })
+    const page = await pagePlatformActions(context(), { limit: 1 })
+    expect(page).toMatchObject({ total: 2, items: [{ email: 'anneliese.brandt@example.net', kind: 'comp' }] })
+    expect((await pagePlatformActions(context(), { limit: 1, cursor: page.nextCursor ?? '' })).items[0]).toMatchObject({
+      email: 'jreyes@example.org',
+      reason: 'Seminarian',
+      createdBy: 'Hannah Whitfield',
+    })
+    expect(await emails()).toEqual(['jreyes@example.org', 'anneliese.brandt@example.net'])
+    await importFile(app, context(), 'email,type\njreyes@example.org,comp\n')
+    expect(await emails()).toEqual(['anneliese.brandt@example.net'])
+  })
+
+  it('is marked by hand, with an entry in the log, and taken back', async () => {
+    const { ids } = await listPlatformActions(context())
+    expect(await markPlatformActions(context(), { ids, isDone: true })).toEqual({
+      message: '1 comp marked as done at Substack.',
+    })
+    expect((await listActivity(context(), { limit: 1 }))[0]).toMatchObject({
+      action: 'Substack To-do Done',
+      details: '1 comp: anneliese.brandt@example.net',
+    })
+    expect(await listPlatformActions(context())).toEqual({ ids: [], emails: [], total: 0 })
+    await expect(markPlatformActions(context(), { ids, isDone: true })).rejects.toMatchObject({ code: 'conflict' })
+    await markPlatformActions(context(), { ids, isDone: false })
+    expect(await emails()).toEqual(['anneliese.brandt@example.net'])
+    await expect(markPlatformActions(context(), { ids: [999_999], isDone: true })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+  })
+})
