@@ -8,6 +8,9 @@ import { paths } from '../paths.ts'
 const DashboardPage = lazy(async () => ({
   default: (await import('../screens/admin/dashboard/dashboard-page.tsx')).DashboardPage,
 }))
+const ActivityPage = lazy(async () => ({
+  default: (await import('../screens/admin/activity/activity-page.tsx')).ActivityPage,
+}))
 const SubscribersPage = lazy(async () => ({
   default: (await import('../screens/admin/subscribers/subscribers-page.tsx')).SubscribersPage,
 }))
@@ -26,6 +29,7 @@ export const ConsoleRoutes = () => (
       <Route path={paths.signIn()} element={<SignInPage />} />
       <Route element={<RequireSession />}>
         <Route path={paths.console()} element={<DashboardPage />} />
+        <Route path={paths.activity()} element={<ActivityPage />} />
         <Route path={paths.subscribers()} element={<SubscribersPage />}>
           <Route path=":id" element={<SubscriberPanel />} />
         </Route>

@@ -1,6 +1,6 @@
 import type { OperationPath } from '@joy/contract'
 import type { IconType } from '@joy/ui/icon.tsx'
-import { LayoutDashboard, RefreshCw, Users } from 'lucide-react'
+import { History, LayoutDashboard, RefreshCw, Users } from 'lucide-react'
 import { paths } from '../../paths.ts'
 
 export type NavEntry = {
@@ -31,4 +31,5 @@ export const navEntries: readonly NavEntry[] = [
     isSidebarOnly: true,
     badge: 'unexported',
   },
+  { group: 'more', label: 'Activity', to: paths.activity(), icon: History },
 ]

@@ -1,0 +1,81 @@
+import { Button } from '@joy/ui/button.tsx'
+import { Popover } from '@joy/ui/popover.tsx'
+import { SelectField } from '@joy/ui/select-field.tsx'
+import { TextField } from '@joy/ui/text-field.tsx'
+import { ListFilter } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { trpc } from '../../../data/trpc.ts'
+import { filterLabels } from './activity-chips.tsx'
+import type { FilterName } from './use-activity-log.ts'
+
+type Props = {
+  values: Partial<Record<FilterName, string>>
+  onChange: (name: FilterName, value: string | undefined) => void
+  disabled: boolean
+}
+
+/** Narrows the log by platform, status, person and days. */
+export const ActivityFilters = (props: Props) => (
+  <Popover
+    label="Filter"
+    anchor="bottom start"
+    className="w-[280px]! p-3! max-md:w-full!"
+    trigger={
+      <Button icon={ListFilter} disabled={props.disabled} aria-label="Filter" className="max-md:w-11 max-md:px-0">
+        <span className="max-md:hidden">Filter</span>
+      </Button>
+    }
+  >
+    <Fields {...props} />
+  </Popover>
+)
+
+/** The words to choose from are those that the log holds; one typed into the address is kept beside them. */
+function Fields({ values, onChange }: Props) {
+  const facets = trpc.activity.facets.useQuery().data
+  const choices = (words: readonly string[] | undefined, chosen: string | undefined) => {
+    const all = new Set([...(words ?? []), ...(chosen ? [chosen] : [])])
+    return [{ value: '', label: 'Any' }, ...[...all].map((value) => ({ value, label: value }))]
+  }
+  const select = (name: 'platform' | 'status', words: readonly string[] | undefined) => (
+    <SelectField
+      label={filterLabels[name]}
+      value={values[name] ?? ''}
+      options={choices(words, values[name])}
+      onChange={(event) => onChange(name, event.target.value || undefined)}
+    />
+  )
+  const date = (name: 'from' | 'to') => (
+    <TextField
+      type="date"
+      label={filterLabels[name]}
+      value={values[name] ?? ''}
+      onChange={(event) => onChange(name, event.target.value || undefined)}
+    />
+  )
+  const settleWho = (text: string) => {
+    const who = text.trim() || undefined
+    if (who !== values.who) onChange('who', who)
+  }
+  return (
+    <div className="grid gap-3">
+      {select('platform', facets?.platforms)}
+      {select('status', facets?.statuses)}
+      <TextField
+        key={values.who ?? ''}
+        label={filterLabels.who}
+        placeholder="Name or e-mail"
+        defaultValue={values.who ?? ''}
+        maxLength={200}
+        onBlur={(event) => settleWho(event.target.value)}
+        onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+          if (event.key === 'Enter') settleWho(event.currentTarget.value)
+        }}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        {date('from')}
+        {date('to')}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Table, TBody, Th, THead } from '@joy/ui/data-table.tsx'
+import { Pane } from '@joy/ui/pane.tsx'
+import { VisuallyHidden } from '@joy/ui/visually-hidden.tsx'
+import { useState } from 'react'
+import { LoadError } from '../../../components/load-error.tsx'
+import { useListKeyboard } from '../../../hooks/use-list-keyboard.ts'
+import { ActivityEmpty } from './activity-empty.tsx'
+import { ActivityFoot } from './activity-foot.tsx'
+import { ActivityRow } from './activity-row.tsx'
+import { ActivitySkeleton } from './activity-skeleton.tsx'
+import { ActivityToolbar, searchId } from './activity-toolbar.tsx'
+import type { ActivityLog } from './use-activity-log.ts'
+
+/** The log with its tools, in each of its states: loading, failed, empty, no match, full. */
+export function ActivityList({ log }: { log: ActivityLog }) {
+  const { page, items, params } = log
+  const [unfolded, setUnfolded] = useState<readonly number[]>([])
+  const toggle = (id: number) => setUnfolded((all) => (all.includes(id) ? all.filter((it) => it !== id) : [...all, id]))
+  const toggleAt = (index: number) => {
+    const entry = items[index]
+    if (entry) toggle(entry.id)
+  }
+  const { cursor } = useListKeyboard({ rowCount: items.length, searchId, onToggle: toggleAt, onOpen: toggleAt })
+  const isFailed = page.isError && !page.data
+  return (
+    <Pane aria-label="Activity log" aria-busy={page.isFetching}>
+      <ActivityToolbar params={params} disabled={!page.data && !isFailed} />
+      <Table isTwoLine isCheckless aria-label="Activity log" aria-rowcount={page.data?.matching ?? -1}>
+        <THead>
+          <Th width="52px">
+            <VisuallyHidden>Detail</VisuallyHidden>
+          </Th>
+          <Th width="26%">User</Th>
+          <Th>Action</Th>
+          <Th width="14%">Platform</Th>
+          <Th width="172px">Date</Th>
+          <Th width="124px">Status</Th>
+        </THead>
+        {page.isPending && <ActivitySkeleton />}
+        {items.length > 0 && (
+          <TBody>
+            {items.map((entry, index) => (
+              <ActivityRow
+                key={entry.id}
+                entry={entry}
+                index={index}
+                isCursor={cursor === index}
+                isUnfolded={unfolded.includes(entry.id)}
+                onToggle={() => toggle(entry.id)}
+                onOnly={(who) => params.setFilter('who', who)}
+              />
+            ))}
+          </TBody>
+        )}
+      </Table>
+      {isFailed && (
+        <div className="p-4 md:p-5">
+          <LoadError
+            sentence="Error loading recent activity."
+            whatFailed="Failed to fetch activity logs"
+            error={page.error}
+            onRetry={() => void page.refetch()}
+            isRetrying={page.isFetching}
+          />
+        </div>
+      )}
+      {page.data && items.length === 0 && <ActivityEmpty {...log} />}
+      <ActivityFoot {...log} />
+    </Pane>
+  )
+}

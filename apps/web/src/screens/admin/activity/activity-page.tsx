@@ -1,0 +1,18 @@
+import { formatCount } from '@joy/domain/dates.ts'
+import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
+import { ActivityList } from './activity-list.tsx'
+import { useActivityLog } from './use-activity-log.ts'
+
+/** The whole log at /admin/activity: searched, narrowed and unfolded entry by entry (decisions, section 5). */
+export function ActivityPage() {
+  const log = useActivityLog()
+  const total = log.page.data?.total
+  return (
+    <ConsolePage
+      title="Activity"
+      state={total !== undefined && `${formatCount(total)} ${total === 1 ? 'entry' : 'entries'}`}
+    >
+      <ActivityList log={log} />
+    </ConsolePage>
+  )
+}

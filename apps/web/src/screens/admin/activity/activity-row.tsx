@@ -1,0 +1,76 @@
+import type { ActivityRecord } from '@joy/contract'
+import { Td, Tr } from '@joy/ui/data-table.tsx'
+import { IconButton } from '@joy/ui/icon-button.tsx'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { ActivityMoment, ActivityPerson, ActivityStatus } from '../../../components/activity/activity-cells.tsx'
+import { ActivityDetail } from './activity-detail.tsx'
+
+type Props = {
+  entry: ActivityRecord
+  index: number
+  isCursor: boolean
+  isUnfolded: boolean
+  onToggle: () => void
+  /** Narrows the log to one person. */
+  onOnly: (who: string) => void
+}
+
+/** One entry; unfolded it shows the whole sentence, what stood there before and after, and the request. */
+export const ActivityRow = ({ entry, index, isCursor, isUnfolded, onToggle, onOnly }: Props) => {
+  const detailId = `activity-${entry.id}`
+  return (
+    <>
+      <Tr data-row-index={index} isCursor={isCursor} className={isUnfolded ? 'md:[&>td]:border-b-0' : undefined}>
+        <Td phone="hidden" className="overflow-visible">
+          <Fold isUnfolded={isUnfolded} entry={entry} detailId={detailId} onToggle={onToggle} />
+        </Td>
+        <Td phone="title" className="max-md:col-[1/3]!">
+          <ActivityPerson {...entry} />
+        </Td>
+        <Td phone="sub" className="max-md:col-[1/3]! max-md:text-text">
+          <span className="block truncate" title={entry.action}>
+            {entry.action}
+          </span>
+          {entry.details && (
+            <span className="block truncate text-meta text-text-soft" title={entry.details}>
+              {entry.details}
+            </span>
+          )}
+        </Td>
+        <Td phone="fact" className="text-text-soft max-md:col-[1/3]!" title={entry.platform}>
+          {entry.platform}
+        </Td>
+        <Td phone="aside" className="text-text-soft">
+          <ActivityMoment {...entry} />
+        </Td>
+        <Td phone="badge" className="max-md:self-start">
+          <ActivityStatus {...entry} />
+        </Td>
+        <Td phone="action" className="md:hidden">
+          <Fold isUnfolded={isUnfolded} entry={entry} detailId={detailId} onToggle={onToggle} />
+        </Td>
+      </Tr>
+      {isUnfolded && (
+        <Tr id={detailId} className="max-md:grid-cols-1! md:hover:[&>td]:bg-transparent!">
+          <Td colSpan={6} className="pb-4! whitespace-normal max-md:col-auto! md:pl-13!">
+            <ActivityDetail entry={entry} onOnly={onOnly} />
+          </Td>
+        </Tr>
+      )}
+    </>
+  )
+}
+
+type FoldProps = Pick<Props, 'entry' | 'isUnfolded' | 'onToggle'> & { detailId: string }
+
+const Fold = ({ entry, isUnfolded, detailId, onToggle }: FoldProps) => (
+  <IconButton
+    size="small"
+    icon={isUnfolded ? ChevronDown : ChevronRight}
+    label={`Detail of ${entry.action}, ${entry.userName}`}
+    aria-expanded={isUnfolded}
+    aria-controls={isUnfolded ? detailId : undefined}
+    onClick={onToggle}
+    className="md:-ml-1.5"
+  />
+)
