@@ -31,7 +31,10 @@ export function keepRecord(community: Community, record: UpgradeRecord, text: st
   const { id, substackSubscriberId, planningCenterMemberId, status, createdAt } = record
   const kept = {
     ...record,
-    history: [{ id: community.nextId(), at: community.now(), status, text, by: actorName(community) }, ...record.history],
+    history: [
+      { id: community.nextId(), at: community.now(), status, text, by: actorName(community) },
+      ...record.history,
+    ],
     can: upgradeAbilities({
       status,
       isChoiceOpen: record.candidates.length > 0 && !planningCenterMemberId,

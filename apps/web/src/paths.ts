@@ -29,6 +29,14 @@ export const paths = {
   account: () => '/admin/account',
   accountSessions: () => '/admin/account#sessions',
   team: () => '/admin/team',
+  upgrades: () => '/admin/upgrades',
+  /** An upgrade's record, beside the list. */
+  upgradeRecord: (id: number) => `/admin/upgrades/${id}`,
+  /** The upgrade's own page. */
+  upgradeWorkflow: (id: number) => `/admin/upgrades/${id}/workflow`,
+  /** The form for a new upgrade, filled with whom it is for. */
+  upgradeForm: (person: { email?: string; name?: string; subscriber?: string } = {}) =>
+    withQuery('/upgrade-form', { ...person }),
   subscribers: () => '/admin/subscribers',
   /** A subscriber's record, beside the list. */
   subscriberRecord: (id: number) => `/admin/subscribers/${id}`,

@@ -189,29 +189,15 @@ export const upgradeStates = {
     status: 'needs attention',
     payment: paidByLink,
     steps: [paymentDone, step('find', 'failed', noAnswer, 3)],
-    history: [
-      { id: 203, at: sampleNow, status: 'needs attention', text: noAnswer, by },
-      paid,
-      linkSent,
-      started,
-    ],
+    history: [{ id: 203, at: sampleNow, status: 'needs attention', text: noAnswer, by }, paid, linkSent, started],
   }),
   /** Two people share the address. */
   mustChoose: upgradeRecordOf(20, {
     status: 'needs attention',
     payment: paidByLink,
     candidates: people,
-    steps: [
-      paymentDone,
-      step('find', 'done', '2 people have this address.'),
-      step('choose', 'failed', chooseWords(2)),
-    ],
-    history: [
-      { id: 203, at: sampleNow, status: 'needs attention', text: chooseWords(2), by },
-      paid,
-      linkSent,
-      started,
-    ],
+    steps: [paymentDone, step('find', 'done', '2 people have this address.'), step('choose', 'failed', chooseWords(2))],
+    history: [{ id: 203, at: sampleNow, status: 'needs attention', text: chooseWords(2), by }, paid, linkSent, started],
   }),
   cancelled: upgradeRecordOf(20, {
     status: 'cancelled',

@@ -21,6 +21,18 @@ const SubscriberSyncPage = lazy(async () => ({
 const SubscriberPanel = lazy(async () => ({
   default: (await import('../components/subscriber-panel/subscriber-panel.tsx')).SubscriberPanel,
 }))
+const UpgradesPage = lazy(async () => ({
+  default: (await import('../screens/admin/upgrades/upgrades-page.tsx')).UpgradesPage,
+}))
+const UpgradePanel = lazy(async () => ({
+  default: (await import('../screens/admin/upgrades/upgrade-panel.tsx')).UpgradePanel,
+}))
+const UpgradePage = lazy(async () => ({
+  default: (await import('../screens/admin/upgrade/upgrade-page.tsx')).UpgradePage,
+}))
+const UpgradeFormPage = lazy(async () => ({
+  default: (await import('../screens/admin/upgrade-form/upgrade-form-page.tsx')).UpgradeFormPage,
+}))
 
 /** Every console route but the door stands behind the guard. */
 export const ConsoleRoutes = () => (
@@ -37,6 +49,11 @@ export const ConsoleRoutes = () => (
           <Route path=":id" element={<SubscriberPanel />} />
         </Route>
         <Route path="/subscribers" element={<Navigate replace to={paths.subscribers()} />} />
+        <Route path={paths.upgrades()} element={<UpgradesPage />}>
+          <Route path=":id" element={<UpgradePanel />} />
+        </Route>
+        <Route path={`${paths.upgrades()}/:id/workflow`} element={<UpgradePage />} />
+        <Route path={paths.upgradeForm()} element={<UpgradeFormPage />} />
         <Route path="*" element={<ConsoleNotFoundPage />} />
       </Route>
     </Routes>

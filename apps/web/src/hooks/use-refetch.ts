@@ -35,6 +35,14 @@ export function useRefetch() {
           utils.exports.invalidate(),
           ...summaries(),
         ]),
+      /** An upgrade may comp somebody and change their tier, and lives in the list, the record and what it starts from. */
+      afterUpgrade: () =>
+        Promise.all([
+          utils.upgrades.invalidate(),
+          utils.subscribers.invalidate(),
+          utils.jobs.active.invalidate(),
+          ...summaries(),
+        ]),
       jobs: () => utils.jobs.active.invalidate(),
     }
   }, [utils])

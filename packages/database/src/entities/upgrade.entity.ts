@@ -23,7 +23,7 @@ export const UpgradeSchema = defineEntity({
     paidAt: p.datetime(3).nullable(),
     chosenPersonId: p.text().nullable(),
     wantsNewPerson: p.boolean().default(false),
-    candidates: p.json<RegisterPerson[]>().default('[]'),
+    candidates: p.json<RegisterPerson[]>().onCreate(() => []),
     createdBy: p.text().nullable(),
     createdAt: p.datetime(3).onCreate(() => new Date()),
   },

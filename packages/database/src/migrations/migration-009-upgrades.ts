@@ -21,7 +21,9 @@ export class Migration009Upgrades extends Migration {
       add column created_by text`)
 
     // The list is searched by the digits of the subscriber's id, and by status.
-    this.addSql('create index upgrade_subscriber_text on upgrade using gin ((substack_subscriber_id::text) gin_trgm_ops)')
+    this.addSql(
+      'create index upgrade_subscriber_text on upgrade using gin ((substack_subscriber_id::text) gin_trgm_ops)',
+    )
     this.addSql('create index upgrade_status on upgrade (status, id)')
     this.addSql('create unique index upgrade_checkout_session on upgrade (checkout_session_id)')
     // One payment pays for one upgrade.

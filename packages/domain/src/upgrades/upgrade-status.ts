@@ -1,8 +1,25 @@
 import type { UpgradeStatus } from '@joy/contract'
 
+/** In the order in which an upgrade goes through them. */
+export const upgradeStatuses = [
+  'pending',
+  'awaiting payment',
+  'paid',
+  'registering',
+  'registered',
+  'needs attention',
+  'cancelled',
+] as const satisfies readonly UpgradeStatus[]
+
 /** What can happen to an upgrade. `stopped`: a step could not go on and a person has to look. */
 export type UpgradeEvent =
-  'link sent' | 'paid' | 'registration began' | 'registered' | 'stopped' | 'retried' | 'cancelled'
+  | 'link sent'
+  | 'paid'
+  | 'registration began'
+  | 'registered'
+  | 'stopped'
+  | 'retried'
+  | 'cancelled'
 
 /** What the next status depends on, beside the present one. Comped counts as paid, but takes no money. */
 export type UpgradeFacts = { isPaid: boolean; takesMoney: boolean }

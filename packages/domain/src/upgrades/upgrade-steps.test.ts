@@ -56,7 +56,9 @@ test('the form asks for a reference only where it was paid already', () => {
     path: ['reference'],
     message: 'Please enter the reference of the payment',
   })
-  expect(upgradeForm.safeParse({ ...filled, payment: 'reference', reference: ' pi_123 ' }).data?.reference).toBe('pi_123')
+  expect(upgradeForm.safeParse({ ...filled, payment: 'reference', reference: ' pi_123 ' }).data?.reference).toBe(
+    'pi_123',
+  )
 })
 
 test.each([

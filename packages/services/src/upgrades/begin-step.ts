@@ -21,7 +21,11 @@ const createdOrNot =
  * In a transaction: takes up the step that an upgrade stands at and counts the attempt. null: nothing to do now, since
  * it waits for somebody, for a provider that is not connected, or is at its end.
  */
-export async function beginStep(context: Context, upgradeId: number, providers: UpgradeProviders): Promise<Begun | null> {
+export async function beginStep(
+  context: Context,
+  upgradeId: number,
+  providers: UpgradeProviders,
+): Promise<Begun | null> {
   const { em } = context
   const upgrade = await lockUpgrade(em, upgradeId)
   const next = stepOf(upgrade, await readSteps(em, upgrade))

@@ -37,9 +37,18 @@ export const createUpgrade = (context: Context, input: UpgradeInput): Promise<{ 
       createdBy: actorName(context.actor),
     })
     await em.flush()
-    await recordStep(em, upgrade.id, { name: 'subscriber', state: 'done', reason: `${email} is on the list.`, begins: true })
+    await recordStep(em, upgrade.id, {
+      name: 'subscriber',
+      state: 'done',
+      reason: `${email} is on the list.`,
+      begins: true,
+    })
     const plan = `${planTitle(input.plan)}, ${input.payment.kind === 'comp' ? 'comped' : priceWords(amountCents, input.interval)}`
-    await tellUpgrade(context, upgrade, { text: `Started for ${email}: ${plan}.`, action: 'Upgrade Started', status: 'Pending' })
+    await tellUpgrade(context, upgrade, {
+      text: `Started for ${email}: ${plan}.`,
+      action: 'Upgrade Started',
+      status: 'Pending',
+    })
     if (input.payment.kind !== 'checkout') await settlePayment(context, upgrade)
     await sendOn(context, upgrade)
     return { id: upgrade.id }

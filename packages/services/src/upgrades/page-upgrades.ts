@@ -13,10 +13,7 @@ export async function pageUpgrades({ em }: Context, input: UpgradePageInput) {
   const counter = await readCounters(em)
   const countOf = (status: string) => counter(`upgrades.${status}`)
   const text = searchText(input.search)
-  const conditions = [
-    ...(input.status ? [sql`status = ${input.status}`] : []),
-    ...(text ? [fits(text)] : []),
-  ]
+  const conditions = [...(input.status ? [sql`status = ${input.status}`] : []), ...(text ? [fits(text)] : [])]
   const condition = conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`
   const total = upgradeStatus.options.reduce((sum, status) => sum + countOf(status), 0)
   const page = await pageById(em, input, {

@@ -10,7 +10,11 @@ export type StepRecord = {
 }
 
 /** Writes where a step of an upgrade stands, in the caller's transaction. */
-export async function recordStep(em: Em, upgradeId: number, { name, state, reason, begins }: StepRecord): Promise<void> {
+export async function recordStep(
+  em: Em,
+  upgradeId: number,
+  { name, state, reason, begins }: StepRecord,
+): Promise<void> {
   const tried = begins ? 1 : 0
   await rowsOf(
     em,

@@ -15,7 +15,11 @@ export async function sendOn(context: Context, upgrade: Upgrade): Promise<void> 
   const { payments, register } = await connectProviders(context)
   if (upgrade.status === 'pending') {
     if (payments) return start(context, upgrade)
-    await recordStep(context.em, upgrade.id, { name: 'payment', state: 'waiting', reason: upgradeWords.stripeNotConnected })
+    await recordStep(context.em, upgrade.id, {
+      name: 'payment',
+      state: 'waiting',
+      reason: upgradeWords.stripeNotConnected,
+    })
     await leaveForLater(context, upgrade, { platform: 'stripe', action: 'make-checkout-link' })
   } else if (upgrade.status === 'paid') {
     if (register) return start(context, upgrade)

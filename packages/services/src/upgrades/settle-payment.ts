@@ -24,7 +24,12 @@ export async function settlePayment(context: Context, upgrade: Upgrade, at = new
   upgrade.paidAt = at
   const said = await settle(context, upgrade, person.email)
   if (upgrade.plan) await raiseTier(context, upgrade)
-  await recordStep(em, upgrade.id, { name: 'payment', state: 'done', reason: said, begins: upgrade.paymentKind !== 'checkout' })
+  await recordStep(em, upgrade.id, {
+    name: 'payment',
+    state: 'done',
+    reason: said,
+    begins: upgrade.paymentKind !== 'checkout',
+  })
   await tellUpgrade(context, upgrade, {
     text: said,
     action: upgrade.paymentKind === 'comp' ? 'Subscription Comped' : 'Upgrade Paid',

@@ -1,6 +1,6 @@
 import type { OperationPath } from '@joy/contract'
 import type { IconType } from '@joy/ui/icon.tsx'
-import { History, LayoutDashboard, RefreshCw, Users } from 'lucide-react'
+import { History, LayoutDashboard, RefreshCw, TrendingUp, Users } from 'lucide-react'
 import { paths } from '../../paths.ts'
 
 export type NavEntry = {
@@ -23,6 +23,7 @@ export type NavEntry = {
 export const navEntries: readonly NavEntry[] = [
   { group: 'main', label: 'Dashboard', to: paths.console(), icon: LayoutDashboard, isExact: true },
   { group: 'main', label: 'Community', to: paths.subscribers(), icon: Users },
+  { group: 'main', label: 'Spiritual Exercises', to: paths.upgrades(), icon: TrendingUp },
   {
     group: 'main',
     label: 'Sync Subscribers',

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { LoadError } from '../../components/load-error.tsx'
 import { isSignedOut } from '../../data/error-message.ts'
 import { trpc } from '../../data/trpc.ts'
+import { leaveConsoleMark } from '../../hooks/console-mark.ts'
 import { paths } from '../../paths.ts'
 import { ConsoleShell } from './console-shell.tsx'
 
@@ -9,6 +11,10 @@ import { ConsoleShell } from './console-shell.tsx'
 export function RequireSession() {
   const session = trpc.session.current.useQuery()
   const { pathname, search, hash } = useLocation()
+  const isSignedIn = session.data !== undefined
+  useEffect(() => {
+    if (isSignedIn) leaveConsoleMark()
+  }, [isSignedIn])
   if (isSignedOut(session.error)) return <Navigate replace to={paths.signIn(`${pathname}${search}${hash}`)} />
   if (session.data) return <ConsoleShell administrator={session.data.administrator} />
   if (!session.isError) return null

@@ -2,6 +2,7 @@ import { DoorArt } from '../../../components/site/art/door-art.tsx'
 import { Acts, CentredPage, CentredText } from '../../../components/site/centred-page.tsx'
 import { SiteButtonLink } from '../../../components/site/site-button.tsx'
 import { paths } from '../../../paths.ts'
+import { ForAdministrators } from './for-administrators.tsx'
 
 /** What stands at /checkout, /register, /subscribe, /payment-success and /subscription-success for now. */
 export const ComingSoonPage = () => (
@@ -24,5 +25,6 @@ export const ComingSoonPage = () => (
         Return Home
       </SiteButtonLink>
     </Acts>
+    <ForAdministrators />
   </CentredPage>
 )

@@ -1,0 +1,55 @@
+import type { UpgradeRecord } from '@joy/contract'
+import { formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
+import { Fact, Facts } from '@joy/ui/record-parts.tsx'
+import { TextLink } from '@joy/ui/text-link.tsx'
+import { Link } from 'react-router-dom'
+import { useCopy } from '../../hooks/use-copy.ts'
+import { paths } from '../../paths.ts'
+import { paymentWords, planWords, priceOf } from './payment-words.ts'
+
+const Moment = ({ name, at }: { name: string; at: string }) => (
+  <Fact name={name} title={formatMomentWithZone(at)}>
+    {formatMoment(at)}
+  </Fact>
+)
+
+/** Whom an upgrade is for, what was chosen, and what it is known by elsewhere. */
+export function UpgradeFacts({ upgrade }: { upgrade: UpgradeRecord }) {
+  const { subscriber, payment, planningCenterMemberId, createdAt, createdBy } = upgrade
+  const price = priceOf(upgrade)
+  return (
+    <Facts>
+      <Fact name="Subscriber">
+        <TextLink as={Link} to={paths.subscriberRecord(subscriber.id)} className="whitespace-normal!">
+          {subscriber.email}
+        </TextLink>
+      </Fact>
+      <Fact name="Substack ID">{subscriber.id}</Fact>
+      <Fact name="Planning Center ID">{planningCenterMemberId ?? 'Not Registered'}</Fact>
+      <Fact name="Plan">
+        {planWords(upgrade)}
+        {price && <span className="text-text-soft">{price}</span>}
+      </Fact>
+      <Fact name="Payment">{paymentWords(upgrade)}</Fact>
+      {payment.reference && <Fact name="Reference">{payment.reference}</Fact>}
+      {payment.paidAt && <Moment name={payment.kind === 'comp' ? 'Comped' : 'Paid'} at={payment.paidAt} />}
+      {payment.checkoutUrl && !payment.paidAt && upgrade.status === 'awaiting payment' && (
+        <CheckoutLink url={payment.checkoutUrl} expiresAt={payment.checkoutExpiresAt} />
+      )}
+      <Moment name="Created" at={createdAt} />
+      {createdBy && <Fact name="Created by">{createdBy}</Fact>}
+    </Facts>
+  )
+}
+
+function CheckoutLink({ url, expiresAt }: { url: string; expiresAt: string | null }) {
+  const copy = useCopy()
+  return (
+    <Fact name="Checkout link" title={url}>
+      <TextLink as="button" onClick={() => void copy(url)}>
+        Copy the link
+      </TextLink>
+      {expiresAt && <span className="text-text-soft">until {formatMoment(expiresAt)}</span>}
+    </Fact>
+  )
+}

@@ -1,0 +1,19 @@
+/** Whom the console's Upgrade action kept for the upgrade form (specification section 3); null where nobody is. */
+export function keptUpgradePerson(): { email: string; name: string } | null {
+  try {
+    const email = localStorage.getItem('subscription_email')
+    return email ? { email, name: localStorage.getItem('subscription_name') ?? '' } : null
+  } catch {
+    return null // storage is forbidden: the address may carry both
+  }
+}
+
+/** Once the upgrade stands, nobody is kept any more. */
+export function forgetUpgradePerson(): void {
+  try {
+    localStorage.removeItem('subscription_email')
+    localStorage.removeItem('subscription_name')
+  } catch {
+    return // storage is forbidden: nothing was kept
+  }
+}

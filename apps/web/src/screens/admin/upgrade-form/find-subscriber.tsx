@@ -1,0 +1,88 @@
+import { formatCount } from '@joy/domain/dates.ts'
+import { tierName } from '@joy/domain/tiers.ts'
+import { Avatar } from '@joy/ui/avatar.tsx'
+import { Notice } from '@joy/ui/notice.tsx'
+import { SearchField } from '@joy/ui/search-field.tsx'
+import { Skeleton } from '@joy/ui/skeleton.tsx'
+import { TextLink } from '@joy/ui/text-link.tsx'
+import { Link } from 'react-router-dom'
+import { LoadError } from '../../../components/load-error.tsx'
+import { StatusBadge } from '../../../components/status-badge.tsx'
+import { paths } from '../../../paths.ts'
+import { ChosenSubscriber } from './chosen-subscriber.tsx'
+import type { Subject } from './use-subject.ts'
+
+export const searchId = 'find-subscriber'
+
+/** The search, its answers to choose from, and who was chosen. */
+export function FindSubscriber({ subject }: { subject: Subject }) {
+  if (subject.id !== null) return <ChosenSubscriber id={subject.id} onChange={subject.change} />
+  return (
+    <div className="grid gap-2">
+      <SearchField
+        id={searchId}
+        label="Find the subscriber"
+        placeholder="Search subscribers..."
+        value={subject.text}
+        onChange={subject.setText}
+      />
+      <Found subject={subject} />
+    </div>
+  )
+}
+
+function Found({ subject: { found, search, text, choose } }: { subject: Subject }) {
+  if (text.trim().length < 2)
+    return <p className="text-meta text-text-soft">By name or e-mail address; two letters are enough to begin.</p>
+  if (found.isError)
+    return (
+      <LoadError
+        sentence="Failed to load subscriber data"
+        whatFailed="Failed to fetch Substack subscribers"
+        error={found.error}
+        onRetry={() => void found.refetch()}
+        isRetrying={found.isFetching}
+      />
+    )
+  if (!found.data || search !== text.trim()) return <Skeleton className="h-11 w-full rounded-control" />
+  const { items, matching } = found.data
+  if (items.length === 0)
+    return (
+      <Notice tone="neutral" title={`Nobody on the list matches '${search}'`} role="status">
+        Only subscribers of the newsletter can be upgraded.{' '}
+        <TextLink as={Link} to={paths.sync('import')}>
+          Import CSV
+        </TextLink>
+      </Notice>
+    )
+  const more = (matching ?? Infinity) - items.length
+  return (
+    <>
+      <ul aria-label="Subscribers found" className="grid overflow-hidden rounded-control border border-edge">
+        {items.map((it) => (
+          <li key={it.id} className="border-b border-hair last:border-0">
+            <button
+              type="button"
+              onClick={() => choose(it.id)}
+              className="grid min-h-12 w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 px-3 py-2 text-left text-table -outline-offset-2 hover:bg-hover"
+            >
+              <Avatar name={it.name ?? it.email} />
+              <span className="min-w-0">
+                <span className="block truncate font-[560]">{it.name ?? it.email}</span>
+                <span className="block truncate text-meta text-text-soft">
+                  {it.email} · {tierName(it.subscriptionTier)}
+                </span>
+              </span>
+              <StatusBadge status={it.subscriptionStatus} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="text-meta text-text-soft">
+          {Number.isFinite(more) ? `+ ${formatCount(more)} more` : 'And many more'}. Type more of the name or address.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { UpgradeProspect } from '@joy/contract'
+import { chooseWords, upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { Notice } from '@joy/ui/notice.tsx'
+import { PersonChoice } from '../../../components/upgrade/person-choice.tsx'
+
+type Props = {
+  prospect: UpgradeProspect | undefined
+  person: string | null | undefined
+  onPerson: (choice: string | null) => void
+}
+
+/** Who they are in Planning Center: people with the same address are shown, never merged by themselves. */
+export function RegistrationPart({ prospect, person, onPerson }: Props) {
+  if (!prospect)
+    return (
+      <p className="text-table text-text-soft">
+        Once a subscriber is chosen, people in Planning Center with the same address are shown here.
+      </p>
+    )
+  if (!prospect.isPlanningCenterConnected)
+    return (
+      <Notice tone="neutral" title={upgradeWords.planningCenterNotConnected} role="status">
+        People with the same address are then shown on the upgrade&apos;s own page. Nobody is merged without being
+        asked.
+      </Notice>
+    )
+  if (prospect.candidates.length === 0)
+    return (
+      <p className="text-table">
+        Nobody in Planning Center has the address {prospect.subscriber.email}. A new person will be made.
+      </p>
+    )
+  return (
+    <>
+      <p className="text-table text-text-soft">{chooseWords(prospect.candidates.length)}</p>
+      <PersonChoice people={prospect.candidates} value={person} onChange={onPerson} />
+      <p className="text-meta text-text-soft">It can be left open: the registration then asks before it goes on.</p>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { UpgradeInput } from '@joy/contract'
+import type { UpgradeForm } from '@joy/domain/upgrades/upgrade-form.ts'
+import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { useNavigate } from 'react-router-dom'
+import { trpc } from '../../../data/trpc.ts'
+import { forgetUpgradePerson } from '../../../hooks/kept-upgrade-person.ts'
+import { tell } from '../../../hooks/outcome.ts'
+import { useRefetch } from '../../../hooks/use-refetch.ts'
+import { paths } from '../../../paths.ts'
+
+/** Starts the upgrade and goes to its own page; whom it was kept for is then forgotten. */
+export function useStartUpgrade() {
+  const navigate = useNavigate()
+  const refetch = useRefetch()
+  const create = trpc.upgrades.create.useMutation({
+    onSuccess: async ({ id }) => {
+      forgetUpgradePerson()
+      tell({ tone: 'good', title: `Upgrade #${id}`, text: upgradeWords.created })
+      await navigate(paths.upgradeWorkflow(id))
+    },
+    onSettled: () => refetch.afterUpgrade(),
+  })
+  return {
+    isPending: create.isPending,
+    error: create.error,
+    run: (subscriberId: number, entries: UpgradeForm, person: string | null | undefined) =>
+      create.mutate(inputOf(subscriberId, entries, person)),
+  }
+}
+
+function inputOf(
+  subscriberId: number,
+  { plan, interval, payment, reference, reason }: UpgradeForm,
+  person: string | null | undefined,
+): UpgradeInput {
+  const chosen = person === undefined ? {} : { person: { personId: person } }
+  if (payment === 'reference')
+    return { subscriberId, plan, interval, payment: { kind: 'reference', reference }, ...chosen }
+  if (payment === 'comp')
+    return { subscriberId, plan, interval, payment: { kind: 'comp', ...(reason ? { reason } : {}) }, ...chosen }
+  return { subscriberId, plan, interval, payment: { kind: 'checkout' }, ...chosen }
+}

@@ -1,0 +1,57 @@
+import { Button } from '@joy/ui/button.tsx'
+import { RotateCw } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { LoadError } from '../../../components/load-error.tsx'
+import { CancelUpgrade } from '../../../components/upgrade/cancel-upgrade.tsx'
+import { useUpgrade } from '../../../hooks/use-upgrade.ts'
+import { useUpgradeActs } from '../../../hooks/use-upgrade-acts.ts'
+import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
+import { NoUpgrade } from './no-upgrade.tsx'
+import { UpgradeSkeleton } from './upgrade-skeleton.tsx'
+import { UpgradeView } from './upgrade-view.tsx'
+import { errorStatus } from '../../../data/error-message.ts'
+
+/** The upgrade's own page: the three steps of the workflow, where each stands, Retry, and the history. */
+export function UpgradePage() {
+  const { id: text = '' } = useParams()
+  const id = /^\d{1,10}$/u.test(text) ? Number(text) : 0
+  const upgrade = useUpgrade(id)
+  const acts = useUpgradeActs(upgrade.data)
+  if (id === 0 || errorStatus(upgrade.error) === 404) return <NoUpgrade />
+  return (
+    <ConsolePage
+      title={`Upgrade #${id}`}
+      state={upgrade.data && (upgrade.data.subscriber.name ?? upgrade.data.subscriber.email)}
+      actions={
+        upgrade.data && (
+          <>
+            <CancelUpgrade upgrade={upgrade.data} acts={acts} />
+            {acts.canRetry && !acts.canChoose && (
+              <Button
+                tone="primary"
+                icon={RotateCw}
+                onClick={acts.retry}
+                isPending={acts.isRetrying}
+                pendingLabel="Retrying..."
+              >
+                Retry
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {upgrade.isPending && <UpgradeSkeleton />}
+      {upgrade.isError && (
+        <LoadError
+          sentence="This upgrade could not be shown."
+          whatFailed="Failed to fetch upgrades"
+          error={upgrade.error}
+          onRetry={() => void upgrade.refetch()}
+          isRetrying={upgrade.isFetching}
+        />
+      )}
+      {upgrade.data && <UpgradeView upgrade={upgrade.data} acts={acts} />}
+    </ConsolePage>
+  )
+}

@@ -1,0 +1,44 @@
+import type { UpgradeRecord } from '@joy/contract'
+import { workflow } from '@joy/domain/upgrades/upgrade-steps.ts'
+import { Pane, Section } from '@joy/ui/pane.tsx'
+import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
+import { UpgradeFacts } from '../../../components/upgrade/upgrade-facts.tsx'
+import { UpgradeHistory } from '../../../components/upgrade/upgrade-history.tsx'
+import { UpgradeStatusBadge } from '../../../components/upgrade/upgrade-status-badge.tsx'
+import type { UpgradeActs } from '../../../hooks/use-upgrade-acts.ts'
+import { ChoosePerson } from './choose-person.tsx'
+import { WorkflowStep } from './workflow-step.tsx'
+
+/** The three steps at the left; what the upgrade is and what happened with it at the right. */
+export const UpgradeView = ({ upgrade, acts }: { upgrade: UpgradeRecord; acts: UpgradeActs }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 wide:grid-cols-[minmax(0,1fr)_360px]">
+    <Section title="Workflow" aside={<UpgradeStatusBadge status={upgrade.status} isBare />}>
+      <OutcomeNotice outcome={acts.outcome} onDismiss={acts.dismissOutcome} />
+      <ol className="grid gap-3">
+        {workflow.map(({ key, title, platform, steps: names }, index) => (
+          <WorkflowStep
+            key={key}
+            number={index + 1}
+            title={title}
+            platform={platform}
+            steps={upgrade.steps.filter(({ name }) => names.some((it) => it === name))}
+          >
+            {key === 'registration' && upgrade.can.choosePerson && <ChoosePerson upgrade={upgrade} acts={acts} />}
+          </WorkflowStep>
+        ))}
+      </ol>
+    </Section>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+      <Section title="Details">
+        <Pane className="px-5 py-3 max-md:px-4">
+          <UpgradeFacts upgrade={upgrade} />
+        </Pane>
+      </Section>
+      <Section title="History">
+        <Pane className="px-5 py-4 max-md:px-4">
+          <UpgradeHistory history={upgrade.history} />
+        </Pane>
+      </Section>
+    </div>
+  </div>
+)

@@ -1,0 +1,63 @@
+import type { UpgradeStep } from '@joy/contract'
+import { formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
+import { workflowState } from '@joy/domain/upgrades/upgrade-steps.ts'
+import { classNames } from '@joy/ui/class-names.ts'
+import { Pane } from '@joy/ui/pane.tsx'
+import type { ReactNode } from 'react'
+import { StepState } from '../../../components/upgrade/step-state.tsx'
+import { stepWords } from './step-words.ts'
+
+type Props = { number: number; title: string; platform: string; steps: readonly UpgradeStep[]; children?: ReactNode }
+
+/** One of the three, under its arch: where it stands, and the small steps where it has several. */
+export function WorkflowStep({ number, title, platform, steps, children }: Props) {
+  const state = workflowState(steps)
+  return (
+    <li>
+      <Pane className={classNames('overflow-hidden', state === 'failed' && 'border-warn-edge')}>
+        <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-4 max-md:gap-x-3 max-md:px-4">
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'grid h-10 w-8 place-items-center rounded-[16px_16px_5px_5px] pt-1 text-table font-semibold tabular-nums inset-ring',
+              state === 'done'
+                ? 'bg-success-tint text-success-text inset-ring-transparent'
+                : 'bg-surface text-text-soft inset-ring-edge-control',
+            )}
+          >
+            {number}
+          </span>
+          <div className="min-w-0">
+            <h3 className="text-body font-[560]">{title}</h3>
+            <p className="text-meta text-text-soft">{platform}</p>
+          </div>
+          <StepState state={state} />
+        </div>
+        <ol className="grid border-t border-hair px-5 py-2 pl-17 text-table max-md:px-4">
+          {steps.map((step) => (
+            <SmallStep key={step.name} step={step} isAlone={steps.length === 1} />
+          ))}
+        </ol>
+        {children}
+      </Pane>
+    </li>
+  )
+}
+
+const SmallStep = ({ step, isAlone }: { step: UpgradeStep; isAlone: boolean }) => (
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-1.5">
+    <div className="min-w-0 [overflow-wrap:anywhere]">
+      {!isAlone && <p className="font-strong">{stepWords[step.name]}</p>}
+      {(step.reason || isAlone) && (
+        <p className={isAlone ? undefined : 'text-text-soft'}>{step.reason ?? stepWords[step.name]}</p>
+      )}
+      {step.at && step.state !== 'to do' && (
+        <p className="text-meta text-text-soft tabular-nums" title={formatMomentWithZone(step.at)}>
+          {formatMoment(step.at)}
+          {step.attempts > 1 && ` · ${step.attempts} attempts`}
+        </p>
+      )}
+    </div>
+    {!isAlone && <StepState state={step.state} isBare />}
+  </li>
+)

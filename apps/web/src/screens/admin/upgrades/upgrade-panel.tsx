@@ -1,0 +1,101 @@
+import type { UpgradeRecord } from '@joy/contract'
+import { workflow, workflowState } from '@joy/domain/upgrades/upgrade-steps.ts'
+import { Button } from '@joy/ui/button.tsx'
+import { LinkButton } from '@joy/ui/link-button.tsx'
+import { RecordActions, RecordHead, RecordSection, RecordSkeleton } from '@joy/ui/record-parts.tsx'
+import { RotateCw } from 'lucide-react'
+import { Link, useParams } from 'react-router-dom'
+import { LoadError } from '../../../components/load-error.tsx'
+import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
+import { RecordFrame } from '../../../components/record-frame.tsx'
+import { CancelUpgrade } from '../../../components/upgrade/cancel-upgrade.tsx'
+import { StepState } from '../../../components/upgrade/step-state.tsx'
+import { UpgradeFacts } from '../../../components/upgrade/upgrade-facts.tsx'
+import { UpgradeHistory } from '../../../components/upgrade/upgrade-history.tsx'
+import { UpgradeStatusBadge } from '../../../components/upgrade/upgrade-status-badge.tsx'
+import { useUpgrade } from '../../../hooks/use-upgrade.ts'
+import { useUpgradeActs } from '../../../hooks/use-upgrade-acts.ts'
+import { paths } from '../../../paths.ts'
+
+/** One upgrade beside its list. */
+export function UpgradePanel() {
+  const { id: text = '' } = useParams()
+  const id = /^\d{1,10}$/u.test(text) ? Number(text) : 0
+  const upgrade = useUpgrade(id)
+  return (
+    <RecordFrame key={id} label={id ? `Upgrade #${id}` : 'Upgrade'}>
+      {upgrade.isLoading && <RecordSkeleton />}
+      {upgrade.isError && (
+        <div className="p-5">
+          <LoadError
+            sentence="This upgrade could not be shown."
+            whatFailed="Failed to fetch upgrades"
+            error={upgrade.error}
+            onRetry={() => void upgrade.refetch()}
+            isRetrying={upgrade.isFetching}
+          />
+        </div>
+      )}
+      {id === 0 && <p className="p-5 text-table text-text-soft">There is no upgrade at this address.</p>}
+      {upgrade.data && <Record upgrade={upgrade.data} />}
+    </RecordFrame>
+  )
+}
+
+function Record({ upgrade }: { upgrade: UpgradeRecord }) {
+  const acts = useUpgradeActs(upgrade)
+  const { subscriber, steps, history, status } = upgrade
+  return (
+    <>
+      <RecordHead title={subscriber.name ?? subscriber.email}>
+        <span className="mr-1.5 tabular-nums">#{upgrade.id}</span>
+        <UpgradeStatusBadge status={status} />
+      </RecordHead>
+      <RecordActions>
+        {acts.canRetry && (
+          <Button
+            tone="primary"
+            icon={RotateCw}
+            onClick={acts.retry}
+            isPending={acts.isRetrying}
+            pendingLabel="Retrying..."
+          >
+            Retry
+          </Button>
+        )}
+        <LinkButton as={Link} to={paths.upgradeWorkflow(upgrade.id)}>
+          {acts.canChoose ? 'Choose the person' : 'Open workflow'}
+        </LinkButton>
+        <CancelUpgrade upgrade={upgrade} acts={acts} />
+      </RecordActions>
+      {acts.outcome && (
+        <div className="px-5 pb-4 max-md:px-4">
+          <OutcomeNotice outcome={acts.outcome} onDismiss={acts.dismissOutcome} />
+        </div>
+      )}
+      <RecordSection title="Workflow">
+        <ol className="grid gap-2.5 text-table">
+          {workflow.map(({ key, title, steps: names }) => {
+            const own = steps.filter(({ name }) => names.some((it) => it === name))
+            const reason = own.findLast((step) => step.state === 'failed' || step.state === 'waiting')?.reason
+            return (
+              <li key={key}>
+                <p className="flex items-center justify-between gap-3">
+                  {title}
+                  <StepState state={workflowState(own)} isBare />
+                </p>
+                {reason && <p className="pr-6 text-meta text-text-soft">{reason}</p>}
+              </li>
+            )
+          })}
+        </ol>
+      </RecordSection>
+      <RecordSection title="Details">
+        <UpgradeFacts upgrade={upgrade} />
+      </RecordSection>
+      <RecordSection title="History">
+        <UpgradeHistory history={history} />
+      </RecordSection>
+    </>
+  )
+}

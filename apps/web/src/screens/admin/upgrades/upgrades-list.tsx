@@ -1,0 +1,70 @@
+import { Table, TBody, Th, THead } from '@joy/ui/data-table.tsx'
+import { Pane } from '@joy/ui/pane.tsx'
+import { LoadError } from '../../../components/load-error.tsx'
+import { useListKeyboard } from '../../../hooks/use-list-keyboard.ts'
+import { UpgradesEmpty } from './upgrades-empty.tsx'
+import { UpgradesFoot } from './upgrades-foot.tsx'
+import { UpgradesRow } from './upgrades-row.tsx'
+import { UpgradesSkeleton } from './upgrades-skeleton.tsx'
+import { searchId, UpgradesToolbar } from './upgrades-toolbar.tsx'
+import type { UpgradeList } from './use-upgrade-list.ts'
+
+/** The list with its tools, in each of its states: loading, failed, none, no match, full. */
+export function UpgradesList(list: UpgradeList) {
+  const { page, items, record } = list
+  const { cursor } = useListKeyboard({
+    rowCount: items.length,
+    searchId,
+    onToggle: () => undefined,
+    onOpen: (index) => {
+      const row = items[index]
+      if (row) record.open(row.id)
+    },
+    openIndex: record.index,
+  })
+  const isEmpty = page.data?.items.length === 0
+  return (
+    <Pane aria-label="Upgrades" aria-busy={page.isFetching}>
+      <UpgradesToolbar {...list} />
+      <Table isCheckless aria-label="Upgrades" aria-rowcount={page.data?.matching ?? -1}>
+        <THead>
+          <Th width="12%">ID</Th>
+          <Th width="16%">Substack ID</Th>
+          <Th>Planning Center ID</Th>
+          <Th width="19%">Status</Th>
+          <Th width="17%">Created Date</Th>
+          <Th width="96px" align="right">
+            Actions
+          </Th>
+        </THead>
+        {page.isPending && <UpgradesSkeleton />}
+        {page.data && !isEmpty && (
+          <TBody>
+            {items.map((upgrade, index) => (
+              <UpgradesRow
+                key={upgrade.id}
+                upgrade={upgrade}
+                index={index}
+                isCursor={cursor === index && record.id === null}
+                record={record}
+              />
+            ))}
+          </TBody>
+        )}
+      </Table>
+      {page.isError && (
+        <div className="p-4 md:p-5">
+          <LoadError
+            sentence="Failed to load the upgrades. Please try again."
+            whatFailed="Failed to fetch upgrades"
+            error={page.error}
+            onRetry={() => void page.refetch()}
+            isRetrying={page.isFetching}
+          />
+        </div>
+      )}
+      {isEmpty && <UpgradesEmpty {...list} />}
+      <UpgradesFoot {...list} />
+    </Pane>
+  )
+}

@@ -1,0 +1,35 @@
+import { upgradeStatuses } from '@joy/domain/upgrades/upgrade-status.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { matchingWords } from '../../../components/page-words.ts'
+import { trpc } from '../../../data/trpc.ts'
+import { useListParams } from '../../../hooks/use-list-params.ts'
+import { useOpenRecord } from '../../../hooks/use-open-record.ts'
+import { paths } from '../../../paths.ts'
+
+/** Rows on a page of this list. */
+export const pageSize = 20
+
+/** One page of the upgrades as the address asks for it, newest first, and the record that is open beside it. */
+export function useUpgradeList() {
+  const params = useListParams({ sorts: ['-id'], defaultSort: '-id', filters: ['status'] })
+  // Any other word in the address filters nothing.
+  const status = upgradeStatuses.find((it) => it === params.filters.status)
+  const page = trpc.upgrades.page.useQuery(
+    {
+      limit: pageSize,
+      ...(params.search ? { search: params.search } : {}),
+      ...(status ? { status } : {}),
+      ...(params.cursor ? { cursor: params.cursor } : {}),
+    },
+    { placeholderData: keepPreviousData },
+  )
+  const items = page.data?.items ?? []
+  const record = useOpenRecord({
+    listPath: paths.upgrades(),
+    rows: items,
+    positionOf: (index) =>
+      page.data && `${(params.page - 1) * pageSize + index + 1} of ${matchingWords(page.data.matching)}`,
+  })
+  return { params, status, page, items, record }
+}
+export type UpgradeList = ReturnType<typeof useUpgradeList>

@@ -1,0 +1,29 @@
+import { siteButtonClass } from '../../../components/site/site-button-class.ts'
+import { siteClient } from '../../../data/site-client.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { keptUpgradePerson } from '../../../hooks/kept-upgrade-person.ts'
+import { paths } from '../../../paths.ts'
+
+/** The way to the upgrade form for a signed-in administrator; for everybody else nothing (decisions, section 8.27). */
+export function UpgradeLink() {
+  const session = useAnswer('session', () => siteClient.session.current.query())
+  if (!session.data) return null
+  const person = personHere()
+  return (
+    <div className="mt-8 border-t border-rule pt-6">
+      <p className="mb-3 text-text-soft">
+        You are signed in to the console{person ? `. Upgrade ${person.name || person.email} there.` : '.'}
+      </p>
+      <a href={paths.upgradeForm(person ?? undefined)} className={siteButtonClass({ tone: 'outline', isSmall: true })}>
+        Open the upgrade form
+      </a>
+    </div>
+  )
+}
+
+/** Whom the console's Upgrade action meant: in the address, else in browser storage. */
+function personHere(): { email: string; name: string } | null {
+  const query = new URLSearchParams(location.search)
+  const email = query.get('email')
+  return email ? { email, name: query.get('name') ?? '' } : keptUpgradePerson()
+}

@@ -1,0 +1,75 @@
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { upgradePageInput } from '@joy/contract/schemas/upgrade.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { pageUpgrades } from './page-upgrades.ts'
+
+const MANY = 100_000
+/** Generous beside the 50 ms that a statement may take on PGlite: this machine may be busy. */
+const QUICK = 400
+
+describe('a page of a hundred thousand upgrades', async () => {
+  const { database, context } = await createTestApp()
+  beforeAll(async () => {
+    const { em } = context()
+    await rowsOf(
+      em,
+      sql`insert into subscriber (id, email, email_key) select n, 'p' || n || '@example.org', 'p' || n || '@example.org'
+        from generate_series(1, ${MANY}::int) n`,
+    )
+    await rowsOf(
+      em,
+      sql`insert into upgrade (substack_subscriber_id, planning_center_member_id, status)
+        select n, case when n % 10 = 0 then null else n::text end,
+          case when n % 10 = 0 then 'pending' when n % 1000 = 1 then 'needs attention' else 'registered' end
+        from generate_series(1, ${MANY}::int) n`,
+    )
+  }, 120_000)
+  afterAll(() => database.close())
+
+  const ask = async (input: Partial<Parameters<typeof pageUpgrades>[1]> = {}) => {
+    const began = performance.now()
+    const page = await pageUpgrades(context(), upgradePageInput.parse({ limit: 20, ...input }))
+    return { ...page, took: performance.now() - began }
+  }
+
+  it('comes newest first, page by page, each row once', async () => {
+    const first = await ask()
+    expect(first).toMatchObject({ total: MANY, matching: MANY })
+    expect(first.items[0]?.substackSubscriberId).toBe(MANY)
+    const second = await ask({ cursor: first.nextCursor ?? '' })
+    expect(second.items[0]?.id).toBe((first.items.at(-1)?.id ?? 0) - 1)
+  })
+
+  it.each([
+    [{ search: '99999' }, 1],
+    [{ search: '4242' }, 20],
+    [{ search: 'ATTENTION' }, 100],
+    [{ search: 'needs att' }, 100],
+    [{ status: 'needs attention' as const }, 100],
+    [{ status: 'pending' as const }, 10_000],
+    [{ search: '4242', status: 'pending' as const }, 1],
+    [{ search: 'zzz' }, 0],
+    [{ search: "100%_\\'" }, 0],
+    [{ search: '7 pending' }, 0],
+    [{ status: 'cancelled' as const }, 0],
+  ])('finds %j: %i', async (input, matching) => {
+    const page = await ask(input)
+    expect(page.matching).toBe(matching)
+    expect(page.items.length).toBe(Math.min(20, matching))
+    expect(page.took).toBeLessThan(QUICK)
+  })
+
+  it('stops counting at ten thousand', async () => {
+    expect((await ask({ search: 'registered' })).matching).toBeNull()
+    expect((await ask({ search: '1' })).matching).toBeNull()
+  })
+
+  it('is quick with one digit or two, at the start and deep inside', async () => {
+    for (const search of ['7', '99', 'regis', 'p']) expect((await ask({ search })).took).toBeLessThan(QUICK)
+  })
+
+  it('refuses a cursor that it did not write', async () => {
+    await expect(ask({ cursor: 'rubbish' })).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+})

@@ -1,0 +1,214 @@
+// The whole walk of an upgrade over both databases, with providers of paper that can be made to fail at each call.
+import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { runJob } from '../jobs/run-job.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { cancelUpgrade } from './cancel-upgrade.ts'
+import { choosePerson } from './choose-person.ts'
+import { createUpgrade } from './create-upgrade.ts'
+import { getProspect } from './get-prospect.ts'
+import { getUpgrade } from './get-upgrade.ts'
+import { receivePayment } from './receive-payment.ts'
+import { retryUpgrade } from './retry-upgrade.ts'
+import { paperProviders } from './testing/paper-providers.ts'
+import { upgradeJob } from './upgrade-job.ts'
+
+const ruth = { id: '48190021', name: 'Ruth Byrne', status: 'active', membership: null }
+const noah = { id: '48190022', name: 'Noah Byrne', status: 'active', membership: 'Visitor' }
+const gym = { plan: 'join-the-gym', interval: 'month' } as const
+const byReference = (reference: string) => ({ kind: 'reference', reference }) as const
+
+describe('the walk of an upgrade', async () => {
+  const { app, database, context: plain, enqueued } = await createTestApp()
+  afterAll(() => database.close())
+
+  /** A place with its own providers, and somebody to upgrade in it. */
+  const place = async (name: string, people: Parameters<typeof paperProviders>[0] = []) => {
+    const paper = paperProviders(people)
+    const upgradeProviders = () => Promise.resolve(paper.providers)
+    const context = () => plain({ upgradeProviders })
+    const { em } = plain()
+    const person = em.create(Subscriber, Subscriber.draft({ email: `${name}@example.org`, name: 'Ada Byrne' }))
+    await em.flush()
+    /** Works off what was enqueued. */
+    const work = async () => {
+      for (const { jobId } of enqueued.splice(0))
+        expect(await runJob({ ...app, upgradeProviders }, [upgradeJob], jobId, new AbortController().signal)).toBe(
+          'done',
+        )
+    }
+    const start = (payment: Parameters<typeof createUpgrade>[1]['payment'], more = {}) =>
+      createUpgrade(context(), { subscriberId: person.id, ...gym, payment, ...more })
+    const states = async (id: number) =>
+      Object.fromEntries((await getUpgrade(plain(), { id })).steps.map((step) => [step.name, step.state]))
+    const statusOf = async (id: number) => (await getUpgrade(plain(), { id })).status
+    return { ...paper, context, person, work, start, states, statusOf }
+  }
+  const mails = async (to: string) =>
+    (
+      await rowsOf(
+        plain().em,
+        sql<{ t: string }>`select template as t from outbox_mail where recipient = ${to} order by id`,
+      )
+    ).map(({ t }) => t)
+
+  it('by link: the link goes out, the payment comes twice, a new person becomes a member', async () => {
+    const it = await place('link')
+    const { id } = await it.start({ kind: 'checkout' })
+    await it.work()
+    const waiting = await getUpgrade(plain(), { id })
+    expect(waiting.status).toBe('awaiting payment')
+    expect(waiting.payment.checkoutUrl).toMatch(/^https:\/\/pay\.example\//u)
+    expect(await mails('link@example.org')).toEqual(['checkout-link'])
+
+    await receivePayment(it.context(), { id, paidAt: new Date() })
+    await receivePayment(it.context(), { id, paidAt: new Date() })
+    await it.work()
+    const done = await getUpgrade(plain(), { id })
+    expect(done).toMatchObject({ status: 'registered', planningCenterMemberId: '9001' })
+    expect(done.steps.every((step) => step.state === 'done' && step.attempts > 0)).toBe(true)
+    expect(done.history.filter(({ text }) => text.endsWith('has paid.'))).toHaveLength(1)
+    expect(done.subscriber.subscriptionTier).toBe('Join the Gym')
+    expect(it.calls.slice(1)).toEqual([
+      'find link@example.org',
+      'create Ada Byrne',
+      'e-mail 9001 link@example.org',
+      'membership 9001',
+    ])
+    expect(await mails('link@example.org')).toEqual(['checkout-link', 'upgrade-confirmation'])
+    await expect(cancelUpgrade(it.context(), { id })).rejects.toThrow('registered already')
+  })
+
+  it.each(['find', 'create', 'e-mail', 'membership'])(
+    'goes on after a failure at %s, and makes nobody twice',
+    async (verb) => {
+      const it = await place(`fails-at-${verb}`)
+      it.failing.add(verb)
+      const { id } = await it.start(byReference(`paid ${verb}`))
+      await it.work()
+      const stopped = await getUpgrade(plain(), { id })
+      expect(stopped.status).toBe('needs attention')
+      expect(stopped.steps.find((step) => step.name === verb)).toMatchObject({
+        state: 'failed',
+        reason: `The provider did not answer (${verb}).`,
+        attempts: 1,
+      })
+      expect(stopped.can).toEqual({ retry: true, cancel: false, choosePerson: false })
+      await retryUpgrade(it.context(), { id })
+      await it.work()
+      expect(await it.statusOf(id)).toBe('needs attention')
+      it.failing.clear()
+      await retryUpgrade(it.context(), { id })
+      await it.work()
+      const done = await getUpgrade(plain(), { id })
+      expect(done.status).toBe('registered')
+      expect(done.steps.find((step) => step.name === verb)?.attempts).toBe(3)
+      const made = it.calls.filter((call) => call.startsWith('create '))
+      expect(made).toHaveLength(verb === 'create' ? 3 : 1)
+    },
+  )
+
+  it('never takes somebody with the same address by itself', async () => {
+    const it = await place('family', [ruth, noah])
+    const { id } = await it.start(byReference('paid family'))
+    await it.work()
+    const asked = await getUpgrade(plain(), { id })
+    expect(asked).toMatchObject({ status: 'needs attention', candidates: [ruth, noah], planningCenterMemberId: null })
+    expect(asked.can.choosePerson).toBe(true)
+    await expect(choosePerson(it.context(), { id, personId: '1' })).rejects.toMatchObject({ code: 'invalid_input' })
+    await choosePerson(it.context(), { id, personId: noah.id })
+    await it.work()
+    expect(await getUpgrade(plain(), { id })).toMatchObject({
+      status: 'registered',
+      planningCenterMemberId: noah.id,
+    })
+    expect((await it.states(id))['create']).toBe('skipped')
+    expect(it.calls.some((call) => call.startsWith('create'))).toBe(false)
+    await expect(choosePerson(it.context(), { id, personId: null })).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('asks even where only one has the address, and makes a new person when told', async () => {
+    const it = await place('one', [ruth])
+    const { id } = await it.start(byReference('paid one'))
+    await it.work()
+    expect(await it.statusOf(id)).toBe('needs attention')
+    await choosePerson(it.context(), { id, personId: null })
+    await it.work()
+    expect(await getUpgrade(plain(), { id })).toMatchObject({ status: 'registered', planningCenterMemberId: '9001' })
+  })
+
+  it('takes the person that the form chose, and asks again where that one is gone', async () => {
+    const it = await place('form', [ruth])
+    expect(await getProspect(it.context(), { subscriberId: it.person.id })).toMatchObject({
+      isStripeConnected: true,
+      isPlanningCenterConnected: true,
+      candidates: [ruth],
+    })
+    const { id } = await it.start(byReference('paid form'), { person: { personId: ruth.id } })
+    it.people.splice(0, 1, noah)
+    await it.work()
+    const asked = await getUpgrade(plain(), { id })
+    expect(asked.steps.find(({ name }) => name === 'choose')?.reason).toContain('no longer has this address')
+    await choosePerson(it.context(), { id, personId: noah.id })
+    await it.work()
+    expect((await getUpgrade(plain(), { id })).planningCenterMemberId).toBe(noah.id)
+  })
+
+  it('keeps a payment that comes after the cancel, closes the link, and calls for a person', async () => {
+    const it = await place('late')
+    const { id } = await it.start({ kind: 'checkout' })
+    await it.work()
+    await cancelUpgrade(it.context(), { id })
+    const [closing] = await rowsOf(
+      plain().em,
+      sql<{ action: string }>`select action from pending_provider_action where payload ->> 'upgradeId' = ${String(id)}`,
+    )
+    expect(closing?.action).toBe('expire-checkout-link')
+    await receivePayment(it.context(), { id, paidAt: new Date() })
+    expect(await it.statusOf(id)).toBe('needs attention')
+    await retryUpgrade(it.context(), { id })
+    await it.work()
+    expect(await it.statusOf(id)).toBe('registered')
+    expect(it.calls).toContain('find late@example.org')
+  })
+
+  it('stops at a link that cannot be made, and can then be cancelled', async () => {
+    const it = await place('no-link')
+    it.failing.add('link')
+    const { id } = await it.start({ kind: 'checkout' })
+    await it.work()
+    expect(await it.states(id)).toMatchObject({ payment: 'failed', find: 'to do' })
+    expect((await getUpgrade(plain(), { id })).can).toEqual({ retry: true, cancel: true, choosePerson: false })
+    await cancelUpgrade(it.context(), { id })
+    expect(await it.statusOf(id)).toBe('cancelled')
+  })
+
+  it('does not make a person blindly again where a run died in between', async () => {
+    const it = await place('died')
+    const { id } = await it.start(byReference('paid died'))
+    await rowsOf(
+      plain().em,
+      sql`insert into upgrade_step (upgrade_id, name, state) values (${id}, 'find', 'done'), (${id}, 'choose', 'done'), (${id}, 'create', 'running')`,
+    )
+    await it.work()
+    expect(await it.statusOf(id)).toBe('needs attention')
+    expect(it.calls).toEqual([])
+    await retryUpgrade(it.context(), { id })
+    await it.work()
+    expect(it.calls[0]).toBe('find died@example.org')
+    expect(await it.statusOf(id)).toBe('registered')
+  })
+
+  it('an unknown fault shows a sentence of ours, not its own', async () => {
+    const it = await place('fault')
+    const { register } = it.providers
+    if (register) register.findPeople = () => Promise.reject(new Error('secret detail'))
+    const { id } = await it.start(byReference('paid fault'))
+    await it.work()
+    const { steps } = await getUpgrade(plain(), { id })
+    expect(steps.find(({ name }) => name === 'find')?.reason).toMatch(/^The step stopped on an unexpected error/u)
+    expect(JSON.stringify(steps)).not.toContain('secret')
+    expect((await getProspect(it.context(), { subscriberId: it.person.id })).candidates).toEqual([])
+  })
+})

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
+
+const meta = {
+  title: 'Primitives/Choice card',
+  component: ChoiceGroup,
+  args: { label: 'Plan', children: null },
+  render: (args) => (
+    <ChoiceGroup {...args}>
+      <ChoiceCard name="plan" value="work-out" title="Work Out" aside="$8.00/month">
+        The practices and the monthly gathering
+      </ChoiceCard>
+      <ChoiceCard name="plan" value="join-the-gym" title="Join the Gym" aside="$10.00/month" />
+      <ChoiceCard name="plan" value="later" title="Something later" disabled />
+    </ChoiceGroup>
+  ),
+} satisfies Meta<typeof ChoiceGroup>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Chosen: Story = {
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('radio', { name: /^Work Out/u }))
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('radio', { name: /^Join the Gym/u })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: 'Something later' })).toBeDisabled()
+  },
+}
+export const Invalid: Story = {
+  args: { columns: 2, error: 'Please choose a plan' },
+  play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('Please choose a plan'),
+}

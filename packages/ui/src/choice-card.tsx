@@ -1,0 +1,54 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type ChoiceCardProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'title'> & {
+  title: ReactNode
+  /** At the right, such as a price. */
+  aside?: ReactNode
+  /** Below the title. */
+  children?: ReactNode
+}
+
+/** One of a few, with room to say what it means: a real radio in a card. Put several into a `ChoiceGroup`. */
+export const ChoiceCard = ({ title, aside, children, className, ...input }: ChoiceCardProps) => (
+  <label
+    className={classNames(
+      'relative grid grid-cols-[16px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 rounded-control border border-edge-control bg-surface px-4 py-3 text-table hover:bg-surface-sunk has-checked:border-action has-checked:bg-picked has-checked:inset-ring has-checked:inset-ring-action has-disabled:bg-surface-sunk has-disabled:text-text-faint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus-ring',
+      className,
+    )}
+  >
+    <input
+      {...input}
+      type="radio"
+      className="mt-0.5 size-4 appearance-none rounded-full border-[1.5px] border-border-control bg-surface outline-none checked:border-[5px] checked:border-action disabled:border-dashed disabled:border-edge-control"
+    />
+    <span className="min-w-0 font-[560] [overflow-wrap:anywhere]">{title}</span>
+    {aside && <span className="text-right tabular-nums">{aside}</span>}
+    {children && <span className="col-[2/-1] text-text-soft">{children}</span>}
+  </label>
+)
+
+/** Several choice cards under one name, with what is wrong below them. */
+export function ChoiceGroup({
+  label,
+  error,
+  columns = 1,
+  children,
+}: {
+  label: string
+  error?: string | undefined
+  columns?: 1 | 2
+  children: ReactNode
+}) {
+  return (
+    <fieldset className="grid min-w-0 gap-1.5" aria-invalid={error ? true : undefined}>
+      <legend className="sr-only">{label}</legend>
+      <div className={classNames('grid gap-2', columns === 2 && 'md:grid-cols-2')}>{children}</div>
+      {error && (
+        <p role="alert" className="text-meta text-danger-text">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
