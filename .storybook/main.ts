@@ -9,6 +9,8 @@ const config: StorybookConfig = {
     builder: { name: '@storybook/builder-vite', options: { viteConfigPath: 'apps/web/vite.config.ts' } },
     disableTelemetry: true,
   },
+  // The product's three builds are not Storybook's: it has its own page and its own graph.
+  viteFinal: ({ environments: _environments, builder: _builder, ...config }) => config,
 }
 
 export default config
