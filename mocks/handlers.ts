@@ -17,6 +17,7 @@ import { outbox } from './handlers/outbox.ts'
 import { payments, reports } from './handlers/payments.ts'
 import { platformActions } from './handlers/platform-actions.ts'
 import { portal, site, unsubscribe } from './handlers/portal.ts'
+import { preferences, savedViews } from './handlers/preferences.ts'
 import { session } from './handlers/session.ts'
 import { signUp, subscriptions } from './handlers/sign-up.ts'
 import { subscribers } from './handlers/subscribers.ts'
@@ -55,6 +56,8 @@ const features = {
   notifications,
   mailTemplates,
   outbox,
+  preferences,
+  savedViews,
 } satisfies { [F in keyof Contract]: (community: Community) => FeatureHandlers<F> }
 
 /** The whole backend of paper over one community; the samples' where none is given. */

@@ -8,6 +8,7 @@ import type {
   Job,
   Subscriber,
   SubscriberRecord,
+  Preference,
   Upgrade,
   UpgradeRecord,
   WebsiteSubscriber,
@@ -27,6 +28,7 @@ import {
   jobHistory,
   peopleOfBatch,
   sampleNow,
+  savedViews,
   subscribers,
   subscriptions,
   upgrades,
@@ -99,6 +101,9 @@ export function createCommunity(options: CommunityOptions = {}) {
     messages: createMessages(options.messages),
     /** Newest first. */
     comps: storedComps(people),
+    /** Of whoever is signed in, by name. */
+    preferences: new Map<string, Preference['value']>(),
+    views: savedViews.map((it) => ({ ...it })),
     /** The newest sign-in link that somebody had sent, by the key of its address. */
     sentLinks: new Map<string, NonNullable<SubscriberRecord['portal']['link']>>(),
     imports: new Map<number, StoredImport>(),

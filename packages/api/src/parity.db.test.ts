@@ -39,6 +39,10 @@ const queries = [...operations()].flatMap(({ path, operation }) =>
 const inputs: Record<string, Record<string, string | number>> = {
   'activity.list': { limit: 3 },
   'activity.page': { limit: 3, search: 'e', from: '2025-03-01T00:00:00.000Z' },
+  'subscribers.get': { id: 107 },
+  'subscribers.history': { id: 107 },
+  'comps.history': { subscriberId: 107 },
+  'savedViews.list': { screen: 'subscribers' },
   'subscribers.page': { limit: 5, search: 'e', sort: 'email' },
   'websiteSubscribers.page': { limit: 5 },
   'websiteSubscribers.unexportedPage': { limit: 2 },

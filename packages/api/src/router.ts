@@ -16,6 +16,7 @@ import { outbox } from './routers/outbox.router.ts'
 import { payments } from './routers/payments.router.ts'
 import { platformActions } from './routers/platform-actions.router.ts'
 import { portal } from './routers/portal.router.ts'
+import { preferences, savedViews } from './routers/preferences.router.ts'
 import { reports } from './routers/reports.router.ts'
 import { session } from './routers/session.router.ts'
 import { signUp } from './routers/sign-up.router.ts'
@@ -59,4 +60,6 @@ export const answers = {
   notifications,
   mailTemplates,
   outbox,
+  preferences,
+  savedViews,
 } satisfies ContractAnswers

@@ -16,6 +16,7 @@ import { outbox } from './operations/outbox.ts'
 import { payments } from './operations/payments.ts'
 import { platformActions } from './operations/platform-actions.ts'
 import { portal } from './operations/portal.ts'
+import { preferences, savedViews } from './operations/preferences.ts'
 import { reports } from './operations/reports.ts'
 import { session } from './operations/session.ts'
 import { signUp, subscriptions } from './operations/sign-up.ts'
@@ -58,6 +59,8 @@ export const contract = {
   notifications,
   mailTemplates,
   outbox,
+  preferences,
+  savedViews,
 } satisfies Record<string, Record<string, Operation>>
 
 export type Contract = typeof contract

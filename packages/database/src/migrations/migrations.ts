@@ -4,6 +4,7 @@ import { Migration003Jobs } from './migration-003-jobs.ts'
 import { Migration004Counters } from './migration-004-counters.ts'
 import { Migration005Portal } from './migration-005-portal.ts'
 import { Migration006Access } from './migration-006-access.ts'
+import { Migration007Preferences } from './migration-007-preferences.ts'
 import { Migration008Notifications } from './migration-008-notifications.ts'
 import { Migration009Upgrades } from './migration-009-upgrades.ts'
 import { Migration010PaymentsReports } from './migration-010-payments-reports.ts'
@@ -18,6 +19,7 @@ export const migrations = [
   Migration004Counters,
   Migration005Portal,
   Migration006Access,
+  Migration007Preferences,
   Migration008Notifications,
   Migration009Upgrades,
   Migration010PaymentsReports,

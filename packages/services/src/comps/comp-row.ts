@@ -10,6 +10,7 @@ type CompRow = {
   change_set_id: number | null
   rows: number | null
   confirmed_at: Date | null
+  told_at: Date | null
   ended_at: Date | null
   ended_by: string | null
   end_reason: CompRecord['endReason']
@@ -20,7 +21,7 @@ export async function compsOf(em: Em, subscriberId: number): Promise<CompRecord[
   const rows = await rowsOf(
     em,
     sql<CompRow>`select c.id, c.granted_by, c.reason, c.comped_at, c.until, c.change_set_id,
-        (select rows from change_set where id = c.change_set_id) as rows, c.confirmed_at,
+        (select rows from change_set where id = c.change_set_id) as rows, c.confirmed_at, c.told_at,
         c.ended_at, c.ended_by, c.end_reason
       from comp c where c.subscriber_id = ${subscriberId} order by c.ended_at is null desc, c.comped_at desc, c.id desc`,
   )
@@ -34,7 +35,7 @@ const presentComp = (it: CompRow): CompRecord => ({
   compedAt: it.comped_at.toISOString(),
   until: it.until?.toISOString() ?? null,
   batch: it.change_set_id === null || it.rows === null ? null : { changeSetId: it.change_set_id, rows: it.rows },
-  atPlatform: it.confirmed_at ? 'confirmed' : 'to do',
+  atPlatform: it.confirmed_at ? 'confirmed' : it.told_at ? 'told' : 'to do',
   endedAt: it.ended_at?.toISOString() ?? null,
   endedBy: it.ended_by,
   endReason: it.end_reason,

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { id, instant } from './primitives.ts'
+
+/** What can be preferred, and which values fit. Hidden columns are kept for each table, under `{table}:hidden-columns`. */
+const values: Record<string, z.ZodType> = {
+  theme: z.enum(['system', 'light', 'dark']),
+  layout: z.enum(['sidebar', 'top']),
+  density: z.enum(['comfortable', 'compact']),
+}
+const hiddenColumns = z.array(z.string().min(1).max(40)).max(40)
+const tableName = /^[a-z][a-z-]{0,38}:hidden-columns$/u
+
+export const preferenceName = z
+  .string()
+  .refine((name) => Object.hasOwn(values, name) || tableName.test(name), 'There is no such preference.')
+
+/** One choice of the signed-in administrator. */
+export const preference = z.object({ name: preferenceName, value: z.json() }).superRefine((it, context) => {
+  const shape = Object.hasOwn(values, it.name) ? values[it.name] : hiddenColumns
+  if (!shape?.safeParse(it.value).success)
+    context.addIssue({ code: 'custom', path: ['value'], message: 'This value does not fit the preference.' })
+})
+
+/** By name; what was never chosen is not there. */
+export const preferences = z.record(z.string(), z.json())
+
+/** The list that a view belongs to, such as `subscribers`. */
+export const viewScreen = z.string().regex(/^[a-z][a-z-]{0,38}$/u, 'There is no such list.')
+export const viewName = z
+  .string()
+  .trim()
+  .min(1, 'Please give the view a name.')
+  .max(60, 'Please use at most 60 characters.')
+/** What stands behind the `?` of the list's address. */
+export const viewQuery = z.string().max(2000)
+
+/** A list's search, filters and order under a name; the default one opens with the list. */
+export const savedView = z.object({
+  id,
+  screen: viewScreen,
+  name: z.string(),
+  query: viewQuery,
+  isDefault: z.boolean(),
+  createdAt: instant,
+})
+
+export type Preference = z.output<typeof preference>
+export type Preferences = z.output<typeof preferences>
+export type SavedView = z.output<typeof savedView>
