@@ -85,6 +85,10 @@ class StripeAnswer extends Stripe.HttpClientResponse {
     this.#json = json
   }
 
+  override getRawResponse(): unknown {
+    return this.#json
+  }
+
   override toJSON(): Promise<unknown> {
     return Promise.resolve(this.#json)
   }

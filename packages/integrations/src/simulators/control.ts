@@ -1,0 +1,73 @@
+import { emailKey } from '@joy/domain/email.ts'
+import type { createPostman } from './deliveries.ts'
+import type { FaultList, FaultRule } from './faults.ts'
+import { openDirectory } from './planning-center/directory.ts'
+import type { Forgery } from './sign-delivery.ts'
+import type { SimulatorState } from './state.ts'
+import type { TestCard } from './stripe/customer-objects.ts'
+import { passTime } from './stripe/pass-time.ts'
+import { openTill } from './stripe/till.ts'
+import type { SimulatedSubscriber } from './substack/substack-state.ts'
+import type { World } from './world.ts'
+
+/** What only the simulators' side door can do: faults, time, deliveries, and what people do in the services' own pages. */
+export type Control = {
+  state: SimulatorState
+  /** The simulators' time in milliseconds since 1970. */
+  now(): number
+  setFault(rule: FaultRule): void
+  clearFaults(): void
+  /** Moves the clock forward: subscriptions renew and end, checkouts expire; then delivers what is due. */
+  advance(seconds: number): Promise<void>
+  /** Sends everything that is due now. */
+  deliverDue(): Promise<void>
+  /** Sends deliveries again in the order given, as they are or falsified; the answers' statuses, null: none. */
+  redeliver(ids: readonly string[], forgery?: Forgery): Promise<(number | null)[]>
+  /** What a person does in the newsletter's dashboard: the only way in which a comp comes about there. */
+  setSubscriber(email: string, change: { type?: SimulatedSubscriber['type']; status?: string }): void
+  /** What a person does in the directory: two entries become one. */
+  mergePeople(keptId: string, removedId: string): void
+  /** What a person does on the checkout's page. @throws where there is no such open checkout. */
+  payCheckout(sessionId: string, card?: TestCard): { subscriptionId: string }
+}
+
+export function createControl(world: World, faults: FaultList, postman: ReturnType<typeof createPostman>): Control {
+  const { state } = world
+  return {
+    state,
+    now: world.now,
+    setFault: (rule) => faults.add(rule),
+    clearFaults: () => faults.clear(),
+    async advance(seconds) {
+      if (!(seconds >= 0)) throw new Error('The clock goes forward only.')
+      state.aheadMs += seconds * 1000
+      passTime(world)
+      world.changed()
+      await postman.deliverDue()
+    },
+    deliverDue: () => postman.deliverDue(),
+    async redeliver(ids, forgery) {
+      const statuses: (number | null)[] = []
+      for (const id of ids) {
+        const delivery = state.deliveries.find((it) => it.id === id)
+        if (!delivery) throw new Error(`There is no delivery ${id}.`)
+        statuses.push(await postman.send(delivery, forgery))
+      }
+      return statuses
+    },
+    setSubscriber(email, change) {
+      const found = state.substack.subscribers.find((it) => emailKey(it.email) === emailKey(email))
+      const subscribedOn = new Date(world.now()).toISOString().slice(0, 10)
+      if (found) Object.assign(found, change)
+      else state.substack.subscribers.push({ email, type: 'free', status: 'active', subscribedOn, ...change })
+      world.changed()
+    },
+    mergePeople: (keptId, removedId) => openDirectory(world).merge(keptId, removedId),
+    payCheckout(sessionId, card = 'visa') {
+      const session = state.stripe.sessions.find(({ id }) => id === sessionId)
+      const price = state.stripe.prices.find(({ id }) => id === state.stripe.baskets[sessionId]?.priceId)
+      if (session?.status !== 'open' || !price) throw new Error(`There is no open checkout ${sessionId}.`)
+      return { subscriptionId: openTill(world).completeCheckout(session, price, card).id }
+    },
+  }
+}

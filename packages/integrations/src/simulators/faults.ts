@@ -1,0 +1,93 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+
+/** How a service can fail. `redirect` leads to a private address, `huge body` goes on for a gigabyte. */
+export const faultKind = z.enum([
+  'rate limited',
+  'server error',
+  'hang',
+  'reset',
+  'torn json',
+  'html',
+  'wrong shape',
+  'huge body',
+  'redirect',
+])
+
+export const faultRule = z.object({
+  platform: z.enum(['substack', 'planningcenter', 'stripe']),
+  kind: faultKind,
+  /** How many calls it hits. */
+  times: z.number().int().min(1).default(1),
+  /** Only calls with this method, or whose path contains this text. */
+  method: z.string().optional(),
+  path: z.string().optional(),
+  /** The call is carried out, and only then its answer fails. */
+  isCarriedOut: z.boolean().default(false),
+  retryAfterSeconds: z.number().default(2),
+})
+export type FaultRule = z.input<typeof faultRule>
+type Rule = z.output<typeof faultRule>
+
+/** The faults that wait for a call, in the order in which they were set. */
+export class FaultList {
+  readonly #rules: Rule[] = []
+
+  add(rule: FaultRule): void {
+    this.#rules.push(faultRule.parse(rule))
+  }
+
+  clear(): void {
+    this.#rules.length = 0
+  }
+
+  /** The first that fits, used up by one. */
+  take(platform: Rule['platform'], { method, url }: FastifyRequest): Rule | undefined {
+    const index = this.#rules.findIndex(
+      (rule) =>
+        rule.platform === platform &&
+        (rule.method === undefined || rule.method === method) &&
+        (rule.path === undefined || url.includes(rule.path)),
+    )
+    const rule = this.#rules[index]
+    if (!rule) return undefined
+    if (rule.times === 1) this.#rules.splice(index, 1)
+    else this.#rules[index] = { ...rule, times: rule.times - 1 }
+    return rule
+  }
+}
+
+const gigabyte = 1_000_000_000
+
+/** Answers a call with a fault. What is no answer at all takes the connection over. */
+export function sendFault(rule: Rule, reply: FastifyReply): FastifyReply {
+  const json = (status: number, body: string) => reply.code(status).type('application/json').send(body)
+  switch (rule.kind) {
+    case 'rate limited':
+      return json(429, '{"errors":[{"code":"429","detail":"too many"}],"error":{"message":"too many"}}')
+    case 'server error':
+      return json(503, '{"error":{"type":"api_error","message":"down"}}')
+    case 'torn json':
+      return json(200, '{"data": [{"id": "1", "attr')
+    case 'wrong shape':
+      return json(200, '{"data":{"surprise":true}}')
+    case 'html':
+      return reply.code(200).type('text/html').send('<!doctype html><title>Please sign in</title>')
+    case 'redirect':
+      return reply.code(302).header('location', 'http://169.254.169.254/latest/meta-data/').send()
+    case 'huge body':
+      return reply.code(200).type('application/json').send(Readable.from(endless()))
+    case 'reset':
+      reply.hijack()
+      reply.raw.destroy()
+      return reply
+    case 'hang':
+      return reply.hijack()
+  }
+}
+
+function* endless(): Generator<Buffer> {
+  const piece = Buffer.alloc(64 * 1024, ' ')
+  for (let sent = 0; sent < gigabyte; sent += piece.byteLength) yield piece
+}

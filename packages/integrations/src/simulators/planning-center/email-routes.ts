@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { World } from '../world.ts'
+import { openDirectory } from './directory.ts'
+import { applyFilters, applyOrder, cutPage, readListQuery } from './list-query.ts'
+import type { SimulatedEmail } from './planning-center-state.ts'
+import { jsonApi, refusals } from './refusals.ts'
+import { emailResource } from './resources.ts'
+
+const idParam = z.object({ id: z.string() })
+const payload = z.object({
+  data: z.object({
+    attributes: z.object({
+      address: z.string().default(''),
+      location: z.string().default(''),
+      primary: z.boolean().default(false),
+    }),
+  }),
+})
+
+const columns: Record<string, (row: SimulatedEmail) => string | null> = {
+  id: ({ id }) => id,
+  location: ({ location }) => location,
+  primary: ({ primary }) => String(primary),
+}
+
+/** `/people/v2/emails` and a person's own: exact without regard to case, `%` and `_` stand for anything. */
+export function emailRoutes(server: FastifyInstance, world: World): void {
+  const directory = openDirectory(world)
+  const state = world.state.planningCenter
+  const list = (rows: readonly SimulatedEmail[], rawQuery: unknown) => {
+    const query = readListQuery(rawQuery)
+    const found = applyFilters(rows, query, columns).filter(({ address }) => isLike(address, query['where[address]']))
+    const { page, meta } = cutPage(applyOrder(found, query, columns), query)
+    return { data: page.map((it) => emailResource(it, directory.base())), included: [], meta }
+  }
+
+  server.get('/people/v2/emails', (request, reply) => reply.type(jsonApi).send(list(state.emails, request.query)))
+
+  server.get('/people/v2/people/:id/emails', (request, reply) => {
+    const { id } = idParam.parse(request.params)
+    if (!state.people.some((person) => person.id === id)) return refusals.missing(reply)
+    const own = state.emails.filter(({ personId }) => personId === id)
+    return reply.type(jsonApi).send(list(own, request.query))
+  })
+
+  server.post('/people/v2/people/:id/emails', (request, reply) => {
+    const { id } = idParam.parse(request.params)
+    if (!state.people.some((person) => person.id === id)) return refusals.missing(reply)
+    const parsed = payload.safeParse(request.body)
+    if (!parsed.success) return refusals.payload(reply)
+    const { address, location, primary } = parsed.data.data.attributes
+    if (!address.includes('@')) return refusals.missingAttribute(reply, 'address', 'Email')
+    if (location === '') return refusals.missingAttribute(reply, 'location', 'Email')
+    const added = directory.addEmail(id, address, location, primary)
+    return reply
+      .code(201)
+      .type(jsonApi)
+      .send({ data: emailResource(added, directory.base()), included: [] })
+  })
+}
+
+function isLike(address: string, pattern: string | undefined): boolean {
+  if (pattern === undefined) return true
+  const escaped = pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`^${escaped.replaceAll('%', '.*').replaceAll('_', '.')}$`, 'iu').test(address)
+}

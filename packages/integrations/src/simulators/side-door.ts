@@ -1,0 +1,60 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Control } from './control.ts'
+import { faultRule } from './faults.ts'
+
+const clock = z.strictObject({ advanceSeconds: z.number().nonnegative() })
+const forgery = z.object({
+  secret: z.string().exactOptional(),
+  ageSeconds: z.number().exactOptional(),
+  body: z.string().exactOptional(),
+})
+const delivery = z.object({ ids: z.array(z.string()).min(1), forgery: forgery.optional() })
+const subscriber = z.object({
+  email: z.string(),
+  type: z.enum(['free', 'paid', 'comp', 'gift', 'founding', 'free_trial', 'lifetime']).exactOptional(),
+  status: z.string().exactOptional(),
+})
+const merge = z.strictObject({ keptId: z.string(), removedId: z.string() })
+const payment = z.strictObject({
+  sessionId: z.string(),
+  card: z.enum(['visa', 'mastercard', 'later failure']).optional(),
+})
+
+/** The simulators' own door, on another port than the services: the control over HTTP, for scripts and by hand. */
+export function buildSideDoor(control: Control): FastifyInstance {
+  const door = fastify({ forceCloseConnections: true })
+  door.get('/__sim/state', () => ({ ...control.state, now: new Date(control.now()).toISOString() }))
+  door.post('/__sim/faults', ({ body }) => {
+    control.setFault(faultRule.parse(body))
+    return { isSet: true }
+  })
+  door.delete('/__sim/faults', () => {
+    control.clearFaults()
+    return { isSet: false }
+  })
+  door.post('/__sim/clock', async ({ body }) => {
+    await control.advance(clock.parse(body).advanceSeconds)
+    return { now: new Date(control.now()).toISOString() }
+  })
+  door.post('/__sim/deliver', async ({ body }) => {
+    if (body === undefined || body === null) return control.deliverDue().then(() => ({ statuses: [] }))
+    const asked = delivery.parse(body)
+    return { statuses: await control.redeliver(asked.ids, asked.forgery) }
+  })
+  door.post('/__sim/substack/subscriber', ({ body }) => {
+    const { email, ...change } = subscriber.parse(body)
+    control.setSubscriber(email, change)
+    return { email }
+  })
+  door.post('/__sim/planning-center/merge', ({ body }) => {
+    const { keptId, removedId } = merge.parse(body)
+    control.mergePeople(keptId, removedId)
+    return { keptId }
+  })
+  door.post('/__sim/stripe/pay', ({ body }) => {
+    const { sessionId, card } = payment.parse(body)
+    return control.payCheckout(sessionId, card)
+  })
+  return door
+}

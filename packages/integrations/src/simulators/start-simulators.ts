@@ -1,0 +1,159 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { createControl, type Control } from './control.ts'
+import { simulatorCredentials } from './credentials.ts'
+import { createPostman } from './deliveries.ts'
+import { letFaultsHit } from './fault-hooks.ts'
+import { FaultList } from './faults.ts'
+import { readState, writeState } from './keep-state.ts'
+import { planningCenterRoutes } from './planning-center/planning-center-routes.ts'
+import { seedFromSamples } from './seed-from-samples.ts'
+import { buildSideDoor } from './side-door.ts'
+import { emptyState, type SimulatorState } from './state.ts'
+import { stripeRoutes } from './stripe/stripe-routes.ts'
+import { substackRoutes } from './substack/substack-routes.ts'
+import type { World } from './world.ts'
+
+export type SimulatorOptions = {
+  /** Refused where this is set: people would believe it. */
+  isProduction: boolean
+  /** 0 or absent: any free port. The side door opens only where it is given one, or 0. */
+  port?: number
+  sideDoorPort?: number
+  /** Where the state is kept from one start to the next; nowhere unless told. */
+  statePath?: string
+  /** Whom deliveries go to, like http://127.0.0.1:3000; the paths are the product's own. Nobody unless told. */
+  deliverTo?: string
+  /** Sends what is due by itself, every so many milliseconds; by hand alone where it is 0. */
+  deliverEveryMs?: number
+  now?: () => number
+}
+
+export type Simulators = {
+  baseUrls: { substack: string; planningcenter: string; stripe: string }
+  credentials: typeof simulatorCredentials
+  /** Null where it is not open. */
+  sideDoorUrl: string | null
+  control: Control
+  close(): Promise<void>
+}
+
+const hookNames = ['person', 'email'].flatMap((it) =>
+  ['created', 'updated', 'destroyed'].map((verb) => `${it}.${verb}`),
+)
+
+/**
+ * Starts Substack, Planning Center and Stripe on loopback, filled with the cast of samples. @throws in production.
+ */
+export async function startSimulators(options: SimulatorOptions): Promise<Simulators> {
+  if (options.isProduction) throw new Error('The simulators do not run in production.')
+  const { statePath, deliverTo, deliverEveryMs = 1_000, now = () => Date.now() } = options
+  const kept = statePath ? readState(statePath) : null
+  const state = kept ?? emptyState()
+  const faults = new FaultList()
+  let isUnsaved = false
+  const world: World = {
+    state,
+    now: () => now() + state.aheadMs,
+    nextNumber: () => (state.lastNumber += 1),
+    origin: () => state.origin,
+    queueDelivery(delivery) {
+      const id = `delivery-${world.nextNumber()}`
+      state.deliveries.push({ ...delivery, id, attempt: 1, dueAt: world.now(), outcome: 'pending', lastStatus: null })
+    },
+    changed() {
+      isUnsaved = true
+    },
+  }
+  const postman = createPostman(world, now)
+  const control = createControl(world, faults, postman)
+
+  const server = await buildServices(world, faults)
+  const origin = await server.listen({ host: '127.0.0.1', port: options.port ?? 0 })
+  moveTo(state, origin)
+  if (!kept) seedFromSamples(world)
+  subscribe(world, deliverTo)
+  save()
+
+  const sideDoor = options.sideDoorPort === undefined ? null : buildSideDoor(control)
+  const sideDoorUrl = sideDoor ? await sideDoor.listen({ host: '127.0.0.1', port: options.sideDoorPort ?? 0 }) : null
+  const timer = deliverEveryMs > 0 ? setInterval(tick, deliverEveryMs).unref() : null
+
+  return {
+    baseUrls: {
+      substack: `${origin}/substack`,
+      planningcenter: `${origin}/planning-center`,
+      stripe: `${origin}/stripe`,
+    },
+    credentials: simulatorCredentials,
+    sideDoorUrl,
+    control,
+    async close() {
+      if (timer) clearInterval(timer)
+      await Promise.all([server.close(), sideDoor?.close()])
+      save()
+    },
+  }
+
+  function tick(): void {
+    save()
+    void postman.deliverDue()
+  }
+
+  function save(): void {
+    if (!statePath || !isUnsaved) return
+    isUnsaved = false
+    writeState(statePath, state)
+  }
+}
+
+async function buildServices(world: World, faults: FaultList): Promise<FastifyInstance> {
+  const server = fastify({
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 500, querystringParser: (text) => flat(text) },
+  })
+  server.addContentTypeParser(
+    'application/vnd.api+json',
+    { parseAs: 'string' },
+    server.getDefaultJsonParser('error', 'error'),
+  )
+  const services = [
+    ['substack', '/substack', substackRoutes],
+    ['planningcenter', '/planning-center', planningCenterRoutes],
+    ['stripe', '/stripe', stripeRoutes],
+  ] as const
+  for (const [platform, prefix, routes] of services) {
+    await server.register(
+      async (service) => {
+        letFaultsHit(service, platform, faults)
+        await routes(service, world)
+      },
+      { prefix },
+    )
+  }
+  return server
+}
+
+// The port may be another than the last time: pages that are still open stand there now.
+function moveTo(state: SimulatorState, origin: string): void {
+  const moved = <T extends string | null | undefined>(url: T) => url?.replace(state.origin, origin) ?? null
+  for (const session of state.stripe.sessions) session.url = moved(session.url)
+  for (const invoice of state.stripe.invoices) invoice.hosted_invoice_url = moved(invoice.hosted_invoice_url)
+  state.origin = origin
+}
+
+// Brackets stay in the names; who wants them read, reads them.
+const flat = (text: string) => Object.fromEntries(new URLSearchParams(text))
+
+/** The product's three receivers, each subscribed with the sample secrets. */
+function subscribe({ state }: World, target: string | undefined): void {
+  const { planningcenter, stripe } = simulatorCredentials
+  state.stripe.endpoints = target ? [{ url: `${target}/api/stripe/webhook`, secret: stripe.webhookSecret }] : []
+  const names = target ? [...hookNames, 'person_merger.created'] : []
+  state.planningCenter.hooks = names.map((name, index) => ({
+    id: String(index + 1),
+    name: `people.v2.events.${name}`,
+    url: `${target ?? ''}/api/planningcenter/webhook`,
+    secret: planningcenter.webhookSecret,
+    active: true,
+  }))
+}

@@ -1,0 +1,70 @@
+import type { WirePlan, WirePrice, WireProduct } from './wire.ts'
+
+export const productObject = (id: string, name: string, created: number): WireProduct => ({
+  id,
+  object: 'product',
+  active: true,
+  created,
+  default_price: null,
+  description: null,
+  images: [],
+  livemode: false,
+  marketing_features: [],
+  metadata: {},
+  name,
+  package_dimensions: null,
+  shippable: null,
+  statement_descriptor: null,
+  tax_code: null,
+  type: 'service',
+  unit_label: null,
+  updated: created,
+  url: null,
+})
+
+type PriceFacts = { id: string; product: string; cents: number; interval: 'month' | 'year'; created: number }
+
+export const priceObject = ({ id, product, cents, interval, created }: PriceFacts): WirePrice => ({
+  id,
+  object: 'price',
+  active: true,
+  billing_scheme: 'per_unit',
+  created,
+  currency: 'usd',
+  custom_unit_amount: null,
+  livemode: false,
+  lookup_key: null,
+  metadata: {},
+  nickname: null,
+  product,
+  recurring: { interval, interval_count: 1, meter: null, trial_period_days: null, usage_type: 'licensed' },
+  tax_behavior: 'unspecified',
+  tiers_mode: null,
+  transform_quantity: null,
+  type: 'recurring',
+  unit_amount: cents,
+  unit_amount_decimal: String(cents),
+})
+
+/** The same price in the form of before 2020, which still stands on every item. */
+export const planObject = (price: WirePrice): WirePlan => ({
+  id: price.id,
+  object: 'plan',
+  active: price.active,
+  amount: price.unit_amount,
+  amount_decimal: price.unit_amount_decimal,
+  billing_scheme: 'per_unit',
+  created: price.created,
+  currency: price.currency,
+  interval: price.recurring?.interval ?? 'month',
+  interval_count: price.recurring?.interval_count ?? 1,
+  livemode: price.livemode,
+  metadata: {},
+  meter: null,
+  nickname: null,
+  product: price.product,
+  tiers_mode: null,
+  transform_usage: null,
+  trial_period_days: null,
+  usage_type: 'licensed',
+})

@@ -1,0 +1,67 @@
+import type { WireCustomer, WirePaymentMethod } from './wire.ts'
+
+type CustomerFacts = { id: string; email: string | null; name: string | null; created: number }
+
+export const customerObject = ({ id, email, name, created }: CustomerFacts): WireCustomer => ({
+  id,
+  object: 'customer',
+  address: null,
+  balance: 0,
+  created,
+  currency: 'usd',
+  default_source: null,
+  delinquent: false,
+  description: null,
+  email,
+  invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+  livemode: false,
+  metadata: {},
+  name,
+  phone: null,
+  preferred_locales: [],
+  shipping: null,
+  tax_exempt: 'none',
+  test_clock: null,
+})
+
+/** The test cards that the simulated pages offer. `later failure` pays once and is declined at the next renewal. */
+export const testCards = {
+  visa: { brand: 'visa', last4: '4242', label: 'Visa ending in 4242' },
+  mastercard: { brand: 'mastercard', last4: '4444', label: 'Mastercard ending in 4444' },
+  'later failure': { brand: 'visa', last4: '0341', label: 'Visa ending in 0341: pays now, fails at the next renewal' },
+} as const
+export type TestCard = keyof typeof testCards
+
+type MethodFacts = { id: string; customer: string; card: TestCard; email: string | null; created: number }
+
+export const paymentMethodObject = ({ id, customer, card, email, created }: MethodFacts): WirePaymentMethod => {
+  const { brand, last4 } = testCards[card]
+  return {
+    id,
+    object: 'payment_method',
+    allow_redisplay: 'unspecified',
+    billing_details: { address: null, email, name: null, phone: null, tax_id: null },
+    card: {
+      brand,
+      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
+      country: 'US',
+      display_brand: brand,
+      exp_month: 8,
+      exp_year: new Date(created * 1000).getUTCFullYear() + 3,
+      fingerprint: null,
+      funding: 'credit',
+      generated_from: null,
+      last4,
+      networks: { available: [brand], preferred: null },
+      regulated_status: 'unregulated',
+      three_d_secure_usage: { supported: true },
+      wallet: null,
+    },
+    created,
+    customer,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  }
+}

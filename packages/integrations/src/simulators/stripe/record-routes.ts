@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { World } from '../world.ts'
+import { answer, pageOf, queryOf, readParams } from './answers.ts'
+import { invalid, missing } from './refusal.ts'
+import { openTill } from './till.ts'
+
+const idParam = z.object({ id: z.string() })
+const filter = z.looseObject({
+  customer: z.string().optional(),
+  subscription: z.string().optional(),
+  email: z.string().optional(),
+  type: z.string().optional(),
+  created: z.object({ gte: z.coerce.number().optional() }).optional(),
+})
+const portal = z.strictObject({
+  customer: z.string(),
+  return_url: z.url(),
+  flow_data: z.strictObject({ type: z.enum(['payment_method_update']) }).optional(),
+})
+const newCustomer = z.strictObject({ email: z.email().optional(), name: z.string().optional() })
+const eventDays = 30
+
+/** Everything that is read and listed, customers, and the way into the customer portal. */
+export function recordRoutes(server: FastifyInstance, world: World): void {
+  const { stripe: state } = world.state
+  const till = openTill(world)
+  const tables = {
+    prices: state.prices,
+    products: state.products,
+    customers: state.customers,
+    payment_methods: state.paymentMethods,
+    invoices: state.invoices,
+    events: state.events,
+  }
+
+  for (const [name, rows] of Object.entries(tables)) {
+    server.get(`/v1/${name}/:id`, (request, reply) => {
+      const { id } = idParam.parse(request.params)
+      const found = rows.find((it) => it.id === id)
+      if (!found) throw missing(name.replace(/s$/, ''), id)
+      return answer(world, request, reply, found)
+    })
+    server.get(`/v1/${name}`, (request, reply) => {
+      const wanted = readParams(filter, queryOf(request))
+      const found = rows.filter((it) => isWanted(it, wanted))
+      return answer(world, request, reply, pageOf<{ id: string }>(found, queryOf(request), `/v1/${name}`))
+    })
+  }
+
+  server.get('/v1/balance', (_request, reply) => {
+    const none = { amount: 0, currency: 'usd', source_types: { card: 0 } }
+    return reply.send({ object: 'balance', available: [none], livemode: false, pending: [none] })
+  })
+
+  server.post('/v1/customers', (request, reply) => {
+    const { email = null, name = null } = readParams(newCustomer, request.body)
+    return answer(world, request, reply, till.addCustomer(email, name))
+  })
+
+  server.post('/v1/billing_portal/sessions', (request, reply) => {
+    const { customer, return_url: returnUrl, flow_data: flow } = readParams(portal, request.body)
+    if (!state.customers.some(({ id }) => id === customer))
+      throw invalid(`No such customer: '${customer}'`, 'customer', 'resource_missing')
+    const id = till.newId('bps')
+    state.portals.push({ id, customer, returnUrl, flow: flow?.type ?? null })
+    world.changed()
+    return reply.send({
+      id,
+      object: 'billing_portal.session',
+      configuration: 'bpc_1sim',
+      created: till.seconds(),
+      customer,
+      customer_account: null,
+      flow: null,
+      livemode: false,
+      locale: null,
+      on_behalf_of: null,
+      return_url: returnUrl,
+      url: `${world.origin()}/stripe/portal/${id}`,
+    })
+  })
+
+  function isWanted(row: object, { customer, subscription, email, type, created }: z.output<typeof filter>): boolean {
+    const it = z.looseObject({ created: z.number(), object: z.string() }).parse(row)
+    const oldest = it.object === 'event' ? till.seconds() - eventDays * 86_400 : 0
+    return (
+      (customer === undefined || it['customer'] === customer) &&
+      (email === undefined || it['email'] === email) &&
+      (type === undefined || it['type'] === type) &&
+      (subscription === undefined || subscriptionOf(it) === subscription) &&
+      it.created >= Math.max(oldest, created?.gte ?? 0)
+    )
+  }
+}
+
+const parent = z.object({ parent: z.object({ subscription_details: z.object({ subscription: z.string() }) }) })
+const subscriptionOf = (row: object) => parent.safeParse(row).data?.parent.subscription_details.subscription

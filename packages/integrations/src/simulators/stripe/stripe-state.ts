@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import {
+  tagged,
+  type WireCustomer,
+  type WireEvent,
+  type WireInvoice,
+  type WirePaymentMethod,
+  type WirePrice,
+  type WireProduct,
+  type WireSession,
+  type WireSubscription,
+} from './wire.ts'
+
+const stored = z.object({ fingerprint: z.string(), status: z.number(), body: z.unknown() })
+const portal = z.object({ id: z.string(), customer: z.string(), returnUrl: z.string(), flow: z.string().nullable() })
+/** What is known of a checkout beside its session. */
+const basket = z.object({ priceId: z.string(), quantity: z.number(), metadata: z.record(z.string(), z.string()) })
+
+/** What the payment provider knows. Lists are oldest first. */
+export const stripeState = z.object({
+  secretKey: z.string(),
+  products: z.array(tagged<WireProduct>('product')),
+  prices: z.array(tagged<WirePrice>('price')),
+  customers: z.array(tagged<WireCustomer>('customer')),
+  paymentMethods: z.array(tagged<WirePaymentMethod>('payment_method')),
+  sessions: z.array(tagged<WireSession>('checkout.session')),
+  baskets: z.record(z.string(), basket),
+  subscriptions: z.array(tagged<WireSubscription>('subscription')),
+  invoices: z.array(tagged<WireInvoice>('invoice')),
+  events: z.array(tagged<WireEvent>('event')),
+  portals: z.array(portal),
+  /** Payment methods that pay once and fail at the next renewal. */
+  failingMethods: z.array(z.string()),
+  idempotency: z.record(z.string(), stored),
+  endpoints: z.array(z.object({ url: z.string(), secret: z.string() })),
+})
+
+export type StripeState = z.output<typeof stripeState>
+
+export const emptyStripe = (): StripeState => ({
+  secretKey: '',
+  products: [],
+  prices: [],
+  customers: [],
+  paymentMethods: [],
+  sessions: [],
+  baskets: {},
+  subscriptions: [],
+  invoices: [],
+  events: [],
+  portals: [],
+  failingMethods: [],
+  idempotency: {},
+  endpoints: [],
+})

@@ -1,0 +1,139 @@
+import type { World } from '../world.ts'
+import { nextPeriodEnd } from './add-interval.ts'
+import { customerObject, paymentMethodObject, type TestCard } from './customer-objects.ts'
+import { invoiceObject, subscriptionObject } from './subscription-objects.ts'
+import type { WireCustomer, WireInvoice, WirePaymentMethod, WirePrice, WireSession, WireSubscription } from './wire.ts'
+
+/** The version in which objects are answered and delivered. */
+export const stripeApiVersion = '2026-07-29.dahlia'
+
+/** Everything that changes what the payment provider knows; each change is an event, delivered to every endpoint. */
+export function openTill(world: World) {
+  const { stripe: state } = world.state
+  const seconds = () => Math.floor(world.now() / 1000)
+  const newId = (prefix: string) => `${prefix}_1sim${String(world.nextNumber()).padStart(8, '0')}`
+
+  function tell(type: string, object: object, previous?: object): void {
+    const event = {
+      id: newId('evt'),
+      object: 'event' as const,
+      api_version: stripeApiVersion,
+      created: seconds(),
+      data: { object: structuredClone(object), ...(previous ? { previous_attributes: previous } : {}) },
+      livemode: false,
+      pending_webhooks: state.endpoints.length,
+      request: { id: null, idempotency_key: null },
+      type,
+    }
+    state.events.push(event)
+    for (const { url, secret } of state.endpoints)
+      world.queueDelivery({ platform: 'stripe', name: type, url, secret, body: JSON.stringify(event) })
+    world.changed()
+  }
+
+  function addCustomer(email: string | null, name: string | null = null): WireCustomer {
+    const customer = customerObject({ id: newId('cus'), email, name, created: seconds() })
+    state.customers.push(customer)
+    tell('customer.created', customer)
+    return customer
+  }
+
+  function addMethod(customer: WireCustomer, card: TestCard): WirePaymentMethod {
+    const facts = { id: newId('pm'), customer: customer.id, card, email: customer.email, created: seconds() }
+    const method = paymentMethodObject(facts)
+    state.paymentMethods.push(method)
+    if (card === 'later failure') state.failingMethods.push(method.id)
+    tell('payment_method.attached', method)
+    return method
+  }
+
+  function bill(subscription: WireSubscription, reason: WireInvoice['billing_reason'] & InvoiceReason): WireInvoice {
+    const customer = state.customers.find(({ id }) => id === subscription.customer)
+    const isPaid = reason === 'subscription_create' || !state.failingMethods.includes(methodOf(subscription, customer))
+    const id = newId('in')
+    const number = `JOY-${String(state.invoices.length + 1).padStart(4, '0')}`
+    const url = `${world.origin()}/stripe/invoice/${id}`
+    const parties = { email: customer?.email ?? null, name: customer?.name ?? null }
+    const invoice = invoiceObject({ id, number, url, subscription, ...parties, created: seconds(), isPaid, reason })
+    state.invoices.push(invoice)
+    subscription.latest_invoice = id
+    return invoice
+  }
+
+  function tellInvoice(invoice: WireInvoice): void {
+    tell('invoice.finalized', invoice)
+    tell(invoice.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoice)
+  }
+
+  return {
+    seconds,
+    newId,
+    tell,
+    addCustomer,
+    addMethod,
+    /** What happens when somebody pays: customer, card, subscription, invoice, and last the session itself. */
+    completeCheckout(session: WireSession, price: WirePrice, card: TestCard): WireSubscription {
+      const at = seconds()
+      const known = state.customers.find(({ id }) => id === session.customer)
+      const customer = known ?? addCustomer(session.customer_email)
+      const method = addMethod(customer, card)
+      const basket = state.baskets[session.id]
+      const interval = price.recurring?.interval === 'year' ? 'year' : 'month'
+      const subscription = subscriptionObject({
+        id: newId('sub'),
+        customer: customer.id,
+        price,
+        quantity: basket?.quantity ?? 1,
+        startedAt: at,
+        periodStart: at,
+        periodEnd: nextPeriodEnd(at, interval, at),
+        paymentMethod: method.id,
+        metadata: basket?.metadata ?? {},
+      })
+      state.subscriptions.push(subscription)
+      const invoice = bill(subscription, 'subscription_create')
+      Object.assign(session, {
+        customer: customer.id,
+        invoice: invoice.id,
+        payment_status: 'paid',
+        status: 'complete',
+        subscription: subscription.id,
+        url: null,
+      })
+      tell('customer.subscription.created', subscription)
+      tellInvoice(invoice)
+      tell('checkout.session.completed', session)
+      return subscription
+    },
+    expireCheckout(session: WireSession): void {
+      Object.assign(session, { status: 'expired', url: null })
+      tell('checkout.session.expired', session)
+    },
+    changeSubscription(subscription: WireSubscription, change: Partial<WireSubscription>): void {
+      const previous = Object.fromEntries(
+        Object.keys(change).map((key) => [key, Reflect.get(subscription, key) as unknown]),
+      )
+      Object.assign(subscription, change)
+      tell('customer.subscription.updated', subscription, previous)
+    },
+    endSubscription(subscription: WireSubscription, at: number): void {
+      Object.assign(subscription, { status: 'canceled', ended_at: at, canceled_at: subscription.canceled_at ?? at })
+      tell('customer.subscription.deleted', subscription)
+    },
+    renewSubscription(subscription: WireSubscription, periodStart: number, periodEnd: number): void {
+      for (const item of subscription.items.data)
+        Object.assign(item, { current_period_start: periodStart, current_period_end: periodEnd })
+      const invoice = bill(subscription, 'subscription_cycle')
+      subscription.status = invoice.status === 'paid' ? 'active' : 'past_due'
+      tell('customer.subscription.updated', subscription)
+      tellInvoice(invoice)
+    },
+  }
+}
+
+type InvoiceReason = 'subscription_create' | 'subscription_cycle'
+
+const methodOf = (subscription: WireSubscription, customer: WireCustomer | undefined): string => {
+  const ofCustomer = customer?.invoice_settings.default_payment_method
+  return subscription.default_payment_method ?? (typeof ofCustomer === 'string' ? ofCustomer : '')
+}

@@ -1,0 +1,54 @@
+import { emailKey } from '@joy/domain/email.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { World } from '../world.ts'
+import type { SimulatedSubscriber } from './substack-state.ts'
+
+const dayMs = 24 * 60 * 60_000
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+const span = z.object({ startDate: day, endDate: day })
+const address = z.object({ email: z.string() })
+
+/** Substack's Publisher API as far as it is known: reads only, and no webhook at all. */
+export function substackRoutes(server: FastifyInstance, { state, now }: World): void {
+  const refuse = (reply: FastifyReply, status: number, error: string) => reply.code(status).send({ error })
+
+  server.addHook('onRequest', async (request, reply) => {
+    const { apiKey, isEnabled } = state.substack
+    if (apiKey === '' || request.headers.authorization !== apiKey) return refuse(reply, 401, 'Invalid API key')
+    if (!isEnabled) return refuse(reply, 403, 'The Publisher API is not enabled for this publication')
+  })
+
+  server.get('/v1/subscribers/counts', (request, reply) => {
+    const asked = span.safeParse(request.query)
+    if (!asked.success) return refuse(reply, 400, 'startDate and endDate are days')
+    const last = Math.min(Date.parse(asked.data.endDate), now())
+    const counts = []
+    for (let at = Date.parse(asked.data.startDate); at <= last; at += dayMs) counts.push(countOf(new Date(at)))
+    return reply.send(counts)
+  })
+
+  server.get('/v1/subscribers/:email', (request, reply) => {
+    const key = emailKey(address.parse(request.params).email)
+    const found = state.substack.subscribers.find(({ email }) => emailKey(email) === key)
+    if (!found) return refuse(reply, 404, 'Subscriber not found')
+    const { email, type, status } = found
+    return reply.send({ email, type, status, social_handles: {} })
+  })
+
+  function countOf(at: Date) {
+    const on = at.toISOString().slice(0, 10)
+    const there = state.substack.subscribers.filter(({ subscribedOn }) => subscribedOn <= on)
+    const count = (type: SimulatedSubscriber['type']) => there.filter((it) => it.type === type).length
+    return {
+      date: on,
+      total_email_subscribers: there.length + state.substack.countDrift,
+      paid_subscribers: count('paid'),
+      free_trial_subscribers: count('free_trial'),
+      comp_subscribers: count('comp'),
+      gift_subscribers: count('gift'),
+      lifetime_subscribers: count('lifetime'),
+      founding_subscribers: count('founding'),
+    }
+  }
+}
