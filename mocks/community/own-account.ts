@@ -103,5 +103,5 @@ export function lookAtInvitation({ access }: Community, { token }: { token: stri
 
 export function lookAtReset({ token }: { token: string }): { maskedEmail: string } {
   if (token !== sampleLinks.password) throw new Refusal('not_found', messages.badPasswordLink)
-  return { maskedEmail: 'h…@example.org' }
+  return { maskedEmail: 'h•••@example.org' }
 }

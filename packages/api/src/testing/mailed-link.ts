@@ -1,0 +1,14 @@
+import { OutboxMail } from '@joy/database/entities/outbox-mail.entity.ts'
+import { openSecrets } from '@joy/services/mail/open-secrets.ts'
+import type { TestServer } from './create-test-server.ts'
+
+/** The newest mail to somebody: its template, and the token of its link where it has one. */
+export async function newestMail(
+  it: TestServer,
+  recipient: string,
+): Promise<{ template: string; token: string } | null> {
+  const [mail] = await it.context().em.find(OutboxMail, { recipient }, { orderBy: { id: 'desc' }, limit: 1 })
+  if (!mail) return null
+  const { link } = openSecrets(it.app.secrets, { secrets: mail.secrets ?? null, idempotencyKey: mail.idempotencyKey })
+  return { template: mail.template, token: link ? (new URL(link).searchParams.get('token') ?? '') : '' }
+}
