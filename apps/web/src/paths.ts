@@ -5,6 +5,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
 }
 
 export type SyncTab = 'subscribers' | 'import'
+export type JobsTab = 'jobs' | 'changes' | 'exports' | 'substack'
 
 export const paths = {
   home: () => '/',
@@ -38,6 +39,7 @@ export const paths = {
   upgradeForm: (person: { email?: string; name?: string; subscriber?: string } = {}) =>
     withQuery('/upgrade-form', { ...person }),
   subscribers: () => '/admin/subscribers',
+  compedSubscribers: () => '/admin/subscribers?comped=yes',
   /** A subscriber's record, beside the list. */
   subscriberRecord: (id: number) => `/admin/subscribers/${id}`,
   /** The whole activity log. */
@@ -54,6 +56,11 @@ export const paths = {
   integrations: (platform?: string) => withQuery('/admin/integration-settings', { platform }),
   /** The same screen at the address of specification section 2. */
   integrationSettings: (platform: string) => withQuery('/integration-settings', { platform }),
+  /** Jobs, change sets, export batches and what is to be done at Substack; the first tab has no name in the address. */
+  jobs: (tab?: JobsTab) => withQuery('/admin/jobs', { tab: tab === 'jobs' ? undefined : tab }),
+  job: (id: number) => `/admin/jobs/${id}`,
+  /** A change set opens beside its tab. */
+  changeSet: (id: number) => `/admin/jobs/changes/${id}?tab=changes`,
   /** Switching tabs adds or removes `tab=import`; `kept` is what else stands in the address. */
   sync: (tab: SyncTab = 'subscribers', kept = new URLSearchParams()) =>
     withQuery('/admin/substack-sync', { ...Object.fromEntries(kept), tab: tab === 'import' ? 'import' : undefined }),
@@ -67,6 +74,7 @@ export const apiPaths = {
   importSubstackCsv: () => '/api/import-substack-csv',
   failedRows: (importId: number) => `/api/imports/${importId}/failed-rows`,
   exportSubscribers: () => '/api/export-substack-csv',
+  exportBatch: (id: number) => `/api/export-batches/${id}/file`,
   exportWebsiteSubscribers: () => '/api/export-website-subscribers',
   reportFile: (table: string, months: number) => `/api/reports/${table}/file?months=${months}`,
   docs: () => '/api/docs',

@@ -27,7 +27,13 @@ export function StepUpDialog({ isOpen, title, ...rest }: StepUpDialogProps) {
 }
 
 /** Of its own, so that what was typed is gone with the dialog. */
-function PasswordForm({ title, isPending, error, onConfirm, onClose }: Omit<StepUpDialogProps, 'isOpen' | 'description'>) {
+function PasswordForm({
+  title,
+  isPending,
+  error,
+  onConfirm,
+  onClose,
+}: Omit<StepUpDialogProps, 'isOpen' | 'description'>) {
   const [password, setPassword] = useState('')
   const setup = trpc.session.setup.useQuery()
   const id = useId()
@@ -48,7 +54,13 @@ function PasswordForm({ title, isPending, error, onConfirm, onClose }: Omit<Step
       />
       <div className="flex justify-end gap-2 max-md:*:flex-1">
         <Button onClick={onClose}>Cancel</Button>
-        <Button tone="primary" type="submit" disabled={password === ''} isPending={isPending} pendingLabel="Checking...">
+        <Button
+          tone="primary"
+          type="submit"
+          disabled={password === ''}
+          isPending={isPending}
+          pendingLabel="Checking..."
+        >
           {title}
         </Button>
       </div>

@@ -33,6 +33,10 @@ const UpgradePage = lazy(async () => ({
 const UpgradeFormPage = lazy(async () => ({
   default: (await import('../screens/admin/upgrade-form/upgrade-form-page.tsx')).UpgradeFormPage,
 }))
+const IntegrationSettingsPage = lazy(async () => ({
+  default: (await import('../screens/admin/integration-settings/integration-settings-page.tsx'))
+    .IntegrationSettingsPage,
+}))
 
 /** Every console route but the door stands behind the guard. */
 export const ConsoleRoutes = () => (
@@ -54,6 +58,9 @@ export const ConsoleRoutes = () => (
         </Route>
         <Route path={`${paths.upgrades()}/:id/workflow`} element={<UpgradePage />} />
         <Route path={paths.upgradeForm()} element={<UpgradeFormPage />} />
+        <Route path={paths.integrations()} element={<IntegrationSettingsPage />} />
+        <Route path="/integration-settings" element={<IntegrationSettingsPage />} />
+        <Route path="/settings" element={<Navigate replace to={paths.integrations()} />} />
         <Route path="*" element={<ConsoleNotFoundPage />} />
       </Route>
     </Routes>

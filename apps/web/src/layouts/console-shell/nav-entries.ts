@@ -1,6 +1,6 @@
 import type { OperationPath } from '@joy/contract'
 import type { IconType } from '@joy/ui/icon.tsx'
-import { History, LayoutDashboard, RefreshCw, TrendingUp, Users } from 'lucide-react'
+import { History, LayoutDashboard, Plug, RefreshCw, TrendingUp, Users } from 'lucide-react'
 import { paths } from '../../paths.ts'
 
 export type NavEntry = {
@@ -32,5 +32,6 @@ export const navEntries: readonly NavEntry[] = [
     isSidebarOnly: true,
     badge: 'unexported',
   },
+  { group: 'main', label: 'Integrations', to: paths.integrations(), icon: Plug, operation: 'integrations.list' },
   { group: 'more', label: 'Activity', to: paths.activity(), icon: History },
 ]

@@ -1,0 +1,21 @@
+import type { Integration } from '@joy/contract'
+import { configText, withConfigText } from '@joy/domain/integration-config.ts'
+import type { IntegrationFieldName } from '@joy/domain/integration-fields.ts'
+
+/** What stands in a field; '' for nothing. */
+export const fieldText = (it: Integration, name: IntegrationFieldName): string =>
+  (name === 'apiKey' || name === 'apiSecret' ? it[name] : configText(it.config, name)) ?? ''
+
+/** A copy with the text in its field. An emptied field is said to be nothing, so that saving clears it. */
+export function withFieldText(it: Integration, name: IntegrationFieldName, text: string): Integration {
+  const value = text === '' ? null : text
+  return name === 'apiKey' || name === 'apiSecret'
+    ? { ...it, [name]: value }
+    : { ...it, config: withConfigText(it.config, name, value) }
+}
+
+/** What a hand makes of a masked secret: a mask is replaced as a whole, never in part. */
+export function typedOver(mask: string, text: string): string {
+  if (text.includes(mask)) return text.replace(mask, '')
+  return text.includes('•') ? '' : text
+}

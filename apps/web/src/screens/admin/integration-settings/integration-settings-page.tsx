@@ -1,0 +1,72 @@
+import { TabPanel, Tabs } from '@joy/ui/tabs.tsx'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { LoadError } from '../../../components/load-error.tsx'
+import { trpc } from '../../../data/trpc.ts'
+import { useLeaveGuard } from '../../../hooks/use-leave-guard.ts'
+import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
+import { paths } from '../../../paths.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import type { TabPlatform } from './platform-parts.tsx'
+import { PlatformTab } from './platform-tab.tsx'
+import { SettingsLoading } from './settings-loading.tsx'
+import { useSaveSettings } from './use-save-settings.ts'
+import { useSettingsDrafts } from './use-settings-drafts.ts'
+
+const tabs: readonly { id: TabPlatform; label: string }[] = [
+  { id: 'substack', label: 'Substack' },
+  { id: 'planningcenter', label: 'Planning Center' },
+  { id: 'stripe', label: 'Stripe' },
+]
+const addresses = new Set([paths.integrations(), '/integration-settings'])
+const stays = (pathname: string) => addresses.has(pathname)
+
+/** Integration Settings (specification section 2); `platform` in the address picks the tab, at both of its addresses. */
+export function IntegrationSettingsPage() {
+  const [params] = useSearchParams()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const asked = params.get('platform')
+  const platform = tabs.find(({ id }) => id === asked)?.id ?? 'substack'
+  const list = trpc.integrations.list.useQuery()
+  const connections = trpc.integrations.connections.useQuery()
+  const drafts = useSettingsDrafts(list.data ?? [])
+  const saving = useSaveSettings({ onSaved: (it) => drafts.discard(it.id) })
+  const guard = useLeaveGuard({ isActive: drafts.hasChanges, stays })
+  const saved = list.data?.find((it) => it.platform === platform)
+  const hrefOf = (id: TabPlatform) => `${pathname}?${new URLSearchParams({ platform: id }).toString()}`
+  // Mail is set where its switches are.
+  if (asked === 'email') return <Navigate replace to={paths.notifications()} />
+  return (
+    <ConsolePage title="Integration Settings">
+      <Tabs
+        label="Platforms"
+        selected={platform}
+        onSelect={(id) => void navigate(hrefOf(id), { replace: true })}
+        items={tabs.map((tab) => ({ ...tab, href: hrefOf(tab.id) }))}
+      />
+      <TabPanel id={platform}>
+        {list.isPending && <SettingsLoading />}
+        {list.isError && (
+          <LoadError
+            sentence="The integration settings could not be loaded."
+            whatFailed="Failed to fetch integration settings"
+            error={list.error}
+            onRetry={() => void list.refetch()}
+            isRetrying={list.isFetching}
+          />
+        )}
+        {saved && (
+          <PlatformTab
+            key={platform}
+            platform={platform}
+            saved={saved}
+            drafts={drafts}
+            saving={saving}
+            connection={connections.data?.find((it) => it.id === saved.id)}
+          />
+        )}
+      </TabPanel>
+      <LeaveDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={drafts.discardAll} />
+    </ConsolePage>
+  )
+}

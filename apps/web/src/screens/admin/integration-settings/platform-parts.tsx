@@ -1,0 +1,66 @@
+import type { Connection, Platform } from '@joy/contract'
+import { formatDay } from '@joy/domain/dates.ts'
+import { fieldOf, type IntegrationFieldName } from '@joy/domain/integration-fields.ts'
+import type { ReactNode } from 'react'
+import { FormPart } from './field-row.tsx'
+import { PricesPart } from './prices-part.tsx'
+import { SettingField } from './setting-field.tsx'
+import type { PlatformSettings } from './use-platform-settings.ts'
+import { WebhookPart } from './webhook-part.tsx'
+
+export type TabPlatform = Exclude<Platform, 'email'>
+type PartsProps = { settings: PlatformSettings; connection: Connection | undefined }
+
+/** The parts of each platform's form, in the order of specification section 2. */
+export function PlatformParts({ settings, connection }: PartsProps) {
+  const { platform } = settings.saved
+  return (
+    <>
+      <FormPart title="Credentials" note="Kept encrypted. Secrets are shown only when you ask.">
+        {platform === 'substack' && <One settings={settings} name="apiKey" hint={changed(connection)} />}
+        {platform !== 'substack' && (
+          <>
+            <One settings={settings} name="apiKey" />
+            <One settings={settings} name="apiSecret" hint={changed(connection)} />
+          </>
+        )}
+      </FormPart>
+      {platform === 'stripe' && <PricesPart settings={settings} />}
+      {platform === 'planningcenter' && (
+        <FormPart title="Membership" note="What a registered member gets in Planning Center.">
+          <One
+            settings={settings}
+            name="config.membershipValue"
+            hint="A value of your organisation's own list of membership types, written the same way."
+          />
+        </FormPart>
+      )}
+      <WebhookPart settings={settings} hint={webhookHints[platform]} />
+      {platform !== 'stripe' && (
+        <FormPart title="Subscriber portal" note="Where its button leads.">
+          <One settings={settings} name="config.portalUrl" hint="Empty: the platform's own front page." />
+        </FormPart>
+      )}
+    </>
+  )
+}
+
+function One({ settings, name, hint }: { settings: PlatformSettings; name: IntegrationFieldName; hint?: ReactNode }) {
+  const field = fieldOf(settings.saved.platform, name)
+  return field && <SettingField settings={settings} field={field} hint={hint} />
+}
+
+function changed(connection: Connection | undefined): string {
+  const shown = 'Showing it is written to the log.'
+  if (!connection?.changedBy) return shown
+  return `Last changed ${formatDay(connection.changedAt)} by ${connection.changedBy}. ${shown}`
+}
+
+const webhookHints: Record<Platform, ReactNode> = {
+  substack:
+    "Use this webhook URL in the provider's webhook settings to receive subscriber updates. Substack has no such setting today: a script or an automation service can send them here, signed with the secret.",
+  planningcenter:
+    'Make one subscription for each event in Planning Center with this address. Each has a secret of its own: enter them all, divided by blanks.',
+  stripe: 'Add it as an endpoint in the Stripe dashboard, under Developers, Webhooks.',
+  email: null,
+}

@@ -1,0 +1,67 @@
+import type { Connection, Integration } from '@joy/contract'
+import { Pane } from '@joy/ui/pane.tsx'
+import type { FormEvent } from 'react'
+import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
+import { StepUpDialog } from '../../../components/step-up-dialog.tsx'
+import { trpc } from '../../../data/trpc.ts'
+import { ConnectionPane } from './connection-pane.tsx'
+import { FormFoot } from './form-foot.tsx'
+import { PlatformParts, type TabPlatform } from './platform-parts.tsx'
+import { SetupPane } from './setup-pane.tsx'
+import { setupSteps } from './setup-steps.ts'
+import { usePlatformSettings } from './use-platform-settings.ts'
+import type { SettingsDrafts } from './use-settings-drafts.ts'
+import type { useSaveSettings } from './use-save-settings.ts'
+
+type Props = {
+  platform: TabPlatform
+  saved: Integration
+  drafts: SettingsDrafts
+  saving: ReturnType<typeof useSaveSettings>
+  connection: Connection | undefined
+}
+
+/** One platform: its form, and beside it the connection and how to set it up. */
+export function PlatformTab({ platform, saved, drafts, saving, connection }: Props) {
+  const isSaving = saving.savingId === saved.id
+  const settings = usePlatformSettings({ saved, drafts, isBusy: isSaving })
+  const utils = trpc.useUtils()
+  const test = trpc.integrations.test.useMutation({ onSettled: () => utils.integrations.connections.invalidate() })
+  const changes = drafts.changesOf(saved)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    void saving.save(saved, settings.draft)
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,1fr)_336px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <OutcomeNotice outcome={saving.outcomeOf(saved.id)} onDismiss={saving.dismissOutcome} />
+        <Pane>
+          <form onSubmit={save} noValidate>
+            <PlatformParts settings={settings} connection={connection} />
+            <FormFoot
+              isSaving={isSaving}
+              onCopyAll={settings.copyAll}
+              changes={changes}
+              onDiscard={() => drafts.discard(saved.id)}
+            />
+          </form>
+        </Pane>
+      </div>
+      <aside aria-label="Connection and setup" className="grid gap-3">
+        <ConnectionPane
+          settings={settings}
+          connection={connection}
+          hasChanges={changes > 0}
+          onUse={(isUsed) => drafts.setActive(saved, isUsed)}
+          test={{ run: () => test.mutate({ id: saved.id }), isPending: test.isPending, error: test.error }}
+        />
+        <SetupPane steps={setupSteps[platform](settings.draft)} />
+      </aside>
+      <StepUpDialog
+        {...settings.dialog}
+        description="Secrets leave the server only for you. It is written to the log."
+      />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Integration } from '@joy/contract'
+import { fieldText } from './field-text.ts'
+import type { TabPlatform } from './platform-parts.tsx'
+
+export type SetupStep = { words: string; note?: string; isDone: boolean; link?: { words: string; href: string } }
+
+/** How to connect each platform (specification section 2). A step that nobody can see done is ticked by the one after it. */
+export const setupSteps: Record<TabPlatform, (it: Integration) => SetupStep[]> = {
+  substack(it) {
+    const hasKey = fieldText(it, 'apiKey') !== ''
+    return [
+      {
+        words: 'Open the',
+        link: { words: 'Substack dashboard', href: 'https://substack.com/home' },
+        isDone: hasKey,
+      },
+      {
+        words: 'Ask for access to the Publisher API',
+        note: 'Substack grants it for each publication.',
+        isDone: hasKey,
+      },
+      { words: 'Copy the API Key', isDone: hasKey },
+      {
+        words: 'Set a webhook secret',
+        note: 'Only where a script or a service of yours sends updates.',
+        isDone: fieldText(it, 'config.webhookSecret') !== '',
+      },
+    ]
+  },
+  planningcenter(it) {
+    const hasKeys = fieldText(it, 'apiKey') !== '' && fieldText(it, 'apiSecret') !== ''
+    return [
+      {
+        words: 'Log in to',
+        link: { words: 'Planning Center', href: 'https://login.planningcenteronline.com/' },
+        isDone: hasKeys,
+      },
+      {
+        words: 'Open',
+        link: { words: 'Developer Settings', href: 'https://api.planningcenteronline.com/oauth/applications' },
+        isDone: hasKeys,
+      },
+      { words: 'Create or select an application', note: 'A personal access token is what is needed.', isDone: hasKeys },
+      { words: 'Copy the Application ID and Secret', isDone: hasKeys },
+    ]
+  },
+  stripe(it) {
+    const hasKeys = fieldText(it, 'apiKey') !== '' && fieldText(it, 'apiSecret') !== ''
+    const missing = prices.filter(([name]) => fieldText(it, name) === '').map(([, words]) => words)
+    return [
+      {
+        words: 'Open the',
+        link: { words: 'Stripe dashboard', href: 'https://dashboard.stripe.com/' },
+        isDone: hasKeys,
+      },
+      { words: 'Get the API keys', note: 'Developers, then API keys.', isDone: hasKeys },
+      { words: 'Create a product and a subscription price', isDone: missing.length < prices.length },
+      {
+        words: 'Copy the Price ID',
+        ...(missing.length > 0
+          ? { note: `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} still missing.` }
+          : {}),
+        isDone: missing.length === 0,
+      },
+      {
+        words: 'Set up a webhook',
+        note: 'Paste the webhook URL, then copy the signing secret here.',
+        isDone: fieldText(it, 'config.webhookSecret') !== '',
+      },
+    ]
+  },
+}
+
+const prices = [
+  ['config.prices.workOut.monthly', 'Work Out monthly'],
+  ['config.prices.workOut.yearly', 'Work Out yearly'],
+  ['config.priceId', 'Join the Gym monthly'],
+  ['config.prices.joinTheGym.yearly', 'Join the Gym yearly'],
+] as const

@@ -1,0 +1,83 @@
+import type { Integration } from '@joy/contract'
+import {
+  type IntegrationField,
+  type IntegrationFieldName,
+  integrationFields,
+  isMasked,
+} from '@joy/domain/integration-fields.ts'
+import { useCopy } from '../../../hooks/use-copy.ts'
+import { fieldText } from './field-text.ts'
+import { useReveal } from './use-reveal.ts'
+import type { SettingsDrafts } from './use-settings-drafts.ts'
+import { useShownSecrets } from './use-shown-secrets.ts'
+
+/** Everything that the fields of one platform's tab do: read, edit, show, copy. */
+export function usePlatformSettings({
+  saved,
+  drafts,
+  isBusy,
+}: {
+  saved: Integration
+  drafts: SettingsDrafts
+  isBusy: boolean
+}) {
+  const draft = drafts.draftOf(saved)
+  const copy = useCopy()
+  const { ask: asks, dialog } = useReveal()
+  const { show, hide, shownOf } = useShownSecrets()
+  const webhookUrl = `${location.origin}/api/${saved.platform}/webhook`
+  const textOf = (name: IntegrationFieldName) => fieldText(draft, name)
+  /** What is not known here must be asked for: the mask of a secret says nothing. */
+  const isHidden = ({ name, isSecret }: IntegrationField) =>
+    isSecret && isMasked(textOf(name)) && shownOf(name) === undefined
+  const openText = ({ name }: IntegrationField) => shownOf(name)?.value ?? textOf(name)
+
+  const ask = (verb: 'Show' | 'Copy', fields: readonly IntegrationField[]) => {
+    const [first] = fields
+    asks({
+      it: saved,
+      fields: fields.map(({ name }) => name),
+      title: `${verb} ${first?.label ?? ''}`,
+      onRevealed: (values) => {
+        if (verb === 'Show') show(values)
+        else void copy(values[first?.name ?? ''] ?? '')
+      },
+    })
+  }
+  const copyField = (field: IntegrationField) => {
+    if (isHidden(field)) ask('Copy', [field])
+    else void copy(openText(field))
+  }
+
+  const filled = integrationFields[saved.platform].filter(({ name }) => textOf(name) !== '')
+  const copyAll = () => {
+    const write = (values: Readonly<Record<string, string>>) => {
+      const lines = filled.map((field) => `${field.label}: ${values[field.name] ?? openText(field)}`)
+      return copy([...lines, `Webhook URL: ${webhookUrl}`].join('\n'), 'All Credentials Copied!')
+    }
+    const hidden = filled.filter(isHidden)
+    if (hidden.length === 0) return void write({})
+    asks({
+      it: saved,
+      fields: hidden.map(({ name }) => name),
+      title: 'Copy All Credentials',
+      onRevealed: (values) => void write(values),
+    })
+  }
+  return {
+    saved,
+    draft,
+    isBusy,
+    textOf,
+    edit: (name: IntegrationFieldName, text: string) => drafts.editField(saved, name, text),
+    shownOf,
+    hide,
+    ask,
+    copyField,
+    copyAll: filled.length > 0 ? copyAll : undefined,
+    copyText: (text: string) => void copy(text),
+    webhookUrl,
+    dialog,
+  }
+}
+export type PlatformSettings = ReturnType<typeof usePlatformSettings>

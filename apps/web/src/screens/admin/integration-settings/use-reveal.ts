@@ -1,0 +1,44 @@
+import type { Integration } from '@joy/contract'
+import { useState } from 'react'
+import { errorDetail, serverMessage } from '../../../data/error-message.ts'
+import { trpc } from '../../../data/trpc.ts'
+
+type Question = {
+  it: Integration
+  /** Names of the secret fields. */
+  fields: readonly string[]
+  /** The dialog's title and button, such as 'Show Secret Key'. */
+  title: string
+  onRevealed: (values: Readonly<Record<string, string>>) => void
+}
+
+/** Asks for the password again before secrets leave the server; the secrets go to whoever asked and nowhere else. */
+export function useReveal() {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const reveal = trpc.integrations.reveal.useMutation({ gcTime: 0 })
+  const close = () => {
+    setQuestion(null)
+    reveal.reset()
+  }
+  const confirm = async (password: string) => {
+    if (!question) return
+    const { it, fields, onRevealed } = question
+    const answer = await reveal.mutateAsync({ id: it.id, fields: [...fields], password }).catch(() => null)
+    if (!answer) return
+    close()
+    onRevealed(answer.values)
+  }
+  return {
+    ask: setQuestion,
+    dialog: {
+      isOpen: question !== null,
+      title: question?.title ?? '',
+      isPending: reveal.isPending,
+      error: reveal.error ? (serverMessage(reveal.error) ?? 'That did not work. Please try again.') : undefined,
+      detail: reveal.error ? errorDetail(reveal.error) : undefined,
+      onConfirm: (password: string) => void confirm(password),
+      onClose: close,
+    },
+  }
+}
+export type Reveal = ReturnType<typeof useReveal>

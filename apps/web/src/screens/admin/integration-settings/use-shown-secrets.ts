@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useNow } from '../../../hooks/use-now.ts'
+
+/** How long a secret stays in the clear on the screen. */
+const SHOWN_SECONDS = 30
+
+type Shown = { value: string; until: number }
+
+/** Secrets that were shown for a password: each hides itself after half a minute. */
+export function useShownSecrets() {
+  const [shown, setShown] = useState<Readonly<Record<string, Shown>>>({})
+  const now = useNow()
+  return {
+    show: (values: Readonly<Record<string, string>>) => {
+      const until = Date.now() + SHOWN_SECONDS * 1000
+      setShown((current) => ({
+        ...current,
+        ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, until }])),
+      }))
+    },
+    hide: (name: string) =>
+      setShown((current) => Object.fromEntries(Object.entries(current).filter(([its]) => its !== name))),
+    /** undefined: it is hidden. */
+    shownOf: (name: string) => {
+      const it = shown[name]
+      return it && it.until > now
+        ? { value: it.value, secondsLeft: Math.max(1, Math.ceil((it.until - now) / 1000)) }
+        : undefined
+    },
+  }
+}
+export type ShownSecrets = ReturnType<typeof useShownSecrets>

@@ -1,0 +1,53 @@
+import { fieldOf } from '@joy/domain/integration-fields.ts'
+import { frameClass, inputClass } from '@joy/ui/control-class.ts'
+import { IconButton } from '@joy/ui/icon-button.tsx'
+import { Copy } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { FieldRow, FormPart } from './field-row.tsx'
+import { SettingField } from './setting-field.tsx'
+import type { PlatformSettings } from './use-platform-settings.ts'
+
+/** The read-only webhook URL, and the secrets that its deliveries are signed with: two, so that one can be changed for the other. */
+export function WebhookPart({ settings, hint }: { settings: PlatformSettings; hint: ReactNode }) {
+  const id = useId()
+  const { webhookUrl, copyText, textOf, saved } = settings
+  const secret = fieldOf(saved.platform, 'config.webhookSecret')
+  const previous = fieldOf(saved.platform, 'config.webhookSecretPrevious')
+  const hasSecret = textOf('config.webhookSecret') !== '' || textOf('config.webhookSecretPrevious') !== ''
+  return (
+    <FormPart
+      title="Webhook"
+      note={hasSecret ? 'Deliveries are checked by their signature.' : 'Closed until a secret is set.'}
+    >
+      <FieldRow label="Webhook URL" htmlFor={id}>
+        <div className={frameClass()}>
+          <input
+            id={id}
+            readOnly
+            value={webhookUrl}
+            aria-describedby={`${id}-hint`}
+            className={`${inputClass} text-ellipsis tracking-[0.02em]`}
+          />
+          <IconButton
+            size="small"
+            icon={Copy}
+            label="Copy Webhook URL"
+            onClick={() => copyText(webhookUrl)}
+            className="-mr-[7px]"
+          />
+        </div>
+        <p id={`${id}-hint`} className="text-meta text-text-soft">
+          {hint}
+        </p>
+      </FieldRow>
+      {secret && <SettingField settings={settings} field={secret} />}
+      {previous && (
+        <SettingField
+          settings={settings}
+          field={previous}
+          hint="While a secret is changed both are accepted. Clear it once the new one is in use."
+        />
+      )}
+    </FormPart>
+  )
+}
