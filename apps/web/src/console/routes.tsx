@@ -21,6 +21,15 @@ const SubscriberSyncPage = lazy(async () => ({
 const SubscriberPanel = lazy(async () => ({
   default: (await import('../components/subscriber-panel/subscriber-panel.tsx')).SubscriberPanel,
 }))
+const PaymentsPage = lazy(async () => ({
+  default: (await import('../screens/admin/payments/payments-page.tsx')).PaymentsPage,
+}))
+const PaymentPanel = lazy(async () => ({
+  default: (await import('../screens/admin/payments/record/payment-panel.tsx')).PaymentPanel,
+}))
+const ReportsPage = lazy(async () => ({
+  default: (await import('../screens/admin/reports/reports-page.tsx')).ReportsPage,
+}))
 const UpgradesPage = lazy(async () => ({
   default: (await import('../screens/admin/upgrades/upgrades-page.tsx')).UpgradesPage,
 }))
@@ -57,6 +66,11 @@ export const ConsoleRoutes = () => (
           <Route path=":id" element={<UpgradePanel />} />
         </Route>
         <Route path={`${paths.upgrades()}/:id/workflow`} element={<UpgradePage />} />
+        <Route path={paths.payments()} element={<PaymentsPage />}>
+          <Route path=":id" element={<PaymentPanel />} />
+        </Route>
+        <Route path={paths.reports()} element={<ReportsPage />} />
+        <Route path="/reports" element={<Navigate replace to={paths.reports()} />} />
         <Route path={paths.upgradeForm()} element={<UpgradeFormPage />} />
         <Route path={paths.integrations()} element={<IntegrationSettingsPage />} />
         <Route path="/integration-settings" element={<IntegrationSettingsPage />} />

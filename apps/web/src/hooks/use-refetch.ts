@@ -43,6 +43,9 @@ export function useRefetch() {
           utils.jobs.active.invalidate(),
           ...summaries(),
         ]),
+      /** A subscription that is cancelled, resumed or changed stands in the record of its person too. */
+      afterPayment: () =>
+        Promise.all([utils.payments.invalidate(), utils.subscribers.get.invalidate(), ...summaries()]),
       jobs: () => utils.jobs.active.invalidate(),
     }
   }, [utils])

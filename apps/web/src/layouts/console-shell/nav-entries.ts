@@ -1,6 +1,6 @@
 import type { OperationPath } from '@joy/contract'
 import type { IconType } from '@joy/ui/icon.tsx'
-import { History, LayoutDashboard, Plug, RefreshCw, TrendingUp, Users } from 'lucide-react'
+import { ChartLine, CreditCard, History, LayoutDashboard, Plug, RefreshCw, TrendingUp, Users } from 'lucide-react'
 import { paths } from '../../paths.ts'
 
 export type NavEntry = {
@@ -24,6 +24,7 @@ export const navEntries: readonly NavEntry[] = [
   { group: 'main', label: 'Dashboard', to: paths.console(), icon: LayoutDashboard, isExact: true },
   { group: 'main', label: 'Community', to: paths.subscribers(), icon: Users },
   { group: 'main', label: 'Spiritual Exercises', to: paths.upgrades(), icon: TrendingUp },
+  { group: 'main', label: 'Subscriptions', to: paths.payments(), icon: CreditCard },
   {
     group: 'main',
     label: 'Sync Subscribers',
@@ -34,4 +35,5 @@ export const navEntries: readonly NavEntry[] = [
   },
   { group: 'main', label: 'Integrations', to: paths.integrations(), icon: Plug, operation: 'integrations.list' },
   { group: 'more', label: 'Activity', to: paths.activity(), icon: History },
+  { group: 'more', label: 'Reports', to: paths.reports(), icon: ChartLine },
 ]

@@ -1,0 +1,51 @@
+import type { PaymentSummary } from '@joy/contract'
+import { formatCount } from '@joy/domain/dates.ts'
+import { formatMoney } from '@joy/domain/revenue.ts'
+import { Pane, PaneCells } from '@joy/ui/pane.tsx'
+import { Skeleton } from '@joy/ui/skeleton.tsx'
+import { Stat } from '@joy/ui/stat.tsx'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
+import type { PaymentList } from './use-payment-list.ts'
+
+/** Active, monthly revenue, comped and ending. Ending filters the list; comped leads to the people. */
+export function PaymentsCards({
+  summary,
+  params,
+}: { summary: PaymentSummary | undefined } & Pick<PaymentList, 'params'>) {
+  const navigate = useNavigate()
+  const value = (text: string | undefined) => text ?? <Skeleton className="my-1.5 h-5 w-14" />
+  const month = summary?.months.at(-1)
+  const isEnding = params.filters.ending === 'yes'
+  return (
+    <Pane aria-label="Summary">
+      <PaneCells columns={4} className="max-[340px]:grid-cols-1">
+        <Stat
+          label="Active"
+          value={value(summary && formatCount(summary.paying))}
+          note={
+            month ? `${formatCount(month.started)} started, ${formatCount(month.ended)} ended this month` : undefined
+          }
+        />
+        <Stat
+          label="Monthly recurring revenue"
+          value={value(summary && formatMoney(summary.monthlyRevenueCents))}
+          note="Yearly amounts as a twelfth"
+        />
+        <Stat
+          label="Comped"
+          value={value(summary && formatCount(summary.comped))}
+          note="Free, and not among these"
+          onPress={() => void navigate(paths.compedSubscribers())}
+        />
+        <Stat
+          label="Ending"
+          value={value(summary && formatCount(summary.ending))}
+          note={summary ? `${formatMoney(summary.endingRevenueCents)} a month goes with them` : undefined}
+          isPressed={isEnding}
+          onPress={() => params.setFilter('ending', isEnding ? undefined : 'yes')}
+        />
+      </PaneCells>
+    </Pane>
+  )
+}

@@ -1,0 +1,53 @@
+import { formatCount } from '@joy/domain/dates.ts'
+import { Skeleton } from '@joy/ui/skeleton.tsx'
+import { Outlet } from 'react-router-dom'
+import { LoadError } from '../../../components/load-error.tsx'
+import { matchingWords } from '../../../components/page-words.ts'
+import { trpc } from '../../../data/trpc.ts'
+import { useOpenRecord } from '../../../hooks/use-open-record.ts'
+import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
+import { paths } from '../../../paths.ts'
+import { PaymentsCards } from './payments-cards.tsx'
+import { PaymentsList } from './payments-list.tsx'
+import { RevenueChart } from './revenue-chart.tsx'
+import { pageSize, usePaymentList } from './use-payment-list.ts'
+
+/** Subscriptions: what is paid, how it grew, and each of them (decisions, section 5). */
+export function PaymentsPage() {
+  const list = usePaymentList()
+  const { items, page, params } = list
+  const record = useOpenRecord({
+    listPath: paths.payments(),
+    rows: items,
+    positionOf: (index) =>
+      page.data && `${(params.page - 1) * pageSize + index + 1} of ${matchingWords(page.data.matching)}`,
+  })
+  const summary = trpc.payments.summary.useQuery()
+  return (
+    <ConsolePage title="Subscriptions" state={summary.data && `${formatCount(summary.data.paying)} paying`}>
+      {summary.isError ? (
+        <LoadError
+          sentence="Failed to load the summary. Please try again."
+          whatFailed="Failed to fetch the payments summary"
+          error={summary.error}
+          onRetry={() => void summary.refetch()}
+          isRetrying={summary.isFetching}
+        />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-6">
+          <PaymentsCards summary={summary.data} params={params} />
+          {summary.data ? <RevenueChart months={summary.data.months} /> : <ChartSkeleton />}
+        </div>
+      )}
+      <PaymentsList list={list} record={record} />
+      <Outlet context={record} />
+    </ConsolePage>
+  )
+}
+
+const ChartSkeleton = () => (
+  <div className="h-[300px] rounded-panel border border-edge bg-surface px-5 pt-4 max-md:h-[292px]">
+    <Skeleton className="h-3 w-44" />
+    <Skeleton className="mt-6 block h-[62%] w-full opacity-60" />
+  </div>
+)

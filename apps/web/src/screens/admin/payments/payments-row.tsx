@@ -1,0 +1,50 @@
+import type { Payment } from '@joy/contract'
+import { formatDay, formatMomentWithZone } from '@joy/domain/dates.ts'
+import { formatMoney } from '@joy/domain/revenue.ts'
+import { Td, Tr } from '@joy/ui/data-table.tsx'
+import { RecordLink } from '../../../components/record-link.tsx'
+import type { OpenRecord } from '../../../hooks/use-open-record.ts'
+import { PaymentStatus } from './payment-status.tsx'
+import { cardWords, intervalWords, periodWords, providerWords } from './payment-words.ts'
+
+type Props = { payment: Payment; index: number; isCursor: boolean; record: OpenRecord }
+
+/** One subscription: who, what for, how much, how it stands, until when, by which card. */
+export const PaymentsRow = ({ payment, index, isCursor, record }: Props) => (
+  <Tr data-row-index={index} isCursor={isCursor} isOpen={record.isOpen(payment.id)}>
+    <Td phone="title">
+      <RecordLink record={record} id={payment.id} className="block text-text">
+        <span className="block truncate font-[560]" title={payment.name ?? payment.email}>
+          {payment.name || payment.email}
+        </span>
+        <span className="block truncate font-normal text-text-soft max-md:text-table md:text-meta">
+          {payment.name ? payment.email : 'No name'}
+        </span>
+      </RecordLink>
+    </Td>
+    <Td phone="sub">
+      {payment.planTitle}
+      <span className="md:block md:text-meta md:text-text-soft">
+        <span className="md:hidden">, </span>
+        {intervalWords(payment)}
+      </span>
+    </Td>
+    <Td phone="aside" align="right" className="tabular-nums">
+      {formatMoney(payment.amountCents, payment.currency)}
+      <span className="md:block md:text-meta md:text-text-soft">/{payment.interval}</span>
+    </Td>
+    <Td phone="badge">
+      <PaymentStatus {...payment} />
+    </Td>
+    <Td phone="fact" title={formatMomentWithZone(payment.endedAt ?? payment.currentPeriodEnd)} className="tabular-nums">
+      {periodWords(payment)}
+    </Td>
+    <Td phone="hidden" isWideOnly title={cardWords(payment) ?? undefined}>
+      {cardWords(payment) ?? <span className="text-text-soft">No card</span>}
+      <span className="block text-meta text-text-soft">{providerWords(payment)}</span>
+    </Td>
+    <Td phone="hidden" isWideOnly title={formatMomentWithZone(payment.startedAt)} className="tabular-nums">
+      {formatDay(payment.startedAt)}
+    </Td>
+  </Tr>
+)

@@ -1,0 +1,81 @@
+import { Button } from '@joy/ui/button.tsx'
+import { Popover } from '@joy/ui/popover.tsx'
+import { SearchField } from '@joy/ui/search-field.tsx'
+import { SelectField } from '@joy/ui/select-field.tsx'
+import { Toolbar } from '@joy/ui/toolbar.tsx'
+import { ListFilter, X } from 'lucide-react'
+import { filterChoices, filterLabel, filterNames } from './payment-filters.ts'
+import type { PaymentList } from './use-payment-list.ts'
+
+export const searchId = 'search-payments'
+
+/** Search and filters; the ones in force stand beside them as chips. */
+export const PaymentsToolbar = ({ params, disabled }: Pick<PaymentList, 'params'> & { disabled: boolean }) => (
+  <Toolbar>
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+      <SearchField
+        id={searchId}
+        label="Search subscriptions"
+        placeholder="Search subscriptions..."
+        hotkey="/"
+        value={params.text}
+        onChange={params.setText}
+        className="max-md:flex-1 md:w-70"
+      />
+      <FilterMenu params={params} disabled={disabled} />
+      <Chips params={params} />
+    </div>
+  </Toolbar>
+)
+
+const FilterMenu = ({ params, disabled }: Pick<PaymentList, 'params'> & { disabled: boolean }) => (
+  <Popover
+    label="Filter"
+    anchor="bottom start"
+    className="p-3!"
+    trigger={
+      <Button icon={ListFilter} disabled={disabled} aria-label="Filter" className="max-md:w-11 max-md:px-0">
+        <span className="max-md:hidden">Filter</span>
+      </Button>
+    }
+  >
+    <div className="grid gap-3">
+      {filterNames.map((name) => (
+        <SelectField
+          key={name}
+          label={filterChoices[name].label}
+          value={params.filters[name] ?? ''}
+          options={[{ value: '', label: 'Any' }, ...filterChoices[name].choices]}
+          onChange={(event) => params.setFilter(name, event.target.value || undefined)}
+        />
+      ))}
+    </div>
+  </Popover>
+)
+
+const chip =
+  'inline-flex h-(--control-small) items-center gap-1.5 rounded-full border border-edge-control bg-surface pr-2 pl-3 text-table whitespace-nowrap hover:bg-surface-sunk'
+
+const Chips = ({ params }: Pick<PaymentList, 'params'>) =>
+  Object.keys(params.filters).length > 0 && (
+    <div className="flex flex-wrap gap-2 max-md:order-last max-md:basis-full">
+      {filterNames.map((name) => {
+        const value = params.filters[name]
+        if (value === undefined) return null
+        const word = filterLabel(name, value)
+        return (
+          <button
+            key={name}
+            type="button"
+            className={chip}
+            aria-label={`Remove the filter ${filterChoices[name].label}: ${word}`}
+            onClick={() => params.setFilter(name, undefined)}
+          >
+            {name !== 'ending' && <span className="text-text-soft">{filterChoices[name].label}</span>}
+            <span className="font-strong">{word}</span>
+            <X size={14} strokeWidth={1.5} aria-hidden="true" className="text-text-soft" />
+          </button>
+        )
+      })}
+    </div>
+  )

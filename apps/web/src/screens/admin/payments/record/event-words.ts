@@ -1,0 +1,40 @@
+import type { PaymentEvent } from '@joy/contract'
+import { plans } from '@joy/domain/plans.ts'
+import { formatCharge } from '@joy/domain/revenue.ts'
+import { z } from 'zod/mini'
+import { statusWords } from '../payment-filters.ts'
+
+/** What the database notes beside an event. */
+const facts = z.object({
+  status: z.string(),
+  plan: z.string(),
+  interval: z.enum(['month', 'year']),
+  amountCents: z.number(),
+})
+
+const priceOf = (noted: PaymentEvent['after']): string | null => {
+  const it = facts.safeParse(noted).data
+  return it ? `${plans.find(({ id }) => id === it.plan)?.title ?? it.plan} at ${formatCharge(it)}` : null
+}
+const statusOf = (noted: PaymentEvent['after']) => statusWords(facts.safeParse(noted).data?.status ?? 'unknown')
+
+/** One line of the history. */
+export function eventWords({ kind, before, after }: PaymentEvent): string {
+  const words = {
+    started: () => `Started: ${priceOf(after) ?? 'plan not known'}`,
+    status: () => `${statusOf(before)} became ${statusOf(after)}`,
+    ended: () => 'Ended',
+    plan: () =>
+      `Changed to ${priceOf(after) ?? 'another plan'}${before ? `, before ${priceOf(before) ?? 'unknown'}` : ''}`,
+    cancelled: () => 'Cancelled, ends with its period',
+    resumed: () => 'Resumed, goes on',
+  }
+  return words[kind]()
+}
+
+/** Green where it began or goes on, red where payment fails, grey otherwise. */
+export function eventTone({ kind, after }: PaymentEvent): 'good' | 'bad' | 'plain' {
+  const status = facts.safeParse(after).data?.status
+  if (kind === 'status') return status === 'active' ? 'good' : 'bad'
+  return kind === 'started' || kind === 'resumed' ? 'good' : 'plain'
+}

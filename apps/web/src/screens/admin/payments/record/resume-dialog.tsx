@@ -1,0 +1,35 @@
+import type { PaymentDetail } from '@joy/contract'
+import { formatDay } from '@joy/domain/dates.ts'
+import { formatCharge } from '@joy/domain/revenue.ts'
+import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
+import { Consequence } from '@joy/ui/dialog.tsx'
+import { Icon } from '@joy/ui/icon.tsx'
+import { Mail, RotateCw } from 'lucide-react'
+import { ProviderConsequence } from './provider-consequence.tsx'
+import type { PaymentDeeds } from './use-payment-deeds.ts'
+
+type Props = { payment: PaymentDetail; deeds: PaymentDeeds; isOpen: boolean; onClose: () => void }
+
+/** Asks before a cancelled subscription goes on: somebody is charged by it. */
+export const ResumeDialog = ({ payment, deeds, isOpen, onClose }: Props) => (
+  <ConfirmDialog
+    isOpen={isOpen}
+    onClose={onClose}
+    title="Resume 1 subscription"
+    description={`${payment.planTitle} of ${payment.name ?? payment.email}.`}
+    confirmLabel="Resume 1 subscription"
+    isPending={deeds.isPending}
+    onConfirm={() => void deeds.resume()}
+  >
+    <ul className="grid gap-2.5">
+      <Consequence icon={<Icon of={RotateCw} />}>
+        <b className="font-semibold">It renews on {formatDay(payment.currentPeriodEnd)}</b> at{' '}
+        {formatCharge(payment, payment.currency)}, instead of ending.
+      </Consequence>
+      <Consequence icon={<Icon of={Mail} />}>
+        <b className="font-semibold">{payment.email} gets a mail</b> that it goes on.
+      </Consequence>
+      <ProviderConsequence payment={payment} />
+    </ul>
+  </ConfirmDialog>
+)

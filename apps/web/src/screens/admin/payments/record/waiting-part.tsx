@@ -1,0 +1,30 @@
+import type { PaymentDetail } from '@joy/contract'
+import { formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
+import { Badge } from '@joy/ui/badge.tsx'
+import { RecordSection } from '@joy/ui/record-parts.tsx'
+
+const words: Record<string, string> = {
+  'cancel-at-period-end': 'End with the current period',
+  resume: 'Go on after all',
+  'change-plan': 'Change the plan',
+}
+
+/** What Stripe has not been told yet; nothing where it knows all. */
+export const WaitingPart = ({ payment: { waiting, invoices } }: { payment: PaymentDetail }) =>
+  waiting.length > 0 && (
+    <RecordSection title="Still to tell Stripe" aside={<Badge tone="warn">Not there yet</Badge>}>
+      <ul className="grid gap-1.5 text-table">
+        {waiting.map((it, index) => (
+          <li key={index} className="flex flex-wrap justify-between gap-x-3">
+            <span>{words[it.action] ?? it.action}</span>
+            <time dateTime={it.at} title={formatMomentWithZone(it.at)} className="text-text-soft tabular-nums">
+              {formatMoment(it.at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      {invoices.state === 'not connected' && (
+        <p className="text-meta text-text-soft">Kept in this order, and delivered once Stripe is connected.</p>
+      )}
+    </RecordSection>
+  )

@@ -1,0 +1,35 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { trpc } from '../../../data/trpc.ts'
+import { useListParams } from '../../../hooks/use-list-params.ts'
+import { filterNames, paymentFilter } from './payment-filters.ts'
+
+/** Rows on a page of this list. */
+export const pageSize = 20
+
+/** What the list can be sorted by; a leading minus means descending. */
+export const sorts = [
+  'startedAt',
+  '-startedAt',
+  'email',
+  '-email',
+  'amount',
+  '-amount',
+  'periodEnd',
+  '-periodEnd',
+] as const
+
+/** One page of the list as the address asks for it. The page before stays while the next one is on its way. */
+export function usePaymentList() {
+  const params = useListParams({ sorts, defaultSort: '-startedAt', filters: filterNames })
+  const page = trpc.payments.page.useQuery(
+    {
+      ...paymentFilter(params.search, params.filters),
+      sort: params.sort,
+      limit: pageSize,
+      ...(params.cursor ? { cursor: params.cursor } : {}),
+    },
+    { placeholderData: keepPreviousData },
+  )
+  return { params, page, items: page.data?.items ?? [] }
+}
+export type PaymentList = ReturnType<typeof usePaymentList>
