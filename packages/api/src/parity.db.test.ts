@@ -52,6 +52,8 @@ const inputs: Record<string, Record<string, string | number>> = {
   'notifications.page': { limit: 2 },
   'mailTemplates.get': { name: 'welcome' },
   'upgrades.page': { limit: 2 },
+  'upgrades.get': { id: 20 },
+  'upgrades.prospect': { subscriberId: 1 },
   'payments.page': { limit: 2, search: 'adeyemi', sort: '-amount' },
   'payments.get': { id: 2 },
   'reports.overview': { months: 24 },

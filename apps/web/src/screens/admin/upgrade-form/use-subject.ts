@@ -1,3 +1,4 @@
+import { emailKey } from '@joy/domain/email.ts'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { trpc } from '../../../data/trpc.ts'
@@ -37,7 +38,7 @@ export function useSubject() {
 
   const [isChanging, setChanging] = useState(false)
   const isFilledIn = chosen === null && !isChanging && wanted !== '' && search === wanted
-  const match = isFilledIn ? found.data?.items.find((it) => it.email === wanted) : undefined
+  const match = isFilledIn ? found.data?.items.find((it) => emailKey(it.email) === emailKey(wanted)) : undefined
   return {
     id: chosen ?? match?.id ?? null,
     text,
