@@ -25,7 +25,7 @@ const PaymentsPage = lazy(async () => ({
   default: (await import('../screens/admin/payments/payments-page.tsx')).PaymentsPage,
 }))
 const PaymentPanel = lazy(async () => ({
-  default: (await import('../screens/admin/payments/record/payment-panel.tsx')).PaymentPanel,
+  default: (await import('../components/payment-panel/payment-panel.tsx')).PaymentPanel,
 }))
 const ReportsPage = lazy(async () => ({
   default: (await import('../screens/admin/reports/reports-page.tsx')).ReportsPage,

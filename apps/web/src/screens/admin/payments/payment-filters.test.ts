@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { filterLabel, paymentFilter, statusWords } from './payment-filters.ts'
+import { statusWords } from '../../../components/payment-panel/payment-words.ts'
+import { filterLabel, paymentFilter } from './payment-filters.ts'
 
 test('nothing chosen asks for all', () => expect(paymentFilter('', {})).toEqual({}))
 test('what is chosen is asked for; what cannot be is left out', () => {

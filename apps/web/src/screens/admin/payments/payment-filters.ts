@@ -1,13 +1,11 @@
 import type { PaymentFilter } from '@joy/contract'
-import { capital } from '../../../components/capital.ts'
+import { statusWords } from '../../../components/payment-panel/payment-words.ts'
 
 /** The filters as they stand in the address. */
 export const filterNames = ['status', 'plan', 'interval', 'ending'] as const
 export type FilterName = (typeof filterNames)[number]
 export type FilterValues = Partial<Record<FilterName, string>>
 
-/** Stripe's words; `past_due` reads 'Past due'. */
-export const statusWords = (status: string): string => capital(status.replaceAll('_', ' '))
 const statuses = ['active', 'past_due', 'trialing', 'unpaid', 'paused', 'incomplete', 'incomplete_expired', 'canceled']
 
 export const filterChoices: Record<

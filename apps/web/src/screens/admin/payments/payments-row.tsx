@@ -4,8 +4,13 @@ import { formatMoney } from '@joy/domain/revenue.ts'
 import { Td, Tr } from '@joy/ui/data-table.tsx'
 import { RecordLink } from '../../../components/record-link.tsx'
 import type { OpenRecord } from '../../../hooks/use-open-record.ts'
-import { PaymentStatus } from './payment-status.tsx'
-import { cardWords, intervalWords, periodWords, providerWords } from './payment-words.ts'
+import { PaymentStatus } from '../../../components/payment-panel/payment-status.tsx'
+import {
+  cardWords,
+  intervalWords,
+  periodWords,
+  providerWords,
+} from '../../../components/payment-panel/payment-words.ts'
 
 type Props = { payment: Payment; index: number; isCursor: boolean; record: OpenRecord }
 

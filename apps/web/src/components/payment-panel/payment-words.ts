@@ -1,7 +1,7 @@
 import type { Payment } from '@joy/contract'
 import { formatDay } from '@joy/domain/dates.ts'
 import { isEnded } from '@joy/domain/revenue.ts'
-import { capital } from '../../../components/capital.ts'
+import { capital } from '../capital.ts'
 
 /** 'Renews Apr 15, 2025', 'Ends …', 'Ended …': what the period's end means. */
 export function periodWords(
@@ -19,3 +19,6 @@ export const providerWords = ({ provider }: Pick<Payment, 'provider'>): string =
 /** 'Visa 4242'. */
 export const cardWords = ({ card }: Pick<Payment, 'card'>): string | null =>
   card && `${capital(card.brand)} ${card.last4}`
+
+/** Stripe's words; `past_due` reads 'Past due'. */
+export const statusWords = (status: string): string => capital(status.replaceAll('_', ' '))

@@ -2,7 +2,7 @@ import type { PaymentEvent } from '@joy/contract'
 import { plans } from '@joy/domain/plans.ts'
 import { formatCharge } from '@joy/domain/revenue.ts'
 import { z } from 'zod/mini'
-import { statusWords } from '../payment-filters.ts'
+import { statusWords } from './payment-words.ts'
 
 /** What the database notes beside an event. */
 const facts = z.object({

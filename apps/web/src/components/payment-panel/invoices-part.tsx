@@ -4,8 +4,8 @@ import { formatMoney } from '@joy/domain/revenue.ts'
 import { RecordSection } from '@joy/ui/record-parts.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
-import { StatusBadge } from '../../../../components/status-badge.tsx'
-import { paths } from '../../../../paths.ts'
+import { StatusBadge } from '../status-badge.tsx'
+import { paths } from '../../paths.ts'
 
 /** The invoices as the payment provider keeps them; none are made up where it cannot be asked. */
 export const InvoicesPart = ({ payment: { invoices } }: { payment: PaymentDetail }) => (

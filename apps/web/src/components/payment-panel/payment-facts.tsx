@@ -2,8 +2,8 @@ import type { PaymentDetail } from '@joy/contract'
 import { formatDay, formatMomentWithZone } from '@joy/domain/dates.ts'
 import { annualCents, formatCharge, formatMoney, isEnded, isPaying, monthlyCents } from '@joy/domain/revenue.ts'
 import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
-import { PaymentStatus } from '../payment-status.tsx'
-import { cardWords, intervalWords, providerWords } from '../payment-words.ts'
+import { PaymentStatus } from './payment-status.tsx'
+import { cardWords, intervalWords, providerWords } from './payment-words.ts'
 
 /** What it is, what it costs, until when. */
 export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
