@@ -2,7 +2,7 @@ import { TabPanel, Tabs } from '@joy/ui/tabs.tsx'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { LoadError } from '../../../components/load-error.tsx'
 import { trpc } from '../../../data/trpc.ts'
-import { useLeaveGuard } from '../../../hooks/use-leave-guard.ts'
+import { useNavigationGuard } from '../../../hooks/use-navigation-guard.ts'
 import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
 import { paths } from '../../../paths.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -31,7 +31,7 @@ export function IntegrationSettingsPage() {
   const connections = trpc.integrations.connections.useQuery()
   const drafts = useSettingsDrafts(list.data ?? [])
   const saving = useSaveSettings({ onSaved: (it) => drafts.discard(it.id) })
-  const guard = useLeaveGuard({ isActive: drafts.hasChanges, stays })
+  const guard = useNavigationGuard({ isActive: drafts.hasChanges, stays })
   const saved = list.data?.find((it) => it.platform === platform)
   const hrefOf = (id: TabPlatform) => `${pathname}?${new URLSearchParams({ platform: id }).toString()}`
   // Mail is set where its switches are.
