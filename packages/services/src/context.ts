@@ -2,6 +2,7 @@ import type { ApiTokenScope, JobKind, Role } from '@joy/contract'
 import type { ConnectionProbes } from '@joy/integrations/connection-probe.ts'
 import type { Database } from '@joy/database/create-orm.ts'
 import type { Em } from '@joy/database/sql.ts'
+import type { OutsideServices } from './providers/outside-services.ts'
 import type { UpgradeProviders } from './upgrades/upgrade-providers.ts'
 
 /** Who acts. `system` is the program itself (jobs, seeding, maintenance). */
@@ -77,6 +78,8 @@ export type App = {
   log: Log
   /** What upgrades ask of the outside, as the settings are now. Absent: nothing is connected. */
   upgradeProviders?: (context: Context) => Promise<UpgradeProviders>
+  /** The clients of the outside services. Absent: nothing is connected. */
+  outside?: OutsideServices
   /** How each platform is asked whether it knows its credentials. */
   probes?: ConnectionProbes
 }

@@ -1,0 +1,49 @@
+import { createPlanningCenter } from '@joy/integrations/church-management/create-planning-center.ts'
+import type { Outbound } from '@joy/integrations/http/outbound.ts'
+import { createRateWindow } from '@joy/integrations/http/rate-window.ts'
+import { createSubstack } from '@joy/integrations/newsletter/create-substack.ts'
+import { createStripe } from '@joy/integrations/payments/create-stripe.ts'
+import type { OutsideServices } from '@joy/services/providers/outside-services.ts'
+
+/** Where the three services answer instead of at their vendors: the simulators. */
+export type BaseUrls = { substack: string; planningcenter: string; stripe: string }
+
+/** The clients of the outside services, each made once for its credentials. */
+export function createOutsideServices(
+  outbound: Outbound,
+  { userAgent, baseUrls }: { userAgent: string; baseUrls: Partial<BaseUrls> },
+): OutsideServices {
+  const at = (platform: keyof BaseUrls) => (baseUrls[platform] ? { baseUrl: baseUrls[platform] } : {})
+  return {
+    newsletter: once(({ apiKey }) =>
+      createSubstack(outbound, { apiKey, userAgent, window: createRateWindow(outbound), ...at('substack') }),
+    ),
+    church: once(({ applicationId, secret }) =>
+      createPlanningCenter(outbound, {
+        applicationId,
+        secret,
+        userAgent,
+        window: createRateWindow(outbound),
+        ...at('planningcenter'),
+      }),
+    ),
+    payments: once(({ secretKey }) => createStripe(outbound, { secretKey, ...at('stripe') })),
+  }
+}
+
+/** Makes one client for each set of credentials, and forgets the oldest: credentials change, and seldom. */
+function once<Credentials extends object, Client>(
+  make: (credentials: Credentials) => Client,
+): (credentials: Credentials) => Client {
+  const made = new Map<string, Client>()
+  return (credentials) => {
+    const key = JSON.stringify(credentials)
+    const known = made.get(key)
+    if (known) return known
+    const client = make(credentials)
+    made.set(key, client)
+    const oldest = made.keys().next()
+    if (made.size > 8 && !oldest.done) made.delete(oldest.value)
+    return client
+  }
+}

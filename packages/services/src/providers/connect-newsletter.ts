@@ -1,0 +1,9 @@
+import type { NewsletterPlatform } from '@joy/integrations/newsletter/newsletter-platform.ts'
+import type { Context } from '../context.ts'
+import { connectedCredentials } from './connected-credentials.ts'
+
+/** The newsletter platform as the settings have it now; null: not connected. */
+export async function connectNewsletter(context: Context): Promise<NewsletterPlatform | null> {
+  const it = await connectedCredentials(context, 'substack')
+  return (it?.apiKey && context.outside?.newsletter({ apiKey: it.apiKey })) || null
+}

@@ -1,0 +1,13 @@
+import type { ChurchManagement } from '@joy/integrations/church-management/church-management.ts'
+import type { NewsletterPlatform } from '@joy/integrations/newsletter/newsletter-platform.ts'
+import type { PaymentProvider } from '@joy/integrations/payments/payment-provider.ts'
+
+/**
+ * How this program reaches the outside: a client for credentials. The same credentials give the same client again, so
+ * that all who use them share its rate window.
+ */
+export type OutsideServices = {
+  newsletter(credentials: { apiKey: string }): NewsletterPlatform
+  church(credentials: { applicationId: string; secret: string }): ChurchManagement
+  payments(credentials: { secretKey: string }): PaymentProvider
+}
