@@ -1,0 +1,407 @@
+// Long because each state of the screen is one story, and the play of each is its test.
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { consoleSetup, samplePassword } from '@joy/samples/administrators.ts'
+import { connections, testConnected, testRefused } from '@joy/samples/connections.ts'
+import { integrations } from '@joy/samples/integrations.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { answering, routesStory } from '../../../stories/screen-story.tsx'
+import { WhereAmI } from '../../../stories/where-am-i.tsx'
+import { RequireSession } from '../../../layouts/console-shell/require-session.tsx'
+import { Route, Routes } from 'react-router-dom'
+import { toastRegion } from '../../../stories/toast.ts'
+import { IntegrationSettingsPage } from './integration-settings-page.tsx'
+
+const at = (platform?: string) => ({ at: paths.integrations(platform) })
+const meta = {
+  title: 'Screens/Integration Settings',
+  component: IntegrationSettingsPage,
+  ...routesStory({
+    at: paths.integrations(),
+    routes: (
+      <Routes>
+        <Route element={<RequireSession />}>
+          <Route path={paths.integrations()} element={<IntegrationSettingsPage />} />
+          <Route path="/integration-settings" element={<IntegrationSettingsPage />} />
+        </Route>
+        <Route path="*" element={<WhereAmI />} />
+      </Routes>
+    ),
+  }),
+} satisfies Meta<typeof IntegrationSettingsPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
+const stripeSet = integrations.map((it) =>
+  it.platform === 'stripe'
+    ? {
+        ...it,
+        isActive: true,
+        apiKey: 'pk_test_51PqK7sJ0eWm4',
+        apiSecret: '••••••••4Q9z',
+        config: {
+          priceId: 'price_1PqKBzJ0eWm4GymMonthly',
+          webhookSecret: '••••••••0RsY',
+          prices: { workOut: { monthly: 'price_1PqKAxWoMonthly', yearly: 'price_1PqKAxWoYearly' } },
+        },
+      }
+    : it,
+)
+const stripeIsSet = respond('integrations.list', () => [...stripeSet])
+
+/** The clipboard as the story finds it; what was copied can be read back. */
+const clipboard = () => spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+const confirmWith = async (password: string) => {
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(await dialog.findByLabelText('Your password'), password)
+  await userEvent.keyboard('{Enter}')
+}
+const field = (label: string) => screen.findByLabelText(label, { selector: 'input' })
+
+export const Loading: Story = {
+  beforeEach: answering(respond('integrations.list', busyDatabase, { delay: 'infinite' })),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Integration Settings' })).toHaveFocus()
+    await expect(canvas.getByRole('status', { name: 'Loading integration settings...' })).toBeInTheDocument()
+    for (const name of ['Substack', 'Planning Center', 'Stripe'])
+      await expect(canvas.getByRole('tab', { name })).toBeVisible()
+  },
+}
+export const LoadFailed: Story = {
+  beforeEach: answering(respond('integrations.list', busyDatabase)),
+  async play({ canvas }) {
+    const alert = within(await canvas.findByRole('alert'))
+    await userEvent.click(alert.getByText('Detail'))
+    await expect(alert.getByText(/Failed to fetch integration settings\s+503: The database/)).toBeVisible()
+    await expect(alert.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  },
+}
+
+export const SubstackTab: Story = {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('tab', { name: 'Substack' })).toHaveAttribute('aria-selected', 'true')
+    await expect(await field('API Key')).toHaveValue('••••••••7f3a')
+    await expect(await field('Webhook URL')).toHaveValue(`${location.origin}/api/substack/webhook`)
+    await expect(await field('Webhook URL')).toHaveAttribute('readonly')
+    await expect(canvas.getByText(/Use this webhook URL in the provider's webhook settings/)).toBeVisible()
+    await expect(await field("Address behind 'Go to Substack'")).toHaveValue('')
+    await expect(canvas.getByRole('button', { name: 'Copy Webhook secret' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Save Settings' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Copy All Credentials' })).toBeEnabled()
+    await expect(canvas.getByText('Connected')).toBeVisible()
+    await expect(canvas.getByText(/Last changed Mar 3, 2025 by Hannah Whitfield\./)).toBeVisible()
+  },
+}
+export const PlanningCenterTab: Story = {
+  parameters: at('planningcenter'),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('tab', { name: 'Planning Center' })).toHaveAttribute('aria-selected', 'true')
+    await expect(await field('Application ID')).toHaveValue('')
+    await expect(await field('Secret')).toHaveValue('')
+    await expect(await field('Membership value')).toHaveValue('')
+    await expect(await field('Webhook URL')).toHaveValue(`${location.origin}/api/planningcenter/webhook`)
+    for (const words of ['Log in to', 'Open', 'Create or select an application', 'Copy the Application ID and Secret'])
+      await expect(within(canvas.getByRole('region', { name: 'Setup' })).getByText(words)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Developer Settings' })).toHaveAttribute('target', '_blank')
+    for (const name of ['Copy Application ID', 'Copy Secret', 'Copy All Credentials'])
+      await expect(canvas.getByRole('button', { name })).toBeDisabled()
+  },
+}
+export const StripeTab: Story = {
+  parameters: at('stripe'),
+  beforeEach: answering(stripeIsSet),
+  async play({ canvas }) {
+    await expect(await field('Public Key')).toHaveAttribute('placeholder', 'pk_')
+    await expect(await field('Secret Key')).toHaveAttribute('placeholder', 'sk_')
+    await expect(await field('Price ID')).toHaveAttribute('placeholder', 'price_')
+    await expect(await field('Secret Key')).toHaveValue('••••••••4Q9z')
+    await expect(await field('Webhook URL')).toHaveValue(`${location.origin}/api/stripe/webhook`)
+    await expect(await field('Join the Gym monthly')).toHaveValue('price_1PqKBzJ0eWm4GymMonthly')
+    await expect(canvas.getByText('Join the Gym yearly is still missing.')).toBeVisible()
+    for (const words of [
+      'Get the API keys',
+      'Create a product and a subscription price',
+      'Copy the Price ID',
+      'Set up a webhook',
+    ])
+      await expect(canvas.getByText(words)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Stripe dashboard' })).toBeVisible()
+  },
+}
+export const StripeOnAPhone: Story = { ...StripeTab, globals: phone }
+export const StripeInTheDark: Story = { ...StripeTab, globals: { theme: 'dark' } }
+export const TabsTurned: Story = {
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Stripe' }))
+    await expect(await field('Public Key')).toBeVisible()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(await field('Application ID')).toBeVisible()
+  },
+}
+export const AtItsOtherAddress: Story = {
+  parameters: { at: paths.integrationSettings('stripe') },
+  play: async () => expect(await field('Price ID')).toHaveValue('price_sample_gym_monthly'),
+}
+export const MailIsSetElsewhere: Story = {
+  parameters: at('email'),
+  play: async ({ canvas }) => expect(await canvas.findByTestId('address')).toHaveTextContent(paths.notifications()),
+}
+export const Disconnected: Story = {
+  parameters: at('planningcenter'),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Disconnected')).toBeVisible()
+    await expect(canvas.getByRole('checkbox', { name: 'Use this connection' })).not.toBeChecked()
+  },
+}
+
+const enterKeys = async () => {
+  await userEvent.type(await field('Application ID'), 'app_7c')
+  await userEvent.type(await field('Secret'), 'pco_secret_9f3a')
+}
+export const Saved: Story = {
+  parameters: at('planningcenter'),
+  async play({ canvas }) {
+    await enterKeys()
+    // The first credentials are meant to be used.
+    await expect(canvas.getByRole('checkbox', { name: 'Use this connection' })).toBeChecked()
+    await expect(canvas.getByText('3 unsaved changes')).toBeVisible()
+    await expect(await field('Secret')).toHaveAttribute('type', 'password')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Settings' }))
+    const toast = await toastRegion()
+    await expect(await toast.findByText('Settings updated')).toBeVisible()
+    await expect(toast.getByText('Integration settings have been saved successfully.')).toBeVisible()
+    await expect(await field('Secret')).toHaveValue('••••••••9f3a')
+    await expect(canvas.getByText('Connected')).toBeVisible()
+    await expect(canvas.queryByText(/unsaved/)).toBeNull()
+  },
+}
+export const Saving: Story = {
+  parameters: at('planningcenter'),
+  beforeEach: answering(respond('integrations.update', busyDatabase, { delay: 'infinite' })),
+  async play({ canvas }) {
+    await enterKeys()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Settings' }))
+    await expect(await canvas.findByRole('button', { name: 'Saving...' })).toBeDisabled()
+    await expect(await field('Secret')).toBeDisabled()
+  },
+}
+export const SaveFailed: Story = {
+  parameters: at('stripe'),
+  beforeEach: answering(respond('integrations.update', busyDatabase)),
+  async play({ canvas }) {
+    await userEvent.type(await field('Public Key'), 'pk_test_1')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Settings' }))
+    const beside = within(await canvas.findByRole('alert'))
+    await expect(beside.getByText('Error')).toBeVisible()
+    await expect(beside.getByText('Failed to update integration settings.')).toBeVisible()
+    await expect(beside.getByText('The database did not answer in 5 s')).toBeVisible()
+    await expect(await (await toastRegion()).findByText('Failed to update integration settings.')).toBeVisible()
+    // What was entered is still there.
+    await expect(await field('Public Key')).toHaveValue('pk_test_1')
+  },
+}
+export const OddEntries: Story = {
+  parameters: at('stripe'),
+  async play({ canvas }) {
+    await userEvent.type(await field('Public Key'), 'sk_test_1')
+    await expect(
+      canvas.getByText('A Public Key usually begins with pk_. Please check that this is the right one.'),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Substack' }))
+    await userEvent.type(await field("Address behind 'Go to Substack'"), 'joy')
+    await expect(canvas.getByText(/please enter a whole address that begins with https:/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Settings' }))
+    const beside = within(await canvas.findByRole('alert'))
+    await expect(beside.getByText('Failed to update integration settings.')).toBeVisible()
+  },
+}
+export const OneSecretForAnother: Story = {
+  async play({ canvas }) {
+    const key = await field('API Key')
+    await userEvent.click(key)
+    await userEvent.type(key, 's', { skipClick: true, initialSelectionStart: 12, initialSelectionEnd: 12 })
+    await expect(key).toHaveValue('s')
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
+    await expect(key).toHaveValue('••••••••7f3a')
+  },
+}
+
+export const Copied: Story = {
+  async play({ canvas }) {
+    const written = clipboard()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy Webhook URL' }))
+    await expect(await (await toastRegion()).findByText('Copied!')).toBeVisible()
+    await expect(written).toHaveBeenCalledWith(`${location.origin}/api/substack/webhook`)
+  },
+}
+export const CopyFailed: Story = {
+  async play({ canvas }) {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy Webhook URL' }))
+    const toast = await toastRegion()
+    await expect(await toast.findByText('Failed to copy')).toBeVisible()
+    await expect(toast.getByText('Please try again or copy it manually.')).toBeVisible()
+  },
+}
+export const SecretCopied: Story = {
+  async play({ canvas }) {
+    const written = clipboard()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy API Key' }))
+    await confirmWith(samplePassword)
+    await waitFor(() => expect(written).toHaveBeenCalledWith('sample_7f3a'))
+    await expect(await field('API Key')).toHaveValue('••••••••7f3a')
+  },
+}
+export const AllCopied: Story = {
+  async play({ canvas }) {
+    const written = clipboard()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy All Credentials' }))
+    await confirmWith(samplePassword)
+    await expect(await (await toastRegion()).findByText('All Credentials Copied!')).toBeVisible()
+    await expect(written).toHaveBeenCalledWith(
+      `API Key: sample_7f3a\nWebhook URL: ${location.origin}/api/substack/webhook`,
+    )
+  },
+}
+
+export const RevealAsked: Story = {
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show API Key' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Show API Key' }))
+    await expect(await dialog.findByText(`In this demo it is ${samplePassword}`)).toBeVisible()
+    await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus())
+    await expect(dialog.getByRole('button', { name: 'Show API Key' })).toBeDisabled()
+  },
+}
+export const RevealAskedOutsideTheDemo: Story = {
+  beforeEach: answering(respond('session.setup', () => ({ ...consoleSetup, isDemo: false, demoPassword: null }))),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show API Key' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Show API Key' }))
+    await expect(await dialog.findByLabelText('Your password')).toBeVisible()
+    await expect(dialog.queryByText(/In this demo/)).toBeNull()
+  },
+}
+export const RevealRefused: Story = {
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show API Key' }))
+    await confirmWith('not it')
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(await dialog.findByText('The password is not right.')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Show API Key' })).toHaveFocus())
+    await expect(await field('API Key')).toHaveValue('••••••••7f3a')
+  },
+}
+export const RevealThrottled: Story = {
+  beforeEach: answering(
+    respond(
+      'integrations.reveal',
+      () => new Refusal('too_many_requests', 'Too many attempts. Please wait 15 minutes and try again.'),
+    ),
+  ),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show API Key' }))
+    await confirmWith('not it')
+    await expect(await screen.findByText('Too many attempts. Please wait 15 minutes and try again.')).toBeVisible()
+  },
+}
+export const Revealed: Story = {
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show API Key' }))
+    await confirmWith(samplePassword)
+    await waitFor(async () => expect(await field('API Key')).toHaveValue('sample_7f3a'))
+    await expect(canvas.getByText(/^Shown for \d+ more seconds\.$/)).toBeVisible()
+    await expect(canvas.queryByText(/unsaved/)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide API Key' }))
+    await expect(await field('API Key')).toHaveValue('••••••••7f3a')
+  },
+}
+
+const withTest = (test: typeof testConnected) => [
+  stripeIsSet,
+  respond('integrations.test', () => test),
+  respond('integrations.connections', () => connections.map((it) => (it.id === 3 ? { ...it, test } : it))),
+]
+export const Tested: Story = {
+  parameters: at('stripe'),
+  beforeEach: answering(...withTest(testConnected)),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Test connection' }))
+    const pane = within(canvas.getByRole('region', { name: 'Connection' }))
+    await expect(await pane.findByText('Stripe knows these keys.')).toBeVisible()
+    await expect(pane.getByText('Mode')).toBeVisible()
+    await expect(pane.getByText('Path to Joy')).toBeVisible()
+  },
+}
+export const TestFailed: Story = {
+  parameters: at('stripe'),
+  beforeEach: answering(...withTest(testRefused)),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Test connection' }))
+    await expect(await canvas.findByText(/Stripe does not know this Secret Key\. Copy it again/)).toBeVisible()
+  },
+}
+export const TestSaysWhatItCouldNotTry: Story = {
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Test connection' }))
+    await expect(await canvas.findByText(/Whether Substack accepts them could not be tried/)).toBeVisible()
+    await expect(canvas.getByText('Could not be asked from here.')).toBeVisible()
+  },
+}
+export const TestNotAnswered: Story = {
+  beforeEach: answering(respond('integrations.test', busyDatabase)),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Test connection' }))
+    await expect(await canvas.findByText('The connection could not be tested.')).toBeVisible()
+  },
+}
+
+export const UnsavedGuard: Story = {
+  parameters: at('stripe'),
+  async play({ canvas }) {
+    await userEvent.type(await field('Public Key'), 'pk_test_1')
+    // Another tab keeps the edit and asks nothing.
+    await userEvent.click(canvas.getByRole('tab', { name: 'Substack' }))
+    await userEvent.click(canvas.getByRole('tab', { name: 'Stripe' }))
+    await expect(await field('Public Key')).toHaveValue('pk_test_1')
+    await userEvent.click(canvas.getByRole('link', { name: /^Community/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await expect(await field('Public Key')).toHaveValue('pk_test_1')
+    const leaving = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leaving)
+    await expect(leaving.defaultPrevented).toBe(true)
+  },
+}
+export const LeftAllTheSame: Story = {
+  async play(context) {
+    await UnsavedGuard.play?.(context)
+    await userEvent.click(context.canvas.getByRole('link', { name: /^Community/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave without saving' }))
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent(paths.subscribers())
+  },
+  parameters: at('stripe'),
+}
+
+/** From no key at all to a tested connection: enter, save, test, look at the secret, change it. */
+export const Journey: Story = {
+  parameters: at('planningcenter'),
+  async play(context) {
+    const { canvas } = context
+    await Saved.play?.(context)
+    await userEvent.click(canvas.getByRole('button', { name: 'Test connection' }))
+    await expect(await canvas.findByText(/The entries are complete\./)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show Secret' }))
+    await confirmWith(samplePassword)
+    await waitFor(async () => expect(await field('Secret')).toHaveValue('sample_9f3a'))
+    await userEvent.type(await field('Membership value'), 'Path to Joy')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Settings' }))
+    await waitFor(() => expect(canvas.queryByText(/unsaved/)).toBeNull())
+    await expect(await field('Membership value')).toHaveValue('Path to Joy')
+  },
+}
