@@ -4,10 +4,16 @@ import { LoadError } from '../../components/load-error.tsx'
 import { isSignedOut } from '../../data/error-message.ts'
 import { trpc } from '../../data/trpc.ts'
 import { leaveConsoleMark } from '../../hooks/console-mark.ts'
+import { hasUnsaved } from '../../hooks/use-unsaved.ts'
 import { paths } from '../../paths.ts'
+import { SessionWatch } from '../session/session-watch.tsx'
+import { SignInAgain } from '../session/sign-in-again.tsx'
 import { ConsoleShell } from './console-shell.tsx'
 
-/** Guards every console route: without a session to the sign-in page, and back to this address afterwards. */
+/**
+ * Guards every console route: without a session to the sign-in page, and back to this address afterwards. Where
+ * something unsaved stands on the page it is kept, and the way in comes to it.
+ */
 export function RequireSession() {
   const session = trpc.session.current.useQuery()
   const { pathname, search, hash } = useLocation()
@@ -15,8 +21,20 @@ export function RequireSession() {
   useEffect(() => {
     if (isSignedIn) leaveConsoleMark()
   }, [isSignedIn])
-  if (isSignedOut(session.error)) return <Navigate replace to={paths.signIn(`${pathname}${search}${hash}`)} />
-  if (session.data) return <ConsoleShell administrator={session.data.administrator} />
+  const here = `${pathname}${search}${hash}`
+  const isOver = isSignedOut(session.error)
+  if (isOver && !(session.data && hasUnsaved())) return <Navigate replace to={paths.signIn(here)} />
+  if (session.data)
+    return (
+      <>
+        <ConsoleShell administrator={session.data.administrator} />
+        {isOver ? (
+          <SignInAgain administrator={session.data.administrator} next={here} />
+        ) : (
+          <SessionWatch session={session.data} receivedAt={session.dataUpdatedAt} />
+        )}
+      </>
+    )
   if (!session.isError) return null
   return (
     <main className="mx-auto grid max-w-xl gap-4 px-4 py-24">

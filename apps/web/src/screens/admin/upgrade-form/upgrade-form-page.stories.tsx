@@ -1,0 +1,239 @@
+// Long because each state of the form is one story, and the play of each is its test.
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { samePeople, upgradeSubject } from '@joy/samples/upgrade-records.ts'
+import { subscriberOf } from '@joy/samples/subscribers.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { answering, screenStory } from '../../../stories/screen-story.tsx'
+import { UpgradeFormPage } from './upgrade-form-page.tsx'
+
+const meta = {
+  title: 'Screens/Upgrade form',
+  component: UpgradeFormPage,
+  ...screenStory({ at: paths.upgradeForm(), path: paths.upgradeForm(), screen: <UpgradeFormPage /> }),
+} satisfies Meta<typeof UpgradeFormPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const jonathan = subscriberOf('jreyes@example.org')
+const forJonathan = { at: paths.upgradeForm({ email: jonathan.email, name: jonathan.name ?? '' }) }
+const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
+const chosen = () => screen.findByRole('button', { name: 'Change' })
+const radio = (name: RegExp) => screen.findByRole('radio', { name })
+const start = async () => userEvent.click(await screen.findByRole('button', { name: 'Start upgrade' }))
+const search = (text: string) => async () =>
+  userEvent.type(await screen.findByRole('searchbox', { name: 'Find the subscriber' }), text)
+const gym = async () => userEvent.click(await radio(/^Join the Gym/u))
+const prospect = (over: object) =>
+  respond('upgrades.prospect', () => ({
+    subscriber: upgradeSubject(jonathan),
+    openUpgradeId: null,
+    planningCenterMemberId: null,
+    isStripeConnected: true,
+    isPlanningCenterConnected: true,
+    candidates: [],
+    ...over,
+  }))
+
+export const Empty: Story = {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'New Upgrade' })).toHaveFocus()
+    await expect(canvas.getByPlaceholderText('Search subscribers...')).toBeVisible()
+    for (const name of ['Subscriber', 'Plan', 'Payment', 'Registration in Planning Center'])
+      await expect(canvas.getByRole('heading', { level: 2, name })).toBeVisible()
+    await expect(canvas.getByText('$8.00/month')).toBeVisible()
+    for (const it of canvas.getAllByRole('radio', { name: /Work Out|Join the Gym|checkout|paid|Comped/u }))
+      await expect(it).not.toBeChecked()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yearly' }))
+    await expect(canvas.getByText('$100.00/year')).toBeVisible()
+    await expect(canvas.getByText('Save $20 per year')).toBeVisible()
+  },
+}
+export const OnAPhone: Story = { ...Empty, globals: phone }
+export const InTheDark: Story = { ...Empty, globals: { theme: 'dark' } }
+
+export const SubscribersFound: Story = {
+  async play({ canvas }) {
+    await search('an')()
+    await expect(await canvas.findByRole('list', { name: 'Subscribers found' })).toBeVisible()
+    await expect(await canvas.findByText(/^\+ \d+ more\./u)).toBeVisible()
+  },
+}
+export const SubscriberFound: Story = {
+  async play({ canvas }) {
+    await search('reyes')()
+    const found = within(await canvas.findByRole('list', { name: 'Subscribers found' }))
+    await userEvent.click(found.getByRole('button', { name: /Jonathan Reyes/u }))
+    await expect(await chosen()).toBeVisible()
+    await expect(
+      await canvas.findByText(/^Planning Center is not connected yet\. The registration goes on/u),
+    ).toBeVisible()
+    await userEvent.click(await chosen())
+    await expect(canvas.getByRole('searchbox', { name: 'Find the subscriber' })).toHaveValue('')
+  },
+}
+export const NobodyFound: Story = {
+  async play({ canvas }) {
+    await search('lindquist')()
+    await expect(await canvas.findByText("Nobody on the list matches 'lindquist'")).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Import CSV' })).toBeVisible()
+  },
+}
+export const SearchFailed: Story = {
+  beforeEach: answering(respond('subscribers.page', busyDatabase)),
+  async play({ canvas }) {
+    await search('reyes')()
+    await expect(await canvas.findByText('Failed to load subscriber data')).toBeVisible()
+  },
+}
+export const FilledFromTheAddress: Story = {
+  parameters: forJonathan,
+  play: async () => expect(await chosen()).toBeVisible(),
+}
+export const FilledFromStorage: Story = {
+  async beforeEach(context) {
+    await meta.beforeEach(context)
+    localStorage.setItem('subscription_email', 'JReyes@Example.org')
+    localStorage.setItem('subscription_name', 'Jonathan Reyes')
+  },
+  async play({ canvas }) {
+    await expect(await chosen()).toBeVisible()
+    await expect(canvas.getByText('Jonathan Reyes')).toBeVisible()
+  },
+}
+export const NobodyInTheAddress: Story = {
+  parameters: { at: paths.upgradeForm({ email: 'not.on@the.list', name: 'X' }) },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText("Nobody on the list matches 'not.on@the.list'")).toBeVisible(),
+}
+export const SubscriberGone: Story = {
+  parameters: { at: paths.upgradeForm({ subscriber: '99999' }) },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByText('Detail'))
+    await expect(canvas.getByText(/404: This subscriber is no longer on the list/u)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose somebody else' }))
+    await expect(await canvas.findByRole('searchbox', { name: 'Find the subscriber' })).toBeVisible()
+  },
+}
+export const OneOnItsWay: Story = {
+  parameters: { at: paths.upgradeForm({ email: 'pkowalczyk@example.net' }) },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Upgrade #20 is on its way already')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', paths.upgradeWorkflow(20))
+    await expect(canvas.getByRole('button', { name: 'Start upgrade' })).toBeDisabled()
+  },
+}
+export const RegisteredAlready: Story = {
+  parameters: { at: paths.upgradeForm({ email: 's.adeyemi@example.com' }) },
+  play: async ({ canvas }) => expect(await canvas.findByText('Registered in Planning Center already')).toBeVisible(),
+}
+
+export const InvalidFields: Story = {
+  async play({ canvas }) {
+    await start()
+    await expect(await canvas.findByText('Please choose a plan')).toBeVisible()
+    await expect(canvas.getByText('Please choose how it is paid')).toBeVisible()
+    await expect(canvas.getByText('Please choose a subscriber')).toBeVisible()
+    await userEvent.click(await radio(/^Already paid/u))
+    await gym()
+    await start()
+    await expect(await canvas.findByText('Please enter the reference of the payment')).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Reference' }), 'x'.repeat(201))
+    await start()
+    await expect(await canvas.findByText('Please use at most 200 characters')).toBeVisible()
+  },
+}
+export const NobodyChosen: Story = {
+  async play({ canvas }) {
+    await gym()
+    await userEvent.click(await radio(/^Comped/u))
+    await start()
+    await expect(await canvas.findByText('Please choose a subscriber')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('searchbox', { name: 'Find the subscriber' })).toHaveFocus())
+  },
+}
+export const ByLink: Story = {
+  parameters: forJonathan,
+  async play({ canvas }) {
+    await chosen()
+    await gym()
+    await userEvent.click(await radio(/^Send a Stripe checkout link/u))
+    await expect(
+      await canvas.findByText('Stripe is not connected yet. The link is made as soon as it is.'),
+    ).toBeVisible()
+    await start()
+    await expect(await canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
+    await expect(localStorage.getItem('subscription_email')).toBeNull()
+  },
+}
+export const PaidAlready: Story = {
+  parameters: forJonathan,
+  async play({ canvas }) {
+    await chosen()
+    await gym()
+    await userEvent.click(await radio(/^Already paid/u))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Reference' }), 'cheque 114')
+    await start()
+    await expect(await canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
+  },
+}
+export const Comped: Story = {
+  parameters: forJonathan,
+  async play({ canvas }) {
+    await chosen()
+    await userEvent.click(await radio(/^Work Out/u))
+    await userEvent.click(await radio(/^Comped/u))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Reason (optional)' }), 'Scholarship')
+    await start()
+    await expect(await canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
+  },
+}
+export const CandidatesShown: Story = {
+  parameters: forJonathan,
+  beforeEach: answering(prospect({ candidates: samePeople })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^2 people in Planning Center share this address\./u)).toBeVisible()
+    for (const name of [/Paweł Kowalczyk/u, /Anna Kowalczyk/u, /Make a new person/u])
+      await expect(await radio(name)).not.toBeChecked()
+    await userEvent.click(await radio(/Anna Kowalczyk/u))
+    await expect(await radio(/Anna Kowalczyk/u)).toBeChecked()
+  },
+}
+export const NobodyInPlanningCenter: Story = {
+  parameters: forJonathan,
+  beforeEach: answering(prospect({})),
+  play: async ({ canvas }) => expect(await canvas.findByText(/A new person will be made\.$/u)).toBeVisible(),
+}
+export const Submitting: Story = {
+  parameters: forJonathan,
+  beforeEach: answering(respond('upgrades.create', busyDatabase, { delay: 'infinite' })),
+  async play({ canvas }) {
+    await chosen()
+    await gym()
+    await userEvent.click(await radio(/^Comped/u))
+    await start()
+    await expect(await canvas.findByRole('button', { name: 'Starting...' })).toBeDisabled()
+  },
+}
+export const Refused: Story = {
+  parameters: forJonathan,
+  beforeEach: answering(
+    respond('upgrades.create', () => new Refusal('conflict', 'The reference cheque 114 already pays for upgrade #7.')),
+  ),
+  async play({ canvas }) {
+    await chosen()
+    await gym()
+    await userEvent.click(await radio(/^Already paid/u))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Reference' }), 'cheque 114')
+    await start()
+    const alert = within(await canvas.findByRole('alert'))
+    await expect(alert.getByText('Failed to start the upgrade')).toBeVisible()
+    await expect(alert.getByText('The reference cheque 114 already pays for upgrade #7.')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Reference' })).toHaveValue('cheque 114')
+    await expect(await radio(/^Join the Gym/u)).toBeChecked()
+    await expect(await chosen()).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Start upgrade' })).toBeEnabled()
+  },
+}

@@ -1,0 +1,229 @@
+// Long because each status of an upgrade is one story, and the play of each is its test.
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import type { UpgradeRecord } from '@joy/contract'
+import { upgradeStates } from '@joy/samples/upgrade-records.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { UpgradePage } from './upgrade-page.tsx'
+
+const meta = {
+  title: 'Screens/Upgrade',
+  component: UpgradePage,
+  ...screenStory({
+    at: paths.upgradeWorkflow(20),
+    path: `${paths.upgrades()}/:id/workflow`,
+    screen: <UpgradePage />,
+  }),
+} satisfies Meta<typeof UpgradePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
+const showing = (record: UpgradeRecord) => answering(respond('upgrades.get', () => record))
+/** A world in which the upgrade that waits stands as told, so that what is done to it shows. */
+const worldWith = (record: UpgradeRecord) =>
+  answeringWith(() => {
+    const community = createCommunity({ stepMs: 20 })
+    community.upgradeRecords.set(record.id, record)
+    return handlersFor(community)
+  })
+const step = async (title: string) => {
+  const heading = await screen.findByRole('heading', { level: 3, name: title })
+  const item = heading.closest('li')
+  if (!item) throw new Error(`No step is called ${title}.`)
+  return within(item)
+}
+/** Beside the control; the same words are in the toast. */
+const said = async (words: string) =>
+  expect((await within(await screen.findByRole('main')).findAllByText(words))[0]).toBeVisible()
+const registration = () => step('Register in Planning Center')
+
+export const Pending: Story = {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Upgrade #20' })).toHaveFocus()
+    await expect((await step('Fetch subscriber data')).getByText('Done')).toBeVisible()
+    const payment = await step('Handle payment')
+    await expect(payment.getByText('Waiting')).toBeVisible()
+    await expect(payment.getByText('Stripe is not connected yet. The link is made as soon as it is.')).toBeVisible()
+    await expect((await registration()).getAllByText('To do').length).toBe(6)
+    await expect(canvas.getByText('$10.00/month')).toBeVisible()
+    await expect(canvas.getByText('Not Registered')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Cancel upgrade' })).toBeEnabled()
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull()
+  },
+}
+export const OnAPhone: Story = { ...Pending, globals: phone }
+export const AwaitingPayment: Story = {
+  beforeEach: showing(upgradeStates.awaitingPayment),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Awaiting payment')).toBeVisible()
+    await expect(canvas.getByText('The link went to pkowalczyk@example.net.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+  },
+}
+export const Paid: Story = {
+  beforeEach: showing(upgradeStates.paid),
+  async play({ canvas }) {
+    await expect((await step('Handle payment')).getByText('Done')).toBeVisible()
+    await expect((await registration()).getByText(/^Planning Center is not connected yet\./u)).toBeVisible()
+    await expect(canvas.getByText('Not Registered')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Cancel upgrade' })).toBeNull()
+  },
+}
+export const Registering: Story = {
+  beforeEach: showing(upgradeStates.registering),
+  async play() {
+    const it = await registration()
+    await expect(it.getByText('Made as person 48214470.')).toBeVisible()
+    await expect(it.getAllByText('Running').length).toBe(2)
+  },
+}
+/** The registration ends while the page is open: it is seen without a reload. */
+export const RegisteredMeanwhile: Story = {
+  beforeEach(context) {
+    let asked = 0
+    return answering(
+      respond('upgrades.get', () => (asked++ === 0 ? upgradeStates.registering : upgradeStates.registered)),
+    )(context)
+  },
+  async play() {
+    const it = await registration()
+    await waitFor(() => expect(it.getByText('Person 48214470 is a member.')).toBeVisible(), { timeout: 5000 })
+  },
+}
+export const Registered: Story = {
+  beforeEach: showing(upgradeStates.registered),
+  async play({ canvas }) {
+    await expect((await registration()).getByText('Person 48214470 is a member.')).toBeVisible()
+    await expect(canvas.getByText('48214470')).toBeVisible()
+    for (const name of ['Retry', 'Cancel upgrade']) await expect(canvas.queryByRole('button', { name })).toBeNull()
+  },
+}
+export const FromBeforeTheWorkflow: Story = {
+  parameters: { at: paths.upgradeWorkflow(3) },
+  play: async () => expect((await (await registration()).findAllByText('Done')).length).toBe(6),
+}
+export const Cancelled: Story = {
+  beforeEach: showing(upgradeStates.cancelled),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Cancelled'))[0]).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull()
+  },
+}
+
+export const NeedsAttention: Story = {
+  beforeEach: worldWith(upgradeStates.needsAttention),
+  async play({ canvas }) {
+    const it = await registration()
+    await expect(it.getByText(/Planning Center did not answer within 10 seconds/u)).toBeVisible()
+    await expect(it.getByText(/· 3 attempts/u)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled()
+    await expect(canvas.queryByRole('button', { name: 'Cancel upgrade' })).toBeNull()
+  },
+}
+export const NeedsAttentionInTheDark: Story = { ...NeedsAttention, globals: { theme: 'dark' } }
+export const Retried: Story = {
+  ...NeedsAttention,
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }))
+    await said('Upgrade retried')
+    await expect(await canvas.findByText('Retried.')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull())
+    await expect((await registration()).getByText(/^Planning Center is not connected yet\./u)).toBeVisible()
+  },
+}
+export const RetryFailed: Story = {
+  beforeEach: answering(
+    respond('upgrades.get', () => upgradeStates.needsAttention),
+    respond('upgrades.retry', () => new Refusal('conflict', 'This is not possible while the upgrade is paid.')),
+  ),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }))
+    const alert = within(await canvas.findByRole('alert'))
+    await expect(alert.getByText('Failed to retry')).toBeVisible()
+    await expect(alert.getByText('This is not possible while the upgrade is paid.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled()
+  },
+}
+
+export const MustChoose: Story = {
+  beforeEach: worldWith(upgradeStates.mustChoose),
+  async play({ canvas }) {
+    const it = await registration()
+    await expect(it.getByText(/^2 people in Planning Center share this address\./u)).toBeVisible()
+    for (const radio of it.getAllByRole('radio')) await expect(radio).not.toBeChecked()
+    await userEvent.click(it.getByRole('button', { name: 'Register this person' }))
+    await expect(it.getByText('Please choose a person')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull()
+  },
+}
+export const MustChooseOnAPhone: Story = { ...MustChoose, globals: phone }
+export const PersonChosen: Story = {
+  beforeEach: worldWith(upgradeStates.mustChoose),
+  async play({ canvas }) {
+    const it = await registration()
+    await userEvent.click(it.getByRole('radio', { name: /Anna Kowalczyk/u }))
+    await userEvent.click(it.getByRole('button', { name: 'Register this person' }))
+    await said('The person was chosen, and the registration goes on.')
+    await expect(await canvas.findByText('Anna Kowalczyk (48190022) was chosen.')).toBeVisible()
+  },
+}
+export const NewPersonChosen: Story = {
+  beforeEach: worldWith(upgradeStates.mustChoose),
+  async play({ canvas }) {
+    const it = await registration()
+    await userEvent.click(it.getByRole('radio', { name: /Make a new person/u }))
+    await userEvent.click(it.getByRole('button', { name: 'Register this person' }))
+    await said('A new person will be made, and the registration goes on.')
+  },
+}
+export const ChoiceFailed: Story = {
+  beforeEach: answering(
+    respond('upgrades.get', () => upgradeStates.mustChoose),
+    respond('upgrades.choosePerson', busyDatabase),
+  ),
+  async play({ canvas }) {
+    const it = await registration()
+    await userEvent.click(it.getByRole('radio', { name: /Paweł Kowalczyk/u }))
+    await userEvent.click(it.getByRole('button', { name: 'Register this person' }))
+    await said('Failed to choose')
+    await expect(it.getByRole('radio', { name: /Paweł Kowalczyk/u })).toBeChecked()
+  },
+}
+export const CancelRefused: Story = {
+  beforeEach: answering(
+    respond('upgrades.cancel', () => new Refusal('conflict', 'This upgrade is registered already.')),
+  ),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel upgrade' }))
+    const asking = within(await screen.findByRole('dialog'))
+    await userEvent.click(asking.getByRole('button', { name: 'Cancel upgrade' }))
+    await said('This upgrade is registered already.')
+  },
+}
+
+export const Loading: Story = {
+  beforeEach: answering(respond('upgrades.get', busyDatabase, { delay: 'infinite' })),
+  play: async ({ canvas }) => expect(await canvas.findByRole('status', { name: 'Loading' })).toBeInTheDocument(),
+}
+export const LoadFailed: Story = {
+  beforeEach: answering(respond('upgrades.get', busyDatabase)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('This upgrade could not be shown.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  },
+}
+export const NotThere: Story = {
+  parameters: { at: paths.upgradeWorkflow(99) },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('This upgrade does not exist.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'All upgrades' }))
+    await expect(await canvas.findByTestId('address')).toHaveTextContent(paths.upgrades())
+  },
+}
+export const NoNumber: Story = { ...NotThere, parameters: { at: `${paths.upgrades()}/abc/workflow` } }

@@ -1,0 +1,207 @@
+// Long because each state of the screen is one story, and the play of each is its test.
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { scenarios } from '@joy/mocks/scenarios.ts'
+import { upgradeStates } from '@joy/samples/upgrade-records.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route } from 'react-router-dom'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { toastRegion } from '../../../stories/toast.ts'
+import { UpgradePanel } from './upgrade-panel.tsx'
+import { UpgradesPage } from './upgrades-page.tsx'
+
+const meta = {
+  title: 'Screens/Upgrades',
+  component: UpgradesPage,
+  ...screenStory({
+    at: paths.upgrades(),
+    path: paths.upgrades(),
+    screen: <UpgradesPage />,
+    children: <Route path=":id" element={<UpgradePanel />} />,
+  }),
+} satisfies Meta<typeof UpgradesPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
+const row = (id: number) => screen.findByRole('row', { name: new RegExp(`^#${id} `, 'u') })
+const panel = async (id = 20) => within(await screen.findByRole('region', { name: `Upgrade #${id}` }))
+
+export const Loaded: Story = {
+  async play({ canvas }) {
+    const waiting = within(await row(20))
+    await expect(waiting.getByText('Not Registered')).toBeVisible()
+    await expect(waiting.getByText('Pending')).toBeVisible()
+    await expect(waiting.getByText('Mar 28, 2025')).toBeVisible()
+    await expect(within(await row(19)).getByText('Registered')).toBeVisible()
+    for (const name of ['ID', 'Substack ID', 'Planning Center ID', 'Status', 'Created Date', 'Actions'])
+      await expect(canvas.getByRole('columnheader', { name })).toBeVisible()
+    await expect(canvas.getByPlaceholderText('Search upgrades...')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'New Upgrade' })).toHaveAttribute('href', '/upgrade-form')
+    await expect(canvas.getByText('Showing 20 of 20 upgrades')).toBeVisible()
+    await expect(canvas.getByText('20 upgrades')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Upgrades' })).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: 'Spiritual Exercises' })).toHaveAttribute('aria-current', 'page')
+    for (const name of ['Previous', 'Next']) await expect(canvas.getByRole('button', { name })).toBeDisabled()
+  },
+}
+export const OnAPhone: Story = { globals: phone, play: async () => expect(await row(20)).toBeVisible() }
+export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }
+
+export const Loading: Story = {
+  beforeEach: answering(respond('upgrades.page', busyDatabase, { delay: 'infinite' })),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('table', { name: 'Upgrades' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Filter' })).toBeDisabled()
+    await expect(canvas.queryByText(/^Showing/u)).toBeNull()
+  },
+}
+export const Failed: Story = {
+  beforeEach: answering(respond('upgrades.page', busyDatabase)),
+  async play({ canvas }) {
+    const alert = within(await canvas.findByRole('alert'))
+    await userEvent.click(alert.getByText('Detail'))
+    await expect(
+      alert.getByText(/Failed to fetch upgrades\s+503: The database did not answer in 5 s\s+Request id/u),
+    ).toBeVisible()
+    await expect(canvas.getByText('Not loaded')).toBeVisible()
+    await expect(alert.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  },
+}
+export const None: Story = {
+  beforeEach: answeringWith(() => scenarios.fresh({ stepMs: 20 })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('No upgrades available')).toBeVisible()
+    await expect(canvas.getByText('Showing 0 of 0 upgrades')).toBeVisible()
+    await userEvent.click(canvas.getAllByRole('link', { name: 'New Upgrade' }).at(-1) ?? document.body)
+    await expect(await canvas.findByTestId('address')).toHaveTextContent('/upgrade-form')
+  },
+}
+export const NoMatch: Story = {
+  async play({ canvas }) {
+    await row(20)
+    await userEvent.keyboard('/')
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search upgrades' }), 'zebra')
+    await expect(await canvas.findByText('No upgrades match your search')).toBeVisible()
+    await expect(canvas.getByText('Showing 0 of 20 upgrades')).toBeVisible()
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? document.body)
+    await expect(await row(20)).toBeVisible()
+  },
+}
+export const SearchedByStatus: Story = {
+  parameters: { at: `${paths.upgrades()}?search=PEND` },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Showing 1 of 20 upgrades')).toBeVisible()
+    await expect(await row(20)).toBeVisible()
+  },
+}
+export const NotRegistered: Story = {
+  async play({ canvas }) {
+    await row(20)
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'pending')
+    await userEvent.keyboard('{Escape}')
+    await expect(await canvas.findByText('Showing 1 of 20 upgrades')).toBeVisible()
+    await expect(within(await row(20)).getByText('Not Registered')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the filter Status: Pending' }))
+    await expect(await canvas.findByText('Showing 20 of 20 upgrades')).toBeVisible()
+  },
+}
+export const FilteredToNothing: Story = {
+  parameters: { at: `${paths.upgrades()}?status=cancelled` },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('No upgrades match your search')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }))
+    await expect(await row(20)).toBeVisible()
+  },
+}
+export const ForSupport: Story = {
+  beforeEach: answeringWith(() => scenarios['as-support']({ stepMs: 20 })),
+  async play({ canvas }) {
+    await row(20)
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'New Upgrade' })).toBeNull())
+  },
+}
+
+export const PanelOpen: Story = {
+  async play({ canvas }) {
+    await row(20)
+    await userEvent.click(canvas.getByRole('link', { name: 'View upgrade #20' }))
+    const record = await panel()
+    await expect(await record.findByText('Not Registered')).toBeVisible()
+    await expect(record.getByText('Stripe is not connected yet. The link is made as soon as it is.')).toBeVisible()
+    for (const name of ['Fetch subscriber data', 'Handle payment', 'Register in Planning Center'])
+      await expect(record.getByText(name)).toBeVisible()
+    await expect(record.getByText('1 of 20')).toBeVisible()
+    await expect(record.getByRole('link', { name: 'Open workflow' })).toHaveAttribute('href', paths.upgradeWorkflow(20))
+    await expect(record.queryByRole('button', { name: 'Retry' })).toBeNull()
+    await userEvent.keyboard('j')
+    await expect((await (await panel(19)).findAllByText('Done')).length).toBe(3)
+    await userEvent.keyboard('k')
+    await panel()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'View upgrade #20' })).toHaveFocus())
+  },
+}
+export const PanelOnAPhone: Story = {
+  globals: phone,
+  parameters: { at: paths.upgradeRecord(20) },
+  play: async () => expect(await (await panel()).findByText('Join the Gym')).toBeVisible(),
+}
+export const PanelNeedsAttention: Story = {
+  parameters: { at: paths.upgradeRecord(20) },
+  beforeEach: answering(respond('upgrades.get', () => upgradeStates.needsAttention)),
+  async play() {
+    const record = await panel()
+    await expect((await record.findAllByText(/Planning Center did not answer within 10 seconds/u))[0]).toBeVisible()
+    await expect(record.getByRole('button', { name: 'Retry' })).toBeEnabled()
+    await expect(record.queryByRole('button', { name: 'Cancel upgrade' })).toBeNull()
+  },
+}
+export const PanelRetryFailed: Story = {
+  parameters: { at: paths.upgradeRecord(20) },
+  beforeEach: answering(
+    respond('upgrades.get', () => upgradeStates.needsAttention),
+    respond('upgrades.retry', busyDatabase),
+  ),
+  async play() {
+    const record = await panel()
+    await userEvent.click(await record.findByRole('button', { name: 'Retry' }))
+    await expect(await record.findByText('Failed to retry')).toBeVisible()
+    await expect(record.getByText('The database did not answer in 5 s')).toBeVisible()
+    await expect(await (await toastRegion()).findByText('Failed to retry')).toBeVisible()
+  },
+}
+export const PanelLoading: Story = {
+  parameters: { at: paths.upgradeRecord(20) },
+  beforeEach: answering(respond('upgrades.get', busyDatabase, { delay: 'infinite' })),
+  play: async () => expect(await (await panel()).findByRole('status', { name: 'Loading' })).toBeInTheDocument(),
+}
+export const PanelFailed: Story = {
+  parameters: { at: paths.upgradeRecord(99) },
+  async play() {
+    const record = await panel(99)
+    await expect(await record.findByText('This upgrade could not be shown.')).toBeVisible()
+    await userEvent.click(record.getByText('Detail'))
+    await expect(record.getByText(/404: This upgrade does not exist\./u)).toBeVisible()
+  },
+}
+export const PanelOfNothing: Story = {
+  parameters: { at: `${paths.upgrades()}/abc` },
+  play: async ({ canvas }) => expect(await canvas.findByText('There is no upgrade at this address.')).toBeVisible(),
+}
+export const Cancelled: Story = {
+  parameters: { at: paths.upgradeRecord(20) },
+  async play({ canvas }) {
+    await userEvent.click(await (await panel()).findByRole('button', { name: 'Cancel upgrade' }))
+    const asking = within(await screen.findByRole('dialog', { name: 'Cancel upgrade #20' }))
+    await expect(asking.getByText('Nobody is registered in Planning Center.')).toBeVisible()
+    await expect(asking.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.click(asking.getByRole('button', { name: 'Cancel upgrade' }))
+    await expect(await (await panel()).findByText('The upgrade has been cancelled.')).toBeVisible()
+    await waitFor(async () => expect(within(await row(20)).getByText('Cancelled')).toBeVisible())
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Cancel upgrade' })).toBeNull())
+  },
+}
