@@ -20,6 +20,7 @@ const fresh = (setting: Setting) =>
     websiteSubscribers: [],
     upgrades: [],
     activity: [],
+    subscriptions: [],
     integrations: integrations.map((it) => ({ ...it, isActive: false, apiKey: null })),
   })
 

@@ -1,0 +1,365 @@
+// Long because each state of the screen is one story, and the play of each is its test.
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { getPayment } from '@joy/mocks/community/payments.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { manySubscriptions, subscriptionsInEachState } from '@joy/mocks/many-subscriptions.ts'
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { scenarios } from '@joy/mocks/scenarios.ts'
+import { ines } from '@joy/samples/administrators.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route } from 'react-router-dom'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { PaymentPanel } from '../../../components/payment-panel/payment-panel.tsx'
+import { paths } from '../../../paths.ts'
+import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { toastRegion } from '../../../stories/toast.ts'
+import { PaymentsPage } from './payments-page.tsx'
+
+const meta = {
+  title: 'Screens/Subscriptions',
+  component: PaymentsPage,
+  ...screenStory({
+    at: paths.payments(),
+    path: paths.payments(),
+    screen: <PaymentsPage />,
+    children: <Route path=":id" element={<PaymentPanel />} />,
+  }),
+} satisfies Meta<typeof PaymentsPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
+const row = (email: string) => screen.findByRole('row', { name: new RegExp(email) })
+const panel = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
+const eachState = answeringWith(() => handlersFor(createCommunity({ subscriptions: subscriptionsInEachState() })))
+const many = answeringWith(() => handlersFor(createCommunity({ subscriptions: manySubscriptions(57) })))
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const detail = getPayment(createCommunity(), { id: 2 })
+
+export const Loaded: Story = {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Subscriptions', level: 1 })).toHaveFocus()
+    const samuel = within(await row('s.adeyemi@example.com'))
+    for (const words of [
+      'Samuel Adeyemi',
+      'Join the Gym',
+      'Monthly',
+      '$10',
+      'Active',
+      'Renews Apr 24, 2025',
+      'Visa 4242',
+    ])
+      await expect(samuel.getByText(words)).toBeVisible()
+    const cards = within(canvas.getByRole('region', { name: 'Summary' }))
+    for (const words of ['Active', 'Monthly recurring revenue', '$20', 'Comped', '17', 'Ending', '0'])
+      await expect(await cards.findByText(words)).toBeVisible()
+    for (const name of ['Person', 'Plan', 'Amount', 'Status', 'Period end'])
+      await expect(canvas.getByRole('columnheader', { name })).toBeVisible()
+    await expect(canvas.getByText('Showing 2 of 2 subscriptions')).toBeVisible()
+    await expect(canvas.getByText('2 paying')).toBeVisible()
+    await expect(
+      await canvas.findByRole('img', {
+        name: /^Monthly recurring revenue went from \$0 in April 2024 to \$20 in March 2025$/,
+      }),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByText('The same in numbers'))
+    const numbers = within(canvas.getByRole('table', { name: 'The last twelve months' }))
+    await expect(numbers.getAllByRole('row')).toHaveLength(13)
+    await expect(numbers.getByRole('row', { name: /^Mar 2025 \$20 2/ })).toBeVisible()
+  },
+}
+export const EveryStatus: Story = {
+  beforeEach: eachState,
+  async play({ canvas }) {
+    await row('payer.001@example.net')
+    for (const words of ['Past due', 'Ending', 'Trialing', 'Unpaid', 'Incomplete'])
+      await expect(canvas.getAllByText(words).length).toBeGreaterThan(0)
+    await expect(canvas.getAllByText('Canceled')).toHaveLength(2)
+    await expect(within(await row('payer.003@example.net')).getByText('Ended Feb 10, 2025')).toBeVisible()
+    await expect(within(await row('payer.002@example.net')).getByText('Ends Apr 10, 2025')).toBeVisible()
+  },
+}
+export const OnAPhone: Story = { ...EveryStatus, globals: phone }
+export const InTheDark: Story = { ...EveryStatus, globals: { theme: 'dark' } }
+export const TipOverTheYear: Story = {
+  beforeEach: eachState,
+  async play({ canvas }) {
+    const chart = await canvas.findByRole('img', { name: /^Monthly recurring revenue/ })
+    const { left, top, width } = chart.getBoundingClientRect()
+    await userEvent.pointer({ target: chart, coords: { clientX: left + width - 30, clientY: top + 60 } })
+    await waitFor(() => expect(canvas.getByText('March 2025')).toBeVisible())
+    await userEvent.pointer({ target: document.body, coords: { clientX: 0, clientY: 0 } })
+  },
+}
+export const Paged: Story = {
+  beforeEach: many,
+  async play({ canvas }) {
+    await expect(await canvas.findByText('1–20 of 57')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(await canvas.findByText('21–40 of 57')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Previous' })).toBeEnabled())
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous' }))
+    await expect(await canvas.findByText('1–20 of 57')).toBeVisible()
+  },
+}
+export const Sorted: Story = {
+  beforeEach: eachState,
+  async play({ canvas }) {
+    await row('payer.001@example.net')
+    await userEvent.click(canvas.getByRole('button', { name: 'Amount' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending'),
+    )
+    await waitFor(() => expect(canvas.getAllByRole('row', { name: /example/ })[0]).toHaveTextContent('$80'))
+  },
+}
+export const Loading: Story = {
+  beforeEach: answering(
+    respond('payments.page', busyDatabase, { delay: 'infinite' }),
+    respond('payments.summary', busyDatabase, { delay: 'infinite' }),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('table', { name: 'Subscriptions' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Filter' })).toBeDisabled()
+    await expect(canvas.queryByText(/^Showing/)).toBeNull()
+  },
+}
+export const LoadFailed: Story = {
+  beforeEach: answering(respond('payments.page', busyDatabase)),
+  async play({ canvas }) {
+    const alert = within(await canvas.findByRole('alert'))
+    await expect(alert.getByText('Failed to load subscriptions. Please try again.')).toBeVisible()
+    await userEvent.click(alert.getByText('Detail'))
+    await expect(alert.getByText(/503: The database did not answer in 5 s/)).toBeVisible()
+    await userEvent.click(alert.getByRole('button', { name: 'Try again' }))
+  },
+}
+export const SummaryFailed: Story = {
+  beforeEach: answering(respond('payments.summary', busyDatabase)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Failed to load the summary. Please try again.')).toBeVisible()
+    await expect(await row('s.adeyemi@example.com')).toBeVisible()
+  },
+}
+export const Empty: Story = {
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ subscriptions: [] }))),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('No subscriptions yet')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'New Upgrade' })).toHaveAttribute('href', '/upgrade-form')
+  },
+}
+export const NoMatch: Story = {
+  async play({ canvas }) {
+    await row('s.adeyemi@example.com')
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search subscriptions' }), 'nobody')
+    await expect(await canvas.findByText('No subscriptions match your search')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
+    await expect(await row('s.adeyemi@example.com')).toBeVisible()
+  },
+}
+export const Filtered: Story = {
+  beforeEach: eachState,
+  parameters: { at: `${paths.payments()}?status=canceled&interval=year` },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Showing 1 of 9 subscriptions')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the filter Interval: Yearly' }))
+    await expect(await canvas.findByText('Showing 2 of 9 subscriptions')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
+    const menu = within(await screen.findByRole('dialog', { name: 'Filter' }))
+    await userEvent.selectOptions(menu.getByRole('combobox', { name: 'Status' }), 'past_due')
+    await expect(await canvas.findByText('Showing 1 of 9 subscriptions')).toBeVisible()
+  },
+}
+export const FilteredByCard: Story = {
+  beforeEach: eachState,
+  async play({ canvas }) {
+    await row('payer.001@example.net')
+    const cards = within(canvas.getByRole('region', { name: 'Summary' }))
+    await userEvent.click(await cards.findByRole('button', { name: /^Ending\s*1/ }))
+    await expect(await canvas.findByText('Showing 1 of 9 subscriptions')).toBeVisible()
+    await expect(cards.getByRole('button', { name: /^Ending/ })).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+export const ByKeyboard: Story = {
+  async play({ canvas }) {
+    await row('s.adeyemi@example.com')
+    await userEvent.keyboard('/')
+    await expect(canvas.getByRole('searchbox', { name: 'Search subscriptions' })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.click(canvas.getByRole('heading', { name: 'Subscriptions', level: 1 }))
+    await userEvent.keyboard('jj{Enter}')
+    await panel('Joseph Kalinowski')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Joseph Kalinowski' })).toBeNull())
+    await expect(canvas.getByRole('link', { name: /Joseph Kalinowski/ })).toHaveFocus()
+  },
+}
+
+export const PanelOpen: Story = {
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('link', { name: /Samuel Adeyemi/ }))
+    const record = await panel('Samuel Adeyemi')
+    for (const words of [
+      '$10.00/month',
+      'Apr 24, 2025',
+      'Visa 4242',
+      'Stripe',
+      'Started: Join the Gym at $10.00/month',
+    ])
+      await expect(await record.findByText(words)).toBeVisible()
+    await expect(record.getByText('1 of 2')).toBeVisible()
+    await expect(record.getByText('Stripe is not connected, so its invoices cannot be read here.')).toBeVisible()
+    await expect(record.getByRole('link', { name: 'Integration settings' })).toHaveAttribute(
+      'href',
+      '/admin/integration-settings?platform=stripe',
+    )
+    await expect(record.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await expect(record.queryByRole('button', { name: 'Resume' })).toBeNull()
+  },
+}
+export const PanelOnAPhone: Story = { ...PanelOpen, globals: phone }
+export const PanelInTheDark: Story = { ...PanelOpen, globals: { theme: 'dark' } }
+export const CancelAsked: Story = {
+  async play(context) {
+    await PanelOpen.play?.(context)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel at period end' }))
+    const it = await dialog('Cancel 1 subscription')
+    for (const words of [
+      'It ends on Apr 24, 2025.',
+      's.adeyemi@example.com gets a mail',
+      'Stripe is not connected.',
+      'You can resume it',
+    ])
+      await expect(it.getByText(words)).toBeVisible()
+    await waitFor(() => expect(it.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  },
+}
+export const CancelConfirmed: Story = {
+  async play(context) {
+    await CancelAsked.play?.(context)
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    const record = await panel('Samuel Adeyemi')
+    await expect(await record.findByText('The subscription ends on Apr 24, 2025.')).toBeVisible()
+    await expect(await record.findByText('Cancelled, ends with its period')).toBeVisible()
+    await expect(await record.findByText('Still to tell Stripe')).toBeVisible()
+    await expect((await toastRegion()).getByText('Subscription Cancelled')).toBeVisible()
+    const cards = within(context.canvas.getByRole('region', { name: 'Summary' }))
+    await expect(await cards.findByText('$10 a month goes with them')).toBeVisible()
+    await expect(within(await row('s.adeyemi@example.com')).getByText('Ends Apr 24, 2025')).toBeVisible()
+  },
+}
+export const ResumeDone: Story = {
+  async play(context) {
+    await CancelConfirmed.play?.(context)
+    const record = await panel('Samuel Adeyemi')
+    await userEvent.click(await record.findByRole('button', { name: 'Resume' }))
+    const it = await dialog('Resume 1 subscription')
+    await userEvent.click(it.getByRole('button', { name: 'Resume 1 subscription' }))
+    await expect(await record.findByText('The subscription goes on and renews on Apr 24, 2025.')).toBeVisible()
+    await expect(await record.findByText('Resumed, goes on')).toBeVisible()
+    await waitFor(() => expect(record.queryByRole('button', { name: 'Resume' })).toBeNull())
+  },
+}
+export const PlanChanged: Story = {
+  async play(context) {
+    await PanelOpen.play?.(context)
+    await userEvent.click(screen.getByRole('button', { name: 'Change plan' }))
+    const it = await dialog('Change plan')
+    await userEvent.selectOptions(it.getByRole('combobox', { name: 'New plan' }), 'Work Out, $80.00/year')
+    await expect(it.getByText('Work Out at $80.00/year from now on.')).toBeVisible()
+    await userEvent.click(it.getByRole('button', { name: 'Change plan' }))
+    const record = await panel('Samuel Adeyemi')
+    await expect(await record.findByText('The subscription is Work Out from now on, at $80.00/year.')).toBeVisible()
+    await expect(
+      await record.findByText('Changed to Work Out at $80.00/year, before Join the Gym at $10.00/month'),
+    ).toBeVisible()
+  },
+}
+export const Refused: Story = {
+  beforeEach: answering(
+    respond(
+      'payments.cancel',
+      () => new Refusal('conflict', 'This subscription is over. Nothing about it can be changed any more.'),
+    ),
+  ),
+  async play(context) {
+    await CancelAsked.play?.(context)
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    const alert = within(await screen.findByRole('alert'))
+    await expect(alert.getByText('Failed to cancel subscription')).toBeVisible()
+    await expect(alert.getByText('This subscription is over. Nothing about it can be changed any more.')).toBeVisible()
+  },
+}
+export const PanelOfWhatIsOver: Story = {
+  beforeEach: eachState,
+  parameters: { at: paths.payment(103) },
+  async play() {
+    const record = await panel('payer.003@example.net')
+    await expect(await record.findByText('Feb 10, 2025')).toBeVisible()
+    for (const name of ['Cancel at period end', 'Resume', 'Change plan'])
+      await expect(record.queryByRole('button', { name })).toBeNull()
+  },
+}
+export const PanelWithInvoices: Story = {
+  parameters: { at: paths.payment(2) },
+  beforeEach: answering(
+    respond('payments.get', () => ({
+      ...detail,
+      invoices: {
+        state: 'read' as const,
+        items: [
+          {
+            id: 'in_1',
+            number: 'JOY-0002',
+            at: '2025-03-24T08:15:00.000Z',
+            amountCents: 1000,
+            currency: 'usd',
+            status: 'paid',
+            url: 'https://invoice.stripe.com/i/acct_1/test',
+          },
+        ],
+      },
+    })),
+  ),
+  async play() {
+    const record = await panel('Samuel Adeyemi')
+    await expect(await record.findByRole('link', { name: 'JOY-0002' })).toHaveAttribute('rel', 'noreferrer')
+    await expect(record.getByText('Paid')).toBeVisible()
+  },
+}
+export const PanelLoading: Story = {
+  parameters: { at: paths.payment(2) },
+  beforeEach: answering(respond('payments.get', busyDatabase, { delay: 'infinite' })),
+  async play() {
+    await expect((await panel('Subscription')).getByRole('status', { name: 'Loading' })).toBeInTheDocument()
+  },
+}
+export const PanelFailed: Story = {
+  parameters: { at: paths.payment(2) },
+  beforeEach: answering(respond('payments.get', busyDatabase)),
+  async play() {
+    await expect(await (await panel('Subscription')).findByText('This subscription could not be loaded.')).toBeVisible()
+  },
+}
+export const PanelOfNothing: Story = {
+  parameters: { at: `${paths.payments()}/999` },
+  async play() {
+    await expect(await (await panel('Subscription')).findByText('This subscription is not there')).toBeVisible()
+  },
+}
+export const PanelOfNonsense: Story = { ...PanelOfNothing, parameters: { at: `${paths.payments()}/sub_x` } }
+export const ForSupport: Story = {
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ signedIn: ines }))),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('link', { name: /Samuel Adeyemi/ }))
+    const record = await panel('Samuel Adeyemi')
+    await expect(await record.findByText('$10.00/month')).toBeVisible()
+    await expect(record.queryByRole('button', { name: 'Cancel at period end' })).toBeNull()
+  },
+}
+export const FirstDay: Story = {
+  beforeEach: answeringWith(() => scenarios.fresh()),
+  play: async ({ canvas }) => expect(await canvas.findByText('0 paying')).toBeVisible(),
+}

@@ -1,0 +1,135 @@
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { manySubscribers } from '@joy/mocks/many-subscribers.ts'
+import { manySubscriptions } from '@joy/mocks/many-subscriptions.ts'
+import { Refusal, respond, respondFile } from '@joy/mocks/respond.ts'
+import { scenarios } from '@joy/mocks/scenarios.ts'
+import { ines } from '@joy/samples/administrators.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { toastRegion } from '../../../stories/toast.ts'
+import { ReportsPage } from './reports-page.tsx'
+
+const meta = {
+  title: 'Screens/Reports',
+  component: ReportsPage,
+  ...screenStory({ at: paths.reports(), path: paths.reports(), screen: <ReportsPage /> }),
+} satisfies Meta<typeof ReportsPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
+const growing = answeringWith(() => handlersFor(createCommunity({ subscriptions: manySubscriptions(57) })))
+/** On a phone and in a table alike: the cells of a month. */
+const monthIn = (table: HTMLElement, month: RegExp) => within(table).findByRole('row', { name: month })
+
+export const Loaded: Story = {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Apr 2024 to Mar 2025, UTC')).toBeVisible()
+    const today = within(await canvas.findByRole('region', { name: 'Today' }))
+    for (const words of ['114', '19', '$20', '2 pay, 17 are comped', 'From 2 paid subscriptions'])
+      await expect(today.getByText(words)).toBeVisible()
+    for (const name of ['Subscribers over time', 'Tiers', 'Churn', 'Sources', 'Monthly revenue', 'By month'])
+      await expect(canvas.getByRole('heading', { name })).toBeVisible()
+    const growth = canvas.getByRole('table', { name: 'By month' })
+    await expect(await monthIn(growth, /^Mar 2025 so far .*114 .*95 .*11 .*8$/)).toBeVisible()
+    await expect(within(growth).getAllByRole('row')).toHaveLength(13)
+    await expect(
+      await canvas.findByRole('img', { name: 'Tiers by month, in March 2025 Warm Up 95, Work Out 11, Join the Gym 8' }),
+    ).toBeVisible()
+  },
+}
+export const WithChurn: Story = {
+  beforeEach: growing,
+  async play({ canvas }) {
+    const payments = await canvas.findByRole('table', { name: 'Payments by month' })
+    await expect(await monthIn(payments, /^Feb 2025 .*%$/)).toBeVisible()
+    await expect(canvas.getByText('Dashed: average')).toBeVisible()
+  },
+}
+export const OnAPhone: Story = {
+  beforeEach: growing,
+  globals: phone,
+  async play({ canvas }) {
+    const growth = await canvas.findByRole('table', { name: 'By month' })
+    await expect(await monthIn(growth, /^Mar 2025/)).toHaveTextContent('Joined')
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+export const InTheDark: Story = { ...WithChurn, globals: { theme: 'dark' } }
+
+export const Loading: Story = {
+  beforeEach: answering(respond('reports.overview', busyDatabase, { delay: 'infinite' })),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('status', { name: 'Loading reports' })).toBeInTheDocument(),
+}
+export const Failed: Story = {
+  beforeEach: answering(respond('reports.overview', busyDatabase)),
+  async play({ canvas }) {
+    const alert = within(await canvas.findByRole('alert'))
+    await expect(alert.getByText('Failed to load the reports. Please try again.')).toBeVisible()
+    await userEvent.click(alert.getByText('Detail'))
+    await expect(alert.getByText(/503: The database did not answer in 5 s/)).toBeVisible()
+    await userEvent.click(alert.getByRole('button', { name: 'Try again' }))
+  },
+}
+export const NoData: Story = {
+  beforeEach: answeringWith(() => scenarios.fresh()),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Nothing to report yet')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Import CSV' })).toBeVisible()
+  },
+}
+export const Large: Story = {
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ subscribers: manySubscribers(20_000) }))),
+  async play({ canvas }) {
+    const today = within(await canvas.findByRole('region', { name: 'Today' }))
+    await expect(today.getByText('20,000')).toBeVisible()
+  },
+}
+export const PeriodInTheAddress: Story = {
+  parameters: { at: `${paths.reports()}?months=6` },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Oct 2024 to Mar 2025, UTC')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Period' }), 'Last 24 months')
+    await expect(await canvas.findByText('Apr 2023 to Mar 2025, UTC')).toBeVisible()
+    await expect(within(canvas.getByRole('table', { name: 'By month' })).getAllByRole('row')).toHaveLength(25)
+  },
+}
+export const PeriodThatIsNone: Story = {
+  parameters: { at: `${paths.reports()}?months=7` },
+  play: async ({ canvas }) => expect(await canvas.findByText('Apr 2024 to Mar 2025, UTC')).toBeVisible(),
+}
+export const TipOverAMonth: Story = {
+  async play({ canvas }) {
+    const chart = await canvas.findByRole('img', { name: /^Subscribers went from/ })
+    const { left, top } = chart.getBoundingClientRect()
+    await userEvent.pointer({ target: chart, coords: { clientX: left + 46, clientY: top + 60 } })
+    await waitFor(() => expect(canvas.getByText('April 2024')).toBeVisible())
+  },
+}
+export const ExportSucceeded: Story = {
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV: Payments by month' }))
+    await expect((await toastRegion()).getByText('Export Successful')).toBeVisible()
+  },
+}
+export const ExportFailed: Story = {
+  beforeEach: answering(respondFile('reports.file', busyDatabase)),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV: By month' }))
+    const alert = within(await canvas.findByRole('alert'))
+    await expect(alert.getByText('Export Failed')).toBeVisible()
+    await expect(alert.getByText('The database did not answer in 5 s')).toBeVisible()
+  },
+}
+export const ForSupport: Story = {
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ signedIn: ines }))),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('table', { name: 'By month' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Export CSV/ })).toBeNull()
+  },
+}
