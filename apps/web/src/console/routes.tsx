@@ -47,6 +47,19 @@ const IntegrationSettingsPage = lazy(async () => ({
     .IntegrationSettingsPage,
 }))
 
+const NotificationsPage = lazy(async () => ({
+  default: (await import('../screens/admin/notifications/notifications-page.tsx')).NotificationsPage,
+}))
+const TemplateEditorPage = lazy(async () => ({
+  default: (await import('../screens/admin/notifications/template-editor/template-editor-page.tsx')).TemplateEditorPage,
+}))
+const OutboxPage = lazy(async () => ({
+  default: (await import('../screens/admin/outbox/outbox-page.tsx')).OutboxPage,
+}))
+const MailPanel = lazy(async () => ({
+  default: (await import('../screens/admin/outbox/mail-panel.tsx')).MailPanel,
+}))
+
 /** Every console route but the door stands behind the guard. */
 export const ConsoleRoutes = () => (
   <Suspense>
@@ -55,6 +68,11 @@ export const ConsoleRoutes = () => (
       <Route element={<RequireSession />}>
         <Route path={paths.console()} element={<DashboardPage />} />
         <Route path={paths.activity()} element={<ActivityPage />} />
+        <Route path={paths.notifications()} element={<NotificationsPage />} />
+        <Route path={`${paths.notifications()}/templates/:name`} element={<TemplateEditorPage />} />
+        <Route path={paths.outbox()} element={<OutboxPage />}>
+          <Route path=":id" element={<MailPanel />} />
+        </Route>
         <Route path={paths.subscribers()} element={<SubscribersPage />}>
           <Route path=":id" element={<SubscriberPanel />} />
         </Route>

@@ -1,48 +1,46 @@
-import { useContext, useEffect, useState } from 'react'
-import { type Path, type To, UNSAFE_NavigationContext as NavigationContext, useNavigate } from 'react-router-dom'
-
-const pathnameOf = (to: To): string | undefined => (typeof to === 'string' ? to.split(/[?#]/u)[0] : to.pathname)
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 
 /**
- * Asks before unsaved edits are left: by a link or a deed of the program (a question of ours), by closing or reloading
- * (the browser's own). The declarative router has no blocker of its own, so its navigator is stopped on the way.
- * `stays`: addresses that still show the same edits.
+ * Asks before unsaved work is left: by a link of the console (`asking` then holds its address), and, in the browser's
+ * own words, by closing or reloading the page. Back and Forward cannot be held; keep a draft for them.
  */
-export function useLeaveGuard({ isActive, stays }: { isActive: boolean; stays: (pathname: string) => boolean }) {
-  const { navigator } = useContext(NavigationContext)
+export function useLeaveGuard(isDirty: boolean) {
   const navigate = useNavigate()
-  const [wanted, setWanted] = useState<To | null>(null)
-
+  const [asking, setAsking] = useState<string | null>(null)
   useEffect(() => {
-    if (!isActive) return
-    const { push, replace } = navigator
-    const guarded =
-      (go: typeof push): typeof push =>
-      (to, ...rest) => {
-        const pathname = pathnameOf(to)
-        if (pathname === undefined || pathname === '' || stays(pathname)) go.call(navigator, to, ...rest)
-        else setWanted(to)
-      }
-    navigator.push = guarded(push)
-    navigator.replace = guarded(replace)
-    return () => {
-      Object.assign(navigator, { push, replace })
+    if (!isDirty) return undefined
+    const onClick = (event: MouseEvent) => {
+      const href = ownLinkOf(event)
+      if (href === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      setAsking(href)
     }
-  }, [isActive, navigator, stays])
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    // Before the router's own links hear it.
+    document.addEventListener('click', onClick, { capture: true })
+    addEventListener('beforeunload', onUnload)
+    return () => {
+      document.removeEventListener('click', onClick, { capture: true })
+      removeEventListener('beforeunload', onUnload)
+    }
+  }, [isDirty])
+  return {
+    isAsking: asking !== null,
+    stay: () => setAsking(null),
+    leave: () => {
+      setAsking(null)
+      if (asking !== null) void navigate(asking)
+    },
+  }
+}
 
-  useEffect(() => {
-    if (!isActive) return
-    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', onBeforeUnload)
-    return () => window.removeEventListener('beforeunload', onBeforeUnload)
-  }, [isActive])
-
-  // Once nothing is held back any more, the way that was wanted is free.
-  useEffect(() => {
-    if (isActive || wanted === null) return
-    setWanted(null)
-    void navigate(wanted satisfies To | Partial<Path>)
-  }, [isActive, wanted, navigate])
-
-  return { isAsking: isActive && wanted !== null, stay: () => setWanted(null) }
+/** Where a plain press on a link of this site leads; null for everything else, such as a new window. */
+function ownLinkOf(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return null
+  if (link.getAttribute('href')?.startsWith('#')) return null
+  return `${link.pathname}${link.search}${link.hash}`
 }

@@ -23,9 +23,9 @@ export function useBell() {
   }, [known, utils])
   const one = trpc.notifications.markRead.useMutation()
   const all = trpc.notifications.markAllRead.useMutation()
-  const readAt = new Date().toISOString()
   const marked = (unread: number, isMarked: (it: Notification) => boolean) => {
     setProblem(null)
+    const readAt = new Date().toISOString()
     utils.notifications.unread.setData(undefined, { unread })
     utils.notifications.page.setInfiniteData({ limit: PAGE }, (data) =>
       data === undefined

@@ -1,6 +1,17 @@
 import type { OperationPath } from '@joy/contract'
 import type { IconType } from '@joy/ui/icon.tsx'
-import { ChartLine, CreditCard, History, LayoutDashboard, Plug, RefreshCw, TrendingUp, Users } from 'lucide-react'
+import {
+  Bell,
+  ChartLine,
+  CreditCard,
+  History,
+  LayoutDashboard,
+  Mails,
+  Plug,
+  RefreshCw,
+  TrendingUp,
+  Users,
+} from 'lucide-react'
 import { paths } from '../../paths.ts'
 
 export type NavEntry = {
@@ -25,6 +36,7 @@ export const navEntries: readonly NavEntry[] = [
   { group: 'main', label: 'Community', to: paths.subscribers(), icon: Users },
   { group: 'main', label: 'Spiritual Exercises', to: paths.upgrades(), icon: TrendingUp },
   { group: 'main', label: 'Subscriptions', to: paths.payments(), icon: CreditCard },
+  { group: 'main', label: 'Messages', to: paths.notifications(), icon: Bell },
   {
     group: 'main',
     label: 'Sync Subscribers',
@@ -35,5 +47,6 @@ export const navEntries: readonly NavEntry[] = [
   },
   { group: 'main', label: 'Integrations', to: paths.integrations(), icon: Plug, operation: 'integrations.list' },
   { group: 'more', label: 'Activity', to: paths.activity(), icon: History },
+  { group: 'more', label: 'Outbox', to: paths.outbox(), icon: Mails },
   { group: 'more', label: 'Reports', to: paths.reports(), icon: ChartLine },
 ]

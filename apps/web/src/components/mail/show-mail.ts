@@ -1,0 +1,45 @@
+// A mail carries its styles inline, for mail programs; the console's policy lets no inline style through. So the marks
+// are set aside before the text is parsed and set again through the style object, which the policy allows.
+
+const unsafe = 'script, style, link, meta, base, iframe, object, embed'
+
+/**
+ * Puts a rendered mail into the document of an empty sandboxed frame. `isDark` shows it as a reader with a dark
+ * screen sees it. `onLink` hears of links; none is ever followed inside. Gives what undoes the listening.
+ */
+export function showMail(
+  frame: Document,
+  html: string,
+  { isDark, onLink }: { isDark: boolean; onLink: (href: string) => void },
+): () => void {
+  const [, css = ''] = /<style>([^<]*)<\/style>/u.exec(html) ?? []
+  // Text inside a mail holds no bare quotes: ` style="` can only begin an attribute.
+  const parsed = new DOMParser().parseFromString(html.replaceAll(' style="', ' data-style="'), 'text/html')
+  for (const it of parsed.querySelectorAll(unsafe)) it.remove()
+  frame.documentElement.lang = parsed.documentElement.lang || 'en'
+  frame.body.replaceWith(frame.adoptNode(parsed.body))
+  for (const it of frame.querySelectorAll<HTMLElement>('[data-style]')) {
+    it.style.cssText = it.dataset['style'] ?? ''
+    delete it.dataset['style']
+  }
+  adopt(frame, css.replaceAll('(prefers-color-scheme:dark)', isDark ? 'all' : 'not all'))
+  const onClick = (event: MouseEvent) => {
+    const link = event.composedPath().find(isLink)
+    if (!link) return
+    event.preventDefault()
+    onLink(link.href)
+  }
+  frame.addEventListener('click', onClick)
+  return () => frame.removeEventListener('click', onClick)
+}
+
+function adopt(frame: Document, css: string): void {
+  const view = frame.defaultView
+  if (!view) return
+  const sheet = new view.CSSStyleSheet()
+  sheet.replaceSync(css)
+  frame.adoptedStyleSheets = [sheet]
+}
+
+/** Of the frame's own realm: `instanceof` would not know it. */
+const isLink = (target: EventTarget): target is HTMLAnchorElement => 'href' in target && 'rel' in target

@@ -1,0 +1,116 @@
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { scenarios } from '@joy/mocks/scenarios.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { NotificationsPage } from './notifications-page.tsx'
+
+const meta = {
+  title: 'Screens/Notifications',
+  component: NotificationsPage,
+  ...screenStory({ at: paths.notifications(), path: paths.notifications(), screen: <NotificationsPage /> }),
+} satisfies Meta<typeof NotificationsPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const names = ['Upgrade Notifications', 'Payment Notifications', 'Sync Notifications', 'Error Notifications']
+const mails = ['Welcome Email', 'Upgrade Confirmation', 'Payment Receipt', 'Error Notification']
+const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
+const toggle = (name: string) => screen.findByRole('switch', { name })
+const rowOf = async (name: string) => {
+  const row = (await toggle(name)).closest('li')
+  if (!row) throw new Error(`The switch ${name} stands in no row.`)
+  return within(row)
+}
+
+export const Loaded: Story = {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Notifications' })).toHaveFocus()
+    for (const name of names) await expect(await toggle(name)).toBeChecked()
+    await expect(await canvas.findByRole('heading', { name: 'Email Templates' })).toBeVisible()
+    for (const name of mails) {
+      await expect(await canvas.findByText(name)).toBeVisible()
+      await expect(canvas.getByRole('link', { name: `Edit ${name}` })).toHaveTextContent('Edit')
+    }
+  },
+}
+export const OnAPhone: Story = { ...Loaded, globals: { viewport: { value: 'phone', isRotated: false } } }
+export const InTheDark: Story = { ...Loaded, globals: { theme: 'dark' } }
+
+/** Saved at once, with a quiet word beside; each alone. */
+export const TurnedOff: Story = {
+  async play() {
+    await userEvent.click(await toggle('Sync Notifications'))
+    await expect(await (await rowOf('Sync Notifications')).findByText('Saved')).toBeVisible()
+    await expect(await toggle('Sync Notifications')).not.toBeChecked()
+    await expect((await rowOf('Error Notifications')).queryByText('Saved')).toBeNull()
+    await userEvent.click(await toggle('Sync Notifications'))
+    await waitFor(async () => expect(await toggle('Sync Notifications')).toBeChecked())
+  },
+}
+export const SwitchFailed: Story = {
+  beforeEach: answering(respond('notifications.setSwitch', busyDatabase)),
+  async play() {
+    await userEvent.click(await toggle('Payment Notifications'))
+    await expect(await (await rowOf('Payment Notifications')).findByRole('alert')).toHaveTextContent(
+      'Not saved, and put back. The database did not answer in 5 s',
+    )
+    await expect(await toggle('Payment Notifications')).toBeChecked()
+  },
+}
+export const SomeAreOff: Story = {
+  beforeEach: answeringWith(() =>
+    handlersFor(
+      createCommunity({ messages: { switches: { upgrade: true, payment: false, sync: false, error: true } } }),
+    ),
+  ),
+  async play() {
+    await expect(await toggle('Sync Notifications')).not.toBeChecked()
+    await expect(await toggle('Error Notifications')).toBeChecked()
+  },
+}
+export const TemplateChanged: Story = {
+  beforeEach: answeringWith(() =>
+    handlersFor(
+      createCommunity({
+        messages: {
+          templates: [
+            [
+              'welcome',
+              { subject: 'Hello', body: 'Hello', updatedAt: '2025-03-20T09:00:00.000Z', updatedBy: 'Peter Lang' },
+            ],
+          ],
+        },
+      }),
+    ),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Changed by Peter Lang on Mar 20, 2025')).toBeVisible()
+  },
+}
+export const Loading: Story = {
+  beforeEach: answering(
+    respond('notifications.switches', busyDatabase, { delay: 'infinite' }),
+    respond('mailTemplates.list', busyDatabase, { delay: 'infinite' }),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Sync Notifications')).toBeVisible()
+    await expect(canvas.queryByRole('switch')).toBeNull()
+  },
+}
+export const LoadFailed: Story = {
+  beforeEach: answering(respond('notifications.switches', busyDatabase), respond('mailTemplates.list', busyDatabase)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Your switches could not be loaded.')).toBeVisible()
+    await expect(await canvas.findByText('The templates could not be loaded.')).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(2)
+  },
+}
+/** Support has switches of its own; the words it may read. */
+export const AsSupport: Story = {
+  ...Loaded,
+  beforeEach: answeringWith(() => scenarios['as-support']()),
+}

@@ -1,0 +1,71 @@
+import type { MailTemplateName } from '@joy/contract'
+import { isEditable } from '@joy/domain/mail/template-variables.ts'
+import { EmptyState } from '@joy/ui/empty-state.tsx'
+import { NoMatchDrawing } from '@joy/ui/drawings.tsx'
+import { LinkButton } from '@joy/ui/link-button.tsx'
+import { Pane } from '@joy/ui/pane.tsx'
+import { AfterPause, Skeleton } from '@joy/ui/skeleton.tsx'
+import { Link, useParams } from 'react-router-dom'
+import { LoadError } from '../../../../components/load-error.tsx'
+import { trpc } from '../../../../data/trpc.ts'
+import { ConsolePage } from '../../../../layouts/console-shell/console-page.tsx'
+import { paths } from '../../../../paths.ts'
+import { TemplateEditor } from './template-editor.tsx'
+
+/** The editor behind a template's Edit, at an address of its own. */
+export function TemplateEditorPage() {
+  const name = useParams()['name'] ?? ''
+  return isEditable(name) ? <Known key={name} name={name} /> : <Unknown />
+}
+
+function Known({ name }: { name: MailTemplateName }) {
+  const template = trpc.mailTemplates.get.useQuery({ name })
+  if (template.data) return <TemplateEditor template={template.data} />
+  return (
+    <ConsolePage title="Email Template">
+      {template.isError ? (
+        <LoadError
+          sentence="This template could not be loaded."
+          whatFailed="Failed to fetch the email template"
+          error={template.error}
+          onRetry={() => void template.refetch()}
+          isRetrying={template.isFetching}
+        />
+      ) : (
+        <EditorSkeleton />
+      )}
+    </ConsolePage>
+  )
+}
+
+const EditorSkeleton = () => (
+  <AfterPause>
+    <div role="status" aria-label="Loading" className="grid gap-6 wide:grid-cols-2">
+      {[0, 1].map((side) => (
+        <Pane key={side} className="grid gap-4 p-5">
+          <Skeleton className="h-2.5 w-24" />
+          <Skeleton className="h-8 w-full rounded-control" />
+          <Skeleton className="h-90 w-full rounded-control" />
+        </Pane>
+      ))}
+    </div>
+  </AfterPause>
+)
+
+const Unknown = () => (
+  <ConsolePage title="Email Template">
+    <Pane>
+      <EmptyState
+        title="There is no such mail"
+        drawing={<NoMatchDrawing />}
+        actions={
+          <LinkButton as={Link} to={paths.notifications()}>
+            Messages
+          </LinkButton>
+        }
+      >
+        The mails whose words may be changed stand under Messages.
+      </EmptyState>
+    </Pane>
+  </ConsolePage>
+)

@@ -1,0 +1,110 @@
+import type { MailTemplate } from '@joy/contract'
+import { formatDay } from '@joy/domain/dates.ts'
+import { Button } from '@joy/ui/button.tsx'
+import { Notice } from '@joy/ui/notice.tsx'
+import { LinkButton } from '@joy/ui/link-button.tsx'
+import { ChevronLeft, RotateCcw, Send } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { OutcomeNotice } from '../../../../components/outcome-notice.tsx'
+import { useLeaveGuard } from '../../../../hooks/use-leave-guard.ts'
+import { useMay } from '../../../../hooks/use-may.ts'
+import { ConsolePage } from '../../../../layouts/console-shell/console-page.tsx'
+import { paths } from '../../../../paths.ts'
+import { DraftPreview } from './draft-preview.tsx'
+import { EditorDialogs } from './editor-dialogs.tsx'
+import { useDraft } from './use-draft.ts'
+import { useTemplateActs } from './use-template-acts.ts'
+import { WordsForm } from './words-form.tsx'
+
+const formId = 'template-words'
+
+/** One mail's words beside what they look like; nothing is changed until they are saved. */
+export function TemplateEditor({ template }: { template: MailTemplate }) {
+  const mayEdit = useMay('mailTemplates.update')
+  const draft = useDraft(template)
+  const acts = useTemplateActs(template, draft)
+  const guard = useLeaveGuard(draft.isDirty)
+  const [isRestoring, setRestoring] = useState(false)
+  return (
+    <ConsolePage
+      title={template.title}
+      state={draft.isDirty ? 'Not saved yet' : changedWords(template)}
+      actions={
+        <>
+          <LinkButton as={Link} tone="quiet" icon={ChevronLeft} to={paths.notifications()}>
+            Messages
+          </LinkButton>
+          {mayEdit && (
+            <>
+              <Button icon={Send} onClick={acts.sendTest} isPending={acts.isTesting} disabled={!draft.isSound}>
+                Send a test to me
+              </Button>
+              <Button
+                tone="primary"
+                type="submit"
+                form={formId}
+                disabled={!draft.isDirty}
+                isPending={acts.isSaving}
+                pendingLabel="Saving..."
+              >
+                Save
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <p className="text-table text-text-soft">{template.when}</p>
+        {!mayEdit && <Notice tone="neutral" title="You may look at these words. An administrator may change them." />}
+        {draft.wasKept && (
+          <Notice
+            tone="neutral"
+            title="Your unsaved words are still here."
+            actions={
+              <Button size="small" onClick={draft.drop}>
+                Discard them
+              </Button>
+            }
+          />
+        )}
+        <OutcomeNotice outcome={acts.outcome} onDismiss={acts.dismiss} />
+        {acts.outcome?.isOutOfDate && (
+          <div>
+            <Button onClick={() => void acts.loadAgain()}>Load theirs, keep mine in the editor</Button>
+          </div>
+        )}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <WordsForm template={template} draft={draft} isReadOnly={!mayEdit} formId={formId} onSave={acts.save} />
+          {mayEdit && (
+            <div className="flex flex-wrap gap-2">
+              <Button icon={RotateCcw} disabled={!template.updatedAt} onClick={() => setRestoring(true)}>
+                Restore default
+              </Button>
+              {draft.isDirty && (
+                <Button tone="quiet" onClick={draft.drop}>
+                  Discard changes
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+        <DraftPreview name={template.name} words={draft.words} />
+      </div>
+      <EditorDialogs
+        guard={guard}
+        onDiscard={draft.drop}
+        isRestoring={isRestoring}
+        isPending={acts.isRestoring}
+        onRestore={() => acts.restore(() => setRestoring(false))}
+        onKeep={() => setRestoring(false)}
+      />
+    </ConsolePage>
+  )
+}
+
+const changedWords = ({ updatedAt, updatedBy }: MailTemplate) =>
+  updatedAt ? `Changed by ${updatedBy} on ${formatDay(updatedAt)}` : 'The default'

@@ -1,0 +1,48 @@
+import type { MailTemplate } from '@joy/contract'
+import type { TemplateWords } from '@joy/domain/mail/editable-templates.ts'
+import { templateFaults, type TemplateFault } from '@joy/domain/mail/template-faults.ts'
+import { useState } from 'react'
+import { z } from 'zod/mini'
+
+const kept = z.object({ subject: z.string(), body: z.string() })
+const keyOf = ({ name }: MailTemplate) => `mail-draft:${name}`
+
+function readDraft(template: MailTemplate): TemplateWords | null {
+  try {
+    return kept.safeParse(JSON.parse(sessionStorage.getItem(keyOf(template)) ?? 'null')).data ?? null
+  } catch {
+    // Somebody else wrote under this name; it is no draft.
+    return null
+  }
+}
+
+/** The words as they stand in the editor, kept in this window until they are saved or given up, so that Back loses nothing. */
+export function useDraft(template: MailTemplate) {
+  const [draft, setDraft] = useState(() => readDraft(template))
+  const [wasKept, setWasKept] = useState(draft !== null)
+  const words: TemplateWords = draft ?? { subject: template.subject, body: template.body }
+  const isDirty = words.subject !== template.subject || words.body !== template.body
+  const faults = templateFaults(template.name, words)
+  const faultIn = (field: TemplateFault['field']) =>
+    isDirty ? faults.find((it) => it.field === field)?.message : undefined
+  const drop = () => {
+    sessionStorage.removeItem(keyOf(template))
+    setDraft(null)
+    setWasKept(false)
+  }
+  return {
+    words,
+    isDirty,
+    isSound: faults.length === 0,
+    faultIn,
+    change: (change: Partial<TemplateWords>) => {
+      const next = { ...words, ...change }
+      sessionStorage.setItem(keyOf(template), JSON.stringify(next))
+      setDraft(next)
+    },
+    drop,
+    /** The draft came from an earlier visit. */
+    wasKept: wasKept && isDirty,
+  }
+}
+export type Draft = ReturnType<typeof useDraft>

@@ -1,0 +1,73 @@
+import { Table, TBody, Th, THead } from '@joy/ui/data-table.tsx'
+import { Pane } from '@joy/ui/pane.tsx'
+import { LoadError } from '../../../components/load-error.tsx'
+import { useListKeyboard } from '../../../hooks/use-list-keyboard.ts'
+import { OutboxEmpty } from './outbox-empty.tsx'
+import { OutboxFoot } from './outbox-foot.tsx'
+import { OutboxRow, OutboxSkeleton } from './outbox-row.tsx'
+import { OutboxToolbar, searchId } from './outbox-toolbar.tsx'
+import type { Outbox } from './use-outbox.ts'
+
+/** The list with its tools, in each of its states: loading, failed, no mail, no match, full. */
+export function OutboxList({ outbox }: { outbox: Outbox }) {
+  const { params, status, page, items, record, totals } = outbox
+  const openAt = (index: number) => {
+    const mail = items[index]
+    if (mail) record.open(mail.id)
+  }
+  const { cursor } = useListKeyboard({
+    rowCount: items.length,
+    searchId,
+    onToggle: openAt,
+    onOpen: openAt,
+    openIndex: record.index,
+  })
+  const isEmpty = page.data?.items.length === 0
+  return (
+    <Pane aria-label="Mails" aria-busy={page.isFetching}>
+      <OutboxToolbar params={params} status={status} totals={totals.data} />
+      <Table isTwoLine isCheckless aria-label="Mails" aria-rowcount={page.data?.matching ?? -1}>
+        <THead>
+          <Th>Mail</Th>
+          <Th width="168px" isWideOnly>
+            Template
+          </Th>
+          <Th width="112px">Status</Th>
+          <Th width="84px" align="right" isWideOnly>
+            Tries
+          </Th>
+          <Th width="178px" align="right">
+            Time
+          </Th>
+        </THead>
+        {page.isPending && <OutboxSkeleton />}
+        {page.data && !isEmpty && (
+          <TBody>
+            {items.map((mail, index) => (
+              <OutboxRow
+                key={mail.id}
+                mail={mail}
+                index={index}
+                record={record}
+                isCursor={cursor === index && record.id === null}
+              />
+            ))}
+          </TBody>
+        )}
+      </Table>
+      {page.isError && (
+        <div className="p-4 md:p-5">
+          <LoadError
+            sentence="The outbox could not be loaded."
+            whatFailed="Failed to fetch mails"
+            error={page.error}
+            onRetry={() => void page.refetch()}
+            isRetrying={page.isFetching}
+          />
+        </div>
+      )}
+      {isEmpty && <OutboxEmpty params={params} />}
+      <OutboxFoot outbox={outbox} />
+    </Pane>
+  )
+}

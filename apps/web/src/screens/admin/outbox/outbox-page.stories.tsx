@@ -1,0 +1,193 @@
+// Long because each state of the screen is one story, and the play of each is its test.
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { outboxMails } from '@joy/samples/outbox.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route } from 'react-router-dom'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { MailPanel } from './mail-panel.tsx'
+import { OutboxPage } from './outbox-page.tsx'
+
+const meta = {
+  title: 'Screens/Outbox',
+  component: OutboxPage,
+  ...screenStory({
+    at: paths.outbox(),
+    path: paths.outbox(),
+    screen: <OutboxPage />,
+    children: <Route path=":id" element={<MailPanel />} />,
+  }),
+} satisfies Meta<typeof OutboxPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const at = (id: number, query = '') => ({ at: `${paths.outbox()}/${id}${query}` })
+const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
+const row = (words: string) => screen.findByRole('row', { name: new RegExp(words) })
+const panel = async (name: string) => within(await screen.findByRole('region', { name }))
+const inMail = async () => {
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Mail')
+  await waitFor(() => expect(frame.contentDocument?.querySelector('h1')).toBeTruthy())
+  return frame.contentDocument?.body.textContent
+}
+
+export const Loaded: Story = {
+  async play({ canvas }) {
+    await expect(within(await row('clara.beaumont@example.com')).getByText('Pending')).toBeVisible()
+    await expect(within(await row('e.haddad@example.net')).getByText('Failed')).toBeVisible()
+    await expect(within(await row('Your receipt from Path to Joy')).getByText('Sent')).toBeVisible()
+    await expect(await canvas.findByText('5 sent, 1 waiting, 1 failed')).toBeVisible()
+    await expect(canvas.getByText('Showing 7 of 7 mails')).toBeVisible()
+    await expect(canvas.getByText('No mail leaves this machine')).toBeVisible()
+    await expect(canvas.getByText(/are deleted after 30 days/)).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
+  },
+}
+export const OnAPhone: Story = {
+  globals: phone,
+  play: async () => expect(await row('clara.beaumont@example.com')).toBeVisible(),
+}
+export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }
+export const Searched: Story = {
+  async play({ canvas }) {
+    await row('e.haddad')
+    await userEvent.keyboard('/')
+    await expect(canvas.getByRole('searchbox', { name: 'Search mails' })).toHaveFocus()
+    await userEvent.keyboard('HADDAD')
+    await expect(await canvas.findByText('Showing 1 of 7 mails')).toBeVisible()
+    await userEvent.clear(canvas.getByRole('searchbox'))
+    await userEvent.type(canvas.getByRole('searchbox'), 'nobody')
+    await expect(await canvas.findByText('No mails match your search')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filter' }))
+    await expect(await canvas.findByText('Showing 7 of 7 mails')).toBeVisible()
+  },
+}
+export const FilteredByState: Story = {
+  async play({ canvas }) {
+    await row('e.haddad')
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Failed (1)' }))
+    await expect(await canvas.findByText('Showing 1 of 7 mails')).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'All' }))
+    await expect(await canvas.findByText('Showing 7 of 7 mails')).toBeVisible()
+  },
+}
+/** By the keyboard: down to a mail, open it, and Esc is back at its row. */
+export const OpenByKeyboard: Story = {
+  async play() {
+    await row('clara.beaumont')
+    await userEvent.keyboard('jj{Enter}')
+    await panel('Path to Joy: A webhook was refused')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByTitle('Mail')).toBeNull())
+    await expect(screen.getByRole('link', { name: /A webhook was refused/ })).toHaveFocus()
+  },
+}
+export const SentMail: Story = {
+  parameters: at(4),
+  async play() {
+    const record = await panel('Your receipt from Path to Joy: $10.00')
+    for (const words of ['Payment receipt', 'Mar 24, 2025 8:15 AM', '2 of 7'].slice(0, 2))
+      await expect((await record.findAllByText(words)).length).toBeGreaterThan(0)
+    await expect(await inMail()).toContain('Visa ending in 4242')
+    await expect(record.queryByRole('button', { name: 'Send again' })).toBeNull()
+    await userEvent.click(record.getByText('As plain text'))
+    await expect(record.getByText(/Paid with: Visa ending in 4242/)).toBeVisible()
+  },
+}
+export const SentMailOnAPhone: Story = { ...SentMail, globals: phone }
+export const SentMailInTheDark: Story = { ...SentMail, globals: { theme: 'dark' } }
+
+/** A mail that was given up is sent again: panel, list and counts say so. */
+export const SendAgain: Story = {
+  parameters: at(6),
+  async play({ canvas }) {
+    const record = await panel('Welcome to Path to Joy')
+    await expect(await record.findByText('550 5.1.1 No such user')).toBeVisible()
+    await userEvent.click(record.getByRole('button', { name: 'Send again' }))
+    await expect(await record.findByText('On its way again')).toBeVisible()
+    await expect(await record.findByText('Pending')).toBeVisible()
+    await expect(await canvas.findByText('5 sent, 2 waiting')).toBeVisible()
+  },
+}
+export const SendAgainRefused: Story = {
+  parameters: at(6),
+  beforeEach: answering(
+    respond(
+      'outbox.retry',
+      () => new Refusal('conflict', 'What this mail was for is over. Its reader has to ask for a new one.'),
+    ),
+  ),
+  async play() {
+    const record = await panel('Welcome to Path to Joy')
+    await userEvent.click(await record.findByRole('button', { name: 'Send again' }))
+    await expect(
+      await record.findByText('What this mail was for is over. Its reader has to ask for a new one.'),
+    ).toBeVisible()
+  },
+}
+export const MailGone: Story = {
+  parameters: at(999),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('This mail is gone')).toBeVisible()
+  },
+}
+export const MailFailedToLoad: Story = {
+  parameters: at(4),
+  beforeEach: answering(respond('outbox.get', busyDatabase)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('This mail could not be loaded.')).toBeVisible()
+  },
+}
+export const MailLoading: Story = {
+  parameters: at(4),
+  beforeEach: answering(respond('outbox.get', busyDatabase, { delay: 'infinite' })),
+}
+export const NoMailYet: Story = {
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ messages: { mails: [] } }))),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('No mail yet')).toBeVisible()
+    await expect(canvas.getByText('Showing 0 of 0 mails')).toBeVisible()
+  },
+}
+export const Paged: Story = {
+  beforeEach: answeringWith(() =>
+    handlersFor(
+      createCommunity({
+        messages: {
+          mails: Array.from({ length: 45 }, (_, index) =>
+            outboxMails.map((it) => ({ ...it, id: 1000 - index })),
+          ).flatMap(([it]) => it ?? []),
+        },
+      }),
+    ),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('1–20 of 45')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(await canvas.findByText('21–40 of 45')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Previous' })).toBeEnabled())
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous' }))
+    await expect(await canvas.findByText('1–20 of 45')).toBeVisible()
+  },
+}
+export const Loading: Story = {
+  beforeEach: answering(
+    respond('outbox.page', busyDatabase, { delay: 'infinite' }),
+    respond('outbox.totals', busyDatabase, { delay: 'infinite' }),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('table', { name: 'Mails' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled()
+  },
+}
+export const LoadFailed: Story = {
+  beforeEach: answering(respond('outbox.page', busyDatabase)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The outbox could not be loaded.')).toBeVisible()
+    await expect(canvas.getByText('Not loaded')).toBeVisible()
+  },
+}

@@ -1,0 +1,49 @@
+import type { OutboxEntry, OutboxTotals } from '@joy/contract'
+import { formatCount } from '@joy/domain/dates.ts'
+import { SearchField } from '@joy/ui/search-field.tsx'
+import { Segmented } from '@joy/ui/segmented.tsx'
+import { Toolbar } from '@joy/ui/toolbar.tsx'
+import type { ListParams } from '../../../hooks/use-list-params.ts'
+
+export const searchId = 'search-mails'
+
+type State = OutboxEntry['status'] | 'all'
+type Props = {
+  params: Pick<ListParams, 'text' | 'setText'> & { setFilter: (name: 'status', value: string | undefined) => void }
+  status: OutboxEntry['status'] | undefined
+  totals: OutboxTotals | undefined
+}
+
+/** Search by address or subject, and one state or all. */
+export function OutboxToolbar({ params, status, totals }: Props) {
+  const withCount = (word: string, count: number | undefined) =>
+    count === undefined ? word : `${word} (${formatCount(count)})`
+  const options: { value: State; label: string }[] = [
+    { value: 'all', label: 'All' },
+    { value: 'pending', label: withCount('Pending', totals?.pending) },
+    { value: 'sent', label: withCount('Sent', totals?.sent) },
+    { value: 'failed', label: withCount('Failed', totals?.failed) },
+  ]
+  return (
+    <Toolbar>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+        <SearchField
+          id={searchId}
+          label="Search mails"
+          placeholder="Search mails..."
+          hotkey="/"
+          value={params.text}
+          onChange={params.setText}
+          className="max-md:basis-full md:w-70"
+        />
+        <Segmented
+          label="State"
+          options={options}
+          value={status ?? 'all'}
+          onChange={(value) => params.setFilter('status', value === 'all' ? undefined : value)}
+          className="max-md:flex-1 md:ml-auto"
+        />
+      </div>
+    </Toolbar>
+  )
+}

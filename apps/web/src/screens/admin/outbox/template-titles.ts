@@ -1,0 +1,18 @@
+/** What each mail is, in a word or two; a template that is not listed shows its own name. */
+const titles: Record<string, string> = {
+  welcome: 'Welcome',
+  'already-subscribed': 'Already subscribed',
+  'sign-in-link': 'Sign-in link',
+  'unknown-address': 'Unknown address',
+  cancellation: 'Cancellation',
+  unsubscribed: 'Unsubscribed',
+  'upgrade-confirmation': 'Upgrade confirmation',
+  'payment-receipt': 'Payment receipt',
+  'error-notification': 'Error notification',
+  notification: 'Notification',
+}
+
+export const templateTitle = (template: string): string => {
+  const words = template.replaceAll('-', ' ')
+  return titles[template] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}

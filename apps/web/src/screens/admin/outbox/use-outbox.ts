@@ -1,0 +1,34 @@
+import type { OutboxEntry } from '@joy/contract'
+import { keepPreviousData } from '@tanstack/react-query'
+import { matchingWords } from '../../../components/page-words.ts'
+import { trpc } from '../../../data/trpc.ts'
+import { useListParams } from '../../../hooks/use-list-params.ts'
+import { useOpenRecord } from '../../../hooks/use-open-record.ts'
+import { paths } from '../../../paths.ts'
+
+export const pageSize = 20
+const states: readonly OutboxEntry['status'][] = ['pending', 'sent', 'failed']
+
+/** One page of the outbox as the address asks for it, and the mail that is open beside it. */
+export function useOutbox() {
+  const params = useListParams({ sorts: ['newest'], defaultSort: 'newest', filters: ['status'] })
+  const status = states.find((it) => it === params.filters.status)
+  const page = trpc.outbox.page.useQuery(
+    {
+      limit: pageSize,
+      ...(params.search ? { search: params.search } : {}),
+      ...(status ? { status } : {}),
+      ...(params.cursor ? { cursor: params.cursor } : {}),
+    },
+    { placeholderData: keepPreviousData },
+  )
+  const items = page.data?.items ?? []
+  const record = useOpenRecord({
+    listPath: paths.outbox(),
+    rows: items,
+    positionOf: (index) =>
+      page.data && `${(params.page - 1) * pageSize + index + 1} of ${matchingWords(page.data.matching)}`,
+  })
+  return { params, status, page, items, record, totals: trpc.outbox.totals.useQuery() }
+}
+export type Outbox = ReturnType<typeof useOutbox>

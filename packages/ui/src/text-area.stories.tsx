@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { TextArea } from './text-area.tsx'
+
+const meta = {
+  title: 'Primitives/TextArea',
+  component: TextArea,
+  args: { label: 'Body', defaultValue: 'Welcome, {{name}}', rows: 6 },
+} satisfies Meta<typeof TextArea>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByLabelText('Body')).toHaveValue('Welcome, {{name}}')
+  },
+}
+export const Invalid: Story = {
+  args: { error: 'This mail does not know {{password}}.', helper: 'Variables stand in double braces.' },
+  async play({ canvas }) {
+    const field = canvas.getByLabelText('Body')
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription(
+      'This mail does not know {{password}}. Variables stand in double braces.',
+    )
+  },
+}
+export const ReadOnly: Story = { args: { readOnly: true } }

@@ -1,0 +1,23 @@
+import type { ComponentPropsWithRef } from 'react'
+import { classNames } from './class-names.ts'
+import { Field, type FieldWords } from './field.tsx'
+
+export type TextAreaProps = ComponentPropsWithRef<'textarea'> & FieldWords
+
+/** Several lines; as high as `rows` says, higher by the hand. */
+export function TextArea({ label, helper, error, aside, className, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} helper={helper} error={error} aside={aside}>
+      {(control) => (
+        <textarea
+          {...rest}
+          {...control}
+          className={classNames(
+            'min-h-24 w-full resize-y rounded-control border border-border-control bg-surface px-2.5 py-2 text-(length:--control-text) leading-5 focus:border-transparent focus:outline-2 focus:-outline-offset-1 focus:outline-focus-ring read-only:border-edge-control read-only:bg-surface-sunk aria-invalid:border-danger-text aria-invalid:shadow-[inset_0_0_0_1px_var(--danger-text)]',
+            className,
+          )}
+        />
+      )}
+    </Field>
+  )
+}
