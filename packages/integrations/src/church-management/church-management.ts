@@ -32,7 +32,7 @@ export type ChurchManagement = {
   createPerson(person: { name: string }, call?: Call): Promise<ChurchPerson>
   /** Does nothing where the person has the address already. */
   addEmail(personId: string, email: string, call?: Call): Promise<ChurchEmail>
-  /** @throws {IntegrationFault} `invalid` where the organisation's list lacks the value. */
+  /** Active, with this membership. @throws {IntegrationFault} `invalid` where the organisation's list lacks it. */
   setMembership(personId: string, membership: string, call?: Call): Promise<ChurchPerson>
   listMemberships(call?: Call): Promise<readonly string[]>
   /** Active people with this membership. */

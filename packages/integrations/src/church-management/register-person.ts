@@ -45,14 +45,14 @@ export async function addEmail(client: JsonClient, id: string, email: string, ca
   return readEmailResource(data)
 }
 
-/** Reads back what was written: a value that did not hold is a fault. */
+/** Makes the person active with it. Reads back what was written: a value that did not hold is a fault. */
 export async function setMembership(
   client: JsonClient,
   id: string,
   membership: string,
   call?: Call,
 ): Promise<ChurchPerson> {
-  const body = { data: { type: 'Person', id, attributes: { membership } } }
+  const body = { data: { type: 'Person', id, attributes: { membership, status: 'active' } } }
   const path = `${personPath(id)}?include=emails`
   const { data, included } = await client.ask(
     { method: 'PATCH', path, body, mediaType, schema: personDocument, isRepeatable: true },

@@ -49,7 +49,8 @@ export function createJsonClient(outbound: Outbound, options: JsonClientOptions)
       }
       return withRetries(outbound, rules, signal, async (attempt) => {
         await takeTurn(platform, window, signal)
-        return readJson(platform, await sendLogged(outbound, options, question, { attempt, correlationId: id }), schema)
+        const read = (answer: Answer) => readJson(question, answer, schema)
+        return sendLogged(outbound, options, question, { attempt, correlationId: id, read })
       })
     },
   }
@@ -64,13 +65,13 @@ export async function takeTurn(platform: OutsidePlatform, window: RateWindow, si
   }
 }
 
-/** One attempt: any status but a success is a fault, and either way the log gets its line. */
-export async function sendLogged(
+/** One attempt: any status but a success is a fault, as is what cannot be read; either way the log gets its line. */
+export async function sendLogged<T>(
   outbound: Outbound,
   { platform, window, explain, onAnswer }: Pick<JsonClientOptions, 'platform' | 'window' | 'explain' | 'onAnswer'>,
   question: Question,
-  { attempt, correlationId }: { attempt: number; correlationId: string },
-): Promise<Answer> {
+  { attempt, correlationId, read }: { attempt: number; correlationId: string; read: (answer: Answer) => T },
+): Promise<T> {
   const startedAt = outbound.now()
   const { method } = question
   const line = { platform, method, path: redactPath(question.path), correlationId, attempt }
@@ -79,8 +80,9 @@ export async function sendLogged(
     onAnswer?.(answer)
     if (answer.status < 200 || answer.status > 299)
       throw faultOfStatus(platform, answer, { now: outbound.now(), isWrite: method !== 'GET', explain })
+    const value = read(answer)
     outbound.log({ ...line, durationMs: outbound.now() - startedAt, status: answer.status })
-    return answer
+    return value
   } catch (error) {
     if (error instanceof IntegrationFault) {
       const { kind, status, requestId, detail, retryAt } = error

@@ -1,14 +1,22 @@
 import type { z } from 'zod'
-import type { Answer } from './exchange.ts'
-import { IntegrationFault, type OutsidePlatform } from './integration-fault.ts'
+import type { Answer, Question } from './exchange.ts'
+import { IntegrationFault } from './integration-fault.ts'
 
 /**
  * Reads a success: JSON by its content type, by its letters and by its shape.
  * @throws {IntegrationFault} `unreadable answer`; says what was wrong, never what was in it.
  */
-export function readJson<S extends z.ZodType>(platform: OutsidePlatform, answer: Answer, schema: S): z.output<S> {
+export function readJson<S extends z.ZodType>(
+  { platform, method }: Pick<Question, 'platform' | 'method'>,
+  answer: Answer,
+  schema: S,
+): z.output<S> {
   const unreadable = (detail: string) =>
-    new IntegrationFault(platform, 'unreadable answer', { detail, status: answer.status })
+    new IntegrationFault(platform, 'unreadable answer', {
+      detail,
+      status: answer.status,
+      isOutcomeUnknown: method !== 'GET',
+    })
   if (!isJson(answer)) throw unreadable(`content type ${answer.headers['content-type'] ?? 'missing'} instead of JSON`)
   const parsed = schema.safeParse(parse())
   if (parsed.success) return parsed.data

@@ -64,8 +64,8 @@ export class StripeHttpClient extends Stripe.HttpClient {
     const isRepeatable = verb !== 'POST' || 'idempotency-key' in headers
     return withRetries(this.#outbound, { isRepeatable }, signal, async (attempt) => {
       await takeTurn('stripe', this.#window, signal)
-      const answer = await sendLogged(this.#outbound, via, question, { attempt, correlationId })
-      return new StripeAnswer(answer, readJson('stripe', answer, z.unknown()))
+      const read = (answer: Answer) => new StripeAnswer(answer, readJson(question, answer, z.unknown()))
+      return sendLogged(this.#outbound, via, question, { attempt, correlationId, read })
     })
   }
 }

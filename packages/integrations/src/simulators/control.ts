@@ -5,7 +5,7 @@ import { openDirectory } from './planning-center/directory.ts'
 import type { Forgery } from './sign-delivery.ts'
 import type { SimulatorState } from './state.ts'
 import type { TestCard } from './stripe/customer-objects.ts'
-import { passTime } from './stripe/pass-time.ts'
+import { nextDueAt, passTime } from './stripe/pass-time.ts'
 import { openTill } from './stripe/till.ts'
 import type { SimulatedSubscriber } from './substack/substack-state.ts'
 import type { World } from './world.ts'
@@ -40,8 +40,7 @@ export function createControl(world: World, faults: FaultList, postman: ReturnTy
     clearFaults: () => faults.clear(),
     async advance(seconds) {
       if (!(seconds >= 0)) throw new Error('The clock goes forward only.')
-      state.aheadMs += seconds * 1000
-      passTime(world)
+      moveClock(world, seconds * 1000)
       world.changed()
       await postman.deliverDue()
     },
@@ -70,4 +69,17 @@ export function createControl(world: World, faults: FaultList, postman: ReturnTy
       return { subscriptionId: openTill(world).completeCheckout(session, price, card).id }
     },
   }
+}
+
+// From one thing that is due to the next, so that each happens at its own time.
+function moveClock(world: World, ms: number): void {
+  const { state } = world
+  const target = state.aheadMs + ms
+  for (;;) {
+    const wait = nextDueAt(world) * 1000 - world.now()
+    if (wait > target - state.aheadMs) break
+    state.aheadMs += Math.max(0, wait)
+    passTime(world)
+  }
+  state.aheadMs = target
 }

@@ -3,7 +3,13 @@ import { nextPeriodEnd } from './add-interval.ts'
 import { openTill } from './till.ts'
 import type { WireSubscription } from './wire.ts'
 
-/** Does what was due since the clock was last moved: checkouts run out, subscriptions end or renew. */
+/** When something is next due by itself, in seconds since 1970: a checkout runs out, a period or a subscription ends. */
+export function nextDueAt({ state: { stripe: state } }: World): number {
+  const open = state.sessions.filter(({ status }) => status === 'open')
+  return Math.min(...open.map((it) => it.expires_at), ...state.subscriptions.filter(isRunning).map(dueOf))
+}
+
+/** Does what is due at the clock's time. */
 export function passTime(world: World): void {
   const { stripe: state } = world.state
   const till = openTill(world)
@@ -11,19 +17,17 @@ export function passTime(world: World): void {
   for (const session of state.sessions)
     if (session.status === 'open' && session.expires_at <= now) till.expireCheckout(session)
   for (const subscription of state.subscriptions) {
-    // One period after the other, as it would have happened.
-    while (isRunning(subscription)) {
-      const end = endOf(subscription)
-      if (subscription.cancel_at !== null && subscription.cancel_at <= now && subscription.cancel_at <= end) {
-        till.endSubscription(subscription, subscription.cancel_at)
-      } else if (end <= now) {
-        const interval = subscription.items.data[0]?.price.recurring?.interval === 'year' ? 'year' : 'month'
-        till.renewSubscription(subscription, end, nextPeriodEnd(subscription.billing_cycle_anchor, interval, end))
-      } else break
-    }
+    if (!isRunning(subscription) || dueOf(subscription) > now) continue
+    const { cancel_at: endsAt, billing_cycle_anchor: anchor } = subscription
+    const end = endOf(subscription)
+    const interval = subscription.items.data[0]?.price.recurring?.interval === 'year' ? 'year' : 'month'
+    if (endsAt !== null && endsAt <= end) till.endSubscription(subscription, endsAt)
+    else till.renewSubscription(subscription, end, nextPeriodEnd(anchor, interval, end))
   }
 }
 
 const isRunning = ({ status }: WireSubscription) =>
   status === 'active' || status === 'past_due' || status === 'trialing'
 export const endOf = ({ items }: WireSubscription) => items.data[0]?.current_period_end ?? Number.POSITIVE_INFINITY
+const dueOf = (subscription: WireSubscription) =>
+  Math.min(endOf(subscription), subscription.cancel_at ?? Number.POSITIVE_INFINITY)

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { testServices } from '../testing/test-services.ts'
+
+const day = 86_400
+const urls = { successUrl: 'https://example.org/done?id={CHECKOUT_SESSION_ID}', cancelUrl: 'https://example.org/back' }
+let keys = 0
+const key = () => ({ idempotencyKey: `key-${(keys += 1)}` })
+
+async function subscribed(card: 'visa' | 'mastercard' | 'later failure' = 'visa') {
+  const services = await testServices()
+  const { prices } = services.simulators.credentials.stripe
+  const { payments, simulators } = services
+  const checkout = {
+    priceId: prices.joinTheGym.monthly,
+    email: 'pkowalczyk@example.net',
+    reference: 'upgrade-20',
+    ...urls,
+  }
+  const session = await payments.startCheckout(checkout, key())
+  const { subscriptionId: id } = simulators.control.payCheckout(session.id, card)
+  return { ...services, ...simulators, prices, session, id }
+}
+
+test('a paid checkout is a subscription with its card, its invoice and its events in Stripe’s order', async () => {
+  const { payments, session, id, control } = await subscribed('mastercard')
+  expect(await payments.getCheckout(session.id)).toMatchObject({
+    status: 'complete',
+    paymentStatus: 'paid',
+    subscriptionId: id,
+    reference: 'upgrade-20',
+    url: null,
+  })
+  const subscription = await payments.getSubscription(id)
+  expect(subscription).toMatchObject({
+    email: 'pkowalczyk@example.net',
+    status: 'active',
+    willEnd: false,
+    currentPeriodEndsAt: '2025-04-28T15:04:00.000Z',
+    price: { amountCents: 1000, interval: 'month', currency: 'usd' },
+    paymentMethod: { kind: 'card', card: { brand: 'mastercard', last4: '4444' } },
+    metadata: { reference: 'upgrade-20' },
+  })
+  expect((await payments.listInvoices({ subscriptionId: id })).items).toMatchObject([
+    { status: 'paid', amountPaidCents: 1000, subscriptionId: id, email: 'pkowalczyk@example.net' },
+  ])
+  const { items } = await payments.listEvents({ since: '2025-03-28T15:00:00Z' })
+  expect(items.map(({ type }) => type).toReversed()).toEqual([
+    'customer.created',
+    'payment_method.attached',
+    'customer.subscription.created',
+    'invoice.finalized',
+    'invoice.paid',
+    'checkout.session.completed',
+  ])
+  expect(await payments.findCustomers('pkowalczyk@example.net')).toHaveLength(1)
+  expect(control.state.stripe.customers).toHaveLength(3)
+})
+
+test('a cancelled one runs to the end of its period, can be taken back until then, and ends by the clock', async () => {
+  const { payments, id, control } = await subscribed()
+  const ending = { willEnd: true, endsAt: '2025-04-28T15:04:00.000Z', status: 'active' }
+  expect(await payments.cancelAtPeriodEnd(id, key())).toMatchObject(ending)
+  expect(await payments.cancelAtPeriodEnd(id, key())).toMatchObject(ending)
+  expect(await payments.resume(id, key())).toMatchObject({ willEnd: false, endsAt: null })
+  expect(await payments.resume(id, key())).toMatchObject({ willEnd: false })
+  await payments.cancelAtPeriodEnd(id, key())
+  await control.advance(30 * day)
+  expect(await payments.getSubscription(id)).toMatchObject({ status: 'active' })
+  await control.advance(2 * day)
+  const ended = { status: 'canceled', endedAt: '2025-04-28T15:04:00.000Z', willEnd: false }
+  expect(await payments.getSubscription(id)).toMatchObject(ended)
+  expect(await payments.cancelAtPeriodEnd(id, key())).toMatchObject(ended)
+  await expect(payments.resume(id, key())).rejects.toMatchObject({
+    kind: 'conflict',
+    message: 'This subscription has ended.',
+  })
+  await expect(payments.changePrice({ subscriptionId: id, priceId: 'x' }, key())).rejects.toMatchObject({
+    kind: 'conflict',
+  })
+})
+
+test('one that goes on renews every month, and a card that fails leaves it past due', async () => {
+  const good = await subscribed('visa')
+  await good.control.advance(65 * day)
+  expect(await good.payments.getSubscription(good.id)).toMatchObject({
+    status: 'active',
+    currentPeriodEndsAt: '2025-06-28T15:04:00.000Z',
+  })
+  expect((await good.payments.listInvoices({ subscriptionId: good.id })).items).toHaveLength(3)
+
+  const bad = await subscribed('later failure')
+  await bad.control.advance(35 * day)
+  expect(await bad.payments.getSubscription(bad.id)).toMatchObject({ status: 'past_due' })
+  const [latest] = (await bad.payments.listInvoices({ subscriptionId: bad.id })).items
+  expect(latest).toMatchObject({
+    status: 'open',
+    amountPaidCents: 0,
+    amountDueCents: 1000,
+    reason: 'subscription_cycle',
+  })
+})
+
+test('the price can be changed, up and by the year', async () => {
+  const { payments, id, prices } = await subscribed()
+  const change = { subscriptionId: id, priceId: prices.joinTheGym.yearly }
+  expect(await payments.changePrice(change, key())).toMatchObject({ price: { amountCents: 10_000, interval: 'year' } })
+  await expect(payments.changePrice({ ...change, priceId: 'price_none' }, key())).rejects.toMatchObject({
+    kind: 'invalid',
+  })
+})
+
+test('a checkout that nobody pays expires by the clock', async () => {
+  const { payments, simulators } = await testServices()
+  const { prices } = simulators.credentials.stripe
+  const session = await payments.startCheckout(
+    { priceId: prices.workOut.yearly, email: 'a@example.com', reference: 'x', ...urls },
+    key(),
+  )
+  await simulators.control.advance(25 * 60 * 60)
+  expect(await payments.getCheckout(session.id)).toMatchObject({
+    status: 'expired',
+    paymentStatus: 'unpaid',
+    subscriptionId: null,
+  })
+  expect(() => simulators.control.payCheckout(session.id)).toThrow('no open checkout')
+})
+
+test('pages, to the last, without a gap', async () => {
+  const { payments } = await testServices()
+  const { items } = await payments.listInvoices({})
+  // Seven months of one member and the first of another: $10 each.
+  expect(items.map(({ amountPaidCents }) => amountPaidCents)).toEqual(Array.from({ length: 8 }, () => 1000))
+})
+
+test('the pages for people: declined, paid once, another card', async () => {
+  const { payments, simulators } = await testServices()
+  const { prices } = simulators.credentials.stripe
+  const session = await payments.startCheckout(
+    {
+      priceId: prices.joinTheGym.monthly,
+      email: 'payer@example.com',
+      reference: 'r',
+      ...urls,
+    },
+    key(),
+  )
+  const url = session.url ?? ''
+  const post = (body: string) =>
+    fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    })
+  expect(await (await fetch(url)).text()).toContain('$10.00')
+  const declined = await post('card=visa&action=decline')
+  expect([declined.status, await declined.text()]).toEqual([402, expect.stringContaining('Your card was declined.')])
+  const paid = await post('card=visa&action=pay')
+  expect([paid.status, paid.headers.get('location')]).toEqual([303, `https://example.org/done?id=${session.id}`])
+  expect(await (await post('card=visa&action=pay')).text()).toContain('has been paid')
+  expect(simulators.control.state.stripe.subscriptions).toHaveLength(3)
+
+  const { customerId = '', subscriptionId = '' } = (await payments.getCheckout(session.id)) ?? {}
+  const visit = {
+    customerId: customerId ?? '',
+    returnUrl: 'https://example.org/portal',
+    purpose: 'change card',
+  } as const
+  const portal = await payments.openPortal(visit, key())
+  const saved = await fetch(portal.url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'card=mastercard',
+  })
+  expect(saved.headers.get('location')).toBe('https://example.org/portal')
+  expect(await payments.getSubscription(subscriptionId ?? '')).toMatchObject({
+    paymentMethod: { card: { last4: '4444' } },
+  })
+})

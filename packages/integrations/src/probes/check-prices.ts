@@ -1,0 +1,69 @@
+import type { ConnectionCheck } from '@joy/contract'
+import { configText } from '@joy/domain/integration-config.ts'
+import { plans } from '@joy/domain/plans.ts'
+import type { Call } from '../call.ts'
+import type { ProbeCredentials } from '../connection-probe.ts'
+import { IntegrationFault } from '../http/integration-fault.ts'
+import type { PaymentProvider, Price } from '../payments/payment-provider.ts'
+
+type Wanted = { name: string; path: string; cents: number; interval: 'month' | 'year' }
+
+const wantedOf = (planId: string, title: string, monthlyPath: string, yearlyPath: string): Wanted[] => {
+  const plan = plans.find(({ id }) => id === planId)
+  return [
+    { name: `${title} monthly`, path: monthlyPath, cents: plan?.monthlyCents ?? 0, interval: 'month' },
+    { name: `${title} yearly`, path: yearlyPath, cents: plan?.yearlyCents ?? 0, interval: 'year' },
+  ]
+}
+
+/** The four prices of the plan table and where their ids stand in the settings. */
+export const pricesWanted: readonly Wanted[] = [
+  ...wantedOf('work-out', 'Work Out', 'config.prices.workOut.monthly', 'config.prices.workOut.yearly'),
+  ...wantedOf('join-the-gym', 'Join the Gym', 'config.priceId', 'config.prices.joinTheGym.yearly'),
+]
+
+/** Whether the keys belong together, and whether each price is what the plan table says, in the key's own mode. */
+export async function checkPrices(
+  payments: PaymentProvider,
+  keys: { publishable: string | null; secret: string | null },
+  config: ProbeCredentials['config'],
+  call: Call,
+): Promise<ConnectionCheck[]> {
+  const isLive = isLiveKey(keys.secret)
+  const isSame = isLiveKey(keys.publishable) === isLive
+  const checks: ConnectionCheck[] = [
+    isSame
+      ? { name: 'Keys', outcome: 'passed', text: `Both keys are of ${isLive ? 'live' : 'test'} mode.` }
+      : { name: 'Keys', outcome: 'failed', text: 'One key is of live mode, the other of test mode.' },
+  ]
+  for (const wanted of pricesWanted) checks.push(await checkPrice(wanted))
+  return checks
+
+  async function checkPrice({ name, path, cents, interval }: Wanted): Promise<ConnectionCheck> {
+    const id = configText(config, path)
+    if (!id) return { name, outcome: 'warning', text: 'No price is set: this plan cannot be bought.' }
+    try {
+      const price = await payments.getPrice(id, call)
+      const fault = price ? faultOf(price, { cents, interval, isLive }) : 'Stripe does not have this price.'
+      if (fault) return { name, outcome: 'failed', text: fault }
+      return { name, outcome: 'passed', text: `$${(cents / 100).toFixed(2)} a ${interval}.` }
+    } catch (error) {
+      if (error instanceof IntegrationFault) return { name, outcome: 'not checked', text: error.message }
+      throw error
+    }
+  }
+}
+
+const isLiveKey = (key: string | null) => /_live_/.test(key ?? '')
+
+function faultOf(price: Price, wanted: { cents: number; interval: string; isLive: boolean }): string | null {
+  if (!price.isActive) return 'This price is no longer active.'
+  if (price.interval === null) return 'This price is not paid by the month or the year.'
+  if (price.isLive !== wanted.isLive) return `This price is of ${price.isLive ? 'live' : 'test'} mode, the key is not.`
+  if (price.interval !== wanted.interval)
+    return `This price is paid by the ${price.interval}, not by the ${wanted.interval}.`
+  if (price.currency !== 'usd') return `This price is in ${price.currency.toUpperCase()}, not in US dollars.`
+  if (price.amountCents !== wanted.cents)
+    return `This price is $${((price.amountCents ?? 0) / 100).toFixed(2)}, the plan says $${(wanted.cents / 100).toFixed(2)}.`
+  return null
+}
