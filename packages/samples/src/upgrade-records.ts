@@ -84,7 +84,7 @@ export function recordOfUpgrade(upgrade: Upgrade, person: Subscriber, parts: Par
     ...parts,
   }
   const standing = { status: record.status, paidAt: record.payment.paidAt, createdAt: record.createdAt }
-  const recorded = parts.steps ?? (record.status === 'pending' ? [waitsForStripe] : [])
+  const recorded = parts.steps ?? (record.status === 'pending' ? [waitsForStripe] : stepsBehind(record))
   return {
     ...record,
     steps: allSteps(recorded, standing),
@@ -95,6 +95,29 @@ export function recordOfUpgrade(upgrade: Upgrade, person: Subscriber, parts: Par
       takesMoney: record.payment.kind !== 'comp',
     }),
   }
+}
+
+/** What came of the steps of one that was registered long ago. */
+function stepsBehind(of: Omit<UpgradeRecord, 'steps' | 'can'>): UpgradeStep[] {
+  const { status, subscriber, payment, planningCenterMemberId: id, createdAt } = of
+  if (status !== 'registered') return []
+  const done = (name: UpgradeStep['name'], reason: string, state: UpgradeStep['state'] = 'done'): UpgradeStep => ({
+    name,
+    state,
+    reason,
+    attempts: 1,
+    at: createdAt,
+  })
+  const paid = `Paid already, with the reference ${payment.reference}.`
+  return [
+    done('subscriber', `${subscriber.email} is on the list.`),
+    done('payment', payment.kind === 'reference' ? paid : `Comped ${subscriber.email}, forever.`),
+    done('find', 'One person has this address.'),
+    done('choose', `${subscriber.name ?? subscriber.email} (${id}).`),
+    done('create', 'The person was there already.', 'skipped'),
+    done('e-mail', `${subscriber.email} stands with person ${id}.`),
+    done('membership', `Person ${id} is a member.`),
+  ]
 }
 
 const by = 'Hannah Whitfield'
@@ -137,7 +160,7 @@ const step = (name: UpgradeStep['name'], state: UpgradeStep['state'], reason: st
 })
 const paymentDone = { ...step('payment', 'done', 'pkowalczyk@example.net has paid.'), at: paid.at }
 const people = [
-  { id: '48190021', name: 'Paweł Kowalczyk', status: 'active', membership: 'Regular Attender' },
+  { id: '48190021', name: 'Peter Kowalczyk', status: 'active', membership: 'Regular Attender' },
   { id: '48190022', name: 'Anna Kowalczyk', status: 'active', membership: null },
 ]
 const noAnswer = 'Planning Center did not answer within 10 seconds. Nothing is lost; retry it.'

@@ -7,11 +7,13 @@ import { createTestApp } from '../testing/test-context.ts'
 import { cancelUpgrade } from './cancel-upgrade.ts'
 import { choosePerson } from './choose-person.ts'
 import { createUpgrade } from './create-upgrade.ts'
+import { expireLink } from './expire-link.ts'
 import { getProspect } from './get-prospect.ts'
 import { getUpgrade } from './get-upgrade.ts'
 import { receivePayment } from './receive-payment.ts'
 import { retryUpgrade } from './retry-upgrade.ts'
 import { paperProviders } from './testing/paper-providers.ts'
+import { takeUpUpgrade } from './take-up-upgrade.ts'
 import { upgradeJob } from './upgrade-job.ts'
 
 const ruth = { id: '48190021', name: 'Ruth Byrne', status: 'active', membership: null }
@@ -182,6 +184,39 @@ describe('the walk of an upgrade', async () => {
     expect((await getUpgrade(plain(), { id })).can).toEqual({ retry: true, cancel: true, choosePerson: false })
     await cancelUpgrade(it.context(), { id })
     expect(await it.statusOf(id)).toBe('cancelled')
+  })
+
+  it('goes on once the providers are connected', async () => {
+    const it = await place('connected-later')
+    const { payments, register } = it.providers
+    Object.assign(it.providers, { payments: null, register: null })
+    const { id } = await it.start({ kind: 'checkout' })
+    await takeUpUpgrade(it.context(), { id })
+    expect(enqueued).toEqual([])
+    Object.assign(it.providers, { payments, register })
+    await takeUpUpgrade(it.context(), { id })
+    await it.work()
+    expect(await it.statusOf(id)).toBe('awaiting payment')
+    await takeUpUpgrade(it.context(), { id })
+    expect(enqueued).toEqual([])
+  })
+
+  it('asks for a person where the link ran out, and makes a new one on Retry', async () => {
+    const it = await place('ran-out')
+    const { id } = await it.start({ kind: 'checkout' })
+    await it.work()
+    const first = (await getUpgrade(plain(), { id })).payment.checkoutUrl?.split('/').at(-1) ?? ''
+    await expireLink(it.context(), { id, checkoutSessionId: 'cs_of_another_try' })
+    expect(await it.statusOf(id)).toBe('awaiting payment')
+    await expireLink(it.context(), { id, checkoutSessionId: first })
+    expect(await it.statusOf(id)).toBe('needs attention')
+    await retryUpgrade(it.context(), { id })
+    await it.work()
+    expect(await it.statusOf(id)).toBe('awaiting payment')
+    await expireLink(it.context(), { id, checkoutSessionId: first })
+    expect(await it.statusOf(id)).toBe('awaiting payment')
+    expect(await mails('ran-out@example.org')).toEqual(['checkout-link', 'checkout-link'])
+    expect(new Set(it.calls).size).toBe(2)
   })
 
   it('does not make a person blindly again where a run died in between', async () => {

@@ -34,7 +34,7 @@ export function PlanPart({ form }: { form: UseFormReturn<UpgradeForm> }) {
           >
             {interval === 'year'
               ? `Save $${formatCount(plan.yearlySavingCents / 100)} per year`
-              : plan.contents.slice(0, 2).join(', ')}
+              : plan.contents.slice(0, 2).join(' · ')}
           </ChoiceCard>
         ))}
       </ChoiceGroup>

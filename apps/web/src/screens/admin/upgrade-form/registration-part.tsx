@@ -1,5 +1,5 @@
 import type { UpgradeProspect } from '@joy/contract'
-import { chooseWords, upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { chooseWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import { Notice } from '@joy/ui/notice.tsx'
 import { PersonChoice } from '../../../components/upgrade/person-choice.tsx'
 
@@ -19,9 +19,9 @@ export function RegistrationPart({ prospect, person, onPerson }: Props) {
     )
   if (!prospect.isPlanningCenterConnected)
     return (
-      <Notice tone="neutral" title={upgradeWords.planningCenterNotConnected} role="status">
-        People with the same address are then shown on the upgrade&apos;s own page. Nobody is merged without being
-        asked.
+      <Notice tone="neutral" title="Planning Center is not connected yet" role="status">
+        The registration goes on as soon as it is; the payment is kept. People with the same address are then shown on
+        the upgrade&apos;s own page: nobody is merged without being asked.
       </Notice>
     )
   if (prospect.candidates.length === 0)

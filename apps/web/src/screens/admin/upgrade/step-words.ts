@@ -1,5 +1,8 @@
 import type { UpgradeStepName } from '@joy/contract'
 
+/** Of a step that is done, where no more is on record. */
+export const doneWords = 'Done; no more is on record.'
+
 /** What each small step does. */
 export const stepWords: Record<UpgradeStepName, string> = {
   subscriber: 'The subscriber is read from the list.',

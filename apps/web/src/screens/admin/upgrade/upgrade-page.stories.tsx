@@ -104,9 +104,26 @@ export const Registered: Story = {
     for (const name of ['Retry', 'Cancel upgrade']) await expect(canvas.queryByRole('button', { name })).toBeNull()
   },
 }
-export const FromBeforeTheWorkflow: Story = {
+export const RegisteredLongAgo: Story = {
   parameters: { at: paths.upgradeWorkflow(3) },
-  play: async () => expect((await (await registration()).findAllByText('Done')).length).toBe(6),
+  async play() {
+    await expect((await (await registration()).findAllByText('Done')).length).toBe(5)
+    await expect((await step('Handle payment')).getByText(/^Comped /u)).toBeVisible()
+  },
+}
+export const FromBeforeTheWorkflow: Story = {
+  beforeEach: showing({
+    ...upgradeStates.registered,
+    plan: null,
+    payment: { kind: null, reference: null, checkoutUrl: null, checkoutExpiresAt: null, paidAt: null },
+    steps: upgradeStates.registered.steps.map((it) => ({ ...it, reason: null, attempts: 0 })),
+    history: [],
+  }),
+  async play({ canvas }) {
+    await expect((await step('Handle payment')).getByText('Done; no more is on record.')).toBeVisible()
+    await expect((await canvas.findAllByText('Not recorded')).length).toBe(2)
+    await expect(canvas.getByText('Nothing is on record from before the workflow.')).toBeVisible()
+  },
 }
 export const Cancelled: Story = {
   beforeEach: showing(upgradeStates.cancelled),
@@ -175,7 +192,7 @@ export const PersonChosen: Story = {
 }
 export const NewPersonChosen: Story = {
   beforeEach: worldWith(upgradeStates.mustChoose),
-  async play({ canvas }) {
+  async play() {
     const it = await registration()
     await userEvent.click(it.getByRole('radio', { name: /Make a new person/u }))
     await userEvent.click(it.getByRole('button', { name: 'Register this person' }))
@@ -187,12 +204,12 @@ export const ChoiceFailed: Story = {
     respond('upgrades.get', () => upgradeStates.mustChoose),
     respond('upgrades.choosePerson', busyDatabase),
   ),
-  async play({ canvas }) {
+  async play() {
     const it = await registration()
-    await userEvent.click(it.getByRole('radio', { name: /Paweł Kowalczyk/u }))
+    await userEvent.click(it.getByRole('radio', { name: /Peter Kowalczyk/u }))
     await userEvent.click(it.getByRole('button', { name: 'Register this person' }))
     await said('Failed to choose')
-    await expect(it.getByRole('radio', { name: /Paweł Kowalczyk/u })).toBeChecked()
+    await expect(it.getByRole('radio', { name: /Peter Kowalczyk/u })).toBeChecked()
   },
 }
 export const CancelRefused: Story = {

@@ -1,15 +1,17 @@
 import { Button } from '@joy/ui/button.tsx'
+import { LinkButton } from '@joy/ui/link-button.tsx'
 import { RotateCw } from 'lucide-react'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { LoadError } from '../../../components/load-error.tsx'
 import { CancelUpgrade } from '../../../components/upgrade/cancel-upgrade.tsx'
+import { errorStatus } from '../../../data/error-message.ts'
 import { useUpgrade } from '../../../hooks/use-upgrade.ts'
 import { useUpgradeActs } from '../../../hooks/use-upgrade-acts.ts'
 import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
+import { paths } from '../../../paths.ts'
 import { NoUpgrade } from './no-upgrade.tsx'
 import { UpgradeSkeleton } from './upgrade-skeleton.tsx'
 import { UpgradeView } from './upgrade-view.tsx'
-import { errorStatus } from '../../../data/error-message.ts'
 
 /** The upgrade's own page: the three steps of the workflow, where each stands, Retry, and the history. */
 export function UpgradePage() {
@@ -25,6 +27,9 @@ export function UpgradePage() {
       actions={
         upgrade.data && (
           <>
+            <LinkButton as={Link} to={paths.upgrades()} tone="quiet" className="max-md:hidden">
+              All upgrades
+            </LinkButton>
             <CancelUpgrade upgrade={upgrade.data} acts={acts} />
             {acts.canRetry && !acts.canChoose && (
               <Button

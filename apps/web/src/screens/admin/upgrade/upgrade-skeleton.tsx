@@ -3,7 +3,7 @@ import { Skeleton } from '@joy/ui/skeleton.tsx'
 
 /** The page's two columns, before it is known what stands in them. */
 export const UpgradeSkeleton = () => (
-  <div role="status" aria-label="Loading" className="grid gap-5 wide:grid-cols-[minmax(0,1fr)_360px]">
+  <div role="status" aria-label="Loading" className="grid gap-5 wide:grid-cols-[minmax(0,1fr)_400px]">
     <div className="grid content-start gap-3">
       {[1, 2, 3].map((step) => (
         <Pane key={step} className="grid h-20 grid-cols-[auto_minmax(0,1fr)] items-center gap-4 px-5">

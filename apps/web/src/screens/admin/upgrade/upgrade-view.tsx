@@ -11,7 +11,7 @@ import { WorkflowStep } from './workflow-step.tsx'
 
 /** The three steps at the left; what the upgrade is and what happened with it at the right. */
 export const UpgradeView = ({ upgrade, acts }: { upgrade: UpgradeRecord; acts: UpgradeActs }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 wide:grid-cols-[minmax(0,1fr)_360px]">
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 wide:grid-cols-[minmax(0,1fr)_400px]">
     <Section title="Workflow" aside={<UpgradeStatusBadge status={upgrade.status} isBare />}>
       <OutcomeNotice outcome={acts.outcome} onDismiss={acts.dismissOutcome} />
       <ol className="grid gap-3">

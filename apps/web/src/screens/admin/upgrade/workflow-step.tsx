@@ -5,7 +5,7 @@ import { classNames } from '@joy/ui/class-names.ts'
 import { Pane } from '@joy/ui/pane.tsx'
 import type { ReactNode } from 'react'
 import { StepState } from '../../../components/upgrade/step-state.tsx'
-import { stepWords } from './step-words.ts'
+import { doneWords, stepWords } from './step-words.ts'
 
 type Props = { number: number; title: string; platform: string; steps: readonly UpgradeStep[]; children?: ReactNode }
 
@@ -45,11 +45,13 @@ export function WorkflowStep({ number, title, platform, steps, children }: Props
 }
 
 const SmallStep = ({ step, isAlone }: { step: UpgradeStep; isAlone: boolean }) => (
-  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-1.5">
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-1.5">
     <div className="min-w-0 [overflow-wrap:anywhere]">
-      {!isAlone && <p className="font-strong">{stepWords[step.name]}</p>}
+      {!isAlone && <p className={step.state === 'to do' ? 'text-text-soft' : 'font-strong'}>{stepWords[step.name]}</p>}
       {(step.reason || isAlone) && (
-        <p className={isAlone ? undefined : 'text-text-soft'}>{step.reason ?? stepWords[step.name]}</p>
+        <p className={isAlone ? undefined : 'text-text-soft'}>
+          {step.reason ?? (step.state === 'done' ? doneWords : stepWords[step.name])}
+        </p>
       )}
       {step.at && step.state !== 'to do' && (
         <p className="text-meta text-text-soft tabular-nums" title={formatMomentWithZone(step.at)}>

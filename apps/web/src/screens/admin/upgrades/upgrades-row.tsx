@@ -28,7 +28,7 @@ export const UpgradesRow = ({ upgrade, index, isCursor, record }: Props) => (
     <Td phone="aside" className="tabular-nums" title={formatMomentWithZone(upgrade.createdAt)}>
       {formatDay(upgrade.createdAt)}
     </Td>
-    <Td align="right" className="overflow-visible max-md:col-3 max-md:row-3 max-md:justify-self-end">
+    <Td align="right" className="overflow-visible max-md:col-3 max-md:row-3 max-md:justify-self-end max-md:pt-1.5">
       <RecordLink record={record} id={upgrade.id} className={buttonClass({ size: 'small' })}>
         View<span className="sr-only"> upgrade #{upgrade.id}</span>
       </RecordLink>
