@@ -48,8 +48,7 @@ const isDeed = (operation: Operation) =>
 
 /** What the contract says: through, 401 for who is nobody here, 403 for who may not. */
 function verdictOf(operation: Operation, caller: Caller): 'through' | 401 | 403 {
-  if (operation.access === 'public') return 'through'
-  if (operation.access === 'portal') return caller === 'portal' ? 'through' : 401
+  if (operation.access !== 'admin') return operation.access === 'public' || caller === 'portal' ? 'through' : 401
   if (isRole(caller)) return roleReaches(caller, operation.role) ? 'through' : 403
   if (caller === 'nobody' || caller === 'forged' || caller === 'portal') return 401
   if (operation.isSessionOnly || (caller === 'read token' && isDeed(operation))) return 403

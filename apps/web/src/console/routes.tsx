@@ -60,11 +60,42 @@ const MailPanel = lazy(async () => ({
   default: (await import('../screens/admin/outbox/mail-panel.tsx')).MailPanel,
 }))
 
-/** Every console route but the door stands behind the guard. */
+const InvitationPage = lazy(async () => ({
+  default: (await import('../screens/admin/invitation/invitation-page.tsx')).InvitationPage,
+}))
+const PasswordForgottenPage = lazy(async () => ({
+  default: (await import('../screens/admin/password-forgotten/password-forgotten-page.tsx')).PasswordForgottenPage,
+}))
+const PasswordResetPage = lazy(async () => ({
+  default: (await import('../screens/admin/password-reset/password-reset-page.tsx')).PasswordResetPage,
+}))
+const AccountPage = lazy(async () => ({
+  default: (await import('../screens/admin/account/account-page.tsx')).AccountPage,
+}))
+const TeamPage = lazy(async () => ({
+  default: (await import('../screens/admin/team/team-page.tsx')).TeamPage,
+}))
+const JobsPage = lazy(async () => ({
+  default: (await import('../screens/admin/jobs/jobs-page.tsx')).JobsPage,
+}))
+const JobPanel = lazy(async () => ({
+  default: (await import('../screens/admin/jobs/runs/job-panel.tsx')).JobPanel,
+}))
+const ChangeSetPanel = lazy(async () => ({
+  default: (await import('../screens/admin/jobs/changes/change-set-panel.tsx')).ChangeSetPanel,
+}))
+const ToChanges = lazy(async () => ({
+  default: (await import('../screens/admin/jobs/changes/to-changes.tsx')).ToChanges,
+}))
+
+/** Every console route but those of the door stands behind the guard. */
 export const ConsoleRoutes = () => (
   <Suspense>
     <Routes>
       <Route path={paths.signIn()} element={<SignInPage />} />
+      <Route path={paths.acceptInvitation()} element={<InvitationPage />} />
+      <Route path={paths.forgotPassword()} element={<PasswordForgottenPage />} />
+      <Route path={paths.resetPassword()} element={<PasswordResetPage />} />
       <Route element={<RequireSession />}>
         <Route path={paths.console()} element={<DashboardPage />} />
         <Route path={paths.activity()} element={<ActivityPage />} />
@@ -91,8 +122,15 @@ export const ConsoleRoutes = () => (
         <Route path="/reports" element={<Navigate replace to={paths.reports()} />} />
         <Route path={paths.upgradeForm()} element={<UpgradeFormPage />} />
         <Route path={paths.integrations()} element={<IntegrationSettingsPage />} />
+        <Route path={paths.jobs()} element={<JobsPage />}>
+          <Route path=":id" element={<JobPanel />} />
+          <Route path="changes" element={<ToChanges />} />
+          <Route path="changes/:id" element={<ChangeSetPanel />} />
+        </Route>
         <Route path="/integration-settings" element={<IntegrationSettingsPage />} />
         <Route path="/settings" element={<Navigate replace to={paths.integrations()} />} />
+        <Route path={paths.account()} element={<AccountPage />} />
+        <Route path={paths.team()} element={<TeamPage />} />
         <Route path="*" element={<ConsoleNotFoundPage />} />
       </Route>
     </Routes>

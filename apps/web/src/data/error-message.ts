@@ -19,6 +19,9 @@ export const serverMessage = (error: unknown): string | undefined => answerOf(er
 /** The HTTP status of the answer; undefined where none came. */
 export const errorStatus = (error: unknown): number | undefined => answerOf(error)?.status
 
+/** The contract's code of a refusal; undefined where the server gave none. */
+export const errorCode = (error: unknown): string | undefined => answerOf(error)?.code
+
 /** The folded detail: what failed, '{status}: {text}' (specification section 8) and the request id, a line each. */
 export function errorDetail(error: unknown, whatFailed?: string): string {
   const answer = answerOf(error)
@@ -30,10 +33,10 @@ export function errorDetail(error: unknown, whatFailed?: string): string {
   return [whatFailed, exact, answer?.requestId && `Request id ${answer.requestId}`].filter(Boolean).join('\n')
 }
 
-/** Nobody is signed in, or no longer. A wrong password is a 401 too and not meant. */
+/** Nobody is signed in, or no longer. A wrong password is a 401 too, like a code that is still to come: not meant. */
 export function isSignedOut(error: unknown): boolean {
   const answer = answerOf(error)
-  return answer?.status === 401 && answer.code !== 'wrong_credentials'
+  return answer?.status === 401 && answer.code !== 'wrong_credentials' && answer.code !== 'second_factor_needed'
 }
 
 /** A sentence of the specification with a title before its colon: 'API Key Missing: Please …'. */

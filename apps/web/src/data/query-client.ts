@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { isSignedOut } from './error-message.ts'
+import { noteAnswer } from './last-answer.ts'
 import { trpc } from './trpc.ts'
 
 /**
@@ -15,11 +16,15 @@ export function createQueryClient(): QueryClient {
     if (isSignedOut(error)) void client.invalidateQueries({ queryKey: sessionKey })
   }
   const followWrite = () => {
+    noteAnswer()
     for (const summary of [trpc.dashboard, trpc.activity, trpc.reports, trpc.notifications.unread])
       void client.invalidateQueries({ queryKey: getQueryKey(summary) })
   }
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => !isSession(query.queryKey) && onError(error) }),
+    queryCache: new QueryCache({
+      onError: (error, query) => !isSession(query.queryKey) && onError(error),
+      onSuccess: noteAnswer,
+    }),
     mutationCache: new MutationCache({ onError, onSuccess: followWrite }),
     defaultOptions: {
       queries: {

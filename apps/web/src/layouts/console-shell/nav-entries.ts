@@ -6,10 +6,12 @@ import {
   CreditCard,
   History,
   LayoutDashboard,
+  ListChecks,
   Mails,
   Plug,
   RefreshCw,
   TrendingUp,
+  UserCog,
   Users,
 } from 'lucide-react'
 import { paths } from '../../paths.ts'
@@ -47,6 +49,8 @@ export const navEntries: readonly NavEntry[] = [
   },
   { group: 'main', label: 'Integrations', to: paths.integrations(), icon: Plug, operation: 'integrations.list' },
   { group: 'more', label: 'Activity', to: paths.activity(), icon: History },
+  { group: 'more', label: 'Jobs', to: paths.jobs(), icon: ListChecks },
   { group: 'more', label: 'Outbox', to: paths.outbox(), icon: Mails },
   { group: 'more', label: 'Reports', to: paths.reports(), icon: ChartLine },
+  { group: 'more', label: 'Team', to: paths.team(), icon: UserCog, operation: 'team.list' },
 ]

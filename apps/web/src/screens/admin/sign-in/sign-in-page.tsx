@@ -1,40 +1,13 @@
-import { Mark } from '@joy/ui/mark.tsx'
-import { Wordmark } from '@joy/ui/wordmark.tsx'
-import { useEffect } from 'react'
 import { trpc } from '../../../data/trpc.ts'
-import { paths } from '../../../paths.ts'
+import { DoorPage } from '../../../layouts/door/door-page.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-const year = new Date().getFullYear()
-
-/** The door of the console, under the house's arch. The site is another page: its link loads anew. */
+/** The way into the console. */
 export function SignInPage() {
   const { data } = trpc.session.setup.useQuery()
-  useEffect(() => {
-    document.title = 'Sign in · Path to Joy'
-  }, [])
   return (
-    <div className="relative grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] justify-items-center overflow-clip px-4 py-6">
-      <div
-        aria-hidden="true"
-        className="absolute top-[calc(50%-404px)] bottom-0 left-1/2 w-[600px] -translate-x-1/2 rounded-t-[300px] border border-b-0 border-edge bg-linear-to-b from-surface to-surface-page to-60% max-md:top-3 max-md:w-[520px] max-md:rounded-t-[260px]"
-      />
-      <main className="relative grid w-[376px] max-w-full grid-cols-[minmax(0,1fr)] content-center gap-6 pb-6">
-        <div className="grid justify-items-center gap-1.5 text-center">
-          <Mark className="size-12 text-action" />
-          <Wordmark className="h-[29px] w-auto" />
-          <h1 className="text-[15px] leading-6 text-text-soft">Sign in to the console</h1>
-        </div>
-        <SignInForm isDemo={data?.isDemo ?? false} />
-      </main>
-      <footer className="relative flex gap-4 pb-3 text-meta text-text-soft">
-        <a href={paths.home()} className="text-action-text underline-offset-3 hover:underline">
-          Back to the site
-        </a>
-        <span>
-          © {year} {data?.siteName ?? 'Path to Joy'}
-        </span>
-      </footer>
-    </div>
+    <DoorPage title="Sign in to the console" tabTitle="Sign in">
+      <SignInForm isDemo={data?.isDemo ?? false} />
+    </DoorPage>
   )
 }

@@ -4,6 +4,7 @@ import { getQueryKey } from '@trpc/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { trpc } from '../../../data/trpc.ts'
+import { useCredentials } from '../../../layouts/door/use-credentials.ts'
 import { safeNext } from '../../../paths.ts'
 
 /** Signing in, and going on to where the person wanted to be (only to a path of this origin). */
@@ -17,7 +18,7 @@ export function useSignIn() {
     void navigate(safeNext(params.get('next')), { replace: true })
   }
   return {
-    signIn: trpc.session.signIn.useMutation({ onSuccess }),
+    credentials: useCredentials(onSuccess),
     signInToDemo: trpc.session.signInToDemo.useMutation({ onSuccess }),
   }
 }

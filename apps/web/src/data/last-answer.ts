@@ -1,0 +1,22 @@
+const KEY = 'console_answered_at'
+
+let answeredAt = Date.now()
+
+/** Notes that the server has just answered somebody who is signed in: its idle limit begins anew, in every tab. */
+export function noteAnswer(): void {
+  answeredAt = Date.now()
+  try {
+    localStorage.setItem(KEY, String(answeredAt))
+  } catch {
+    return // storage is forbidden: each tab then counts for itself
+  }
+}
+
+/** When the server last answered, by this clock, in this tab or another. */
+export function lastAnswerAt(): number {
+  try {
+    return Math.max(answeredAt, Number(localStorage.getItem(KEY) ?? 0) || 0)
+  } catch {
+    return answeredAt
+  }
+}

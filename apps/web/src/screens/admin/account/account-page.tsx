@@ -1,0 +1,61 @@
+import { roleName } from '@joy/domain/roles.ts'
+import { Pane } from '@joy/ui/pane.tsx'
+import { Skeleton } from '@joy/ui/skeleton.tsx'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { LoadError } from '../../../components/load-error.tsx'
+import { trpc } from '../../../data/trpc.ts'
+import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
+import { OwnTokens } from './own-tokens.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+
+/** One's own page: name, password, second factor, sessions, API tokens. */
+export function AccountPage() {
+  const account = trpc.account.get.useQuery()
+  const { hash } = useLocation()
+  const isLoaded = account.data !== undefined
+  useEffect(() => {
+    if (isLoaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' })
+  }, [isLoaded, hash])
+  return (
+    <ConsolePage title="Your account" state={account.data && roleName(account.data.administrator.role)}>
+      {account.isError && (
+        <LoadError
+          sentence="Your account did not load."
+          whatFailed="Failed to fetch the account"
+          error={account.error}
+          onRetry={() => void account.refetch()}
+          isRetrying={account.isFetching}
+        />
+      )}
+      {account.isPending && <AccountSkeleton />}
+      {account.data && (
+        <>
+          <div className="grid items-start gap-7 wide:grid-cols-2">
+            <ProfileSection key={account.data.administrator.name} account={account.data} />
+            <PasswordSection account={account.data} />
+          </div>
+          <SecondFactorSection account={account.data} />
+          <SessionsSection />
+          <OwnTokens />
+        </>
+      )}
+    </ConsolePage>
+  )
+}
+
+const AccountSkeleton = () => (
+  <div aria-hidden="true" className="grid items-start gap-7 wide:grid-cols-2">
+    {[0, 1].map((at) => (
+      <Pane key={at} className="grid gap-4 p-5">
+        <Skeleton className="h-2.5 w-24" />
+        <Skeleton className="h-8 w-full rounded-control" />
+        <Skeleton className="h-2.5 w-24" />
+        <Skeleton className="h-8 w-full rounded-control" />
+      </Pane>
+    ))}
+  </div>
+)

@@ -1,0 +1,56 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { Account } from '@joy/contract'
+import { nameForm, type NameForm } from '@joy/domain/access-forms.ts'
+import { Button } from '@joy/ui/button.tsx'
+import { Pane, PaneFoot, Section } from '@joy/ui/pane.tsx'
+import { TextField } from '@joy/ui/text-field.tsx'
+import { useForm } from 'react-hook-form'
+import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
+import { trpc } from '../../../data/trpc.ts'
+import { useUnsaved } from '../../../hooks/use-unsaved.ts'
+import { useDeedOutcome } from './use-deed-outcome.ts'
+
+/** The name, as the console and its log show it. */
+export function ProfileSection({ account: { administrator } }: { account: Account }) {
+  const utils = trpc.useUtils()
+  const { outcome, done, failed, dismiss } = useDeedOutcome('Your name was not saved')
+  const rename = trpc.account.rename.useMutation({
+    onSuccess(account) {
+      done('Your name is saved.')
+      utils.account.get.setData(undefined, account)
+      void utils.session.current.invalidate()
+      void utils.team.list.invalidate()
+    },
+    onError: failed,
+  })
+  const { register, handleSubmit, formState } = useForm<NameForm>({
+    resolver: standardSchemaResolver(nameForm),
+    defaultValues: { name: administrator.name },
+  })
+  useUnsaved(formState.isDirty)
+  return (
+    <Section title="Profile">
+      <OutcomeNotice outcome={outcome} onDismiss={dismiss} />
+      <Pane>
+        <form noValidate onSubmit={(event) => void handleSubmit((entries) => rename.mutate(entries))(event)}>
+          <div className="grid gap-4 p-4 md:p-5">
+            <TextField label="E-mail" value={administrator.email} readOnly helper="You sign in with it." />
+            <TextField label="Name" autoComplete="name" error={formState.errors.name?.message} {...register('name')} />
+          </div>
+          <PaneFoot>
+            <Button
+              type="submit"
+              tone="primary"
+              disabled={!formState.isDirty}
+              isPending={rename.isPending}
+              pendingLabel="Saving..."
+              className="ml-auto max-md:w-full"
+            >
+              Save name
+            </Button>
+          </PaneFoot>
+        </form>
+      </Pane>
+    </Section>
+  )
+}

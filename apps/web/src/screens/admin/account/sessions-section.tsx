@@ -1,0 +1,107 @@
+import type { OwnSession } from '@joy/contract'
+import { formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
+import { Badge } from '@joy/ui/badge.tsx'
+import { Button } from '@joy/ui/button.tsx'
+import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
+import { Pane, Section } from '@joy/ui/pane.tsx'
+import { LogOut } from 'lucide-react'
+import { LoadError } from '../../../components/load-error.tsx'
+import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
+import { SkeletonLines } from '../../../components/skeleton-lines.tsx'
+import { trpc } from '../../../data/trpc.ts'
+import { useDeedOutcome } from './use-deed-outcome.ts'
+
+/** Where one is signed in, with the way to end it. */
+export function SessionsSection() {
+  const utils = trpc.useUtils()
+  const sessions = trpc.account.sessions.useQuery()
+  const { outcome, done, failed, dismiss } = useDeedOutcome('The session did not end')
+  const told = {
+    onSuccess({ message }: { message: string }) {
+      done(message)
+      void utils.account.sessions.invalidate()
+    },
+    onError: failed,
+  }
+  const end = trpc.account.endSession.useMutation(told)
+  const endOthers = trpc.account.endOtherSessions.useMutation(told)
+  const hasOthers = (sessions.data?.length ?? 0) > 1
+  return (
+    <div id="sessions" className="scroll-mt-18">
+      <Section
+        title="Sessions"
+        note="Where you are signed in"
+        aside={
+          hasOthers && (
+            <Button size="small" icon={LogOut} isPending={endOthers.isPending} onClick={() => endOthers.mutate()}>
+              End all others
+            </Button>
+          )
+        }
+      >
+        <OutcomeNotice outcome={outcome} onDismiss={dismiss} />
+        {sessions.isError ? (
+          <LoadError
+            sentence="Your sessions did not load."
+            whatFailed="Failed to fetch the sessions"
+            error={sessions.error}
+            onRetry={() => void sessions.refetch()}
+            isRetrying={sessions.isFetching}
+          />
+        ) : (
+          <Pane>
+            <Table aria-label="Sessions" isCheckless>
+              <THead isSticky={false}>
+                <Th>Browser</Th>
+                <Th width="22%">Network</Th>
+                <Th width="20%">Last seen</Th>
+                <Th width="20%" isWideOnly>
+                  Signed in
+                </Th>
+                <Th width="90px">
+                  <span className="sr-only">Actions</span>
+                </Th>
+              </THead>
+              <TBody>
+                {sessions.data?.map((session) => (
+                  <SessionRow
+                    key={session.id}
+                    session={session}
+                    isEnding={end.isPending && end.variables.id === session.id}
+                    onEnd={() => end.mutate({ id: session.id })}
+                  />
+                ))}
+              </TBody>
+            </Table>
+            {sessions.isPending && <SkeletonLines count={2} />}
+          </Pane>
+        )}
+      </Section>
+    </div>
+  )
+}
+
+const SessionRow = ({ session, isEnding, onEnd }: { session: OwnSession; isEnding: boolean; onEnd: () => void }) => (
+  <Tr>
+    <Td phone="title">{session.browser}</Td>
+    <Td phone="sub" title={session.network ?? undefined} className="tabular-nums">
+      {session.network ?? '–'}
+    </Td>
+    <Td phone="fact" title={formatMomentWithZone(session.lastSeenAt)}>
+      <span className="md:hidden">Last seen </span>
+      {formatMoment(session.lastSeenAt)}
+    </Td>
+    <Td phone="hidden" isWideOnly title={formatMomentWithZone(session.startedAt)}>
+      {formatMoment(session.startedAt)}
+    </Td>
+    <Td phone="action" align="right" className="overflow-visible">
+      {session.isThisOne ? (
+        <Badge tone="good">This one</Badge>
+      ) : (
+        <Button size="small" isPending={isEnding} aria-label={`End ${session.browser}`} onClick={onEnd}>
+          End
+        </Button>
+      )}
+    </Td>
+  </Tr>
+)

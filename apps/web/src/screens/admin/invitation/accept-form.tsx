@@ -1,0 +1,67 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { OpenInvitation } from '@joy/contract'
+import { acceptForm, type AcceptForm as Entries } from '@joy/domain/access-forms.ts'
+import { roleName } from '@joy/domain/roles.ts'
+import { Button } from '@joy/ui/button.tsx'
+import { PasswordField } from '@joy/ui/password-field.tsx'
+import { TextField } from '@joy/ui/text-field.tsx'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { roleWords } from '../../../components/role-words.ts'
+import { trpc } from '../../../data/trpc.ts'
+import { doorPanel } from '../../../layouts/door/door-page.tsx'
+import { Refused } from '../../../layouts/door/refused.tsx'
+import { paths } from '../../../paths.ts'
+
+/** Name and password of somebody new; afterwards they are signed in. */
+export function AcceptForm({ token, invitation }: { token: string; invitation: OpenInvitation }) {
+  const { invitedBy, email, role } = invitation
+  const utils = trpc.useUtils()
+  const navigate = useNavigate()
+  const accept = trpc.invitations.accept.useMutation({
+    onSuccess(session) {
+      utils.session.current.setData(undefined, session)
+      void navigate(paths.console(), { replace: true })
+    },
+  })
+  const { register, handleSubmit, formState, setFocus } = useForm<Entries>({
+    resolver: standardSchemaResolver(acceptForm),
+    defaultValues: { name: '', password: '' },
+  })
+  useEffect(() => setFocus('name'), [setFocus])
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit((entries) => accept.mutate({ token, ...entries }))(event)}
+      className={doorPanel}
+    >
+      {accept.error && <Refused error={accept.error} />}
+      <div className="grid gap-1 text-table text-text-soft">
+        <p>
+          {invitedBy} has invited you as <b className="font-semibold text-text">{roleName(role)}</b>.
+        </p>
+        <p>{roleWords[role]}</p>
+      </div>
+      <TextField label="E-mail" size="large" autoComplete="username" readOnly value={email} />
+      <TextField
+        label="Your name"
+        size="large"
+        autoComplete="name"
+        error={formState.errors.name?.message}
+        {...register('name')}
+      />
+      <PasswordField
+        label="Password"
+        size="large"
+        autoComplete="new-password"
+        helper="At least 12 characters; a sentence is easy to keep in mind."
+        error={formState.errors.password?.message}
+        {...register('password')}
+      />
+      <Button type="submit" tone="primary" size="large" isPending={accept.isPending} pendingLabel="Opening...">
+        Open the console
+      </Button>
+    </form>
+  )
+}

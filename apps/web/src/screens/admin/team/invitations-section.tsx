@@ -1,0 +1,74 @@
+import type { Invitation } from '@joy/contract'
+import { formatDay, formatMomentWithZone } from '@joy/domain/dates.ts'
+import { roleName } from '@joy/domain/roles.ts'
+import { Badge } from '@joy/ui/badge.tsx'
+import { Button } from '@joy/ui/button.tsx'
+import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
+import { Pane, Section } from '@joy/ui/pane.tsx'
+import type { TeamActs } from './use-team-acts.ts'
+
+/** Who has been asked and has not come yet. */
+export const InvitationsSection = ({ invitations, acts }: { invitations: readonly Invitation[]; acts: TeamActs }) => (
+  <Section title="Invitations">
+    <Pane>
+      <Table aria-label="Invitations" isCheckless>
+        <THead isSticky={false}>
+          <Th>E-mail</Th>
+          <Th width="14%">Role</Th>
+          <Th width="16%" isWideOnly>
+            Invited by
+          </Th>
+          <Th width="168px">State</Th>
+          <Th width="188px">
+            <span className="sr-only">Actions</span>
+          </Th>
+        </THead>
+        <TBody>
+          {invitations.map((invitation) => (
+            <InvitationRow key={invitation.id} invitation={invitation} acts={acts} />
+          ))}
+        </TBody>
+      </Table>
+    </Pane>
+  </Section>
+)
+
+function InvitationRow({ invitation, acts: { resend, withdraw } }: { invitation: Invitation; acts: TeamActs }) {
+  const { id, email, role, invitedBy, sentAt, expiresAt, isExpired } = invitation
+  const isBusy = (act: TeamActs['resend'] | TeamActs['withdraw']) => act.isPending && act.variables.id === id
+  return (
+    <Tr>
+      <Td phone="title" title={email} className="max-md:col-[2/-1]!">
+        {email}
+      </Td>
+      <Td phone="sub">{roleName(role)}</Td>
+      <Td phone="hidden" isWideOnly title={`Sent ${formatMomentWithZone(sentAt)}`}>
+        {invitedBy}
+      </Td>
+      <Td phone="aside" title={formatMomentWithZone(expiresAt)}>
+        <Badge tone={isExpired ? 'warn' : 'wait'}>{isExpired ? 'Expired' : `Open until ${formatDay(expiresAt)}`}</Badge>
+      </Td>
+      <Td phone="full" align="right" className="overflow-visible max-md:pt-1">
+        <span className="inline-flex gap-1">
+          <Button
+            size="small"
+            tone="quiet"
+            isPending={isBusy(withdraw)}
+            aria-label={`Withdraw the invitation to ${email}`}
+            onClick={() => withdraw.mutate({ id })}
+          >
+            Withdraw
+          </Button>
+          <Button
+            size="small"
+            isPending={isBusy(resend)}
+            aria-label={`Send the invitation to ${email} again`}
+            onClick={() => resend.mutate({ id })}
+          >
+            Send again
+          </Button>
+        </span>
+      </Td>
+    </Tr>
+  )
+}

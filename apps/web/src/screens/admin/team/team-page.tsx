@@ -1,0 +1,71 @@
+import { formatCount } from '@joy/domain/dates.ts'
+import { Button } from '@joy/ui/button.tsx'
+import { Notice } from '@joy/ui/notice.tsx'
+import { TextLink } from '@joy/ui/text-link.tsx'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { LoadError } from '../../../components/load-error.tsx'
+import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
+import { trpc } from '../../../data/trpc.ts'
+import { useMay } from '../../../hooks/use-may.ts'
+import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
+import { paths } from '../../../paths.ts'
+import { InvitationsSection } from './invitations-section.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { MembersSection } from './members-section.tsx'
+import { TeamTokens } from './team-tokens.tsx'
+import { useTeamActs } from './use-team-acts.ts'
+
+/** Administrators, invitations and everybody's API tokens; for owners alone (decisions, section 2). */
+export function TeamPage() {
+  return useMay('team.list') ? <OwnersTeam /> : <NotForYou />
+}
+
+const NotForYou = () => (
+  <ConsolePage title="Team">
+    <Notice tone="neutral" title="Only an owner sees the team.">
+      <TextLink as={Link} to={paths.account()}>
+        Go to your own account
+      </TextLink>
+    </Notice>
+  </ConsolePage>
+)
+
+function OwnersTeam() {
+  const team = trpc.team.list.useQuery()
+  const acts = useTeamActs()
+  const [isInviting, setInviting] = useState(false)
+  const working = team.data?.members.filter((it) => !it.isDisabled).length
+  return (
+    <ConsolePage
+      title="Team"
+      state={working !== undefined && `${formatCount(working)} ${working === 1 ? 'administrator' : 'administrators'}`}
+      actions={
+        <Button tone="primary" icon={UserPlus} disabled={!team.data} onClick={() => setInviting(true)}>
+          Invite administrator
+        </Button>
+      }
+    >
+      {acts.outcome && <OutcomeNotice outcome={acts.outcome} onDismiss={acts.dismissOutcome} />}
+      {team.isError ? (
+        <LoadError
+          sentence="The team did not load."
+          whatFailed="Failed to fetch the team"
+          error={team.error}
+          onRetry={() => void team.refetch()}
+          isRetrying={team.isFetching}
+        />
+      ) : (
+        <>
+          <MembersSection members={team.data?.members} acts={acts} />
+          {team.data && team.data.invitations.length > 0 && (
+            <InvitationsSection invitations={team.data.invitations} acts={acts} />
+          )}
+        </>
+      )}
+      <TeamTokens />
+      <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} onInvited={acts.tellInvited} />
+    </ConsolePage>
+  )
+}

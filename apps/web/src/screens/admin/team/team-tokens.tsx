@@ -1,0 +1,48 @@
+import { Pane, Section } from '@joy/ui/pane.tsx'
+import { TextLink } from '@joy/ui/text-link.tsx'
+import { Link } from 'react-router-dom'
+import { ApiTokensTable } from '../../../components/api-tokens-table.tsx'
+import { LoadError } from '../../../components/load-error.tsx'
+import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
+import { RevokeTokenDialog } from '../../../components/revoke-token-dialog.tsx'
+import { SkeletonLines } from '../../../components/skeleton-lines.tsx'
+import { trpc } from '../../../data/trpc.ts'
+import { useRevokeToken } from '../../../hooks/use-revoke-token.ts'
+import { paths } from '../../../paths.ts'
+
+/** Everybody's keys for scripts; each makes them on their own page. */
+export function TeamTokens() {
+  const tokens = trpc.apiTokens.listAll.useQuery()
+  const revoke = useRevokeToken()
+  return (
+    <Section
+      title="API tokens"
+      note="Of everybody"
+      aside={
+        <TextLink as={Link} to={paths.account()} className="min-h-6">
+          Create one on your account
+        </TextLink>
+      }
+    >
+      <OutcomeNotice outcome={revoke.outcome} onDismiss={revoke.dismissOutcome} />
+      {tokens.isError ? (
+        <LoadError
+          sentence="The API tokens did not load."
+          whatFailed="Failed to fetch the API tokens"
+          error={tokens.error}
+          onRetry={() => void tokens.refetch()}
+          isRetrying={tokens.isFetching}
+        />
+      ) : (
+        <Pane>
+          {tokens.isPending && <SkeletonLines count={2} />}
+          {tokens.data?.length === 0 && <p className="p-5 text-table text-text-soft">Nobody has made one yet.</p>}
+          {tokens.data && tokens.data.length > 0 && (
+            <ApiTokensTable tokens={tokens.data} hasMaker revokingId={revoke.revokingId} onRevoke={revoke.ask} />
+          )}
+        </Pane>
+      )}
+      <RevokeTokenDialog {...revoke.dialog} />
+    </Section>
+  )
+}
