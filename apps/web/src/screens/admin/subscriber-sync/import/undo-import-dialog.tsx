@@ -1,11 +1,11 @@
-import { Checkbox } from '@joy/ui/checkbox.tsx'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
-import type { ChangeConflict, ImportRecord } from '@joy/contract'
+import type { ImportRecord } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
 import { ShieldCheck, Undo2, UserMinus } from 'lucide-react'
+import { ChangedSince } from '../../../../components/changed-since.tsx'
 import { errorDetail } from '../../../../data/error-message.ts'
 import type { UndoImport } from './use-undo-import.ts'
 
@@ -47,7 +47,7 @@ export function UndoImportDialog({ record, undo }: { record: ImportRecord; undo:
         </Notice>
       )}
       {data && data.total > 0 && (
-        <Conflicts
+        <ChangedSince
           items={data.items}
           total={data.total}
           isIncluded={undo.includesChanged}
@@ -57,33 +57,3 @@ export function UndoImportDialog({ record, undo }: { record: ImportRecord; undo:
     </ConfirmDialog>
   )
 }
-
-const shownAtMost = 8
-
-type ConflictsProps = {
-  items: readonly ChangeConflict[]
-  total: number
-  isIncluded: boolean
-  onInclude: (isIncluded: boolean) => void
-}
-
-const Conflicts = ({ items, total, isIncluded, onInclude }: ConflictsProps) => (
-  <div className="rounded-small border border-edge text-table">
-    <p className="border-b border-hair px-3 py-2 font-semibold">
-      {people(total)} changed since and {total === 1 ? 'is' : 'are'} left alone
-    </p>
-    <ul aria-label="Changed since" className="px-3 py-2">
-      {items.slice(0, shownAtMost).map(({ subscriberId, email, reason }) => (
-        <li key={subscriberId} className="flex flex-wrap justify-between gap-x-3 py-0.5">
-          <span className="min-w-0 truncate">{email}</span>
-          <span className="text-text-soft">{reason}</span>
-        </li>
-      ))}
-      {total > shownAtMost && <li className="py-0.5 text-text-soft">+ {formatCount(total - shownAtMost)} more</li>}
-    </ul>
-    <label className="flex items-center gap-2.5 border-t border-hair px-3 py-2">
-      <Checkbox checked={isIncluded} onChange={(event) => onInclude(event.target.checked)} />
-      Put {total === 1 ? 'this one' : 'these'} back too. What changed since is lost.
-    </label>
-  </div>
-)

@@ -1,0 +1,67 @@
+import type { ChangedRow } from '@joy/contract'
+import { Button } from '@joy/ui/button.tsx'
+import { RecordSection } from '@joy/ui/record-parts.tsx'
+import { Skeleton } from '@joy/ui/skeleton.tsx'
+import { Link } from 'react-router-dom'
+import { LoadError } from '../../../../components/load-error.tsx'
+import { trpc } from '../../../../data/trpc.ts'
+import { paths } from '../../../../paths.ts'
+
+const shownAtOnce = 25
+const deeds: Record<ChangedRow['deed'], string> = { added: 'Added', updated: 'Updated', comped: 'Comped' }
+
+/** Whom a change set changed, more on request; what an update touched, with what stood there before. */
+export function ChangedRows({ id }: { id: number }) {
+  const rows = trpc.changeSets.rows.useInfiniteQuery(
+    { id, limit: shownAtOnce },
+    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+  )
+  const items = rows.data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <RecordSection title="Who was changed">
+      {rows.isPending && <Skeleton className="h-2.5 w-48" />}
+      {rows.isError && (
+        <LoadError
+          sentence="It could not be read who was changed."
+          whatFailed="Failed to fetch the rows of the change set"
+          error={rows.error}
+          onRetry={() => void rows.refetch()}
+          isRetrying={rows.isFetching}
+        />
+      )}
+      {rows.data && items.length === 0 && (
+        <p className="text-table text-text-soft">Nobody: everybody on the list was as the source said.</p>
+      )}
+      <ul aria-label="Who was changed" className="grid gap-2 text-table">
+        {items.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </ul>
+      {rows.hasNextPage && (
+        <Button size="small" isPending={rows.isFetchingNextPage} onClick={() => void rows.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </RecordSection>
+  )
+}
+
+const Row = ({ row }: { row: ChangedRow }) => (
+  <li className={row.isUndone ? 'text-text-soft' : undefined}>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <Link
+        to={`${paths.subscribers()}/${row.id}`}
+        title={row.name ?? undefined}
+        className="min-w-0 truncate font-[540] underline-offset-3 hover:underline"
+      >
+        {row.email}
+      </Link>
+      <span className="text-text-soft">{row.isUndone ? `${deeds[row.deed]}, undone` : deeds[row.deed]}</span>
+    </div>
+    {row.fields.map(({ field, before, now }) => (
+      <p key={field} className="text-meta text-text-soft">
+        {field}: <s className="decoration-1">{before ?? 'empty'}</s> now {now ?? 'empty'}
+      </p>
+    ))}
+  </li>
+)

@@ -1,0 +1,117 @@
+import type { ChangeSet } from '@joy/contract'
+import { formatCount, formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
+import { Badge } from '@joy/ui/badge.tsx'
+import { Button } from '@joy/ui/button.tsx'
+import { Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
+import { EmptyDrawing, NoMatchDrawing } from '@joy/ui/drawings.tsx'
+import { EmptyState } from '@joy/ui/empty-state.tsx'
+import { Outlet } from 'react-router-dom'
+import { JobProgress } from '../../../../components/job-progress.tsx'
+import { OutcomeNotice } from '../../../../components/outcome-notice.tsx'
+import { RecordLink } from '../../../../components/record-link.tsx'
+import { useMay } from '../../../../hooks/use-may.ts'
+import type { OpenRecord } from '../../../../hooks/use-open-record.ts'
+import { FilterSelects, optionsOf } from '../filter-selects.tsx'
+import { changeKinds, changeStates, jobKinds } from '../job-words.ts'
+import { PagedPane } from '../paged-pane.tsx'
+import { UndoDialog } from './undo-dialog.tsx'
+import { useChanges } from './use-changes.ts'
+import { useUndo } from './use-undo.ts'
+
+/** What imports, syncs and batches changed; each can be looked at and undone. */
+export function ChangesTab() {
+  const { params, page, record } = useChanges()
+  const undo = useUndo()
+  const mayUndo = useMay('changeSets.undo')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {undo.job && <JobProgress job={undo.job} icon={jobKinds.undo.icon} verb="undone" />}
+      <OutcomeNotice outcome={undo.outcome} onDismiss={undo.dismissOutcome} />
+      <PagedPane
+        noun="change sets"
+        label="Changes"
+        query={page}
+        params={params}
+        columns={6}
+        failed={{ sentence: 'The changes could not be loaded.', whatFailed: 'Failed to fetch change sets' }}
+        toolbar={
+          <FilterSelects
+            values={params.filters}
+            onChange={params.setFilter}
+            choices={[
+              { name: 'kind', label: 'Kind', all: 'All kinds', options: optionsOf(changeKinds) },
+              { name: 'status', label: 'Status', all: 'Every status', options: optionsOf(changeStates) },
+            ]}
+          />
+        }
+        head={
+          <THead>
+            <Th>Change</Th>
+            <Th width="90px" align="right">
+              Rows
+            </Th>
+            <Th width="15%">By</Th>
+            <Th width="18%">When</Th>
+            <Th width="132px">Status</Th>
+            <Th width="96px" align="right">
+              Actions
+            </Th>
+          </THead>
+        }
+        row={(it) => <Row key={it.id} it={it} record={record} onUndo={mayUndo ? () => undo.ask(it) : undefined} />}
+        empty={
+          params.isNarrowed ? (
+            <EmptyState
+              title="No change is like that"
+              drawing={<NoMatchDrawing />}
+              actions={<Button onClick={params.clear}>Show all changes</Button>}
+            >
+              None has this kind and this status.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No changes yet" drawing={<EmptyDrawing />}>
+              Whatever an import, a sync or a comp changes is kept here, so that it can be undone.
+            </EmptyState>
+          )
+        }
+      />
+      <UndoDialog undo={undo} />
+      <Outlet context={{ ...record, askUndo: mayUndo ? undo.ask : undefined }} />
+    </div>
+  )
+}
+
+type RowProps = { it: ChangeSet; record: OpenRecord; onUndo: (() => void) | undefined }
+
+function Row({ it, record, onUndo }: RowProps) {
+  const { tone, word } = changeStates[it.status]
+  return (
+    <Tr isOpen={record.isOpen(it.id)}>
+      <Td phone="title" title={it.title}>
+        <RecordLink record={record} id={it.id} className="font-semibold underline-offset-3 hover:underline">
+          {it.title}
+        </RecordLink>
+      </Td>
+      <Td phone="sub" align="right" className="text-text-soft tabular-nums">
+        {formatCount(it.rows)}
+        <span className="md:hidden"> {it.rows === 1 ? 'row' : 'rows'}</span>
+      </Td>
+      <Td phone="hidden" className="text-text-soft">
+        {it.createdBy}
+      </Td>
+      <Td phone="fact" title={formatMomentWithZone(it.createdAt)} className="text-text-soft tabular-nums">
+        {formatMoment(it.createdAt)}
+      </Td>
+      <Td phone="badge">
+        <Badge tone={tone}>{word}</Badge>
+      </Td>
+      <Td phone="action" align="right" className="overflow-visible">
+        {onUndo && it.status === 'complete' && it.rows > 0 && (
+          <Button size="small" tone="danger-quiet" aria-label={`Undo ${it.title}`} onClick={onUndo}>
+            Undo
+          </Button>
+        )}
+      </Td>
+    </Tr>
+  )
+}

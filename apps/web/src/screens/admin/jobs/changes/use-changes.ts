@@ -1,0 +1,36 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { ChangeSet } from '@joy/contract'
+import { matchingWords } from '../../../../components/page-words.ts'
+import { trpc } from '../../../../data/trpc.ts'
+import { useListParams } from '../../../../hooks/use-list-params.ts'
+import { useOpenRecord } from '../../../../hooks/use-open-record.ts'
+import { paths } from '../../../../paths.ts'
+import { changeKinds, changeStates } from '../job-words.ts'
+import { pageSize } from '../page-size.ts'
+
+const isKind = (text: string | undefined): text is ChangeSet['kind'] =>
+  text !== undefined && Object.hasOwn(changeKinds, text)
+const isStatus = (text: string | undefined): text is ChangeSet['status'] =>
+  text !== undefined && Object.hasOwn(changeStates, text)
+
+/** One page of the change sets as the address asks for it, and the one that is open beside it. */
+export function useChanges() {
+  const params = useListParams({ sorts: ['-id'], defaultSort: '-id', filters: ['kind', 'status'] })
+  const { kind, status } = params.filters
+  const page = trpc.changeSets.page.useQuery(
+    {
+      limit: pageSize,
+      ...(isKind(kind) ? { kind } : {}),
+      ...(isStatus(status) ? { status } : {}),
+      ...(params.cursor ? { cursor: params.cursor } : {}),
+    },
+    { placeholderData: keepPreviousData },
+  )
+  const record = useOpenRecord({
+    listPath: `${paths.jobs()}/changes`,
+    rows: page.data?.items ?? [],
+    positionOf: (index) =>
+      page.data && `${(params.page - 1) * pageSize + index + 1} of ${matchingWords(page.data.matching)}`,
+  })
+  return { params, page, record }
+}

@@ -1,0 +1,32 @@
+import { formatCount } from '@joy/domain/dates.ts'
+import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
+import { Consequence } from '@joy/ui/dialog.tsx'
+import { Icon } from '@joy/ui/icon.tsx'
+import { Download, Undo2 } from 'lucide-react'
+import type { BatchActs } from './use-batch-acts.ts'
+
+/** Says what putting a batch back means before it happens. */
+export function PutBackDialog({ acts }: { acts: BatchActs }) {
+  const rows = acts.asked?.rows ?? 0
+  const title = `Put ${formatCount(rows)} ${rows === 1 ? 'person' : 'people'} back`
+  return (
+    <ConfirmDialog
+      isOpen={acts.asked !== null}
+      onClose={acts.close}
+      title={title}
+      description="For a file that Substack refused or that was never uploaded."
+      confirmLabel={title}
+      isPending={acts.isPuttingBack}
+      onConfirm={() => void acts.putBack()}
+    >
+      <ul className="grid gap-2.5">
+        <Consequence icon={<Icon of={Undo2} />}>
+          They count as unexported again and are in the next website export.
+        </Consequence>
+        <Consequence icon={<Icon of={Download} />}>
+          The file of this batch can still be downloaded as it was.
+        </Consequence>
+      </ul>
+    </ConfirmDialog>
+  )
+}

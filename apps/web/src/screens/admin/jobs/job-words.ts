@@ -1,0 +1,44 @@
+import type { ChangeSet, ExportBatch, Job, JobKind } from '@joy/contract'
+import type { BadgeTone } from '@joy/ui/badge.tsx'
+import type { IconType } from '@joy/ui/icon.tsx'
+import { FileSearch, Gift, RefreshCw, TrendingUp, Undo2, Upload } from 'lucide-react'
+
+/** How each kind of job is called, what its rows become, and its icon. */
+export const jobKinds: Record<JobKind, { label: string; verb: string; icon: IconType }> = {
+  import: { label: 'Import', verb: 'written', icon: Upload },
+  'import-analysis': { label: 'Reading a file', verb: 'read', icon: FileSearch },
+  comp: { label: 'Comp', verb: 'comped', icon: Gift },
+  undo: { label: 'Undo', verb: 'undone', icon: Undo2 },
+  sync: { label: 'Sync', verb: 'read', icon: RefreshCw },
+  upgrade: { label: 'Upgrade', verb: 'done', icon: TrendingUp },
+}
+
+type State = { tone: BadgeTone; word: string }
+export const jobStates: Record<Job['status'], State> = {
+  queued: { tone: 'wait', word: 'Waiting' },
+  running: { tone: 'wait', word: 'Running' },
+  done: { tone: 'good', word: 'Success' },
+  failed: { tone: 'bad', word: 'Failed' },
+  cancelled: { tone: 'neutral', word: 'Cancelled' },
+}
+
+export const changeKinds: Record<ChangeSet['kind'], string> = { import: 'Import', comp: 'Comp', sync: 'Sync' }
+export const changeStates: Record<ChangeSet['status'], State> = {
+  open: { tone: 'wait', word: 'Being written' },
+  complete: { tone: 'good', word: 'Complete' },
+  undoing: { tone: 'wait', word: 'Being undone' },
+  undone: { tone: 'neutral', word: 'Undone' },
+}
+
+export const batchStates: Record<ExportBatch['status'], State> = {
+  open: { tone: 'warn', word: 'Not downloaded whole' },
+  complete: { tone: 'good', word: 'Complete' },
+  'put back': { tone: 'neutral', word: 'Put back' },
+}
+
+/** 'under a second', '42 s', '3 min 5 s': how long something took. */
+export function duration(from: string, to: string): string {
+  const seconds = Math.round((Date.parse(to) - Date.parse(from)) / 1000)
+  if (seconds < 1) return 'under a second'
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}

@@ -1,0 +1,137 @@
+import type { Job, JobRecord } from '@joy/contract'
+import { formatCount, formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
+import { Badge } from '@joy/ui/badge.tsx'
+import { Button } from '@joy/ui/button.tsx'
+import { LinkButton } from '@joy/ui/link-button.tsx'
+import { Notice } from '@joy/ui/notice.tsx'
+import { Fact, Facts, RecordActions, RecordHead, RecordSection } from '@joy/ui/record-parts.tsx'
+import { Timeline, TimelineItem } from '@joy/ui/timeline.tsx'
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { capital } from '../../../../components/capital.ts'
+import { JobProgress } from '../../../../components/job-progress.tsx'
+import { OutcomeNotice } from '../../../../components/outcome-notice.tsx'
+import { trpc } from '../../../../data/trpc.ts'
+import { useMay } from '../../../../hooks/use-may.ts'
+import { paths } from '../../../../paths.ts'
+import { Glyph } from '../glyph.tsx'
+import { duration, jobKinds, jobStates } from '../job-words.ts'
+import { useRefetchJobs } from './use-refetch-jobs.ts'
+import { useRetry } from './use-retry.ts'
+
+/** Everything about one job: how far it is, its steps, what came of it, and what can be done now. */
+export function JobFacts({ record }: { record: JobRecord }) {
+  const job = useLive(record)
+  const { icon, label, verb } = jobKinds[job.kind]
+  const { tone, word } = jobStates[job.status]
+  const retry = useRetry()
+  const mayRetry = useMay('jobs.retry')
+  const isOver = job.finishedAt !== null
+  const hasActions = (record.isRetryable && mayRetry) || record.changeSet !== null
+  return (
+    <>
+      <RecordHead title={job.title} glyph={<Glyph of={icon} />}>
+        {label}
+      </RecordHead>
+      {(job.status === 'failed' || retry.outcome || !isOver) && (
+        <div className="grid gap-3 px-5 pb-4 max-md:px-4">
+          {!isOver && <JobProgress job={job} icon={icon} verb={verb} />}
+          {job.status === 'failed' && (
+            <Notice tone="bad" title="It failed" role="status" detail={record.detail ?? undefined}>
+              {job.error}
+            </Notice>
+          )}
+          <OutcomeNotice outcome={retry.outcome} onDismiss={retry.dismissOutcome} />
+        </div>
+      )}
+      {hasActions && (
+        <RecordActions>
+          {record.isRetryable && mayRetry && (
+            <Button tone="primary" icon={RotateCw} isPending={retry.isPending} onClick={() => void retry.run(record)}>
+              Start again
+            </Button>
+          )}
+          {record.changeSet && (
+            <LinkButton as={Link} to={paths.changeSet(record.changeSet.id)}>
+              See what it changed
+            </LinkButton>
+          )}
+        </RecordActions>
+      )}
+      <RecordSection title="Facts">
+        <Facts>
+          <Fact name="Status">
+            <Badge tone={tone}>{job.isCancelling ? 'Stopping' : word}</Badge>
+          </Fact>
+          <Fact name="Started by">{job.createdBy}</Fact>
+          {record.filename && (
+            <Fact name="File">
+              {job.importId ? <Link to={paths.importRecord(job.importId)}>{record.filename}</Link> : record.filename}
+            </Fact>
+          )}
+          <Fact name="Done">
+            {job.total === null ? formatCount(job.done) : `${formatCount(job.done)} of ${formatCount(job.total)}`}
+          </Fact>
+          {job.startedAt && job.finishedAt && <Fact name="Took">{duration(job.startedAt, job.finishedAt)}</Fact>}
+          {record.attempts > 1 && <Fact name="Runs">{formatCount(record.attempts)}</Fact>}
+        </Facts>
+      </RecordSection>
+      {job.result && <Result result={job.result} />}
+      <Steps job={job} />
+    </>
+  )
+}
+
+const Result = ({ result }: { result: Record<string, number> }) => (
+  <RecordSection title="Result">
+    <Facts>
+      {Object.entries(result).map(([name, count]) => (
+        <Fact key={name} name={capital(name)}>
+          {formatCount(count)}
+        </Fact>
+      ))}
+    </Facts>
+  </RecordSection>
+)
+
+const ends = { done: 'Done', failed: 'Failed', cancelled: 'Stopped on request', queued: '', running: '' }
+
+const Steps = ({ job }: { job: Job }) => (
+  <RecordSection title="Steps">
+    <Timeline label="Steps of the job">
+      {job.finishedAt && (
+        <Step
+          at={job.finishedAt}
+          tone={job.status === 'done' ? 'good' : job.status === 'failed' ? 'bad' : 'plain'}
+          words={ends[job.status]}
+        />
+      )}
+      {job.startedAt && <Step at={job.startedAt} words="Began to work" />}
+      <Step at={job.createdAt} words={`Asked for by ${job.createdBy}`} />
+    </Timeline>
+  </RecordSection>
+)
+
+const Step = ({ at, words, tone = 'plain' }: { at: string; words: string; tone?: 'good' | 'bad' | 'plain' }) => (
+  <TimelineItem tone={tone} meta={formatMoment(at)} title={formatMomentWithZone(at)}>
+    {words}
+  </TimelineItem>
+)
+
+/** The job as it stands now, followed to its end. */
+function useLive(record: JobRecord): Job {
+  const [moved, setMoved] = useState<Job | null>(null)
+  const { ended } = useRefetchJobs()
+  trpc.jobs.watch.useSubscription(
+    { id: record.id },
+    {
+      enabled: record.finishedAt === null,
+      onData: (next) => {
+        setMoved(next)
+        if (next.finishedAt !== null) void ended()
+      },
+    },
+  )
+  return record.finishedAt === null && moved ? moved : record
+}

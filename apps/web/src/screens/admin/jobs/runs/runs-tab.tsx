@@ -1,0 +1,103 @@
+import type { Job } from '@joy/contract'
+import { formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
+import { Badge } from '@joy/ui/badge.tsx'
+import { Button } from '@joy/ui/button.tsx'
+import { Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
+import { EmptyDrawing, NoMatchDrawing } from '@joy/ui/drawings.tsx'
+import { EmptyState } from '@joy/ui/empty-state.tsx'
+import { Outlet } from 'react-router-dom'
+import { RecordLink } from '../../../../components/record-link.tsx'
+import { trpc } from '../../../../data/trpc.ts'
+import type { OpenRecord } from '../../../../hooks/use-open-record.ts'
+import { FilterSelects, optionsOf } from '../filter-selects.tsx'
+import { duration, jobKinds, jobStates } from '../job-words.ts'
+import { PagedPane } from '../paged-pane.tsx'
+import { LiveJob } from './live-job.tsx'
+import { useRefetchJobs } from './use-refetch-jobs.ts'
+import { useRuns } from './use-runs.ts'
+
+/** The jobs: those at work with live progress, and the history below. */
+export function RunsTab() {
+  const { params, page, record } = useRuns()
+  const active = trpc.jobs.active.useQuery()
+  const { ended } = useRefetchJobs()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {active.data?.map((job) => (
+        <LiveJob key={job.id} job={job} onEnd={() => void ended()} />
+      ))}
+      <PagedPane
+        noun="jobs"
+        label="Jobs"
+        query={page}
+        params={params}
+        columns={5}
+        failed={{ sentence: 'The jobs could not be loaded.', whatFailed: 'Failed to fetch jobs' }}
+        toolbar={
+          <FilterSelects
+            values={params.filters}
+            onChange={params.setFilter}
+            choices={[
+              { name: 'kind', label: 'Kind', all: 'All kinds', options: optionsOf(jobKinds) },
+              { name: 'status', label: 'Status', all: 'Every status', options: optionsOf(jobStates) },
+            ]}
+          />
+        }
+        head={
+          <THead>
+            <Th>Job</Th>
+            <Th width="15%">Started by</Th>
+            <Th width="18%">Started</Th>
+            <Th width="13%" align="right">
+              Took
+            </Th>
+            <Th width="132px">Status</Th>
+          </THead>
+        }
+        row={(job) => <Row key={job.id} job={job} record={record} />}
+        empty={
+          params.isNarrowed ? (
+            <EmptyState
+              title="No job is like that"
+              drawing={<NoMatchDrawing />}
+              actions={<Button onClick={params.clear}>Show all jobs</Button>}
+            >
+              None has this kind and this status.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No jobs yet" drawing={<EmptyDrawing />}>
+              Imports, syncs and comps of many people show here while they run and after.
+            </EmptyState>
+          )
+        }
+      />
+      <Outlet context={record} />
+    </div>
+  )
+}
+
+function Row({ job, record }: { job: Job; record: OpenRecord }) {
+  const { tone, word } = jobStates[job.status]
+  const from = job.startedAt ?? job.createdAt
+  return (
+    <Tr isOpen={record.isOpen(job.id)}>
+      <Td phone="title" title={job.title}>
+        <RecordLink record={record} id={job.id} className="font-semibold underline-offset-3 hover:underline">
+          {job.title}
+        </RecordLink>
+      </Td>
+      <Td phone="sub" className="text-text-soft">
+        {job.createdBy}
+      </Td>
+      <Td phone="fact" title={formatMomentWithZone(from)} className="text-text-soft tabular-nums">
+        {formatMoment(from)}
+      </Td>
+      <Td phone="hidden" align="right" className="text-text-soft tabular-nums">
+        {job.startedAt && job.finishedAt ? duration(job.startedAt, job.finishedAt) : '–'}
+      </Td>
+      <Td phone="badge">
+        <Badge tone={tone}>{job.isCancelling ? 'Stopping' : word}</Badge>
+      </Td>
+    </Tr>
+  )
+}

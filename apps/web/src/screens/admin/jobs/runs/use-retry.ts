@@ -1,0 +1,33 @@
+import type { JobRecord } from '@joy/contract'
+import { useState } from 'react'
+import { errorDetail, serverMessage } from '../../../../data/error-message.ts'
+import { trpc } from '../../../../data/trpc.ts'
+import { type Outcome, tell } from '../../../../hooks/outcome.ts'
+import { useRecord } from '../../../../hooks/use-open-record.ts'
+import { useRefetchJobs } from './use-refetch-jobs.ts'
+
+/** Starts the work of a stopped job again; the panel then shows the new job. */
+export function useRetry() {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const record = useRecord()
+  const retry = trpc.jobs.retry.useMutation()
+  const { begun } = useRefetchJobs()
+  const run = async ({ id, title }: JobRecord) => {
+    try {
+      const { jobId } = await retry.mutateAsync({ id })
+      tell({ tone: 'good', title: 'Started again', text: title })
+      await begun()
+      record.open(jobId)
+    } catch (error) {
+      setOutcome(
+        tell({
+          tone: 'bad',
+          title: 'It was not started again',
+          text: serverMessage(error) ?? 'Nothing has changed. Please try again.',
+          detail: errorDetail(error),
+        }),
+      )
+    }
+  }
+  return { run, isPending: retry.isPending, outcome, dismissOutcome: () => setOutcome(null) }
+}

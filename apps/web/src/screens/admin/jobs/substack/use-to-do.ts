@@ -1,0 +1,66 @@
+import type { PlatformActionList } from '@joy/contract'
+import { formatCount } from '@joy/domain/dates.ts'
+import { useState } from 'react'
+import { errorDetail, serverMessage } from '../../../../data/error-message.ts'
+import { trpc } from '../../../../data/trpc.ts'
+import { type Outcome, tell } from '../../../../hooks/outcome.ts'
+import { useCopy } from '../../../../hooks/use-copy.ts'
+
+const addresses = (count: number) => `${formatCount(count)} ${count === 1 ? 'address' : 'addresses'}`
+
+/** Copies the list to paste at Substack, and marks what was done there by hand; marking can be taken back. */
+export function useToDo() {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [copied, setCopied] = useState<PlatformActionList | null>(null)
+  const utils = trpc.useUtils()
+  const copy = useCopy()
+  const [isCopying, setCopying] = useState(false)
+  const mark = trpc.platformActions.mark.useMutation()
+  const failed = (error: unknown, title: string) =>
+    setOutcome(
+      tell({
+        tone: 'bad',
+        title,
+        text: serverMessage(error) ?? 'Nothing has changed. Please try again.',
+        detail: errorDetail(error),
+      }),
+    )
+  const change = async (ids: number[], isDone: boolean) => {
+    try {
+      const { message } = await mark.mutateAsync({ ids, isDone })
+      setCopied(null)
+      setOutcome(
+        tell({
+          tone: 'good',
+          title: isDone ? 'Marked as done' : 'To do again',
+          text: message,
+          ...(isDone ? { undo: () => void change(ids, false) } : {}),
+        }),
+      )
+      await Promise.all([utils.platformActions.invalidate(), utils.subscribers.get.invalidate()])
+    } catch (error) {
+      failed(error, 'It was not marked')
+    }
+  }
+  return {
+    copyList: async () => {
+      setCopying(true)
+      try {
+        const list = await utils.platformActions.list.fetch(undefined, { staleTime: 0 })
+        await copy(list.emails.join('\n'), `${addresses(list.emails.length)} copied`)
+        setCopied(list)
+      } catch (error) {
+        failed(error, 'Failed to copy')
+      }
+      setCopying(false)
+    },
+    isCopying,
+    /** What was copied last and is not marked yet. */
+    copied,
+    markDone: (ids: number[]) => void change(ids, true),
+    markingIds: mark.isPending ? mark.variables.ids : [],
+    outcome,
+    dismissOutcome: () => setOutcome(null),
+  }
+}
+export type ToDo = ReturnType<typeof useToDo>
