@@ -21,6 +21,10 @@ export const limitSettings = {
   SIGN_IN_LINKS_PER_ADDRESS: whole(1, 3),
   SIGN_IN_LINKS_PER_NETWORK: whole(1, 10),
   PORTAL_SIGN_INS_PER_NETWORK: whole(1, 10),
+  /** Tries of an event from outside, and of what an outside service is to be told. */
+  WEBHOOK_ATTEMPTS: whole(1, 12),
+  WEBHOOK_FIRST_RETRY_SECONDS: whole(1, 10),
+  WEBHOOK_REFUSALS_PER_NETWORK: whole(1, 30),
   MAIL_ATTEMPTS: whole(1, 10),
   MAIL_FIRST_RETRY_SECONDS: whole(1, 30),
   /** Mails that went out, and notifications that were read, are deleted after so many days. */

@@ -29,6 +29,11 @@ export const settingsOf = (env: Env): Settings => ({
     linksPerNetwork: { points: env.SIGN_IN_LINKS_PER_NETWORK, seconds: HOUR },
     verifiesPerNetwork: { points: env.PORTAL_SIGN_INS_PER_NETWORK, seconds: MINUTE },
   },
+  webhooks: {
+    attempts: env.WEBHOOK_ATTEMPTS,
+    firstRetrySeconds: env.WEBHOOK_FIRST_RETRY_SECONDS,
+    refusalsPerNetwork: { points: env.WEBHOOK_REFUSALS_PER_NETWORK, seconds: MINUTE },
+  },
   mail: {
     attempts: env.MAIL_ATTEMPTS,
     firstRetrySeconds: env.MAIL_FIRST_RETRY_SECONDS,

@@ -21,6 +21,7 @@ import { servedBy } from './served.ts'
 import { sessionPlugin } from './session-plugin.ts'
 import { createTrpcRouter } from './trpc-router.ts'
 import { trpcPlugin } from './trpc-plugin.ts'
+import { webhookPlugin } from './webhook-plugin.ts'
 
 export type FrontDoorOptions = {
   app: App
@@ -66,6 +67,7 @@ export const frontDoors = fp<FrontDoorOptions>(
     await server.register(sessionPlugin, { app, isSecure })
 
     await server.register(oneClickPlugin, { app, ...(sendPage ? { sendPage } : {}) })
+    await server.register(webhookPlugin, { prefix: '/api', app })
     await server.register(trpcPlugin, { prefix: '/trpc', router: createTrpcRouter(served), served, doorOf })
     await server.register(
       async (api) => {

@@ -18,6 +18,9 @@ export const SubscriptionSchema = defineEntity({
     cancelRequestedAt: p.datetime(3).nullable(),
     provider: p.text().default('stripe'),
     providerSubscriptionId: p.text().nullable(),
+    providerCustomerId: p.text().nullable(),
+    /** When the provider was asked for what stands here. */
+    providerReadAt: p.datetime(3).nullable(),
     cardBrand: p.text().nullable(),
     cardLast4: p.text().nullable(),
     startedAt: p.datetime(3).onCreate(() => new Date()),

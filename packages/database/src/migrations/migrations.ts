@@ -9,6 +9,8 @@ import { Migration008Notifications } from './migration-008-notifications.ts'
 import { Migration009Upgrades } from './migration-009-upgrades.ts'
 import { Migration010PaymentsReports } from './migration-010-payments-reports.ts'
 import { Migration011JobsIntegrations } from './migration-011-jobs-integrations.ts'
+import { Migration012Webhooks } from './migration-012-webhooks.ts'
+import { Migration013ProviderTruth } from './migration-013-provider-truth.ts'
 import { Migration020LogAndFigures } from './migration-020-log-and-figures.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
@@ -24,6 +26,8 @@ export const migrations = [
   Migration009Upgrades,
   Migration010PaymentsReports,
   Migration011JobsIntegrations,
+  Migration012Webhooks,
+  Migration013ProviderTruth,
   Migration020LogAndFigures,
 ].map((it) => ({
   name: it.name,

@@ -13,15 +13,13 @@ export const openCredentials = (it: Integration, secrets: SecretBox): ProbeCrede
   config: openConfig(it, secrets),
 })
 
-/**
- * The secrets that a delivery may be signed with: the current one, then the previous one during a rotation. A field
- * may hold several, divided by blanks or commas, for a platform that signs each kind of event with its own.
- */
-export async function webhookSecretsOf(context: Context, platform: Platform): Promise<string[]> {
+/** The secrets that deliveries may be signed with; those of before count while they are being changed. */
+export type DeliverySecrets = { current: string[]; previous: string[] }
+
+/** A field may hold several, divided by blanks or commas, for a platform that signs each kind of event with its own. */
+export async function webhookSecretsOf(context: Context, platform: Platform): Promise<DeliverySecrets> {
   const it = await findIntegration(context, platform)
-  if (!it) return []
-  const config = openConfig(it, context.secrets)
-  return ['config.webhookSecret', 'config.webhookSecretPrevious'].flatMap((name) =>
-    (configText(config, name) ?? '').split(/[\s,]+/u).filter(Boolean),
-  )
+  const config = it ? openConfig(it, context.secrets) : {}
+  const split = (name: string) => (configText(config, name) ?? '').split(/[\s,]+/u).filter(Boolean)
+  return { current: split('config.webhookSecret'), previous: split('config.webhookSecretPrevious') }
 }

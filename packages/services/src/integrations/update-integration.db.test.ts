@@ -66,7 +66,10 @@ describe('integration settings', async () => {
       priceId: 'price_2',
       prices: { workOut: { monthly: 'price_3' } },
     })
-    expect(await webhookSecretsOf(context(), 'stripe')).toEqual([`whsec_${secret}`, 'one', 'two'])
+    expect(await webhookSecretsOf(context(), 'stripe')).toEqual({
+      current: [`whsec_${secret}`],
+      previous: ['one', 'two'],
+    })
     expect(JSON.stringify(await listActivity(context(), { limit: 50 }))).not.toContain(secret)
     await save({ config: { webhookSecret: null, webhookSecretPrevious: null } })
     expect((await shown())?.config).toEqual({})

@@ -1,0 +1,39 @@
+import { forkOf } from '@joy/database/sql.ts'
+import type { App } from '@joy/services/context.ts'
+import { type HookPlatform, receiveDelivery } from '@joy/services/webhooks/receive-delivery.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Longer than any event of the three platforms. */
+const MAXIMUM_BYTES = 1_000_000
+const platforms: readonly HookPlatform[] = ['substack', 'planningcenter', 'stripe']
+
+/**
+ * The doors of the outside services: POST /api/{platform}/webhook with the body as it was signed, byte for byte. They
+ * prove themselves by the signature alone; no cookie counts here.
+ */
+export async function webhookPlugin(server: FastifyInstance, { app }: { app: App }): Promise<void> {
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', { bodyLimit: MAXIMUM_BYTES, parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+  for (const platform of platforms)
+    server.post(`/${platform}/webhook`, async (request) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      return receiveDelivery(contextOf(app, request), platform, { body, headers: headersOf(request) })
+    })
+}
+
+const contextOf = (app: App, { id, ip, log, headers }: FastifyRequest) => ({
+  ...app,
+  log,
+  em: forkOf(app.database.orm),
+  actor: { kind: 'anonymous' as const },
+  requestId: id,
+  client: { ip, userAgent: headers['user-agent'] ?? null },
+})
+
+/** A header that came twice counts as its values one after the other, and fits no signature. */
+const headersOf = ({ headers }: FastifyRequest): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join() : value]),
+  )

@@ -1,0 +1,80 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { errorTable } from '@joy/contract'
+import { AppError } from '@joy/domain/app-error.ts'
+import { createOutbound } from '@joy/integrations/http/outbound.ts'
+import { startSimulators, type Simulators } from '@joy/integrations/simulators/start-simulators.ts'
+import type { App } from '../context.ts'
+import { connectToSimulators } from '../integrations/connect-to-simulators.ts'
+import { createOutsideServices } from '../providers/create-outside-services.ts'
+import { connectionProbes } from '../providers/connection-probes.ts'
+import { outsideUpgradeProviders } from '../providers/outside-upgrade-providers.ts'
+import { systemContext } from '../system-context.ts'
+import { type HookPlatform, receiveDelivery } from '../webhooks/receive-delivery.ts'
+
+export type ConnectedApp = { app: App; simulators: Simulators; close(): Promise<void> }
+
+/**
+ * The program with the three simulators behind it: they deliver to it, and it calls them. `connect` false leaves the
+ * platforms without credentials.
+ */
+export async function connectSimulators(app: App, { connect = true } = {}): Promise<ConnectedApp> {
+  const receiver = await startReceiver(() => connected)
+  const { port } = receiver.address() as AddressInfo
+  const simulators = await startSimulators({
+    isProduction: false,
+    deliverEveryMs: 0,
+    deliverTo: `http://127.0.0.1:${port}`,
+  })
+  const outbound = createOutbound({ mayCallSimulators: true, wait: () => Promise.resolve() })
+  const outside = createOutsideServices(outbound, {
+    userAgent: 'Path to Joy tests (support@example.org)',
+    baseUrls: simulators.baseUrls,
+  })
+  const connected: App = {
+    ...app,
+    outside,
+    probes: connectionProbes(outside),
+    upgradeProviders: outsideUpgradeProviders,
+  }
+  if (connect) await connectToSimulators(systemContext(connected, 'test', 'test'), simulators.credentials)
+  return {
+    app: connected,
+    simulators,
+    async close() {
+      await simulators.close()
+      await outbound.close()
+      receiver.closeAllConnections()
+      await new Promise((done) => receiver.close(done))
+    },
+  }
+}
+
+/** Takes in what the simulators deliver, as the program's own doors do. */
+function startReceiver(appOf: () => App): Promise<Server> {
+  const server = createServer((request, response) => {
+    const platform = /^\/api\/(\w+)\/webhook$/.exec(request.url ?? '')?.[1]
+    void readBody(request)
+      .then((body) => {
+        const headers = Object.fromEntries(Object.entries(request.headers).map(([name, it]) => [name, String(it)]))
+        return receiveDelivery(systemContext(appOf(), 'test', 'test'), platformOf(platform), { body, headers })
+      })
+      .then(
+        () => response.writeHead(200).end(),
+        (thrown: unknown) =>
+          response.writeHead(thrown instanceof AppError ? errorTable[thrown.code].status : 500).end(),
+      )
+  })
+  return new Promise((done) => server.listen(0, '127.0.0.1', () => done(server)))
+}
+
+async function readBody(request: AsyncIterable<unknown>): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of request) if (Buffer.isBuffer(part)) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+function platformOf(name: string | undefined): HookPlatform {
+  if (name === 'substack' || name === 'planningcenter' || name === 'stripe') return name
+  throw new AppError('not_found', 'There is no such receiver.')
+}

@@ -1,0 +1,21 @@
+import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
+import { emailKey } from '@joy/domain/email.ts'
+import { connectNewsletter } from '../providers/connect-newsletter.ts'
+import { keepLookUp } from '../sync/keep-look-up.ts'
+import { newsletterNotice } from './read-events.ts'
+import type { WebhookEffect } from './webhook-effect.ts'
+
+/** An automation of the administrator says that something about a subscriber changed: what, is looked up there. */
+export const newsletterEffect: WebhookEffect = async (context, event) => {
+  const { email } = newsletterNotice.parse(JSON.parse(event.body))
+  const newsletter = await connectNewsletter(context)
+  if (!newsletter)
+    throw new IntegrationFault('substack', 'unavailable', { detail: 'not connected' }, 'Substack is not connected.')
+  const found = await newsletter.findSubscriber(email, { correlationId: context.requestId })
+  return async (inside) => {
+    const kept = await keepLookUp(inside, { emailKey: emailKey(email), found })
+    return kept
+      ? { status: 'done', says: `Substack was asked about ${email}.` }
+      : { status: 'ignored', says: 'Nobody here has this address; the next import brings them.' }
+  }
+}

@@ -1,0 +1,27 @@
+import { readCheckout } from '@joy/integrations/payments/read-records.ts'
+import { keepSubscription } from '../../payments/keep-subscription.ts'
+import { receivePayment } from '../../upgrades/receive-payment.ts'
+import { ignored, type PaymentFact } from './payment-fact.ts'
+
+/** The upgrade that a checkout was made for; null: none of ours. */
+const upgradeOf = (reference: string | null): number | null => {
+  const [, id] = /^upgrade:(\d{1,9})$/u.exec(reference ?? '') ?? []
+  return id ? Number(id) : null
+}
+
+/** A checkout was paid, or ran out. Whether it is paid is asked again: some ways of paying settle days later. */
+export const checkoutEffect: PaymentFact = async (context, { provider, planOf }, event) => {
+  const call = { correlationId: context.requestId }
+  const session = await provider.getCheckout(readCheckout(event.object).id, call)
+  const upgradeId = upgradeOf(session?.reference ?? null)
+  if (!session || upgradeId === null) return ignored('This checkout was not made for an upgrade.')
+  if (session.status !== 'complete') return ignored(`The checkout of upgrade #${upgradeId} is ${session.status}.`)
+  if (session.paymentStatus === 'unpaid') return ignored(`The payment of upgrade #${upgradeId} has not settled yet.`)
+  const readAt = new Date()
+  const subscription = session.subscriptionId ? await provider.getSubscription(session.subscriptionId, call) : null
+  return async (inside) => {
+    if (subscription) await keepSubscription(inside, subscription, { readAt, planOf })
+    await receivePayment(inside, { id: upgradeId, paidAt: new Date(event.createdAt) })
+    return { status: 'done', says: `Upgrade #${upgradeId} is paid.` }
+  }
+}

@@ -1,0 +1,59 @@
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { webhookSecretsOf } from '../integrations/credentials-of.ts'
+import { takePoint } from '../rate-limits/take-point.ts'
+import { networkOf } from '../rate-limits/network-of.ts'
+import { readEvents } from './read-events.ts'
+import { type Delivery, verifyDelivery } from './verify-delivery.ts'
+
+/** Whoever may send deliveries. */
+export type HookPlatform = OutsidePlatform
+
+/**
+ * Takes a delivery in: verified over its raw body, each of its events kept once, to be worked off afterwards. One that
+ * comes again is counted and answered alike.
+ * @throws AppError `not_configured` while no secret is set (nothing is stored), `wrong_credentials`, `invalid_input`,
+ *   TooManyRequests for a network that sends what is not signed
+ */
+export async function receiveDelivery(
+  context: Context,
+  platform: OutsidePlatform,
+  delivery: Delivery,
+): Promise<{ received: number }> {
+  const secrets = await webhookSecretsOf(context, platform)
+  const verdict = verifyDelivery(platform, delivery, { ...secrets, now: Date.now() })
+  if (!verdict.isGenuine) {
+    await takePoint(
+      context,
+      'webhook-refused',
+      networkOf(context.client.ip),
+      context.settings.webhooks.refusalsPerNetwork,
+    )
+    context.log.warn({ platform, reason: verdict.reason }, 'A delivery was refused.')
+    if (verdict.reason === 'no secret')
+      throw new AppError('not_configured', 'This webhook is closed: no secret is set for it.')
+    await noteRefusal(context, platform, verdict.reason)
+    throw new AppError('wrong_credentials', 'The signature of this delivery is not right.', verdict.reason)
+  }
+  const body = delivery.body.toString('utf8')
+  const events = readEvents(platform, body)
+  await inTransaction(context, async ({ em }) => {
+    for (const { eventId, type, subjectId } of events)
+      await rowsOf(
+        em,
+        sql`insert into webhook_delivery (platform, event_id, event_type, subject_id, body, signed_with)
+          values (${platform}, ${eventId}, ${type}, ${subjectId}, ${body}, ${verdict.secret})
+          on conflict (platform, event_id) do update set times_received = webhook_delivery.times_received + 1`,
+      )
+  })
+  return { received: events.length }
+}
+
+const noteRefusal = ({ em }: Context, platform: OutsidePlatform, reason: string) =>
+  rowsOf(
+    em,
+    sql`insert into webhook_refusal (platform, reason, day) values (${platform}, ${reason}, (now() at time zone 'UTC')::date)
+      on conflict (platform, day, reason) do update set times = webhook_refusal.times + 1, last_at = now()`,
+  )

@@ -1,0 +1,21 @@
+import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import type { Context } from '../context.ts'
+import { platformNames } from '../integrations/platform-names.ts'
+import { notify } from '../notifications/notify.ts'
+
+/** An event was given up: the log and the bell say so, and where it can be replayed. */
+export async function tellOfDeadDelivery(
+  context: Context,
+  { id, platform, type }: { id: number; platform: OutsidePlatform; type: string },
+): Promise<void> {
+  const text = `${type} of ${platformNames[platform]} could not be worked off. It is kept and can be replayed.`
+  await logActivity(context, { action: 'Webhook Failed', platform, status: 'Failed', details: text })
+  await notify(context, {
+    kind: 'error',
+    title: 'A delivery failed',
+    text,
+    link: `/admin/webhooks/${id}`,
+    isFault: true,
+  })
+}

@@ -1,0 +1,147 @@
+import { seed } from '@joy/database/seed.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { signNewsletterWebhook } from '@joy/integrations/webhooks/verify-newsletter-webhook.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { receiveDelivery } from './receive-delivery.ts'
+import { workOffDeliveries } from './work-off-deliveries.ts'
+
+let made: Awaited<ReturnType<typeof createTestApp>>
+let it: ConnectedApp
+beforeAll(async () => {
+  made = await createTestApp()
+  await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
+  it = await connectSimulators(made.app)
+})
+afterAll(async () => {
+  await it.close()
+  await made.database.close()
+})
+beforeEach(async () => {
+  await run(sql`delete from webhook_delivery`)
+  it.simulators.control.state.deliveries.length = 0
+  it.simulators.control.clearFaults()
+})
+const run = (statement: ReturnType<typeof sql>) => rowsOf(made.context().em, statement)
+const ledger = () =>
+  run(sql`select event_type as type, status, times_received as times from webhook_delivery order by id`)
+const adeyemi = async () =>
+  (
+    await rowsOf(
+      made.context().em,
+      sql<{ status: string; ending: boolean }>`select status, is_cancel_at_period_end as ending
+        from subscription where provider_subscription_id = 'sub_1sampleAdeyemi'`,
+    )
+  )[0]
+const stripe = () => {
+  const payments = it.app.outside?.payments({ secretKey: it.simulators.credentials.stripe.secretKey })
+  if (!payments) throw new Error('Stripe is not connected.')
+  return payments
+}
+/** Somebody turns the end of the period on, or off where it is on: either way one event goes out. */
+const changeThere = async () => {
+  const before = await stripe().getSubscription('sub_1sampleAdeyemi')
+  const key = { idempotencyKey: crypto.randomUUID() }
+  const change = before?.willEnd ? stripe().resume : stripe().cancelAtPeriodEnd
+  return (await change('sub_1sampleAdeyemi', key)).willEnd
+}
+const deliveries = () => it.simulators.control.state.deliveries.map(({ id }) => id)
+
+describe('a delivery of Stripe', () => {
+  test('that comes ten times at once is kept once and acts once', async () => {
+    const ending = await changeThere()
+    const [id] = deliveries()
+    expect(id).toBeDefined()
+    const statuses = await it.simulators.control.redeliver(Array.from({ length: 10 }, () => id ?? ''))
+    expect(statuses).toEqual(Array(10).fill(200))
+    expect(await ledger()).toEqual([{ type: 'customer.subscription.updated', status: 'waiting', times: 10 }])
+    await Promise.all([workOffDeliveries(it.app), workOffDeliveries(it.app)])
+    expect(await ledger()).toMatchObject([{ status: 'done' }])
+    expect(await adeyemi()).toEqual({ status: 'active', ending })
+    expect(await workOffDeliveries(it.app)).toBe(0)
+  })
+
+  test('in any order leaves what Stripe has at the end', async () => {
+    const endings = [await changeThere(), await changeThere(), await changeThere()]
+    const [a = '', b = '', c = ''] = deliveries()
+    for (const order of [
+      [a, b, c],
+      [a, c, b],
+      [b, a, c],
+      [b, c, a],
+      [c, a, b],
+      [c, b, a],
+    ]) {
+      await run(sql`delete from webhook_delivery`)
+      await it.simulators.control.redeliver(order)
+      await workOffDeliveries(it.app)
+      expect(await adeyemi()).toEqual({ status: 'active', ending: endings.at(-1) })
+    }
+  })
+
+  test.each([
+    ['with another secret', { secret: 'whsec_other' }],
+    ['with an empty secret', { secret: '' }],
+    ['with another body', { body: '{"id":"evt_forged","type":"invoice.paid"}' }],
+    ['that is six minutes old', { ageSeconds: 360 }],
+  ])('%s is refused and leaves no row', async (_how, forgery) => {
+    await changeThere()
+    expect(await it.simulators.control.redeliver(deliveries().slice(0, 1), forgery)).toEqual([401])
+    expect(await ledger()).toEqual([])
+    expect(await run(sql`select times from webhook_refusal where platform = 'stripe'`)).not.toEqual([])
+  })
+
+  test('waits while Stripe cannot be asked, and is done once it can', async () => {
+    await changeThere()
+    await it.simulators.control.redeliver(deliveries())
+    it.simulators.control.setFault({ platform: 'stripe', kind: 'server error', times: 50 })
+    await workOffDeliveries(it.app)
+    expect(await ledger()).toMatchObject([{ status: 'waiting' }])
+    it.simulators.control.clearFaults()
+    await run(sql`update webhook_delivery set next_try_at = now()`)
+    await workOffDeliveries(it.app)
+    expect(await ledger()).toMatchObject([{ status: 'done' }])
+  })
+})
+
+describe('our own receiver for the newsletter', () => {
+  const secret = () => it.simulators.credentials.substack.webhookSecret
+  const send = (body: string, signedWith: string = secret()) => {
+    const timestamp = String(Math.floor(Date.now() / 1000))
+    const bytes = Buffer.from(body)
+    const signature = signNewsletterWebhook(bytes, timestamp, signedWith)
+    const headers = { 'x-joy-timestamp': timestamp, 'x-joy-signature': signature }
+    return receiveDelivery(made.context({ ...it.app, em: made.context().em }), 'substack', { body: bytes, headers })
+  }
+  const notice = (id: string, email: string) => JSON.stringify({ id, type: 'subscriber.updated', email })
+
+  test('looks the person up and keeps what Substack says', async () => {
+    const email = 'priya.thomas@example.com'
+    it.simulators.control.setSubscriber(email, { type: 'comp' })
+    await send(notice('n1', email))
+    await workOffDeliveries(it.app)
+    expect(await ledger()).toMatchObject([{ type: 'subscriber.updated', status: 'done' }])
+    expect(await run(sql`select subscription_type as type from subscriber where email = ${email}`)).toEqual([
+      { type: 'comp' },
+    ])
+  })
+
+  test('keeps what concerns nobody here, and refuses what cannot be read or is not signed', async () => {
+    await send(notice('n2', 'nobody@example.org'))
+    await workOffDeliveries(it.app)
+    expect(await ledger()).toMatchObject([{ status: 'ignored' }])
+    await expect(send('{')).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(send(notice('n3', 'a@b.c'), 'wrong')).rejects.toMatchObject({ code: 'wrong_credentials' })
+  })
+})
+
+test('is closed while no secret is set, and stores nothing', async () => {
+  const { secrets } = it.app
+  await run(sql`update integration set config = '{}' where platform = 'planningcenter'`)
+  const delivery = { body: Buffer.from('{}'), headers: { 'x-pco-webhooks-authenticity': secrets.sign('', 'x') } }
+  await expect(
+    receiveDelivery(made.context({ ...it.app, em: made.context().em }), 'planningcenter', delivery),
+  ).rejects.toMatchObject({ code: 'not_configured' })
+  expect(await ledger()).toEqual([])
+})

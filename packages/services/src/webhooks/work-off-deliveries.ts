@@ -1,0 +1,82 @@
+import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
+import { type App, inTransaction } from '../context.ts'
+import { systemContext } from '../system-context.ts'
+import { tellOfDeadDelivery } from './tell-of-dead-delivery.ts'
+import type { WebhookEvent } from './webhook-effect.ts'
+import { webhookEffects } from './webhook-effects.ts'
+
+/** Events worked on at once, and how long one stays this process's own: longer than the outside may take to answer. */
+const AT_ONCE = 3
+const LEASE_SECONDS = 120
+const LONGEST_WAIT_SECONDS = 3600
+
+type Leased = WebhookEvent & { attempts: number }
+
+/**
+ * Works off what was received, oldest first, until nothing is due. Any number of processes may do so at once. An event
+ * is marked in the transaction of its effect: it acts once, however often it came. Gives how many were settled.
+ */
+export async function workOffDeliveries(app: App, { signal }: { signal?: AbortSignal } = {}): Promise<number> {
+  let settled = 0
+  while (!signal?.aborted) {
+    const events = await lease(forkOf(app.database.orm))
+    const outcomes = await Promise.all(events.map((event) => settle(app, event)))
+    settled += outcomes.filter(Boolean).length
+    if (events.length === 0) break
+  }
+  return settled
+}
+
+const lease = (em: Em): Promise<Leased[]> =>
+  rowsOf(
+    em,
+    sql<Leased>`update webhook_delivery set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ${LEASE_SECONDS})
+      where id in (select id from webhook_delivery where status = 'waiting' and next_try_at <= now()
+        order by next_try_at, id limit ${AT_ONCE} for update skip locked)
+      returning id, platform, event_id as "eventId", event_type as type, subject_id as "subjectId", body,
+        received_at as "receivedAt", attempts`,
+  )
+
+async function settle(app: App, event: Leased): Promise<boolean> {
+  const context = systemContext(app, 'Webhook', `webhook-${event.id}`)
+  try {
+    const deed = await webhookEffects[event.platform](context, event)
+    return await inTransaction(context, async (inside) => {
+      // Whose lease ran out finds another's attempt here, and does nothing.
+      const [mine] = await rowsOf(
+        inside.em,
+        sql`select id from webhook_delivery where id = ${event.id} and status = 'waiting' and attempts = ${event.attempts} for update`,
+      )
+      if (!mine) return false
+      const { status, says } = await deed(inside)
+      await rowsOf(
+        inside.em,
+        sql`update webhook_delivery set status = ${status}, says = ${says}, done_at = now() where id = ${event.id}`,
+      )
+      return true
+    })
+  } catch (err) {
+    app.log.warn({ err, delivery: event.id, attempts: event.attempts }, 'An event could not be worked off.')
+    await keepFault(app, event, err)
+    return false
+  }
+}
+
+/** Puts the event back for later, each time for about twice as long; one that is given up waits for a replay, and is told. */
+async function keepFault(app: App, { id, platform, type, attempts }: Leased, err: unknown): Promise<void> {
+  const { attempts: most, firstRetrySeconds } = app.settings.webhooks
+  const isPassing = !(err instanceof IntegrationFault) || err.isPassing
+  const isDead = attempts >= most || !isPassing
+  const wait = Math.min(LONGEST_WAIT_SECONDS, firstRetrySeconds * 2 ** (attempts - 1))
+  const says =
+    err instanceof IntegrationFault ? err.message : 'It stopped on an unexpected error; the log has the detail.'
+  await inTransaction(systemContext(app, 'Webhook', `webhook-${id}`), async (context) => {
+    await rowsOf(
+      context.em,
+      sql`update webhook_delivery set says = ${says}, status = ${isDead ? 'failed' : 'waiting'},
+        next_try_at = now() + make_interval(secs => ${wait}) where id = ${id} and status = 'waiting' and attempts = ${attempts}`,
+    )
+    if (isDead) await tellOfDeadDelivery(context, { id, platform, type })
+  })
+}

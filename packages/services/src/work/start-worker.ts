@@ -1,0 +1,37 @@
+import type { Log } from '../context.ts'
+
+type Work = {
+  log: Log
+  everyMs: number
+  /** One round; what it throws is logged, and the next round comes all the same. */
+  round(signal: AbortSignal): Promise<unknown>
+  complaint: string
+}
+
+/** Does rounds of work in this process, one after the other. `stop` lets the round in progress end. */
+export function startWorker({ log, everyMs, round, complaint }: Work): { stop(): Promise<void> } {
+  const ending = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  let current: Promise<void> = Promise.resolve()
+  const look = async () => {
+    try {
+      await round(ending.signal)
+    } catch (err) {
+      log.error({ err }, complaint)
+    }
+    if (!ending.signal.aborted) plan()
+  }
+  const plan = () => {
+    timer = setTimeout(() => {
+      current = look()
+    }, everyMs)
+  }
+  plan()
+  return {
+    async stop() {
+      ending.abort()
+      clearTimeout(timer)
+      await current
+    },
+  }
+}
