@@ -10,6 +10,7 @@ const notSent = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
+  'UND_ERR_INVALID_ARG',
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ])
@@ -27,6 +28,8 @@ export function faultOfTransport(
 
   function kindOf(): FaultKind {
     if (wasStopped) return 'aborted'
+    // What no header can carry: a line break or the like in a key.
+    if (code === 'UND_ERR_INVALID_ARG') return 'unauthorised'
     if (cause instanceof PrivateAddressError) return 'refused address'
     if (cause instanceof TooLargeError || cause instanceof NotTextError) return 'unreadable answer'
     return name === 'TimeoutError' || timeOuts.has(code) ? 'timed out' : 'unavailable'

@@ -10,7 +10,10 @@ import { connectStripe, type StripeOptions } from './stripe-connection.ts'
 import { customerShape, listShape } from './stripe-shapes.ts'
 import { pageOf, stripeSubscriptions } from './stripe-subscriptions.ts'
 
-/** Stripe by its official package behind the port. @throws {IntegrationFault} `refused address` for a wrong base address. */
+/**
+ * Stripe by its official package behind the port.
+ * @throws {IntegrationFault} `unauthorised` without a key, `refused address` for a wrong base address.
+ */
 export function createStripe(outbound: Outbound, options: StripeOptions): PaymentProvider {
   const connection = connectStripe(outbound, options)
   const { stripe, within, find } = connection

@@ -15,7 +15,9 @@ export type StripeConnection = {
   find<T>(call: Call | undefined, ask: () => Promise<T>): Promise<T | null>
 }
 
+/** @throws {IntegrationFault} `unauthorised` without a key, `refused address` for a wrong base address. */
 export function connectStripe(outbound: Outbound, { secretKey, baseUrl }: StripeOptions): StripeConnection {
+  if (secretKey.trim() === '') throw new IntegrationFault('stripe', 'unauthorised', { detail: 'there is no key' })
   const stripe = new Stripe(secretKey, {
     httpClient: new StripeHttpClient(outbound, createRateWindow(outbound), baseUrl),
     maxNetworkRetries: 0,

@@ -14,6 +14,7 @@ const pauseMs = (platform: Delivery['platform'], attempt: number): number | null
 }
 
 const answerMs = 10_000
+const keptDeliveries = 1_000
 
 /** Sends what is due, one after the other, and plans the next try of what was not taken. */
 export function createPostman(world: World, realNow: () => number) {
@@ -40,6 +41,7 @@ export function createPostman(world: World, realNow: () => number) {
     if (isTaken) delivery.outcome = 'delivered'
     else if (delivery.lastStatus === 410 || pause === null) giveUp(state, delivery)
     else Object.assign(delivery, { attempt: delivery.attempt + 1, dueAt: world.now() + pause })
+    forgetOldest(state)
     world.changed()
   }
 
@@ -67,4 +69,11 @@ function giveUp(state: SimulatorState, delivery: Delivery): void {
   delivery.outcome = 'given up'
   for (const hook of state.planningCenter.hooks)
     if (delivery.platform === 'planningcenter' && hook.name === delivery.name) hook.active = false
+}
+
+// So that a demo which runs for weeks does not grow.
+function forgetOldest(state: SimulatorState): void {
+  if (state.deliveries.length <= 2 * keptDeliveries) return
+  const recent = new Set(state.deliveries.slice(-keptDeliveries))
+  state.deliveries = state.deliveries.filter((it) => it.outcome === 'pending' || recent.has(it))
 }
