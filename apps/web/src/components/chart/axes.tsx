@@ -12,7 +12,7 @@ type Props = {
 /** The hairline grid with its four ticks, and the months below, the year where it begins. */
 export function Axes({ plot, ticks, format, months, xs }: Props) {
   const y = heightOf(plot, ticks)
-  const isNamed = namedOf(months.length, plot.right - plot.left, 44)
+  const isNamed = namedOf(months.length, plot.right - plot.left, months.length > 13 ? 48 : 34)
   return (
     <g aria-hidden="true">
       {ticks.map((tick) => (

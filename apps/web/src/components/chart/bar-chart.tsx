@@ -25,7 +25,7 @@ export function BarChart({ months, series, isStacked = false, ...pane }: BarChar
     return isStacked ? values.reduce((sum, it) => sum + it, 0) : Math.max(...values)
   })
   const ticks = ticksOver(Math.max(...sums, 0))
-  const legend = (isStacked ? series.toReversed() : series).map((it) => (
+  const legend = series.map((it) => (
     <Key key={it.name} className={it.keyLook}>
       {it.name}
     </Key>

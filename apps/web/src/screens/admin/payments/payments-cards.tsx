@@ -28,7 +28,7 @@ export function PaymentsCards({
           }
         />
         <Stat
-          label="Monthly recurring revenue"
+          label={<span className="whitespace-normal">Monthly recurring revenue</span>}
           value={value(summary && formatMoney(summary.monthlyRevenueCents))}
           note="Yearly amounts as a twelfth"
         />

@@ -24,7 +24,7 @@ export function PaymentsList({ list, record }: { list: PaymentList; record: Open
     <Pane aria-label="Subscriptions" aria-busy={page.isFetching}>
       <PaymentsToolbar params={params} disabled={!page.data} />
       <Table isTwoLine isCheckless aria-label="Subscriptions" aria-rowcount={page.data?.matching ?? -1}>
-        <PaymentsHead params={params} isReady={Boolean(page.data) && !isEmpty} />
+        <PaymentsHead params={params} isNarrow={record.id !== null} isReady={Boolean(page.data) && !isEmpty} />
         {page.isPending && <PaymentsSkeleton />}
         {page.data && !isEmpty && (
           <TBody>

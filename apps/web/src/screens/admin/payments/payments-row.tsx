@@ -44,12 +44,16 @@ export const PaymentsRow = ({ payment, index, isCursor, record }: Props) => (
     <Td phone="fact" title={formatMomentWithZone(payment.endedAt ?? payment.currentPeriodEnd)} className="tabular-nums">
       {periodWords(payment)}
     </Td>
-    <Td phone="hidden" isWideOnly title={cardWords(payment) ?? undefined}>
-      {cardWords(payment) ?? <span className="text-text-soft">No card</span>}
-      <span className="block text-meta text-text-soft">{providerWords(payment)}</span>
-    </Td>
-    <Td phone="hidden" isWideOnly title={formatMomentWithZone(payment.startedAt)} className="tabular-nums">
-      {formatDay(payment.startedAt)}
-    </Td>
+    {record.id === null && (
+      <>
+        <Td phone="hidden" isWideOnly title={cardWords(payment) ?? undefined}>
+          {cardWords(payment) ?? <span className="text-text-soft">No card</span>}
+          <span className="block text-meta text-text-soft">{providerWords(payment)}</span>
+        </Td>
+        <Td phone="hidden" isWideOnly title={formatMomentWithZone(payment.startedAt)} className="tabular-nums">
+          {formatDay(payment.startedAt)}
+        </Td>
+      </>
+    )}
   </Tr>
 )

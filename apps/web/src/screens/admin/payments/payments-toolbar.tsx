@@ -64,14 +64,9 @@ const Chips = ({ params }: Pick<PaymentList, 'params'>) =>
         if (value === undefined) return null
         const word = filterLabel(name, value)
         return (
-          <button
-            key={name}
-            type="button"
-            className={chip}
-            aria-label={`Remove the filter ${filterChoices[name].label}: ${word}`}
-            onClick={() => params.setFilter(name, undefined)}
-          >
-            {name !== 'ending' && <span className="text-text-soft">{filterChoices[name].label}</span>}
+          <button key={name} type="button" className={chip} onClick={() => params.setFilter(name, undefined)}>
+            <span className="sr-only">Remove the filter </span>
+            <span className={name === 'ending' ? 'sr-only' : 'text-text-soft'}>{filterChoices[name].label} </span>
             <span className="font-strong">{word}</span>
             <X size={14} strokeWidth={1.5} aria-hidden="true" className="text-text-soft" />
           </button>

@@ -61,10 +61,10 @@ export const MonthTable = ({ title, note, table, columns, months, onSave, isSavi
                   className={
                     at === 0
                       ? 'tabular-nums max-md:col-auto! max-md:text-right max-md:font-[560]'
-                      : 'tabular-nums max-md:col-auto! max-md:text-table max-md:[&:nth-child(3n+2)]:text-right'
+                      : 'tabular-nums max-md:col-auto! max-md:text-table max-md:whitespace-normal max-md:[&:nth-child(3n+2)]:text-right'
                   }
                 >
-                  <span className={at === 0 ? 'sr-only md:hidden' : 'text-text-soft md:hidden'}>{heading} </span>
+                  <span className={at === 0 ? 'sr-only md:hidden' : 'text-text-soft md:hidden'}>{heading}&nbsp;</span>
                   {cell(it)}
                 </Td>
               ))}

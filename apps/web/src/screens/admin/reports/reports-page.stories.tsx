@@ -35,7 +35,7 @@ export const Loaded: Story = {
     for (const name of ['Subscribers over time', 'Tiers', 'Churn', 'Sources', 'Monthly revenue', 'By month'])
       await expect(canvas.getByRole('heading', { name })).toBeVisible()
     const growth = canvas.getByRole('table', { name: 'By month' })
-    await expect(await monthIn(growth, /^Mar 2025 so far .*114 .*95 .*11 .*8$/)).toBeVisible()
+    await expect(await monthIn(growth, /^Mar 2025.*114.*95.*11.*8$/)).toBeVisible()
     await expect(within(growth).getAllByRole('row')).toHaveLength(13)
     await expect(
       await canvas.findByRole('img', { name: 'Tiers by month, in March 2025 Warm Up 95, Work Out 11, Join the Gym 8' }),
@@ -46,7 +46,7 @@ export const WithChurn: Story = {
   beforeEach: growing,
   async play({ canvas }) {
     const payments = await canvas.findByRole('table', { name: 'Payments by month' })
-    await expect(await monthIn(payments, /^Feb 2025 .*%$/)).toBeVisible()
+    await expect(await monthIn(payments, /^Feb 2025.*%$/)).toBeVisible()
     await expect(canvas.getByText('Dashed: average')).toBeVisible()
   },
 }
@@ -114,7 +114,7 @@ export const TipOverAMonth: Story = {
 export const ExportSucceeded: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV: Payments by month' }))
-    await expect((await toastRegion()).getByText('Export Successful')).toBeVisible()
+    await expect(await (await toastRegion()).findByText('Export Successful')).toBeVisible()
   },
 }
 export const ExportFailed: Story = {
