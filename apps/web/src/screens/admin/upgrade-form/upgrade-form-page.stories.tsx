@@ -91,8 +91,8 @@ export const FilledFromTheAddress: Story = {
   play: async () => expect(await chosen()).toBeVisible(),
 }
 export const FilledFromStorage: Story = {
-  async beforeEach(context) {
-    await meta.beforeEach(context)
+  beforeEach(context) {
+    meta.beforeEach(context)
     localStorage.setItem('subscription_email', 'JReyes@Example.org')
     localStorage.setItem('subscription_name', 'Jonathan Reyes')
   },
