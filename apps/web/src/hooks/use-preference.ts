@@ -1,15 +1,50 @@
-import { useState } from 'react'
-import type { z } from 'zod/mini'
+import { useEffect, useState } from 'react'
+import { z } from 'zod/mini'
+import { errorDetail } from '../data/error-message.ts'
+import { trpc } from '../data/trpc.ts'
+import { tell } from './outcome.ts'
 
-/** A choice of this browser, kept in localStorage under `preference:{name}`; what does not fit the schema counts as not kept. */
+/**
+ * A choice of the signed-in administrator, kept on the server. This browser keeps a copy under `preference:{name}`, so
+ * that the first paint needs no answer. What does not fit the schema counts as not chosen.
+ */
 export function usePreference<Value>(name: string, schema: z.ZodMiniType<Value>, fallback: Value) {
   const key = `preference:${name}`
-  const [value, setValue] = useState(() => read(key, schema) ?? fallback)
+  const [local, setLocal] = useState(() => read(key, schema) ?? fallback)
+  const kept = trpc.preferences.list.useQuery().data
+  const keep = useKeepPreference()
+  const fromServer = kept && (schema.safeParse(kept[name]).data ?? fallback)
+  const value = fromServer ?? local
+  const text = fromServer === undefined ? undefined : JSON.stringify(fromServer)
+  useEffect(() => {
+    if (text !== undefined) write(key, text)
+  }, [key, text])
+
   const choose = (next: Value) => {
-    setValue(next)
-    keep(key, next)
+    setLocal(next)
+    write(key, JSON.stringify(next))
+    keep(name, next)
   }
   return [value, choose] as const
+}
+
+/** Keeps a choice on the server; every part of the page that shows it follows at once. */
+export function useKeepPreference() {
+  const utils = trpc.useUtils()
+  const { mutate } = trpc.preferences.keep.useMutation({
+    onError: (error) =>
+      void tell({
+        tone: 'bad',
+        title: 'Your choice was not saved',
+        text: 'It holds in this browser alone.',
+        detail: errorDetail(error),
+      }),
+  })
+  return (name: string, value: unknown) => {
+    const sent = z.json().parse(value)
+    utils.preferences.list.setData(undefined, (all) => all && { ...all, [name]: sent })
+    mutate({ name, value: sent })
+  }
 }
 
 function read<Value>(key: string, schema: z.ZodMiniType<Value>): Value | undefined {
@@ -20,10 +55,10 @@ function read<Value>(key: string, schema: z.ZodMiniType<Value>): Value | undefin
   }
 }
 
-function keep(key: string, value: unknown) {
+function write(key: string, text: string) {
   try {
-    localStorage.setItem(key, JSON.stringify(value))
+    localStorage.setItem(key, text)
   } catch {
-    return // not kept: the choice holds until the page is left
+    return // no copy: the server's answer comes a moment later
   }
 }

@@ -3,7 +3,8 @@ import { formatCount } from '@joy/domain/dates.ts'
 import { Icon } from '@joy/ui/icon.tsx'
 import { NavLink } from 'react-router-dom'
 import { trpc } from '../../data/trpc.ts'
-import { navEntries, type NavEntry } from './nav-entries.ts'
+import type { NavEntry } from './nav-entries.ts'
+import { useNavEntries } from './use-nav-entries.ts'
 
 type Props = {
   /** In the sidebar the words step back to an icon rail between 768 and 1180 px. */
@@ -20,7 +21,7 @@ const rail = 'max-wide:justify-center max-wide:gap-0 max-wide:px-0'
 /** The way between the console's screens; the one that is open is marked in gold. The second group is quieter. */
 export function ConsoleNav({ place, onGo }: Props) {
   const isRail = place === 'sidebar'
-  const entries = navEntries.filter((entry) => isRail || !entry.isSidebarOnly)
+  const entries = useNavEntries().filter((entry) => isRail || !entry.isSidebarOnly)
   const more = entries.filter(({ group }) => group === 'more')
   return (
     <nav aria-label="Console" className="grid gap-px">

@@ -1,3 +1,4 @@
+import { classNames } from '@joy/ui/class-names.ts'
 import { IconButton } from '@joy/ui/icon-button.tsx'
 import { CircleHelp } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -20,11 +21,17 @@ export function ConsolePage({ title, state, actions, children }: Props) {
     document.title = `${title} · Path to Joy`
     heading.current?.focus({ preventScroll: true })
   }, [title])
-  const { openHelp } = useShell()
+  const { openHelp, layout } = useShell()
+  const isTop = layout === 'top'
   return (
     <main id="content" className="min-w-0">
-      <header className="border-edge bg-surface-page md:sticky md:top-0 md:z-10 md:border-b">
-        <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 md:px-8 md:py-2 max-md:pb-0 max-md:pt-5">
+      <header className={classNames('border-edge bg-surface-page', !isTop && 'md:sticky md:top-0 md:z-10 md:border-b')}>
+        <div
+          className={classNames(
+            isTop && 'mx-auto w-full max-w-[1280px] md:pt-6',
+            'flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 md:px-8 md:py-2 max-md:pb-0 max-md:pt-5',
+          )}
+        >
           <h1
             ref={heading}
             tabIndex={-1}
@@ -39,13 +46,22 @@ export function ConsolePage({ title, state, actions, children }: Props) {
           )}
           <div className="ml-auto flex items-center gap-2 max-md:ml-0 max-md:w-full max-md:flex-col max-md:*:w-full">
             {actions}
-            <span aria-hidden="true" className="mx-1 h-5 w-px bg-edge max-md:hidden" />
-            <IconButton icon={CircleHelp} label="Help" onClick={openHelp} className="max-md:hidden" />
-            <Bell className="max-md:hidden" />
+            {!isTop && (
+              <>
+                <span aria-hidden="true" className="mx-1 h-5 w-px bg-edge max-md:hidden" />
+                <IconButton icon={CircleHelp} label="Help" onClick={openHelp} className="max-md:hidden" />
+                <Bell className="max-md:hidden" />
+              </>
+            )}
           </div>
         </div>
       </header>
-      <div className="mx-auto grid w-full max-w-[1440px] grid-cols-[minmax(0,1fr)] content-start gap-7 px-4 py-5 md:px-8 md:py-6">
+      <div
+        className={classNames(
+          'mx-auto grid w-full grid-cols-[minmax(0,1fr)] content-start gap-7 px-4 py-5 md:px-8 md:py-6',
+          isTop ? 'max-w-[1280px]' : 'max-w-[1440px]',
+        )}
+      >
         {children}
       </div>
     </main>

@@ -1,19 +1,47 @@
 import type { Administrator } from '@joy/contract'
 import { recordRoom } from '@joy/ui/record-panel.tsx'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Outlet } from 'react-router-dom'
+import { useKeptTheme } from '../../hooks/use-kept-theme.ts'
+import { useLayout } from '../../hooks/use-layout.ts'
 import { HelpDialog } from './help-dialog.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { ShellProvider } from './shell-context.ts'
 import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { TopFoot } from './top-foot.tsx'
+import { useGoKeys } from './use-go-keys.ts'
 import { useHelpKey } from './use-help-key.ts'
+import { usePaletteKey } from './use-palette-key.ts'
 
-/** The frame of every console screen: sidebar or, on a phone, bar and drawer; the screen itself at its side. */
+const Palette = lazy(async () => ({ default: (await import('../../components/palette/palette.tsx')).Palette }))
+
+/** The frame of every console screen, as the administrator prefers it; on a phone both have bar and drawer. */
 export function ConsoleShell({ administrator }: { administrator: Administrator }) {
+  const [layout] = useLayout()
+  useKeptTheme()
   const [isHelping, setHelping] = useState(false)
+  const [isFinding, setFinding] = useState(false)
+  const [hasFound, setFound] = useState(false)
   const openHelp = useCallback(() => setHelping(true), [])
+  const openPalette = useCallback(() => {
+    setFound(true)
+    setFinding(true)
+  }, [])
+  const togglePalette = useCallback(() => {
+    setFound(true)
+    setFinding((isOpen) => !isOpen)
+  }, [])
   useHelpKey(openHelp)
-  const shell = useMemo(() => ({ openHelp }), [openHelp])
+  usePaletteKey(togglePalette)
+  useGoKeys()
+  const shell = useMemo(() => ({ layout, openHelp, openPalette }), [layout, openHelp, openPalette])
+  const isTop = layout === 'top'
+  const screen = (
+    <Suspense>
+      <Outlet />
+    </Suspense>
+  )
   return (
     <ShellProvider value={shell}>
       <header>
@@ -24,16 +52,25 @@ export function ConsoleShell({ administrator }: { administrator: Administrator }
           Skip to content
         </a>
         <PhoneBar administrator={administrator} />
+        {isTop && <TopBar administrator={administrator} />}
       </header>
-      <div className="min-h-dvh md:grid md:grid-cols-[60px_minmax(0,1fr)] wide:grid-cols-[232px_minmax(0,1fr)]">
-        <Sidebar administrator={administrator} />
-        <div className={`min-w-0 ${recordRoom}`}>
-          <Suspense>
-            <Outlet />
-          </Suspense>
+      {isTop ? (
+        <div className={`flex min-h-dvh flex-col md:pt-14 md:[--shell-top:56px] ${recordRoom}`}>
+          <div className="min-w-0 flex-1">{screen}</div>
+          <TopFoot />
         </div>
-      </div>
+      ) : (
+        <div className="min-h-dvh md:grid md:grid-cols-[60px_minmax(0,1fr)] wide:grid-cols-[232px_minmax(0,1fr)]">
+          <Sidebar administrator={administrator} />
+          <div className={`min-w-0 ${recordRoom}`}>{screen}</div>
+        </div>
+      )}
       <HelpDialog isOpen={isHelping} onClose={() => setHelping(false)} />
+      {hasFound && (
+        <Suspense>
+          <Palette isOpen={isFinding} onClose={() => setFinding(false)} openHelp={openHelp} />
+        </Suspense>
+      )}
     </ShellProvider>
   )
 }

@@ -6,10 +6,13 @@ import { trpc } from '../../data/trpc.ts'
 import { apiPaths } from '../../paths.ts'
 
 const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
+  { keys: ['Ctrl', 'K'], does: 'Go to a screen, find a subscriber, do something' },
+  { keys: ['g', 'd'], does: 'Go to the dashboard; other letters stand in the palette' },
   { keys: ['/'], does: 'Search the list' },
   { keys: ['j', 'k'], does: 'Next and previous row' },
+  { keys: ['↵'], does: 'Open the record of the row; j and k then walk' },
   { keys: ['x'], does: 'Select the row; with Shift everything from the last one' },
-  { keys: ['Esc'], does: 'Clear the selection, close what is open' },
+  { keys: ['Esc'], does: 'Close the record, clear the selection, close what is open' },
   { keys: ['Ctrl', '↵'], does: 'Confirm a dialog' },
   { keys: ['F8'], does: 'Go to the notifications' },
   { keys: ['?'], does: 'Show this help' },

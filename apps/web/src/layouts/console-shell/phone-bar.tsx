@@ -8,8 +8,10 @@ import { Bell } from '../../components/bell/bell.tsx'
 import { Brand } from './brand.tsx'
 import { ConsoleNav } from './console-nav.tsx'
 import { DemoLine } from './demo-line.tsx'
+import { PaletteButton } from './palette-button.tsx'
 import { useFromWidth } from './use-from-width.ts'
-import { AccountControls, nameOf, Who } from './user-block.tsx'
+import { AccountControls } from './account-controls.tsx'
+import { nameOf, Who } from './user-block.tsx'
 
 const DRAWER_UNTIL = 768
 
@@ -28,7 +30,8 @@ export function PhoneBar({ administrator }: { administrator: Administrator }) {
         className="-ml-3"
       />
       <Brand className="h-13" />
-      <Bell className="-mr-3 ml-auto" />
+      <PaletteButton isIconOnly className="ml-auto" />
+      <Bell className="-mr-3" />
       <Drawer isOpen={isOpen} onClose={close} label="Menu">
         <div className="flex min-h-full flex-col gap-2 px-4 pb-5">
           <div className="flex items-center justify-between">
@@ -42,7 +45,7 @@ export function PhoneBar({ administrator }: { administrator: Administrator }) {
               <Avatar name={nameOf(administrator)} />
               <Who administrator={administrator} />
             </div>
-            <AccountControls email={administrator.email} />
+            <AccountControls email={administrator.email} onGo={close} />
           </div>
         </div>
       </Drawer>

@@ -1,8 +1,13 @@
 import { createContext, useContext } from 'react'
+import type { Layout } from '../../hooks/use-layout.ts'
 
-/** What the page's header asks of the shell around it. */
-export type Shell = { openHelp: () => void }
+/** What the screens ask of the shell around them. */
+export type Shell = { layout: Layout; openHelp: () => void; openPalette: () => void }
 
-const ShellContext = createContext<Shell>({ openHelp: () => undefined })
+const ShellContext = createContext<Shell>({
+  layout: 'sidebar',
+  openHelp: () => undefined,
+  openPalette: () => undefined,
+})
 export const ShellProvider = ShellContext.Provider
 export const useShell = () => useContext(ShellContext)

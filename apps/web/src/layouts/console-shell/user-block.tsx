@@ -1,12 +1,10 @@
 import type { Administrator } from '@joy/contract'
 import { roleLabel } from '@joy/domain/roles.ts'
 import { Avatar } from '@joy/ui/avatar.tsx'
-import { Button } from '@joy/ui/button.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Popover } from '@joy/ui/popover.tsx'
-import { ThemeSwitch } from '@joy/ui/theme-switch.tsx'
-import { ChevronUp, LogOut } from 'lucide-react'
-import { useSignOut } from './use-sign-out.ts'
+import { ChevronUp } from 'lucide-react'
+import { AccountControls } from './account-controls.tsx'
 
 /** Who is signed in: 'Administrator' where no name is set (decisions, section 2). */
 export const nameOf = ({ name }: Administrator) => name || 'Administrator'
@@ -26,7 +24,7 @@ export function UserBlock({ administrator }: { administrator: Administrator }) {
   )
   return (
     <Popover label="Account" anchor="top start" trigger={trigger} className="p-3!">
-      <AccountControls email={administrator.email} />
+      {(close) => <AccountControls email={administrator.email} onGo={close} />}
     </Popover>
   )
 }
@@ -37,22 +35,3 @@ export const Who = ({ administrator, className }: { administrator: Administrator
     <span className="block text-meta text-text-soft">{roleLabel(administrator.role)}</span>
   </span>
 )
-
-/** Theme and signing out; in the sidebar's panel and at the foot of the drawer. */
-export function AccountControls({ email }: { email: string }) {
-  const signOut = useSignOut()
-  return (
-    <div className="grid gap-3">
-      <p className="truncate text-meta text-text-soft" title={email}>
-        {email}
-      </p>
-      <div className="grid gap-1.5">
-        <span className="text-meta text-text-soft">Theme</span>
-        <ThemeSwitch />
-      </div>
-      <Button icon={LogOut} onClick={() => signOut.mutate()} isPending={signOut.isPending}>
-        Sign out
-      </Button>
-    </div>
-  )
-}

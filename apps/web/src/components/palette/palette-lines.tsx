@@ -1,0 +1,47 @@
+import { ComboboxOption } from '@headlessui/react'
+import { Icon } from '@joy/ui/icon.tsx'
+import { Kbd } from '@joy/ui/kbd.tsx'
+import { useId } from 'react'
+import { Highlighted } from './highlighted.tsx'
+import type { PaletteGroup, PaletteItem } from './palette-item.ts'
+
+/** The lines in their groups. */
+export const PaletteLines = ({ groups, query }: { groups: readonly PaletteGroup[]; query: string }) =>
+  groups.map((group) => <Group key={group.title} {...group} query={query} />)
+
+function Group({ title, items, query }: PaletteGroup & { query: string }) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className="p-1.5 not-first:border-t not-first:border-hair">
+      <div id={id} className="px-3 pt-1.5 pb-1 text-meta font-medium text-text-soft">
+        {title}
+      </div>
+      {items.map((item) => (
+        <Line key={item.key} item={item} query={query} />
+      ))}
+    </div>
+  )
+}
+
+const Line = ({ item, query }: { item: PaletteItem; query: string }) => (
+  <ComboboxOption
+    value={item}
+    className="grid h-[38px] grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-3 rounded-small px-3 text-body data-focus:bg-picked max-md:h-11 [&>svg]:text-text-faint data-focus:[&>svg]:text-action-text"
+  >
+    <Icon of={item.icon} />
+    <span className="truncate">
+      <Highlighted text={item.label} query={query} />
+      {item.hint && (
+        <span className="ml-2 text-table text-text-soft max-md:hidden">
+          <Highlighted text={item.hint} query={query} />
+        </span>
+      )}
+    </span>
+    <span className="flex items-center gap-1 text-meta text-text-soft tabular-nums">
+      {item.aside}
+      {item.keys?.map((key) => (
+        <Kbd key={key}>{key}</Kbd>
+      ))}
+    </span>
+  </ComboboxOption>
+)
