@@ -36,7 +36,7 @@ export function JobFacts({ record }: { record: JobRecord }) {
       </RecordHead>
       {(job.status === 'failed' || retry.outcome || !isOver) && (
         <div className="grid gap-3 px-5 pb-4 max-md:px-4">
-          {!isOver && <JobProgress job={job} icon={icon} verb={verb} />}
+          {!isOver && <JobProgress job={job} icon={icon} verb={verb} title="Progress" />}
           {job.status === 'failed' && (
             <Notice tone="bad" title="It failed" role="status" detail={record.detail ?? undefined}>
               {job.error}

@@ -107,7 +107,7 @@ const Row = ({ action, toDo }: { action: PlatformAction; toDo: ToDo | undefined 
       {toDo && (
         <Button
           size="small"
-          aria-label={`Mark ${action.email} as done`}
+          aria-label={`Mark as done: ${action.email}`}
           isPending={toDo.markingIds.includes(action.id)}
           onClick={() => toDo.markDone([action.id])}
         >

@@ -1,0 +1,419 @@
+// Long because each state of the four tabs is one story, and the play of each is its test.
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { hold, Refusal, respond, respondEvents, respondFile } from '@joy/mocks/respond.ts'
+import { scenarios } from '@joy/mocks/scenarios.ts'
+import { ines } from '@joy/samples/administrators.ts'
+import { changeConflicts } from '@joy/samples/imports.ts'
+import { syncRunning } from '@joy/samples/jobs.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route } from 'react-router-dom'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { toastRegion } from '../../../stories/toast.ts'
+import { ChangeSetPanel } from './changes/change-set-panel.tsx'
+import { ToChanges } from './changes/to-changes.tsx'
+import { JobsPage } from './jobs-page.tsx'
+import { JobPanel } from './runs/job-panel.tsx'
+
+const meta = {
+  title: 'Screens/Jobs',
+  component: JobsPage,
+  ...screenStory({
+    at: paths.jobs(),
+    path: paths.jobs(),
+    screen: <JobsPage />,
+    children: (
+      <>
+        <Route path=":id" element={<JobPanel />} />
+        <Route path="changes" element={<ToChanges />} />
+        <Route path="changes/:id" element={<ChangeSetPanel />} />
+      </>
+    ),
+  }),
+} satisfies Meta<typeof JobsPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const tab = (name: 'changes' | 'exports' | 'substack') => ({ at: paths.jobs(name) })
+const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
+const never = { delay: 'infinite' } as const
+const row = (name: RegExp) => screen.findByRole('row', { name })
+/** A running job stands above the list under the same name. */
+const panel = async (name: string | RegExp) => {
+  const regions = await screen.findAllByRole('region', { name })
+  const record = regions.find((it) => it.hasAttribute('data-record-panel'))
+  if (!record) throw new Error('No record is open.')
+  return within(record)
+}
+const fresh = answeringWith(() => scenarios.fresh({ stepMs: 20 }))
+const failedWith = async (sentence: string, whatFailed: RegExp) => {
+  const alert = within(await screen.findByRole('alert'))
+  await expect(alert.getByText(sentence)).toBeVisible()
+  await userEvent.click(alert.getByText('Detail'))
+  await expect(alert.getByText(whatFailed)).toBeVisible()
+  await expect(alert.getByRole('button', { name: 'Try again' })).toBeEnabled()
+}
+
+export const Loaded: Story = {
+  async play({ canvas }) {
+    const sync = within(await row(/Sync with Substack/))
+    await expect(sync.getByText('Success')).toBeVisible()
+    await expect(sync.getByText('2 min 0 s')).toBeVisible()
+    await expect(within(await row(/members \(1\)\.xlsx\.csv/)).getByText('Failed')).toBeVisible()
+    await expect(within(await row(/Comp 12 subscriptions/)).getByText('Cancelled')).toBeVisible()
+    await expect(canvas.getByText('Showing 5 of 5 jobs')).toBeVisible()
+    for (const name of ['Jobs', 'Changes', 'Exports', /^Substack to do/])
+      await expect(canvas.getByRole('tab', { name })).toBeVisible()
+    await expect(await canvas.findByRole('tab', { name: 'Substack to do (2)' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
+  },
+}
+export const OnAPhone: Story = {
+  globals: phone,
+  play: async () => expect(await row(/Sync with Substack/)).toBeVisible(),
+}
+export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }
+export const Filtered: Story = {
+  async play({ canvas }) {
+    await row(/Sync with Substack/)
+    await userEvent.selectOptions(canvas.getByLabelText('Kind'), 'comp')
+    await expect(await canvas.findByText('Showing 1 of 5 jobs')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'failed')
+    await expect(await canvas.findByText('No job is like that')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all jobs' }))
+    await expect(await canvas.findByText('Showing 5 of 5 jobs')).toBeVisible()
+  },
+}
+export const Loading: Story = {
+  beforeEach: answering(respond('jobs.page', busyDatabase, never)),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('table', { name: 'Jobs' })).toBeVisible()
+    await expect(canvas.queryByText(/^Showing/)).toBeNull()
+  },
+}
+export const Failed: Story = {
+  beforeEach: answering(respond('jobs.page', busyDatabase)),
+  play: () => failedWith('The jobs could not be loaded.', /Failed to fetch jobs\s+503/),
+}
+export const Empty: Story = {
+  beforeEach: fresh,
+  async play({ canvas }) {
+    await expect(await canvas.findByText('No jobs yet')).toBeVisible()
+    await expect(canvas.getByText('Showing 0 of 0 jobs')).toBeVisible()
+  },
+}
+
+const running = [
+  respond('jobs.active', () => [syncRunning]),
+  respondEvents('jobs.watch', hold(syncRunning)),
+  respond('jobs.record', () => ({
+    ...syncRunning,
+    attempts: 1,
+    isRetryable: false,
+    detail: null,
+    filename: null,
+    changeSet: null,
+  })),
+]
+export const Running: Story = {
+  beforeEach: answering(...running),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('progressbar', { name: 'Syncing with Substack' })).toHaveAttribute(
+      'aria-valuenow',
+      '71',
+    )
+    await expect(canvas.getByText(/You can leave this page\./)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeEnabled()
+  },
+}
+export const RunningInItsPanel: Story = {
+  beforeEach: answering(...running),
+  parameters: { at: paths.job(syncRunning.id) },
+  async play() {
+    const record = await panel('Syncing with Substack')
+    await expect(await record.findByText('71 of 114')).toBeVisible()
+    await expect(record.getByText('Began to work')).toBeVisible()
+  },
+}
+
+/** Start it again, stop it, and find it in the history. */
+export const Cancelled: Story = {
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ stepMs: 300 }))),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Comp 12 subscriptions' }))
+    const record = await panel('Comp 12 subscriptions')
+    await userEvent.click(await record.findByRole('button', { name: 'Start again' }))
+    await expect(await (await toastRegion()).findByText('Started again')).toBeVisible()
+    const [cancel] = await screen.findAllByRole('button', { name: 'Cancel' })
+    if (cancel) await userEvent.click(cancel)
+    await waitFor(async () => expect(screen.getAllByText('Cancelled').length).toBeGreaterThan(2), { timeout: 5000 })
+  },
+}
+export const JobOpened: Story = {
+  async play({ canvas }) {
+    const link = await canvas.findByRole('link', { name: 'Import of email_list.path-to-joy.csv' })
+    await userEvent.click(link)
+    const record = await panel('Import of email_list.path-to-joy.csv')
+    await expect(await record.findByText('118 of 118')).toBeVisible()
+    await expect(record.getByText('Added')).toBeVisible()
+    await expect(record.getByText('Asked for by Hannah Whitfield')).toBeVisible()
+    await waitFor(() => expect(record.getByRole('button', { name: 'Close' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: 'Import of email_list.path-to-joy.csv' })).toHaveFocus(),
+    )
+  },
+}
+export const JobOpenedOnAPhone: Story = {
+  globals: phone,
+  parameters: { at: paths.job(4) },
+  play: async () => expect(await (await panel(/email_list/)).findByText('118 of 118')).toBeVisible(),
+}
+export const FailedJobOpened: Story = {
+  parameters: { at: paths.job(3) },
+  async play() {
+    const record = await panel('Reading members (1).xlsx.csv')
+    await expect(await record.findByText(/This is a workbook, not a CSV\./)).toBeVisible()
+    await userEvent.click(record.getByText('Detail'))
+    await expect(record.getByText(/import-analysis, run 1\s+Request id job-3/)).toBeVisible()
+    await expect(record.queryByRole('button', { name: 'Start again' })).toBeNull()
+  },
+}
+export const NoSuchJob: Story = {
+  parameters: { at: paths.job(999_999) },
+  play: async () => expect(await screen.findByText('There is no such job')).toBeVisible(),
+}
+export const RetryRefused: Story = {
+  parameters: { at: paths.job(1) },
+  beforeEach: answering(
+    respond('jobs.retry', () => new Refusal('conflict', 'These changes were undone in the meantime.')),
+  ),
+  async play() {
+    const record = await panel('Comp 12 subscriptions')
+    await userEvent.click(await record.findByRole('button', { name: 'Start again' }))
+    await expect(await record.findByText('These changes were undone in the meantime.')).toBeVisible()
+  },
+}
+
+export const ChangesLoaded: Story = {
+  parameters: tab('changes'),
+  async play({ canvas }) {
+    await expect(await row(/Comp of miriam\.okafor@example\.com/)).toBeVisible()
+    await expect(within(await row(/Sync with Substack/)).queryByRole('button', { name: /^Undo/ })).toBeNull()
+    await expect(canvas.getByText('Showing 3 of 3 change sets')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText('Kind'), 'comp')
+    await expect(await canvas.findByText('Showing 2 of 3 change sets')).toBeVisible()
+  },
+}
+export const ChangesOnAPhone: Story = {
+  parameters: tab('changes'),
+  globals: phone,
+  play: async () => expect(await row(/Comp of miriam/)).toBeVisible(),
+}
+export const ChangesLoading: Story = {
+  parameters: tab('changes'),
+  beforeEach: answering(respond('changeSets.page', busyDatabase, never)),
+  play: async ({ canvas }) => expect(await canvas.findByRole('table', { name: 'Changes' })).toBeVisible(),
+}
+export const ChangesFailed: Story = {
+  parameters: tab('changes'),
+  beforeEach: answering(respond('changeSets.page', busyDatabase)),
+  play: () => failedWith('The changes could not be loaded.', /Failed to fetch change sets\s+503/),
+}
+export const ChangesEmpty: Story = {
+  parameters: tab('changes'),
+  beforeEach: fresh,
+  play: async ({ canvas }) => expect(await canvas.findByText('No changes yet')).toBeVisible(),
+}
+export const ChangeOpened: Story = {
+  parameters: { at: paths.changeSet(2) },
+  async play() {
+    const record = await panel('Comp of miriam.okafor@example.com')
+    await expect(await record.findByRole('link', { name: 'miriam.okafor@example.com' })).toBeVisible()
+    await expect(record.getByText('Comped')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(await screen.findByText('Showing 3 of 3 change sets')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Comp of miriam/ })).toBeNull())
+  },
+}
+export const NoSuchChange: Story = {
+  parameters: { at: paths.changeSet(999_999) },
+  play: async () => expect(await screen.findByText('There is no such change set')).toBeVisible(),
+}
+export const UndoAsked: Story = {
+  parameters: tab('changes'),
+  beforeEach: answering(
+    respond('changeSets.conflicts', () => ({ items: [...changeConflicts], total: changeConflicts.length })),
+  ),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo Comp of miriam.okafor@example.com' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo 1 change' }))
+    await expect(await dialog.findByText('1 person changed since and is left alone')).toBeVisible()
+    await expect(dialog.getByText('matthias.keller@example.com')).toBeVisible()
+    await expect(dialog.getByRole('checkbox')).not.toBeChecked()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  },
+}
+export const Undone: Story = {
+  parameters: tab('changes'),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo Comp of miriam.okafor@example.com' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo 1 change' }))
+    await expect(await dialog.findByText('Nobody among them was changed since.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo 1 change' }))
+    const toast = await toastRegion()
+    await expect(await toast.findByText('Changes undone')).toBeVisible()
+    await expect(toast.getByText('1 row is as before.')).toBeVisible()
+    await expect(await within(await row(/Comp of miriam/)).findByText('Undone')).toBeVisible()
+    await expect(await canvas.findByRole('tab', { name: 'Substack to do (1)' })).toBeVisible()
+  },
+}
+export const UndoRefused: Story = {
+  parameters: tab('changes'),
+  beforeEach: answering(
+    respond('changeSets.undo', () => new Refusal('conflict', 'These changes are being undone already.')),
+  ),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo Comp of miriam.okafor@example.com' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo 1 change' }))
+    const beside = within(await canvas.findByRole('alert'))
+    await expect(beside.getByText('These changes are being undone already.')).toBeVisible()
+  },
+}
+
+export const ExportsLoaded: Story = {
+  parameters: tab('exports'),
+  async play({ canvas }) {
+    const batch = within(await row(/^Batch 1 /))
+    await expect(batch.getByText('Complete')).toBeVisible()
+    await expect(canvas.getByText(/^Showing \d+ of \d+ batches$/)).toBeVisible()
+  },
+}
+export const ExportsOnAPhone: Story = {
+  parameters: tab('exports'),
+  globals: phone,
+  play: async () => expect(await row(/^Batch 1/)).toBeVisible(),
+}
+export const ExportsLoading: Story = {
+  parameters: tab('exports'),
+  beforeEach: answering(respond('exports.batchPage', busyDatabase, never)),
+  play: async ({ canvas }) => expect(await canvas.findByRole('table', { name: 'Exports' })).toBeVisible(),
+}
+export const ExportsFailed: Story = {
+  parameters: tab('exports'),
+  beforeEach: answering(respond('exports.batchPage', busyDatabase)),
+  play: () => failedWith('The exports could not be loaded.', /Failed to fetch export batches\s+503/),
+}
+export const ExportsEmpty: Story = {
+  parameters: tab('exports'),
+  beforeEach: fresh,
+  play: async ({ canvas }) => expect(await canvas.findByText('No exports yet')).toBeVisible(),
+}
+export const DownloadedAgain: Story = {
+  parameters: tab('exports'),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download again batch 1' }))
+    await expect(await (await toastRegion()).findByText('Batch 1 downloaded again')).toBeVisible()
+  },
+}
+export const DownloadFailed: Story = {
+  parameters: tab('exports'),
+  beforeEach: answering(
+    respondFile('exports.batchFile', () => new Refusal('not_found', 'This export batch does not exist.')),
+  ),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download again batch 1' }))
+    await expect(within(await canvas.findByRole('alert')).getByText('This export batch does not exist.')).toBeVisible()
+  },
+}
+export const PutBack: Story = {
+  parameters: tab('exports'),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Put back batch 1' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Put \d+ (person|people) back$/ }))
+    await userEvent.click(dialog.getByRole('button', { name: /^Put \d+/ }))
+    await expect(await (await toastRegion()).findByText('Batch 1 put back')).toBeVisible()
+    await expect(await within(await row(/^Batch 1 /)).findByText('Put back')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Put back batch 1' })).toBeNull()
+  },
+}
+
+export const ToDoLoaded: Story = {
+  parameters: tab('substack'),
+  async play({ canvas }) {
+    const miriam = within(await row(/miriam\.okafor@example\.com/))
+    await expect(miriam.getByText('Leads the evening group')).toBeVisible()
+    await expect(miriam.getByText('Forever')).toBeVisible()
+    await expect(await row(/ruth\.abernathy@example\.com/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Copy list (2)' })).toBeEnabled()
+  },
+}
+export const ToDoOnAPhone: Story = {
+  parameters: tab('substack'),
+  globals: phone,
+  play: async () => expect(await row(/miriam/)).toBeVisible(),
+}
+export const ToDoLoading: Story = {
+  parameters: tab('substack'),
+  beforeEach: answering(respond('platformActions.page', busyDatabase, never)),
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Copy list (0)' })).toBeDisabled(),
+}
+export const ToDoFailed: Story = {
+  parameters: tab('substack'),
+  beforeEach: answering(respond('platformActions.page', busyDatabase)),
+  play: () => failedWith('What is to be done could not be loaded.', /Failed to fetch platform actions\s+503/),
+}
+export const NothingToDo: Story = {
+  parameters: tab('substack'),
+  beforeEach: fresh,
+  play: async ({ canvas }) => expect(await canvas.findByText('Nothing to do at Substack')).toBeVisible(),
+}
+export const MarkedAndTakenBack: Story = {
+  parameters: tab('substack'),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark as done: miriam.okafor@example.com' }))
+    const toast = await toastRegion()
+    await expect(await toast.findByText('1 comp marked as done at Substack.')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Copy list (1)' })).toBeVisible()
+    await userEvent.click(toast.getByRole('button', { name: 'Undo' }))
+    await expect(await canvas.findByRole('button', { name: 'Copy list (2)' })).toBeVisible()
+  },
+}
+export const MarkRefused: Story = {
+  parameters: tab('substack'),
+  beforeEach: answering(respond('platformActions.mark', busyDatabase)),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark as done: miriam.okafor@example.com' }))
+    await expect(within(await canvas.findByRole('alert')).getByText('It was not marked')).toBeVisible()
+  },
+}
+export const ForSupport: Story = {
+  parameters: tab('substack'),
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ stepMs: 20, signedIn: ines }))),
+  async play({ canvas }) {
+    await row(/miriam/)
+    await expect(canvas.queryByRole('button', { name: /^(Copy list|Mark)/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Exports' }))
+    await row(/^Batch 1/)
+    await expect(canvas.queryByRole('button', { name: /^(Download|Put)/ })).toBeNull()
+  },
+}
+
+/** Copy the list, paste it at Substack, mark it: nothing is left to do. */
+export const Journey: Story = {
+  async play({ canvas }) {
+    const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Substack to do (2)' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy list (2)' }))
+    await expect(await (await toastRegion()).findByText('2 addresses copied')).toBeVisible()
+    await expect(written).toHaveBeenCalledWith('ruth.abernathy@example.com\nmiriam.okafor@example.com')
+    await expect(canvas.getByText('2 addresses to comp at Substack')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark these 2 as done' }))
+    await expect(await canvas.findByText('Nothing to do at Substack')).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Jobs' }))
+    await expect(await row(/Sync with Substack/)).toBeVisible()
+  },
+}
