@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useUnsaved } from './use-unsaved.ts'
 
 /**
  * Asks before unsaved work is left: by a link of the console (`asking` then holds its address), and, in the browser's
@@ -8,6 +9,7 @@ import { useNavigate } from 'react-router-dom'
 export function useLeaveGuard(isDirty: boolean) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState<string | null>(null)
+  useUnsaved(isDirty)
   useEffect(() => {
     if (!isDirty) return undefined
     const onClick = (event: MouseEvent) => {

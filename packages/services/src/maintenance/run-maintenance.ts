@@ -4,6 +4,7 @@ import { systemContext } from '../system-context.ts'
 import { cleanSearchIndex } from './clean-search-index.ts'
 import { deleteExpiredSessions } from './delete-expired-sessions.ts'
 import { deleteOldMails } from './delete-old-mails.ts'
+import { deleteOldLinks } from './delete-old-links.ts'
 import { deleteOldSignIns } from './delete-old-sign-ins.ts'
 import { deleteOldUploads } from './delete-old-uploads.ts'
 import { endExpiredComps } from './end-expired-comps.ts'
@@ -18,6 +19,7 @@ const tasks = {
   deleteExpiredSessions,
   deleteOldMails,
   deleteOldSignIns,
+  deleteOldLinks,
   deleteOldUploads,
   cleanSearchIndex,
   refreshStatistics,
