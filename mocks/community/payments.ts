@@ -104,7 +104,7 @@ export function getPayment(community: Community, { id }: { id: number }): Paymen
     canChangePlan: !isOver,
     history: [...(it.events ?? []), startOf(it)].toSorted((a, b) => (a.at < b.at ? 1 : -1)),
     waiting: it.waiting ?? [],
-    invoices: { state: 'not connected' },
+    isProviderConnected: false,
   }
 }
 

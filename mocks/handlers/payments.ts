@@ -17,6 +17,7 @@ export const payments = (community: Community): FeatureHandlers<'payments'> => {
     summary: respond('payments.summary', () => paymentSummary(community), door),
     page: respond('payments.page', (input) => pagePayments(community, input), door),
     get: respond('payments.get', (input) => getPayment(community, input), door),
+    invoices: respond('payments.invoices', () => ({ state: 'not connected' as const }), door),
     cancel: respond('payments.cancel', (input) => cancelPayment(community, input), door),
     resume: respond('payments.resume', (input) => resumePayment(community, input), door),
     changePlan: respond('payments.changePlan', (input) => changePlan(community, input), door),

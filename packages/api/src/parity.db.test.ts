@@ -56,6 +56,7 @@ const inputs: Record<string, Record<string, string | number>> = {
   'upgrades.prospect': { subscriberId: 1 },
   'payments.page': { limit: 2, search: 'adeyemi', sort: '-amount' },
   'payments.get': { id: 2 },
+  'payments.invoices': { id: 2 },
   'reports.overview': { months: 24 },
   'reports.file': { table: 'payments' },
   'jobs.get': { id: 1 },

@@ -1,6 +1,7 @@
 import { cancelPayment } from '@joy/services/payments/cancel-payment.ts'
 import { changePlan } from '@joy/services/payments/change-plan.ts'
 import { getPayment } from '@joy/services/payments/get-payment.ts'
+import { listInvoices } from '@joy/services/payments/list-invoices.ts'
 import { pagePayments } from '@joy/services/payments/page-payments.ts'
 import { paymentSummary } from '@joy/services/payments/payment-summary.ts'
 import { resumePayment } from '@joy/services/payments/resume-payment.ts'
@@ -10,6 +11,7 @@ export const payments: Answers<'payments'> = {
   summary: paymentSummary,
   page: pagePayments,
   get: getPayment,
+  invoices: listInvoices,
   cancel: cancelPayment,
   resume: resumePayment,
   changePlan,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
 import { pageOf } from '../schemas/paging.ts'
 import {
+  invoiceList,
   payment,
   paymentDeed,
   paymentDetail,
@@ -36,6 +37,14 @@ export const payments = {
     input: z.object({ id }),
     output: paymentDetail,
     rest: { method: 'GET', path: '/payments/:id' },
+  }),
+  invoices: query({
+    summary: 'The newest invoices of a subscription, as the payment provider keeps them',
+    access: 'admin',
+    role: 'support',
+    input: z.object({ id }),
+    output: invoiceList,
+    rest: { method: 'GET', path: '/payments/:id/invoices' },
   }),
   cancel: mutation({
     summary: 'End a subscription with its period, and tell its owner by mail',

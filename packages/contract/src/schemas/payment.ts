@@ -103,13 +103,17 @@ export const paymentDetail = payment.extend({
   canChangePlan: z.boolean(),
   history: z.array(paymentEvent),
   waiting: z.array(z.object({ action: z.string(), at: instant })),
-  invoices: z.discriminatedUnion('state', [
-    z.object({ state: z.literal('not connected') }),
-    z.object({ state: z.literal('not kept there') }),
-    z.object({ state: z.literal('failed'), message: z.string() }),
-    z.object({ state: z.literal('read'), items: z.array(invoice) }),
-  ]),
+  /** Whether the provider of this subscription hears of changes now, and can be asked for invoices. */
+  isProviderConnected: z.boolean(),
 })
+
+/** `not kept there`: paid another way. `failed`: the provider did not answer as it should. */
+export const invoiceList = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('not connected') }),
+  z.object({ state: z.literal('not kept there') }),
+  z.object({ state: z.literal('failed'), message: z.string() }),
+  z.object({ state: z.literal('read'), items: z.array(invoice) }),
+])
 
 export const planChange = z.object({ id, plan: z.enum(['work-out', 'join-the-gym']), interval: billingInterval })
 
@@ -127,3 +131,4 @@ export type PaymentDetail = z.output<typeof paymentDetail>
 export type PaymentDeed = z.output<typeof paymentDeed>
 export type PlanChange = z.output<typeof planChange>
 export type Invoice = z.output<typeof invoice>
+export type InvoiceList = z.output<typeof invoiceList>

@@ -3,14 +3,15 @@ import { SubscriptionEvent } from '@joy/database/entities/subscription-event.ent
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { Context } from '../context.ts'
+import { connectPayments } from '../providers/connect-payments.ts'
 import { paymentColumns, type PaymentRow, presentPayment } from './payment-row.ts'
 import { possibleDeeds, presentEvent } from './present-detail.ts'
-import { readInvoices } from './read-invoices.ts'
 
 type Row = PaymentRow & { cancel_requested_at: Date | null; subscriber_id: number | null; now: Date }
 
 /** Everything on a subscription's panel, history newest first. @throws AppError `not_found` */
-export async function getPayment({ em }: Context, { id }: { id: number }): Promise<PaymentDetail> {
+export async function getPayment(context: Context, { id }: { id: number }): Promise<PaymentDetail> {
+  const { em } = context
   const [row] = await rowsOf(
     em,
     sql<Row>`select ${paymentColumns}, s.cancel_requested_at, now() as now,
@@ -34,6 +35,6 @@ export async function getPayment({ em }: Context, { id }: { id: number }): Promi
     ...possibleDeeds(row, row.now),
     history: events.map(presentEvent),
     waiting: waiting.map(({ action, at }) => ({ action, at: at.toISOString() })),
-    invoices: readInvoices(row),
+    isProviderConnected: row.provider === 'stripe' && (await connectPayments(context)) !== null,
   }
 }

@@ -7,6 +7,7 @@ import { cancelSubscription } from '../subscriptions/cancel-subscription.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { changePlan } from './change-plan.ts'
 import { getPayment } from './get-payment.ts'
+import { listInvoices } from './list-invoices.ts'
 import { pagePayments } from './page-payments.ts'
 import { paymentSummary } from './payment-summary.ts'
 import { resumePayment } from './resume-payment.ts'
@@ -53,7 +54,8 @@ describe('a subscription in the console', async () => {
       ['started', null],
     ])
     expect(detail.waiting.map((it) => it.action)).toEqual(['cancel-at-period-end'])
-    expect(detail.invoices).toEqual({ state: 'not connected' })
+    expect(detail.isProviderConnected).toBe(false)
+    expect(await listInvoices(context(), { id })).toEqual({ state: 'not connected' })
     expect(await paymentSummary(context())).toMatchObject({ paying: 1, ending: 1, endingRevenueCents: 1000 })
   })
 
@@ -109,7 +111,7 @@ describe('a subscription in the console', async () => {
     await run(sql`update subscription set provider = 'reference', provider_subscription_id = null`)
     await cancelPayment(context(), { id })
     expect(await told()).toEqual([])
-    expect((await getPayment(context(), { id })).invoices).toEqual({ state: 'not kept there' })
+    expect(await listInvoices(context(), { id })).toEqual({ state: 'not kept there' })
   })
 
   it('cannot be changed once it is over, nor go on after its last day', async () => {
@@ -152,7 +154,7 @@ describe('a subscription in the console', async () => {
   })
 
   it('is not there under a number that nobody has, and a cursor of another order is refused', async () => {
-    for (const deed of [getPayment, cancelPayment, resumePayment])
+    for (const deed of [getPayment, listInvoices, cancelPayment, resumePayment])
       await expect(deed(context(), { id: 999_999 })).rejects.toMatchObject({ code: 'not_found' })
     await expect(pagePayments(context(), { limit: 5, sort: 'email', cursor: 'bm9uc2Vuc2U' })).rejects.toMatchObject({
       code: 'invalid_input',

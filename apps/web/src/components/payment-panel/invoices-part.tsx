@@ -1,29 +1,45 @@
-import type { Invoice, PaymentDetail } from '@joy/contract'
+import type { Invoice, InvoiceList } from '@joy/contract'
 import { formatDay, formatMomentWithZone } from '@joy/domain/dates.ts'
 import { formatMoney } from '@joy/domain/revenue.ts'
 import { RecordSection } from '@joy/ui/record-parts.tsx'
+import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
+import { LoadError } from '../load-error.tsx'
 import { StatusBadge } from '../status-badge.tsx'
+import { trpc } from '../../data/trpc.ts'
 import { paths } from '../../paths.ts'
 
-/** The invoices as the payment provider keeps them; none are made up where it cannot be asked. */
-export const InvoicesPart = ({ payment: { invoices } }: { payment: PaymentDetail }) => (
-  <RecordSection
-    title="Invoices"
-    aside={
-      invoices.state === 'not connected' && (
-        <TextLink as={Link} to={paths.integrations('stripe')}>
-          Integration settings
-        </TextLink>
-      )
-    }
-  >
-    <Invoices invoices={invoices} />
-  </RecordSection>
-)
+/** The invoices as the payment provider keeps them, asked for now; none are made up where it cannot be asked. */
+export function InvoicesPart({ id }: { id: number }) {
+  const invoices = trpc.payments.invoices.useQuery({ id })
+  return (
+    <RecordSection
+      title="Invoices"
+      aside={
+        invoices.data?.state === 'not connected' && (
+          <TextLink as={Link} to={paths.integrations('stripe')}>
+            Integration settings
+          </TextLink>
+        )
+      }
+    >
+      {invoices.isPending && <Skeleton className="h-2.5 w-56" />}
+      {invoices.isError && (
+        <LoadError
+          sentence="The invoices could not be loaded."
+          whatFailed="Failed to fetch the invoices"
+          error={invoices.error}
+          onRetry={() => void invoices.refetch()}
+          isRetrying={invoices.isFetching}
+        />
+      )}
+      {invoices.data && <Invoices invoices={invoices.data} />}
+    </RecordSection>
+  )
+}
 
-function Invoices({ invoices }: Pick<PaymentDetail, 'invoices'>) {
+function Invoices({ invoices }: { invoices: InvoiceList }) {
   const soft = 'text-table text-text-soft'
   if (invoices.state === 'not connected')
     return <p className={soft}>Stripe is not connected, so its invoices cannot be read here.</p>

@@ -63,7 +63,7 @@ function Record({ payment }: { payment: PaymentDetail }) {
       )}
       <PaymentFacts payment={payment} />
       <WaitingPart payment={payment} />
-      <InvoicesPart payment={payment} />
+      <InvoicesPart id={payment.id} />
       <PaymentHistory payment={payment} />
     </>
   )

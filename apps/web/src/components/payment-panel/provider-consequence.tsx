@@ -13,7 +13,7 @@ export function ProviderConsequence({ payment }: { payment: PaymentDetail }) {
     )
   return (
     <Consequence icon={<Icon of={CreditCard} />}>
-      {payment.invoices.state === 'not connected' ? (
+      {!payment.isProviderConnected ? (
         <>
           <b className="font-semibold">Stripe is not connected.</b> It is told as soon as it is.
         </>

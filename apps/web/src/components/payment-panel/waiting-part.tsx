@@ -10,7 +10,7 @@ const words: Record<string, string> = {
 }
 
 /** What Stripe has not been told yet; nothing where it knows all. */
-export const WaitingPart = ({ payment: { waiting, invoices } }: { payment: PaymentDetail }) =>
+export const WaitingPart = ({ payment: { waiting, isProviderConnected } }: { payment: PaymentDetail }) =>
   waiting.length > 0 && (
     <RecordSection title="Still to tell Stripe" aside={<Badge tone="warn">Not there yet</Badge>}>
       <ul className="grid gap-1.5 text-table">
@@ -23,7 +23,7 @@ export const WaitingPart = ({ payment: { waiting, invoices } }: { payment: Payme
           </li>
         ))}
       </ul>
-      {invoices.state === 'not connected' && (
+      {!isProviderConnected && (
         <p className="text-meta text-text-soft">Kept in this order, and delivered once Stripe is connected.</p>
       )}
     </RecordSection>

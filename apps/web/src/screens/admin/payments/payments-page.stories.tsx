@@ -1,6 +1,5 @@
 // Long because each state of the screen is one story, and the play of each is its test.
 import { createCommunity } from '@joy/mocks/community/community-store.ts'
-import { getPayment } from '@joy/mocks/community/payments.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { manySubscriptions, subscriptionsInEachState } from '@joy/mocks/many-subscriptions.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
@@ -35,7 +34,6 @@ const panel = async (name: string | RegExp) => within(await screen.findByRole('r
 const eachState = answeringWith(() => handlersFor(createCommunity({ subscriptions: subscriptionsInEachState() })))
 const many = answeringWith(() => handlersFor(createCommunity({ subscriptions: manySubscriptions(57) })))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
-const detail = getPayment(createCommunity(), { id: 2 })
 
 export const Loaded: Story = {
   async play({ canvas }) {
@@ -305,28 +303,45 @@ export const PanelOfWhatIsOver: Story = {
 export const PanelWithInvoices: Story = {
   parameters: { at: paths.payment(2) },
   beforeEach: answering(
-    respond('payments.get', () => ({
-      ...detail,
-      invoices: {
-        state: 'read' as const,
-        items: [
-          {
-            id: 'in_1',
-            number: 'JOY-0002',
-            at: '2025-03-24T08:15:00.000Z',
-            amountCents: 1000,
-            currency: 'usd',
-            status: 'paid',
-            url: 'https://invoice.stripe.com/i/acct_1/test',
-          },
-        ],
-      },
+    respond('payments.invoices', () => ({
+      state: 'read' as const,
+      items: [
+        {
+          id: 'in_1',
+          number: 'JOY-0002',
+          at: '2025-03-24T08:15:00.000Z',
+          amountCents: 1000,
+          currency: 'usd',
+          status: 'paid',
+          url: 'https://invoice.stripe.com/i/acct_1/test',
+        },
+      ],
     })),
   ),
   async play() {
     const record = await panel('Samuel Adeyemi')
     await expect(await record.findByRole('link', { name: 'JOY-0002' })).toHaveAttribute('rel', 'noreferrer')
     await expect(record.getByText('Paid')).toBeVisible()
+  },
+}
+export const InvoicesNotAnswered: Story = {
+  parameters: { at: paths.payment(2) },
+  beforeEach: answering(
+    respond('payments.invoices', () => ({ state: 'failed' as const, message: 'Stripe did not answer in time.' })),
+  ),
+  async play() {
+    const record = await panel('Samuel Adeyemi')
+    await expect(
+      await record.findByText('Stripe could not be asked for the invoices: Stripe did not answer in time.'),
+    ).toBeVisible()
+  },
+}
+export const InvoicesFailed: Story = {
+  parameters: { at: paths.payment(2) },
+  beforeEach: answering(respond('payments.invoices', busyDatabase)),
+  async play() {
+    const record = await panel('Samuel Adeyemi')
+    await expect(await record.findByText('The invoices could not be loaded.')).toBeVisible()
   },
 }
 export const PanelLoading: Story = {
