@@ -35,7 +35,9 @@ export default defineConfig({
               'zod/mini',
               'lucide-react',
             ].map(ofWeb),
-            ...['react-hook-form', '@hookform/resolvers/standard-schema', '@headlessui/react'].map(ofWeb),
+            ...['react-hook-form', '@hookform/resolvers/standard-schema', '@headlessui/react', 'qrcode.react'].map(
+              ofWeb,
+            ),
             '@joy/ui > @radix-ui/react-toast',
             '@joy/mocks > @trpc/server/rpc',
           ],
