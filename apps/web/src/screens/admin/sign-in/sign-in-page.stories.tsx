@@ -1,5 +1,6 @@
 import { Refusal, respond } from '@joy/mocks/respond.ts'
-import { consoleSetup, hannah, samplePassword } from '@joy/samples/administrators.ts'
+import { consoleSetup, hannah, peter, samplePassword } from '@joy/samples/administrators.ts'
+import { sampleSecondFactor } from '@joy/samples/team.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { paths } from '../../../paths.ts'
@@ -52,6 +53,56 @@ export const WrongPassword: Story = {
     await enter(hannah.email, 'not-the-password')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The e-mail address or the password is not right.')
     await expect(canvas.getByLabelText('Password')).toHaveValue('not-the-password')
+  },
+}
+const enterCode = async (code: string) => {
+  await userEvent.type(await screen.findByLabelText('Code of your authenticator app'), code)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+/** Peter has a second factor: the right password is not enough. */
+export const SecondFactorAsked: Story = {
+  beforeEach: answering(notDemo),
+  async play({ canvas }) {
+    await enter(peter.email, samplePassword)
+    await expect(await canvas.findByLabelText('Code of your authenticator app')).toHaveFocus()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(canvas.queryByLabelText('Password')).toBeNull()
+  },
+}
+export const WrongCode: Story = {
+  ...SecondFactorAsked,
+  async play(context) {
+    await SecondFactorAsked.play?.(context)
+    await enterCode('000000')
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      'This code is not right, or was used already. Please wait for the next one.',
+    )
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Back' }))
+    await expect(await context.canvas.findByLabelText('E-mail')).toHaveFocus()
+    await expect(context.canvas.queryByRole('alert')).toBeNull()
+  },
+}
+export const SignedInWithCode: Story = {
+  ...SecondFactorAsked,
+  async play(context) {
+    await SecondFactorAsked.play?.(context)
+    await enterCode('123 456')
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent('/admin/subscribers')
+  },
+}
+export const SignedInWithRecoveryCode: Story = {
+  ...SecondFactorAsked,
+  async play(context) {
+    await SecondFactorAsked.play?.(context)
+    await enterCode(sampleSecondFactor.recoveryCodes[0] ?? '')
+    await expect(await context.canvas.findByTestId('address')).toHaveTextContent('/admin/subscribers')
+  },
+}
+export const Forgotten: Story = {
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Forgot it?' }))
+    await expect(await canvas.findByTestId('address')).toHaveTextContent('/admin/password-forgotten')
   },
 }
 export const Throttled: Story = {

@@ -1,0 +1,59 @@
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { answering, screenStory } from '../../../stories/screen-story.tsx'
+import { PasswordForgottenPage } from './password-forgotten-page.tsx'
+
+const meta = {
+  title: 'Screens/Password forgotten',
+  component: PasswordForgottenPage,
+  ...screenStory({
+    at: paths.forgotPassword(),
+    path: paths.forgotPassword(),
+    screen: <PasswordForgottenPage />,
+    isBare: true,
+  }),
+} satisfies Meta<typeof PasswordForgottenPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const ask = async (email: string) => {
+  await userEvent.type(await screen.findByLabelText('E-mail'), email)
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+}
+
+export const Empty: Story = {
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send the link' }))
+    await expect(await canvas.findByText('Please enter a valid email address')).toBeVisible()
+    await expect(canvas.getByLabelText('E-mail')).toHaveFocus()
+  },
+}
+/** Whether anybody has the address is not said. */
+export const Sent: Story = {
+  async play({ canvas }) {
+    await ask('nobody@example.org')
+    await expect(await canvas.findByRole('status')).toHaveTextContent(
+      'If an administrator has this address, a mail with a link is on its way. The link works once, for 30 minutes.',
+    )
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to sign in' }))
+    await expect(await canvas.findByTestId('address')).toHaveTextContent('/admin/login')
+  },
+}
+export const Throttled: Story = {
+  beforeEach: answering(
+    respond(
+      'passwords.requestReset',
+      () => new Refusal('too_many_requests', 'Too many attempts. Please wait 15 minutes and try again.'),
+    ),
+  ),
+  async play({ canvas }) {
+    await ask('hannah.whitfield@example.org')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many attempts.')
+  },
+}
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Send the link' })).toBeVisible(),
+}

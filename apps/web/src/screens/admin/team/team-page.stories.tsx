@@ -1,0 +1,179 @@
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { scenarios } from '@joy/mocks/scenarios.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { TeamPage } from './team-page.tsx'
+
+const meta = {
+  title: 'Screens/Team',
+  component: TeamPage,
+  ...screenStory({ at: paths.team(), path: paths.team(), screen: <TeamPage /> }),
+} satisfies Meta<typeof TeamPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const busy = () => new Refusal('unavailable', 'The database did not answer in 5 s')
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }))
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const told = (words: string) => waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+const row = (name: RegExp) => screen.findByRole('row', { name })
+
+export const Loaded: Story = {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('3 administrators')).toBeVisible()
+    const members = within(canvas.getByRole('table', { name: 'Administrators' }))
+    await expect(members.getByRole('row', { name: /Hannah Whitfield \(you\).*Owner/ })).toBeVisible()
+    await expect(members.queryByRole('button', { name: 'More for Hannah Whitfield' })).toBeNull()
+    await expect(members.getByText('Disabled')).toBeVisible()
+    const invitations = within(canvas.getByRole('table', { name: 'Invitations' }))
+    await expect(invitations.getByText('Open until Apr 2, 2025')).toBeVisible()
+    await expect(invitations.getByText('Expired')).toBeVisible()
+    await expect(await canvas.findByText('Spreadsheet')).toBeVisible()
+  },
+}
+export const OnAPhone: Story = { ...Loaded, globals: { viewport: { value: 'phone', isRotated: false } } }
+export const InTheDark: Story = { ...Loaded, globals: { theme: 'dark' } }
+export const Loading: Story = {
+  beforeEach: answering(
+    respond('team.list', busy, { delay: 'infinite' }),
+    respond('apiTokens.listAll', busy, { delay: 'infinite' }),
+  ),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('button', { name: 'Invite administrator' })).toBeDisabled(),
+}
+export const Failed: Story = {
+  beforeEach: answering(respond('team.list', busy), respond('apiTokens.listAll', busy)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The team did not load.')).toBeVisible()
+    await expect(await canvas.findByText('The API tokens did not load.')).toBeVisible()
+  },
+}
+/** A first day: the owner alone. */
+export const Alone: Story = {
+  beforeEach: answeringWith(() => {
+    const world = createCommunity({ access: { invitations: [], apiTokens: [] } })
+    world.access.members.splice(1)
+    return handlersFor(world)
+  }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('1 administrator')).toBeVisible()
+    await expect(canvas.queryByRole('table', { name: 'Invitations' })).toBeNull()
+    await expect(await canvas.findByText('Nobody has made one yet.')).toBeVisible()
+  },
+}
+export const AsSupport: Story = {
+  beforeEach: answeringWith(() => scenarios['as-support']()),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Only an owner sees the team.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Go to your own account' }))
+    await expect(await canvas.findByTestId('address')).toHaveTextContent('/admin/account')
+  },
+}
+const invite = async (email: string) => {
+  await press('Invite administrator')
+  const form = await dialog('Invite administrator')
+  if (email) await userEvent.type(form.getByLabelText('E-mail'), email)
+  await userEvent.click(form.getByRole('button', { name: 'Invite administrator' }))
+  return form
+}
+export const Inviting: Story = {
+  async play({ canvas }) {
+    await canvas.findByText('3 administrators')
+    const form = await invite('')
+    await expect(await form.findByText('Please enter a valid email address')).toBeVisible()
+    await userEvent.selectOptions(form.getByLabelText('Role'), 'owner')
+    await expect(form.getByText('Everything an administrator may, and the team.')).toBeVisible()
+  },
+}
+export const Invited: Story = {
+  async play({ canvas }) {
+    await canvas.findByText('3 administrators')
+    await invite('new.one@example.org')
+    await told('new.one@example.org is invited.')
+    await expect(await row(/new\.one@example\.org.*Open until Apr 4, 2025/)).toBeVisible()
+  },
+}
+export const InvitedTwice: Story = {
+  async play({ canvas }) {
+    await canvas.findByText('3 administrators')
+    const form = await invite('teresa.marchetti@example.org')
+    await expect(await form.findByText('This address is invited already. You can send the mail again.')).toBeVisible()
+  },
+}
+export const InvitedWhoIsThere: Story = {
+  async play({ canvas }) {
+    await canvas.findByText('3 administrators')
+    const form = await invite('peter.lang@example.org')
+    await expect(await form.findByText('There is an administrator with this address already.')).toBeVisible()
+  },
+}
+export const SentAgain: Story = {
+  async play() {
+    await press('Send the invitation to benedict.osei@example.org again')
+    await told('The invitation to benedict.osei@example.org was sent again.')
+    await expect(await row(/benedict\.osei@example\.org.*Open until Apr 4, 2025/)).toBeVisible()
+  },
+}
+export const Withdrawn: Story = {
+  async play() {
+    await press('Withdraw the invitation to teresa.marchetti@example.org')
+    await told('The invitation to teresa.marchetti@example.org is withdrawn.')
+    await waitFor(() => expect(screen.queryByText('teresa.marchetti@example.org')).toBeNull())
+  },
+}
+export const RoleChanged: Story = {
+  async play() {
+    await press('More for Inês Carvalho')
+    await choose('Change role')
+    const asked = await dialog('Change role')
+    await userEvent.selectOptions(asked.getByLabelText('Role'), 'administrator')
+    await userEvent.click(asked.getByRole('button', { name: 'Change role' }))
+    await told('Inês Carvalho is now Administrator.')
+    await expect(await row(/Inês Carvalho.*Administrator/)).toBeVisible()
+  },
+}
+export const RefusedByTheServer: Story = {
+  beforeEach: answering(
+    respond(
+      'team.changeRole',
+      () => new Refusal('conflict', 'The last owner stays. Make somebody else an owner first.'),
+    ),
+  ),
+  async play() {
+    await press('More for Peter Lang')
+    await choose('Change role')
+    await userEvent.click((await dialog('Change role')).getByRole('button', { name: 'Change role' }))
+    await told('The last owner stays. Make somebody else an owner first.')
+  },
+}
+export const Disabled: Story = {
+  async play() {
+    await press('More for Peter Lang')
+    await choose('Disable')
+    const asked = await dialog('Disable administrator')
+    await expect(asked.getByText('They are signed out everywhere, at once.')).toBeVisible()
+    await userEvent.click(asked.getByRole('button', { name: 'Disable administrator' }))
+    await told('Peter Lang cannot sign in any more.')
+    await expect(await row(/Peter Lang.*Disabled/)).toBeVisible()
+  },
+}
+export const Enabled: Story = {
+  async play() {
+    await press('More for Samuel Brandt')
+    await choose('Enable')
+    await told('Samuel Brandt can sign in again.')
+  },
+}
+export const SecondFactorReset: Story = {
+  async play() {
+    await press('More for Peter Lang')
+    await choose('Reset second factor')
+    await userEvent.click((await dialog('Reset second factor')).getByRole('button', { name: 'Reset second factor' }))
+    await told('The second factor of Peter Lang is off.')
+  },
+}
