@@ -30,7 +30,7 @@ export const ActivityChips = ({ values, onRemove }: Props) => (
           aria-label={`Remove the filter ${filterLabels[name]}: ${words}`}
           onClick={() => onRemove(name)}
         >
-          <span className="text-text-soft">{filterLabels[name]}</span>
+          <span className="text-text-soft">{filterLabels[name]}:</span>{' '}
           <span className="truncate font-strong">{words}</span>
           <X size={14} strokeWidth={1.5} aria-hidden="true" className="shrink-0 text-text-soft" />
         </button>

@@ -3,7 +3,7 @@ import { Popover } from '@joy/ui/popover.tsx'
 import { SelectField } from '@joy/ui/select-field.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
 import { ListFilter } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { trpc } from '../../../data/trpc.ts'
 import { filterLabels } from './activity-chips.tsx'
 import type { FilterName } from './use-activity-log.ts'
@@ -53,29 +53,40 @@ function Fields({ values, onChange }: Props) {
       onChange={(event) => onChange(name, event.target.value || undefined)}
     />
   )
-  const settleWho = (text: string) => {
-    const who = text.trim() || undefined
-    if (who !== values.who) onChange('who', who)
-  }
   return (
     <div className="grid gap-3">
       {select('platform', facets?.platforms)}
       {select('status', facets?.statuses)}
-      <TextField
-        key={values.who ?? ''}
-        label={filterLabels.who}
-        placeholder="Name or e-mail"
-        defaultValue={values.who ?? ''}
-        maxLength={200}
-        onBlur={(event) => settleWho(event.target.value)}
-        onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
-          if (event.key === 'Enter') settleWho(event.currentTarget.value)
-        }}
-      />
+      <WhoField value={values.who} onSettle={(who) => onChange('who', who)} />
       <div className="grid grid-cols-2 gap-2">
         {date('from')}
         {date('to')}
       </div>
     </div>
+  )
+}
+
+/** Settled by Enter or on leaving, so that not every letter asks the server. */
+function WhoField({
+  value = '',
+  onSettle,
+}: {
+  value?: string | undefined
+  onSettle: (who: string | undefined) => void
+}) {
+  const [text, setText] = useState(value)
+  const settle = () => {
+    if (text.trim() !== value) onSettle(text.trim() || undefined)
+  }
+  return (
+    <TextField
+      label={filterLabels.who}
+      placeholder="Name or e-mail"
+      maxLength={200}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={settle}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
+    />
   )
 }

@@ -24,10 +24,10 @@ export const ActivityRow = ({ entry, index, isCursor, isUnfolded, onToggle, onOn
         <Td phone="hidden" className="overflow-visible">
           <Fold isUnfolded={isUnfolded} entry={entry} detailId={detailId} onToggle={onToggle} />
         </Td>
-        <Td phone="title" className="max-md:col-[1/3]!">
+        <Td phone="title">
           <ActivityPerson {...entry} />
         </Td>
-        <Td phone="sub" className="max-md:col-[1/3]! max-md:text-text">
+        <Td phone="sub" className="max-md:text-text">
           <span className="block truncate" title={entry.action}>
             {entry.action}
           </span>
@@ -37,7 +37,7 @@ export const ActivityRow = ({ entry, index, isCursor, isUnfolded, onToggle, onOn
             </span>
           )}
         </Td>
-        <Td phone="fact" className="text-text-soft max-md:col-[1/3]!" title={entry.platform}>
+        <Td phone="fact" className="text-text-soft" title={entry.platform}>
           {entry.platform}
         </Td>
         <Td phone="aside" className="text-text-soft">
@@ -52,7 +52,7 @@ export const ActivityRow = ({ entry, index, isCursor, isUnfolded, onToggle, onOn
       </Tr>
       {isUnfolded && (
         <Tr id={detailId} className="max-md:grid-cols-1! md:hover:[&>td]:bg-transparent!">
-          <Td colSpan={6} className="pb-4! whitespace-normal max-md:col-auto! md:pl-13!">
+          <Td colSpan={6} className="pb-4! whitespace-normal max-md:col-auto! md:pl-15!">
             <ActivityDetail entry={entry} onOnly={onOnly} />
           </Td>
         </Tr>

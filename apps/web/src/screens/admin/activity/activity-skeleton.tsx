@@ -9,13 +9,13 @@ export const ActivitySkeleton = () => (
     {widths.map((width) => (
       <Tr key={width}>
         <Td phone="hidden" />
-        <Td phone="title" className="max-md:col-[1/3]!">
+        <Td phone="title">
           <AfterPause>
             <Skeleton className={`block h-2.5 max-w-full ${width}`} />
             <Skeleton className="mt-2 block h-2 w-44 max-w-full" />
           </AfterPause>
         </Td>
-        <Td phone="sub" className="max-md:col-[1/3]!">
+        <Td phone="sub">
           <Skeleton className="h-2.5 w-32" />
         </Td>
         <Td phone="hidden">

@@ -1,7 +1,16 @@
+// Long because each state of the five sections is one story, and the play of each is its test.
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { dashboardOverview } from '@joy/mocks/community/dashboard-overview.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { scenarios } from '@joy/mocks/scenarios.ts'
+import { integrations } from '@joy/samples/integrations.ts'
+import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '../../../paths.ts'
-import { screenStory } from '../../../stories/screen-story.tsx'
+import { found } from '../../../stories/found.ts'
+import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
 const meta = {
@@ -12,8 +21,310 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
+const never = { delay: 'infinite' } as const
+/** One of the five sections by its heading. */
+const section = async (title: string) => {
+  const heading = await screen.findByRole('heading', { name: title, level: 2 })
+  return within(found(heading.closest('section'), `section ${title}`))
+}
+const lineOf = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name, level: 3 })
+  return within(found(heading.closest('li'), `card ${name}`))
+}
+const isStat = async (card: string, label: string, value: string) => {
+  const line = (await (await lineOf(card)).findByText(label)).closest('div')
+  await waitFor(() => expect(line?.querySelector('dd')).toHaveTextContent(value))
+}
+const connected = () =>
+  createCommunity({
+    stepMs: 20,
+    integrations: integrations.map((it) => ({ ...it, isActive: true, apiKey: '••••1234', apiSecret: '••••5678' })),
+  })
+
+/** The samples: 114 subscribers, 19 members, $20 a month and no mail that left. */
 export const Loaded: Story = {
   async play({ canvas }) {
+    await isStat('Substack', 'Subscribers', '114')
+    await isStat('Planning Center', 'Members', '19')
+    await isStat('Planning Center', 'Waiting to register', '1')
+    await isStat('Stripe', 'Monthly revenue', '$20')
+    await isStat('Stripe', 'Paying', '2')
+    await isStat('Email', 'Emails sent', '0')
+    await expect((await lineOf('Substack')).getByText('Connected')).toBeVisible()
+    await expect((await lineOf('Email')).getByText('Disconnected')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Stripe settings' })).toHaveAttribute(
+      'href',
+      '/integration-settings?platform=stripe',
+    )
+    await expect(canvas.getByRole('link', { name: 'Email settings' })).toHaveAttribute('href', '/admin/notifications')
+
+    const metrics = await section('Subscription Metrics')
+    await expect(metrics.getByText('2 pay, 17 are comped')).toBeVisible()
+    await expect(metrics.getByText('12 came through the website, 11%')).toBeVisible()
+    await expect(metrics.getByText('1 more is waiting to be registered')).toBeVisible()
+    await expect(await metrics.findByRole('img', { name: /, 114 now$/ })).toBeVisible()
+    await expect(await metrics.findByText(/^\d+ more than on March 1$/)).toBeVisible()
+    for (const [tier, count] of [
+      ['Warm Up', '95'],
+      ['Work Out', '11'],
+      ['Join the Gym', '8'],
+    ] as const)
+      await expect(metrics.getByText(tier).closest('div')).toHaveTextContent(count)
+
+    const activity = await section('Recent Activity')
+    for (const name of ['User', 'Action', 'Platform', 'Date', 'Status'])
+      await expect(activity.getByRole('columnheader', { name })).toBeVisible()
+    await expect((await activity.findAllByRole('row')).length).toBe(6)
+    for (const words of ['Anonymous User', 'No email', 'System', 'Unknown', '1–5 of 12'])
+      await expect(activity.getByText(words)).toBeVisible()
+    await expect(activity.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/admin/activity')
+    await expect(canvas.getByRole('link', { name: 'View All Subscribers' })).toHaveAttribute(
+      'href',
+      '/admin/substack-sync',
+    )
+    await expect(canvas.getByRole('link', { name: 'Configure workflow' })).toHaveAttribute(
+      'href',
+      '/admin/integration-settings',
+    )
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Dashboard' })).toHaveFocus()
+    await expect(document.title).toBe('Dashboard · Path to Joy')
+  },
+}
+export const OnAPhone: Story = {
+  globals: phone,
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Export 5 subscribers' })).toBeVisible(),
+}
+export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }
+
+export const Loading: Story = {
+  beforeEach: answering(
+    respond('dashboard.stats', busyDatabase, never),
+    respond('dashboard.overview', busyDatabase, never),
+    respond('reports.overview', busyDatabase, never),
+    respond('activity.page', busyDatabase, never),
+    respond('subscribers.page', busyDatabase, never),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('table', { name: 'Recent Activity' })).toBeVisible()
+    await expect(canvas.getByText('Monthly revenue')).toBeVisible()
+    await expect(canvas.getByText('Fetch subscriber data')).toBeVisible()
+    await expect(canvas.queryByText('Disconnected')).toBeNull()
+    await expect(canvas.queryByText(/website subscribers are not in Substack yet/)).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled()
+  },
+}
+
+/** Everything connected: the workflow runs. */
+export const AllConnected: Story = {
+  beforeEach: answeringWith(() => handlersFor(connected())),
+  async play() {
+    const workflow = await section('Upgrade Workflow')
+    await expect(await workflow.findByText('Running normally')).toBeVisible()
+    await expect((await lineOf('Stripe')).getByText('Connected')).toBeVisible()
+    for (const words of ['Fetch subscriber data', 'Handle payment', 'Register the member'])
+      await expect(workflow.getByRole('heading', { name: words })).toBeVisible()
+    await expect(workflow.queryByText(/is not connected/)).toBeNull()
+  },
+}
+export const WorkflowNotConnected: Story = {
+  beforeEach: answeringWith(() => scenarios.fresh()),
+  async play() {
+    const workflow = await section('Upgrade Workflow')
+    await expect(await workflow.findByText('Not fully connected')).toBeVisible()
+    for (const name of ['Substack', 'Stripe', 'Planning Center'])
+      await expect(workflow.getByText(`${name} is not connected.`)).toBeVisible()
+  },
+}
+export const WorkflowNeedsAttention: Story = {
+  beforeEach: answering(
+    respond('dashboard.overview', () => {
+      const overview = dashboardOverview(connected())
+      const register = { state: 'needs attention', reason: '2 upgrades need attention.' } as const
+      return { ...overview, workflow: { ...overview.workflow, register } }
+    }),
+  ),
+  async play() {
+    const workflow = await section('Upgrade Workflow')
+    await expect(await workflow.findByText('Needs attention')).toBeVisible()
+    await expect(workflow.getByText('2 upgrades need attention.')).toBeVisible()
+    await expect(workflow.queryByText('Running normally')).toBeNull()
+  },
+}
+
+export const UnexportedWarning: Story = {
+  async play({ canvas }) {
     await expect(await canvas.findByText('5 website subscribers are not in Substack yet')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Export 5 subscribers' })).toBeEnabled()
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Unexported (5)' }))
+    await expect(await canvas.findByText('martin.obriain@example.org')).toBeVisible()
+    await expect(canvas.getByText('Signed up Mar 25, 2025')).toBeVisible()
+    await expect(canvas.getByText('All 5 shown')).toBeVisible()
+  },
+}
+export const AllExported: Story = {
+  beforeEach: answeringWith(() =>
+    handlersFor(
+      createCommunity({
+        websiteSubscribers: websiteSubscribers.map((it) => ({ ...it, exportedAt: it.exportedAt ?? it.signedUpAt })),
+      }),
+    ),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('All website subscribers are in Substack')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Export \d/ })).toBeNull()
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Unexported (0)' }))
+    const list = await section('Substack Subscribers')
+    await expect(await list.findByText('Nobody is waiting to be exported.')).toBeVisible()
+  },
+}
+
+const opens = async (alert: HTMLElement, detail: RegExp) => {
+  await userEvent.click(within(alert).getByText('Detail'))
+  await expect(within(alert).getByText(detail)).toBeVisible()
+  await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeEnabled()
+}
+export const StatsFailed: Story = {
+  beforeEach: answering(respond('dashboard.stats', busyDatabase)),
+  async play() {
+    const metrics = await section('Subscription Metrics')
+    await expect(await metrics.findByText('Error loading subscription metrics.')).toBeVisible()
+    await opens(metrics.getByRole('alert'), /Failed to fetch dashboard stats\s+503: The database did not answer/)
+    await expect(await screen.findByText('miriam.okafor@example.com')).toBeVisible()
+  },
+}
+export const IntegrationsFailed: Story = {
+  beforeEach: answering(respond('dashboard.overview', busyDatabase)),
+  async play() {
+    const platforms = await section('Platform Integrations')
+    await expect(await platforms.findByText('Error loading integration status.')).toBeVisible()
+    await opens(platforms.getByRole('alert'), /Failed to fetch integration settings\s+503/)
+    const metrics = await section('Subscription Metrics')
+    await expect(await metrics.findByText('12 came through the website, 11%')).toBeVisible()
+  },
+}
+export const ActivityFailed: Story = {
+  beforeEach: answering(respond('activity.page', busyDatabase)),
+  async play() {
+    const activity = await section('Recent Activity')
+    await expect(await activity.findByText('Error loading recent activity.')).toBeVisible()
+    await opens(activity.getByRole('alert'), /Failed to fetch activity logs\s+503/)
+  },
+}
+export const SubscribersFailed: Story = {
+  beforeEach: answering(
+    respond('subscribers.page', busyDatabase),
+    respond('websiteSubscribers.page', busyDatabase),
+    respond('websiteSubscribers.unexportedPage', busyDatabase),
+  ),
+  async play({ canvas }) {
+    for (const [tab, whatFailed] of [
+      [/^All/, /Failed to fetch Substack subscribers/],
+      [/^Website/, /Failed to fetch website subscribers/],
+      [/^Unexported/, /Failed to fetch unexported subscribers/],
+    ] as const) {
+      await userEvent.click(await canvas.findByRole('tab', { name: tab }))
+      const alert = await canvas.findByRole('alert')
+      await waitFor(() => expect(within(alert).getByText('Failed to load subscriber data')).toBeVisible())
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(whatFailed))
+    }
+    await opens(canvas.getByRole('alert'), /Failed to fetch unexported subscribers\s+503/)
+  },
+}
+/** What failed is asked again, and then it is there. */
+export const TriedAgain: Story = {
+  beforeEach(context) {
+    let asked = 0
+    answering(
+      respond('dashboard.stats', () => {
+        asked += 1
+        if (asked === 1) throw busyDatabase()
+        return {
+          substackSubscribers: 1,
+          websiteSubscribers: 0,
+          unexportedSubscribers: 0,
+          subscriptionsByTier: { free: 1, workOut: 0, joinTheGym: 0 },
+          planningCenterMembers: 0,
+        }
+      }),
+    )(context)
+  },
+  async play() {
+    const metrics = await section('Subscription Metrics')
+    await userEvent.click(await metrics.findByRole('button', { name: 'Try again' }))
+    await expect(await metrics.findByText('0 came through the website, 0%')).toBeVisible()
+    await expect(metrics.queryByRole('alert')).toBeNull()
+  },
+}
+
+export const NoActivity: Story = {
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ activity: [] }))),
+  async play() {
+    const activity = await section('Recent Activity')
+    await expect(await activity.findByText('No more activities to display')).toBeVisible()
+    await expect(activity.getByText('Nothing yet')).toBeVisible()
+    await expect(activity.getByRole('button', { name: 'Next' })).toBeDisabled()
+  },
+}
+/** Twelve entries are three pages; the last is filled up to five rows. */
+export const ActivityPaged: Story = {
+  async play() {
+    const activity = await section('Recent Activity')
+    await expect(await activity.findByText('1–5 of 12')).toBeVisible()
+    await userEvent.click(activity.getByRole('button', { name: 'Next' }))
+    await expect(await activity.findByText('6–10 of 12')).toBeVisible()
+    await waitFor(() => expect(activity.getByRole('button', { name: 'Next' })).toBeEnabled())
+    await userEvent.click(activity.getByRole('button', { name: 'Next' }))
+    await expect(await activity.findByText('11–12 of 12')).toBeVisible()
+    await expect(activity.getByText('No more activities to display')).toBeVisible()
+    await waitFor(() => expect(activity.getByRole('button', { name: 'Next' })).toBeDisabled())
+    await userEvent.click(activity.getByRole('button', { name: 'Previous' }))
+    await expect(await activity.findByText('6–10 of 12')).toBeVisible()
+  },
+}
+
+export const WebsiteTabOverflow: Story = {
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Website (12)' }))
+    const list = await canvas.findByRole('region', { name: 'Website subscribers' })
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(10)
+    await expect(canvas.getByText('+ 2 more subscribers')).toBeVisible()
+    await expect(canvas.getByText('Website share 11%')).toBeVisible()
+    await expect(within(list).getAllByText('Not exported')).toHaveLength(5)
+    await expect(within(list).getByText('Exported Mar 25, 2025')).toBeInTheDocument()
+    await expect(list.clientHeight).toBe(200)
+    list.focus()
+    await expect(list).toHaveFocus()
+  },
+}
+/** Nobody on the newsletter's list: the share is 0, not a division by nothing. */
+export const NoNewsletterSubscribers: Story = {
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ subscribers: [], upgrades: [] }))),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Website share 0%')).toBeVisible()
+    await expect(canvas.getByText('12 came through the website, 0%')).toBeVisible()
+    await expect(canvas.getByRole('tab', { name: 'All (0)' })).toBeVisible()
+    await expect(await canvas.findByText(/^Nobody is on the newsletter’s list yet/)).toBeVisible()
+    await expect(canvas.getByText('Nobody is waiting to be registered')).toBeVisible()
+  },
+}
+export const FirstDay: Story = {
+  beforeEach: answeringWith(() => scenarios.fresh()),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('tab', { name: 'Website (0)' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Export Website Subscribers' })).toBeDisabled()
+    await expect(await canvas.findByText('Never')).toBeVisible()
+  },
+}
+/** A role that may only read sees every figure and no button that it may not press. */
+export const AsSupport: Story = {
+  beforeEach: answeringWith(() => scenarios['as-support']()),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('5 website subscribers are not in Substack yet')).toBeVisible()
+    await expect(
+      canvas.getByText('Your role may look at the lists. Administrators import and export them.'),
+    ).toBeVisible()
+    for (const name of [/^Import CSV/, /^Export/]) await expect(canvas.queryByRole('button', { name })).toBeNull()
   },
 }

@@ -87,10 +87,10 @@ export function RecentActivity() {
 
 const ActivityLine = ({ entry }: { entry: ActivityRecord }) => (
   <Tr>
-    <Td phone="title" className="max-md:col-[1/3]!">
+    <Td phone="title">
       <ActivityPerson {...entry} />
     </Td>
-    <Td phone="sub" className="max-md:col-[1/3]! max-md:text-text" title={entry.details ?? entry.action}>
+    <Td phone="sub" className="max-md:text-text" title={entry.details ?? entry.action}>
       {entry.action}
     </Td>
     <Td phone="hidden" className="text-text-soft" title={entry.platform}>
@@ -123,13 +123,13 @@ const WaitingRows = () => (
   <TBody aria-hidden="true">
     {['w-36', 'w-32', 'w-40', 'w-34', 'w-30'].map((width) => (
       <Tr key={width}>
-        <Td phone="title" className="max-md:col-[1/3]!">
+        <Td phone="title">
           <AfterPause>
             <Skeleton className={`block h-2.5 ${width}`} />
             <Skeleton className="mt-2 block h-2 w-44 max-w-full" />
           </AfterPause>
         </Td>
-        <Td phone="sub" className="max-md:col-[1/3]!">
+        <Td phone="sub">
           <Skeleton className="h-2.5 w-28" />
         </Td>
         <Td phone="hidden">

@@ -24,7 +24,7 @@ export const IntegrationCard = ({ card, overview }: Props) => (
       >
         Settings
       </TextLink>
-      <span className="col-start-2 -mt-0.5 h-[18px]">
+      <span className="col-start-2 flex h-[18px] items-center">
         {overview ? (
           <ConnectedBadge
             isConnected={overview.integrations.some((it) => it.platform === card.platform && it.isConnected)}

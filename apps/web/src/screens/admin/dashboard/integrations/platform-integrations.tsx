@@ -1,18 +1,9 @@
-import type { DashboardOverview } from '@joy/contract'
 import { formatMomentWithZone, formatTime } from '@joy/domain/dates.ts'
-import { Pane } from '@joy/ui/pane.tsx'
-import { Section } from '@joy/ui/pane.tsx'
+import { Pane, Section } from '@joy/ui/pane.tsx'
 import { LoadError } from '../../../../components/load-error.tsx'
+import type { OverviewQuery } from '../../../../data/overview-query.ts'
 import { IntegrationCard } from './integration-card.tsx'
 import { integrationCards } from './integration-cards.ts'
-
-export type OverviewQuery = {
-  data: DashboardOverview | undefined
-  error: unknown
-  isError: boolean
-  isFetching: boolean
-  refetch: () => unknown
-}
 
 /** What is connected, each with two figures and the way to its settings. */
 export const PlatformIntegrations = ({ overview }: { overview: OverviewQuery }) => (

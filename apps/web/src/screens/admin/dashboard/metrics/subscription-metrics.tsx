@@ -10,7 +10,7 @@ import { Metric } from './metric.tsx'
 import { GrowthLine } from './growth-line.tsx'
 import { growthWords } from './growth-words.ts'
 import { TierShares } from './tier-shares.tsx'
-import { websiteShare } from './website-share.ts'
+import { websiteShare } from '@joy/domain/website-share.ts'
 
 type StatsQuery = {
   data: DashboardStats | undefined

@@ -2,6 +2,7 @@ import type { DashboardOverview, DashboardStats } from '@joy/contract'
 import { formatCount, formatDay } from '@joy/domain/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Download, Upload } from 'lucide-react'
+import type { RefObject } from 'react'
 import type { useExports } from '../../../../hooks/use-exports.ts'
 import { useMay } from '../../../../hooks/use-may.ts'
 import { panelId, type Panel } from './use-import-panel.ts'
@@ -11,10 +12,11 @@ type Props = {
   overview: DashboardOverview | undefined
   exports: ReturnType<typeof useExports>
   panel: Panel
+  opener: RefObject<HTMLButtonElement | null>
 }
 
 /** The buttons for files, with when each was last used. A role that may not use one does not see it. */
-export function ImportAndExport({ stats, overview, exports, panel }: Props) {
+export function ImportAndExport({ stats, overview, exports, panel, opener }: Props) {
   const mayImport = useMay('imports.upload')
   const mayExport = useMay('exports.subscribers')
   const unexported = stats?.unexportedSubscribers ?? 0
@@ -27,7 +29,7 @@ export function ImportAndExport({ stats, overview, exports, panel }: Props) {
       <div className="grid gap-2 *:justify-start!">
         {mayImport && (
           <Button
-            ref={panel.opener}
+            ref={opener}
             icon={Upload}
             isOn={panel.isOpen}
             aria-expanded={panel.isOpen}

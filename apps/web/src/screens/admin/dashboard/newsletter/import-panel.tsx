@@ -1,9 +1,9 @@
 import { Button } from '@joy/ui/button.tsx'
 import { FileDrop } from '@joy/ui/file-drop.tsx'
-import { ProgressBar } from '@joy/ui/progress-bar.tsx'
 import { Upload } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatBytes } from '../../../../components/format-bytes.ts'
+import { ImportProgress } from './import-progress.tsx'
 import { panelId, type Panel } from './use-import-panel.ts'
 
 const hint = "The file should contain at minimum an 'email' column. CSV up to 100 MB and 2,000,000 rows."
@@ -33,7 +33,7 @@ export function ImportPanel({ panel }: { panel: Panel }) {
         onChoose={panel.choose}
         onRemove={panel.removeFile}
       />
-      {share !== null && <Progress share={share} bytes={file?.size ?? 0} />}
+      {share !== null && <ImportProgress share={share} bytes={file?.size ?? 0} />}
       <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
         <Button onClick={panel.close} disabled={isBusy}>
           Close
@@ -50,23 +50,5 @@ export function ImportPanel({ panel }: { panel: Panel }) {
         </Button>
       </div>
     </section>
-  )
-}
-
-function Progress({ share, bytes }: { share: number; bytes: number }) {
-  const isSent = share >= 1
-  const words = isSent
-    ? 'The file has arrived and its rows are written. You can leave this page.'
-    : `${formatBytes(Math.round(share * bytes))} of ${formatBytes(bytes)} uploaded`
-  return (
-    <div className="grid gap-1.5">
-      <ProgressBar
-        label={isSent ? 'Processing' : 'Uploading'}
-        value={isSent ? undefined : share * 100}
-        max={100}
-        valueText={words}
-      />
-      <p className="text-meta text-text-soft tabular-nums">{words}</p>
-    </div>
   )
 }

@@ -2,6 +2,7 @@ import type { DashboardOverview, DashboardStats } from '@joy/contract'
 import { Pane, Section } from '@joy/ui/pane.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { ArrowRight } from 'lucide-react'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { OutcomeNotice } from '../../../../components/outcome-notice.tsx'
 import { useExports } from '../../../../hooks/use-exports.ts'
@@ -17,7 +18,8 @@ type Props = { stats: DashboardStats | undefined; overview: DashboardOverview | 
 /** The newsletter's people in three lists, and the ways in and out for files. */
 export function NewsletterSubscribers({ stats, overview }: Props) {
   const exports = useExports({ wording: 'subscribers' })
-  const panel = useImportPanel()
+  const opener = useRef<HTMLButtonElement>(null)
+  const panel = useImportPanel(opener)
   return (
     <Section
       title="Substack Subscribers"
@@ -30,7 +32,7 @@ export function NewsletterSubscribers({ stats, overview }: Props) {
     >
       <Pane className="grid wide:grid-cols-[minmax(0,1fr)_316px]">
         <PeopleTabs stats={stats} />
-        <ImportAndExport stats={stats} overview={overview} exports={exports} panel={panel} />
+        <ImportAndExport stats={stats} overview={overview} exports={exports} panel={panel} opener={opener} />
         {panel.isOpen && <ImportPanel panel={panel} />}
       </Pane>
       <ImportOutcome outcome={panel.outcome} onDismiss={panel.dismissOutcome} />

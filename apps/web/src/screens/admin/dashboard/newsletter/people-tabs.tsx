@@ -3,7 +3,7 @@ import { formatCount } from '@joy/domain/dates.ts'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '@joy/ui/tabs.tsx'
 import { useSearchParams } from 'react-router-dom'
-import { websiteShare } from '../metrics/website-share.ts'
+import { websiteShare } from '@joy/domain/website-share.ts'
 import { PeopleList } from './people-list.tsx'
 import { peopleTabs, type PeopleTab, usePeople } from './use-people.ts'
 
@@ -28,7 +28,7 @@ export function PeopleTabs({ stats }: { stats: DashboardStats | undefined }) {
         label="Subscriber lists"
         selected={tab}
         onSelect={select}
-        className="border-hair! px-4 pt-2 max-md:gap-4.5 md:px-5"
+        className="border-hair! px-4 pt-2 max-md:flex-wrap max-md:gap-x-4.5 max-md:gap-y-0 md:px-5"
         items={[
           { id: 'all', label: 'All', ...countOf(stats?.substackSubscribers) },
           { id: 'website', label: 'Website', ...countOf(stats?.websiteSubscribers) },

@@ -1,5 +1,5 @@
 import { messages } from '@joy/contract/messages.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { errorDetail, serverMessage } from '../../../../data/error-message.ts'
 import { uploadAnswer, uploadFile } from '../../../../data/rest-files.ts'
 import { tell, type Outcome } from '../../../../hooks/outcome.ts'
@@ -13,15 +13,17 @@ type Counts = { added: number; updated: number; unchanged: number; failed: numbe
 /** The result, kept beside the controls after the panel has closed. `counts` and `importId` after a success. */
 export type ImportOutcomeWords = Outcome & { counts?: Counts; importId?: number }
 
-/** The one-step import: choose, upload, see the counts. It goes on when the page is left. */
-export function useImportPanel() {
+/**
+ * The one-step import: choose, upload, see the counts. It goes on when the page is left. `opener` is the button that
+ * the focus goes back to.
+ */
+export function useImportPanel(opener: RefObject<HTMLButtonElement | null>) {
   const [isOpen, setOpen] = useState(false)
   const [file, setFile] = useState<File | null>(null)
   const [fileError, setFileError] = useState<string>()
   const [share, setShare] = useState<number | null>(null)
   const [outcome, setOutcome] = useState<ImportOutcomeWords | null>(null)
   const [isDone, setDone] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
   const refetch = useRefetch()
 
   const close = () => {
@@ -39,7 +41,7 @@ export function useImportPanel() {
       close()
     }, CLOSES_AFTER)
     return () => clearTimeout(timer)
-  }, [isDone])
+  }, [isDone, opener])
 
   const choose = (chosen: File) => {
     const isCsv = /\.csv$/iu.test(chosen.name)
@@ -65,7 +67,6 @@ export function useImportPanel() {
   }
   return {
     isOpen,
-    opener,
     toggle: () => (isOpen ? close() : setOpen(true)),
     close,
     file,

@@ -6,7 +6,7 @@ import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
 import { LoadError } from '../../../../components/load-error.tsx'
 import { paths } from '../../../../paths.ts'
-import type { OverviewQuery } from '../integrations/platform-integrations.tsx'
+import type { OverviewQuery } from '../../../../data/overview-query.ts'
 import { WorkflowStep } from './workflow-step.tsx'
 
 /** How a subscriber becomes a member, step by step, as it truly stands now. */

@@ -1,0 +1,193 @@
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { scenarios } from '@joy/mocks/scenarios.ts'
+import { activityRecords } from '@joy/samples/activity.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { found } from '../../../stories/found.ts'
+import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { ActivityPage } from './activity-page.tsx'
+
+const meta = {
+  title: 'Screens/Activity',
+  component: ActivityPage,
+  ...screenStory({ at: paths.activity(), path: paths.activity(), screen: <ActivityPage /> }),
+} satisfies Meta<typeof ActivityPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
+const entry = (words: RegExp) => screen.findByRole('row', { name: words })
+const showing = (words: string) => screen.findByText(`Showing ${words}`)
+
+export const Loaded: Story = {
+  async play({ canvas }) {
+    const failed = within(await entry(/Anonymous User/))
+    for (const words of ['No email', 'Webhook received', 'The signature did not match', 'Stripe', 'Failed'])
+      await expect(failed.getByText(words)).toBeVisible()
+    for (const name of ['Detail', 'User', 'Action', 'Platform', 'Date', 'Status'])
+      await expect(canvas.getByRole('columnheader', { name })).toBeVisible()
+    await expect(await showing('12 of 12 entries')).toBeVisible()
+    await expect(canvas.getByText('12 entries')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
+  },
+}
+/** One entry open: what stood there before and after, and the request that did it. */
+export const Unfolded: Story = {
+  async play({ canvas }) {
+    const fold = within(await entry(/Unknown/)).getByRole('button', {
+      name: 'Detail of Subscription comped, Ruth Abernathy',
+    })
+    await userEvent.click(fold)
+    await expect(fold).toHaveAttribute('aria-expanded', 'true')
+    const changed = within(await canvas.findByRole('table', { name: 'What changed' }))
+    const comped = within(changed.getByRole('row', { name: /Is comped/ }))
+    await expect(comped.getByText('No')).toBeVisible()
+    await expect(comped.getByText('Yes')).toBeVisible()
+    await expect(canvas.getByText('sample-request-0008')).toBeVisible()
+    await userEvent.click(fold)
+    await expect(canvas.queryByRole('table', { name: 'What changed' })).toBeNull()
+  },
+}
+export const SecretsLeftOut: Story = {
+  beforeEach: answering(
+    respond('activity.page', () => ({
+      items: [
+        {
+          ...found(activityRecords[0], 'entry'),
+          action: 'Integration Settings Updated',
+          before: { apiSecret: '•••', config: { priceId: 'price_1' } },
+          after: { apiSecret: '•••', config: { priceId: 'price_2' }, changed: ['apiSecret', 'config'] },
+        },
+      ],
+      nextCursor: null,
+      total: 1,
+      matching: 1,
+    })),
+  ),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Detail of Integration Settings Updated/ }))
+    await expect(await canvas.findByText('Price id: price_2')).toBeVisible()
+    await expect(canvas.getAllByText('•••')).toHaveLength(2)
+    await expect(canvas.getByText('1 entry')).toBeVisible()
+  },
+}
+export const OnAPhone: Story = {
+  globals: phone,
+  async play({ canvas }) {
+    await expect(await entry(/Clara Beaumont/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Detail of Sync Subscribers/ }))
+    await expect(canvas.getByText('sample-request-0012')).toBeVisible()
+  },
+}
+export const InTheDark: Story = { ...Unfolded, globals: { theme: 'dark' } }
+export const AsSupport: Story = {
+  beforeEach: answeringWith(() => scenarios['as-support']()),
+  play: async () => expect(await showing('12 of 12 entries')).toBeVisible(),
+}
+
+export const Loading: Story = {
+  beforeEach: answering(respond('activity.page', busyDatabase, { delay: 'infinite' })),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('table', { name: 'Activity log' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await expect(canvas.queryByText(/^Showing/)).toBeNull()
+  },
+}
+export const LoadFailed: Story = {
+  beforeEach: answering(respond('activity.page', busyDatabase)),
+  async play({ canvas }) {
+    const alert = within(await canvas.findByRole('alert'))
+    await expect(alert.getByText('Error loading recent activity.')).toBeVisible()
+    await userEvent.click(alert.getByText('Detail'))
+    await expect(alert.getByText(/Failed to fetch activity logs\s+503: The database did not answer/)).toBeVisible()
+    await expect(canvas.getByText('Not loaded')).toBeVisible()
+    await expect(alert.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  },
+}
+export const NothingYet: Story = {
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ activity: [] }))),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('No activity yet')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Import CSV' }))
+    await expect(await canvas.findByTestId('address')).toHaveTextContent('/admin/substack-sync?tab=import')
+  },
+}
+export const NothingMatches: Story = {
+  async play({ canvas }) {
+    await entry(/Clara Beaumont/)
+    await userEvent.keyboard('/')
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search activity' }), 'nobody knows')
+    await expect(await canvas.findByText('No activity matches your search')).toBeVisible()
+    await expect(await showing('0 of 12 entries')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }))
+    await expect(await entry(/Clara Beaumont/)).toBeVisible()
+  },
+}
+/** The address holds it all: a shared link shows the same. */
+export const Narrowed: Story = {
+  parameters: { at: `${paths.activity()}?platform=Substack&who=hannah&from=2025-03-20&to=2025-03-21` },
+  async play({ canvas }) {
+    await expect(await showing('3 of 12 entries')).toBeVisible()
+    for (const chip of ['Platform: Substack', 'User: hannah', 'From: Mar 20, 2025', 'To: Mar 21, 2025'])
+      await expect(canvas.getByRole('button', { name: `Remove the filter ${chip}` })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the filter From: Mar 20, 2025' }))
+    await expect(await showing('4 of 12 entries')).toBeVisible()
+  },
+}
+export const FilterOpen: Story = {
+  async play({ canvas }) {
+    await entry(/Clara Beaumont/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
+    const filter = within(await screen.findByRole('dialog', { name: 'Filter' }))
+    await filter.findByRole('option', { name: 'Planning Center' })
+    await userEvent.selectOptions(filter.getByRole('combobox', { name: 'Status' }), 'Failed')
+    await expect(await showing('2 of 12 entries')).toBeVisible()
+    await userEvent.type(filter.getByRole('textbox', { name: 'User' }), 'Hannah{Enter}')
+    await expect(await showing('1 of 12 entries')).toBeVisible()
+    await userEvent.type(filter.getByLabelText('From'), '2025-03-25')
+    await expect(await showing('0 of 12 entries')).toBeVisible()
+  },
+}
+/** From an entry to everything of the same person. */
+export const OnlyOnePerson: Story = {
+  async play({ canvas }) {
+    await entry(/Clara Beaumont/)
+    await userEvent.click(canvas.getByRole('button', { name: /^Detail of Subscription comped, Peter Lang/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show only Peter Lang' }))
+    await expect(await showing('1 of 12 entries')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Remove the filter User: peter.lang@example.org' })).toBeVisible()
+  },
+}
+/** j and k walk the rows, Enter and x unfold. */
+export const ByKeyboard: Story = {
+  async play({ canvas }) {
+    await entry(/Clara Beaumont/)
+    await userEvent.keyboard('jj{Enter}')
+    await expect(canvas.getByText('sample-request-0011')).toBeVisible()
+    await userEvent.keyboard('x')
+    await waitFor(() => expect(canvas.queryByText('sample-request-0011')).toBeNull())
+  },
+}
+const long = Array.from({ length: 45 }, (_, index) => ({
+  ...found(activityRecords[0], 'entry'),
+  id: 100 - index,
+  action: `Deed ${45 - index}`,
+}))
+export const Paged: Story = {
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ activity: long }))),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('1–20 of 45')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(await canvas.findByText('21–40 of 45')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Next' })).toBeEnabled())
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(await canvas.findByText('41–45 of 45')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled())
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous' }))
+    await expect(await canvas.findByText('21–40 of 45')).toBeVisible()
+  },
+}

@@ -1,0 +1,197 @@
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { Refusal, respondFile } from '@joy/mocks/respond.ts'
+import { integrations } from '@joy/samples/integrations.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http, HttpResponse } from 'msw'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { found } from '../../../stories/found.ts'
+import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { toastRegion } from '../../../stories/toast.ts'
+import { DashboardPage } from './dashboard-page.tsx'
+
+const meta = {
+  title: 'Screens/Dashboard/Import and export',
+  component: DashboardPage,
+  ...screenStory({ at: paths.console(), path: paths.console(), screen: <DashboardPage /> }),
+} satisfies Meta<typeof DashboardPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const csv = (text: string, name = 'new-readers.csv') => new File([text], name, { type: 'text/csv' })
+const list = csv(
+  'email,name\nnew.one@example.com,New One\nanother@example.com,Another\njreyes@example.org,\nnobody@,\n',
+)
+const panel = () => screen.findByRole('region', { name: 'Import Subscribers from CSV' })
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const main = () => within(screen.getByRole('main'))
+
+export const ImportOpen: Story = {
+  async play({ canvas }) {
+    await press('Import CSV')
+    const open = within(await panel())
+    await expect(open.getByRole('heading', { name: 'Import Subscribers from CSV' })).toHaveFocus()
+    await expect(open.getByLabelText('CSV file')).toHaveAttribute('accept', '.csv')
+    await expect(open.getByText(/at minimum an 'email' column/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Import CSV' })).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(open.getByRole('button', { name: 'Upload and Process' }))
+    await expect(await open.findByText('Please select a CSV file to upload.')).toBeVisible()
+  },
+}
+export const ImportOpenOnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: (context) => ImportOpen.play?.(context),
+}
+export const NotACsv: Story = {
+  async play(context) {
+    await ImportOpen.play?.(context)
+    const input = await screen.findByLabelText('CSV file')
+    input.removeAttribute('accept') // as a file that is dropped
+    await userEvent.upload(input, csv('nothing', 'members.xlsx'))
+    await expect(within(await panel()).getByText('Please select a CSV file to upload.')).toBeVisible()
+  },
+}
+export const ImportUploading: Story = {
+  beforeEach: answering(
+    respondFile('imports.upload', () => new Refusal('unavailable', 'Never.'), { delay: 'infinite' }),
+  ),
+  async play() {
+    await press('Import CSV')
+    await userEvent.upload(await screen.findByLabelText('CSV file'), list)
+    await press('Upload and Process')
+    const open = within(await panel())
+    await expect(await open.findByRole('button', { name: 'Uploading...' })).toBeDisabled()
+    await expect(open.getByRole('progressbar')).toBeVisible()
+    await expect(open.getByRole('button', { name: 'Close' })).toBeDisabled()
+  },
+}
+/** The counts stay beside the controls; the panel goes by itself three seconds later, and the file with it. */
+export const ImportSucceeded: Story = {
+  async play({ canvas }) {
+    await press('Import CSV')
+    await userEvent.upload(await screen.findByLabelText('CSV file'), list)
+    await press('Upload and Process')
+    const result = (await main().findByText('Upload successful')).closest<HTMLElement>('[role=status]')
+    const counts = within(found(result, 'result'))
+    const said = 'CSV file uploaded and processed successfully. Added 2 subscribers.'
+    await expect(counts.getByText(said)).toBeVisible()
+    for (const [name, count] of [
+      ['Added', '2'],
+      ['Updated', '0'],
+      ['Unchanged', '1'],
+      ['Failed', '1'],
+    ] as const)
+      await expect(counts.getByText(name).closest('div')).toHaveTextContent(`${name}${count}`)
+    await expect((await toastRegion()).getByText(said)).toBeVisible()
+    await expect(await panel()).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Import Subscribers from CSV' })).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'Import CSV' })).toHaveFocus()
+    await expect(counts.getByText(said)).toBeVisible()
+    await expect(counts.getByRole('link', { name: 'Look at the import' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/admin\/substack-sync\?tab=import&import=\d+$/),
+    )
+  },
+}
+export const ImportFailed: Story = {
+  async play() {
+    await press('Import CSV')
+    await userEvent.upload(await screen.findByLabelText('CSV file'), csv('name,age\nSomebody,40\n'))
+    await press('Upload and Process')
+    const alert = within(await main().findByRole('alert'))
+    await expect(alert.getByText('Upload failed')).toBeVisible()
+    await expect((await toastRegion()).getByText('Upload failed')).toBeVisible()
+    await expect(await panel()).toBeVisible()
+    await userEvent.click(alert.getByRole('button', { name: 'Dismiss' }))
+    await expect(main().queryByRole('alert')).toBeNull()
+  },
+}
+/** No answer came at all: the specification's own words. */
+export const ImportWithoutAnswer: Story = {
+  parameters: { expectedErrors: [/Failed to load resource/, /network/i] },
+  beforeEach: answering(http.post('*/api/import-substack-csv', () => HttpResponse.error())),
+  async play() {
+    await press('Import CSV')
+    await userEvent.upload(await screen.findByLabelText('CSV file'), list)
+    await press('Upload and Process')
+    await expect(await main().findByText('Error uploading CSV file')).toBeVisible()
+    await expect((await toastRegion()).getByText('Failed to upload and process CSV file.')).toBeVisible()
+  },
+}
+
+export const ExportSucceeded: Story = {
+  async play({ canvas }) {
+    await press('Export All')
+    await expect(await main().findByText('Export Successful')).toBeVisible()
+    await expect(main().getByText('Subscribers have been exported as CSV for Substack')).toBeVisible()
+    await expect((await toastRegion()).getByText('Export Successful')).toBeVisible()
+    await expect(await canvas.findByText('Export Subscribers')).toBeVisible()
+  },
+}
+export const ExportFailed: Story = {
+  beforeEach: answering(respondFile('exports.websiteSubscribers', () => new Refusal('internal', 'The disk is full.'))),
+  async play() {
+    await press('Export Website Subscribers')
+    const alert = within(await main().findByRole('alert'))
+    await expect(alert.getByText('Export Failed')).toBeVisible()
+    await expect(alert.getByText('The disk is full.')).toBeVisible()
+    await userEvent.click(alert.getByText('Detail'))
+    await expect(alert.getByText(/Export failed\s+500: The disk is full\./)).toBeVisible()
+    await expect((await toastRegion()).getByText('The disk is full.')).toBeVisible()
+  },
+}
+/** No answer came at all: the specification's own words. */
+export const ExportWithoutAnswer: Story = {
+  parameters: { expectedErrors: [/Failed to load resource/, /Failed to fetch/, /network/i] },
+  beforeEach: answering(http.get('*/api/export-substack-csv', () => HttpResponse.error())),
+  async play() {
+    await press('Export All')
+    await expect(await main().findByText('Failed to export subscribers. Please try again.')).toBeVisible()
+    await expect((await toastRegion()).getByText('Export Failed')).toBeVisible()
+  },
+}
+export const ApiKeyMissing: Story = {
+  beforeEach: answeringWith(() =>
+    handlersFor(createCommunity({ integrations: integrations.map((it) => ({ ...it, apiKey: null })) })),
+  ),
+  async play() {
+    await press('Export All')
+    const alert = within(await main().findByRole('alert'))
+    await expect(alert.getByText('API Key Missing')).toBeVisible()
+    await expect(
+      alert.getByText('Please configure your Substack API Key in integration settings before exporting.'),
+    ).toBeVisible()
+    await expect((await toastRegion()).getByText('API Key Missing')).toBeVisible()
+  },
+}
+
+/** A journey: import a file, see the counts grow everywhere, then find it in the log. */
+export const ImportJourney: Story = {
+  async play(context) {
+    const { canvas } = context
+    await expect(await canvas.findByRole('tab', { name: 'All (114)' })).toBeVisible()
+    await ImportSucceeded.play?.(context)
+    await expect(await canvas.findByRole('tab', { name: 'All (116)' })).toBeVisible()
+    await expect(canvas.getByText('12 came through the website, 10%')).toBeVisible()
+    const newest = within(found((await canvas.findAllByRole('row'))[1], 'entry of the log'))
+    await expect(newest.getByText('Import Subscribers')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Look at the import' }))
+    await expect(await canvas.findByTestId('address')).toHaveTextContent(/\/admin\/substack-sync\?tab=import&import=/)
+  },
+}
+/** A journey: the warning, its export, and the good news with the lists that follow. */
+export const ExportJourney: Story = {
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Unexported (5)' }))
+    await expect(await canvas.findByText('martin.obriain@example.org')).toBeVisible()
+    await press('Export 5 subscribers')
+    await expect(await main().findByText('Export Successful')).toBeVisible()
+    await expect(await canvas.findByText('All website subscribers are in Substack')).toBeVisible()
+    await expect(await canvas.findByRole('tab', { name: 'Unexported (0)' })).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('martin.obriain@example.org')).toBeNull())
+    await userEvent.click(canvas.getByRole('tab', { name: 'Website (12)' }))
+    await expect((await canvas.findAllByText(/^Exported Mar 28, 2025$/)).length).toBe(5)
+    await expect(await canvas.findByText('Export Website Subscribers', { selector: 'td *, td' })).toBeVisible()
+  },
+}
