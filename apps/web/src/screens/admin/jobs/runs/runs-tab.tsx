@@ -16,16 +16,18 @@ import { LiveJob } from './live-job.tsx'
 import { useRefetchJobs } from './use-refetch-jobs.ts'
 import { useRuns } from './use-runs.ts'
 
-/** The jobs: those at work with live progress, and the history below. */
+/** The jobs: those at work with live progress (in its panel where it is open), and the history below. */
 export function RunsTab() {
   const { params, page, record } = useRuns()
   const active = trpc.jobs.active.useQuery()
   const { ended } = useRefetchJobs()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {active.data?.map((job) => (
-        <LiveJob key={job.id} job={job} onEnd={() => void ended()} />
-      ))}
+      {active.data
+        ?.filter((job) => !record.isOpen(job.id))
+        .map((job) => (
+          <LiveJob key={job.id} job={job} onEnd={() => void ended()} />
+        ))}
       <PagedPane
         noun="jobs"
         label="Jobs"
