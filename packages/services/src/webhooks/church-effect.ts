@@ -1,7 +1,7 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { readPlanningCenterDeliveries } from '@joy/integrations/webhooks/read-planning-center-deliveries.ts'
 import { connectChurch } from '../providers/connect-church.ts'
-import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
+import { notConnected } from '../provider-actions/not-connected.ts'
 import type { WebhookEffect } from './webhook-effect.ts'
 
 /**
@@ -25,13 +25,7 @@ export const churchEffect: WebhookEffect = async (context, event) => {
   if (!personId || !event.type.endsWith('person.destroyed'))
     return async () => ({ status: 'ignored', says: 'Nothing here hangs on this kind of event.' })
   const connected = await connectChurch(context)
-  if (!connected)
-    throw new IntegrationFault(
-      'planningcenter',
-      'unavailable',
-      { detail: 'not connected' },
-      'Planning Center is not connected.',
-    )
+  if (!connected) throw notConnected('planningcenter')
   // Gone may mean merged; which of the two comes first is not said.
   const merged = await connected.church.findMerge(personId, { correlationId: context.requestId })
   return async ({ em }) => {

@@ -1,4 +1,4 @@
-import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
+import { notConnected } from '../provider-actions/not-connected.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { connectNewsletter } from '../providers/connect-newsletter.ts'
 import { keepLookUp } from '../sync/keep-look-up.ts'
@@ -9,8 +9,7 @@ import type { WebhookEffect } from './webhook-effect.ts'
 export const newsletterEffect: WebhookEffect = async (context, event) => {
   const { email } = newsletterNotice.parse(JSON.parse(event.body))
   const newsletter = await connectNewsletter(context)
-  if (!newsletter)
-    throw new IntegrationFault('substack', 'unavailable', { detail: 'not connected' }, 'Substack is not connected.')
+  if (!newsletter) throw notConnected('substack')
   const found = await newsletter.findSubscriber(email, { correlationId: context.requestId })
   return async (inside) => {
     const kept = await keepLookUp(inside, { emailKey: emailKey(email), found })

@@ -1,4 +1,4 @@
-import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
+import { notConnected } from '../provider-actions/not-connected.ts'
 import { readPaymentEvent } from '@joy/integrations/payments/read-records.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
 import { checkoutEffect } from './payment-effects/checkout-effect.ts'
@@ -18,7 +18,6 @@ export const paymentEffect: WebhookEffect = async (context, event) => {
   const effect = effects.find(([prefix]) => event.type.startsWith(prefix))?.[1]
   if (!effect) return async () => ({ status: 'ignored', says: 'Nothing here hangs on this kind of event.' })
   const payments = await connectPayments(context)
-  if (!payments)
-    throw new IntegrationFault('stripe', 'unavailable', { detail: 'not connected' }, 'Stripe is not connected.')
+  if (!payments) throw notConnected('stripe')
   return effect(context, payments, { ...readPaymentEvent(JSON.parse(event.body)), eventId: event.id })
 }

@@ -1,5 +1,6 @@
 import { readCheckout } from '@joy/integrations/payments/read-records.ts'
 import { keepSubscription } from '../../payments/keep-subscription.ts'
+import { expireLink } from '../../upgrades/expire-link.ts'
 import { receivePayment } from '../../upgrades/receive-payment.ts'
 import { ignored, type PaymentFact } from './payment-fact.ts'
 
@@ -15,7 +16,12 @@ export const checkoutEffect: PaymentFact = async (context, { provider, planOf },
   const session = await provider.getCheckout(readCheckout(event.object).id, call)
   const upgradeId = upgradeOf(session?.reference ?? null)
   if (!session || upgradeId === null) return ignored('This checkout was not made for an upgrade.')
-  if (session.status !== 'complete') return ignored(`The checkout of upgrade #${upgradeId} is ${session.status}.`)
+  if (session.status === 'expired')
+    return async (inside) => {
+      await expireLink(inside, { id: upgradeId, checkoutSessionId: session.id })
+      return { status: 'done', says: `A checkout link of upgrade #${upgradeId} ran out.` }
+    }
+  if (session.status === 'open') return ignored(`The checkout of upgrade #${upgradeId} is still open.`)
   if (session.paymentStatus === 'unpaid') return ignored(`The payment of upgrade #${upgradeId} has not settled yet.`)
   const readAt = new Date()
   const subscription = session.subscriptionId ? await provider.getSubscription(session.subscriptionId, call) : null

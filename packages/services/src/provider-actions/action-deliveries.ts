@@ -1,0 +1,14 @@
+import { cancelAtPeriodEnd, changePlan, resume } from './deliveries/change-subscription.ts'
+import { expireCheckout } from './deliveries/expire-checkout.ts'
+import { goOnWithUpgrade } from './deliveries/go-on-with-upgrade.ts'
+import type { ActionDelivery } from './provider-action.ts'
+
+/** By the name under which it was written. */
+export const actionDeliveries: ReadonlyMap<string, ActionDelivery> = new Map([
+  ['cancel-at-period-end', cancelAtPeriodEnd],
+  ['resume', resume],
+  ['change-plan', changePlan],
+  ['expire-checkout-link', expireCheckout],
+  ['make-checkout-link', goOnWithUpgrade],
+  ['register-upgrade', goOnWithUpgrade],
+])

@@ -1,0 +1,83 @@
+import { seed } from '@joy/database/seed.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connectToSimulators } from '../integrations/connect-to-simulators.ts'
+import { cancelPayment } from '../payments/cancel-payment.ts'
+import { changePlan } from '../payments/change-plan.ts'
+import { resumePayment } from '../payments/resume-payment.ts'
+import { systemContext } from '../system-context.ts'
+import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { deliverProviderActions } from './deliver-provider-actions.ts'
+
+let made: Awaited<ReturnType<typeof createTestApp>>
+let it: ConnectedApp
+beforeAll(async () => {
+  made = await createTestApp()
+  await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
+  it = await connectSimulators(made.app, { connect: false })
+})
+afterAll(async () => {
+  await it.close()
+  await made.database.close()
+})
+beforeEach(() => it.simulators.control.clearFaults())
+const run = (statement: ReturnType<typeof sql>) => rowsOf(made.context().em, statement)
+const actions = () => run(sql`select action, status from pending_provider_action order by id`)
+const there = (id: string) => it.simulators.control.state.stripe.subscriptions.find((its) => its.id === id)
+const kalinowski = 'sub_1sampleKalinowski'
+const adeyemi = 'sub_1sampleAdeyemi'
+
+describe('what a provider is to be told', () => {
+  test('waits until it is connected, and goes out then, in order', async () => {
+    await cancelPayment(made.context(), { id: 1 })
+    await resumePayment(made.context(), { id: 1 })
+    await cancelPayment(made.context(), { id: 1 })
+    await changePlan(made.context(), { id: 2, plan: 'work-out', interval: 'year' })
+    expect(await deliverProviderActions(it.app)).toBe(0)
+    expect(await actions()).toHaveLength(4)
+    expect(there(kalinowski)).toMatchObject({ cancel_at_period_end: false })
+
+    await connectToSimulators(systemContext(it.app, 'test', 'test'), it.simulators.credentials)
+    expect(await deliverProviderActions(it.app)).toBe(4)
+    expect(await actions()).toEqual([
+      { action: 'cancel-at-period-end', status: 'done' },
+      { action: 'resume', status: 'done' },
+      { action: 'cancel-at-period-end', status: 'done' },
+      { action: 'change-plan', status: 'done' },
+    ])
+    expect(there(kalinowski)).toMatchObject({ cancel_at_period_end: true })
+    expect(there(adeyemi)?.items.data[0]?.price.id).toBe(it.simulators.credentials.stripe.prices.workOut.yearly)
+    expect(await run(sql`select plan, amount_cents from subscription where id = 2`)).toEqual([
+      { plan: 'work-out', amount_cents: 8000 },
+    ])
+    expect(await deliverProviderActions(it.app)).toBe(0)
+  })
+
+  test('that was carried out but not answered is not carried out twice', async () => {
+    await resumePayment(made.context(), { id: 1 })
+    it.simulators.control.setFault({ platform: 'stripe', kind: 'reset', method: 'POST', times: 10, isCarriedOut: true })
+    await deliverProviderActions(it.app)
+    expect(await run(sql`select status from pending_provider_action order by id desc limit 1`)).toEqual([
+      { status: 'pending' },
+    ])
+    it.simulators.control.clearFaults()
+    await run(sql`update pending_provider_action set next_try_at = now() where status = 'pending'`)
+    expect(await deliverProviderActions(it.app)).toBe(1)
+    expect(there(kalinowski)).toMatchObject({ cancel_at_period_end: false })
+  })
+
+  test('and is refused for good is told to people, and holds up nothing else', async () => {
+    await run(sql`update subscription set provider_subscription_id = 'sub_gone' where id = 2`)
+    await cancelPayment(made.context(), { id: 2 })
+    await cancelPayment(made.context(), { id: 1 })
+    expect(await deliverProviderActions(it.app)).toBe(1)
+    expect(await run(sql`select status from pending_provider_action order by id desc limit 2`)).toEqual([
+      { status: 'done' },
+      { status: 'failed' },
+    ])
+    expect(await run(sql`select action, status from activity order by id desc limit 1`)).toEqual([
+      { action: 'Delivery Failed', status: 'Failed' },
+    ])
+  })
+})

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { takeUpUpgrade } from '../../upgrades/take-up-upgrade.ts'
+import type { ActionDelivery } from '../provider-action.ts'
+
+const target = z.object({ upgradeId: z.number().int() })
+
+/** An upgrade that waited for its provider goes on as a job. */
+export const goOnWithUpgrade: ActionDelivery = async (_context, { payload }) => {
+  const { upgradeId } = target.parse(payload)
+  return (inside) => takeUpUpgrade(inside, { id: upgradeId })
+}

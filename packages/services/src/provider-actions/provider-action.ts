@@ -1,0 +1,17 @@
+import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
+import type { Context } from '../context.ts'
+
+/** What an outside service is still to be told, as it was written with the change that it tells of. */
+export type ProviderAction = {
+  id: number
+  platform: OutsidePlatform
+  action: string
+  payload: unknown
+  idempotencyKey: string
+}
+
+/**
+ * Tells the outside, then gives the deed for the transaction that marks the action done. The key that goes along is the
+ * row's own: what was carried out and not answered is not carried out twice.
+ */
+export type ActionDelivery = (context: Context, action: ProviderAction) => Promise<(inside: Context) => Promise<void>>

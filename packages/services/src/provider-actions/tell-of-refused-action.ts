@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { logActivity } from '../activity/log-activity.ts'
+import type { Context } from '../context.ts'
+import { platformNames } from '../integrations/platform-names.ts'
+import { notify } from '../notifications/notify.ts'
+import type { ProviderAction } from './provider-action.ts'
+
+const concerned = z.object({ subscriptionId: z.number().optional(), upgradeId: z.number().optional() })
+
+/** What a service would not do: the log and the bell say so, with the way to the record that it concerns. */
+export async function tellOfRefusedAction(context: Context, it: ProviderAction, says: string): Promise<void> {
+  const { subscriptionId, upgradeId } = concerned.parse(it.payload)
+  const link = subscriptionId ? `/admin/payments/${subscriptionId}` : upgradeId ? `/admin/upgrades/${upgradeId}` : null
+  const text = `${platformNames[it.platform]} did not do this: ${it.action.replaceAll('-', ' ')}. ${says}`
+  await logActivity(context, { action: 'Delivery Failed', platform: it.platform, status: 'Failed', details: text })
+  await notify(context, { kind: 'error', title: `${platformNames[it.platform]} refused`, text, link, isFault: true })
+}
