@@ -1,0 +1,10 @@
+/* Doors that are asked without tRPC: files in and out, and the API's own pages. */
+export const trpc = () => '/trpc'
+export const imports = () => '/api/imports'
+export const importSubstackCsv = () => '/api/import-substack-csv'
+export const failedRows = (importId: number) => `/api/imports/${importId}/failed-rows`
+export const exportSubscribers = () => '/api/export-substack-csv'
+export const exportBatch = (id: number) => `/api/export-batches/${id}/file`
+export const exportWebsiteSubscribers = () => '/api/export-website-subscribers'
+export const reportFile = (table: string, months: number) => `/api/reports/${table}/file?months=${months}`
+export const docs = () => '/api/docs'

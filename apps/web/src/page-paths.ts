@@ -1,0 +1,70 @@
+/*
+ * Every URL of the site and the console, built here and nowhere else. Functions of their own and no object: a page
+ * then carries those that it calls, and a visitor's page none of the console's.
+ */
+const withQuery = (path: string, query: Record<string, string | undefined>) => {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+}
+
+export type SyncTab = 'subscribers' | 'import'
+export type JobsTab = 'jobs' | 'changes' | 'exports' | 'substack'
+
+export const home = () => '/'
+export const freeSubscription = () => '/free-subscription'
+export const portal = () => '/subscriber-portal'
+export const upgrade = () => '/subscribe'
+export const cancelSubscription = ({ email, sid }: { email: string; sid: string }) =>
+  withQuery('/cancel-subscription', { email, sid })
+export const privacy = () => '/privacy-policy'
+/** The plan chooser's other address. */
+export const subscriptionOptions = () => '/subscription-options'
+export const subscribe = (person: { email: string; name: string }) =>
+  `/subscribe?${new URLSearchParams(person).toString()}`
+export const console = () => '/admin'
+/** `next` is where to go back to afterwards. */
+export const signIn = (next?: string) => withQuery('/admin/login', { next })
+/** Where an invitation's link leads. */
+export const acceptInvitation = (token?: string) => withQuery('/admin/invitation', { token })
+export const forgotPassword = () => '/admin/password-forgotten'
+/** Where the link of a forgotten password leads. */
+export const resetPassword = (token?: string) => withQuery('/admin/password', { token })
+/** One's own page: name, password, second factor, sessions, API tokens. */
+export const account = () => '/admin/account'
+export const accountSessions = () => '/admin/account#sessions'
+export const team = () => '/admin/team'
+export const upgrades = () => '/admin/upgrades'
+/** An upgrade's record, beside the list. */
+export const upgradeRecord = (id: number) => `/admin/upgrades/${id}`
+/** The upgrade's own page. */
+export const upgradeWorkflow = (id: number) => `/admin/upgrades/${id}/workflow`
+/** The form for a new upgrade, filled with whom it is for. */
+export const upgradeForm = (person: { email?: string; name?: string; subscriber?: string } = {}) =>
+  withQuery('/upgrade-form', { ...person })
+export const subscribers = () => '/admin/subscribers'
+export const compedSubscribers = () => '/admin/subscribers?comped=yes'
+/** A subscriber's record, beside the list. */
+export const subscriberRecord = (id: number) => `/admin/subscribers/${id}`
+/** The whole activity log. */
+export const activity = () => '/admin/activity'
+/** Titled Subscriptions; a subscription's panel stands below it. */
+export const payments = () => '/admin/payments'
+export const payment = (id: number) => `/admin/payments/${id}`
+export const reports = () => '/admin/reports'
+export const notifications = () => '/admin/notifications'
+export const mailTemplate = (name: string) => `/admin/notifications/templates/${encodeURIComponent(name)}`
+/** A mail stands below it, by its id. */
+export const outbox = () => '/admin/outbox'
+/** Integration Settings, opened on the first tab or on this platform's. */
+export const integrations = (platform?: string) => withQuery('/admin/integration-settings', { platform })
+/** The same screen at the address of specification section 2. */
+export const integrationSettings = (platform: string) => withQuery('/integration-settings', { platform })
+/** Jobs, change sets, export batches and what is to be done at Substack; the first tab has no name in the address. */
+export const jobs = (tab?: JobsTab) => withQuery('/admin/jobs', { tab: tab === 'jobs' ? undefined : tab })
+export const job = (id: number) => `/admin/jobs/${id}`
+/** A change set opens beside its tab. */
+export const changeSet = (id: number) => `/admin/jobs/changes/${id}?tab=changes`
+/** Switching tabs adds or removes `tab=import`; `kept` is what else stands in the address. */
+export const sync = (tab: SyncTab = 'subscribers', kept = new URLSearchParams()) =>
+  withQuery('/admin/substack-sync', { ...Object.fromEntries(kept), tab: tab === 'import' ? 'import' : undefined })
+export const importRecord = (id: number) => withQuery('/admin/substack-sync', { tab: 'import', import: String(id) })
