@@ -4,7 +4,6 @@ import { comps } from '@joy/samples/comps.ts'
 import { exportBatches, peopleOfBatch } from '@joy/samples/export-batches.ts'
 import { subscriberOf, subscribers } from '@joy/samples/subscribers.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
-import { upgrades } from '@joy/samples/upgrades.ts'
 import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
 import { changeSetOfComp } from './job-rows.ts'
 import type { shiftTo } from './shift-by-days.ts'
@@ -69,15 +68,6 @@ export const batchPeopleRows = () =>
   exportBatches.flatMap((batch) =>
     peopleOfBatch(batch).map(({ id, email, name }) => ({ batch_id: batch.id, website_subscriber_id: id, email, name })),
   )
-
-export const upgradeRows = (shift: Shift) =>
-  upgrades.map((it) => ({
-    id: it.id,
-    substack_subscriber_id: it.substackSubscriberId,
-    planning_center_member_id: it.planningCenterMemberId,
-    status: it.status,
-    created_at: shift(it.createdAt),
-  }))
 
 export const subscriptionRows = (shift: Shift) =>
   subscriptions.map((it) => ({
