@@ -1,0 +1,47 @@
+import { seed } from '@joy/database/seed.ts'
+import { rowOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { getPayment } from './get-payment.ts'
+import { listInvoices } from './list-invoices.ts'
+
+const made = await createTestApp()
+let connected: ConnectedApp
+beforeAll(async () => {
+  await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
+  connected = await connectSimulators(made.app)
+})
+afterAll(async () => {
+  await connected.close()
+  await made.database.close()
+})
+const context = () => made.context(connected.app)
+const idOf = async (email: string) =>
+  (await rowOf(made.context().em, sql<{ id: number }>`select id from subscription where email = ${email}`)).id
+
+it('reads what the provider keeps, newest first', async () => {
+  const id = await idOf('joseph.kalinowski@example.net')
+  const answer = await listInvoices(context(), { id })
+  if (answer.state !== 'read') throw new Error(answer.state)
+  expect(answer.items.length).toBeGreaterThanOrEqual(6)
+  expect(answer.items.every((it) => it.amountCents === 1000 && it.currency === 'usd' && it.status === 'paid')).toBe(
+    true,
+  )
+  const times = answer.items.map((it) => it.at)
+  expect(times).toEqual(times.toSorted().toReversed())
+  expect((await getPayment(context(), { id })).isProviderConnected).toBe(true)
+})
+
+it('says what the provider refused, and leaves the rest of the panel alone', async () => {
+  const id = await idOf('joseph.kalinowski@example.net')
+  connected.simulators.control.setFault({ platform: 'stripe', path: 'invoices', kind: 'html', times: 10 })
+  expect(await listInvoices(context(), { id })).toMatchObject({ state: 'failed', message: expect.any(String) })
+  expect(await getPayment(context(), { id })).toMatchObject({ id, isProviderConnected: true })
+})
+
+it('asks nobody about what was paid another way', async () => {
+  const id = await idOf('s.adeyemi@example.com')
+  await rowOf(made.context().em, sql`update subscription set provider = 'reference' where id = ${id} returning id`)
+  expect(await listInvoices(context(), { id })).toEqual({ state: 'not kept there' })
+})
