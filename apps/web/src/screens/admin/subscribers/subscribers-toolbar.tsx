@@ -5,6 +5,7 @@ import { Gift } from 'lucide-react'
 import { matchingWords } from '../../../components/page-words.ts'
 import { FilterChips } from '../../../components/subscriber-filter/filter-chips.tsx'
 import { FilterMenu } from '../../../components/subscriber-filter/filter-menu.tsx'
+import { SavedViews } from '../../../components/saved-views/saved-views.tsx'
 import { useMay } from '../../../hooks/use-may.ts'
 import type { SubscriberList } from '../../../hooks/use-subscriber-list.ts'
 
@@ -34,6 +35,7 @@ export function SubscribersToolbar({ params, selected, isBatchPending, onCompSel
           className="max-md:flex-1 md:w-70"
         />
         <FilterMenu values={params.filters} onChange={params.setFilter} disabled={disabled} />
+        <SavedViews screen="subscribers" />
         {Object.keys(params.filters).length > 0 && (
           <div className="flex flex-wrap gap-2 max-md:order-1 max-md:basis-full">
             <FilterChips values={params.filters} onRemove={(name) => params.setFilter(name, undefined)} />

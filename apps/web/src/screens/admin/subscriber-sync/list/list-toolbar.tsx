@@ -2,6 +2,7 @@ import { SearchField } from '@joy/ui/search-field.tsx'
 import { Toolbar } from '@joy/ui/toolbar.tsx'
 import { FilterChips } from '../../../../components/subscriber-filter/filter-chips.tsx'
 import { FilterMenu } from '../../../../components/subscriber-filter/filter-menu.tsx'
+import { SavedViews } from '../../../../components/saved-views/saved-views.tsx'
 import type { SubscriberList } from '../../../../hooks/use-subscriber-list.ts'
 import { ViewMenu, type ViewMenuProps } from './view-menu.tsx'
 
@@ -24,6 +25,7 @@ export const ListToolbar = ({ params, view }: Pick<SubscriberList, 'params'> & {
         className="max-md:flex-1 md:w-70"
       />
       <FilterMenu values={params.filters} onChange={params.setFilter} disabled={view.disabled ?? false} />
+      <SavedViews screen="sync" />
       {Object.keys(params.filters).length > 0 && (
         <div className="flex flex-wrap gap-2 max-md:order-last max-md:basis-full">
           <FilterChips values={params.filters} onRemove={(name) => params.setFilter(name, undefined)} />
