@@ -46,13 +46,13 @@ export const ActivityRow = ({ entry, index, isCursor, isUnfolded, onToggle, onOn
         <Td phone="badge" className="max-md:self-start">
           <ActivityStatus {...entry} />
         </Td>
-        <Td phone="action" className="md:hidden">
+        <Td phone="action" className="max-md:row-3! max-md:-my-2 md:hidden">
           <Fold isUnfolded={isUnfolded} entry={entry} detailId={detailId} onToggle={onToggle} />
         </Td>
       </Tr>
       {isUnfolded && (
         <Tr id={detailId} className="max-md:grid-cols-1! md:hover:[&>td]:bg-transparent!">
-          <Td colSpan={6} className="pb-4! whitespace-normal max-md:col-auto! md:pl-15!">
+          <Td colSpan={6} className="pb-4! whitespace-normal max-md:col-auto! max-md:pl-3! md:pl-15!">
             <ActivityDetail entry={entry} onOnly={onOnly} />
           </Td>
         </Tr>
