@@ -62,7 +62,7 @@ function InvitationRow({ invitation, acts: { resend, withdraw } }: { invitation:
           <Button
             size="small"
             isPending={isBusy(resend)}
-            aria-label={`Send the invitation to ${email} again`}
+            aria-label={`Send again to ${email}`}
             onClick={() => resend.mutate({ id })}
           >
             Send again
