@@ -44,5 +44,14 @@ export function PricesPart({ settings }: { settings: PlatformSettings }) {
 
 function Price({ settings, name, label }: { settings: PlatformSettings; name: IntegrationFieldName; label: string }) {
   const field = fieldOf('stripe', name)
-  return field && <SettingField settings={settings} field={field} isBare label={label} />
+  return (
+    field && (
+      <div className="grid gap-1">
+        <span aria-hidden="true" className="text-meta text-text-soft lg:hidden">
+          {label.endsWith('monthly') ? 'Monthly' : 'Yearly'}
+        </span>
+        <SettingField settings={settings} field={field} isBare label={label} />
+      </div>
+    )
+  )
 }

@@ -93,7 +93,7 @@ function Row({ batch, acts }: { batch: ExportBatch; acts: BatchActs }) {
       <Td phone="badge">
         <Badge tone={tone}>{word}</Badge>
       </Td>
-      <Td phone="full" align="right" className="overflow-visible">
+      <Td phone="full" align="right" className="overflow-visible max-md:pt-2">
         <span className="inline-flex flex-wrap gap-1.5">
           {mayDownload && (
             <Button

@@ -41,7 +41,7 @@ export function SubstackTab() {
         failed={{ sentence: 'What is to be done could not be loaded.', whatFailed: 'Failed to fetch platform actions' }}
         toolbar={
           <Toolbar>
-            <p className="min-w-0 flex-1 text-table text-text-soft">
+            <p className="min-w-0 flex-1 basis-64 text-table text-text-soft">
               Comped here, and still to be comped in Substack's dashboard by hand. The next import that shows a comp
               takes it off this list.
             </p>
@@ -82,7 +82,7 @@ export function SubstackTab() {
 
 const Row = ({ action, toDo }: { action: PlatformAction; toDo: ToDo | undefined }) => (
   <Tr>
-    <Td phone="title" title={action.email}>
+    <Td phone="title" title={action.email} className="max-md:col-[2/-1]!">
       <Link
         to={`${paths.subscribers()}/${action.subscriberId}`}
         className="font-semibold underline-offset-3 hover:underline"
