@@ -3,9 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { createSubstack } from '../newsletter/create-substack.ts'
 import { testOutbound } from '../testing/test-outbound.ts'
-import { appErrorFrom } from './app-error-from.ts'
 import { exchange } from './exchange.ts'
-import { IntegrationFault } from './integration-fault.ts'
 
 async function serve(answer: RequestListener): Promise<number> {
   const server = createServer(answer)
@@ -71,12 +69,3 @@ test.each(['two\nlines', 'wide łetters', 'nul\0'])(
     expect(JSON.stringify(outbound.lines)).not.toContain('lines')
   },
 )
-
-test('a fault turns into an error of the product: sentence, code, detail', () => {
-  const fault = new IntegrationFault('stripe', 'rate limited', { detail: 'status 429', retryAt: 0 })
-  expect(appErrorFrom(fault)).toMatchObject({
-    code: 'unavailable',
-    message: 'Stripe asks to wait: too many requests.',
-    detail: 'status 429',
-  })
-})

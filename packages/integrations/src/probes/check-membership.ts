@@ -1,19 +1,15 @@
 import type { ConnectionCheck } from '@joy/contract'
-import { configText } from '@joy/domain/integration-config.ts'
 import type { Call } from '../call.ts'
 import type { ChurchManagement } from '../church-management/church-management.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'
-import type { ProbeCredentials } from '../connection-probe.ts'
 
 /** Whether the membership that members get stands in the organisation's own list. */
 export async function checkMembership(
   church: ChurchManagement,
-  config: ProbeCredentials['config'],
+  wanted: string,
   call: Call,
 ): Promise<ConnectionCheck[]> {
   const name = 'Membership value'
-  const wanted = configText(config, 'config.membershipValue')
-  if (!wanted) return [{ name, outcome: 'warning', text: 'No membership value is set: nobody can be registered.' }]
   try {
     const known = await church.listMemberships(call)
     return known.includes(wanted)

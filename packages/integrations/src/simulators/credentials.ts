@@ -19,24 +19,3 @@ export const simulatorCredentials = {
     },
   },
 } as const
-
-const { substack, planningcenter, stripe } = simulatorCredentials
-
-/** The same as the settings of the three integrations hold it: keys, and what stands in their config. */
-export const simulatorSettings = {
-  substack: { apiKey: substack.apiKey, apiSecret: null, config: { webhookSecret: substack.webhookSecret } },
-  planningcenter: {
-    apiKey: planningcenter.applicationId,
-    apiSecret: planningcenter.secret,
-    config: { webhookSecret: planningcenter.webhookSecret, membershipValue: planningcenter.membership },
-  },
-  stripe: {
-    apiKey: stripe.publishableKey,
-    apiSecret: stripe.secretKey,
-    config: {
-      webhookSecret: stripe.webhookSecret,
-      priceId: stripe.prices.joinTheGym.monthly,
-      prices: { workOut: stripe.prices.workOut, joinTheGym: { yearly: stripe.prices.joinTheGym.yearly } },
-    },
-  },
-} as const

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { connectedCredentials } from './connected-credentials.ts'
 
 /** What a member is called there unless the settings say otherwise: a value of the organisation's own list. */
-const defaultMembership = 'Member'
+export const defaultMembership = 'Member'
 
 /** The church-management system as the settings have it now, and the value that makes a member; null: not connected. */
 export async function connectChurch(

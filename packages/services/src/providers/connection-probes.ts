@@ -1,5 +1,9 @@
 import type { ConnectionProbe, ConnectionProbes } from '@joy/integrations/connection-probe.ts'
 import type { ConnectionReport } from '@joy/integrations/call.ts'
+import { configText } from '@joy/domain/integration-config.ts'
+import { checkMembership } from '@joy/integrations/probes/check-membership.ts'
+import { checkPrices } from '@joy/integrations/probes/check-prices.ts'
+import { defaultMembership } from './connect-church.ts'
 import type { OutsideServices } from './outside-services.ts'
 
 const answerOf = (name: string, report: ConnectionReport): Awaited<ReturnType<ConnectionProbe>> =>
@@ -14,14 +18,20 @@ const answerOf = (name: string, report: ConnectionReport): Awaited<ReturnType<Co
       }
     : { isConnected: false, text: report.reason }
 
-/** How 'Test connection' asks each platform: one cheap, authorised read. */
+/** How 'Test connection' asks each platform: one cheap, authorised read, then what the settings name there. */
 export const connectionProbes = (outside: OutsideServices): ConnectionProbes => ({
   substack: async ({ apiKey }, signal) =>
     answerOf('Substack', await outside.newsletter({ apiKey: apiKey ?? '' }).testConnection({ signal })),
-  planningcenter: async ({ apiKey, apiSecret }, signal) => {
+  planningcenter: async ({ apiKey, apiSecret, config }, signal) => {
     const church = outside.church({ applicationId: apiKey ?? '', secret: apiSecret ?? '' })
-    return answerOf('Planning Center', await church.testConnection({ signal }))
+    const answer = answerOf('Planning Center', await church.testConnection({ signal }))
+    const membership = configText(config, 'config.membershipValue') ?? defaultMembership
+    return answer.isConnected ? { ...answer, checks: await checkMembership(church, membership, { signal }) } : answer
   },
-  stripe: async ({ apiSecret }, signal) =>
-    answerOf('Stripe', await outside.payments({ secretKey: apiSecret ?? '' }).testConnection({ signal })),
+  stripe: async ({ apiKey, apiSecret, config }, signal) => {
+    const payments = outside.payments({ secretKey: apiSecret ?? '' })
+    const answer = answerOf('Stripe', await payments.testConnection({ signal }))
+    const keys = { publishable: apiKey, secret: apiSecret }
+    return answer.isConnected ? { ...answer, checks: await checkPrices(payments, keys, config, { signal }) } : answer
+  },
 })
