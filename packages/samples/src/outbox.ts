@@ -7,6 +7,7 @@ import { renderText } from '@joy/domain/mail/render-text.ts'
 import { sampleValues } from '@joy/domain/mail/sample-values.ts'
 import type { EditableTemplate } from '@joy/domain/mail/template-variables.ts'
 import { hannah } from './administrators.ts'
+import { formatDay, formatMoment } from '@joy/domain/dates.ts'
 import { at } from './at.ts'
 
 /** Where the cast's mails come from. */
@@ -50,40 +51,45 @@ function mail(
   }
 }
 
-/** The newest mails of the cast: one that waits for its third try, one given up, and those that arrived. */
-export const outboxMails: readonly OutboxMail[] = [
+type Shift = (instant: string) => string
+
+/** The newest mails of the cast: one that waits for its third try, one given up, and those that arrived; what they say of days is shifted too. */
+export const outboxMailsAt = (shift: Shift): OutboxMail[] => [
   {
-    ...mail(9, 'welcome', 'clara.beaumont@example.com', at('2025-03-28', '14:51'), { name: 'Clara Beaumont' }),
+    ...mail(9, 'welcome', 'clara.beaumont@example.com', shift(at('2025-03-28', '14:51')), { name: 'Clara Beaumont' }),
     status: 'pending',
     attempts: 2,
-    nextTryAt: at('2025-03-28', '15:06'),
+    nextTryAt: shift(at('2025-03-28', '15:06')),
     error: 'Connection timeout',
     sentAt: null,
   },
-  mail(8, 'error-notification', hannah.email, at('2025-03-27', '18:42'), {
+  mail(8, 'error-notification', hannah.email, shift(at('2025-03-27', '18:42')), {
     title: 'A webhook was refused',
     text: 'Stripe called, but the signature did not match.',
-    at: 'Mar 27, 2025 6:42 PM UTC',
+    at: `${formatMoment(shift(at('2025-03-27', '18:42')), 'UTC')} UTC`,
     consoleLink: 'http://localhost:3000/admin/integration-settings?platform=stripe',
   }),
-  mail(7, 'welcome', 'priya.thomas@example.com', at('2025-03-27', '07:40'), { name: 'Priya Thomas' }),
+  mail(7, 'welcome', 'priya.thomas@example.com', shift(at('2025-03-27', '07:40')), { name: 'Priya Thomas' }),
   {
-    ...mail(6, 'welcome', 'e.haddad@example.net', at('2025-03-26', '18:33'), { name: 'Elias Haddad' }),
+    ...mail(6, 'welcome', 'e.haddad@example.net', shift(at('2025-03-26', '18:33')), { name: 'Elias Haddad' }),
     status: 'failed',
     error: '550 5.1.1 No such user',
     sentAt: null,
   },
-  mail(5, 'upgrade-confirmation', 's.adeyemi@example.com', at('2025-03-24', '08:20'), {
+  mail(5, 'upgrade-confirmation', 's.adeyemi@example.com', shift(at('2025-03-24', '08:20')), {
     name: 'Samuel Adeyemi',
     planTitle: 'Join the Gym',
   }),
-  mail(4, 'payment-receipt', 's.adeyemi@example.com', at('2025-03-24', '08:15'), {
+  mail(4, 'payment-receipt', 's.adeyemi@example.com', shift(at('2025-03-24', '08:15')), {
     name: 'Samuel Adeyemi',
     planTitle: 'Join the Gym',
     amount: '$10.00',
-    paidOn: 'Mar 24, 2025',
-    renewsOn: 'Apr 24, 2025',
+    paidOn: formatDay(shift(at('2025-03-24', '08:15')), 'UTC'),
+    renewsOn: formatDay(shift(at('2025-04-24', '08:15')), 'UTC'),
     card: 'Visa ending in 4242',
   }),
-  mail(3, 'welcome', 'esther.nakamura@example.org', at('2025-03-19', '13:47'), { name: 'Esther Nakamura' }),
+  mail(3, 'welcome', 'esther.nakamura@example.org', shift(at('2025-03-19', '13:47')), { name: 'Esther Nakamura' }),
 ]
+
+/** The same at the cast's own time. */
+export const outboxMails: readonly OutboxMail[] = outboxMailsAt((instant) => instant)

@@ -1,5 +1,5 @@
 import { notifications } from '@joy/samples/notifications.ts'
-import { outboxMails } from '@joy/samples/outbox.ts'
+import { outboxMailsAt } from '@joy/samples/outbox.ts'
 import type { Seal } from './console-rows.ts'
 import type { shiftTo } from './shift-by-days.ts'
 
@@ -7,7 +7,7 @@ type Shift = ReturnType<typeof shiftTo>
 
 /** The mails are whole: behind them stands no secret, but one that failed can be sent again. */
 export const outboxRows = (shift: Shift, seal: Seal) =>
-  outboxMails.map((it) => ({
+  outboxMailsAt(shift).map((it) => ({
     id: it.id,
     template: it.template,
     recipient: it.to,
@@ -19,10 +19,10 @@ export const outboxRows = (shift: Shift, seal: Seal) =>
     idempotency_key: `sample:${it.id}`,
     status: it.status,
     attempts: it.attempts,
-    next_try_at: shift(it.nextTryAt ?? it.createdAt),
+    next_try_at: it.nextTryAt ?? it.createdAt,
     error: it.error,
-    created_at: shift(it.createdAt),
-    sent_at: shift(it.sentAt),
+    created_at: it.createdAt,
+    sent_at: it.sentAt,
   }))
 
 export const notificationRows = (shift: Shift, administratorId: number) =>

@@ -58,7 +58,7 @@ We have received your payment. Please keep this mail as your receipt.
   },
   'error-notification': {
     title: 'Error Notification',
-    when: 'Goes out to administrators when something fails, if they want to hear of it.',
+    when: 'Goes out to administrators when something fails.',
     subject: '{{siteName}}: {{title}}',
     body: `# {{title}}
 

@@ -69,7 +69,7 @@ function renderPart(part: Part): string {
       return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 18px">${part.facts
         .map(
           ([name, value]) =>
-            `<tr><td class="soft" style="padding:4px 20px 4px 0;vertical-align:top;color:${inkSoft}">${e(name)}</td><td class="ink" style="padding:4px 0;vertical-align:top;font-weight:600;color:${ink}">${e(value)}</td></tr>`,
+            `<tr><td class="soft" style="padding:4px 20px 4px 0;vertical-align:top;white-space:nowrap;color:${inkSoft}">${e(name)}</td><td class="ink" style="padding:4px 0;vertical-align:top;font-weight:600;color:${ink}">${e(value)}</td></tr>`,
         )
         .join('')}</table>`
   }

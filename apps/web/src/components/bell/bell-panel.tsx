@@ -11,8 +11,8 @@ import { BellItem } from './bell-item.tsx'
 import { BellSkeleton } from './bell-skeleton.tsx'
 import { useBell } from './use-bell.ts'
 
-/** Unread first. Reading one marks it; `onGo` closes the panel. */
-export function BellPanel({ onGo }: { onGo: () => void }) {
+/** Unread first. Reading one marks it; `unread` is what the badge says, `onGo` closes the panel. */
+export function BellPanel({ unread, onGo }: { unread: number; onGo: () => void }) {
   const bell = useBell()
   const { pages, items } = bell
   return (
@@ -20,7 +20,7 @@ export function BellPanel({ onGo }: { onGo: () => void }) {
       <header className="flex min-h-12 items-center gap-3 border-b border-hair py-1.5 pr-2 pl-4">
         <h2 className="text-body font-bold">Notifications</h2>
         <div className="ml-auto">
-          {Boolean(bell.unread) && (
+          {unread > 0 && (
             <Button
               size="small"
               tone="quiet"

@@ -46,8 +46,8 @@ export const Open: Story = {
       'An upgrade is waiting (unread)',
       'A webhook was refused (unread)',
       'A mail could not be sent',
-      'A payment came in',
       'An upgrade is complete',
+      'A payment came in',
       'Import finished',
     ])
     await expect(inside.getByText('Mar 28, 2025 11:20 AM')).toBeVisible()

@@ -22,7 +22,7 @@ export function Bell({ className }: { className?: string }) {
         />
       }
     >
-      {(close) => <BellPanel onGo={close} />}
+      {(close) => <BellPanel unread={unread} onGo={close} />}
     </Popover>
   )
 }

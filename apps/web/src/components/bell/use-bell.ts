@@ -46,12 +46,12 @@ export function useBell() {
   return {
     pages,
     items,
-    /** Among all, not only those on these pages; undefined until it is known. */
-    unread: known,
     problem,
     markRead: ({ id }: Notification) =>
       one.mutate({ id }, { onSuccess: ({ unread }) => marked(unread, (it) => it.id === id), onError }),
+    /** What is not on these pages yet is unread and newer: it stays so. */
     markAllRead: () =>
+      newest > 0 &&
       all.mutate({ upTo: newest }, { onSuccess: ({ unread }) => marked(unread, (it) => it.id <= newest), onError }),
     isMarkingAll: all.isPending,
   }

@@ -12,9 +12,12 @@ export function showMail(
   html: string,
   { isDark, onLink }: { isDark: boolean; onLink: (href: string) => void },
 ): () => void {
-  const [, css = ''] = /<style>([^<]*)<\/style>/u.exec(html) ?? []
+  const [sheet = '', css = ''] = /<style>([^<]*)<\/style>/u.exec(html) ?? []
   // Text inside a mail holds no bare quotes: ` style="` can only begin an attribute.
-  const parsed = new DOMParser().parseFromString(html.replaceAll(' style="', ' data-style="'), 'text/html')
+  const parsed = new DOMParser().parseFromString(
+    html.replace(sheet, '').replaceAll(' style="', ' data-style="'),
+    'text/html',
+  )
   for (const it of parsed.querySelectorAll(unsafe)) it.remove()
   frame.documentElement.lang = parsed.documentElement.lang || 'en'
   frame.body.replaceWith(frame.adoptNode(parsed.body))

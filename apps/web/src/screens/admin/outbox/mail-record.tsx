@@ -1,9 +1,10 @@
 import type { OutboxMail } from '@joy/contract'
 import { formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
+import { Icon } from '@joy/ui/icon.tsx'
 import { IconButton } from '@joy/ui/icon-button.tsx'
 import { Fact, Facts, RecordActions, RecordHead, RecordSection } from '@joy/ui/record-parts.tsx'
-import { Copy, Send } from 'lucide-react'
+import { Copy, Mail, Send } from 'lucide-react'
 import { MailPreview } from '../../../components/mail/mail-preview.tsx'
 import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
 import { trpc } from '../../../data/trpc.ts'
@@ -23,7 +24,7 @@ export function MailRecord({ mail }: { mail: OutboxMail }) {
   const { data: site } = trpc.site.setup.useQuery()
   return (
     <>
-      <RecordHead title={mail.subject}>
+      <RecordHead title={mail.subject} glyph={<Envelope />}>
         <span className="truncate" title={mail.to}>
           {mail.to}
         </span>
@@ -72,6 +73,13 @@ export function MailRecord({ mail }: { mail: OutboxMail }) {
     </>
   )
 }
+
+/** Under the arch, as people are. */
+const Envelope = () => (
+  <span className="grid h-13 w-11 place-items-center rounded-[22px_22px_7px_7px] border border-edge bg-surface-sunk text-text-soft">
+    <Icon of={Mail} size={20} />
+  </span>
+)
 
 const Moment = ({ name, at }: { name: string; at: string | null }) =>
   at && (

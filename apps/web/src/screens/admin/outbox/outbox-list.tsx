@@ -10,7 +10,9 @@ import type { Outbox } from './use-outbox.ts'
 
 /** The list with its tools, in each of its states: loading, failed, no mail, no match, full. */
 export function OutboxList({ outbox }: { outbox: Outbox }) {
-  const { params, status, page, items, record, totals } = outbox
+  const { params, status, page, items, record } = outbox
+  // Beside an open mail there is room for what tells mails apart.
+  const isNarrow = record.id !== null
   const openAt = (index: number) => {
     const mail = items[index]
     if (mail) record.open(mail.id)
@@ -25,22 +27,26 @@ export function OutboxList({ outbox }: { outbox: Outbox }) {
   const isEmpty = page.data?.items.length === 0
   return (
     <Pane aria-label="Mails" aria-busy={page.isFetching}>
-      <OutboxToolbar params={params} status={status} totals={totals.data} />
+      <OutboxToolbar params={params} status={status} />
       <Table isTwoLine isCheckless aria-label="Mails" aria-rowcount={page.data?.matching ?? -1}>
         <THead>
           <Th>Mail</Th>
-          <Th width="168px" isWideOnly>
-            Template
-          </Th>
+          {!isNarrow && (
+            <Th width="168px" isWideOnly>
+              Template
+            </Th>
+          )}
           <Th width="112px">Status</Th>
-          <Th width="84px" align="right" isWideOnly>
-            Tries
-          </Th>
+          {!isNarrow && (
+            <Th width="84px" align="right" isWideOnly>
+              Tries
+            </Th>
+          )}
           <Th width="178px" align="right">
             Time
           </Th>
         </THead>
-        {page.isPending && <OutboxSkeleton />}
+        {page.isPending && <OutboxSkeleton isNarrow={isNarrow} />}
         {page.data && !isEmpty && (
           <TBody>
             {items.map((mail, index) => (

@@ -69,7 +69,7 @@ export const Searched: Story = {
 export const FilteredByState: Story = {
   async play({ canvas }) {
     await row('e.haddad')
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Failed (1)' }))
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Failed' }))
     await expect(await canvas.findByText('Showing 1 of 7 mails')).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: 'All' }))
     await expect(await canvas.findByText('Showing 7 of 7 mails')).toBeVisible()

@@ -24,15 +24,19 @@ export const OutboxRow = ({ mail, index, record, isCursor }: Props) => {
           </span>
         </RecordLink>
       </Td>
-      <Td phone="hidden" isWideOnly>
-        {templateTitle(mail.template)}
-      </Td>
+      {record.id === null && (
+        <Td phone="hidden" isWideOnly>
+          {templateTitle(mail.template)}
+        </Td>
+      )}
       <Td phone="badge">
         <MailStatus status={mail.status} />
       </Td>
-      <Td phone="hidden" align="right" isWideOnly className="tabular-nums">
-        {mail.attempts}
-      </Td>
+      {record.id === null && (
+        <Td phone="hidden" align="right" isWideOnly className="tabular-nums">
+          {mail.attempts}
+        </Td>
+      )}
       <Td phone="sub" align="right" className="tabular-nums" title={formatMomentWithZone(at)}>
         {formatMoment(at)}
       </Td>
@@ -43,7 +47,7 @@ export const OutboxRow = ({ mail, index, record, isCursor }: Props) => {
 const widths = ['w-48', 'w-56', 'w-40', 'w-52', 'w-44', 'w-60']
 
 /** Rows in their final shape, after a pause. */
-export const OutboxSkeleton = () => (
+export const OutboxSkeleton = ({ isNarrow }: { isNarrow: boolean }) => (
   <TBody aria-hidden="true">
     {widths.map((width) => (
       <Tr key={width}>
@@ -53,17 +57,19 @@ export const OutboxSkeleton = () => (
             <Skeleton className="mt-2 block h-2 w-40 max-w-full" />
           </AfterPause>
         </Td>
-        <Td phone="hidden" isWideOnly>
-          <AfterPause>
-            <Skeleton className="h-2.5 w-20" />
-          </AfterPause>
-        </Td>
+        {!isNarrow && (
+          <Td phone="hidden" isWideOnly>
+            <AfterPause>
+              <Skeleton className="h-2.5 w-20" />
+            </AfterPause>
+          </Td>
+        )}
         <Td phone="badge">
           <AfterPause>
             <Skeleton className="h-5.5 w-17 rounded-full" />
           </AfterPause>
         </Td>
-        <Td phone="hidden" isWideOnly />
+        {!isNarrow && <Td phone="hidden" isWideOnly />}
         <Td phone="sub" align="right">
           <AfterPause>
             <Skeleton className="h-2.5 w-28" />

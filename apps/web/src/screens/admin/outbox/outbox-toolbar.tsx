@@ -1,5 +1,4 @@
-import type { OutboxEntry, OutboxTotals } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import type { OutboxEntry } from '@joy/contract'
 import { SearchField } from '@joy/ui/search-field.tsx'
 import { Segmented } from '@joy/ui/segmented.tsx'
 import { Toolbar } from '@joy/ui/toolbar.tsx'
@@ -11,19 +10,17 @@ type State = OutboxEntry['status'] | 'all'
 type Props = {
   params: Pick<ListParams, 'text' | 'setText'> & { setFilter: (name: 'status', value: string | undefined) => void }
   status: OutboxEntry['status'] | undefined
-  totals: OutboxTotals | undefined
 }
 
+const options: readonly { value: State; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'failed', label: 'Failed' },
+]
+
 /** Search by address or subject, and one state or all. */
-export function OutboxToolbar({ params, status, totals }: Props) {
-  const withCount = (word: string, count: number | undefined) =>
-    count === undefined ? word : `${word} (${formatCount(count)})`
-  const options: { value: State; label: string }[] = [
-    { value: 'all', label: 'All' },
-    { value: 'pending', label: withCount('Pending', totals?.pending) },
-    { value: 'sent', label: withCount('Sent', totals?.sent) },
-    { value: 'failed', label: withCount('Failed', totals?.failed) },
-  ]
+export function OutboxToolbar({ params, status }: Props) {
   return (
     <Toolbar>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">

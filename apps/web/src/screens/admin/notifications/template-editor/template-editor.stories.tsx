@@ -66,7 +66,7 @@ export const InTheDark: Story = { ...Loaded, globals: { theme: 'dark' } }
 export const PreviewFollows: Story = {
   async play({ canvas }) {
     const text = await preview()
-    write(await body(), '# Dear {{name}}\n\nGood to have you.\n\n[Open]({{portalLink}})')
+    await write(await body(), '# Dear {{name}}\n\nGood to have you.\n\n[Open]({{portalLink}})')
     await waitFor(() => expect(text()).toContain('Dear Ruth Abernathy'))
     await userEvent.click(canvas.getByLabelText('Phone'))
     await userEvent.click(canvas.getByLabelText('Dark'))
@@ -82,7 +82,7 @@ export const PreviewFollows: Story = {
 export const NoMarkup: Story = {
   async play() {
     const text = await preview()
-    write(await body(), '<img src=x onerror=alert(1)> <script>alert(2)</script>\n\n[Go](https://example.org/)')
+    await write(await body(), '<img src=x onerror=alert(1)> <script>alert(2)</script>\n\n[Go](https://example.org/)')
     await waitFor(() => expect(text()).toContain('<script>alert(2)</script>'))
     const inside = screen.getByTitle<HTMLIFrameElement>('Mail').contentDocument
     await expect(inside?.querySelector('img, script')).toBeNull()
@@ -92,7 +92,7 @@ export const NoMarkup: Story = {
 }
 export const UnknownVariable: Story = {
   async play({ canvas }) {
-    write(await body(), 'Your password is {{password}}')
+    await write(await body(), 'Your password is {{password}}')
     await expect(
       await canvas.findByText(
         'This mail does not know {{password}}. It knows {{name}}, {{siteName}}, {{portalLink}}, {{supportEmail}}.',
@@ -115,7 +115,7 @@ export const InsertVariable: Story = {
 }
 export const Saved: Story = {
   async play({ canvas }) {
-    write(await subject(), 'Good to have you, {{name}}')
+    await write(await subject(), 'Good to have you, {{name}}')
     await expect(await canvas.findByText('Not saved yet')).toBeVisible()
     await userEvent.click(await button('Save'))
     await expect((await canvas.findAllByText('Welcome Email saved')).length).toBeGreaterThan(0)
@@ -144,7 +144,7 @@ export const RestoredAfterSaving: Story = {
 export const SaveFailed: Story = {
   beforeEach: answering(respond('mailTemplates.update', busyDatabase)),
   async play({ canvas }) {
-    write(await subject(), 'Another')
+    await write(await subject(), 'Another')
     await userEvent.click(await button('Save'))
     const alert = within(await canvas.findByRole('alert'))
     await expect(alert.getByText('Not saved')).toBeVisible()
@@ -161,7 +161,7 @@ export const SomebodyElseChangedIt: Story = {
     ),
   ),
   async play({ canvas }) {
-    write(await subject(), 'Mine')
+    await write(await subject(), 'Mine')
     await userEvent.click(await button('Save'))
     await userEvent.click(await button('Load theirs, keep mine in the editor'))
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
@@ -171,7 +171,7 @@ export const SomebodyElseChangedIt: Story = {
 /** A link of the console asks first; staying keeps the words, leaving drops them. */
 export const LeaveUnsaved: Story = {
   async play({ canvas }) {
-    write(await subject(), 'Mine')
+    await write(await subject(), 'Mine')
     await canvas.findByText('Not saved yet')
     const away = () =>
       userEvent.click(canvas.getByRole('main').querySelector(`a[href="${paths.notifications()}"]`) ?? document.body)
