@@ -49,7 +49,7 @@ export const MonthTable = ({ title, note, table, columns, months, onSave, isSavi
         </THead>
         <TBody>
           {months.toReversed().map((it, index) => (
-            <Tr key={it.month} className="max-md:grid-cols-3! max-md:gap-y-1">
+            <Tr key={it.month} className="max-md:grid-cols-3! max-md:gap-y-1 max-md:pl-4!">
               <Td className="max-md:col-[1/3]! max-md:font-[560]">
                 {monthLabel(it.month)}
                 {index === 0 && <span className="text-text-soft"> so far</span>}
