@@ -35,6 +35,12 @@ const shape = z.object({
   SECRET_KEY_PREVIOUS: secret.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtps://user:password@host' }).optional(),
   MAIL_FROM: text.optional(),
+  /** Where the outside services answer instead of at their vendors: a loopback address, and never in production. */
+  SUBSTACK_URL: z.url().optional(),
+  PLANNING_CENTER_URL: z.url().optional(),
+  STRIPE_URL: z.url().optional(),
+  /** The demo's simulators: faults, clock and state, for tests. Closed unless set. */
+  SIMULATOR_SIDE_DOOR_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   SITE_NAME: text.default('Path to Joy'),

@@ -1,7 +1,11 @@
+import type { Simulators } from '@joy/integrations/simulators/start-simulators.ts'
 import { ensureIntegrations } from '@joy/services/integrations/ensure-integrations.ts'
 import { ensureAdministrator } from '@joy/services/administrators/ensure-administrator.ts'
 import type { App } from '@joy/services/context.ts'
 import { jobHandlers } from '@joy/services/jobs/job-handlers.ts'
+import { startActionWorker } from '@joy/services/provider-actions/start-action-worker.ts'
+import { startWebhookWorker } from '@joy/services/webhooks/start-webhook-worker.ts'
+import { connectToSimulators } from '@joy/services/integrations/connect-to-simulators.ts'
 import { startMailWorker } from '@joy/services/mail/start-mail-worker.ts'
 import { systemContext } from '@joy/services/system-context.ts'
 import type { FastifyInstance } from 'fastify'
@@ -11,6 +15,7 @@ import { fillDemo } from './fill-demo.ts'
 import { inTurn } from './in-turn.ts'
 import { createLogger } from './logger.ts'
 import { mailerOf } from './mailer-of.ts'
+import { type OpenOutside, openOutside } from './open-outside.ts'
 import { openProgram } from './open-program.ts'
 
 /** What this process does: answer requests, work on jobs, or both. */
@@ -23,18 +28,23 @@ const DRAIN_MS = 10_000
 export async function run(env: Env, { isWeb, isWorker }: Parts): Promise<{ stop(): Promise<void> }> {
   const log = createLogger(env)
   const program = await openProgram(env, log)
-  const { app, queue } = program
+  const { queue } = program
+  let outside: OpenOutside | undefined
   let server: FastifyInstance | undefined
-  let mail: { stop(): Promise<void> } | undefined
+  let workers: Worker[] = []
   const stop = async () => {
     if (server) await drain(server)
-    await mail?.stop()
+    await Promise.all(workers.map((worker) => worker.stop()))
     await program.close()
+    await outside?.close()
   }
   try {
-    await inTurn(app.database, () => fill(app, env))
+    outside = await openOutside(env, log)
+    const app = { ...program.app, ...outside.parts }
+    const { simulators } = outside
+    await inTurn(app.database, () => fill(app, env, simulators))
     await queue.start(app, isWorker ? jobHandlers : undefined)
-    if (isWorker) mail = work(app, env)
+    if (isWorker) workers = startWorkers(app, env)
     if (isWeb) {
       server = await buildServer({ app, env, logger: log })
       await server.listen({ port: env.PORT, host: env.HOST })
@@ -46,17 +56,24 @@ export async function run(env: Env, { isWeb, isWorker }: Parts): Promise<{ stop(
   return { stop }
 }
 
+type Worker = { stop(): Promise<void> }
+
 /** Mail waits in the outbox until there is a mail server, and goes out then. */
-function work(app: App, env: Env): { stop(): Promise<void> } | undefined {
+function startWorkers(app: App, env: Env): Worker[] {
   const mailer = mailerOf(env)
   if (!mailer) app.log.warn({}, 'SMTP_URL is not set: mail stays in the outbox until it is.')
-  return mailer ? startMailWorker(app, mailer) : undefined
+  return [startWebhookWorker(app), startActionWorker(app), ...(mailer ? [startMailWorker(app, mailer)] : [])]
 }
 
 /** The people who must be there before anybody can sign in. */
-async function fill(app: App, { DEMO, ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Env): Promise<void> {
+async function fill(
+  app: App,
+  { DEMO, ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Env,
+  simulators: Simulators | null,
+): Promise<void> {
   if (DEMO) await fillDemo(app)
   await ensureIntegrations(app)
+  if (simulators) await connectToSimulators(systemContext(app, 'Start', 'start'), simulators.credentials)
   if (email && password)
     await ensureAdministrator(systemContext(app, 'Start', 'start'), {
       email,

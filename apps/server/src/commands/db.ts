@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { migrate } from '@joy/database/create-orm.ts'
 import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { type Env, readEnv } from '../env.ts'
+import { simulatorState } from '../demo-simulators.ts'
 import { fillDemo } from '../fill-demo.ts'
 import { inTurn } from '../in-turn.ts'
 import { createLogger } from '../logger.ts'
@@ -43,6 +44,7 @@ const verbs: Record<string, (env: Env) => Promise<string>> = {
       await release()
       rmSync(pgliteFolder(env), { recursive: true, force: true })
     }
+    rmSync(simulatorState(env), { force: true })
     return verbs['migrate']?.(env) ?? ''
   },
 }

@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { startSimulators, type Simulators } from '@joy/integrations/simulators/start-simulators.ts'
+import type { Env } from './env.ts'
+
+/** What the simulators remember from one start to the next; forgotten with the data. */
+export const simulatorState = (env: Pick<Env, 'DATA_DIR'>): string => join(env.DATA_DIR, 'simulators.json')
+
+/**
+ * The three outside services of the demo, inside this process: their state is kept beside the data, they deliver to this
+ * server, and pages that people pay at stand at the next port (or any free one where that is taken).
+ */
+export async function startDemoSimulators(env: Env): Promise<Simulators> {
+  const start = (port: number) =>
+    startSimulators({
+      isProduction: !env.DEMO,
+      port,
+      statePath: simulatorState(env),
+      deliverTo: `http://127.0.0.1:${env.PORT}`,
+      ...(env.SIMULATOR_SIDE_DOOR_PORT === undefined ? {} : { sideDoorPort: env.SIMULATOR_SIDE_DOOR_PORT }),
+    })
+  try {
+    return await start(env.PORT === 65_535 ? 0 : env.PORT + 1)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    return start(0)
+  }
+}
