@@ -52,7 +52,7 @@ function Record({ upgrade }: { upgrade: UpgradeRecord }) {
         <UpgradeStatusBadge status={status} />
       </RecordHead>
       <RecordActions>
-        {acts.canRetry && (
+        {acts.canRetry && !acts.canChoose && (
           <Button
             tone="primary"
             icon={RotateCw}
@@ -63,7 +63,7 @@ function Record({ upgrade }: { upgrade: UpgradeRecord }) {
             Retry
           </Button>
         )}
-        <LinkButton as={Link} to={paths.upgradeWorkflow(upgrade.id)}>
+        <LinkButton as={Link} to={paths.upgradeWorkflow(upgrade.id)} tone={acts.canChoose ? 'primary' : 'default'}>
           {acts.canChoose ? 'Choose the person' : 'Open workflow'}
         </LinkButton>
         <CancelUpgrade upgrade={upgrade} acts={acts} />

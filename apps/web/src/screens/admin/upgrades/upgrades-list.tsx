@@ -28,10 +28,10 @@ export function UpgradesList(list: UpgradeList) {
       <UpgradesToolbar {...list} />
       <Table isCheckless aria-label="Upgrades" aria-rowcount={page.data?.matching ?? -1}>
         <THead>
-          <Th width="12%">ID</Th>
+          <Th width="11%">ID</Th>
           <Th width="16%">Substack ID</Th>
           <Th>Planning Center ID</Th>
-          <Th width="19%">Status</Th>
+          <Th width="160px">Status</Th>
           <Th width="17%">Created Date</Th>
           <Th width="96px" align="right">
             Actions

@@ -174,6 +174,18 @@ export const PanelRetryFailed: Story = {
     await expect(await (await toastRegion()).findByText('Failed to retry')).toBeVisible()
   },
 }
+export const PanelMustChoose: Story = {
+  parameters: { at: paths.upgradeRecord(20) },
+  beforeEach: answering(respond('upgrades.get', () => upgradeStates.mustChoose)),
+  async play() {
+    const record = await panel()
+    await expect(await record.findByRole('link', { name: 'Choose the person' })).toHaveAttribute(
+      'href',
+      paths.upgradeWorkflow(20),
+    )
+    await expect(record.queryByRole('button', { name: 'Retry' })).toBeNull()
+  },
+}
 export const PanelLoading: Story = {
   parameters: { at: paths.upgradeRecord(20) },
   beforeEach: answering(respond('upgrades.get', busyDatabase, { delay: 'infinite' })),
