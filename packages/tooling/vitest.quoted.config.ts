@@ -6,7 +6,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     name: 'quoted',
-    include: ['apps/web/src/stories/quoted-strings/*.check.ts'],
+    include: ['packages/tooling/src/quoted-strings/*.check.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
   },
 })

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { note } from '../../apps/web/src/stories/quoted-strings/notes.ts'
+import { note } from './src/quoted-strings/notes.ts'
 import { chromiumArgs } from './src/chromium-args.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -44,7 +44,7 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
-          setupFiles: [`${root}/apps/web/src/stories/quoted-strings/watch.setup.ts`],
+          setupFiles: [`${root}/packages/tooling/src/quoted-strings/watch.setup.ts`],
           isolate: false,
           fileParallelism: false,
           browser: {

@@ -1,4 +1,4 @@
-// Every string that the specification quotes, by the folder below src/ whose stories must render it.
+// Every string that the specification quotes, by the folder below apps/web/src whose stories must render it.
 // Long because it is a list. A regular expression stands where the specification leaves a place for a number or name.
 
 type Quoted = string | RegExp

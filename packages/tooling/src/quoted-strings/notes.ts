@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
-const file = fileURLToPath(new URL('../../../node_modules/.cache/quoted-strings.json', import.meta.url))
+const file = fileURLToPath(new URL('../../node_modules/.cache/quoted-strings.json', import.meta.url))
 const schema = z.record(z.string(), z.array(z.number()))
 const noted: Record<string, number[]> = {}
 
