@@ -73,9 +73,7 @@ export function* operations(): Generator<{ path: string; feature: string; verb: 
 }
 
 /** What tRPC calls an operation: 'subscribers.page'. */
-export type OperationPath = {
-  [F in keyof Contract & string]: `${F}.${keyof Contract[F] & string}`
-}[keyof Contract & string]
+export type OperationPath = { [F in keyof Contract]: `${F}.${keyof Contract[F] & string}` }[keyof Contract]
 
 /** The console's operations that a role reaches, by path; what the browser is told so that screens offer no more. */
 export const operationsOf = (role: Role): string[] =>
