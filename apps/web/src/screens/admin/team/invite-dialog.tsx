@@ -4,7 +4,7 @@ import { inviteForm, type InviteForm } from '@joy/domain/access-forms.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Dialog } from '@joy/ui/dialog.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { serverMessage } from '../../../data/error-message.ts'
 import { trpc } from '../../../data/trpc.ts'
 import { RoleField } from './role-field.tsx'
@@ -32,10 +32,11 @@ function Form({ onClose, onInvited }: Omit<Props, 'isOpen'>) {
       onClose()
     },
   })
-  const { register, handleSubmit, formState, watch } = useForm<InviteForm>({
+  const { register, handleSubmit, formState, control } = useForm<InviteForm>({
     resolver: standardSchemaResolver(inviteForm),
     defaultValues: { email: '', role: 'support' },
   })
+  const role = useWatch({ control, name: 'role' })
   const refusal = invite.error
     ? (serverMessage(invite.error) ?? 'The server did not answer. Please try again.')
     : undefined
@@ -52,7 +53,7 @@ function Form({ onClose, onInvited }: Omit<Props, 'isOpen'>) {
         error={formState.errors.email?.message ?? refusal}
         {...register('email')}
       />
-      <RoleField chosen={watch('role')} {...register('role')} />
+      <RoleField chosen={role} {...register('role')} />
       <div className="flex justify-end gap-2 max-md:*:flex-1">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" tone="primary" isPending={invite.isPending} pendingLabel="Sending...">
