@@ -5,20 +5,10 @@ import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import type { RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { foldCounters } from '../maintenance/fold-counters.ts'
+import { randomOf } from '../reports/testing-random-community.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { dashboardOverview } from './dashboard-overview.ts'
 import { dashboardStats } from './dashboard-stats.ts'
-
-/** Mulberry32: the same seed moves the same people. */
-function randomOf(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const tiers = ['Free', 'Free', 'Free', '', 'Paid', 'Join the Gym', 'Founding Member']
 const upgradeStates = [
