@@ -22,7 +22,7 @@ export type RecordPanelProps = {
  * neither the keyboard nor assistive technology reaches what lies below.
  */
 export const recordRoom =
-  'wide:has-[[data-record-panel]]:pr-[440px] max-md:has-[[data-record-panel]]:[&_*:not([data-record-panel],[data-record-panel]_*,:has([data-record-panel]))]:invisible'
+  'wide:has-[[data-record-panel]]:pr-[440px] wide:has-[[data-record-panel]]:[&_main>*]:px-5 wide:has-[[data-record-panel]]:[&_main>header>div]:px-0 max-md:has-[[data-record-panel]]:[&_*:not([data-record-panel],[data-record-panel]_*,:has([data-record-panel]))]:invisible'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.matches('input:not([type=checkbox], [type=radio]), textarea, select')

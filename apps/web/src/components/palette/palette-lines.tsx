@@ -3,6 +3,7 @@ import { Icon } from '@joy/ui/icon.tsx'
 import { Kbd } from '@joy/ui/kbd.tsx'
 import { useId } from 'react'
 import { Highlighted } from './highlighted.tsx'
+import { matchLetters } from './match-letters.ts'
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
 
 /** The lines in their groups. */
@@ -33,7 +34,7 @@ const Line = ({ item, query }: { item: PaletteItem; query: string }) => (
       <Highlighted text={item.label} query={query} />
       {item.hint && (
         <span className="ml-2 text-table text-text-soft max-md:hidden">
-          <Highlighted text={item.hint} query={query} />
+          {matchLetters(item.label, query) ? item.hint : <Highlighted text={item.hint} query={query} />}
         </span>
       )}
     </span>

@@ -6,6 +6,7 @@ import { trpc } from '../../data/trpc.ts'
 import { useMay } from '../../hooks/use-may.ts'
 import { paths } from '../../paths.ts'
 import { matchingWords } from '../page-words.ts'
+import { matchLetters } from './match-letters.ts'
 import type { PaletteItem } from './palette-item.ts'
 
 const SHOWN = 5
@@ -21,6 +22,7 @@ export function useFoundSubscribers(text: string) {
   )
   const isAsked = may && text.trim() !== ''
   const people = isAsked && query !== '' ? (found.data?.items ?? []) : []
+  const rankOf = (label: string) => matchLetters(label, query)?.rank ?? 4
   const items = people.map((it): PaletteItem => ({
     key: `subscriber-${it.id}`,
     to: paths.subscriberRecord(it.id),
@@ -29,6 +31,7 @@ export function useFoundSubscribers(text: string) {
     icon: Users,
     aside: `${tierName(it.subscriptionTier)}${it.isComped ? ', comped' : ''}`,
   }))
+  items.sort((a, b) => rankOf(a.label) - rankOf(b.label))
   if (isAsked && found.data && people.length > 0)
     items.push({
       key: 'all-subscribers',

@@ -19,7 +19,7 @@ export function ViewLine({ view, views, isShown, onGo }: Props) {
         to={{ pathname, search: `?${view.query}` }}
         aria-current={isShown ? 'true' : undefined}
         onClick={onGo}
-        className="min-w-0 flex-1 truncate py-1.5 pl-1.5 aria-[current]:font-semibold"
+        className="min-w-0 flex-1 truncate rounded-small -outline-offset-2 py-1.5 pl-1.5 aria-[current]:font-semibold"
         title={view.name}
       >
         {view.name}

@@ -16,6 +16,8 @@ import { usePaletteKey } from './use-palette-key.ts'
 
 const Palette = lazy(async () => ({ default: (await import('../../components/palette/palette.tsx')).Palette }))
 
+const besideSidebar = 'min-h-dvh md:grid md:grid-cols-[60px_minmax(0,1fr)] wide:grid-cols-[232px_minmax(0,1fr)]'
+
 /** The frame of every console screen, as the administrator prefers it; on a phone both have bar and drawer. */
 export function ConsoleShell({ administrator }: { administrator: Administrator }) {
   const [layout] = useLayout()
@@ -54,17 +56,14 @@ export function ConsoleShell({ administrator }: { administrator: Administrator }
         <PhoneBar administrator={administrator} />
         {isTop && <TopBar administrator={administrator} />}
       </header>
-      {isTop ? (
-        <div className={`flex min-h-dvh flex-col md:pt-14 md:[--shell-top:56px] ${recordRoom}`}>
-          <div className="min-w-0 flex-1">{screen}</div>
-          <TopFoot />
+      {/* The screen keeps its place in the tree: choosing the other layout does not begin it anew. */}
+      <div className={isTop ? 'md:pt-14 md:[--shell-top:56px]' : besideSidebar}>
+        {!isTop && <Sidebar administrator={administrator} />}
+        <div className={`min-w-0 ${isTop ? 'flex min-h-[calc(100dvh-56px)] flex-col' : ''} ${recordRoom}`}>
+          <div className={isTop ? 'flex-1' : undefined}>{screen}</div>
+          {isTop && <TopFoot />}
         </div>
-      ) : (
-        <div className="min-h-dvh md:grid md:grid-cols-[60px_minmax(0,1fr)] wide:grid-cols-[232px_minmax(0,1fr)]">
-          <Sidebar administrator={administrator} />
-          <div className={`min-w-0 ${recordRoom}`}>{screen}</div>
-        </div>
-      )}
+      </div>
       <HelpDialog isOpen={isHelping} onClose={() => setHelping(false)} />
       {hasFound && (
         <Suspense>

@@ -4,10 +4,10 @@ import { sortDirection, toggleSort } from '../../../hooks/toggle-sort.ts'
 import type { SelectAll } from '../../../hooks/use-select-all.ts'
 import { sorts, type SubscriberList } from '../../../hooks/use-subscriber-list.ts'
 
-type Props = Pick<SubscriberList, 'params'> & { all: SelectAll; isReady: boolean }
+type Props = Pick<SubscriberList, 'params'> & { all: SelectAll; isReady: boolean; isNarrow: boolean }
 
-/** Newest first until a heading is pressed; by name A to Z, then Z to A, then newest first again. */
-export function SubscribersHead({ params, all, isReady }: Props) {
+/** `isNarrow`: a record is open at the side. Newest first until a heading is pressed; by name A to Z, then Z to A, then newest first again. */
+export function SubscribersHead({ params, all, isReady, isNarrow }: Props) {
   const sortByName = () =>
     params.setSort(params.sort === '-name' ? '-subscribedAt' : toggleSort(sorts, params.sort, 'name'))
   return (
@@ -24,10 +24,10 @@ export function SubscribersHead({ params, all, isReady }: Props) {
       <Th sort={sortDirection(params.sort, 'name')} onSort={isReady ? sortByName : undefined}>
         Subscriber
       </Th>
-      <Th width="18%">Subscription</Th>
-      <Th width="14%">Status</Th>
-      <Th width="16%">Comped</Th>
-      <Th width="176px" align="right">
+      <Th width={isNarrow ? '110px' : '18%'}>Subscription</Th>
+      <Th width={isNarrow ? '98px' : '14%'}>Status</Th>
+      <Th width={isNarrow ? '128px' : '16%'}>Comped</Th>
+      <Th width={isNarrow ? '158px' : '176px'} align="right">
         Actions
       </Th>
     </THead>

@@ -69,7 +69,12 @@ export function SubscribersList({
       />
       <SelectionLine selection={selection} possible={possible} />
       <Table isTwoLine aria-label="Subscribers" aria-rowcount={page.data?.matching ?? -1}>
-        <SubscribersHead params={params} all={all} isReady={Boolean(page.data) && !isEmpty} />
+        <SubscribersHead
+          params={params}
+          all={all}
+          isReady={Boolean(page.data) && !isEmpty}
+          isNarrow={record.id !== null}
+        />
         {page.isPending && <SubscribersSkeleton />}
         {page.data && !isEmpty && (
           <TBody>

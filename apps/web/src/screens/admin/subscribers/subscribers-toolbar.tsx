@@ -32,7 +32,7 @@ export function SubscribersToolbar({ params, selected, isBatchPending, onCompSel
           hotkey="/"
           value={params.text}
           onChange={params.setText}
-          className="max-md:flex-1 md:w-70"
+          className="flex-1 md:max-w-70 md:min-w-40"
         />
         <FilterMenu values={params.filters} onChange={params.setFilter} disabled={disabled} />
         <SavedViews screen="subscribers" />
