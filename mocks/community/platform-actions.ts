@@ -1,4 +1,5 @@
 import type { PlatformAction } from '@joy/contract'
+import { actionListLimit } from '@joy/contract/schemas/platform-action.ts'
 import { comps } from '@joy/samples/comps.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { Refusal } from '../refusal.ts'
@@ -37,7 +38,7 @@ export function pageActions(community: Community, page: { cursor?: string | unde
 
 export function listActions(community: Community) {
   const all = openActions(community).toReversed()
-  const shown = all.slice(0, 1000)
+  const shown = all.slice(0, actionListLimit)
   return { ids: shown.map((it) => it.id), emails: shown.map((it) => it.email), total: all.length }
 }
 

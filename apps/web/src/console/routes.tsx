@@ -79,13 +79,13 @@ const JobsPage = lazy(async () => ({
   default: (await import('../screens/admin/jobs/jobs-page.tsx')).JobsPage,
 }))
 const JobPanel = lazy(async () => ({
-  default: (await import('../screens/admin/jobs/runs/job-panel.tsx')).JobPanel,
+  default: (await import('../screens/admin/jobs/job-panel.tsx')).JobPanel,
 }))
 const ChangeSetPanel = lazy(async () => ({
-  default: (await import('../screens/admin/jobs/changes/change-set-panel.tsx')).ChangeSetPanel,
+  default: (await import('../screens/admin/jobs/change-set-panel.tsx')).ChangeSetPanel,
 }))
 const ToChanges = lazy(async () => ({
-  default: (await import('../screens/admin/jobs/changes/to-changes.tsx')).ToChanges,
+  default: (await import('../screens/admin/jobs/to-changes.tsx')).ToChanges,
 }))
 
 /** Every console route but those of the door stands behind the guard. */

@@ -1,48 +1,63 @@
-import { useContext, useEffect, useState } from 'react'
-import { type Path, type To, UNSAFE_NavigationContext as NavigationContext, useNavigate } from 'react-router-dom'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { type Navigator, type To, UNSAFE_NavigationContext as NavigationContext, useNavigate } from 'react-router-dom'
 
-const pathnameOf = (to: To): string | undefined => (typeof to === 'string' ? to.split(/[?#]/u)[0] : to.pathname)
+type Options = {
+  isActive: boolean
+  /** Addresses that still show the same edits; the same function at each render. */
+  stays: (pathname: string) => boolean
+}
 
 /**
  * Asks before unsaved edits are left: by a link or a deed of the program (a question of ours), by closing or reloading
- * (the browser's own). The declarative router has no blocker of its own, so its navigator is stopped on the way.
- * `stays`: addresses that still show the same edits.
+ * (the browser's own). The declarative router has no blocker of its own, so its navigator is stopped on the way. Back
+ * and Forward are not held: keep a draft for them.
  */
-export function useNavigationGuard({ isActive, stays }: { isActive: boolean; stays: (pathname: string) => boolean }) {
+export function useNavigationGuard({ isActive, stays }: Options) {
   const { navigator } = useContext(NavigationContext)
   const navigate = useNavigate()
   const [wanted, setWanted] = useState<To | null>(null)
+  const isFree = useRef(false)
 
   useEffect(() => {
-    if (!isActive) return
-    const { push, replace } = navigator
-    const guarded =
-      (go: typeof push): typeof push =>
-      (to, ...rest) => {
-        const pathname = pathnameOf(to)
-        if (pathname === undefined || pathname === '' || stays(pathname)) go.call(navigator, to, ...rest)
-        else setWanted(to)
-      }
-    navigator.push = guarded(push)
-    navigator.replace = guarded(replace)
-    return () => {
-      Object.assign(navigator, { push, replace })
-    }
+    if (!isActive) return undefined
+    isFree.current = false
+    return hold(navigator, {
+      isHeld: (to) => !isFree.current && !stays(pathnameOf(to)),
+      onHeld: setWanted,
+    })
   }, [isActive, navigator, stays])
 
   useEffect(() => {
-    if (!isActive) return
+    if (!isActive) return undefined
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', onBeforeUnload)
     return () => window.removeEventListener('beforeunload', onBeforeUnload)
   }, [isActive])
 
-  // Once nothing is held back any more, the way that was wanted is free.
-  useEffect(() => {
-    if (isActive || wanted === null) return
-    setWanted(null)
-    void navigate(wanted satisfies To | Partial<Path>)
-  }, [isActive, wanted, navigate])
+  return {
+    isAsking: wanted !== null,
+    stay: () => setWanted(null),
+    leave: () => {
+      isFree.current = true
+      setWanted(null)
+      if (wanted !== null) void navigate(wanted)
+    },
+  }
+}
 
-  return { isAsking: isActive && wanted !== null, stay: () => setWanted(null) }
+const pathnameOf = (to: To): string => (typeof to === 'string' ? to.split(/[?#]/u)[0] : to.pathname) ?? ''
+
+/** Stops the navigator on its way where `isHeld` says so, until it is let go. */
+function hold(navigator: Navigator, { isHeld, onHeld }: { isHeld: (to: To) => boolean; onHeld: (to: To) => void }) {
+  const { push, replace } = navigator
+  const guarded =
+    (go: typeof push): typeof push =>
+    (to, ...rest) => {
+      if (isHeld(to)) onHeld(to)
+      else go.call(navigator, to, ...rest)
+    }
+  Object.assign(navigator, { push: guarded(push), replace: guarded(replace) })
+  return () => {
+    Object.assign(navigator, { push, replace })
+  }
 }

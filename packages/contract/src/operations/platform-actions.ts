@@ -15,7 +15,7 @@ export const platformActions = {
     rest: { method: 'GET', path: '/platform-actions/page' },
   }),
   list: query({
-    summary: 'The addresses to paste at Substack, the oldest thousand',
+    summary: 'The addresses to paste at Substack, the oldest 400',
     access: 'admin',
     role: 'administrator',
     input: nothing,

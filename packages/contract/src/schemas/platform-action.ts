@@ -19,7 +19,7 @@ export const platformAction = z.object({
 })
 
 /** How many addresses are handed out at once, oldest first. */
-export const actionListLimit = 1000
+export const actionListLimit = 400
 
 /** The list to paste: the oldest open ones. `total` counts all that are open. */
 export const platformActionList = z.object({ ids: z.array(id), emails: z.array(z.string()), total: count })

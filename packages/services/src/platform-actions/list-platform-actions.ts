@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { readCounters } from '../dashboard/read-counters.ts'
 import { isToDo } from './action-row.ts'
 
-/** The list to paste at Substack: the oldest thousand addresses, and how many there are in all. */
+/** The list to paste at Substack: the oldest 400 addresses, and how many there are in all. */
 export async function listPlatformActions({ em }: Context): Promise<PlatformActionList> {
   const counter = await readCounters(em)
   const rows = await rowsOf(

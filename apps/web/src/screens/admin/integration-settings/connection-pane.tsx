@@ -1,5 +1,5 @@
 import type { Connection, ConnectionCheck, ConnectionTest } from '@joy/contract'
-import { formatMomentWithZone, formatShortMoment } from '@joy/domain/dates.ts'
+import { formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Checkbox } from '@joy/ui/checkbox.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
@@ -70,11 +70,7 @@ const Found = ({ test }: { test: ConnectionTest }) => (
       {test.facts.map(({ name, value }) => (
         <Fact key={name} name={name} value={value} />
       ))}
-      <Fact
-        name="Tested"
-        value={formatShortMoment(test.checkedAt, new Date())}
-        title={formatMomentWithZone(test.checkedAt)}
-      />
+      <Fact name="Tested" value={formatMoment(test.checkedAt)} title={formatMomentWithZone(test.checkedAt)} />
     </dl>
   </div>
 )

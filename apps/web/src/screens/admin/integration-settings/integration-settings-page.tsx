@@ -33,6 +33,10 @@ export function IntegrationSettingsPage() {
   const saving = useSaveSettings({ onSaved: (it) => drafts.discard(it.id) })
   const guard = useNavigationGuard({ isActive: drafts.hasChanges, stays })
   const saved = list.data?.find((it) => it.platform === platform)
+  const leave = () => {
+    drafts.discardAll()
+    guard.leave()
+  }
   const hrefOf = (id: TabPlatform) => `${pathname}?${new URLSearchParams({ platform: id }).toString()}`
   // Mail is set where its switches are.
   if (asked === 'email') return <Navigate replace to={paths.notifications()} />
@@ -66,7 +70,7 @@ export function IntegrationSettingsPage() {
           />
         )}
       </TabPanel>
-      <LeaveDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={drafts.discardAll} />
+      <LeaveDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={leave} />
     </ConsolePage>
   )
 }

@@ -12,10 +12,10 @@ import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/tes
 import { paths } from '../../../paths.ts'
 import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
 import { toastRegion } from '../../../stories/toast.ts'
-import { ChangeSetPanel } from './changes/change-set-panel.tsx'
-import { ToChanges } from './changes/to-changes.tsx'
+import { ChangeSetPanel } from './change-set-panel.tsx'
+import { ToChanges } from './to-changes.tsx'
 import { JobsPage } from './jobs-page.tsx'
-import { JobPanel } from './runs/job-panel.tsx'
+import { JobPanel } from './job-panel.tsx'
 
 const meta = {
   title: 'Screens/Jobs',

@@ -1,12 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Job, JobKind } from '@joy/contract'
-import { matchingWords } from '../../../../components/page-words.ts'
-import { trpc } from '../../../../data/trpc.ts'
-import { useListParams } from '../../../../hooks/use-list-params.ts'
-import { useOpenRecord } from '../../../../hooks/use-open-record.ts'
-import { paths } from '../../../../paths.ts'
-import { jobKinds, jobStates } from '../job-words.ts'
-import { pageSize } from '../page-size.ts'
+import { matchingWords } from '../../../components/page-words.ts'
+import { trpc } from '../../../data/trpc.ts'
+import { useListParams } from '../../../hooks/use-list-params.ts'
+import { useOpenRecord } from '../../../hooks/use-open-record.ts'
+import { paths } from '../../../paths.ts'
+import { jobKinds, jobStates } from './job-words.ts'
+import { pageSize } from './page-size.ts'
 
 const isKind = (text: string | undefined): text is JobKind => text !== undefined && Object.hasOwn(jobKinds, text)
 const isStatus = (text: string | undefined): text is Job['status'] =>

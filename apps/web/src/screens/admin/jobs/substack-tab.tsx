@@ -8,13 +8,13 @@ import { Toolbar } from '@joy/ui/toolbar.tsx'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { OutcomeNotice } from '../../../../components/outcome-notice.tsx'
-import { trpc } from '../../../../data/trpc.ts'
-import { useListParams } from '../../../../hooks/use-list-params.ts'
-import { useMay } from '../../../../hooks/use-may.ts'
-import { paths } from '../../../../paths.ts'
-import { PagedPane } from '../paged-pane.tsx'
-import { pageSize } from '../page-size.ts'
+import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
+import { trpc } from '../../../data/trpc.ts'
+import { useListParams } from '../../../hooks/use-list-params.ts'
+import { useMay } from '../../../hooks/use-may.ts'
+import { paths } from '../../../paths.ts'
+import { PagedPane } from './paged-pane.tsx'
+import { pageSize } from './page-size.ts'
 import { CopiedNotice } from './copied-notice.tsx'
 import { useToDo, type ToDo } from './use-to-do.ts'
 
@@ -53,7 +53,7 @@ export function SubstackTab() {
                 isPending={toDo.isCopying}
                 onClick={() => void toDo.copyList()}
               >
-                {total > 1000 ? 'Copy the oldest 1,000' : `Copy list (${formatCount(total)})`}
+                {total > 400 ? 'Copy the oldest 400' : `Copy list (${formatCount(total)})`}
               </Button>
             )}
           </Toolbar>

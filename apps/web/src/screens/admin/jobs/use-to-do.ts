@@ -1,10 +1,10 @@
 import type { PlatformActionList } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
 import { useState } from 'react'
-import { errorDetail, serverMessage } from '../../../../data/error-message.ts'
-import { trpc } from '../../../../data/trpc.ts'
-import { type Outcome, tell } from '../../../../hooks/outcome.ts'
-import { useCopy } from '../../../../hooks/use-copy.ts'
+import { errorDetail, serverMessage } from '../../../data/error-message.ts'
+import { trpc } from '../../../data/trpc.ts'
+import { type Outcome, tell } from '../../../hooks/outcome.ts'
+import { useCopy } from '../../../hooks/use-copy.ts'
 
 const addresses = (count: number) => `${formatCount(count)} ${count === 1 ? 'address' : 'addresses'}`
 

@@ -1,12 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { ChangeSet } from '@joy/contract'
-import { matchingWords } from '../../../../components/page-words.ts'
-import { trpc } from '../../../../data/trpc.ts'
-import { useListParams } from '../../../../hooks/use-list-params.ts'
-import { useOpenRecord } from '../../../../hooks/use-open-record.ts'
-import { paths } from '../../../../paths.ts'
-import { changeKinds, changeStates } from '../job-words.ts'
-import { pageSize } from '../page-size.ts'
+import { matchingWords } from '../../../components/page-words.ts'
+import { trpc } from '../../../data/trpc.ts'
+import { useListParams } from '../../../hooks/use-list-params.ts'
+import { useOpenRecord } from '../../../hooks/use-open-record.ts'
+import { paths } from '../../../paths.ts'
+import { changeKinds, changeStates } from './job-words.ts'
+import { pageSize } from './page-size.ts'
 
 const isKind = (text: string | undefined): text is ChangeSet['kind'] =>
   text !== undefined && Object.hasOwn(changeKinds, text)

@@ -1,11 +1,11 @@
 import type { ChangeSet, Job } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
 import { useState } from 'react'
-import { errorDetail, serverMessage } from '../../../../data/error-message.ts'
-import { trpc } from '../../../../data/trpc.ts'
-import { type Outcome, tell } from '../../../../hooks/outcome.ts'
-import { useJob } from '../../../../hooks/use-job.ts'
-import { useRefetchJobs } from '../runs/use-refetch-jobs.ts'
+import { errorDetail, serverMessage } from '../../../data/error-message.ts'
+import { trpc } from '../../../data/trpc.ts'
+import { type Outcome, tell } from '../../../hooks/outcome.ts'
+import { useJob } from '../../../hooks/use-job.ts'
+import { useRefetchJobs } from './use-refetch-jobs.ts'
 
 function done({ result, done: rows }: Job): Outcome {
   const kept = result?.['kept'] ?? 0

@@ -4,8 +4,8 @@ import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { ShieldCheck, Undo2 } from 'lucide-react'
-import { ChangedSince } from '../../../../components/changed-since.tsx'
-import { errorDetail } from '../../../../data/error-message.ts'
+import { ChangedSince } from '../../../components/changed-since.tsx'
+import { errorDetail } from '../../../data/error-message.ts'
 import type { Undo } from './use-undo.ts'
 
 /** Who changed since comes first: those are left alone unless told otherwise. Then what the undo will do. */

@@ -4,8 +4,8 @@ import { Badge } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'
 import { Fact, Facts, RecordActions, RecordHead, RecordSection } from '@joy/ui/record-parts.tsx'
 import { Layers, Undo2 } from 'lucide-react'
-import { Glyph } from '../glyph.tsx'
-import { changeKinds, changeStates } from '../job-words.ts'
+import { Glyph } from './glyph.tsx'
+import { changeKinds, changeStates } from './job-words.ts'
 import { ChangedRows } from './changed-rows.tsx'
 
 type Props = { record: ChangeSet; askUndo: ((it: ChangeSet) => void) | undefined }

@@ -1,8 +1,8 @@
 import type { Job } from '@joy/contract'
 import { useState } from 'react'
-import { JobProgress } from '../../../../components/job-progress.tsx'
-import { trpc } from '../../../../data/trpc.ts'
-import { jobKinds } from '../job-words.ts'
+import { JobProgress } from '../../../components/job-progress.tsx'
+import { trpc } from '../../../data/trpc.ts'
+import { jobKinds } from './job-words.ts'
 
 /** A job at work, followed to its end; it runs on when the page is left. */
 export function LiveJob({ job: first, onEnd }: { job: Job; onEnd: () => void }) {
