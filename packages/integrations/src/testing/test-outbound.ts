@@ -19,7 +19,7 @@ export function testOutbound(options: Partial<OutboundOptions> = {}): Outbound &
   const lines: OutboundLogEntry[] = []
   const outbound = createOutbound({
     mayCallSimulators: true,
-    timeoutMs: 2_000,
+    timeoutMs: 10_000,
     random: () => 0.5,
     ...testClock(),
     log: (entry) => lines.push(entry),
