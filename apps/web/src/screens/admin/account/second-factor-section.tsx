@@ -30,7 +30,7 @@ export function SecondFactorSection({ account: { secondFactor } }: { account: Ac
             </p>
           )}
         </div>
-        <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-auto">
+        <div className="ml-auto flex flex-wrap gap-2 max-md:w-full max-md:*:flex-auto">
           {isOn ? (
             <>
               <Button icon={KeyRound} onClick={() => factor.ask('renew')}>

@@ -58,7 +58,7 @@ export function SessionsSection() {
                 <Th width="20%" isWideOnly>
                   Signed in
                 </Th>
-                <Th width="90px">
+                <Th width="108px">
                   <span className="sr-only">Actions</span>
                 </Th>
               </THead>

@@ -18,7 +18,7 @@ export const InvitationsSection = ({ invitations, acts }: { invitations: readonl
           <Th width="16%" isWideOnly>
             Invited by
           </Th>
-          <Th width="168px">State</Th>
+          <Th width="188px">State</Th>
           <Th width="188px">
             <span className="sr-only">Actions</span>
           </Th>
