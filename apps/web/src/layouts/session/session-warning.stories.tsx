@@ -6,7 +6,8 @@ import { answering, screenStory } from '../../stories/screen-story.tsx'
 import { SessionWarning } from './session-warning.tsx'
 
 const near = { state: 'near', seconds: 95, canExtend: true } as const
-const story = (screen: React.ReactElement) => screenStory({ at: paths.account(), path: paths.account(), screen, isBare: true })
+const story = (screen: React.ReactElement) =>
+  screenStory({ at: paths.account(), path: paths.account(), screen, isBare: true })
 
 const meta = {
   title: 'Layouts/Session warning',
