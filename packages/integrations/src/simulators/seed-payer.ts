@@ -1,7 +1,8 @@
 import type { SampleSubscription } from '@joy/samples'
 import { addInterval } from './stripe/add-interval.ts'
 import { customerObject, paymentMethodObject } from './stripe/customer-objects.ts'
-import { invoiceObject, subscriptionObject } from './stripe/subscription-objects.ts'
+import { invoiceObject } from './stripe/invoice-object.ts'
+import { subscriptionObject } from './stripe/subscription-object.ts'
 import type { World } from './world.ts'
 
 type Payer = Omit<SampleSubscription, 'startedAt' | 'currentPeriodEnd'> & {

@@ -1,16 +1,12 @@
-import fastify, { type FastifyInstance } from 'fastify'
+import { buildServices } from './build-services.ts'
 import { createControl, type Control } from './control.ts'
 import { simulatorCredentials } from './credentials.ts'
 import { createPostman } from './deliveries.ts'
-import { letFaultsHit } from './fault-hooks.ts'
 import { FaultList } from './faults.ts'
 import { readState, writeState } from './keep-state.ts'
-import { planningCenterRoutes } from './planning-center/planning-center-routes.ts'
 import { seedFromSamples } from './seed-from-samples.ts'
 import { buildSideDoor } from './side-door.ts'
 import { emptyState, type SimulatorState } from './state.ts'
-import { stripeRoutes } from './stripe/stripe-routes.ts'
-import { substackRoutes } from './substack/substack-routes.ts'
 import type { World } from './world.ts'
 
 export type SimulatorOptions = {
@@ -106,33 +102,6 @@ export async function startSimulators(options: SimulatorOptions): Promise<Simula
   }
 }
 
-async function buildServices(world: World, faults: FaultList): Promise<FastifyInstance> {
-  const server = fastify({
-    forceCloseConnections: true,
-    routerOptions: { maxParamLength: 500, querystringParser: (text) => flat(text) },
-  })
-  server.addContentTypeParser(
-    'application/vnd.api+json',
-    { parseAs: 'string' },
-    server.getDefaultJsonParser('error', 'error'),
-  )
-  const services = [
-    ['substack', '/substack', substackRoutes],
-    ['planningcenter', '/planning-center', planningCenterRoutes],
-    ['stripe', '/stripe', stripeRoutes],
-  ] as const
-  for (const [platform, prefix, routes] of services) {
-    await server.register(
-      async (service) => {
-        letFaultsHit(service, platform, faults)
-        await routes(service, world)
-      },
-      { prefix },
-    )
-  }
-  return server
-}
-
 // The port may be another than the last time: pages that are still open stand there now.
 function moveTo(state: SimulatorState, origin: string): void {
   const moved = <T extends string | null | undefined>(url: T) => url?.replace(state.origin, origin) ?? null
@@ -140,9 +109,6 @@ function moveTo(state: SimulatorState, origin: string): void {
   for (const invoice of state.stripe.invoices) invoice.hosted_invoice_url = moved(invoice.hosted_invoice_url)
   state.origin = origin
 }
-
-// Brackets stay in the names; who wants them read, reads them.
-const flat = (text: string) => Object.fromEntries(new URLSearchParams(text))
 
 /** The product's three receivers, each subscribed with the sample secrets. */
 function subscribe({ state }: World, target: string | undefined): void {

@@ -1,7 +1,8 @@
 import type { World } from '../world.ts'
 import { nextPeriodEnd } from './add-interval.ts'
 import { customerObject, paymentMethodObject, type TestCard } from './customer-objects.ts'
-import { invoiceObject, subscriptionObject } from './subscription-objects.ts'
+import { invoiceObject } from './invoice-object.ts'
+import { subscriptionObject } from './subscription-object.ts'
 import type { WireCustomer, WireInvoice, WirePaymentMethod, WirePrice, WireSession, WireSubscription } from './wire.ts'
 
 /** The version in which objects are answered and delivered. */
