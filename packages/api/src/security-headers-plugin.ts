@@ -21,7 +21,8 @@ const permissionsPolicy = [
   .join(', ')
 
 /** Pages that have a token or an address in their URL. */
-const tellsNoReferrer = /^\/(subscriber-portal|member-portal|cancel-subscription|unsubscribe|admin\/(?:invitation|password))\b/
+const tellsNoReferrer =
+  /^\/(subscriber-portal|member-portal|cancel-subscription|unsubscribe|admin\/(?:invitation|password))\b/
 
 /** The same headers on every status of every route, assets and downloads too; and a request id to ask about. */
 export const securityHeadersPlugin = fp<{ isSecure: boolean }>(

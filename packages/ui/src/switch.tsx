@@ -1,16 +1,17 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.ts'
 
-export type SwitchProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'role'>
+export type SwitchProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'role'> & { checked: boolean }
 
 /** On or off, at once. Give it `aria-label`, or tie it to words by `aria-labelledby`. The knob's place says its state, colour repeats it. */
-export const Switch = ({ className, ...rest }: SwitchProps) => (
+export const Switch = ({ className, checked, ...rest }: SwitchProps) => (
   <span className={classNames('relative inline-grid h-6 w-10 shrink-0 items-center max-md:h-8 max-md:w-13', className)}>
-    {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is checked */}
     <input
       {...rest}
       type="checkbox"
       role="switch"
+      checked={checked}
+      aria-checked={checked}
       className="peer size-full cursor-pointer appearance-none rounded-full border-[1.5px] border-border-control bg-surface-sunk outline-offset-2 checked:border-action checked:bg-action focus-visible:outline-2 focus-visible:outline-focus-ring disabled:cursor-default disabled:border-dashed disabled:border-edge-control disabled:checked:border-solid disabled:checked:bg-edge-control forced-color-adjust-none"
     />
     <span

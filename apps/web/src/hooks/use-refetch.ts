@@ -6,7 +6,12 @@ export function useRefetch() {
   const utils = trpc.useUtils()
   return useMemo(() => {
     /** The figures that sum everything up, and the log that tells of everything. */
-    const summaries = () => [utils.dashboard.invalidate(), utils.activity.invalidate(), utils.reports.invalidate(), utils.notifications.unread.invalidate()]
+    const summaries = () => [
+      utils.dashboard.invalidate(),
+      utils.activity.invalidate(),
+      utils.reports.invalidate(),
+      utils.notifications.unread.invalidate(),
+    ]
     return {
       /** The list, its counts, and the records that are open beside it. */
       afterComp: () => Promise.all([utils.subscribers.invalidate(), utils.comps.invalidate(), ...summaries()]),
