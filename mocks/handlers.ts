@@ -23,6 +23,7 @@ import { signUp, subscriptions } from './handlers/sign-up.ts'
 import { subscribers } from './handlers/subscribers.ts'
 import { sync } from './handlers/sync.ts'
 import { upgrades } from './handlers/upgrades.ts'
+import { webhooks } from './handlers/webhooks.ts'
 import { websiteSubscribers } from './handlers/website-subscribers.ts'
 
 /** Every feature of the contract, every operation of each: what is missing does not compile. */
@@ -58,6 +59,7 @@ const features = {
   outbox,
   preferences,
   savedViews,
+  webhooks,
 } satisfies { [F in keyof Contract]: (community: Community) => FeatureHandlers<F> }
 
 /** The whole backend of paper over one community; the samples' where none is given. */

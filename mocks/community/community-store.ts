@@ -34,6 +34,7 @@ import {
   upgrades,
   websiteSubscribers,
 } from '@joy/samples/index.ts'
+import { createWebhooks, type WebhooksOptions } from './webhook-store.ts'
 import { storedComps } from './stored-comps.ts'
 import type { StoredSubscription } from './stored-subscription.ts'
 
@@ -51,6 +52,7 @@ export type CommunityOptions = {
   signedIn?: Administrator | null
   access?: Partial<Access>
   messages?: MessagesOptions
+  webhooks?: WebhooksOptions
   /** Who is signed in to the portal, by address. */
   portalEmail?: string | null
   subscribers?: readonly Subscriber[]
@@ -99,6 +101,7 @@ export function createCommunity(options: CommunityOptions = {}) {
         ? exportBatches.map((batch) => ({ batch: { ...batch }, people: peopleOfBatch(batch) }))
         : ([] as { batch: ExportBatch; people: WebsiteSubscriber[] }[]),
     messages: createMessages(options.messages),
+    webhooks: createWebhooks(options.webhooks),
     /** Newest first. */
     comps: storedComps(people),
     /** Of whoever is signed in, by name. */

@@ -25,6 +25,8 @@ export const limitSettings = {
   WEBHOOK_ATTEMPTS: whole(1, 12),
   WEBHOOK_FIRST_RETRY_SECONDS: whole(1, 10),
   WEBHOOK_REFUSALS_PER_NETWORK: whole(1, 30),
+  /** Bodies of settled events are deleted after so many days; their ids stay. */
+  WEBHOOK_BODIES_KEPT_DAYS: whole(1, 90),
   MAIL_ATTEMPTS: whole(1, 10),
   MAIL_FIRST_RETRY_SECONDS: whole(1, 30),
   /** Mails that went out, and notifications that were read, are deleted after so many days. */

@@ -33,6 +33,7 @@ export const settingsOf = (env: Env): Settings => ({
     attempts: env.WEBHOOK_ATTEMPTS,
     firstRetrySeconds: env.WEBHOOK_FIRST_RETRY_SECONDS,
     refusalsPerNetwork: { points: env.WEBHOOK_REFUSALS_PER_NETWORK, seconds: MINUTE },
+    bodiesKeptDays: env.WEBHOOK_BODIES_KEPT_DAYS,
   },
   mail: {
     attempts: env.MAIL_ATTEMPTS,

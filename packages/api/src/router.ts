@@ -27,6 +27,7 @@ import { sync } from './routers/sync.router.ts'
 import { team } from './routers/team.router.ts'
 import { unsubscribe } from './routers/unsubscribe.router.ts'
 import { upgrades } from './routers/upgrades.router.ts'
+import { webhooks } from './routers/webhooks.router.ts'
 import { websiteSubscribers } from './routers/website-subscribers.router.ts'
 
 /** What answers each operation of the contract. A missing or an extra one does not compile. */
@@ -62,4 +63,5 @@ export const answers = {
   outbox,
   preferences,
   savedViews,
+  webhooks,
 } satisfies ContractAnswers

@@ -26,6 +26,7 @@ import { sync } from './operations/sync.ts'
 import { team } from './operations/team.ts'
 import { unsubscribe } from './operations/unsubscribe.ts'
 import { upgrades } from './operations/upgrades.ts'
+import { webhooks } from './operations/webhooks.ts'
 import { websiteSubscribers } from './operations/website-subscribers.ts'
 
 /** Everything that can be asked, feature by feature. */
@@ -61,6 +62,7 @@ export const contract = {
   outbox,
   preferences,
   savedViews,
+  webhooks,
 } satisfies Record<string, Record<string, Operation>>
 
 export type Contract = typeof contract

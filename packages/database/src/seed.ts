@@ -13,6 +13,7 @@ import {
   websiteSubscriberRows,
 } from './seed/people-rows.ts'
 import { upgradeEventRows, upgradeRows, upgradeStepRows } from './seed/upgrade-rows.ts'
+import { webhookRefusalRows, webhookRows } from './seed/webhook-rows.ts'
 import { shiftTo } from './seed/shift-by-days.ts'
 import { type Em, forkOf, rowOf, sql } from './sql.ts'
 
@@ -44,6 +45,8 @@ export const seed = ({ orm }: Database, { at, seal }: { at: Date; seal: Seal }):
     await insertRows(em, 'job', jobRows(shift))
     await insertRows(em, 'activity', activityRows(shift))
     await insertRows(em, 'outbox_mail', outboxRows(shift, seal))
+    await insertRows(em, 'webhook_delivery', webhookRows(shift))
+    await insertRows(em, 'webhook_refusal', webhookRefusalRows(shift))
     return true
   })
 

@@ -60,7 +60,7 @@ export type Settings = {
   doorLinkLimit: Limit
   portal: { linkMinutes: number; idleDays: number; absoluteDays: number; codeTries: number }
   portalLimits: { linksPerAddress: Limit; linksPerNetwork: Limit; verifiesPerNetwork: Limit }
-  webhooks: { attempts: number; firstRetrySeconds: number; refusalsPerNetwork: Limit }
+  webhooks: { attempts: number; firstRetrySeconds: number; refusalsPerNetwork: Limit; bodiesKeptDays: number }
   mail: { attempts: number; firstRetrySeconds: number; keptDays: number }
   signUpLimits: { perNetwork: Limit; perAddress: Limit }
   cancelLimits: { perNetwork: Limit; perSubscription: Limit }

@@ -11,6 +11,7 @@ import { Migration010PaymentsReports } from './migration-010-payments-reports.ts
 import { Migration011JobsIntegrations } from './migration-011-jobs-integrations.ts'
 import { Migration012Webhooks } from './migration-012-webhooks.ts'
 import { Migration013ProviderTruth } from './migration-013-provider-truth.ts'
+import { Migration014WebhooksScreen } from './migration-014-webhooks-screen.ts'
 import { Migration020LogAndFigures } from './migration-020-log-and-figures.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
@@ -28,6 +29,7 @@ export const migrations = [
   Migration011JobsIntegrations,
   Migration012Webhooks,
   Migration013ProviderTruth,
+  Migration014WebhooksScreen,
   Migration020LogAndFigures,
 ].map((it) => ({
   name: it.name,

@@ -8,6 +8,7 @@ import { deleteOldLinks } from './delete-old-links.ts'
 import { deleteOldSignIns } from './delete-old-sign-ins.ts'
 import { deleteOldUploads } from './delete-old-uploads.ts'
 import { endExpiredComps } from './end-expired-comps.ts'
+import { forgetOldBodies } from './forget-old-bodies.ts'
 import { foldCounters, foldMonths } from './fold-counters.ts'
 import { refreshStatistics } from './refresh-statistics.ts'
 
@@ -21,6 +22,7 @@ const tasks = {
   deleteOldSignIns,
   deleteOldLinks,
   deleteOldUploads,
+  forgetOldBodies,
   cleanSearchIndex,
   refreshStatistics,
   clearRateLimits: (app: App) => clearExpiredPoints(systemContext(app, 'Maintenance', 'maintenance')),

@@ -17,7 +17,7 @@ export const testSettings: Settings = {
   doorLinkLimit: plenty,
   portal: { linkMinutes: 15, idleDays: 30, absoluteDays: 90, codeTries: 5 },
   portalLimits: { linksPerAddress: plenty, linksPerNetwork: plenty, verifiesPerNetwork: plenty },
-  webhooks: { attempts: 3, firstRetrySeconds: 30, refusalsPerNetwork: plenty },
+  webhooks: { attempts: 3, firstRetrySeconds: 30, refusalsPerNetwork: plenty, bodiesKeptDays: 90 },
   mail: { attempts: 3, firstRetrySeconds: 30, keptDays: 30 },
   signUpLimits: { perNetwork: plenty, perAddress: plenty },
   cancelLimits: { perNetwork: plenty, perSubscription: plenty },

@@ -10,7 +10,12 @@ export async function tellOfDeadDelivery(
   { id, platform, type }: { id: number; platform: OutsidePlatform; type: string },
 ): Promise<void> {
   const text = `${type} of ${platformNames[platform]} could not be worked off. It is kept and can be replayed.`
-  await logActivity(context, { action: 'Webhook Failed', platform, status: 'Failed', details: text })
+  await logActivity(context, {
+    action: 'Webhook Failed',
+    platform: platformNames[platform],
+    status: 'Failed',
+    details: text,
+  })
   await notify(context, {
     kind: 'error',
     title: 'A delivery failed',

@@ -3,18 +3,13 @@ import { keepSubscription } from '../../payments/keep-subscription.ts'
 import { expireLink } from '../../upgrades/expire-link.ts'
 import { receivePayment } from '../../upgrades/receive-payment.ts'
 import { ignored, type PaymentFact } from './payment-fact.ts'
-
-/** The upgrade that a checkout was made for; null: none of ours. */
-const upgradeOf = (reference: string | null): number | null => {
-  const [, id] = /^upgrade:(\d{1,9})$/u.exec(reference ?? '') ?? []
-  return id ? Number(id) : null
-}
+import { upgradeOfReference } from './upgrade-of-reference.ts'
 
 /** A checkout was paid, or ran out. Whether it is paid is asked again: some ways of paying settle days later. */
 export const checkoutEffect: PaymentFact = async (context, { provider, planOf }, event) => {
   const call = { correlationId: context.requestId }
   const session = await provider.getCheckout(readCheckout(event.object).id, call)
-  const upgradeId = upgradeOf(session?.reference ?? null)
+  const upgradeId = upgradeOfReference(session?.reference ?? null)
   if (!session || upgradeId === null) return ignored('This checkout was not made for an upgrade.')
   if (session.status === 'expired')
     return async (inside) => {

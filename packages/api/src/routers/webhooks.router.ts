@@ -1,0 +1,14 @@
+import { getDelivery } from '@joy/services/webhooks/get-delivery.ts'
+import { pageWebhooks } from '@joy/services/webhooks/page-webhooks.ts'
+import { replayDelivery } from '@joy/services/webhooks/replay-delivery.ts'
+import { replayFailed } from '@joy/services/webhooks/replay-failed.ts'
+import { webhookTotals } from '@joy/services/webhooks/webhook-totals.ts'
+import type { Answers } from '../answers.ts'
+
+export const webhooks: Answers<'webhooks'> = {
+  page: pageWebhooks,
+  totals: webhookTotals,
+  get: getDelivery,
+  replay: replayDelivery,
+  replayMany: replayFailed,
+}

@@ -1,0 +1,147 @@
+import type { WebhookConcern, WebhookEntry, WebhookRefusal } from '@joy/contract'
+import { at } from './at.ts'
+import { subscribers } from './subscribers.ts'
+import { subscriptions } from './subscriptions.ts'
+import { upgrades } from './upgrades.ts'
+import { churchBody, invoiceBody, newsletterBody, paymentBody, subscriptionBody } from './webhook-bodies.ts'
+
+/** An event as it is kept: its body as it was signed, secrets and all. */
+export type SampleDelivery = WebhookEntry & {
+  signedWith: 'current' | 'previous'
+  body: string | null
+  concerns: WebhookConcern[]
+}
+
+type Told = Pick<SampleDelivery, 'platform' | 'eventId' | 'type' | 'subjectId' | 'body' | 'receivedAt'> &
+  Partial<Omit<SampleDelivery, 'id'>>
+type Shift = (instant: string) => string
+
+/** What the ledger holds of the cast, newest first: one failed, two were ignored, and one came three times. */
+export const webhookDeliveriesAt = (shift: Shift): SampleDelivery[] => {
+  const told: Told[] = [
+    {
+      platform: 'stripe',
+      eventId: 'evt_1sampleKalinowskiCard',
+      type: 'customer.subscription.updated',
+      subjectId: 'sub_1sampleKalinowski',
+      receivedAt: shift(at('2025-03-28', '03:12')),
+      body: subscriptionBody(
+        'evt_1sampleKalinowskiCard',
+        'sub_1sampleKalinowski',
+        shift(at('2025-03-28', '03:12')),
+        shift(at('2025-04-15')),
+      ),
+      status: 'failed',
+      says: 'Stripe did not answer in time.',
+      attempts: 12,
+      timesReceived: 3,
+      doneAt: null,
+      concerns: subscriptionOf('sub_1sampleKalinowski'),
+    },
+    {
+      platform: 'substack',
+      eventId: 'automation-2025-0093',
+      type: 'subscriber.updated',
+      subjectId: 'priya.thomas@example.com',
+      receivedAt: shift(at('2025-03-27', '07:44')),
+      body: newsletterBody('automation-2025-0093', 'priya.thomas@example.com'),
+      says: 'Substack was asked about priya.thomas@example.com.',
+      concerns: subscriberOf('priya.thomas@example.com'),
+    },
+    {
+      platform: 'stripe',
+      eventId: 'evt_1samplePayout',
+      type: 'payout.paid',
+      subjectId: 'po_1sample',
+      receivedAt: shift(at('2025-03-26', '06:00')),
+      body: paymentBody('evt_1samplePayout', 'payout.paid', shift(at('2025-03-26', '06:00')), {
+        id: 'po_1sample',
+        object: 'payout',
+        amount: 1910,
+        currency: 'usd',
+        status: 'paid',
+      }),
+      status: 'ignored',
+      says: 'Nothing here hangs on this kind of event.',
+    },
+    {
+      platform: 'planningcenter',
+      eventId: '8f0c2a4e-sample-0002',
+      type: 'people.v2.events.person.updated',
+      subjectId: '48213902',
+      receivedAt: shift(at('2025-03-24', '08:20')),
+      body: churchBody('8f0c2a4e-sample-0002', '48213902', 'Samuel Adeyemi'),
+      status: 'ignored',
+      says: 'Nothing here hangs on this kind of event.',
+      concerns: upgradeOf('48213902'),
+    },
+    {
+      platform: 'stripe',
+      eventId: 'evt_1sampleAdeyemiPaid',
+      type: 'invoice.paid',
+      subjectId: 'in_1sampleAdeyemi1',
+      receivedAt: shift(at('2025-03-24', '08:15')),
+      body: invoiceBody('evt_1sampleAdeyemiPaid', 'sub_1sampleAdeyemi', shift(at('2025-03-24', '08:15'))),
+      says: '$10.00 of s.adeyemi@example.com: paid.',
+      concerns: subscriptionOf('sub_1sampleAdeyemi'),
+    },
+    {
+      platform: 'stripe',
+      eventId: 'evt_1sampleAdeyemiBegan',
+      type: 'customer.subscription.created',
+      subjectId: 'sub_1sampleAdeyemi',
+      receivedAt: shift(at('2025-03-24', '08:15')),
+      body: subscriptionBody(
+        'evt_1sampleAdeyemiBegan',
+        'sub_1sampleAdeyemi',
+        shift(at('2025-03-24', '08:15')),
+        shift(at('2025-04-24', '08:15')),
+      ),
+      says: 'The subscription of s.adeyemi@example.com is active.',
+      signedWith: 'previous',
+      concerns: subscriptionOf('sub_1sampleAdeyemi'),
+    },
+  ]
+  return told.map((it, index) => ({
+    id: told.length - index,
+    status: 'done',
+    says: null,
+    attempts: 1,
+    timesReceived: 1,
+    nextTryAt: null,
+    doneAt: it.receivedAt,
+    signedWith: 'current',
+    concerns: [],
+    ...it,
+  }))
+}
+
+/** The same at the cast's own time. */
+export const webhookDeliveries: readonly SampleDelivery[] = webhookDeliveriesAt((instant) => instant)
+
+/** Who was turned away: Stripe called, but the signature did not match. */
+export const webhookRefusalsAt = (shift: Shift): WebhookRefusal[] => [
+  {
+    platform: 'stripe',
+    reason: 'bad signature',
+    day: shift(at('2025-03-27', '18:42')).slice(0, 10),
+    times: 1,
+    lastAt: shift(at('2025-03-27', '18:42')),
+  },
+]
+export const webhookRefusals: readonly WebhookRefusal[] = webhookRefusalsAt((instant) => instant)
+
+const subscriptionOf = (provided: string): WebhookConcern[] =>
+  subscriptions
+    .filter((it) => it.providerSubscriptionId === provided)
+    .map(({ id, email }) => ({ kind: 'subscription', id, label: email }))
+
+const subscriberOf = (address: string): WebhookConcern[] =>
+  subscribers
+    .filter(({ email }) => email === address)
+    .map(({ id, email, name }) => ({ kind: 'subscriber', id, label: name ?? email }))
+
+const upgradeOf = (memberId: string): WebhookConcern[] =>
+  upgrades
+    .filter(({ planningCenterMemberId }) => planningCenterMemberId === memberId)
+    .map(({ id }) => ({ kind: 'upgrade', id, label: `#${id}` }))

@@ -1,0 +1,22 @@
+import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import type { App } from '../context.ts'
+
+const BATCH = 200
+
+/**
+ * What deliveries held, once their events have been settled for as long as the settings say. Their ids stay for ever, so
+ * that one which comes again is known; what waits or failed keeps its body, for it is needed.
+ */
+export async function forgetOldBodies({ database, settings }: App, signal: AbortSignal): Promise<void> {
+  for (let forgotten = BATCH; forgotten === BATCH && !signal.aborted;) {
+    const rows = await rowsOf(
+      forkOf(database.orm),
+      sql`update webhook_delivery set body = null where id in (
+          select id from webhook_delivery where body is not null and status in ('done', 'ignored')
+            and done_at < now() - make_interval(days => ${settings.webhooks.bodiesKeptDays})
+          order by done_at limit ${BATCH} for update skip locked)
+        returning id`,
+    )
+    forgotten = rows.length
+  }
+}

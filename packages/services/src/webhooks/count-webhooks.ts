@@ -1,0 +1,14 @@
+import type { WebhookPlatform, WebhookStatus } from '@joy/contract'
+
+export const hookPlatforms: readonly WebhookPlatform[] = ['substack', 'planningcenter', 'stripe']
+export const webhookStates: readonly WebhookStatus[] = ['waiting', 'done', 'ignored', 'failed']
+
+/** How many events there are, of one platform or in one state or both, from the maintained counters. */
+export const countWebhooks = (
+  counter: (name: string) => number,
+  { platform, status }: { platform?: WebhookPlatform | undefined; status?: WebhookStatus | undefined },
+): number =>
+  (status ? [status] : webhookStates).reduce(
+    (sum, state) => sum + counter(platform ? `webhooks.${platform}.${state}` : `webhooks.${state}`),
+    0,
+  )

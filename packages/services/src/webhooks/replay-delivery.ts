@@ -1,0 +1,35 @@
+import type { WebhookDelivery } from '@joy/contract'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { platformNames } from '../integrations/platform-names.ts'
+import { getDelivery } from './get-delivery.ts'
+
+/**
+ * Lets an event be worked off at once: one that was given up, one that waits for its next try, or one that was settled
+ * (what is true is read again, so that nothing happens twice). The tries of a settled one are counted anew.
+ * @throws AppError `not_found`; `conflict` where its body was deleted after its time
+ */
+export const replayDelivery = (context: Context, { id }: { id: number }): Promise<WebhookDelivery> =>
+  inTransaction(context, async (within) => {
+    const before = await getDelivery(within, { id })
+    const again = await rowsOf(
+      within.em,
+      sql`update webhook_delivery set next_try_at = least(next_try_at, now()), status = 'waiting', done_at = null,
+          attempts = case status when 'waiting' then attempts else 0 end,
+          says = case status when 'waiting' then says end
+        where id = ${id} and body is not null returning id`,
+    )
+    if (again.length === 0)
+      throw new AppError('conflict', 'The body of this delivery was deleted after its time; it cannot be replayed.')
+    await logActivity(within, {
+      action: 'Webhook Replayed',
+      platform: platformNames[before.platform],
+      status: 'Pending',
+      details: `${before.type} is worked off once more.`,
+      before: { status: before.status },
+      after: { delivery: id },
+    })
+    return getDelivery(within, { id })
+  })

@@ -1,0 +1,46 @@
+import type { WebhookPlatform } from '@joy/contract'
+import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { platformNames } from '../integrations/platform-names.ts'
+
+const BATCH = 500
+
+/**
+ * Lets every event that was given up be worked off once more, oldest first, of one platform or of all. One that fails
+ * meanwhile is not taken again. Gives how many.
+ */
+export async function replayFailed(
+  context: Context,
+  { platform }: { platform?: WebhookPlatform | undefined },
+): Promise<{ replayed: number }> {
+  let replayed = 0
+  for (let after = 0; ;) {
+    const batch = await inTransaction(context, ({ em }) => replayBatch(em, after, platform))
+    replayed += batch.count
+    if (batch.last === null) break
+    after = batch.last
+  }
+  if (replayed > 0)
+    await inTransaction(context, (within) =>
+      logActivity(within, {
+        action: 'Webhooks Replayed',
+        platform: platform ? platformNames[platform] : 'System',
+        status: 'Pending',
+        details: `${replayed} failed ${replayed === 1 ? 'delivery is' : 'deliveries are'} worked off once more.`,
+        after: { replayed },
+      }),
+    )
+  return { replayed }
+}
+
+const replayBatch = (em: Em, after: number, platform: WebhookPlatform | undefined) =>
+  rowOf(
+    em,
+    sql<{ count: number; last: number | null }>`with chosen as (
+        select id from webhook_delivery where status = 'failed' and body is not null and id > ${after}
+          ${platform ? sql`and platform = ${platform}` : sql``} order by id limit ${BATCH} for update),
+      again as (update webhook_delivery set status = 'waiting', attempts = 0, says = null, done_at = null, next_try_at = now()
+        where id in (select id from chosen) returning id)
+      select count(*)::int as count, max(id) as last from again`,
+  )
