@@ -23,8 +23,8 @@ export type Actor =
 /** Somebody who is signed in to the portal; beside the actor, for one browser may hold both sessions. */
 export type PortalSession = { sessionId: number; email: string; emailKey: string }
 
-/** Where a job is handed to the queue; inside `em`'s transaction, so that both happen or neither. */
-export type Queue = { enqueue(em: Em, kind: JobKind, jobId: number): Promise<void> }
+/** Where a job is handed to the queue, for now or for later; inside `em`'s transaction, so that both happen or neither. */
+export type Queue = { enqueue(em: Em, kind: JobKind, jobId: number, at?: Date): Promise<void> }
 
 /** Seals secrets for the database. `purpose` binds a sealed text to its row and field. */
 export type SecretBox = {

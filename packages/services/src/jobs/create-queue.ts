@@ -31,8 +31,8 @@ export type RunningQueue = Queue & {
 export function createQueue(database: Database, log: Log): RunningQueue {
   const boss = connectBoss(database, log)
   const shutdown = new AbortController()
-  const enqueue = async (em: Em, kind: Parameters<Queue['enqueue']>[1], jobId: number): Promise<void> => {
-    await boss.send(laneOf(kind), { jobId }, { db: fromKysely(em.getKysely()) })
+  const enqueue = async (em: Em, kind: Parameters<Queue['enqueue']>[1], jobId: number, at?: Date): Promise<void> => {
+    await boss.send(laneOf(kind), { jobId }, { db: fromKysely(em.getKysely()), ...(at ? { startAfter: at } : {}) })
   }
   return {
     enqueue,

@@ -7,6 +7,7 @@ import { activeJobs } from './active-jobs.ts'
 import { cancelJob } from './cancel-job.ts'
 import { createQueue, type RunningQueue } from './create-queue.ts'
 import { getJob } from './get-job.ts'
+import { JobPostponed } from './job-ended-early.ts'
 import type { JobHandler, JobRun } from './job-handler.ts'
 import { runJob } from './run-job.ts'
 import { startJob } from './start-job.ts'
@@ -187,4 +188,21 @@ describe('the queue', () => {
     expect(await until(id)).toBe('done')
     await queue.stop()
   }, 30_000)
+})
+
+describe('a job that waits for something outside', () => {
+  it('goes back to the queue until then, holds up no worker, and goes on from its checkpoint', async () => {
+    const id = await start()
+    const until = new Date(Date.now() + 3_600_000)
+    const waiting = doing(async (run) => {
+      await run.step(async (_em, advance) => advance({ done: 2, checkpoint: 2 }))
+      throw new JobPostponed(until)
+    })
+    made.enqueued.length = 0
+    expect(await runJob(app, waiting, id, running)).toBe('postponed')
+    expect(made.enqueued).toEqual([{ kind: 'sync', jobId: id, at: until }])
+    expect(await getJob(context(), { id })).toMatchObject({ status: 'queued', done: 2, error: null })
+    expect(await runJob(app, counting(3), id, running)).toBe('done')
+    expect((await getJob(context(), { id })).done).toBe(3)
+  })
 })

@@ -6,11 +6,11 @@ import { AppError } from '@joy/domain/app-error.ts'
 import type { App, Context } from '../context.ts'
 import { tellOfJobEnd } from '../notifications/tell-of-job-end.ts'
 import { systemContext } from '../system-context.ts'
-import { JobCancelled, JobInterrupted } from './job-ended-early.ts'
+import { JobCancelled, JobInterrupted, JobPostponed } from './job-ended-early.ts'
 import { isPassing } from './is-passing.ts'
 import type { Advance, JobHandler, JobRun } from './job-handler.ts'
 
-type Outcome = 'done' | 'failed' | 'cancelled' | 'put back' | 'not due'
+type Outcome = 'done' | 'failed' | 'cancelled' | 'put back' | 'postponed' | 'not due'
 const failedUnexpectedly =
   'The work stopped on an unexpected error. What was written until then stays; please start it again.'
 
@@ -34,6 +34,7 @@ export async function runJob(
     return await end(context, job, handler, { status: 'done', result })
   } catch (cause) {
     if (cause instanceof JobInterrupted || signal.aborted || isPassing(cause)) return putBack(context, job)
+    if (cause instanceof JobPostponed) return postpone(context, job, cause.until)
     if (cause instanceof JobCancelled) return end(context, job, handler, { status: 'cancelled' })
     // What somebody gave us was refused, with a sentence: no fault of the program.
     if (cause instanceof AppError)
@@ -129,4 +130,17 @@ async function putBack(context: Context, job: Job): Promise<Outcome> {
     sql`update job set status = 'queued' where id = ${job.id} and attempt = ${job.attempt} and status = 'running'`,
   )
   return 'put back'
+}
+
+async function postpone(context: Context, job: Job, until: Date): Promise<Outcome> {
+  return forkOf(context.database.orm).transactional(async (manager) => {
+    const em = manager as Em
+    const [mine] = await rowsOf(
+      em,
+      sql`update job set status = 'queued' where id = ${job.id} and attempt = ${job.attempt} and status = 'running' returning id`,
+    )
+    if (!mine) return 'not due'
+    await context.queue.enqueue(em, job.kind, job.id, until)
+    return 'postponed'
+  })
 }

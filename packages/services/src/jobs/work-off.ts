@@ -14,6 +14,8 @@ export async function workOff(
       forkOf(app.database.orm),
       sql<{ id: number }>`select id from job where status in ('queued', 'running') order by id limit 1`,
     )
-    if (!next || (await runJob(app, handlers, next.id, signal)) === 'put back') return
+    if (!next) return
+    const outcome = await runJob(app, handlers, next.id, signal)
+    if (outcome === 'put back' || outcome === 'postponed') return
   }
 }

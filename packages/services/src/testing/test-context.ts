@@ -27,12 +27,15 @@ export const hannah: Actor = {
 export async function createTestApp(): Promise<{
   app: App
   database: Database
-  enqueued: { kind: string; jobId: number }[]
+  enqueued: { kind: string; jobId: number; at?: Date }[]
   context(over?: Partial<Context>): Context
 }> {
   const database = await createTestDatabase()
-  const enqueued: { kind: string; jobId: number }[] = []
-  const queue = { enqueue: async (_em: unknown, kind: string, jobId: number) => void enqueued.push({ kind, jobId }) }
+  const enqueued: { kind: string; jobId: number; at?: Date }[] = []
+  const queue = {
+    enqueue: async (_em: unknown, kind: string, jobId: number, at?: Date) =>
+      void enqueued.push({ kind, jobId, ...(at ? { at } : {}) }),
+  }
   const app: App = { database, queue, secrets: plainBox, settings: testSettings, log: silent }
   const context = (over: Partial<Context> = {}): Context => ({
     ...app,
