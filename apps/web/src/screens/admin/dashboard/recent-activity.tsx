@@ -1,7 +1,8 @@
 import type { ActivityRecord } from '@joy/contract'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { Pane, Section } from '@joy/ui/pane.tsx'
-import { AfterPause, Skeleton } from '@joy/ui/skeleton.tsx'
+import { SkeletonRows } from '@joy/ui/skeleton-rows.tsx'
+import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { keepPreviousData } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
@@ -120,28 +121,14 @@ const Padding = ({ rows }: { rows: number }) => (
 )
 
 const WaitingRows = () => (
-  <TBody aria-hidden="true">
-    {['w-36', 'w-32', 'w-40', 'w-34', 'w-30'].map((width) => (
-      <Tr key={width}>
-        <Td phone="title">
-          <AfterPause>
-            <Skeleton className={`block h-2.5 ${width}`} />
-            <Skeleton className="mt-2 block h-2 w-44 max-w-full" />
-          </AfterPause>
-        </Td>
-        <Td phone="sub">
-          <Skeleton className="h-2.5 w-28" />
-        </Td>
-        <Td phone="hidden">
-          <Skeleton className="h-2.5 w-20" />
-        </Td>
-        <Td phone="aside">
-          <Skeleton className="h-2.5 w-24" />
-        </Td>
-        <Td phone="badge">
-          <Skeleton className="h-5.5 w-20 rounded-full" />
-        </Td>
-      </Tr>
-    ))}
-  </TBody>
+  <SkeletonRows
+    widths={['w-36', 'w-32', 'w-40', 'w-34', 'w-30']}
+    cells={[
+      { look: 'person', phone: 'title' },
+      { look: 'text', width: 'w-28', phone: 'sub' },
+      { look: 'text', phone: 'hidden' },
+      { look: 'text', width: 'w-24', phone: 'aside' },
+      { look: 'badge', width: 'w-20', phone: 'badge' },
+    ]}
+  />
 )
