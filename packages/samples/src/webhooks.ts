@@ -1,9 +1,7 @@
 import type { WebhookConcern, WebhookEntry, WebhookRefusal } from '@joy/contract'
 import { at } from './at.ts'
-import { subscribers } from './subscribers.ts'
-import { subscriptions } from './subscriptions.ts'
-import { upgrades } from './upgrades.ts'
 import { churchBody, invoiceBody, newsletterBody, paymentBody, subscriptionBody } from './webhook-bodies.ts'
+import { subscriberOfEvent, subscriptionOfEvent, upgradesOfEvent } from './webhook-concerns.ts'
 
 /** An event as it is kept: its body as it was signed, secrets and all. */
 export type SampleDelivery = WebhookEntry & {
@@ -36,7 +34,7 @@ export const webhookDeliveriesAt = (shift: Shift): SampleDelivery[] => {
       attempts: 12,
       timesReceived: 3,
       doneAt: null,
-      concerns: subscriptionOf('sub_1sampleKalinowski'),
+      concerns: subscriptionOfEvent('sub_1sampleKalinowski'),
     },
     {
       platform: 'substack',
@@ -46,7 +44,7 @@ export const webhookDeliveriesAt = (shift: Shift): SampleDelivery[] => {
       receivedAt: shift(at('2025-03-27', '07:44')),
       body: newsletterBody('automation-2025-0093', 'priya.thomas@example.com'),
       says: 'Substack was asked about priya.thomas@example.com.',
-      concerns: subscriberOf('priya.thomas@example.com'),
+      concerns: subscriberOfEvent('priya.thomas@example.com'),
     },
     {
       platform: 'stripe',
@@ -73,7 +71,7 @@ export const webhookDeliveriesAt = (shift: Shift): SampleDelivery[] => {
       body: churchBody('8f0c2a4e-sample-0002', '48213902', 'Samuel Adeyemi'),
       status: 'ignored',
       says: 'Nothing here hangs on this kind of event.',
-      concerns: upgradeOf('48213902'),
+      concerns: upgradesOfEvent('48213902'),
     },
     {
       platform: 'stripe',
@@ -83,7 +81,7 @@ export const webhookDeliveriesAt = (shift: Shift): SampleDelivery[] => {
       receivedAt: shift(at('2025-03-24', '08:15')),
       body: invoiceBody('evt_1sampleAdeyemiPaid', 'sub_1sampleAdeyemi', shift(at('2025-03-24', '08:15'))),
       says: '$10.00 of s.adeyemi@example.com: paid.',
-      concerns: subscriptionOf('sub_1sampleAdeyemi'),
+      concerns: subscriptionOfEvent('sub_1sampleAdeyemi'),
     },
     {
       platform: 'stripe',
@@ -99,7 +97,7 @@ export const webhookDeliveriesAt = (shift: Shift): SampleDelivery[] => {
       ),
       says: 'The subscription of s.adeyemi@example.com is active.',
       signedWith: 'previous',
-      concerns: subscriptionOf('sub_1sampleAdeyemi'),
+      concerns: subscriptionOfEvent('sub_1sampleAdeyemi'),
     },
   ]
   return told.map((it, index) => ({
@@ -130,18 +128,3 @@ export const webhookRefusalsAt = (shift: Shift): WebhookRefusal[] => [
   },
 ]
 export const webhookRefusals: readonly WebhookRefusal[] = webhookRefusalsAt((instant) => instant)
-
-const subscriptionOf = (provided: string): WebhookConcern[] =>
-  subscriptions
-    .filter((it) => it.providerSubscriptionId === provided)
-    .map(({ id, email }) => ({ kind: 'subscription', id, label: email }))
-
-const subscriberOf = (address: string): WebhookConcern[] =>
-  subscribers
-    .filter(({ email }) => email === address)
-    .map(({ id, email, name }) => ({ kind: 'subscriber', id, label: name ?? email }))
-
-const upgradeOf = (memberId: string): WebhookConcern[] =>
-  upgrades
-    .filter(({ planningCenterMemberId }) => planningCenterMemberId === memberId)
-    .map(({ id }) => ({ kind: 'upgrade', id, label: `#${id}` }))
