@@ -78,7 +78,7 @@ export type App = {
   settings: Settings
   log: Log
   /** What upgrades ask of the outside, as the settings are now. Absent: nothing is connected. */
-  upgradeProviders?: (context: Context) => Promise<UpgradeProviders>
+  upgradeProviders?: (context: Context, signal?: AbortSignal) => Promise<UpgradeProviders>
   /** The clients of the outside services. Absent: nothing is connected. */
   outside?: OutsideServices
   /** How each platform is asked whether it knows its credentials. */

@@ -20,9 +20,13 @@ export const UpgradeSchema = defineEntity({
     checkoutSessionId: p.text().nullable(),
     checkoutUrl: p.text().nullable(),
     checkoutExpiresAt: p.datetime(3).nullable(),
+    /** Asked for and not yet answered: the same link is asked for again under it. */
+    checkoutKey: p.text().nullable(),
     paidAt: p.datetime(3).nullable(),
     chosenPersonId: p.text().nullable(),
     wantsNewPerson: p.boolean().default(false),
+    /** Since then somebody may have been made whose id was lost on the way. */
+    creationBeganAt: p.datetime(3).nullable(),
     candidates: p.json<RegisterPerson[]>().onCreate(() => []),
     createdBy: p.text().nullable(),
     createdAt: p.datetime(3).onCreate(() => new Date()),

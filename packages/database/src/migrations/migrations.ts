@@ -12,6 +12,7 @@ import { Migration011JobsIntegrations } from './migration-011-jobs-integrations.
 import { Migration012Webhooks } from './migration-012-webhooks.ts'
 import { Migration013ProviderTruth } from './migration-013-provider-truth.ts'
 import { Migration014WebhooksScreen } from './migration-014-webhooks-screen.ts'
+import { Migration018UpgradeTries } from './migration-018-upgrade-tries.ts'
 import { Migration020LogAndFigures } from './migration-020-log-and-figures.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
@@ -30,6 +31,7 @@ export const migrations = [
   Migration012Webhooks,
   Migration013ProviderTruth,
   Migration014WebhooksScreen,
+  Migration018UpgradeTries,
   Migration020LogAndFigures,
 ].map((it) => ({
   name: it.name,

@@ -17,3 +17,11 @@ export const chooseWords = (people: number): string =>
   people === 1
     ? 'One person in Planning Center has this address. Say whether it is the same one.'
     : `${people} people in Planning Center share this address. Choose one of them, or make a new person.`
+
+/** What stands beside the step when an earlier try was cut off, and more than one person may be who it made. */
+export const leftBehindWords = (people: number): string =>
+  `${people} people of this name, without an address, were made since an earlier try was cut off. Choose one of them, or make a new person.`
+
+/** What stands beside a step that the provider could not do now. */
+export const againWords = (sentence: string, at: Date): string =>
+  `${sentence} It is tried again at ${at.toISOString().slice(11, 16)} UTC.`

@@ -24,6 +24,8 @@ export type ChurchManagement = {
   testConnection(call?: Call): Promise<ConnectionReport>
   /** All who have exactly this address, without regard to case. Families share one: more than one is for a person to choose. */
   findPeopleByEmail(email: string, call?: Call): Promise<readonly ChurchPerson[]>
+  /** All of this name who were made at or after a time (UTC): what a try left whose answer was lost. */
+  findPeopleMadeSince(made: { name: string; since: string }, call?: Call): Promise<readonly ChurchPerson[]>
   /** Null where there is no such person, also after a merge. */
   getPerson(personId: string, call?: Call): Promise<ChurchPerson | null>
   /** Into whom a person that is gone was merged; null where it was not. */

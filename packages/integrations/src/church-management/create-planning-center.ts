@@ -4,6 +4,7 @@ import type { Outbound } from '../http/outbound.ts'
 import { reportConnection } from '../report-connection.ts'
 import type { ChurchManagement } from './church-management.ts'
 import { findPeopleByEmail, getPerson } from './find-people.ts'
+import { findPeopleMadeSince } from './find-people-made-since.ts'
 import { countDocument, meDocument, mergersDocument, peopleDocument } from './json-api.ts'
 import { listMemberships, requireMembership } from './list-memberships.ts'
 import { createPlanningCenterClient, jsonApiType, type PlanningCenterOptions } from './planning-center-client.ts'
@@ -31,6 +32,7 @@ export function createPlanningCenter(outbound: Outbound, options: PlanningCenter
         return { account, notes: [`${meta.total_count} people can be read`] }
       }),
     findPeopleByEmail: (email, call) => findPeopleByEmail(client, email, call),
+    findPeopleMadeSince: (made, call) => findPeopleMadeSince(client, made, call),
     getPerson: (id, call) => getPerson(client, id, call),
     async findMerge(removedId, call) {
       const query = new URLSearchParams({ 'where[person_to_remove_id]': removedId, per_page: '100' })

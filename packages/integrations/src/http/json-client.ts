@@ -48,7 +48,7 @@ export function createJsonClient(outbound: Outbound, options: JsonClientOptions)
         ...(signal ? { signal } : {}),
       }
       return withRetries(outbound, rules, signal, async (attempt) => {
-        await takeTurn(platform, window, signal)
+        await takeTurn(outbound, platform, window, signal)
         const read = (answer: Answer) => readJson(question, answer, schema)
         return sendLogged(outbound, options, question, { attempt, correlationId: id, read })
       })
@@ -56,8 +56,19 @@ export function createJsonClient(outbound: Outbound, options: JsonClientOptions)
   }
 }
 
-/** @throws {IntegrationFault} `aborted` where the wait was stopped. */
-export async function takeTurn(platform: OutsidePlatform, window: RateWindow, signal?: AbortSignal): Promise<void> {
+/** The longest wait for a turn inside a call; beyond it the caller's job waits instead. */
+const patienceMs = 30_000
+
+/** @throws {IntegrationFault} `aborted` where the wait was stopped, `rate limited` where it would be a long one. */
+export async function takeTurn(
+  { now }: Pick<Outbound, 'now'>,
+  platform: OutsidePlatform,
+  window: RateWindow,
+  signal?: AbortSignal,
+): Promise<void> {
+  const retryAt = window.opensAt()
+  if (retryAt - now() > patienceMs)
+    throw new IntegrationFault(platform, 'rate limited', { detail: 'the service asked to wait', retryAt })
   try {
     await window.take(signal)
   } catch (cause) {

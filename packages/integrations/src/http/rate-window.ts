@@ -11,6 +11,8 @@ export type RateWindow = {
   learn(window: { limit: number; periodMs: number; count: number }): void
   /** The service said when; until then nobody goes. */
   holdUntil(at: number): void
+  /** When the next call may go, in milliseconds since 1970; in the past where it may go now. */
+  opensAt(): number
 }
 
 export function createRateWindow({ now, wait }: Clock): RateWindow {
@@ -27,7 +29,7 @@ export function createRateWindow({ now, wait }: Clock): RateWindow {
           startedAt = at
           used = 0
         }
-        const openAt = Math.max(heldUntil, used >= limit ? startedAt + periodMs : at)
+        const openAt = opensAt()
         if (openAt <= at) break
         await wait(openAt - at, signal)
       }
@@ -43,5 +45,10 @@ export function createRateWindow({ now, wait }: Clock): RateWindow {
     holdUntil(at) {
       heldUntil = Math.max(heldUntil, at)
     },
+    opensAt,
+  }
+
+  function opensAt(): number {
+    return Math.max(heldUntil, used >= limit ? startedAt + periodMs : Number.NEGATIVE_INFINITY)
   }
 }

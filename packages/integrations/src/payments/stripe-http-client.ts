@@ -63,7 +63,7 @@ export class StripeHttpClient extends Stripe.HttpClient {
     const via = { platform: 'stripe', window: this.#window, explain: explainStripeError } as const
     const isRepeatable = verb !== 'POST' || 'idempotency-key' in headers
     return withRetries(this.#outbound, { isRepeatable }, signal, async (attempt) => {
-      await takeTurn('stripe', this.#window, signal)
+      await takeTurn(this.#outbound, 'stripe', this.#window, signal)
       const read = (answer: Answer) => new StripeAnswer(answer, readJson(question, answer, z.unknown()))
       return sendLogged(this.#outbound, via, question, { attempt, correlationId, read })
     })

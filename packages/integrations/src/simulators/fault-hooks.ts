@@ -25,6 +25,7 @@ export function letFaultsHit(server: FastifyInstance, platform: Platform, faults
       void reply.code(503)
       return '{"error":{"message":"down"}}'
     }
+    if (rule.kind === 'hang') return new Promise(() => undefined)
     if (rule.kind === 'reset') reply.raw.destroy()
     else if (rule.kind === 'html') void reply.type('text/html')
     return rule.kind === 'torn json' ? '{"da' : payload

@@ -1,56 +1,75 @@
+import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import type { Call } from '@joy/integrations/call.ts'
+import type { ChurchPerson } from '@joy/integrations/church-management/church-management.ts'
 import type { Context } from '../context.ts'
 import type { MemberRegister, PaymentLinks, UpgradeProviders } from '../upgrades/upgrade-providers.ts'
-import { asking } from './as-app-error.ts'
 import { connectChurch } from './connect-church.ts'
 import { connectPayments, type Payments } from './connect-payments.ts'
 
 /** What the upgrade workflow asks of the payment provider and the church-management system that are connected now. */
-export async function outsideUpgradeProviders(context: Context): Promise<UpgradeProviders> {
+export async function outsideUpgradeProviders(context: Context, signal?: AbortSignal): Promise<UpgradeProviders> {
   const [payments, church] = [await connectPayments(context), await connectChurch(context)]
-  return { payments: payments && paymentLinks(context, payments), register: church && memberRegister(context, church) }
+  const call: Call = { correlationId: context.requestId, ...(signal ? { signal } : {}) }
+  return {
+    payments: payments && paymentLinks(context, payments, call),
+    register: church && memberRegister(context, church, call),
+  }
 }
 
-const paymentLinks = ({ settings, requestId }: Context, { provider, priceOf }: Payments): PaymentLinks => ({
-  makeLink: ({ upgradeId, email, plan, interval, idempotencyKey }) =>
-    asking(async () => {
-      const priceId = priceOf({ plan, interval })
-      if (!priceId)
-        throw new AppError('conflict', 'The price of this plan is not set. Enter it in the integration settings.')
-      const session = await provider.startCheckout(
-        {
-          priceId,
-          email,
-          reference: `upgrade:${upgradeId}`,
-          successUrl: `${settings.appUrl}/subscriber-portal?checkout=done`,
-          cancelUrl: `${settings.appUrl}/subscriber-portal`,
-          metadata: { upgradeId: String(upgradeId) },
-        },
-        { idempotencyKey, correlationId: requestId },
-      )
-      if (!session.url) throw new AppError('unavailable', 'Stripe made no address to pay at. Please retry.')
-      return { sessionId: session.id, url: session.url, expiresAt: new Date(session.expiresAt) }
-    }),
+const paymentLinks = ({ settings }: Context, { provider, priceOf }: Payments, call: Call): PaymentLinks => ({
+  async makeLink({ upgradeId, email, plan, interval, idempotencyKey }) {
+    const priceId = priceOf({ plan, interval })
+    if (!priceId)
+      throw new AppError('conflict', 'The price of this plan is not set. Enter it in the integration settings.')
+    const session = await provider.startCheckout(
+      {
+        priceId,
+        email,
+        reference: `upgrade:${upgradeId}`,
+        successUrl: `${settings.appUrl}/subscriber-portal?checkout=done`,
+        cancelUrl: `${settings.appUrl}/subscriber-portal`,
+        metadata: { upgradeId: String(upgradeId) },
+      },
+      { ...call, idempotencyKey },
+    )
+    if (!session.url) throw new AppError('unavailable', 'Stripe made no address to pay at. Please retry.')
+    return { sessionId: session.id, url: session.url, expiresAt: new Date(session.expiresAt) }
+  },
 })
 
 type Church = NonNullable<Awaited<ReturnType<typeof connectChurch>>>
 
-const memberRegister = ({ requestId }: Context, { church, membership }: Church): MemberRegister => {
-  const call = { correlationId: requestId }
-  return {
-    findPeople: (email) =>
-      asking(async () => {
-        const people = await church.findPeopleByEmail(email, call)
-        return people.map((person) => ({
-          id: person.id,
-          name: person.name,
-          status: person.status,
-          membership: person.membership,
-          emails: person.emails.map(({ address }) => address),
-        }))
-      }),
-    createPerson: (person) => asking(async () => (await church.createPerson(person, call)).id),
-    addEmail: (personId, email) => asking(async () => void (await church.addEmail(personId, email, call))),
-    setMembership: (personId) => asking(async () => void (await church.setMembership(personId, membership, call))),
-  }
+const memberRegister = (context: Context, { church, membership }: Church, call: Call): MemberRegister => ({
+  findPeople: async (email) => (await church.findPeopleByEmail(email, call)).map(registerPerson),
+  async findLeftBehind({ name, since }) {
+    const made = await church.findPeopleMadeSince({ name, since: since.toISOString() }, call)
+    const bare = made.filter(({ emails }) => emails.length === 0)
+    const taken = await takenAmong(context, bare)
+    return bare.filter(({ id }) => !taken.has(id)).map(registerPerson)
+  },
+  createPerson: async (person) => (await church.createPerson(person, call)).id,
+  addEmail: async (personId, email) => void (await church.addEmail(personId, email, call)),
+  setMembership: async (personId) => void (await church.setMembership(personId, membership, call)),
+})
+
+const registerPerson = ({ id, name, status, membership, emails }: ChurchPerson) => ({
+  id,
+  name,
+  status,
+  membership,
+  emails: emails.map(({ address }) => address),
+})
+
+/** Who of them belongs to an upgrade already: made by it, and on the way to an address. */
+async function takenAmong({ em }: Context, people: readonly ChurchPerson[]): Promise<ReadonlySet<string>> {
+  if (people.length === 0) return new Set()
+  const ids = people.map(({ id }) => id)
+  const taken = await rowsOf(
+    em,
+    sql<{
+      id: string
+    }>`select planning_center_member_id as id from upgrade where planning_center_member_id in (${sql.join(ids)})`,
+  )
+  return new Set(taken.map(({ id }) => id))
 }

@@ -5,17 +5,14 @@ import type { Context } from '../context.ts'
 import { lockUpgrade } from './lock-upgrade.ts'
 import { readSteps } from './read-steps.ts'
 import { recordStep } from './record-step.ts'
+import { reopenSteps } from './reopen-steps.ts'
 import { sendOn } from './send-on.ts'
-import { stopUpgrade } from './stop-upgrade.ts'
 import type { StepAt } from './steps/step-outcome.ts'
 import { tellUpgrade } from './tell-upgrade.ts'
 import type { UpgradeProviders } from './upgrade-providers.ts'
 import { upgradePerson } from './upgrade-person.ts'
 
-type Begun = StepAt & { name: UpgradeStepName }
-
-const createdOrNot =
-  'The program stopped while the person was being made. Look in Planning Center whether they are there before you retry.'
+export type Begun = StepAt & { name: UpgradeStepName }
 
 /**
  * In a transaction: takes up the step that an upgrade stands at and counts the attempt. null: nothing to do now, since
@@ -28,29 +25,43 @@ export async function beginStep(
 ): Promise<Begun | null> {
   const { em } = context
   const upgrade = await lockUpgrade(em, upgradeId)
-  const next = stepOf(upgrade, await readSteps(em, upgrade))
+  const next = await takeUp(context, upgrade)
   const person = await upgradePerson(em, upgrade.substackSubscriberId)
   if (!next || !person) return null
   if (next.name === 'payment' ? !providers.payments : !providers.register) {
     await sendOn(context, upgrade)
     return null
   }
-  // Making a person cannot be repeated blindly: a run that ended in between may have made one.
-  if (next.name === 'create' && next.state === 'running') {
-    await stopUpgrade(context, upgrade, { name: 'create', reason: createdOrNot })
-    return null
-  }
   if (upgrade.status === 'paid') {
     upgrade.move('registration began')
     await tellUpgrade(context, upgrade, { text: 'The registration in Planning Center began.' })
   }
+  const attempt = next.attempts + 1
   await recordStep(em, upgradeId, { name: next.name, state: 'running', begins: true })
+  leaveTrace(upgrade, next.name, attempt)
   await em.flush()
-  return { name: next.name, upgrade, person, attempt: next.attempts + 1 }
+  return { name: next.name, upgrade, person, attempt }
 }
 
-/** The first step that is not over, where the status lets it be run. */
-function stepOf(upgrade: Upgrade, steps: readonly UpgradeStep[]): UpgradeStep | undefined {
+/**
+ * The first step that is not over. A run that ended while it made a person may have made one, so that such an upgrade
+ * goes back to looking who is there.
+ */
+async function takeUp({ em }: Context, upgrade: Upgrade): Promise<UpgradeStep | undefined> {
+  const next = stepOf(upgrade, await readSteps(em, upgrade))
+  if (next?.name !== 'create' || next.state !== 'running') return next
+  await reopenSteps(em, upgrade.id)
+  return stepOf(upgrade, await readSteps(em, upgrade))
+}
+
+/** The step that an upgrade stands at, where its status lets it go on. */
+export function stepOf(upgrade: Upgrade, steps: readonly UpgradeStep[]): UpgradeStep | undefined {
   const isMoving = ['pending', 'paid', 'registering'].includes(upgrade.status)
   return isMoving ? steps.find((step) => !isStepOver(step)) : undefined
+}
+
+// Kept before the outside is asked, so that a lost answer can be looked for.
+function leaveTrace(upgrade: Upgrade, name: UpgradeStepName, attempt: number): void {
+  if (name === 'payment') upgrade.checkoutKey ??= `upgrade:${upgrade.id}:checkout:${attempt}`
+  if (name === 'create' && !upgrade.planningCenterMemberId) upgrade.creationBeganAt ??= new Date()
 }

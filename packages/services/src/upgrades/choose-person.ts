@@ -20,7 +20,13 @@ export const choosePerson = (context: Context, { id, personId }: Choice): Promis
     if (personId !== null && !chosen)
       throw new AppError('invalid_input', 'Choose one of the people who were found, or make a new person.')
     upgrade.move('retried')
-    Object.assign(upgrade, { chosenPersonId: personId, wantsNewPerson: personId === null })
+    const isNew = personId === null
+    // Whom an earlier try may have left was seen, and is not the one.
+    Object.assign(upgrade, {
+      chosenPersonId: personId,
+      wantsNewPerson: isNew,
+      ...(isNew ? { creationBeganAt: null } : {}),
+    })
     await reopenSteps(context.em, id)
     await tellUpgrade(context, upgrade, {
       text: chosen ? `${chosen.name} (${chosen.id}) was chosen.` : 'A new person is to be made.',

@@ -21,6 +21,8 @@ export async function endStep(
   const { em } = context
   const upgrade = await lockUpgrade(em, upgradeId)
   Object.assign(upgrade, keeps)
+  // Answered, or given up: the next link is another one.
+  if (name === 'payment') upgrade.checkoutKey = null
   // Cancelled meanwhile: what came is kept, the status stays.
   if (upgrade.status === 'cancelled') {
     await em.flush()

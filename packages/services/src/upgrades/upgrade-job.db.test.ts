@@ -219,19 +219,70 @@ describe('the walk of an upgrade', async () => {
     expect(new Set(it.calls).size).toBe(2)
   })
 
-  it('does not make a person blindly again where a run died in between', async () => {
-    const it = await place('died')
-    const { id } = await it.start(byReference('paid died'))
-    await rowsOf(
-      plain().em,
-      sql`insert into upgrade_step (upgrade_id, name, state) values (${id}, 'find', 'done'), (${id}, 'choose', 'done'), (${id}, 'create', 'running')`,
+  describe('where a run died while it made a person', () => {
+    const died = async (name: string) => {
+      const it = await place(name)
+      const { id } = await it.start(byReference(`paid ${name}`))
+      await rowsOf(
+        plain().em,
+        sql`insert into upgrade_step (upgrade_id, name, state) values (${id}, 'find', 'done'), (${id}, 'choose', 'done'), (${id}, 'create', 'running')`,
+      )
+      await rowsOf(plain().em, sql`update upgrade set creation_began_at = now() where id = ${id}`)
+      return { ...it, id }
+    }
+    const made = (it: { calls: string[] }) => it.calls.filter((call) => call.startsWith('create '))
+
+    it('looks first, and makes one where nobody was left', async () => {
+      const it = await died('died')
+      await it.work()
+      expect(it.calls.slice(0, 2)).toEqual(['find died@example.org', 'left Ada Byrne'])
+      expect(made(it)).toHaveLength(1)
+      expect(await it.statusOf(it.id)).toBe('registered')
+    })
+
+    it('takes up the one that was left', async () => {
+      const it = await died('left')
+      it.leftBehind.push(ruth)
+      await it.work()
+      expect(made(it)).toHaveLength(0)
+      expect(await getUpgrade(plain(), it)).toMatchObject({ status: 'registered', planningCenterMemberId: ruth.id })
+    })
+
+    it('asks where two may be the one, and takes whom a person chooses, or makes another', async () => {
+      for (const personId of [noah.id, null]) {
+        const it = await died(`two-${personId}`)
+        it.leftBehind.push(ruth, noah)
+        await it.work()
+        const asked = await getUpgrade(plain(), it)
+        expect(asked).toMatchObject({ status: 'needs attention', candidates: [ruth, noah] })
+        expect(asked.can.choosePerson).toBe(true)
+        expect(asked.steps.find(({ name }) => name === 'find')?.reason).toContain('2 people of this name')
+        await choosePerson(it.context(), { id: it.id, personId })
+        await it.work()
+        expect(made(it)).toHaveLength(personId ? 0 : 1)
+        expect(await getUpgrade(plain(), it)).toMatchObject({
+          status: 'registered',
+          planningCenterMemberId: personId ?? '9001',
+        })
+      }
+    })
+  })
+
+  it('calls for a person where its job was cancelled half-way', async () => {
+    const it = await place('job-cancelled')
+    const { id } = await it.start(byReference('paid job-cancelled'))
+    const [job] = enqueued.splice(0)
+    if (!job) throw new Error('There is no job.')
+    await rowsOf(plain().em, sql`update job set is_cancelling = true where id = ${job.jobId}`)
+    await runJob(
+      { ...app, upgradeProviders: () => Promise.resolve(it.providers) },
+      [upgradeJob],
+      job.jobId,
+      new AbortController().signal,
     )
-    await it.work()
     expect(await it.statusOf(id)).toBe('needs attention')
-    expect(it.calls).toEqual([])
     await retryUpgrade(it.context(), { id })
     await it.work()
-    expect(it.calls[0]).toBe('find died@example.org')
     expect(await it.statusOf(id)).toBe('registered')
   })
 

@@ -1,33 +1,62 @@
+import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import { z } from 'zod'
+import { JobInterrupted, JobPostponed } from '../jobs/job-ended-early.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import { beginStep } from './begin-step.ts'
 import { endStep } from './end-step.ts'
+import { leaveUpgrade } from './leave-upgrade.ts'
+import { nextTry } from './next-try.ts'
+import { putOffStep } from './put-off-step.ts'
 import { runStep } from './steps/run-step.ts'
 import { connectProviders } from './upgrade-providers.ts'
 
 const payloadShape = z.object({ upgradeId: z.number().int() })
+/** Tries in a row of the step at which it stands. */
+const checkpointShape = z.object({ tries: z.number() }).catch({ tries: 0 })
 
 /**
  * Walks one upgrade on, step by step, until it rests: make the link; find, choose, create, e-mail, membership. Where
- * it stands is in its own rows, so that a killed run goes on with the step at which it was, whoever takes it up.
+ * it stands is in its own rows, so that a killed run goes on with the step at which it was, whoever takes it up. What
+ * the outside cannot do now goes back to the queue for later.
  */
 export const upgradeJob: JobHandler = {
   kind: 'upgrade',
 
-  async run(context, { job, step }) {
+  async run(context, { job, step, signal }) {
     const { upgradeId } = payloadShape.parse(job.payload)
-    const providers = await connectProviders(context)
-    let steps = 0
+    const providers = await connectProviders(context, signal)
+    let { tries } = checkpointShape.parse(job.checkpoint)
+    let steps = job.done
     for (;;) {
       const begun = await step((em) => beginStep({ ...context, em }, upgradeId, providers))
       if (!begun) return { steps }
-      const outcome = await runStep(context.log, providers, begun.name, begun)
+      const { name } = begun
+      const came = await runStep(context.log, providers, name, begun).catch(interrupted)
+      tries = came.state === 'again' ? tries + 1 : 0
+      const until = came.state === 'again' ? nextTry(came, tries, context.settings.webhooks) : null
+      if (came.state === 'again' && until) {
+        await step(async (em, advance) => {
+          advance({ checkpoint: { tries } })
+          await putOffStep({ ...context, em }, { name, upgradeId }, came, until)
+        })
+        throw new JobPostponed(until)
+      }
+      const outcome = came.state === 'again' ? { state: 'failed' as const, reason: came.reason } : came
       const goesOn = await step((em, advance) => {
         steps += 1
-        advance({ done: steps })
+        advance({ done: steps, checkpoint: { tries } })
         return endStep({ ...context, em }, begun, outcome, upgradeId)
       })
       if (!goesOn) return { steps }
     }
   },
+
+  async afterwards(context, job, outcome) {
+    if (outcome !== 'done') await leaveUpgrade(context, payloadShape.parse(job.payload).upgradeId, outcome)
+  },
+}
+
+// The program ends, and the call was let go.
+function interrupted(thrown: unknown): never {
+  throw thrown instanceof IntegrationFault && thrown.kind === 'aborted' ? new JobInterrupted() : thrown
 }

@@ -17,11 +17,13 @@ export type PaymentLinks = {
 
 /**
  * What the workflow asks of the church-management system, one call each, so that a crash between two loses nothing.
- * Failures are AppErrors: their sentence is shown beside the step.
+ * Failures are IntegrationFaults or AppErrors: their sentence is shown beside the step, and what may pass is tried again.
  */
 export type MemberRegister = {
   /** Everybody who has exactly this address. */
   findPeople(email: string): Promise<RegisterPerson[]>
+  /** Whom a try may have made whose answer was lost: of this name, since then, without an address, nobody else's. */
+  findLeftBehind(made: { name: string; since: Date }): Promise<RegisterPerson[]>
   /** Makes a person and gives their id. Not idempotent at the provider. */
   createPerson(person: { name: string }): Promise<string>
   /** Nothing happens where the person has the address already. */
@@ -34,5 +36,5 @@ export type MemberRegister = {
 export type UpgradeProviders = { payments: PaymentLinks | null; register: MemberRegister | null }
 
 /** The providers as the settings have them now; where the program brings none, nothing is connected. */
-export const connectProviders = (context: Context): Promise<UpgradeProviders> =>
-  context.upgradeProviders?.(context) ?? Promise.resolve({ payments: null, register: null })
+export const connectProviders = (context: Context, signal?: AbortSignal): Promise<UpgradeProviders> =>
+  context.upgradeProviders?.(context, signal) ?? Promise.resolve({ payments: null, register: null })

@@ -1,9 +1,39 @@
+import { leftBehindWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import type { RegistrationStep } from './step-outcome.ts'
 
-/** Looks who in Planning Center has the address. Nobody is taken by that alone: choosing is the next step. */
-export const findPeople: RegistrationStep = async (register, { person }) => {
+/** The clocks of two machines are not the same. */
+const SKEW_MS = 120_000
+
+/**
+ * Looks who in Planning Center has the address. Nobody is taken by that alone: choosing is the next step. Only whom an
+ * earlier try made, its answer lost, is this upgrade's own and is taken up again.
+ */
+export const findPeople: RegistrationStep = async (register, { upgrade, person }) => {
   const candidates = await register.findPeople(person.email)
+  const { creationBeganAt: began, planningCenterMemberId } = upgrade
+  if (began && !planningCenterMemberId) {
+    const name = nameToRegister(person)
+    const left = await register.findLeftBehind({ name, since: new Date(began.getTime() - SKEW_MS) })
+    const [first] = left
+    if (first && left.length === 1)
+      return {
+        state: 'done',
+        reason: `An earlier try has made person ${first.id}.`,
+        keeps: { candidates, planningCenterMemberId: first.id },
+      }
+    if (first) {
+      const isChosen = left.some(({ id }) => id === upgrade.chosenPersonId)
+      return {
+        state: isChosen ? 'done' : 'failed',
+        reason: leftBehindWords(left.length),
+        keeps: { candidates: [...candidates, ...left], wantsNewPerson: false },
+      }
+    }
+  }
   const found = candidates.length === 1 ? 'One person has' : `${candidates.length} people have`
   const reason = candidates.length === 0 ? 'Nobody has this address yet.' : `${found} this address.`
   return { state: 'done', reason, keeps: { candidates } }
 }
+
+/** Under which name somebody is made: the address stands in where none is known. */
+export const nameToRegister = ({ name, email }: { name: string | null; email: string }): string => name?.trim() || email

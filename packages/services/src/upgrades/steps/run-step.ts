@@ -1,5 +1,6 @@
 import type { UpgradeStepName } from '@joy/contract'
 import { AppError } from '@joy/domain/app-error.ts'
+import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import type { Log } from '../../context.ts'
 import type { UpgradeProviders } from '../upgrade-providers.ts'
 import { addEmail } from './add-email.ts'
@@ -8,7 +9,7 @@ import { createPerson } from './create-person.ts'
 import { findPeople } from './find-people.ts'
 import { makeLink } from './make-link.ts'
 import { setMembership } from './set-membership.ts'
-import type { RegistrationStep, RegistrationStepName, StepAt, StepOutcome } from './step-outcome.ts'
+import type { RegistrationStep, RegistrationStepName, StepAt, StepDelay, StepOutcome } from './step-outcome.ts'
 
 const registration: Record<RegistrationStepName, RegistrationStep> = {
   find: findPeople,
@@ -20,13 +21,16 @@ const registration: Record<RegistrationStepName, RegistrationStep> = {
 
 const unexpected = 'The step stopped on an unexpected error. Nothing is lost; retry it.'
 
-/** Runs one step at the outside. A failure is an outcome: its sentence stands beside the step, its detail in the log. */
+/**
+ * Runs one step at the outside. A failure is an outcome, its detail in the log: what may pass is to be tried again, of
+ * everything else the sentence stands beside the step. @throws {IntegrationFault} `aborted` alone: the program ends.
+ */
 export async function runStep(
   log: Log,
   { payments, register }: UpgradeProviders,
   name: UpgradeStepName,
   at: StepAt,
-): Promise<StepOutcome> {
+): Promise<StepOutcome | StepDelay> {
   try {
     if (name === 'subscriber') return { state: 'done', reason: `${at.person.email} is on the list.` }
     if (name === 'payment') {
@@ -36,7 +40,16 @@ export async function runStep(
     if (!register) throw new Error('The church-management system went away.')
     return await registration[name](register, at)
   } catch (err) {
+    if (err instanceof IntegrationFault && err.kind === 'aborted') throw err
     log.warn({ err, upgradeId: at.upgrade.id, step: name }, 'A step of an upgrade failed.')
+    if (err instanceof IntegrationFault) return outcomeOf(err)
     return { state: 'failed', reason: err instanceof AppError ? err.message : unexpected }
   }
+}
+
+/** An answer that cannot be read is mostly a gateway's page: worth a few tries, but no outage. */
+function outcomeOf({ kind, isPassing, message, retryAt }: IntegrationFault): StepOutcome | StepDelay {
+  return isPassing || kind === 'unreadable answer'
+    ? { state: 'again', reason: message, notBefore: retryAt, isOutage: isPassing }
+    : { state: 'failed', reason: message }
 }

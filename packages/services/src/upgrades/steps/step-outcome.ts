@@ -28,6 +28,9 @@ export type StepOutcome = {
   >
 }
 
+/** The provider could not do it now: the step is to be tried again, not before the time that the provider gave. */
+export type StepDelay = { state: 'again'; reason: string; notBefore: Date | null; isOutage: boolean }
+
 /** One step at the outside: asked without a transaction, so that nobody waits for a slow provider. */
 export type RegistrationStep = (register: MemberRegister, at: StepAt) => Promise<StepOutcome>
 export type PaymentStep = (payments: PaymentLinks, at: StepAt) => Promise<StepOutcome>

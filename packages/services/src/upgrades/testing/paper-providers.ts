@@ -6,6 +6,7 @@ import type { UpgradeProviders } from '../upgrade-providers.ts'
 export function paperProviders(people: RegisterPerson[] = []) {
   const calls: string[] = []
   const failing = new Set<string>()
+  const leftBehind: RegisterPerson[] = []
   const ask = (call: string): void => {
     calls.push(call)
     const verb = call.split(' ')[0] ?? call
@@ -24,6 +25,10 @@ export function paperProviders(people: RegisterPerson[] = []) {
         ask(`find ${email}`)
         return people
       },
+      async findLeftBehind({ name }) {
+        ask(`left ${name}`)
+        return leftBehind
+      },
       async createPerson({ name }) {
         ask(`create ${name}`)
         return '9001'
@@ -36,5 +41,5 @@ export function paperProviders(people: RegisterPerson[] = []) {
       },
     },
   }
-  return { providers, calls, failing, people }
+  return { providers, calls, failing, people, leftBehind }
 }
