@@ -13,6 +13,7 @@ import type {
   UpgradeRecord,
   WebsiteSubscriber,
 } from '@joy/contract'
+  PaymentCheck,
 import { peopleOfChangeSets } from './people-of-change-sets.ts'
 import { type Access, createAccess } from './access.ts'
 import { type Clock, clockAt } from '@joy/domain/clock.ts'
@@ -63,6 +64,18 @@ export type CommunityOptions = {
   subscriptions?: readonly StoredSubscription[]
 }
 
+  paymentCheck?: PaymentCheck
+}
+
+/** Stripe is not connected in the cast. */
+const neverChecked: PaymentCheck = {
+  isConnected: false,
+  everyMinutes: 60,
+  at: null,
+  missedEvents: 0,
+  corrected: 0,
+  isMoreLeft: false,
+  error: null,
 export type Community = ReturnType<typeof createCommunity>
 
 /** A small community in memory, over the samples unless told otherwise; forgotten with the page. */
@@ -104,6 +117,7 @@ export function createCommunity(options: CommunityOptions = {}) {
     webhooks: createWebhooks(options.webhooks),
     /** Newest first. */
     comps: storedComps(people),
+    paymentCheck: options.paymentCheck ?? neverChecked,
     /** Of whoever is signed in, by name. */
     preferences: new Map<string, Preference['value']>(),
     views: savedViews.map((it) => ({ ...it })),

@@ -13,5 +13,5 @@ export function noteSubscriptionEvent(
   const after = { status: it.status, plan: it.plan, interval: it.interval, amountCents: it.amountCents }
   const event = { id: community.nextId(), at: community.now(), kind, by: actorName(community), before, after }
   it.events = [event, ...(it.events ?? [])]
-  it.waiting = [...(it.waiting ?? []), { action, at: community.now() }]
+  it.waiting = [...(it.waiting ?? []), { action, at: community.now(), trouble: null }]
 }

@@ -1,4 +1,13 @@
-import type { Payment, PaymentDetail, PaymentFilter, PaymentPageInput, PaymentSummary, PlanChange } from '@joy/contract'
+import type {
+  Payment,
+  PaymentCheck,
+  PaymentChecked,
+  PaymentDetail,
+  PaymentFilter,
+  PaymentPageInput,
+  PaymentSummary,
+  PlanChange,
+} from '@joy/contract'
 import { formatDay } from '@joy/domain/dates.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { monthOf, monthsUpTo } from '@joy/domain/months.ts'
@@ -97,6 +106,7 @@ export function getPayment(community: Community, { id }: { id: number }): Paymen
   const isOver = isEnded(it.status)
   return {
     ...payment,
+    quantity: it.quantity ?? 1,
     subscriberId: community.idByKey.get(emailKey(it.email)) ?? null,
     cancelRequestedAt: payment.isCancelAtPeriodEnd ? community.now() : null,
     canCancel: !isOver && !payment.isCancelAtPeriodEnd,
@@ -104,6 +114,7 @@ export function getPayment(community: Community, { id }: { id: number }): Paymen
     canChangePlan: !isOver,
     history: [...(it.events ?? []), startOf(it)].toSorted((a, b) => (a.at < b.at ? 1 : -1)),
     waiting: it.waiting ?? [],
+    refused: it.refused ?? [],
     isProviderConnected: false,
   }
 }
@@ -178,4 +189,15 @@ export function changePlan(community: Community, { id, plan, interval }: PlanCha
     details: `${it.email}: ${title}, ${charge}`,
   })
   return { message: `The subscription is ${title} from now on, at ${charge}.`, isChanged: true }
+}
+
+export const lastCheck = ({ paymentCheck }: Community): PaymentCheck => paymentCheck
+
+/** The paper provider never knows better than the samples. */
+export function checkPayments(community: Community): PaymentChecked {
+  if (!community.paymentCheck.isConnected)
+    throw new Refusal('not_configured', 'Stripe is not connected. Enter its keys in the integration settings.')
+  const check = { ...community.paymentCheck, at: community.now(), missedEvents: 0, corrected: 0, error: null }
+  community.paymentCheck = check
+  return { message: 'Everything here is as Stripe has it.', check }
 }

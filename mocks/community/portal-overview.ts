@@ -43,6 +43,7 @@ export function portalOverview(community: Community, email: string): PortalOverv
     subscriptions: community.subscriptions
       .filter((it) => emailKey(it.email) === key)
       .map((it) => portalSubscriptionOf(community, it)),
+    checkout: null,
     links: portalLinks,
   }
 }
@@ -56,9 +57,11 @@ export const portalSubscriptionOf = (
   planTitle: plans.find((plan) => plan.id === it.plan)?.title ?? it.plan,
   interval: it.interval,
   amountCents: it.amountCents,
+  quantity: it.quantity ?? 1,
   currency: 'usd',
   status: it.status,
   card: { brand: it.cardBrand, last4: it.cardLast4 },
-  renewsAt: community.cancelled.has(it.sid) ? null : it.currentPeriodEnd,
-  endsAt: community.cancelled.has(it.sid) ? it.currentPeriodEnd : null,
+  renewsAt: community.cancelled.has(it.sid) || it.endedAt ? null : it.currentPeriodEnd,
+  endsAt: community.cancelled.has(it.sid) && !it.endedAt ? it.currentPeriodEnd : null,
+  endedAt: it.endedAt ?? null,
 })

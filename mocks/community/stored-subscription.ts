@@ -7,4 +7,6 @@ export type StoredSubscription = SampleSubscription & {
   endedAt?: string
   events?: PaymentEvent[]
   waiting?: PaymentDetail['waiting']
+  refused?: PaymentDetail['refused']
+  quantity?: number
 }

@@ -2,7 +2,9 @@ import type { Community } from '../community/community-store.ts'
 import {
   cancelPayment,
   changePlan,
+  checkPayments,
   getPayment,
+  lastCheck,
   pagePayments,
   paymentSummary,
   resumePayment,
@@ -21,6 +23,8 @@ export const payments = (community: Community): FeatureHandlers<'payments'> => {
     cancel: respond('payments.cancel', (input) => cancelPayment(community, input), door),
     resume: respond('payments.resume', (input) => resumePayment(community, input), door),
     changePlan: respond('payments.changePlan', (input) => changePlan(community, input), door),
+    lastCheck: respond('payments.lastCheck', () => lastCheck(community), door),
+    check: respond('payments.check', () => checkPayments(community), door),
   }
 }
 

@@ -22,6 +22,7 @@ export const portal = (community: Community): FeatureHandlers<'portal'> => {
     simulateLink: respond('portal.simulateLink', () => simulateLink(community)),
     current: respond('portal.current', () => ({ person: overview().person }), door),
     overview: respond('portal.overview', overview, door),
+    changeCard: respond('portal.changeCard', () => ({ state: 'by support' as const }), door),
     signOut: respond(
       'portal.signOut',
       () => {

@@ -21,12 +21,16 @@ export const limitSettings = {
   SIGN_IN_LINKS_PER_ADDRESS: whole(1, 3),
   SIGN_IN_LINKS_PER_NETWORK: whole(1, 10),
   PORTAL_SIGN_INS_PER_NETWORK: whole(1, 10),
+  CARD_CHANGES_PER_PERSON: whole(1, 20),
   /** Tries of an event from outside, and of what an outside service is to be told. */
   WEBHOOK_ATTEMPTS: whole(1, 12),
   WEBHOOK_FIRST_RETRY_SECONDS: whole(1, 10),
   WEBHOOK_REFUSALS_PER_NETWORK: whole(1, 30),
   /** Bodies of settled events are deleted after so many days; their ids stay. */
   WEBHOOK_BODIES_KEPT_DAYS: whole(1, 90),
+  /** How often subscriptions are compared with Stripe, and how many are read again at most. */
+  PAYMENT_CHECK_MINUTES: whole(1, 60),
+  PAYMENT_CHECK_READS: whole(1, 500),
   MAIL_ATTEMPTS: whole(1, 10),
   MAIL_FIRST_RETRY_SECONDS: whole(1, 30),
   /** Mails that went out, and notifications that were read, are deleted after so many days. */

@@ -3,6 +3,7 @@ import { ensureIntegrations } from '@joy/services/integrations/ensure-integratio
 import { ensureAdministrator } from '@joy/services/administrators/ensure-administrator.ts'
 import type { App } from '@joy/services/context.ts'
 import { jobHandlers } from '@joy/services/jobs/job-handlers.ts'
+import { startPaymentCheckWorker } from '@joy/services/payments/start-payment-check-worker.ts'
 import { startActionWorker } from '@joy/services/provider-actions/start-action-worker.ts'
 import { startWebhookWorker } from '@joy/services/webhooks/start-webhook-worker.ts'
 import { connectToSimulators } from '@joy/services/integrations/connect-to-simulators.ts'
@@ -62,7 +63,12 @@ type Worker = { stop(): Promise<void> }
 function startWorkers(app: App, env: Env): Worker[] {
   const mailer = mailerOf(env)
   if (!mailer) app.log.warn({}, 'SMTP_URL is not set: mail stays in the outbox until it is.')
-  return [startWebhookWorker(app), startActionWorker(app), ...(mailer ? [startMailWorker(app, mailer)] : [])]
+  return [
+    startWebhookWorker(app),
+    startActionWorker(app),
+    startPaymentCheckWorker(app),
+    ...(mailer ? [startMailWorker(app, mailer)] : []),
+  ]
 }
 
 /** The people who must be there before anybody can sign in. */

@@ -28,6 +28,7 @@ export const settingsOf = (env: Env): Settings => ({
     linksPerAddress: { points: env.SIGN_IN_LINKS_PER_ADDRESS, seconds: 15 * MINUTE },
     linksPerNetwork: { points: env.SIGN_IN_LINKS_PER_NETWORK, seconds: HOUR },
     verifiesPerNetwork: { points: env.PORTAL_SIGN_INS_PER_NETWORK, seconds: MINUTE },
+    cardChangesPerPerson: { points: env.CARD_CHANGES_PER_PERSON, seconds: HOUR },
   },
   webhooks: {
     attempts: env.WEBHOOK_ATTEMPTS,
@@ -35,6 +36,7 @@ export const settingsOf = (env: Env): Settings => ({
     refusalsPerNetwork: { points: env.WEBHOOK_REFUSALS_PER_NETWORK, seconds: MINUTE },
     bodiesKeptDays: env.WEBHOOK_BODIES_KEPT_DAYS,
   },
+  payments: { checkEveryMinutes: env.PAYMENT_CHECK_MINUTES, readsPerCheck: env.PAYMENT_CHECK_READS },
   mail: {
     attempts: env.MAIL_ATTEMPTS,
     firstRetrySeconds: env.MAIL_FIRST_RETRY_SECONDS,

@@ -59,8 +59,15 @@ export type Settings = {
   /** Passwords set by a link of a mail, for each network. */
   doorLinkLimit: Limit
   portal: { linkMinutes: number; idleDays: number; absoluteDays: number; codeTries: number }
-  portalLimits: { linksPerAddress: Limit; linksPerNetwork: Limit; verifiesPerNetwork: Limit }
+  portalLimits: {
+    linksPerAddress: Limit
+    linksPerNetwork: Limit
+    verifiesPerNetwork: Limit
+    cardChangesPerPerson: Limit
+  }
   webhooks: { attempts: number; firstRetrySeconds: number; refusalsPerNetwork: Limit; bodiesKeptDays: number }
+  /** The comparison with the payment provider: how often, and how many subscriptions it reads again at most. */
+  payments: { checkEveryMinutes: number; readsPerCheck: number }
   mail: { attempts: number; firstRetrySeconds: number; keptDays: number }
   signUpLimits: { perNetwork: Limit; perAddress: Limit }
   cancelLimits: { perNetwork: Limit; perSubscription: Limit }

@@ -1,9 +1,11 @@
 import { cancelPayment } from '@joy/services/payments/cancel-payment.ts'
 import { changePlan } from '@joy/services/payments/change-plan.ts'
+import { checkPaymentsNow } from '@joy/services/payments/check-payments-now.ts'
 import { getPayment } from '@joy/services/payments/get-payment.ts'
 import { listInvoices } from '@joy/services/payments/list-invoices.ts'
 import { pagePayments } from '@joy/services/payments/page-payments.ts'
 import { paymentSummary } from '@joy/services/payments/payment-summary.ts'
+import { lastCheck } from '@joy/services/payments/payment-check-row.ts'
 import { resumePayment } from '@joy/services/payments/resume-payment.ts'
 import type { Answers } from '../answers.ts'
 
@@ -15,4 +17,6 @@ export const payments: Answers<'payments'> = {
   cancel: cancelPayment,
   resume: resumePayment,
   changePlan,
+  lastCheck,
+  check: checkPaymentsNow,
 }

@@ -1,3 +1,4 @@
+import { changeCard } from '@joy/services/portal/change-card.ts'
 import { currentPortal } from '@joy/services/portal/current-portal.ts'
 import { portalOverview } from '@joy/services/portal/portal-overview.ts'
 import { requestLink } from '@joy/services/portal/request-link.ts'
@@ -27,6 +28,7 @@ export const portal: Answers<'portal'> = {
   simulateLink: async (context, _input, door) => keep(await simulateLink(context, door.cookies.browser()), door),
   current: currentPortal,
   overview: portalOverview,
+  changeCard,
   async signOut(context, _input, { cookies }) {
     const said = await signOutOfPortal(context)
     cookies.dropPortalSession()

@@ -4,6 +4,8 @@ import { pageOf } from '../schemas/paging.ts'
 import {
   invoiceList,
   payment,
+  paymentCheck,
+  paymentChecked,
   paymentDeed,
   paymentDetail,
   paymentPageInput,
@@ -69,5 +71,21 @@ export const payments = {
     input: planChange,
     output: paymentDeed,
     rest: { method: 'POST', path: '/payments/:id/plan' },
+  }),
+  lastCheck: query({
+    summary: 'When subscriptions were last compared with the payment provider, and what came of it',
+    access: 'admin',
+    role: 'support',
+    input: nothing,
+    output: paymentCheck,
+    rest: { method: 'GET', path: '/payments/check' },
+  }),
+  check: mutation({
+    summary: 'Ask the payment provider for what did not arrive, and read again what should have renewed',
+    access: 'admin',
+    role: 'administrator',
+    input: nothing,
+    output: paymentChecked,
+    rest: { method: 'POST', path: '/payments/check' },
   }),
 }

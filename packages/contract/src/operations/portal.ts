@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
 import {
+  cardChange,
   portalOverview,
   portalSession,
   portalSignedIn,
@@ -46,6 +48,13 @@ export const portal = {
     input: nothing,
     output: portalOverview,
     rest: { method: 'GET', path: '/portal/overview' },
+  }),
+  changeCard: mutation({
+    summary: 'Open the page of the payment provider where the card of one’s own subscription is changed',
+    access: 'portal',
+    input: z.object({ sid: z.string().max(200) }),
+    output: cardChange,
+    rest: { method: 'POST', path: '/portal/card' },
   }),
   signOut: mutation({
     summary: 'End this session on the server',

@@ -96,13 +96,18 @@ export const invoice = z.object({
 
 /** Everything on a subscription's panel. `waiting`: what the provider is still to be told, oldest first. */
 export const paymentDetail = payment.extend({
+  /** How many of the plan it pays for: several sponsor others. `amountCents` is for all of them. */
+  quantity: count,
   subscriberId: id.nullable(),
   cancelRequestedAt: instant.nullable(),
   canCancel: z.boolean(),
   canResume: z.boolean(),
   canChangePlan: z.boolean(),
   history: z.array(paymentEvent),
-  waiting: z.array(z.object({ action: z.string(), at: instant })),
+  /** `trouble`: why it did not go through yet. */
+  waiting: z.array(z.object({ action: z.string(), at: instant, trouble: z.string().nullable() })),
+  /** What the provider would not do in the last thirty days, newest first: `says` is its reason. */
+  refused: z.array(z.object({ action: z.string(), at: instant, says: z.string() })),
   /** Whether the provider of this subscription hears of changes now, and can be asked for invoices. */
   isProviderConnected: z.boolean(),
 })
@@ -120,6 +125,24 @@ export const planChange = z.object({ id, plan: z.enum(['work-out', 'join-the-gym
 /** `isChanged` is false where it stood so already: asking again changes nothing. */
 export const paymentDeed = z.object({ message: z.string(), isChanged: z.boolean() })
 
+/** What the last check with the payment provider found; `at` null: there was none yet. */
+export const paymentCheck = z.object({
+  isConnected: z.boolean(),
+  /** How often it is checked without being asked. */
+  everyMinutes: count,
+  at: instant.nullable(),
+  /** Events that had not arrived, and subscriptions that stood otherwise there. */
+  missedEvents: count,
+  corrected: count,
+  /** Subscriptions that it could not get to yet; the next check goes on with them. */
+  isMoreLeft: z.boolean(),
+  /** Why it broke off. */
+  error: z.string().nullable(),
+})
+export const paymentChecked = z.object({ message: z.string(), check: paymentCheck })
+
+export type PaymentCheck = z.output<typeof paymentCheck>
+export type PaymentChecked = z.output<typeof paymentChecked>
 export type Payment = z.output<typeof payment>
 export type PaymentSort = z.output<typeof paymentSort>
 export type PaymentFilter = z.output<typeof paymentFilter>

@@ -55,16 +55,21 @@ const portalMembership = z.object({
   joinedAt: instant,
 })
 
-/** A paid subscription. `endsAt` is the last day once it is cancelled; otherwise it renews at `renewsAt`. */
+/**
+ * A paid subscription. `endsAt` is the last day once it is cancelled; otherwise it renews at `renewsAt`. `endedAt` is
+ * there once it is over. `amountCents` is for all of its `quantity`.
+ */
 export const portalSubscription = z.object({
   sid: z.string(),
   planTitle: z.string(),
   interval: z.enum(['month', 'year']),
   amountCents: count,
+  quantity: count,
   currency: z.string(),
   status: z.string(),
   renewsAt: instant.nullable(),
   endsAt: instant.nullable(),
+  endedAt: instant.nullable(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
 })
 
@@ -78,9 +83,18 @@ export const portalOverview = z.object({
   website: z.object({ signedUpAt: instant, isUnsubscribed: z.boolean() }).nullable(),
   planningCenter: portalMembership.nullable(),
   subscriptions: z.array(portalSubscription),
+  /** The newest plan that was to be paid by a link; null: there was none. */
+  checkout: z.object({ planTitle: z.string(), isPaid: z.boolean(), isRegistered: z.boolean() }).nullable(),
   links: z.object({ substack: z.string(), planningCenter: z.string() }),
 })
 
+/** Where the card of a subscription is changed: at the payment provider, or by writing to support. */
+export const cardChange = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('at the provider'), url: z.url() }),
+  z.object({ state: z.literal('by support') }),
+])
+
+export type CardChange = z.output<typeof cardChange>
 export type PortalSignInInput = z.output<typeof portalSignInInput>
 export type PortalSignInResult = z.output<typeof portalSignInResult>
 export type PortalSignedIn = z.output<typeof portalSignedIn>

@@ -10,7 +10,9 @@ export const SubscriptionSchema = defineEntity({
     emailKey: p.text(),
     plan: p.text(),
     interval: p.text().$type<'month' | 'year'>(),
+    /** For all of its quantity. */
     amountCents: p.integer(),
+    quantity: p.integer().default(1),
     currency: p.text().default('usd'),
     status: p.text(),
     currentPeriodEnd: p.datetime(3),

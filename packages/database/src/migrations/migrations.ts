@@ -12,6 +12,8 @@ import { Migration011JobsIntegrations } from './migration-011-jobs-integrations.
 import { Migration012Webhooks } from './migration-012-webhooks.ts'
 import { Migration013ProviderTruth } from './migration-013-provider-truth.ts'
 import { Migration014WebhooksScreen } from './migration-014-webhooks-screen.ts'
+import { Migration015Sync } from './migration-015-sync.ts'
+import { Migration017Payments } from './migration-017-payments.ts'
 import { Migration018UpgradeTries } from './migration-018-upgrade-tries.ts'
 import { Migration020LogAndFigures } from './migration-020-log-and-figures.ts'
 
@@ -31,6 +33,8 @@ export const migrations = [
   Migration012Webhooks,
   Migration013ProviderTruth,
   Migration014WebhooksScreen,
+  Migration015Sync,
+  Migration017Payments,
   Migration018UpgradeTries,
   Migration020LogAndFigures,
 ].map((it) => ({

@@ -83,8 +83,15 @@ export type Invoice = {
   reason: string | null
 }
 
-/** Something that happened at the provider; `object` is what it happened to, as it was then. */
-export type PaymentEvent = { id: string; type: string; createdAt: string; isLive: boolean; object: unknown }
+/** Something that happened at the provider; `object` is what it happened to, as it was then, `raw` the event as it came. */
+export type PaymentEvent = {
+  id: string
+  type: string
+  createdAt: string
+  isLive: boolean
+  object: unknown
+  raw: unknown
+}
 
 /** The same key may be sent again: the provider then answers as it did the first time and does nothing more. */
 export type Keyed = Call & { idempotencyKey: string }

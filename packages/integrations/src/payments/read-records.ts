@@ -44,5 +44,5 @@ export function readInvoice(raw: unknown): Invoice {
 /** An event of any type; its object is read by who handles the type. @throws {IntegrationFault} `unreadable answer`. */
 export function readPaymentEvent(raw: unknown): PaymentEvent {
   const { id, type, created, livemode, data } = readShape(eventShape, raw)
-  return { id, type, createdAt: instantOf(created), isLive: livemode, object: data.object }
+  return { id, type, createdAt: instantOf(created), isLive: livemode, object: data.object, raw }
 }

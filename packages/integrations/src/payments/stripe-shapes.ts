@@ -4,7 +4,7 @@ import { z } from 'zod'
 // from the subscription to its items, and an invoice's subscription under its parent. Deliveries follow the version of
 // the endpoint, not ours, so both arrive. What may be expanded comes as an id or as the object.
 const seconds = z.number().int()
-const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+export const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 
 const card = z.object({ brand: z.string(), last4: z.string(), exp_month: z.number(), exp_year: z.number() })
 const paymentMethod = z.object({ type: z.string(), card: card.nullish() })

@@ -23,7 +23,7 @@ export function stripeSubscriptions({ stripe, within, find }: StripeConnection):
       return found && readSubscription(found)
     },
     async listSubscriptions({ customerId, cursor }, call) {
-      const expand = ['data.default_payment_method', 'data.customer']
+      const expand = details.map((it) => `data.${it}`)
       const filter: Stripe.SubscriptionListParams = { status: 'all', limit: 100, expand }
       if (customerId) filter.customer = customerId
       if (cursor) filter.starting_after = cursor

@@ -22,7 +22,7 @@ export const changePlan = (context: Context, { id, plan, interval }: PlanChange)
     const title = planTitle(plan)
     if (before.plan === plan && before.interval === interval)
       return { message: `The subscription is ${title} by the ${interval} already.`, isChanged: false }
-    const after = { plan, interval, amountCents: priceOf(plan, interval) }
+    const after = { plan, interval, amountCents: priceOf(plan, interval) * subscription.quantity }
     Object.assign(subscription, after)
     const charge = formatCharge(after, subscription.currency)
     // Under the row's lock and only for a real change: each is told on its own.

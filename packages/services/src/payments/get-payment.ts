@@ -7,14 +7,14 @@ import { connectPayments } from '../providers/connect-payments.ts'
 import { paymentColumns, type PaymentRow, presentPayment } from './payment-row.ts'
 import { possibleDeeds, presentEvent } from './present-detail.ts'
 
-type Row = PaymentRow & { cancel_requested_at: Date | null; subscriber_id: number | null; now: Date }
+type Row = PaymentRow & { quantity: number; cancel_requested_at: Date | null; subscriber_id: number | null; now: Date }
 
 /** Everything on a subscription's panel, history newest first. @throws AppError `not_found` */
 export async function getPayment(context: Context, { id }: { id: number }): Promise<PaymentDetail> {
   const { em } = context
   const [row] = await rowsOf(
     em,
-    sql<Row>`select ${paymentColumns}, s.cancel_requested_at, now() as now,
+    sql<Row>`select ${paymentColumns}, s.quantity, s.cancel_requested_at, now() as now,
       (select id from subscriber where email_key = s.email_key) as subscriber_id from subscription s where s.id = ${id}`,
   )
   if (!row) throw new AppError('not_found', 'This subscription is not there.')
@@ -25,16 +25,26 @@ export async function getPayment(context: Context, { id }: { id: number }): Prom
   )
   const waiting = await rowsOf(
     em,
-    sql<{ action: string; at: Date }>`select action, created_at as at from pending_provider_action
-      where platform = 'stripe' and status = 'pending' and payload @> jsonb_build_object('subscriptionId', ${id}::int) order by id`,
+    sql<{ action: string; at: Date; trouble: string | null }>`select action, created_at as at, error as trouble
+      from pending_provider_action
+      where platform = 'stripe' and status = 'pending' and payload ->> 'subscriptionId' = ${String(id)} order by id`,
+  )
+  const refused = await rowsOf(
+    em,
+    sql<{ action: string; at: Date; says: string }>`select a.action, a.created_at as at, coalesce(a.error, '') as says
+      from pending_provider_action a
+      where a.platform = 'stripe' and a.status = 'failed' and a.payload ->> 'subscriptionId' = ${String(id)}
+        and a.created_at > now() - interval '30 days' order by a.id desc limit 5`,
   )
   return {
     ...presentPayment(row),
+    quantity: row.quantity,
     subscriberId: row.subscriber_id,
     cancelRequestedAt: row.cancel_requested_at?.toISOString() ?? null,
     ...possibleDeeds(row, row.now),
     history: events.map(presentEvent),
-    waiting: waiting.map(({ action, at }) => ({ action, at: at.toISOString() })),
+    waiting: waiting.map(({ at, ...it }) => ({ ...it, at: at.toISOString() })),
+    refused: refused.map(({ at, ...it }) => ({ ...it, at: at.toISOString() })),
     isProviderConnected: row.provider === 'stripe' && (await connectPayments(context)) !== null,
   }
 }

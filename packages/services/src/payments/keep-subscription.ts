@@ -1,12 +1,16 @@
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/email.ts'
+import { isEnded } from '@joy/domain/revenue.ts'
 import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
 import { LockMode } from '@mikro-orm/core'
 import type { Context } from '../context.ts'
 import type { Payments, PricedPlan } from '../providers/connect-payments.ts'
 import { createToken } from '../security/token.ts'
 import { followTier } from './follow-tier.ts'
+import { moveSubscription } from './move-subscription.ts'
+import { standingOf, tellOfSubscription } from './tell-of-subscription.ts'
+import { truthOf } from './truth-of.ts'
 
 type Said = { readAt: Date; planOf: Payments['planOf'] }
 
@@ -21,6 +25,8 @@ export async function keepSubscription(
   { readAt, planOf }: Said,
 ): Promise<Subscription | null> {
   const { em } = context
+  // The events of one subscription come together, each in a transaction of its own; only one of them makes the row.
+  await rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended(${`subscription ${it.id}`}, 0))`)
   await rowsOf(em, sql`select set_config('joy.actor', 'Stripe', true)`)
   const known = await em.findOne(
     Subscription,
@@ -30,16 +36,19 @@ export async function keepSubscription(
   const bought = planOf(it.price.id)
   if (!known) return bought && it.email ? create(context, it, { readAt, bought, email: it.email }) : null
   if (known.providerReadAt && known.providerReadAt > readAt) return known
-  const facts = factsOf(it, readAt)
-  if (await isProviderBehind(context, known.id)) {
-    const { status, providerCustomerId, providerReadAt, cardBrand, cardLast4 } = facts
-    Object.assign(known, { status, providerCustomerId, providerReadAt, cardBrand, cardLast4 })
-  } else {
-    if (known.isCancelAtPeriodEnd !== it.willEnd) known.cancelRequestedAt = it.willEnd ? readAt : null
-    Object.assign(known, facts, bought ?? {})
+  const before = standingOf(known)
+  const { life, terms } = truthOf(it, readAt)
+  Object.assign(known, life)
+  // What has ended takes no more orders: what was still to be told is void.
+  if (isEnded(it.status) || !(await isProviderBehind(context, known.id))) {
+    if (known.isCancelAtPeriodEnd !== terms.isCancelAtPeriodEnd)
+      known.cancelRequestedAt = terms.isCancelAtPeriodEnd ? readAt : null
+    Object.assign(known, terms, bought ?? {})
   }
   await em.flush()
-  await followTier(context, known)
+  if (it.email && it.email !== known.email) await moveSubscription(context, known, it.email)
+  await followTier(context, known, { isChange: before.status !== known.status || before.plan !== known.plan })
+  await tellOfSubscription(context, known, before)
   return known
 }
 
@@ -48,6 +57,7 @@ async function create(
   it: PaidSubscription,
   { readAt, bought, email }: { readAt: Date; bought: PricedPlan; email: string },
 ): Promise<Subscription> {
+  const { life, terms } = truthOf(it, readAt)
   const made = context.em.create(Subscription, {
     sid: `sub_${createToken()}`,
     email,
@@ -57,35 +67,20 @@ async function create(
     provider: 'stripe',
     providerSubscriptionId: it.id,
     startedAt: new Date(it.startedAt),
-    ...factsOf(it, readAt),
+    ...life,
+    ...terms,
   })
   await context.em.flush()
-  await followTier(context, made)
+  await followTier(context, made, { isChange: true })
+  await tellOfSubscription(context, made, null)
   return made
 }
-
-const factsOf = (it: PaidSubscription, readAt: Date) => ({
-  status: it.status,
-  amountCents: (it.price.amountCents ?? 0) * it.quantity,
-  currency: it.price.currency,
-  currentPeriodEnd: new Date((it.willEnd ? it.endsAt : null) ?? it.currentPeriodEndsAt ?? it.endsAt ?? it.startedAt),
-  isCancelAtPeriodEnd: it.willEnd,
-  endedAt: it.endedAt === null ? null : new Date(it.endedAt),
-  cardBrand: it.paymentMethod?.card ? brandName(it.paymentMethod.card.brand) : null,
-  cardLast4: it.paymentMethod?.card?.last4 ?? null,
-  providerCustomerId: it.customerId,
-  providerReadAt: readAt,
-})
-
-/** visa → Visa, american_express → American Express. */
-const brandName = (brand: string): string =>
-  brand.replaceAll('_', ' ').replaceAll(/\b\w/gu, (letter) => letter.toUpperCase())
 
 async function isProviderBehind({ em }: Context, id: number): Promise<boolean> {
   const waiting = await rowsOf(
     em,
     sql`select 1 from pending_provider_action where platform = 'stripe' and status = 'pending'
-      and payload @> jsonb_build_object('subscriptionId', ${id}::int) limit 1`,
+      and payload ->> 'subscriptionId' = ${String(id)} limit 1`,
   )
   return waiting.length > 0
 }

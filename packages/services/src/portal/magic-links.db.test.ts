@@ -230,7 +230,9 @@ describe('magic links', async () => {
     const portal = await findPortalSession(context(), done.token)
     await run(sql`update portal_session set idle_until = now() - interval '1 second'`)
     expect(await findPortalSession(context(), done.token)).toBeNull()
-    await run(sql`update portal_session set idle_until = now() + interval '1 day', ends_at = now() - interval '1 second'`)
+    await run(
+      sql`update portal_session set idle_until = now() + interval '1 day', ends_at = now() - interval '1 second'`,
+    )
     expect(await findPortalSession(context(), done.token)).toBeNull()
     await run(sql`update portal_session set ends_at = now() + interval '1 day'`)
     await simulateLink(visitor({ portal }), (await ask()).browser)

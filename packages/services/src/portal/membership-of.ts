@@ -1,13 +1,23 @@
-import type { PortalOverview } from '@joy/contract'
+import type { PortalOverview, PortalSubscription } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { tierName } from '@joy/domain/tiers.ts'
 
-type Person = { id: number; email: string; name: string | null; tier: string }
+type Person = {
+  id: number
+  email: string
+  name: string | null
+  tier: string
+  isComped: boolean
+  subscriptions: readonly PortalSubscription[]
+}
 
-/** The newest upgrade of a subscriber that reached Planning Center; before that there is no membership. */
+/**
+ * The newest upgrade of a subscriber that reached Planning Center; before that there is no membership. It is active
+ * while it is registered there and lasts: where it was paid for by subscriptions, until the last of them has ended.
+ */
 export async function membershipOf(
   em: Em,
-  { id, email, name, tier }: Person,
+  { id, email, name, tier, isComped, subscriptions }: Person,
 ): Promise<PortalOverview['planningCenter']> {
   const [upgrade] = await rowsOf(
     em,
@@ -17,11 +27,12 @@ export async function membershipOf(
       order by status = 'registered' desc, created_at desc limit 1`,
   )
   if (!upgrade) return null
+  const isOver = !isComped && subscriptions.length > 0 && subscriptions.every(({ endedAt }) => endedAt !== null)
   return {
     id: upgrade.memberId,
     email,
     name,
-    status: upgrade.isRegistered ? 'active' : 'inactive',
+    status: upgrade.isRegistered && !isOver ? 'active' : 'inactive',
     memberType: tierName(tier),
     joinedAt: upgrade.createdAt.toISOString(),
   }

@@ -3,6 +3,8 @@ import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { FREE, tierName } from '@joy/domain/tiers.ts'
 import type { Context } from '../context.ts'
+import { databaseNow } from '../reports/database-now.ts'
+import { checkoutOf } from './checkout-of.ts'
 import { currentPortal, portalOf } from './current-portal.ts'
 import { membershipOf } from './membership-of.ts'
 import { portalLinks } from './portal-links.ts'
@@ -37,6 +39,8 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
       from website_subscriber where email_key = ${emailKey}`,
   )
   const subscriptions = await em.find(Subscription, { emailKey }, { orderBy: { startedAt: 'desc', id: 'desc' } })
+  const now = await databaseNow(em)
+  const shown = subscriptions.map((its) => presentSubscription(its, now))
   return {
     person,
     substack: it
@@ -53,8 +57,9 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
         }
       : null,
     website: website ? { signedUpAt: website.signedUpAt.toISOString(), isUnsubscribed: website.isUnsubscribed } : null,
-    planningCenter: it ? await membershipOf(em, it) : null,
-    subscriptions: subscriptions.map(presentSubscription),
+    planningCenter: it ? await membershipOf(em, { ...it, subscriptions: shown }) : null,
+    subscriptions: shown,
+    checkout: it ? await checkoutOf(em, it.id) : null,
     links: await portalLinks(context),
   }
 }

@@ -1,21 +1,33 @@
 import type { PortalSubscription } from '@joy/contract'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { plans } from '@joy/domain/plans.ts'
+import { isEnded } from '@joy/domain/revenue.ts'
 
-/** A paid subscription as its owner sees it. */
-export function presentSubscription(it: Subscription): PortalSubscription {
+/**
+ * A paid subscription as its owner sees it at `now`. A cancelled one is over with its last day, also where the provider
+ * has not said so yet.
+ */
+export function presentSubscription(it: Subscription, now: Date): PortalSubscription {
   const periodEnd = it.currentPeriodEnd.toISOString()
+  const endedAt = endOf(it, now)
   return {
     sid: it.sid,
     planTitle: planTitle(it.plan),
     interval: it.interval,
     amountCents: it.amountCents,
+    quantity: it.quantity,
     currency: it.currency,
     status: it.status,
-    renewsAt: it.isCancelAtPeriodEnd ? null : periodEnd,
-    endsAt: it.isCancelAtPeriodEnd ? periodEnd : null,
+    renewsAt: it.isCancelAtPeriodEnd || endedAt ? null : periodEnd,
+    endsAt: it.isCancelAtPeriodEnd && !endedAt ? periodEnd : null,
+    endedAt: endedAt?.toISOString() ?? null,
     card: it.cardBrand && it.cardLast4 ? { brand: it.cardBrand, last4: it.cardLast4 } : null,
   }
+}
+
+function endOf({ status, endedAt, isCancelAtPeriodEnd, currentPeriodEnd }: Subscription, now: Date): Date | null {
+  if (isEnded(status)) return endedAt ?? currentPeriodEnd
+  return isCancelAtPeriodEnd && currentPeriodEnd <= now ? currentPeriodEnd : null
 }
 
 /** The title of a stored plan; a word that is none of ours is shown as it is. */

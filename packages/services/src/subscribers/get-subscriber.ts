@@ -7,6 +7,7 @@ import { compsOf } from '../comps/comp-row.ts'
 import type { Context } from '../context.ts'
 import { membershipOf } from '../portal/membership-of.ts'
 import { presentSubscription } from '../portal/present-subscription.ts'
+import { databaseNow } from '../reports/database-now.ts'
 import { presentUpgrade, upgradeColumns, type UpgradeRow } from '../upgrades/upgrade-row.ts'
 import { findSubscriber } from './find-subscriber.ts'
 
@@ -18,6 +19,12 @@ export async function getSubscriber({ em }: Context, { id }: { id: number }): Pr
   const inForce = comps.find((comp) => comp.endedAt === null)
   const website = await em.findOne(WebsiteSubscriber, { emailKey })
   const subscriptions = await em.find(Subscription, { emailKey }, { orderBy: { startedAt: 'desc', id: 'desc' } })
+  const now = await databaseNow(em)
+  const shown = subscriptions.map((one) => ({
+    ...presentSubscription(one, now),
+    id: one.id,
+    startedAt: one.startedAt.toISOString(),
+  }))
   const upgrades = await rowsOf(
     em,
     sql<UpgradeRow>`select ${upgradeColumns} from upgrade where substack_subscriber_id = ${id} order by created_at desc, id desc`,
@@ -37,12 +44,15 @@ export async function getSubscriber({ em }: Context, { id }: { id: number }): Pr
     },
     comps,
     website: website && presentWebsite(website),
-    membership: await membershipOf(em, { id, email: it.email, name: it.name ?? null, tier: it.subscriptionTier }),
-    subscriptions: subscriptions.map((one) => ({
-      ...presentSubscription(one),
-      id: one.id,
-      startedAt: one.startedAt.toISOString(),
-    })),
+    membership: await membershipOf(em, {
+      id,
+      email: it.email,
+      name: it.name ?? null,
+      tier: it.subscriptionTier,
+      isComped: inForce !== undefined,
+      subscriptions: shown,
+    }),
+    subscriptions: shown,
     upgrades: upgrades.map(presentUpgrade),
     portal: await portalOf(em, emailKey),
   }

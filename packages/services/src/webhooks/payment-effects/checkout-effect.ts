@@ -2,6 +2,7 @@ import { readCheckout } from '@joy/integrations/payments/read-records.ts'
 import { keepSubscription } from '../../payments/keep-subscription.ts'
 import { expireLink } from '../../upgrades/expire-link.ts'
 import { receivePayment } from '../../upgrades/receive-payment.ts'
+import { refusePayment } from '../../upgrades/refuse-payment.ts'
 import { ignored, type PaymentFact } from './payment-fact.ts'
 import { upgradeOfReference } from './upgrade-of-reference.ts'
 
@@ -17,6 +18,11 @@ export const checkoutEffect: PaymentFact = async (context, { provider, planOf },
       return { status: 'done', says: `A checkout link of upgrade #${upgradeId} ran out.` }
     }
   if (session.status === 'open') return ignored(`The checkout of upgrade #${upgradeId} is still open.`)
+  if (session.paymentStatus === 'unpaid' && event.type === 'checkout.session.async_payment_failed')
+    return async (inside) => {
+      await refusePayment(inside, { id: upgradeId, checkoutSessionId: session.id })
+      return { status: 'done', says: `The payment of upgrade #${upgradeId} was refused.` }
+    }
   if (session.paymentStatus === 'unpaid') return ignored(`The payment of upgrade #${upgradeId} has not settled yet.`)
   const readAt = new Date()
   const subscription = session.subscriptionId ? await provider.getSubscription(session.subscriptionId, call) : null

@@ -1,0 +1,38 @@
+import type { PaymentChecked } from '@joy/contract'
+import { AppError } from '@joy/domain/app-error.ts'
+import type { Context } from '../context.ts'
+import { connectPayments } from '../providers/connect-payments.ts'
+import { asking } from '../providers/as-app-error.ts'
+import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
+import { checkPayments } from './check-payments.ts'
+import type { CheckFound } from './payment-check-row.ts'
+import { lastCheck } from './payment-check-row.ts'
+
+/**
+ * Compares with the payment provider because somebody asked, and works off what it found.
+ * @throws AppError `not_configured` while it is not connected; `conflict` where a check is under way, or the provider
+ *   refused; `unavailable` where it did not answer.
+ */
+export async function checkPaymentsNow(context: Context): Promise<PaymentChecked> {
+  if (!(await connectPayments(context)))
+    throw new AppError('not_configured', 'Stripe is not connected. Enter its keys in the integration settings.')
+  const found = await asking(() => checkPayments(context, { isAsked: true }))
+  if (!found) throw new AppError('conflict', 'A check is under way already. Its result is here in a moment.')
+  if (found.missedEvents > 0) await workOffDeliveries(context)
+  return { message: wordsFor(found), check: await lastCheck(context) }
+}
+
+const count = (many: number, one: string, more: string) => (many === 1 ? `1 ${one}` : `${many} ${more}`)
+
+function wordsFor({ missedEvents, corrected, isMoreLeft }: CheckFound): string {
+  const parts = [
+    missedEvents > 0
+      ? `${count(missedEvents, 'event', 'events')} had not arrived and ${missedEvents === 1 ? 'was' : 'were'} fetched.`
+      : '',
+    corrected > 0
+      ? `${count(corrected, 'subscription', 'subscriptions')} stood otherwise there and ${corrected === 1 ? 'was' : 'were'} put right.`
+      : '',
+    isMoreLeft ? 'More are to be read; the next check goes on with them.' : '',
+  ].filter((it) => it !== '')
+  return parts.length > 0 ? parts.join(' ') : 'Everything here is as Stripe has it.'
+}

@@ -1,0 +1,62 @@
+import type { PaymentCheck } from '@joy/contract'
+import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import type { Context } from '../context.ts'
+import { connectPayments } from '../providers/connect-payments.ts'
+
+const LEASE_SECONDS = 300
+
+/** What one check found. `eventsUntil`: the newest event that is known now, on the provider's clock. */
+export type CheckFound = { eventsUntil: Date | null; missedEvents: number; corrected: number; isMoreLeft: boolean }
+
+/** Takes the check for this process, if it is due (or `isAsked`) and nobody else has it. Null: not now. */
+export async function takeCheck(
+  { em }: Context,
+  { isAsked }: { isAsked: boolean },
+): Promise<{ eventsUntil: Date | null } | null> {
+  const [taken] = await rowsOf(
+    em,
+    sql<{
+      eventsUntil: Date | null
+    }>`update payment_check set leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
+      where (leased_until is null or leased_until <= now()) and (${isAsked} or next_at <= now())
+      returning events_until as "eventsUntil"`,
+  )
+  return taken ?? null
+}
+
+/** It is still being worked on. */
+export const holdCheck = ({ em }: Context): Promise<unknown> =>
+  rowsOf(em, sql`update payment_check set leased_until = now() + make_interval(secs => ${LEASE_SECONDS})`)
+
+export const endCheck = ({ em, settings }: Context, found: CheckFound): Promise<unknown> =>
+  rowsOf(
+    em,
+    sql`update payment_check set leased_until = null, checked_at = now(), error = null,
+      next_at = now() + make_interval(mins => ${found.isMoreLeft ? 0 : settings.payments.checkEveryMinutes}),
+      events_until = ${found.eventsUntil}, missed_events = ${found.missedEvents}, corrected = ${found.corrected},
+      is_more_left = ${found.isMoreLeft}`,
+  )
+
+/** It broke off; it is tried again soon, and nothing of what it found until then is lost. */
+export const breakOffCheck = ({ em, settings }: Context, error: string): Promise<unknown> =>
+  rowsOf(
+    em,
+    sql`update payment_check set leased_until = null, error = ${error},
+      next_at = now() + make_interval(mins => ${Math.min(5, settings.payments.checkEveryMinutes)})`,
+  )
+
+/** When subscriptions were last compared with the payment provider, and what came of it. */
+export async function lastCheck(context: Context): Promise<PaymentCheck> {
+  const it = await rowOf(
+    context.em,
+    sql<
+      Omit<PaymentCheck, 'isConnected' | 'everyMinutes' | 'at'> & { at: Date | null }
+    >`select checked_at as at, missed_events as "missedEvents", corrected, is_more_left as "isMoreLeft", error from payment_check`,
+  )
+  return {
+    ...it,
+    at: it.at?.toISOString() ?? null,
+    isConnected: (await connectPayments(context)) !== null,
+    everyMinutes: context.settings.payments.checkEveryMinutes,
+  }
+}

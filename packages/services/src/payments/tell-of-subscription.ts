@@ -1,0 +1,58 @@
+import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { formatDay } from '@joy/domain/dates.ts'
+import { formatCharge, isEnded } from '@joy/domain/revenue.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import type { Context } from '../context.ts'
+import { notify } from '../notifications/notify.ts'
+import { planTitle } from '../portal/present-subscription.ts'
+
+/** As far as a change of it is worth a line in the log. */
+export const standingOf = ({ status, plan, interval, amountCents, isCancelAtPeriodEnd }: Subscription) => ({
+  status,
+  plan,
+  interval,
+  amountCents,
+  isCancelAtPeriodEnd,
+})
+type Standing = ReturnType<typeof standingOf>
+
+/**
+ * In the transaction of the change: what the payment provider changed stands in the log, and an end at the bell. What
+ * was decided here was told when it was decided, and is no change any more when the provider confirms it.
+ */
+export async function tellOfSubscription(context: Context, it: Subscription, before: Standing | null): Promise<void> {
+  const after = standingOf(it)
+  const action = actionFor(before, after)
+  if (!action) return
+  const plan = `${planTitle(it.plan)}, ${formatCharge(it, it.currency)}`
+  const isFailed = action === 'Payment Overdue'
+  await logActivity(context, {
+    action,
+    platform: 'Stripe',
+    status: isFailed ? 'Failed' : 'Successful',
+    details: `${it.email}: ${plan}${after.isCancelAtPeriodEnd ? `, ends on ${formatDay(it.currentPeriodEnd, 'UTC')}` : ''}`,
+    person: { name: it.name ?? null, email: it.email },
+    ...(before ? { before } : {}),
+    after,
+  })
+  if (action === 'Subscription Ended')
+    await notify(context, {
+      kind: 'payment',
+      title: 'A subscription ended',
+      text: `${plan} of ${it.email} is over.`,
+      link: `/admin/payments/${it.id}`,
+      isMailed: false,
+    })
+}
+
+function actionFor(before: Standing | null, after: Standing): string | null {
+  if (!before) return isEnded(after.status) ? null : 'Subscription Started'
+  if (isEnded(after.status)) return isEnded(before.status) ? null : 'Subscription Ended'
+  if (before.status !== after.status)
+    return after.status === 'past_due' || after.status === 'unpaid' ? 'Payment Overdue' : 'Subscription Changed'
+  if (before.plan !== after.plan || before.interval !== after.interval || before.amountCents !== after.amountCents)
+    return 'Subscription Changed'
+  if (before.isCancelAtPeriodEnd !== after.isCancelAtPeriodEnd)
+    return after.isCancelAtPeriodEnd ? 'Subscription Cancelled' : 'Subscription Resumed'
+  return null
+}

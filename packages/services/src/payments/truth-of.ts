@@ -1,0 +1,27 @@
+import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
+
+/**
+ * What the provider says of a subscription, as our row has it: `life` is the provider's alone to know, `terms` can be
+ * decided here too and then be told to it.
+ */
+export const truthOf = (it: PaidSubscription, readAt: Date) => ({
+  life: {
+    status: it.status,
+    endedAt: it.endedAt === null ? null : new Date(it.endedAt),
+    cardBrand: it.paymentMethod?.card ? brandName(it.paymentMethod.card.brand) : null,
+    cardLast4: it.paymentMethod?.card?.last4 ?? null,
+    providerCustomerId: it.customerId,
+    providerReadAt: readAt,
+  },
+  terms: {
+    amountCents: (it.price.amountCents ?? 0) * it.quantity,
+    quantity: it.quantity,
+    currency: it.price.currency,
+    currentPeriodEnd: new Date((it.willEnd ? it.endsAt : null) ?? it.currentPeriodEndsAt ?? it.endsAt ?? it.startedAt),
+    isCancelAtPeriodEnd: it.willEnd,
+  },
+})
+
+/** visa → Visa, american_express → American Express. */
+const brandName = (brand: string): string =>
+  brand.replaceAll('_', ' ').replaceAll(/\b\w/gu, (letter) => letter.toUpperCase())

@@ -1,0 +1,35 @@
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { readCustomerId } from '@joy/integrations/payments/read-customer.ts'
+import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
+import { keepSubscription } from '../../payments/keep-subscription.ts'
+import { ignored, type PaymentFact } from './payment-fact.ts'
+
+/**
+ * Somebody changed their card or their address at Stripe: the subscriptions that they have here are read again. Who has
+ * none here concerns nobody.
+ */
+export const customerEffect: PaymentFact = async (context, { provider, planOf }, event) => {
+  const customerId = readCustomerId(event.object)
+  if (!customerId) return ignored('This belongs to no customer any more.')
+  const ours = await rowsOf(
+    context.em,
+    sql<{ id: string }>`select provider_subscription_id as id from subscription
+      where provider_customer_id = ${customerId} and provider_subscription_id is not null
+        and status not in ('canceled', 'incomplete_expired') order by id`,
+  )
+  if (ours.length === 0) return ignored('This customer has no subscription here.')
+  const readAt = new Date()
+  const read: PaidSubscription[] = []
+  for (const { id } of ours) {
+    const now = await provider.getSubscription(id, { correlationId: context.requestId })
+    if (now) read.push(now)
+  }
+  return async (inside) => {
+    const kept = []
+    for (const now of read) kept.push(await keepSubscription(inside, now, { readAt, planOf }))
+    const [first] = kept
+    if (!first) return { status: 'ignored', says: 'Stripe does not have these subscriptions any more.' }
+    const card = first.cardBrand && first.cardLast4 ? `${first.cardBrand} ${first.cardLast4}` : 'no card'
+    return { status: 'done', says: `${first.email} pays with ${card}.` }
+  }
+}
