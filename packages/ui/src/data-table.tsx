@@ -60,11 +60,25 @@ export type ThProps = {
   /** With `onSort` the heading is a button; `sort` is absent while another column sorts. */
   sort?: SortDirection | undefined
   onSort?: (() => void) | undefined
-  /** Steps back between 768 and 1180 px. */
+  /** Steps back between 768 and 1180 px, and beside an open record. */
   isWideOnly?: boolean
+  /** Steps back below 960 px, and beside an open record. */
+  isRoomyOnly?: boolean
 }
 
-export function Th({ children, width, align = 'left', sort, onSort, isWideOnly = false }: ThProps) {
+// On a phone the card decides. Beside an open record `recordRoom` hides what carries `data-step-back`.
+const stepsBack = (isWideOnly: boolean, isRoomyOnly: boolean) =>
+  classNames(isWideOnly && 'max-wide:hidden', isRoomyOnly && 'md:max-[960px]:hidden')
+
+export function Th({
+  children,
+  width,
+  align = 'left',
+  sort,
+  onSort,
+  isWideOnly = false,
+  isRoomyOnly = false,
+}: ThProps) {
   const Arrow = sort === 'ascending' ? ArrowUp : ArrowDown
   const look =
     'h-9 border-b border-edge bg-rail px-2 text-meta font-strong whitespace-nowrap first:pl-5 last:pr-3 [section>table:first-child_&]:first:rounded-tl-[9px] [section>table:first-child_&]:last:rounded-tr-[9px]'
@@ -74,15 +88,24 @@ export function Th({ children, width, align = 'left', sort, onSort, isWideOnly =
       scope="col"
       aria-sort={sort ?? (onSort ? 'none' : undefined)}
       style={width === undefined ? undefined : { width }}
+      data-step-back={isWideOnly || isRoomyOnly || undefined}
       className={classNames(
         look,
         align === 'right' ? 'text-right' : 'text-left',
         sort ? 'text-text' : 'text-text-soft',
-        isWideOnly && 'max-wide:hidden',
+        stepsBack(isWideOnly, isRoomyOnly),
       )}
     >
       {onSort ? (
-        <button type="button" onClick={onSort} className="group inline-flex h-7 items-center gap-0.5 hover:text-text">
+        <button
+          type="button"
+          onClick={onSort}
+          className={classNames(
+            'group inline-flex h-7 items-center gap-0.5 hover:text-text',
+            // The arrow stands before the word, so that the word ends where its numbers end.
+            align === 'right' && 'flex-row-reverse',
+          )}
+        >
           {children}
           <Arrow
             size={12}
@@ -140,6 +163,7 @@ export type TdProps = ComponentPropsWithRef<'td'> & {
   align?: 'left' | 'right'
   phone?: PhonePlace
   isWideOnly?: boolean
+  isRoomyOnly?: boolean
 }
 
 const places: Record<PhonePlace, string> = {
@@ -155,18 +179,26 @@ const places: Record<PhonePlace, string> = {
 }
 
 /** Text that does not fit is cut; give `title` so that the whole can be read. */
-export function Td({ align = 'left', phone = 'full', isWideOnly = false, className, ...rest }: TdProps) {
+export function Td({
+  align = 'left',
+  phone = 'full',
+  isWideOnly = false,
+  isRoomyOnly = false,
+  className,
+  ...rest
+}: TdProps) {
   const look =
     'md:h-(--row) md:border-b md:border-hair md:px-2 md:first:pl-5 md:last:pr-3 max-md:block max-md:bg-transparent! align-middle truncate'
   return (
     <td
       {...rest}
+      data-step-back={isWideOnly || isRoomyOnly || undefined}
       role="cell"
       className={classNames(
         look,
         places[phone],
         align === 'right' && 'md:text-right',
-        isWideOnly && 'max-wide:hidden',
+        stepsBack(isWideOnly, isRoomyOnly),
         className,
       )}
     />

@@ -5,7 +5,7 @@ import { Skeleton } from './skeleton.tsx'
 /** What stands in a column while it loads: `person` is a name over an address, as wide as its row says. */
 type Look = 'check' | 'person' | 'varied' | 'text' | 'badge' | 'button' | 'nothing'
 
-export type SkeletonCell = Pick<TdProps, 'phone' | 'align' | 'isWideOnly' | 'className'> & {
+export type SkeletonCell = Pick<TdProps, 'phone' | 'align' | 'isWideOnly' | 'isRoomyOnly' | 'className'> & {
   look: Look
   /** A width class, for `text` and `badge`. */
   width?: string
@@ -30,8 +30,12 @@ const bars: Record<Look, (rowWidth: string, width?: string) => ReactNode> = {
   check: () => <Skeleton className="size-4 rounded-check max-md:size-5" />,
   person: (rowWidth) => (
     <>
-      <Skeleton className={`block h-2.5 max-w-full ${rowWidth}`} />
-      <Skeleton className="mt-2 block h-2 w-40 max-w-full" />
+      <span className="block truncate">
+        <Skeleton className={`h-2.5 max-w-full ${rowWidth}`} />
+      </span>
+      <span className="block truncate text-meta">
+        <Skeleton className="h-2 w-40 max-w-full" />
+      </span>
     </>
   ),
   varied: (rowWidth) => <Skeleton className={`h-2.5 ${rowWidth}`} />,

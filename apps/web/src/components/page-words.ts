@@ -20,3 +20,9 @@ export function pageRange({
   const first = (page - 1) * limit + 1
   return `${formatCount(first)}–${formatCount(first + shown - 1)} of ${matchingWords(matching)}`
 }
+
+/** Where a row of a page stands among all that match: '27 of 114'. `index` counts on the page. */
+export const positionOn =
+  (page: number, limit: number, matching: number | null | undefined) =>
+  (index: number): string | undefined =>
+    matching === undefined ? undefined : `${formatCount((page - 1) * limit + index + 1)} of ${matchingWords(matching)}`

@@ -6,6 +6,9 @@ import { z } from 'zod/mini'
 const trailState = z.object({ trail: z.array(z.string()) })
 const readTrail = (state: unknown) => trailState.safeParse(state).data?.trail ?? []
 
+/** Rows on a page of every list. */
+export const pageSize = 20
+
 export type ListOptions<Sort extends string, Filter extends string> = {
   sorts: readonly Sort[]
   defaultSort: Sort
@@ -71,6 +74,8 @@ export function useListParams<Sort extends string, Filter extends string>(option
     isNarrowed: search !== '' || Object.keys(filterValues).length > 0,
     cursor,
     page,
+    /** What a page's operation is asked with, beside its filters and its order. */
+    asked: { limit: pageSize, ...(search ? { search } : {}), ...(cursor ? { cursor } : {}) },
     turnForward,
     /** Absent on the first page. Without a trail (a shared address) it leads to page 1. */
     turnBack: cursor ? turnBack : undefined,

@@ -4,9 +4,6 @@ import { filterNames, subscriberFilter } from '../components/subscriber-filter/f
 import { trpc } from '../data/trpc.ts'
 import { useListParams } from './use-list-params.ts'
 
-/** Rows on a page of this list. */
-export const pageSize = 20
-
 /** What the list can be sorted by; a leading minus means descending. */
 export const sorts = ['subscribedAt', '-subscribedAt', 'email', '-email', 'name', '-name'] as const
 export type SubscriberSort = (typeof sorts)[number]
@@ -16,7 +13,7 @@ export function useSubscriberList(searchIn: SubscriberFilter['searchIn']) {
   const params = useListParams({ sorts, defaultSort: '-subscribedAt', filters: filterNames })
   const filter = subscriberFilter(params.search, params.filters, searchIn)
   const page = trpc.subscribers.page.useQuery(
-    { ...filter, sort: params.sort, limit: pageSize, ...(params.cursor ? { cursor: params.cursor } : {}) },
+    { ...params.asked, ...filter, sort: params.sort },
     { placeholderData: keepPreviousData },
   )
   return { params, filter, page, items: page.data?.items ?? [] }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { LoadError } from '../../../components/load-error.tsx'
 import { useListKeyboard } from '../../../hooks/use-list-keyboard.ts'
 import { ActivityEmpty } from './activity-empty.tsx'
-import { ActivityFoot } from './activity-foot.tsx'
+import { PageFoot } from '../../../components/page-foot.tsx'
 import { ActivityRow } from './activity-row.tsx'
 import { ActivitySkeleton } from './activity-skeleton.tsx'
 import { ActivityToolbar, searchId } from './activity-toolbar.tsx'
@@ -65,7 +65,7 @@ export function ActivityList({ log }: { log: ActivityLog }) {
         </div>
       )}
       {page.data && items.length === 0 && <ActivityEmpty {...log} />}
-      <ActivityFoot {...log} />
+      <PageFoot params={log.params} page={log.page} noun="entries" nounOfOne="entry" />
     </Pane>
   )
 }

@@ -7,9 +7,9 @@ export const ActivitySkeleton = () => (
     cells={[
       { look: 'nothing', phone: 'hidden' },
       { look: 'person', phone: 'title' },
-      { look: 'text', width: 'w-32', phone: 'sub' },
-      { look: 'text', phone: 'hidden' },
-      { look: 'text', width: 'w-28', phone: 'aside' },
+      { look: 'person', phone: 'sub' },
+      { look: 'text', phone: 'fact' },
+      { look: 'text', width: 'w-24', phone: 'aside' },
       { look: 'badge', width: 'w-20', phone: 'badge' },
     ]}
   />

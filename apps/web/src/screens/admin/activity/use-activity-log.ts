@@ -3,8 +3,6 @@ import { trpc } from '../../../data/trpc.ts'
 import { useListParams } from '../../../hooks/use-list-params.ts'
 import { dayRange } from './day-range.ts'
 
-export const pageSize = 20
-
 /** The filters as they stand in the address; `from` and `to` are days. */
 export const filterNames = ['platform', 'status', 'who', 'from', 'to'] as const
 export type FilterName = (typeof filterNames)[number]
@@ -15,13 +13,11 @@ export function useActivityLog() {
   const { platform, status, who, from, to } = params.filters
   const page = trpc.activity.page.useQuery(
     {
-      limit: pageSize,
-      ...(params.search ? { search: params.search } : {}),
+      ...params.asked,
       ...(platform ? { platform } : {}),
       ...(status ? { status } : {}),
       ...(who ? { who } : {}),
       ...dayRange({ from, to }),
-      ...(params.cursor ? { cursor: params.cursor } : {}),
     },
     { placeholderData: keepPreviousData },
   )

@@ -5,10 +5,10 @@ import { Button } from '@joy/ui/button.tsx'
 import { Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { EmptyDrawing, NoMatchDrawing } from '@joy/ui/drawings.tsx'
 import { EmptyState } from '@joy/ui/empty-state.tsx'
-import { Outlet } from 'react-router-dom'
 import { JobProgress } from '../../../components/job-progress.tsx'
 import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
 import { RecordLink } from '../../../components/record-link.tsx'
+import { RecordOutlet } from '../../../components/record-outlet.tsx'
 import { useMay } from '../../../hooks/use-may.ts'
 import type { OpenRecord } from '../../../hooks/use-open-record.ts'
 import { FilterSelects, optionsOf } from './filter-selects.tsx'
@@ -50,8 +50,10 @@ export function ChangesTab() {
             <Th width="90px" align="right">
               Rows
             </Th>
-            <Th width="15%">By</Th>
-            <Th width="18%">When</Th>
+            <Th width="15%" isRoomyOnly>
+              By
+            </Th>
+            <Th width="176px">When</Th>
             <Th width="132px">Status</Th>
             <Th width="96px" align="right">
               Actions
@@ -76,7 +78,7 @@ export function ChangesTab() {
         }
       />
       <UndoDialog undo={undo} />
-      <Outlet context={{ ...record, askUndo: mayUndo ? undo.ask : undefined }} />
+      <RecordOutlet record={{ ...record, askUndo: mayUndo ? undo.ask : undefined }} />
     </div>
   )
 }
@@ -96,7 +98,7 @@ function Row({ it, record, onUndo }: RowProps) {
         {formatCount(it.rows)}
         <span className="md:hidden"> {it.rows === 1 ? 'row' : 'rows'}</span>
       </Td>
-      <Td phone="hidden" className="text-text-soft">
+      <Td phone="hidden" isRoomyOnly className="text-text-soft">
         {it.createdBy}
       </Td>
       <Td phone="fact" title={formatMomentWithZone(it.createdAt)} className="text-text-soft tabular-nums">

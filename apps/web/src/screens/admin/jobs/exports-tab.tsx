@@ -15,17 +15,13 @@ import { useMay } from '../../../hooks/use-may.ts'
 import { paths } from '../../../paths.ts'
 import { batchStates } from './job-words.ts'
 import { PagedPane } from './paged-pane.tsx'
-import { pageSize } from './page-size.ts'
 import { PutBackDialog } from './put-back-dialog.tsx'
 import { type BatchActs, useBatchActs } from './use-batch-acts.ts'
 
 /** The website exports: each file can be downloaded again, and its people put back to unexported. */
 export function ExportsTab() {
   const params = useListParams({ sorts: ['-id'], defaultSort: '-id', filters: [] })
-  const page = trpc.exports.batchPage.useQuery(
-    { limit: pageSize, ...(params.cursor ? { cursor: params.cursor } : {}) },
-    { placeholderData: keepPreviousData },
-  )
+  const page = trpc.exports.batchPage.useQuery(params.asked, { placeholderData: keepPreviousData })
   const acts = useBatchActs()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -116,12 +116,13 @@ const running = [
     detail: null,
     filename: null,
     changeSet: null,
+    syncReport: null,
   })),
 ]
 export const Running: Story = {
   beforeEach: answering(...running),
   async play({ canvas }) {
-    await expect(await canvas.findByRole('progressbar', { name: 'Syncing with Substack' })).toHaveAttribute(
+    await expect(await canvas.findByRole('progressbar', { name: 'Sync with Substack' })).toHaveAttribute(
       'aria-valuenow',
       '71',
     )
@@ -133,7 +134,7 @@ export const RunningInItsPanel: Story = {
   beforeEach: answering(...running),
   parameters: { at: paths.job(syncRunning.id) },
   async play() {
-    const record = await panel('Syncing with Substack')
+    const record = await panel('Sync with Substack')
     await expect(await record.findByText('71 of 114')).toBeVisible()
     await expect(record.getByText('Began to work')).toBeVisible()
   },

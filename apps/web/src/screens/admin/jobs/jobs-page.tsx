@@ -1,3 +1,4 @@
+import { pageSize } from '../../../hooks/use-list-params.ts'
 import { TabPanel, Tabs } from '@joy/ui/tabs.tsx'
 import { useMatch, useNavigate, useSearchParams } from 'react-router-dom'
 import { trpc } from '../../../data/trpc.ts'
@@ -7,7 +8,6 @@ import { ChangesTab } from './changes-tab.tsx'
 import { ExportsTab } from './exports-tab.tsx'
 import { RunsTab } from './runs-tab.tsx'
 import { SubstackTab } from './substack-tab.tsx'
-import { pageSize } from './page-size.ts'
 
 const tabs: readonly { id: JobsTab; label: string }[] = [
   { id: 'jobs', label: 'Jobs' },

@@ -1,13 +1,10 @@
 import { Table, TBody, Td, Tr } from '@joy/ui/data-table.tsx'
 import { Pane } from '@joy/ui/pane.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
-import { formatCount } from '@joy/domain/dates.ts'
 import type { ReactNode } from 'react'
-import { ListFooter } from '../../../components/list-footer.tsx'
+import { PageFoot } from '../../../components/page-foot.tsx'
 import { LoadError } from '../../../components/load-error.tsx'
-import { matchingWords, pageRange } from '../../../components/page-words.ts'
 import type { ListParams } from '../../../hooks/use-list-params.ts'
-import { pageSize } from './page-size.ts'
 
 type Page<Item> = { items: Item[]; nextCursor: string | null; total: number; matching: number | null }
 type Query<Item> = {
@@ -38,9 +35,6 @@ type Props<Item> = {
 /** A list by page in each of its states: loading, failed, nothing, full. */
 export function PagedPane<Item>({ noun, label, query, params, failed, ...parts }: Props<Item>) {
   const { data } = query
-  // The page before stays while the next one is on its way: turning again would go on from the old one.
-  const isTurnable = data !== undefined && !query.isPlaceholderData
-  const next = data?.nextCursor
   return (
     <Pane aria-label={label} aria-busy={query.isFetching}>
       {parts.toolbar}
@@ -60,23 +54,7 @@ export function PagedPane<Item>({ noun, label, query, params, failed, ...parts }
         </div>
       )}
       {data?.items.length === 0 && parts.empty}
-      <ListFooter
-        range={
-          data && pageRange({ page: params.page, limit: pageSize, shown: data.items.length, matching: data.matching })
-        }
-        onPrevious={isTurnable ? params.turnBack : undefined}
-        onNext={isTurnable && next ? () => params.turnForward(next) : undefined}
-      >
-        {data ? (
-          <p>
-            Showing {matchingWords(data.matching)} of {formatCount(data.total)} {noun}
-          </p>
-        ) : query.isError ? (
-          <p>Not loaded</p>
-        ) : (
-          <Skeleton className="h-2.5 w-40" />
-        )}
-      </ListFooter>
+      <PageFoot params={params} page={query} noun={noun} />
     </Pane>
   )
 }

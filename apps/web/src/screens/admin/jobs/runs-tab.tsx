@@ -5,8 +5,8 @@ import { Button } from '@joy/ui/button.tsx'
 import { Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { EmptyDrawing, NoMatchDrawing } from '@joy/ui/drawings.tsx'
 import { EmptyState } from '@joy/ui/empty-state.tsx'
-import { Outlet } from 'react-router-dom'
 import { RecordLink } from '../../../components/record-link.tsx'
+import { RecordOutlet } from '../../../components/record-outlet.tsx'
 import { trpc } from '../../../data/trpc.ts'
 import type { OpenRecord } from '../../../hooks/use-open-record.ts'
 import { FilterSelects, optionsOf } from './filter-selects.tsx'
@@ -48,9 +48,11 @@ export function RunsTab() {
         head={
           <THead>
             <Th>Job</Th>
-            <Th width="15%">Started by</Th>
-            <Th width="18%">Started</Th>
-            <Th width="13%" align="right">
+            <Th width="15%" isRoomyOnly>
+              Started by
+            </Th>
+            <Th width="176px">Started</Th>
+            <Th width="124px" align="right">
               Took
             </Th>
             <Th width="132px">Status</Th>
@@ -73,7 +75,7 @@ export function RunsTab() {
           )
         }
       />
-      <Outlet context={record} />
+      <RecordOutlet record={record} />
     </div>
   )
 }
@@ -88,7 +90,7 @@ function Row({ job, record }: { job: Job; record: OpenRecord }) {
           {job.title}
         </RecordLink>
       </Td>
-      <Td phone="sub" className="text-text-soft">
+      <Td phone="sub" isRoomyOnly className="text-text-soft">
         {job.createdBy}
       </Td>
       <Td phone="fact" title={formatMomentWithZone(from)} className="text-text-soft tabular-nums">

@@ -14,17 +14,13 @@ import { useListParams } from '../../../hooks/use-list-params.ts'
 import { useMay } from '../../../hooks/use-may.ts'
 import { paths } from '../../../paths.ts'
 import { PagedPane } from './paged-pane.tsx'
-import { pageSize } from './page-size.ts'
 import { CopiedNotice } from './copied-notice.tsx'
 import { useToDo, type ToDo } from './use-to-do.ts'
 
 /** Comps that are in force here and that Substack does not know yet: it has no call for them (decisions, section 4). */
 export function SubstackTab() {
   const params = useListParams({ sorts: ['-id'], defaultSort: '-id', filters: [] })
-  const page = trpc.platformActions.page.useQuery(
-    { limit: pageSize, ...(params.cursor ? { cursor: params.cursor } : {}) },
-    { placeholderData: keepPreviousData },
-  )
+  const page = trpc.platformActions.page.useQuery(params.asked, { placeholderData: keepPreviousData })
   const toDo = useToDo()
   const mayMark = useMay('platformActions.mark')
   const total = page.data?.total ?? 0

@@ -1,12 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { ChangeSet } from '@joy/contract'
-import { matchingWords } from '../../../components/page-words.ts'
+import { positionOn } from '../../../components/page-words.ts'
 import { trpc } from '../../../data/trpc.ts'
-import { useListParams } from '../../../hooks/use-list-params.ts'
+import { pageSize, useListParams } from '../../../hooks/use-list-params.ts'
 import { useOpenRecord } from '../../../hooks/use-open-record.ts'
 import { paths } from '../../../paths.ts'
 import { changeKinds, changeStates } from './job-words.ts'
-import { pageSize } from './page-size.ts'
 
 const isKind = (text: string | undefined): text is ChangeSet['kind'] =>
   text !== undefined && Object.hasOwn(changeKinds, text)
@@ -19,18 +18,16 @@ export function useChanges() {
   const { kind, status } = params.filters
   const page = trpc.changeSets.page.useQuery(
     {
-      limit: pageSize,
+      ...params.asked,
       ...(isKind(kind) ? { kind } : {}),
       ...(isStatus(status) ? { status } : {}),
-      ...(params.cursor ? { cursor: params.cursor } : {}),
     },
     { placeholderData: keepPreviousData },
   )
   const record = useOpenRecord({
     listPath: `${paths.jobs()}/changes`,
     rows: page.data?.items ?? [],
-    positionOf: (index) =>
-      page.data && `${(params.page - 1) * pageSize + index + 1} of ${matchingWords(page.data.matching)}`,
+    positionOf: positionOn(params.page, pageSize, page.data?.matching),
   })
   return { params, page, record }
 }

@@ -12,8 +12,8 @@ export const ConsoleNotFoundPage = () => (
       title="There is nothing at this address"
       drawing={<NoMatchDrawing />}
       actions={
-        <LinkButton as={Link} to={paths.subscribers()} tone="primary">
-          Go to Community
+        <LinkButton as={Link} to={paths.console()} tone="primary">
+          Go to Dashboard
         </LinkButton>
       }
     >

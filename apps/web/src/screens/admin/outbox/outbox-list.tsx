@@ -3,7 +3,7 @@ import { Pane } from '@joy/ui/pane.tsx'
 import { LoadError } from '../../../components/load-error.tsx'
 import { useListKeyboard } from '../../../hooks/use-list-keyboard.ts'
 import { OutboxEmpty } from './outbox-empty.tsx'
-import { OutboxFoot } from './outbox-foot.tsx'
+import { PageFoot } from '../../../components/page-foot.tsx'
 import { OutboxRow, OutboxSkeleton } from './outbox-row.tsx'
 import { OutboxToolbar, searchId } from './outbox-toolbar.tsx'
 import type { Outbox } from './use-outbox.ts'
@@ -73,7 +73,7 @@ export function OutboxList({ outbox }: { outbox: Outbox }) {
         </div>
       )}
       {isEmpty && <OutboxEmpty params={params} />}
-      <OutboxFoot outbox={outbox} />
+      <PageFoot params={outbox.params} page={outbox.page} noun="mails" />
     </Pane>
   )
 }

@@ -2,7 +2,7 @@ import { formatCount } from '@joy/domain/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { RefreshCw } from 'lucide-react'
-import { Outlet } from 'react-router-dom'
+import { RecordOutlet } from '../../../components/record-outlet.tsx'
 import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
 import { OutboxList } from './outbox-list.tsx'
 import { useOutbox, type Outbox } from './use-outbox.ts'
@@ -35,7 +35,7 @@ export function OutboxPage() {
           </p>
         )}
       </div>
-      <Outlet context={outbox.record} />
+      <RecordOutlet record={outbox.record} />
     </ConsolePage>
   )
 }

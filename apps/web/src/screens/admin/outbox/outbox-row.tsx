@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '@joy/contract'
 import { formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
-import { TBody, Td, Tr } from '@joy/ui/data-table.tsx'
-import { AfterPause, Skeleton } from '@joy/ui/skeleton.tsx'
+import { Td, Tr } from '@joy/ui/data-table.tsx'
+import { SkeletonRows } from '@joy/ui/skeleton-rows.tsx'
 import { RecordLink } from '../../../components/record-link.tsx'
 import type { OpenRecord } from '../../../hooks/use-open-record.ts'
 import { MailStatus } from './mail-status.tsx'
@@ -44,38 +44,16 @@ export const OutboxRow = ({ mail, index, record, isCursor }: Props) => {
   )
 }
 
-const widths = ['w-48', 'w-56', 'w-40', 'w-52', 'w-44', 'w-60']
-
-/** Rows in their final shape, after a pause. */
+/** Rows in their final shape. */
 export const OutboxSkeleton = ({ isNarrow }: { isNarrow: boolean }) => (
-  <TBody aria-hidden="true">
-    {widths.map((width) => (
-      <Tr key={width}>
-        <Td phone="title">
-          <AfterPause>
-            <Skeleton className={`block h-2.5 max-w-full ${width}`} />
-            <Skeleton className="mt-2 block h-2 w-40 max-w-full" />
-          </AfterPause>
-        </Td>
-        {!isNarrow && (
-          <Td phone="hidden" isWideOnly>
-            <AfterPause>
-              <Skeleton className="h-2.5 w-20" />
-            </AfterPause>
-          </Td>
-        )}
-        <Td phone="badge">
-          <AfterPause>
-            <Skeleton className="h-5.5 w-17 rounded-full" />
-          </AfterPause>
-        </Td>
-        {!isNarrow && <Td phone="hidden" isWideOnly />}
-        <Td phone="sub" align="right">
-          <AfterPause>
-            <Skeleton className="h-2.5 w-28" />
-          </AfterPause>
-        </Td>
-      </Tr>
-    ))}
-  </TBody>
+  <SkeletonRows
+    widths={['w-48', 'w-56', 'w-40', 'w-52', 'w-44', 'w-60', 'w-48', 'w-52', 'w-40']}
+    cells={[
+      { look: 'person', phone: 'title' },
+      ...(isNarrow ? [] : [{ look: 'text', phone: 'hidden', isWideOnly: true } as const]),
+      { look: 'badge', phone: 'badge' },
+      ...(isNarrow ? [] : [{ look: 'nothing', phone: 'hidden', isWideOnly: true } as const]),
+      { look: 'text', width: 'w-28', phone: 'sub', align: 'right' },
+    ]}
+  />
 )

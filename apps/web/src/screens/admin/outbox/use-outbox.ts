@@ -1,12 +1,11 @@
 import type { OutboxEntry } from '@joy/contract'
 import { keepPreviousData } from '@tanstack/react-query'
-import { matchingWords } from '../../../components/page-words.ts'
+import { positionOn } from '../../../components/page-words.ts'
 import { trpc } from '../../../data/trpc.ts'
-import { useListParams } from '../../../hooks/use-list-params.ts'
+import { pageSize, useListParams } from '../../../hooks/use-list-params.ts'
 import { useOpenRecord } from '../../../hooks/use-open-record.ts'
 import { paths } from '../../../paths.ts'
 
-export const pageSize = 20
 const states: readonly OutboxEntry['status'][] = ['pending', 'sent', 'failed']
 
 /** One page of the outbox as the address asks for it, and the mail that is open beside it. */
@@ -15,10 +14,8 @@ export function useOutbox() {
   const status = states.find((it) => it === params.filters.status)
   const page = trpc.outbox.page.useQuery(
     {
-      limit: pageSize,
-      ...(params.search ? { search: params.search } : {}),
+      ...params.asked,
       ...(status ? { status } : {}),
-      ...(params.cursor ? { cursor: params.cursor } : {}),
     },
     { placeholderData: keepPreviousData },
   )
@@ -26,8 +23,7 @@ export function useOutbox() {
   const record = useOpenRecord({
     listPath: paths.outbox(),
     rows: items,
-    positionOf: (index) =>
-      page.data && `${(params.page - 1) * pageSize + index + 1} of ${matchingWords(page.data.matching)}`,
+    positionOf: positionOn(params.page, pageSize, page.data?.matching),
   })
   return { params, status, page, items, record, totals: trpc.outbox.totals.useQuery() }
 }

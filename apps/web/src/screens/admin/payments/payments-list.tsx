@@ -4,7 +4,7 @@ import { LoadError } from '../../../components/load-error.tsx'
 import { useListKeyboard } from '../../../hooks/use-list-keyboard.ts'
 import type { OpenRecord } from '../../../hooks/use-open-record.ts'
 import { PaymentsEmpty } from './payments-empty.tsx'
-import { PaymentsFoot } from './payments-foot.tsx'
+import { PageFoot } from '../../../components/page-foot.tsx'
 import { PaymentsHead } from './payments-head.tsx'
 import { PaymentsRow } from './payments-row.tsx'
 import { PaymentsSkeleton } from './payments-skeleton.tsx'
@@ -52,7 +52,7 @@ export function PaymentsList({ list, record }: { list: PaymentList; record: Open
         </div>
       )}
       {isEmpty && <PaymentsEmpty {...list} />}
-      <PaymentsFoot {...list} />
+      <PageFoot params={list.params} page={list.page} noun="subscriptions" />
     </Pane>
   )
 }

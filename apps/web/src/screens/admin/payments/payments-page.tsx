@@ -1,16 +1,17 @@
 import { formatCount } from '@joy/domain/dates.ts'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
-import { Outlet } from 'react-router-dom'
 import { LoadError } from '../../../components/load-error.tsx'
-import { matchingWords } from '../../../components/page-words.ts'
+import { positionOn } from '../../../components/page-words.ts'
 import { trpc } from '../../../data/trpc.ts'
+import { pageSize } from '../../../hooks/use-list-params.ts'
 import { useOpenRecord } from '../../../hooks/use-open-record.ts'
+import { RecordOutlet } from '../../../components/record-outlet.tsx'
 import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
 import { paths } from '../../../paths.ts'
 import { PaymentsCards } from './payments-cards.tsx'
 import { PaymentsList } from './payments-list.tsx'
 import { RevenueChart } from './revenue-chart.tsx'
-import { pageSize, usePaymentList } from './use-payment-list.ts'
+import { usePaymentList } from './use-payment-list.ts'
 
 /** Subscriptions: what is paid, how it grew, and each of them (decisions, section 5). */
 export function PaymentsPage() {
@@ -19,8 +20,7 @@ export function PaymentsPage() {
   const record = useOpenRecord({
     listPath: paths.payments(),
     rows: items,
-    positionOf: (index) =>
-      page.data && `${(params.page - 1) * pageSize + index + 1} of ${matchingWords(page.data.matching)}`,
+    positionOf: positionOn(params.page, pageSize, page.data?.matching),
   })
   const summary = trpc.payments.summary.useQuery()
   return (
@@ -40,7 +40,7 @@ export function PaymentsPage() {
         </div>
       )}
       <PaymentsList list={list} record={record} />
-      <Outlet context={record} />
+      <RecordOutlet record={record} />
     </ConsolePage>
   )
 }

@@ -3,9 +3,6 @@ import { trpc } from '../../../data/trpc.ts'
 import { useListParams } from '../../../hooks/use-list-params.ts'
 import { filterNames, paymentFilter } from './payment-filters.ts'
 
-/** Rows on a page of this list. */
-export const pageSize = 20
-
 /** What the list can be sorted by; a leading minus means descending. */
 export const sorts = [
   'startedAt',
@@ -23,10 +20,9 @@ export function usePaymentList() {
   const params = useListParams({ sorts, defaultSort: '-startedAt', filters: filterNames })
   const page = trpc.payments.page.useQuery(
     {
+      ...params.asked,
       ...paymentFilter(params.search, params.filters),
       sort: params.sort,
-      limit: pageSize,
-      ...(params.cursor ? { cursor: params.cursor } : {}),
     },
     { placeholderData: keepPreviousData },
   )

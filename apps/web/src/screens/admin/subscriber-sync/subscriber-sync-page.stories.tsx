@@ -333,7 +333,7 @@ export const Syncing: Story = {
   ),
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Syncing...' })).toBeDisabled()
-    await expect(await canvas.findByRole('progressbar', { name: 'Syncing with Substack' })).toHaveAttribute(
+    await expect(await canvas.findByRole('progressbar', { name: 'Sync with Substack' })).toHaveAttribute(
       'aria-valuenow',
       '71',
     )

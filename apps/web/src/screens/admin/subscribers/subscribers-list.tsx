@@ -1,3 +1,4 @@
+import { formatCount } from '@joy/domain/dates.ts'
 import type { Subscriber } from '@joy/contract'
 import { Table, TBody } from '@joy/ui/data-table.tsx'
 import { Pane } from '@joy/ui/pane.tsx'
@@ -9,7 +10,7 @@ import { useSelectAll } from '../../../hooks/use-select-all.ts'
 import type { SubscriberList } from '../../../hooks/use-subscriber-list.ts'
 import { SelectionLine } from './selection-line.tsx'
 import { SubscribersEmpty } from './subscribers-empty.tsx'
-import { SubscribersFoot } from './subscribers-foot.tsx'
+import { PageFoot } from '../../../components/page-foot.tsx'
 import { SubscribersHead } from './subscribers-head.tsx'
 import { SubscribersRow } from './subscribers-row.tsx'
 import { SubscribersSkeleton } from './subscribers-skeleton.tsx'
@@ -106,7 +107,9 @@ export function SubscribersList({
         </div>
       )}
       {isEmpty && <SubscribersEmpty {...list} />}
-      <SubscribersFoot {...list} compedSubscribers={compedSubscribers} />
+      <PageFoot params={list.params} page={list.page} noun="subscribers">
+        {compedSubscribers !== undefined && <p>{formatCount(compedSubscribers)} subscribers comped</p>}
+      </PageFoot>
     </Pane>
   )
 }

@@ -307,7 +307,7 @@ export const SyncStarted: Story = {
     const toast = await toastRegion()
     await expect(await toast.findByText('Synchronization Started')).toBeVisible()
     await expect(toast.getByText('Substack subscribers are being synchronized.')).toBeVisible()
-    await expect(await canvas.findByRole('progressbar', { name: 'Syncing with Substack' })).toHaveAttribute(
+    await expect(await canvas.findByRole('progressbar', { name: 'Sync with Substack' })).toHaveAttribute(
       'aria-valuenow',
       '71',
     )

@@ -1,10 +1,9 @@
 import { formatCount } from '@joy/domain/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Gift, RefreshCw, Undo2 } from 'lucide-react'
-import { Suspense } from 'react'
-import { Outlet } from 'react-router-dom'
 import { CompDialog } from '../../../components/comp-dialog.tsx'
 import { JobProgress } from '../../../components/job-progress.tsx'
+import { RecordOutlet } from '../../../components/record-outlet.tsx'
 import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
 import { trpc } from '../../../data/trpc.ts'
 import { useMay } from '../../../hooks/use-may.ts'
@@ -66,9 +65,7 @@ export function SubscribersPage() {
         />
       </div>
       <CompDialog {...dialog} compedSoFar={totals?.compedSubscribers} />
-      <Suspense>
-        <Outlet context={record} />
-      </Suspense>
+      <RecordOutlet record={record} />
     </ConsolePage>
   )
 }

@@ -3,7 +3,7 @@ import { Pane } from '@joy/ui/pane.tsx'
 import { LoadError } from '../../../components/load-error.tsx'
 import { useListKeyboard } from '../../../hooks/use-list-keyboard.ts'
 import { UpgradesEmpty } from './upgrades-empty.tsx'
-import { UpgradesFoot } from './upgrades-foot.tsx'
+import { PageFoot } from '../../../components/page-foot.tsx'
 import { UpgradesRow } from './upgrades-row.tsx'
 import { UpgradesSkeleton } from './upgrades-skeleton.tsx'
 import { searchId, UpgradesToolbar } from './upgrades-toolbar.tsx'
@@ -64,7 +64,7 @@ export function UpgradesList(list: UpgradeList) {
         </div>
       )}
       {isEmpty && <UpgradesEmpty {...list} />}
-      <UpgradesFoot {...list} />
+      <PageFoot params={list.params} page={list.page} noun="upgrades" />
     </Pane>
   )
 }

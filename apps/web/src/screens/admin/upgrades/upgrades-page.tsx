@@ -1,8 +1,9 @@
 import { formatCount } from '@joy/domain/dates.ts'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Plus } from 'lucide-react'
-import { Link, Outlet } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useMay } from '../../../hooks/use-may.ts'
+import { RecordOutlet } from '../../../components/record-outlet.tsx'
 import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
 import { paths } from '../../../paths.ts'
 import { UpgradesList } from './upgrades-list.tsx'
@@ -26,7 +27,7 @@ export function UpgradesPage() {
       }
     >
       <UpgradesList {...list} />
-      <Outlet context={list.record} />
+      <RecordOutlet record={list.record} />
     </ConsolePage>
   )
 }

@@ -1,13 +1,10 @@
 import { upgradeStatuses } from '@joy/domain/upgrades/upgrade-status.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { matchingWords } from '../../../components/page-words.ts'
+import { positionOn } from '../../../components/page-words.ts'
 import { trpc } from '../../../data/trpc.ts'
-import { useListParams } from '../../../hooks/use-list-params.ts'
+import { pageSize, useListParams } from '../../../hooks/use-list-params.ts'
 import { useOpenRecord } from '../../../hooks/use-open-record.ts'
 import { paths } from '../../../paths.ts'
-
-/** Rows on a page of this list. */
-export const pageSize = 20
 
 /** One page of the upgrades as the address asks for it, newest first, and the record that is open beside it. */
 export function useUpgradeList() {
@@ -16,10 +13,8 @@ export function useUpgradeList() {
   const status = upgradeStatuses.find((it) => it === params.filters.status)
   const page = trpc.upgrades.page.useQuery(
     {
-      limit: pageSize,
-      ...(params.search ? { search: params.search } : {}),
+      ...params.asked,
       ...(status ? { status } : {}),
-      ...(params.cursor ? { cursor: params.cursor } : {}),
     },
     { placeholderData: keepPreviousData },
   )
@@ -27,8 +22,7 @@ export function useUpgradeList() {
   const record = useOpenRecord({
     listPath: paths.upgrades(),
     rows: items,
-    positionOf: (index) =>
-      page.data && `${(params.page - 1) * pageSize + index + 1} of ${matchingWords(page.data.matching)}`,
+    positionOf: positionOn(params.page, pageSize, page.data?.matching),
   })
   return { params, status, page, items, record }
 }

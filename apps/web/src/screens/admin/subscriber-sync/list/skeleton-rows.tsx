@@ -16,9 +16,9 @@ export function SkeletonRows({ isShown, count }: { isShown: IsShown; count: numb
         ...column('tier', { look: 'text', width: 'w-14', phone: 'fact' }),
         ...column('type', { look: 'text', width: 'w-8', phone: 'hidden', isWideOnly: true }),
         ...column('status', { look: 'badge', phone: 'badge' }),
-        ...column('subscribedAt', { look: 'text', phone: 'hidden' }),
+        ...column('subscribedAt', { look: 'text', phone: 'hidden', isRoomyOnly: true }),
         ...column('syncedAt', { look: 'text', width: 'w-30', phone: 'hidden', isWideOnly: true }),
-        ...column('comped', { look: 'text', width: 'w-5', phone: 'hidden' }),
+        ...column('comped', { look: 'text', width: 'w-5', phone: 'hidden', isRoomyOnly: true }),
         { look: 'button', phone: 'action', align: 'right' },
       ]}
     />

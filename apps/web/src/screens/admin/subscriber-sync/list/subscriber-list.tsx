@@ -16,7 +16,8 @@ import { ListToolbar, searchId } from './list-toolbar.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { SubscriberRow } from './subscriber-row.tsx'
 import { TableHead } from './table-head.tsx'
-import { pageSize, type SubscriberList as List } from '../../../../hooks/use-subscriber-list.ts'
+import { pageSize } from '../../../../hooks/use-list-params.ts'
+import type { SubscriberList as List } from '../../../../hooks/use-subscriber-list.ts'
 
 export type SubscriberListProps = {
   list: List

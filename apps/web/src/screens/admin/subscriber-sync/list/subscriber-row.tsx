@@ -79,7 +79,7 @@ export function SubscriberRow({
         </Td>
       )}
       {isShown('subscribedAt') && (
-        <Td phone="hidden" title={subscribedAt ? formatMomentWithZone(subscribedAt) : undefined}>
+        <Td phone="hidden" isRoomyOnly title={subscribedAt ? formatMomentWithZone(subscribedAt) : undefined}>
           {subscribedAt ? formatDay(subscribedAt) : <None />}
         </Td>
       )}
@@ -89,7 +89,7 @@ export function SubscriberRow({
         </Td>
       )}
       {isShown('comped') && (
-        <Td phone={isComped ? 'aside' : 'hidden'}>
+        <Td phone={isComped ? 'aside' : 'hidden'} isRoomyOnly>
           {isComped ? <CompedMark at={subscriber.compedAt} /> : <span className="text-text-soft">No</span>}
         </Td>
       )}

@@ -1,7 +1,7 @@
 import type { Subscriber, SubscriberTotals } from '@joy/contract'
 import { Gift, Undo2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { Outlet } from 'react-router-dom'
+import { RecordOutlet } from '../../../../components/record-outlet.tsx'
+import { useState } from 'react'
 import { CompDialog } from '../../../../components/comp-dialog.tsx'
 import { JobProgress } from '../../../../components/job-progress.tsx'
 import { OutcomeNotice } from '../../../../components/outcome-notice.tsx'
@@ -83,9 +83,7 @@ export function SubscribersTab({ totals }: { totals: SubscriberTotals | undefine
         compedSoFar={totals?.compedSubscribers}
         onConfirm={compSelected}
       />
-      <Suspense>
-        <Outlet context={record} />
-      </Suspense>
+      <RecordOutlet record={record} />
     </div>
   )
 }

@@ -47,16 +47,20 @@ export function TableHead({ isShown, sort, onSort, pageState, onTogglePage, disa
       )}
       {isShown('status') && <Th width="120px">Status</Th>}
       {isShown('subscribedAt') && (
-        <Th width="112px" {...sortable('subscribedAt')}>
+        <Th width="112px" isRoomyOnly {...sortable('subscribedAt')}>
           Subscribed At
         </Th>
       )}
       {isShown('syncedAt') && (
-        <Th width="154px" isWideOnly>
+        <Th width="174px" isWideOnly>
           Last Synced
         </Th>
       )}
-      {isShown('comped') && <Th width="68px">Comped</Th>}
+      {isShown('comped') && (
+        <Th width="68px" isRoomyOnly>
+          Comped
+        </Th>
+      )}
       <Th width="78px">
         <span className="sr-only">Actions</span>
       </Th>

@@ -1,2 +1,0 @@
-/** Rows on a page of each list of this screen. */
-export const pageSize = 20
