@@ -88,7 +88,7 @@ export const Unknown: Story = {
   parameters: { at: '/admin/nowhere' },
   async play({ canvas }) {
     await heading('Page Not Found')
-    await userEvent.click(canvas.getByRole('link', { name: 'Go to Community' }))
+    await userEvent.click(canvas.getByRole('link', { name: 'Go to Dashboard' }))
     await expect(await heading('Subscribers')).toHaveFocus()
   },
 }

@@ -7,19 +7,23 @@ import { useShell } from './shell-context.ts'
 
 type Props = {
   title: string
-  /** One line of state beside the title, such as '114 people'. */
+  /** One line of state beside the title, such as '114 people'. Given and still unknown, a phone keeps its line free. */
   state?: ReactNode
   /** Buttons at the right; below the title on a phone, where each takes the whole width. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** One screen of the console: sticky header with title, state and actions, and the content. The focus goes to its title. */
-export function ConsolePage({ title, state, actions, children }: Props) {
+/**
+ * One screen of the console: sticky header with title, state and actions, and the content. The focus goes to its
+ * title, unless a record that opened with it has it.
+ */
+export function ConsolePage(props: Props) {
+  const { title, state, actions, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} · Path to Joy`
-    heading.current?.focus({ preventScroll: true })
+    if (!document.activeElement?.closest('[data-record-panel]')) heading.current?.focus({ preventScroll: true })
   }, [title])
   const { openHelp, layout } = useShell()
   const isTop = layout === 'top'
@@ -39,8 +43,8 @@ export function ConsolePage({ title, state, actions, children }: Props) {
           >
             {title}
           </h1>
-          {state && (
-            <p className="text-table text-text-soft tabular-nums max-md:-mt-1 max-md:mb-1 max-md:w-full max-md:text-[14px]">
+          {'state' in props && (
+            <p className="text-table text-text-soft tabular-nums empty:md:hidden max-md:-mt-1 max-md:mb-1 max-md:min-h-5 max-md:w-full max-md:text-[14px]">
               {state}
             </p>
           )}

@@ -1,12 +1,12 @@
 import type { OperationPath } from '@joy/contract'
 import type { IconType } from '@joy/ui/icon.tsx'
 import {
-  Bell,
   ChartLine,
   CreditCard,
   History,
   LayoutDashboard,
   ListChecks,
+  Mail,
   Mails,
   Plug,
   RefreshCw,
@@ -38,7 +38,7 @@ export const navEntries: readonly NavEntry[] = [
   { group: 'main', label: 'Community', to: paths.subscribers(), icon: Users },
   { group: 'main', label: 'Spiritual Exercises', to: paths.upgrades(), icon: TrendingUp },
   { group: 'main', label: 'Subscriptions', to: paths.payments(), icon: CreditCard },
-  { group: 'main', label: 'Messages', to: paths.notifications(), icon: Bell },
+  { group: 'main', label: 'Messages', to: paths.notifications(), icon: Mail },
   {
     group: 'main',
     label: 'Sync Subscribers',

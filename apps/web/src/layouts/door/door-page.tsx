@@ -1,12 +1,15 @@
 import { Mark } from '@joy/ui/mark.tsx'
 import { Wordmark } from '@joy/ui/wordmark.tsx'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { trpc } from '../../data/trpc.ts'
 import { paths } from '../../paths.ts'
 
 const year = new Date().getFullYear()
 
-/** The door of the console, under the house's arch. The site is another page: its link loads anew. */
+/**
+ * The door of the console, under the house's arch. The focus goes to the title where no field has taken it. The site is
+ * another page: its link loads anew.
+ */
 export function DoorPage({
   title,
   tabTitle = title,
@@ -17,8 +20,10 @@ export function DoorPage({
   children: ReactNode
 }) {
   const { data } = trpc.session.setup.useQuery()
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${tabTitle} · Path to Joy`
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [tabTitle])
   return (
     <div className="relative grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] justify-items-center overflow-clip px-4 py-6">
@@ -30,7 +35,9 @@ export function DoorPage({
         <div className="grid justify-items-center gap-1.5 text-center">
           <Mark className="size-12 text-action" />
           <Wordmark className="h-[29px] w-auto" />
-          <h1 className="text-[15px] leading-6 text-text-soft">{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-[15px] leading-6 text-text-soft outline-none">
+            {title}
+          </h1>
         </div>
         {children}
       </main>
