@@ -8,12 +8,13 @@ import type {
   Job,
   Subscriber,
   SubscriberRecord,
+  SyncReport,
   Preference,
   Upgrade,
   UpgradeRecord,
   WebsiteSubscriber,
-} from '@joy/contract'
   PaymentCheck,
+} from '@joy/contract'
 import { peopleOfChangeSets } from './people-of-change-sets.ts'
 import { type Access, createAccess } from './access.ts'
 import { type Clock, clockAt } from '@joy/domain/clock.ts'
@@ -32,6 +33,7 @@ import {
   savedViews,
   subscribers,
   subscriptions,
+  syncReport,
   upgrades,
   websiteSubscribers,
 } from '@joy/samples/index.ts'
@@ -62,8 +64,6 @@ export type CommunityOptions = {
   activity?: readonly ActivityRecord[]
   integrations?: readonly Integration[]
   subscriptions?: readonly StoredSubscription[]
-}
-
   paymentCheck?: PaymentCheck
 }
 
@@ -76,6 +76,8 @@ const neverChecked: PaymentCheck = {
   corrected: 0,
   isMoreLeft: false,
   error: null,
+}
+
 export type Community = ReturnType<typeof createCommunity>
 
 /** A small community in memory, over the samples unless told otherwise; forgotten with the page. */
@@ -115,9 +117,9 @@ export function createCommunity(options: CommunityOptions = {}) {
         : ([] as { batch: ExportBatch; people: WebsiteSubscriber[] }[]),
     messages: createMessages(options.messages),
     webhooks: createWebhooks(options.webhooks),
+    paymentCheck: options.paymentCheck ?? neverChecked,
     /** Newest first. */
     comps: storedComps(people),
-    paymentCheck: options.paymentCheck ?? neverChecked,
     /** Of whoever is signed in, by name. */
     preferences: new Map<string, Preference['value']>(),
     views: savedViews.map((it) => ({ ...it })),
@@ -126,6 +128,8 @@ export function createCommunity(options: CommunityOptions = {}) {
     imports: new Map<number, StoredImport>(),
     jobs: new Map<number, Job>((people.length > 0 ? jobHistory : []).map((it) => [it.id, { ...it }])),
     changeSets: new Map<number, StoredChangeSet>(people.length > 0 ? peopleOfChangeSets() : []),
+    /** How the counts compared at the end of each sync, by job. */
+    syncReports: new Map<number, SyncReport>(people.length > 0 ? [[syncReport.jobId, syncReport]] : []),
     connections: [...connections],
     /** Whose comp somebody granted at Substack by hand. */
     toldComps: new Set<number>(),

@@ -29,6 +29,7 @@ export function jobRecord(community: Community, id: number): JobRecord {
     detail: job.status === 'failed' ? `${job.kind}, run 1\nRequest id job-${id}` : null,
     filename: job.importId === null ? null : (community.imports.get(job.importId)?.record.filename ?? null),
     changeSet,
+    syncReport: community.syncReports.get(id) ?? null,
   }
 }
 

@@ -26,6 +26,7 @@ export function startJob(community: Community, task: Task): { jobId: number } {
     result: null,
     error: null,
     createdBy: actorName(community),
+    waitsUntil: null,
     createdAt: now,
     startedAt: null,
     finishedAt: null,

@@ -1,23 +1,54 @@
+import { messages } from '@joy/contract/messages.ts'
+import { syncKind } from '@joy/contract/schemas/sync-report.ts'
+import type { Job, SyncReport } from '@joy/contract'
+import { syncKindOf } from '@joy/domain/sync/sync-kind-of.ts'
+import { Refusal } from '../refusal.ts'
 import type { Community } from './community-store.ts'
 import { logActivity } from './log-activity.ts'
 import { startJob } from './start-job.ts'
 
-/** Looks at one known subscriber after the other and stamps them. */
+/** Looks at one known subscriber after the other and stamps them. A second sync joins the one that runs. */
 export function startSync(community: Community) {
+  const newsletter = community.integrations.find(({ platform }) => platform === 'substack')
+  if (!newsletter?.isActive || !newsletter.apiKey) throw new Refusal('not_configured', messages.syncFailed)
+  const running = syncsOf(community).find(({ finishedAt }) => finishedAt === null)
+  if (running) return { message: 'A synchronization is running already.', jobId: running.id }
   const ids = [...community.subscribers.keys()]
   const { jobId } = startJob(community, {
     kind: 'sync',
-    title: 'Syncing with Substack',
+    title: 'Sync with Substack',
     total: ids.length,
     work(from, to) {
       for (const id of ids.slice(from, to)) {
         const it = community.subscribers.get(id)
         if (it) community.subscribers.set(id, { ...it, syncedAt: community.now() })
       }
-      return { read: to, changed: 0, failed: 0 }
+      return { read: to, changed: 0, confirmed: 0, unknown: 0, failed: 0 }
     },
-    finish: () =>
-      logActivity(community, { action: 'Sync Subscribers', details: `${ids.length} read, nothing changed` }),
+    finish(isCancelled) {
+      if (!isCancelled) community.syncReports.set(jobId, reportOf(community, jobId))
+      logActivity(community, { action: 'Sync Subscribers', details: `${ids.length} read, nothing changed` })
+    },
   })
-  return { message: 'Substack subscribers are being synchronized.', jobId }
+  return { message: messages.syncStarted, jobId }
+}
+
+/** Newest first. */
+const syncsOf = (community: Community): Job[] =>
+  [...community.jobs.values()].filter(({ kind }) => kind === 'sync').toSorted((a, b) => b.id - a.id)
+
+export function latestSync(community: Community) {
+  const job = syncsOf(community)[0] ?? null
+  return { job, report: job ? (community.syncReports.get(job.id) ?? null) : null }
+}
+
+/** Substack counts exactly what stands here. */
+function reportOf(community: Community, jobId: number): SyncReport {
+  const all = [...community.subscribers.values()].map(syncKindOf)
+  const kinds = syncKind.options
+    .map((kind) => ({ kind, ours: all.filter((it) => it === kind).length }))
+    .filter(({ kind, ours }) => ours > 0 || kind === 'free' || kind === 'paid')
+    .map(({ kind, ours }) => ({ kind, theirs: ours, ours }))
+  const ours = kinds.reduce((sum, it) => sum + it.ours, 0)
+  return { jobId, day: community.now().slice(0, 10), total: { theirs: ours, ours }, kinds }
 }

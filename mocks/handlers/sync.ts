@@ -1,8 +1,9 @@
 import type { Community } from '../community/community-store.ts'
-import { startSync } from '../community/start-sync.ts'
+import { latestSync, startSync } from '../community/start-sync.ts'
 import { respond } from '../respond.ts'
 import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
 
 export const sync = (community: Community): FeatureHandlers<'sync'> => ({
   start: respond('sync.start', () => startSync(community), doorOf(community)),
+  latest: respond('sync.latest', () => latestSync(community), doorOf(community)),
 })

@@ -44,5 +44,8 @@ export const limitSettings = {
   IMPORT_MAXIMUM_ROWS: whole(1, 2_000_000),
   /** Rows a step; unless set, what suits the database. */
   IMPORT_BATCH: whole(1, 500).optional(),
+  /** People whom a sync looks up before it writes, and how many of them at the same time. */
+  SYNC_BATCH: whole(1, 25),
+  SYNC_IN_FLIGHT: whole(1, 5),
   JOB_BATCH: whole(1, 500).optional(),
 }

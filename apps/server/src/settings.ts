@@ -56,5 +56,6 @@ export const settingsOf = (env: Env): Settings => ({
     analysisBatch: env.IMPORT_BATCH ?? (env.DATABASE_URL ? 1000 : 500),
     batch: env.IMPORT_BATCH ?? (env.DATABASE_URL ? 5000 : 400),
   },
+  sync: { batch: env.SYNC_BATCH, inFlight: env.SYNC_IN_FLIGHT, firstPauseMs: 2000 },
   jobBatch: env.JOB_BATCH ?? (env.DATABASE_URL ? 5000 : 200),
 })

@@ -3,6 +3,8 @@ export const messages = {
   apiKeyMissing: 'API Key Missing: Please configure your Substack API Key in integration settings before exporting.',
   noFile: 'Please select a CSV file to upload.',
   uploadDone: 'CSV file uploaded and processed successfully.',
+  syncFailed: 'Failed to sync with Substack. Please check the API key.',
+  syncStarted: 'Substack subscribers are being synchronized.',
   comped: 'The subscription has been successfully comped.',
   alreadyComped: 'This subscription is comped already.',
   exportFailed: 'Export failed',

@@ -1,7 +1,7 @@
 import { sampleNow } from '@joy/samples/now.ts'
 import type { Database } from './create-orm.ts'
 import { activityRows, importRows, integrationRows, type Seal, seedMark } from './seed/console-rows.ts'
-import { changedRows, changeSetRows, jobRows } from './seed/job-rows.ts'
+import { changedRows, changeSetRows, jobRows, syncReportRows } from './seed/job-rows.ts'
 import { insertRows } from './seed/insert-rows.ts'
 import { outboxRows } from './seed/message-rows.ts'
 import {
@@ -43,6 +43,7 @@ export const seed = ({ orm }: Database, { at, seal }: { at: Date; seal: Seal }):
     await insertRows(em, 'change_row', changedRows())
     await insertRows(em, 'import', importRows(shift))
     await insertRows(em, 'job', jobRows(shift))
+    await insertRows(em, 'sync_report', syncReportRows(shift))
     await insertRows(em, 'activity', activityRows(shift))
     await insertRows(em, 'outbox_mail', outboxRows(shift, seal))
     await insertRows(em, 'webhook_delivery', webhookRows(shift))

@@ -7,6 +7,7 @@ const ended = {
   result: null,
   error: null,
   createdBy: 'Hannah Whitfield',
+  waitsUntil: null,
   importId: null,
   changeSetId: null,
 }
@@ -21,7 +22,7 @@ export const jobHistory: readonly Job[] = [
     status: 'done',
     done: 114,
     total: 114,
-    result: { read: 114, changed: 0, failed: 0 },
+    result: { read: 114, changed: 0, confirmed: 0, unknown: 0, failed: 0 },
     createdAt: at('2025-03-28', '15:02'),
     startedAt: at('2025-03-28', '15:02'),
     finishedAt: sampleNow,

@@ -4,7 +4,7 @@ import { at } from './at.ts'
 const job: Job = {
   id: 212,
   kind: 'sync',
-  title: 'Syncing with Substack',
+  title: 'Sync with Substack',
   status: 'running',
   isCancelling: false,
   done: 0,
@@ -12,6 +12,7 @@ const job: Job = {
   result: null,
   error: null,
   createdBy: 'Hannah Whitfield',
+  waitsUntil: null,
   createdAt: at('2025-03-28', '15:20'),
   startedAt: at('2025-03-28', '15:20'),
   finishedAt: null,
@@ -20,7 +21,22 @@ const job: Job = {
 }
 
 /** 71 of 114 read, 3 changed. */
-export const syncRunning: Job = { ...job, done: 71, result: { read: 71, changed: 3, failed: 0 } }
+export const syncRunning: Job = { ...job, done: 71, changeSetId: 87 }
+/** Substack asked to wait. */
+export const syncWaiting: Job = { ...syncRunning, waitsUntil: at('2025-03-28', '15:30') }
+export const syncDone: Job = {
+  ...syncRunning,
+  status: 'done',
+  done: 114,
+  result: { read: 114, changed: 3, confirmed: 2, unknown: 1, failed: 0 },
+  finishedAt: at('2025-03-28', '15:21'),
+}
+export const syncFailed: Job = {
+  ...syncRunning,
+  status: 'failed',
+  error: 'Substack cannot be reached at the moment. What was read until then is kept. Start again later.',
+  finishedAt: at('2025-03-28', '15:21'),
+}
 
 const importing: Job = {
   ...job,

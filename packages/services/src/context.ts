@@ -72,6 +72,8 @@ export type Settings = {
   signUpLimits: { perNetwork: Limit; perAddress: Limit }
   cancelLimits: { perNetwork: Limit; perSubscription: Limit }
   import: { maximumBytes: number; maximumRows: number; analysisBatch: number; batch: number }
+  /** People a step, how many are looked up at the same time, and the first pause after a failed round. */
+  sync: { batch: number; inFlight: number; firstPauseMs: number }
   /** Rows that one transaction of a comp or undo job touches. */
   jobBatch: number
 }

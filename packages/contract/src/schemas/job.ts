@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { changeSet } from './change-set.ts'
 import { count, id, instant } from './primitives.ts'
+import { syncReport } from './sync-report.ts'
 
 export const jobKind = z.enum(['import-analysis', 'import', 'comp', 'undo', 'sync', 'upgrade'])
 export const jobStatus = z.enum(['queued', 'running', 'done', 'failed', 'cancelled'])
 
-/** Long work. `done` of `total` rows; `total` is null while it is not known. `result` holds named counts. */
+/**
+ * Long work. `done` of `total` rows; `total` is null while it is not known. `result` holds named counts. `waitsUntil` is
+ * set while an outside service has asked it to wait.
+ */
 export const job = z.object({
   id,
   kind: jobKind,
@@ -17,6 +21,7 @@ export const job = z.object({
   result: z.record(z.string(), z.number()).nullable(),
   error: z.string().nullable(),
   createdBy: z.string(),
+  waitsUntil: instant.nullable(),
   createdAt: instant,
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
@@ -34,6 +39,7 @@ export const jobRecord = job.extend({
   detail: z.string().nullable(),
   filename: z.string().nullable(),
   changeSet: changeSet.nullable(),
+  syncReport: syncReport.nullable(),
 })
 
 export const startedJob = z.object({ jobId: id })

@@ -20,6 +20,7 @@ export const JobSchema = defineEntity({
     importId: p.integer().nullable(),
     changeSetId: p.integer().nullable(),
     createdBy: p.text(),
+    waitsUntil: p.datetime(3).nullable(),
     createdAt: p.datetime(3).onCreate(() => new Date()),
     startedAt: p.datetime(3).nullable(),
     finishedAt: p.datetime(3).nullable(),

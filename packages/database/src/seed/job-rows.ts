@@ -1,4 +1,5 @@
 import { cancelledCompPayload, changeSetHistory, compedIn, jobHistory } from '@joy/samples/job-history.ts'
+import { syncReport } from '@joy/samples/sync-report.ts'
 import { subscriberOf } from '@joy/samples/subscribers.ts'
 import type { shiftTo } from './shift-by-days.ts'
 
@@ -52,3 +53,11 @@ export const jobRows = (shift: Shift) =>
     started_at: shift(it.startedAt),
     finished_at: shift(it.finishedAt),
   }))
+
+/** How the counts compared at the end of the cast's sync. */
+export const syncReportRows = (shift: Shift) => [
+  {
+    job_id: syncReport.jobId,
+    report: { ...syncReport, day: shift(`${syncReport.day}T12:00:00.000Z`).slice(0, 10) },
+  },
+]

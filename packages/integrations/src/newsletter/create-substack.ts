@@ -42,6 +42,10 @@ export function createSubstack(outbound: Outbound, options: SubstackOptions): Ne
       const counts = await client.ask({ method: 'GET', path, schema: countsAnswer, isRepeatable: true }, call)
       return counts.toSorted((a, b) => a.day.localeCompare(b.day))
     },
+    waitsUntil() {
+      const at = window.opensAt()
+      return at > outbound.now() ? new Date(at) : null
+    },
     async findSubscriber(email, call) {
       const reading = readEmail(email)
       if (!reading.ok) throw new IntegrationFault('substack', 'invalid', { detail: reading.reason })

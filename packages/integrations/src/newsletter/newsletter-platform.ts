@@ -24,6 +24,8 @@ export type NewsletterPlatform = {
   testConnection(call?: Call): Promise<ConnectionReport>
   /** Both days inclusive, oldest first. */
   countSubscribers(span: { from: string; until: string }, call?: Call): Promise<readonly DailyCount[]>
+  /** Until when it has asked us to wait; null: it may be asked now. Calls wait by themselves. */
+  waitsUntil(): Date | null
   /** Null where the platform does not know the address. */
   findSubscriber(email: string, call?: Call): Promise<NewsletterSubscriber | null>
 }

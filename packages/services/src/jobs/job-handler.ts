@@ -4,7 +4,13 @@ import type { Em } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 
 /** How far a step came; written to the job's row in the step's own transaction. */
-export type Advance = { done?: number; total?: number; checkpoint?: unknown }
+export type Advance = {
+  done?: number
+  total?: number
+  checkpoint?: unknown
+  /** Until when it waits for an outside service; each step that does not say so waits for nobody. */
+  waitsUntil?: Date | null
+}
 
 /** One run of a job: from its beginning, or from the checkpoint where a killed process left it. */
 export type JobRun = {

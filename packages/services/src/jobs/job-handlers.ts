@@ -3,7 +3,8 @@ import { undoJob } from '../change-sets/undo-job.ts'
 import { analysisJob } from '../imports/analysis-job.ts'
 import { importJob } from '../imports/import-job.ts'
 import { upgradeJob } from '../upgrades/upgrade-job.ts'
+import { syncJob } from '../sync/sync-job.ts'
 import type { JobHandler } from './job-handler.ts'
 
 /** Everything that this program works on. */
-export const jobHandlers: readonly JobHandler[] = [analysisJob, importJob, compMatchingJob, undoJob, upgradeJob]
+export const jobHandlers: readonly JobHandler[] = [analysisJob, importJob, compMatchingJob, undoJob, upgradeJob, syncJob]

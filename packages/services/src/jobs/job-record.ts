@@ -3,6 +3,7 @@ import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { Import } from '@joy/database/entities/import.entity.ts'
 import { presentChangeSet } from '../change-sets/present-change-set.ts'
 import type { Context } from '../context.ts'
+import { readReport } from '../sync/keep-report.ts'
 import { findJob } from './get-job.ts'
 import { presentJob } from './present-job.ts'
 import { isRetryable } from './retry-job.ts'
@@ -20,5 +21,6 @@ export async function jobRecord({ em }: Context, { id }: { id: number }): Promis
     detail: status === 'failed' ? `${kind}, run ${attempt}\nRequest id job-${id}` : null,
     filename: file?.filename ?? null,
     changeSet: changeSet && presentChangeSet(changeSet),
+    syncReport: kind === 'sync' ? await readReport(em, id) : null,
   }
 }

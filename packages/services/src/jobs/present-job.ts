@@ -13,6 +13,7 @@ export const presentJob = (job: Job): JobShape => ({
   result: job.result ?? null,
   error: job.error ?? null,
   createdBy: job.createdBy,
+  waitsUntil: job.waitsUntil?.toISOString() ?? null,
   createdAt: job.createdAt.toISOString(),
   startedAt: job.startedAt?.toISOString() ?? null,
   finishedAt: job.finishedAt?.toISOString() ?? null,

@@ -82,7 +82,8 @@ async function advance(em: Em, job: Job, to: Advance): Promise<boolean> {
   const [row] = await rowsOf(
     em,
     sql<{ isCancelling: boolean }>`update job set done = coalesce(${to.done ?? null}, done),
-    total = coalesce(${to.total ?? null}, total), checkpoint = coalesce(${to.checkpoint === undefined ? null : JSON.stringify(to.checkpoint)}::jsonb, checkpoint)
+    total = coalesce(${to.total ?? null}, total), checkpoint = coalesce(${to.checkpoint === undefined ? null : JSON.stringify(to.checkpoint)}::jsonb, checkpoint),
+    waits_until = ${to.waitsUntil ?? null}
     where id = ${job.id} and attempt = ${job.attempt} and status = 'running' returning is_cancelling as "isCancelling"`,
   )
   if (!row) throw new JobInterrupted()
@@ -118,7 +119,7 @@ async function close(em: Em, job: Job, with_: End): Promise<boolean> {
   const error = with_.status === 'failed' ? with_.error : null
   const rows = await rowsOf(
     em,
-    sql`update job set status = ${with_.status}, result = ${result}::jsonb, error = ${error}, finished_at = now()
+    sql`update job set status = ${with_.status}, result = ${result}::jsonb, error = ${error}, waits_until = null, finished_at = now()
     where id = ${job.id} and attempt = ${job.attempt} and status = 'running' returning id`,
   )
   return rows.length > 0
@@ -127,7 +128,7 @@ async function close(em: Em, job: Job, with_: End): Promise<boolean> {
 async function putBack(context: Context, job: Job): Promise<Outcome> {
   await rowsOf(
     context.em,
-    sql`update job set status = 'queued' where id = ${job.id} and attempt = ${job.attempt} and status = 'running'`,
+    sql`update job set status = 'queued', waits_until = null where id = ${job.id} and attempt = ${job.attempt} and status = 'running'`,
   )
   return 'put back'
 }

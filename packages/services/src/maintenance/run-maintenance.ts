@@ -3,6 +3,7 @@ import { clearExpiredPoints } from '../rate-limits/clear-expired-points.ts'
 import { systemContext } from '../system-context.ts'
 import { cleanSearchIndex } from './clean-search-index.ts'
 import { deleteExpiredSessions } from './delete-expired-sessions.ts'
+import { deleteLeftSyncRows } from './delete-left-sync-rows.ts'
 import { deleteOldMails } from './delete-old-mails.ts'
 import { deleteOldLinks } from './delete-old-links.ts'
 import { deleteOldSignIns } from './delete-old-sign-ins.ts'
@@ -22,6 +23,7 @@ const tasks = {
   deleteOldSignIns,
   deleteOldLinks,
   deleteOldUploads,
+  deleteLeftSyncRows,
   forgetOldBodies,
   cleanSearchIndex,
   refreshStatistics,

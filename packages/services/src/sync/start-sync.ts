@@ -1,17 +1,63 @@
+import { messages } from '@joy/contract'
+import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
+import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
-import type { Context } from '../context.ts'
+import { actorName, type Context, inTransaction } from '../context.ts'
+import { countSubscribers, readCounters } from '../dashboard/read-counters.ts'
+import { startJob } from '../jobs/start-job.ts'
+import { connectNewsletter } from '../providers/connect-newsletter.ts'
 
-/** Says honestly that there is nothing to synchronise with: no newsletter platform's client is connected. */
-export async function startSync(context: Context): Promise<never> {
-  await logActivity(context, {
-    action: 'Sync Subscribers',
-    platform: 'Substack',
-    status: 'Failed',
-    details: 'No newsletter platform is connected',
+const TITLE = 'Sync with Substack'
+
+/**
+ * Starts to synchronise with the newsletter platform, as a job; where one waits or runs already, joins that. Whoever
+ * comes onto the list after this moment is not meant.
+ * @throws AppError `not_configured` without an API key
+ */
+export async function startSync(context: Context): Promise<{ message: string; jobId: number }> {
+  if (!(await connectNewsletter(context))) {
+    await logActivity(context, {
+      action: 'Sync Subscribers',
+      platform: 'Substack',
+      status: 'Failed',
+      details: 'No API key is set, or the integration is switched off',
+    })
+    throw new AppError('not_configured', messages.syncFailed)
+  }
+  return inTransaction(context, async (inside) => {
+    const { em, actor } = inside
+    // Two at once wait for each other here: the second finds the first one's job.
+    await rowsOf(em, sql`select id from integration where platform = 'substack' for update`)
+    const [running] = await rowsOf(
+      em,
+      sql<{ id: number }>`select id from job where kind = 'sync' and status in ('queued', 'running') order by id limit 1`,
+    )
+    if (running) return { message: 'A synchronization is running already.', jobId: running.id }
+    const counter = await readCounters(em)
+    const { upTo } = await rowOf(em, sql<{ upTo: number }>`select coalesce(max(id), 0) as "upTo" from subscriber`)
+    const changeSet = em.create(ChangeSet, {
+      kind: 'sync',
+      title: TITLE,
+      stamp: new Date(),
+      createdBy: actorName(actor),
+    })
+    await em.flush()
+    const by = { name: actorName(actor), email: actor.kind === 'administrator' ? actor.email : null }
+    const job = await startJob(inside, {
+      kind: 'sync',
+      title: TITLE,
+      payload: { upTo, by },
+      total: countSubscribers(counter),
+      changeSetId: changeSet.id,
+    })
+    await logActivity(inside, {
+      action: 'Sync Subscribers',
+      platform: 'Substack',
+      status: 'Pending',
+      details: 'Started',
+      after: { jobId: job.id, changeSetId: changeSet.id },
+    })
+    return { message: messages.syncStarted, jobId: job.id }
   })
-  throw new AppError(
-    'not_configured',
-    'No newsletter platform is connected yet. Import a CSV export from Substack instead: it holds the complete list.',
-  )
 }

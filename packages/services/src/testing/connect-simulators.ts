@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { errorTable } from '@joy/contract'
 import { AppError } from '@joy/domain/app-error.ts'
-import { createOutbound } from '@joy/integrations/http/outbound.ts'
+import { createOutbound, type OutboundOptions } from '@joy/integrations/http/outbound.ts'
 import { startSimulators, type Simulators } from '@joy/integrations/simulators/start-simulators.ts'
 import type { App } from '../context.ts'
 import { connectToSimulators } from '../integrations/connect-to-simulators.ts'
@@ -16,17 +16,21 @@ export type ConnectedApp = { app: App; simulators: Simulators; close(): Promise<
 
 /**
  * The program with the three simulators behind it: they deliver to it, and it calls them. `connect` false leaves the
- * platforms without credentials.
+ * platforms without credentials; what `outbound` sets of time the simulators go by too.
  */
-export async function connectSimulators(app: App, { connect = true } = {}): Promise<ConnectedApp> {
+export async function connectSimulators(
+  app: App,
+  { connect = true, outbound: over = {} }: { connect?: boolean; outbound?: Partial<OutboundOptions> } = {},
+): Promise<ConnectedApp> {
   const receiver = await startReceiver(() => connected)
   const { port } = receiver.address() as AddressInfo
   const simulators = await startSimulators({
     isProduction: false,
     deliverEveryMs: 0,
     deliverTo: `http://127.0.0.1:${port}`,
+    ...(over.now ? { now: over.now } : {}),
   })
-  const outbound = createOutbound({ mayCallSimulators: true, wait: () => Promise.resolve() })
+  const outbound = createOutbound({ mayCallSimulators: true, wait: () => Promise.resolve(), ...over })
   const outside = createOutsideServices(outbound, {
     userAgent: 'Path to Joy tests (support@example.org)',
     baseUrls: simulators.baseUrls,

@@ -17,6 +17,8 @@ export function substackRoutes(server: FastifyInstance, { state, now }: World): 
     const { apiKey, isEnabled } = state.substack
     if (apiKey === '' || request.headers.authorization !== apiKey) return refuse(reply, 401, 'Invalid API key')
     if (!isEnabled) return refuse(reply, 403, 'The Publisher API is not enabled for this publication')
+    const waitSeconds = takeTurn()
+    if (waitSeconds > 0) return refuse(reply.header('retry-after', String(waitSeconds)), 429, 'Too many requests')
   })
 
   server.get('/v1/subscribers/counts', (request, reply) => {
@@ -36,9 +38,20 @@ export function substackRoutes(server: FastifyInstance, { state, now }: World): 
     return reply.send({ email, type, status, social_handles: {} })
   })
 
+  // 0 where the call may go; otherwise when to come again. What the vendor's limit is, it does not publish.
+  function takeTurn(): number {
+    const { rateLimit } = state.substack
+    if (!rateLimit) return 0
+    const periodMs = rateLimit.periodSeconds * 1000
+    if (now() >= rateLimit.startedAt + periodMs) Object.assign(rateLimit, { startedAt: now(), count: 0 })
+    rateLimit.count += 1
+    if (rateLimit.count <= rateLimit.limit) return 0
+    return Math.max(1, Math.ceil((rateLimit.startedAt + periodMs - now()) / 1000))
+  }
+
   function countOf(at: Date) {
     const on = at.toISOString().slice(0, 10)
-    const there = state.substack.subscribers.filter(({ subscribedOn }) => subscribedOn <= on)
+    const there = state.substack.subscribers.filter((it) => it.subscribedOn <= on && it.status !== 'unsubscribed')
     const count = (type: SimulatedSubscriber['type']) => there.filter((it) => it.type === type).length
     return {
       date: on,

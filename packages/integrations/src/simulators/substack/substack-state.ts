@@ -14,6 +14,11 @@ export const substackState = z.object({
   /** Counts may lag behind the list: this much is added to every day's total. */
   countDrift: z.number(),
   subscribers: z.array(subscriber),
+  /** So many calls in so many seconds; null: as many as come. */
+  rateLimit: z
+    .object({ limit: z.number(), periodSeconds: z.number(), startedAt: z.number(), count: z.number() })
+    .nullable()
+    .default(null),
 })
 
 export type SimulatedSubscriber = z.output<typeof subscriber>
@@ -22,4 +27,5 @@ export const emptySubstack = (): z.output<typeof substackState> => ({
   isEnabled: true,
   countDrift: 0,
   subscribers: [],
+  rateLimit: null,
 })

@@ -1,0 +1,20 @@
+import type { Subscriber, SyncKind } from '@joy/contract'
+import { FREE } from '../tiers.ts'
+
+const ownKinds = new Map<string | null, SyncKind>([
+  ['comp', 'comp'],
+  ['author', 'comp'],
+  ['gift', 'gift'],
+  ['founding', 'founding'],
+  ['trial', 'trial'],
+  ['lifetime', 'lifetime'],
+])
+
+/** The kind under which the newsletter platform would count somebody; null: unsubscribed, and in no count. */
+export function syncKindOf(
+  it: Pick<Subscriber, 'isComped' | 'subscriptionType' | 'subscriptionTier' | 'subscriptionStatus'>,
+): SyncKind | null {
+  if (it.subscriptionStatus === 'unsubscribed') return null
+  if (it.isComped) return 'comp'
+  return ownKinds.get(it.subscriptionType) ?? (it.subscriptionTier === FREE ? 'free' : 'paid')
+}

@@ -1,0 +1,31 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
+import type { Call } from '@joy/integrations/call.ts'
+import type { DailyCount, NewsletterPlatform } from '@joy/integrations/newsletter/newsletter-platform.ts'
+import { isFinal } from './look-up-round.ts'
+
+const dayMs = 24 * 60 * 60_000
+const TRIES = 3
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+/** The counts of the newest day that the platform has, of the last week; asked again where a failure may pass. */
+export async function askCounts(
+  newsletter: NewsletterPlatform,
+  { firstPauseMs, ...call }: Call & { firstPauseMs: number },
+): Promise<DailyCount> {
+  for (let tries = 1; ; ) {
+    try {
+      const today = Date.now()
+      const counts = await newsletter.countSubscribers({ from: dayOf(today - 7 * dayMs), until: dayOf(today) }, call)
+      const newest = counts.at(-1)
+      if (newest) return newest
+      throw new IntegrationFault('substack', 'unreadable answer', { detail: 'no day was counted' })
+    } catch (error) {
+      if (!(error instanceof IntegrationFault) || isFinal(error) || call.signal?.aborted) throw error
+      // To be told to wait is no failed try.
+      if (error.kind !== 'rate limited') tries += 1
+      if (tries > TRIES) throw error
+      await delay(firstPauseMs * tries, undefined, call.signal ? { signal: call.signal } : {})
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { SyncKind } from '@joy/contract'
+import { syncKind } from '@joy/contract/schemas/sync-report.ts'
+import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import type { JobRun } from '../jobs/job-handler.ts'
+import type { SyncCheckpoint } from './sync-checkpoint.ts'
+
+/** Counts everybody who was meant by kind, as the platform counts its own, by windows of ids. Who unsubscribed is none. */
+export async function countKnown(
+  { step }: JobRun,
+  { upTo, window, at: from }: { upTo: number; window: number; at: SyncCheckpoint },
+): Promise<SyncCheckpoint> {
+  let at = from
+  while (at.countedTo < upTo) {
+    at = await step(async (em, advance) => {
+      const until = Math.min(at.countedTo + window, upTo)
+      const found = await countWindow(em, { after: at.countedTo, upTo: until })
+      const sums = syncKind.options.map((kind) => [kind, (at.ours[kind] ?? 0) + (found.get(kind) ?? 0)])
+      const next: SyncCheckpoint = { ...at, countedTo: until, ours: Object.fromEntries(sums) }
+      advance({ checkpoint: next })
+      return next
+    })
+  }
+  return at
+}
+
+async function countWindow(em: Em, { after, upTo }: { after: number; upTo: number }): Promise<Map<SyncKind, number>> {
+  await lookUpByKey(em)
+  const rows = await rowsOf(
+    em,
+    sql<{ kind: SyncKind; count: number }>`select kind, count(*)::int as count from (
+      select case when c.id is not null or s.subscription_type in ('comp', 'author') then 'comp'
+          when s.subscription_type in ('gift', 'founding', 'trial', 'lifetime') then s.subscription_type
+          when s.subscription_tier = 'Free' then 'free' else 'paid' end as kind
+      from subscriber s left join comp c on c.subscriber_id = s.id and c.ended_at is null
+      where s.id > ${after} and s.id <= ${upTo} and coalesce(s.subscription_status, '') <> 'unsubscribed'
+    ) it group by kind`,
+  )
+  return new Map(rows.map(({ kind, count }) => [kind, count]))
+}

@@ -1,0 +1,27 @@
+import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
+import type { Job } from '@joy/database/entities/job.entity.ts'
+import { formatCount } from '@joy/domain/dates.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import type { Context } from '../context.ts'
+import { countsOf, syncCheckpoint, syncPayload } from './sync-checkpoint.ts'
+
+/** Leaves a sync's change set and the log in order, however it ended. One that wrote nothing leaves no change set. */
+export async function endSync(context: Context, job: Job, outcome: 'done' | 'failed' | 'cancelled'): Promise<void> {
+  const { em } = context
+  const { by } = syncPayload.parse(job.payload)
+  const counts = countsOf(syncCheckpoint.parse(job.checkpoint ?? {}))
+  const { changeSetId } = job
+  if (changeSetId != null && counts.read > 0)
+    await em.nativeUpdate(ChangeSet, { id: changeSetId }, { status: 'complete', rows: counts.read })
+  else if (changeSetId != null) await em.nativeDelete(ChangeSet, { id: changeSetId })
+  const said = Object.entries(counts).map(([what, count]) => `${formatCount(count)} ${what}`)
+  const stopped = outcome === 'done' ? '' : `. ${job.error ?? 'Stopped by request.'}`
+  await logActivity(context, {
+    action: 'Sync Subscribers',
+    platform: 'Substack',
+    status: outcome === 'done' ? 'Successful' : 'Failed',
+    details: `${said.join(', ')}${stopped}`,
+    after: { jobId: job.id, ...(counts.read > 0 ? { changeSetId } : {}), ...counts },
+    person: by,
+  })
+}

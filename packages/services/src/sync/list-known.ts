@@ -1,0 +1,33 @@
+import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import type { JobRun } from '../jobs/job-handler.ts'
+import type { SyncCheckpoint } from './sync-checkpoint.ts'
+
+/** Writes down who is to be looked up, by windows of ids up to the last that is meant. */
+export async function listKnown(
+  { job, step }: JobRun,
+  { upTo, window, at: from }: { upTo: number; window: number; at: SyncCheckpoint },
+): Promise<SyncCheckpoint> {
+  let at = from
+  while (at.listedTo < upTo) {
+    at = await step(async (em, advance) => {
+      const until = Math.min(at.listedTo + window, upTo)
+      const listed = await listWindow(em, { jobId: job.id, after: at.listedTo, upTo: until })
+      const next = { ...at, listedTo: until, listed: at.listed + listed }
+      advance({ checkpoint: next, total: next.listed })
+      return next
+    })
+  }
+  return at
+}
+
+async function listWindow(em: Em, { jobId, after, upTo }: { jobId: number; after: number; upTo: number }) {
+  const { listed } = await rowOf(
+    em,
+    sql<{ listed: number }>`with listed as (
+      insert into sync_row (job_id, synced_at, subscriber_id)
+      select ${jobId}::int, coalesce(synced_at, to_timestamp(0)), id from subscriber where id > ${after} and id <= ${upTo}
+      returning subscriber_id
+    ) select count(*)::int as listed from listed`,
+  )
+  return listed
+}

@@ -1,0 +1,64 @@
+import { seed } from '@joy/database/seed.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import type { PaymentProvider, StartCheckout } from '@joy/integrations/payments/payment-provider.ts'
+import type { TestCard } from '@joy/integrations/simulators/stripe/customer-objects.ts'
+import type { Context } from '../context.ts'
+import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
+import { connectSimulators } from './connect-simulators.ts'
+import { createTestApp } from './test-context.ts'
+
+/** The cast of samples with Stripe's simulator behind it, and what people do there. */
+export async function connectStripe() {
+  const made = await createTestApp()
+  await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
+  const connected = await connectSimulators(made.app)
+  const { app, simulators } = connected
+  const { control, credentials } = simulators
+  const context = (over: Partial<Context> = {}): Context => made.context({ ...app, em: made.context().em, ...over })
+  const run = <T>(statement: ReturnType<typeof sql<T>>) => rowsOf(made.context().em, statement)
+  const stripe = (): PaymentProvider => {
+    const payments = app.outside?.payments({ secretKey: credentials.stripe.secretKey })
+    if (!payments) throw new Error('Stripe is not connected.')
+    return payments
+  }
+  return {
+    app,
+    control,
+    prices: credentials.stripe.prices,
+    context,
+    run,
+    stripe,
+    key: () => ({ idempotencyKey: crypto.randomUUID() }),
+    /** Everything that was told arrives, and is worked off. */
+    async settle(): Promise<void> {
+      await control.deliverDue()
+      await workOffDeliveries(app)
+    },
+    /** Nothing of what was told until now ever arrives. */
+    drop(): void {
+      for (const it of control.state.deliveries) if (it.outcome === 'pending') it.outcome = 'given up'
+    },
+    /** Somebody buys on the checkout's page. Gives the id of the subscription there. */
+    async buy(what: Pick<StartCheckout, 'priceId' | 'email' | 'quantity'>, card: TestCard = 'visa'): Promise<string> {
+      const page = { reference: 'test', successUrl: 'http://localhost/done', cancelUrl: 'http://localhost/' }
+      const session = await stripe().startCheckout({ ...page, ...what }, { idempotencyKey: crypto.randomUUID() })
+      return control.payCheckout(session.id, card).subscriptionId
+    },
+    /** An event that the simulator has no page for, as it would stand in the ledger. */
+    async arrives(type: string, object: object): Promise<void> {
+      const id = `evt_${crypto.randomUUID()}`
+      const created = Math.floor(control.now() / 1000)
+      const body = JSON.stringify({ id, object: 'event', type, created, livemode: false, data: { object } })
+      await run(
+        sql`insert into webhook_delivery (platform, event_id, event_type, body, signed_with)
+          values ('stripe', ${id}, ${type}, ${body}, 'current')`,
+      )
+      await workOffDeliveries(app)
+    },
+    async close(): Promise<void> {
+      await connected.close()
+      await made.database.close()
+    },
+  }
+}
+export type ConnectedStripe = Awaited<ReturnType<typeof connectStripe>>
