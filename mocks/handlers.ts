@@ -18,6 +18,7 @@ import { payments, reports } from './handlers/payments.ts'
 import { platformActions } from './handlers/platform-actions.ts'
 import { portal, site, unsubscribe } from './handlers/portal.ts'
 import { preferences, savedViews } from './handlers/preferences.ts'
+import { reconcile } from './handlers/reconcile.ts'
 import { session } from './handlers/session.ts'
 import { signUp, subscriptions } from './handlers/sign-up.ts'
 import { subscribers } from './handlers/subscribers.ts'
@@ -50,6 +51,7 @@ const features = {
   signUp,
   subscriptions,
   payments,
+  reconcile,
   reports,
   site,
   portal,

@@ -37,6 +37,7 @@ import {
   upgrades,
   websiteSubscribers,
 } from '@joy/samples/index.ts'
+import { createReconcile, type ReconcileOptions } from './reconcile-store.ts'
 import { createWebhooks, type WebhooksOptions } from './webhook-store.ts'
 import { storedComps } from './stored-comps.ts'
 import type { StoredSubscription } from './stored-subscription.ts'
@@ -65,6 +66,7 @@ export type CommunityOptions = {
   integrations?: readonly Integration[]
   subscriptions?: readonly StoredSubscription[]
   paymentCheck?: PaymentCheck
+  reconcile?: ReconcileOptions
 }
 
 /** Stripe is not connected in the cast. */
@@ -118,6 +120,7 @@ export function createCommunity(options: CommunityOptions = {}) {
     messages: createMessages(options.messages),
     webhooks: createWebhooks(options.webhooks),
     paymentCheck: options.paymentCheck ?? neverChecked,
+    reconcile: createReconcile(options.reconcile),
     /** Newest first. */
     comps: storedComps(people),
     /** Of whoever is signed in, by name. */

@@ -1,6 +1,7 @@
 import type { Job, JobKind, JobRecord, JobStatus } from '@joy/contract'
 import { Refusal } from '../refusal.ts'
 import type { Community } from './community-store.ts'
+import { startCompare } from './reconcile.ts'
 import { pageOf } from './page-of.ts'
 import { grantMatching } from './grant-comps.ts'
 import { startSync } from './start-sync.ts'
@@ -25,7 +26,7 @@ export function jobRecord(community: Community, id: number): JobRecord {
   return {
     ...job,
     attempts: job.startedAt === null ? 0 : 1,
-    isRetryable: isStopped(job) && ['comp', 'undo', 'sync'].includes(job.kind),
+    isRetryable: isStopped(job) && ['comp', 'undo', 'sync', 'compare'].includes(job.kind),
     detail: job.status === 'failed' ? `${job.kind}, run 1\nRequest id job-${id}` : null,
     filename: job.importId === null ? null : (community.imports.get(job.importId)?.record.filename ?? null),
     changeSet,
@@ -38,6 +39,7 @@ export function retryJob(community: Community, id: number): { jobId: number } {
   if (!jobRecord(community, id).isRetryable)
     throw new Refusal('conflict', 'This job is done. There is nothing left to start again.')
   if (job.kind === 'sync') return startSync(community)
+  if (job.kind === 'compare') return startCompare(community)
   if (job.kind === 'undo') return undoChangeSet(community, { id: job.changeSetId ?? 0, includeChanged: false })
   return grantMatching(community, { filter: { searchIn: 'email-or-name' }, excludedIds: [], count: null })
 }

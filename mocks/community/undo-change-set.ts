@@ -3,6 +3,7 @@ import { Refusal } from '../refusal.ts'
 import { putSubscriber, removeSubscriber } from './change-people.ts'
 import type { Community } from './community-store.ts'
 import { logActivity } from './log-activity.ts'
+import { unsettle } from './fix-disagreements.ts'
 import { startJob } from './start-job.ts'
 
 export function findChangeSet(community: Community, id: number) {
@@ -48,6 +49,7 @@ export function undoChangeSet(
     },
     finish() {
       Object.assign(record, { status: 'undone', undoneAt: community.now(), keptRows: kept.size })
+      unsettle(community, id)
       for (const { record: its } of community.imports.values()) if (its.changeSetId === id) its.status = 'undone'
       logActivity(community, {
         action: 'Undo',

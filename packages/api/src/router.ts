@@ -17,6 +17,7 @@ import { payments } from './routers/payments.router.ts'
 import { platformActions } from './routers/platform-actions.router.ts'
 import { portal } from './routers/portal.router.ts'
 import { preferences, savedViews } from './routers/preferences.router.ts'
+import { reconcile } from './routers/reconcile.router.ts'
 import { reports } from './routers/reports.router.ts'
 import { session } from './routers/session.router.ts'
 import { signUp } from './routers/sign-up.router.ts'
@@ -54,6 +55,7 @@ export const answers = {
   signUp,
   subscriptions,
   payments,
+  reconcile,
   reports,
   site,
   portal,

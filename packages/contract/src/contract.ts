@@ -17,6 +17,7 @@ import { payments } from './operations/payments.ts'
 import { platformActions } from './operations/platform-actions.ts'
 import { portal } from './operations/portal.ts'
 import { preferences, savedViews } from './operations/preferences.ts'
+import { reconcile } from './operations/reconcile.ts'
 import { reports } from './operations/reports.ts'
 import { session } from './operations/session.ts'
 import { signUp, subscriptions } from './operations/sign-up.ts'
@@ -53,6 +54,7 @@ export const contract = {
   signUp,
   subscriptions,
   payments,
+  reconcile,
   reports,
   site,
   portal,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, id, instant } from './primitives.ts'
 
-export const changeSetKind = z.enum(['import', 'comp', 'sync'])
+export const changeSetKind = z.enum(['import', 'comp', 'sync', 'reconcile'])
 export const changeSetStatus = z.enum(['open', 'complete', 'undoing', 'undone'])
 
 /** Everything that one import, sync or batch changed, kept so that it can be undone. */

@@ -13,6 +13,7 @@ import { Migration012Webhooks } from './migration-012-webhooks.ts'
 import { Migration013ProviderTruth } from './migration-013-provider-truth.ts'
 import { Migration014WebhooksScreen } from './migration-014-webhooks-screen.ts'
 import { Migration015Sync } from './migration-015-sync.ts'
+import { Migration016Reconcile } from './migration-016-reconcile.ts'
 import { Migration017Payments } from './migration-017-payments.ts'
 import { Migration018UpgradeTries } from './migration-018-upgrade-tries.ts'
 import { Migration020LogAndFigures } from './migration-020-log-and-figures.ts'
@@ -34,6 +35,7 @@ export const migrations = [
   Migration013ProviderTruth,
   Migration014WebhooksScreen,
   Migration015Sync,
+  Migration016Reconcile,
   Migration017Payments,
   Migration018UpgradeTries,
   Migration020LogAndFigures,

@@ -36,6 +36,8 @@ export type ChurchManagement = {
   addEmail(personId: string, email: string, call?: Call): Promise<ChurchEmail>
   /** Active, with this membership. @throws {IntegrationFault} `invalid` where the organisation's list lacks it. */
   setMembership(personId: string, membership: string, call?: Call): Promise<ChurchPerson>
+  /** Takes this membership away and leaves the person as they are otherwise; nothing happens where they have another, or are gone. */
+  endMembership(personId: string, membership: string, call?: Call): Promise<void>
   listMemberships(call?: Call): Promise<readonly string[]>
   /** Active people with this membership. */
   countMembers(membership: string, call?: Call): Promise<number>

@@ -9,6 +9,7 @@ import { countDocument, meDocument, mergersDocument, peopleDocument } from './js
 import { listMemberships, requireMembership } from './list-memberships.ts'
 import { createPlanningCenterClient, jsonApiType, type PlanningCenterOptions } from './planning-center-client.ts'
 import { readPerson } from './read-person.ts'
+import { endMembership } from './end-membership.ts'
 import { addEmail, createPerson, setMembership } from './register-person.ts'
 
 const rememberListMs = 10 * 60_000
@@ -49,6 +50,7 @@ export function createPlanningCenter(outbound: Outbound, options: PlanningCenter
       requireMembership(await rememberedList(membership, call), membership)
       return setMembership(client, id, membership, call)
     },
+    endMembership: (id, membership, call) => endMembership(client, id, membership, call),
     listMemberships: (call) => listMemberships(client, call),
     async countMembers(membership, call) {
       const query = new URLSearchParams({ 'where[status]': 'active', 'where[membership]': membership, per_page: '1' })

@@ -3,6 +3,7 @@ import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
+import { undoFixes } from '../reconcile/undo-fixes.ts'
 import { findChangeSet } from './get-change-set.ts'
 import { undoBatch } from './undo-batch.ts'
 
@@ -37,6 +38,7 @@ export const undoJob: JobHandler = {
       })
     }
     while (await step((em) => unmarkWebsiteSubscribers(em, changeSet.id, context.settings.jobBatch)));
+    while (await step((em) => undoFixes(em, changeSet.id, context.settings.jobBatch)));
     return { undone: at.rows - at.kept, kept: at.kept }
   },
 

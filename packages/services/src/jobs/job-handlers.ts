@@ -4,7 +4,18 @@ import { analysisJob } from '../imports/analysis-job.ts'
 import { importJob } from '../imports/import-job.ts'
 import { upgradeJob } from '../upgrades/upgrade-job.ts'
 import { syncJob } from '../sync/sync-job.ts'
+import { compareJob } from '../reconcile/compare-job.ts'
+import { fixAlikeJob } from '../reconcile/fix-alike-job.ts'
 import type { JobHandler } from './job-handler.ts'
 
 /** Everything that this program works on. */
-export const jobHandlers: readonly JobHandler[] = [analysisJob, importJob, compMatchingJob, undoJob, upgradeJob, syncJob]
+export const jobHandlers: readonly JobHandler[] = [
+  analysisJob,
+  importJob,
+  compMatchingJob,
+  undoJob,
+  upgradeJob,
+  syncJob,
+  compareJob,
+  fixAlikeJob,
+]

@@ -1,7 +1,7 @@
 import type { JobKind } from '@joy/contract'
 
 /** Jobs of one lane run one after the other, over all processes: two imports never write at once. */
-export const jobLanes = ['list', 'analysis', 'sync', 'upgrade'] as const
+export const jobLanes = ['list', 'analysis', 'sync', 'upgrade', 'compare'] as const
 export type JobLane = (typeof jobLanes)[number]
 
 const lanes: Record<JobKind, JobLane> = {
@@ -11,6 +11,8 @@ const lanes: Record<JobKind, JobLane> = {
   'import-analysis': 'analysis',
   sync: 'sync',
   upgrade: 'upgrade',
+  compare: 'compare',
+  reconcile: 'list',
 }
 
 export const laneOf = (kind: JobKind): JobLane => lanes[kind]

@@ -1,4 +1,5 @@
 import type { JobKind } from '@joy/contract'
+import { disagreementCode } from '@joy/contract/schemas/reconcile.ts'
 import { compMatchingInput } from '@joy/contract/schemas/comp.ts'
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import type { Job } from '@joy/database/entities/job.entity.ts'
@@ -8,6 +9,8 @@ import { logActivity } from '../activity/log-activity.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { startCompMatching } from '../comps/start-comp-matching.ts'
 import type { Context } from '../context.ts'
+import { startCompare } from '../reconcile/start-compare.ts'
+import { startFixAlike } from '../reconcile/start-fix-alike.ts'
 import { startSync } from '../sync/start-sync.ts'
 import { findJob } from './get-job.ts'
 
@@ -25,6 +28,9 @@ const again: Partial<Record<JobKind, Again>> = {
       includeChanged: z.object({ includeChanged: z.boolean() }).parse(job.payload).includeChanged,
     }),
   sync: (context) => startSync(context),
+  compare: (context) => startCompare(context),
+  reconcile: (context, job) =>
+    startFixAlike(context, { ...z.object({ code: disagreementCode }).parse(job.payload), count: null }),
 }
 
 /** Whether starting it again makes sense: it ended before its work was done, and nobody has undone that work since. */

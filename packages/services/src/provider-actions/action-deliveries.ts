@@ -1,3 +1,4 @@
+import { endMembership, restoreMembership } from './deliveries/change-membership.ts'
 import { cancelAtPeriodEnd, changePlan, resume } from './deliveries/change-subscription.ts'
 import { expireCheckout } from './deliveries/expire-checkout.ts'
 import { goOnWithUpgrade } from './deliveries/go-on-with-upgrade.ts'
@@ -11,4 +12,6 @@ export const actionDeliveries: ReadonlyMap<string, ActionDelivery> = new Map([
   ['expire-checkout-link', expireCheckout],
   ['make-checkout-link', goOnWithUpgrade],
   ['register-upgrade', goOnWithUpgrade],
+  ['end-membership', endMembership],
+  ['restore-membership', restoreMembership],
 ])

@@ -38,7 +38,7 @@ describe('what a provider is to be told', () => {
     expect(await actions()).toHaveLength(4)
     expect(there(kalinowski)).toMatchObject({ cancel_at_period_end: false })
 
-    await connectToSimulators(systemContext(it.app, 'test', 'test'), it.simulators.credentials)
+    await connectToSimulators(systemContext(it.app, 'test', 'test'))
     expect(await deliverProviderActions(it.app)).toBe(4)
     expect(await actions()).toEqual([
       { action: 'cancel-at-period-end', status: 'done' },

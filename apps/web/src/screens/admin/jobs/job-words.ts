@@ -1,7 +1,7 @@
 import type { ChangeSet, ExportBatch, Job, JobKind } from '@joy/contract'
 import type { BadgeTone } from '@joy/ui/badge.tsx'
 import type { IconType } from '@joy/ui/icon.tsx'
-import { FileSearch, Gift, RefreshCw, TrendingUp, Undo2, Upload } from 'lucide-react'
+import { FileSearch, Gift, RefreshCw, Scale, TrendingUp, Undo2, Upload } from 'lucide-react'
 
 /** How each kind of job is called, what its rows become, and its icon. */
 export const jobKinds: Record<JobKind, { label: string; verb: string; icon: IconType }> = {
@@ -11,6 +11,8 @@ export const jobKinds: Record<JobKind, { label: string; verb: string; icon: Icon
   undo: { label: 'Undo', verb: 'undone', icon: Undo2 },
   sync: { label: 'Sync', verb: 'read', icon: RefreshCw },
   upgrade: { label: 'Upgrade', verb: 'done', icon: TrendingUp },
+  compare: { label: 'Compare', verb: 'read', icon: Scale },
+  reconcile: { label: 'Reconcile', verb: 'settled', icon: Scale },
 }
 
 type State = { tone: BadgeTone; word: string }
@@ -22,7 +24,12 @@ export const jobStates: Record<Job['status'], State> = {
   cancelled: { tone: 'neutral', word: 'Cancelled' },
 }
 
-export const changeKinds: Record<ChangeSet['kind'], string> = { import: 'Import', comp: 'Comp', sync: 'Sync' }
+export const changeKinds: Record<ChangeSet['kind'], string> = {
+  import: 'Import',
+  comp: 'Comp',
+  sync: 'Sync',
+  reconcile: 'Reconcile',
+}
 export const changeStates: Record<ChangeSet['status'], State> = {
   open: { tone: 'wait', word: 'Being written' },
   complete: { tone: 'good', word: 'Complete' },

@@ -1,0 +1,79 @@
+import type { DisagreementCode, ReconcilePerson, ReconcileTotals } from '@joy/contract'
+import { disagreementCodes, disagreementsOf } from '@joy/domain/reconcile/disagreements-of.ts'
+import { disagreementWords } from '@joy/domain/reconcile/disagreement-words.ts'
+import { sideWords } from '@joy/domain/reconcile/side-words.ts'
+import { emailKey } from '@joy/domain/email.ts'
+import { disagreeing, type SampleFacts } from '@joy/samples/reconcile.ts'
+import type { Community } from './community-store.ts'
+import { pageOf } from './page-of.ts'
+import { startJob } from './start-job.ts'
+
+type Asked = { cursor?: string | undefined; limit: number; code?: DisagreementCode | undefined }
+
+/** Everybody whose sides disagree, the most pressing first. */
+export function disagreeingPeople(community: Community): ReconcilePerson[] {
+  return [...community.reconcile.people.values()]
+    .map((it) => presentPerson(community, it))
+    .filter(({ disagreements }) => disagreements.length > 0)
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || a.id - b.id)
+}
+
+const rankOf = ({ disagreements: [first] }: ReconcilePerson) => (first ? disagreementCodes.indexOf(first.code) : 0)
+
+function presentPerson(community: Community, { id, email, facts }: SampleFacts): ReconcilePerson {
+  const subscriberId = community.idByKey.get(emailKey(email)) ?? null
+  return {
+    id,
+    email,
+    name: community.subscribers.get(subscriberId ?? 0)?.name ?? null,
+    subscriberId,
+    sides: sideWords(facts),
+    disagreements: disagreementsOf(facts).map((code) => ({ code, words: disagreementWords(code, facts) })),
+    foundAt: community.reconcile.comparedAt ?? community.now(),
+  }
+}
+
+export const hasCode = (code: DisagreementCode) => (it: ReconcilePerson) =>
+  it.disagreements.some((its) => its.code === code)
+
+export function pageDisagreements(community: Community, asked: Asked) {
+  const all = community.reconcile.comparedAt ? disagreeingPeople(community) : []
+  return pageOf(asked.code ? all.filter(hasCode(asked.code)) : all, asked, all.length, asked.code !== undefined)
+}
+
+export function reconcileTotals(community: Community): ReconcileTotals {
+  const { comparedAt, sides, failure } = community.reconcile
+  const all = comparedAt ? disagreeingPeople(community) : []
+  return {
+    people: all.length,
+    kinds: disagreementCodes
+      .map((code) => ({ code, people: all.filter(hasCode(code)).length }))
+      .filter(({ people }) => people > 0),
+    sides: sides.map((it) => (it.platform !== 'substack' && !comparedAt ? { ...it, asOf: null } : it)),
+    comparedAt,
+    failure,
+  }
+}
+
+/** Reads everybody once more; the first time the cast's disagreements come to light. */
+export function startCompare(community: Community): { jobId: number } {
+  const running = [...community.jobs.values()].find((it) => it.kind === 'compare' && it.finishedAt === null)
+  if (running) return { jobId: running.id }
+  return startJob(community, {
+    kind: 'compare',
+    title: 'Compare the four sides',
+    total: community.subscribers.size + community.websiteSubscribers.length,
+    work: (_from, to) => ({ read: to, compared: to, disagreeing: disagreeingPeople(community).length }),
+    finish(isCancelled) {
+      if (isCancelled) return
+      const { reconcile } = community
+      if (!reconcile.comparedAt && reconcile.people.size === 0)
+        reconcile.people = new Map(disagreeing.map((it) => [it.id, it]))
+      reconcile.comparedAt = community.now()
+      reconcile.failure = null
+      reconcile.sides = reconcile.sides.map((it) =>
+        it.platform === 'substack' || !it.isConnected ? it : { ...it, asOf: community.now() },
+      )
+    },
+  })
+}

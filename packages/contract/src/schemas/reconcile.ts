@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { pageInput } from './paging.ts'
+import { count, id, instant } from './primitives.ts'
+
+/** The ways in which the four sides of a person can disagree, the most pressing first. */
+export const disagreementCode = z.enum([
+  'ends-here-only',
+  'cancelled-at-stripe',
+  'stopped-at-stripe',
+  'active-at-stripe',
+  'payment-unknown-here',
+  'payment-unknown-at-stripe',
+  'ends-at-stripe',
+  'plan-differs',
+  'pays-and-comped',
+  'pays-not-on-list',
+  'pays-not-registered',
+  'member-not-recorded',
+  'registration-stopped',
+  'registered-gone',
+  'membership-missing',
+  'registered-not-paying',
+  'registration-outdated',
+  'tier-free-but-pays',
+  'tier-differs',
+  'tier-paid-but-free',
+  'comp-only-at-substack',
+  'comp-ended-here-only',
+  'comp-not-shown',
+  'comp-to-do',
+  'left-but-on-list',
+  'waits-but-at-substack',
+  'exported-not-arrived',
+])
+
+/** One thing about one person, in words that say both sides. */
+export const disagreement = z.object({ code: disagreementCode, words: z.string() })
+
+/** Somebody whose sides disagree: what each side says, and what follows from it. */
+export const reconcilePerson = z.object({
+  id,
+  email: z.string(),
+  name: z.string().nullable(),
+  /** Null: not on the newsletter's list. */
+  subscriberId: id.nullable(),
+  sides: z.object({ substack: z.string(), stripe: z.string(), planningCenter: z.string(), here: z.string() }),
+  disagreements: z.array(disagreement).min(1),
+  foundAt: instant,
+})
+
+export const reconcilePageInput = pageInput.omit({ search: true }).extend({ code: disagreementCode.optional() })
+
+/** How far a side is known. `asOf` is when it was read last; null: never, or not connected. */
+export const reconcileSide = z.object({
+  platform: z.enum(['substack', 'stripe', 'planningcenter']),
+  isConnected: z.boolean(),
+  asOf: instant.nullable(),
+})
+
+export const reconcileTotals = z.object({
+  people: count,
+  kinds: z.array(z.object({ code: disagreementCode, people: count })),
+  sides: z.array(reconcileSide),
+  /** When the sides were compared last; null: never. */
+  comparedAt: instant.nullable(),
+  /** Why the last comparison failed, where it did; what was found before stands. */
+  failure: z.string().nullable(),
+})
+
+export const fixInput = z.object({ id, code: disagreementCode })
+
+/** `count` is what the person saw; where it is another by now, nothing is done. */
+export const fixAlikeInput = z.object({ code: disagreementCode, count })
+
+/** `changeSetId` takes it back; null where the fix is at a provider, or only takes over what a provider says. */
+export const fixResult = z.object({ message: z.string(), changeSetId: id.nullable() })
+
+export type DisagreementCode = z.output<typeof disagreementCode>
+export type Disagreement = z.output<typeof disagreement>
+export type ReconcilePerson = z.output<typeof reconcilePerson>
+export type ReconcileTotals = z.output<typeof reconcileTotals>
+export type ReconcileSide = z.output<typeof reconcileSide>
+export type FixInput = z.output<typeof fixInput>
+export type FixResult = z.output<typeof fixResult>

@@ -1,0 +1,28 @@
+import { disagreementCode } from '@joy/contract/schemas/reconcile.ts'
+import type { DisagreementCode } from '@joy/contract'
+import { compDisagreement, tierDisagreement, websiteDisagreement } from './list-disagreements.ts'
+import { paymentDisagreement } from './payment-disagreement.ts'
+import type { PersonFacts } from './person-facts.ts'
+import { registrationDisagreement } from './registration-disagreement.ts'
+import { isComped, paidPlan } from './support.ts'
+
+/** Every code, the most pressing first. */
+export const disagreementCodes: readonly DisagreementCode[] = disagreementCode.options
+
+/**
+ * Everything in which the four sides of one person disagree, each kind once, the most pressing first. A rule that needs
+ * a side which is not connected stays silent.
+ */
+export function disagreementsOf(facts: PersonFacts): DisagreementCode[] {
+  const found = new Set<DisagreementCode | null>([
+    registrationDisagreement(facts),
+    tierDisagreement(facts),
+    compDisagreement(facts),
+    websiteDisagreement(facts),
+    ...(facts.isStripeKnown ? facts.payments.map(paymentDisagreement) : []),
+  ])
+  if (facts.isStripeKnown && !facts.list && paidPlan(facts) !== null) found.add('pays-not-on-list')
+  const renews = facts.payments.some(({ there }) => there?.state === 'paying')
+  if (facts.isStripeKnown && renews && isComped(facts)) found.add('pays-and-comped')
+  return disagreementCodes.filter((code) => found.has(code))
+}

@@ -1,0 +1,17 @@
+import type { DisagreementCode } from '@joy/contract'
+import type { PaymentPair } from './person-facts.ts'
+import { isLive } from './support.ts'
+
+/** What is to be said of one subscription, here and at Stripe; null: they agree. Only where Stripe is known. */
+export function paymentDisagreement({ here, there, isOnItsWay }: PaymentPair): DisagreementCode | null {
+  if (isOnItsWay) return null
+  if (here === null) return isLive(there) ? 'payment-unknown-here' : null
+  if (there === null) return isLive(here) ? 'payment-unknown-at-stripe' : null
+  if (!isLive(here)) return isLive(there) ? 'active-at-stripe' : null
+  if (there.state === 'ended') return 'cancelled-at-stripe'
+  if (there.state === 'stopped') return 'stopped-at-stripe'
+  if (here.state === 'ending' && there.state === 'paying') return 'ends-here-only'
+  if (here.state === 'paying' && there.state === 'ending') return 'ends-at-stripe'
+  const isSame = here.plan === there.plan && here.interval === there.interval && here.amountCents === there.amountCents
+  return isSame ? null : 'plan-differs'
+}

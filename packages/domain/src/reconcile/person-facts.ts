@@ -1,0 +1,38 @@
+import type { BillingInterval, UpgradePlan } from '@joy/contract'
+import type { Tier } from '../tiers.ts'
+
+/** `ending` still runs, until its period's end; `stopped` is unpaid, paused or never began. */
+export type PaymentState = 'paying' | 'ending' | 'stopped' | 'ended'
+
+/** A subscription as one of the two sides has it. */
+export type PaymentFacts = { state: PaymentState; plan: UpgradePlan; interval: BillingInterval; amountCents: number }
+
+/** One subscription as it stands here and as Stripe has it; null: not there. */
+export type PaymentPair = {
+  here: PaymentFacts | null
+  there: PaymentFacts | null
+  /** Stripe is still to be told, or told us something newer than the comparison read: nothing is to be said yet. */
+  isOnItsWay: boolean
+}
+
+/** What the four sides say of one person, each reduced to what it means. */
+export type PersonFacts = {
+  /** The newsletter's list; null: not on it. `standing` is what Substack itself says. */
+  list: { tier: Tier; standing: 'free' | 'paying' | 'comp'; isUnsubscribed: boolean } | null
+  /**
+   * A comp in force here and how far Substack knows of it: `not shown` was marked as done and is not seen there.
+   * `ended since`: none is in force, and the last one ended after Substack was read.
+   */
+  comp: 'none' | 'seen' | 'told' | 'not shown' | 'to do' | 'ended since'
+  /** The website's list: `waiting` for an export; `lost` was exported before the last reading of Substack; `left` unsubscribed. */
+  website: 'none' | 'waiting' | 'exported' | 'lost' | 'left'
+  isStripeKnown: boolean
+  /** Subscriptions that go through Stripe. Without a connection only `here` says something. */
+  payments: readonly PaymentPair[]
+  /** The plan that is paid for outside of Stripe (a cheque, a transfer); null: none. */
+  paidOtherwise: UpgradePlan | null
+  /** `known`: there with this address, but no member. `being told`: what was decided here is on its way there. */
+  church: 'not connected' | 'being told' | 'nobody' | 'known' | 'member'
+  /** `open` is on its way, `stopped` needs attention. */
+  upgrade: 'none' | 'open' | 'stopped' | 'registered'
+}

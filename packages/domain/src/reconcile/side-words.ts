@@ -1,0 +1,57 @@
+import { tierName } from '../tiers.ts'
+import { tierOfPlan } from '../upgrades/upgrade-price.ts'
+import type { PaymentFacts, PersonFacts } from './person-facts.ts'
+import { isComped } from './support.ts'
+
+export type SideWords = { substack: string; stripe: string; planningCenter: string; here: string }
+
+const standings = { free: 'Free', paying: 'Pays there', comp: 'Comped' } as const
+const states = { paying: 'pays', ending: 'ends with its period', stopped: 'not paid', ended: 'ended' } as const
+const churchWords = {
+  'not connected': 'Not connected',
+  'being told': 'Being told',
+  nobody: 'Nobody with this address',
+  known: 'Known, no member',
+  member: 'Member',
+} as const
+
+const paymentWords = (its: readonly (PaymentFacts | null)[]): string =>
+  its.flatMap((it) => (it ? [`${tierName(tierOfPlan(it.plan))}, ${states[it.state]}`] : [])).join('; ')
+
+function hereWords(facts: PersonFacts): string {
+  const { list, upgrade, website, payments, paidOtherwise } = facts
+  const registration = {
+    none: '',
+    open: 'upgrade on its way',
+    stopped: 'upgrade needs attention',
+    registered: 'registered',
+  }
+  const sources = {
+    none: '',
+    waiting: 'waits for export',
+    exported: 'exported',
+    lost: 'exported',
+    left: 'left the website',
+  }
+  const parts = [
+    list && tierName(list.tier),
+    isComped(facts) && 'comped',
+    paymentWords(payments.map(({ here }) => here)),
+    paidOtherwise && 'paid otherwise',
+    registration[upgrade],
+    sources[website],
+  ]
+  return parts.filter(Boolean).join(' · ') || 'Unknown'
+}
+
+/** What each side says of one person, in a few words. */
+export function sideWords(facts: PersonFacts): SideWords {
+  const { list, isStripeKnown, payments, church } = facts
+  const standing = list && (list.isUnsubscribed ? 'Unsubscribed' : standings[list.standing])
+  return {
+    substack: standing ?? 'Not on the list',
+    stripe: isStripeKnown ? paymentWords(payments.map(({ there }) => there)) || 'No subscription' : 'Not connected',
+    planningCenter: churchWords[church],
+    here: hereWords(facts),
+  }
+}

@@ -1,0 +1,55 @@
+import type { ReconcileTotals } from '@joy/contract'
+import type { PaymentFacts, PersonFacts } from '@joy/domain/reconcile/person-facts.ts'
+import { at } from './at.ts'
+import { subscriberOf } from './subscribers.ts'
+
+/** What the sides say of somebody of the cast; what follows from it is the domain's to say. */
+export type SampleFacts = { id: number; email: string; facts: PersonFacts }
+
+export const comparedAt = at('2025-03-28', '14:30')
+
+const gym: PaymentFacts = { state: 'paying', plan: 'join-the-gym', interval: 'month', amountCents: 1000 }
+
+const factsOf = (email: string, told: Partial<PersonFacts>): PersonFacts => {
+  const { subscriptionTier: tier, isComped, subscriptionType } = subscriberOf(email)
+  const standing = subscriptionType === 'comp' ? 'comp' : tier === 'Free' ? 'free' : 'paying'
+  return {
+    list: { tier, standing, isUnsubscribed: false },
+    comp: isComped ? 'seen' : 'none',
+    website: 'none',
+    isStripeKnown: true,
+    payments: [],
+    paidOtherwise: null,
+    church: tier === 'Free' ? 'nobody' : 'member',
+    upgrade: tier === 'Free' ? 'none' : 'registered',
+    ...told,
+  }
+}
+const said = (id: number, email: string, told: Partial<PersonFacts>): SampleFacts => ({
+  id,
+  email,
+  facts: factsOf(email, told),
+})
+
+/** Two paid at Stripe and Stripe's word never came; the cast's own figures know nothing of them yet. */
+const paysUnknown = { payments: [{ here: null, there: gym, isOnItsWay: false }] }
+
+/** Seven whose sides disagree. Everybody else of the cast agrees. */
+export const disagreeing: readonly SampleFacts[] = [
+  said(1, 'naomi.feldman@example.com', paysUnknown),
+  said(2, 'angus.dunbar@example.net', { ...paysUnknown, church: 'known' }),
+  said(3, 'joseph.kalinowski@example.net', {
+    payments: [{ here: gym, there: { ...gym, state: 'ending' }, isOnItsWay: false }],
+  }),
+  said(4, 'sister.agathe@example.org', { church: 'known' }),
+  said(5, 'tobias.mandel@example.com', { list: { tier: 'Free', standing: 'comp', isUnsubscribed: false } }),
+  said(6, 'miriam.okafor@example.com', { comp: 'to do' }),
+  said(7, 'ruth.abernathy@example.com', { comp: 'to do' }),
+]
+
+/** How far each side is known in the cast. */
+export const reconcileSides: ReconcileTotals['sides'] = [
+  { platform: 'substack', isConnected: true, asOf: at('2025-03-28', '15:04') },
+  { platform: 'stripe', isConnected: true, asOf: comparedAt },
+  { platform: 'planningcenter', isConnected: true, asOf: comparedAt },
+]

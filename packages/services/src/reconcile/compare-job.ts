@@ -1,0 +1,50 @@
+import type { JobHandler } from '../jobs/job-handler.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { readCounters } from '../dashboard/read-counters.ts'
+import { connectChurch } from '../providers/connect-church.ts'
+import { connectPayments } from '../providers/connect-payments.ts'
+import { compareList, comparePayers, compareWebsite } from './rounds/compare-list.ts'
+import { readChurch } from './rounds/read-church.ts'
+import { readStripe } from './rounds/read-stripe.ts'
+import { type Checkpoint, checkpointShape, type Round } from './rounds/round.ts'
+import { sweep } from './rounds/sweep.ts'
+import { takeOver } from './rounds/take-over.ts'
+
+const rounds: Record<Exclude<Checkpoint['phase'], 'over'>, Round> = {
+  stripe: readStripe,
+  church: readChurch,
+  'take over': takeOver,
+  list: compareList,
+  website: compareWebsite,
+  payers: comparePayers,
+  sweep,
+}
+
+/**
+ * Reads what Stripe and Planning Center say, then compares everybody with it. Until both are read to the end, what the
+ * run before had found stands; a killed run goes on from its last page.
+ */
+export const compareJob: JobHandler = {
+  kind: 'compare',
+
+  async run(context, { job, signal, step }) {
+    const payments = await connectPayments(context)
+    const church = await connectChurch(context)
+    const env = { context, runId: job.id, signal, payments, church, step }
+    let at = checkpointShape.parse(job.checkpoint ?? {})
+    while (at.phase !== 'over') at = await rounds[at.phase](env, at)
+    const counter = await readCounters(context.em)
+    return { read: at.read, compared: at.compared, disagreeing: counter('reconcile.people') }
+  },
+
+  async afterwards(context, job, outcome) {
+    const { disagreeing = 0 } = job.result ?? {}
+    await logActivity(context, {
+      action: 'Sides Compared',
+      platform: 'System',
+      status: outcome === 'done' ? 'Successful' : 'Failed',
+      details: outcome === 'done' ? `${disagreeing} people whose sides disagree` : (job.error ?? 'Stopped by request'),
+      after: { jobId: job.id },
+    })
+  },
+}

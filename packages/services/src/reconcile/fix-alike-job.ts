@@ -1,0 +1,77 @@
+import { disagreementCode } from '@joy/contract/schemas/reconcile.ts'
+import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
+import { z } from 'zod'
+import { logActivity } from '../activity/log-activity.ts'
+import { inTransaction } from '../context.ts'
+import type { JobHandler } from '../jobs/job-handler.ts'
+import { fixOrRefuse } from './fix-disagreement.ts'
+import { fixWorks } from './fixes/fix-works.ts'
+import { refreshFindings } from './refresh-findings.ts'
+import { settle } from './settle.ts'
+import { currentSnapshot } from './snapshot.ts'
+
+/** People of one step: each is judged twice, and some fixes write several rows. */
+const BATCH = 25
+
+const payloadShape = z.object({ code: disagreementCode, upTo: z.number().int() })
+const count = z.number().int().default(0)
+const checkpointShape = z.object({ after: count, seen: count, fixed: count, refused: count })
+
+/** Settles one kind for all who have it, batch by batch; whoever is refused keeps the finding. */
+export const fixAlikeJob: JobHandler = {
+  kind: 'reconcile',
+
+  async run(context, { job, step }) {
+    const { code, upTo } = payloadShape.parse(job.payload)
+    const work = fixWorks[fixOrRefuse(code).kind]
+    const changeSetId = job.changeSetId ?? null
+    let at = checkpointShape.parse(job.checkpoint ?? {})
+    for (;;) {
+      const people = await nextPeople(context.em, code, at.after, upTo)
+      const last = people.at(-1)
+      const snapshot = await currentSnapshot(context.em)
+      if (!last || !snapshot) return { fixed: at.fixed, refused: at.refused }
+      const keys = people.map(({ key }) => key)
+      const now = await inTransaction(context, ({ em }) => refreshFindings(em, keys, snapshot))
+      const deed = await work(
+        context,
+        now.filter(({ codes }) => codes.includes(code)),
+      )
+      at = await step(async (em, advance) => {
+        const { fixed, refused } = await settle({ ...context, em }, deed, { code, keys, changeSetId, snapshot })
+        const next = {
+          after: last.id,
+          seen: at.seen + keys.length,
+          fixed: at.fixed + fixed.length,
+          refused: at.refused + refused.length,
+        }
+        advance({ done: next.seen, checkpoint: next })
+        return next
+      })
+    }
+  },
+
+  async afterwards(context, job, outcome) {
+    const { code } = payloadShape.parse(job.payload)
+    const { fixed, refused } = checkpointShape.parse(job.checkpoint ?? {})
+    if (job.changeSetId)
+      await context.em.nativeUpdate(ChangeSet, { id: job.changeSetId }, { status: 'complete', rows: fixed })
+    await logActivity(context, {
+      action: 'Disagreements Settled',
+      platform: 'System',
+      status: outcome === 'done' ? 'Successful' : 'Failed',
+      details: `${disagreementTitles[code]}: ${fixed} settled, ${refused} refused${outcome === 'cancelled' ? ', then stopped' : ''}`,
+      after: { jobId: job.id, code, fixed, refused, changeSetId: job.changeSetId ?? null },
+    })
+  },
+}
+
+const nextPeople = (em: Em, code: string, after: number, upTo: number): Promise<{ id: number; key: string }[]> =>
+  rowsOf(
+    em,
+    sql<{ id: number; key: string }>`select p.id, p.email_key as key from (select person_id from reconcile_finding
+        where code = ${code} and person_id > ${after} and person_id <= ${upTo} order by person_id limit ${BATCH}) f
+      join reconcile_person p on p.id = f.person_id order by p.id`,
+  )

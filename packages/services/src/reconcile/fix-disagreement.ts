@@ -1,0 +1,56 @@
+import type { FixInput, FixResult } from '@joy/contract'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
+import { adviceFor, type Fix, fixFor, fixWords } from '@joy/domain/reconcile/fixes.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { fixWorks } from './fixes/fix-works.ts'
+import { openFixChangeSet } from './open-fix-change-set.ts'
+import { refreshFindings } from './refresh-findings.ts'
+import { settle } from './settle.ts'
+import { currentSnapshot } from './snapshot.ts'
+
+const settledMeanwhile = () => new AppError('conflict', 'This is settled already. The list shows what is left.')
+
+/** The fix of a kind. @throws AppError `conflict` where only a person can settle it */
+export function fixOrRefuse(code: FixInput['code']): Fix {
+  const fix = fixFor(code)
+  if (!fix) throw new AppError('conflict', adviceFor(code) ?? 'Nothing here can settle this.')
+  return fix
+}
+
+/**
+ * Settles one disagreement of one person, as it stands at this moment.
+ * @throws AppError `not_found`; `conflict` where it is settled already, or the fix is refused; `unavailable`
+ */
+export async function fixDisagreement(context: Context, { id, code }: FixInput): Promise<FixResult> {
+  const fix = fixOrRefuse(code)
+  const snapshot = await currentSnapshot(context.em)
+  const [person] = await rowsOf(
+    context.em,
+    sql<{ key: string; email: string }>`select email_key as key, email from reconcile_person where id = ${id}`,
+  )
+  if (!person || !snapshot) throw settledMeanwhile()
+  const keys = [person.key]
+  const now = await inTransaction(context, ({ em }) => refreshFindings(em, keys, snapshot))
+  if (!now.some(({ codes }) => codes.includes(code))) throw settledMeanwhile()
+  const deed = await fixWorks[fix.kind](context, now)
+  return inTransaction(context, async (inside) => {
+    const changeSet = fix.isUndoable ? await openFixChangeSet(inside, `${fix.label}: ${person.email}`) : null
+    const changeSetId = changeSet?.id ?? null
+    const { fixed, refused } = await settle(inside, deed, { code, keys, changeSetId, snapshot })
+    const [no] = refused
+    if (no) throw new AppError('conflict', no.reason)
+    if (fixed.length === 0) throw settledMeanwhile()
+    if (changeSet) Object.assign(changeSet, { status: 'complete', rows: 1 })
+    await logActivity(inside, {
+      action: 'Disagreement Settled',
+      platform: 'System',
+      status: fix.place === 'here' ? 'Successful' : 'Pending',
+      details: `${person.email}: ${disagreementTitles[code]}. ${fix.label}`,
+      after: { code, fix: fix.kind, changeSetId },
+    })
+    return { message: fixWords(fix, 1), changeSetId }
+  })
+}

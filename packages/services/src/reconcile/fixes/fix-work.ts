@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts'
+import type { Judged } from '../refresh-findings.ts'
+
+/** Somebody who could not be helped, and why. */
+export type Refused = { emailKey: string; reason: string }
+
+/** Settles a kind for people who still have it, in one transaction. `changeSetId` null: the fix is none of ours to undo. */
+export type FixDeed = (inside: Context, people: readonly Judged[], changeSetId: number | null) => Promise<Refused[]>
+
+/** Asks the outside first where it must, without a transaction; then gives the deed. */
+export type FixWork = (context: Context, people: readonly Judged[]) => Promise<FixDeed>
+
+/** A fix that asks nobody outside. */
+export const here =
+  (deed: FixDeed): FixWork =>
+  async () =>
+    deed
+
+/** One after the other; whoever is refused holds up nobody else. */
+export const oneByOne =
+  (deed: (inside: Context, person: Judged) => Promise<string | void>): FixDeed =>
+  async (inside, people) => {
+    const refused: Refused[] = []
+    for (const person of people) {
+      const reason = await deed(inside, person)
+      if (reason) refused.push({ emailKey: person.row.emailKey, reason })
+    }
+    return refused
+  }

@@ -1,0 +1,26 @@
+import type { FixKind } from '@joy/domain/reconcile/fixes.ts'
+import { closeRegistration } from './close-registration.ts'
+import type { FixWork } from './fix-work.ts'
+import { grantComp } from './grant-comp.ts'
+import { markExported } from './mark-exported.ts'
+import { putBack } from './put-back.ts'
+import { register } from './register.ts'
+import { reopenToDo } from './reopen-to-do.ts'
+import { setTier } from './set-tier.ts'
+import { takeStripe } from './take-stripe.ts'
+import { endMembership, setMembership } from './tell-church.ts'
+import { tellStripe } from './tell-stripe.ts'
+
+export const fixWorks: Record<FixKind, FixWork> = {
+  'take-stripe': takeStripe,
+  'tell-stripe': tellStripe,
+  register,
+  'set-membership': setMembership,
+  'end-membership': endMembership,
+  'close-registration': closeRegistration,
+  'set-tier': setTier,
+  'grant-comp': grantComp,
+  'reopen-to-do': reopenToDo,
+  'mark-exported': markExported,
+  'put-back': putBack,
+}

@@ -1,0 +1,88 @@
+import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { paidPlan, isLive } from '@joy/domain/reconcile/support.ts'
+import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
+import { actorName, type Context } from '../../context.ts'
+import { findOpenUpgrade } from '../../upgrades/find-open-upgrade.ts'
+import { recordStep } from '../../upgrades/record-step.ts'
+import { sendOn } from '../../upgrades/send-on.ts'
+import { tellUpgrade } from '../../upgrades/tell-upgrade.ts'
+import type { Judged } from '../refresh-findings.ts'
+import { here, oneByOne } from './fix-work.ts'
+
+/**
+ * Starts an upgrade that is paid already, so that its workflow registers the person. No payment is recorded for it: the
+ * subscription, or the comp, stands here or at Stripe.
+ */
+export const register = here(
+  oneByOne(async (inside, person) => {
+    const { em } = inside
+    const { subscriberId, email } = person.row
+    if (subscriberId === null || email === null) return "They are not on Substack's list."
+    await rowsOf(em, sql`select from subscriber where id = ${subscriberId} for update`)
+    const open = await findOpenUpgrade(em, subscriberId)
+    if (open) return `Upgrade #${open} is on its way already.`
+    await closeOutdated(inside, person)
+    const reference = await freeReference(inside, person)
+    const { plan, interval, amountCents } = boughtBy(person)
+    const upgrade = em.create(Upgrade, {
+      substackSubscriberId: subscriberId,
+      plan,
+      interval,
+      amountCents,
+      status: 'paid',
+      paymentKind: paidPlan(person.facts) ? 'reference' : 'comp',
+      paymentReference: reference,
+      paidAt: new Date(),
+      createdBy: actorName(inside.actor),
+    })
+    await em.flush()
+    await recordStep(em, upgrade.id, {
+      name: 'subscriber',
+      state: 'done',
+      reason: `${email} is on the list.`,
+      begins: true,
+    })
+    const paid = paidPlan(person.facts)
+      ? 'Paid already, as Stripe says.'
+      : `${email} is comped already; that comp stays.`
+    await recordStep(em, upgrade.id, { name: 'payment', state: 'done', reason: paid, begins: true })
+    await tellUpgrade(inside, upgrade, {
+      text: `Started for ${email} from the reconciliation. ${paid}`,
+      action: 'Upgrade Started',
+      status: 'Pending',
+    })
+    await sendOn(inside, upgrade)
+    return undefined
+  }),
+)
+
+function boughtBy({ facts }: Judged) {
+  const plan = paidPlan(facts) ?? 'join-the-gym'
+  const paid = facts.payments.find(({ there }) => isLive(there) && there.plan === plan)?.there
+  const interval = paid?.interval ?? 'month'
+  return { plan, interval, amountCents: paid?.amountCents ?? upgradePrice(plan, interval) }
+}
+
+/** The registration whose person is gone makes room for the new one. */
+async function closeOutdated({ em }: Context, { row, facts }: Judged): Promise<void> {
+  if (facts.upgrade !== 'registered') return
+  await rowsOf(em, sql`update upgrade set status = 'cancelled' where id = ${row.upgradeId} and status = 'registered'`)
+  await rowsOf(
+    em,
+    sql`insert into upgrade_event (upgrade_id, status, text, by)
+      values (${row.upgradeId}, 'cancelled', 'The person is gone from Planning Center; a new registration took its place.', 'Reconcile')`,
+  )
+}
+
+/** One payment pays for one upgrade: a subscription that another upgrade names is not named again. */
+async function freeReference({ em }: Context, { row }: Judged): Promise<string | null> {
+  const ids = row.atStripe.map(({ providerId }) => providerId)
+  const used = await rowsOf(
+    em,
+    sql<{
+      it: string
+    }>`select payment_reference as it from upgrade where payment_reference = any(${ids}::text[]) and status <> 'cancelled'`,
+  )
+  return ids.find((id) => !used.some(({ it }) => it === id)) ?? null
+}

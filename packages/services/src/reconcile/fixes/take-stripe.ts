@@ -1,0 +1,37 @@
+import { paymentDisagreement } from '@joy/domain/reconcile/payment-disagreement.ts'
+import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
+import { keepSubscription } from '../../payments/keep-subscription.ts'
+import { asking } from '../../providers/as-app-error.ts'
+import { connectPayments } from '../../providers/connect-payments.ts'
+import { notConnected } from '../../provider-actions/not-connected.ts'
+import type { FixWork } from './fix-work.ts'
+
+/** Asks Stripe what is true now and keeps that; what was read for the comparison may be hours old. */
+export const takeStripe: FixWork = async (context, people) => {
+  const payments = await connectPayments(context)
+  if (!payments) return asking(() => Promise.reject(notConnected('stripe')))
+  const answers = new Map<string, { readAt: Date; said: (PaidSubscription | null)[] }>()
+  for (const { row, facts } of people) {
+    if (!facts.payments.some((pair) => paymentDisagreement(pair) !== null)) continue
+    const readAt = new Date()
+    const ids = new Set([
+      ...row.atStripe.map(({ providerId }) => providerId),
+      ...row.payments.flatMap(({ providerId }) => (providerId ? [providerId] : [])),
+    ])
+    const said = []
+    for (const id of ids)
+      said.push(await asking(() => payments.provider.getSubscription(id, { correlationId: context.requestId })))
+    answers.set(row.emailKey, { readAt, said })
+  }
+  return async (inside, still) => {
+    const refused = []
+    for (const { row } of still) {
+      const answer = answers.get(row.emailKey)
+      if (!answer || answer.said.every((it) => it === null))
+        refused.push({ emailKey: row.emailKey, reason: 'Stripe does not have this subscription any more.' })
+      for (const it of answer?.said ?? [])
+        if (it) await keepSubscription(inside, it, { readAt: answer?.readAt ?? new Date(), planOf: payments.planOf })
+    }
+    return refused
+  }
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { here, oneByOne } from './fix-work.ts'
+import { leaveForProvider } from './leave-for-provider.ts'
+
+/** What was cancelled here is to be cancelled at Stripe; told before and refused, it is told again. */
+export const tellStripe = here(
+  oneByOne(async (inside, { row }) => {
+    const its = row.payments.filter((it) => {
+      const there = row.atStripe.find(({ providerId }) => providerId === it.providerId)
+      return it.isEnding && !it.isOnItsWay && there !== undefined && !there.willEnd
+    })
+    for (const { id, providerId } of its)
+      await leaveForProvider(inside, {
+        platform: 'stripe',
+        action: 'cancel-at-period-end',
+        payload: { subscriptionId: id, providerSubscriptionId: providerId, email: row.email },
+        key: `reconcile:${id}:${randomUUID()}`,
+      })
+    return its.length === 0 ? 'Nothing is left to be cancelled at Stripe.' : undefined
+  }),
+)

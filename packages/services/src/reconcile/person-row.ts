@@ -1,0 +1,95 @@
+// Long because one statement gathers all sides of a batch of people, each looked up by its key.
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { z } from 'zod'
+import type { Snapshot } from './snapshot.ts'
+
+const payment = z.object({
+  id: z.number().int(),
+  provider: z.string(),
+  providerId: z.string().nullable(),
+  plan: z.string(),
+  interval: z.enum(['month', 'year']),
+  amountCents: z.number().int(),
+  status: z.string(),
+  isEnding: z.boolean(),
+  readAt: z.string().nullable(),
+  isOnItsWay: z.boolean(),
+})
+const atStripe = z.object({
+  providerId: z.string(),
+  email: z.string(),
+  status: z.string(),
+  willEnd: z.boolean(),
+  plan: z.enum(['work-out', 'join-the-gym']).nullable(),
+  interval: z.enum(['month', 'year']).nullable(),
+  amountCents: z.number().int(),
+  readAt: z.string(),
+})
+const churchPerson = z.object({ personId: z.string(), isMember: z.boolean() })
+
+/** One person as all sides have them, by the key of the address. */
+export const personRow = z.object({
+  emailKey: z.string(),
+  subscriberId: z.number().int().nullable(),
+  email: z.string().nullable(),
+  name: z.string().nullable(),
+  tier: z.string().nullable(),
+  type: z.string().nullable(),
+  status: z.string().nullable(),
+  syncedAt: z.date().nullable(),
+  compId: z.number().int().nullable(),
+  isCompConfirmed: z.boolean().nullable(),
+  compToldAt: z.date().nullable(),
+  compEndedAt: z.date().nullable(),
+  websiteId: z.number().int().nullable(),
+  websiteEmail: z.string().nullable(),
+  exportedAt: z.date().nullable(),
+  isGone: z.boolean().nullable(),
+  upgradeId: z.number().int().nullable(),
+  upgradeStatus: z.string().nullable(),
+  memberId: z.string().nullable(),
+  registeredAt: z.date().nullable(),
+  isChurchToldLater: z.boolean(),
+  payments: z.array(payment),
+  atStripe: z.array(atStripe),
+  atChurch: z.array(churchPerson),
+})
+export type PersonRow = z.output<typeof personRow>
+
+/** Gathers everything about the people with these keys, whether they are on a list or not. */
+export async function readPeople(em: Em, keys: readonly string[], { runId }: Snapshot): Promise<PersonRow[]> {
+  const rows = await rowsOf(
+    em,
+    sql`select k.key as "emailKey", s.id as "subscriberId", s.email, s.name, s.subscription_tier as tier,
+        s.subscription_type as type, s.subscription_status as status, s.synced_at as "syncedAt",
+        c.id as "compId", c.confirmed_at is not null as "isCompConfirmed", c.told_at as "compToldAt",
+        (select max(ended_at) from comp e where e.subscriber_id = s.id and e.ended_at is not null) as "compEndedAt",
+        w.id as "websiteId", w.email as "websiteEmail", w.exported_at as "exportedAt", w.unsubscribed_at is not null as "isGone",
+        u.id as "upgradeId", u.status as "upgradeStatus", u.planning_center_member_id as "memberId",
+        (select at from upgrade_step t where t.upgrade_id = u.id and t.name = 'membership' and t.state = 'done') as "registeredAt",
+        exists (select from pending_provider_action a where a.status = 'pending' and a.payload ->> 'emailKey' = k.key) as "isChurchToldLater",
+        coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'provider', p.provider, 'providerId', p.provider_subscription_id,
+            'plan', p.plan, 'interval', p.interval, 'amountCents', p.amount_cents, 'status', p.status,
+            'isEnding', p.is_cancel_at_period_end, 'readAt', p.provider_read_at,
+            'isOnItsWay', exists (select from pending_provider_action a where a.status = 'pending' and a.payload ->> 'subscriptionId' = p.id::text)) order by p.id)
+          from subscription p where p.email_key = k.key), '[]') as payments,
+        coalesce((select jsonb_agg(jsonb_build_object('providerId', r.provider_subscription_id, 'email', r.email, 'status', r.status,
+            'willEnd', r.will_end, 'plan', r.plan, 'interval', r.interval, 'amountCents', r.amount_cents, 'readAt', r.read_at) order by r.provider_subscription_id)
+          from (select r.* from reconcile_payment r where r.email_key = k.key and r.run_id = ${runId}
+              and not exists (select from subscription o where o.provider_subscription_id = r.provider_subscription_id and o.email_key <> k.key)
+            union select r.* from subscription p join reconcile_payment r
+              on r.provider_subscription_id = p.provider_subscription_id and r.run_id = ${runId} where p.email_key = k.key) r), '[]') as "atStripe",
+        coalesce((select jsonb_agg(distinct jsonb_build_object('personId', m.person_id, 'isMember', m.is_member))
+          from (select m.person_id, m.is_member from reconcile_member m where m.email_key = k.key and m.run_id = ${runId}
+            union select m.person_id, m.is_member from reconcile_member m
+              where m.run_id = ${runId} and m.person_id = u.planning_center_member_id) m), '[]') as "atChurch"
+      from unnest(${[...keys]}::text[]) k(key)
+      left join subscriber s on s.email_key = k.key
+      left join comp c on c.subscriber_id = s.id and c.ended_at is null
+      left join website_subscriber w on w.email_key = k.key
+      left join lateral (select id, status, planning_center_member_id from upgrade
+        where substack_subscriber_id = s.id and status <> 'cancelled' order by status = 'registered', id desc limit 1) u on true
+      order by k.key`,
+  )
+  return z.array(personRow).parse(rows)
+}

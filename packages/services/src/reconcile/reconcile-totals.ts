@@ -1,0 +1,52 @@
+import type { ReconcileTotals } from '@joy/contract'
+import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { disagreementCodes } from '@joy/domain/reconcile/disagreements-of.ts'
+import type { Context } from '../context.ts'
+import { readCounters } from '../dashboard/read-counters.ts'
+import { connectedCredentials } from '../providers/connected-credentials.ts'
+import { currentSnapshot } from './snapshot.ts'
+
+/** How many disagree, kind by kind, when each side was read, and how the last comparison ended. */
+export async function reconcileTotals(context: Context): Promise<ReconcileTotals> {
+  const { em } = context
+  const counter = await readCounters(em)
+  const snapshot = await currentSnapshot(em)
+  const { listReadAt } = await rowOf(
+    em,
+    sql<{ listReadAt: Date | null }>`select max(stamp) as "listReadAt" from change_set where status <> 'undone'`,
+  )
+  const [last] = await rowsOf(
+    em,
+    sql<{ status: string; error: string | null }>`select status, error from job
+      where kind = 'compare' and status in ('done', 'failed', 'cancelled') order by id desc limit 1`,
+  )
+  const [compared] = await rowsOf(
+    em,
+    sql<{
+      at: Date
+    }>`select finished_at as at from job where kind = 'compare' and status = 'done' order by id desc limit 1`,
+  )
+  const isConnected = async (platform: 'substack' | 'stripe' | 'planningcenter') =>
+    context.outside !== undefined && (await connectedCredentials(context, platform)) !== null
+  return {
+    people: counter('reconcile.people'),
+    kinds: disagreementCodes
+      .map((code) => ({ code, people: counter(`reconcile.${code}`) }))
+      .filter(({ people }) => people > 0),
+    sides: [
+      { platform: 'substack', isConnected: await isConnected('substack'), asOf: listReadAt?.toISOString() ?? null },
+      {
+        platform: 'stripe',
+        isConnected: await isConnected('stripe'),
+        asOf: snapshot?.stripeReadAt?.toISOString() ?? null,
+      },
+      {
+        platform: 'planningcenter',
+        isConnected: await isConnected('planningcenter'),
+        asOf: snapshot?.churchReadAt?.toISOString() ?? null,
+      },
+    ],
+    comparedAt: compared?.at.toISOString() ?? null,
+    failure: last?.status === 'failed' ? last.error : null,
+  }
+}

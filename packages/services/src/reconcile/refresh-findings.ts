@@ -1,0 +1,86 @@
+import type { DisagreementCode } from '@joy/contract'
+import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
+import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { disagreementCodes, disagreementsOf } from '@joy/domain/reconcile/disagreements-of.ts'
+import { disagreementWords } from '@joy/domain/reconcile/disagreement-words.ts'
+import type { PersonFacts } from '@joy/domain/reconcile/person-facts.ts'
+import { sideWords } from '@joy/domain/reconcile/side-words.ts'
+import { factsOf } from './facts-of.ts'
+import { type PersonRow, readPeople } from './person-row.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** A person as they stand at this moment. */
+export type Judged = { row: PersonRow; facts: PersonFacts; codes: DisagreementCode[] }
+
+const rankOf = (code: DisagreementCode) => disagreementCodes.indexOf(code)
+
+/** Compares the people with these keys anew, in the caller's transaction, and writes down what was found. */
+export async function refreshFindings(em: Em, keys: readonly string[], snapshot: Snapshot): Promise<Judged[]> {
+  if (keys.length === 0) return []
+  await lookUpByKey(em)
+  const { listReadAt } = await rowOf(
+    em,
+    sql<{
+      listReadAt: Date | null
+    }>`select max(stamp) as "listReadAt" from change_set where kind = 'import' and status <> 'undone'`,
+  )
+  const people = (await readPeople(em, [...new Set(keys)], snapshot)).map((row): Judged => {
+    const facts = factsOf(row, snapshot, listReadAt)
+    return { row, facts, codes: disagreementsOf(facts) }
+  })
+  await forget(
+    em,
+    people.filter(({ codes }) => codes.length === 0),
+  )
+  await keep(
+    em,
+    people.filter(({ codes }) => codes.length > 0),
+    snapshot.runId,
+  )
+  return people
+}
+
+async function forget(em: Em, people: readonly Judged[]): Promise<void> {
+  if (people.length === 0) return
+  await rowsOf(
+    em,
+    sql`delete from reconcile_person where email_key = any(${people.map(({ row }) => row.emailKey)}::text[])`,
+  )
+}
+
+async function keep(em: Em, people: readonly Judged[], runId: number): Promise<void> {
+  if (people.length === 0) return
+  const rows = people.map(({ row, facts, codes }) => ({
+    email_key: row.emailKey,
+    email: row.email ?? row.websiteEmail ?? row.atStripe[0]?.email ?? row.emailKey,
+    name: row.name,
+    subscriber_id: row.subscriberId,
+    sides: sideWords(facts),
+    rank: Math.min(...codes.map(rankOf)),
+  }))
+  const findings = people.flatMap(({ row, facts, codes }) =>
+    codes.map((code) => ({ email_key: row.emailKey, code, rank: rankOf(code), words: disagreementWords(code, facts) })),
+  )
+  await rowsOf(
+    em,
+    sql`insert into reconcile_person as p (email_key, email, name, subscriber_id, sides, rank, run_id)
+      select email_key, email, name, subscriber_id, sides, rank, ${runId}::int
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+        it(email_key text, email text, name text, subscriber_id int, sides jsonb, rank smallint)
+      on conflict (email_key) do update set email = excluded.email, name = excluded.name,
+        subscriber_id = excluded.subscriber_id, sides = excluded.sides, rank = excluded.rank, run_id = excluded.run_id`,
+  )
+  const said = sql`jsonb_to_recordset(${JSON.stringify(findings)}::text::jsonb) it(email_key text, code text, rank smallint, words text)`
+  await rowsOf(
+    em,
+    sql`delete from reconcile_finding f using reconcile_person p
+      where p.id = f.person_id and p.email_key = any(${rows.map((it) => it.email_key)}::text[])
+        and not exists (select from ${said} where it.email_key = p.email_key and it.code = f.code)`,
+  )
+  await rowsOf(
+    em,
+    sql`insert into reconcile_finding as f (person_id, code, rank, words)
+      select p.id, it.code, it.rank, it.words from ${said} join reconcile_person p on p.email_key = it.email_key
+      on conflict (person_id, code) do update set words = excluded.words where f.words <> excluded.words`,
+  )
+}

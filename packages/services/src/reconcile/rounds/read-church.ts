@@ -1,0 +1,48 @@
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { emailKey } from '@joy/domain/email.ts'
+import type { ChurchPerson } from '@joy/integrations/church-management/church-management.ts'
+import { asking } from '../../providers/as-app-error.ts'
+import { type Checkpoint, onTo, type Round } from './round.ts'
+
+/** Reads the next people of Planning Center with their addresses, in the order of their last change. */
+export const readChurch: Round = async ({ context, runId, signal, church: connected, step }, at) => {
+  if (!connected) return onTo(at, 'take over')
+  const { church, membership } = connected
+  const readAt = new Date().toISOString()
+  const { items, nextCursor } = await asking(() =>
+    church.listPeopleChangedSince(at.since, at.cursor, { signal, correlationId: context.requestId }),
+  )
+  const rows = items.flatMap((person) =>
+    [...new Set(person.emails.map(({ address }) => emailKey(address)))].map((key) => ({
+      person_id: person.id,
+      email_key: key,
+      is_member: person.status === 'active' && person.membership === membership,
+    })),
+  )
+  const read = { ...at, churchReadAt: at.churchReadAt ?? readAt, read: at.read + items.length }
+  const next = nextCursor === null ? onTo(read, 'take over') : { ...read, ...whereNext(at, items, nextCursor) }
+  return step(async (em, advance) => {
+    await rowsOf(
+      em,
+      sql`insert into reconcile_member (run_id, person_id, email_key, is_member)
+        select ${runId}::int, person_id, email_key, is_member
+        from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) it(person_id text, email_key text, is_member bool)
+        on conflict (run_id, person_id, email_key) do update set is_member = excluded.is_member`,
+    )
+    advance({ done: next.read, checkpoint: next })
+    return next
+  })
+}
+
+/**
+ * Whoever changes meanwhile goes to the end of the list, and everybody after them moves up: counting on from an offset
+ * would pass somebody over. So reading goes on from the last change seen, one second before it; within one second's
+ * changes alone the offset counts.
+ */
+function whereNext({ since }: Checkpoint, items: readonly ChurchPerson[], nextCursor: string) {
+  const last = items.at(-1)
+  const from = last && inSeconds(Date.parse(last.updatedAt) - 1000)
+  return from && Date.parse(from) > Date.parse(since) ? { since: from, cursor: null } : { since, cursor: nextCursor }
+}
+
+const inSeconds = (ms: number) => new Date(ms).toISOString().replace(/\.\d{3}Z$/u, 'Z')

@@ -1,0 +1,23 @@
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import type { RawBuilder } from 'kysely'
+import { onTo, type Round } from './round.ts'
+
+const BATCH = 500
+
+/** Clears what runs before this one had read, and people who are on no side any more. */
+export const sweep: Round = async ({ runId, step }, at) =>
+  step(async (em, advance) => {
+    let cleared = 0
+    const clear = async (statement: RawBuilder<unknown>) => {
+      if (cleared === 0) cleared = (await rowsOf(em, statement)).length
+    }
+    await clear(sql`delete from reconcile_person where id in
+      (select id from reconcile_person where run_id < ${runId} order by run_id, id limit ${BATCH}) returning id`)
+    await clear(sql`delete from reconcile_payment where (run_id, provider_subscription_id) in
+      (select run_id, provider_subscription_id from reconcile_payment where run_id < ${runId} order by run_id, provider_subscription_id limit ${BATCH}) returning 1`)
+    await clear(sql`delete from reconcile_member where (run_id, person_id, email_key) in
+      (select run_id, person_id, email_key from reconcile_member where run_id < ${runId} order by run_id, person_id, email_key limit ${BATCH}) returning 1`)
+    const next = cleared > 0 ? at : onTo(at, 'over')
+    advance({ checkpoint: next })
+    return next
+  })

@@ -1,0 +1,39 @@
+import type { DisagreementCode } from '@joy/contract'
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import type { Context } from '../context.ts'
+import type { FixDeed, Refused } from './fixes/fix-work.ts'
+import { type Judged, refreshFindings } from './refresh-findings.ts'
+import type { Snapshot } from './snapshot.ts'
+
+export type Settled = { fixed: Judged[]; refused: Refused[] }
+type Meant = { code: DisagreementCode; keys: readonly string[]; changeSetId: number | null; snapshot: Snapshot }
+
+/**
+ * In the caller's transaction: judges the people anew, does the deed to those who still have the disagreement, and
+ * compares them once more. Whoever settled it meanwhile is neither fixed nor refused.
+ */
+export async function settle(
+  inside: Context,
+  deed: FixDeed,
+  { code, keys, changeSetId, snapshot }: Meant,
+): Promise<Settled> {
+  const { em } = inside
+  const still = (await refreshFindings(em, keys, snapshot)).filter(({ codes }) => codes.includes(code))
+  if (still.length === 0) return { fixed: [], refused: [] }
+  const refused = await deed(inside, still, changeSetId)
+  await em.flush()
+  const fixed = still.filter(({ row }) => !refused.some(({ emailKey }) => emailKey === row.emailKey))
+  const fixedKeys = fixed.map(({ row }) => row.emailKey)
+  if (changeSetId !== null) await noteFixed(em, changeSetId, fixedKeys)
+  await refreshFindings(em, fixedKeys, snapshot)
+  return { fixed, refused }
+}
+
+/** Whom the change set settled, unless its fix has noted them with what stood before. */
+const noteFixed = (em: Em, changeSetId: number, keys: readonly string[]) =>
+  rowsOf(
+    em,
+    sql`insert into reconcile_fix (change_set_id, email_key)
+      select ${changeSetId}::int, key from unnest(${[...keys]}::text[]) k(key)
+      where not exists (select from reconcile_fix f where f.change_set_id = ${changeSetId} and f.email_key = k.key and not f.is_undone)`,
+  )

@@ -1,0 +1,48 @@
+import type { DisagreementCode } from '@joy/contract'
+import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { readCounters } from '../dashboard/read-counters.ts'
+import { startJob } from '../jobs/start-job.ts'
+import { fixOrRefuse } from './fix-disagreement.ts'
+import { openFixChangeSet } from './open-fix-change-set.ts'
+
+type Input = { code: DisagreementCode; /** What the person saw; null: whoever has it by now. */ count: number | null }
+
+/**
+ * Settles a kind for everybody who has it now, as a job.
+ * @throws AppError `conflict` where their number is another than the person saw, nobody has it, or one runs already
+ */
+export const startFixAlike = (context: Context, { code, count }: Input): Promise<{ jobId: number }> =>
+  inTransaction(context, async (context) => {
+    const { em } = context
+    const fix = fixOrRefuse(code)
+    await rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended('reconcile:fix', 0))`)
+    const [running] = await rowsOf(
+      em,
+      sql`select 1 from job where kind = 'reconcile' and status in ('queued', 'running') and payload ->> 'code' = ${code} limit 1`,
+    )
+    if (running) throw new AppError('conflict', 'These are being settled already.')
+    const people = (await readCounters(em))(`reconcile.${code}`)
+    if (people === 0) throw new AppError('conflict', 'This is settled already. The list shows what is left.')
+    if (count !== null && people !== count)
+      throw new AppError(
+        'conflict',
+        `There are ${people} now, not ${count}. Look at the list again before you confirm.`,
+      )
+    const { upTo } = await rowOf(
+      em,
+      sql<{ upTo: number }>`select coalesce(max(person_id), 0) as "upTo" from reconcile_finding where code = ${code}`,
+    )
+    const title = `${fix.label}: ${disagreementTitles[code].toLowerCase()}`
+    const changeSet = fix.isUndoable ? await openFixChangeSet(context, title) : null
+    const job = await startJob(context, {
+      kind: 'reconcile',
+      title,
+      total: people,
+      payload: { code, upTo },
+      ...(changeSet ? { changeSetId: changeSet.id } : {}),
+    })
+    return { jobId: job.id }
+  })
