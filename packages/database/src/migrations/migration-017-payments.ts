@@ -9,7 +9,7 @@ export class Migration017Payments extends Migration {
 
     this.addSql(`create index subscription_unread on subscription (id)
       where provider = 'stripe' and provider_read_at is null and status not in ('canceled', 'incomplete_expired')`)
-    this.addSql(`create index pending_provider_action_subscription on pending_provider_action ((payload ->> 'subscriptionId'), id)
+    this.addSql(`create index pending_provider_action_open on pending_provider_action ((payload ->> 'subscriptionId'), id)
       where platform = 'stripe' and status <> 'done'`)
 
     // 'asked': the event never came; the check found it at the provider.
@@ -17,11 +17,13 @@ export class Migration017Payments extends Migration {
     this.addSql(`alter table webhook_delivery add constraint webhook_delivery_signed_with_check
       check (signed_with in ('current', 'previous', 'asked'))`)
 
-    // One row. events_until: the newest event that is known, on the provider's clock. Whoever checks holds it until leased_until.
+    // One row. On the provider's clock: events_from, when every subscription was read, so that what was told before is no
+    // news; events_until, the newest event that is known. Whoever checks holds it until leased_until.
     this.addSql(`create table payment_check (
       id integer primary key default 1 check (id = 1),
       next_at timestamptz(3) not null default now(),
       leased_until timestamptz(3),
+      events_from timestamptz(3),
       events_until timestamptz(3),
       checked_at timestamptz(3),
       missed_events integer not null default 0,

@@ -7,6 +7,7 @@ import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { planTitle } from '../portal/present-subscription.ts'
+import { followTier } from './follow-tier.ts'
 import { findForChange } from './find-for-change.ts'
 import { tellProvider } from './tell-provider.ts'
 
@@ -24,6 +25,8 @@ export const changePlan = (context: Context, { id, plan, interval }: PlanChange)
       return { message: `The subscription is ${title} by the ${interval} already.`, isChanged: false }
     const after = { plan, interval, amountCents: priceOf(plan, interval) * subscription.quantity }
     Object.assign(subscription, after)
+    await context.em.flush()
+    await followTier(context, subscription, { isChange: true })
     const charge = formatCharge(after, subscription.currency)
     // Under the row's lock and only for a real change: each is told on its own.
     const idempotencyKey = `change-plan:${subscription.id}:${randomUUID()}`

@@ -1,6 +1,7 @@
 import { type Context, inTransaction } from '../context.ts'
 import type { Payments } from '../providers/connect-payments.ts'
 import { keepMissedEvents } from './keep-missed-events.ts'
+import type { KnownEvents } from './payment-check-row.ts'
 import { putRight } from './read-again.ts'
 
 const HOUR = 3_600_000
@@ -8,8 +9,8 @@ const DAY = 24 * HOUR
 /** The provider lists events for thirty days; what is older can only be read from the subscriptions themselves. */
 const LISTED_DAYS = 29
 
-type Found = { eventsUntil: Date; missedEvents: number; late: number; corrected: number }
-type Round = { eventsUntil: Date | null; signal?: AbortSignal; onStep: () => Promise<unknown> }
+type Found = { known: KnownEvents; missedEvents: number; late: number; corrected: number }
+type Round = { known: KnownEvents | null; signal?: AbortSignal; onStep: () => Promise<unknown> }
 
 /**
  * Asks the payment provider for its events since the newest that is known, and puts those that did not arrive into the
@@ -17,25 +18,27 @@ type Round = { eventsUntil: Date | null; signal?: AbortSignal; onStep: () => Pro
  * paid long before is no news to anybody. `late` counts what had a quarter of an hour to arrive.
  */
 export async function findMissedEvents(context: Context, payments: Payments, round: Round): Promise<Found> {
-  const { eventsUntil: known, signal, onStep } = round
+  const { known, signal, onStep } = round
   const call = { correlationId: context.requestId, ...(signal ? { signal } : {}) }
   const { provider } = payments
-  if (!known || Date.now() - known.getTime() > LISTED_DAYS * DAY) {
+  if (!known || Date.now() - known.until.getTime() > LISTED_DAYS * DAY) {
     const { items } = await provider.listEvents({}, call)
-    const eventsUntil = new Date(items[0]?.createdAt ?? Date.now())
-    return { eventsUntil, missedEvents: 0, late: 0, corrected: await readAll(context, payments, round) }
+    const at = new Date(items[0]?.createdAt ?? Date.now())
+    const corrected = await readAll(context, payments, round)
+    return { known: { from: at, until: at }, missedEvents: 0, late: 0, corrected }
   }
   // An hour earlier, for what became visible out of turn; the ledger knows what it has.
-  const since = new Date(known.getTime() - HOUR).toISOString()
-  const found: Found = { eventsUntil: known, missedEvents: 0, late: 0, corrected: 0 }
+  const since = new Date(Math.max(known.from.getTime(), known.until.getTime() - HOUR)).toISOString()
+  const found: Found = { known: { ...known }, missedEvents: 0, late: 0, corrected: 0 }
   let cursor: string | null = null
   do {
     const page = await provider.listEvents(cursor ? { since, cursor } : { since }, call)
-    const missed = await inTransaction(context, (inside) => keepMissedEvents(inside, page.items))
+    const news = page.items.filter(({ createdAt }) => Date.parse(createdAt) > known.from.getTime())
+    const missed = await inTransaction(context, (inside) => keepMissedEvents(inside, news))
     found.missedEvents += missed.length
     found.late += missed.filter((it) => Date.parse(it.createdAt) < Date.now() - HOUR / 4).length
     for (const { createdAt } of page.items)
-      if (Date.parse(createdAt) > found.eventsUntil.getTime()) found.eventsUntil = new Date(createdAt)
+      if (Date.parse(createdAt) > found.known.until.getTime()) found.known.until = new Date(createdAt)
     cursor = page.nextCursor
     await onStep()
   } while (cursor)

@@ -5,23 +5,30 @@ import { connectPayments } from '../providers/connect-payments.ts'
 
 const LEASE_SECONDS = 300
 
-/** What one check found. `eventsUntil`: the newest event that is known now, on the provider's clock. */
-export type CheckFound = { eventsUntil: Date | null; missedEvents: number; corrected: number; isMoreLeft: boolean }
+/**
+ * Which events of the provider are known, on its clock: all between the two. What was told before `from` is no news, for
+ * every subscription was read then.
+ */
+export type KnownEvents = { from: Date; until: Date }
+export type CheckFound = { known: KnownEvents; missedEvents: number; corrected: number; isMoreLeft: boolean }
 
 /** Takes the check for this process, if it is due (or `isAsked`) and nobody else has it. Null: not now. */
 export async function takeCheck(
   { em }: Context,
   { isAsked }: { isAsked: boolean },
-): Promise<{ eventsUntil: Date | null } | null> {
+): Promise<{ known: KnownEvents | null } | null> {
   const [taken] = await rowsOf(
     em,
     sql<{
-      eventsUntil: Date | null
+      from: Date | null
+      until: Date | null
     }>`update payment_check set leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
       where (leased_until is null or leased_until <= now()) and (${isAsked} or next_at <= now())
-      returning events_until as "eventsUntil"`,
+      returning events_from as "from", events_until as until`,
   )
-  return taken ?? null
+  if (!taken) return null
+  const { from, until } = taken
+  return { known: from && until ? { from, until } : null }
 }
 
 /** It is still being worked on. */
@@ -33,7 +40,7 @@ export const endCheck = ({ em, settings }: Context, found: CheckFound): Promise<
     em,
     sql`update payment_check set leased_until = null, checked_at = now(), error = null,
       next_at = now() + make_interval(mins => ${found.isMoreLeft ? 0 : settings.payments.checkEveryMinutes}),
-      events_until = ${found.eventsUntil}, missed_events = ${found.missedEvents}, corrected = ${found.corrected},
+      events_from = ${found.known.from}, events_until = ${found.known.until}, missed_events = ${found.missedEvents}, corrected = ${found.corrected},
       is_more_left = ${found.isMoreLeft}`,
   )
 

@@ -1,0 +1,257 @@
+import { sql } from '@joy/database/sql.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { storedAddress } from '../portal/stored-address.ts'
+import { changeCard } from '../portal/change-card.ts'
+import { portalOverview } from '../portal/portal-overview.ts'
+import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
+import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
+import { cancelPayment } from './cancel-payment.ts'
+import { changePlan } from './change-plan.ts'
+
+let it: ConnectedStripe
+beforeAll(async () => {
+  it = await connectStripe()
+})
+afterAll(() => it.close())
+beforeEach(() => it.control.clearFaults())
+
+const DAY = 86_400
+const row = async (providerId: string) =>
+  (
+    await it.run(
+      sql<{
+        id: number
+        status: string
+        amount: number
+        quantity: number
+        email: string
+        card: string
+        name: string
+        over: boolean
+      }>`select
+        id, status, amount_cents as amount, quantity, email, card_last4 as card, name, ended_at is not null as over
+        from subscription where provider_subscription_id = ${providerId}`,
+    )
+  )[0]
+const tier = async (email: string) =>
+  (await it.run(sql<{ tier: string }>`select subscription_tier as tier from subscriber where email_key = ${email}`))[0]
+    ?.tier
+const mails = async (to: string, template: string) =>
+  (await it.run(sql`select id from outbox_mail where recipient = ${to} and template = ${template}`)).length
+const log = (email: string) =>
+  it.run(
+    sql<{
+      action: string
+    }>`select action from activity where user_email = ${email} and platform = 'Stripe' order by id`,
+  )
+const ledger = () =>
+  it.run(
+    sql<{
+      type: string
+      status: string
+      says: string
+    }>`select event_type as type, status, says from webhook_delivery order by id desc limit 1`,
+  )
+const portal = (email: string) => portalOverview(it.context({ portal: { sessionId: 1, email, emailKey: email } }))
+const free = 'priya.thomas@example.com'
+const gym = () => it.prices.joinTheGym.monthly
+
+describe('what is bought at Stripe', () => {
+  test('is kept with its quantity, card and tier, and gets one receipt however often it is told', async () => {
+    const id = await it.buy({ priceId: gym(), email: free, quantity: 2 })
+    await it.settle()
+    expect(await row(id)).toMatchObject({ status: 'active', amount: 2000, quantity: 2, card: '4242' })
+    expect(await tier(free)).toBe('Join the Gym')
+    await it.control.redeliver(it.control.state.deliveries.map((its) => its.id))
+    await it.run(sql`update webhook_delivery set status = 'waiting', next_try_at = now()`)
+    await it.settle()
+    expect(await mails(free, 'payment-receipt')).toBe(1)
+    expect(await log(free)).toEqual([{ action: 'Subscription Started' }])
+    await changePlan(it.context(), { id: (await row(id))?.id ?? 0, plan: 'work-out', interval: 'month' })
+    expect(await row(id)).toMatchObject({ amount: 1600 })
+    await deliverProviderActions(it.app)
+    await it.settle()
+    expect(await row(id)).toMatchObject({ amount: 1600, quantity: 2 })
+    expect(await tier(free)).toBe('Paid')
+  })
+
+  test('by somebody who is on none of our lists is kept all the same, and opens the portal to them', async () => {
+    const id = await it.buy({ priceId: it.prices.workOut.yearly, email: 'New.Person@example.org' })
+    await it.settle()
+    expect(await row(id)).toMatchObject({ status: 'active', amount: 8000, name: null })
+    expect(await storedAddress(it.context().em, 'new.person@example.org')).toBe('New.Person@example.org')
+    const shown = await portal('new.person@example.org')
+    expect(shown).toMatchObject({ substack: null, planningCenter: null, subscriptions: [{ planTitle: 'Work Out' }] })
+  })
+
+  test('at a price that is none of ours is let be', async () => {
+    const [price] = it.control.state.stripe.prices
+    if (!price) throw new Error('The simulator sells nothing.')
+    it.control.state.stripe.prices.push({ ...price, id: 'price_of_a_book_club' })
+    const id = await it.buy({ priceId: 'price_of_a_book_club', email: 'reader@example.org' })
+    await it.settle()
+    expect(await row(id)).toBeUndefined()
+    expect(await mails('reader@example.org', 'payment-receipt')).toBe(0)
+    expect(await it.run(sql`select 1 from webhook_delivery where status = 'failed'`)).toEqual([])
+  })
+
+  test('is made once, when its events are worked off at the same time', async () => {
+    const id = await it.buy({ priceId: gym(), email: 'at.once@example.org' })
+    await it.settle()
+    await it.run(sql`delete from subscription where provider_subscription_id = ${id}`)
+    await it.run(
+      sql`update webhook_delivery set status = 'waiting', attempts = 0, next_try_at = now() where body like ${`%${id}%`}`,
+    )
+    await Promise.all([it.settle(), it.settle(), it.settle()])
+    expect(await row(id)).toMatchObject({ status: 'active' })
+    const tries = sql<{ attempts: number }>`select distinct attempts from webhook_delivery where body like ${`%${id}%`}`
+    expect(await it.run(tries)).toEqual([{ attempts: 1 }])
+  })
+})
+
+describe('a subscription of the cast', () => {
+  const adeyemi = 's.adeyemi@example.com'
+  const kalinowski = 'joseph.kalinowski@example.net'
+
+  test('that is cancelled is told once, though the answer was lost, and ends with its period', async () => {
+    await cancelPayment(it.context(), { id: 1 })
+    it.control.setFault({ platform: 'stripe', kind: 'reset', method: 'POST', times: 10, isCarriedOut: true })
+    await deliverProviderActions(it.app)
+    it.control.clearFaults()
+    await it.run(sql`update pending_provider_action set next_try_at = now() where status = 'pending'`)
+    expect(await deliverProviderActions(it.app)).toBe(1)
+    const told = it.control.state.stripe.events.filter(
+      (its) => its.type === 'customer.subscription.updated' && JSON.stringify(its).includes('Kalinowski'),
+    )
+    expect(told).toHaveLength(1)
+    await it.settle()
+    expect((await portal(kalinowski)).subscriptions).toMatchObject([
+      { endedAt: null, renewsAt: null, endsAt: expect.any(String) },
+    ])
+    expect((await portal(kalinowski)).planningCenter).toMatchObject({ status: 'active' })
+
+    await it.control.advance(20 * DAY)
+    await it.settle()
+    expect(await row('sub_1sampleKalinowski')).toMatchObject({ status: 'canceled', over: true })
+    expect(await tier(kalinowski)).toBe('Free')
+    const shown = await portal(kalinowski)
+    expect(shown.subscriptions).toMatchObject([{ endedAt: expect.any(String), renewsAt: null, endsAt: null }])
+    expect(shown.planningCenter).toMatchObject({ status: 'inactive' })
+    expect((await log(kalinowski)).at(-1)).toEqual({ action: 'Subscription Ended' })
+    expect(await it.run(sql`select 1 from notification where title = 'A subscription ended' limit 1`)).toHaveLength(1)
+  })
+
+  test('that is over here only by its date reads as ended too', async () => {
+    await it.run(
+      sql`update subscription set is_cancel_at_period_end = true, current_period_end = now() - interval '1 minute' where id = 2`,
+    )
+    expect((await portal(adeyemi)).subscriptions).toMatchObject([{ status: 'active', endedAt: expect.any(String) }])
+    await it.run(
+      sql`update subscription set is_cancel_at_period_end = false, current_period_end = now() + interval '9 days' where id = 2`,
+    )
+  })
+
+  test('follows a new card, which its owner enters on Stripe’s page', async () => {
+    const me = it.context({ portal: { sessionId: 1, email: adeyemi, emailKey: adeyemi } })
+    const sid = 'sub_h3Nf8pLs5YjG6uEa'
+    const opened = await changeCard(me, { sid })
+    if (opened.state !== 'at the provider') throw new Error('The page did not open.')
+    const page = await fetch(opened.url)
+    expect(await page.text()).toContain('/subscriber-portal?tab=account')
+    const body = new URLSearchParams({ card: 'mastercard' })
+    await fetch(opened.url, { method: 'POST', body, redirect: 'manual' })
+    await it.settle()
+    expect(await row('sub_1sampleAdeyemi')).toMatchObject({ card: '4444' })
+    // Somebody else's id opens nothing, and neither does one that nobody has.
+    const stranger = it.context({ portal: { sessionId: 2, email: free, emailKey: free } })
+    await expect(changeCard(stranger, { sid })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(changeCard(me, { sid: 'sub_unknown' })).rejects.toMatchObject({ code: 'not_found' })
+    await it.run(sql`update integration set is_active = false where platform = 'stripe'`)
+    expect(await changeCard(me, { sid })).toEqual({ state: 'by support' })
+    await it.run(sql`update integration set is_active = true where platform = 'stripe'`)
+    it.control.setFault({ platform: 'stripe', kind: 'server error', times: 20 })
+    await expect(changeCard(me, { sid })).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  test('follows its owner to another address, and the tier goes with it', async () => {
+    const customer = it.control.state.stripe.customers.find((its) => its.email === adeyemi)
+    if (!customer) throw new Error('Stripe does not know the payer.')
+    const next = 'miriam.okafor@example.org'
+    await it.run(
+      sql`insert into subscriber (email, email_key, name, subscription_tier) values (${next}, ${next}, 'Miriam Okafor', 'Free')`,
+    )
+    customer.email = next
+    await it.arrives('customer.updated', customer)
+    expect(await row('sub_1sampleAdeyemi')).toMatchObject({ email: next, name: 'Miriam Okafor' })
+    expect([await tier(adeyemi), await tier(next)]).toEqual(['Free', 'Join the Gym'])
+    customer.email = adeyemi
+    await it.arrives('customer.updated', customer)
+    expect([await tier(adeyemi), await tier(next)]).toEqual(['Join the Gym', 'Free'])
+    await it.arrives('customer.updated', { ...customer, id: 'cus_nobody' })
+    expect(await ledger()).toMatchObject([{ status: 'ignored' }])
+  })
+
+  test('keeps a refund in the log, and goes on', async () => {
+    const customer = it.control.state.stripe.customers.find((its) => its.email === adeyemi)?.id
+    const charge = { object: 'charge', id: 'ch_1', amount: 1000, amount_refunded: 250, currency: 'usd', customer }
+    await it.arrives('charge.refunded', charge)
+    expect(await ledger()).toMatchObject([{ status: 'done', says: `$2.50 of $10 went back to ${adeyemi}.` }])
+    expect((await log(adeyemi)).at(-1)).toEqual({ action: 'Payment Refunded' })
+    expect(await row('sub_1sampleAdeyemi')).toMatchObject({ status: 'active' })
+    await it.arrives('charge.refunded', { ...charge, customer: null })
+    expect(await ledger()).toMatchObject([{ status: 'ignored' }])
+    await it.arrives('charge.refunded', { object: 'charge' })
+    expect(await ledger()).toMatchObject([{ status: 'failed' }])
+  })
+
+  test.each(['before', 'since'])('is read alike in the shape of %s 2025-03-31', async (shape) => {
+    const there = it.control.state.stripe.subscriptions.find((its) => its.id === 'sub_1sampleAdeyemi')
+    const [item] = there?.items.data ?? []
+    if (!there || !item) throw new Error('The subscription is not there.')
+    const { current_period_end, current_period_start, ...bare } = item
+    const old = { ...there, current_period_end, current_period_start, items: { ...there.items, data: [bare] } }
+    await it.run(sql`update subscription set status = 'past_due' where id = 2`)
+    await it.arrives('customer.subscription.updated', shape === 'before' ? old : there)
+    expect(await row('sub_1sampleAdeyemi')).toMatchObject({ status: 'active' })
+    const invoice = it.control.state.stripe.invoices.find((its) => its.customer === there.customer)
+    const { parent, ...rest } = invoice ?? { parent: null }
+    await it.run(sql`update subscription set status = 'past_due' where id = 2`)
+    await it.arrives(
+      'invoice.paid',
+      shape === 'before' ? { ...rest, id: 'in_old', subscription: there.id } : { ...rest, id: 'in_new', parent },
+    )
+    expect(await ledger()).toMatchObject([{ status: 'done' }])
+    expect(await row('sub_1sampleAdeyemi')).toMatchObject({ status: 'active' })
+  })
+
+  test('is left alone by events on which nothing hangs', async () => {
+    await it.arrives('invoice.upcoming', { object: 'invoice', customer: 'cus_1' })
+    expect(await ledger()).toMatchObject([{ status: 'ignored' }])
+  })
+})
+
+test('a payment that fails is told, and the next one that goes through puts it right', async () => {
+  const email = 'later@example.org'
+  const id = await it.buy({ priceId: gym(), email }, 'later failure')
+  await it.settle()
+  await it.control.advance(32 * DAY)
+  await it.settle()
+  expect(await row(id)).toMatchObject({ status: 'past_due' })
+  expect((await log(email)).at(-1)).toEqual({ action: 'Payment Overdue' })
+  expect(
+    await it.run(
+      sql`select 1 from notification where title = 'A payment failed' and text like ${`%${email}%`} limit 1`,
+    ),
+  ).toHaveLength(1)
+  const customer = it.control.state.stripe.customers.find((its) => its.email === email)
+  const { url } = await it
+    .stripe()
+    .openPortal({ customerId: customer?.id ?? '', returnUrl: 'http://localhost/' }, it.key())
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ card: 'mastercard' }), redirect: 'manual' })
+  await it.settle()
+  expect(await row(id)).toMatchObject({ status: 'past_due', card: '4444' })
+  await it.control.advance(31 * DAY)
+  await it.settle()
+  expect(await row(id)).toMatchObject({ status: 'active' })
+  expect(await mails(email, 'payment-receipt')).toBe(2)
+})
