@@ -55,6 +55,9 @@ export const notifications = () => '/admin/notifications'
 export const mailTemplate = (name: string) => `/admin/notifications/templates/${encodeURIComponent(name)}`
 /** A mail stands below it, by its id. */
 export const outbox = () => '/admin/outbox'
+/** What the outside services told; a delivery stands below it, by its id. */
+export const webhooks = (filters: { platform?: string; status?: string } = {}) => withQuery('/admin/webhooks', filters)
+export const webhook = (id: number) => `/admin/webhooks/${id}`
 /** Integration Settings, opened on the first tab or on this platform's. */
 export const integrations = (platform?: string) => withQuery('/admin/integration-settings', { platform })
 /** The same screen at the address of specification section 2. */

@@ -56,6 +56,12 @@ const TemplateEditorPage = lazy(async () => ({
 const OutboxPage = lazy(async () => ({
   default: (await import('../screens/admin/outbox/outbox-page.tsx')).OutboxPage,
 }))
+const WebhooksPage = lazy(async () => ({
+  default: (await import('../screens/admin/webhooks/webhooks-page.tsx')).WebhooksPage,
+}))
+const DeliveryPanel = lazy(async () => ({
+  default: (await import('../screens/admin/webhooks/delivery-panel.tsx')).DeliveryPanel,
+}))
 const MailPanel = lazy(async () => ({
   default: (await import('../screens/admin/outbox/mail-panel.tsx')).MailPanel,
 }))
@@ -103,6 +109,9 @@ export const ConsoleRoutes = () => (
         <Route path={`${paths.notifications()}/templates/:name`} element={<TemplateEditorPage />} />
         <Route path={paths.outbox()} element={<OutboxPage />}>
           <Route path=":id" element={<MailPanel />} />
+        </Route>
+        <Route path={paths.webhooks()} element={<WebhooksPage />}>
+          <Route path=":id" element={<DeliveryPanel />} />
         </Route>
         <Route path={paths.subscribers()} element={<SubscribersPage />}>
           <Route path=":id" element={<SubscriberPanel />} />

@@ -1,8 +1,7 @@
 import { classNames } from '@joy/ui/class-names.ts'
-import { formatCount } from '@joy/domain/dates.ts'
 import { Icon } from '@joy/ui/icon.tsx'
 import { NavLink } from 'react-router-dom'
-import { trpc } from '../../data/trpc.ts'
+import { NavCount } from './nav-count.tsx'
 import type { NavEntry } from './nav-entries.ts'
 import { useNavEntries } from './use-nav-entries.ts'
 
@@ -56,23 +55,6 @@ const Entry = ({ group, to, label, icon, isExact = false, badge, isRail, onGo }:
   >
     <Icon of={icon} />
     <span className={isRail ? 'max-wide:sr-only' : undefined}>{label}</span>
-    {badge && <Unexported isRail={isRail} />}
+    {badge && <NavCount of={badge} isRail={isRail} />}
   </NavLink>
 )
-
-/** How many website sign-ups are not in Substack yet; nothing while there are none. */
-function Unexported({ isRail }: { isRail: boolean }) {
-  const { data } = trpc.subscribers.totals.useQuery()
-  if (!data?.unexportedSubscribers) return null
-  return (
-    <span
-      className={classNames(
-        'ml-auto min-w-5 rounded-full bg-press px-1.5 text-center text-[12px] leading-[18px] font-medium text-text-soft tabular-nums',
-        isRail && 'max-wide:sr-only',
-      )}
-    >
-      {formatCount(data.unexportedSubscribers)}
-      <span className="sr-only"> unexported</span>
-    </span>
-  )
-}

@@ -12,6 +12,7 @@ export const goKeys: Readonly<Record<string, string>> = {
   [paths.activity()]: 'a',
   [paths.jobs()]: 'j',
   [paths.outbox()]: 'o',
+  [paths.webhooks()]: 'w',
   [paths.reports()]: 'r',
   [paths.team()]: 't',
 }

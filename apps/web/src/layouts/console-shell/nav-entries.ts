@@ -13,6 +13,7 @@ import {
   TrendingUp,
   UserCog,
   Users,
+  Webhook,
 } from 'lucide-react'
 import { paths } from '../../paths.ts'
 
@@ -29,7 +30,7 @@ export type NavEntry = {
   /** Not in the phone's drawer (specification section 2, route table). */
   isSidebarOnly?: boolean
   /** The count that stands beside it. */
-  badge?: 'unexported'
+  badge?: 'unexported' | 'undelivered'
 }
 
 /** The console's screens by their labels, in this order. An entry appears with its screen. */
@@ -51,6 +52,7 @@ export const navEntries: readonly NavEntry[] = [
   { group: 'more', label: 'Activity', to: paths.activity(), icon: History },
   { group: 'more', label: 'Jobs', to: paths.jobs(), icon: ListChecks },
   { group: 'more', label: 'Outbox', to: paths.outbox(), icon: Mails },
+  { group: 'more', label: 'Webhooks', to: paths.webhooks(), icon: Webhook, badge: 'undelivered' },
   { group: 'more', label: 'Reports', to: paths.reports(), icon: ChartLine },
   { group: 'more', label: 'Team', to: paths.team(), icon: UserCog, operation: 'team.list' },
 ]

@@ -5,6 +5,7 @@ import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
 import { StepUpDialog } from '../../../components/step-up-dialog.tsx'
 import { trpc } from '../../../data/trpc.ts'
 import { ConnectionPane } from './connection-pane.tsx'
+import { DeliveriesPane } from './deliveries-pane.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { PlatformParts, type TabPlatform } from './platform-parts.tsx'
 import { SetupPane } from './setup-pane.tsx'
@@ -56,6 +57,7 @@ export function PlatformTab({ platform, saved, drafts, saving, connection }: Pro
           onUse={(isUsed) => drafts.setActive(saved, isUsed)}
           test={{ run: () => test.mutate({ id: saved.id }), isPending: test.isPending, error: test.error }}
         />
+        <DeliveriesPane platform={platform} />
         <SetupPane steps={setupSteps[platform](settings.draft)} />
       </aside>
       <StepUpDialog

@@ -1,0 +1,36 @@
+import { formatCount } from '@joy/domain/dates.ts'
+import { classNames } from '@joy/ui/class-names.ts'
+import { trpc } from '../../data/trpc.ts'
+import type { NavEntry } from './nav-entries.ts'
+
+type Props = { isRail: boolean }
+
+/** The count beside an entry, by its kind. */
+export const NavCount = ({ of, isRail }: Props & { of: NonNullable<NavEntry['badge']> }) =>
+  of === 'unexported' ? <Unexported isRail={isRail} /> : <Undelivered isRail={isRail} />
+
+/** How many website sign-ups are not in Substack yet. */
+function Unexported({ isRail }: Props) {
+  const { data } = trpc.subscribers.totals.useQuery()
+  return <Count count={data?.unexportedSubscribers} words="unexported" isRail={isRail} />
+}
+
+/** How many deliveries of the outside services wait, or were given up. */
+function Undelivered({ isRail }: Props) {
+  const { data } = trpc.webhooks.totals.useQuery()
+  return <Count count={data && data.waiting + data.failed} words="waiting or failed" isRail={isRail} />
+}
+
+/** Nothing while there is nothing to count. */
+const Count = ({ count, words, isRail }: Props & { count: number | undefined; words: string }) =>
+  count ? (
+    <span
+      className={classNames(
+        'ml-auto min-w-5 rounded-full bg-press px-1.5 text-center text-[12px] leading-[18px] font-medium text-text-soft tabular-nums',
+        isRail && 'max-wide:sr-only',
+      )}
+    >
+      {formatCount(count)}
+      <span className="sr-only"> {words}</span>
+    </span>
+  ) : null

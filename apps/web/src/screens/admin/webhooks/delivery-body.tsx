@@ -1,0 +1,23 @@
+import type { WebhookDelivery } from '@joy/contract'
+import { RecordSection } from '@joy/ui/record-parts.tsx'
+
+/** The body as it was signed, folded at first. What would open something to its bearer never left the server. */
+export const DeliveryBody = ({ delivery: { body } }: { delivery: WebhookDelivery }) => (
+  <RecordSection title="Body">
+    {body === null ? (
+      <p className="text-table text-text-soft">It was deleted after its time. The event cannot be replayed any more.</p>
+    ) : (
+      <details className="text-table">
+        <summary className="min-h-6 cursor-pointer font-[560]">Show what was sent</summary>
+        <p className="mt-2 text-meta text-text-soft">Secrets and links that need no sign-in are left out (•••).</p>
+        <pre
+          tabIndex={0}
+          aria-label="Body"
+          className="mt-2 max-h-100 overflow-y-auto rounded-small bg-surface-sunk px-2.5 py-2 font-mono text-meta whitespace-pre-wrap [overflow-wrap:anywhere]"
+        >
+          {body}
+        </pre>
+      </details>
+    )}
+  </RecordSection>
+)

@@ -1,0 +1,69 @@
+import type { WebhookDelivery } from '@joy/contract'
+import { formatCount, formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
+import { IconButton } from '@joy/ui/icon-button.tsx'
+import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
+import { TextLink } from '@joy/ui/text-link.tsx'
+import { Copy } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { WebhookStatus } from '../../../components/webhooks/webhook-status.tsx'
+import { concernPath, concernWords } from '../../../components/webhooks/webhook-words.ts'
+import { useCopy } from '../../../hooks/use-copy.ts'
+
+/** What came of it and whom it concerns, then how it came. */
+export const DeliveryFacts = ({ delivery }: { delivery: WebhookDelivery }) => (
+  <>
+    <RecordSection title="What came of it" aside={<WebhookStatus status={delivery.status} />}>
+      <p className="text-table [overflow-wrap:anywhere]">{delivery.says ?? waitsWords(delivery)}</p>
+      <Facts>
+        {delivery.concerns.length > 0 && (
+          <Fact name="Concerns">
+            {delivery.concerns.map((it) => (
+              <TextLink
+                key={`${it.kind} ${it.id}`}
+                as={Link}
+                to={concernPath(it)}
+                className="min-h-6 max-w-full whitespace-normal"
+              >
+                {concernWords(it)}
+              </TextLink>
+            ))}
+          </Fact>
+        )}
+        <Moment name="Settled" at={delivery.doneAt} />
+        <Moment name="Next try" at={delivery.nextTryAt} />
+        <Fact name="Tries">{formatCount(delivery.attempts)}</Fact>
+      </Facts>
+    </RecordSection>
+    <RecordSection title="Delivery">
+      <Facts>
+        <Fact name="Event">
+          {delivery.eventId}
+          <CopyButton label="Copy the event's id" text={delivery.eventId} />
+        </Fact>
+        {delivery.subjectId && <Fact name="Subject">{delivery.subjectId}</Fact>}
+        <Moment name="Received" at={delivery.receivedAt} />
+        <Fact name="How often">
+          {delivery.timesReceived === 1 ? 'Once' : `${formatCount(delivery.timesReceived)} times, kept once`}
+        </Fact>
+        <Fact name="Signed with">
+          {delivery.signedWith === 'current' ? 'The current secret' : 'The previous secret'}
+        </Fact>
+      </Facts>
+    </RecordSection>
+  </>
+)
+
+const waitsWords = ({ attempts }: WebhookDelivery) =>
+  attempts === 0 ? 'It is worked off in a moment.' : 'It is tried again.'
+
+function CopyButton({ label, text }: { label: string; text: string }) {
+  const copy = useCopy()
+  return <IconButton size="small" icon={Copy} label={label} onClick={() => void copy(text)} />
+}
+
+const Moment = ({ name, at }: { name: string; at: string | null }) =>
+  at && (
+    <Fact name={name} title={formatMomentWithZone(at)}>
+      {formatMoment(at)}
+    </Fact>
+  )

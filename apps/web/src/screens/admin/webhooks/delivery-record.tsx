@@ -1,0 +1,60 @@
+import type { WebhookDelivery } from '@joy/contract'
+import { Button } from '@joy/ui/button.tsx'
+import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
+import { Icon } from '@joy/ui/icon.tsx'
+import { RecordActions, RecordHead } from '@joy/ui/record-parts.tsx'
+import { RotateCw, Webhook } from 'lucide-react'
+import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
+import { platformTitles } from '../../../components/webhooks/webhook-words.ts'
+import { useMay } from '../../../hooks/use-may.ts'
+import { DeliveryBody } from './delivery-body.tsx'
+import { DeliveryFacts } from './delivery-facts.tsx'
+import { ReplayConsequences } from './replay-consequences.tsx'
+import { useReplay } from './use-replay.ts'
+
+/** Facts, what it concerns, the way to work it off once more, and the body it came in. */
+export function DeliveryRecord({ delivery }: { delivery: WebhookDelivery }) {
+  const mayReplay = useMay('webhooks.replay')
+  const replay = useReplay(delivery)
+  const isUrgent = delivery.status === 'failed'
+  return (
+    <>
+      <RecordHead title={delivery.type} glyph={<Glyph />}>
+        {platformTitles[delivery.platform]}
+      </RecordHead>
+      {mayReplay && delivery.canReplay && (
+        <RecordActions>
+          <Button icon={RotateCw} {...(isUrgent ? { tone: 'primary' as const } : {})} onClick={replay.ask}>
+            {delivery.status === 'waiting' ? 'Try now' : 'Replay'}
+          </Button>
+        </RecordActions>
+      )}
+      {replay.outcome && (
+        <div className="px-5 pb-4 max-md:px-4">
+          <OutcomeNotice outcome={replay.outcome} onDismiss={replay.dismiss} />
+        </div>
+      )}
+      <DeliveryFacts delivery={delivery} />
+      <DeliveryBody delivery={delivery} />
+      <ConfirmDialog
+        isOpen={replay.isAsking}
+        onClose={replay.close}
+        title="Replay 1 delivery"
+        description={`${delivery.type} of ${platformTitles[delivery.platform]}.`}
+        confirmLabel="Replay 1 delivery"
+        pendingLabel="Replaying..."
+        isPending={replay.isPending}
+        onConfirm={replay.replay}
+      >
+        <ReplayConsequences platform={delivery.platform} />
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Under the arch, as people are. */
+const Glyph = () => (
+  <span className="grid h-13 w-11 place-items-center rounded-[22px_22px_7px_7px] border border-edge bg-surface-sunk text-text-soft">
+    <Icon of={Webhook} size={20} />
+  </span>
+)

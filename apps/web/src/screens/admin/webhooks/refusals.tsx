@@ -1,0 +1,46 @@
+import type { WebhookTotals } from '@joy/contract'
+import { formatCount, formatDay, formatMomentWithZone } from '@joy/domain/dates.ts'
+import { Pane, Section } from '@joy/ui/pane.tsx'
+import { TextLink } from '@joy/ui/text-link.tsx'
+import { Link } from 'react-router-dom'
+import { platformTitles, refusalWords } from '../../../components/webhooks/webhook-words.ts'
+import { paths } from '../../../paths.ts'
+
+type Refusal = WebhookTotals['refusals'][number]
+
+/** Who was turned away lately, why and how often. What they sent is not kept. */
+export const Refusals = ({ refusals }: { refusals: readonly Refusal[] }) => (
+  <Section title="Turned away" note="In the last 14 days. Only how many and why is kept, nothing of what was sent.">
+    <Pane>
+      {refusals.length === 0 ? (
+        <p className="px-4 py-3.5 text-table text-text-soft md:px-5">Nobody was turned away.</p>
+      ) : (
+        <ul className="divide-y divide-hair">
+          {refusals.map((it) => (
+            <RefusalLine key={`${it.platform} ${it.day} ${it.reason}`} refusal={it} />
+          ))}
+        </ul>
+      )}
+    </Pane>
+  </Section>
+)
+
+const RefusalLine = ({ refusal }: { refusal: Refusal }) => (
+  <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-0.5 px-4 py-2 text-table md:px-5">
+    <span className="font-[560] md:w-34">{platformTitles[refusal.platform]}</span>
+    <span className="min-w-0 flex-1 max-md:basis-full">{refusalWords(refusal)}</span>
+    <span className="text-text-soft tabular-nums">
+      {formatCount(refusal.times)} {refusal.times === 1 ? 'time' : 'times'}
+    </span>
+    <time
+      dateTime={refusal.lastAt}
+      title={`Last at ${formatMomentWithZone(refusal.lastAt)}`}
+      className="text-text-soft tabular-nums md:w-26 md:text-right"
+    >
+      {formatDay(refusal.lastAt)}
+    </time>
+    <TextLink as={Link} to={paths.integrations(refusal.platform)} className="min-h-6 max-md:ml-auto">
+      Check the secret
+    </TextLink>
+  </li>
+)

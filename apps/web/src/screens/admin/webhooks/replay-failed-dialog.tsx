@@ -1,0 +1,23 @@
+import type { WebhookPlatform } from '@joy/contract'
+import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
+import { platformTitles } from '../../../components/webhooks/webhook-words.ts'
+import { ReplayConsequences } from './replay-consequences.tsx'
+import { deliveries, type ReplayFailed } from './use-replay-failed.ts'
+
+type Props = { replay: ReplayFailed; count: number; platform: WebhookPlatform | undefined }
+
+/** Asks before everything that failed is worked off once more. */
+export const ReplayFailedDialog = ({ replay, count, platform }: Props) => (
+  <ConfirmDialog
+    isOpen={replay.isAsking}
+    onClose={replay.close}
+    title={`Replay ${deliveries(count)}`}
+    description={platform ? `Everything of ${platformTitles[platform]} that failed.` : 'Everything that failed.'}
+    confirmLabel={`Replay ${deliveries(count)}`}
+    pendingLabel="Replaying..."
+    isPending={replay.isPending}
+    onConfirm={replay.replay}
+  >
+    <ReplayConsequences platform={platform} />
+  </ConfirmDialog>
+)

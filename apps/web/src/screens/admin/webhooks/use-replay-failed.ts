@@ -1,0 +1,42 @@
+import type { WebhookPlatform } from '@joy/contract'
+import { formatCount } from '@joy/domain/dates.ts'
+import { useState } from 'react'
+import { errorDetail, serverMessage } from '../../../data/error-message.ts'
+import { trpc } from '../../../data/trpc.ts'
+import { type Outcome, tell } from '../../../hooks/outcome.ts'
+import { useFollowReplayed } from './use-follow-replayed.ts'
+
+export const deliveries = (count: number): string => `${formatCount(count)} ${count === 1 ? 'delivery' : 'deliveries'}`
+
+/** Works off once more whatever failed, of the platform that is filtered by, or of all; after asking. */
+export function useReplayFailed(platform: WebhookPlatform | undefined) {
+  const { follow } = useFollowReplayed()
+  const [isAsking, setAsking] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const replay = trpc.webhooks.replayMany.useMutation()
+  const done = (next: Outcome) => {
+    setAsking(false)
+    follow()
+    setOutcome(tell(next))
+  }
+  return {
+    isAsking,
+    ask: () => setAsking(true),
+    close: () => setAsking(false),
+    outcome,
+    dismiss: () => setOutcome(null),
+    isPending: replay.isPending,
+    replay: () =>
+      replay.mutate(platform ? { platform } : {}, {
+        onSuccess: ({ replayed }) =>
+          done({
+            tone: 'good',
+            title: `${deliveries(replayed)} replayed`,
+            text: 'They are worked off now, the oldest first.',
+          }),
+        onError: (error) =>
+          done({ tone: 'bad', title: 'Not replayed', text: serverMessage(error), detail: errorDetail(error) }),
+      }),
+  }
+}
+export type ReplayFailed = ReturnType<typeof useReplayFailed>

@@ -1,0 +1,41 @@
+import type { WebhookDelivery } from '@joy/contract'
+import { useState } from 'react'
+import { errorDetail, serverMessage } from '../../../data/error-message.ts'
+import { trpc } from '../../../data/trpc.ts'
+import { type Outcome, tell } from '../../../hooks/outcome.ts'
+import { useFollowReplayed } from './use-follow-replayed.ts'
+
+/** Works one delivery off once more, after asking; panel, list and counts then say what came of it. */
+export function useReplay({ id, type }: Pick<WebhookDelivery, 'id' | 'type'>) {
+  const utils = trpc.useUtils()
+  const { follow } = useFollowReplayed()
+  const [isAsking, setAsking] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const replay = trpc.webhooks.replay.useMutation()
+  const done = (next: Outcome) => {
+    setAsking(false)
+    setOutcome(tell(next))
+  }
+  return {
+    isAsking,
+    ask: () => setAsking(true),
+    close: () => setAsking(false),
+    outcome,
+    dismiss: () => setOutcome(null),
+    isPending: replay.isPending,
+    replay: () =>
+      replay.mutate(
+        { id },
+        {
+          onSuccess: (delivery) => {
+            utils.webhooks.get.setData({ id }, delivery)
+            follow()
+            done({ tone: 'good', title: 'Replayed', text: `${type} is worked off once more.` })
+          },
+          onError: (error) =>
+            done({ tone: 'bad', title: 'Not replayed', text: serverMessage(error), detail: errorDetail(error) }),
+        },
+      ),
+  }
+}
+export type Replay = ReturnType<typeof useReplay>

@@ -1,0 +1,27 @@
+import type { WebhookPlatform, WebhookStatus } from '@joy/contract'
+import { platformTitles, statusTitles } from '../../../components/webhooks/webhook-words.ts'
+
+export const filterNames = ['platform', 'status'] as const
+export type FilterName = (typeof filterNames)[number]
+
+const platforms: readonly WebhookPlatform[] = ['substack', 'planningcenter', 'stripe']
+const statuses: readonly WebhookStatus[] = ['waiting', 'done', 'ignored', 'failed']
+
+export const filterChoices: Record<
+  FilterName,
+  { label: string; choices: readonly { value: string; label: string }[] }
+> = {
+  platform: { label: 'Platform', choices: platforms.map((value) => ({ value, label: platformTitles[value] })) },
+  status: { label: 'Status', choices: statuses.map((value) => ({ value, label: statusTitles[value] })) },
+}
+
+/** The filters of the address as the server takes them; what it does not know narrows nothing. */
+export const readFilters = (values: Partial<Record<FilterName, string>>) => {
+  const platform = platforms.find((it) => it === values.platform)
+  const status = statuses.find((it) => it === values.status)
+  return { ...(platform ? { platform } : {}), ...(status ? { status } : {}) }
+}
+
+/** What a filter in force says; a value that is none of ours is shown as it is. */
+export const filterWords = (name: FilterName, value: string): string =>
+  filterChoices[name].choices.find((it) => it.value === value)?.label ?? value
