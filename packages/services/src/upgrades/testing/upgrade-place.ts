@@ -1,0 +1,64 @@
+import type { UpgradeInput } from '@joy/contract'
+import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
+import { emailKey } from '@joy/domain/email.ts'
+import { runJob } from '../../jobs/run-job.ts'
+import { connectSimulators } from '../../testing/connect-simulators.ts'
+import { createTestApp } from '../../testing/test-context.ts'
+import { workOffDeliveries } from '../../webhooks/work-off-deliveries.ts'
+import { createUpgrade } from '../create-upgrade.ts'
+import { getUpgrade } from '../get-upgrade.ts'
+import { upgradeJob } from '../upgrade-job.ts'
+
+type Connection = Parameters<typeof connectSimulators>[1]
+
+/** The program with the simulators behind it, and what a test of the workflow does with them. */
+export async function openUpgradePlace(connection: Connection = {}) {
+  const { app, database, context: plain, enqueued } = await createTestApp()
+  const { app: connected, simulators, close } = await connectSimulators(app, connection)
+  const { control } = simulators
+  const context = () => plain({ ...connected })
+
+  /** Works on the first that waits in the queue, due or not; gives how it ended. */
+  const workOne = async (): Promise<string> => {
+    const next = enqueued.shift()
+    if (!next) throw new Error('Nothing waits in the queue.')
+    return runJob(connected, [upgradeJob], next.jobId, new AbortController().signal)
+  }
+  return {
+    app: connected,
+    simulators,
+    control,
+    context,
+    enqueued,
+    workOne,
+    async work(): Promise<void> {
+      while (enqueued.length > 0) await workOne()
+    },
+    async somebody(name: string, email: string): Promise<number> {
+      const { em } = plain()
+      const it = em.create(Subscriber, Subscriber.draft({ email, name }))
+      await em.flush()
+      return it.id
+    },
+    start: async (subscriberId: number, payment: UpgradeInput['payment']): Promise<number> =>
+      (await createUpgrade(context(), { subscriberId, plan: 'join-the-gym', interval: 'month', payment })).id,
+    /** What a person does at the provider's page, and what the provider tells of it. */
+    async pay(sessionId: string): Promise<void> {
+      control.payCheckout(sessionId)
+      await control.deliverDue()
+      await workOffDeliveries(connected)
+    },
+    record: (id: number) => getUpgrade(context(), { id }),
+    /** Everybody in the directory who has this address, or this name. */
+    there(email: string, name: string): string[] {
+      const { people, emails } = control.state.planningCenter
+      const owners = emails.filter(({ address }) => emailKey(address) === emailKey(email)).map((it) => it.personId)
+      const named = people.filter((it) => `${it.first_name} ${it.last_name}` === name).map(({ id }) => id)
+      return [...new Set([...owners, ...named])]
+    },
+    async close(): Promise<void> {
+      await close()
+      await database.close()
+    },
+  }
+}
