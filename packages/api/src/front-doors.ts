@@ -21,7 +21,7 @@ import { servedBy } from './served.ts'
 import { sessionPlugin } from './session-plugin.ts'
 import { createTrpcRouter } from './trpc-router.ts'
 import { trpcPlugin } from './trpc-plugin.ts'
-import { webhookPlugin } from './webhook-plugin.ts'
+import { webhookPaths, webhookPlugin } from './webhook-plugin.ts'
 
 export type FrontDoorOptions = {
   app: App
@@ -60,7 +60,8 @@ export const frontDoors = fp<FrontDoorOptions>(
       max: requestsPerMinute,
       timeWindow: 60_000,
       keyGenerator: (request) => networkOf(request.ip),
-      allowList: (request) => !/^\/(api|trpc)\//.test(request.url),
+      // Deliveries have a limit of their own, for those that are not signed.
+      allowList: ({ url }) => !/^\/(api|trpc)\//.test(url) || webhookPaths.has(url),
       errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
     })
     await server.register(originGuardPlugin, { appUrl, guardedReads: guardedReadsOf(served) })

@@ -7,6 +7,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const MAXIMUM_BYTES = 1_000_000
 const platforms: readonly HookPlatform[] = ['substack', 'planningcenter', 'stripe']
 
+/** Their addresses. The limit of requests does not count here: a platform that catches up sends hundreds a second. */
+export const webhookPaths: ReadonlySet<string> = new Set(platforms.map((platform) => `/api/${platform}/webhook`))
+
 /**
  * The doors of the outside services: POST /api/{platform}/webhook with the body as it was signed, byte for byte. They
  * prove themselves by the signature alone; no cookie counts here.

@@ -14,7 +14,7 @@ export type HookPlatform = OutsidePlatform
 /**
  * Takes a delivery in: verified over its raw body, each of its events kept once, to be worked off afterwards. One that
  * comes again is counted and answered alike.
- * @throws AppError `not_configured` while no secret is set (nothing is stored), `wrong_credentials`, `invalid_input`,
+ * @throws AppError `unavailable` while no secret is set (nothing is stored), `wrong_credentials`, `invalid_input`,
  *   TooManyRequests for a network that sends what is not signed
  */
 export async function receiveDelivery(
@@ -33,14 +33,15 @@ export async function receiveDelivery(
     )
     context.log.warn({ platform, reason: verdict.reason }, 'A delivery was refused.')
     if (verdict.reason === 'no secret')
-      throw new AppError('not_configured', 'This webhook is closed: no secret is set for it.')
+      throw new AppError('unavailable', 'This webhook is closed: no secret is set for it.')
     await noteRefusal(context, platform, verdict.reason)
     throw new AppError('wrong_credentials', 'The signature of this delivery is not right.', verdict.reason)
   }
   const body = delivery.body.toString('utf8')
   const events = readEvents(platform, body)
   await inTransaction(context, async ({ em }) => {
-    for (const { eventId, type, subjectId } of events)
+    // In one order for all: two deliveries that share events wait for each other once at most.
+    for (const { eventId, type, subjectId } of events.toSorted((one, two) => (one.eventId < two.eventId ? -1 : 1)))
       await rowsOf(
         em,
         sql`insert into webhook_delivery (platform, event_id, event_type, subject_id, body, signed_with)

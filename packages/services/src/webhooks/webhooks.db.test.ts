@@ -142,6 +142,6 @@ test('is closed while no secret is set, and stores nothing', async () => {
   const delivery = { body: Buffer.from('{}'), headers: { 'x-pco-webhooks-authenticity': secrets.sign('', 'x') } }
   await expect(
     receiveDelivery(made.context({ ...it.app, em: made.context().em }), 'planningcenter', delivery),
-  ).rejects.toMatchObject({ code: 'not_configured' })
+  ).rejects.toMatchObject({ code: 'unavailable' })
   expect(await ledger()).toEqual([])
 })

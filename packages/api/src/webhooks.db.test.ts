@@ -1,0 +1,255 @@
+import { createHmac } from 'node:crypto'
+import { Integration } from '@joy/database/entities/integration.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { fieldOf, type IntegrationFieldName } from '@joy/domain/integration-fields.ts'
+import { ensureIntegrations } from '@joy/services/integrations/ensure-integrations.ts'
+import { storeField } from '@joy/services/integrations/store-field.ts'
+import { testSettings } from '@joy/services/testing/test-settings.ts'
+import type { HookPlatform } from '@joy/services/webhooks/receive-delivery.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from './testing/create-test-server.ts'
+
+let it: TestServer
+const refusals = { points: 1000, seconds: 60 }
+beforeAll(async () => {
+  const { webhooks } = testSettings
+  it = await createTestServer({
+    over: { webhooks: { ...webhooks, refusalsPerNetwork: refusals } },
+    requestsPerMinute: 10,
+  })
+  await ensureIntegrations(it.context())
+})
+afterAll(() => it.close())
+
+const run = (statement: ReturnType<typeof sql>) => rowsOf(it.context().em, statement)
+const ledger = () =>
+  run(sql`select event_id as id, event_type as type, subject_id as subject, signed_with as secret, times_received as times, status
+    from webhook_delivery order by event_id`)
+const turnedAway = () => run(sql`select platform, reason, times from webhook_refusal order by platform, reason`)
+
+async function setSecret(
+  platform: HookPlatform,
+  text: string | null,
+  name: IntegrationFieldName = 'config.webhookSecret',
+) {
+  const { em, secrets } = it.context()
+  const integration = await em.findOneOrFail(Integration, { platform })
+  const field = fieldOf(platform, name)
+  if (!field) throw new Error(`${platform} has no ${name}.`)
+  storeField(integration, field, text, secrets)
+  await em.flush()
+}
+beforeEach(async () => {
+  for (const platform of ['substack', 'planningcenter', 'stripe'] as const) {
+    await setSecret(platform, secretOf(platform))
+    await setSecret(platform, null, 'config.webhookSecretPrevious')
+  }
+})
+afterEach(async () => {
+  for (const table of ['webhook_delivery', 'webhook_refusal']) await run(sql`delete from ${sql.table(table)}`)
+})
+
+const secretOf = (platform: HookPlatform) => `whsec_${platform}_0123456789`
+const hmac = (secret: string, ...parts: (string | Buffer)[]) =>
+  parts.reduce((it, part) => it.update(part), createHmac('sha256', secret)).digest('hex')
+const now = () => Math.floor(Date.now() / 1000)
+
+/** The headers with which each platform signs a body. */
+const sign = {
+  stripe: (body: string | Buffer, secret = secretOf('stripe'), at = now()) => ({
+    'stripe-signature': `t=${at},v1=${hmac(secret, `${at}.`, body)}`,
+  }),
+  planningcenter: (body: string | Buffer, secret = secretOf('planningcenter')) => ({
+    'x-pco-webhooks-authenticity': hmac(secret, body),
+    'x-pco-webhooks-name': 'people.v2.events.person.updated',
+  }),
+  substack: (body: string | Buffer, secret = secretOf('substack'), at = now()) => ({
+    'x-joy-timestamp': String(at),
+    'x-joy-signature': hmac(secret, `${at}.`, body),
+  }),
+}
+
+const send = (platform: HookPlatform, payload: string | Buffer, headers: Record<string, string>) =>
+  it.server.inject({ method: 'POST', url: `/api/${platform}/webhook`, headers, payload })
+
+const stripeEvent = (id: string) =>
+  `{ "id": "${id}",\n\t"object":"event", "type":"charge.succeeded", "created":1742803200, "livemode":false,  "data":{"object":{"id":"ch_1","name":"Łucja \\u00e9 🕯"}}}\n`
+const churchEvents = (...ids: string[]) =>
+  JSON.stringify({
+    data: ids.map((id) => ({
+      id,
+      type: 'EventDelivery',
+      attributes: {
+        name: 'people.v2.events.person.updated',
+        attempt: 1,
+        payload: JSON.stringify({ data: { type: 'Person', id: `9${id}`, attributes: {} } }),
+      },
+    })),
+  })
+const notice = (id: string) => JSON.stringify({ id, type: 'subscriber.updated', email: 'ruth@example.org' })
+const bodies = { stripe: stripeEvent('evt_1'), planningcenter: churchEvents('1'), substack: notice('n1') }
+
+describe.each(['stripe', 'planningcenter', 'substack'] as const)('the door of %s', (platform) => {
+  const body = bodies[platform]
+
+  test('takes a signed delivery without cookie or origin, whatever kind of content it says it is', async () => {
+    for (const more of [
+      { 'content-type': 'application/json' },
+      { 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' },
+      { 'content-type': 'application/x-www-form-urlencoded', cookie: `admin=${'A'.repeat(43)}` },
+    ]) {
+      const reply = await send(platform, body, { ...sign[platform](body), ...more })
+      expect([reply.statusCode, reply.json()]).toEqual([200, { received: 1 }])
+      expect(reply.headers['access-control-allow-origin']).toBeUndefined()
+    }
+    expect(await ledger()).toMatchObject([{ secret: 'current', times: 3, status: 'waiting' }])
+  })
+
+  test.each([
+    ['one byte more', (text: string) => `${text} `],
+    ['one byte less', (text: string) => text.slice(0, -1)],
+    ['the same JSON written anew', (text: string) => JSON.stringify(JSON.parse(text), null, 1)],
+    ['no body', () => ''],
+  ])('refuses a body that is not what was signed: %s', async (_how, change) => {
+    expect((await send(platform, change(body), sign[platform](body))).statusCode).toBe(401)
+    expect(await ledger()).toEqual([])
+    expect(await turnedAway()).toEqual([{ platform, reason: 'bad signature', times: 1 }])
+  })
+
+  test('refuses what is not signed, signed with nothing, or with another secret, and counts each', async () => {
+    const [signature = ''] = Object.keys(sign[platform](body)).filter((name) => /signature|authenticity/.test(name))
+    for (const headers of [
+      {},
+      { ...sign[platform](body), [signature]: '' },
+      { ...sign[platform](body), [signature]: 't=,v1=' },
+      sign[platform](body, ''),
+      sign[platform](body, 'whsec_another'),
+    ]) {
+      const reply = await send(platform, body, headers)
+      expect(reply.statusCode).toBe(401)
+      expect(reply.body).not.toContain(secretOf(platform))
+    }
+    expect(await ledger()).toEqual([])
+    const counted = await run(sql`select sum(times)::int as times from webhook_refusal`)
+    expect(counted).toEqual([{ times: 5 }])
+  })
+
+  test('is closed while no secret is set, even for an empty one, and stores nothing', async () => {
+    for (const none of [null, '', '  ,']) {
+      await setSecret(platform, none)
+      const reply = await send(platform, body, sign[platform](body, ''))
+      expect(reply.statusCode).toBe(503)
+      expect((await send(platform, body, sign[platform](body))).statusCode).toBe(503)
+    }
+    expect([await ledger(), await turnedAway()]).toEqual([[], []])
+  })
+
+  test('takes the secret of before and that of now while they are changed, and only the new one afterwards', async () => {
+    const old = sign[platform](body)
+    await setSecret(platform, secretOf(platform), 'config.webhookSecretPrevious')
+    await setSecret(platform, 'whsec_the_new_one')
+    expect((await send(platform, body, old)).statusCode).toBe(200)
+    expect(await ledger()).toMatchObject([{ secret: 'previous' }])
+    expect((await send(platform, body, sign[platform](body, 'whsec_the_new_one'))).statusCode).toBe(200)
+    await setSecret(platform, null, 'config.webhookSecretPrevious')
+    expect((await send(platform, body, old)).statusCode).toBe(401)
+  })
+
+  test('keeps one row for ten at once, and answers each alike', async () => {
+    const replies = await Promise.all(Array.from({ length: 10 }, () => send(platform, body, sign[platform](body))))
+    expect(replies.map(({ statusCode, body: text }) => [statusCode, text])).toEqual(
+      Array(10).fill([200, '{"received":1}']),
+    )
+    expect(await ledger()).toMatchObject([{ times: 10 }])
+  })
+
+  test('refuses a signed body that is not what the platform documents, and stores nothing', async () => {
+    for (const strange of ['{', '[]', '{"id":1}', 'null', '\u0000']) {
+      const reply = await send(platform, strange, sign[platform](strange))
+      expect(reply.statusCode, strange).toBe(400)
+    }
+    expect(await ledger()).toEqual([])
+  })
+
+  test('takes up to a megabyte and not a byte more', async () => {
+    const padded = Buffer.alloc(1_000_000, ' ')
+    padded.write(body)
+    expect((await send(platform, padded, sign[platform](padded))).statusCode).toBe(200)
+    const larger = Buffer.concat([padded, Buffer.from(' ')])
+    expect((await send(platform, larger, sign[platform](larger))).statusCode).toBe(413)
+    expect(await ledger()).toHaveLength(1)
+  })
+
+  test('is a door for deliveries alone', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE'] as const)
+      expect((await it.server.inject({ method, url: `/api/${platform}/webhook` })).statusCode).toBe(404)
+  })
+})
+
+describe.each(['stripe', 'substack'] as const)('a delivery of %s with a time', (platform) => {
+  const body = bodies[platform]
+  test.each([
+    ['just in time', -299, 200],
+    ['six minutes old', -360, 401],
+    ['of the future', 360, 401],
+  ])('%s', async (_when, seconds, status) => {
+    expect((await send(platform, body, sign[platform](body, undefined, now() + seconds))).statusCode).toBe(status)
+  })
+})
+
+test('one of several signatures of Stripe is enough, also while it changes its secret itself', async () => {
+  const at = now()
+  const good = hmac(secretOf('stripe'), `${at}.`, bodies.stripe)
+  const header = `t=${at},v1=${hmac('whsec_other', `${at}.`, bodies.stripe)},v1=${good},v0=x`
+  expect((await send('stripe', bodies.stripe, { 'stripe-signature': header })).statusCode).toBe(200)
+})
+
+test('a batch of Planning Center is kept event by event, whatever else came with each', async () => {
+  const [first, second] = [churchEvents('1', '2', '3', '2'), churchEvents('3', '4', '1')]
+  const replies = await Promise.all(
+    Array.from({ length: 6 }, (_, at) => (at % 2 ? first : second)).map((body) =>
+      send('planningcenter', body, sign.planningcenter(body)),
+    ),
+  )
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
+  expect(await ledger()).toMatchObject([
+    { id: '1', subject: '91', times: 6 },
+    { id: '2', subject: '92', times: 6 },
+    { id: '3', subject: '93', times: 6 },
+    { id: '4', subject: '94', times: 3 },
+  ])
+})
+
+test('an event of forty days ago is known, though its body was deleted', async () => {
+  const body = bodies.planningcenter
+  await send('planningcenter', body, sign.planningcenter(body))
+  await run(
+    sql`update webhook_delivery set status = 'done', body = null, received_at = now() - interval '40 days', done_at = now() - interval '40 days'`,
+  )
+  expect((await send('planningcenter', body, sign.planningcenter(body))).statusCode).toBe(200)
+  expect(await ledger()).toMatchObject([{ status: 'done', times: 2 }])
+})
+
+test('the same id of two platforms are two events', async () => {
+  const body = stripeEvent('n1')
+  await send('stripe', body, sign.stripe(body))
+  await send('substack', bodies.substack, sign.substack(bodies.substack))
+  expect(await ledger()).toHaveLength(2)
+})
+
+test('the limit of requests does not hold up a platform that catches up; its own limit stops who does not sign', async () => {
+  const flood = Array.from({ length: 40 }, (_, at) => stripeEvent(`evt_${at}`))
+  const replies = await Promise.all(flood.map((body) => send('stripe', body, sign.stripe(body))))
+  expect(replies.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
+  expect((await ledger()).length).toBe(40)
+
+  refusals.points = 0
+  for (const headers of [{}, sign.stripe('another body')]) {
+    const refused = await send('stripe', bodies.stripe, headers)
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  }
+  expect(await turnedAway()).toEqual([])
+  expect((await send('stripe', bodies.stripe, sign.stripe(bodies.stripe))).statusCode).toBe(200)
+  refusals.points = 1000
+})
