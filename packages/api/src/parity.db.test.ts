@@ -79,6 +79,8 @@ const inputs: Record<string, Record<string, string | number>> = {
   'changeSets.get': { id: 1 },
   'changeSets.conflicts': { id: 1 },
   'exports.batchFile': { id: 1 },
+  'webhooks.page': { limit: 2, search: 'SUBSCRIPTION', status: 'failed' },
+  'webhooks.get': { id: 6 },
 }
 
 const overTrpc = (path: string) => {
