@@ -1,0 +1,273 @@
+// Long because each state of the screen is one story, and the play of each is its test.
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import type { WebhooksOptions } from '@joy/mocks/community/webhook-store.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { ines } from '@joy/samples/administrators.ts'
+import { webhookDeliveries } from '@joy/samples/webhooks.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route } from 'react-router-dom'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { DeliveryPanel } from './delivery-panel.tsx'
+import { WebhooksPage } from './webhooks-page.tsx'
+
+const meta = {
+  title: 'Screens/Webhooks',
+  component: WebhooksPage,
+  ...screenStory({
+    at: paths.webhooks(),
+    path: paths.webhooks(),
+    screen: <WebhooksPage />,
+    children: <Route path=":id" element={<DeliveryPanel />} />,
+  }),
+} satisfies Meta<typeof WebhooksPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const at = (id: number) => ({ at: paths.webhook(id) })
+const failed = 6
+const paid = 2
+const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
+const row = (words: string) => screen.findByRole('row', { name: new RegExp(words) })
+const panel = async (name: string) => within(await screen.findByRole('region', { name }))
+const dialog = async () => within(await screen.findByRole('dialog'))
+const slowly = { timeout: 4000 }
+const world = (webhooks: WebhooksOptions) => answeringWith(() => handlersFor(createCommunity({ webhooks, stepMs: 20 })))
+
+export const Loaded: Story = {
+  async play({ canvas }) {
+    await expect(within(await row('sub_1sampleKalinowski')).getByText('Failed')).toBeVisible()
+    await expect(within(await row('payout.paid')).getByText('Ignored')).toBeVisible()
+    await expect(within(await row('invoice.paid')).getByText('Done')).toBeVisible()
+    await expect(await canvas.findByText('3 done, 2 ignored, 1 failed')).toBeVisible()
+    await expect(canvas.getByText('Showing 6 of 6 deliveries')).toBeVisible()
+    await expect(canvas.getByText('The signature did not match')).toBeVisible()
+    await expect(canvas.getByText(/deleted 90 days after/)).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
+    const entry = screen.getAllByRole('link', { name: /^Webhooks/ })[0]
+    await expect(entry).toHaveAccessibleName(/1 waiting or failed/)
+  },
+}
+export const OnAPhone: Story = { globals: phone, play: async () => expect(await row('invoice.paid')).toBeVisible() }
+export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }
+export const OnAPhoneInTheDark: Story = { ...OnAPhone, globals: { ...phone, theme: 'dark' } }
+
+export const Searched: Story = {
+  async play({ canvas }) {
+    await row('invoice.paid')
+    await userEvent.keyboard('/')
+    await expect(canvas.getByRole('searchbox', { name: 'Search deliveries' })).toHaveFocus()
+    await userEvent.keyboard('ADEYEMI')
+    await expect(await canvas.findByText('Showing 2 of 6 deliveries')).toBeVisible()
+    await userEvent.clear(canvas.getByRole('searchbox'))
+    await userEvent.type(canvas.getByRole('searchbox'), 'nobody')
+    await expect(await canvas.findByText('No deliveries match your search')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }))
+    await expect(await canvas.findByText('Showing 6 of 6 deliveries')).toBeVisible()
+  },
+}
+export const Filtered: Story = {
+  async play({ canvas }) {
+    await row('invoice.paid')
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
+    await userEvent.selectOptions(await screen.findByLabelText('Platform'), 'Planning Center')
+    await expect(await canvas.findByText('Showing 1 of 6 deliveries')).toBeVisible()
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Failed')
+    await expect(await canvas.findByText('No deliveries match your search')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(canvas.getByRole('button', { name: /Remove the filter Platform/ }))
+    await expect(within(await row('sub_1sampleKalinowski')).getByText('Failed')).toBeVisible()
+  },
+}
+
+/** By the keyboard: down to a delivery, open it, and Esc is back at its row. */
+export const OpenByKeyboard: Story = {
+  async play() {
+    await row('subscriber.updated')
+    await userEvent.keyboard('jj{Enter}')
+    const record = await panel('subscriber.updated')
+    await expect(await record.findByRole('link', { name: 'Subscriber Priya Thomas' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'subscriber.updated' })).toBeNull())
+    await expect(screen.getByRole('link', { name: /subscriber.updated/ })).toHaveFocus()
+  },
+}
+export const DoneDelivery: Story = {
+  parameters: at(paid),
+  async play() {
+    const record = await panel('invoice.paid')
+    await expect(await record.findByText('$10.00 of s.adeyemi@example.com: paid.')).toBeVisible()
+    await expect(record.getByText('The current secret')).toBeVisible()
+    await expect(record.getByRole('link', { name: 'Subscription s.adeyemi@example.com' })).toHaveAttribute(
+      'href',
+      '/admin/payments/2',
+    )
+    await userEvent.click(record.getByText('Show what was sent'))
+    const body = record.getByLabelText('Body', { selector: 'pre' })
+    await expect(body).toHaveTextContent('"hosted_invoice_url": "•••"')
+    await expect(body).not.toHaveTextContent('invoice.stripe.example')
+  },
+}
+export const DoneDeliveryOnAPhone: Story = { ...DoneDelivery, globals: phone }
+export const DoneDeliveryInTheDark: Story = { ...DoneDelivery, globals: { theme: 'dark' } }
+
+/** The journey: a delivery that was given up is replayed, and is done a moment later; panel, list and counts say so. */
+export const Replayed: Story = {
+  parameters: at(failed),
+  async play({ canvas }) {
+    const record = await panel('customer.subscription.updated')
+    await expect(await record.findByText('Stripe did not answer in time.')).toBeVisible()
+    await expect(record.getByText('3 times, kept once')).toBeVisible()
+    await userEvent.click(record.getByRole('button', { name: 'Replay' }))
+    const ask = await dialog()
+    await expect(ask.getByText(/Stripe is asked what is true now/)).toBeVisible()
+    await userEvent.click(ask.getByRole('button', { name: 'Replay 1 delivery' }))
+    await expect(await record.findByText('Replayed')).toBeVisible()
+    await expect(
+      await record.findByText('The subscription of joseph.kalinowski@example.net is active.', {}, slowly),
+    ).toBeVisible()
+    await expect(await canvas.findByText('4 done, 2 ignored', {}, slowly)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Replay 1 failed' })).toBeNull()
+  },
+}
+export const ReplayCancelled: Story = {
+  parameters: at(failed),
+  async play() {
+    const record = await panel('customer.subscription.updated')
+    await userEvent.click(await record.findByRole('button', { name: 'Replay' }))
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(record.getByRole('button', { name: 'Replay' })).toHaveFocus()
+    await expect(record.getByText('Failed')).toBeVisible()
+  },
+}
+export const ReplayRefused: Story = {
+  parameters: at(failed),
+  beforeEach: answering(
+    respond('webhooks.replay', () => new Refusal('conflict', 'The body of this delivery was deleted after its time.')),
+  ),
+  async play() {
+    const record = await panel('customer.subscription.updated')
+    await userEvent.click(await record.findByRole('button', { name: 'Replay' }))
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Replay 1 delivery' }))
+    await expect(await record.findByText('Not replayed')).toBeVisible()
+    await expect(record.getByText('The body of this delivery was deleted after its time.')).toBeVisible()
+  },
+}
+/** Everything that failed at once, with the count in the question. */
+export const ReplayedAll: Story = {
+  beforeEach: world({
+    deliveries: webhookDeliveries.map((it) => (it.platform === 'stripe' ? { ...it, status: 'failed' } : it)),
+  }),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Replay 4 failed' }))
+    const ask = await dialog()
+    await expect(ask.getByText('Everything that failed.')).toBeVisible()
+    await userEvent.click(ask.getByRole('button', { name: 'Replay 4 deliveries' }))
+    await waitFor(() => expect(canvas.getAllByText('4 deliveries replayed')).toHaveLength(2))
+    await expect(await canvas.findByText('5 done, 1 ignored', {}, slowly)).toBeVisible()
+  },
+}
+export const Waiting: Story = {
+  parameters: at(failed),
+  beforeEach: world({
+    deliveries: webhookDeliveries.map((it) =>
+      it.id === failed
+        ? {
+            ...it,
+            status: 'waiting',
+            says: 'Stripe cannot be reached at the moment.',
+            attempts: 4,
+            nextTryAt: '2025-03-28T15:06:00.000Z',
+          }
+        : it,
+    ),
+  }),
+  async play({ canvas }) {
+    const record = await panel('customer.subscription.updated')
+    await expect(await record.findByRole('button', { name: 'Try now' })).toBeVisible()
+    await expect(record.getByText('Next try')).toBeVisible()
+    await expect(await canvas.findByText('3 done, 2 ignored, 1 waiting')).toBeVisible()
+  },
+}
+/** A body that was deleted after its time: the id stays, and nothing can be replayed. */
+export const BodyDeleted: Story = {
+  parameters: at(paid),
+  beforeEach: world({ deliveries: webhookDeliveries.map((it) => ({ ...it, body: null })) }),
+  async play() {
+    const record = await panel('invoice.paid')
+    await expect(await record.findByText(/It was deleted after its time/)).toBeVisible()
+    await expect(record.queryByRole('button', { name: 'Replay' })).toBeNull()
+  },
+}
+/** Support reads; replaying is for administrators. */
+export const AsSupport: Story = {
+  parameters: at(failed),
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ signedIn: ines }))),
+  async play({ canvas }) {
+    const record = await panel('customer.subscription.updated')
+    await expect(await record.findByText('Stripe did not answer in time.')).toBeVisible()
+    await expect(record.queryByRole('button', { name: 'Replay' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /failed$/ })).toBeNull()
+  },
+}
+export const NoSuchDelivery: Story = {
+  parameters: at(999),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('There is no such delivery')).toBeVisible()
+  },
+}
+export const DeliveryFailedToLoad: Story = {
+  parameters: at(paid),
+  beforeEach: answering(respond('webhooks.get', busyDatabase)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('This delivery could not be loaded.')).toBeVisible()
+  },
+}
+export const DeliveryLoading: Story = {
+  parameters: at(paid),
+  beforeEach: answering(respond('webhooks.get', busyDatabase, { delay: 'infinite' })),
+}
+export const NothingYet: Story = {
+  beforeEach: world({ deliveries: [], refusals: [] }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('No deliveries yet')).toBeVisible()
+    await expect(canvas.getByText('Nobody was turned away.')).toBeVisible()
+    await expect(canvas.getByText('Showing 0 of 0 deliveries')).toBeVisible()
+  },
+}
+export const Paged: Story = {
+  beforeEach: world({
+    deliveries: Array.from({ length: 45 }, (_, index) =>
+      webhookDeliveries.slice(0, 1).map((it) => ({ ...it, id: 1000 - index, subjectId: `sub_${1000 - index}` })),
+    ).flat(),
+  }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('1–20 of 45')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(await canvas.findByText('21–40 of 45')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Previous' })).toBeEnabled())
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous' }))
+    await expect(await canvas.findByText('1–20 of 45')).toBeVisible()
+  },
+}
+export const Loading: Story = {
+  beforeEach: answering(
+    respond('webhooks.page', busyDatabase, { delay: 'infinite' }),
+    respond('webhooks.totals', busyDatabase, { delay: 'infinite' }),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('table', { name: 'Deliveries' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled()
+  },
+}
+export const LoadFailed: Story = {
+  beforeEach: answering(respond('webhooks.page', busyDatabase)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The deliveries could not be loaded.')).toBeVisible()
+    await expect(canvas.getByText('Not loaded')).toBeVisible()
+  },
+}
