@@ -10,6 +10,7 @@ import { ShellProvider } from './shell-context.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { TopFoot } from './top-foot.tsx'
+import { useFocusAfterSwitch } from './use-focus-after-switch.ts'
 import { useGoKeys } from './use-go-keys.ts'
 import { useHelpKey } from './use-help-key.ts'
 import { usePaletteKey } from './use-palette-key.ts'
@@ -37,6 +38,7 @@ export function ConsoleShell({ administrator }: { administrator: Administrator }
   useHelpKey(openHelp)
   usePaletteKey(togglePalette)
   useGoKeys()
+  useFocusAfterSwitch(layout)
   const shell = useMemo(() => ({ layout, openHelp, openPalette }), [layout, openHelp, openPalette])
   const isTop = layout === 'top'
   const screen = (

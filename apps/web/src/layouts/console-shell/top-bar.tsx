@@ -57,7 +57,13 @@ const AvatarButton = ({
   administrator,
   ...rest
 }: { administrator: Administrator } & ComponentPropsWithRef<'button'>) => (
-  <button {...rest} type="button" title={nameOf(administrator)} className="flex items-center gap-1 rounded-small p-0.5">
+  <button
+    {...rest}
+    data-account
+    type="button"
+    title={nameOf(administrator)}
+    className="flex items-center gap-1 rounded-small p-0.5"
+  >
     <Avatar name={nameOf(administrator)} />
     <span className="sr-only">Account of {nameOf(administrator)}</span>
     <Icon of={ChevronDown} size={14} className="text-text-soft" />

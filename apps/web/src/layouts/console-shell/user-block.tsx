@@ -13,6 +13,7 @@ export const nameOf = ({ name }: Administrator) => name || 'Administrator'
 export function UserBlock({ administrator }: { administrator: Administrator }) {
   const trigger = (
     <button
+      data-account
       type="button"
       title="Account"
       className="flex w-full items-center gap-2.5 border-t border-edge px-2 pt-2.5 pb-0.5 text-left max-wide:justify-center max-wide:px-0"

@@ -1,3 +1,4 @@
+import { classNames } from '@joy/ui/class-names.ts'
 import { Mark } from '@joy/ui/mark.tsx'
 import { Wordmark } from '@joy/ui/wordmark.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -13,10 +14,13 @@ const year = new Date().getFullYear()
 export function DoorPage({
   title,
   tabTitle = title,
+  isComing = false,
   children,
 }: {
   title: string
   tabTitle?: string
+  /** What stands on the page is not known yet: its place is kept, and nothing jumps when it comes. */
+  isComing?: boolean
   children: ReactNode
 }) {
   const { data } = trpc.session.setup.useQuery()
@@ -31,7 +35,12 @@ export function DoorPage({
         aria-hidden="true"
         className="absolute top-[calc(50%-404px)] bottom-0 left-1/2 w-[600px] -translate-x-1/2 rounded-t-[300px] border border-b-0 border-edge bg-linear-to-b from-surface to-surface-page to-60% max-md:top-3 max-md:w-[520px] max-md:rounded-t-[260px]"
       />
-      <main className="relative grid w-[376px] max-w-full grid-cols-[minmax(0,1fr)] content-center gap-6 pb-6">
+      <main
+        className={classNames(
+          'relative grid w-[376px] max-w-full grid-cols-[minmax(0,1fr)] content-center gap-6 pb-6',
+          isComing && 'opacity-0',
+        )}
+      >
         <div className="grid justify-items-center gap-1.5 text-center">
           <Mark className="size-12 text-action" />
           <Wordmark className="h-[29px] w-auto" />

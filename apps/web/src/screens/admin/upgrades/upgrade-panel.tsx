@@ -1,6 +1,8 @@
 import type { UpgradeRecord } from '@joy/contract'
 import { workflow, workflowState } from '@joy/domain/upgrades/upgrade-steps.ts'
 import { Button } from '@joy/ui/button.tsx'
+import { NoMatchDrawing } from '@joy/ui/drawings.tsx'
+import { EmptyState } from '@joy/ui/empty-state.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { RecordActions, RecordHead, RecordSection, RecordSkeleton } from '@joy/ui/record-parts.tsx'
 import { RotateCw } from 'lucide-react'
@@ -13,6 +15,7 @@ import { StepState } from '../../../components/upgrade/step-state.tsx'
 import { UpgradeFacts } from '../../../components/upgrade/upgrade-facts.tsx'
 import { UpgradeHistory } from '../../../components/upgrade/upgrade-history.tsx'
 import { UpgradeStatusBadge } from '../../../components/upgrade/upgrade-status-badge.tsx'
+import { errorStatus } from '../../../data/error-message.ts'
 import { useUpgrade } from '../../../hooks/use-upgrade.ts'
 import { useUpgradeActs } from '../../../hooks/use-upgrade-acts.ts'
 import { paths } from '../../../paths.ts'
@@ -22,10 +25,11 @@ export function UpgradePanel() {
   const { id: text = '' } = useParams()
   const id = /^\d{1,10}$/u.test(text) ? Number(text) : 0
   const upgrade = useUpgrade(id)
+  const isGone = id === 0 || errorStatus(upgrade.error) === 404
   return (
     <RecordFrame key={id} label={id ? `Upgrade #${id}` : 'Upgrade'}>
       {upgrade.isLoading && <RecordSkeleton />}
-      {upgrade.isError && (
+      {upgrade.isError && !isGone && (
         <div className="p-5">
           <LoadError
             sentence="This upgrade could not be shown."
@@ -36,7 +40,11 @@ export function UpgradePanel() {
           />
         </div>
       )}
-      {id === 0 && <p className="p-5 text-table text-text-soft">There is no upgrade at this address.</p>}
+      {isGone && (
+        <EmptyState title="This upgrade does not exist." drawing={<NoMatchDrawing />}>
+          The number in the address is not one of an upgrade.
+        </EmptyState>
+      )}
       {upgrade.data && <Record upgrade={upgrade.data} />}
     </RecordFrame>
   )

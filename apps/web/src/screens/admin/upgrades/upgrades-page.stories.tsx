@@ -202,7 +202,7 @@ export const PanelFailed: Story = {
 }
 export const PanelOfNothing: Story = {
   parameters: { at: `${paths.upgrades()}/abc` },
-  play: async ({ canvas }) => expect(await canvas.findByText('There is no upgrade at this address.')).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText('This upgrade does not exist.')).toBeVisible(),
 }
 export const Cancelled: Story = {
   parameters: { at: paths.upgradeRecord(20) },
