@@ -3,7 +3,10 @@ import { adminSession } from '@joy/contract/schemas/administrator.ts'
 import { revokedComp } from '@joy/contract/schemas/comp.ts'
 import { importRecord } from '@joy/contract/schemas/import.ts'
 import { platformActionList } from '@joy/contract/schemas/platform-action.ts'
+import { pageOf } from '@joy/contract/schemas/paging.ts'
+import { reconcilePerson, reconcileTotals } from '@joy/contract/schemas/reconcile.ts'
 import { startedJob } from '@joy/contract/schemas/job.ts'
+import { fixFor } from '@joy/domain/reconcile/fixes.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
 import { sampleSignInToken, sampleUnsubscribeToken } from '@joy/samples/portal.ts'
 import { subscriberOf } from '@joy/samples/subscribers.ts'
@@ -51,6 +54,18 @@ async function made() {
 }
 const freshImport = async () =>
   withId.parse(await (await fetch(`${origin}/api/imports`, csvForm('email,name\nother@example.com,Other\n'))).json())
+
+/** A disagreement that can be settled from here. */
+async function found() {
+  const { jobId } = startedJob.parse(await asked('reconcile.compare', undefined, 'mutation'))
+  await (await fetch(`${origin}/trpc/jobs.watch?input=${JSON.stringify({ id: jobId })}`)).text()
+  const { items } = pageOf(reconcilePerson).parse(await asked('reconcile.page', { limit: 100 }))
+  const [first] = items.flatMap(({ id, disagreements }) =>
+    disagreements.filter(({ code }) => fixFor(code)).map(({ code }) => ({ id, code })),
+  )
+  if (!first) throw new Error('Nothing of the cast can be settled.')
+  return first
+}
 
 const jonathan = subscriberOf('jreyes@example.org').id
 /** What to ask each operation that wants something; the rest is asked with nothing. */
@@ -159,6 +174,13 @@ const inputs: Record<string, () => unknown> = {
   'webhooks.get': () => ({ id: 1 }),
   'webhooks.replay': () => ({ id: 1 }),
   'webhooks.replayMany': () => ({}),
+  'reconcile.page': () => ({ limit: 2 }),
+  'reconcile.fix': () => found(),
+  'reconcile.fixAlike': async () => {
+    const { code } = await found()
+    const { kinds } = reconcileTotals.parse(await asked('reconcile.totals'))
+    return { code, count: kinds.find((it) => it.code === code)?.people }
+  },
   'integrations.test': () => ({ id: 3 }),
   'integrations.reveal': () => ({ id: 1, fields: ['apiKey'], password: samplePassword }),
   'integrations.update': () => ({

@@ -1,5 +1,5 @@
 import { ines } from '@joy/samples/administrators.ts'
-import { integrations } from '@joy/samples/integrations.ts'
+import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
 import type { Clock } from '@joy/domain/clock.ts'
 import type { HttpHandler } from 'msw'
 import { createCommunity } from './community/community-store.ts'
@@ -21,7 +21,7 @@ const fresh = (setting: Setting) =>
     upgrades: [],
     activity: [],
     subscriptions: [],
-    integrations: integrations.map((it) => ({ ...it, isActive: false, apiKey: null })),
+    integrations: unconnectedIntegrations,
   })
 
 /** Whole worlds to work in, each anew whenever it is asked for. */

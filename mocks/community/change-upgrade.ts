@@ -3,10 +3,11 @@ import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import type { UpgradeRecord } from '@joy/contract'
 import { Refusal } from '../refusal.ts'
 import type { Community } from './community-store.ts'
+import { isConnected } from './is-connected.ts'
 import { logActivity } from './log-activity.ts'
 import { keepRecord, moveRecord, upgradeRecord } from './upgrade-records.ts'
 
-/** Goes on with one that needs attention; no provider is connected, so the next step waits. */
+/** Goes on with one that needs attention; on paper no job runs, so the next step waits. */
 export function retryUpgrade(community: Community, { id }: { id: number }) {
   const record = upgradeRecord(community, id)
   keepRecord(community, waitingAgain(community, record), 'Retried.')
@@ -44,10 +45,15 @@ function waitingAgain(community: Community, record: UpgradeRecord): UpgradeRecor
   const waits = {
     name: isPaid ? ('find' as const) : ('payment' as const),
     state: 'waiting' as const,
-    reason: isPaid ? upgradeWords.planningCenterNotConnected : upgradeWords.stripeNotConnected,
+    reason: isPaid ? planningCenterWaits(community) : stripeWaits(community),
     attempts: record.steps.find(({ name }) => name === (isPaid ? 'find' : 'payment'))?.attempts ?? 0,
     at: community.now(),
   }
   const done = record.steps.filter(({ name, state }) => name === 'payment' && state === 'done')
   return { ...record, status, steps: allSteps([...done, waits], standing) }
 }
+
+const planningCenterWaits = (community: Community) =>
+  isConnected(community, 'planningcenter') ? null : upgradeWords.planningCenterNotConnected
+const stripeWaits = (community: Community) =>
+  isConnected(community, 'stripe') ? upgradeWords.linkNotMade : upgradeWords.stripeNotConnected

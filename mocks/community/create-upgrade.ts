@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts'
 import { type Community } from './community-store.ts'
 import { putSubscriber } from './change-people.ts'
 import { grantComp } from './grant-comps.ts'
+import { isConnected } from './is-connected.ts'
 import { logActivity } from './log-activity.ts'
 import { keepRecord } from './upgrade-records.ts'
 
@@ -14,7 +15,7 @@ const notOnTheList = () => new Refusal('not_found', 'This subscriber is no longe
 const openUpgradeOf = (community: Community, subscriberId: number) =>
   community.upgrades.find((it) => it.substackSubscriberId === subscriberId && isOpenUpgrade(it.status))
 
-/** What stands before an upgrade; as on a fresh server, no provider is connected. */
+/** What stands before an upgrade; nobody in Planning Center has the address. */
 export function prospectOf(community: Community, { subscriberId }: { subscriberId: number }): UpgradeProspect {
   const person = community.subscribers.get(subscriberId)
   if (!person) throw notOnTheList()
@@ -25,8 +26,8 @@ export function prospectOf(community: Community, { subscriberId }: { subscriberI
     subscriber: upgradeSubject(person),
     openUpgradeId: openUpgradeOf(community, subscriberId)?.id ?? null,
     planningCenterMemberId: registered?.planningCenterMemberId ?? null,
-    isStripeConnected: false,
-    isPlanningCenterConnected: false,
+    isStripeConnected: isConnected(community, 'stripe'),
+    isPlanningCenterConnected: isConnected(community, 'planningcenter'),
     candidates: [],
   }
 }
@@ -60,7 +61,7 @@ export function createUpgrade(community: Community, input: UpgradeInput): { id: 
     checkoutExpiresAt: null,
     paidAt: isSettled ? now : null,
   }
-  const waits = (name: UpgradeStep['name'], reason: string): UpgradeStep => ({
+  const waits = (name: UpgradeStep['name'], reason: string | null): UpgradeStep => ({
     name,
     state: 'waiting',
     reason,
@@ -68,8 +69,8 @@ export function createUpgrade(community: Community, input: UpgradeInput): { id: 
     at: now,
   })
   const step = isSettled
-    ? waits('find', upgradeWords.planningCenterNotConnected)
-    : waits('payment', upgradeWords.stripeNotConnected)
+    ? waits('find', isConnected(community, 'planningcenter') ? null : upgradeWords.planningCenterNotConnected)
+    : waits('payment', isConnected(community, 'stripe') ? upgradeWords.linkNotMade : upgradeWords.stripeNotConnected)
   const record = recordOfUpgrade(upgrade, community.subscribers.get(person.id) ?? person, {
     plan: input.plan,
     interval: input.interval,

@@ -1,19 +1,20 @@
-import type { DashboardOverview, Integration, Platform } from '@joy/contract'
+import type { DashboardOverview, Platform } from '@joy/contract'
 import { monthOf } from '@joy/domain/months.ts'
 import { earlierImports } from '@joy/samples/imports.ts'
 import type { Community } from './community-store.ts'
 import { countPeople, dashboardStats } from './count-people.ts'
+import { isConnected } from './is-connected.ts'
 import { payingAt, revenueOf } from './payments.ts'
 
-const isConnected = ({ platform, isActive, apiKey, apiSecret }: Integration) =>
-  isActive && Boolean(apiKey) && (platform === 'substack' || Boolean(apiSecret))
 const waiting = ['pending', 'awaiting payment', 'paid', 'registering', 'needs attention']
 
 /** What the server's dashboard says of this community; no mail server is ever set in it. */
 export function dashboardOverview(community: Community): DashboardOverview {
   const { integrations, upgrades, messages } = community
   const people = countPeople(community)
-  const connected = new Set<Platform>(integrations.filter(isConnected).map((it) => it.platform))
+  const connected = new Set<Platform>(
+    integrations.map((it) => it.platform).filter((platform) => isConnected(community, platform)),
+  )
   connected.delete('email')
   const paying = payingAt(community, monthOf(community.now()))
   return {

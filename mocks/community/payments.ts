@@ -17,6 +17,7 @@ import { nameKey, searchText } from '@joy/domain/search.ts'
 import { Refusal } from '../refusal.ts'
 import type { Community } from './community-store.ts'
 import { countPeople } from './count-people.ts'
+import { isConnected } from './is-connected.ts'
 import { logActivity } from './log-activity.ts'
 import { pageOf } from './page-of.ts'
 import { noteSubscriptionEvent } from './note-subscription-event.ts'
@@ -115,7 +116,7 @@ export function getPayment(community: Community, { id }: { id: number }): Paymen
     history: [...(it.events ?? []), startOf(it)].toSorted((a, b) => (a.at < b.at ? 1 : -1)),
     waiting: it.waiting ?? [],
     refused: it.refused ?? [],
-    isProviderConnected: false,
+    isProviderConnected: isConnected(community, 'stripe'),
   }
 }
 
@@ -191,13 +192,16 @@ export function changePlan(community: Community, { id, plan, interval }: PlanCha
   return { message: `The subscription is ${title} from now on, at ${charge}.`, isChanged: true }
 }
 
-export const lastCheck = ({ paymentCheck }: Community): PaymentCheck => paymentCheck
+export const lastCheck = (community: Community): PaymentCheck => ({
+  ...community.paymentCheck,
+  isConnected: isConnected(community, 'stripe'),
+})
 
 /** The paper provider never knows better than the samples. */
 export function checkPayments(community: Community): PaymentChecked {
-  if (!community.paymentCheck.isConnected)
+  if (!isConnected(community, 'stripe'))
     throw new Refusal('not_configured', 'Stripe is not connected. Enter its keys in the integration settings.')
-  const check = { ...community.paymentCheck, at: community.now(), missedEvents: 0, corrected: 0, error: null }
+  const check = { ...lastCheck(community), at: community.now(), missedEvents: 0, corrected: 0, error: null }
   community.paymentCheck = check
   return { message: 'Everything here is as Stripe has it.', check }
 }

@@ -1,4 +1,5 @@
 import type { Community } from '../community/community-store.ts'
+import { listInvoices } from '../community/list-invoices.ts'
 import {
   cancelPayment,
   changePlan,
@@ -19,7 +20,7 @@ export const payments = (community: Community): FeatureHandlers<'payments'> => {
     summary: respond('payments.summary', () => paymentSummary(community), door),
     page: respond('payments.page', (input) => pagePayments(community, input), door),
     get: respond('payments.get', (input) => getPayment(community, input), door),
-    invoices: respond('payments.invoices', () => ({ state: 'not connected' as const }), door),
+    invoices: respond('payments.invoices', (input) => listInvoices(community, input), door),
     cancel: respond('payments.cancel', (input) => cancelPayment(community, input), door),
     resume: respond('payments.resume', (input) => resumePayment(community, input), door),
     changePlan: respond('payments.changePlan', (input) => changePlan(community, input), door),

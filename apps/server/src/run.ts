@@ -1,4 +1,3 @@
-import type { Simulators } from '@joy/integrations/simulators/start-simulators.ts'
 import { ensureIntegrations } from '@joy/services/integrations/ensure-integrations.ts'
 import { ensureAdministrator } from '@joy/services/administrators/ensure-administrator.ts'
 import type { App } from '@joy/services/context.ts'
@@ -9,6 +8,7 @@ import { startWebhookWorker } from '@joy/services/webhooks/start-webhook-worker.
 import { connectToSimulators } from '@joy/services/integrations/connect-to-simulators.ts'
 import { startMailWorker } from '@joy/services/mail/start-mail-worker.ts'
 import { systemContext } from '@joy/services/system-context.ts'
+import { wakeWaiting } from '@joy/services/work/wake-waiting.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildServer } from './build-server.ts'
 import type { Env } from './env.ts'
@@ -42,10 +42,12 @@ export async function run(env: Env, { isWeb, isWorker }: Parts): Promise<{ stop(
   try {
     outside = await openOutside(env, log)
     const app = { ...program.app, ...outside.parts }
-    const { simulators } = outside
-    await inTurn(app.database, () => fill(app, env, simulators))
+    await inTurn(app.database, () => fill(app, env))
     await queue.start(app, isWorker ? jobHandlers : undefined)
-    if (isWorker) workers = startWorkers(app, env)
+    if (isWorker) {
+      await wakeWaiting(app)
+      workers = startWorkers(app, env)
+    }
     if (isWeb) {
       server = await buildServer({ app, env, logger: log })
       await server.listen({ port: env.PORT, host: env.HOST })
@@ -72,14 +74,10 @@ function startWorkers(app: App, env: Env): Worker[] {
 }
 
 /** The people who must be there before anybody can sign in. */
-async function fill(
-  app: App,
-  { DEMO, ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Env,
-  simulators: Simulators | null,
-): Promise<void> {
+async function fill(app: App, { DEMO, ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Env): Promise<void> {
   if (DEMO) await fillDemo(app)
   await ensureIntegrations(app)
-  if (simulators) await connectToSimulators(systemContext(app, 'Start', 'start'), simulators.credentials)
+  if (DEMO) await connectToSimulators(systemContext(app, 'Start', 'start'))
   if (email && password)
     await ensureAdministrator(systemContext(app, 'Start', 'start'), {
       email,

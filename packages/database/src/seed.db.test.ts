@@ -63,14 +63,28 @@ test('whoever comes next gets the next number', async () => {
   expect(id).toBe(subscribers.length + 1)
 })
 
-test('the sample key lies sealed for its own row and field', async () => {
+test('the sample credentials lie sealed, each for its own row and field', async () => {
   const rows = await rowsOf(
     em,
-    sql<{ platform: string; api_key: string | null }>`select platform, api_key from integration order by id`,
+    sql<{
+      platform: string
+      is_active: boolean
+      api_key: string | null
+      api_secret: string | null
+      hook: string | null
+    }>`
+      select platform, is_active, api_key, api_secret, config ->> 'webhookSecret' as hook from integration order by id`,
   )
   expect(rows.map((it) => it.platform)).toEqual(['substack', 'planningcenter', 'stripe', 'email'])
-  expect(rows[0]?.api_key).toMatch(/^integration:substack:api_key\|/)
-  expect(rows.slice(1).map((it) => it.api_key)).toEqual([null, null, null])
+  expect(rows.map((it) => it.is_active)).toEqual([true, true, true, false])
+  const sealedFor = (text: string | null | undefined) => text?.split('|')[0] ?? null
+  expect(rows.map((it) => [it.api_key, it.api_secret, it.hook].map(sealedFor))).toEqual([
+    ['integration:substack:api_key', null, 'integration:substack:config.webhookSecret'],
+    ...['planningcenter', 'stripe'].map((it) =>
+      ['api_key', 'api_secret', 'config.webhookSecret'].map((field) => `integration:${it}:${field}`),
+    ),
+    [null, null, null],
+  ])
 })
 
 test('the people of the export batches are those that count as exported', async () => {

@@ -71,6 +71,9 @@ export const integrationFields: Record<Platform, readonly IntegrationField[]> = 
 export const fieldOf = (platform: Platform, name: string): IntegrationField | undefined =>
   integrationFields[platform].find((it) => it.name === name)
 
+/** Dots and the last four characters; short secrets show dots alone. */
+export const maskOf = (secret: string): string => '••••••••' + (secret.length >= 12 ? secret.slice(-4) : '')
+
 /** Dots at the head, then at most four characters: what the server shows of a secret. */
 export const isMasked = (value: string): boolean => value.startsWith('••••••••')
 

@@ -1,17 +1,65 @@
-import type { Integration } from '@joy/contract'
+import type { Integration, Platform } from '@joy/contract'
+import { withConfigText } from '@joy/domain/integration-config.ts'
+import {
+  type IntegrationField,
+  type IntegrationFieldName,
+  integrationFields,
+  maskOf,
+} from '@joy/domain/integration-fields.ts'
+import { simulatorCredentials } from './simulator-credentials.ts'
 
-/** What the sample newsletter key reads in the clear: no key of anybody. Exports ask only whether there is one. */
-export const sampleNewsletterKey = 'sk_sample_newsletter_0000000000007f3a'
+type FieldTexts = Partial<Record<IntegrationFieldName, string>>
 
-/** A secret as it leaves the server: dots and the last four characters. */
-const masked = (secret: string) => `••••••••${secret.slice(-4)}`
+const { substack, planningcenter, stripe } = simulatorCredentials
 
-const blank = { isActive: false, apiKey: null, apiSecret: null, config: {} }
+/** Every field of the samples' connections in the clear; the mail server is none of them. */
+export const sampleFieldTexts: Record<Platform, FieldTexts> = {
+  substack: { apiKey: substack.apiKey, 'config.webhookSecret': substack.webhookSecret },
+  planningcenter: {
+    apiKey: planningcenter.applicationId,
+    apiSecret: planningcenter.secret,
+    'config.webhookSecret': planningcenter.webhookSecret,
+    'config.membershipValue': planningcenter.membership,
+  },
+  stripe: {
+    apiKey: stripe.publishableKey,
+    apiSecret: stripe.secretKey,
+    'config.webhookSecret': stripe.webhookSecret,
+    'config.priceId': stripe.prices.joinTheGym.monthly,
+    'config.prices.workOut.monthly': stripe.prices.workOut.monthly,
+    'config.prices.workOut.yearly': stripe.prices.workOut.yearly,
+    'config.prices.joinTheGym.yearly': stripe.prices.joinTheGym.yearly,
+  },
+  email: {},
+}
 
-/** The four platforms as the server shows them. Only the newsletter platform holds a key. */
-export const integrations: readonly Integration[] = [
-  { ...blank, id: 1, platform: 'substack', isActive: true, apiKey: masked(sampleNewsletterKey) },
-  { ...blank, id: 2, platform: 'planningcenter' },
-  { ...blank, id: 3, platform: 'stripe', config: { priceId: 'price_sample_gym_monthly' } },
-  { ...blank, id: 4, platform: 'email' },
+const nothing = { isActive: false, apiKey: null, apiSecret: null, config: {} }
+
+/** The four platforms before anybody has connected them. */
+export const unconnectedIntegrations: readonly Integration[] = [
+  { ...nothing, id: 1, platform: 'substack' },
+  { ...nothing, id: 2, platform: 'planningcenter' },
+  { ...nothing, id: 3, platform: 'stripe' },
+  { ...nothing, id: 4, platform: 'email' },
 ]
+
+/** The four platforms with each text as `change` makes it. */
+export function sampleIntegrations(change: (text: string, of: Platform, field: IntegrationField) => string) {
+  return unconnectedIntegrations.map((it) =>
+    integrationFields[it.platform].reduce((made: Integration, field) => {
+      const { name } = field
+      const open = sampleFieldTexts[it.platform][name]
+      if (open === undefined) return made
+      const text = change(open, it.platform, field)
+      const next = { ...made, isActive: true }
+      return name === 'apiKey' || name === 'apiSecret'
+        ? { ...next, [name]: text }
+        : { ...next, config: withConfigText(next.config, name, text) }
+    }, it),
+  )
+}
+
+/** The four platforms as the server shows them: three are connected, and no mail server is set. */
+export const integrations: readonly Integration[] = sampleIntegrations((text, _of, { isSecret }) =>
+  isSecret ? maskOf(text) : text,
+)

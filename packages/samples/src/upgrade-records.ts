@@ -39,10 +39,10 @@ export function samplePayment(subscriber: Subject): Pick<UpgradeRecord, 'plan' |
   return { plan: 'join-the-gym', interval: 'month', payment: { ...nothing, kind: 'checkout' } }
 }
 
-export const waitsForStripe: UpgradeStep = {
+export const waitsForLink: UpgradeStep = {
   name: 'payment',
   state: 'waiting',
-  reason: upgradeWords.stripeNotConnected,
+  reason: upgradeWords.linkNotMade,
   attempts: 0,
   at: at('2025-03-28', '11:20'),
 }
@@ -84,7 +84,7 @@ export function recordOfUpgrade(upgrade: Upgrade, person: Subscriber, parts: Par
     ...parts,
   }
   const standing = { status: record.status, paidAt: record.payment.paidAt, createdAt: record.createdAt }
-  const recorded = parts.steps ?? (record.status === 'pending' ? [waitsForStripe] : stepsBehind(record))
+  const recorded = parts.steps ?? (record.status === 'pending' ? [waitsForLink] : stepsBehind(record))
   return {
     ...record,
     steps: allSteps(recorded, standing),
@@ -224,7 +224,7 @@ export const upgradeStates = {
   }),
   cancelled: upgradeRecordOf(20, {
     status: 'cancelled',
-    steps: [{ ...waitsForStripe, state: 'skipped', reason: 'Cancelled.' }],
+    steps: [{ ...waitsForLink, state: 'skipped', reason: 'Cancelled.' }],
     history: [{ id: 203, at: sampleNow, status: 'cancelled', text: 'Cancelled.', by }, started],
   }),
 } satisfies Record<string, UpgradeRecord>

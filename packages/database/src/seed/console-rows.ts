@@ -1,7 +1,8 @@
 import { activityFacts } from '@joy/samples/activity.ts'
 import { earlierImports } from '@joy/samples/imports.ts'
-import { integrations, sampleNewsletterKey } from '@joy/samples/integrations.ts'
+import { sampleIntegrations } from '@joy/samples/integrations.ts'
 import { activityKeys } from '../entities/activity.entity.ts'
+import { integrationPurpose } from '../entities/integration-purpose.ts'
 import type { shiftTo } from './shift-by-days.ts'
 
 type Shift = ReturnType<typeof shiftTo>
@@ -50,11 +51,14 @@ export function activityRows(shift: Shift) {
 }
 
 export const integrationRows = (shift: Shift, at: string, seal: Seal) =>
-  integrations.map((it) => ({
+  sampleIntegrations((text, platform, { name, isSecret }) =>
+    isSecret || name === 'apiKey' || name === 'apiSecret' ? seal(text, integrationPurpose(platform, name)) : text,
+  ).map((it) => ({
     id: it.id,
     platform: it.platform,
     is_active: it.isActive,
-    api_key: it.platform === 'substack' ? seal(sampleNewsletterKey, 'integration:substack:api_key') : null,
+    api_key: it.apiKey,
+    api_secret: it.apiSecret,
     config: it.config,
     updated_at: shift(at),
   }))

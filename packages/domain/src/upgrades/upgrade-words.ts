@@ -3,6 +3,7 @@ export const upgradeWords = {
   stripeNotConnected: 'Stripe is not connected yet. The link is made as soon as it is.',
   planningCenterNotConnected:
     'Planning Center is not connected yet. The registration goes on as soon as it is; the payment is kept.',
+  linkNotMade: 'The checkout link has not been made yet.',
   created: 'The upgrade was started.',
   retried: 'The upgrade goes on.',
   cancelled: 'The upgrade has been cancelled.',

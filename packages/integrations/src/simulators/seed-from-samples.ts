@@ -1,7 +1,7 @@
 import { subscribers, subscriptions, upgrades } from '@joy/samples'
 import { sampleNow } from '@joy/samples/now.ts'
 import { plans } from '@joy/domain/plans.ts'
-import { simulatorCredentials } from './credentials.ts'
+import { simulatorCredentials } from '@joy/samples/simulator-credentials.ts'
 import { seedPayer } from './seed-payer.ts'
 import type { SimulatedSubscriber } from './substack/substack-state.ts'
 import type { World } from './world.ts'

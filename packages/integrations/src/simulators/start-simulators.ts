@@ -1,6 +1,6 @@
 import { buildServices } from './build-services.ts'
 import { createControl, type Control } from './control.ts'
-import { simulatorCredentials } from './credentials.ts'
+import { simulatorCredentials } from '@joy/samples/simulator-credentials.ts'
 import { createPostman } from './deliveries.ts'
 import { FaultList } from './faults.ts'
 import { readState, writeState } from './keep-state.ts'

@@ -1,10 +1,11 @@
 import type { Integration as IntegrationShape } from '@joy/contract'
 import { integrationConfig } from '@joy/contract/schemas/integration.ts'
+import { integrationPurpose } from '@joy/database/entities/integration-purpose.ts'
 import type { Integration } from '@joy/database/entities/integration.entity.ts'
 import { configText, withConfigText } from '@joy/domain/integration-config.ts'
-import { type IntegrationFieldName, integrationFields } from '@joy/domain/integration-fields.ts'
+import { type IntegrationFieldName, integrationFields, maskOf } from '@joy/domain/integration-fields.ts'
 import type { SecretBox } from '../context.ts'
-import { isSecret, type KeyField, maskOf, purposeOf } from './secrets.ts'
+import { isSecret, type KeyField } from './secrets.ts'
 
 /** As it may leave: secrets masked, those of the config too. */
 export function presentIntegration(it: Integration, secrets: SecretBox): IntegrationShape {
@@ -25,7 +26,7 @@ export function presentIntegration(it: Integration, secrets: SecretBox): Integra
 /** The stored key itself; for use inside the server alone. */
 export function openKey(it: Integration, field: KeyField, secrets: SecretBox): string | null {
   const sealed = it[field]
-  return sealed ? secrets.open(sealed, purposeOf(it.platform, field)) : null
+  return sealed ? secrets.open(sealed, integrationPurpose(it.platform, field)) : null
 }
 
 /** The config with its secrets in the clear; for use inside the server alone. */
@@ -36,7 +37,9 @@ export const openConfig = (it: Integration, secrets: SecretBox): IntegrationShap
 export function openField(it: Integration, field: IntegrationFieldName, secrets: SecretBox): string | null {
   if (field === 'apiKey' || field === 'apiSecret') return openKey(it, field, secrets)
   const stored = configText(it.config, field)
-  return stored !== null && isSecret(it.platform, field) ? secrets.open(stored, purposeOf(it.platform, field)) : stored
+  return stored !== null && isSecret(it.platform, field)
+    ? secrets.open(stored, integrationPurpose(it.platform, field))
+    : stored
 }
 
 function mapSecrets(it: Integration, secrets: SecretBox, as: (secret: string) => string): IntegrationShape['config'] {

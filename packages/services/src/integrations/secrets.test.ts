@@ -1,5 +1,6 @@
+import { maskOf } from '@joy/domain/integration-fields.ts'
 import { describe, expect, it } from 'vitest'
-import { maskOf, nextKey } from './secrets.ts'
+import { nextKey } from './secrets.ts'
 
 describe('a stored key in a PUT', () => {
   const stored = 'sk_test_1234567890'

@@ -1,14 +1,14 @@
 import { integrationConfig } from '@joy/contract/schemas/integration.ts'
+import { integrationPurpose } from '@joy/database/entities/integration-purpose.ts'
 import type { Integration } from '@joy/database/entities/integration.entity.ts'
 import { withConfigText } from '@joy/domain/integration-config.ts'
 import type { IntegrationField } from '@joy/domain/integration-fields.ts'
 import type { SecretBox } from '../context.ts'
-import { purposeOf } from './secrets.ts'
 
 /** Puts a text in its place: both keys and every secret of the config are sealed. */
 export function storeField(it: Integration, field: IntegrationField, text: string | null, secrets: SecretBox): void {
   const { name, isSecret } = field
-  const seal = (open: string | null) => open && secrets.seal(open, purposeOf(it.platform, name))
+  const seal = (open: string | null) => open && secrets.seal(open, integrationPurpose(it.platform, name))
   if (name === 'apiKey' || name === 'apiSecret') it[name] = seal(text)
   else it.config = withConfigText(integrationConfig.parse(it.config), name, isSecret ? seal(text) : text)
 }

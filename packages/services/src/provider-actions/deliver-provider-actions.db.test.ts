@@ -30,6 +30,7 @@ const adeyemi = 'sub_1sampleAdeyemi'
 
 describe('what a provider is to be told', () => {
   test('waits until it is connected, and goes out then, in order', async () => {
+    await run(sql`update integration set is_active = false where platform = 'stripe'`)
     await cancelPayment(made.context(), { id: 1 })
     await resumePayment(made.context(), { id: 1 })
     await cancelPayment(made.context(), { id: 1 })

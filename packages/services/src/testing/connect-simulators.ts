@@ -41,7 +41,7 @@ export async function connectSimulators(
     probes: connectionProbes(outside),
     upgradeProviders: outsideUpgradeProviders,
   }
-  if (connect) await connectToSimulators(systemContext(connected, 'test', 'test'), simulators.credentials)
+  if (connect) await connectToSimulators(systemContext(connected, 'test', 'test'))
   return {
     app: connected,
     simulators,

@@ -1,7 +1,7 @@
 import { createCommunity } from '@joy/mocks/community/community-store.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respondFile } from '@joy/mocks/respond.ts'
-import { integrations } from '@joy/samples/integrations.ts'
+import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -152,9 +152,7 @@ export const ExportWithoutAnswer: Story = {
   },
 }
 export const ApiKeyMissing: Story = {
-  beforeEach: answeringWith(() =>
-    handlersFor(createCommunity({ integrations: integrations.map((it) => ({ ...it, apiKey: null })) })),
-  ),
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ integrations: unconnectedIntegrations }))),
   async play() {
     await press('Export All')
     const alert = within(await main().findByRole('alert'))

@@ -1,8 +1,8 @@
-import { integrations } from '@joy/samples/integrations.ts'
+import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
 import { describe, expect, it } from 'vitest'
 import { fieldText, typedOver, withFieldText } from './field-text.ts'
 
-const [, , stripe] = integrations
+const [, , stripe] = unconnectedIntegrations
 
 describe('a field of the form', () => {
   it('is read and written wherever it stands', () => {

@@ -1,12 +1,14 @@
 // Long because each state of the screen is one story, and the play of each is its test.
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { consoleSetup, samplePassword } from '@joy/samples/administrators.ts'
 import { connections, testConnected, testRefused } from '@joy/samples/connections.ts'
-import { integrations } from '@joy/samples/integrations.ts'
+import { integrations, unconnectedIntegrations } from '@joy/samples/integrations.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '../../../paths.ts'
-import { answering, routesStory } from '../../../stories/screen-story.tsx'
+import { answering, answeringWith, routesStory } from '../../../stories/screen-story.tsx'
 import { WhereAmI } from '../../../stories/where-am-i.tsx'
 import { RequireSession } from '../../../layouts/console-shell/require-session.tsx'
 import { Route, Routes } from 'react-router-dom'
@@ -50,6 +52,8 @@ const stripeSet = integrations.map((it) =>
       }
     : it,
 )
+/** Before anybody has entered a key. */
+const beforeAnyKey = answeringWith(() => handlersFor(createCommunity({ integrations: unconnectedIntegrations })))
 const stripeIsSet = respond('integrations.list', () => [...stripeSet])
 
 /** The clipboard as the story finds it; what was copied can be read back. */
@@ -88,7 +92,7 @@ export const SubstackTab: Story = {
     await expect(await field('Webhook URL')).toHaveAttribute('readonly')
     await expect(canvas.getByText(/Use this webhook URL in the provider's webhook settings/)).toBeVisible()
     await expect(await field("Address behind 'Go to Substack'")).toHaveValue('')
-    await expect(canvas.getByRole('button', { name: 'Copy Webhook secret' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Copy Previous webhook secret' })).toBeDisabled()
     await expect(canvas.getByRole('button', { name: 'Save Settings' })).toBeEnabled()
     await expect(canvas.getByRole('button', { name: 'Copy All Credentials' })).toBeEnabled()
     await expect(canvas.getByText('Connected')).toBeVisible()
@@ -99,15 +103,16 @@ export const PlanningCenterTab: Story = {
   parameters: at('planningcenter'),
   async play({ canvas }) {
     await expect(await canvas.findByRole('tab', { name: 'Planning Center' })).toHaveAttribute('aria-selected', 'true')
-    await expect(await field('Application ID')).toHaveValue('')
-    await expect(await field('Secret')).toHaveValue('')
-    await expect(await field('Membership value')).toHaveValue('')
+    await expect(await field('Application ID')).toHaveValue('sample-application-id')
+    await expect(await field('Secret')).toHaveValue('••••••••cret')
+    await expect(await field('Membership value')).toHaveValue('Member')
+    await expect(canvas.getByText('Connected')).toBeVisible()
     await expect(await field('Webhook URL')).toHaveValue(`${location.origin}/api/planningcenter/webhook`)
     for (const words of ['Log in to', 'Open', 'Create or select an application', 'Copy the Application ID and Secret'])
       await expect(within(canvas.getByRole('region', { name: 'Setup' })).getByText(words)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Developer Settings' })).toHaveAttribute('target', '_blank')
     for (const name of ['Copy Application ID', 'Copy Secret', 'Copy All Credentials'])
-      await expect(canvas.getByRole('button', { name })).toBeDisabled()
+      await expect(canvas.getByRole('button', { name })).toBeEnabled()
   },
 }
 export const StripeTab: Story = {
@@ -151,9 +156,12 @@ export const MailIsSetElsewhere: Story = {
 }
 export const Disconnected: Story = {
   parameters: at('planningcenter'),
+  beforeEach: beforeAnyKey,
   async play({ canvas }) {
     await expect(await canvas.findByText('Disconnected')).toBeVisible()
     await expect(canvas.getByRole('checkbox', { name: 'Use this connection' })).not.toBeChecked()
+    for (const name of ['Copy Application ID', 'Copy Secret', 'Copy All Credentials'])
+      await expect(canvas.getByRole('button', { name })).toBeDisabled()
   },
 }
 
@@ -163,6 +171,7 @@ const enterKeys = async () => {
 }
 export const Saved: Story = {
   parameters: at('planningcenter'),
+  beforeEach: beforeAnyKey,
   async play({ canvas }) {
     await enterKeys()
     // The first credentials are meant to be used.
@@ -180,7 +189,10 @@ export const Saved: Story = {
 }
 export const Saving: Story = {
   parameters: at('planningcenter'),
-  beforeEach: answering(respond('integrations.update', busyDatabase, { delay: 'infinite' })),
+  beforeEach: answering(
+    respond('integrations.list', () => [...unconnectedIntegrations]),
+    respond('integrations.update', busyDatabase, { delay: 'infinite' }),
+  ),
   async play({ canvas }) {
     await enterKeys()
     await userEvent.click(canvas.getByRole('button', { name: 'Save Settings' }))
@@ -190,7 +202,10 @@ export const Saving: Story = {
 }
 export const SaveFailed: Story = {
   parameters: at('stripe'),
-  beforeEach: answering(respond('integrations.update', busyDatabase)),
+  beforeEach: answering(
+    respond('integrations.list', () => [...unconnectedIntegrations]),
+    respond('integrations.update', busyDatabase),
+  ),
   async play({ canvas }) {
     await userEvent.type(await field('Public Key'), 'pk_test_1')
     await userEvent.click(canvas.getByRole('button', { name: 'Save Settings' }))
@@ -205,6 +220,7 @@ export const SaveFailed: Story = {
 }
 export const OddEntries: Story = {
   parameters: at('stripe'),
+  beforeEach: beforeAnyKey,
   async play({ canvas }) {
     await userEvent.type(await field('Public Key'), 'sk_test_1')
     await expect(
@@ -262,7 +278,7 @@ export const AllCopied: Story = {
     await confirmWith(samplePassword)
     await expect(await (await toastRegion()).findByText('All Credentials Copied!')).toBeVisible()
     await expect(written).toHaveBeenCalledWith(
-      `API Key: sample_7f3a\nWebhook URL: ${location.origin}/api/substack/webhook`,
+      `API Key: sample_7f3a\nWebhook secret: sample_hook\nWebhook URL: ${location.origin}/api/substack/webhook`,
     )
   },
 }
@@ -362,6 +378,7 @@ export const TestNotAnswered: Story = {
 
 export const UnsavedGuard: Story = {
   parameters: at('stripe'),
+  beforeEach: beforeAnyKey,
   async play({ canvas }) {
     await userEvent.type(await field('Public Key'), 'pk_test_1')
     // Another tab keeps the edit and asks nothing.
@@ -386,11 +403,13 @@ export const LeftAllTheSame: Story = {
     await expect(await context.canvas.findByTestId('address')).toHaveTextContent(paths.subscribers())
   },
   parameters: at('stripe'),
+  beforeEach: beforeAnyKey,
 }
 
 /** From no key at all to a tested connection: enter, save, test, look at the secret, change it. */
 export const Journey: Story = {
   parameters: at('planningcenter'),
+  beforeEach: beforeAnyKey,
   async play(context) {
     const { canvas } = context
     await Saved.play?.(context)

@@ -5,6 +5,7 @@ import { manySubscriptions, subscriptionsInEachState } from '@joy/mocks/many-sub
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { ines } from '@joy/samples/administrators.ts'
+import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -208,11 +209,7 @@ export const PanelOpen: Story = {
     ])
       await expect(await record.findByText(words)).toBeVisible()
     await expect(record.getByText('1 of 2')).toBeVisible()
-    await expect(record.getByText('Stripe is not connected, so its invoices cannot be read here.')).toBeVisible()
-    await expect(record.getByRole('link', { name: 'Integration settings' })).toHaveAttribute(
-      'href',
-      '/admin/integration-settings?platform=stripe',
-    )
+    await expect(await record.findByRole('link', { name: 'JOY-0201' })).toHaveAttribute('rel', 'noreferrer')
     await expect(record.getByRole('button', { name: 'Close' })).toHaveFocus()
     await expect(record.queryByRole('button', { name: 'Resume' })).toBeNull()
   },
@@ -227,7 +224,7 @@ export const CancelAsked: Story = {
     for (const words of [
       'It ends on Apr 24, 2025.',
       's.adeyemi@example.com gets a mail',
-      'Stripe is not connected.',
+      'Stripe is told',
       'You can resume it',
     ])
       await expect(it.getByText(words)).toBeVisible()
@@ -322,6 +319,20 @@ export const PanelWithInvoices: Story = {
     const record = await panel('Samuel Adeyemi')
     await expect(await record.findByRole('link', { name: 'JOY-0002' })).toHaveAttribute('rel', 'noreferrer')
     await expect(record.getByText('Paid')).toBeVisible()
+  },
+}
+export const StripeNotConnected: Story = {
+  parameters: { at: paths.payment(2) },
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ integrations: unconnectedIntegrations }))),
+  async play() {
+    const record = await panel('Samuel Adeyemi')
+    await expect(await record.findByText('Stripe is not connected, so its invoices cannot be read here.')).toBeVisible()
+    await expect(record.getByRole('link', { name: 'Integration settings' })).toHaveAttribute(
+      'href',
+      '/admin/integration-settings?platform=stripe',
+    )
+    await userEvent.click(record.getByRole('button', { name: 'Cancel at period end' }))
+    await expect((await dialog('Cancel 1 subscription')).getByText('Stripe is not connected.')).toBeVisible()
   },
 }
 export const InvoicesNotAnswered: Story = {

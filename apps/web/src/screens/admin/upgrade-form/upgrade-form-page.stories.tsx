@@ -1,11 +1,14 @@
 // Long because each state of the form is one story, and the play of each is its test.
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
 import { samePeople, upgradeSubject } from '@joy/samples/upgrade-records.ts'
 import { subscriberOf } from '@joy/samples/subscribers.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '../../../paths.ts'
-import { answering, screenStory } from '../../../stories/screen-story.tsx'
+import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
 import { UpgradeFormPage } from './upgrade-form-page.tsx'
 
 const meta = {
@@ -67,7 +70,7 @@ export const SubscriberFound: Story = {
     const found = within(await canvas.findByRole('list', { name: 'Subscribers found' }))
     await userEvent.click(found.getByRole('button', { name: /Jonathan Reyes/u }))
     await expect(await chosen()).toBeVisible()
-    await expect(await canvas.findByText('Planning Center is not connected yet')).toBeVisible()
+    await expect(await canvas.findByText(/A new person will be made\.$/u)).toBeVisible()
     await userEvent.click(await chosen())
     await expect(canvas.getByRole('searchbox', { name: 'Find the subscriber' })).toHaveValue('')
   },
@@ -158,12 +161,25 @@ export const ByLink: Story = {
     await chosen()
     await gym()
     await userEvent.click(await radio(/^Send a Stripe checkout link/u))
+    await expect(canvas.queryByText(/is not connected yet/u)).toBeNull()
+    await start()
+    await expect(await canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
+    await expect(localStorage.getItem('subscription_email')).toBeNull()
+  },
+}
+export const NothingConnected: Story = {
+  parameters: forJonathan,
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ integrations: unconnectedIntegrations }))),
+  async play({ canvas }) {
+    await chosen()
+    await expect(await canvas.findByText('Planning Center is not connected yet')).toBeVisible()
+    await gym()
+    await userEvent.click(await radio(/^Send a Stripe checkout link/u))
     await expect(
       await canvas.findByText('Stripe is not connected yet. The link is made as soon as it is.'),
     ).toBeVisible()
     await start()
     await expect(await canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
-    await expect(localStorage.getItem('subscription_email')).toBeNull()
   },
 }
 export const PaidAlready: Story = {

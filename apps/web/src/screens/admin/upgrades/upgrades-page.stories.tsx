@@ -131,7 +131,7 @@ export const PanelOpen: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'View upgrade #20' }))
     const record = await panel()
     await expect(await record.findByText('Not Registered')).toBeVisible()
-    await expect(record.getByText('Stripe is not connected yet. The link is made as soon as it is.')).toBeVisible()
+    await expect(record.getByText('The checkout link has not been made yet.')).toBeVisible()
     for (const name of ['Fetch subscriber data', 'Handle payment', 'Register in Planning Center'])
       await expect(record.getByText(name)).toBeVisible()
     await expect(record.getByText('1 of 20')).toBeVisible()

@@ -1,8 +1,6 @@
-import { sampleNewsletterKey } from '@joy/samples/integrations.ts'
-
-/** What the simulators accept. Of no use anywhere else. */
+/** What the simulators of the outside services accept, and the samples are connected with. Of no use anywhere else. */
 export const simulatorCredentials = {
-  substack: { apiKey: sampleNewsletterKey, webhookSecret: 'joy_sample_newsletter_hook' },
+  substack: { apiKey: 'sk_sample_newsletter_0000000000007f3a', webhookSecret: 'joy_sample_newsletter_hook' },
   planningcenter: {
     applicationId: 'sample-application-id',
     secret: 'sample-planning-center-secret',
