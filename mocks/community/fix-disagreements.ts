@@ -69,6 +69,7 @@ function settlePerson(community: Community, fix: Fix, person: SampleFacts, chang
   people.set(person.id, { ...person, facts: settledFacts(fix.kind, person.facts) })
   if (!changeSet) return
   before.set(changeSet.record.id, [...(before.get(changeSet.record.id) ?? []), person])
+  if (fix.kind === 'mark-exported') markExported(community, person.email, community.now())
   const subscriber = community.subscribers.get(community.idByKey.get(emailKey(person.email)) ?? 0)
   if (!subscriber) return
   if (fix.kind === 'set-tier')
@@ -77,9 +78,16 @@ function settlePerson(community: Community, fix: Fix, person: SampleFacts, chang
     putSubscriber(community, { ...subscriber, isComped: true, compedAt: community.now() }, changeSet)
 }
 
+function markExported(community: Community, email: string, at: string | null): void {
+  const key = emailKey(email)
+  for (const it of community.websiteSubscribers) if (emailKey(it.email) === key) it.exportedAt = at
+}
+
 /** After an undo the sides disagree again as they did. */
 export function unsettle(community: Community, changeSetId: number): void {
-  for (const person of community.reconcile.before.get(changeSetId) ?? [])
+  for (const person of community.reconcile.before.get(changeSetId) ?? []) {
     community.reconcile.people.set(person.id, person)
+    if (person.facts.website === 'waiting') markExported(community, person.email, null)
+  }
   community.reconcile.before.delete(changeSetId)
 }

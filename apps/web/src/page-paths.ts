@@ -50,6 +50,8 @@ export const activity = () => '/admin/activity'
 /** Titled Subscriptions; a subscription's panel stands below it. */
 export const payments = () => '/admin/payments'
 export const payment = (id: number) => `/admin/payments/${id}`
+/** Whose sides disagree. */
+export const reconcile = () => '/admin/reconcile'
 export const reports = () => '/admin/reports'
 export const notifications = () => '/admin/notifications'
 export const mailTemplate = (name: string) => `/admin/notifications/templates/${encodeURIComponent(name)}`

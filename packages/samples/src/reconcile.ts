@@ -34,7 +34,7 @@ const said = (id: number, email: string, told: Partial<PersonFacts>): SampleFact
 /** Two paid at Stripe and Stripe's word never came; the cast's own figures know nothing of them yet. */
 const paysUnknown = { payments: [{ here: null, there: gym, isOnItsWay: false }] }
 
-/** Seven whose sides disagree. Everybody else of the cast agrees. */
+/** Ten whose sides disagree, three of them new on both lists. Everybody else of the cast agrees. */
 export const disagreeing: readonly SampleFacts[] = [
   said(1, 'naomi.feldman@example.com', paysUnknown),
   said(2, 'angus.dunbar@example.net', { ...paysUnknown, church: 'known' }),
@@ -43,6 +43,9 @@ export const disagreeing: readonly SampleFacts[] = [
   }),
   said(4, 'sister.agathe@example.org', { church: 'known' }),
   said(5, 'tobias.mandel@example.com', { list: { tier: 'Free', standing: 'comp', isUnsubscribed: false } }),
+  said(8, 'priya.thomas@example.com', { website: 'waiting' }),
+  said(9, 'jreyes@example.org', { website: 'waiting' }),
+  said(10, 'clara.beaumont@example.com', { website: 'waiting' }),
   said(6, 'miriam.okafor@example.com', { comp: 'to do' }),
   said(7, 'ruth.abernathy@example.com', { comp: 'to do' }),
 ]

@@ -30,6 +30,9 @@ const PaymentPanel = lazy(async () => ({
 const ReportsPage = lazy(async () => ({
   default: (await import('../screens/admin/reports/reports-page.tsx')).ReportsPage,
 }))
+const ReconcilePage = lazy(async () => ({
+  default: (await import('../screens/admin/reconcile/reconcile-page.tsx')).ReconcilePage,
+}))
 const UpgradesPage = lazy(async () => ({
   default: (await import('../screens/admin/upgrades/upgrades-page.tsx')).UpgradesPage,
 }))
@@ -127,6 +130,7 @@ export const ConsoleRoutes = () => (
         <Route path={paths.payments()} element={<PaymentsPage />}>
           <Route path=":id" element={<PaymentPanel />} />
         </Route>
+        <Route path={paths.reconcile()} element={<ReconcilePage />} />
         <Route path={paths.reports()} element={<ReportsPage />} />
         <Route path="/reports" element={<Navigate replace to={paths.reports()} />} />
         <Route path={paths.upgradeForm()} element={<UpgradeFormPage />} />

@@ -49,3 +49,7 @@ const ownWords: Partial<Record<DisagreementCode, (facts: PersonFacts) => string>
 /** What is said of one person. */
 export const disagreementWords = (code: DisagreementCode, facts: PersonFacts): string =>
   ownWords[code]?.(facts) || disagreementTitles[code]
+
+/** Whether a word, such as one in an address, is a kind. */
+export const isDisagreementCode = (text: string | undefined): text is DisagreementCode =>
+  text !== undefined && Object.hasOwn(disagreementTitles, text)

@@ -22,7 +22,7 @@ export async function refreshFindings(em: Em, keys: readonly string[], snapshot:
     em,
     sql<{
       listReadAt: Date | null
-    }>`select max(stamp) as "listReadAt" from change_set where kind = 'import' and status <> 'undone'`,
+    }>`select max(created_at) as "listReadAt" from change_set where kind = 'import' and status <> 'undone'`,
   )
   const people = (await readPeople(em, [...new Set(keys)], snapshot)).map((row): Judged => {
     const facts = factsOf(row, snapshot, listReadAt)

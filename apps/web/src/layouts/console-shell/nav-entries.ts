@@ -10,6 +10,7 @@ import {
   Mails,
   Plug,
   RefreshCw,
+  Scale,
   TrendingUp,
   UserCog,
   Users,
@@ -53,6 +54,7 @@ export const navEntries: readonly NavEntry[] = [
   { group: 'more', label: 'Jobs', to: paths.jobs(), icon: ListChecks },
   { group: 'more', label: 'Outbox', to: paths.outbox(), icon: Mails },
   { group: 'more', label: 'Webhooks', to: paths.webhooks(), icon: Webhook, badge: 'undelivered' },
+  { group: 'more', label: 'Reconcile', to: paths.reconcile(), icon: Scale },
   { group: 'more', label: 'Reports', to: paths.reports(), icon: ChartLine },
   { group: 'more', label: 'Team', to: paths.team(), icon: UserCog, operation: 'team.list' },
 ]

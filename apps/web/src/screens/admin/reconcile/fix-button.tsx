@@ -1,0 +1,42 @@
+import type { DisagreementCode } from '@joy/contract'
+import { adviceFor, fixFor } from '@joy/domain/reconcile/fixes.ts'
+import { Button } from '@joy/ui/button.tsx'
+import { Link } from 'react-router-dom'
+import { formatCount } from '@joy/domain/dates.ts'
+import { paths } from '../../../paths.ts'
+import type { Asked } from './use-fix.ts'
+
+type Props = Asked & {
+  /** Absent: the role may not. */
+  onAsk: ((asked: Asked) => void) | undefined
+  /** Who it is for, as a screen reader says it. */
+  whom: string
+}
+
+/** Where a person goes on by hand. */
+const ways: Partial<Record<DisagreementCode, { to: string; label: string }>> = {
+  'comp-to-do': { to: paths.jobs('substack'), label: 'Open the list' },
+  'registration-stopped': { to: paths.upgrades(), label: 'Open upgrades' },
+  'payment-unknown-at-stripe': { to: paths.integrations('stripe'), label: 'Open settings' },
+}
+
+/** The proposed fix of a kind, for one or for all; or the way to where a person settles it. */
+export function FixButton({ onAsk, whom, ...asked }: Props) {
+  const fix = fixFor(asked.code)
+  const way = ways[asked.code]
+  if (fix && onAsk)
+    return (
+      <Button size="small" onClick={() => onAsk(asked)} aria-label={`${fix.label}: ${whom}`}>
+        {asked.person ? fix.label : `${fix.label} (${formatCount(asked.count)})`}
+      </Button>
+    )
+  if (way)
+    return (
+      <Link to={way.to} className="text-meta font-strong text-action-text hover:underline">
+        {way.label}
+        <span className="sr-only">: {whom}</span>
+      </Link>
+    )
+  const advice = adviceFor(asked.code)
+  return advice ? <span className="text-meta text-text-soft">{advice}</span> : null
+}

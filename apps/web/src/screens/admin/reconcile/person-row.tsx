@@ -1,0 +1,60 @@
+import type { ReconcilePerson } from '@joy/contract'
+import { Td, Tr } from '@joy/ui/data-table.tsx'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
+import { FixButton } from './fix-button.tsx'
+import type { Asked } from './use-fix.ts'
+
+type Props = { person: ReconcilePerson; onAsk: ((asked: Asked) => void) | undefined }
+
+/** One person: what disagrees, each with its fix, and what the four sides say. */
+export const PersonRow = ({ person, onAsk }: Props) => (
+  <Tr className="align-top [&>td]:align-top [&>td]:py-2.5 max-md:[&>td]:py-0.5">
+    <Td phone="title" title={person.email} className="max-md:col-[1/-1]!">
+      <span className="block truncate font-[560]">
+        {person.subscriberId === null ? (
+          (person.name ?? person.email)
+        ) : (
+          <Link to={paths.subscriberRecord(person.subscriberId)} className="underline-offset-3 hover:underline">
+            {person.name ?? person.email}
+          </Link>
+        )}
+      </span>
+      <span className="block truncate text-meta text-text-soft">{person.email}</span>
+    </Td>
+    <Td phone="sub" className="overflow-visible whitespace-normal max-md:col-[1/-1]! max-md:text-text!">
+      <ul className="grid gap-2">
+        {person.disagreements.map(({ code, words }) => (
+          <li key={code} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span className="min-w-0 flex-1 basis-44">{words}</span>
+            <span className="max-w-full">
+              <FixButton code={code} person={person} count={1} onAsk={onAsk} whom={`${person.email}, ${words}`} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Td>
+    <Td phone="fact" className="whitespace-normal max-md:col-[1/-1]!">
+      <Sides sides={person.sides} />
+    </Td>
+  </Tr>
+)
+
+const Sides = ({ sides }: Pick<ReconcilePerson, 'sides'>) => {
+  const lines = [
+    ['Substack', sides.substack],
+    ['Stripe', sides.stripe],
+    ['Planning Center', sides.planningCenter],
+    ['Here', sides.here],
+  ] as const
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-meta">
+      {lines.map(([name, says]) => (
+        <div key={name} className="contents">
+          <dt className="text-text-soft">{name}</dt>
+          <dd className="[overflow-wrap:anywhere]">{says}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '@joy/ui/button.tsx'
+import { EmptyDrawing, NoMatchDrawing } from '@joy/ui/drawings.tsx'
+import { EmptyState } from '@joy/ui/empty-state.tsx'
+import type { Reconcile } from './use-reconcile.ts'
+
+/** Nothing disagrees, nobody has this kind any more, or nobody has looked yet. */
+export function ReconcileEmpty({ params, isCompared }: Pick<Reconcile, 'params'> & { isCompared: boolean }) {
+  if (!isCompared)
+    return (
+      <EmptyState title="Not compared yet" drawing={<EmptyDrawing />}>
+        Compare reads what Stripe and Planning Center say of everybody and lays it beside Substack's list and what is
+        held here. It changes nothing.
+      </EmptyState>
+    )
+  if (params.isNarrowed || params.turnBack)
+    return (
+      <EmptyState
+        title="Nobody is left here"
+        drawing={<NoMatchDrawing />}
+        actions={<Button onClick={params.clear}>Show all kinds</Button>}
+      >
+        Whoever stood here is settled.
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="Nothing disagrees" drawing={<EmptyDrawing />}>
+      Substack, Stripe, Planning Center and this site say the same of everybody.
+    </EmptyState>
+  )
+}

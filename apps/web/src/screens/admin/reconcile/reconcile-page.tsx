@@ -1,0 +1,71 @@
+import { formatCount } from '@joy/domain/dates.ts'
+import { Button } from '@joy/ui/button.tsx'
+import { Notice } from '@joy/ui/notice.tsx'
+import { Section } from '@joy/ui/pane.tsx'
+import { Scale } from 'lucide-react'
+import { JobProgress } from '../../../components/job-progress.tsx'
+import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
+import { useMay } from '../../../hooks/use-may.ts'
+import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
+import { momentOf } from './as-of.ts'
+import { FixDialog } from './fix-dialog.tsx'
+import { KindsPane } from './kinds-pane.tsx'
+import { PeopleList } from './people-list.tsx'
+import { SidesPane } from './sides-pane.tsx'
+import { useCompare } from './use-compare.ts'
+import { useFix } from './use-fix.ts'
+import { useReconcile } from './use-reconcile.ts'
+
+/** Where Substack, Stripe, Planning Center and this site say different things of one person, and how to settle it. */
+export function ReconcilePage() {
+  const reconcile = useReconcile()
+  const compare = useCompare()
+  const fix = useFix()
+  const mayCompare = useMay('reconcile.compare')
+  const mayFix = useMay('reconcile.fix')
+  const { totals, params, code } = reconcile
+  const { data } = totals
+  const onAsk = mayFix && fix.job === null ? fix.ask : undefined
+  return (
+    <ConsolePage
+      title="Reconcile"
+      state={data?.comparedAt && stateOf(data.people, data.comparedAt)}
+      actions={
+        mayCompare && (
+          <Button
+            tone={data?.comparedAt === null ? 'primary' : 'default'}
+            icon={Scale}
+            onClick={compare.compare}
+            isPending={compare.isPending}
+            pendingLabel="Comparing..."
+          >
+            {data?.comparedAt === null ? 'Compare' : 'Compare again'}
+          </Button>
+        )
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
+        {compare.job && <JobProgress job={compare.job} icon={Scale} verb="read" />}
+        {fix.job && <JobProgress job={fix.job} icon={Scale} verb="settled" />}
+        <OutcomeNotice outcome={compare.outcome} onDismiss={compare.dismiss} />
+        <OutcomeNotice outcome={fix.outcome} onDismiss={fix.dismiss} />
+        {data?.failure && !compare.job && !compare.outcome && (
+          <Notice tone="warn" title="The last comparison did not end">
+            {data.failure} What was found before stands.
+          </Notice>
+        )}
+        <SidesPane totals={data} />
+      </div>
+      {data && data.kinds.length > 0 && (
+        <Section title="What disagrees" note="Press one to see who; settle it for all, or one by one below.">
+          <KindsPane kinds={data.kinds} code={code} onNarrow={(next) => params.setFilter('kind', next)} onAsk={onAsk} />
+        </Section>
+      )}
+      <PeopleList {...reconcile} onAsk={onAsk} />
+      <FixDialog fix={fix} />
+    </ConsolePage>
+  )
+}
+
+const stateOf = (people: number, comparedAt: string) =>
+  `${formatCount(people)} ${people === 1 ? 'person disagrees' : 'people disagree'}, as of ${momentOf(comparedAt, new Date())}`

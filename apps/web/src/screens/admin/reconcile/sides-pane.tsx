@@ -1,0 +1,56 @@
+import type { ReconcileTotals } from '@joy/contract'
+import { formatMomentWithZone } from '@joy/domain/dates.ts'
+import { Pane, PaneCell, PaneCells } from '@joy/ui/pane.tsx'
+import { Skeleton } from '@joy/ui/skeleton.tsx'
+import { Link } from 'react-router-dom'
+import { useMay } from '../../../hooks/use-may.ts'
+import { paths } from '../../../paths.ts'
+import { asOf } from './as-of.ts'
+
+const titles = { substack: 'Substack', stripe: 'Stripe', planningcenter: 'Planning Center' } as const
+const about = {
+  substack: 'Its list, as the last import or sync brought it',
+  stripe: 'Every subscription',
+  planningcenter: 'Everybody, with their membership',
+} as const
+
+/** The three sides outside, each with when it was read; the fourth is what is held here, and always of now. */
+export function SidesPane({ totals }: { totals: ReconcileTotals | undefined }) {
+  const maySet = useMay('integrations.list')
+  const platforms = ['substack', 'stripe', 'planningcenter'] as const
+  return (
+    <Pane aria-label="The four sides">
+      <PaneCells columns={4}>
+        {platforms.map((platform) => {
+          const side = totals?.sides.find((it) => it.platform === platform)
+          return (
+            <PaneCell key={platform} className="grid content-start gap-0.5">
+              <h3 className="text-body font-strong">{titles[platform]}</h3>
+              {side ? (
+                <p className="text-table tabular-nums" title={side.asOf ? formatMomentWithZone(side.asOf) : undefined}>
+                  {asOf(side, new Date())}
+                </p>
+              ) : (
+                <Skeleton className="my-1 h-2.5 w-24" />
+              )}
+              <p className="text-meta text-text-soft">
+                {side && !side.isConnected && maySet ? (
+                  <Link to={paths.integrations(platform)} className="font-strong text-action-text hover:underline">
+                    Connect {titles[platform]}
+                  </Link>
+                ) : (
+                  about[platform]
+                )}
+              </p>
+            </PaneCell>
+          )
+        })}
+        <PaneCell className="grid content-start gap-0.5">
+          <h3 className="text-body font-strong">Here</h3>
+          <p className="text-table">as of now</p>
+          <p className="text-meta text-text-soft">Tier, comp, sign-up, subscription, registration</p>
+        </PaneCell>
+      </PaneCells>
+    </Pane>
+  )
+}

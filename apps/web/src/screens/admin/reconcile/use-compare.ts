@@ -1,0 +1,43 @@
+import type { Job } from '@joy/contract'
+import { useState } from 'react'
+import { errorDetail, serverMessage } from '../../../data/error-message.ts'
+import { trpc } from '../../../data/trpc.ts'
+import { type Outcome, tell } from '../../../hooks/outcome.ts'
+import { useJob } from '../../../hooks/use-job.ts'
+import { useRefetchReconcile } from './use-refetch-reconcile.ts'
+
+const failed = (text: string | undefined, detail?: string): Outcome => ({
+  tone: 'bad',
+  title: 'Not compared',
+  text: text ?? 'Please try again.',
+  detail,
+})
+
+/** Reads the sides once more, as a job that goes on when the page is left. */
+export function useCompare() {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const refetch = useRefetchReconcile()
+  const start = trpc.reconcile.compare.useMutation()
+  const onEnd = (job: Job) => {
+    if (job.status === 'failed') setOutcome(tell(failed(job.error ?? undefined)))
+    if (job.status === 'cancelled')
+      setOutcome(tell({ tone: 'good', title: 'Comparison stopped', text: 'What was found before stands.' }))
+    if (job.status === 'done') tell({ tone: 'good', title: 'The sides are compared' })
+    void refetch()
+  }
+  const { job, isRunning, follow } = useJob(['compare'], { onEnd })
+  return {
+    compare: () => {
+      setOutcome(null)
+      start.mutate(undefined, {
+        onSuccess: ({ jobId }) => follow(jobId),
+        onError: (error) => setOutcome(tell(failed(serverMessage(error), errorDetail(error)))),
+      })
+    },
+    isPending: start.isPending || isRunning,
+    job: isRunning ? job : null,
+    outcome,
+    dismiss: () => setOutcome(null),
+  }
+}
+export type Compare = ReturnType<typeof useCompare>

@@ -1,0 +1,109 @@
+import type { DisagreementCode, Job, ReconcilePerson } from '@joy/contract'
+import { formatCount } from '@joy/domain/dates.ts'
+import { useState } from 'react'
+import { errorDetail, serverMessage } from '../../../data/error-message.ts'
+import { trpc } from '../../../data/trpc.ts'
+import { type Outcome, tell } from '../../../hooks/outcome.ts'
+import { useJob } from '../../../hooks/use-job.ts'
+import { useRefetchReconcile } from './use-refetch-reconcile.ts'
+
+/** What is to be confirmed: one person, or all who have the kind. */
+export type Asked = { code: DisagreementCode; person: ReconcilePerson | null; count: number }
+
+const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`
+const notSettled = (text: string | undefined, detail?: string): Outcome => ({
+  tone: 'bad',
+  title: 'Not settled',
+  text: text ?? 'Please try again.',
+  detail,
+})
+
+/** Settles one disagreement, or a kind for all; what changed our own data can be undone. */
+export function useFix() {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const refetch = useRefetchReconcile()
+  const fix = trpc.reconcile.fix.useMutation()
+  const alike = trpc.reconcile.fixAlike.useMutation()
+  const undo = trpc.changeSets.undo.useMutation()
+
+  const undoJob = useJob(['undo'], {
+    onEnd(job) {
+      const isDone = job.status === 'done'
+      setOutcome(tell(isDone ? { tone: 'good', title: 'Undone' } : notSettled(job.error ?? undefined)))
+      void refetch()
+    },
+  })
+  const undoOf = (changeSetId: number | null): Pick<Outcome, 'undo'> =>
+    changeSetId === null
+      ? {}
+      : {
+          undo: () =>
+            undo.mutate(
+              { id: changeSetId },
+              {
+                onSuccess: ({ jobId }) => undoJob.follow(jobId),
+                onError: (error) => setOutcome(tell(notSettled(serverMessage(error), errorDetail(error)))),
+              },
+            ),
+        }
+  const alikeJob = useJob(['reconcile'], {
+    onEnd(job) {
+      setOutcome(tell({ ...outcomeOf(job), ...undoOf(job.status === 'failed' ? null : job.changeSetId) }))
+      void refetch()
+    },
+  })
+
+  const refused = (error: unknown) => {
+    setAsked(null)
+    setOutcome(tell(notSettled(serverMessage(error), errorDetail(error))))
+    void refetch()
+  }
+  const confirm = ({ code, person, count }: Asked) => {
+    setOutcome(null)
+    if (person)
+      return fix.mutate(
+        { id: person.id, code },
+        {
+          onSuccess({ message, changeSetId }) {
+            setAsked(null)
+            setOutcome(tell({ tone: 'good', title: 'Settled', text: message, ...undoOf(changeSetId) }))
+            void refetch()
+          },
+          onError: refused,
+        },
+      )
+    return alike.mutate(
+      { code, count },
+      {
+        onSuccess({ jobId }) {
+          setAsked(null)
+          alikeJob.follow(jobId)
+        },
+        onError: refused,
+      },
+    )
+  }
+  return {
+    asked,
+    ask: setAsked,
+    close: () => setAsked(null),
+    confirm,
+    isPending: fix.isPending || alike.isPending,
+    /** The fix for all alike, or an undo, that runs now. */
+    job: alikeJob.isRunning ? alikeJob.job : undoJob.isRunning ? undoJob.job : null,
+    outcome,
+    dismiss: () => setOutcome(null),
+  }
+}
+export type FixActs = ReturnType<typeof useFix>
+
+function outcomeOf(job: Job): Outcome {
+  if (job.status === 'failed') return notSettled(job.error ?? undefined)
+  const { fixed = job.done, refused = 0 } = job.result ?? {}
+  return {
+    tone: 'good',
+    title: `Settled for ${people(fixed)}`,
+    ...(refused > 0 ? { text: `${people(refused)} could not be helped and stand in the list still.` } : {}),
+  }
+}

@@ -1,0 +1,208 @@
+// Long because every combination of what the sides can say is gone through, and what is expected of each kind stands beside it.
+import type { DisagreementCode } from '@joy/contract'
+import { describe, expect, test } from 'vitest'
+import { disagreementCodes, disagreementsOf } from './disagreements-of.ts'
+import { disagreementTitles, disagreementWords } from './disagreement-words.ts'
+import { adviceFor, fixFor } from './fixes.ts'
+import type { PaymentFacts, PaymentPair, PaymentState, PersonFacts } from './person-facts.ts'
+import { sideWords } from './side-words.ts'
+import { tierToSet } from './support.ts'
+
+const states: readonly (PaymentState | null)[] = [null, 'paying', 'ending', 'stopped', 'ended']
+const gym = (state: PaymentState): PaymentFacts => ({
+  state,
+  plan: 'join-the-gym',
+  interval: 'month',
+  amountCents: 1000,
+})
+const workOut = (state: PaymentState): PaymentFacts => ({
+  state,
+  plan: 'work-out',
+  interval: 'year',
+  amountCents: 8000,
+})
+
+const pairs: readonly PaymentPair[] = [
+  ...states.flatMap((here) =>
+    states.map((there) => ({ here: here && gym(here), there: there && gym(there), isOnItsWay: false })),
+  ),
+  { here: gym('paying'), there: workOut('paying'), isOnItsWay: false },
+  { here: workOut('ending'), there: gym('ending'), isOnItsWay: false },
+  { here: gym('ending'), there: gym('paying'), isOnItsWay: true },
+]
+const lists: readonly PersonFacts['list'][] = [
+  null,
+  ...['Free', '', 'Paid', 'Join the Gym', 'Patron'].flatMap((tier) =>
+    (['free', 'paying', 'comp'] as const).flatMap((standing) =>
+      [true, false].map((isUnsubscribed) => ({ tier, standing, isUnsubscribed })),
+    ),
+  ),
+]
+const comps = ['none', 'seen', 'told', 'not shown', 'to do', 'ended since'] as const
+const websites = ['none', 'waiting', 'exported', 'lost', 'left'] as const
+const churches = ['not connected', 'being told', 'nobody', 'known', 'member'] as const
+const upgrades = ['none', 'open', 'stopped', 'registered'] as const
+
+/** Payments, list, comp and registration with one another; the website's list hangs on the list alone. */
+function* everybody(): Generator<PersonFacts> {
+  for (const list of lists)
+    for (const comp of comps)
+      for (const payments of [[], ...pairs.map((pair) => [pair])])
+        for (const paidOtherwise of [null, 'work-out'] as const)
+          for (const isStripeKnown of [true, false])
+            for (const church of churches)
+              for (const upgrade of upgrades)
+                yield { list, comp, payments, paidOtherwise, isStripeKnown, church, upgrade, website: 'none' }
+}
+
+// What each kind means, said once more and apart from the rules: of the pair, and of the person.
+const runs = (it: PaymentFacts | null | undefined) => it?.state === 'paying' || it?.state === 'ending'
+type Says = { it: PersonFacts; pair: PaymentPair | undefined; pays: boolean; isComped: boolean }
+const expected: Record<DisagreementCode, (says: Says) => boolean> = {
+  'ends-here-only': ({ pair }) => pair?.here?.state === 'ending' && pair.there?.state === 'paying',
+  'ends-at-stripe': ({ pair }) => pair?.here?.state === 'paying' && pair.there?.state === 'ending',
+  'cancelled-at-stripe': ({ pair }) => runs(pair?.here) && pair?.there?.state === 'ended',
+  'stopped-at-stripe': ({ pair }) => runs(pair?.here) && pair?.there?.state === 'stopped',
+  'active-at-stripe': ({ pair }) => Boolean(pair?.here) && !runs(pair?.here) && runs(pair?.there),
+  'payment-unknown-here': ({ pair }) => pair?.here === null && runs(pair.there),
+  'payment-unknown-at-stripe': ({ pair }) => runs(pair?.here) && pair?.there === null,
+  'plan-differs': ({ pair }) => pair?.here?.state === pair?.there?.state && pair?.here?.plan !== pair?.there?.plan,
+  'pays-and-comped': ({ it, isComped }) => isComped && it.payments[0]?.there?.state === 'paying',
+  'pays-not-on-list': ({ it, pays }) => pays && it.list === null,
+  'pays-not-registered': ({ it, pays }) =>
+    pays && it.list !== null && it.upgrade === 'none' && (it.church === 'nobody' || it.church === 'known'),
+  'member-not-recorded': ({ it, pays }) => pays && it.list !== null && it.upgrade === 'none' && it.church === 'member',
+  'registration-stopped': ({ it }) => it.upgrade === 'stopped',
+  'registered-gone': ({ it, pays, isComped }) =>
+    it.upgrade === 'registered' && it.church === 'nobody' && ((it.isStripeKnown && pays) || isComped),
+  'membership-missing': ({ it, pays, isComped }) =>
+    it.upgrade === 'registered' && it.church === 'known' && ((it.isStripeKnown && pays) || isComped),
+  'registered-not-paying': ({ it, pays, isComped }) =>
+    it.upgrade === 'registered' && it.church === 'member' && !pays && !isComped,
+  'registration-outdated': ({ it, pays, isComped }) =>
+    it.upgrade === 'registered' && (it.church === 'nobody' || it.church === 'known') && !pays && !isComped,
+  'tier-free-but-pays': ({ it, pays }) => pays && (it.list?.tier === 'Free' || it.list?.tier === ''),
+  'tier-differs': ({ it, pays, isComped }) => {
+    const plans = [runs(it.payments[0]?.there) ? it.payments[0]?.there?.plan : null, it.paidOtherwise]
+    const tier = plans.includes('join-the-gym') ? 'Join the Gym' : 'Paid'
+    return pays && !isComped && ['Paid', 'Join the Gym'].includes(it.list?.tier ?? '') && it.list?.tier !== tier
+  },
+  'tier-paid-but-free': ({ it, pays, isComped }) =>
+    !pays && !isComped && it.list?.standing !== 'paying' && ['Paid', 'Join the Gym'].includes(it.list?.tier ?? ''),
+  'comp-only-at-substack': ({ it }) => it.comp === 'none' && it.list?.standing === 'comp',
+  'comp-ended-here-only': ({ it }) => it.comp === 'ended since' && it.list?.standing === 'comp',
+  'comp-not-shown': ({ it }) => it.comp === 'not shown',
+  'comp-to-do': ({ it }) => it.comp === 'to do',
+  'left-but-on-list': ({ it }) => it.website === 'left' && it.list?.isUnsubscribed === false,
+  'waits-but-at-substack': ({ it }) => it.website === 'waiting' && it.list !== null,
+  'exported-not-arrived': ({ it }) => it.website === 'lost' && it.list === null,
+}
+/** Kinds that say nothing of somebody of whom Stripe said nothing. */
+const needStripe: ReadonlySet<DisagreementCode> = new Set(
+  disagreementCodes.filter(
+    (code) => !/^(comp-|left-|waits-|exported-|registration-stopped|registered-gone|membership-)/u.test(code),
+  ),
+)
+
+function expectedOf(it: PersonFacts): DisagreementCode[] {
+  const [pair] = it.payments
+  const pays = runs(pair?.there) || it.paidOtherwise !== null
+  const isComped = ['seen', 'told', 'not shown', 'to do'].includes(it.comp)
+  const says = { it, pair: pair?.isOnItsWay ? undefined : pair, pays, isComped }
+  return disagreementCodes.filter((code) => (it.isStripeKnown || !needStripe.has(code)) && expected[code](says))
+}
+
+describe('what the four sides say of one person', () => {
+  test('disagrees as each kind means it, over every combination', () => {
+    let looked = 0
+    for (const it of everybody()) {
+      looked += 1
+      const [found, meant] = [disagreementsOf(it).join(), expectedOf(it).join()]
+      if (found !== meant) expect({ it, found }).toEqual({ it, found: meant })
+    }
+    expect(looked).toBe(31 * 6 * 29 * 2 * 2 * 5 * 4)
+  })
+
+  test('of the website’s list, over every combination with the newsletter’s', () => {
+    for (const list of lists)
+      for (const website of websites) {
+        const it: PersonFacts = { ...agreeing, list, website, church: 'not connected', isStripeKnown: false }
+        expect(disagreementsOf({ ...it, comp: 'seen' })).toEqual(expectedOf({ ...it, comp: 'seen' }))
+      }
+  })
+
+  test('comes each kind once, the most pressing first, of several subscriptions', () => {
+    const unknown: PaymentPair = { here: null, there: gym('paying'), isOnItsWay: false }
+    const charged: PaymentPair = { here: gym('ending'), there: gym('paying'), isOnItsWay: false }
+    expect(disagreementsOf({ ...agreeing, payments: [unknown, charged, unknown] })).toEqual([
+      'ends-here-only',
+      'payment-unknown-here',
+      'pays-not-registered',
+      'tier-free-but-pays',
+    ])
+  })
+
+  test('and nothing at all of somebody who agrees', () => expect(disagreementsOf(agreeing)).toEqual([]))
+})
+
+const agreeing: PersonFacts = {
+  list: { tier: 'Free', standing: 'free', isUnsubscribed: false },
+  comp: 'none',
+  website: 'none',
+  isStripeKnown: true,
+  payments: [],
+  paidOtherwise: null,
+  church: 'nobody',
+  upgrade: 'none',
+}
+
+describe('what can be done', () => {
+  test('is a fix or an advice, for every kind one of the two', () => {
+    for (const code of disagreementCodes)
+      expect([code, fixFor(code) !== null]).toEqual([code, adviceFor(code) === null])
+  })
+
+  test('is undone where it changes our own data, beside what a provider says', () => {
+    const fixes = disagreementCodes.map(fixFor).filter((it) => it !== null)
+    for (const { kind, place, isUndoable } of fixes)
+      expect([kind, isUndoable]).toEqual([kind, place === 'here' && kind !== 'take-stripe'])
+  })
+
+  test('settles the tier for good', () => {
+    for (const it of everybody()) {
+      if (!it.list || !disagreementsOf(it).some((code) => fixFor(code)?.kind === 'set-tier')) continue
+      const after = disagreementsOf({ ...it, list: { ...it.list, tier: tierToSet(it) } })
+      if (after.some((code) => code.startsWith('tier-'))) expect({ it, after }).toBe('settled')
+    }
+  })
+})
+
+describe('the words', () => {
+  test('name the plan that is paid for', () => {
+    const pays = { ...agreeing, payments: [{ here: gym('paying'), there: gym('paying'), isOnItsWay: false }] }
+    expect(disagreementWords('tier-free-but-pays', pays)).toBe('Tier says Warm Up, but pays for Join the Gym')
+    expect(sideWords(pays)).toEqual({
+      substack: 'Free',
+      stripe: 'Join the Gym, pays',
+      planningCenter: 'Nobody with this address',
+      here: 'Warm Up · Join the Gym, pays',
+    })
+  })
+
+  test('say of a side that is not connected just that', () => {
+    const it: PersonFacts = { ...agreeing, list: null, isStripeKnown: false, church: 'not connected' }
+    expect(sideWords(it)).toEqual({
+      substack: 'Not on the list',
+      stripe: 'Not connected',
+      planningCenter: 'Not connected',
+      here: 'Unknown',
+    })
+  })
+
+  test('are never empty', () => {
+    for (const code of disagreementCodes) {
+      expect(disagreementTitles[code]).not.toBe('')
+      expect(disagreementWords(code, agreeing)).not.toBe('')
+    }
+  })
+})
