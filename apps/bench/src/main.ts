@@ -1,6 +1,10 @@
 import { importBench } from './import-bench.ts'
+import { webhooksBench } from './webhooks-bench.ts'
 
-const benches: Record<string, (args: string[]) => Promise<void>> = { import: importBench }
+const benches: Record<string, (args: string[]) => Promise<void>> = {
+  import: importBench,
+  webhooks: webhooksBench,
+}
 
 const [name = 'import', ...args] = process.argv.slice(2).filter((it) => it !== '--')
 const bench = benches[name]

@@ -8,7 +8,6 @@ export const countWebhooks = (
   counter: (name: string) => number,
   { platform, status }: { platform?: WebhookPlatform | undefined; status?: WebhookStatus | undefined },
 ): number =>
-  (status ? [status] : webhookStates).reduce(
-    (sum, state) => sum + counter(platform ? `webhooks.${platform}.${state}` : `webhooks.${state}`),
-    0,
-  )
+  (platform ? [platform] : hookPlatforms)
+    .flatMap((one) => (status ? [status] : webhookStates).map((state) => counter(`webhooks.${one}.${state}`)))
+    .reduce((sum, count) => sum + count, 0)

@@ -1,11 +1,11 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
-import { type Context, inTransaction } from '../context.ts'
+import type { Context } from '../context.ts'
 import { webhookSecretsOf } from '../integrations/credentials-of.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
 import { networkOf } from '../rate-limits/network-of.ts'
-import { readEvents } from './read-events.ts'
+import { type ReadEvent, readEvents } from './read-events.ts'
 import { type Delivery, verifyDelivery } from './verify-delivery.ts'
 
 /** Whoever may send deliveries. */
@@ -39,17 +39,27 @@ export async function receiveDelivery(
   }
   const body = delivery.body.toString('utf8')
   const events = readEvents(platform, body)
-  await inTransaction(context, async ({ em }) => {
-    // In one order for all: two deliveries that share events wait for each other once at most.
-    for (const { eventId, type, subjectId } of events.toSorted((one, two) => (one.eventId < two.eventId ? -1 : 1)))
-      await rowsOf(
-        em,
-        sql`insert into webhook_delivery (platform, event_id, event_type, subject_id, body, signed_with)
-          values (${platform}, ${eventId}, ${type}, ${subjectId}, ${body}, ${verdict.secret})
-          on conflict (platform, event_id) do update set times_received = webhook_delivery.times_received + 1`,
-      )
-  })
+  await keepEvents(context, { platform, body, events, secret: verdict.secret })
   return { received: events.length }
+}
+
+type Received = { platform: OutsidePlatform; body: string; events: ReadEvent[]; secret: 'current' | 'previous' }
+
+/** All events of a delivery in one statement, so that all are kept or none; one that came before is counted. */
+async function keepEvents({ em }: Context, { platform, body, events, secret }: Received): Promise<void> {
+  // In one order for all: two deliveries that share events wait for each other once at most.
+  const ids = [...new Set(events.map(({ eventId }) => eventId))].toSorted()
+  const rows = ids.map((id) => {
+    const same = events.filter(({ eventId }) => eventId === id)
+    return sql`(${platform}, ${id}, ${same[0]?.type ?? ''}, ${same[0]?.subjectId ?? null}, ${body}, ${secret}, ${same.length}::int)`
+  })
+  if (rows.length === 0) return
+  await rowsOf(
+    em,
+    sql`insert into webhook_delivery (platform, event_id, event_type, subject_id, body, signed_with, times_received)
+      values ${sql.join(rows)}
+      on conflict (platform, event_id) do update set times_received = webhook_delivery.times_received + excluded.times_received`,
+  )
 }
 
 const noteRefusal = ({ em }: Context, platform: OutsidePlatform, reason: string) =>

@@ -1,0 +1,59 @@
+import { Integration } from '@joy/database/entities/integration.entity.ts'
+import { fieldOf } from '@joy/domain/integration-fields.ts'
+import { buildServer } from '@joy/server/build-server.ts'
+import type { Context } from '@joy/services/context.ts'
+import { ensureIntegrations } from '@joy/services/integrations/ensure-integrations.ts'
+import { storeField } from '@joy/services/integrations/store-field.ts'
+import { benchContext } from './bench-context.ts'
+import { measureLedgerScreen } from './measure-ledger-screen.ts'
+import type { BenchDatabase } from './open-bench-database.ts'
+import { type Sent, sendAsFastAsTheyGo, sendAtRate } from './send-deliveries.ts'
+import { benchSecret } from './signed-delivery.ts'
+
+type Options = { rate: number; seconds: number; rows: number }
+
+/** Signed deliveries to the real doors over loopback, from this same process; then the screen over a long ledger. */
+export async function measureWebhooks(
+  { database }: BenchDatabase,
+  { rate, seconds, rows }: Options,
+): Promise<[string, string][]> {
+  const { app, context } = benchContext(database)
+  await openDoor(context())
+  const server = await buildServer({
+    app,
+    env: { APP_URL: 'http://localhost:3000', TRUST_PROXY: undefined, REQUESTS_PER_MINUTE: 1200 },
+  })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const [address] = server.addresses()
+  const load = { port: address?.port ?? 0, seconds, connections: 10 }
+  try {
+    await sendAsFastAsTheyGo({ ...load, seconds: 2 })
+    const steady = await sendAtRate({ ...load, rate })
+    const fastest = await sendAsFastAsTheyGo(load)
+    return [
+      [`offered ${rate} a second`, `${perSecond(steady)} acknowledged, ${steady.refused} refused`],
+      ['  slowest', `${slowest(steady, 1)} (99 % below ${slowest(steady, 0.99)})`],
+      ['as fast as they go', `${perSecond(fastest)} acknowledged, ${fastest.refused} refused`],
+      ['  slowest', `${slowest(fastest, 1)} (99 % below ${slowest(fastest, 0.99)})`],
+      ['  processor time of this process for each', `${(fastest.cpuMs / fastest.milliseconds.length).toFixed(2)} ms`],
+      ...(await measureLedgerScreen(context(), rows)),
+    ]
+  } finally {
+    await server.close()
+  }
+}
+
+async function openDoor(context: Context): Promise<void> {
+  await ensureIntegrations(context)
+  const field = fieldOf('stripe', 'config.webhookSecret')
+  const stripe = await context.em.findOneOrFail(Integration, { platform: 'stripe' })
+  if (field) storeField(stripe, field, benchSecret, context.secrets)
+  await context.em.flush()
+}
+
+const perSecond = ({ count, seconds }: Sent) => `${(count / seconds).toFixed(0)} a second`
+
+function slowest({ milliseconds }: Sent, share: number): string {
+  const sorted = milliseconds.toSorted((one, two) => one - two)
+  return `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0)} ms`
+}
