@@ -1,5 +1,4 @@
 import { createOutbound } from '@joy/integrations/http/outbound.ts'
-import type { Simulators } from '@joy/integrations/simulators/start-simulators.ts'
 import { connectionProbes } from '@joy/services/providers/connection-probes.ts'
 import { createOutsideServices } from '@joy/services/providers/create-outside-services.ts'
 import { outsideUpgradeProviders } from '@joy/services/providers/outside-upgrade-providers.ts'
@@ -9,28 +8,30 @@ import type { Env } from './env.ts'
 
 type Outside = Required<Pick<App, 'outside' | 'probes' | 'upgradeProviders'>>
 
-export type OpenOutside = { parts: Outside; simulators: Simulators | null; close(): Promise<void> }
+export type OpenOutside = { parts: Outside; close(): Promise<void> }
+
+const platforms = ['substack', 'planningcenter', 'stripe'] as const
 
 /** The way out of the program: to the vendors, or in the demo to the simulators. Close it last. */
 export async function openOutside(env: Env, log: Log): Promise<OpenOutside> {
-  const simulators = env.DEMO ? await startDemoSimulators(env) : null
-  const outbound = createOutbound({
-    mayCallSimulators: env.NODE_ENV !== 'production' || env.DEMO,
-    log: (entry) =>
-      entry.fault ? log.warn(entry, 'An outside service failed.') : log.info(entry, 'An outside service answered.'),
-  })
   const own = {
     substack: env.SUBSTACK_URL,
     planningcenter: env.PLANNING_CENTER_URL,
     stripe: env.STRIPE_URL,
   }
+  // A demo whose simulators all run elsewhere starts none of its own.
+  const isServed = platforms.every((platform) => own[platform])
+  const simulators = env.DEMO && !isServed ? await startDemoSimulators(env) : null
+  const outbound = createOutbound({
+    mayCallSimulators: env.NODE_ENV !== 'production' || env.DEMO,
+    log: (entry) =>
+      entry.fault ? log.warn(entry, 'An outside service failed.') : log.info(entry, 'An outside service answered.'),
+  })
   const baseUrls = { ...simulators?.baseUrls }
-  for (const platform of ['substack', 'planningcenter', 'stripe'] as const)
-    if (own[platform]) baseUrls[platform] = own[platform]
+  for (const platform of platforms) if (own[platform]) baseUrls[platform] = own[platform]
   const outside = createOutsideServices(outbound, { userAgent: `${env.SITE_NAME} (${env.SUPPORT_EMAIL})`, baseUrls })
   return {
     parts: { outside, probes: connectionProbes(outside), upgradeProviders: outsideUpgradeProviders },
-    simulators,
     async close() {
       await simulators?.close()
       await outbound.close()

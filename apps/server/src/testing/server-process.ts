@@ -26,9 +26,9 @@ export type ServerProcess = {
 /** Starts the server on a data folder and a free port, without waiting for it. */
 export async function spawnServer(
   dataDir: string,
-  { args = [], env = {} }: { args?: string[]; env?: NodeJS.ProcessEnv } = {},
+  { args = [], env = {}, port: wanted }: { args?: string[]; env?: NodeJS.ProcessEnv; port?: number } = {},
 ): Promise<ServerProcess> {
-  const port = await freePort()
+  const port = wanted ?? (await freePort())
   const child = spawn(process.execPath, [main, ...args], {
     env: {
       PATH: process.env['PATH'],
@@ -73,7 +73,8 @@ export async function stopServer(
   return ended
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

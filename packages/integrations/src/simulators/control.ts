@@ -17,6 +17,8 @@ export type Control = {
   now(): number
   setFault(rule: FaultRule): void
   clearFaults(): void
+  /** How many calls were left without an answer so far. */
+  hungCalls(): number
   /** Moves the clock forward: subscriptions renew and end, checkouts expire; then delivers what is due. */
   advance(seconds: number): Promise<void>
   /** Sends everything that is due now. */
@@ -38,6 +40,7 @@ export function createControl(world: World, faults: FaultList, postman: ReturnTy
     now: world.now,
     setFault: (rule) => faults.add(rule),
     clearFaults: () => faults.clear(),
+    hungCalls: () => faults.hung,
     async advance(seconds) {
       if (!(seconds >= 0)) throw new Error('The clock goes forward only.')
       moveClock(world, seconds * 1000)

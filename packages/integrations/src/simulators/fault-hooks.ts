@@ -11,7 +11,10 @@ export function letFaultsHit(server: FastifyInstance, platform: Platform, faults
     const rule = faults.take(platform, request)
     if (!rule) return undefined
     if (rule.kind === 'rate limited') void reply.header('retry-after', String(rule.retryAfterSeconds))
-    if (!rule.isCarriedOut) return sendFault(rule, reply)
+    if (!rule.isCarriedOut) {
+      if (rule.kind === 'hang') faults.hung += 1
+      return sendFault(rule, reply)
+    }
     afterwards.set(request, rule)
     return undefined
   })
@@ -25,7 +28,10 @@ export function letFaultsHit(server: FastifyInstance, platform: Platform, faults
       void reply.code(503)
       return '{"error":{"message":"down"}}'
     }
-    if (rule.kind === 'hang') return new Promise(() => undefined)
+    if (rule.kind === 'hang') {
+      faults.hung += 1
+      return new Promise(() => undefined)
+    }
     if (rule.kind === 'reset') reply.raw.destroy()
     else if (rule.kind === 'html') void reply.type('text/html')
     return rule.kind === 'torn json' ? '{"da' : payload

@@ -33,6 +33,8 @@ type Rule = z.output<typeof faultRule>
 /** The faults that wait for a call, in the order in which they were set. */
 export class FaultList {
   readonly #rules: Rule[] = []
+  /** How many calls hang now or did: whoever waits for one that was carried out knows by it. */
+  hung = 0
 
   add(rule: FaultRule): void {
     this.#rules.push(faultRule.parse(rule))

@@ -3,7 +3,6 @@ import { testClock } from '@joy/integrations/testing/test-outbound.ts'
 import { expect, test } from 'vitest'
 import { openUpgradePlace } from './testing/upgrade-place.ts'
 
-const PEOPLE = 1000
 const AT_ONCE = 4
 
 test('a thousand upgrades against 100 requests in 20 seconds, which others use too: all registered, each once', async () => {
@@ -13,13 +12,15 @@ test('a thousand upgrades against 100 requests in 20 seconds, which others use t
   const place = await openUpgradePlace({
     outbound: { ...clock, random: () => 0.5, log: ({ fault }) => fault && faults.push(fault) },
   })
+  // PGlite does one thing at a time: a fifth of them shows the same.
+  const wanted = place.app.database.pglite ? 200 : 1000
   const { window, people, emails } = place.control.state.planningCenter
   const before = people.length
   const ids = await rowsOf(
     place.context().em,
     sql<{ id: number }>`insert into subscriber (email, email_key, name, name_key, subscription_tier)
       select 'thousand' || n || '@example.org', 'thousand' || n || '@example.org', 'Thousandth Person' || n % 50,
-        'thousandth person' || n % 50, 'Free' from generate_series(1, ${PEOPLE}::int) n returning id`,
+        'thousandth person' || n % 50, 'Free' from generate_series(1, ${wanted}::int) n returning id`,
   )
   for (const { id } of ids) await place.start(id, { kind: 'reference', reference: `cheque ${id}` })
   const worker = async () => {
@@ -37,16 +38,16 @@ test('a thousand upgrades against 100 requests in 20 seconds, which others use t
   )
   expect(left?.n).toBe(0)
   const made = people.slice(before)
-  expect(made).toHaveLength(PEOPLE)
+  expect(made).toHaveLength(wanted)
   expect(made.filter(({ membership }) => membership !== 'Member')).toEqual([])
   const owners = emails.filter(({ address }) => address.startsWith('thousand')).map((it) => it.personId)
   expect(new Set(owners)).toEqual(new Set(made.map(({ id }) => id)))
-  expect(owners).toHaveLength(PEOPLE)
+  expect(owners).toHaveLength(wanted)
   // Others made us be refused, and nothing but that ever was.
   expect(new Set(faults)).toEqual(new Set(['rate limited']))
   // Five calls each, and the window was used well.
   const windows = (clock.now() - began) / 20_000
-  expect(windows).toBeGreaterThan((PEOPLE * 5) / 100 - 1)
-  expect(windows).toBeLessThan(((PEOPLE * 5) / 100) * 2)
+  expect(windows).toBeGreaterThan((wanted * 5) / 100 - 1)
+  expect(windows).toBeLessThan(((wanted * 5) / 100) * 2)
   await place.close()
 }, 600_000)

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Journey, openJourney } from '../src/testing/open-journey.ts'
+import { freePort } from '../src/testing/server-process.ts'
+
+// The whole workflow on the simulators: subscriber, upgrade, payment, registration; then the portal, cancel, and the end.
+const person = { email: 'pkowalczyk@example.net', name: 'Peter Kowalczyk' }
+const DAY = 24 * 60 * 60
+const known = z.object({
+  planningCenter: z.object({
+    people: z.array(z.object({ id: z.string(), membership: z.string().nullable() })),
+    emails: z.array(z.object({ personId: z.string(), address: z.string() })),
+  }),
+  stripe: z.object({
+    customers: z.array(z.object({ id: z.string(), email: z.string().nullable() })),
+    subscriptions: z.array(z.object({ customer: z.string(), status: z.string(), cancel_at: z.number().nullable() })),
+  }),
+})
+let journey: Journey
+let sideDoor: string
+let hannah: Page
+let own: Page
+let upgradeUrl: string
+
+beforeAll(async () => {
+  const port = await freePort()
+  sideDoor = `http://127.0.0.1:${port}/__sim`
+  journey = await openJourney({ SIMULATOR_SIDE_DOOR_PORT: String(port) })
+  hannah = await journey.newPage(await journey.newBrowser({ viewport: { width: 1440, height: 900 } }))
+  own = await journey.newPage(await journey.newBrowser())
+})
+afterAll(() => journey.close())
+
+const outside = async () => known.parse(await (await fetch(`${sideDoor}/state`)).json())
+const subscriptionOutside = async () => {
+  const { customers, subscriptions } = (await outside()).stripe
+  return subscriptions.filter(({ customer }) => customers.some((it) => it.id === customer && it.email === person.email))
+}
+/** Loads the page again until it shows this: what happens outside comes by itself, but not to a page that is open. */
+const comesTo = (page: Page, shown: () => Promise<boolean>) =>
+  expect
+    .poll(async () => page.reload({ waitUntil: 'networkidle' }).then(shown), { timeout: 60_000, interval: 500 })
+    .toBe(true)
+
+test('from the list of subscribers to the upgrade form, filled in', async () => {
+  await hannah.goto(`${journey.server.url}/admin/subscribers`)
+  await hannah.getByRole('button', { name: 'Continue as demo administrator' }).click()
+  await hannah.getByPlaceholder('Search subscribers...').fill(person.email)
+  const row = hannah.getByRole('row', { name: new RegExp(person.name, 'u') })
+  await row
+    .getByRole('link', { name: /^Upgrade/u })
+    .or(row.getByRole('button', { name: /^Upgrade/u }))
+    .first()
+    .click()
+  await hannah.getByRole('link', { name: 'Open the upgrade form' }).click()
+  await hannah.getByRole('heading', { level: 1, name: 'New Upgrade' }).waitFor()
+  await hannah.getByRole('button', { name: 'Change' }).waitFor()
+})
+
+test('the checkout link is made and shown', async () => {
+  await hannah.getByRole('radio', { name: /^Join the Gym/u }).check({ force: true })
+  await hannah.getByRole('radio', { name: /checkout link/u }).check({ force: true })
+  await hannah.getByRole('button', { name: 'Start upgrade' }).click()
+  await hannah.waitForURL(/\/admin\/upgrades\/\d+/u)
+  upgradeUrl = hannah.url()
+  await comesTo(hannah, async () => (await hannah.getByText(/\/stripe\/checkout\//u).count()) > 0)
+})
+
+test('paid on the provider’s page, it comes back to the portal', async () => {
+  const { payment } = z
+    .object({ payment: z.object({ checkoutUrl: z.string() }) })
+    .parse(
+      await hannah.evaluate(
+        async (id) => (await fetch(`/api/upgrades/${id}`)).json() as Promise<unknown>,
+        upgradeUrl.split('/').at(-1),
+      ),
+    )
+  await own.goto(payment.checkoutUrl)
+  await own.getByText(person.email).waitFor()
+  await own.getByRole('button', { name: 'Pay and subscribe' }).click()
+  await own.waitForURL(/\/subscriber-portal\?checkout=done/u)
+})
+
+test('the registration follows by itself, and the upgrade’s page shows it', async () => {
+  await comesTo(hannah, async () => (await hannah.getByText(/is registered in Planning Center\./u).count()) > 0)
+  const { people, emails } = (await outside()).planningCenter
+  const ids = emails.filter(({ address }) => address === person.email).map((it) => it.personId)
+  expect(ids).toHaveLength(1)
+  expect(people.find(({ id }) => id === ids[0])?.membership).toBe('Member')
+  expect(await subscriptionOutside()).toMatchObject([{ status: 'active' }])
+})
+
+test('the portal shows Active, the price and the card', async () => {
+  await own.goto(`${journey.server.url}/subscriber-portal`)
+  await own.getByLabel('Email').fill(person.email)
+  await own.getByRole('button', { name: 'Send Magic Link' }).click()
+  await own.getByRole('button', { name: 'Simulate Clicking Email Link' }).click()
+  await own.getByRole('button', { name: 'Log Out' }).waitFor()
+  await own.getByText('Active', { exact: true }).first().waitFor()
+  await own.getByRole('tab', { name: 'Account' }).click()
+  await own.getByText('$10.00').waitFor()
+  await own.getByText('ending in 4242').waitFor()
+})
+
+test('cancelled, it runs to the end of its period, here and at the provider', async () => {
+  await own.getByRole('link', { name: 'Cancel Subscription' }).click()
+  await own.getByRole('heading', { level: 1, name: 'Cancel Subscription' }).waitFor()
+  await own.getByRole('button', { name: 'Cancel Subscription' }).click()
+  await own.getByText("Your subscription has been cancelled. We're sorry to see you go!").waitFor()
+  await expect.poll(async () => (await subscriptionOutside())[0]?.cancel_at ?? null, { timeout: 30_000 }).not.toBeNull()
+  expect(await subscriptionOutside()).toMatchObject([{ status: 'active' }])
+})
+
+test('when the period has ended on the provider’s clock, the portal shows that it is over', async () => {
+  const body = JSON.stringify({ advanceSeconds: 32 * DAY })
+  const moved = await fetch(`${sideDoor}/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  expect(moved.status).toBe(200)
+  expect(await subscriptionOutside()).toMatchObject([{ status: 'canceled' }])
+  await own.goto(`${journey.server.url}/subscriber-portal`)
+  await comesTo(own, async () => (await own.getByText('Inactive', { exact: true }).count()) > 0)
+  await own.getByRole('tab', { name: 'Account' }).click()
+  await own.getByText("You don't have any active paid subscriptions.").waitFor()
+})
+
+test('no page had an error', () => expect(journey.faults).toEqual([]))
