@@ -1,0 +1,47 @@
+import { seed } from '@joy/database/seed.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { getDelivery } from './get-delivery.ts'
+import { pageWebhooks } from './page-webhooks.ts'
+import { replayDelivery } from './replay-delivery.ts'
+import { replayFailed } from './replay-failed.ts'
+import { webhookTotals } from './webhook-totals.ts'
+import { workOffDeliveries } from './work-off-deliveries.ts'
+
+let made: Awaited<ReturnType<typeof createTestApp>>
+let it: ConnectedApp
+beforeAll(async () => {
+  made = await createTestApp()
+  await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
+  it = await connectSimulators(made.app)
+})
+afterAll(async () => {
+  await it.close()
+  await made.database.close()
+})
+
+test('the delivery of the demo that was given up is done once it is replayed', async () => {
+  const [failed] = (await pageWebhooks(made.context(), { limit: 5, status: 'failed' })).items
+  const id = failed?.id ?? 0
+  expect(await replayDelivery(made.context(), { id })).toMatchObject({ status: 'waiting' })
+  expect(await workOffDeliveries(it.app)).toBe(1)
+  expect(await getDelivery(made.context(), { id })).toMatchObject({
+    status: 'done',
+    says: 'The subscription of joseph.kalinowski@example.net is active.',
+    attempts: 1,
+  })
+  expect(await webhookTotals(made.context())).toMatchObject({ failed: 0, done: 4 })
+})
+
+test('whatever the demo was told can be replayed, and changes nothing that is right', async () => {
+  const before = await rowsOf(made.context().em, facts)
+  await rowsOf(made.context().em, sql`update webhook_delivery set status = 'failed'`)
+  expect(await replayFailed(made.context(), {})).toEqual({ replayed: 6 })
+  expect(await workOffDeliveries(it.app)).toBe(6)
+  expect(await webhookTotals(made.context())).toMatchObject({ failed: 0, waiting: 0 })
+  expect(await rowsOf(made.context().em, facts)).toEqual(before)
+})
+
+const facts = sql`select id, status, plan, interval, amount_cents, is_cancel_at_period_end from subscription order by id`
