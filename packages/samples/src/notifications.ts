@@ -7,7 +7,7 @@ export const notifications: readonly Notification[] = [
     id: 9,
     kind: 'sync',
     title: 'Synchronization finished',
-    text: 'Sync with Substack: 114 read, 0 changed, 0 confirmed, 0 unknown, 0 failed.',
+    text: 'Sync with Substack: 114 read, nothing changed.',
     link: '/admin/substack-sync',
     at: at('2025-03-28', '15:04'),
     readAt: null,

@@ -1,5 +1,5 @@
 import type { Job } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
+import { formatCount, formatTime } from '@joy/domain/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import type { IconType } from '@joy/ui/icon.tsx'
 import { JobCard } from '@joy/ui/job-card.tsx'
@@ -23,7 +23,10 @@ export function JobProgress({ job, icon = RefreshCw, verb, title = job.title }: 
   const { done, total } = job
   const counts =
     total === null ? `${formatCount(done)} ${verb}` : `${formatCount(done)} of ${formatCount(total)} ${verb}`
-  const left = timeLeft(job, useNow())
+  const now = useNow()
+  const isWaiting = job.waitsUntil !== null && Date.parse(job.waitsUntil) > now
+  const left =
+    isWaiting && job.waitsUntil ? `Waiting until ${formatTime(job.waitsUntil)}, as Substack asks.` : timeLeft(job, now)
   return (
     <JobCard
       icon={icon}

@@ -15,7 +15,18 @@ export function useRefetch() {
     return {
       /** The list, its counts, and the records that are open beside it. */
       afterComp: () => Promise.all([utils.subscribers.invalidate(), utils.comps.invalidate(), ...summaries()]),
-      afterSync: () => Promise.all([utils.subscribers.invalidate(), ...summaries()]),
+      /** It stamps, changes and comps people, and ends what was to be done at Substack. */
+      afterSync: () =>
+        Promise.all([
+          utils.subscribers.invalidate(),
+          utils.comps.invalidate(),
+          utils.sync.latest.invalidate(),
+          utils.websiteSubscribers.invalidate(),
+          utils.platformActions.invalidate(),
+          utils.changeSets.invalidate(),
+          utils.jobs.page.invalidate(),
+          ...summaries(),
+        ]),
       afterSignInLink: () =>
         Promise.all([
           utils.subscribers.get.invalidate(),
@@ -40,10 +51,11 @@ export function useRefetch() {
           utils.exports.invalidate(),
           ...summaries(),
         ]),
-      /** An upgrade may comp somebody and change their tier, and lives in the list, the record and what it starts from. */
+      /** An upgrade may comp somebody, change their tier and begin a subscription; it lives in lists and records. */
       afterUpgrade: () =>
         Promise.all([
           utils.upgrades.invalidate(),
+          utils.payments.invalidate(),
           utils.subscribers.invalidate(),
           utils.jobs.active.invalidate(),
           ...summaries(),

@@ -1,4 +1,5 @@
 import type { Job } from '@joy/contract'
+import { syncSummary } from '@joy/domain/sync/sync-summary.ts'
 import { useState } from 'react'
 import { trpc } from '../data/trpc.ts'
 import { errorDetail, serverMessage } from '../data/error-message.ts'
@@ -8,6 +9,12 @@ import { useJob } from './use-job.ts'
 import { useRefetch } from './use-refetch.ts'
 
 const synchronized: Outcome = { tone: 'good', title: 'Subscriber data synchronized with Substack.' }
+/** Specification section 8 has no words for a sync that somebody stopped. */
+const stopped: Outcome = {
+  tone: 'good',
+  title: 'Synchronization stopped',
+  text: 'What was read until then is kept.',
+}
 const started: Outcome = {
   tone: 'good',
   title: 'Synchronization Started',
@@ -37,7 +44,9 @@ export function useSync({ wording }: { wording: Wording }) {
   const refetch = useRefetch()
   const start = trpc.sync.start.useMutation()
   const onEnd = (job: Job) => {
-    if (job.status === 'done') setOutcome(tell(synchronized))
+    if (job.status === 'done')
+      setOutcome({ ...tell(synchronized), ...(job.result ? { text: `${syncSummary(job.result)}.` } : {}) })
+    if (job.status === 'cancelled') setOutcome(tell(stopped))
     if (job.status === 'failed')
       setOutcome(
         tell({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { driftWords, gapWords } from './drift-words.ts'
+import { syncSummary } from './sync-summary.ts'
 import { syncKindOf } from './sync-kind-of.ts'
 
 const free = (theirs: number, ours: number) => ({ kind: 'free' as const, theirs, ours })
@@ -62,4 +63,16 @@ describe('the kind of a subscriber', () => {
     [{ subscriptionTier: 'Something', subscriptionStatus: null }, 'paid'],
     [{ isComped: true, subscriptionStatus: 'unsubscribed' }, null],
   ])('%o is %s', (over, kind) => expect(syncKindOf({ ...somebody, ...over })).toBe(kind))
+})
+
+describe('the summary of a sync', () => {
+  test.each([
+    [{ read: 114, changed: 0, confirmed: 0, unknown: 0, failed: 0 }, '114 read, nothing changed'],
+    [{ read: 12_480, changed: 3, confirmed: 1 }, '12,480 read, 3 changed, 1 comp confirmed'],
+    [
+      { read: 9, changed: 0, confirmed: 2, unknown: 1, failed: 4 },
+      '9 read, nothing changed, 2 comps confirmed, 1 unknown to Substack, 4 could not be read',
+    ],
+    [{}, '0 read, nothing changed'],
+  ])('of %o', (result, words) => expect(syncSummary(result)).toBe(words))
 })

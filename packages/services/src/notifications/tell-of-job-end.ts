@@ -1,5 +1,6 @@
 import type { Job } from '@joy/database/entities/job.entity.ts'
 import { formatCount } from '@joy/domain/dates.ts'
+import { syncSummary } from '@joy/domain/sync/sync-summary.ts'
 import type { Context } from '../context.ts'
 import { notify } from './notify.ts'
 
@@ -21,8 +22,9 @@ const doneTitles = { sync: 'Synchronization finished', import: 'Import finished'
 
 const whyOf = (job: Job): string => job.error ?? 'It stopped without saying why.'
 
-/** '114 read, 3 changed, 0 failed', in the words of the job's own counts. */
-function summaryOf({ title, result }: Job): string {
+/** '8 added, 3 updated, 0 failed', in the words of the job's own counts. */
+function summaryOf({ kind, title, result }: Job): string {
+  if (kind === 'sync') return `${title}: ${syncSummary(result ?? {})}.`
   const counts = Object.entries(result ?? {}).map(([what, count]) => `${formatCount(count)} ${what}`)
   return counts.length > 0 ? `${title}: ${counts.join(', ')}.` : `${title}.`
 }

@@ -13,7 +13,7 @@ export async function askCounts(
   newsletter: NewsletterPlatform,
   { firstPauseMs, ...call }: Call & { firstPauseMs: number },
 ): Promise<DailyCount> {
-  for (let tries = 1; ; ) {
+  for (let tries = 1; ;) {
     try {
       const today = Date.now()
       const counts = await newsletter.countSubscribers({ from: dayOf(today - 7 * dayMs), until: dayOf(today) }, call)

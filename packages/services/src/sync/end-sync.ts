@@ -1,6 +1,6 @@
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import type { Job } from '@joy/database/entities/job.entity.ts'
-import { formatCount } from '@joy/domain/dates.ts'
+import { syncSummary } from '@joy/domain/sync/sync-summary.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { countsOf, syncCheckpoint, syncPayload } from './sync-checkpoint.ts'
@@ -14,13 +14,12 @@ export async function endSync(context: Context, job: Job, outcome: 'done' | 'fai
   if (changeSetId != null && counts.read > 0)
     await em.nativeUpdate(ChangeSet, { id: changeSetId }, { status: 'complete', rows: counts.read })
   else if (changeSetId != null) await em.nativeDelete(ChangeSet, { id: changeSetId })
-  const said = Object.entries(counts).map(([what, count]) => `${formatCount(count)} ${what}`)
   const stopped = outcome === 'done' ? '' : `. ${job.error ?? 'Stopped by request.'}`
   await logActivity(context, {
     action: 'Sync Subscribers',
     platform: 'Substack',
     status: outcome === 'done' ? 'Successful' : 'Failed',
-    details: `${said.join(', ')}${stopped}`,
+    details: `${syncSummary(counts)}${stopped}`,
     after: { jobId: job.id, ...(counts.read > 0 ? { changeSetId } : {}), ...counts },
     person: by,
   })

@@ -12,7 +12,7 @@ export async function refreshKnown(
   from: SyncCheckpoint,
 ): Promise<SyncCheckpoint> {
   const { batch: limit } = context.settings.sync
-  for (let at = from; ; ) {
+  for (let at = from; ;) {
     const { after } = at
     const people = await run.step((em) => nextKnown(em, { jobId: run.job.id, after, limit }))
     if (people.length === 0) return at

@@ -31,7 +31,9 @@ export async function startSync(context: Context): Promise<{ message: string; jo
     await rowsOf(em, sql`select id from integration where platform = 'substack' for update`)
     const [running] = await rowsOf(
       em,
-      sql<{ id: number }>`select id from job where kind = 'sync' and status in ('queued', 'running') order by id limit 1`,
+      sql<{
+        id: number
+      }>`select id from job where kind = 'sync' and status in ('queued', 'running') order by id limit 1`,
     )
     if (running) return { message: 'A synchronization is running already.', jobId: running.id }
     const counter = await readCounters(em)

@@ -183,8 +183,6 @@ export const quotedStrings: Record<string, readonly Quoted[]> = {
     'Unchanged',
     'Failed',
     'Please select a CSV file to upload.',
-    'No subscribers selected',
-    'Please select at least one subscriber to comp.',
     'API Key Missing',
     'Please configure your Substack API Key in integration settings before exporting.',
     'All subscriber data exported successfully.',

@@ -1,7 +1,7 @@
 // Long because each state of the list is one story here, with what it must say.
 import { hold, Refusal, respond, respondEvents, respondFile } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
-import { compJobDone, compRunning, syncRunning } from '@joy/samples/jobs.ts'
+import { compJobDone, compRunning } from '@joy/samples/jobs.ts'
 import { sampleNow } from '@joy/samples/now.ts'
 import { subscribers } from '@joy/samples/subscribers.ts'
 import { messages } from '@joy/contract/messages.ts'
@@ -326,50 +326,6 @@ export const HundredThousand: Story = {
   },
 }
 
-export const Syncing: Story = {
-  beforeEach: answering(
-    respond('jobs.active', () => [syncRunning]),
-    respondEvents('jobs.watch', hold(syncRunning)),
-  ),
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('button', { name: 'Syncing...' })).toBeDisabled()
-    await expect(await canvas.findByRole('progressbar', { name: 'Sync with Substack' })).toHaveAttribute(
-      'aria-valuenow',
-      '71',
-    )
-  },
-}
-export const Synchronized: Story = {
-  beforeEach: answering(
-    respond('sync.start', () => ({ message: 'Started.', jobId: syncRunning.id })),
-    respondEvents('jobs.watch', async function* () {
-      yield { ...syncRunning, status: 'done' as const, done: 114, finishedAt: sampleNow }
-    }),
-  ),
-  async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Sync with Substack' }))
-    await told('Subscriber data synchronized with Substack.')
-  },
-}
-export const SyncFailed: Story = {
-  beforeEach: answering(
-    respond(
-      'sync.start',
-      () =>
-        new Refusal(
-          'not_configured',
-          'No newsletter platform is connected yet. Import a CSV export from Substack instead: it holds the complete list.',
-        ),
-    ),
-  ),
-  async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Sync with Substack' }))
-    const alert = await canvas.findByRole('alert')
-    await expect(alert).toHaveTextContent('Sync failed')
-    await expect(alert).toHaveTextContent('No newsletter platform is connected yet.')
-    await told('Sync failed')
-  },
-}
 export const ApiKeyMissing: Story = {
   beforeEach: answering(
     respondFile('exports.subscribers', () => new Refusal('not_configured', messages.apiKeyMissing)),

@@ -13,6 +13,7 @@ import { paths, type SyncTab } from '../../../paths.ts'
 import { CountCards } from './count-cards.tsx'
 import { ImportTab } from './import/import-tab.tsx'
 import { SubscribersTab } from './list/subscribers-tab.tsx'
+import { LatestSync } from './latest-sync.tsx'
 import { SyncActions } from './sync-actions.tsx'
 import { shownWhom, whomParams } from './whom.ts'
 
@@ -53,6 +54,7 @@ export function SubscriberSyncPage() {
           <OutcomeNotice outcome={exports.outcome} onDismiss={exports.dismissOutcome} />
         </div>
       )}
+      {!sync.isPending && <LatestSync isFailureShown={sync.outcome?.tone === 'bad'} onSync={() => void sync.start()} />}
       {totals.isError && (
         <LoadError
           sentence="Failed to load subscriber data"

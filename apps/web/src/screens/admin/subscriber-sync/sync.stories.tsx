@@ -1,0 +1,169 @@
+// Long because each way in which a sync can go is one story here.
+import { messages } from '@joy/contract/messages.ts'
+import { hold, Refusal, respond, respondEvents } from '@joy/mocks/respond.ts'
+import { scenarios } from '@joy/mocks/scenarios.ts'
+import { syncDone, syncFailed, syncRunning, syncWaiting } from '@joy/samples/jobs.ts'
+import { sampleNow } from '@joy/samples/now.ts'
+import { driftingReport } from '@joy/samples/sync-report.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { SubscriberSyncPage } from './subscriber-sync-page.tsx'
+
+const meta = {
+  title: 'Screens/Subscriber Synchronization/Sync',
+  component: SubscriberSyncPage,
+  ...screenStory({ at: paths.sync(), path: paths.sync(), screen: <SubscriberSyncPage /> }),
+} satisfies Meta<typeof SubscriberSyncPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+/** The toast says it, and the same stands beside the control. */
+const told = (words: string) => waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+const start = async () => userEvent.click(await screen.findByRole('button', { name: 'Sync with Substack' }))
+const bar = () => screen.findByRole('progressbar', { name: 'Sync with Substack' })
+const latest = (job: typeof syncDone, report: typeof driftingReport | null) =>
+  respond('sync.latest', () => ({ job, report: report && { ...report, jobId: job.id } }))
+const refused = (text: string) => respond('sync.start', () => new Refusal('not_configured', text))
+
+/** A job that runs is found again after leaving or reloading the page. */
+export const Syncing: Story = {
+  beforeEach: answering(
+    respond('jobs.active', () => [syncRunning]),
+    respondEvents('jobs.watch', hold(syncRunning)),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Syncing...' })).toBeDisabled()
+    await expect(await bar()).toHaveAttribute('aria-valuenow', '71')
+    await expect(canvas.getByText('71 of 114 read')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeEnabled()
+  },
+}
+export const ResumedAfterReload: Story = {
+  beforeEach: answering(
+    respond('jobs.active', () => [syncRunning]),
+    respondEvents('jobs.watch', async function* () {
+      yield syncRunning
+      yield { ...syncRunning, done: 96 }
+      yield syncDone
+    }),
+    latest(syncDone, null),
+  ),
+  async play({ canvas }) {
+    await told('Subscriber data synchronized with Substack.')
+    await expect(canvas.getByText('114 read, 3 changed, 2 comps confirmed, 1 unknown to Substack.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Sync with Substack' })).toBeEnabled()
+  },
+}
+/** From the button to the end, on the community of the samples: nothing differs there. */
+export const Synced: Story = {
+  async play({ canvas }) {
+    await start()
+    await expect(await bar()).toBeVisible()
+    await told('Subscriber data synchronized with Substack.')
+    await expect(canvas.getByText('114 read, nothing changed.')).toBeVisible()
+    await expect(canvas.queryByText(/more than this list/)).toBeNull()
+  },
+}
+
+export const Drift: Story = {
+  beforeEach: answering(latest(syncDone, driftingReport)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Substack counts 3 subscribers more than this list')).toBeVisible()
+    await userEvent.click(canvas.getByText('Compare the counts'))
+    const table = within(canvas.getByRole('table', { name: 'Counts compared' }))
+    await expect(table.getByText('5 more at Substack')).toBeVisible()
+    await expect(table.getByText('2 more here')).toBeVisible()
+    await expect(table.getByText('Agrees')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Import CSV' }))
+    await expect(await canvas.findByRole('heading', { name: 'Import Subscribers from CSV' })).toBeVisible()
+  },
+}
+const opened: Story['play'] = async ({ canvas }) => {
+  await userEvent.click(await canvas.findByText('Compare the counts'))
+  await expect(canvas.getByRole('table', { name: 'Counts compared' })).toBeVisible()
+}
+export const DriftOnAPhone: Story = { ...Drift, globals: phone, play: opened }
+export const DriftInTheDark: Story = { ...Drift, globals: { theme: 'dark' }, play: opened }
+
+export const RateLimited: Story = {
+  beforeEach: answering(
+    respond('jobs.active', () => [syncWaiting]),
+    respondEvents('jobs.watch', hold({ ...syncWaiting, waitsUntil: '2099-03-28T15:30:00.000Z' })),
+  ),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText(/^Waiting until .+, as Substack asks\. You can leave this page\.$/),
+    ).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeEnabled()
+  },
+}
+
+export const KeyMissing: Story = {
+  beforeEach: answeringWith(() => scenarios.fresh({ stepMs: 20 })),
+  async play({ canvas }) {
+    await start()
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Sync failed')
+    await expect(alert).toHaveTextContent(messages.syncFailed)
+    await told('Sync failed')
+  },
+}
+/** The server gives no sentence. */
+export const FailedWithoutWords: Story = {
+  beforeEach: answering(refused('')),
+  async play({ canvas }) {
+    await start()
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Failed to sync with Substack. Please check the API key.',
+    )
+  },
+}
+const keyRefused = {
+  ...syncFailed,
+  done: 0,
+  error: 'Substack does not accept this API key. Please check the API key in the integration settings.',
+}
+export const KeyRefused: Story = {
+  beforeEach: answering(
+    respond('sync.start', () => ({ message: messages.syncStarted, jobId: keyRefused.id })),
+    respondEvents('jobs.watch', async function* () {
+      yield keyRefused
+    }),
+    latest(keyRefused, null),
+  ),
+  async play({ canvas }) {
+    await start()
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Sync failed')
+    await expect(alert).toHaveTextContent(keyRefused.error)
+    await waitFor(() => expect(canvas.queryByText('The last sync failed')).toBeNull())
+  },
+}
+/** It failed while nobody looked: it is said on the next visit. */
+export const Failed: Story = {
+  beforeEach: answering(latest(syncFailed, null)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The last sync failed')).toBeVisible()
+    await expect(canvas.getByText(/What was read until then is kept/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'See the job' })).toHaveAttribute('href', paths.job(syncFailed.id))
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await bar()).toBeVisible()
+  },
+}
+export const FailedOnAPhone: Story = {
+  ...Failed,
+  globals: phone,
+  play: async ({ canvas }) => expect(await canvas.findByText('The last sync failed')).toBeVisible(),
+}
+export const Stopped: Story = {
+  beforeEach: answering(
+    respond('jobs.active', () => [syncRunning]),
+    respondEvents('jobs.watch', async function* () {
+      yield { ...syncRunning, status: 'cancelled' as const, finishedAt: sampleNow }
+    }),
+  ),
+  play: () => told('Synchronization stopped'),
+}
