@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-type State<Result> = { key: string; data?: Result; error?: Error }
+type State<Result> = { key: string; tries?: number; data?: Result; error?: Error }
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))
 
-/** One question, asked once for each key and again only by `retry`. Late answers to an earlier key are dropped. */
+/**
+ * One question, asked once for each key and again only by `retry`, or by `refresh`, which keeps what is there until the
+ * new answer has come. Late answers to an earlier key are dropped.
+ */
 export function useAnswer<Result>(key: string, ask: () => Promise<Result>) {
   const [state, setState] = useState<State<Result>>({ key })
   const [tries, setTries] = useState(0)
@@ -14,8 +17,9 @@ export function useAnswer<Result>(key: string, ask: () => Promise<Result>) {
   useEffect(() => {
     let isCurrent = true
     question.current().then(
-      (data) => isCurrent && setState({ key, data }),
-      (thrown: unknown) => isCurrent && setState({ key, error: asError(thrown) }),
+      (data) => isCurrent && setState({ key, tries, data }),
+      (thrown: unknown) =>
+        isCurrent && setState((was) => ({ ...(was.key === key ? was : { key }), tries, error: asError(thrown) })),
     )
     return () => {
       isCurrent = false
@@ -26,5 +30,6 @@ export function useAnswer<Result>(key: string, ask: () => Promise<Result>) {
     setState({ key })
     setTries(tries + 1)
   }
-  return { data: answer.data, error: answer.error, retry }
+  const refresh = () => setTries(tries + 1)
+  return { data: answer.data, error: answer.error, retry, refresh, isRefreshing: answer.tries !== tries }
 }

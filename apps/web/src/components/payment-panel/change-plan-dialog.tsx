@@ -34,7 +34,8 @@ export function ChangePlanDialog({
 }) {
   const now = `${payment.plan} ${payment.interval}`
   const [value, setValue] = useState(now)
-  const chosen = offers.find((it) => it.value === value)
+  const offered = offers.map((it) => ({ ...it, amountCents: it.amountCents * payment.quantity }))
+  const chosen = offered.find((it) => it.value === value)
   const isNew = value !== now && chosen !== undefined
   return (
     <ConfirmDialog
@@ -49,7 +50,7 @@ export function ChangePlanDialog({
       <SelectField
         label="New plan"
         value={value}
-        options={offers.map((it) => ({
+        options={offered.map((it) => ({
           value: it.value,
           label: `${it.title}, ${formatCharge(it)}${it.value === now ? ' (now)' : ''}`,
         }))}

@@ -14,6 +14,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
       <Facts>
         <Fact name="Plan">{payment.planTitle}</Fact>
         <Fact name="Interval">{intervalWords(payment)}</Fact>
+        {payment.quantity > 1 && <Fact name="Quantity">{payment.quantity}, to sponsor others</Fact>}
         <Fact name="Amount">{formatCharge(payment, payment.currency)}</Fact>
         {isPaying(payment.status) && (
           <Fact name="Monthly revenue">{formatMoney(monthlyCents(annualCents(payment)), payment.currency)}</Fact>

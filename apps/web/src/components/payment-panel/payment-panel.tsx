@@ -12,6 +12,7 @@ import { InvoicesPart } from './invoices-part.tsx'
 import { PaymentActs } from './payment-acts.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentHistory } from './payment-history.tsx'
+import { RefusedPart } from './refused-part.tsx'
 import { usePaymentDeeds } from './use-payment-deeds.ts'
 import { WaitingPart } from './waiting-part.tsx'
 
@@ -63,6 +64,7 @@ function Record({ payment }: { payment: PaymentDetail }) {
       )}
       <PaymentFacts payment={payment} />
       <WaitingPart payment={payment} />
+      <RefusedPart payment={payment} />
       <InvoicesPart id={payment.id} />
       <PaymentHistory payment={payment} />
     </>

@@ -3,7 +3,7 @@ import { formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
 import { Badge } from '@joy/ui/badge.tsx'
 import { RecordSection } from '@joy/ui/record-parts.tsx'
 
-const words: Record<string, string> = {
+export const actionWords: Record<string, string> = {
   'cancel-at-period-end': 'End with the current period',
   resume: 'Go on after all',
   'change-plan': 'Change the plan',
@@ -16,10 +16,13 @@ export const WaitingPart = ({ payment: { waiting, isProviderConnected } }: { pay
       <ul className="grid gap-1.5 text-table">
         {waiting.map((it, index) => (
           <li key={index} className="flex flex-wrap justify-between gap-x-3">
-            <span>{words[it.action] ?? it.action}</span>
+            <span>{actionWords[it.action] ?? it.action}</span>
             <time dateTime={it.at} title={formatMomentWithZone(it.at)} className="text-text-soft tabular-nums">
               {formatMoment(it.at)}
             </time>
+            {it.trouble && (
+              <span className="w-full text-meta text-text-soft">Not yet: {it.trouble} It is tried again.</span>
+            )}
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { useOpenRecord } from '../../../hooks/use-open-record.ts'
 import { RecordOutlet } from '../../../components/record-outlet.tsx'
 import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
 import { paths } from '../../../paths.ts'
+import { CheckWithStripe } from './check-with-stripe.tsx'
 import { PaymentsCards } from './payments-cards.tsx'
 import { PaymentsList } from './payments-list.tsx'
 import { RevenueChart } from './revenue-chart.tsx'
@@ -39,6 +40,7 @@ export function PaymentsPage() {
           {summary.data ? <RevenueChart months={summary.data.months} /> : <ChartSkeleton />}
         </div>
       )}
+      <CheckWithStripe />
       <PaymentsList list={list} record={record} />
       <RecordOutlet record={record} />
     </ConsolePage>

@@ -4,8 +4,11 @@ import { useSearchParams } from 'react-router-dom'
 import { SitePage } from '../../../components/site/site-page.tsx'
 import { SupportEmail } from '../../../components/site/support-links.tsx'
 import { Account } from './account/account.tsx'
+import type { Again } from '../../../data/again.ts'
+import { CheckoutNotice } from './checkout-notice.tsx'
 import { LogOut } from './log-out.tsx'
 import { Subscriptions } from './subscriptions/subscriptions.tsx'
+import { useQuietAsk } from './use-quiet-ask.ts'
 import { Who } from './who.tsx'
 
 type Tab = 'subscriptions' | 'account'
@@ -20,12 +23,22 @@ const look: TabsLook = {
   rest: 'border-transparent text-text-soft hover:text-text',
 }
 
+type Props = { overview: PortalOverview; onSignedOut: () => void; again: Again }
+
 /** The portal itself: who it is, and the two tabs; `tab=account` in the address opens the second. */
-export function Overview({ overview, onSignedOut }: { overview: PortalOverview; onSignedOut: () => void }) {
+export function Overview({ overview, onSignedOut, again }: Props) {
   const [query, setQuery] = useSearchParams()
+  const isFromCheckout = query.get('checkout') === 'done'
+  const isFromCard = query.get('card') === 'returned'
   const tab: Tab = query.get('tab') === 'account' ? 'account' : 'subscriptions'
-  const select = (next: Tab) =>
-    setQuery(next === 'account' ? { tab: next } : {}, { replace: true, preventScrollReset: true })
+  const change = (name: string, value: string | null) => {
+    const next = new URLSearchParams(query)
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+    setQuery(next, { replace: true, preventScrollReset: true })
+  }
+  const select = (next: Tab) => change('tab', next === 'account' ? next : null)
+  useQuietAsk({ isWanted: isFromCard || (isFromCheckout && !overview.checkout?.isRegistered), ask: again.ask })
   return (
     <SitePage
       title="Subscriber Portal"
@@ -33,9 +46,16 @@ export function Overview({ overview, onSignedOut }: { overview: PortalOverview; 
       className="wrap pt-[clamp(16px,2.6vw,40px)]"
     >
       <Who person={overview.person} />
+      {isFromCheckout && (
+        <CheckoutNotice checkout={overview.checkout} again={again} onClose={() => change('checkout', null)} />
+      )}
       <Tabs label="Subscriber Portal" items={tabs} selected={tab} onSelect={select} look={look} />
       <TabPanel id={tab}>
-        {tab === 'account' ? <Account overview={overview} /> : <Subscriptions overview={overview} />}
+        {tab === 'account' ? (
+          <Account overview={overview} isFromCard={isFromCard} again={again} />
+        ) : (
+          <Subscriptions overview={overview} isPaying={isFromCheckout} />
+        )}
       </TabPanel>
       <p className="mt-10 text-base text-text-soft">
         Need help? <SupportEmail>Contact support</SupportEmail>

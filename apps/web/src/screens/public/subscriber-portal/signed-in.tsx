@@ -8,11 +8,14 @@ import { PortalLoading } from './portal-loading.tsx'
 
 /** What belongs to the person who is signed in: on its way, not to be had, or there. */
 export function SignedIn({ onSignedOut }: { onSignedOut: (isExpired?: boolean) => void }) {
-  const { data, error, retry } = useAnswer('portal', () => siteClient.portal.overview.query())
+  const { data, error, retry, refresh, isRefreshing } = useAnswer('portal', () => siteClient.portal.overview.query())
   const isOver = isSignedOut(error)
   useEffect(() => {
     if (isOver) onSignedOut(true)
   }, [isOver, onSignedOut])
-  if (data) return <Overview overview={data} onSignedOut={onSignedOut} />
+  if (data)
+    return (
+      <Overview overview={data} onSignedOut={onSignedOut} again={{ ask: refresh, isAsking: isRefreshing, error }} />
+    )
   return error && !isOver ? <PortalFailed error={error} onRetry={retry} /> : <PortalLoading />
 }

@@ -3,10 +3,13 @@ import type { ReactNode } from 'react'
 import { SiteBadge } from '../../../../components/site/site-badge.tsx'
 import { SiteCard } from '../../../../components/site/site-card.tsx'
 import { None } from '../../../../components/site/facts.tsx'
+import type { Again } from '../../../../data/again.ts'
 import { Billing } from './billing.tsx'
 
+type Props = { overview: PortalOverview; isFromCard: boolean; again: Again }
+
 /** Who it is, what is linked, what is paid. */
-export const Account = ({ overview }: { overview: PortalOverview }) => (
+export const Account = ({ overview, isFromCard, again }: Props) => (
   <div className="grid items-start gap-6 spread:grid-cols-2">
     <SiteCard title="Your details">
       <dl className="mt-3.5">
@@ -28,7 +31,7 @@ export const Account = ({ overview }: { overview: PortalOverview }) => (
         </Row>
       </dl>
     </SiteCard>
-    <Billing overview={overview} />
+    <Billing overview={overview} isFromCard={isFromCard} again={again} />
   </div>
 )
 

@@ -1,16 +1,23 @@
 import type { PortalOverview } from '@joy/contract'
+import { formatDay } from '@joy/domain/dates.ts'
 import { SiteBadge } from '../../../../components/site/site-badge.tsx'
 import { SiteButtonLink } from '../../../../components/site/site-button.tsx'
 import { SiteCard } from '../../../../components/site/site-card.tsx'
 import { paths } from '../../../../paths.ts'
+import type { Again } from '../../../../data/again.ts'
+import { FromCard } from './from-card.tsx'
 import { PaidPlan } from './paid-plan.tsx'
 
-/** What is truly paid; a gift shows no card, and without either there is the way to a plan. */
-export function Billing({ overview: { person, substack, subscriptions } }: { overview: PortalOverview }) {
+type Props = { overview: PortalOverview; isFromCard: boolean; again: Again }
+
+/** What is truly paid; a gift shows no card, and without either there is the way to a plan. What is over is a line. */
+export function Billing({ overview: { person, substack, subscriptions }, isFromCard, again }: Props) {
+  const running = subscriptions.filter(({ endedAt }) => endedAt === null)
+  const [over] = subscriptions.filter(({ endedAt }) => endedAt !== null)
   return (
     <SiteCard title="Billing & Payments" className="spread:col-span-full">
-      {subscriptions.length > 0 ? (
-        subscriptions.map((subscription) => (
+      {running.length > 0 ? (
+        running.map((subscription) => (
           <PaidPlan key={subscription.sid} email={person.email} subscription={subscription} />
         ))
       ) : substack?.isComped ? (
@@ -20,12 +27,20 @@ export function Billing({ overview: { person, substack, subscriptions } }: { ove
         </div>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-4 pt-5.5">
-          <p className="text-text-soft">You don't have any active paid subscriptions.</p>
+          <div className="text-text-soft">
+            <p>You don't have any active paid subscriptions.</p>
+            {over?.endedAt && (
+              <p className="mt-1 text-base">
+                {over.planTitle} ended on {formatDay(over.endedAt)}. Nothing more is charged.
+              </p>
+            )}
+          </div>
           <SiteButtonLink to={paths.upgrade()} className="max-tablet:w-full">
             Subscribe Now
           </SiteButtonLink>
         </div>
       )}
+      {isFromCard && running.length > 0 && <FromCard again={again} />}
     </SiteCard>
   )
 }

@@ -1,6 +1,7 @@
 import type { PortalSubscription } from '@joy/contract'
 import { formatDay } from '@joy/domain/dates.ts'
 import { Link } from 'react-router-dom'
+import { SiteAlert } from '../../../../components/site/site-alert.tsx'
 import { SiteBadge } from '../../../../components/site/site-badge.tsx'
 import { paths } from '../../../../paths.ts'
 import { PaymentMethod } from './payment-method.tsx'
@@ -10,7 +11,7 @@ const amountOf = ({ amountCents, currency }: PortalSubscription) =>
 
 /** One paid subscription: its price, its state, the card, and the way out. */
 export function PaidPlan({ email, subscription }: { email: string; subscription: PortalSubscription }) {
-  const { sid, planTitle, interval, status, renewsAt, endsAt, card } = subscription
+  const { sid, planTitle, interval, quantity, status, renewsAt, endsAt, card } = subscription
   return (
     <>
       <div className="flex flex-col items-start gap-x-4 gap-y-2.5 border-b border-rule py-5.5 tablet:flex-row tablet:items-center">
@@ -18,6 +19,7 @@ export function PaidPlan({ email, subscription }: { email: string; subscription:
           <p className="leading-[1.4] font-medium">Planning Center Subscription</p>
           <p className={small}>
             <span>{interval === 'month' ? 'Monthly membership' : 'Yearly membership'}</span> · {planTitle}
+            {quantity > 1 && <>, {quantity} times</>}
           </p>
         </div>
         <div className="flex items-center gap-5">
@@ -28,7 +30,12 @@ export function PaidPlan({ email, subscription }: { email: string; subscription:
           <Standing status={status} isEnding={endsAt !== null} />
         </div>
       </div>
-      {card && <PaymentMethod card={card} />}
+      {isUnpaid(status) && (
+        <SiteAlert tone="bad" className="mt-5">
+          The last payment did not go through. Change your card, and it is tried again.
+        </SiteAlert>
+      )}
+      {card && <PaymentMethod sid={sid} card={card} />}
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 pt-5 text-base text-text-soft">
         {endsAt ? (
           <span>
@@ -49,11 +56,18 @@ export function PaidPlan({ email, subscription }: { email: string; subscription:
 
 function Standing({ status, isEnding }: { status: string; isEnding: boolean }) {
   if (isEnding) return <SiteBadge tone="neutral">Ending</SiteBadge>
-  return status === 'active' ? (
-    <SiteBadge tone="good">Active</SiteBadge>
-  ) : (
-    <SiteBadge tone="bad">{status.replaceAll('_', ' ')}</SiteBadge>
+  if (status === 'active') return <SiteBadge tone="good">Active</SiteBadge>
+  return (
+    <SiteBadge tone={isUnpaid(status) ? 'bad' : 'neutral'}>{words[status] ?? status.replaceAll('_', ' ')}</SiteBadge>
   )
 }
 
+const isUnpaid = (status: string) => status === 'past_due' || status === 'unpaid'
+const words: Record<string, string> = {
+  past_due: 'Payment failed',
+  unpaid: 'Payment failed',
+  incomplete: 'Payment pending',
+  trialing: 'Trial',
+  paused: 'Paused',
+}
 const small = 'text-base leading-normal text-text-soft'

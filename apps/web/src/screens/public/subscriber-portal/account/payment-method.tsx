@@ -1,10 +1,20 @@
-import { useId, useState } from 'react'
+import type { CardChange } from '@joy/contract'
+import { useId } from 'react'
 import { SiteButton } from '../../../../components/site/site-button.tsx'
 import { SupportEmail } from '../../../../components/site/support-links.tsx'
+import { siteClient } from '../../../../data/site-client.ts'
+import { useDeed } from '../../../../data/use-deed.ts'
 
-/** The card that pays. It is changed by writing to support. */
-export function PaymentMethod({ card: { brand, last4 } }: { card: { brand: string; last4: string } }) {
-  const [isChanging, setChanging] = useState(false)
+type Props = { sid: string; card: { brand: string; last4: string } }
+
+/** The card that pays. It is changed on the payment provider's own page, or where there is none by writing to support. */
+export function PaymentMethod({ sid, card: { brand, last4 } }: Props) {
+  const { run, isBusy, result, error } = useDeed({
+    act: () => siteClient.portal.changeCard.mutate({ sid }),
+    onDone: (to: CardChange) => to.state === 'at the provider' && window.location.assign(to.url),
+  })
+  // The button stays busy until the other page is there.
+  const isLeaving = isBusy || result?.state === 'at the provider'
   const id = useId()
   return (
     <div className="border-b border-rule py-5.5">
@@ -17,21 +27,21 @@ export function PaymentMethod({ card: { brand, last4 } }: { card: { brand: strin
           </p>
           <p className="text-base leading-normal text-text-soft">Payment method</p>
         </div>
-        <SiteButton
-          tone="outline"
-          isSmall
-          aria-expanded={isChanging}
-          aria-controls={id}
-          onClick={() => setChanging(!isChanging)}
-        >
+        <SiteButton tone="outline" isSmall isBusy={isLeaving} aria-describedby={id} onClick={() => run()}>
           Change
         </SiteButton>
       </div>
       <p id={id} role="status" className="text-base text-text-soft not-empty:mt-4">
-        {isChanging && (
+        {result?.state === 'by support' && (
           <>
             To change your card, write to <SupportEmail /> and we will send you a safe link of our payment provider.
           </>
+        )}
+        {error && (
+          <span className="text-danger-text">
+            The page of our payment provider could not be opened. Please try again in a moment, or write to{' '}
+            <SupportEmail />.
+          </span>
         )}
       </p>
     </div>

@@ -2,11 +2,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { logInForm, type LogInForm } from '@joy/domain/forms.ts'
 import { toast } from '@joy/ui/toast-store.ts'
 import { useForm } from 'react-hook-form'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { DoorArt } from '../../../../components/site/art/door-art.tsx'
 import { SiteAlert } from '../../../../components/site/site-alert.tsx'
 import { SiteButton } from '../../../../components/site/site-button.tsx'
 import { SiteField } from '../../../../components/site/site-field.tsx'
+import { useIsLive } from '../../../../components/site/use-is-live.ts'
 import { siteClient } from '../../../../data/site-client.ts'
 import { useDeed } from '../../../../data/use-deed.ts'
 import { paths } from '../../../../paths.ts'
@@ -33,6 +34,8 @@ export function LogInCard({ problem, onRetry, onSent }: Props) {
     resolver: standardSchemaResolver(logInForm),
     defaultValues: { email: '' },
   })
+  const [query] = useSearchParams()
+  const isFromCheckout = useIsLive() && query.get('checkout') === 'done'
   const shown = error ? notSent : problem
   return (
     <Gate title="Log In" art={<DoorArt />}>
@@ -46,7 +49,12 @@ export function LogInCard({ problem, onRetry, onSent }: Props) {
           )}
         </SiteAlert>
       ) : (
-        <GateText>Enter your email and we will send you a link. No password to remember.</GateText>
+        <GateText>
+          {isFromCheckout && (
+            <strong className="mb-2 block font-medium text-text">Thank you; your payment is being confirmed.</strong>
+          )}
+          Enter your email and we will send you a link. No password to remember.
+        </GateText>
       )}
       <form noValidate className="mt-7 grid gap-6" onSubmit={(event) => void handleSubmit((its) => run(its))(event)}>
         <SiteField

@@ -21,7 +21,9 @@ export function MembershipCard({ overview: { planningCenter, links } }: { overvi
       </Facts>
       {!isActive && (
         <p className="text-[1.0625rem] leading-normal text-text-soft">
-          Your membership is not active. When you upgrade, it opens here.
+          {planningCenter
+            ? 'Your membership has ended. When you upgrade again, it opens here.'
+            : 'Your membership is not active. When you upgrade, it opens here.'}
         </p>
       )}
       <div className="mt-auto pt-7">

@@ -1,0 +1,77 @@
+import type { PaymentCheck } from '@joy/contract'
+import { formatCount, formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
+import { Button } from '@joy/ui/button.tsx'
+import { TextLink } from '@joy/ui/text-link.tsx'
+import { RefreshCw } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
+import { trpc } from '../../../data/trpc.ts'
+import { useMay } from '../../../hooks/use-may.ts'
+import { paths } from '../../../paths.ts'
+import { usePaymentCheck } from './use-payment-check.ts'
+
+/** When this list was last compared with Stripe, and the way to do so now; the result stays beside it. */
+export function CheckWithStripe() {
+  const last = trpc.payments.lastCheck.useQuery()
+  const { outcome, dismiss, isPending, check } = usePaymentCheck()
+  const mayCheck = useMay('payments.check')
+  return (
+    <div className="grid gap-3">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 text-table text-text-soft">
+          {last.isError && 'When this was last compared with Stripe could not be loaded.'}
+          {last.data && <Words check={last.data} />}
+        </p>
+        {mayCheck && (
+          <Button
+            size="small"
+            icon={RefreshCw}
+            isPending={isPending}
+            disabled={!last.data?.isConnected}
+            onClick={() => void check()}
+            className="max-md:w-full"
+          >
+            Check with Stripe now
+          </Button>
+        )}
+      </div>
+      <OutcomeNotice outcome={outcome} onDismiss={dismiss} />
+    </div>
+  )
+}
+
+function Words({
+  check: { isConnected, at, missedEvents, corrected, isMoreLeft, error, everyMinutes },
+}: {
+  check: PaymentCheck
+}) {
+  if (!isConnected)
+    return (
+      <>
+        Stripe is not connected: nothing here is compared with it.{' '}
+        <TextLink as={Link} to={paths.integrations('stripe')}>
+          Integration settings
+        </TextLink>
+      </>
+    )
+  if (error)
+    return (
+      <span className="text-danger-text">
+        The last check with Stripe broke off: {error} It is tried again in a few minutes.
+      </span>
+    )
+  if (!at) return `Not compared with Stripe yet. It is every ${formatCount(everyMinutes)} minutes.`
+  const found =
+    missedEvents + corrected === 0
+      ? 'everything stood as it does there'
+      : `${formatCount(missedEvents)} missed ${missedEvents === 1 ? 'event' : 'events'} fetched, ${formatCount(corrected)} put right`
+  return (
+    <>
+      Compared with Stripe{' '}
+      <time dateTime={at} title={formatMomentWithZone(at)} className="tabular-nums">
+        {formatMoment(at)}
+      </time>
+      : {found}.{isMoreLeft && ' More is being read.'}
+    </>
+  )
+}

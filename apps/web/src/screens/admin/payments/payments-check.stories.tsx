@@ -1,0 +1,106 @@
+import type { PaymentCheck } from '@joy/contract'
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
+import { subscriptions } from '@joy/samples/subscriptions.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route } from 'react-router-dom'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { PaymentPanel } from '../../../components/payment-panel/payment-panel.tsx'
+import { paths } from '../../../paths.ts'
+import { answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { PaymentsPage } from './payments-page.tsx'
+
+const meta = {
+  title: 'Screens/Subscriptions compared with Stripe',
+  component: PaymentsPage,
+  ...screenStory({
+    at: paths.payments(),
+    path: paths.payments(),
+    screen: <PaymentsPage />,
+    children: <Route path=":id" element={<PaymentPanel />} />,
+  }),
+} satisfies Meta<typeof PaymentsPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const lately: PaymentCheck = {
+  isConnected: true,
+  everyMinutes: 60,
+  at: '2025-03-28T14:40:00.000Z',
+  missedEvents: 0,
+  corrected: 0,
+  isMoreLeft: false,
+  error: null,
+}
+const checked = (found: Partial<PaymentCheck>) =>
+  answeringWith(() => handlersFor(createCommunity({ paymentCheck: { ...lately, ...found } })))
+
+export const CheckedWithStripe: Story = {
+  beforeEach: checked({}),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/everything stood as it does there/u)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check with Stripe now' }))
+    const said = await canvas.findAllByText('Everything here is as Stripe has it.')
+    await expect(said.length).toBeGreaterThan(0)
+  },
+}
+export const NeverChecked: Story = {
+  beforeEach: checked({ at: null }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Not compared with Stripe yet. It is every 60 minutes.')).toBeVisible()
+  },
+}
+export const CheckFoundMissedEvents: Story = {
+  beforeEach: checked({ missedEvents: 7, corrected: 2, isMoreLeft: true }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/7 missed events fetched, 2 put right\. More is being read\./u)).toBeVisible()
+  },
+}
+export const CheckBrokeOff: Story = {
+  parameters: { expectedErrors: [/./u] },
+  beforeEach: answeringWith(() => [
+    respond('payments.check', () => new Refusal('unavailable', 'Stripe cannot be reached at the moment.')),
+    ...handlersFor(createCommunity({ paymentCheck: { ...lately, error: 'Stripe cannot be reached at the moment.' } })),
+  ]),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/The last check with Stripe broke off/u)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check with Stripe now' }))
+    await expect((await canvas.findAllByText('Failed to check with Stripe')).length).toBeGreaterThan(0)
+  },
+}
+export const StripeNotConnected: Story = {
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ integrations: unconnectedIntegrations }))),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/Stripe is not connected: nothing here is compared with it\./u)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Check with Stripe now' })).toBeDisabled()
+  },
+}
+/** Stripe would not do what was decided here. */
+export const RefusedByStripe: Story = {
+  parameters: { at: paths.payment(2) },
+  beforeEach: answeringWith(() =>
+    handlersFor(
+      createCommunity({
+        subscriptions: subscriptions.map((it) => ({
+          ...it,
+          quantity: 2,
+          waiting: [{ action: 'resume', at: it.startedAt, trouble: 'Stripe cannot be reached at the moment.' }],
+          refused: [
+            { action: 'cancel-at-period-end', at: it.startedAt, says: 'Stripe does not have what was asked for.' },
+          ],
+        })),
+      }),
+    ),
+  ),
+  async play() {
+    const record = within(await screen.findByRole('region', { name: /Samuel Adeyemi/ }))
+    await expect(await record.findByText('Refused by Stripe')).toBeVisible()
+    await expect(record.getByText('Stripe does not have what was asked for.')).toBeVisible()
+    await expect(
+      record.getByText(/Not yet: Stripe cannot be reached at the moment\. It is tried again\./u),
+    ).toBeVisible()
+    await expect(record.getByText('2, to sponsor others')).toBeVisible()
+  },
+}

@@ -1,0 +1,103 @@
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { portalOverview } from '@joy/mocks/community/portal-overview.ts'
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import type { CardChange, PortalSubscription } from '@joy/contract'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { answering } from '../../../stories/screen-story.tsx'
+import { siteStory, type Canvas } from '../../../stories/site-story.tsx'
+import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
+
+const meta = {
+  title: 'Screens/Site/Subscriber portal, billing',
+  component: SubscriberPortalPage,
+  ...siteStory({ at: paths.portal(), screen: <SubscriberPortalPage /> }),
+  parameters: { at: `${paths.portal()}?tab=account` },
+} satisfies Meta<typeof SubscriberPortalPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const overview = portalOverview(createCommunity(), 's.adeyemi@example.com')
+const showing = (change: Partial<PortalSubscription>, card?: () => CardChange | Refusal) => {
+  const subscriptions = overview.subscriptions.map((it) => ({ ...it, ...change }))
+  const answer = answering(
+    respond('portal.overview', () => ({ ...overview, subscriptions })),
+    ...(card ? [respond('portal.changeCard', card)] : []),
+  )
+  return (context: Parameters<typeof answer>[0]) => {
+    localStorage.setItem('subscriber_token', 'sample-handle')
+    return answer(context)
+  }
+}
+const billing = async (canvas: Canvas) => within(await canvas.findByRole('region', { name: 'Billing & Payments' }))
+
+/** The page of the payment provider opens. */
+export const CardAtTheProvider: Story = {
+  beforeEach: showing({}, () => ({
+    state: 'at the provider',
+    url: `${window.location.href.split('#')[0]}#the-page-of-the-provider`,
+  })),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await userEvent.click(card.getByRole('button', { name: 'Change' }))
+    await waitFor(() => expect(window.location.hash).toBe('#the-page-of-the-provider'))
+    await expect(card.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+    window.location.hash = ''
+  },
+}
+export const CardBySupport: Story = {
+  beforeEach: showing({}, () => ({ state: 'by support' })),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await userEvent.click(card.getByRole('button', { name: 'Change' }))
+    await expect(await card.findByText(/To change your card, write to/u)).toBeVisible()
+  },
+}
+export const CardPageFailed: Story = {
+  parameters: { expectedErrors: [/./u] },
+  beforeEach: showing({}, () => new Refusal('unavailable', 'Stripe cannot be reached at the moment.')),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await userEvent.click(card.getByRole('button', { name: 'Change' }))
+    await expect(await card.findByText(/could not be opened/u)).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Change' })).toBeEnabled()
+  },
+}
+export const BackFromTheProvider: Story = {
+  parameters: { at: `${paths.portal()}?tab=account&card=returned` },
+  beforeEach: showing({}),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await expect(card.getByText('Welcome back. A new card shows here within a moment.')).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Check again' })).toBeEnabled()
+  },
+}
+export const PaymentFailed: Story = {
+  beforeEach: showing({ status: 'past_due', quantity: 2, amountCents: 2000 }),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await expect(card.getByText('Payment failed')).toBeVisible()
+    await expect(card.getByRole('alert')).toHaveTextContent('The last payment did not go through.')
+    await expect(card.getByText(/2 times/u)).toBeVisible()
+  },
+}
+export const Cancelled: Story = {
+  beforeEach: showing({ renewsAt: null, endsAt: '2025-04-24T08:15:00.000Z' }),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await expect(card.getByText('Ending')).toBeVisible()
+    await expect(card.getByText(/You keep access until/u)).toHaveTextContent('Apr 24, 2025')
+  },
+}
+/** The last day has passed. */
+export const Ended: Story = {
+  beforeEach: showing({ status: 'canceled', renewsAt: null, endedAt: '2025-04-24T08:15:00.000Z' }),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await expect(card.getByText("You don't have any active paid subscriptions.")).toBeVisible()
+    await expect(card.getByText('Join the Gym ended on Apr 24, 2025. Nothing more is charged.')).toBeVisible()
+    await expect(card.queryByRole('button', { name: 'Change' })).toBeNull()
+    await expect(card.queryByRole('link', { name: 'Cancel Subscription' })).toBeNull()
+  },
+}

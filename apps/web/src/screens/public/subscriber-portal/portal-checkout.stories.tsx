@@ -1,0 +1,103 @@
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { portalOverview } from '@joy/mocks/community/portal-overview.ts'
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import type { PortalOverview } from '@joy/contract'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { answering } from '../../../stories/screen-story.tsx'
+import { siteStory, type Canvas } from '../../../stories/site-story.tsx'
+import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
+
+const meta = {
+  title: 'Screens/Site/Subscriber portal after the checkout',
+  component: SubscriberPortalPage,
+  ...siteStory({ at: paths.portal(), screen: <SubscriberPortalPage /> }),
+  parameters: { at: `${paths.portal()}?checkout=done` },
+} satisfies Meta<typeof SubscriberPortalPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const waiting = { planTitle: 'Join the Gym', isPaid: false, isRegistered: false }
+const before: PortalOverview = {
+  ...portalOverview(createCommunity(), 's.adeyemi@example.com'),
+  planningCenter: null,
+  subscriptions: [],
+}
+/** Signed in already; each answer stands for one time that the page asks, the last for all that follow. */
+const asked = (...checkouts: (PortalOverview['checkout'] | Refusal)[]) => {
+  const rest = [...checkouts]
+  const next = () => (rest.length > 1 ? rest.shift() : rest[0]) ?? null
+  const answer = answering(
+    respond('portal.overview', () => {
+      const checkout = next()
+      return checkout instanceof Refusal ? checkout : { ...before, checkout }
+    }),
+  )
+  return (context: Parameters<typeof answer>[0]) => {
+    localStorage.setItem('subscriber_token', 'sample-handle')
+    return answer(context)
+  }
+}
+const notice = async (canvas: Canvas) => within(await canvas.findByRole('region', { name: 'Your payment' }))
+
+/** The event of the payment provider has not arrived yet. */
+export const BeingConfirmed: Story = {
+  beforeEach: asked(waiting),
+  async play({ canvas }) {
+    const said = await notice(canvas)
+    await expect(said.getByRole('heading', { name: 'Thank you; your payment is being confirmed' })).toBeVisible()
+    await userEvent.click(said.getByRole('button', { name: 'Check again' }))
+    await expect(await said.findByRole('button', { name: 'Check again' })).toBeEnabled()
+    // Whoever has just paid is not asked to.
+    await expect(canvas.queryByText('Upgrade to Planning Center Membership')).toBeNull()
+  },
+}
+export const Confirmed: Story = {
+  beforeEach: asked(waiting, { ...waiting, isPaid: true }, { ...waiting, isPaid: true, isRegistered: true }),
+  async play({ canvas }) {
+    const said = await notice(canvas)
+    await userEvent.click(said.getByRole('button', { name: 'Check again' }))
+    await expect(await said.findByRole('heading', { name: 'Thank you; your payment is confirmed' })).toBeVisible()
+    await expect(said.getByText(/Your Join the Gym membership is being set up/u)).toBeVisible()
+    await userEvent.click(await said.findByRole('button', { name: 'Check again' }))
+    await expect(await said.findByText(/Your Join the Gym membership is open/u)).toBeVisible()
+    await userEvent.click(said.getByRole('button', { name: 'Close' }))
+    await expect(canvas.queryByRole('region', { name: 'Your payment' })).toBeNull()
+  },
+}
+/** Once, a moment later, the page asks by itself. */
+export const ConfirmedByItself: Story = {
+  beforeEach: asked(waiting, { ...waiting, isPaid: true, isRegistered: true }),
+  async play({ canvas }) {
+    const said = await notice(canvas)
+    await expect(
+      await said.findByRole('heading', { name: 'Thank you; your payment is confirmed' }, { timeout: 8000 }),
+    ).toBeVisible()
+  },
+}
+/** What is there stays, and can be asked for once more. */
+export const CouldNotBeChecked: Story = {
+  parameters: { expectedErrors: [/./u] },
+  beforeEach: asked(waiting, new Refusal('unavailable', 'Please wait a moment.')),
+  async play({ canvas }) {
+    const said = await notice(canvas)
+    await userEvent.click(said.getByRole('button', { name: 'Check again' }))
+    await expect(await said.findByRole('alert')).toHaveTextContent('This could not be checked just now.')
+    await expect(canvas.getByRole('region', { name: 'Newsletter' })).toBeVisible()
+  },
+}
+/** Nothing was to be paid under this address. */
+export const AnotherAddress: Story = {
+  beforeEach: asked(null),
+  async play({ canvas }) {
+    const said = await notice(canvas)
+    await expect(said.getByText(/Did you pay under another address\?/u)).toBeVisible()
+  },
+}
+export const LoggedOut: Story = {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Thank you; your payment is being confirmed.')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Log In' })).toBeVisible()
+  },
+}
