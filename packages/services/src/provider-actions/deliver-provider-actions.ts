@@ -73,7 +73,7 @@ async function deliver(app: App, action: Leased): Promise<boolean> {
 /** Waits longer each time where waiting can help; what the service refuses is told to people. */
 async function keepFault(app: App, action: Leased, err: unknown): Promise<void> {
   const { attempts: most, firstRetrySeconds } = app.settings.webhooks
-  const isRefused = err instanceof AppError || (err instanceof IntegrationFault && !err.isPassing)
+  const isRefused = err instanceof AppError || (err instanceof IntegrationFault && !err.mayPass)
   const isDead = isRefused || action.attempts >= most
   const wait = Math.min(LONGEST_WAIT_SECONDS, firstRetrySeconds * 2 ** (action.attempts - 1))
   const isKnown = err instanceof AppError || err instanceof IntegrationFault

@@ -66,7 +66,7 @@ async function settle(app: App, event: Leased): Promise<boolean> {
 /** Puts the event back for later, each time for about twice as long; one that is given up waits for a replay, and is told. */
 async function keepFault(app: App, { id, platform, type, attempts }: Leased, err: unknown): Promise<void> {
   const { attempts: most, firstRetrySeconds } = app.settings.webhooks
-  const isPassing = !(err instanceof IntegrationFault) || err.isPassing
+  const isPassing = !(err instanceof IntegrationFault) || err.mayPass
   const isDead = attempts >= most || !isPassing
   const wait = Math.min(LONGEST_WAIT_SECONDS, firstRetrySeconds * 2 ** (attempts - 1))
   const says =

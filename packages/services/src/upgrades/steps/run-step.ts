@@ -48,8 +48,8 @@ export async function runStep(
 }
 
 /** An answer that cannot be read is mostly a gateway's page: worth a few tries, but no outage. */
-function outcomeOf({ kind, isPassing, message, retryAt }: IntegrationFault): StepOutcome | StepDelay {
-  return isPassing || kind === 'unreadable answer'
+function outcomeOf({ mayPass, isPassing, message, retryAt }: IntegrationFault): StepOutcome | StepDelay {
+  return mayPass
     ? { state: 'again', reason: message, notBefore: retryAt, isOutage: isPassing }
     : { state: 'failed', reason: message }
 }

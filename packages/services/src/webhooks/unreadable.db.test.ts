@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { openUpgradePlace } from '../upgrades/testing/upgrade-place.ts'
+import { workOffDeliveries } from './work-off-deliveries.ts'
+
+let place: Awaited<ReturnType<typeof openUpgradePlace>>
+beforeAll(async () => {
+  place = await openUpgradePlace()
+})
+afterAll(() => place.close())
+
+test.each(['html', 'torn json', 'server error', 'reset'] as const)(
+  'a payment is kept where Stripe answers the question after it with %s, and settles later',
+  async (kind) => {
+    const [name, email] = [`Paid ${kind.replace(' ', '')}`, `${kind.replace(' ', '.')}@example.org`]
+    const id = await place.start(await place.somebody(name, email), { kind: 'checkout' })
+    await place.work()
+    const session = (await place.record(id)).payment.checkoutUrl?.split('/').at(-1) ?? ''
+    place.control.setFault({ platform: 'stripe', kind, times: 100, method: 'GET' })
+    await place.pay(session)
+    expect((await place.record(id)).status).toBe('awaiting payment')
+    const failed = sql`select id from webhook_delivery where status = 'failed'`
+    expect(await rowsOf(place.context().em, failed)).toEqual([])
+    place.control.clearFaults()
+    await rowsOf(place.context().em, sql`update webhook_delivery set next_try_at = now() where status = 'waiting'`)
+    await workOffDeliveries(place.app)
+    await place.work()
+    expect((await place.record(id)).status).toBe('registered')
+    expect(place.there(email, name)).toHaveLength(1)
+  },
+)
