@@ -23,9 +23,8 @@ export async function measureWebhooks(
     app,
     env: { APP_URL: 'http://localhost:3000', TRUST_PROXY: undefined, REQUESTS_PER_MINUTE: 1200 },
   })
-  await server.listen({ port: 0, host: '127.0.0.1' })
-  const [address] = server.addresses()
-  const load = { port: address?.port ?? 0, seconds, connections: 10 }
+  const address = await server.listen({ port: 0, host: '127.0.0.1' })
+  const load = { port: Number(new URL(address).port), seconds, connections: 10 }
   try {
     await sendAsFastAsTheyGo({ ...load, seconds: 2 })
     const steady = await sendAtRate({ ...load, rate })

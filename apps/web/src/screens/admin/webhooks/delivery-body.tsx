@@ -10,11 +10,7 @@ export const DeliveryBody = ({ delivery: { body } }: { delivery: WebhookDelivery
       <details className="text-table">
         <summary className="min-h-6 cursor-pointer font-[560]">Show what was sent</summary>
         <p className="mt-2 text-meta text-text-soft">Secrets and links that need no sign-in are left out (•••).</p>
-        <pre
-          tabIndex={0}
-          aria-label="Body"
-          className="mt-2 max-h-100 overflow-y-auto rounded-small bg-surface-sunk px-2.5 py-2 font-mono text-meta whitespace-pre-wrap [overflow-wrap:anywhere]"
-        >
+        <pre className="mt-2 rounded-small bg-surface-sunk px-2.5 py-2 font-mono text-meta whitespace-pre-wrap [overflow-wrap:anywhere]">
           {body}
         </pre>
       </details>
