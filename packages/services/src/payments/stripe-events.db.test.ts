@@ -255,3 +255,52 @@ test('a payment that fails is told, and the next one that goes through puts it r
   expect(await row(id)).toMatchObject({ status: 'active' })
   expect(await mails(email, 'payment-receipt')).toBe(2)
 })
+
+describe('a checkout link of an upgrade', () => {
+  const email = 'esther.nakamura@example.org'
+  const open = async () => {
+    const [upgrade] = await it.run(
+      sql<{
+        id: number
+      }>`insert into upgrade (substack_subscriber_id, status, plan, interval, amount_cents, payment_kind)
+        values ((select id from subscriber where email_key = ${email}), 'awaiting payment', 'join-the-gym', 'month', 1000, 'checkout')
+        returning id`,
+    )
+    const reference = `upgrade:${upgrade?.id}`
+    const to = { successUrl: 'http://localhost/done', cancelUrl: 'http://localhost/', priceId: gym(), email, reference }
+    const session = await it.stripe().startCheckout(to, it.key())
+    await it.run(sql`update upgrade set checkout_session_id = ${session.id} where id = ${upgrade?.id ?? 0}`)
+    return { id: upgrade?.id ?? 0, sessionId: session.id }
+  }
+  const statusOf = async (id: number) =>
+    (await it.run(sql<{ status: string }>`select status from upgrade where id = ${id}`))[0]?.status
+
+  test('is being confirmed in the portal until its event is there', async () => {
+    const { sessionId } = await open()
+    expect((await portal(email)).checkout).toEqual({ planTitle: 'Join the Gym', isPaid: false, isRegistered: false })
+    it.control.payCheckout(sessionId)
+    expect((await portal(email)).checkout).toMatchObject({ isPaid: false })
+    await it.settle()
+    const shown = await portal(email)
+    expect(shown.checkout).toEqual({ planTitle: 'Join the Gym', isPaid: true, isRegistered: false })
+    expect(shown.subscriptions).toMatchObject([{ status: 'active', card: { last4: '4242' } }])
+  })
+
+  test('whose bank refuses in the end calls for a person; one that has not settled waits', async () => {
+    const { id, sessionId } = await open()
+    const session = it.control.state.stripe.sessions.find((its) => its.id === sessionId)
+    if (!session) throw new Error('There is no such checkout.')
+    Object.assign(session, { status: 'complete', payment_status: 'unpaid' })
+    await it.arrives('checkout.session.completed', session)
+    expect(await statusOf(id)).toBe('awaiting payment')
+    await it.arrives('checkout.session.async_payment_failed', session)
+    expect(await statusOf(id)).toBe('needs attention')
+  })
+
+  test('that ran out calls for a person too', async () => {
+    const { id } = await open()
+    await it.control.advance(2 * DAY)
+    await it.settle()
+    expect(await statusOf(id)).toBe('needs attention')
+  })
+})

@@ -9,6 +9,14 @@ import { WebhookStatus } from '../../../components/webhooks/webhook-status.tsx'
 import { concernPath, concernWords } from '../../../components/webhooks/webhook-words.ts'
 import { useCopy } from '../../../hooks/use-copy.ts'
 
+const timesWords = (times: number) =>
+  times === 0 ? 'Never' : times === 1 ? 'Once' : `${formatCount(times)} times, kept once`
+const signers: Record<WebhookDelivery['signedWith'], string> = {
+  current: 'The current secret',
+  previous: 'The previous secret',
+  asked: 'Not sent: fetched from the platform',
+}
+
 /** What came of it and whom it concerns, then how it came. */
 export const DeliveryFacts = ({ delivery }: { delivery: WebhookDelivery }) => (
   <>
@@ -42,12 +50,8 @@ export const DeliveryFacts = ({ delivery }: { delivery: WebhookDelivery }) => (
         </Fact>
         {delivery.subjectId && <Fact name="Subject">{delivery.subjectId}</Fact>}
         <Moment name="Received" at={delivery.receivedAt} />
-        <Fact name="How often">
-          {delivery.timesReceived === 1 ? 'Once' : `${formatCount(delivery.timesReceived)} times, kept once`}
-        </Fact>
-        <Fact name="Signed with">
-          {delivery.signedWith === 'current' ? 'The current secret' : 'The previous secret'}
-        </Fact>
+        <Fact name="How often">{timesWords(delivery.timesReceived)}</Fact>
+        <Fact name="Signed with">{signers[delivery.signedWith]}</Fact>
       </Facts>
     </RecordSection>
   </>
