@@ -15,7 +15,7 @@ export function DeliveriesPane({ platform }: { platform: TabPlatform }) {
   const totals = trpc.webhooks.totals.useQuery()
   const its = totals.data?.platforms.find((it) => it.platform === platform)
   return (
-    <Pane aria-label="Deliveries" className="grid gap-2 p-4 md:px-5">
+    <Pane aria-label="Deliveries" className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4 md:px-5">
       <div className="flex min-h-6 items-center justify-between gap-2">
         <h2 className="text-body font-bold">Last delivery</h2>
         <TextLink as={Link} to={paths.webhooks({ platform })} className="min-h-6">
