@@ -46,6 +46,13 @@ export const compareList = comparing({
 export const compareWebsite = comparing({
   next: (_runId, after) =>
     sql<Next>`select email_key as key, id::text as at from website_subscriber where id > ${Number(after ?? 0)} order by id limit ${BATCH}`,
+  onTo: 'subscriptions',
+})
+
+/** Who has a subscription here without being on either list. */
+export const compareSubscriptions = comparing({
+  next: (_runId, after) =>
+    sql<Next>`select email_key as key, id::text as at from subscription where id > ${Number(after ?? 0)} order by id limit ${BATCH}`,
   onTo: 'payers',
 })
 

@@ -5,7 +5,17 @@ import type { Context } from '../../context.ts'
 import type { Advance } from '../../jobs/job-handler.ts'
 import { z } from 'zod'
 
-export const phases = ['stripe', 'church', 'take over', 'list', 'website', 'payers', 'sweep', 'over'] as const
+export const phases = [
+  'stripe',
+  'church',
+  'take over',
+  'list',
+  'website',
+  'subscriptions',
+  'payers',
+  'sweep',
+  'over',
+] as const
 
 /** Where a comparison stands; kept with each step, so that a killed one goes on from here. */
 export const checkpointShape = z.object({

@@ -1,0 +1,241 @@
+// Long because each state of the screen is one story, and the play of each is its test.
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { scenarios } from '@joy/mocks/scenarios.ts'
+import { reconcileSides } from '@joy/samples/reconcile.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import type { Canvas } from '../../../stories/site-story.tsx'
+import { toastRegion } from '../../../stories/toast.ts'
+import { ReconcilePage } from './reconcile-page.tsx'
+
+const meta = {
+  title: 'Screens/Reconcile',
+  component: ReconcilePage,
+  ...screenStory({ at: paths.reconcile(), path: paths.reconcile(), screen: <ReconcilePage /> }),
+} satisfies Meta<typeof ReconcilePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
+const world = (options: Parameters<typeof createCommunity>[0]) =>
+  answeringWith(() => handlersFor(createCommunity({ stepMs: 20, ...options })))
+
+const kinds = async () => within(await screen.findByRole('region', { name: 'What disagrees' }))
+const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name, 'u') })
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+async function settle(canvas: Canvas, button: RegExp, title: string, confirm: string) {
+  await userEvent.click(await canvas.findByRole('button', { name: button }))
+  await userEvent.click((await dialog(title)).getByRole('button', { name: confirm }))
+}
+
+export const Loaded: Story = {
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^10 people disagree, as of /u)).toBeVisible()
+    const sides = within(canvas.getByRole('region', { name: 'The four sides' }))
+    for (const name of ['Substack', 'Stripe', 'Planning Center', 'Here'])
+      await expect(sides.getByRole('heading', { name })).toBeVisible()
+    const naomi = within(await rowOf('Naomi Feldman'))
+    for (const words of [
+      'Pays at Stripe, unknown here',
+      'Pays, but is not registered',
+      'Tier says Warm Up, but pays for Join the Gym',
+    ])
+      await expect(naomi.getByText(words)).toBeVisible()
+    await expect(naomi.getByText('Join the Gym, pays')).toBeVisible()
+    await expect(naomi.getByRole('link', { name: 'Naomi Feldman' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/admin\/subscribers\/\d+$/u),
+    )
+    const found = await kinds()
+    await expect(found.getByRole('button', { name: '2 Comped here, but Substack does not know' })).toBeVisible()
+    await expect(found.getByRole('link', { name: /Open the list/u })).toHaveAttribute('href', paths.jobs('substack'))
+    await expect(canvas.getByText('Showing 10 of 10 people')).toBeVisible()
+  },
+}
+export const OnAPhone: Story = {
+  globals: phone,
+  play: async () => expect(within(await rowOf('Naomi Feldman')).getByText('Pays, but is not registered')).toBeVisible(),
+}
+export const Narrowed: Story = {
+  async play({ canvas }) {
+    const one = (await kinds()).getByRole('button', { name: '1 Ends at Stripe, renews here' })
+    await userEvent.click(one)
+    await expect(await canvas.findByText('Showing 1 of 10 people')).toBeVisible()
+    await expect(one).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.queryByRole('row', { name: /Naomi Feldman/u })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all kinds' }))
+    await expect(await canvas.findByText('Showing 10 of 10 people')).toBeVisible()
+  },
+}
+export const Loading: Story = {
+  beforeEach: answering(
+    respond('reconcile.page', busyDatabase, { delay: 'infinite' }),
+    respond('reconcile.totals', busyDatabase, { delay: 'infinite' }),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('region', { name: 'People whose sides disagree' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+  },
+}
+export const Failed: Story = {
+  beforeEach: answering(respond('reconcile.page', busyDatabase)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('What disagrees could not be loaded. Please try again.')).toBeVisible()
+    await userEvent.click(canvas.getByText('Detail'))
+    await expect(canvas.getByText(/Failed to fetch disagreements/u)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  },
+}
+export const NothingDisagrees: Story = {
+  beforeEach: world({ reconcile: { people: [] } }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Nothing disagrees')).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'What disagrees' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Compare again' })).toBeEnabled()
+  },
+}
+export const NotComparedYet: Story = {
+  beforeEach: world({ reconcile: { people: [], comparedAt: null } }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Not compared yet')).toBeVisible()
+    await expect(canvas.getAllByText('Not read yet')).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'Compare' }))
+    await expect(await (await toastRegion()).findByText('The sides are compared')).toBeVisible()
+    await expect(await rowOf('Naomi Feldman')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Compare again' })).toBeEnabled()
+  },
+}
+export const Comparing: Story = {
+  beforeEach: world({ stepMs: 60_000 }),
+  async play({ canvas }) {
+    await rowOf('Naomi Feldman')
+    await userEvent.click(canvas.getByRole('button', { name: 'Compare again' }))
+    await expect(await canvas.findByText('Compare the four sides')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Comparing...' })).toBeDisabled()
+    await expect(await rowOf('Naomi Feldman')).toBeVisible()
+  },
+}
+export const NotCompared: Story = {
+  beforeEach: answering(respond('reconcile.compare', busyDatabase)),
+  async play({ canvas }) {
+    await rowOf('Naomi Feldman')
+    await userEvent.click(canvas.getByRole('button', { name: 'Compare again' }))
+    await expect(await canvas.findByText('Not compared')).toBeVisible()
+  },
+}
+export const LastComparisonFailed: Story = {
+  beforeEach: world({ reconcile: { failure: 'Planning Center does not answer at the moment.' } }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The last comparison did not end')).toBeVisible()
+    await expect(await rowOf('Naomi Feldman')).toBeVisible()
+  },
+}
+export const NotConnected: Story = {
+  beforeEach: world({
+    reconcile: {
+      people: [],
+      sides: reconcileSides.map((it) => (it.platform === 'stripe' ? { ...it, isConnected: false, asOf: null } : it)),
+    },
+  }),
+  async play({ canvas }) {
+    const sides = within(await canvas.findByRole('region', { name: 'The four sides' }))
+    await expect(await sides.findByText('Not connected')).toBeVisible()
+    await expect(sides.getByRole('link', { name: 'Connect Stripe' })).toHaveAttribute(
+      'href',
+      paths.integrations('stripe'),
+    )
+  },
+}
+export const FixConfirmed: Story = {
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Take what Stripe says: joseph/u }))
+    const asking = await dialog('Take what Stripe says: joseph.kalinowski@example.net')
+    await expect(asking.getByText(/Nothing changes at Stripe/u)).toBeVisible()
+    await expect(asking.getByText('It cannot be undone here: Stripe holds what is true.')).toBeVisible()
+    await expect(asking.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.click(asking.getByRole('button', { name: 'Take what Stripe says' }))
+    await expect(await canvas.findByText('Take what Stripe says: done for 1 person.')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /Joseph Kalinowski/u })).toBeNull())
+  },
+}
+export const FixAtAProvider: Story = {
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Make a member again: sister/u }))
+    const asking = await dialog('Make a member again: sister.agathe@example.org')
+    await expect(asking.getByText('It changes something in Planning Center.')).toBeVisible()
+    await userEvent.click(asking.getByRole('button', { name: 'Make a member again' }))
+    await expect(await canvas.findByText(/Planning Center follows as soon as it can be reached/u)).toBeVisible()
+  },
+}
+export const FixAlike: Story = {
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Mark as exported: all/u }))
+    const asking = await dialog('Mark as exported: 3 people')
+    await expect(asking.getByText('You can undo it for 10 seconds, and later under Jobs, Changes.')).toBeVisible()
+    await userEvent.click(asking.getByRole('button', { name: 'Mark as exported (3)' }))
+    const toasts = await toastRegion()
+    await expect(await toasts.findByText('Settled for 3 people')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Showing 7 of 7 people')).toBeVisible())
+  },
+}
+export const Fixed: Story = {
+  play: async ({ canvas }) => {
+    await settle(canvas, /^Set the tier: naomi/u, 'Set the tier: naomi.feldman@example.com', 'Set the tier')
+    await expect(await canvas.findByText('Set the tier: done for 1 person.')).toBeVisible()
+    await waitFor(async () => expect(within(await rowOf('Naomi Feldman')).queryByText(/Tier says Warm Up/u)).toBeNull())
+  },
+}
+export const Undo: Story = {
+  play: async ({ canvas }) => {
+    await settle(canvas, /^Set the tier: naomi/u, 'Set the tier: naomi.feldman@example.com', 'Set the tier')
+    await canvas.findByText('Set the tier: done for 1 person.')
+    const [undo] = canvas.getAllByRole('button', { name: 'Undo' })
+    await userEvent.click(undo ?? document.body)
+    await expect(await canvas.findByText('Undone')).toBeVisible()
+    await expect(await within(await rowOf('Naomi Feldman')).findByText(/Tier says Warm Up/u)).toBeVisible()
+  },
+}
+export const FixRefused: Story = {
+  beforeEach: answering(
+    respond('reconcile.fix', () => new Refusal('conflict', 'This is settled already. The list shows what is left.')),
+  ),
+  play: async ({ canvas }) => {
+    await settle(canvas, /^Set the tier: naomi/u, 'Set the tier: naomi.feldman@example.com', 'Set the tier')
+    await expect(await canvas.findByText('Not settled')).toBeVisible()
+    await expect(canvas.getByText('This is settled already. The list shows what is left.')).toBeVisible()
+  },
+}
+export const ForSupport: Story = {
+  beforeEach: answeringWith(() => scenarios['as-support']({ stepMs: 20 })),
+  async play({ canvas }) {
+    await rowOf('Naomi Feldman')
+    await expect(canvas.queryByRole('button', { name: /Compare/u })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^Set the tier/u })).toBeNull()
+  },
+}
+
+/** Compared for the first time, one kind settled for all, one person settled alone. */
+export const Journey: Story = {
+  async play(context) {
+    const { canvas } = context
+    await Loaded.play?.(context)
+    await FixAlike.play?.(context)
+    await settle(
+      canvas,
+      /^Take what Stripe says: all, Pays/u,
+      'Take what Stripe says: 2 people',
+      'Take what Stripe says (2)',
+    )
+    await expect(await (await toastRegion()).findByText('Settled for 2 people')).toBeVisible()
+    await waitFor(async () =>
+      expect((await kinds()).queryByRole('button', { name: /Pays at Stripe, unknown here/u })).toBeNull(),
+    )
+  },
+}
