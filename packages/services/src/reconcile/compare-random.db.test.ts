@@ -116,7 +116,7 @@ const queries: Partial<Record<DisagreementCode, ReturnType<typeof sql>>> = {
   'tier-free-but-pays': sql`select email_key as key from subscriber where subscription_tier = 'Free' and email_key in ${paying}`,
   'tier-paid-but-free': sql`select email_key as key from subscriber where subscription_tier in ('Paid', 'Join the Gym') and email_key not in ${paying} and email_key not in ${comped} and subscription_type is distinct from 'monthly'`,
   'comp-to-do': sql`select s.email_key as key from comp c join subscriber s on s.id = c.subscriber_id where c.ended_at is null and c.confirmed_at is null and c.told_at is null`,
-  'waits-but-at-substack': sql`select email_key as key from website_subscriber join subscriber using (email_key) where exported_at is null and unsubscribed_at is null`,
+  'waits-but-at-substack': sql`select w.email_key as key from website_subscriber w join subscriber using (email_key) where w.exported_at is null and w.unsubscribed_at is null`,
 }
 
 describe('a comparison of people made up at random', () => {
