@@ -58,8 +58,8 @@ export async function connectStripe() {
       const created = Math.floor(control.now() / 1000)
       const body = JSON.stringify({ id, object: 'event', type, created, livemode: false, data: { object } })
       await run(
-        sql`insert into webhook_delivery (platform, event_id, event_type, body, signed_with)
-          values ('stripe', ${id}, ${type}, ${body}, 'current')`,
+        sql`insert into webhook_delivery (platform, event_id, event_type, body, signed_with, next_try_at)
+          values ('stripe', ${id}, ${type}, ${body}, 'current', now() - interval '1 second')`,
       )
       await workOffDeliveries(app)
     },
