@@ -64,6 +64,10 @@ export function revealSecrets(
     const mask = textOf(it, field.name)
     if (mask !== null) values[name] = `${field.prefixes?.[0] ?? ''}sample_${mask.replaceAll('•', '')}`
   }
-  logActivity(community, { action: 'Secret Shown', platform: it.platform, details: `Shown: ${fields.join(', ')}` })
+  logActivity(community, {
+    action: 'Secret Shown',
+    platform: names[it.platform],
+    details: `Shown: ${fields.join(', ')}`,
+  })
   return { values }
 }

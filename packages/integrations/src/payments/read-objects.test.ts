@@ -159,6 +159,7 @@ test('a checkout and an event', () => {
     createdAt: '2023-11-14T22:13:20.000Z',
     isLive: false,
     object: { id: 'x' },
+    raw: event,
   })
   expect(() => readPaymentEvent({ ...event, data: {} })).toThrow('cannot be read')
 })

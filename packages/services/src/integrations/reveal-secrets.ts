@@ -5,6 +5,7 @@ import { fieldOf, type IntegrationField } from '@joy/domain/integration-fields.t
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { confirmPassword } from '../session/confirm-password.ts'
+import { platformNames } from './platform-names.ts'
 import { openField } from './present-integration.ts'
 
 /**
@@ -26,7 +27,7 @@ export async function revealSecrets(
   }
   await logActivity(context, {
     action: 'Secret Shown',
-    platform: it.platform,
+    platform: platformNames[it.platform],
     status: 'Successful',
     details: `Shown: ${asked.map(({ label }) => label).join(', ')}`,
     after: { fields: asked.map(({ name }) => name) },

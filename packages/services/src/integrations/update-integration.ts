@@ -6,6 +6,7 @@ import { LockMode } from '@mikro-orm/core'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction, type SecretBox } from '../context.ts'
 import { refuseUnknownSettings, sentText } from './sent-fields.ts'
+import { platformNames } from './platform-names.ts'
 import { openField, presentIntegration } from './present-integration.ts'
 import { nextKey } from './secrets.ts'
 import { storeField } from './store-field.ts'
@@ -35,7 +36,7 @@ export const updateIntegration = (context: Context, input: IntegrationShape): Pr
       )
     await logActivity(context, {
       action: 'Integration Settings Updated',
-      platform: it.platform,
+      platform: platformNames[it.platform],
       status: 'Successful',
       details: changed.length ? `Changed: ${changed.join(', ')}` : 'Saved without a change',
       before: { ...told('before'), isActive: wasActive },

@@ -11,7 +11,8 @@ const concerned = z.object({ subscriptionId: z.number().optional(), upgradeId: z
 export async function tellOfRefusedAction(context: Context, it: ProviderAction, says: string): Promise<void> {
   const { subscriptionId, upgradeId } = concerned.parse(it.payload)
   const link = subscriptionId ? `/admin/payments/${subscriptionId}` : upgradeId ? `/admin/upgrades/${upgradeId}` : null
-  const text = `${platformNames[it.platform]} did not do this: ${it.action.replaceAll('-', ' ')}. ${says}`
-  await logActivity(context, { action: 'Delivery Failed', platform: it.platform, status: 'Failed', details: text })
-  await notify(context, { kind: 'error', title: `${platformNames[it.platform]} refused`, text, link, isFault: true })
+  const name = platformNames[it.platform]
+  const text = `${name} did not do this: ${it.action.replaceAll('-', ' ')}. ${says}`
+  await logActivity(context, { action: 'Delivery Failed', platform: name, status: 'Failed', details: text })
+  await notify(context, { kind: 'error', title: `${name} refused`, text, link, isFault: true })
 }

@@ -5,7 +5,7 @@ type Quoted = string | RegExp
 const screen = (name: string) => `screens/${name}/`
 
 export const quotedStrings: Record<string, readonly Quoted[]> = {
-  'layouts/console-shell/': [
+  'console/': [
     'Dashboard',
     'Community',
     'Spiritual Exercises',
@@ -284,7 +284,15 @@ export const quotedStrings: Record<string, readonly Quoted[]> = {
     'save $20 per year',
     'Coming Soon',
     /The Work Out subscription option will be available shortly\. Please check back later\./,
+    'Weekly spiritual reflections',
+    'Introduction to the Exercises',
+    'All Warm Up features',
+    'Access to the Practices',
     "Monthly online 'Rule of Life' gathering",
+    'All Warm Up and Work Out features',
+    'Intake and individualized practices',
+    'Meeting with a spiritual trainer',
+    'Chat and online meetings with members',
   ],
   [screen('public/free-subscription')]: [
     'View All Plans',
@@ -299,6 +307,8 @@ export const quotedStrings: Record<string, readonly Quoted[]> = {
     'Please enter a valid email address',
     'Name must be at least 2 characters',
     'About Your Subscription',
+    'Access to the Warm Up content library',
+    'A welcome email will arrive shortly.',
     'Return to Your Life with God',
     'Error',
     'Failed to register free subscription',
@@ -316,6 +326,19 @@ export const quotedStrings: Record<string, readonly Quoted[]> = {
     "Your subscription has been cancelled. We're sorry to see you go!",
   ],
   [screen('public/coming-soon')]: ['Feature Coming Soon', 'Get Free Subscription', 'Return Home'],
-  [screen('public/privacy-policy')]: ['Return to Home', 'March 26, 2025'],
+  [screen('public/privacy-policy')]: [
+    'Return to Home',
+    'March 26, 2025',
+    'Personal information',
+    'Non-personal information',
+    'Cookies',
+    'Use of information',
+    'Protection',
+    'Sharing',
+    'Third-party sites',
+    'Policy changes',
+    'Acceptance',
+    'Contact',
+  ],
   [screen('public/not-found')]: ['Page Not Found'],
 }
