@@ -5,7 +5,7 @@ import { type Journey, openJourney } from '../src/testing/open-journey.ts'
 import { freePort } from '../src/testing/server-process.ts'
 
 // The whole workflow on the simulators: subscriber, upgrade, payment, registration; then the portal, cancel, and the end.
-const person = { email: 'pkowalczyk@example.net', name: 'Peter Kowalczyk' }
+const person = { email: 'clara.beaumont@example.com', name: 'Clara Beaumont' }
 const DAY = 24 * 60 * 60
 const known = z.object({
   planningCenter: z.object({

@@ -114,8 +114,9 @@ export async function openUpgradeBench(count: number): Promise<UpgradeBench> {
     },
   }
 
-  const post = (path: string, body?: object): Promise<unknown> =>
-    patiently(async () => client.ask(z.unknown(), 'POST', path, body))
+  function post(path: string, body?: object): Promise<unknown> {
+    return patiently(async () => client.ask(z.unknown(), 'POST', path, body))
+  }
 
   async function bringIn(wanted: number): Promise<Person[]> {
     const rows = Array.from({ length: wanted }, (_, at) => `bench${at}@example.org,Bench Person${at}`)
