@@ -200,7 +200,14 @@ describe('a subscription of the cast', () => {
     expect(await row('sub_1sampleAdeyemi')).toMatchObject({ status: 'active' })
     await it.arrives('charge.refunded', { ...charge, customer: null })
     expect(await ledger()).toMatchObject([{ status: 'ignored' }])
+    // What cannot be read is tried again, and then kept for a person.
     await it.arrives('charge.refunded', { object: 'charge' })
+    expect(await ledger()).toMatchObject([{ status: 'waiting' }])
+    await it.run(
+      sql`update webhook_delivery set attempts = ${it.app.settings.webhooks.attempts}, next_try_at = now() - interval '1 second'
+        where status = 'waiting'`,
+    )
+    await it.settle()
     expect(await ledger()).toMatchObject([{ status: 'failed' }])
   })
 
