@@ -1,0 +1,198 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { launchBrowser } from '@joy/tooling/launch-browser.ts'
+import * as pagePaths from '@joy/web/page-paths.ts'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { lookAtPage } from '../src/testing/look-at-page.ts'
+import { signInToDemo } from '../src/testing/rest-client.ts'
+import {
+  createDataDir,
+  removeDataDir,
+  type ServerProcess,
+  startServer,
+  stopServer,
+} from '../src/testing/server-process.ts'
+
+// Every address of the console on the built product: at desktop, phone and 320 px and at 200 % zoom, light and dark.
+const sizes = {
+  'a desktop': { width: 1440, height: 900 },
+  '200 % zoom': { width: 720, height: 450 },
+  'a phone': { width: 390, height: 844 },
+  '320 px': { width: 320, height: 640 },
+}
+const doors = [
+  pagePaths.signIn(),
+  pagePaths.acceptInvitation('torn'),
+  pagePaths.forgotPassword(),
+  pagePaths.resetPassword('torn'),
+]
+const named = z.array(z.object({ id: z.union([z.number(), z.string()]) })).transform((all) => all[0]?.id ?? 0)
+
+type Theme = 'light' | 'dark'
+let dataDir: string
+let server: ServerProcess
+let browser: Browser
+let screens: string[]
+
+beforeAll(async () => {
+  dataDir = await createDataDir()
+  server = await startServer(dataDir)
+  browser = await launchBrowser()
+  const hannah = await signInToDemo(server.url)
+  const mail = await hannah.ask(named, 'GET', '/api/outbox')
+  screens = [
+    ...withoutArguments().filter((path) => !doors.some((door) => door.split('?')[0] === path)),
+    pagePaths.sync('import'),
+    pagePaths.compedSubscribers(),
+    pagePaths.integrations('planningcenter'),
+    pagePaths.integrations('stripe'),
+    ...(['changes', 'exports', 'substack'] as const).map((tab) => pagePaths.jobs(tab)),
+    pagePaths.subscriberRecord(1),
+    `${pagePaths.sync()}/1`,
+    pagePaths.upgradeRecord(1),
+    pagePaths.upgradeWorkflow(1),
+    pagePaths.payment(1),
+    pagePaths.job(1),
+    pagePaths.changeSet(1),
+    `${pagePaths.outbox()}/${mail}`,
+    pagePaths.mailTemplate('welcome'),
+    `${pagePaths.console()}/nowhere`,
+  ]
+})
+afterAll(async () => {
+  await browser.close()
+  await stopServer(server)
+  await removeDataDir(dataDir)
+})
+
+/** The console's addresses that need nothing: a new screen is walked as soon as it has one. */
+function withoutArguments(): string[] {
+  const site = new Set([pagePaths.home(), pagePaths.portal(), pagePaths.upgrade(), pagePaths.freeSubscription()])
+  const all = Object.values(pagePaths).flatMap((build: (...none: never[]) => string) => {
+    try {
+      return [build()]
+    } catch {
+      // It takes its argument apart: a visitor's page with a person in its address.
+      return []
+    }
+  })
+  const ours = all.filter((path) => path.startsWith('/admin') || path === pagePaths.upgradeForm())
+  return [...new Set(ours)].filter((path) => !site.has(path) && !path.includes('undefined') && !path.includes('NaN'))
+}
+
+async function open(theme: Theme, path: string): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
+  const context = await browser.newContext({
+    viewport: sizes['a desktop'],
+    colorScheme: theme,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  // A refused session and a torn link are told by the console too, and axe asking within a mail's sandbox: they belong here.
+  page.on(
+    'console',
+    (said) => said.type() === 'error' && !/40[14]|about:srcdoc/u.test(said.text()) && faults.push(said.text()),
+  )
+  await page.goto(server.url + path)
+  return { page, context, faults }
+}
+
+/** Tabs and records stand within one screen; a template and an upgrade's workflow are screens of their own. */
+const screenOf = (path: string) => {
+  const [, ...parts] = path.split(/[?#]/u)[0]?.split('/') ?? []
+  return parts.length > 3 && parts[1] !== 'jobs' ? path : parts.slice(0, 2).join('/')
+}
+
+const settle = (page: Page) =>
+  page.waitForFunction(() => {
+    const isWaiting = document.querySelector('[aria-busy=true], .animate-appear') !== null
+    return !isWaiting && document.querySelector('h1') !== null && document.readyState === 'complete'
+  })
+
+/** All that is wrong with the page as it stands, at every size; the dark one is the same but for its colours. */
+async function walk(page: Page, path: string, theme: Theme): Promise<string[]> {
+  const wrong: string[] = []
+  for (const [size, viewport] of Object.entries(sizes)) {
+    if (theme === 'dark' && viewport !== sizes['a phone']) continue
+    await page.setViewportSize(viewport)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    wrong.push(...(await page.evaluate(lookAtPage)).map((fault) => `${path} at ${size}: ${fault}`))
+  }
+  await page.setViewportSize(sizes['a desktop'])
+  return wrong
+}
+
+async function violations(page: Page, path: string, theme: Theme): Promise<string[]> {
+  if (theme === 'dark') return []
+  // Contrast is measured in every story, in both themes, and takes longer than all the rest.
+  const found = await new AxeBuilder({ page }).setLegacyMode().disableRules('color-contrast').analyze()
+  return found.violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+describe.each(['light', 'dark'] as const)('%s:', (theme) => {
+  test('the doors', async () => {
+    const wrong: string[] = []
+    for (const path of doors) {
+      const { page, context, faults } = await open(theme, path)
+      await settle(page)
+      if (!(await page.evaluate(() => document.activeElement?.matches('h1, input')))) wrong.push(`${path}: no focus`)
+      wrong.push(...faults, ...(await walk(page, path, theme)), ...(await violations(page, path, theme)))
+      await context.close()
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('every screen', async () => {
+    const { page, context, faults } = await open(theme, pagePaths.signIn())
+    await page.getByRole('button', { name: 'Continue as demo administrator' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    const wrong: string[] = []
+    for (const path of screens) {
+      // As a link does it: the page stays, the route changes.
+      const before = { path: new URL(page.url()).pathname, title: await page.locator('h1').textContent() }
+      await page.evaluate((to) => {
+        history.pushState({}, '', to)
+        dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+      }, path)
+      if (screenOf(path) !== screenOf(before.path))
+        await page.waitForFunction((title) => document.querySelector('h1')?.textContent !== title, before.title)
+      await settle(page)
+      const focused = await page.evaluate(() => document.activeElement?.matches('h1, main, [data-record-panel] *'))
+      if (!focused) wrong.push(`${path}: the focus is on neither the heading nor the record`)
+      wrong.push(...(await walk(page, path, theme)), ...(await violations(page, path, theme)))
+    }
+    expect([...wrong, ...faults]).toEqual([])
+    await context.close()
+  })
+})
+
+test('fresh, the dashboard shows the samples’ figures, and the bell what is unread', async () => {
+  const { page, context } = await open('light', pagePaths.signIn())
+  await page.getByRole('button', { name: 'Continue as demo administrator' }).click()
+  await page.getByText('5 website subscribers are not in Substack yet').waitFor()
+  const figures = await page.locator('dl > div').allInnerTexts()
+  expect(figures.map((it) => it.replaceAll(/\s+/g, ' '))).toEqual(
+    expect.arrayContaining(['Subscribers 114', 'Members 19', 'Monthly revenue $20', 'Emails sent 0']),
+  )
+  await page.getByRole('button', { name: 'Notifications, 3 unread' }).waitFor()
+  await context.close()
+})
+
+test('the other layout keeps the page where it is and the focus on the account', async () => {
+  const { page, context } = await open('light', pagePaths.signIn())
+  await page.getByRole('button', { name: 'Continue as demo administrator' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  for (const layout of ['Top', 'Sidebar']) {
+    await page.getByRole('button', { name: /Hannah Whitfield/ }).click()
+    await page.getByText(layout, { exact: true }).click()
+    const account = page.getByRole('button', { name: /Hannah Whitfield/ })
+    await expect.poll(() => account.evaluate((it) => it === document.activeElement)).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
+  await context.close()
+})
