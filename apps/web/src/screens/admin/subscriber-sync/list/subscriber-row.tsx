@@ -58,7 +58,11 @@ export function SubscriberRow({
         />
       </Td>
       <Td phone={hasTitle ? 'sub' : 'title'} title={email}>
-        <RecordLink record={record} id={subscriber.id} className="text-text hover:underline">
+        <RecordLink
+          record={record}
+          id={subscriber.id}
+          className="text-text hover:underline max-md:block max-md:min-h-6 max-md:truncate"
+        >
           {email}
         </RecordLink>
       </Td>
