@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import type { Call } from '@joy/integrations/call.ts'
 import type { DailyCount, NewsletterPlatform } from '@joy/integrations/newsletter/newsletter-platform.ts'
 import { isFinal } from './look-up-round.ts'
+import { pauseForTurn } from './pause-for-turn.ts'
 
 const dayMs = 24 * 60 * 60_000
 const TRIES = 3
@@ -25,7 +25,7 @@ export async function askCounts(
       // To be told to wait is no failed try.
       if (error.kind !== 'rate limited') tries += 1
       if (tries > TRIES) throw error
-      await delay(firstPauseMs * tries, undefined, call.signal ? { signal: call.signal } : {})
+      await pauseForTurn(newsletter, firstPauseMs * tries, call.signal)
     }
   }
 }

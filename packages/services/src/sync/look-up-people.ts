@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Call } from '@joy/integrations/call.ts'
 import type { NewsletterPlatform } from '@joy/integrations/newsletter/newsletter-platform.ts'
 import { type Asked, isFinal, lookUpRound, type Round } from './look-up-round.ts'
+import { pauseForTurn } from './pause-for-turn.ts'
 
 const ROUNDS = 3
 
@@ -16,7 +16,7 @@ export async function lookUpPeople(
 ): Promise<Round> {
   const all: Round = { looked: [], refused: [], pending: [...people], fault: null }
   for (let failedRounds = 0; all.pending.length > 0 && failedRounds < ROUNDS;) {
-    if (failedRounds > 0) await pause(firstPauseMs * 4 ** (failedRounds - 1), call.signal)
+    if (all.fault) await pauseForTurn(newsletter, firstPauseMs * 4 ** Math.max(0, failedRounds - 1), call.signal)
     if (call.signal?.aborted) break
     const round = await lookUpRound(newsletter, all.pending, { inFlight, ...call })
     all.looked.push(...round.looked)
@@ -27,12 +27,4 @@ export async function lookUpPeople(
     if (round.fault?.kind !== 'rate limited') failedRounds += 1
   }
   return all
-}
-
-async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  try {
-    await delay(ms, undefined, signal ? { signal } : {})
-  } catch (cause) {
-    if (!signal?.aborted) throw cause
-  }
 }

@@ -13,8 +13,7 @@ const finalKinds = new Set(['unauthorised', 'forbidden', 'refused address'])
 export const isFinal = (fault: IntegrationFault): boolean => finalKinds.has(fault.kind)
 
 /** After these nobody else is asked in the round: the client has tried several times, and the others would fail too. */
-const endsRound = (fault: IntegrationFault) =>
-  isFinal(fault) || fault.kind === 'unavailable' || fault.kind === 'timed out' || fault.kind === 'aborted'
+const endsRound = (fault: IntegrationFault) => isFinal(fault) || fault.isPassing || fault.kind === 'aborted'
 
 /** Looks people up, several at the same time; the client keeps to the platform's window. Whoever failed is pending. */
 export async function lookUpRound(

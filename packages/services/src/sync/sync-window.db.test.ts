@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import type { OutboundLogEntry } from '@joy/integrations/http/outbound.ts'
 import { testClock } from '@joy/integrations/testing/test-outbound.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ensureIntegrations } from '../integrations/ensure-integrations.ts'
+import { cancelJob } from '../jobs/cancel-job.ts'
 import { getJob } from '../jobs/get-job.ts'
 import { jobHandlers } from '../jobs/job-handlers.ts'
 import { runJob } from '../jobs/run-job.ts'
@@ -65,3 +67,22 @@ test('two thousand people in a small window: everybody once, oldest first, nearl
   expect(stamped).toBe(PEOPLE)
   await it.close()
 }, 60_000)
+
+test('who is told to wait for ten minutes shows until when, and can be stopped meanwhile', async () => {
+  const it = await connected({ outbound: { wait: (ms, signal) => delay(ms, undefined, signal ? { signal } : {}) } })
+  const stop = new AbortController()
+  onTestFinished(async () => {
+    stop.abort()
+    await it.close()
+  })
+  const context = made.context(it.app)
+  const { jobId } = await startSync(context)
+  it.simulators.control.setFault({ platform: 'substack', kind: 'rate limited', path: '%40', retryAfterSeconds: 600 })
+  const working = runJob(it.app, jobHandlers, jobId, stop.signal)
+  await expect
+    .poll(async () => (await getJob(context, { id: jobId })).waitsUntil, { timeout: 10_000 })
+    .toSatisfy((at) => typeof at === 'string' && Date.parse(at) > Date.now() + 500_000)
+  await cancelJob(context, { id: jobId })
+  expect(await working).toBe('cancelled')
+  expect(await getJob(context, { id: jobId })).toMatchObject({ status: 'cancelled', waitsUntil: null })
+}, 30_000)
