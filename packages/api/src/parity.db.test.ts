@@ -80,6 +80,7 @@ const inputs: Record<string, Record<string, string | number>> = {
   'changeSets.conflicts': { id: 1 },
   'exports.batchFile': { id: 1 },
   'webhooks.page': { limit: 2, search: 'SUBSCRIPTION', status: 'failed' },
+  'reconcile.page': { limit: 2, code: 'comp-to-do' },
   'webhooks.get': { id: 6 },
 }
 
