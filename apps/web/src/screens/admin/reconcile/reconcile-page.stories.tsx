@@ -28,6 +28,8 @@ const world = (options: Parameters<typeof createCommunity>[0]) =>
 const kinds = async () => within(await screen.findByRole('region', { name: 'What disagrees' }))
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name, 'u') })
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+/** Beside the control, and the same in the toast. */
+const told = async (text: string | RegExp) => (await screen.findAllByText(text))[0]
 async function settle(canvas: Canvas, button: RegExp, title: string, confirm: string) {
   await userEvent.click(await canvas.findByRole('button', { name: button }))
   await userEvent.click((await dialog(title)).getByRole('button', { name: confirm }))
@@ -127,7 +129,7 @@ export const NotCompared: Story = {
   async play({ canvas }) {
     await rowOf('Naomi Feldman')
     await userEvent.click(canvas.getByRole('button', { name: 'Compare again' }))
-    await expect(await canvas.findByText('Not compared')).toBeVisible()
+    await expect(await told('Not compared')).toBeVisible()
   },
 }
 export const LastComparisonFailed: Story = {
@@ -161,7 +163,7 @@ export const FixConfirmed: Story = {
     await expect(asking.getByText('It cannot be undone here: Stripe holds what is true.')).toBeVisible()
     await expect(asking.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await userEvent.click(asking.getByRole('button', { name: 'Take what Stripe says' }))
-    await expect(await canvas.findByText('Take what Stripe says: done for 1 person.')).toBeVisible()
+    await expect(await told('Take what Stripe says: done for 1 person.')).toBeVisible()
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Joseph Kalinowski/u })).toBeNull())
   },
 }
@@ -171,7 +173,7 @@ export const FixAtAProvider: Story = {
     const asking = await dialog('Make a member again: sister.agathe@example.org')
     await expect(asking.getByText('It changes something in Planning Center.')).toBeVisible()
     await userEvent.click(asking.getByRole('button', { name: 'Make a member again' }))
-    await expect(await canvas.findByText(/Planning Center follows as soon as it can be reached/u)).toBeVisible()
+    await expect(await told(/Planning Center follows as soon as it can be reached/u)).toBeVisible()
   },
 }
 export const FixAlike: Story = {
@@ -188,17 +190,17 @@ export const FixAlike: Story = {
 export const Fixed: Story = {
   play: async ({ canvas }) => {
     await settle(canvas, /^Set the tier: naomi/u, 'Set the tier: naomi.feldman@example.com', 'Set the tier')
-    await expect(await canvas.findByText('Set the tier: done for 1 person.')).toBeVisible()
+    await expect(await told('Set the tier: done for 1 person.')).toBeVisible()
     await waitFor(async () => expect(within(await rowOf('Naomi Feldman')).queryByText(/Tier says Warm Up/u)).toBeNull())
   },
 }
 export const Undo: Story = {
   play: async ({ canvas }) => {
     await settle(canvas, /^Set the tier: naomi/u, 'Set the tier: naomi.feldman@example.com', 'Set the tier')
-    await canvas.findByText('Set the tier: done for 1 person.')
+    await told('Set the tier: done for 1 person.')
     const [undo] = canvas.getAllByRole('button', { name: 'Undo' })
     await userEvent.click(undo ?? document.body)
-    await expect(await canvas.findByText('Undone')).toBeVisible()
+    await expect(await told('Undone')).toBeVisible()
     await expect(await within(await rowOf('Naomi Feldman')).findByText(/Tier says Warm Up/u)).toBeVisible()
   },
 }
@@ -208,8 +210,8 @@ export const FixRefused: Story = {
   ),
   play: async ({ canvas }) => {
     await settle(canvas, /^Set the tier: naomi/u, 'Set the tier: naomi.feldman@example.com', 'Set the tier')
-    await expect(await canvas.findByText('Not settled')).toBeVisible()
-    await expect(canvas.getByText('This is settled already. The list shows what is left.')).toBeVisible()
+    await expect(await told('Not settled')).toBeVisible()
+    await expect(await told('This is settled already. The list shows what is left.')).toBeVisible()
   },
 }
 export const ForSupport: Story = {

@@ -25,7 +25,7 @@ export function SidesPane({ totals }: { totals: ReconcileTotals | undefined }) {
           const side = totals?.sides.find((it) => it.platform === platform)
           return (
             <PaneCell key={platform} className="grid content-start gap-0.5">
-              <h3 className="text-body font-strong">{titles[platform]}</h3>
+              <h2 className="text-body font-strong">{titles[platform]}</h2>
               {side ? (
                 <p className="text-table tabular-nums" title={side.asOf ? formatMomentWithZone(side.asOf) : undefined}>
                   {asOf(side, new Date())}
@@ -46,7 +46,7 @@ export function SidesPane({ totals }: { totals: ReconcileTotals | undefined }) {
           )
         })}
         <PaneCell className="grid content-start gap-0.5">
-          <h3 className="text-body font-strong">Here</h3>
+          <h2 className="text-body font-strong">Here</h2>
           <p className="text-table">as of now</p>
           <p className="text-meta text-text-soft">Tier, comp, sign-up, subscription, registration</p>
         </PaneCell>
