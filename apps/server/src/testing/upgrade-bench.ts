@@ -120,9 +120,9 @@ export async function openUpgradeBench(count: number): Promise<UpgradeBench> {
 
   async function bringIn(wanted: number): Promise<Person[]> {
     const rows = Array.from({ length: wanted }, (_, at) => `bench${at}@example.org,Bench Person${at}`)
-    const reply = await client.send('POST', '/api/import-substack-csv', formWith(`email,name\n${rows.join('\n')}\n`))
-    if (!reply.ok) throw new Error(await reply.text())
-    const all = await client.ask(people, 'GET', '/api/substack/subscribers')
+    const list = `email,name\n${rows.join('\n')}\n`
+    await patiently(() => client.ask(z.unknown(), 'POST', '/api/import-substack-csv', formWith(list)))
+    const all = await patiently(() => client.ask(people, 'GET', '/api/substack/subscribers'))
     return all.flatMap(({ id, email, name }) => (name && email.startsWith('bench') ? [{ id, email, name }] : []))
   }
 }
