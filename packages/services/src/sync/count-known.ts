@@ -15,8 +15,9 @@ export async function countKnown(
     at = await step(async (em, advance) => {
       const until = Math.min(at.countedTo + window, upTo)
       const found = await countWindow(em, { after: at.countedTo, upTo: until })
-      const sums = syncKind.options.map((kind) => [kind, (at.ours[kind] ?? 0) + (found.get(kind) ?? 0)])
-      const next: SyncCheckpoint = { ...at, countedTo: until, ours: Object.fromEntries(sums) }
+      const ours: SyncCheckpoint['ours'] = {}
+      for (const kind of syncKind.options) ours[kind] = (at.ours[kind] ?? 0) + (found.get(kind) ?? 0)
+      const next: SyncCheckpoint = { ...at, countedTo: until, ours }
       advance({ checkpoint: next })
       return next
     })

@@ -1,5 +1,5 @@
 import type { Em } from '@joy/database/sql.ts'
-import { AppError } from '@joy/domain/app-error.ts'
+import type { AppError } from '@joy/domain/app-error.ts'
 import type { NewsletterPlatform } from '@joy/integrations/newsletter/newsletter-platform.ts'
 import type { Context } from '../context.ts'
 import type { JobRun } from '../jobs/job-handler.ts'
