@@ -6,6 +6,7 @@ process.env['TZ'] = 'UTC'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const toolingFile = (name: string): string => fileURLToPath(new URL(`src/${name}`, import.meta.url))
+const databaseFile = (name: string): string => `${root}/packages/database/src/testing/${name}`
 const exclude = ['**/node_modules/**', '**/dist/**']
 const databaseTests = ['packages/*/src/**/*.db.test.ts', 'apps/*/src/**/*.db.test.ts']
 
@@ -29,6 +30,8 @@ export default defineConfig({
           include: databaseTests,
           exclude,
           env: { TEST_DATABASE: 'pglite' },
+          globalSetup: [databaseFile('provide-pglite-template.ts')],
+          setupFiles: [databaseFile('tell-pglite-template.ts')],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

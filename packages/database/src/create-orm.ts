@@ -8,8 +8,8 @@ import { entities } from './entities/entities.ts'
 import pg from 'pg'
 import { migrations } from './migrations/migrations.ts'
 
-/** Where the data lives: a PostgreSQL by its address, or PGlite in a folder (undefined: in memory). */
-export type DatabaseLocation = { url: string; poolSize?: number } | { dataDir: string | undefined }
+/** Where the data lives: a PostgreSQL by its address, or PGlite in a folder (undefined: in memory), begun as a copy of `from`. */
+export type DatabaseLocation = { url: string; poolSize?: number } | { dataDir: string | undefined; from?: Blob }
 
 /** `pglite` is there when the database runs inside this process; `close` ends everything, PGlite last. */
 export type Database = { orm: MikroORM; pglite: PGlite | undefined; url: string | undefined; close(): Promise<void> }
@@ -44,7 +44,11 @@ export async function createDatabase(where: DatabaseLocation): Promise<Database>
     })
     return { orm, pglite: undefined, url: where.url, close: () => orm.close() }
   }
-  const pglite = await PGlite.create({ ...(where.dataDir ? { dataDir: where.dataDir } : {}), extensions: { pg_trgm } })
+  const pglite = await PGlite.create({
+    ...(where.dataDir ? { dataDir: where.dataDir } : {}),
+    ...(where.from ? { loadDataDir: where.from } : {}),
+    extensions: { pg_trgm },
+  })
   const orm = await PgliteOrm.init({ ...shared, dbName: 'postgres', driverOptions: { pglite } })
   return {
     orm,
