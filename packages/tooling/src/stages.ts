@@ -17,14 +17,15 @@ const unit = vitest('unit', 'vitest.unit.config.ts', ['--project', 'unit'])
 // One core each: they run side by side.
 const pglite = vitest('pglite', 'vitest.unit.config.ts', ['--project', 'pglite', '--maxWorkers', '1'])
 const postgres = vitest('postgres', 'vitest.unit.config.ts', ['--project', 'postgres', '--maxWorkers', '1'])
-const stories = vitest('stories', 'vitest.stories.config.ts')
+// Halves, each with a browser of its own.
+const stories = [1, 2].map((half) => vitest(`stories${half}`, 'vitest.stories.config.ts', ['--shard', `${half}/2`]))
 // Reads what the stories noted.
 const quoted = vitest('quoted', 'vitest.quoted.config.ts')
 const endToEnd = vitest('e2e', 'vitest.e2e.config.ts')
 
 /** Everything: what fails soonest comes first, and what measures time or drives a browser has the machine to itself. */
 export function allStages(): readonly Wave[] {
-  const storyWave = existsSync(storiesConfig) ? [[stories], [quoted]] : []
+  const storyWave = existsSync(storiesConfig) ? [stories, [quoted]] : []
   return [[types, lint], [format, build], [unit], [pglite, postgres], ...storyWave, [endToEnd], [faults(5)]]
 }
 

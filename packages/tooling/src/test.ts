@@ -41,7 +41,7 @@ function chooseWaves(choice: string | undefined): readonly Wave[] {
 async function prepareEnvironment(chosen: readonly Wave[]): Promise<NodeJS.ProcessEnv> {
   const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
   const base = { ...process.env, ...colour, TZ: 'UTC' }
-  const needsBrowser = chosen.flat().some(({ name }) => name === 'stories' || name === 'e2e')
+  const needsBrowser = chosen.flat().some(({ name }) => name.startsWith('stories') || name === 'e2e')
   if (!needsBrowser) return base
   try {
     return { ...base, CHROME_PATH: await findOrInstallBrowser() }

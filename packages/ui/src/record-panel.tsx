@@ -61,7 +61,14 @@ export function RecordPanel({
   useEffect(() => {
     latest.current = onClose
   })
-  useEffect(() => close.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    close.current?.focus({ preventScroll: true })
+    // In a tab that is only just being shown nothing can take the focus yet.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) close.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || isTyping(event.target) || isOverlaid()) return

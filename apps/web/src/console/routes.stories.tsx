@@ -24,7 +24,7 @@ export const Desktop: Story = {
     await expect(await nav.findByRole('link', { name: /^Sync Subscribers\s*5 unexported$/ })).not.toHaveAttribute(
       'aria-current',
     )
-    await expect(canvas.getByText('Demo data, nothing is sent')).toBeVisible()
+    await expect(await canvas.findByText('Demo data, nothing is sent')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Hannah Whitfield Administrator' })).toBeVisible()
     await expect(document.title).toBe('Subscribers · Path to Joy')
   },
@@ -89,7 +89,7 @@ export const Unknown: Story = {
   async play({ canvas }) {
     await heading('Page Not Found')
     await userEvent.click(canvas.getByRole('link', { name: 'Go to Dashboard' }))
-    await expect(await heading('Subscribers')).toHaveFocus()
+    await expect(await heading('Dashboard')).toHaveFocus()
   },
 }
 export const OnAPhone: Story = {

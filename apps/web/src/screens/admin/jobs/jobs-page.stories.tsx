@@ -142,7 +142,7 @@ export const RunningInItsPanel: Story = {
 
 /** Start it again, stop it, and find it in the history. */
 export const Cancelled: Story = {
-  beforeEach: answeringWith(() => handlersFor(createCommunity({ stepMs: 300 }))),
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ stepMs: 1000 }))),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('link', { name: 'Comp 12 subscriptions' }))
     const record = await panel('Comp 12 subscriptions')

@@ -2,7 +2,7 @@ import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { consoleSetup, hannah, peter, samplePassword } from '@joy/samples/administrators.ts'
 import { sampleSecondFactor } from '@joy/samples/team.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { paths } from '../../../paths.ts'
 import { answering, screenStory } from '../../../stories/screen-story.tsx'
 import { SignInPage } from './sign-in-page.tsx'
@@ -26,7 +26,7 @@ const enter = async (email: string, password: string) => {
 export const Empty: Story = {
   beforeEach: answering(notDemo),
   async play({ canvas }) {
-    await expect(await canvas.findByRole('heading', { name: 'Sign in to the console' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible())
     await expect(canvas.queryByRole('button', { name: 'Continue as demo administrator' })).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Back to the site' })).toHaveAttribute('href', '/')
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))

@@ -192,12 +192,13 @@ export const PanelLoading: Story = {
   play: async () => expect(await (await panel()).findByRole('status', { name: 'Loading' })).toBeInTheDocument(),
 }
 export const PanelFailed: Story = {
-  parameters: { at: paths.upgradeRecord(99) },
+  parameters: { at: paths.upgradeRecord(20) },
+  beforeEach: answering(respond('upgrades.get', busyDatabase)),
   async play() {
-    const record = await panel(99)
+    const record = await panel()
     await expect(await record.findByText('This upgrade could not be shown.')).toBeVisible()
     await userEvent.click(record.getByText('Detail'))
-    await expect(record.getByText(/404: This upgrade does not exist\./u)).toBeVisible()
+    await expect(record.getByText(/503: The database did not answer in 5 s/u)).toBeVisible()
   },
 }
 export const PanelOfNothing: Story = {
