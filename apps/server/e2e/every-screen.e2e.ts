@@ -162,8 +162,14 @@ describe.each(['light', 'dark'] as const)('%s:', (theme) => {
       if (screenOf(path) !== screenOf(before.path))
         await page.waitForFunction((title) => document.querySelector('h1')?.textContent !== title, before.title)
       await settle(page)
-      const focused = await page.evaluate(() => document.activeElement?.matches('h1, main, [data-record-panel] *'))
-      if (!focused) wrong.push(`${path}: the focus is on neither the heading nor the record`)
+      // A record's code comes a moment after its address.
+      const isFocused = await page
+        .waitForFunction(() => document.activeElement?.matches('h1, main, [data-record-panel] *'))
+        .then(
+          () => true,
+          () => false,
+        )
+      if (!isFocused) wrong.push(`${path}: the focus is on neither the heading nor the record`)
       wrong.push(...(await walk(page, path, theme)), ...(await violations(page, path, theme)))
     }
     expect([...wrong, ...faults]).toEqual([])
