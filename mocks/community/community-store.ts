@@ -134,8 +134,6 @@ export function createCommunity(options: CommunityOptions = {}) {
     /** How the counts compared at the end of each sync, by job. */
     syncReports: new Map<number, SyncReport>(people.length > 0 ? [[syncReport.jobId, syncReport]] : []),
     connections: [...connections],
-    /** Whose comp somebody granted at Substack by hand. */
-    toldComps: new Set<number>(),
     /** Tells of each job that moved, by an event named after its id. */
     moved: new EventTarget(),
   }

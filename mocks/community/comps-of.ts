@@ -1,6 +1,6 @@
 import type { Subscriber } from '@joy/contract'
 import type { Community } from './community-store.ts'
-import type { StoredComp } from './stored-comps.ts'
+import { askRemoval, type StoredComp, untold } from './stored-comps.ts'
 
 /**
  * The comps of one subscriber, newest first. Imports and undos write the subscriber alone: what follows from that for
@@ -8,8 +8,10 @@ import type { StoredComp } from './stored-comps.ts'
  */
 export function compsOf(community: Community, { id, isComped, compedAt }: Subscriber): StoredComp[] {
   const inForce = community.comps.find((it) => it.subscriberId === id && it.endedAt === null)
-  if (inForce && !isComped)
+  if (inForce && !isComped) {
     Object.assign(inForce, { endedAt: community.now(), endedBy: 'Undo', endReason: 'undone' as const })
+    if (community.changeSets.get(inForce.changeSetId ?? 0)?.record.kind === 'comp') askRemoval(inForce, community.now())
+  }
   if (!inForce && isComped)
     community.comps.unshift({
       id: community.nextId(),
@@ -19,6 +21,7 @@ export function compsOf(community: Community, { id, isComped, compedAt }: Subscr
       reason: null,
       compedAt: compedAt ?? community.now(),
       until: null,
+      ...untold,
       confirmedAt: compedAt,
       endedAt: null,
       endedBy: null,

@@ -51,11 +51,12 @@ export function getSubscriber(community: Community, { id }: { id: number }): Sub
 }
 
 const present = (community: Community, it: StoredComp): CompRecord => {
-  const { subscriberId: _subscriberId, changeSetId, confirmedAt, ...comp } = it
+  const { subscriberId: _, changeSetId, confirmedAt, toldAt, removalAskedAt, removedAt, removedBy, ...comp } = it
   const changeSet = changeSetId === null ? undefined : community.changeSets.get(changeSetId)
   return {
     ...comp,
     batch: changeSet ? { changeSetId: changeSet.record.id, rows: changeSet.record.rows } : null,
-    atPlatform: confirmedAt ? 'confirmed' : 'to do',
+    atPlatform: confirmedAt ? 'confirmed' : toldAt ? 'told' : 'to do',
+    removal: removalAskedAt ? (removedAt ? (removedBy ? 'told' : 'seen') : 'to do') : null,
   }
 }

@@ -13,6 +13,7 @@ import { compsOf } from './comps-of.ts'
 import { matcherOf } from './find-subscribers.ts'
 import { logActivity } from './log-activity.ts'
 import { startJob } from './start-job.ts'
+import { askRemoval, untold } from './stored-comps.ts'
 
 type Grant = { reason?: string | undefined; duration?: CompDuration | undefined }
 
@@ -32,11 +33,22 @@ function addComp(
     reason: reason || null,
     compedAt: now,
     until: compUntil(duration, new Date(now))?.toISOString() ?? null,
-    confirmedAt: null,
+    ...untold,
+    ...keptAtSubstack(community, subscriberId, duration),
     endedAt: null,
     endedBy: null,
     endReason: null,
   })
+}
+
+/** A comp forever that is still to be removed at Substack stays there instead, and is this one. */
+function keptAtSubstack(community: Community, subscriberId: number, duration: CompDuration) {
+  const kept = community.comps.find(
+    (it) => it.subscriberId === subscriberId && it.removalAskedAt && !it.removedAt && !it.until,
+  )
+  if (!kept || duration !== 'forever') return {}
+  kept.removalAskedAt = null
+  return { confirmedAt: kept.confirmedAt, toldAt: kept.toldAt }
 }
 
 /** Comps one subscription, forever unless told. Somebody comped already stays as they are. */
@@ -114,13 +126,16 @@ export function revokeComp(community: Community, { subscriberId }: { subscriberI
   if (!subscriber?.isComped) throw new Refusal('conflict', 'This subscription is not comped.')
   const comp = endComp(community, subscriber, 'revoked')
   logActivity(community, { action: 'Comp Revoked', details: `Ended the comp of ${subscriber.email}` })
-  return { message: 'The comp has been ended.', compId: comp.id }
+  const isToRemove = comp.removalAskedAt !== null
+  const message = `The comp has been ended.${isToRemove ? ' It is still to be removed at Substack.' : ''}`
+  return { message, compId: comp.id, isToRemove }
 }
 
 function endComp(community: Community, subscriber: Subscriber, endReason: 'revoked') {
   const comp = compsOf(community, subscriber).find((it) => it.endedAt === null)
   if (!comp) throw new Refusal('conflict', 'This subscription is not comped.')
   Object.assign(comp, { endedAt: community.now(), endedBy: actorName(community), endReason })
+  askRemoval(comp, community.now())
   putSubscriber(community, { ...subscriber, isComped: false, compedAt: null })
   return comp
 }
@@ -131,7 +146,8 @@ export function restoreComp(community: Community, { id }: { id: number }) {
   const subscriber = comp && community.subscribers.get(comp.subscriberId)
   if (!comp || comp.endReason !== 'revoked' || !subscriber || subscriber.isComped)
     throw new Refusal('conflict', 'This comp cannot be put back: it was not revoked, or another holds.')
-  Object.assign(comp, { endedAt: null, endedBy: null, endReason: null })
+  const atSubstack = comp.removedAt ? untold : { removalAskedAt: null }
+  Object.assign(comp, { endedAt: null, endedBy: null, endReason: null, ...atSubstack })
   putSubscriber(community, { ...subscriber, isComped: true, compedAt: comp.compedAt })
   logActivity(community, { action: 'Comp Restored', details: `Put the comp of ${subscriber.email} back` })
   return { message: 'The comp is in force again.' }

@@ -1,57 +1,84 @@
 import type { PlatformAction } from '@joy/contract'
 import { actionListLimit } from '@joy/contract/schemas/platform-action.ts'
-import { comps } from '@joy/samples/comps.ts'
-import { emailKey } from '@joy/domain/email.ts'
 import { Refusal } from '../refusal.ts'
 import { actorName, type Community } from './community-store.ts'
+import { compsOf } from './comps-of.ts'
 import { logActivity } from './log-activity.ts'
 import { pageOf } from './page-of.ts'
+import type { StoredComp } from './stored-comps.ts'
 
-const known = new Set(
-  comps.filter((it) => it.confirmedAt !== null && it.endedAt === null).map((it) => emailKey(it.email)),
-)
-const reasons = new Map(comps.filter((it) => it.endedAt === null).map((it) => [emailKey(it.email), it.reason]))
+type Kind = PlatformAction['kind']
 
-/** Whoever is comped here and not at Substack yet, newest first. Ids are the subscribers' own. */
-export function openActions(community: Community): PlatformAction[] {
-  return [...community.subscribers.values()]
-    .filter((it) => it.isComped && !known.has(emailKey(it.email)) && !community.toldComps.has(it.id))
-    .map((it): PlatformAction => ({
-      id: it.id,
-      platform: 'substack',
-      kind: 'comp',
-      subscriberId: it.id,
-      email: it.email,
-      name: it.name,
-      reason: reasons.get(emailKey(it.email)) ?? null,
-      until: null,
-      createdBy: actorName(community),
-      createdAt: it.compedAt ?? community.now(),
-    }))
-    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id)
+const kindOf = (it: StoredComp): Kind | null => {
+  if (it.endedAt === null) return it.confirmedAt === null && it.toldAt === null ? 'comp' : null
+  return it.removalAskedAt !== null && it.removedAt === null ? 'removal' : null
 }
 
-export function pageActions(community: Community, page: { cursor?: string | undefined; limit: number }) {
-  const all = openActions(community)
-  return pageOf(all, page, all.length, false)
+/** What Substack is still to be told, the newest comp first. */
+function openActions(community: Community, wanted?: Kind): PlatformAction[] {
+  return settled(community).flatMap((it): PlatformAction[] => {
+    const kind = kindOf(it)
+    const subscriber = community.subscribers.get(it.subscriberId)
+    if (!subscriber || !kind || (wanted && kind !== wanted)) return []
+    return [
+      {
+        id: it.id,
+        platform: 'substack',
+        kind,
+        subscriberId: it.subscriberId,
+        email: subscriber.email,
+        name: subscriber.name,
+        reason: it.reason,
+        until: it.until,
+        createdBy: (kind === 'removal' && it.endedBy) || it.grantedBy,
+        createdAt: (kind === 'removal' && it.removalAskedAt) || it.compedAt,
+      },
+    ]
+  })
 }
 
-export function listActions(community: Community) {
-  const all = openActions(community).toReversed()
+/** An undo writes the subscriber alone: what follows for a comp that was in force is settled first. */
+function settled(community: Community): StoredComp[] {
+  for (const it of community.comps) {
+    const subscriber = community.subscribers.get(it.subscriberId)
+    if (it.endedAt === null && subscriber && !subscriber.isComped) compsOf(community, subscriber)
+  }
+  return community.comps.toSorted((a, b) => b.id - a.id)
+}
+
+export function actionTotals(community: Community) {
+  return { comp: openActions(community, 'comp').length, removal: openActions(community, 'removal').length }
+}
+
+export function pageActions(
+  community: Community,
+  { kind, ...page }: { cursor?: string | undefined; limit: number; kind?: Kind | undefined },
+) {
+  return pageOf(openActions(community, kind), page, openActions(community).length, kind !== undefined)
+}
+
+export function listActions(community: Community, { kind }: { kind: Kind }) {
+  const all = openActions(community, kind).toReversed()
   const shown = all.slice(0, actionListLimit)
   return { ids: shown.map((it) => it.id), emails: shown.map((it) => it.email), total: all.length }
 }
 
 export function markActions(community: Community, { ids, isDone }: { ids: number[]; isDone: boolean }) {
-  const open = new Set(openActions(community).map((it) => it.id))
-  const meant = ids.filter((id) => (isDone ? open.has(id) : community.toldComps.has(id)))
+  const meant = community.comps.filter((it) => ids.includes(it.id) && (isDone ? kindOf(it) !== null : isMarked(it)))
   if (meant.length === 0)
     throw new Refusal('conflict', 'None of these is waiting any more. Reload the page to see what is left.')
-  for (const id of meant) {
-    if (isDone) community.toldComps.add(id)
-    else community.toldComps.delete(id)
-  }
+  for (const it of meant) mark(community, it, isDone)
   const people = `${meant.length} ${meant.length === 1 ? 'comp' : 'comps'}`
+  const deed = meant.every((it) => it.endedAt !== null) ? 'removed' : 'done'
   logActivity(community, { action: isDone ? 'Substack To-do Done' : 'Substack To-do Reopened', details: people })
-  return { message: isDone ? `${people} marked as done at Substack.` : `${people} to do again.` }
+  return { message: isDone ? `${people} marked as ${deed} at Substack.` : `${people} to do again.` }
+}
+
+const isMarked = (it: StoredComp) =>
+  it.endedAt === null ? it.confirmedAt === null && it.toldAt !== null : it.removedBy !== null
+
+function mark(community: Community, it: StoredComp, isDone: boolean): void {
+  const at = isDone ? community.now() : null
+  if (it.endedAt === null) it.toldAt = at
+  else Object.assign(it, { removedAt: at, removedBy: isDone ? actorName(community) : null })
 }

@@ -19,6 +19,8 @@ export const compRecord = z.object({
   batch: z.object({ changeSetId: id, rows: count }).nullable(),
   /** At Substack: seen there by an import or a look-up, marked as done by hand, or not there yet. */
   atPlatform: z.enum(['confirmed', 'told', 'to do']),
+  /** Ended here while Substack had it: still to be removed there, removed by hand, or seen to be gone. Null: nothing to remove. */
+  removal: z.enum(['to do', 'told', 'seen']).nullable(),
   endedAt: instant.nullable(),
   endedBy: z.string().nullable(),
   endReason: z.enum(['revoked', 'expired', 'undone']).nullable(),
@@ -27,8 +29,8 @@ export const compRecord = z.object({
 /** The answer for one comp. */
 export const compResult = z.object({ message: z.string(), changeSetId: id.nullable() })
 
-/** `compId` is what `comps.restore` takes it back by. */
-export const revokedComp = z.object({ message: z.string(), compId: id })
+/** `compId` is what `comps.restore` takes it back by. `isToRemove`: Substack has it too, and somebody removes it there. */
+export const revokedComp = z.object({ message: z.string(), compId: id, isToRemove: z.boolean() })
 
 /** The answer for comps by a list of ids (specification section 7). */
 export const batchCompResult = z.object({

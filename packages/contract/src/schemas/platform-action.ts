@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { count, id, instant } from './primitives.ts'
 
+/** To grant a comp there that is in force here, or to remove one that ended here. */
+export const platformActionKind = z.enum(['comp', 'removal'])
+
 /**
- * Something that somebody must do by hand at the newsletter platform, which has no call for it: today, comp a
- * subscription that is comped here. It closes when an import or a look-up shows it, or when somebody marks it as done.
+ * Something that somebody must do by hand at the newsletter platform, which has no call for it: comp a subscription
+ * that is comped here, or remove a comp that ended here. It closes when an import or a look-up shows it, or when somebody
+ * marks it as done. Its id is the comp's.
  */
 export const platformAction = z.object({
   id,
   platform: z.literal('substack'),
-  kind: z.literal('comp'),
+  kind: platformActionKind,
   subscriberId: id,
   email: z.string(),
   name: z.string().nullable(),
@@ -24,5 +28,9 @@ export const actionListLimit = 400
 /** The list to paste: the oldest open ones. `total` counts all that are open. */
 export const platformActionList = z.object({ ids: z.array(id), emails: z.array(z.string()), total: count })
 
+/** How many are open of each kind. */
+export const platformActionTotals = z.object({ comp: count, removal: count })
+
+export type PlatformActionTotals = z.output<typeof platformActionTotals>
 export type PlatformAction = z.output<typeof platformAction>
 export type PlatformActionList = z.output<typeof platformActionList>

@@ -16,6 +16,10 @@ export const CompSchema = defineEntity({
     /** When somebody said that they granted it at Substack by hand, and who. */
     toldAt: p.datetime(3).nullable(),
     toldBy: p.text().nullable(),
+    /** Ended here while Substack had it: since when it is to be removed there, and until when. `removedBy` null: seen. */
+    removalAskedAt: p.datetime(3).nullable(),
+    removedAt: p.datetime(3).nullable(),
+    removedBy: p.text().nullable(),
     endedAt: p.datetime(3).nullable(),
     endedBy: p.text().nullable(),
     endReason: p.text().$type<'revoked' | 'expired' | 'undone'>().nullable(),

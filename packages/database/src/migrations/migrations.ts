@@ -17,6 +17,7 @@ import { Migration016Reconcile } from './migration-016-reconcile.ts'
 import { Migration017Payments } from './migration-017-payments.ts'
 import { Migration018UpgradeTries } from './migration-018-upgrade-tries.ts'
 import { Migration020LogAndFigures } from './migration-020-log-and-figures.ts'
+import { Migration021CompRemovals } from './migration-021-comp-removals.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
 export const migrations = [
@@ -39,6 +40,7 @@ export const migrations = [
   Migration017Payments,
   Migration018UpgradeTries,
   Migration020LogAndFigures,
+  Migration021CompRemovals,
 ].map((it) => ({
   name: it.name,
   class: it,

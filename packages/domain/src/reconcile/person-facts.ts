@@ -21,7 +21,7 @@ export type PersonFacts = {
   list: { tier: Tier; standing: 'free' | 'paying' | 'comp'; isUnsubscribed: boolean } | null
   /**
    * A comp in force here and how far Substack knows of it: `not shown` was marked as done and is not seen there.
-   * `ended since`: none is in force, and the last one ended after Substack was read.
+   * `ended since`: none is in force, and the last one ended after Substack was read, or is still to be removed there.
    */
   comp: 'none' | 'seen' | 'told' | 'not shown' | 'to do' | 'ended since'
   /** The website's list: `waiting` for an export; `lost` was exported before the last reading of Substack; `left` unsubscribed. */

@@ -2,6 +2,7 @@
 import type { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
+import { asksRemoval } from '../comps/removal.ts'
 import { conflictOf } from './change-conflicts.ts'
 
 export type UndoTarget = { changeSet: ChangeSet; includeChanged: boolean; by: string; after: number; limit: number }
@@ -63,11 +64,19 @@ async function restoreStamps(
   )
 }
 
-/** A comp that somebody else granted or ended is none of this change set's. */
-async function endComps(em: Em, open: ReturnType<typeof sql>, { changeSet: { id }, by }: UndoTarget): Promise<void> {
+/**
+ * A comp that somebody else granted or ended is none of this change set's. One that was granted here and that Substack
+ * has by now is to be removed there; one that an import brought in was Substack's own.
+ */
+async function endComps(
+  em: Em,
+  open: ReturnType<typeof sql>,
+  { changeSet: { id, kind }, by }: UndoTarget,
+): Promise<void> {
   await rowsOf(
     em,
-    sql`update comp c set ended_at = now(), ended_by = ${by}, end_reason = 'undone' from change_row r
+    sql`update comp c set ended_at = now(), ended_by = ${by}, end_reason = 'undone',
+      removal_asked_at = ${kind === 'comp' ? asksRemoval : sql`null`} from change_row r
     where ${open} and r.deed in ('comped', 'updated') and c.subscriber_id = r.subscriber_id and c.change_set_id = ${id} and c.ended_at is null`,
   )
 }

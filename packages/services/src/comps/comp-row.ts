@@ -11,6 +11,9 @@ type CompRow = {
   rows: number | null
   confirmed_at: Date | null
   told_at: Date | null
+  removal_asked_at: Date | null
+  removed_at: Date | null
+  removed_by: string | null
   ended_at: Date | null
   ended_by: string | null
   end_reason: CompRecord['endReason']
@@ -22,6 +25,7 @@ export async function compsOf(em: Em, subscriberId: number): Promise<CompRecord[
     em,
     sql<CompRow>`select c.id, c.granted_by, c.reason, c.comped_at, c.until, c.change_set_id,
         (select rows from change_set where id = c.change_set_id) as rows, c.confirmed_at, c.told_at,
+        c.removal_asked_at, c.removed_at, c.removed_by,
         c.ended_at, c.ended_by, c.end_reason
       from comp c where c.subscriber_id = ${subscriberId} order by c.ended_at is null desc, c.comped_at desc, c.id desc`,
   )
@@ -36,6 +40,7 @@ const presentComp = (it: CompRow): CompRecord => ({
   until: it.until?.toISOString() ?? null,
   batch: it.change_set_id === null || it.rows === null ? null : { changeSetId: it.change_set_id, rows: it.rows },
   atPlatform: it.confirmed_at ? 'confirmed' : it.told_at ? 'told' : 'to do',
+  removal: it.removal_asked_at ? (it.removed_at ? (it.removed_by ? 'told' : 'seen') : 'to do') : null,
   endedAt: it.ended_at?.toISOString() ?? null,
   endedBy: it.ended_by,
   endReason: it.end_reason,

@@ -4,7 +4,8 @@ import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 
 /**
- * Takes back that a comp was revoked: it is in force again as it was granted, its end too.
+ * Takes back that a comp was revoked: it is in force again as it was granted, its end too. Nothing is to be removed at
+ * Substack any more; where it was removed there, it is to be granted there anew.
  * @throws AppError `conflict` where it was not revoked, ran out meanwhile, or another comp is in force.
  */
 export const restoreComp = (context: Context, { id }: { id: number }): Promise<{ message: string }> =>
@@ -15,7 +16,10 @@ export const restoreComp = (context: Context, { id }: { id: number }): Promise<{
       sql<{ email: string; subscriberId: number }>`with person as (
           select s.id from subscriber s join comp c on c.subscriber_id = s.id where c.id = ${id} for update of s
         ), restored as (
-          update comp c set ended_at = null, ended_by = null, end_reason = null from person
+          update comp c set ended_at = null, ended_by = null, end_reason = null, removal_asked_at = null, removed_at = null,
+            removed_by = null, confirmed_at = case when c.removed_at is null then c.confirmed_at end,
+            told_at = case when c.removed_at is null then c.told_at end, told_by = case when c.removed_at is null then c.told_by end
+          from person
           where c.id = ${id} and c.end_reason = 'revoked' and (c.until is null or c.until > now())
             and not exists (select from comp o where o.subscriber_id = person.id and o.ended_at is null)
           returning c.subscriber_id

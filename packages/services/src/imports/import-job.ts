@@ -8,6 +8,9 @@ import { importCheckpoint } from './import-checkpoint.ts'
 import { searchIndexCleaner } from './search-index-cleaner.ts'
 import { writeBatch } from './write-batch.ts'
 
+/** Files that say nothing of what Substack has. */
+const notOfSubstack = new Set(['own', 'ghost', 'mailchimp', 'website'])
+
 /** Writes the staged rows to the list by address, each batch with its change rows, counts and checkpoint. */
 export const importJob: JobHandler = {
   kind: 'import',
@@ -17,7 +20,13 @@ export const importJob: JobHandler = {
     if (it.status === 'analysing') throw new JobInterrupted()
     const { id: changeSetId, stamp } = await context.em.findOneOrFail(ChangeSet, z.number().parse(job.changeSetId))
     if (!stamp) throw new Error('The change set of an import has no stamp.')
-    const target = { importId: it.id, changeSetId, stamp, limit: context.settings.import.batch }
+    const target = {
+      importId: it.id,
+      changeSetId,
+      stamp,
+      isOfSubstack: !notOfSubstack.has(it.format?.id ?? 'unknown'),
+      limit: context.settings.import.batch,
+    }
     const cleaner = searchIndexCleaner(context)
     let at = importCheckpoint.parse(job.checkpoint ?? {})
     for (let isMore = true; isMore;) {

@@ -1,5 +1,6 @@
 // The rules of section 6 and rulings 11 to 13 in SQL, once: the preview reads them and the import writes by them.
 import { sql } from '@joy/database/sql.ts'
+import { isToRemove } from '../comps/removal.ts'
 
 /** A part of an import's staged rows, by address: after the first key, up to the last. */
 export type KeyRange = { importId: number; after: string; upTo: string }
@@ -34,6 +35,6 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
         else coalesce(r.type, s.subscription_type) end as type,
       case when s.subscription_status = 'unsubscribed' then s.subscription_status else coalesce(r.status, s.subscription_status) end as status,
       least(s.subscribed_at, r.subscribed_at) as subscribed_at,
-      r.is_comp and c.id is null as makes_comp) n
+      r.is_comp and c.id is null and not exists (select from comp c where c.subscriber_id = s.id and ${isToRemove}) as makes_comp) n
     where ${inRange(range)}
   ) m`

@@ -1,9 +1,18 @@
 // The heart of the import: one batch of staged rows to the list, in statements over the whole batch.
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { closeRemovals, hasRemovals, isToRemove } from '../comps/removal.ts'
 import { inRange, type KeyRange, outcomeOf } from './import-outcome.ts'
 
-export type WriteTarget = { importId: number; changeSetId: number; stamp: Date; after: string; limit: number }
+export type WriteTarget = {
+  importId: number
+  changeSetId: number
+  stamp: Date
+  /** Whether the file tells what Substack has: our own exports and other platforms' do not. */
+  isOfSubstack: boolean
+  after: string
+  limit: number
+}
 export type Written = {
   upTo: string | null
   rows: number
@@ -18,13 +27,14 @@ const GRANTED_BY = 'Substack import'
 /** Writes the next staged rows after an address. Call in a transaction of its own; `upTo` null: none were left. */
 export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> {
   await lookUpByKey(em)
-  const { upTo, rows, matched, comps } = await lockBatch(em, target)
+  const { upTo, rows, matched, comps, hasRemovals } = await lockBatch(em, target)
   if (upTo === null) return { upTo, rows: 0, added: 0, updated: 0, unchanged: 0, compsKept: 0 }
   const range: KeyRange = { importId: target.importId, after: target.after, upTo }
   const met = matched > 0 ? await writeMatched(em, range, target) : { updated: 0, unchanged: 0, compsKept: 0 }
   const added =
     matched < rows ? await addOthers(em, range, target, { hasMatches: matched > 0, hasComps: comps > 0 }) : 0
   if (comps > 0 && matched > 0) await confirmComps(em, range, target.stamp)
+  if (hasRemovals && matched > 0 && target.isOfSubstack) await closeShown(em, range, target.stamp)
   await markWebsiteSubscribers(em, range, target)
   return { upTo, rows, added, ...met }
 }
@@ -33,13 +43,19 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
 const lockBatch = (em: Em, { importId, after, limit }: WriteTarget) =>
   rowOf(
     em,
-    sql<{ upTo: string | null; rows: number; matched: number; comps: number }>`with batch as materialized (
+    sql<{
+      upTo: string | null
+      rows: number
+      matched: number
+      comps: number
+      hasRemovals: boolean
+    }>`with batch as materialized (
       select email_key, is_comp from import_row where import_id = ${importId} and email_key > ${after} order by email_key limit ${limit}
     ), met as (
       select s.id from batch join subscriber s on s.email_key = batch.email_key order by s.id for update of s
     )
     select (select max(email_key) from batch) as "upTo", (select count(*)::int from batch) as rows,
-      (select count(*)::int from met) as matched, (select count(*)::int from batch where is_comp) as comps`,
+      (select count(*)::int from met) as matched, (select count(*)::int from batch where is_comp) as comps, ${hasRemovals} as "hasRemovals"`,
   )
 
 /** A mere stamp moves no version; everything else does, once. */
@@ -100,6 +116,19 @@ async function confirmComps(em: Em, range: KeyRange, stamp: Date): Promise<void>
     sql`update comp c set confirmed_at = ${stamp} from import_row r join subscriber s on s.email_key = r.email_key
     where ${inRange(range)} and r.is_comp and c.subscriber_id = s.id and c.ended_at is null`,
   )
+}
+
+/** What the file says of people whose comp is to be removed at Substack; a word that it leaves out shows nothing. */
+async function closeShown(em: Em, range: KeyRange, stamp: Date): Promise<void> {
+  const shown = await rowsOf(
+    em,
+    sql<{ id: number; isComp: boolean }>`select s.id, r.is_comp as "isComp" from import_row r
+      join subscriber s on s.email_key = r.email_key
+      where ${inRange(range)} and (r.is_comp or r.tier = 'Free' or (r.tier is not null and r.type is not null))
+        and exists (select from comp c where c.subscriber_id = s.id and ${isToRemove})`,
+  )
+  const idsOf = (isComp: boolean) => shown.filter((it) => it.isComp === isComp).map(({ id }) => id)
+  if (shown.length > 0) await closeRemovals(em, { freed: idsOf(false), comped: idsOf(true), at: stamp })
 }
 
 /** Who stands in the file is at Substack: nobody has to export them any more (ruling 14). */

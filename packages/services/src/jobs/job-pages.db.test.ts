@@ -113,7 +113,7 @@ it('batches come by page', async () => {
 })
 
 describe('what Substack is still to be told', () => {
-  const emails = async () => (await listPlatformActions(context())).emails
+  const emails = async () => (await listPlatformActions(context(), { kind: 'comp' })).emails
   beforeAll(async () => {
     const { em } = context()
     await rowsOf(em, sql`update comp set told_at = now() where ended_at is null and confirmed_at is null`)
@@ -135,7 +135,7 @@ describe('what Substack is still to be told', () => {
   })
 
   it('is marked by hand, with an entry in the log, and taken back', async () => {
-    const { ids } = await listPlatformActions(context())
+    const { ids } = await listPlatformActions(context(), { kind: 'comp' })
     expect(await markPlatformActions(context(), { ids, isDone: true })).toEqual({
       message: '1 comp marked as done at Substack.',
     })
@@ -143,7 +143,7 @@ describe('what Substack is still to be told', () => {
       action: 'Substack To-do Done',
       details: '1 comp: anneliese.brandt@example.net',
     })
-    expect(await listPlatformActions(context())).toEqual({ ids: [], emails: [], total: 0 })
+    expect(await listPlatformActions(context(), { kind: 'comp' })).toEqual({ ids: [], emails: [], total: 0 })
     await expect(markPlatformActions(context(), { ids, isDone: true })).rejects.toMatchObject({ code: 'conflict' })
     await markPlatformActions(context(), { ids, isDone: false })
     expect(await emails()).toEqual(['anneliese.brandt@example.net'])

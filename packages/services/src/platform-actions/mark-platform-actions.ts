@@ -6,32 +6,52 @@ import { actorName, type Context, inTransaction } from '../context.ts'
 type Input = { ids: number[]; isDone: boolean }
 
 /**
- * Notes that comps were granted at Substack by hand, or takes that back. What an import has shown since, or what has
- * ended, stays as it is.
+ * Notes that comps were granted or removed at Substack by hand, or takes that back. What an import has shown since, or
+ * what is in force no longer, stays as it is.
  * @throws AppError `conflict` when none of them is left to be marked
  */
 export const markPlatformActions = (context: Context, { ids, isDone }: Input): Promise<{ message: string }> =>
   inTransaction(context, async (context) => {
-    const marked = await rowsOf(
-      context.em,
-      sql<{ email: string }>`with marked as (
-          update comp set told_at = ${isDone ? sql`now()` : null}, told_by = ${isDone ? actorName(context.actor) : null}
-          where id = any(${[...new Set(ids)]}::int[]) and ended_at is null and confirmed_at is null
-            and told_at is ${isDone ? sql`null` : sql`not null`} returning id, subscriber_id
-        )
-        select s.email from marked join subscriber s on s.id = marked.subscriber_id order by marked.id`,
-    )
+    const marked = await rowsOf(context.em, isDone ? marks(ids, actorName(context.actor)) : unmarks(ids))
     if (marked.length === 0)
       throw new AppError('conflict', 'None of these is waiting any more. Reload the page to see what is left.')
     const people = `${marked.length} ${marked.length === 1 ? 'comp' : 'comps'}`
+    const deed = marked.every(({ isRemoval }) => isRemoval) ? 'removed' : 'done'
     const first = marked.slice(0, 3).map(({ email }) => email)
     const more = marked.length > first.length ? ` and ${marked.length - first.length} more` : ''
     await logActivity(context, {
       action: isDone ? 'Substack To-do Done' : 'Substack To-do Reopened',
       platform: 'Substack',
       status: 'Successful',
-      details: `${people}: ${first.join(', ')}${more}`,
+      details: `${people}${deed === 'removed' ? ' to remove' : ''}: ${first.join(', ')}${more}`,
       after: { isDone, comps: marked.length },
     })
-    return { message: isDone ? `${people} marked as done at Substack.` : `${people} to do again.` }
+    return { message: isDone ? `${people} marked as ${deed} at Substack.` : `${people} to do again.` }
   })
+
+type Marked = { email: string; isRemoval: boolean }
+
+/** In force: granted there. Ended: removed there. */
+const marks = (ids: readonly number[], by: string) => sql<Marked>`with told as (
+    update comp set told_at = now(), told_by = ${by}
+    where id = any(${[...new Set(ids)]}::int[]) and ended_at is null and confirmed_at is null and told_at is null
+    returning id, subscriber_id
+  ), removed as (
+    update comp set removed_at = now(), removed_by = ${by}
+    where id = any(${[...new Set(ids)]}::int[]) and removal_asked_at is not null and removed_at is null
+    returning id, subscriber_id
+  ) ${markedOf}`
+
+const unmarks = (ids: readonly number[]) => sql<Marked>`with told as (
+    update comp set told_at = null, told_by = null
+    where id = any(${[...new Set(ids)]}::int[]) and ended_at is null and confirmed_at is null and told_at is not null
+    returning id, subscriber_id
+  ), removed as (
+    update comp set removed_at = null, removed_by = null
+    where id = any(${[...new Set(ids)]}::int[]) and removal_asked_at is not null and removed_by is not null
+    returning id, subscriber_id
+  ) ${markedOf}`
+
+const markedOf = sql`select s.email, it."isRemoval"
+  from (select *, false as "isRemoval" from told union all select *, true from removed) it
+  join subscriber s on s.id = it.subscriber_id order by it.id`

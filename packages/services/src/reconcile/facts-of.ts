@@ -36,8 +36,17 @@ function listOf({ tier, type, status }: PersonRow): PersonFacts['list'] {
   return { tier, standing, isUnsubscribed: status === 'unsubscribed' }
 }
 
-function compOf({ compId, isCompConfirmed, compToldAt, compEndedAt, type, syncedAt }: PersonRow): PersonFacts['comp'] {
-  if (compId === null) return compEndedAt && syncedAt && compEndedAt > syncedAt ? 'ended since' : 'none'
+function compOf({
+  compId,
+  isCompConfirmed,
+  compToldAt,
+  compEndedAt,
+  isCompToRemove,
+  type,
+  syncedAt,
+}: PersonRow): PersonFacts['comp'] {
+  if (compId === null)
+    return isCompToRemove || (compEndedAt && syncedAt && compEndedAt > syncedAt) ? 'ended since' : 'none'
   if (isCompConfirmed) return 'seen'
   if (!compToldAt) return 'to do'
   const isShown = type !== null && standingOf(type)?.type === 'comp'

@@ -1,6 +1,7 @@
 // Long because one statement gathers all sides of a batch of people, each looked up by its key.
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
+import { isToRemove } from '../comps/removal.ts'
 import type { Snapshot } from './snapshot.ts'
 
 const payment = z.object({
@@ -41,6 +42,7 @@ export const personRow = z.object({
   isCompConfirmed: z.boolean().nullable(),
   compToldAt: z.date().nullable(),
   compEndedAt: z.date().nullable(),
+  isCompToRemove: z.boolean(),
   websiteId: z.number().int().nullable(),
   websiteEmail: z.string().nullable(),
   exportedAt: z.date().nullable(),
@@ -64,6 +66,7 @@ export async function readPeople(em: Em, keys: readonly string[], { runId }: Sna
         s.subscription_type as type, s.subscription_status as status, s.synced_at as "syncedAt",
         c.id as "compId", c.confirmed_at is not null as "isCompConfirmed", c.told_at as "compToldAt",
         (select max(ended_at) from comp e where e.subscriber_id = s.id and e.ended_at is not null) as "compEndedAt",
+        exists (select from comp c where c.subscriber_id = s.id and ${isToRemove}) as "isCompToRemove",
         w.id as "websiteId", w.email as "websiteEmail", w.exported_at as "exportedAt", w.unsubscribed_at is not null as "isGone",
         u.id as "upgradeId", u.status as "upgradeStatus", u.planning_center_member_id as "memberId",
         (select at from upgrade_step t where t.upgrade_id = u.id and t.name = 'membership' and t.state = 'done') as "registeredAt",

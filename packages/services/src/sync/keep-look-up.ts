@@ -2,7 +2,7 @@ import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import type { NewsletterSubscriber } from '@joy/integrations/newsletter/newsletter-platform.ts'
 import type { Context } from '../context.ts'
-import { confirmComps, outcomeOfAnswers } from './look-up-outcome.ts'
+import { closeAnswered, confirmComps, outcomeOfAnswers } from './look-up-outcome.ts'
 
 /**
  * In the caller's transaction: what the newsletter platform said of one person, by the rules of a sync. It grants no
@@ -26,5 +26,6 @@ export async function keepLookUp(
       from (${outcomeOfAnswers(answered)}) it where s.id = it.id`,
   )
   await rowsOf(em, confirmComps(answered, new Date()))
+  await closeAnswered(em, answered, new Date())
   return true
 }

@@ -1,8 +1,9 @@
 // The rules of a look-up in SQL, once: a sync writes batches by them, a delivery one person.
-import { sql } from '@joy/database/sql.ts'
+import { type Em, sql } from '@joy/database/sql.ts'
 import { standingOf, statusOf } from '@joy/domain/subscriber-csv/subscription-words.ts'
 import { JOIN_THE_GYM } from '@joy/domain/tiers.ts'
 import type { NewsletterSubscriber } from '@joy/integrations/newsletter/newsletter-platform.ts'
+import { closeRemovals, isToRemove } from '../comps/removal.ts'
 
 export type Answered = { id: number; found: NewsletterSubscriber | null }
 
@@ -47,7 +48,7 @@ export const outcomeOfAnswers = (answered: readonly Answered[]) => sql`select m.
       case when not r.says_type or (r.tier = 'Free' and k.has_own)
         or (r.type = 'paid' and s.subscription_type in ('monthly', 'yearly')) then s.subscription_type else r.type end as type,
       case when r.status is null or s.subscription_status = 'unsubscribed' then s.subscription_status else r.status end as status,
-      r.is_comp and c.id is null as makes_comp) n
+      r.is_comp and c.id is null and not exists (select from comp c where c.subscriber_id = s.id and ${isToRemove}) as makes_comp) n
   ) m`
 
 /** A comp in force that the platform shows is granted there too: nothing is left to be done by hand. */
@@ -55,4 +56,11 @@ export const confirmComps = (answered: readonly Answered[], at: Date) => {
   const ids = answered.filter(({ found }) => found?.isComped).map(({ id }) => id)
   return sql`update comp set confirmed_at = ${at}
     where subscriber_id = any(${ids}::int[]) and ended_at is null and confirmed_at is null returning id`
+}
+
+/** Whom the platform shows without a comp, or not at all, has nothing to be removed there. */
+export const closeAnswered = (em: Em, answered: readonly Answered[], at: Date) => {
+  const freed = answered.filter(({ found }) => found === null || (found.type && !found.isComped)).map(({ id }) => id)
+  const comped = answered.filter(({ found }) => found?.isComped).map(({ id }) => id)
+  return closeRemovals(em, { freed, comped, at })
 }

@@ -1,6 +1,6 @@
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
-import { type Answered, confirmComps, outcomeOfAnswers } from './look-up-outcome.ts'
+import { type Answered, closeAnswered, confirmComps, outcomeOfAnswers } from './look-up-outcome.ts'
 
 const GRANTED_BY = 'Substack sync'
 
@@ -43,5 +43,6 @@ export async function writeLookUps(
     )
     select count(*) filter (where deed <> 'stamped')::int as changed from written`,
   )
+  await closeAnswered(em, answered, stamp)
   return { changed, confirmed: confirmed.length }
 }

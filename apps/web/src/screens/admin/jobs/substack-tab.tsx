@@ -1,9 +1,11 @@
 import type { PlatformAction } from '@joy/contract'
 import { formatCount, formatDay, formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
+import { Badge } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'
 import { Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { EmptyDrawing } from '@joy/ui/drawings.tsx'
 import { EmptyState } from '@joy/ui/empty-state.tsx'
+import { Select } from '@joy/ui/select-field.tsx'
 import { Toolbar } from '@joy/ui/toolbar.tsx'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
@@ -12,18 +14,28 @@ import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
 import { trpc } from '../../../data/trpc.ts'
 import { useListParams } from '../../../hooks/use-list-params.ts'
 import { useMay } from '../../../hooks/use-may.ts'
+import { type SubstackToDo, useSubstackToDo } from '../../../hooks/use-substack-to-do.ts'
 import { paths } from '../../../paths.ts'
 import { PagedPane } from './paged-pane.tsx'
 import { CopiedNotice } from './copied-notice.tsx'
-import { useToDo, type ToDo } from './use-to-do.ts'
 
-/** Comps that are in force here and that Substack does not know yet: it has no call for them (decisions, section 4). */
+const deeds: Record<PlatformAction['kind'], { label: string; copy: string }> = {
+  comp: { label: 'Comp', copy: 'Copy list' },
+  removal: { label: 'Remove comp', copy: 'Copy removals' },
+}
+const kinds = ['comp', 'removal'] as const
+
+/** Comps that Substack does not know yet, and those that ended here and go on there: it has no call (decisions, section 4). */
 export function SubstackTab() {
-  const params = useListParams({ sorts: ['-id'], defaultSort: '-id', filters: [] })
-  const page = trpc.platformActions.page.useQuery(params.asked, { placeholderData: keepPreviousData })
-  const toDo = useToDo()
+  const params = useListParams({ sorts: ['-id'], defaultSort: '-id', filters: ['kind'] })
+  const kind = kinds.find((it) => it === params.filters.kind)
+  const page = trpc.platformActions.page.useQuery(
+    { ...params.asked, ...(kind ? { kind } : {}) },
+    { placeholderData: keepPreviousData },
+  )
+  const totals = trpc.platformActions.totals.useQuery().data ?? { comp: 0, removal: 0 }
+  const toDo = useSubstackToDo()
   const mayMark = useMay('platformActions.mark')
-  const total = page.data?.total ?? 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <OutcomeNotice outcome={toDo.outcome} onDismiss={toDo.dismissOutcome} />
@@ -33,33 +45,43 @@ export function SubstackTab() {
         label="Substack to do"
         query={page}
         params={params}
-        columns={5}
+        columns={6}
         failed={{ sentence: 'What is to be done could not be loaded.', whatFailed: 'Failed to fetch platform actions' }}
         toolbar={
           <Toolbar>
             <p className="min-w-0 flex-1 basis-64 text-table text-text-soft">
-              Comped here, and still to be comped in Substack's dashboard by hand. The next import that shows a comp
-              takes it off this list.
+              To be done in Substack's dashboard by hand: comps that were granted here, and comps that ended here. The
+              next import that shows it takes it off this list.
             </p>
-            {mayMark && (
-              <Button
-                tone="primary"
-                icon={Copy}
-                disabled={total === 0}
-                isPending={toDo.isCopying}
-                onClick={() => void toDo.copyList()}
-              >
-                {total > 400 ? 'Copy the oldest 400' : `Copy list (${formatCount(total)})`}
-              </Button>
-            )}
+            <Select
+              aria-label="To do"
+              value={kind ?? ''}
+              onChange={(event) => params.setFilter('kind', event.target.value || undefined)}
+              options={[
+                { value: '', label: 'Everything' },
+                ...kinds.map((it) => ({ value: it, label: deeds[it].label })),
+              ]}
+              className="w-40 min-w-0 max-md:flex-1"
+            />
+            {mayMark &&
+              kinds.map((it) => (
+                <CopyButton
+                  key={it}
+                  kind={it}
+                  total={totals[it]}
+                  toDo={toDo}
+                  isShown={it === 'comp' || totals[it] > 0}
+                />
+              ))}
           </Toolbar>
         }
         head={
           <THead>
             <Th>Subscriber</Th>
-            <Th width="26%">Reason</Th>
-            <Th width="14%">Until</Th>
-            <Th width="18%">Comped</Th>
+            <Th width="132px">To do</Th>
+            <Th width="22%">Reason</Th>
+            <Th width="12%">Until</Th>
+            <Th width="176px">Since</Th>
             <Th width="132px" align="right">
               Actions
             </Th>
@@ -68,7 +90,9 @@ export function SubstackTab() {
         row={(action) => <Row key={action.id} action={action} toDo={mayMark ? toDo : undefined} />}
         empty={
           <EmptyState title="Nothing to do at Substack" drawing={<EmptyDrawing />}>
-            Substack knows every comp that is in force here.
+            {kind === 'removal'
+              ? 'No comp that ended here is known to go on at Substack.'
+              : 'Substack knows every comp that is in force here.'}
           </EmptyState>
         }
       />
@@ -76,15 +100,35 @@ export function SubstackTab() {
   )
 }
 
-const Row = ({ action, toDo }: { action: PlatformAction; toDo: ToDo | undefined }) => (
+type CopyProps = { kind: PlatformAction['kind']; total: number; toDo: SubstackToDo; isShown: boolean }
+
+const CopyButton = ({ kind, total, toDo, isShown }: CopyProps) =>
+  isShown && (
+    <Button
+      tone={kind === 'comp' ? 'primary' : 'default'}
+      icon={Copy}
+      disabled={total === 0}
+      isPending={toDo.copying === kind}
+      onClick={() => void toDo.copyList(kind)}
+    >
+      {total > 400 ? `${deeds[kind].copy} (oldest 400)` : `${deeds[kind].copy} (${formatCount(total)})`}
+    </Button>
+  )
+
+const Row = ({ action, toDo }: { action: PlatformAction; toDo: SubstackToDo | undefined }) => (
   <Tr>
-    <Td phone="title" title={action.email} className="max-md:col-[2/-1]!">
+    <Td phone="title" title={action.email}>
       <Link
         to={`${paths.subscribers()}/${action.subscriberId}`}
         className="font-semibold underline-offset-3 hover:underline"
       >
         {action.email}
       </Link>
+    </Td>
+    <Td phone="badge">
+      <Badge tone={action.kind === 'comp' ? 'wait' : 'warn'} isBare>
+        {deeds[action.kind].label}
+      </Badge>
     </Td>
     <Td phone="sub" title={action.reason ?? undefined} className="text-text-soft">
       {action.reason ?? '–'}

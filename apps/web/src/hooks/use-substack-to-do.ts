@@ -1,20 +1,23 @@
-import type { PlatformActionList } from '@joy/contract'
+import type { PlatformAction, PlatformActionList } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
 import { useState } from 'react'
-import { errorDetail, serverMessage } from '../../../data/error-message.ts'
-import { trpc } from '../../../data/trpc.ts'
-import { type Outcome, tell } from '../../../hooks/outcome.ts'
-import { useCopy } from '../../../hooks/use-copy.ts'
+import { errorDetail, serverMessage } from '../data/error-message.ts'
+import { trpc } from '../data/trpc.ts'
+import { type Outcome, tell } from './outcome.ts'
+import { useCopy } from './use-copy.ts'
 
 const addresses = (count: number) => `${formatCount(count)} ${count === 1 ? 'address' : 'addresses'}`
 
-/** Copies the list to paste at Substack, and marks what was done there by hand; marking can be taken back. */
-export function useToDo() {
+/** Lists that were copied for Substack's dashboard, of one kind. */
+export type CopiedActions = PlatformActionList & { kind: PlatformAction['kind'] }
+
+/** Copies the lists to paste at Substack, and marks what was done there by hand; marking can be taken back. */
+export function useSubstackToDo() {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [copied, setCopied] = useState<PlatformActionList | null>(null)
+  const [copied, setCopied] = useState<CopiedActions | null>(null)
   const utils = trpc.useUtils()
   const copy = useCopy()
-  const [isCopying, setCopying] = useState(false)
+  const [copying, setCopying] = useState<PlatformAction['kind'] | null>(null)
   const mark = trpc.platformActions.mark.useMutation()
   const failed = (error: unknown, title: string) =>
     setOutcome(
@@ -43,18 +46,18 @@ export function useToDo() {
     }
   }
   return {
-    copyList: async () => {
-      setCopying(true)
+    copyList: async (kind: PlatformAction['kind']) => {
+      setCopying(kind)
       try {
-        const list = await utils.platformActions.list.fetch(undefined, { staleTime: 0 })
+        const list = await utils.platformActions.list.fetch({ kind }, { staleTime: 0 })
         await copy(list.emails.join('\n'), `${addresses(list.emails.length)} copied`)
-        setCopied(list)
+        setCopied({ ...list, kind })
       } catch (error) {
         failed(error, 'Failed to copy')
       }
-      setCopying(false)
+      setCopying(null)
     },
-    isCopying,
+    copying,
     /** What was copied last and is not marked yet. */
     copied,
     markDone: (ids: number[]) => void change(ids, true),
@@ -63,4 +66,4 @@ export function useToDo() {
     dismissOutcome: () => setOutcome(null),
   }
 }
-export type ToDo = ReturnType<typeof useToDo>
+export type SubstackToDo = ReturnType<typeof useSubstackToDo>
