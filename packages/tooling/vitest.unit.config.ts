@@ -29,6 +29,8 @@ export default defineConfig({
           name: 'pglite',
           include: databaseTests,
           exclude,
+          // Each file has a database of its own, and the modules keep nothing: they are loaded once.
+          isolate: false,
           env: { TEST_DATABASE: 'pglite' },
           globalSetup: [databaseFile('provide-pglite-template.ts')],
           setupFiles: [databaseFile('tell-pglite-template.ts')],
@@ -42,6 +44,7 @@ export default defineConfig({
           name: 'postgres',
           include: databaseTests,
           exclude,
+          isolate: false,
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: [toolingFile('provide-postgres.ts')],
           setupFiles: [toolingFile('tell-postgres-url.ts')],

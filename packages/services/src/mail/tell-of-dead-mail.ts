@@ -21,6 +21,8 @@ export async function tellOfDeadMail(
     details: `A mail (${template}) could not be sent; it stands in the outbox.`,
     after: { mail: id, attempts },
   })
+  // Mails of one outage are given up side by side: each looks only after the one before has told.
+  await rowsOf(context.em, sql`select pg_advisory_xact_lock(hashtextextended('tell of dead mail', 0))`)
   const toldLately = await rowsOf(
     context.em,
     sql`select 1 from notification where title = ${title} and at > now() - interval '1 hour' limit 1`,
