@@ -19,7 +19,7 @@ const tones: Record<ButtonTone, string> = {
   primary:
     'border-action bg-action text-on-action shadow-rest enabled:hover:border-action-hover enabled:hover:bg-action-hover [a&]:hover:bg-action-hover',
   default:
-    'border-edge-control bg-surface text-text shadow-rest enabled:hover:bg-surface-sunk enabled:active:bg-rail [a&]:hover:bg-surface-sunk [&>svg]:text-text-soft',
+    'border-edge-control bg-surface text-text shadow-rest enabled:hover:bg-surface-sunk enabled:active:bg-rail [a&]:hover:bg-surface-sunk [&_svg]:text-text-soft',
   quiet:
     'border-transparent text-text-soft enabled:hover:bg-hover enabled:hover:text-text [a&]:hover:bg-hover [a&]:hover:text-text disabled:bg-transparent disabled:border-transparent',
   danger:
@@ -43,7 +43,7 @@ export const buttonClass = ({ tone = 'default', size = 'medium', isIconOnly = fa
     base,
     tones[tone],
     isIconOnly ? squares[size] : sizes[size],
-    !isIconOnly && '[&>svg]:-ml-[3px]',
+    !isIconOnly && '[&_svg:first-child]:-ml-[3px]',
     isOn && 'border-border-control bg-surface-sunk',
     disabled,
   )

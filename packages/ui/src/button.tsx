@@ -43,15 +43,17 @@ export function Button(props: ButtonProps) {
         className,
       )}
     >
-      {icon && <Icon of={icon} />}
       {pendingLabel === undefined ? (
-        isIconOnPhone ? (
-          <span className="inline-flex items-center gap-1.5 max-md:sr-only">{children}</span>
-        ) : (
-          children
-        )
+        <>
+          {icon && <Icon of={icon} />}
+          {isIconOnPhone ? (
+            <span className="inline-flex items-center gap-1.5 max-md:sr-only">{children}</span>
+          ) : (
+            children
+          )}
+        </>
       ) : (
-        <Label isPending={isPending} pendingLabel={pendingLabel}>
+        <Label icon={icon} isPending={isPending} pendingLabel={pendingLabel}>
           {children}
         </Label>
       )}
@@ -59,14 +61,24 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** Both labels lie on one another, so that the wider one sets the width in either state. */
+/** Both labels lie on one another, each with its icon, so that the wider one sets the width in either state. */
 const Label = ({
+  icon,
   isPending,
   pendingLabel,
   children,
-}: Pick<ButtonProps, 'children'> & { isPending: boolean; pendingLabel: string }) => (
-  <span className="grid justify-items-center *:[grid-area:1/1]">
-    <span className={isPending ? 'invisible' : undefined}>{children}</span>
-    <span className={isPending ? undefined : 'invisible'}>{pendingLabel}</span>
-  </span>
-)
+}: Pick<ButtonProps, 'children' | 'icon'> & { isPending: boolean; pendingLabel: string }) => {
+  const line = (isShown: boolean) => classNames('inline-flex items-center gap-1.5', !isShown && 'invisible')
+  return (
+    <span className="grid justify-items-center *:[grid-area:1/1]">
+      <span className={line(!isPending)}>
+        {icon && <Icon of={icon} />}
+        {children}
+      </span>
+      <span className={line(isPending)}>
+        {icon && <Icon of={icon} />}
+        {pendingLabel}
+      </span>
+    </span>
+  )
+}

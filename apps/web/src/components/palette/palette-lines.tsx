@@ -27,7 +27,7 @@ function Group({ title, items, query }: PaletteGroup & { query: string }) {
 const Line = ({ item, query }: { item: PaletteItem; query: string }) => (
   <ComboboxOption
     value={item}
-    className="grid h-[38px] grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-3 rounded-small px-3 text-body data-focus:bg-picked max-md:h-11 [&>svg]:text-text-faint data-focus:[&>svg]:text-action-text"
+    className="group/line grid h-[38px] grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-3 rounded-small px-3 text-body data-focus:bg-picked max-md:h-11 [&>svg]:text-text-faint data-focus:[&>svg]:text-action-text"
   >
     <Icon of={item.icon} />
     <span className="truncate">
@@ -43,6 +43,10 @@ const Line = ({ item, query }: { item: PaletteItem; query: string }) => (
       {item.keys?.map((key) => (
         <Kbd key={key}>{key}</Kbd>
       ))}
+      {/* What Enter would open. */}
+      <span aria-hidden="true" className="ml-0.5 hidden group-data-focus/line:inline max-md:hidden!">
+        <Kbd>↵</Kbd>
+      </span>
     </span>
   </ComboboxOption>
 )

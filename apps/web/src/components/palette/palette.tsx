@@ -54,7 +54,15 @@ export function Palette({ isOpen, onClose, openHelp }: Props) {
                 }}
                 className="h-full min-w-0 flex-1 bg-transparent text-[16px] outline-none"
               />
-              <Kbd>Esc</Kbd>
+              <button
+                type="button"
+                aria-label="Close"
+                tabIndex={-1}
+                onClick={close}
+                className="grid h-11 place-items-center"
+              >
+                <Kbd>Esc</Kbd>
+              </button>
             </div>
             <ComboboxOptions
               static

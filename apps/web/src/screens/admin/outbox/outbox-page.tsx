@@ -1,9 +1,9 @@
 import { formatCount } from '@joy/domain/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
-import { Notice } from '@joy/ui/notice.tsx'
 import { RefreshCw } from 'lucide-react'
 import { RecordOutlet } from '../../../components/record-outlet.tsx'
 import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
+import { MailServer } from './mail-server.tsx'
 import { OutboxList } from './outbox-list.tsx'
 import { useOutbox, type Outbox } from './use-outbox.ts'
 
@@ -23,17 +23,8 @@ export function OutboxPage() {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {totals.data && !totals.data.hasSmtp && (
-          <Notice tone="neutral" title="No mail leaves this machine">
-            No mail server is set, so mails are kept and read here.
-          </Notice>
-        )}
+        <MailServer totals={totals} />
         <OutboxList outbox={outbox} />
-        {totals.data && (
-          <p className="text-meta text-text-soft">
-            Mails that went out or were given up are deleted after {formatCount(totals.data.keptDays)} days.
-          </p>
-        )}
       </div>
       <RecordOutlet record={outbox.record} />
     </ConsolePage>

@@ -27,7 +27,10 @@ export function SidesPane({ totals }: { totals: ReconcileTotals | undefined }) {
             <PaneCell key={platform} className="grid content-start gap-0.5">
               <h2 className="text-body font-strong">{titles[platform]}</h2>
               {side ? (
-                <p className="text-table tabular-nums" title={side.asOf ? formatMomentWithZone(side.asOf) : undefined}>
+                <p
+                  className="text-table tabular-nums first-letter:uppercase"
+                  title={side.asOf ? formatMomentWithZone(side.asOf) : undefined}
+                >
                   {asOf(side, new Date())}
                 </p>
               ) : (
@@ -47,7 +50,7 @@ export function SidesPane({ totals }: { totals: ReconcileTotals | undefined }) {
         })}
         <PaneCell className="grid content-start gap-0.5">
           <h2 className="text-body font-strong">Here</h2>
-          <p className="text-table">as of now</p>
+          <p className="text-table first-letter:uppercase">as of now</p>
           <p className="text-meta text-text-soft">Tier, comp, sign-up, subscription, registration</p>
         </PaneCell>
       </PaneCells>

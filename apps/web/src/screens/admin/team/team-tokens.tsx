@@ -1,3 +1,6 @@
+import { EmptyDrawing } from '@joy/ui/drawings.tsx'
+import { EmptyState } from '@joy/ui/empty-state.tsx'
+import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Pane, Section } from '@joy/ui/pane.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
@@ -19,9 +22,12 @@ export function TeamTokens() {
       title="API tokens"
       note="Of everybody"
       aside={
-        <TextLink as={Link} to={paths.account()} className="min-h-6">
-          Create one on your account
-        </TextLink>
+        // Where there are none, the empty view holds the way.
+        tokens.data?.length !== 0 && (
+          <TextLink as={Link} to={paths.account()} className="min-h-6">
+            Create one on your account
+          </TextLink>
+        )
       }
     >
       <OutcomeNotice outcome={revoke.outcome} onDismiss={revoke.dismissOutcome} />
@@ -36,7 +42,19 @@ export function TeamTokens() {
       ) : (
         <Pane>
           {tokens.isPending && <SkeletonLines count={2} />}
-          {tokens.data?.length === 0 && <p className="p-5 text-table text-text-soft">Nobody has made one yet.</p>}
+          {tokens.data?.length === 0 && (
+            <EmptyState
+              title="No API tokens"
+              drawing={<EmptyDrawing />}
+              actions={
+                <LinkButton as={Link} to={paths.account()}>
+                  Create one on your account
+                </LinkButton>
+              }
+            >
+              Nobody has made one yet.
+            </EmptyState>
+          )}
           {tokens.data && tokens.data.length > 0 && (
             <ApiTokensTable tokens={tokens.data} hasMaker revokingId={revoke.revokingId} onRevoke={revoke.ask} />
           )}

@@ -3,6 +3,7 @@ import { formatDay } from '@joy/domain/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
+import { Pane, PaneFoot } from '@joy/ui/pane.tsx'
 import { ChevronLeft, RotateCcw, Send } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -55,8 +56,7 @@ export function TemplateEditor({ template }: { template: MailTemplate }) {
         </>
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <p className="text-table text-text-soft">{template.when}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
         {!mayEdit && <Notice tone="neutral" title="You may look at these words. An administrator may change them." />}
         {draft.wasKept && (
           <Notice
@@ -77,21 +77,21 @@ export function TemplateEditor({ template }: { template: MailTemplate }) {
         )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-2">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <Pane aria-label="Words">
           <WordsForm template={template} draft={draft} isReadOnly={!mayEdit} formId={formId} onSave={acts.save} />
           {mayEdit && (
-            <div className="flex flex-wrap gap-2">
+            <PaneFoot>
               <Button icon={RotateCcw} disabled={!template.updatedAt} onClick={() => setRestoring(true)}>
                 Restore default
               </Button>
               {draft.isDirty && (
-                <Button tone="quiet" onClick={draft.drop}>
+                <Button tone="quiet" onClick={draft.drop} className="ml-auto">
                   Discard changes
                 </Button>
               )}
-            </div>
+            </PaneFoot>
           )}
-        </div>
+        </Pane>
         <DraftPreview name={template.name} words={draft.words} />
       </div>
       <EditorDialogs

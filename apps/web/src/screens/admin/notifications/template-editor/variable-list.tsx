@@ -6,19 +6,19 @@ type Props = { variables: MailTemplate['variables']; onInsert: (mark: string) =>
 /** What this mail knows; pressing one puts it where the cursor is. */
 export const VariableList = ({ variables, onInsert, disabled }: Props) => (
   <section aria-label="Variables" className="grid gap-1.5">
-    <h2 className="text-table font-[560]">Variables</h2>
+    <h3 className="text-table font-[560]">Variables</h3>
     <p className="text-meta text-text-soft">
       Each mail puts its own words in their place. These are all that this one knows.
     </p>
-    <ul className="grid gap-1 md:grid-cols-2 md:gap-x-4">
+    <ul className="mt-1 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-3 gap-y-1.5">
       {variables.map(({ name, meaning, isLink }) => (
-        <li key={name} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2 text-meta text-text-soft">
+        <li key={name} className="col-span-2 grid grid-cols-subgrid items-center text-meta text-text-soft">
           <Button
             size="small"
             disabled={disabled}
             aria-label={`Insert {{${name}}}`}
             onClick={() => onInsert(`{{${name}}}`)}
-            className="font-[ui-monospace,monospace] text-meta!"
+            className="justify-start! font-[ui-monospace,monospace] text-meta!"
           >
             {`{{${name}}}`}
           </Button>

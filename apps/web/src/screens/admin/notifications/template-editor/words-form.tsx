@@ -1,5 +1,4 @@
 import type { MailTemplate } from '@joy/contract'
-import { Pane } from '@joy/ui/pane.tsx'
 import { TextArea } from '@joy/ui/text-area.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
 import { useRef } from 'react'
@@ -24,7 +23,11 @@ export function WordsForm({ template, draft, isReadOnly, formId, onSave }: Props
     draft.change({ [field]: control.value })
   }
   return (
-    <Pane aria-label="Words" className="p-4 md:p-5">
+    <div className="p-4 md:p-5">
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
+        <h2 className="text-body font-bold">Words</h2>
+        <p className="text-table text-text-soft">{template.when}</p>
+      </div>
       <form
         id={formId}
         className="grid grid-cols-[minmax(0,1fr)] gap-4"
@@ -56,6 +59,6 @@ export function WordsForm({ template, draft, isReadOnly, formId, onSave }: Props
         <WritingHelp />
         <VariableList variables={template.variables} onInsert={insert} disabled={isReadOnly} />
       </form>
-    </Pane>
+    </div>
   )
 }
