@@ -161,6 +161,7 @@ const inputs: Record<string, () => unknown> = {
     interval: 'year',
     payment: { kind: 'reference', reference: 'cheque 9' },
   }),
+  'upgrades.choosePayment': () => ({ id: 20, plan: 'work-out', interval: 'month', payment: { kind: 'checkout' } }),
   'upgrades.cancel': () => ({ id: 20 }),
   'payments.page': () => ({ search: 'adeyemi' }),
   'payments.get': () => ({ id: 2 }),

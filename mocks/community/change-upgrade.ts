@@ -1,8 +1,10 @@
 import { allSteps } from '@joy/domain/upgrades/upgrade-steps.ts'
+import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
 import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
-import type { UpgradeRecord } from '@joy/contract'
+import type { ChoosePaymentInput, UpgradeRecord, UpgradeStep } from '@joy/contract'
 import { Refusal } from '../refusal.ts'
 import type { Community } from './community-store.ts'
+import { grantComp } from './grant-comps.ts'
 import { isConnected } from './is-connected.ts'
 import { logActivity } from './log-activity.ts'
 import { keepRecord, moveRecord, upgradeRecord } from './upgrade-records.ts'
@@ -13,6 +15,35 @@ export function retryUpgrade(community: Community, { id }: { id: number }) {
   keepRecord(community, waitingAgain(community, record), 'Retried.')
   logActivity(community, { action: 'Upgrade Retried', details: `Upgrade #${id}`, status: 'Pending' })
   return { message: upgradeWords.retried }
+}
+
+/** Carries on one that nobody has paid for. */
+export function choosePayment(community: Community, { id, plan, interval, payment }: ChoosePaymentInput) {
+  const record = upgradeRecord(community, id)
+  const isSettled = payment.kind !== 'checkout'
+  const chosen = moveRecord(record, 'payment chosen')
+  const status = isSettled ? 'paid' : chosen
+  if (payment.kind === 'comp') grantComp(community, { subscriberId: record.substackSubscriberId })
+  const paidAt = isSettled ? community.now() : null
+  const waits = waitingStep(community, isSettled, record)
+  const next = {
+    ...record,
+    status,
+    plan,
+    interval,
+    amountCents: upgradePrice(plan, interval),
+    payment: {
+      kind: payment.kind,
+      reference: payment.kind === 'reference' ? payment.reference : null,
+      checkoutUrl: null,
+      checkoutExpiresAt: null,
+      paidAt,
+    },
+    steps: allSteps([waits], { status, paidAt, createdAt: record.createdAt }),
+  }
+  keepRecord(community, next, 'How it is paid was chosen.')
+  logActivity(community, { action: 'Upgrade Payment Chosen', details: `Upgrade #${id}`, status: 'Pending' })
+  return { message: isSettled ? upgradeWords.paymentChosen : upgradeWords.linkComes }
 }
 
 export function choosePerson(community: Community, { id, personId }: { id: number; personId: string | null }) {
@@ -42,15 +73,20 @@ function waitingAgain(community: Community, record: UpgradeRecord): UpgradeRecor
   const status = moveRecord(record, 'retried')
   const standing = { status, paidAt: record.payment.paidAt, createdAt: record.createdAt }
   const isPaid = status === 'paid'
-  const waits = {
-    name: isPaid ? ('find' as const) : ('payment' as const),
-    state: 'waiting' as const,
-    reason: isPaid ? planningCenterWaits(community) : stripeWaits(community),
-    attempts: record.steps.find(({ name }) => name === (isPaid ? 'find' : 'payment'))?.attempts ?? 0,
-    at: community.now(),
-  }
+  const waits = waitingStep(community, isPaid, record)
   const done = record.steps.filter(({ name, state }) => name === 'payment' && state === 'done')
   return { ...record, status, steps: allSteps([...done, waits], standing) }
+}
+
+function waitingStep(community: Community, isPaid: boolean, record: UpgradeRecord): UpgradeStep {
+  const name = isPaid ? 'find' : 'payment'
+  return {
+    name,
+    state: 'waiting',
+    reason: isPaid ? planningCenterWaits(community) : stripeWaits(community),
+    attempts: record.steps.find((step) => step.name === name)?.attempts ?? 0,
+    at: community.now(),
+  }
 }
 
 const planningCenterWaits = (community: Community) =>

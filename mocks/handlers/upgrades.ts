@@ -1,5 +1,5 @@
 import { searchText } from '@joy/domain/search.ts'
-import { cancelUpgrade, choosePerson, retryUpgrade } from '../community/change-upgrade.ts'
+import { cancelUpgrade, choosePayment, choosePerson, retryUpgrade } from '../community/change-upgrade.ts'
 import type { Community } from '../community/community-store.ts'
 import { createUpgrade, prospectOf } from '../community/create-upgrade.ts'
 import { pageOf } from '../community/page-of.ts'
@@ -28,6 +28,7 @@ export const upgrades = (community: Community): FeatureHandlers<'upgrades'> => {
     prospect: respond('upgrades.prospect', (input) => prospectOf(community, input), door),
     create: respond('upgrades.create', (input) => createUpgrade(community, input), door),
     retry: respond('upgrades.retry', (input) => retryUpgrade(community, input), door),
+    choosePayment: respond('upgrades.choosePayment', (input) => choosePayment(community, input), door),
     choosePerson: respond('upgrades.choosePerson', (input) => choosePerson(community, input), door),
     cancel: respond('upgrades.cancel', (input) => cancelUpgrade(community, input), door),
   }

@@ -1,4 +1,5 @@
 import { cancelUpgrade } from '@joy/services/upgrades/cancel-upgrade.ts'
+import { choosePayment } from '@joy/services/upgrades/choose-payment.ts'
 import { choosePerson } from '@joy/services/upgrades/choose-person.ts'
 import { createUpgrade } from '@joy/services/upgrades/create-upgrade.ts'
 import { getProspect } from '@joy/services/upgrades/get-prospect.ts'
@@ -15,6 +16,7 @@ export const upgrades: Answers<'upgrades'> = {
   prospect: getProspect,
   create: createUpgrade,
   retry: retryUpgrade,
+  choosePayment,
   choosePerson,
   cancel: cancelUpgrade,
 }

@@ -3,6 +3,7 @@ import { mutation, query } from '../operation.ts'
 import { pageOf } from '../schemas/paging.ts'
 import { id, message, nothing } from '../schemas/primitives.ts'
 import {
+  choosePaymentInput,
   choosePersonInput,
   upgrade,
   upgradeInput,
@@ -59,6 +60,14 @@ export const upgrades = {
     input: z.object({ id }),
     output: message,
     rest: { method: 'POST', path: '/upgrades/:id/retry' },
+  }),
+  choosePayment: mutation({
+    summary: 'Say how an upgrade that nobody has paid for is paid: by a new checkout link, already, or comped',
+    access: 'admin',
+    role: 'administrator',
+    input: choosePaymentInput,
+    output: message,
+    rest: { method: 'POST', path: '/upgrades/:id/payment' },
   }),
   choosePerson: mutation({
     summary: 'Say who in Planning Center an upgrade is for; null makes a new person',

@@ -49,6 +49,8 @@ export const upgradeInput = z.object({
   /** Left out: asked once people with the same address turn up. */
   person: personChoice.optional(),
 })
+/** Plan and payment of an upgrade that nobody has paid for yet; a link that went out before is closed. */
+export const choosePaymentInput = upgradeInput.omit({ subscriberId: true, person: true }).extend({ id })
 export const choosePersonInput = personChoice.extend({ id })
 
 /** One of the small steps; they are run in this order. The last five are the registration. */
@@ -99,7 +101,12 @@ export const upgradeRecord = upgrade.extend({
   /** Newest first, one hundred at most. */
   history: z.array(z.object({ id, at: instant, status: upgradeStatus, text: z.string(), by: z.string() })),
   /** What can be done with it now, whoever asks. */
-  can: z.object({ retry: z.boolean(), cancel: z.boolean(), choosePerson: z.boolean() }),
+  can: z.object({
+    retry: z.boolean(),
+    cancel: z.boolean(),
+    choosePayment: z.boolean(),
+    choosePerson: z.boolean(),
+  }),
 })
 
 /** What stands before an upgrade of somebody is made. */
@@ -120,6 +127,7 @@ export type UpgradePageInput = z.output<typeof upgradePageInput>
 export type UpgradePlan = z.output<typeof upgradePlan>
 export type BillingInterval = z.output<typeof billingInterval>
 export type UpgradeInput = z.output<typeof upgradeInput>
+export type ChoosePaymentInput = z.output<typeof choosePaymentInput>
 export type UpgradeStepName = z.output<typeof upgradeStepName>
 export type UpgradeStepState = z.output<typeof upgradeStepState>
 export type UpgradeStep = z.output<typeof upgradeStep>

@@ -7,5 +7,6 @@ type Standing = UpgradeFacts & { status: UpgradeStatus; isChoiceOpen: boolean }
 export const upgradeAbilities = ({ status, isChoiceOpen, ...facts }: Standing) => ({
   retry: nextStatus(status, 'retried', facts) !== null,
   cancel: status !== 'cancelled' && nextStatus(status, 'cancelled', facts) !== null,
+  choosePayment: nextStatus(status, 'payment chosen', facts) !== null,
   choosePerson: isChoiceOpen && nextStatus(status, 'retried', facts) !== null,
 })

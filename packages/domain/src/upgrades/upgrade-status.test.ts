@@ -12,6 +12,7 @@ const events: UpgradeEvent[] = [
   'stopped',
   'retried',
   'cancelled',
+  'payment chosen',
 ]
 const unpaid = { isPaid: false, takesMoney: true }
 const paid = { isPaid: true, takesMoney: true }
@@ -20,29 +21,29 @@ const comped = { isPaid: true, takesMoney: false }
 /** Every status with every event, in the order of `events`; - is what cannot happen. */
 const table: Record<UpgradeStatus, { unpaid: string; paid: string }> = {
   pending: {
-    unpaid: 'awaiting payment, paid, -, -, needs attention, -, cancelled',
-    paid: 'awaiting payment, paid, -, -, needs attention, -, cancelled',
+    unpaid: 'awaiting payment, paid, -, -, needs attention, -, cancelled, pending',
+    paid: 'awaiting payment, paid, -, -, needs attention, -, cancelled, -',
   },
   'awaiting payment': {
-    unpaid: 'awaiting payment, paid, -, -, needs attention, -, cancelled',
-    paid: 'awaiting payment, paid, -, -, needs attention, -, cancelled',
+    unpaid: 'awaiting payment, paid, -, -, needs attention, -, cancelled, pending',
+    paid: 'awaiting payment, paid, -, -, needs attention, -, cancelled, -',
   },
   paid: {
-    unpaid: '-, paid, registering, -, needs attention, -, cancelled',
-    paid: '-, paid, registering, -, needs attention, -, -',
+    unpaid: '-, paid, registering, -, needs attention, -, cancelled, -',
+    paid: '-, paid, registering, -, needs attention, -, -, -',
   },
   registering: {
-    unpaid: '-, registering, registering, registered, needs attention, -, -',
-    paid: '-, registering, registering, registered, needs attention, -, -',
+    unpaid: '-, registering, registering, registered, needs attention, -, -, -',
+    paid: '-, registering, registering, registered, needs attention, -, -, -',
   },
-  registered: { unpaid: '-, registered, -, registered, -, -, -', paid: '-, registered, -, registered, -, -, -' },
+  registered: { unpaid: '-, registered, -, registered, -, -, -, -', paid: '-, registered, -, registered, -, -, -, -' },
   'needs attention': {
-    unpaid: '-, paid, -, -, needs attention, pending, cancelled',
-    paid: '-, needs attention, -, -, needs attention, paid, -',
+    unpaid: '-, paid, -, -, needs attention, pending, cancelled, pending',
+    paid: '-, needs attention, -, -, needs attention, paid, -, -',
   },
   cancelled: {
-    unpaid: '-, needs attention, -, -, -, -, cancelled',
-    paid: '-, needs attention, -, -, -, -, cancelled',
+    unpaid: '-, needs attention, -, -, -, -, cancelled, -',
+    paid: '-, needs attention, -, -, -, -, cancelled, -',
   },
 }
 
@@ -72,11 +73,13 @@ test('what can be done is read from the same table', () => {
   expect(upgradeAbilities({ status: 'needs attention', isChoiceOpen: true, ...paid })).toEqual({
     retry: true,
     cancel: false,
+    choosePayment: false,
     choosePerson: true,
   })
   expect(upgradeAbilities({ status: 'pending', isChoiceOpen: true, ...unpaid })).toEqual({
     retry: false,
     cancel: true,
+    choosePayment: true,
     choosePerson: false,
   })
   expect(upgradeAbilities({ status: 'cancelled', isChoiceOpen: false, ...unpaid }).cancel).toBe(false)

@@ -13,6 +13,7 @@ export const upgradeStatuses = [
 
 /** What can happen to an upgrade. `stopped`: a step could not go on and a person has to look. */
 export type UpgradeEvent =
+  | 'payment chosen'
   | 'link sent'
   | 'paid'
   | 'registration began'
@@ -26,6 +27,7 @@ export type UpgradeFacts = { isPaid: boolean; takesMoney: boolean }
 
 type Move = UpgradeStatus | ((facts: UpgradeFacts) => UpgradeStatus | null)
 
+const unlessPaid = ({ isPaid }: UpgradeFacts): UpgradeStatus | null => (isPaid ? null : 'pending')
 const unlessMoneyCame = ({ isPaid, takesMoney }: UpgradeFacts): UpgradeStatus | null =>
   isPaid && takesMoney ? null : 'cancelled'
 
@@ -34,8 +36,15 @@ const unlessMoneyCame = ({ isPaid, takesMoney }: UpgradeFacts): UpgradeStatus | 
  * a payment for a cancelled upgrade calls for a person. News that came before changes nothing.
  */
 const moves: Record<UpgradeStatus, Partial<Record<UpgradeEvent, Move>>> = {
-  pending: { 'link sent': 'awaiting payment', paid: 'paid', stopped: 'needs attention', cancelled: 'cancelled' },
+  pending: {
+    'payment chosen': unlessPaid,
+    'link sent': 'awaiting payment',
+    paid: 'paid',
+    stopped: 'needs attention',
+    cancelled: 'cancelled',
+  },
   'awaiting payment': {
+    'payment chosen': unlessPaid,
     'link sent': 'awaiting payment',
     paid: 'paid',
     stopped: 'needs attention',
@@ -55,6 +64,7 @@ const moves: Record<UpgradeStatus, Partial<Record<UpgradeEvent, Move>>> = {
   },
   registered: { paid: 'registered', registered: 'registered' },
   'needs attention': {
+    'payment chosen': unlessPaid,
     paid: ({ isPaid }) => (isPaid ? 'needs attention' : 'paid'),
     stopped: 'needs attention',
     retried: ({ isPaid }) => (isPaid ? 'paid' : 'pending'),

@@ -7,6 +7,8 @@ export const upgradeWords = {
   created: 'The upgrade was started.',
   retried: 'The upgrade goes on.',
   cancelled: 'The upgrade has been cancelled.',
+  paymentChosen: 'The upgrade goes on.',
+  linkComes: 'The upgrade goes on. The checkout link goes out as soon as it is made.',
   personChosen: 'The person was chosen, and the registration goes on.',
   newPersonChosen: 'A new person will be made, and the registration goes on.',
   notThere: 'This upgrade does not exist.',

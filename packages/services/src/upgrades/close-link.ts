@@ -1,8 +1,10 @@
 import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 
-/** A link of a cancelled upgrade must not be paid any more: left as a row for the payment provider. */
-export async function closeLink(em: Em, { id, checkoutSessionId }: Upgrade): Promise<void> {
+type Link = Pick<Upgrade, 'id'> & { checkoutSessionId?: string | null | undefined }
+
+/** A link that is given up must not be paid any more: left as a row for the payment provider. */
+export async function closeLink(em: Em, { id, checkoutSessionId }: Link): Promise<void> {
   if (!checkoutSessionId) return
   await rowsOf(
     em,

@@ -42,7 +42,7 @@ describe('an upgrade while no provider is connected', async () => {
       amountCents: 1000,
       payment: { kind: 'checkout', paidAt: null, checkoutUrl: null },
       createdBy: 'Hannah Whitfield',
-      can: { retry: false, cancel: true, choosePerson: false },
+      can: { retry: false, cancel: true, choosePayment: true, choosePerson: false },
     })
     expect(record.steps.map(({ state }) => state)).toEqual([
       'done',

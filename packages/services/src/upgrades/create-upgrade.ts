@@ -2,11 +2,13 @@ import type { UpgradeInput } from '@joy/contract'
 import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { priceWords, upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
+import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
-import { planTitle } from '../portal/present-subscription.ts'
+import { boughtWords } from './bought-words.ts'
 import { findOpenUpgrade } from './find-open-upgrade.ts'
+import { paymentFields } from './payment-fields.ts'
 import { recordStep } from './record-step.ts'
+import { refuseUsedReference } from './refuse-used-reference.ts'
 import { sendOn } from './send-on.ts'
 import { settlePayment } from './settle-payment.ts'
 import { tellUpgrade } from './tell-upgrade.ts'
@@ -21,17 +23,14 @@ export const createUpgrade = (context: Context, input: UpgradeInput): Promise<{ 
     const { email } = await lockSubscriber(em, input.subscriberId)
     const open = await findOpenUpgrade(em, input.subscriberId)
     if (open) throw new AppError('conflict', `Upgrade #${open} of ${email} is on its way already.`)
-    if (input.payment.kind === 'reference') await refuseUsedReference(em, input.payment.reference)
+    await refuseUsedReference(em, input.payment)
 
-    const amountCents = upgradePrice(input.plan, input.interval)
     const upgrade = em.create(Upgrade, {
       substackSubscriberId: input.subscriberId,
       plan: input.plan,
       interval: input.interval,
-      amountCents,
-      paymentKind: input.payment.kind,
-      paymentReference: input.payment.kind === 'reference' ? input.payment.reference : null,
-      compReason: input.payment.kind === 'comp' ? input.payment.reason || null : null,
+      amountCents: upgradePrice(input.plan, input.interval),
+      ...paymentFields(input.payment),
       chosenPersonId: input.person?.personId ?? null,
       wantsNewPerson: input.person?.personId === null,
       createdBy: actorName(context.actor),
@@ -43,9 +42,8 @@ export const createUpgrade = (context: Context, input: UpgradeInput): Promise<{ 
       reason: `${email} is on the list.`,
       begins: true,
     })
-    const plan = `${planTitle(input.plan)}, ${input.payment.kind === 'comp' ? 'comped' : priceWords(amountCents, input.interval)}`
     await tellUpgrade(context, upgrade, {
-      text: `Started for ${email}: ${plan}.`,
+      text: `Started for ${email}: ${boughtWords(input)}.`,
       action: 'Upgrade Started',
       status: 'Pending',
     })
@@ -59,12 +57,4 @@ async function lockSubscriber(em: Em, id: number): Promise<{ email: string }> {
   const [person] = await rowsOf(em, sql<{ email: string }>`select email from subscriber where id = ${id} for update`)
   if (!person) throw new AppError('not_found', 'This subscriber is no longer on the list. Search again.')
   return person
-}
-
-async function refuseUsedReference(em: Em, reference: string): Promise<void> {
-  const [used] = await rowsOf(
-    em,
-    sql<{ id: number }>`select id from upgrade where payment_reference = ${reference} and status <> 'cancelled'`,
-  )
-  if (used) throw new AppError('conflict', `The reference ${reference} already pays for upgrade #${used.id}.`)
 }

@@ -5,6 +5,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { notify } from '../notifications/notify.ts'
 import { planTitle } from '../portal/present-subscription.ts'
 import { closeLink } from './close-link.ts'
+import { isAnotherPayment } from './is-another-payment.ts'
 import { lockUpgrade } from './lock-upgrade.ts'
 import { recordStep } from './record-step.ts'
 import { stopUpgrade } from './stop-upgrade.ts'
@@ -14,12 +15,16 @@ import { tellUpgrade } from './tell-upgrade.ts'
 /** In a transaction: keeps what came of a step, and moves the upgrade where that decides it. Gives whether to go on. */
 export async function endStep(
   context: Context,
-  { name, person }: StepAt & { name: UpgradeStepName },
+  { name, person, upgrade: begun }: StepAt & { name: UpgradeStepName },
   { state, reason, keeps }: StepOutcome,
   upgradeId: number,
 ): Promise<boolean> {
   const { em } = context
   const upgrade = await lockUpgrade(em, upgradeId)
+  if (name === 'payment' && isAnotherPayment(upgrade, begun)) {
+    await closeLink(em, { id: upgradeId, checkoutSessionId: keeps?.checkoutSessionId ?? null })
+    return true
+  }
   Object.assign(upgrade, keeps)
   // Answered, or given up: the next link is another one.
   if (name === 'payment') upgrade.checkoutKey = null

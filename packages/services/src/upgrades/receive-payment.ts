@@ -1,17 +1,28 @@
+import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
 import { notify } from '../notifications/notify.ts'
 import { type Context, inTransaction } from '../context.ts'
+import { closeLink } from './close-link.ts'
 import { lockUpgrade } from './lock-upgrade.ts'
 import { sendOn } from './send-on.ts'
 import { settlePayment } from './settle-payment.ts'
+import { tellUpgrade } from './tell-upgrade.ts'
+
+type Received = { id: number; paidAt: Date; checkoutSessionId: string }
 
 /**
  * The payment provider says that an upgrade's link was paid: kept once, however often it is told, and sent on to the
- * registration. Paid after it was cancelled, it calls for a person. @throws AppError `not_found`.
+ * registration. Paid after it was cancelled, or by a link that was given up for another payment, it calls for a person.
+ * @throws AppError `not_found`.
  */
-export const receivePayment = (context: Context, { id, paidAt }: { id: number; paidAt: Date }): Promise<void> =>
+export const receivePayment = (context: Context, { id, paidAt, checkoutSessionId }: Received): Promise<void> =>
   inTransaction(context, async (context) => {
     const upgrade = await lockUpgrade(context.em, id)
-    if (upgrade.facts().isPaid) return
+    const isOldLink = upgrade.checkoutSessionId !== checkoutSessionId
+    if (upgrade.facts().isPaid) return isOldLink ? tellOfSecondPayment(context, upgrade, checkoutSessionId) : undefined
+    // The newer link must not be paid as well.
+    if (isOldLink) await closeLink(context.em, upgrade)
+    upgrade.checkoutSessionId = checkoutSessionId
     await settlePayment(context, upgrade, paidAt)
     const text = upgrade.status === 'needs attention' ? 'It was paid after it had been cancelled.' : 'It was paid.'
     await notify(context, {
@@ -23,3 +34,21 @@ export const receivePayment = (context: Context, { id, paidAt }: { id: number; p
     })
     await sendOn(context, upgrade)
   })
+
+/** Told once of each link. */
+async function tellOfSecondPayment(context: Context, upgrade: Upgrade, checkoutSessionId: string): Promise<void> {
+  const text = `It was paid a second time, by an older checkout link (${checkoutSessionId}). Refund one of the two at Stripe.`
+  const [told] = await rowsOf(
+    context.em,
+    sql`select from upgrade_event where upgrade_id = ${upgrade.id} and text = ${text}`,
+  )
+  if (told) return
+  await tellUpgrade(context, upgrade, { text, action: 'Upgrade Paid Twice', platform: 'Stripe', status: 'Failed' })
+  await notify(context, {
+    kind: 'payment',
+    title: `Upgrade #${upgrade.id} was paid twice`,
+    text,
+    link: `/admin/upgrades/${upgrade.id}`,
+    isFault: true,
+  })
+}

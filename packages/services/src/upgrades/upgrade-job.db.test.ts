@@ -45,7 +45,13 @@ describe('the walk of an upgrade', async () => {
     const states = async (id: number) =>
       Object.fromEntries((await getUpgrade(plain(), { id })).steps.map((step) => [step.name, step.state]))
     const statusOf = async (id: number) => (await getUpgrade(plain(), { id })).status
-    return { ...paper, context, person, work, start, states, statusOf }
+    /** The provider tells of the payment. */
+    const paid = async (id: number) => {
+      const { checkoutUrl } = (await getUpgrade(plain(), { id })).payment
+      const checkoutSessionId = checkoutUrl?.split('/').at(-1) ?? 'cs_none'
+      await receivePayment(context(), { id, paidAt: new Date(), checkoutSessionId })
+    }
+    return { ...paper, context, person, work, start, states, statusOf, paid }
   }
   const mails = async (to: string) =>
     (
@@ -64,8 +70,8 @@ describe('the walk of an upgrade', async () => {
     expect(waiting.payment.checkoutUrl).toMatch(/^https:\/\/pay\.example\//u)
     expect(await mails('link@example.org')).toEqual(['checkout-link'])
 
-    await receivePayment(it.context(), { id, paidAt: new Date() })
-    await receivePayment(it.context(), { id, paidAt: new Date() })
+    await it.paid(id)
+    await it.paid(id)
     await it.work()
     const done = await getUpgrade(plain(), { id })
     expect(done).toMatchObject({ status: 'registered', planningCenterMemberId: '9001' })
@@ -96,7 +102,7 @@ describe('the walk of an upgrade', async () => {
         reason: `The provider did not answer (${verb}).`,
         attempts: 1,
       })
-      expect(stopped.can).toEqual({ retry: true, cancel: false, choosePerson: false })
+      expect(stopped.can).toEqual({ retry: true, cancel: false, choosePayment: false, choosePerson: false })
       await retryUpgrade(it.context(), { id })
       await it.work()
       expect(await it.statusOf(id)).toBe('needs attention')
@@ -167,7 +173,7 @@ describe('the walk of an upgrade', async () => {
       sql<{ action: string }>`select action from pending_provider_action where payload ->> 'upgradeId' = ${String(id)}`,
     )
     expect(closing?.action).toBe('expire-checkout-link')
-    await receivePayment(it.context(), { id, paidAt: new Date() })
+    await it.paid(id)
     expect(await it.statusOf(id)).toBe('needs attention')
     await retryUpgrade(it.context(), { id })
     await it.work()
@@ -181,7 +187,7 @@ describe('the walk of an upgrade', async () => {
     const { id } = await it.start({ kind: 'checkout' })
     await it.work()
     expect(await it.states(id)).toMatchObject({ payment: 'failed', find: 'to do' })
-    expect((await getUpgrade(plain(), { id })).can).toEqual({ retry: true, cancel: true, choosePerson: false })
+    expect((await getUpgrade(plain(), { id })).can).toEqual({ retry: true, cancel: true, choosePayment: true, choosePerson: false })
     await cancelUpgrade(it.context(), { id })
     expect(await it.statusOf(id)).toBe('cancelled')
   })

@@ -37,7 +37,7 @@ export const upgradeJob: JobHandler = {
       if (came.state === 'again' && until) {
         await step(async (em, advance) => {
           advance({ checkpoint: { tries } })
-          await putOffStep({ ...context, em }, { name, upgradeId }, came, until)
+          await putOffStep({ ...context, em }, begun, came, until)
         })
         throw new JobPostponed(until)
       }

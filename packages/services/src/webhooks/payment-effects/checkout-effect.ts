@@ -28,7 +28,11 @@ export const checkoutEffect: PaymentFact = async (context, { provider, planOf },
   const subscription = session.subscriptionId ? await provider.getSubscription(session.subscriptionId, call) : null
   return async (inside) => {
     if (subscription) await keepSubscription(inside, subscription, { readAt, planOf })
-    await receivePayment(inside, { id: upgradeId, paidAt: new Date(event.createdAt) })
+    await receivePayment(inside, {
+      id: upgradeId,
+      paidAt: new Date(event.createdAt),
+      checkoutSessionId: session.id,
+    })
     return { status: 'done', says: `Upgrade #${upgradeId} is paid.` }
   }
 }
