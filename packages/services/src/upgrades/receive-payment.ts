@@ -37,16 +37,16 @@ export const receivePayment = (context: Context, { id, paidAt, checkoutSessionId
 
 /** Told once of each link. */
 async function tellOfSecondPayment(context: Context, upgrade: Upgrade, checkoutSessionId: string): Promise<void> {
-  const text = `It was paid a second time, by an older checkout link (${checkoutSessionId}). Refund one of the two at Stripe.`
+  const text = `An older checkout link was paid too (${checkoutSessionId}). Refund it at Stripe if it is not meant.`
   const [told] = await rowsOf(
     context.em,
     sql`select from upgrade_event where upgrade_id = ${upgrade.id} and text = ${text}`,
   )
   if (told) return
-  await tellUpgrade(context, upgrade, { text, action: 'Upgrade Paid Twice', platform: 'Stripe', status: 'Failed' })
+  await tellUpgrade(context, upgrade, { text, action: 'Older Link Paid', platform: 'Stripe', status: 'Failed' })
   await notify(context, {
     kind: 'payment',
-    title: `Upgrade #${upgrade.id} was paid twice`,
+    title: `Upgrade #${upgrade.id}: an older link was paid`,
     text,
     link: `/admin/upgrades/${upgrade.id}`,
     isFault: true,
