@@ -1,11 +1,15 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { type Density, HiddenColumnsProvider, useInheritedDensity, useIsHidden } from './table-view.ts'
 
-export type Density = 'comfortable' | 'compact'
+const noColumns: readonly string[] = []
 type TableProps = ComponentPropsWithRef<'table'> & {
+  /** Absent: as the DensityProvider above says. */
   density?: Density
-  /** Two lines in a row: 52 px. */
+  /** Columns that step away, by the `column` of their cells. */
+  hiddenColumns?: readonly string[]
+  /** Two lines in a row: 52 px, compact 44. */
   isTwoLine?: boolean
   /** No column of checkboxes: the cards on a phone keep no place for them. */
   isCheckless?: boolean
@@ -13,25 +17,31 @@ type TableProps = ComponentPropsWithRef<'table'> & {
 
 /** The look of tables; selecting, sorting and keys belong to the screen. Below 768 px each row becomes a card. The roles are said aloud because the card layout takes them away. */
 export function Table({
-  density = 'comfortable',
+  density: ownDensity,
+  hiddenColumns = noColumns,
   isTwoLine = false,
   isCheckless = false,
   className,
   ...rest
 }: TableProps) {
-  const row = isTwoLine ? '[--row:52px]' : density === 'compact' && '[--row:36px]'
+  const inherited = useInheritedDensity()
+  const density = ownDensity ?? inherited
+  const isCompact = density === 'compact'
+  const row = isTwoLine ? (isCompact ? '[--row:44px]' : '[--row:52px]') : isCompact && '[--row:36px]'
   return (
-    <table
-      {...rest}
-      role="table"
-      data-density={density}
-      className={classNames(
-        'w-full table-fixed border-separate border-spacing-0 text-table max-md:block max-md:text-body',
-        row,
-        isCheckless && '[--card-check:0px] [--card-indent:4px]',
-        className,
-      )}
-    />
+    <HiddenColumnsProvider value={hiddenColumns}>
+      <table
+        {...rest}
+        role="table"
+        data-density={density}
+        className={classNames(
+          'w-full table-fixed border-separate border-spacing-0 text-table max-md:block max-md:text-body',
+          row,
+          isCheckless && '[--card-check:0px] [--card-indent:4px]',
+          className,
+        )}
+      />
+    </HiddenColumnsProvider>
   )
 }
 
@@ -54,6 +64,8 @@ export const TBody = (props: ComponentPropsWithRef<'tbody'>) => (
 export type SortDirection = 'ascending' | 'descending'
 export type ThProps = {
   children?: ReactNode
+  /** Its name among the columns that the table may hide. */
+  column?: string
   /** A CSS width; absent, the column shares what is left. */
   width?: string
   align?: 'left' | 'right'
@@ -72,6 +84,7 @@ const stepsBack = (isWideOnly: boolean, isRoomyOnly: boolean) =>
 
 export function Th({
   children,
+  column,
   width,
   align = 'left',
   sort,
@@ -79,6 +92,8 @@ export function Th({
   isWideOnly = false,
   isRoomyOnly = false,
 }: ThProps) {
+  const isHidden = useIsHidden(column)
+  if (isHidden) return null
   const Arrow = sort === 'ascending' ? ArrowUp : ArrowDown
   const look =
     'h-9 border-b border-edge bg-rail px-2 text-meta font-strong whitespace-nowrap first:pl-5 last:pr-3 [section>table:first-child_&]:first:rounded-tl-[9px] [section>table:first-child_&]:last:rounded-tr-[9px]'
@@ -160,6 +175,8 @@ export function Tr(props: TrProps) {
 /** Where the cell stands on a phone's card: checkbox at the left, title, sub and fact below one another, badge, aside and action at the right. */
 export type PhonePlace = 'check' | 'title' | 'sub' | 'fact' | 'badge' | 'aside' | 'action' | 'full' | 'hidden'
 export type TdProps = ComponentPropsWithRef<'td'> & {
+  /** Its name among the columns that the table may hide. */
+  column?: string
   align?: 'left' | 'right'
   phone?: PhonePlace
   isWideOnly?: boolean
@@ -180,6 +197,7 @@ const places: Record<PhonePlace, string> = {
 
 /** Text that does not fit is cut; give `title` so that the whole can be read. */
 export function Td({
+  column,
   align = 'left',
   phone = 'full',
   isWideOnly = false,
@@ -187,6 +205,8 @@ export function Td({
   className,
   ...rest
 }: TdProps) {
+  const isHidden = useIsHidden(column)
+  if (isHidden) return null
   const look =
     'md:h-(--row) md:border-b md:border-hair md:px-2 md:first:pl-5 md:last:pr-3 max-md:block max-md:bg-transparent! align-middle truncate'
   return (

@@ -5,7 +5,7 @@ import { Skeleton } from './skeleton.tsx'
 /** What stands in a column while it loads: `person` is a name over an address, as wide as its row says. */
 type Look = 'check' | 'person' | 'varied' | 'text' | 'badge' | 'button' | 'nothing'
 
-export type SkeletonCell = Pick<TdProps, 'phone' | 'align' | 'isWideOnly' | 'isRoomyOnly' | 'className'> & {
+export type SkeletonCell = Pick<TdProps, 'column' | 'phone' | 'align' | 'isWideOnly' | 'isRoomyOnly' | 'className'> & {
   look: Look
   /** A width class, for `text` and `badge`. */
   width?: string
@@ -16,8 +16,8 @@ export const SkeletonRows = ({ widths, cells }: { widths: readonly string[]; cel
   <TBody aria-hidden="true">
     {widths.map((rowWidth, row) => (
       <Tr key={row}>
-        {cells.map(({ look, width, ...cell }, column) => (
-          <Td key={column} {...cell}>
+        {cells.map(({ look, width, ...cell }, place) => (
+          <Td key={place} {...cell}>
             {bars[look](rowWidth, width)}
           </Td>
         ))}

@@ -5,18 +5,19 @@ import { Check, Pencil, Star, StarOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Views } from './use-views.ts'
+import { viewAddress } from './view-query.ts'
 
 type Props = { view: SavedView; views: Views; isShown: boolean; onGo: () => void }
 
 /** One view: opens it, and behind it what can be done with it. */
 export function ViewLine({ view, views, isShown, onGo }: Props) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const [isRenaming, setRenaming] = useState(false)
   if (isRenaming) return <Rename view={view} views={views} onDone={() => setRenaming(false)} />
   return (
     <li className="group flex items-center gap-0.5 rounded-small pr-0.5 hover:bg-hover">
       <Link
-        to={{ pathname, search: `?${view.query}` }}
+        to={{ pathname, search: viewAddress(view.query, search) }}
         aria-current={isShown ? 'true' : undefined}
         onClick={onGo}
         className="min-w-0 flex-1 truncate rounded-small -outline-offset-2 py-1.5 pl-1.5 aria-[current]:font-semibold"

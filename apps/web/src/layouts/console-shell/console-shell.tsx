@@ -1,7 +1,9 @@
 import type { Administrator } from '@joy/contract'
 import { recordRoom } from '@joy/ui/record-panel.tsx'
+import { DensityProvider } from '@joy/ui/table-view.ts'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Outlet } from 'react-router-dom'
+import { useDensity } from '../../hooks/use-density.ts'
 import { useKeptTheme } from '../../hooks/use-kept-theme.ts'
 import { useLayout } from '../../hooks/use-layout.ts'
 import { HelpDialog } from './help-dialog.tsx'
@@ -22,6 +24,7 @@ const besideSidebar = 'min-h-dvh md:grid md:grid-cols-[60px_minmax(0,1fr)] wide:
 /** The frame of every console screen, as the administrator prefers it; on a phone both have bar and drawer. */
 export function ConsoleShell({ administrator }: { administrator: Administrator }) {
   const [layout] = useLayout()
+  const [density] = useDensity()
   useKeptTheme()
   const [isHelping, setHelping] = useState(false)
   const [isFinding, setFinding] = useState(false)
@@ -42,9 +45,11 @@ export function ConsoleShell({ administrator }: { administrator: Administrator }
   const shell = useMemo(() => ({ layout, openHelp, openPalette }), [layout, openHelp, openPalette])
   const isTop = layout === 'top'
   const screen = (
-    <Suspense>
-      <Outlet />
-    </Suspense>
+    <DensityProvider value={density}>
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </DensityProvider>
   )
   return (
     <ShellProvider value={shell}>

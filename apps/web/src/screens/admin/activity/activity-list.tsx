@@ -6,6 +6,8 @@ import { LoadError } from '../../../components/load-error.tsx'
 import { useListKeyboard } from '../../../hooks/use-list-keyboard.ts'
 import { ActivityEmpty } from './activity-empty.tsx'
 import { PageFoot } from '../../../components/page-foot.tsx'
+import { useTableView } from '../../../components/table-view/use-table-view.ts'
+import { columns } from './activity-columns.ts'
 import { ActivityRow } from './activity-row.tsx'
 import { ActivitySkeleton } from './activity-skeleton.tsx'
 import { ActivityToolbar, searchId } from './activity-toolbar.tsx'
@@ -14,6 +16,7 @@ import type { ActivityLog } from './use-activity-log.ts'
 /** The log with its tools, in each of its states: loading, failed, empty, no match, full. */
 export function ActivityList({ log }: { log: ActivityLog }) {
   const { page, items, params } = log
+  const view = useTableView('activity', columns)
   const [unfolded, setUnfolded] = useState<readonly number[]>([])
   const toggle = (id: number) => setUnfolded((all) => (all.includes(id) ? all.filter((it) => it !== id) : [...all, id]))
   const toggleAt = (index: number) => {
@@ -24,17 +27,31 @@ export function ActivityList({ log }: { log: ActivityLog }) {
   const isFailed = page.isError && !page.data
   return (
     <Pane aria-label="Activity log" aria-busy={page.isFetching}>
-      <ActivityToolbar params={params} disabled={!page.data && !isFailed} />
-      <Table isTwoLine isCheckless aria-label="Activity log" aria-rowcount={page.data?.matching ?? -1}>
+      <ActivityToolbar params={params} view={view} disabled={!page.data && !isFailed} />
+      <Table
+        isTwoLine
+        isCheckless
+        hiddenColumns={view.hiddenColumns}
+        aria-label="Activity log"
+        aria-rowcount={page.data?.matching ?? -1}
+      >
         <THead>
           <Th width="52px">
             <VisuallyHidden>Detail</VisuallyHidden>
           </Th>
-          <Th width="26%">User</Th>
+          <Th column="user" width="26%">
+            User
+          </Th>
           <Th>Action</Th>
-          <Th width="14%">Platform</Th>
-          <Th width="172px">Date</Th>
-          <Th width="124px">Status</Th>
+          <Th column="platform" width="14%">
+            Platform
+          </Th>
+          <Th column="date" width="172px">
+            Date
+          </Th>
+          <Th column="status" width="124px">
+            Status
+          </Th>
         </THead>
         {page.isPending && <ActivitySkeleton />}
         {items.length > 0 && (

@@ -1,5 +1,6 @@
 import type { ActivityRecord } from '@joy/contract'
 import { Td, Tr } from '@joy/ui/data-table.tsx'
+import { useSpan } from '@joy/ui/table-view.ts'
 import { IconButton } from '@joy/ui/icon-button.tsx'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { ActivityMoment, ActivityPerson, ActivityStatus } from '../../../components/activity/activity-cells.tsx'
@@ -17,6 +18,7 @@ type Props = {
 
 /** One entry; unfolded it shows the whole sentence, what stood there before and after, and the request. */
 export const ActivityRow = ({ entry, index, isCursor, isUnfolded, onToggle, onOnly }: Props) => {
+  const span = useSpan(6)
   const detailId = `activity-${entry.id}`
   return (
     <>
@@ -24,7 +26,7 @@ export const ActivityRow = ({ entry, index, isCursor, isUnfolded, onToggle, onOn
         <Td phone="hidden" className="overflow-visible">
           <Fold isUnfolded={isUnfolded} entry={entry} detailId={detailId} onToggle={onToggle} />
         </Td>
-        <Td phone="title">
+        <Td column="user" phone="title">
           <ActivityPerson {...entry} />
         </Td>
         <Td phone="sub" className="max-md:text-text">
@@ -37,13 +39,13 @@ export const ActivityRow = ({ entry, index, isCursor, isUnfolded, onToggle, onOn
             </span>
           )}
         </Td>
-        <Td phone="fact" className="text-text-soft" title={entry.platform}>
+        <Td column="platform" phone="fact" className="text-text-soft" title={entry.platform}>
           {entry.platform}
         </Td>
-        <Td phone="aside" className="text-text-soft">
+        <Td column="date" phone="aside" className="text-text-soft">
           <ActivityMoment {...entry} />
         </Td>
-        <Td phone="badge" className="max-md:self-start">
+        <Td column="status" phone="badge" className="max-md:self-start">
           <ActivityStatus {...entry} />
         </Td>
         <Td phone="action" className="max-md:row-3! max-md:-my-2 md:hidden">
@@ -52,7 +54,7 @@ export const ActivityRow = ({ entry, index, isCursor, isUnfolded, onToggle, onOn
       </Tr>
       {isUnfolded && (
         <Tr id={detailId} className="max-md:grid-cols-1! md:hover:[&>td]:bg-transparent!">
-          <Td colSpan={6} className="pb-4! whitespace-normal max-md:col-auto! max-md:pl-3! md:pl-15!">
+          <Td colSpan={span} className="pb-4! whitespace-normal max-md:col-auto! max-md:pl-3! md:pl-15!">
             <ActivityDetail entry={entry} onOnly={onOnly} />
           </Td>
         </Tr>

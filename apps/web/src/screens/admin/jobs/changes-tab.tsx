@@ -9,6 +9,9 @@ import { JobProgress } from '../../../components/job-progress.tsx'
 import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
 import { RecordLink } from '../../../components/record-link.tsx'
 import { RecordOutlet } from '../../../components/record-outlet.tsx'
+import { SavedViews } from '../../../components/saved-views/saved-views.tsx'
+import { useTableView } from '../../../components/table-view/use-table-view.ts'
+import { ViewMenu } from '../../../components/table-view/view-menu.tsx'
 import { useMay } from '../../../hooks/use-may.ts'
 import type { OpenRecord } from '../../../hooks/use-open-record.ts'
 import { FilterSelects, optionsOf } from './filter-selects.tsx'
@@ -18,9 +21,18 @@ import { UndoDialog } from './undo-dialog.tsx'
 import { useChanges } from './use-changes.ts'
 import { useUndo } from './use-undo.ts'
 
+const columns = [
+  { id: 'change', label: 'Change', isAlways: true },
+  { id: 'rows', label: 'Rows' },
+  { id: 'by', label: 'By' },
+  { id: 'when', label: 'When' },
+  { id: 'status', label: 'Status' },
+] as const
+
 /** What imports, syncs and batches changed; each can be looked at and undone. */
 export function ChangesTab() {
   const { params, page, record } = useChanges()
+  const view = useTableView('changes', columns)
   const undo = useUndo()
   const mayUndo = useMay('changeSets.undo')
   return (
@@ -32,7 +44,8 @@ export function ChangesTab() {
         label="Changes"
         query={page}
         params={params}
-        columns={6}
+        columns={columns.length + 1}
+        view={view}
         failed={{ sentence: 'The changes could not be loaded.', whatFailed: 'Failed to fetch change sets' }}
         toolbar={
           <FilterSelects
@@ -42,19 +55,29 @@ export function ChangesTab() {
               { name: 'kind', label: 'Kind', all: 'All kinds', options: optionsOf(changeKinds) },
               { name: 'status', label: 'Status', all: 'Every status', options: optionsOf(changeStates) },
             ]}
+            end={
+              <>
+                <SavedViews screen="changes" />
+                <ViewMenu view={view} disabled={!page.data} />
+              </>
+            }
           />
         }
         head={
           <THead>
             <Th>Change</Th>
-            <Th width="90px" align="right">
+            <Th column="rows" width="90px" align="right">
               Rows
             </Th>
-            <Th width="15%" isRoomyOnly>
+            <Th column="by" width="15%" isRoomyOnly>
               By
             </Th>
-            <Th width="176px">When</Th>
-            <Th width="132px">Status</Th>
+            <Th column="when" width="176px">
+              When
+            </Th>
+            <Th column="status" width="132px">
+              Status
+            </Th>
             <Th width="96px" align="right">
               Actions
             </Th>
@@ -94,17 +117,17 @@ function Row({ it, record, onUndo }: RowProps) {
           {it.title}
         </RecordLink>
       </Td>
-      <Td phone="sub" align="right" className="text-text-soft tabular-nums">
+      <Td column="rows" phone="sub" align="right" className="text-text-soft tabular-nums">
         {formatCount(it.rows)}
         <span className="md:hidden"> {it.rows === 1 ? 'row' : 'rows'}</span>
       </Td>
-      <Td phone="hidden" isRoomyOnly className="text-text-soft">
+      <Td column="by" phone="hidden" isRoomyOnly className="text-text-soft">
         {it.createdBy}
       </Td>
-      <Td phone="fact" title={formatMomentWithZone(it.createdAt)} className="text-text-soft tabular-nums">
+      <Td column="when" phone="fact" title={formatMomentWithZone(it.createdAt)} className="text-text-soft tabular-nums">
         {formatMoment(it.createdAt)}
       </Td>
-      <Td phone="badge">
+      <Td column="status" phone="badge">
         <Badge tone={tone}>{word}</Badge>
       </Td>
       <Td phone="action" align="right" className="overflow-visible">

@@ -1,4 +1,5 @@
 import { Select } from '@joy/ui/select-field.tsx'
+import type { ReactNode } from 'react'
 import { Toolbar } from '@joy/ui/toolbar.tsx'
 
 type Choice<Name extends string> = {
@@ -14,12 +15,15 @@ export const FilterSelects = <Name extends string>({
   choices,
   values,
   onChange,
+  end,
 }: {
   choices: readonly Choice<Name>[]
   values: Partial<Record<Name, string>>
   onChange: (name: Name, value: string | undefined) => void
+  /** At the right: the saved views, the View menu. */
+  end?: ReactNode
 }) => (
-  <Toolbar>
+  <Toolbar end={end}>
     {choices.map(({ name, label, all, options }) => (
       <Select
         key={name}
@@ -27,7 +31,7 @@ export const FilterSelects = <Name extends string>({
         value={values[name] ?? ''}
         onChange={(event) => onChange(name, event.target.value || undefined)}
         options={[{ value: '', label: all }, ...options]}
-        className="w-44 max-md:flex-1"
+        className="w-44 min-w-0 max-md:flex-1"
       />
     ))}
   </Toolbar>

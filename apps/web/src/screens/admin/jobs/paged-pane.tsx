@@ -1,8 +1,10 @@
 import { Table, TBody, Td, Tr } from '@joy/ui/data-table.tsx'
 import { Pane } from '@joy/ui/pane.tsx'
+import { useSpan } from '@joy/ui/table-view.ts'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { PageFoot } from '../../../components/page-foot.tsx'
+import type { TableView } from '../../../components/table-view/use-table-view.ts'
 import { LoadError } from '../../../components/load-error.tsx'
 import type { ListParams } from '../../../hooks/use-list-params.ts'
 
@@ -24,6 +26,8 @@ type Props<Item> = {
   params: Pick<ListParams, 'page' | 'turnForward' | 'turnBack'>
   toolbar?: ReactNode
   head: ReactNode
+  /** Which of its columns are shown. */
+  view?: TableView
   /** Columns of the table, for rows that are still on their way. */
   columns: number
   row: (item: Item, index: number) => ReactNode
@@ -38,7 +42,12 @@ export function PagedPane<Item>({ noun, label, query, params, failed, ...parts }
   return (
     <Pane aria-label={label} aria-busy={query.isFetching}>
       {parts.toolbar}
-      <Table isCheckless aria-label={label} aria-rowcount={data?.matching ?? -1}>
+      <Table
+        isCheckless
+        {...(parts.view ? { hiddenColumns: parts.view.hiddenColumns } : {})}
+        aria-label={label}
+        aria-rowcount={data?.matching ?? -1}
+      >
         {parts.head}
         {query.isPending && <Loading columns={parts.columns} />}
         {data && data.items.length > 0 && <TBody>{data.items.map(parts.row)}</TBody>}
@@ -61,19 +70,22 @@ export function PagedPane<Item>({ noun, label, query, params, failed, ...parts }
 
 const widths = ['w-44', 'w-36', 'w-52', 'w-40', 'w-48', 'w-32']
 
-const Loading = ({ columns }: { columns: number }) => (
-  <TBody aria-hidden="true">
-    {widths.map((width) => (
-      <Tr key={width}>
-        <Td phone="title">
-          <Skeleton className={`h-2.5 max-w-full ${width}`} />
-        </Td>
-        {Array.from({ length: columns - 1 }, (_, at) => (
-          <Td key={at} phone={at === 0 ? 'sub' : 'hidden'}>
-            <Skeleton className="h-2.5 w-16 max-w-full" />
+const Loading = ({ columns }: { columns: number }) => {
+  const shown = useSpan(columns)
+  return (
+    <TBody aria-hidden="true">
+      {widths.map((width) => (
+        <Tr key={width}>
+          <Td phone="title">
+            <Skeleton className={`h-2.5 max-w-full ${width}`} />
           </Td>
-        ))}
-      </Tr>
-    ))}
-  </TBody>
-)
+          {Array.from({ length: shown - 1 }, (_, at) => (
+            <Td key={at} phone={at === 0 ? 'sub' : 'hidden'}>
+              <Skeleton className="h-2.5 w-16 max-w-full" />
+            </Td>
+          ))}
+        </Tr>
+      ))}
+    </TBody>
+  )
+}

@@ -7,6 +7,9 @@ import { EmptyDrawing, NoMatchDrawing } from '@joy/ui/drawings.tsx'
 import { EmptyState } from '@joy/ui/empty-state.tsx'
 import { RecordLink } from '../../../components/record-link.tsx'
 import { RecordOutlet } from '../../../components/record-outlet.tsx'
+import { SavedViews } from '../../../components/saved-views/saved-views.tsx'
+import { useTableView } from '../../../components/table-view/use-table-view.ts'
+import { ViewMenu } from '../../../components/table-view/view-menu.tsx'
 import { trpc } from '../../../data/trpc.ts'
 import type { OpenRecord } from '../../../hooks/use-open-record.ts'
 import { FilterSelects, optionsOf } from './filter-selects.tsx'
@@ -16,9 +19,18 @@ import { LiveJob } from './live-job.tsx'
 import { useRefetchJobs } from './use-refetch-jobs.ts'
 import { useRuns } from './use-runs.ts'
 
+const columns = [
+  { id: 'job', label: 'Job', isAlways: true },
+  { id: 'by', label: 'Started by' },
+  { id: 'started', label: 'Started' },
+  { id: 'took', label: 'Took' },
+  { id: 'status', label: 'Status' },
+] as const
+
 /** The jobs: those at work with live progress (in its panel where it is open), and the history below. */
 export function RunsTab() {
   const { params, page, record } = useRuns()
+  const view = useTableView('jobs', columns)
   const active = trpc.jobs.active.useQuery()
   const { ended } = useRefetchJobs()
   return (
@@ -33,7 +45,8 @@ export function RunsTab() {
         label="Jobs"
         query={page}
         params={params}
-        columns={5}
+        columns={columns.length}
+        view={view}
         failed={{ sentence: 'The jobs could not be loaded.', whatFailed: 'Failed to fetch jobs' }}
         toolbar={
           <FilterSelects
@@ -43,19 +56,29 @@ export function RunsTab() {
               { name: 'kind', label: 'Kind', all: 'All kinds', options: optionsOf(jobKinds) },
               { name: 'status', label: 'Status', all: 'Every status', options: optionsOf(jobStates) },
             ]}
+            end={
+              <>
+                <SavedViews screen="jobs" />
+                <ViewMenu view={view} disabled={!page.data} />
+              </>
+            }
           />
         }
         head={
           <THead>
             <Th>Job</Th>
-            <Th width="15%" isRoomyOnly>
+            <Th column="by" width="15%" isRoomyOnly>
               Started by
             </Th>
-            <Th width="176px">Started</Th>
-            <Th width="124px" align="right">
+            <Th column="started" width="176px">
+              Started
+            </Th>
+            <Th column="took" width="124px" align="right">
               Took
             </Th>
-            <Th width="132px">Status</Th>
+            <Th column="status" width="132px">
+              Status
+            </Th>
           </THead>
         }
         row={(job) => <Row key={job.id} job={job} record={record} />}
@@ -90,16 +113,16 @@ function Row({ job, record }: { job: Job; record: OpenRecord }) {
           {job.title}
         </RecordLink>
       </Td>
-      <Td phone="sub" isRoomyOnly className="text-text-soft">
+      <Td column="by" phone="sub" isRoomyOnly className="text-text-soft">
         {job.createdBy}
       </Td>
-      <Td phone="fact" title={formatMomentWithZone(from)} className="text-text-soft tabular-nums">
+      <Td column="started" phone="fact" title={formatMomentWithZone(from)} className="text-text-soft tabular-nums">
         {formatMoment(from)}
       </Td>
-      <Td phone="hidden" align="right" className="text-text-soft tabular-nums">
+      <Td column="took" phone="hidden" align="right" className="text-text-soft tabular-nums">
         {job.startedAt && job.finishedAt ? duration(job.startedAt, job.finishedAt) : '–'}
       </Td>
-      <Td phone="badge">
+      <Td column="status" phone="badge">
         <Badge tone={tone}>{job.isCancelling ? 'Stopping' : word}</Badge>
       </Td>
     </Tr>

@@ -4,6 +4,8 @@ import { LoadError } from '../../../components/load-error.tsx'
 import { useListKeyboard } from '../../../hooks/use-list-keyboard.ts'
 import { OutboxEmpty } from './outbox-empty.tsx'
 import { PageFoot } from '../../../components/page-foot.tsx'
+import { useTableView } from '../../../components/table-view/use-table-view.ts'
+import { columns } from './outbox-columns.ts'
 import { OutboxRow, OutboxSkeleton } from './outbox-row.tsx'
 import { OutboxToolbar, searchId } from './outbox-toolbar.tsx'
 import type { Outbox } from './use-outbox.ts'
@@ -11,6 +13,7 @@ import type { Outbox } from './use-outbox.ts'
 /** The list with its tools, in each of its states: loading, failed, no mail, no match, full. */
 export function OutboxList({ outbox }: { outbox: Outbox }) {
   const { params, status, page, items, record } = outbox
+  const view = useTableView('outbox', columns)
   // Beside an open mail there is room for what tells mails apart.
   const isNarrow = record.id !== null
   const openAt = (index: number) => {
@@ -27,22 +30,30 @@ export function OutboxList({ outbox }: { outbox: Outbox }) {
   const isEmpty = page.data?.items.length === 0
   return (
     <Pane aria-label="Mails" aria-busy={page.isFetching}>
-      <OutboxToolbar params={params} status={status} />
-      <Table isTwoLine isCheckless aria-label="Mails" aria-rowcount={page.data?.matching ?? -1}>
+      <OutboxToolbar params={params} status={status} view={view} />
+      <Table
+        isTwoLine
+        isCheckless
+        hiddenColumns={view.hiddenColumns}
+        aria-label="Mails"
+        aria-rowcount={page.data?.matching ?? -1}
+      >
         <THead>
           <Th>Mail</Th>
           {!isNarrow && (
-            <Th width="168px" isWideOnly>
+            <Th column="template" width="168px" isWideOnly>
               Template
             </Th>
           )}
-          <Th width="112px">Status</Th>
+          <Th column="status" width="112px">
+            Status
+          </Th>
           {!isNarrow && (
-            <Th width="84px" align="right" isWideOnly>
+            <Th column="tries" width="84px" align="right" isWideOnly>
               Tries
             </Th>
           )}
-          <Th width="178px" align="right">
+          <Th column="time" width="178px" align="right">
             Time
           </Th>
         </THead>

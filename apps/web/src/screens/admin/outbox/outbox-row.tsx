@@ -25,19 +25,19 @@ export const OutboxRow = ({ mail, index, record, isCursor }: Props) => {
         </RecordLink>
       </Td>
       {record.id === null && (
-        <Td phone="hidden" isWideOnly>
+        <Td column="template" phone="hidden" isWideOnly>
           {templateTitle(mail.template)}
         </Td>
       )}
-      <Td phone="badge">
+      <Td column="status" phone="badge">
         <MailStatus status={mail.status} />
       </Td>
       {record.id === null && (
-        <Td phone="hidden" align="right" isWideOnly className="tabular-nums">
+        <Td column="tries" phone="hidden" align="right" isWideOnly className="tabular-nums">
           {mail.attempts}
         </Td>
       )}
-      <Td phone="sub" align="right" className="tabular-nums" title={formatMomentWithZone(at)}>
+      <Td column="time" phone="sub" align="right" className="tabular-nums" title={formatMomentWithZone(at)}>
         {formatMoment(at)}
       </Td>
     </Tr>
@@ -50,10 +50,10 @@ export const OutboxSkeleton = ({ isNarrow }: { isNarrow: boolean }) => (
     widths={['w-48', 'w-56', 'w-40', 'w-52', 'w-44', 'w-60', 'w-48', 'w-52', 'w-40']}
     cells={[
       { look: 'person', phone: 'title' },
-      ...(isNarrow ? [] : [{ look: 'text', phone: 'hidden', isWideOnly: true } as const]),
-      { look: 'badge', phone: 'badge' },
-      ...(isNarrow ? [] : [{ look: 'nothing', phone: 'hidden', isWideOnly: true } as const]),
-      { look: 'text', width: 'w-28', phone: 'sub', align: 'right' },
+      ...(isNarrow ? [] : [{ column: 'template', look: 'text', phone: 'hidden', isWideOnly: true } as const]),
+      { column: 'status', look: 'badge', phone: 'badge' },
+      ...(isNarrow ? [] : [{ column: 'tries', look: 'nothing', phone: 'hidden', isWideOnly: true } as const]),
+      { column: 'time', look: 'text', width: 'w-28', phone: 'sub', align: 'right' },
     ]}
   />
 )

@@ -2,6 +2,9 @@ import type { OutboxEntry } from '@joy/contract'
 import { SearchField } from '@joy/ui/search-field.tsx'
 import { Segmented } from '@joy/ui/segmented.tsx'
 import { Toolbar } from '@joy/ui/toolbar.tsx'
+import { SavedViews } from '../../../components/saved-views/saved-views.tsx'
+import type { TableView } from '../../../components/table-view/use-table-view.ts'
+import { ViewMenu } from '../../../components/table-view/view-menu.tsx'
 import type { ListParams } from '../../../hooks/use-list-params.ts'
 
 export const searchId = 'search-mails'
@@ -10,6 +13,7 @@ type State = OutboxEntry['status'] | 'all'
 type Props = {
   params: Pick<ListParams, 'text' | 'setText'> & { setFilter: (name: 'status', value: string | undefined) => void }
   status: OutboxEntry['status'] | undefined
+  view: TableView
 }
 
 const options: readonly { value: State; label: string }[] = [
@@ -20,7 +24,7 @@ const options: readonly { value: State; label: string }[] = [
 ]
 
 /** Search by address or subject, and one state or all. */
-export function OutboxToolbar({ params, status }: Props) {
+export function OutboxToolbar({ params, status, view }: Props) {
   return (
     <Toolbar>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
@@ -31,15 +35,17 @@ export function OutboxToolbar({ params, status }: Props) {
           hotkey="/"
           value={params.text}
           onChange={params.setText}
-          className="max-md:basis-full md:w-70"
+          className="max-md:flex-1 md:w-70"
         />
+        <SavedViews screen="outbox" />
         <Segmented
           label="State"
           options={options}
           value={status ?? 'all'}
           onChange={(value) => params.setFilter('status', value === 'all' ? undefined : value)}
-          className="max-md:flex-1 md:ml-auto"
+          className="max-md:order-last max-md:basis-full md:ml-auto"
         />
+        <ViewMenu view={view} />
       </div>
     </Toolbar>
   )

@@ -17,20 +17,24 @@ export function PaymentsHead({ params, isReady, isNarrow }: Props) {
   return (
     <THead>
       <Th {...by('email')}>Person</Th>
-      <Th width={isNarrow ? '19%' : '15%'}>Plan</Th>
-      <Th width="104px" align="right" {...by('amount', 'descending')}>
+      <Th column="plan" width={isNarrow ? '19%' : '15%'}>
+        Plan
+      </Th>
+      <Th column="amount" width="104px" align="right" {...by('amount', 'descending')}>
         Amount
       </Th>
-      <Th width="124px">Status</Th>
-      <Th width={isNarrow ? '25%' : '18%'} {...by('periodEnd')}>
+      <Th column="status" width="124px">
+        Status
+      </Th>
+      <Th column="periodEnd" width={isNarrow ? '25%' : '18%'} {...by('periodEnd')}>
         Period end
       </Th>
       {!isNarrow && (
         <>
-          <Th width="15%" isWideOnly>
+          <Th column="card" width="15%" isWideOnly>
             Card
           </Th>
-          <Th width="13%" isWideOnly {...by('startedAt', 'descending')}>
+          <Th column="startedAt" width="13%" isWideOnly {...by('startedAt', 'descending')}>
             Started
           </Th>
         </>

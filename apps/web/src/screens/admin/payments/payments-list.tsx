@@ -5,6 +5,8 @@ import { useListKeyboard } from '../../../hooks/use-list-keyboard.ts'
 import type { OpenRecord } from '../../../hooks/use-open-record.ts'
 import { PaymentsEmpty } from './payments-empty.tsx'
 import { PageFoot } from '../../../components/page-foot.tsx'
+import { useTableView } from '../../../components/table-view/use-table-view.ts'
+import { columns } from './payments-columns.ts'
 import { PaymentsHead } from './payments-head.tsx'
 import { PaymentsRow } from './payments-row.tsx'
 import { PaymentsSkeleton } from './payments-skeleton.tsx'
@@ -14,6 +16,7 @@ import type { PaymentList } from './use-payment-list.ts'
 /** The list with its tools, in each of its states: loading, failed, none, no match, full. */
 export function PaymentsList({ list, record }: { list: PaymentList; record: OpenRecord }) {
   const { params, page, items } = list
+  const view = useTableView('payments', columns)
   const open = (index: number) => {
     const row = items[index]
     if (row) record.open(row.id)
@@ -22,8 +25,14 @@ export function PaymentsList({ list, record }: { list: PaymentList; record: Open
   const isEmpty = page.data?.items.length === 0
   return (
     <Pane aria-label="Subscriptions" aria-busy={page.isFetching}>
-      <PaymentsToolbar params={params} disabled={!page.data} />
-      <Table isTwoLine isCheckless aria-label="Subscriptions" aria-rowcount={page.data?.matching ?? -1}>
+      <PaymentsToolbar params={params} view={view} disabled={!page.data} />
+      <Table
+        isTwoLine
+        isCheckless
+        hiddenColumns={view.hiddenColumns}
+        aria-label="Subscriptions"
+        aria-rowcount={page.data?.matching ?? -1}
+      >
         <PaymentsHead params={params} isNarrow={record.id !== null} isReady={Boolean(page.data) && !isEmpty} />
         {page.isPending && <PaymentsSkeleton />}
         {page.data && !isEmpty && (

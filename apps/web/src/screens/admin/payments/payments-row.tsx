@@ -27,30 +27,41 @@ export const PaymentsRow = ({ payment, index, isCursor, record }: Props) => (
         </span>
       </RecordLink>
     </Td>
-    <Td phone="sub">
+    <Td column="plan" phone="sub">
       {payment.planTitle}
       <span className="md:block md:text-meta md:text-text-soft">
         <span className="md:hidden">, </span>
         {intervalWords(payment)}
       </span>
     </Td>
-    <Td phone="aside" align="right" className="tabular-nums">
+    <Td column="amount" phone="aside" align="right" className="tabular-nums">
       {formatMoney(payment.amountCents, payment.currency)}
       <span className="md:block md:text-meta md:text-text-soft">/{payment.interval}</span>
     </Td>
-    <Td phone="badge">
+    <Td column="status" phone="badge">
       <PaymentStatus {...payment} />
     </Td>
-    <Td phone="fact" title={formatMomentWithZone(payment.endedAt ?? payment.currentPeriodEnd)} className="tabular-nums">
+    <Td
+      column="periodEnd"
+      phone="fact"
+      title={formatMomentWithZone(payment.endedAt ?? payment.currentPeriodEnd)}
+      className="tabular-nums"
+    >
       {periodWords(payment)}
     </Td>
     {record.id === null && (
       <>
-        <Td phone="hidden" isWideOnly title={cardWords(payment) ?? undefined}>
+        <Td column="card" phone="hidden" isWideOnly title={cardWords(payment) ?? undefined}>
           {cardWords(payment) ?? <span className="text-text-soft">No card</span>}
           <span className="block text-meta text-text-soft">{providerWords(payment)}</span>
         </Td>
-        <Td phone="hidden" isWideOnly title={formatMomentWithZone(payment.startedAt)} className="tabular-nums">
+        <Td
+          column="startedAt"
+          phone="hidden"
+          isWideOnly
+          title={formatMomentWithZone(payment.startedAt)}
+          className="tabular-nums"
+        >
           {formatDay(payment.startedAt)}
         </Td>
       </>

@@ -6,12 +6,12 @@ export const PaymentsSkeleton = () => (
     widths={['w-36', 'w-28', 'w-40', 'w-32', 'w-36', 'w-28']}
     cells={[
       { look: 'person', phone: 'title' },
-      { look: 'text', phone: 'sub' },
-      { look: 'text', width: 'w-10', phone: 'aside', align: 'right' },
-      { look: 'badge', phone: 'badge' },
-      { look: 'text', width: 'w-28', phone: 'fact' },
-      { look: 'text', phone: 'hidden', isWideOnly: true },
-      { look: 'text', phone: 'hidden', isWideOnly: true },
+      { column: 'plan', look: 'text', phone: 'sub' },
+      { column: 'amount', look: 'text', width: 'w-10', phone: 'aside', align: 'right' },
+      { column: 'status', look: 'badge', phone: 'badge' },
+      { column: 'periodEnd', look: 'text', width: 'w-28', phone: 'fact' },
+      { column: 'card', look: 'text', phone: 'hidden', isWideOnly: true },
+      { column: 'startedAt', look: 'text', phone: 'hidden', isWideOnly: true },
     ]}
   />
 )

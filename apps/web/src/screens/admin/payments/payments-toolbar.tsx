@@ -4,13 +4,20 @@ import { SearchField } from '@joy/ui/search-field.tsx'
 import { SelectField } from '@joy/ui/select-field.tsx'
 import { Toolbar } from '@joy/ui/toolbar.tsx'
 import { ListFilter, X } from 'lucide-react'
+import { SavedViews } from '../../../components/saved-views/saved-views.tsx'
+import { orderOf } from '../../../components/table-view/order-of.ts'
+import type { TableView } from '../../../components/table-view/use-table-view.ts'
+import { ViewMenu } from '../../../components/table-view/view-menu.tsx'
 import { filterChoices, filterLabel, filterNames } from './payment-filters.ts'
+import { orders } from './payments-columns.ts'
 import type { PaymentList } from './use-payment-list.ts'
 
 export const searchId = 'search-payments'
 
+type Props = Pick<PaymentList, 'params'> & { disabled: boolean; view: TableView }
+
 /** Search and filters; the ones in force stand beside them as chips. */
-export const PaymentsToolbar = ({ params, disabled }: Pick<PaymentList, 'params'> & { disabled: boolean }) => (
+export const PaymentsToolbar = ({ params, disabled, view }: Props) => (
   <Toolbar>
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
       <SearchField
@@ -23,7 +30,11 @@ export const PaymentsToolbar = ({ params, disabled }: Pick<PaymentList, 'params'
         className="max-md:flex-1 md:w-70"
       />
       <FilterMenu params={params} disabled={disabled} />
+      <SavedViews screen="payments" />
       <Chips params={params} />
+      <div className="ml-auto">
+        <ViewMenu view={view} order={orderOf(params, orders)} disabled={disabled} />
+      </div>
     </div>
   </Toolbar>
 )

@@ -5,6 +5,9 @@ import { SkeletonRows } from '@joy/ui/skeleton-rows.tsx'
 import { Toolbar } from '@joy/ui/toolbar.tsx'
 import { Button } from '@joy/ui/button.tsx'
 import { X } from 'lucide-react'
+import { SavedViews } from '../../../components/saved-views/saved-views.tsx'
+import { useTableView } from '../../../components/table-view/use-table-view.ts'
+import { ViewMenu } from '../../../components/table-view/view-menu.tsx'
 import { LoadError } from '../../../components/load-error.tsx'
 import { PageFoot } from '../../../components/page-foot.tsx'
 import { PersonRow } from './person-row.tsx'
@@ -12,26 +15,47 @@ import { ReconcileEmpty } from './reconcile-empty.tsx'
 import type { Asked } from './use-fix.ts'
 import type { Reconcile } from './use-reconcile.ts'
 
+const columns = [
+  { id: 'subscriber', label: 'Subscriber', isAlways: true },
+  { id: 'disagreements', label: 'What disagrees', isAlways: true },
+  { id: 'sides', label: 'What the sides say' },
+] as const
+
 type Props = Reconcile & { onAsk: ((asked: Asked) => void) | undefined }
 
 /** One row a person, in each state of the list: loading, failed, nothing, narrowed, full. */
 export function PeopleList({ params, code, page, totals, onAsk }: Props) {
+  const view = useTableView('reconcile', columns)
   const isEmpty = page.data?.items.length === 0
   return (
     <Pane aria-label="People whose sides disagree" aria-busy={page.isFetching}>
-      {code && (
-        <Toolbar>
-          <p className="min-w-0 flex-1 text-table">{disagreementTitles[code]}</p>
+      <Toolbar
+        end={
+          <>
+            <SavedViews screen="reconcile" />
+            <ViewMenu view={view} disabled={!page.data} />
+          </>
+        }
+      >
+        <p className="min-w-0 flex-1 text-table">{code ? disagreementTitles[code] : 'Every kind of disagreement'}</p>
+        {code && (
           <Button size="small" icon={X} onClick={params.clear}>
             Show all kinds
           </Button>
-        </Toolbar>
-      )}
-      <Table isCheckless aria-label="People whose sides disagree" aria-rowcount={page.data?.matching ?? -1}>
+        )}
+      </Toolbar>
+      <Table
+        isCheckless
+        hiddenColumns={view.hiddenColumns}
+        aria-label="People whose sides disagree"
+        aria-rowcount={page.data?.matching ?? -1}
+      >
         <THead>
           <Th width="24%">Subscriber</Th>
           <Th>What disagrees</Th>
-          <Th width="30%">What the sides say</Th>
+          <Th column="sides" width="30%">
+            What the sides say
+          </Th>
         </THead>
         {page.isPending && (
           <SkeletonRows
@@ -39,7 +63,7 @@ export function PeopleList({ params, code, page, totals, onAsk }: Props) {
             cells={[
               { look: 'person', phone: 'title' },
               { look: 'text', width: 'w-56', phone: 'sub' },
-              { look: 'text', width: 'w-40', phone: 'fact' },
+              { column: 'sides', look: 'text', width: 'w-40', phone: 'fact' },
             ]}
           />
         )}

@@ -34,7 +34,7 @@ export const PersonRow = ({ person, onAsk }: Props) => (
         ))}
       </ul>
     </Td>
-    <Td phone="fact" className="whitespace-normal max-md:col-[1/-1]!">
+    <Td column="sides" phone="fact" className="whitespace-normal max-md:col-[1/-1]!">
       <Sides sides={person.sides} />
     </Td>
   </Tr>

@@ -4,6 +4,8 @@ import { Button } from '@joy/ui/button.tsx'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { Pane, Section } from '@joy/ui/pane.tsx'
 import { Download } from 'lucide-react'
+import { useTableView } from '../../../components/table-view/use-table-view.ts'
+import { ViewMenu } from '../../../components/table-view/view-menu.tsx'
 import type { MonthColumn } from './month-columns.ts'
 
 type Props = {
@@ -18,60 +20,72 @@ type Props = {
 }
 
 /** The numbers of the drawings, newest month first; on a phone a card a month. */
-export const MonthTable = ({ title, note, table, columns, months, onSave, isSaving }: Props) => (
-  <Section
-    title={title}
-    note={note}
-    aside={
-      onSave && (
-        <Button
-          size="small"
-          icon={Download}
-          aria-label={`Export CSV: ${title}`}
-          isPending={isSaving}
-          pendingLabel="Exporting..."
-          onClick={() => onSave(table)}
-        >
-          Export CSV
-        </Button>
-      )
-    }
-  >
-    <Pane>
-      <Table density="compact" isCheckless aria-label={title}>
-        <THead>
-          <Th>Month</Th>
-          {columns.map(({ heading }) => (
-            <Th key={heading} align="right">
-              {heading}
-            </Th>
-          ))}
-        </THead>
-        <TBody>
-          {months.toReversed().map((it, index) => (
-            <Tr key={it.month} className="max-md:grid-cols-3! max-md:gap-y-1 max-md:pl-4!">
-              <Td className="max-md:col-[1/3]! max-md:font-[560]">
-                {monthLabel(it.month)}
-                {index === 0 && <span className="text-text-soft"> so far</span>}
-              </Td>
-              {columns.map(({ heading, cell }, at) => (
-                <Td
-                  key={heading}
-                  align="right"
-                  className={
-                    at === 0
-                      ? 'tabular-nums max-md:col-auto! max-md:text-right max-md:font-[560]'
-                      : 'tabular-nums max-md:col-auto! max-md:text-table max-md:whitespace-normal max-md:[&:nth-child(3n+2)]:text-right'
-                  }
-                >
-                  <span className={at === 0 ? 'sr-only md:hidden' : 'text-text-soft md:hidden'}>{heading}&nbsp;</span>
-                  {cell(it)}
+export function MonthTable({ title, note, table, columns, months, onSave, isSaving }: Props) {
+  const view = useTableView(`report-${table}`, viewColumns(columns))
+  return (
+    <Section
+      title={title}
+      note={note}
+      aside={
+        <>
+          <ViewMenu size="small" view={view} of={title} />
+          {onSave && (
+            <Button
+              size="small"
+              icon={Download}
+              aria-label={`Export CSV: ${title}`}
+              isPending={isSaving}
+              pendingLabel="Exporting..."
+              onClick={() => onSave(table)}
+            >
+              Export CSV
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Pane>
+        <Table density="compact" isCheckless hiddenColumns={view.hiddenColumns} aria-label={title}>
+          <THead>
+            <Th>Month</Th>
+            {columns.map(({ heading }) => (
+              <Th key={heading} column={heading} align="right">
+                {heading}
+              </Th>
+            ))}
+          </THead>
+          <TBody>
+            {months.toReversed().map((it, index) => (
+              <Tr key={it.month} className="max-md:grid-cols-3! max-md:gap-y-1 max-md:pl-4!">
+                <Td className="max-md:col-[1/3]! max-md:font-[560]">
+                  {monthLabel(it.month)}
+                  {index === 0 && <span className="text-text-soft"> so far</span>}
                 </Td>
-              ))}
-            </Tr>
-          ))}
-        </TBody>
-      </Table>
-    </Pane>
-  </Section>
-)
+                {columns.map(({ heading, cell }, at) => (
+                  <Td
+                    key={heading}
+                    column={heading}
+                    align="right"
+                    className={
+                      at === 0
+                        ? 'tabular-nums max-md:col-auto! max-md:text-right max-md:font-[560]'
+                        : 'tabular-nums max-md:col-auto! max-md:text-table max-md:whitespace-normal max-md:[&:nth-child(3n+2)]:text-right'
+                    }
+                  >
+                    <span className={at === 0 ? 'sr-only md:hidden' : 'text-text-soft md:hidden'}>{heading}&nbsp;</span>
+                    {cell(it)}
+                  </Td>
+                ))}
+              </Tr>
+            ))}
+          </TBody>
+        </Table>
+      </Pane>
+    </Section>
+  )
+}
+
+const viewColumns = (columns: readonly MonthColumn[]) => [
+  { id: 'Month', label: 'Month', isAlways: true },
+  ...columns.map(({ heading }) => ({ id: heading, label: heading })),
+]

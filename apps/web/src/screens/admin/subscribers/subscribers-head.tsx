@@ -24,9 +24,15 @@ export function SubscribersHead({ params, all, isReady, isNarrow }: Props) {
       <Th sort={sortDirection(params.sort, 'name')} onSort={isReady ? sortByName : undefined}>
         Subscriber
       </Th>
-      <Th width={isNarrow ? '110px' : '18%'}>Subscription</Th>
-      <Th width={isNarrow ? '98px' : '14%'}>Status</Th>
-      <Th width={isNarrow ? '128px' : '16%'}>Comped</Th>
+      <Th column="subscription" width={isNarrow ? '110px' : '18%'}>
+        Subscription
+      </Th>
+      <Th column="status" width={isNarrow ? '98px' : '14%'}>
+        Status
+      </Th>
+      <Th column="comped" width={isNarrow ? '128px' : '16%'}>
+        Comped
+      </Th>
       <Th width={isNarrow ? '158px' : '176px'} align="right">
         Actions
       </Th>

@@ -11,6 +11,8 @@ import type { SubscriberList } from '../../../hooks/use-subscriber-list.ts'
 import { SelectionLine } from './selection-line.tsx'
 import { SubscribersEmpty } from './subscribers-empty.tsx'
 import { PageFoot } from '../../../components/page-foot.tsx'
+import { columns } from './subscribers-columns.ts'
+import { useTableView } from '../../../components/table-view/use-table-view.ts'
 import { SubscribersHead } from './subscribers-head.tsx'
 import { SubscribersRow } from './subscribers-row.tsx'
 import { SubscribersSkeleton } from './subscribers-skeleton.tsx'
@@ -43,6 +45,7 @@ export function SubscribersList({
   onCompSelected,
 }: SubscribersListProps) {
   const { params, page, items } = list
+  const view = useTableView('subscribers', columns)
   const all = useSelectAll({ list, selection, possible })
   const { cursor } = useListKeyboard({
     rowCount: items.length,
@@ -63,13 +66,19 @@ export function SubscribersList({
     <Pane aria-label="Subscribers" aria-busy={page.isFetching}>
       <SubscribersToolbar
         params={params}
+        view={view}
         selected={selection.count}
         isBatchPending={isBatchPending}
         onCompSelected={onCompSelected}
         disabled={!page.data}
       />
       <SelectionLine selection={selection} possible={possible} />
-      <Table isTwoLine aria-label="Subscribers" aria-rowcount={page.data?.matching ?? -1}>
+      <Table
+        isTwoLine
+        hiddenColumns={view.hiddenColumns}
+        aria-label="Subscribers"
+        aria-rowcount={page.data?.matching ?? -1}
+      >
         <SubscribersHead
           params={params}
           all={all}

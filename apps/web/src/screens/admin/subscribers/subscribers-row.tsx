@@ -58,13 +58,13 @@ export function SubscribersRow({
           <Person {...subscriber} />
         </RecordLink>
       </Td>
-      <Td phone="sub">
+      <Td column="subscription" phone="sub">
         <Plan {...subscriber} />
       </Td>
-      <Td phone="badge" className="max-md:self-start">
+      <Td column="status" phone="badge" className="max-md:self-start">
         <StatusBadge status={subscriber.subscriptionStatus} />
       </Td>
-      <Td phone={subscriber.isComped ? 'aside' : 'hidden'}>
+      <Td column="comped" phone={subscriber.isComped ? 'aside' : 'hidden'}>
         <Comped {...subscriber} />
       </Td>
       <Td phone="aside" align="right" className="overflow-visible max-md:empty:hidden">

@@ -7,9 +7,9 @@ export const SubscribersSkeleton = () => (
     cells={[
       { look: 'check', phone: 'check' },
       { look: 'person', phone: 'title', className: 'max-md:col-[2/-1]! max-md:pr-24' },
-      { look: 'text', width: 'w-16', phone: 'sub' },
-      { look: 'badge', phone: 'badge' },
-      { look: 'text', width: 'w-6', phone: 'hidden' },
+      { column: 'subscription', look: 'text', width: 'w-16', phone: 'sub' },
+      { column: 'status', look: 'badge', phone: 'badge' },
+      { column: 'comped', look: 'text', width: 'w-6', phone: 'hidden' },
       { look: 'button', phone: 'aside', align: 'right' },
     ]}
   />

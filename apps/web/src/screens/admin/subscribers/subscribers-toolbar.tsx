@@ -6,12 +6,17 @@ import { matchingWords } from '../../../components/page-words.ts'
 import { FilterChips } from '../../../components/subscriber-filter/filter-chips.tsx'
 import { FilterMenu } from '../../../components/subscriber-filter/filter-menu.tsx'
 import { SavedViews } from '../../../components/saved-views/saved-views.tsx'
+import { orders } from '../../../components/subscriber-filter/orders.ts'
+import { orderOf } from '../../../components/table-view/order-of.ts'
+import type { TableView } from '../../../components/table-view/use-table-view.ts'
+import { ViewMenu } from '../../../components/table-view/view-menu.tsx'
 import { useMay } from '../../../hooks/use-may.ts'
 import type { SubscriberList } from '../../../hooks/use-subscriber-list.ts'
 
 export const searchId = 'search-subscribers'
 
 type Props = Pick<SubscriberList, 'params'> & {
+  view: TableView
   /** How many are selected; null: more than 10,000. */
   selected: number | null
   isBatchPending: boolean
@@ -20,7 +25,7 @@ type Props = Pick<SubscriberList, 'params'> & {
 }
 
 /** Search, filters and the batch. The batch stays pressable with nobody selected: it then says what to do first. */
-export function SubscribersToolbar({ params, selected, isBatchPending, onCompSelected, disabled }: Props) {
+export function SubscribersToolbar({ params, view, selected, isBatchPending, onCompSelected, disabled }: Props) {
   const mayComp = useMay('comps.grantMany')
   return (
     <Toolbar>
@@ -41,6 +46,9 @@ export function SubscribersToolbar({ params, selected, isBatchPending, onCompSel
             <FilterChips values={params.filters} onRemove={(name) => params.setFilter(name, undefined)} />
           </div>
         )}
+        <div className="md:ml-auto">
+          <ViewMenu view={view} order={orderOf(params, orders)} disabled={disabled} />
+        </div>
         {mayComp && (
           <Button
             tone="primary"
@@ -49,7 +57,7 @@ export function SubscribersToolbar({ params, selected, isBatchPending, onCompSel
             isPending={isBatchPending}
             pendingLabel="Processing..."
             onClick={onCompSelected}
-            className="max-md:order-2 max-md:basis-full md:ml-auto"
+            className="max-md:order-2 max-md:basis-full"
           >
             Comp Selected Subscriptions ({matchingWords(selected)})
           </Button>

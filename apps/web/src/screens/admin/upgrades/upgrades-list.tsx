@@ -4,6 +4,8 @@ import { LoadError } from '../../../components/load-error.tsx'
 import { useListKeyboard } from '../../../hooks/use-list-keyboard.ts'
 import { UpgradesEmpty } from './upgrades-empty.tsx'
 import { PageFoot } from '../../../components/page-foot.tsx'
+import { useTableView } from '../../../components/table-view/use-table-view.ts'
+import { columns } from './upgrades-columns.ts'
 import { UpgradesRow } from './upgrades-row.tsx'
 import { UpgradesSkeleton } from './upgrades-skeleton.tsx'
 import { searchId, UpgradesToolbar } from './upgrades-toolbar.tsx'
@@ -12,6 +14,7 @@ import type { UpgradeList } from './use-upgrade-list.ts'
 /** The list with its tools, in each of its states: loading, failed, none, no match, full. */
 export function UpgradesList(list: UpgradeList) {
   const { page, items, record } = list
+  const view = useTableView('upgrades', columns)
   const { cursor } = useListKeyboard({
     rowCount: items.length,
     searchId,
@@ -25,14 +28,25 @@ export function UpgradesList(list: UpgradeList) {
   const isEmpty = page.data?.items.length === 0
   return (
     <Pane aria-label="Upgrades" aria-busy={page.isFetching}>
-      <UpgradesToolbar {...list} />
-      <Table isCheckless aria-label="Upgrades" aria-rowcount={page.data?.matching ?? -1}>
+      <UpgradesToolbar {...list} view={view} />
+      <Table
+        isCheckless
+        hiddenColumns={view.hiddenColumns}
+        aria-label="Upgrades"
+        aria-rowcount={page.data?.matching ?? -1}
+      >
         <THead>
           <Th width="11%">ID</Th>
-          <Th width="16%">Substack ID</Th>
-          <Th>Planning Center ID</Th>
-          <Th width="160px">Status</Th>
-          <Th width="17%">Created Date</Th>
+          <Th column="substackId" width="16%">
+            Substack ID
+          </Th>
+          <Th column="planningCenterId">Planning Center ID</Th>
+          <Th column="status" width="160px">
+            Status
+          </Th>
+          <Th column="createdAt" width="17%">
+            Created Date
+          </Th>
           <Th width="96px" align="right">
             Actions
           </Th>

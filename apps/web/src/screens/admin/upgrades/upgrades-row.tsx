@@ -14,18 +14,18 @@ export const UpgradesRow = ({ upgrade, index, isCursor, record }: Props) => (
     <Td phone="title" className="font-[560] tabular-nums">
       #{upgrade.id}
     </Td>
-    <Td phone="sub" className="tabular-nums">
+    <Td column="substackId" phone="sub" className="tabular-nums">
       <span className="md:hidden">Substack ID </span>
       {upgrade.substackSubscriberId}
     </Td>
-    <Td phone="fact" className="tabular-nums">
+    <Td column="planningCenterId" phone="fact" className="tabular-nums">
       <span className="md:hidden">Planning Center ID </span>
       {upgrade.planningCenterMemberId ?? <span className="text-text-soft">Not Registered</span>}
     </Td>
-    <Td phone="badge">
+    <Td column="status" phone="badge">
       <UpgradeStatusBadge status={upgrade.status} />
     </Td>
-    <Td phone="aside" className="tabular-nums" title={formatMomentWithZone(upgrade.createdAt)}>
+    <Td column="createdAt" phone="aside" className="tabular-nums" title={formatMomentWithZone(upgrade.createdAt)}>
       {formatDay(upgrade.createdAt)}
     </Td>
     <Td align="right" className="overflow-visible max-md:col-3 max-md:row-3 max-md:justify-self-end max-md:pt-1.5">

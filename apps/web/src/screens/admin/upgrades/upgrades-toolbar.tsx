@@ -6,12 +6,15 @@ import { SelectField } from '@joy/ui/select-field.tsx'
 import { Toolbar } from '@joy/ui/toolbar.tsx'
 import { ListFilter, X } from 'lucide-react'
 import { capital } from '../../../components/capital.ts'
+import { SavedViews } from '../../../components/saved-views/saved-views.tsx'
+import type { TableView } from '../../../components/table-view/use-table-view.ts'
+import { ViewMenu } from '../../../components/table-view/view-menu.tsx'
 import type { UpgradeList } from './use-upgrade-list.ts'
 
 export const searchId = 'search-upgrades'
 
 /** Search over the subscriber's id and the status, and the filter by status with its chip. */
-export const UpgradesToolbar = ({ params, status, page }: UpgradeList) => (
+export const UpgradesToolbar = ({ params, status, page, view }: UpgradeList & { view: TableView }) => (
   <Toolbar>
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
       <SearchField
@@ -40,18 +43,22 @@ export const UpgradesToolbar = ({ params, status, page }: UpgradeList) => (
           onChange={(event) => params.setFilter('status', event.target.value || undefined)}
         />
       </Popover>
+      <SavedViews screen="upgrades" />
       {status && (
         <button
           type="button"
-          aria-label={`Remove the filter Status: ${capital(status)}`}
           onClick={() => params.setFilter('status', undefined)}
-          className="inline-flex h-(--control-small) items-center gap-1.5 rounded-full border border-edge-control bg-surface pr-2 pl-3 text-table whitespace-nowrap hover:bg-surface-sunk max-md:order-1"
+          className="inline-flex h-(--control-small) items-center gap-1.5 rounded-full border border-edge-control bg-surface pr-2 pl-3 text-table whitespace-nowrap hover:bg-surface-sunk max-md:order-last"
         >
-          <span className="text-text-soft">Status</span>
+          <span className="sr-only">Remove the filter </span>
+          <span className="text-text-soft">Status </span>
           <span className="font-strong">{capital(status)}</span>
           <X size={14} strokeWidth={1.5} aria-hidden="true" className="text-text-soft" />
         </button>
       )}
+      <div className="ml-auto">
+        <ViewMenu view={view} disabled={!page.data} />
+      </div>
     </div>
   </Toolbar>
 )

@@ -5,6 +5,8 @@ import { PageFoot } from '../../../components/page-foot.tsx'
 import { useListKeyboard } from '../../../hooks/use-list-keyboard.ts'
 import type { Webhooks } from './use-webhooks.ts'
 import { WebhooksEmpty } from './webhooks-empty.tsx'
+import { useTableView } from '../../../components/table-view/use-table-view.ts'
+import { columns } from './webhooks-columns.ts'
 import { WebhooksRow } from './webhooks-row.tsx'
 import { WebhooksSkeleton } from './webhooks-skeleton.tsx'
 import { searchId, WebhooksToolbar } from './webhooks-toolbar.tsx'
@@ -12,6 +14,7 @@ import { searchId, WebhooksToolbar } from './webhooks-toolbar.tsx'
 /** The ledger with its tools, in each of its states: loading, failed, nothing yet, no match, full. */
 export function WebhooksList({ webhooks }: { webhooks: Webhooks }) {
   const { params, page, items, record } = webhooks
+  const view = useTableView('webhooks', columns)
   // Beside an open delivery there is room for what tells them apart.
   const isNarrow = record.id !== null
   const openAt = (index: number) => {
@@ -28,18 +31,30 @@ export function WebhooksList({ webhooks }: { webhooks: Webhooks }) {
   const isEmpty = page.data?.items.length === 0
   return (
     <Pane aria-label="Deliveries" aria-busy={page.isFetching}>
-      <WebhooksToolbar params={params} disabled={!page.data && !page.isError} />
-      <Table isTwoLine isCheckless aria-label="Deliveries" aria-rowcount={page.data?.matching ?? -1}>
+      <WebhooksToolbar params={params} view={view} disabled={!page.data && !page.isError} />
+      <Table
+        isTwoLine
+        isCheckless
+        hiddenColumns={view.hiddenColumns}
+        aria-label="Deliveries"
+        aria-rowcount={page.data?.matching ?? -1}
+      >
         <THead>
           <Th>Event</Th>
-          {!isNarrow && <Th width="136px">Platform</Th>}
           {!isNarrow && (
-            <Th width="34%" isWideOnly>
+            <Th column="platform" width="136px">
+              Platform
+            </Th>
+          )}
+          {!isNarrow && (
+            <Th column="says" width="34%" isWideOnly>
               What came of it
             </Th>
           )}
-          <Th width="112px">Status</Th>
-          <Th width="178px" align="right">
+          <Th column="status" width="112px">
+            Status
+          </Th>
+          <Th column="receivedAt" width="178px" align="right">
             Received
           </Th>
         </THead>

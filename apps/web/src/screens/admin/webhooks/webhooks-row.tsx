@@ -29,16 +29,26 @@ export const WebhooksRow = ({ delivery, index, record, isCursor }: Props) => {
           )}
         </RecordLink>
       </Td>
-      {!isNarrow && <Td phone="fact">{platformTitles[platform]}</Td>}
       {!isNarrow && (
-        <Td phone="hidden" isWideOnly className="text-text-soft" title={says ?? undefined}>
+        <Td column="platform" phone="fact">
+          {platformTitles[platform]}
+        </Td>
+      )}
+      {!isNarrow && (
+        <Td column="says" phone="hidden" isWideOnly className="text-text-soft" title={says ?? undefined}>
           {says ?? '–'}
         </Td>
       )}
-      <Td phone="badge">
+      <Td column="status" phone="badge">
         <WebhookStatus status={status} />
       </Td>
-      <Td phone="sub" align="right" className="tabular-nums" title={formatMomentWithZone(receivedAt)}>
+      <Td
+        column="receivedAt"
+        phone="sub"
+        align="right"
+        className="tabular-nums"
+        title={formatMomentWithZone(receivedAt)}
+      >
         {formatMoment(receivedAt)}
       </Td>
     </Tr>

@@ -4,6 +4,9 @@ import { SearchField } from '@joy/ui/search-field.tsx'
 import { SelectField } from '@joy/ui/select-field.tsx'
 import { Toolbar } from '@joy/ui/toolbar.tsx'
 import { ListFilter, X } from 'lucide-react'
+import { SavedViews } from '../../../components/saved-views/saved-views.tsx'
+import type { TableView } from '../../../components/table-view/use-table-view.ts'
+import { ViewMenu } from '../../../components/table-view/view-menu.tsx'
 import type { Webhooks } from './use-webhooks.ts'
 import { filterChoices, filterNames, filterWords } from './webhook-filters.ts'
 
@@ -11,7 +14,7 @@ export const searchId = 'search-webhooks'
 type Props = Pick<Webhooks, 'params'>
 
 /** Search by event, type or subject; platform and state; the filters in force stand beside them as chips. */
-export const WebhooksToolbar = ({ params, disabled }: Props & { disabled: boolean }) => (
+export const WebhooksToolbar = ({ params, disabled, view }: Props & { disabled: boolean; view: TableView }) => (
   <Toolbar>
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
       <SearchField
@@ -24,7 +27,11 @@ export const WebhooksToolbar = ({ params, disabled }: Props & { disabled: boolea
         className="max-md:flex-1 md:w-70"
       />
       <FilterMenu params={params} disabled={disabled} />
+      <SavedViews screen="webhooks" />
       <Chips params={params} />
+      <div className="ml-auto">
+        <ViewMenu view={view} disabled={disabled} />
+      </div>
     </div>
   </Toolbar>
 )

@@ -3,13 +3,18 @@ import { Toolbar } from '@joy/ui/toolbar.tsx'
 import { FilterChips } from '../../../../components/subscriber-filter/filter-chips.tsx'
 import { FilterMenu } from '../../../../components/subscriber-filter/filter-menu.tsx'
 import { SavedViews } from '../../../../components/saved-views/saved-views.tsx'
+import { orderOf } from '../../../../components/table-view/order-of.ts'
+import type { TableView } from '../../../../components/table-view/use-table-view.ts'
+import { ViewMenu } from '../../../../components/table-view/view-menu.tsx'
 import type { SubscriberList } from '../../../../hooks/use-subscriber-list.ts'
-import { ViewMenu, type ViewMenuProps } from './view-menu.tsx'
+import { orders } from '../../../../components/subscriber-filter/orders.ts'
 
 export const searchId = 'search-subscribers'
 
+type Props = Pick<SubscriberList, 'params'> & { view: TableView; disabled: boolean }
+
 /** What the list is, and the tools that narrow and shape it. On a phone the filters in force have a line of their own. */
-export const ListToolbar = ({ params, view }: Pick<SubscriberList, 'params'> & { view: ViewMenuProps }) => (
+export const ListToolbar = ({ params, view, disabled }: Props) => (
   <Toolbar
     title="Subscriber List"
     description="Manage your Substack subscribers and synchronize with external platforms."
@@ -24,7 +29,7 @@ export const ListToolbar = ({ params, view }: Pick<SubscriberList, 'params'> & {
         onChange={params.setText}
         className="max-md:flex-1 md:w-70"
       />
-      <FilterMenu values={params.filters} onChange={params.setFilter} disabled={view.disabled ?? false} />
+      <FilterMenu values={params.filters} onChange={params.setFilter} disabled={disabled} />
       <SavedViews screen="sync" />
       {Object.keys(params.filters).length > 0 && (
         <div className="flex flex-wrap gap-2 max-md:order-last max-md:basis-full">
@@ -32,7 +37,7 @@ export const ListToolbar = ({ params, view }: Pick<SubscriberList, 'params'> & {
         </div>
       )}
       <div className="ml-auto">
-        <ViewMenu {...view} />
+        <ViewMenu view={view} order={orderOf(params, orders)} disabled={disabled} />
       </div>
     </div>
   </Toolbar>

@@ -3,8 +3,7 @@ import { Pane } from '@joy/ui/pane.tsx'
 import type { Subscriber, SubscriberTotals } from '@joy/contract'
 import { LoadError } from '../../../../components/load-error.tsx'
 import { pageRange } from '../../../../components/page-words.ts'
-import { useColumnVisibility } from '../../../../hooks/use-column-visibility.ts'
-import { useDensity } from '../../../../hooks/use-density.ts'
+import { useTableView } from '../../../../components/table-view/use-table-view.ts'
 import { useMay } from '../../../../hooks/use-may.ts'
 import { useListKeyboard } from '../../../../hooks/use-list-keyboard.ts'
 import type { OpenRecord } from '../../../../hooks/use-open-record.ts'
@@ -33,8 +32,8 @@ export type SubscriberListProps = {
 export function SubscriberList({ list, record, totals, selection, compingId, onComp }: SubscriberListProps) {
   const { params, page, items } = list
   const mayComp = useMay('comps.grantMany')
-  const { isShown, toggle, reset } = useColumnVisibility('sync', columns)
-  const [density, setDensity] = useDensity()
+  const view = useTableView('sync', columns)
+  const { isShown } = view
   const { cursor } = useListKeyboard({
     rowCount: items.length,
     searchId,
@@ -51,23 +50,13 @@ export function SubscriberList({ list, record, totals, selection, compingId, onC
   })
   const { data } = page
   const isEmpty = data?.items.length === 0
-  const view = {
-    isShown,
-    onToggle: toggle,
-    onReset: reset,
-    density,
-    onDensity: setDensity,
-    sort: params.sort,
-    onSort: params.setSort,
-    disabled: !data,
-  }
   const range = data && pageRange({ page: params.page, limit: pageSize, shown: items.length, matching: data.matching })
   const isTurnable = data !== undefined && !page.isPlaceholderData
 
   return (
     <Pane aria-busy={page.isFetching}>
-      <ListToolbar params={params} view={view} />
-      <Table density={density} aria-label="Subscribers" aria-rowcount={data?.matching ?? -1}>
+      <ListToolbar params={params} view={view} disabled={!data} />
+      <Table aria-label="Subscribers" aria-rowcount={data?.matching ?? -1}>
         <TableHead
           isShown={isShown}
           sort={params.sort}
