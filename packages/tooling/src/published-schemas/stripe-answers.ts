@@ -1,0 +1,28 @@
+import type Stripe from 'stripe'
+
+/** What the simulated Stripe answers and delivers, by the name of the object or of the event. */
+export type StripeAnswers = {
+  balance: Stripe.Balance
+  'billing_portal.session': Stripe.BillingPortal.Session
+  'checkout.session': Stripe.Checkout.Session
+  customer: Stripe.Customer
+  invoice: Stripe.Invoice
+  line_item: Stripe.InvoiceLineItem
+  payment_method: Stripe.PaymentMethod
+  plan: Stripe.Plan
+  price: Stripe.Price
+  product: Stripe.Product
+  subscription: Stripe.Subscription
+  subscription_item: Stripe.SubscriptionItem
+  'checkout.session.completed': Stripe.CheckoutSessionCompletedEvent
+  'checkout.session.expired': Stripe.CheckoutSessionExpiredEvent
+  'customer.created': Stripe.CustomerCreatedEvent
+  'customer.updated': Stripe.CustomerUpdatedEvent
+  'customer.subscription.created': Stripe.CustomerSubscriptionCreatedEvent
+  'customer.subscription.deleted': Stripe.CustomerSubscriptionDeletedEvent
+  'customer.subscription.updated': Stripe.CustomerSubscriptionUpdatedEvent
+  'invoice.finalized': Stripe.InvoiceFinalizedEvent
+  'invoice.paid': Stripe.InvoicePaidEvent
+  'invoice.payment_failed': Stripe.InvoicePaymentFailedEvent
+  'payment_method.attached': Stripe.PaymentMethodAttachedEvent
+}
