@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { note } from './src/quoted-strings/notes.ts'
 import { chromiumArgs } from './src/chromium-args.ts'
+import { ShareStories } from './src/share-stories.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 // pnpm keeps a package's dependencies to itself; Vite finds them through it.
@@ -13,6 +14,7 @@ const executablePath = process.env['CHROME_PATH']
 /** Every story as a test in a real browser, accessibility included. CHROME_PATH names the browser. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: ShareStories },
     projects: [
       {
         extends: `${root}/apps/web/vite.config.ts`,
