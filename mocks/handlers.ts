@@ -19,6 +19,7 @@ import { platformActions } from './handlers/platform-actions.ts'
 import { portal, site, unsubscribe } from './handlers/portal.ts'
 import { preferences, savedViews } from './handlers/preferences.ts'
 import { reconcile } from './handlers/reconcile.ts'
+import { related } from './handlers/related.ts'
 import { session } from './handlers/session.ts'
 import { signUp, subscriptions } from './handlers/sign-up.ts'
 import { subscribers } from './handlers/subscribers.ts'
@@ -62,6 +63,7 @@ const features = {
   preferences,
   savedViews,
   webhooks,
+  related,
 } satisfies { [F in keyof Contract]: (community: Community) => FeatureHandlers<F> }
 
 /** The whole backend of paper over one community; the samples' where none is given. */

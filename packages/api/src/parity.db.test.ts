@@ -82,6 +82,7 @@ const inputs: Record<string, Record<string, string | number>> = {
   'webhooks.page': { limit: 2, search: 'SUBSCRIPTION', status: 'failed' },
   'reconcile.page': { limit: 2, code: 'comp-to-do' },
   'webhooks.get': { id: 6 },
+  'related.find': { kind: 'subscription', id: 1 },
 }
 
 const overTrpc = (path: string) => {

@@ -18,6 +18,7 @@ import { platformActions } from './routers/platform-actions.router.ts'
 import { portal } from './routers/portal.router.ts'
 import { preferences, savedViews } from './routers/preferences.router.ts'
 import { reconcile } from './routers/reconcile.router.ts'
+import { related } from './routers/related.router.ts'
 import { reports } from './routers/reports.router.ts'
 import { session } from './routers/session.router.ts'
 import { signUp } from './routers/sign-up.router.ts'
@@ -66,4 +67,5 @@ export const answers = {
   preferences,
   savedViews,
   webhooks,
+  related,
 } satisfies ContractAnswers

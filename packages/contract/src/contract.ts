@@ -18,6 +18,7 @@ import { platformActions } from './operations/platform-actions.ts'
 import { portal } from './operations/portal.ts'
 import { preferences, savedViews } from './operations/preferences.ts'
 import { reconcile } from './operations/reconcile.ts'
+import { related } from './operations/related.ts'
 import { reports } from './operations/reports.ts'
 import { session } from './operations/session.ts'
 import { signUp, subscriptions } from './operations/sign-up.ts'
@@ -65,6 +66,7 @@ export const contract = {
   preferences,
   savedViews,
   webhooks,
+  related,
 } satisfies Record<string, Record<string, Operation>>
 
 export type Contract = typeof contract

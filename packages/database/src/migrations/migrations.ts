@@ -18,6 +18,7 @@ import { Migration017Payments } from './migration-017-payments.ts'
 import { Migration018UpgradeTries } from './migration-018-upgrade-tries.ts'
 import { Migration020LogAndFigures } from './migration-020-log-and-figures.ts'
 import { Migration021CompRemovals } from './migration-021-comp-removals.ts'
+import { Migration022Related } from './migration-022-related.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
 export const migrations = [
@@ -41,6 +42,7 @@ export const migrations = [
   Migration018UpgradeTries,
   Migration020LogAndFigures,
   Migration021CompRemovals,
+  Migration022Related,
 ].map((it) => ({
   name: it.name,
   class: it,

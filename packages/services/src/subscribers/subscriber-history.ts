@@ -9,6 +9,7 @@ import { tierName } from '@joy/domain/tiers.ts'
 import { compsOf } from '../comps/comp-row.ts'
 import type { Context } from '../context.ts'
 import { planTitle } from '../portal/present-subscription.ts'
+import { type ChangeOf, changesOf } from './changes-of.ts'
 import { findSubscriber } from './find-subscriber.ts'
 
 const SHOWN = 200
@@ -52,31 +53,18 @@ async function compEvents(em: Em, { id, subscriptionTier }: Subscriber): Promise
   ])
 }
 
-const deeds = { added: 'Added by', updated: 'Changed by', stamped: 'Refreshed by' }
+const deeds = { added: 'Added by', updated: 'Changed by', stamped: 'Refreshed by', comped: 'Comped by' }
 
-/** Of the newest two hundred imports and syncs: change rows are kept by change set. */
+const whatIt = ({ kind, title }: ChangeOf): string => {
+  if (kind === 'sync') return 'a sync with Substack'
+  return kind === 'reconcile' ? 'the reconciliation' : `the ${title.charAt(0).toLowerCase()}${title.slice(1)}`
+}
+
+/** Imports and syncs; comps are told from their own rows. */
 async function changeEvents(em: Em, id: number): Promise<HistoryEvent[]> {
-  const rows = await rowsOf(
-    em,
-    sql<{
-      id: number
-      title: string
-      kind: string
-      by: string
-      at: Date
-      deed: keyof typeof deeds
-      isUndone: boolean
-      undoneAt: Date | null
-    }>`
-      with newest as materialized (
-        select id, kind, title, created_by, created_at, undone_at from change_set where kind <> 'comp' order by id desc limit 200
-      )
-      select c.id, c.kind, c.title, c.created_by as by, c.created_at as at, r.deed, r.is_undone as "isUndone", c.undone_at as "undoneAt"
-      from newest c cross join lateral
-        (select deed, is_undone from change_row where change_set_id = c.id and subscriber_id = ${id} offset 0) r`,
-  )
-  return rows.flatMap((it): HistoryEvent[] => {
-    const what = it.kind === 'sync' ? 'a sync with Substack' : `the import of ${it.title}`
+  const changes = await changesOf(em, id)
+  return changes.flatMap((it): HistoryEvent[] => {
+    const what = whatIt(it)
     const event: HistoryEvent = {
       key: `change-${it.id}`,
       at: it.at.toISOString(),

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { id, instant } from './primitives.ts'
+
+/** Records that have a panel of their own. */
+export const recordKind = z.enum(['subscriber', 'subscription', 'upgrade', 'delivery', 'job'])
+
+/**
+ * Another record that belongs to one: five of a kind at most, newest first. `status` is that record's own word; of a
+ * disagreement it is the kind of it, by which the reconciliation desk filters.
+ */
+export const relatedRecord = z.object({
+  kind: z.enum([...recordKind.options, 'change set', 'mail', 'disagreement']),
+  id,
+  label: z.string(),
+  status: z.string().nullable(),
+  at: instant.nullable(),
+})
+
+export type RecordKind = z.output<typeof recordKind>
+export type RelatedRecord = z.output<typeof relatedRecord>

@@ -1,0 +1,19 @@
+import type { RecordKind, RelatedRecord } from '@joy/contract'
+import type { Context } from '../context.ts'
+import { relatedToDelivery } from './related-to-delivery.ts'
+import { relatedToJob } from './related-to-job.ts'
+import { relatedToSubscriber } from './related-to-subscriber.ts'
+import { relatedToSubscription } from './related-to-subscription.ts'
+import { relatedToUpgrade } from './related-to-upgrade.ts'
+
+const finders: Record<RecordKind, (context: Context, id: number) => Promise<RelatedRecord[]>> = {
+  subscriber: relatedToSubscriber,
+  subscription: relatedToSubscription,
+  upgrade: relatedToUpgrade,
+  delivery: relatedToDelivery,
+  job: relatedToJob,
+}
+
+/** Which other records belong to one; each is looked up by a key, none is searched. @throws AppError `not_found` */
+export const findRelated = (context: Context, { kind, id }: { kind: RecordKind; id: number }) =>
+  finders[kind](context, id)

@@ -1,0 +1,58 @@
+import type { RelatedRecord } from '@joy/contract'
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import type { Context } from '../context.ts'
+import { changesOf } from '../subscribers/changes-of.ts'
+import { findSubscriber } from '../subscribers/find-subscriber.ts'
+import { deliveriesAbout, disagreementsOf, mailsTo, subscriptionsBy, upgradesOf } from './read-related.ts'
+
+/** What is paid, the way to a membership, what changed the row, where the sides disagree, what was told and written. */
+export async function relatedToSubscriber({ em }: Context, id: number): Promise<RelatedRecord[]> {
+  const { email, emailKey } = await findSubscriber(em, id)
+  const { addresses, subjects } = await knownAs(em, { id, emailKey })
+  const changes = (await changesOf(em, id)).filter(({ deed }) => deed !== 'stamped').slice(0, 5)
+  const comps = await compSetsOf(em, id)
+  return [
+    ...(await subscriptionsBy(em, emailKey)),
+    ...(await upgradesOf(em, id)),
+    ...(await disagreementsOf(em, emailKey)),
+    ...changes.map(({ id, title, status, at }) => asRelated({ id, label: title, status, at })),
+    ...comps.map(asRelated),
+    ...(await deliveriesAbout(em, [email, emailKey, ...subjects])),
+    ...(await mailsTo(em, [email, emailKey, ...addresses])),
+  ]
+}
+
+const asRelated = ({ at, ...it }: { id: number; label: string; status: string; at: Date }): RelatedRecord => ({
+  ...it,
+  kind: 'change set',
+  at: at.toISOString(),
+})
+
+/** The batches of the person's comps that were granted here; an import's stand among the changes. */
+const compSetsOf = (em: Em, subscriberId: number) =>
+  rowsOf(
+    em,
+    sql<{
+      id: number
+      label: string
+      status: string
+      at: Date
+    }>`select s.id, s.title as label, s.status, s.created_at as at
+      from comp c join change_set s on s.id = c.change_set_id
+      where c.subscriber_id = ${subscriberId} and s.kind = 'comp' order by s.id desc limit 5`,
+  )
+
+/** The person's addresses as other lists spell them, and what Stripe and Planning Center call what is theirs. */
+async function knownAs(em: Em, { id, emailKey }: { id: number; emailKey: string }) {
+  const rows = await rowsOf(
+    em,
+    sql<{ address: string | null; subject: string | null }>`
+      select email as address, provider_subscription_id as subject from subscription where email_key = ${emailKey}
+      union all select email, null from website_subscriber where email_key = ${emailKey}
+      union all select null, planning_center_member_id from upgrade where substack_subscriber_id = ${id}`,
+  )
+  return {
+    addresses: rows.flatMap(({ address }) => (address === null ? [] : [address])),
+    subjects: rows.map(({ subject }) => subject),
+  }
+}

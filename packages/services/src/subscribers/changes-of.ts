@@ -1,0 +1,30 @@
+import type { ChangeSet } from '@joy/contract'
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+
+export type ChangeOf = {
+  id: number
+  kind: ChangeSet['kind']
+  title: string
+  status: ChangeSet['status']
+  by: string
+  at: Date
+  deed: 'added' | 'updated' | 'stamped' | 'comped'
+  isUndone: boolean
+  undoneAt: Date | null
+}
+
+/** What the newest two hundred imports, syncs and reconciliations did to one subscriber: change rows are kept by change set. */
+export const changesOf = (em: Em, id: number): Promise<ChangeOf[]> =>
+  rowsOf(
+    em,
+    sql<ChangeOf>`
+      with newest as materialized (
+        select id, kind, title, status, created_by, created_at, undone_at from change_set
+        where kind <> 'comp' order by id desc limit 200
+      )
+      select c.id, c.kind, c.title, c.status, c.created_by as by, c.created_at as at, r.deed, r.is_undone as "isUndone",
+        c.undone_at as "undoneAt"
+      from newest c cross join lateral
+        (select deed, is_undone from change_row where change_set_id = c.id and subscriber_id = ${id} offset 0) r
+      order by c.id desc`,
+  )
