@@ -78,6 +78,9 @@ export type ThProps = {
   isRoomyOnly?: boolean
 }
 
+// Words that follow a column of numbers keep away from them: those end where the words would begin.
+const afterNumbers = 'md:[[data-align=right]+&]:pl-6'
+
 // On a phone the card decides. Beside an open record `recordRoom` hides what carries `data-step-back`.
 const stepsBack = (isWideOnly: boolean, isRoomyOnly: boolean) =>
   classNames(isWideOnly && 'max-wide:hidden', isRoomyOnly && 'md:max-[960px]:hidden')
@@ -103,10 +106,11 @@ export function Th({
       scope="col"
       aria-sort={sort ?? (onSort ? 'none' : undefined)}
       style={width === undefined ? undefined : { width }}
+      data-align={align === 'right' ? 'right' : undefined}
       data-step-back={isWideOnly || isRoomyOnly || undefined}
       className={classNames(
         look,
-        align === 'right' ? 'text-right' : 'text-left',
+        align === 'right' ? 'text-right' : `text-left ${afterNumbers}`,
         sort ? 'text-text' : 'text-text-soft',
         stepsBack(isWideOnly, isRoomyOnly),
       )}
@@ -188,7 +192,7 @@ const places: Record<PhonePlace, string> = {
   title: 'max-md:col-2 max-md:row-1 max-md:font-[560]',
   sub: 'max-md:col-2 max-md:row-2 max-md:text-table max-md:text-text-soft',
   fact: 'max-md:col-2 max-md:row-3 max-md:text-table max-md:text-text-soft',
-  badge: 'max-md:col-3 max-md:row-1 max-md:justify-self-end',
+  badge: 'max-md:col-3 max-md:row-1 max-md:self-start max-md:justify-self-end',
   aside: 'max-md:col-3 max-md:row-2 max-md:justify-self-end max-md:text-table',
   action: 'max-md:col-3 max-md:row-[2/4] max-md:justify-self-end max-md:self-end',
   full: 'max-md:col-[2/-1]',
@@ -212,12 +216,13 @@ export function Td({
   return (
     <td
       {...rest}
+      data-align={align === 'right' ? 'right' : undefined}
       data-step-back={isWideOnly || isRoomyOnly || undefined}
       role="cell"
       className={classNames(
         look,
         places[phone],
-        align === 'right' && 'md:text-right',
+        align === 'right' ? 'md:text-right' : afterNumbers,
         stepsBack(isWideOnly, isRoomyOnly),
         className,
       )}

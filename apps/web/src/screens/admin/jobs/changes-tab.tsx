@@ -5,6 +5,8 @@ import { Button } from '@joy/ui/button.tsx'
 import { Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { EmptyDrawing, NoMatchDrawing } from '@joy/ui/drawings.tsx'
 import { EmptyState } from '@joy/ui/empty-state.tsx'
+import { LinkButton } from '@joy/ui/link-button.tsx'
+import { Link } from 'react-router-dom'
 import { JobProgress } from '../../../components/job-progress.tsx'
 import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
 import { RecordLink } from '../../../components/record-link.tsx'
@@ -14,6 +16,7 @@ import { useTableView } from '../../../components/table-view/use-table-view.ts'
 import { ViewMenu } from '../../../components/table-view/view-menu.tsx'
 import { useMay } from '../../../hooks/use-may.ts'
 import type { OpenRecord } from '../../../hooks/use-open-record.ts'
+import { paths } from '../../../paths.ts'
 import { FilterSelects, optionsOf } from './filter-selects.tsx'
 import { changeKinds, changeStates, jobKinds } from './job-words.ts'
 import { PagedPane } from './paged-pane.tsx'
@@ -94,7 +97,15 @@ export function ChangesTab() {
               None has this kind and this status.
             </EmptyState>
           ) : (
-            <EmptyState title="No changes yet" drawing={<EmptyDrawing />}>
+            <EmptyState
+              title="No changes yet"
+              drawing={<EmptyDrawing />}
+              actions={
+                <LinkButton as={Link} to={paths.sync('import')}>
+                  Import CSV
+                </LinkButton>
+              }
+            >
               Whatever an import, a sync or a comp changes is kept here, so that it can be undone.
             </EmptyState>
           )

@@ -5,6 +5,8 @@ import { Button } from '@joy/ui/button.tsx'
 import { Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { EmptyDrawing, NoMatchDrawing } from '@joy/ui/drawings.tsx'
 import { EmptyState } from '@joy/ui/empty-state.tsx'
+import { LinkButton } from '@joy/ui/link-button.tsx'
+import { Link } from 'react-router-dom'
 import { RecordLink } from '../../../components/record-link.tsx'
 import { RecordOutlet } from '../../../components/record-outlet.tsx'
 import { SavedViews } from '../../../components/saved-views/saved-views.tsx'
@@ -12,6 +14,7 @@ import { useTableView } from '../../../components/table-view/use-table-view.ts'
 import { ViewMenu } from '../../../components/table-view/view-menu.tsx'
 import { trpc } from '../../../data/trpc.ts'
 import type { OpenRecord } from '../../../hooks/use-open-record.ts'
+import { paths } from '../../../paths.ts'
 import { FilterSelects, optionsOf } from './filter-selects.tsx'
 import { duration, jobKinds, jobStates } from './job-words.ts'
 import { PagedPane } from './paged-pane.tsx'
@@ -92,7 +95,15 @@ export function RunsTab() {
               None has this kind and this status.
             </EmptyState>
           ) : (
-            <EmptyState title="No jobs yet" drawing={<EmptyDrawing />}>
+            <EmptyState
+              title="No jobs yet"
+              drawing={<EmptyDrawing />}
+              actions={
+                <LinkButton as={Link} to={paths.sync('import')}>
+                  Import CSV
+                </LinkButton>
+              }
+            >
               Imports, syncs and comps of many people show here while they run and after.
             </EmptyState>
           )

@@ -21,10 +21,13 @@ const columns = [
   { id: 'sides', label: 'What the sides say' },
 ] as const
 
-type Props = Reconcile & { onAsk: ((asked: Asked) => void) | undefined }
+type Props = Reconcile & {
+  onAsk: ((asked: Asked) => void) | undefined
+  onCompare: (() => void) | undefined
+}
 
 /** One row a person, in each state of the list: loading, failed, nothing, narrowed, full. */
-export function PeopleList({ params, code, page, totals, onAsk }: Props) {
+export function PeopleList({ params, code, page, totals, onAsk, onCompare }: Props) {
   const view = useTableView('reconcile', columns)
   const isEmpty = page.data?.items.length === 0
   return (
@@ -86,7 +89,13 @@ export function PeopleList({ params, code, page, totals, onAsk }: Props) {
           />
         </div>
       )}
-      {isEmpty && <ReconcileEmpty params={params} isCompared={totals.data ? totals.data.comparedAt !== null : true} />}
+      {isEmpty && (
+        <ReconcileEmpty
+          params={params}
+          isCompared={totals.data ? totals.data.comparedAt !== null : true}
+          onCompare={onCompare}
+        />
+      )}
       <PageFoot params={params} page={page} noun="people" nounOfOne="person" />
     </Pane>
   )

@@ -3,11 +3,21 @@ import { EmptyDrawing, NoMatchDrawing } from '@joy/ui/drawings.tsx'
 import { EmptyState } from '@joy/ui/empty-state.tsx'
 import type { Reconcile } from './use-reconcile.ts'
 
+type Props = Pick<Reconcile, 'params'> & {
+  isCompared: boolean
+  /** Absent while it runs, and for who may not. */
+  onCompare: (() => void) | undefined
+}
+
 /** Nothing disagrees, nobody has this kind any more, or nobody has looked yet. */
-export function ReconcileEmpty({ params, isCompared }: Pick<Reconcile, 'params'> & { isCompared: boolean }) {
+export function ReconcileEmpty({ params, isCompared, onCompare }: Props) {
   if (!isCompared)
     return (
-      <EmptyState title="Not compared yet" drawing={<EmptyDrawing />}>
+      <EmptyState
+        title="Not compared yet"
+        drawing={<EmptyDrawing />}
+        actions={onCompare && <Button onClick={onCompare}>Compare now</Button>}
+      >
         Compare reads what Stripe and Planning Center say of everybody and lays it beside Substack's list and what is
         held here. It changes nothing.
       </EmptyState>

@@ -61,7 +61,11 @@ export function ReconcilePage() {
           <KindsPane kinds={data.kinds} code={code} onNarrow={(next) => params.setFilter('kind', next)} onAsk={onAsk} />
         </Section>
       )}
-      <PeopleList {...reconcile} onAsk={onAsk} />
+      <PeopleList
+        {...reconcile}
+        onAsk={onAsk}
+        onCompare={mayCompare && !compare.isPending ? compare.compare : undefined}
+      />
       <FixDialog fix={fix} />
     </ConsolePage>
   )

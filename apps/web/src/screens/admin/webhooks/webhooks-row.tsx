@@ -30,7 +30,7 @@ export const WebhooksRow = ({ delivery, index, record, isCursor }: Props) => {
         </RecordLink>
       </Td>
       {!isNarrow && (
-        <Td column="platform" phone="fact">
+        <Td column="platform" phone="aside" className="max-md:text-text-soft">
           {platformTitles[platform]}
         </Td>
       )}

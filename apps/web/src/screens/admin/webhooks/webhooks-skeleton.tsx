@@ -9,11 +9,11 @@ export const WebhooksSkeleton = ({ isNarrow }: { isNarrow: boolean }) => (
       ...(isNarrow
         ? []
         : [
-            { column: 'platform', look: 'text', width: 'w-20', phone: 'fact' } as const,
+            { column: 'platform', look: 'text', width: 'w-20', phone: 'aside' } as const,
             { column: 'says', look: 'text', width: 'w-40', phone: 'hidden', isWideOnly: true } as const,
           ]),
       { column: 'status', look: 'badge', width: 'w-17', phone: 'badge' },
-      { column: 'receivedAt', look: 'text', width: 'w-28', phone: 'sub' },
+      { column: 'receivedAt', look: 'text', width: 'w-28', phone: 'sub', align: 'right' },
     ]}
   />
 )
