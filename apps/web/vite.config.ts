@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown, type ViteBuilder } from 'vite'
 import { prerenderSite } from './prerender.ts'
 
+const backend = `http://localhost:${process.env['PORT'] ?? '3000'}`
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const consolePaths = /^\/(admin|integration-settings|upgrade-form|subscribers|reports|settings)(\/|\?|$)/
 const isPage = (url: string, accept: string | undefined) =>
@@ -87,7 +88,7 @@ export default defineConfig(({ mode, command }) => ({
   plugins: [react(), tailwindcss(), choosePage, ...(mode === 'mock' ? [serveMockWorker] : [])],
   server: {
     watch: { ignored: ['**/dist/**'] }, // pages that are built while one works must not reload the one in view
-    ...(mode === 'mock' ? {} : { proxy: { '/trpc': 'http://localhost:3000', '/api': 'http://localhost:3000' } }),
+    ...(mode === 'mock' ? {} : { proxy: { '/trpc': backend, '/api': backend } }),
   },
   build: { outDir: at('./dist'), emptyOutDir: false, sourcemap: false },
   ...(command === 'build' ? { environments: builds, builder: { buildApp: buildAll } } : {}),

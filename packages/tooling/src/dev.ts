@@ -1,4 +1,4 @@
-// `pnpm dev`: the server on 3000 and Vite on 5173 side by side, both reloading. One Ctrl-C ends both; when one ends by
+// `pnpm dev`: the server on PORT and Vite on 5173 side by side, both reloading. One Ctrl-C ends both; when one ends by
 // itself, so does the other.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
