@@ -76,6 +76,7 @@ const inputs: Record<string, Record<string, string | number>> = {
   'changeSets.rows': { id: 1 },
   'exports.batchPage': { limit: 1 },
   'platformActions.page': { limit: 1 },
+  'platformActions.list': { kind: 'comp' },
   'changeSets.get': { id: 1 },
   'changeSets.conflicts': { id: 1 },
   'exports.batchFile': { id: 1 },
