@@ -5,6 +5,7 @@ import type {
   PaymentDetail,
   PaymentFilter,
   PaymentPageInput,
+  PaymentRenewal,
   PaymentSummary,
   PlanChange,
 } from '@joy/contract'
@@ -15,7 +16,8 @@ import { plans } from '@joy/domain/plans.ts'
 import { annualCents, formatCharge, isEnded, isPaying, monthlyCents } from '@joy/domain/revenue.ts'
 import { nameKey, searchText } from '@joy/domain/search.ts'
 import { Refusal } from '../refusal.ts'
-import type { Community } from './community-store.ts'
+import { paidUntil } from '@joy/domain/upgrades/paid-until.ts'
+import { actorName, type Community } from './community-store.ts'
 import { countPeople } from './count-people.ts'
 import { isConnected } from './is-connected.ts'
 import { logActivity } from './log-activity.ts'
@@ -39,7 +41,7 @@ function present(community: Community, it: StoredSubscription): Payment {
     status: it.status,
     currentPeriodEnd: it.currentPeriodEnd,
     isCancelAtPeriodEnd: community.cancelled.has(it.sid),
-    provider: 'stripe',
+    provider: it.isPaidOutside ? 'manual' : 'stripe',
     card: { brand: it.cardBrand, last4: it.cardLast4 },
     startedAt: it.startedAt,
     endedAt: it.endedAt ?? null,
@@ -113,6 +115,7 @@ export function getPayment(community: Community, { id }: { id: number }): Paymen
     canCancel: !isOver && !payment.isCancelAtPeriodEnd,
     canResume: !isOver && payment.isCancelAtPeriodEnd && it.currentPeriodEnd > community.now(),
     canChangePlan: !isOver,
+    canRenew: !isOver && !payment.isCancelAtPeriodEnd && it.isPaidOutside === true,
     history: [...(it.events ?? []), startOf(it)].toSorted((a, b) => (a.at < b.at ? 1 : -1)),
     waiting: it.waiting ?? [],
     refused: it.refused ?? [],
@@ -171,6 +174,21 @@ export function resumePayment(community: Community, { id }: { id: number }) {
     })
   }
   return { message: `The subscription goes on and renews on ${renewsOn}.`, isChanged }
+}
+
+/** The next payment of one that is paid outside of Stripe: one more interval from its end. */
+export function renewPayment(community: Community, { id, reference }: PaymentRenewal) {
+  const it = findForChange(community, id)
+  if (!it.isPaidOutside) throw new Refusal('conflict', 'This subscription is paid through Stripe, which renews it.')
+  if (it.events?.some(({ kind, after }) => kind === 'renewed' && after?.['reference'] === reference))
+    throw new Refusal('conflict', `The payment ${reference} is recorded already.`)
+  it.currentPeriodEnd = paidUntil(new Date(it.currentPeriodEnd), it.interval).toISOString()
+  const until = formatDay(it.currentPeriodEnd, 'UTC')
+  const after = { reference, paidUntil: it.currentPeriodEnd }
+  const event = { id: community.nextId(), at: community.now(), kind: 'renewed' as const, by: actorName(community) }
+  it.events = [{ ...event, before: null, after }, ...(it.events ?? [])]
+  logActivity(community, { action: 'Payment Recorded', details: `${it.email}: paid until ${until}` })
+  return { message: `The payment is recorded. It is paid until ${until}.`, isChanged: true }
 }
 
 export function changePlan(community: Community, { id, plan, interval }: PlanChange) {

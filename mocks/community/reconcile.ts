@@ -3,12 +3,18 @@ import { disagreementCodes, disagreementsOf } from '@joy/domain/reconcile/disagr
 import { disagreementWords } from '@joy/domain/reconcile/disagreement-words.ts'
 import { sideWords } from '@joy/domain/reconcile/side-words.ts'
 import { emailKey } from '@joy/domain/email.ts'
+import { nameKey, searchText } from '@joy/domain/search.ts'
 import { disagreeing, type SampleFacts } from '@joy/samples/reconcile.ts'
 import type { Community } from './community-store.ts'
 import { pageOf } from './page-of.ts'
 import { startJob } from './start-job.ts'
 
-type Asked = { cursor?: string | undefined; limit: number; code?: DisagreementCode | undefined }
+type Asked = {
+  cursor?: string | undefined
+  limit: number
+  code?: DisagreementCode | undefined
+  search?: string | undefined
+}
 
 /** Everybody whose sides disagree, the most pressing first. */
 export function disagreeingPeople(community: Community): ReconcilePerson[] {
@@ -38,7 +44,13 @@ export const hasCode = (code: DisagreementCode) => (it: ReconcilePerson) =>
 
 export function pageDisagreements(community: Community, asked: Asked) {
   const all = community.reconcile.comparedAt ? disagreeingPeople(community) : []
-  return pageOf(asked.code ? all.filter(hasCode(asked.code)) : all, asked, all.length, asked.code !== undefined)
+  const text = searchText(asked.search)
+  const found = all.filter(
+    (it) =>
+      (asked.code === undefined || hasCode(asked.code)(it)) &&
+      (text === null || `${emailKey(it.email)} ${nameKey(it.name)}`.includes(text)),
+  )
+  return pageOf(found, asked, all.length, asked.code !== undefined || text !== null)
 }
 
 export function reconcileTotals(community: Community): ReconcileTotals {

@@ -5,6 +5,7 @@ import { tierToSet } from '@joy/domain/reconcile/support.ts'
 const settled: Record<FixKind, (facts: PersonFacts) => Partial<PersonFacts>> = {
   'take-stripe': ({ payments }) => ({ payments: payments.map((pair) => ({ ...pair, here: pair.there ?? pair.here })) }),
   'tell-stripe': ({ payments }) => ({ payments: payments.map((pair) => ({ ...pair, isOnItsWay: true })) }),
+  'end-term': () => ({ paidOtherwise: null, paidTermOver: null }),
   register: () => ({ upgrade: 'open' }),
   'set-membership': () => ({ church: 'being told' }),
   'end-membership': () => ({ church: 'being told' }),

@@ -9,4 +9,6 @@ export type StoredSubscription = SampleSubscription & {
   waiting?: PaymentDetail['waiting']
   refused?: PaymentDetail['refused']
   quantity?: number
+  /** Paid outside of Stripe, by cheque or transfer. */
+  isPaidOutside?: boolean
 }

@@ -9,6 +9,7 @@ import {
   pagePayments,
   paymentSummary,
   resumePayment,
+  renewPayment,
 } from '../community/payments.ts'
 import { reportFile, reportOverview } from '../community/report.ts'
 import { csv, respond, respondFile } from '../respond.ts'
@@ -23,6 +24,7 @@ export const payments = (community: Community): FeatureHandlers<'payments'> => {
     invoices: respond('payments.invoices', (input) => listInvoices(community, input), door),
     cancel: respond('payments.cancel', (input) => cancelPayment(community, input), door),
     resume: respond('payments.resume', (input) => resumePayment(community, input), door),
+    renew: respond('payments.renew', (input) => renewPayment(community, input), door),
     changePlan: respond('payments.changePlan', (input) => changePlan(community, input), door),
     lastCheck: respond('payments.lastCheck', () => lastCheck(community), door),
     check: respond('payments.check', () => checkPayments(community), door),

@@ -20,6 +20,7 @@ const factsOf = (email: string, told: Partial<PersonFacts>): PersonFacts => {
     isStripeKnown: true,
     payments: [],
     paidOtherwise: null,
+    paidTermOver: null,
     church: tier === 'Free' ? 'nobody' : 'member',
     upgrade: tier === 'Free' ? 'none' : 'registered',
     ...told,

@@ -6,6 +6,7 @@ import { listInvoices } from '@joy/services/payments/list-invoices.ts'
 import { pagePayments } from '@joy/services/payments/page-payments.ts'
 import { paymentSummary } from '@joy/services/payments/payment-summary.ts'
 import { lastCheck } from '@joy/services/payments/payment-check-row.ts'
+import { renewPayment } from '@joy/services/payments/renew-payment.ts'
 import { resumePayment } from '@joy/services/payments/resume-payment.ts'
 import type { Answers } from '../answers.ts'
 
@@ -17,6 +18,7 @@ export const payments: Answers<'payments'> = {
   cancel: cancelPayment,
   resume: resumePayment,
   changePlan,
+  renew: renewPayment,
   lastCheck,
   check: checkPaymentsNow,
 }

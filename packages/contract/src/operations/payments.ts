@@ -9,6 +9,7 @@ import {
   paymentDeed,
   paymentDetail,
   paymentPageInput,
+  paymentRenewal,
   paymentSummary,
   planChange,
 } from '../schemas/payment.ts'
@@ -71,6 +72,14 @@ export const payments = {
     input: planChange,
     output: paymentDeed,
     rest: { method: 'POST', path: '/payments/:id/plan' },
+  }),
+  renew: mutation({
+    summary: 'Record the next payment of a subscription that is paid outside of Stripe',
+    access: 'admin',
+    role: 'administrator',
+    input: paymentRenewal,
+    output: paymentDeed,
+    rest: { method: 'POST', path: '/payments/:id/renew' },
   }),
   lastCheck: query({
     summary: 'When subscriptions were last compared with the payment provider, and what came of it',

@@ -77,7 +77,7 @@ export const paymentSummary = z.object({
 export const paymentEvent = z.object({
   id,
   at: instant,
-  kind: z.enum(['started', 'status', 'ended', 'plan', 'cancelled', 'resumed']),
+  kind: z.enum(['started', 'status', 'ended', 'plan', 'cancelled', 'resumed', 'renewed']),
   by: z.string().nullable(),
   before: z.record(z.string(), z.json()).nullable(),
   after: z.record(z.string(), z.json()).nullable(),
@@ -103,6 +103,8 @@ export const paymentDetail = payment.extend({
   canCancel: z.boolean(),
   canResume: z.boolean(),
   canChangePlan: z.boolean(),
+  /** Paid outside of Stripe: the next payment is recorded by hand. */
+  canRenew: z.boolean(),
   history: z.array(paymentEvent),
   /** `trouble`: why it did not go through yet. */
   waiting: z.array(z.object({ action: z.string(), at: instant, trouble: z.string().nullable() })),
@@ -121,6 +123,12 @@ export const invoiceList = z.discriminatedUnion('state', [
 ])
 
 export const planChange = z.object({ id, plan: z.enum(['work-out', 'join-the-gym']), interval: billingInterval })
+
+/** The next payment of a subscription that is paid outside of Stripe: it runs for one more interval. */
+export const paymentRenewal = z.object({
+  id,
+  reference: z.string().trim().min(1, 'Please enter the reference of the payment').max(200),
+})
 
 /** `isChanged` is false where it stood so already: asking again changes nothing. */
 export const paymentDeed = z.object({ message: z.string(), isChanged: z.boolean() })
@@ -141,6 +149,7 @@ export const paymentCheck = z.object({
 })
 export const paymentChecked = z.object({ message: z.string(), check: paymentCheck })
 
+export type PaymentRenewal = z.output<typeof paymentRenewal>
 export type PaymentCheck = z.output<typeof paymentCheck>
 export type PaymentChecked = z.output<typeof paymentChecked>
 export type Payment = z.output<typeof payment>

@@ -12,6 +12,7 @@ export const disagreementCode = z.enum([
   'payment-unknown-at-stripe',
   'ends-at-stripe',
   'plan-differs',
+  'paid-term-over',
   'pays-and-comped',
   'pays-not-on-list',
   'pays-not-registered',
@@ -48,7 +49,8 @@ export const reconcilePerson = z.object({
   foundAt: instant,
 })
 
-export const reconcilePageInput = pageInput.omit({ search: true }).extend({ code: disagreementCode.optional() })
+/** `search` is a case-insensitive contains over e-mail and name. */
+export const reconcilePageInput = pageInput.extend({ code: disagreementCode.optional() })
 
 /** How far a side is known. `asOf` is when it was read last; null: never, or not connected. */
 export const reconcileSide = z.object({

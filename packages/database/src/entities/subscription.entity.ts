@@ -28,6 +28,8 @@ export const SubscriptionSchema = defineEntity({
     startedAt: p.datetime(3).onCreate(() => new Date()),
     /** Filled by the database where an ended status comes without it. */
     endedAt: p.datetime(3).nullable(),
+    /** When administrators were told that what was paid outside of the provider is over. */
+    termToldAt: p.datetime(3).nullable(),
     /** As our lists have it; kept by the database. */
     name: p.text().nullable(),
   },

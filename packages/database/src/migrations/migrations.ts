@@ -19,6 +19,7 @@ import { Migration018UpgradeTries } from './migration-018-upgrade-tries.ts'
 import { Migration020LogAndFigures } from './migration-020-log-and-figures.ts'
 import { Migration021CompRemovals } from './migration-021-comp-removals.ts'
 import { Migration022Related } from './migration-022-related.ts'
+import { Migration023PaidTerms } from './migration-023-paid-terms.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
 export const migrations = [
@@ -43,6 +44,7 @@ export const migrations = [
   Migration020LogAndFigures,
   Migration021CompRemovals,
   Migration022Related,
+  Migration023PaidTerms,
 ].map((it) => ({
   name: it.name,
   class: it,

@@ -1,5 +1,6 @@
 // Long because it is one table: what is said of each kind, and what it is called.
 import type { DisagreementCode } from '@joy/contract'
+import { formatDay } from '../dates.ts'
 import { tierName } from '../tiers.ts'
 import type { PersonFacts } from './person-facts.ts'
 import { paidPlan, tierToSet } from './support.ts'
@@ -14,6 +15,7 @@ export const disagreementTitles: Record<DisagreementCode, string> = {
   'payment-unknown-at-stripe': 'Active here, unknown at Stripe',
   'ends-at-stripe': 'Ends at Stripe, renews here',
   'plan-differs': 'Another plan or price at Stripe than here',
+  'paid-term-over': 'Paid outside Stripe, and that time is over',
   'pays-and-comped': 'Comped here, and pays all the same',
   'pays-not-on-list': "Pays, but is not on Substack's list",
   'pays-not-registered': 'Pays, but is not registered',
@@ -39,6 +41,7 @@ const planTier = (facts: PersonFacts) => tierName(tierToSet(facts))
 
 /** Where a person's own words say more than the kind's. */
 const ownWords: Partial<Record<DisagreementCode, (facts: PersonFacts) => string>> = {
+  'paid-term-over': ({ paidTermOver }) => (paidTermOver ? `Paid until ${formatDay(paidTermOver, 'UTC')} is over` : ''),
   'tier-free-but-pays': (facts) => `Tier says Warm Up, but pays for ${planTier(facts)}`,
   'tier-differs': (facts) => `Tier says ${tierName(facts.list?.tier ?? null)}, but pays for ${planTier(facts)}`,
   'tier-paid-but-free': ({ list }) => `Tier says ${tierName(list?.tier ?? null)}, but neither pays nor is comped`,

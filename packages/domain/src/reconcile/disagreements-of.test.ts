@@ -52,7 +52,7 @@ function* everybody(): Generator<PersonFacts> {
           for (const isStripeKnown of [true, false])
             for (const church of churches)
               for (const upgrade of upgrades)
-                yield { list, comp, payments, paidOtherwise, isStripeKnown, church, upgrade, website: 'none' }
+                yield { ...agreeing, list, comp, payments, paidOtherwise, isStripeKnown, church, upgrade }
 }
 
 // What each kind means, said once more and apart from the rules: of the pair, and of the person.
@@ -67,6 +67,7 @@ const expected: Record<DisagreementCode, (says: Says) => boolean> = {
   'payment-unknown-here': ({ pair }) => pair?.here === null && runs(pair.there),
   'payment-unknown-at-stripe': ({ pair }) => runs(pair?.here) && pair?.there === null,
   'plan-differs': ({ pair }) => pair?.here?.state === pair?.there?.state && pair?.here?.plan !== pair?.there?.plan,
+  'paid-term-over': ({ it }) => it.paidTermOver !== null,
   'pays-and-comped': ({ it, isComped }) => isComped && it.payments[0]?.there?.state === 'paying',
   'pays-not-on-list': ({ it, pays }) => pays && it.list === null,
   'pays-not-registered': ({ it, pays }) =>
@@ -100,7 +101,7 @@ const expected: Record<DisagreementCode, (says: Says) => boolean> = {
 /** Kinds that say nothing of somebody of whom Stripe said nothing. */
 const needStripe: ReadonlySet<DisagreementCode> = new Set(
   disagreementCodes.filter(
-    (code) => !/^(comp-|left-|waits-|exported-|registration-stopped|registered-gone|membership-)/u.test(code),
+    (code) => !/^(paid-term|comp-|left-|waits-|exported-|registration-stopped|registered-gone|membership-)/u.test(code),
   ),
 )
 
@@ -142,6 +143,17 @@ describe('what the four sides say of one person', () => {
     ])
   })
 
+  test('say of a time that was paid for outside of Stripe that it is over, connected or not', () => {
+    const over: PersonFacts = { ...agreeing, paidOtherwise: 'work-out', paidTermOver: '2026-03-28T15:04:00.000Z' }
+    for (const isStripeKnown of [true, false]) {
+      const it = { ...over, isStripeKnown, upgrade: 'registered', church: 'member' } as const
+      expect(disagreementsOf({ ...it, list: { tier: 'Paid', standing: 'free', isUnsubscribed: false } })).toEqual([
+        'paid-term-over',
+      ])
+    }
+    expect(disagreementWords('paid-term-over', over)).toBe('Paid until Mar 28, 2026 is over')
+  })
+
   test('and nothing at all of somebody who agrees', () => expect(disagreementsOf(agreeing)).toEqual([]))
 })
 
@@ -152,6 +164,7 @@ const agreeing: PersonFacts = {
   isStripeKnown: true,
   payments: [],
   paidOtherwise: null,
+  paidTermOver: null,
   church: 'nobody',
   upgrade: 'none',
 }

@@ -22,6 +22,7 @@ export function disagreementsOf(facts: PersonFacts): DisagreementCode[] {
     ...(facts.isStripeKnown ? facts.payments.map(paymentDisagreement) : []),
   ])
   if (facts.isStripeKnown && !facts.list && paidPlan(facts) !== null) found.add('pays-not-on-list')
+  if (facts.paidTermOver) found.add('paid-term-over')
   const renews = facts.payments.some(({ there }) => there?.state === 'paying')
   if (facts.isStripeKnown && renews && isComped(facts)) found.add('pays-and-comped')
   return disagreementCodes.filter((code) => found.has(code))

@@ -4,6 +4,7 @@ import type { DisagreementCode } from '@joy/contract'
 export type FixKind =
   | 'take-stripe'
   | 'tell-stripe'
+  | 'end-term'
   | 'register'
   | 'set-membership'
   | 'end-membership'
@@ -39,6 +40,12 @@ const fixes: Record<FixKind, Omit<Fix, 'kind'>> = {
     place: 'stripe',
     isUndoable: false,
     says: 'Stripe is told to end the subscription with its period, as it was decided here. It goes out as soon as Stripe can be reached.',
+  },
+  'end-term': {
+    label: 'End the subscription',
+    place: 'here',
+    isUndoable: true,
+    says: 'The subscription here ends with the day that it was paid until. Tier and registration stay, and are compared with it next. Was it paid again, record that on the subscription instead.',
   },
   register: {
     label: 'Register',
@@ -104,6 +111,7 @@ const fixOfCode: Partial<Record<DisagreementCode, FixKind>> = {
   'payment-unknown-here': 'take-stripe',
   'ends-at-stripe': 'take-stripe',
   'plan-differs': 'take-stripe',
+  'paid-term-over': 'end-term',
   'pays-not-registered': 'register',
   'member-not-recorded': 'register',
   'registered-gone': 'register',

@@ -31,6 +31,8 @@ export type PersonFacts = {
   payments: readonly PaymentPair[]
   /** The plan that is paid for outside of Stripe (a cheque, a transfer); null: none. */
   paidOtherwise: UpgradePlan | null
+  /** The end of a time that was paid for outside of Stripe, once it is past and nothing was decided since. */
+  paidTermOver: string | null
   /** `known`: there with this address, but no member. `being told`: what was decided here is on its way there. */
   church: 'not connected' | 'being told' | 'nobody' | 'known' | 'member'
   /** `open` is on its way, `stopped` needs attention. */

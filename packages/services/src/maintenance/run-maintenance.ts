@@ -9,6 +9,7 @@ import { deleteOldLinks } from './delete-old-links.ts'
 import { deleteOldSignIns } from './delete-old-sign-ins.ts'
 import { deleteOldUploads } from './delete-old-uploads.ts'
 import { endExpiredComps } from './end-expired-comps.ts'
+import { endPaidTerms } from './end-paid-terms.ts'
 import { forgetOldBodies } from './forget-old-bodies.ts'
 import { foldCounters, foldMonths } from './fold-counters.ts'
 import { refreshStatistics } from './refresh-statistics.ts'
@@ -18,6 +19,7 @@ const tasks = {
   foldCounters,
   foldMonths,
   endExpiredComps,
+  endPaidTerms,
   deleteExpiredSessions,
   deleteOldMails,
   deleteOldSignIns,

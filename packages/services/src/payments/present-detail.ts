@@ -12,11 +12,11 @@ export const presentEvent = (it: SubscriptionEvent): PaymentEvent => ({
   after: it.after ?? null,
 })
 
-type Standing = Pick<PaymentRow, 'status' | 'is_cancel_at_period_end' | 'current_period_end'>
+type Standing = Pick<PaymentRow, 'status' | 'is_cancel_at_period_end' | 'current_period_end' | 'provider'>
 
 /** What may be done with a subscription as it stands. One whose last day has passed is the provider's to end. */
 export function possibleDeeds(
-  { status, is_cancel_at_period_end: isEnding, current_period_end: end }: Standing,
+  { status, is_cancel_at_period_end: isEnding, current_period_end: end, provider }: Standing,
   now: Date,
 ) {
   const isOver = isEnded(status)
@@ -24,5 +24,6 @@ export function possibleDeeds(
     canCancel: !isOver && !isEnding,
     canResume: !isOver && isEnding && end > now,
     canChangePlan: !isOver,
+    canRenew: !isOver && !isEnding && provider !== 'stripe',
   }
 }

@@ -12,12 +12,23 @@ export function factsOf(row: PersonRow, snapshot: Snapshot, listReadAt: Date | n
     website: websiteOf(row, listReadAt),
     isStripeKnown: snapshot.stripeReadAt !== null,
     payments: pairsOf(row),
-    paidOtherwise: planOf(
-      row.payments.find(({ provider, status }) => provider !== 'stripe' && stateOf(status, false) === 'paying')?.plan,
-    ),
+    paidOtherwise: planOf(paidOutside(row)?.plan),
+    paidTermOver: termOver(row),
     church: churchOf(row, snapshot),
     upgrade: upgradeOf(row),
   }
+}
+
+const paidOutside = (row: PersonRow) =>
+  row.payments.find(({ provider, status }) => provider !== 'stripe' && stateOf(status, false) === 'paying')
+
+/** Whoever cancelled it has decided already; its end comes by itself. */
+function termOver({ payments }: PersonRow): string | null {
+  const over = payments.find(
+    ({ provider, status, isEnding, isPeriodOver }) =>
+      provider !== 'stripe' && isPeriodOver && stateOf(status, isEnding) === 'paying',
+  )
+  return over ? new Date(over.periodEnd).toISOString() : null
 }
 
 const planOf = (text: string | undefined) => paidPlans.find(({ id }) => id === text)?.id ?? null

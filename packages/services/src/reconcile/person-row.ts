@@ -13,6 +13,8 @@ const payment = z.object({
   amountCents: z.number().int(),
   status: z.string(),
   isEnding: z.boolean(),
+  periodEnd: z.string(),
+  isPeriodOver: z.boolean(),
   readAt: z.string().nullable(),
   isOnItsWay: z.boolean(),
 })
@@ -73,7 +75,8 @@ export async function readPeople(em: Em, keys: readonly string[], { runId }: Sna
         exists (select from pending_provider_action a where a.status = 'pending' and a.payload ->> 'emailKey' = k.key) as "isChurchToldLater",
         coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'provider', p.provider, 'providerId', p.provider_subscription_id,
             'plan', p.plan, 'interval', p.interval, 'amountCents', p.amount_cents, 'status', p.status,
-            'isEnding', p.is_cancel_at_period_end, 'readAt', p.provider_read_at,
+            'isEnding', p.is_cancel_at_period_end, 'periodEnd', p.current_period_end,
+            'isPeriodOver', p.current_period_end <= now(), 'readAt', p.provider_read_at,
             'isOnItsWay', exists (select from pending_provider_action a where a.status = 'pending' and a.payload ->> 'subscriptionId' = p.id::text)) order by p.id)
           from subscription p where p.email_key = k.key), '[]') as payments,
         coalesce((select jsonb_agg(jsonb_build_object('providerId', r.provider_subscription_id, 'email', r.email, 'status', r.status,

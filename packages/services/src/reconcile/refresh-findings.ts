@@ -4,6 +4,7 @@ import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { disagreementCodes, disagreementsOf } from '@joy/domain/reconcile/disagreements-of.ts'
 import { disagreementWords } from '@joy/domain/reconcile/disagreement-words.ts'
 import type { PersonFacts } from '@joy/domain/reconcile/person-facts.ts'
+import { nameKey } from '@joy/domain/search.ts'
 import { sideWords } from '@joy/domain/reconcile/side-words.ts'
 import { factsOf } from './facts-of.ts'
 import { type PersonRow, readPeople } from './person-row.ts'
@@ -54,6 +55,7 @@ async function keep(em: Em, people: readonly Judged[], runId: number): Promise<v
     email_key: row.emailKey,
     email: row.email ?? row.websiteEmail ?? row.atStripe[0]?.email ?? row.emailKey,
     name: row.name,
+    name_key: nameKey(row.name),
     subscriber_id: row.subscriberId,
     sides: sideWords(facts),
     rank: Math.min(...codes.map(rankOf)),
@@ -63,11 +65,11 @@ async function keep(em: Em, people: readonly Judged[], runId: number): Promise<v
   )
   await rowsOf(
     em,
-    sql`insert into reconcile_person as p (email_key, email, name, subscriber_id, sides, rank, run_id)
-      select email_key, email, name, subscriber_id, sides, rank, ${runId}::int
+    sql`insert into reconcile_person as p (email_key, email, name, name_key, subscriber_id, sides, rank, run_id)
+      select email_key, email, name, name_key, subscriber_id, sides, rank, ${runId}::int
       from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-        it(email_key text, email text, name text, subscriber_id int, sides jsonb, rank smallint)
-      on conflict (email_key) do update set email = excluded.email, name = excluded.name,
+        it(email_key text, email text, name text, name_key text, subscriber_id int, sides jsonb, rank smallint)
+      on conflict (email_key) do update set email = excluded.email, name = excluded.name, name_key = excluded.name_key,
         subscriber_id = excluded.subscriber_id, sides = excluded.sides, rank = excluded.rank, run_id = excluded.run_id`,
   )
   const said = sql`jsonb_to_recordset(${JSON.stringify(findings)}::text::jsonb) it(email_key text, code text, rank smallint, words text)`

@@ -11,10 +11,12 @@ export async function undoFixes(em: Em, changeSetId: number, limit: number): Pro
     sql<Fixed>`with it as (
         update reconcile_fix set is_undone = true where id in
           (select id from reconcile_fix where change_set_id = ${changeSetId} and not is_undone order by id limit ${limit})
-        returning email_key, upgrade_id, prior_status, website_subscriber_id, prior_exported_at
+        returning email_key, upgrade_id, prior_status, website_subscriber_id, prior_exported_at, subscription_id
       ), upgrades as (
         update upgrade u set status = it.prior_status from it where u.id = it.upgrade_id and u.status = 'cancelled'
         returning u.id, u.status
+      ), terms as (
+        update subscription s set status = 'active' from it where s.id = it.subscription_id and s.status = 'canceled'
       ), told as (
         insert into upgrade_event (upgrade_id, status, text, by) select id, status, 'The closing was undone.', 'Undo' from upgrades
       ), websites as (

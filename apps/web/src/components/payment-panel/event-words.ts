@@ -1,4 +1,5 @@
 import type { PaymentEvent } from '@joy/contract'
+import { formatDay } from '@joy/domain/dates.ts'
 import { plans } from '@joy/domain/plans.ts'
 import { formatCharge } from '@joy/domain/revenue.ts'
 import { z } from 'zod/mini'
@@ -18,6 +19,13 @@ const priceOf = (noted: PaymentEvent['after']): string | null => {
 }
 const statusOf = (noted: PaymentEvent['after']) => statusWords(facts.safeParse(noted).data?.status ?? 'unknown')
 
+const renewal = z.object({ reference: z.string(), paidUntil: z.string() })
+
+function renewalWords(noted: PaymentEvent['after']): string {
+  const it = renewal.safeParse(noted).data
+  return it ? `Paid again until ${formatDay(it.paidUntil, 'UTC')}, with the reference ${it.reference}` : 'Paid again'
+}
+
 /** One line of the history. */
 export function eventWords({ kind, before, after }: PaymentEvent): string {
   const words = {
@@ -28,6 +36,7 @@ export function eventWords({ kind, before, after }: PaymentEvent): string {
       `Changed to ${priceOf(after) ?? 'another plan'}${before ? `, before ${priceOf(before) ?? 'unknown'}` : ''}`,
     cancelled: () => 'Cancelled, ends with its period',
     resumed: () => 'Resumed, goes on',
+    renewed: () => renewalWords(after),
   }
   return words[kind]()
 }
@@ -36,5 +45,5 @@ export function eventWords({ kind, before, after }: PaymentEvent): string {
 export function eventTone({ kind, after }: PaymentEvent): 'good' | 'bad' | 'plain' {
   const status = facts.safeParse(after).data?.status
   if (kind === 'status') return status === 'active' ? 'good' : 'bad'
-  return kind === 'started' || kind === 'resumed' ? 'good' : 'plain'
+  return kind === 'started' || kind === 'resumed' || kind === 'renewed' ? 'good' : 'plain'
 }

@@ -1,5 +1,6 @@
 import type { FixKind } from '@joy/domain/reconcile/fixes.ts'
 import { closeRegistration } from './close-registration.ts'
+import { endTerm } from './end-term.ts'
 import type { FixWork } from './fix-work.ts'
 import { grantComp } from './grant-comp.ts'
 import { markExported } from './mark-exported.ts'
@@ -14,6 +15,7 @@ import { tellStripe } from './tell-stripe.ts'
 export const fixWorks: Record<FixKind, FixWork> = {
   'take-stripe': takeStripe,
   'tell-stripe': tellStripe,
+  'end-term': endTerm,
   register,
   'set-membership': setMembership,
   'end-membership': endMembership,

@@ -1,0 +1,63 @@
+import type { PaymentDeed, PaymentRenewal } from '@joy/contract'
+import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { formatDay } from '@joy/domain/dates.ts'
+import { paidUntil } from '@joy/domain/upgrades/paid-until.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { actorName, type Context, inTransaction } from '../context.ts'
+import { refreshPeople } from '../reconcile/refresh-people.ts'
+import { databaseNow } from '../reports/database-now.ts'
+import { findForChange } from './find-for-change.ts'
+
+/**
+ * Records the next payment of a subscription that is paid outside of Stripe: it runs for one more interval, from where
+ * the last one ended, or from now where even that would be past. @throws AppError `not_found`; `conflict` where it is
+ * over, ends, is Stripe's own, or the payment is recorded already.
+ */
+export const renewPayment = (context: Context, { id, reference }: PaymentRenewal): Promise<PaymentDeed> =>
+  inTransaction(context, async (context) => {
+    const { em } = context
+    const subscription = await findForChange(context, id)
+    refuseOthers(subscription)
+    await refuseRecorded(em, id, reference)
+    const before = subscription.currentPeriodEnd
+    const now = await databaseNow(em)
+    const next = paidUntil(before, subscription.interval)
+    subscription.currentPeriodEnd = next > now ? next : paidUntil(now, subscription.interval)
+    subscription.termToldAt = null
+    await em.flush()
+    const after = { reference, paidUntil: subscription.currentPeriodEnd.toISOString() }
+    await rowsOf(
+      em,
+      sql`insert into subscription_event (subscription_id, at, kind, before, after, by)
+        values (${id}, now(), 'renewed', ${JSON.stringify({ paidUntil: before.toISOString() })}::text::jsonb,
+          ${JSON.stringify(after)}::text::jsonb, ${actorName(context.actor)})`,
+    )
+    const until = formatDay(subscription.currentPeriodEnd, 'UTC')
+    await logActivity(context, {
+      action: 'Payment Recorded',
+      platform: 'System',
+      status: 'Successful',
+      details: `${subscription.email}: paid until ${until}, with the reference ${reference}`,
+      before: { paidUntil: before },
+      after,
+    })
+    await refreshPeople(em, [subscription.emailKey])
+    return { message: `The payment is recorded. It is paid until ${until}.`, isChanged: true }
+  })
+
+function refuseOthers({ provider, isCancelAtPeriodEnd }: Subscription): void {
+  if (provider === 'stripe')
+    throw new AppError('conflict', 'This subscription is paid through Stripe, which renews it.')
+  if (isCancelAtPeriodEnd) throw new AppError('conflict', 'This subscription ends. Resume it before it is paid again.')
+}
+
+async function refuseRecorded(em: Em, id: number, reference: string): Promise<void> {
+  const [known] = await rowsOf(
+    em,
+    sql`select from subscription_event where subscription_id = ${id} and kind = 'renewed' and after ->> 'reference' = ${reference}
+      union all select from upgrade where payment_reference = ${reference} and status <> 'cancelled' limit 1`,
+  )
+  if (known) throw new AppError('conflict', `The payment ${reference} is recorded already.`)
+}

@@ -1,0 +1,19 @@
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { actorName } from '../../context.ts'
+import { here } from './fix-work.ts'
+
+/** Ends what was paid outside of Stripe with the day that it was paid until; kept in the change set. */
+export const endTerm = here(async ({ em, actor }, people, changeSetId) => {
+  await rowsOf(em, sql`select set_config('joy.actor', ${actorName(actor)}, true)`)
+  await rowsOf(
+    em,
+    sql`with ended as (
+        update subscription set status = 'canceled' where email_key = any(${people.map(({ row }) => row.emailKey)}::text[])
+          and provider <> 'stripe' and status = 'active' and not is_cancel_at_period_end and current_period_end <= now()
+        returning id, email_key
+      )
+      insert into reconcile_fix (change_set_id, email_key, subscription_id)
+      select ${changeSetId}::int, email_key, id from ended`,
+  )
+  return []
+})
