@@ -72,6 +72,28 @@ describe('the list of subscribers', async () => {
     expect((await subscriberTotals(context())).compedSubscribers).toBe(3)
   })
 
+  it('narrows by comps together with the rest, and says of everybody whether they are comped', async () => {
+    const all = await Array.fromAsync(listSubscribers(context()))
+    const comped = new Set(all.filter((it) => it.isComped).map((it) => it.email))
+    const unsubscribed = people.filter((it) => it.subscriptionStatus === 'unsubscribed').map((it) => it.email)
+    for (const [filter, expected] of [
+      [{ comped: 'yes', status: 'unsubscribed' }, unsubscribed.filter((it) => comped.has(it))],
+      [{ comped: 'no', status: 'UNSUBSCRIBED' }, unsubscribed.filter((it) => !comped.has(it))],
+      [
+        { comped: 'no', search: 'person5', sort: 'name' },
+        all.map((it) => it.email).filter((it) => it.startsWith('Person5') && !comped.has(it)),
+      ],
+      [{ comped: 'yes', search: 'nobody' }, []],
+      [{ status: '' }, []],
+    ] as const) {
+      const { emails, page } = await walk(filter)
+      expect(emails.toSorted()).toEqual([...expected].toSorted())
+      expect(page.matching).toBe(expected.length)
+    }
+    const first = await pageSubscribers(context(), subscriberPageInput.parse({ limit: 100, sort: '-name' }))
+    expect(new Set(first.items.filter((it) => it.isComped).map((it) => it.email))).toEqual(comped)
+  })
+
   it('refuses a cursor of another order and one that it did not write', async () => {
     const { nextCursor } = await pageSubscribers(context(), subscriberPageInput.parse({ limit: 5, sort: 'email' }))
     const ask = (cursor: string | null) =>

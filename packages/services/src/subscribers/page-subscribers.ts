@@ -2,9 +2,9 @@ import type { Subscriber, SubscriberPageInput } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { countSubscribers, readCounters } from '../dashboard/read-counters.ts'
-import { countMatching } from '../paging/count-matching.ts'
 import { readCursor, writeCursor } from '../paging/cursor.ts'
-import { narrows, subscriberConditions } from './subscriber-conditions.ts'
+import { beginsAtComps, countNarrowed } from './count-narrowed.ts'
+import { subscriberConditions } from './subscriber-conditions.ts'
 import { orderOf } from './subscriber-order.ts'
 import { presentSubscriber, subscriberColumns, type SubscriberRow, subscribersWithComp } from './subscriber-row.ts'
 
@@ -20,18 +20,19 @@ export async function pageSubscribers({ em }: Context, input: SubscriberPageInpu
     : sql``
   const conditions = subscriberConditions(input)
 
-  const rows = await rowsOf(
-    em,
-    sql<
-      SubscriberRow & { sort_value: string }
-    >`select ${subscriberColumns}, (${by})::text as sort_value ${subscribersWithComp(input.comped)}
-      where ${conditions} ${after} order by ${by} ${direction}, s.id ${direction} limit ${input.limit + 1}`,
-  )
   const counter = await readCounters(em)
   const total = countSubscribers(counter)
-  const matching = narrows(input)
-    ? await countMatching(em, sql`${subscribersWithComp(input.comped)} where ${conditions}`)
-    : total
+  const matching = await countNarrowed(em, input, counter)
+  if (matching === 0) return { items: [], nextCursor: null, total, matching }
+  const narrowed = sql`where ${conditions} ${after} order by ${by} ${direction}, s.id ${direction} limit ${input.limit + 1}`
+  const people =
+    input.comped === undefined
+      ? sql`${subscribersWithComp(false, sql`(select s.* from subscriber s ${narrowed})`)} order by ${by} ${direction}, s.id ${direction}`
+      : sql`${subscribersWithComp(beginsAtComps(input, counter))} ${narrowed}`
+  const rows = await rowsOf(
+    em,
+    sql<SubscriberRow & { sort_value: string }>`select ${subscriberColumns}, (${by})::text as sort_value ${people}`,
+  )
 
   const items = rows.slice(0, input.limit)
   const last = rows.length > input.limit ? items.at(-1) : undefined

@@ -21,8 +21,12 @@ export function subscriberConditions(filter: SubscriberFilter): RawBuilder<unkno
   }
   if (filter.tier !== undefined) conditions.push(sql`s.subscription_tier = ${filter.tier}`)
   if (filter.status !== undefined)
-    conditions.push(sql`lower(coalesce(s.subscription_status, '')) = lower(${filter.status})`)
-  if (filter.comped !== undefined) conditions.push(filter.comped === 'yes' ? sql`c.id is not null` : sql`c.id is null`)
+    conditions.push(
+      sql`lower(coalesce(s.subscription_status, '') collate "C") = lower(${filter.status}::text collate "C")`,
+    )
+  // Without statistics PostgreSQL takes `is null` for rare and would look up everybody's comp before it sorts.
+  if (filter.comped !== undefined)
+    conditions.push(filter.comped === 'yes' ? sql`c.id is not null` : sql`coalesce(c.id, 0) <= 0`)
   return sql.join(conditions, sql` and `)
 }
 

@@ -1,5 +1,6 @@
 import type { Subscriber } from '@joy/contract'
 import { sql } from '@joy/database/sql.ts'
+import type { RawBuilder } from 'kysely'
 
 /** A subscriber as the list statements read it, the comp in force beside it. */
 export type SubscriberRow = {
@@ -23,12 +24,14 @@ const comp = sql`select id, comped_at, until from comp where subscriber_id = s.i
 
 /**
  * Subscribers `s`, each with its comp in force `c`, looked up one by one (`offset 0` holds the planner to it): without
- * fresh statistics it would read all comps for a page of twenty. Only who asks for comped people alone joins.
+ * fresh statistics it would read all comps for a page of twenty. `isFromComps`: begins at the comps, where few people
+ * are comped and nobody else is asked for. `people`: only those of a statement in brackets, such as one page, so that
+ * nobody else's comp is looked up.
  */
-export const subscribersWithComp = (comped?: 'yes' | 'no') =>
-  comped === 'yes'
+export const subscribersWithComp = (isFromComps = false, people: RawBuilder<unknown> = sql`subscriber`) =>
+  isFromComps
     ? sql`from comp c join subscriber s on s.id = c.subscriber_id and c.ended_at is null`
-    : sql`from subscriber s left join lateral (${comp} offset 0) c on true`
+    : sql`from ${people} s left join lateral (${comp} offset 0) c on true`
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 

@@ -1,0 +1,30 @@
+import { countsUpTo, type SubscriberFilter } from '@joy/contract'
+import { type Em, sql } from '@joy/database/sql.ts'
+import { countSubscribers } from '../dashboard/read-counters.ts'
+import { countMatching } from '../paging/count-matching.ts'
+import { narrows, subscriberConditions } from './subscriber-conditions.ts'
+import { subscribersWithComp } from './subscriber-row.ts'
+
+/**
+ * How many people a filter leaves: exact up to 10,000, then null. Without a filter, and where comped or not is all that
+ * is asked, the maintained counters know it; a comp is looked up only for a filter that asks for it.
+ */
+export async function countNarrowed(
+  em: Em,
+  filter: SubscriberFilter,
+  counter: (name: string) => number,
+): Promise<number | null> {
+  const { comped, ...others } = filter
+  const everybody = countSubscribers(counter)
+  if (!narrows(filter)) return everybody
+  if (comped !== undefined && !narrows(others)) {
+    const known = comped === 'yes' ? counter('comps') : everybody - counter('comps')
+    return known > countsUpTo ? null : known
+  }
+  const people = comped === undefined ? sql`from subscriber s` : subscribersWithComp(beginsAtComps(filter, counter))
+  return countMatching(em, sql`${people} where ${subscriberConditions(filter)}`)
+}
+
+/** Whether comped people alone are asked for and are few, so that their comps lead to them. */
+export const beginsAtComps = ({ comped }: SubscriberFilter, counter: (name: string) => number): boolean =>
+  comped === 'yes' && counter('comps') <= countsUpTo
