@@ -7,7 +7,10 @@ export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
   isPart?: boolean
 }
 
-const box = 'peer size-4 appearance-none rounded-check border-[1.5px] border-border-control bg-surface max-md:size-5'
+const box =
+  'peer relative size-4 appearance-none rounded-check border-[1.5px] border-border-control bg-surface max-md:size-5'
+// A pointer meets 30 px of it, and 44 on a phone.
+const reach = 'before:absolute before:-inset-[7px] before:content-[""] max-md:before:-inset-3'
 const on = 'checked:border-action checked:bg-action indeterminate:border-action indeterminate:bg-action'
 const off =
   'disabled:border-dashed disabled:border-edge-control disabled:bg-surface-sunk disabled:checked:border-solid disabled:checked:border-edge-control disabled:checked:bg-edge-control'
@@ -22,7 +25,7 @@ export function Checkbox({ isPart = false, className, ...rest }: CheckboxProps) 
     <span
       className={classNames('relative inline-grid shrink-0 place-items-center align-middle text-on-action', className)}
     >
-      <input {...rest} ref={markPart} type="checkbox" className={classNames(box, on, off)} />
+      <input {...rest} ref={markPart} type="checkbox" className={classNames(box, reach, on, off)} />
       <Check
         size={12}
         strokeWidth={2.6}

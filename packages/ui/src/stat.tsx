@@ -26,7 +26,8 @@ export function Stat({ label, value, note, size = 'medium', onPress, isPressed }
       {note && <span className="text-meta text-text-soft tabular-nums">{note}</span>}
     </>
   )
-  const layout = 'grid content-start gap-0.5 text-left'
+  // Name, figure and note lie on the rows of all cells, so that figures stand level where a name takes two lines.
+  const layout = 'row-span-3 grid grid-rows-subgrid content-start gap-y-0.5 text-left'
   if (!onPress) return <PaneCell className={layout}>{words}</PaneCell>
   const pressed = isPressed ? 'bg-picked! shadow-[inset_0_-2px_0_var(--action)]' : 'hover:bg-surface-sunk!'
   return (

@@ -24,6 +24,7 @@ export const Desktop: Story = {
     await expect(await nav.findByRole('link', { name: /^Sync Subscribers\s*5 unexported$/ })).not.toHaveAttribute(
       'aria-current',
     )
+    await expect(await nav.findByRole('link', { name: /^Spiritual Exercises\s*1 waiting$/ })).toBeVisible()
     await expect(await canvas.findByText('Demo data, nothing is sent')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Hannah Whitfield Administrator' })).toBeVisible()
     await expect(document.title).toBe('Subscribers · Path to Joy')

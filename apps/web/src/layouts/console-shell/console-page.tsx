@@ -52,7 +52,7 @@ export function ConsolePage(props: Props) {
             {actions}
             {!isTop && (
               <>
-                <span aria-hidden="true" className="mx-1 h-5 w-px bg-edge max-md:hidden" />
+                <span aria-hidden="true" className="mx-1 h-5 w-px bg-edge first:hidden max-md:hidden" />
                 <IconButton icon={CircleHelp} label="Help" onClick={openHelp} className="max-md:hidden" />
                 <Bell className="max-md:hidden" />
               </>

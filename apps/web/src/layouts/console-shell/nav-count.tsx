@@ -6,8 +6,10 @@ import type { NavEntry } from './nav-entries.ts'
 type Props = { isRail: boolean }
 
 /** The count beside an entry, by its kind. */
-export const NavCount = ({ of, isRail }: Props & { of: NonNullable<NavEntry['badge']> }) =>
-  of === 'unexported' ? <Unexported isRail={isRail} /> : <Undelivered isRail={isRail} />
+export function NavCount({ of, isRail }: Props & { of: NonNullable<NavEntry['badge']> }) {
+  const Counted = counted[of]
+  return <Counted isRail={isRail} />
+}
 
 /** How many website sign-ups are not in Substack yet. */
 function Unexported({ isRail }: Props) {
@@ -20,6 +22,14 @@ function Undelivered({ isRail }: Props) {
   const { data } = trpc.webhooks.totals.useQuery()
   return <Count count={data && data.waiting + data.failed} words="waiting or failed" isRail={isRail} />
 }
+
+/** How many upgrades are on their way to a registration. */
+function Upgrading({ isRail }: Props) {
+  const { data } = trpc.dashboard.overview.useQuery()
+  return <Count count={data?.planningCenter.waiting} words="waiting" isRail={isRail} />
+}
+
+const counted = { unexported: Unexported, undelivered: Undelivered, upgrading: Upgrading }
 
 /** Nothing while there is nothing to count. */
 const Count = ({ count, words, isRail }: Props & { count: number | undefined; words: string }) =>

@@ -11,12 +11,12 @@ import {
   Plug,
   RefreshCw,
   Scale,
-  TrendingUp,
   UserCog,
   Users,
   Webhook,
 } from 'lucide-react'
 import { paths } from '../../paths.ts'
+import { arch } from './arch-icon.ts'
 
 export type NavEntry = {
   label: string
@@ -31,14 +31,14 @@ export type NavEntry = {
   /** Not in the phone's drawer (specification section 2, route table). */
   isSidebarOnly?: boolean
   /** The count that stands beside it. */
-  badge?: 'unexported' | 'undelivered'
+  badge?: 'unexported' | 'undelivered' | 'upgrading'
 }
 
 /** The console's screens by their labels, in this order. An entry appears with its screen. */
 export const navEntries: readonly NavEntry[] = [
   { group: 'main', label: 'Dashboard', to: paths.console(), icon: LayoutDashboard, isExact: true },
   { group: 'main', label: 'Community', to: paths.subscribers(), icon: Users },
-  { group: 'main', label: 'Spiritual Exercises', to: paths.upgrades(), icon: TrendingUp },
+  { group: 'main', label: 'Spiritual Exercises', to: paths.upgrades(), icon: arch, badge: 'upgrading' },
   { group: 'main', label: 'Subscriptions', to: paths.payments(), icon: CreditCard },
   { group: 'main', label: 'Messages', to: paths.notifications(), icon: Mail },
   {

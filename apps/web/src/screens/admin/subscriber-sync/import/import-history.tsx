@@ -2,8 +2,12 @@ import type { ImportSummary } from '@joy/contract'
 import { formatCount, formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
 import { Badge, type BadgeTone } from '@joy/ui/badge.tsx'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
+import { Icon } from '@joy/ui/icon.tsx'
 import { Pane, Section } from '@joy/ui/pane.tsx'
+import { TextLink } from '@joy/ui/text-link.tsx'
+import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { paths } from '../../../../paths.ts'
 import { formatInHistory } from './format-label.ts'
 
 const states: Record<ImportSummary['status'], { tone: BadgeTone; word: string }> = {
@@ -20,7 +24,15 @@ export type ImportHistoryProps = { items: readonly ImportSummary[]; linkTo: (id:
 
 /** The newest imports. Each opens again with its result, or goes on where it stands. */
 export const ImportHistory = ({ items, linkTo }: ImportHistoryProps) => (
-  <Section title="Imports">
+  <Section
+    title="Imports"
+    aside={
+      <TextLink as={Link} to={paths.jobs()}>
+        All jobs
+        <Icon of={ArrowRight} size={14} />
+      </TextLink>
+    }
+  >
     <Pane>
       <Table aria-label="Imports" isCheckless>
         <THead isSticky={false}>
@@ -57,7 +69,7 @@ function HistoryRow({ item, to }: { item: ImportSummary; to: string }) {
   return (
     <Tr className="max-md:grid-cols-4! max-md:gap-x-2! max-md:pl-4!">
       <Td title={item.filename} className="max-md:col-[1/4]! max-md:row-1!">
-        <Link to={to} className="font-semibold underline-offset-3 hover:underline">
+        <Link to={to} className="inline-flex min-h-6 items-center font-semibold underline-offset-3 hover:underline">
           {item.filename}
         </Link>
       </Td>
