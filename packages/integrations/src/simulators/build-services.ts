@@ -4,10 +4,15 @@ import type { FaultList } from './faults.ts'
 import { planningCenterRoutes } from './planning-center/planning-center-routes.ts'
 import { stripeRoutes } from './stripe/stripe-routes.ts'
 import { substackRoutes } from './substack/substack-routes.ts'
+import { watchAnswers, type WatchAnswer } from './watch-answers.ts'
 import type { World } from './world.ts'
 
 /** The three services on one server, each under its own path. */
-export async function buildServices(world: World, faults: FaultList): Promise<FastifyInstance> {
+export async function buildServices(
+  world: World,
+  faults: FaultList,
+  watch: WatchAnswer | undefined,
+): Promise<FastifyInstance> {
   const server = fastify({
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500, querystringParser: (text) => flat(text) },
@@ -26,6 +31,7 @@ export async function buildServices(world: World, faults: FaultList): Promise<Fa
     await server.register(
       async (service) => {
         letFaultsHit(service, platform, faults)
+        if (watch) watchAnswers(service, platform, faults, watch)
         await routes(service, world)
       },
       { prefix },

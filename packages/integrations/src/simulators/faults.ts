@@ -33,6 +33,7 @@ type Rule = z.output<typeof faultRule>
 /** The faults that wait for a call, in the order in which they were set. */
 export class FaultList {
   readonly #rules: Rule[] = []
+  readonly #hit = new WeakSet<FastifyRequest>()
   /** How many calls hang now or did: whoever waits for one that was carried out knows by it. */
   hung = 0
 
@@ -44,8 +45,14 @@ export class FaultList {
     this.#rules.length = 0
   }
 
+  /** Whether a fault hit this call. */
+  hasHit(request: FastifyRequest): boolean {
+    return this.#hit.has(request)
+  }
+
   /** The first that fits, used up by one. */
-  take(platform: Rule['platform'], { method, url }: FastifyRequest): Rule | undefined {
+  take(platform: Rule['platform'], request: FastifyRequest): Rule | undefined {
+    const { method, url } = request
     const index = this.#rules.findIndex(
       (rule) =>
         rule.platform === platform &&
@@ -54,6 +61,7 @@ export class FaultList {
     )
     const rule = this.#rules[index]
     if (!rule) return undefined
+    this.#hit.add(request)
     if (rule.times === 1) this.#rules.splice(index, 1)
     else this.#rules[index] = { ...rule, times: rule.times - 1 }
     return rule

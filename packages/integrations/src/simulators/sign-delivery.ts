@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { z } from 'zod'
 import type { Delivery } from './state.ts'
 
 /** How a delivery is falsified, to see it refused. */
@@ -15,9 +16,14 @@ export function signDelivery(delivery: Delivery, now: number, forgery: Forgery =
   } else {
     headers['x-pco-webhooks-authenticity'] = createHmac('sha256', secret).update(delivery.body).digest('hex')
     headers['x-pco-webhooks-name'] = delivery.name
-    headers['x-pco-webhooks-event-id'] = delivery.id
-    headers['x-pco-webhooks-event-time'] = new Date(now).toISOString()
+    // Two ids: the number is of the event, the UUID of its delivery, which stands in the body too.
+    headers['x-pco-webhooks-event-id'] = delivery.id.replace(/\D/g, '')
+    headers['x-pco-webhooks-event'] = idOf(delivery.body)
+    headers['x-pco-webhooks-event-time'] = new Date(now).toISOString().replace(/\.\d{3}Z$/, 'Z')
   }
   // Signed first, changed afterwards.
   return { headers, body: forgery.body ?? delivery.body }
 }
+
+const first = z.object({ data: z.tuple([z.object({ id: z.string() })], z.unknown()) })
+const idOf = (body: string): string => first.parse(JSON.parse(body)).data[0].id

@@ -7,6 +7,7 @@ import { readState, writeState } from './keep-state.ts'
 import { seedFromSamples } from './seed-from-samples.ts'
 import { buildSideDoor } from './side-door.ts'
 import { emptyState, type SimulatorState } from './state.ts'
+import type { WatchAnswer } from './watch-answers.ts'
 import type { World } from './world.ts'
 
 export type SimulatorOptions = {
@@ -22,6 +23,8 @@ export type SimulatorOptions = {
   /** Sends what is due by itself, every so many milliseconds; by hand alone where it is 0. */
   deliverEveryMs?: number
   now?: () => number
+  /** Told of every answer, for tests. */
+  watch?: WatchAnswer
 }
 
 export type Simulators = {
@@ -63,7 +66,7 @@ export async function startSimulators(options: SimulatorOptions): Promise<Simula
   const postman = createPostman(world, now)
   const control = createControl(world, faults, postman)
 
-  const server = await buildServices(world, faults)
+  const server = await buildServices(world, faults, options.watch)
   const origin = await server.listen({ host: '127.0.0.1', port: options.port ?? 0 })
   moveTo(state, origin)
   if (!kept) seedFromSamples(world)

@@ -1,27 +1,33 @@
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { createPlanningCenter } from '../church-management/create-planning-center.ts'
 import type { Outbound, OutboundOptions } from '../http/outbound.ts'
 import { createSubstack } from '../newsletter/create-substack.ts'
 import { createStripe } from '../payments/create-stripe.ts'
 import { startSimulators, type SimulatorOptions, type Simulators } from '../simulators/start-simulators.ts'
+import { holdToPublished } from './published/hold-to-published.ts'
 import { testClock, testOutbound } from './test-outbound.ts'
 
 const userAgent = 'Path to Joy tests (support@example.org)'
 
-/** Simulators and clients on one clock, for one test. */
+/** Simulators and clients on one clock, for one test, which fails if they answer otherwise than the vendors publish. */
 export async function testServices(
   options: { outbound?: Partial<OutboundOptions>; simulators?: Partial<SimulatorOptions> } = {},
 ) {
   const clock = testClock()
+  const published = holdToPublished()
   const simulators = await startSimulators({
     isProduction: false,
     now: clock.now,
     deliverEveryMs: 0,
+    watch: published.watch,
     ...options.simulators,
   })
-  onTestFinished(() => simulators.close())
+  onTestFinished(async () => {
+    await simulators.close()
+    expect(published.differences(simulators.control.state)).toEqual([])
+  })
   const outbound = testOutbound({ ...clock, ...options.outbound })
-  return { clock, simulators, outbound, ...clientsOf(simulators, outbound) }
+  return { clock, published, simulators, outbound, ...clientsOf(simulators, outbound) }
 }
 
 /** The three clients, with the sample credentials. */

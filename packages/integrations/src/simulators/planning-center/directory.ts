@@ -1,6 +1,6 @@
 import type { World } from '../world.ts'
 import type { SimulatedEmail, SimulatedPerson } from './planning-center-state.ts'
-import { emailResource, personResource, type Resource } from './resources.ts'
+import { emailResource, mergerResource, organization, personResource, type Resource } from './resources.ts'
 
 export type PersonChange = Partial<Pick<SimulatedPerson, 'first_name' | 'last_name' | 'membership' | 'remote_id'>> & {
   status?: string
@@ -12,18 +12,17 @@ export function openDirectory(world: World) {
   const { planningCenter: state } = world.state
   const base = () => `${world.origin()}/planning-center`
   const stamp = () => new Date(world.now()).toISOString().replace(/\.\d{3}Z$/, 'Z')
-  const person = (it: SimulatedPerson) => personResource(it, state.emails, base())
+  const person = (it: SimulatedPerson) => personResource(it, { base: base(), place: 'alone' })
+  const emailAlone = (it: SimulatedEmail) => emailResource(it, { base: base(), place: 'alone' })
 
   function tell(event: string, resource: Resource): void {
     const name = `people.v2.events.${event}`
     for (const hook of state.hooks.filter((it) => it.active && it.name === name)) {
-      const payload = JSON.stringify({ data: resource })
-      const organization = { data: { type: 'Organization', id: '1' } }
+      const payload = JSON.stringify({ data: resource, meta: { parent: organization } })
       const attributes = { name, attempt: 1, payload }
-      const id = `delivery-${world.nextNumber()}`
-      const body = JSON.stringify({
-        data: [{ id, type: 'EventDelivery', attributes, relationships: { organization } }],
-      })
+      const relationships = { organization: { data: organization } }
+      const id = uuidOf(world.nextNumber())
+      const body = JSON.stringify({ data: [{ id, type: 'EventDelivery', attributes, relationships }] })
       world.queueDelivery({ platform: 'planningcenter', name, url: hook.url, secret: hook.secret, body })
     }
     world.changed()
@@ -69,8 +68,8 @@ export function openDirectory(world: World) {
       if (primary) for (const other of state.emails) if (other.personId === personId) other.primary = false
       state.emails.push(added)
       // The first event shows a main address as not yet the main one.
-      tell('email.created', emailResource({ ...added, primary: false }, base()))
-      if (primary) tell('email.updated', emailResource(added, base()))
+      tell('email.created', emailAlone({ ...added, primary: false }))
+      if (primary) tell('email.updated', emailAlone(added))
       return added
     },
     /** Moves the addresses over and takes the removed one away. */
@@ -81,17 +80,14 @@ export function openDirectory(world: World) {
       state.people = state.people.filter(({ id }) => id !== removedId)
       const merger = { id: String(world.nextNumber()), keptId, removedId, created_at: stamp() }
       state.mergers.push(merger)
-      tell('person_merger.created', mergerResource(merger))
+      tell('person_merger.created', mergerResource(merger, base()))
       if (gone) tell('person.destroyed', person(gone))
     },
   }
 }
 
-export const mergerResource = (it: { id: string; keptId: string; removedId: string; created_at: string }) => ({
-  type: 'PersonMerger',
-  id: it.id,
-  attributes: { created_at: it.created_at, person_to_keep_id: it.keptId, person_to_remove_id: it.removedId },
-})
+// Nothing is random here: ids that are UUIDs count up as all others do.
+const uuidOf = (count: number) => `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`
 
 // Sending 'inactive' stamps the time; any other word, or the time taken away, makes the person active again.
 function statusOf(change: { status?: string | undefined; inactivated_at?: string | null | undefined }, at: string) {

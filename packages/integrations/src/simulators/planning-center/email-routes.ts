@@ -1,11 +1,12 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { World } from '../world.ts'
 import { openDirectory } from './directory.ts'
-import { applyFilters, applyOrder, cutPage, readListQuery } from './list-query.ts'
+import { listDocument } from './list-document.ts'
+import { applyFilters, applyOrder, readListQuery } from './list-query.ts'
 import type { SimulatedEmail } from './planning-center-state.ts'
 import { jsonApi, refusals } from './refusals.ts'
-import { emailResource } from './resources.ts'
+import { emailResource, organization } from './resources.ts'
 
 const idParam = z.object({ id: z.string() })
 const payload = z.object({
@@ -24,24 +25,31 @@ const columns: Record<string, (row: SimulatedEmail) => string | null> = {
   primary: ({ primary }) => String(primary),
 }
 
+const can = {
+  can_order_by: ['address', 'created_at', 'id', 'location', 'primary', 'updated_at'],
+  can_query_by: ['address', 'blocked', 'id', 'location', 'primary'],
+  can_include: ['person'],
+}
+
 /** `/people/v2/emails` and a person's own: exact without regard to case, `%` and `_` stand for anything. */
 export function emailRoutes(server: FastifyInstance, world: World): void {
   const directory = openDirectory(world)
   const state = world.state.planningCenter
-  const list = (rows: readonly SimulatedEmail[], rawQuery: unknown) => {
-    const query = readListQuery(rawQuery)
+  const base = directory.base
+  const list = (rows: readonly SimulatedEmail[], request: FastifyRequest) => {
+    const query = readListQuery(request.query)
     const found = applyFilters(rows, query, columns).filter(({ address }) => isLike(address, query['where[address]']))
-    const { page, meta } = cutPage(applyOrder(found, query, columns), query)
-    return { data: page.map((it) => emailResource(it, directory.base())), included: [], meta }
+    const resource = (it: SimulatedEmail) => emailResource(it, { base: base(), place: 'in list' })
+    return listDocument(request, query, { base: base(), rows: applyOrder(found, query, columns), resource, can })
   }
 
-  server.get('/people/v2/emails', (request, reply) => reply.type(jsonApi).send(list(state.emails, request.query)))
+  server.get('/people/v2/emails', (request, reply) => reply.type(jsonApi).send(list(state.emails, request)))
 
   server.get('/people/v2/people/:id/emails', (request, reply) => {
     const { id } = idParam.parse(request.params)
     if (!state.people.some((person) => person.id === id)) return refusals.missing(reply)
     const own = state.emails.filter(({ personId }) => personId === id)
-    return reply.type(jsonApi).send(list(own, request.query))
+    return reply.type(jsonApi).send(list(own, request))
   })
 
   server.post('/people/v2/people/:id/emails', (request, reply) => {
@@ -56,7 +64,11 @@ export function emailRoutes(server: FastifyInstance, world: World): void {
     return reply
       .code(201)
       .type(jsonApi)
-      .send({ data: emailResource(added, directory.base()), included: [] })
+      .send({
+        data: emailResource(added, { base: base(), place: 'alone' }),
+        included: [],
+        meta: { parent: organization },
+      })
   })
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../world.ts'
 import { refusals } from './refusals.ts'
@@ -13,6 +14,7 @@ export function guardPlanningCenter(server: FastifyInstance, { state, now }: Wor
     if (applicationId === '' || request.headers.authorization !== expected) return refusals.credentials(reply)
     const version = request.headers['x-pco-api-version']
     void reply.header('x-pco-api-auth-method', 'HTTPBasic')
+    void reply.header('x-request-id', randomUUID())
     void reply.header('x-pco-api-processed-as-version', typeof version === 'string' ? version : '2018-08-01')
     if (isUserAgentRequired && !request.headers['user-agent']) return refusals.userAgent(reply)
 

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { World } from '../world.ts'
 import { openDirectory } from './directory.ts'
-import { applyFilters, applyOrder, cutPage, readListQuery } from './list-query.ts'
+import { listDocument } from './list-document.ts'
+import { applyFilters, applyOrder, readListQuery } from './list-query.ts'
 import type { SimulatedPerson } from './planning-center-state.ts'
 import { jsonApi, refusals } from './refusals.ts'
-import { emailResource, personResource } from './resources.ts'
+import { emailResource, organization, personResource, type Place } from './resources.ts'
 
 const idParam = z.object({ id: z.string() })
 const writable = z.strictObject({
@@ -28,15 +29,26 @@ const columns: Record<string, (row: SimulatedPerson) => string | null> = {
   updated_at: ({ updated_at }) => updated_at,
 }
 
+const can = {
+  can_order_by: Object.keys(columns),
+  can_query_by: [...Object.keys(columns), 'search_name_or_email'],
+  can_include: ['emails'],
+  can_filter: ['created_since', 'admins', 'organization_admins'],
+}
+
 /** `/people/v2/people`: find, read, create, change, remove. */
 export function peopleRoutes(server: FastifyInstance, world: World): void {
   const directory = openDirectory(world)
   const state = world.state.planningCenter
   const find = (params: unknown) => state.people.find(({ id }) => id === idParam.parse(params).id)
+  const base = directory.base
+  const isEmailsAsked = (query: unknown) => readListQuery(query)['include']?.split(',').includes('emails') === true
+  const resource = (person: SimulatedPerson, place: Place, query: unknown) =>
+    personResource(person, { base: base(), place, ...(isEmailsAsked(query) ? { emails: state.emails } : {}) })
   const document = (person: SimulatedPerson, query: unknown) => ({
-    data: personResource(person, state.emails, directory.base()),
+    data: resource(person, 'alone', query),
     included: includedFor([person], query),
-    meta: { can_include: ['emails'], parent: { id: '1', type: 'Organization' } },
+    meta: { can_include: can.can_include, parent: organization },
   })
 
   server.get('/people/v2/people', (request, reply) => {
@@ -44,13 +56,14 @@ export function peopleRoutes(server: FastifyInstance, world: World): void {
     const found = applyFilters(state.people, query, columns).filter((person) =>
       isSearched(person, query['where[search_name_or_email]']),
     )
-    const { page, meta } = cutPage(applyOrder(found, query, columns), query)
-    return reply.type(jsonApi).send({
-      links: { self: `${directory.base()}/people/v2/people` },
-      data: page.map((person) => personResource(person, state.emails, directory.base())),
-      included: includedFor(page, request.query),
-      meta: { ...meta, can_query_by: Object.keys(columns), can_include: ['emails'] },
+    const document = listDocument(request, query, {
+      base: base(),
+      rows: applyOrder(found, query, columns),
+      resource: (person) => resource(person, 'in list', request.query),
+      included: (page) => includedFor(page, request.query),
+      can,
     })
+    return reply.type(jsonApi).send(document)
   })
 
   server.post('/people/v2/people', (request, reply) => {
@@ -85,9 +98,10 @@ export function peopleRoutes(server: FastifyInstance, world: World): void {
   })
 
   function includedFor(people: readonly SimulatedPerson[], query: unknown) {
-    if (!readListQuery(query)['include']?.split(',').includes('emails')) return []
+    if (!isEmailsAsked(query)) return []
     const ids = new Set(people.map(({ id }) => id))
-    return state.emails.filter(({ personId }) => ids.has(personId)).map((it) => emailResource(it, directory.base()))
+    const included = state.emails.filter(({ personId }) => ids.has(personId))
+    return included.map((it) => emailResource(it, { base: base(), place: 'in list' }))
   }
 
   // The beginning of a name's word, or any part of an address.

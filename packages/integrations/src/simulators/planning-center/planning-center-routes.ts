@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../world.ts'
-import { mergerResource } from './directory.ts'
 import { emailRoutes } from './email-routes.ts'
 import { guardPlanningCenter } from './gate.ts'
-import { applyFilters, cutPage, readListQuery } from './list-query.ts'
+import { listDocument } from './list-document.ts'
+import { applyFilters, readListQuery } from './list-query.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { jsonApi, refusals } from './refusals.ts'
+import { membershipResource, mergerResource } from './resources.ts'
 
 /** Planning Center: whose token it is, the People app, and no answer to paths of other apps. */
 export function planningCenterRoutes(server: FastifyInstance, world: World): void {
   const state = world.state.planningCenter
+  const base = () => `${world.origin()}/planning-center`
   guardPlanningCenter(server, world)
   peopleRoutes(server, world)
   emailRoutes(server, world)
@@ -18,22 +20,22 @@ export function planningCenterRoutes(server: FastifyInstance, world: World): voi
     const attributes = { first_name: 'Hannah', last_name: 'Whitfield', name: 'Hannah Whitfield' }
     return reply.type(jsonApi).send({ data: { type: 'Person', id: '1', attributes }, included: [], meta: {} })
   })
-  server.get('/people/v2/membership_types', (_request, reply) => {
-    const data = state.memberships.map((value, index) => ({
-      type: 'MembershipType',
-      id: String(index + 1),
-      attributes: { value },
-    }))
-    return reply.type(jsonApi).send({ data, included: [], meta: { total_count: data.length, count: data.length } })
+  server.get('/people/v2/membership_types', (request, reply) => {
+    const rows = state.memberships.map((value, index) => membershipResource(value, index, base()))
+    const parts = { base: base(), rows, resource: (it: (typeof rows)[number]) => it }
+    return reply.type(jsonApi).send(listDocument(request, readListQuery(request.query), parts))
   })
   server.get('/people/v2/person_mergers', (request, reply) => {
     const query = readListQuery(request.query)
-    const found = applyFilters(state.mergers, query, {
+    const rows = applyFilters(state.mergers, query, {
       person_to_remove_id: ({ removedId }) => removedId,
       person_to_keep_id: ({ keptId }) => keptId,
     })
-    const { page, meta } = cutPage(found, query)
-    return reply.type(jsonApi).send({ data: page.map(mergerResource), included: [], meta })
+    const resource = (it: (typeof rows)[number]) => mergerResource(it, base())
+    return reply.type(jsonApi).send(listDocument(request, query, { base: base(), rows, resource }))
   })
-  server.setNotFoundHandler((_request, reply) => refusals.unknownPath(reply))
+  // The People app answers with its own words, a path that no app has without any.
+  server.setNotFoundHandler((request, reply) =>
+    request.url.startsWith(`${server.prefix}/people/v2/`) ? refusals.missing(reply) : refusals.unknownPath(reply),
+  )
 }

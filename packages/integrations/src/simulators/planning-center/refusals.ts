@@ -10,10 +10,12 @@ type Fault = {
 }
 
 export const jsonApi = 'application/vnd.api+json; charset=utf-8'
+/** Recorded refusals are plain JSON. */
+const plainJson = 'application/json; charset=utf-8'
 const send = (reply: FastifyReply, status: number, fault: Fault) =>
   reply
     .code(status)
-    .type(jsonApi)
+    .type(plainJson)
     .send({ errors: [fault] })
 
 /** The service's errors, as recorded and documented. A 429 carries `code`, all others `status`. */

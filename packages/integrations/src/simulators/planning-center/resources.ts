@@ -1,9 +1,28 @@
 import type { SimulatedEmail, SimulatedPerson } from './planning-center-state.ts'
 
-/** A person as recorded answers show one: every attribute is there, text ids, links to what belongs to it. */
-export function personResource(person: SimulatedPerson, emails: readonly SimulatedEmail[], base: string) {
+/** What a document shows of its resources: all links where it is about one, the least in a list. */
+export type Place = 'alone' | 'in list'
+export type Resource = { type: string; id: string }
+
+/** The one organisation whose people these are. */
+export const organization = { id: '1', type: 'Organization' }
+
+const ownLinks = `addresses apps background_checks connected_people emails field_data household_memberships households
+  message_groups messages notes organization person_apps phone_numbers platform_notifications social_profiles
+  workflow_assignee_workflow_summaries workflow_cards workflow_shares`.split(/\s+/)
+const emptyLinks = 'inactive_reason marital_status name_prefix name_suffix primary_campus school'.split(' ')
+
+/**
+ * A person as recorded answers show one: every attribute is there, ids are texts. `emails` are related only where they
+ * were asked for.
+ */
+export function personResource(
+  person: SimulatedPerson,
+  { base, place, emails }: { base: string; place: Place; emails?: readonly SimulatedEmail[] },
+) {
   const { id, first_name, last_name, status, membership, inactivated_at, remote_id, created_at, updated_at } = person
   const self = `${base}/people/v2/people/${id}`
+  const shown = { html: `${base}/people/AC${id}`, self }
   return {
     type: 'Person',
     id,
@@ -41,29 +60,54 @@ export function personResource(person: SimulatedPerson, emails: readonly Simulat
       updated_at,
     },
     relationships: {
-      emails: {
-        data: emails.filter(({ personId }) => personId === id).map((it) => ({ type: 'Email', id: it.id })),
-        links: { related: `${self}/emails` },
-      },
       primary_campus: { data: null },
+      ...(emails ? { emails: relatedEmails(id, emails, self) } : {}),
     },
-    links: { emails: `${self}/emails`, self },
+    links: place === 'in list' ? shown : { ...linksOf(self), ...shown },
   }
 }
 
-export const emailResource = (email: SimulatedEmail, base: string) => ({
-  type: 'Email',
-  id: email.id,
-  attributes: {
-    address: email.address,
-    blocked: false,
-    created_at: email.created_at,
-    location: email.location,
-    primary: email.primary,
-    updated_at: email.updated_at,
-  },
-  relationships: { person: { data: { type: 'Person', id: email.personId } } },
-  links: { self: `${base}/people/v2/emails/${email.id}` },
+const relatedEmails = (personId: string, emails: readonly SimulatedEmail[], self: string) => ({
+  links: { related: `${self}/emails` },
+  data: emails.filter((it) => it.personId === personId).map((it) => ({ type: 'Email', id: it.id })),
 })
 
-export type Resource = { type: string; id: string }
+const linksOf = (self: string): Record<string, string | null> => ({
+  ...Object.fromEntries(ownLinks.map((name) => [name, `${self}/${name}`])),
+  ...Object.fromEntries(emptyLinks.map((name) => [name, null])),
+})
+
+export function emailResource(email: SimulatedEmail, { base, place }: { base: string; place: Place }) {
+  const self = `${base}/people/v2/emails/${email.id}`
+  return {
+    type: 'Email',
+    id: email.id,
+    attributes: {
+      address: email.address,
+      blocked: false,
+      created_at: email.created_at,
+      location: email.location,
+      primary: email.primary,
+      updated_at: email.updated_at,
+    },
+    relationships: { person: { data: { type: 'Person', id: email.personId } } },
+    links: place === 'in list' ? { self } : { person: `${base}/people/v2/people/${email.personId}`, self },
+  }
+}
+
+export const mergerResource = (
+  it: { id: string; keptId: string; removedId: string; created_at: string },
+  base: string,
+) => ({
+  type: 'PersonMerger',
+  id: it.id,
+  attributes: { created_at: it.created_at, person_to_keep_id: it.keptId, person_to_remove_id: it.removedId },
+  links: { self: `${base}/people/v2/person_mergers/${it.id}` },
+})
+
+export const membershipResource = (value: string, index: number, base: string) => ({
+  type: 'MembershipType',
+  id: String(index + 1),
+  attributes: { value },
+  links: { self: `${base}/people/v2/membership_types/${index + 1}` },
+})

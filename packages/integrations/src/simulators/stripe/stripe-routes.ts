@@ -34,12 +34,15 @@ export async function stripeRoutes(server: FastifyInstance, world: World): Promi
     done()
   })
   server.setNotFoundHandler(({ method, url }, reply) =>
-    reply.code(404).send({
-      error: {
-        type: 'invalid_request_error',
-        message: `Unrecognized request URL (${method}: ${url.split('?')[0] ?? ''}).`,
-      },
-    }),
+    reply
+      .code(404)
+      .header('request-id', `req_1sim${world.nextNumber()}`)
+      .send({
+        error: {
+          type: 'invalid_request_error',
+          message: `Unrecognized request URL (${method}: ${url.split('?')[0] ?? ''}).`,
+        },
+      }),
   )
 }
 
