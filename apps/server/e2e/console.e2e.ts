@@ -59,6 +59,7 @@ test('the console opens on the dashboard with the samples’ figures', async () 
   expect(figures.map((it) => it.replaceAll(/\s+/g, ' '))).toEqual(
     expect.arrayContaining(['Subscribers 114', 'Members 19', 'Monthly revenue $20', 'Emails sent 0']),
   )
+  await page.getByRole('button', { name: 'Notifications, 3 unread' }).first().waitFor()
 })
 
 test('the whole list stands behind View All Subscribers', async () => {

@@ -28,6 +28,11 @@ const done: Record<Wording, Record<ExportKind, Outcome>> = {
     website: { tone: 'good', title: 'Website subscribers exported successfully for Substack import.' },
   },
 }
+/** What stands beside the dashboard's buttons when the toast has gone. */
+const besideDashboard: Record<ExportKind, string> = {
+  subscribers: 'Subscriber data exported successfully.',
+  website: 'Website subscribers exported successfully for Substack import.',
+}
 const otherwise: Record<Wording, Record<ExportKind, string>> = {
   subscribers: {
     subscribers: 'Failed to export subscribers. Please try again.',
@@ -50,7 +55,8 @@ export function useExports({ wording }: { wording: Wording }) {
   const run = async (kind: ExportKind) => {
     try {
       await download.mutateAsync(kind)
-      setOutcome(tell(done[wording][kind]))
+      const said = tell(done[wording][kind])
+      setOutcome(wording === 'subscribers' ? { ...said, text: besideDashboard[kind] } : said)
       await (kind === 'website' ? refetch.afterWebsiteExport() : refetch.afterExport())
     } catch (error) {
       setOutcome(tell(failure(error, wording, kind)))

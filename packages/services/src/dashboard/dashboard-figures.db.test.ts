@@ -6,6 +6,7 @@ import type { RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { foldCounters } from '../maintenance/fold-counters.ts'
 import { randomOf } from '../reports/testing-random-community.ts'
+import { subscriberTotals } from '../subscribers/subscriber-totals.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { dashboardOverview } from './dashboard-overview.ts'
 import { dashboardStats } from './dashboard-stats.ts'
@@ -173,6 +174,12 @@ describe.each([1, 20, 250_328])('the figures of the dashboard, chance %i', async
       compedSubscribers: await count(sql`from comp where ended_at is null`),
     }
   }
+  /** The four cards of the sync screen. */
+  const totalsByQuery = async () => {
+    const { substackSubscribers, websiteSubscribers, unexportedSubscribers } = await statsByQuery()
+    const compedSubscribers = await count(sql`from comp where ended_at is null`)
+    return { subscribers: substackSubscribers, websiteSubscribers, unexportedSubscribers, compedSubscribers }
+  }
   const withMailServer = () => context({ settings: { ...app.settings, hasSmtp: true } })
 
   it('equal what is counted row by row, whatever happens, before and after the counters are folded', async () => {
@@ -183,6 +190,7 @@ describe.each([1, 20, 250_328])('the figures of the dashboard, chance %i', async
       await em.transactional((em) => live(em as Em, random, round))
       const sent = swept + (await count(sql`from outbox_mail where status = 'sent'`))
       expect(await dashboardStats(context())).toEqual(await statsByQuery())
+      expect(await subscriberTotals(context())).toMatchObject(await totalsByQuery())
       expect(await dashboardOverview(withMailServer())).toMatchObject(await overviewByQuery(sent))
       // Old mails are swept away; that they went out stays true.
       if (round % 2 === 1) {

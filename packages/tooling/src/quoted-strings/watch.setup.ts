@@ -11,8 +11,10 @@ declare module 'vitest/browser' {
 
 const shownAttributes = ['placeholder', 'aria-label', 'title', 'alt', 'value']
 
-/** All that a reader of the page gets now: its text, and the words that stand in attributes and fields. */
-function shownNow(): string {
+type Shown = { lines: ReadonlySet<string>; byLine: string; inOne: string }
+
+/** All that a reader of the page gets now: its text line by line and cell by cell, attributes, fields. */
+function shownNow(): Shown {
   const attributes = [...document.body.querySelectorAll(shownAttributes.map((name) => `[${name}]`).join())].flatMap(
     (element) => shownAttributes.map((name) => element.getAttribute(name) ?? ''),
   )
@@ -20,7 +22,24 @@ function shownNow(): string {
     field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '',
   )
   // innerText leaves out what is invisible: a button keeps its width by holding both of its words.
-  return [document.body.innerText, ...attributes, ...fields].join('\n').replaceAll(/\s+/gu, ' ')
+  const lines = [document.body.innerText, ...attributes, ...fields]
+    .flatMap((text) => text.split(/[\n\t]/u))
+    .map((line) => line.replaceAll(/\s+/gu, ' ').trim())
+  return { lines: new Set(lines), byLine: lines.join('\n'), inOne: lines.join(' ').replaceAll(/\s+/gu, ' ') }
+}
+
+const isPartOfWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
+
+/** Several words, wherever they stand, but whole: 'Comp Selected' is not in 'Comp Selecteds'. */
+function holdsWords(text: string, words: string): boolean {
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
+    if (!isPartOfWord(text[at - 1]) && !isPartOfWord(text[at + words.length])) return true
+  return false
+}
+
+function isShown(quoted: string | RegExp, { lines, byLine, inOne }: Shown): boolean {
+  if (typeof quoted !== 'string') return quoted.test(byLine) || quoted.test(inOne)
+  return quoted.includes(' ') ? holdsWords(inOne, quoted) : lines.has(quoted)
 }
 
 let observer: MutationObserver | undefined
@@ -36,7 +55,7 @@ beforeEach(({ task }) => {
     if (found.size === strings.length) return
     const shown = shownNow()
     strings.forEach((text, place) => {
-      if (typeof text === 'string' ? shown.includes(text) : text.test(shown)) found.add(place)
+      if (!found.has(place) && isShown(text, shown)) found.add(place)
     })
   }
   observer = new MutationObserver(look)

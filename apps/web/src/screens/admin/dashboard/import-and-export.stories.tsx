@@ -124,8 +124,10 @@ export const ExportSucceeded: Story = {
   async play({ canvas }) {
     await press('Export All')
     await expect(await main().findByText('Export Successful')).toBeVisible()
-    await expect(main().getByText('Subscribers have been exported as CSV for Substack')).toBeVisible()
-    await expect((await toastRegion()).getByText('Export Successful')).toBeVisible()
+    await expect(main().getByText('Subscriber data exported successfully.')).toBeVisible()
+    const toast = await toastRegion()
+    await expect(toast.getByText('Export Successful')).toBeVisible()
+    await expect(toast.getByText('Subscribers have been exported as CSV for Substack')).toBeVisible()
     await expect(await canvas.findByText('Export Subscribers')).toBeVisible()
   },
 }
@@ -185,6 +187,7 @@ export const ExportJourney: Story = {
     await expect(await canvas.findByText('martin.obriain@example.org')).toBeVisible()
     await press('Export 5 subscribers')
     await expect(await main().findByText('Export Successful')).toBeVisible()
+    await expect(main().getByText('Website subscribers exported successfully for Substack import.')).toBeVisible()
     await expect(await canvas.findByText('All website subscribers are in Substack')).toBeVisible()
     await expect(await canvas.findByRole('tab', { name: 'Unexported (0)' })).toBeVisible()
     await waitFor(() => expect(canvas.queryByText('martin.obriain@example.org')).toBeNull())

@@ -126,6 +126,15 @@ export const Withdrawn: Story = {
     await waitFor(() => expect(screen.queryByText('teresa.marchetti@example.org')).toBeNull())
   },
 }
+/** One is invited, another written to again, a third let go: one after the other, on one page. */
+export const Journey: Story = {
+  async play(context) {
+    await Invited.play?.(context)
+    await SentAgain.play?.(context)
+    await Withdrawn.play?.(context)
+    await expect(await row(/new\.one@example\.org/)).toBeVisible()
+  },
+}
 export const RoleChanged: Story = {
   async play() {
     await press('More for Inês Carvalho')

@@ -67,6 +67,15 @@ export const FaqOpen: Story = {
     await userEvent.click(asked)
     await expect(answer).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Questions people ask first' })).toBeVisible()
+    for (const [question, itsAnswer] of [
+      ['How does it work?', /a reflection arrives in your inbox each week/u],
+      ['Does Join the Gym include Work Out?', /at one price/u],
+      ['Can I change my plan later?', /At any time, up or down/u],
+      ['What happens after I sign up?', /We send access instructions to your email/u],
+    ] as const) {
+      await userEvent.click(canvas.getByText(question))
+      await expect(canvas.getByText(itsAnswer)).toBeVisible()
+    }
   },
 }
 export const AlreadyAMember: Story = {
