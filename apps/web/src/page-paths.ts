@@ -49,14 +49,17 @@ export const subscriberRecord = (id: number) => `/admin/subscribers/${id}`
 export const activity = () => '/admin/activity'
 /** Titled Subscriptions; a subscription's panel stands below it. */
 export const payments = () => '/admin/payments'
+/** The subscriptions of one address. */
+export const paymentsOf = (email: string) => withQuery('/admin/payments', { search: email })
 export const payment = (id: number) => `/admin/payments/${id}`
 /** Whose sides disagree. */
-export const reconcile = () => '/admin/reconcile'
+export const reconcile = (kind?: string) => withQuery('/admin/reconcile', { kind })
 export const reports = () => '/admin/reports'
 export const notifications = () => '/admin/notifications'
 export const mailTemplate = (name: string) => `/admin/notifications/templates/${encodeURIComponent(name)}`
 /** A mail stands below it, by its id. */
 export const outbox = () => '/admin/outbox'
+export const mail = (id: number) => `/admin/outbox/${id}`
 /** What the outside services told; a delivery stands below it, by its id. */
 export const webhooks = (filters: { platform?: string; status?: string } = {}) => withQuery('/admin/webhooks', filters)
 export const webhook = (id: number) => `/admin/webhooks/${id}`

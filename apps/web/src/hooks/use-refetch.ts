@@ -11,10 +11,18 @@ export function useRefetch() {
       utils.activity.invalidate(),
       utils.reports.invalidate(),
       utils.notifications.unread.invalidate(),
+      utils.related.invalidate(),
     ]
     return {
       /** The list, its counts, and the records that are open beside it. */
-      afterComp: () => Promise.all([utils.subscribers.invalidate(), utils.comps.invalidate(), ...summaries()]),
+      afterComp: () =>
+        Promise.all([
+          utils.subscribers.invalidate(),
+          utils.comps.invalidate(),
+          utils.platformActions.invalidate(),
+          utils.changeSets.invalidate(),
+          ...summaries(),
+        ]),
       /** It stamps, changes and comps people, and ends what was to be done at Substack. */
       afterSync: () =>
         Promise.all([
@@ -31,6 +39,7 @@ export function useRefetch() {
         Promise.all([
           utils.subscribers.get.invalidate(),
           utils.subscribers.history.invalidate(),
+          utils.related.invalidate(),
           utils.activity.invalidate(),
         ]),
       afterImport: () =>

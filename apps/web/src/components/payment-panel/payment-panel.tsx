@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom'
 import { LoadError } from '../load-error.tsx'
 import { OutcomeNotice } from '../outcome-notice.tsx'
 import { RecordFrame } from '../record-frame.tsx'
+import { RelatedPart } from '../related/related-part.tsx'
 import { errorStatus } from '../../data/error-message.ts'
 import { trpc } from '../../data/trpc.ts'
 import { InvoicesPart } from './invoices-part.tsx'
@@ -66,6 +67,7 @@ function Record({ payment }: { payment: PaymentDetail }) {
       <WaitingPart payment={payment} />
       <RefusedPart payment={payment} />
       <InvoicesPart id={payment.id} />
+      <RelatedPart kind="subscription" id={payment.id} leaveOut={['subscriber']} />
       <PaymentHistory payment={payment} />
     </>
   )

@@ -2,18 +2,22 @@ import type { CompRecord } from '@joy/contract'
 import { compLength } from '@joy/domain/comp-duration.ts'
 import { formatCount, formatDay } from '@joy/domain/dates.ts'
 import { tierName } from '@joy/domain/tiers.ts'
-import { Badge } from '@joy/ui/badge.tsx'
+import { Badge, type BadgeTone } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Fact, Facts, RecordCard } from '@joy/ui/record-parts.tsx'
+import { TextLink } from '@joy/ui/text-link.tsx'
 import { Gift } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { useMay } from '../../hooks/use-may.ts'
+import { paths } from '../../paths.ts'
 import { Day } from './day.tsx'
 
-type Props = { comp: CompRecord; tier: string; isRevoking: boolean; onRevoke: () => void }
+type Props = { comp: CompRecord; tier: string; isRevoking: boolean; onRevoke: () => void; atSubstack: ReactNode }
 
 /** One comp: granted by, reason, from, until, batch, and whether Substack knows of it. */
-export function CompCard({ comp, tier, isRevoking, onRevoke }: Props) {
+export function CompCard({ comp, tier, isRevoking, onRevoke, atSubstack }: Props) {
   const mayRevoke = useMay('comps.revoke')
   const isOver = comp.endedAt !== null
   return (
@@ -23,12 +27,20 @@ export function CompCard({ comp, tier, isRevoking, onRevoke }: Props) {
       aside={<Standing comp={comp} />}
       isOver={isOver}
       foot={
-        !isOver &&
-        mayRevoke && (
-          <Button size="small" tone="danger-quiet" isPending={isRevoking} pendingLabel="Revoking..." onClick={onRevoke}>
-            Revoke
-          </Button>
-        )
+        <>
+          {atSubstack}
+          {!isOver && mayRevoke && (
+            <Button
+              size="small"
+              tone="danger-quiet"
+              isPending={isRevoking}
+              pendingLabel="Revoking..."
+              onClick={onRevoke}
+            >
+              Revoke
+            </Button>
+          )}
+        </>
       }
     >
       <Facts isNarrow>
@@ -40,12 +52,19 @@ export function CompCard({ comp, tier, isRevoking, onRevoke }: Props) {
         <Fact name="Until">{comp.until ? <Day at={comp.until} /> : 'Forever'}</Fact>
         {comp.batch && comp.batch.rows > 1 && (
           <Fact name="Batch">
-            {formatCount(comp.batch.rows)} people, {formatDay(comp.compedAt)}
+            <TextLink as={Link} to={paths.changeSet(comp.batch.changeSetId)}>
+              {formatCount(comp.batch.rows)} people, {formatDay(comp.compedAt)}
+            </TextLink>
           </Fact>
         )}
         {!isOver && (
           <Fact name="At Substack">
-            <AtSubstack {...comp} />
+            <Known {...comp} />
+          </Fact>
+        )}
+        {comp.removal && (
+          <Fact name="At Substack">
+            <Removal removal={comp.removal} />
           </Fact>
         )}
         {isOver && comp.endedBy && <Fact name="Ended by">{comp.endedBy}</Fact>}
@@ -67,7 +86,7 @@ const Standing = ({ comp: { endedAt, endReason } }: { comp: CompRecord }) =>
     </>
   )
 
-const AtSubstack = ({ atPlatform }: CompRecord) => {
+const Known = ({ atPlatform }: CompRecord) => {
   if (atPlatform === 'confirmed')
     return (
       <Badge tone="good" isBare>
@@ -80,3 +99,15 @@ const AtSubstack = ({ atPlatform }: CompRecord) => {
     </Badge>
   )
 }
+
+const removals: Record<NonNullable<CompRecord['removal']>, { tone: BadgeTone; words: string }> = {
+  'to do': { tone: 'warn', words: 'Still to be removed' },
+  told: { tone: 'wait', words: 'Marked as removed' },
+  seen: { tone: 'good', words: 'Gone there' },
+}
+
+const Removal = ({ removal }: { removal: NonNullable<CompRecord['removal']> }) => (
+  <Badge tone={removals[removal].tone} isBare>
+    {removals[removal].words}
+  </Badge>
+)

@@ -4,7 +4,9 @@ import { RecordSection } from '@joy/ui/record-parts.tsx'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '../../hooks/use-may.ts'
+import { useSubstackToDo } from '../../hooks/use-substack-to-do.ts'
 import { OutcomeNotice } from '../outcome-notice.tsx'
+import { AtSubstack } from './at-substack.tsx'
 import { CompCard } from './comp-card.tsx'
 import { GrantForm } from './grant-form.tsx'
 import { useSubscriberComps } from './use-subscriber-comps.ts'
@@ -13,6 +15,7 @@ import { useSubscriberComps } from './use-subscriber-comps.ts'
 export function CompsPart({ record: { subscriber, comps } }: { record: SubscriberRecord }) {
   const [isGranting, setGranting] = useState(false)
   const acts = useSubscriberComps(subscriber, () => setGranting(false))
+  const toDo = useSubstackToDo()
   const mayGrant = useMay('comps.grant')
   const canGrant = mayGrant && !subscriber.isComped
   return (
@@ -28,6 +31,7 @@ export function CompsPart({ record: { subscriber, comps } }: { record: Subscribe
       }
     >
       <OutcomeNotice outcome={acts.outcome} onDismiss={acts.dismissOutcome} />
+      <OutcomeNotice outcome={toDo.outcome} onDismiss={toDo.dismissOutcome} />
       {canGrant && isGranting && (
         <GrantForm
           tier={subscriber.subscriptionTier}
@@ -43,6 +47,7 @@ export function CompsPart({ record: { subscriber, comps } }: { record: Subscribe
           tier={subscriber.subscriptionTier}
           isRevoking={acts.isRevoking}
           onRevoke={acts.revoke}
+          atSubstack={<AtSubstack comp={comp} email={subscriber.email} toDo={toDo} />}
         />
       ))}
       {comps.length === 0 && !isGranting && <p className="text-table text-text-soft">Never comped.</p>}

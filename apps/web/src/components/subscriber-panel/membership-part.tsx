@@ -1,11 +1,13 @@
 import type { SubscriberRecord } from '@joy/contract'
 import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
+import { TextLink } from '@joy/ui/text-link.tsx'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { Day } from './day.tsx'
 
 /** The membership in Planning Center, and the upgrades on the way to it. */
 export function MembershipPart({ record: { membership, upgrades } }: { record: SubscriberRecord }) {
-  const open = upgrades.filter(({ status }) => status !== 'registered')
   return (
     <RecordSection title="Planning Center" aside={membership && <StatusBadge status={membership.status} />}>
       {membership && (
@@ -18,12 +20,15 @@ export function MembershipPart({ record: { membership, upgrades } }: { record: S
         </Facts>
       )}
       {!membership && <p className="text-table text-text-soft">Not Registered</p>}
-      {open.length > 0 && (
+      {upgrades.length > 0 && (
         <ul aria-label="Upgrades" className="grid gap-2 text-table">
-          {open.map((it) => (
+          {upgrades.map((it) => (
             <li key={it.id} className="flex items-center justify-between gap-2">
               <span>
-                Upgrade #{it.id}, <Day at={it.createdAt} />
+                <TextLink as={Link} to={paths.upgradeRecord(it.id)}>
+                  Upgrade #{it.id}
+                </TextLink>
+                , <Day at={it.createdAt} />
               </span>
               <StatusBadge status={it.status} isBare />
             </li>

@@ -4,6 +4,8 @@ import { formatCharge } from '@joy/domain/revenue.ts'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Fact, Facts, RecordCard, RecordSection } from '@joy/ui/record-parts.tsx'
 import { CreditCard } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { Day } from './day.tsx'
 
@@ -26,7 +28,11 @@ export const PaymentsPart = ({ record: { subscriber, subscriptions } }: { record
 const PaidSubscription = (it: Subscription) => (
   <RecordCard
     icon={<Icon of={CreditCard} size={14} />}
-    title={`${it.planTitle}, ${formatCharge(it, it.currency)}`}
+    title={
+      <Link to={paths.payment(it.id)} className="underline-offset-3 hover:underline">
+        {it.planTitle}, {formatCharge(it, it.currency)}
+      </Link>
+    }
     aside={<StatusBadge status={it.status} isBare />}
   >
     <Facts isNarrow>

@@ -19,6 +19,17 @@ export function PortalPart({ record: { portal }, link }: { record: SubscriberRec
           {portal.link ? <LinkState {...portal.link} /> : <Moment at={null} otherwise="None sent" />}
         </Fact>
       </Facts>
+      <details className="text-meta text-text-soft">
+        <summary>What the person sees</summary>
+        <p className="mt-1.5">
+          The mail has one button, which signs them in wherever they open it. It works once and for 15 minutes, and a
+          newer link ends the older ones. The code in the mail works only in a browser that asked for it on the log-in
+          page.
+        </p>
+        <p className="mt-1.5">
+          A link that no longer works reads 'Invalid or expired token. Please request a new login link.': send another.
+        </p>
+      </details>
     </RecordSection>
   )
 }

@@ -10,6 +10,7 @@ import { trpc } from '../../data/trpc.ts'
 import { useCopy } from '../../hooks/use-copy.ts'
 import { LoadError } from '../load-error.tsx'
 import { RecordFrame } from '../record-frame.tsx'
+import { RelatedPart } from '../related/related-part.tsx'
 import { CompsPart } from './comps-part.tsx'
 import { HistoryPart } from './history-part.tsx'
 import { MembershipPart } from './membership-part.tsx'
@@ -17,6 +18,7 @@ import { PaymentsPart } from './payments-part.tsx'
 import { PortalPart } from './portal-part.tsx'
 import { SubscriberActs } from './subscriber-acts.tsx'
 import { SubscriptionPart } from './subscription-part.tsx'
+import { WebsitePart } from './website-part.tsx'
 import { useSendLink } from './use-send-link.ts'
 
 /** The record of one subscriber, beside whichever list it was opened from: everything known from every list. */
@@ -64,10 +66,12 @@ function Record({ record }: { record: SubscriberRecord }) {
       </RecordHead>
       <SubscriberActs subscriber={subscriber} link={link} />
       <SubscriptionPart record={record} />
+      <WebsitePart record={record} />
       <CompsPart record={record} />
       <MembershipPart record={record} />
       <PaymentsPart record={record} />
       <PortalPart record={record} link={link} />
+      <RelatedPart kind="subscriber" id={subscriber.id} leaveOut={['subscription', 'upgrade']} />
       <HistoryPart id={subscriber.id} />
     </>
   )

@@ -5,8 +5,8 @@ import { capital } from '../capital.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { Day, Moment } from './day.tsx'
 
-/** The rows of the newsletter's and the website's list. */
-export const SubscriptionPart = ({ record: { subscriber, website } }: { record: SubscriberRecord }) => (
+/** The row of the newsletter's list. */
+export const SubscriptionPart = ({ record: { subscriber } }: { record: SubscriberRecord }) => (
   <RecordSection title="Subscription" aside={<StatusBadge status={subscriber.subscriptionStatus} />}>
     <Facts>
       <Fact name="Tier">
@@ -20,26 +20,6 @@ export const SubscriptionPart = ({ record: { subscriber, website } }: { record: 
       <Fact name="Last Synced">
         <Moment at={subscriber.syncedAt} otherwise="Never" />
       </Fact>
-      <Fact name="Website sign-up">{website ? <Website website={website} /> : <Day at={null} otherwise="None" />}</Fact>
     </Facts>
   </RecordSection>
-)
-
-const Website = ({ website }: { website: NonNullable<SubscriberRecord['website']> }) => (
-  <>
-    <Day at={website.signedUpAt} />
-    <span className="text-text-soft">
-      {website.unsubscribedAt ? (
-        <>
-          unsubscribed <Day at={website.unsubscribedAt} />
-        </>
-      ) : website.exportedAt ? (
-        <>
-          exported <Day at={website.exportedAt} />
-        </>
-      ) : (
-        'not exported yet'
-      )}
-    </span>
-  </>
 )

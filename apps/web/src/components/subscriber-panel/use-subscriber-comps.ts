@@ -48,11 +48,11 @@ export function useSubscriberComps({ id }: Subscriber, onGranted: () => void) {
       ),
     revoke: () =>
       void revoke.mutateAsync({ subscriberId: id }).then(
-        ({ compId }) =>
+        ({ compId, isToRemove }) =>
           report({
             tone: 'good',
             title: 'Comp revoked',
-            text: 'Paid access ends at once.',
+            text: `Paid access ends at once.${isToRemove ? ' Substack still gives the comp: remove it there too.' : ''}`,
             undo: () => void undoRevoke(compId),
           }),
         (error: unknown) => setOutcome(tell(failed('The comp was not revoked', error))),

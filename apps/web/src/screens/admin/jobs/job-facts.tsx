@@ -1,12 +1,10 @@
-import type { Job, JobRecord, SyncReport } from '@joy/contract'
+import type { Job, JobRecord } from '@joy/contract'
 import { formatCount, formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
-import { driftWords } from '@joy/domain/sync/drift-words.ts'
 import { Badge } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { Fact, Facts, RecordActions, RecordHead, RecordSection } from '@joy/ui/record-parts.tsx'
-import { TextLink } from '@joy/ui/text-link.tsx'
 import { Timeline, TimelineItem } from '@joy/ui/timeline.tsx'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
@@ -14,12 +12,13 @@ import { Link } from 'react-router-dom'
 import { capital } from '../../../components/capital.ts'
 import { JobProgress } from '../../../components/job-progress.tsx'
 import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
-import { CountComparison } from '../../../components/sync/count-comparison.tsx'
+import { RelatedPart } from '../../../components/related/related-part.tsx'
 import { trpc } from '../../../data/trpc.ts'
 import { useMay } from '../../../hooks/use-may.ts'
 import { paths } from '../../../paths.ts'
 import { Glyph } from './glyph.tsx'
 import { duration, jobKinds, jobStates } from './job-words.ts'
+import { SyncDrift } from './sync-drift.tsx'
 import { useRefetchJobs } from './use-refetch-jobs.ts'
 import { useRetry } from './use-retry.ts'
 
@@ -82,31 +81,9 @@ export function JobFacts({ record }: { record: JobRecord }) {
       </RecordSection>
       {job.result && <Result result={job.result} />}
       {record.syncReport && <SyncDrift report={record.syncReport} />}
+      <RelatedPart kind="job" id={job.id} />
       <Steps job={job} />
     </>
-  )
-}
-
-function SyncDrift({ report }: { report: SyncReport }) {
-  const { isDrifting, title, text } = driftWords(report)
-  const mayImport = useMay('imports.create')
-  return (
-    <RecordSection
-      title="Drift"
-      aside={
-        isDrifting &&
-        mayImport && (
-          <TextLink as={Link} to={paths.sync('import')}>
-            Import CSV
-          </TextLink>
-        )
-      }
-    >
-      <p className="text-table">
-        <b className="font-semibold">{title}.</b> <span className="text-text-soft">{text}</span>
-      </p>
-      <CountComparison report={report} />
-    </RecordSection>
   )
 }
 

@@ -1,11 +1,14 @@
 // Long because each state of the four tabs is one story, and the play of each is its test.
 import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { revokeComp } from '@joy/mocks/community/grant-comps.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { hold, Refusal, respond, respondEvents, respondFile } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { ines } from '@joy/samples/administrators.ts'
 import { changeConflicts } from '@joy/samples/imports.ts'
-import { syncRunning } from '@joy/samples/jobs.ts'
+import { syncDone, syncRunning } from '@joy/samples/jobs.ts'
+import { subscriberOf } from '@joy/samples/subscribers.ts'
+import { driftingReport } from '@joy/samples/sync-report.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
@@ -39,6 +42,7 @@ type Story = StoryObj<typeof meta>
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const tab = (name: 'changes' | 'exports' | 'substack') => ({ at: paths.jobs(name) })
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
+const caleb = subscriberOf('caleb.mbeki@example.net')
 const never = { delay: 'infinite' } as const
 const row = (name: RegExp) => screen.findByRole('row', { name })
 /** A running job stands above the list under the same name. */
@@ -106,6 +110,17 @@ export const Empty: Story = {
   },
 }
 
+const doneSync = {
+  ...syncDone,
+  id: 5,
+  changeSetId: null,
+  attempts: 1,
+  isRetryable: false,
+  detail: null,
+  filename: null,
+  changeSet: null,
+  syncReport: null,
+}
 const running = [
   respond('jobs.active', () => [syncRunning]),
   respondEvents('jobs.watch', hold(syncRunning)),
@@ -167,6 +182,44 @@ export const JobOpened: Story = {
       expect(canvas.getByRole('link', { name: 'Import of email_list.path-to-joy.csv' })).toHaveFocus(),
     )
   },
+}
+/** Where the counts of a sync drift, its panel says by how much and leads to the complete source. */
+export const DriftOpened: Story = {
+  parameters: { at: paths.job(5) },
+  beforeEach: answering(respond('jobs.record', () => ({ ...doneSync, syncReport: driftingReport }))),
+  async play() {
+    const record = await panel('Sync with Substack')
+    const drift = within(await record.findByRole('region', { name: 'Drift' }))
+    await expect(drift.getByRole('table')).toBeVisible()
+    await expect(await drift.findByRole('link', { name: 'Import CSV' })).toBeVisible()
+  },
+}
+/** Everything agrees: nothing is offered. */
+export const NoDriftOpened: Story = {
+  parameters: { at: paths.job(5) },
+  async play() {
+    const record = await panel('Sync with Substack')
+    const drift = within(await record.findByRole('region', { name: 'Drift' }))
+    await expect(drift.queryByRole('link', { name: 'Import CSV' })).toBeNull()
+  },
+}
+export const DriftOnAPhone: Story = {
+  ...DriftOpened,
+  globals: phone,
+  play: async () =>
+    expect(await (await panel('Sync with Substack')).findByRole('region', { name: 'Drift' })).toBeVisible(),
+}
+export const JobFailedToLoad: Story = {
+  parameters: { at: paths.job(4) },
+  beforeEach: answering(respond('jobs.record', busyDatabase)),
+  async play() {
+    await expect(await (await panel('Job')).findByText('This job could not be loaded.')).toBeVisible()
+  },
+}
+export const JobLoading: Story = {
+  parameters: { at: paths.job(4) },
+  beforeEach: answering(respond('jobs.record', busyDatabase, never)),
+  play: async () => expect(await (await panel('Job')).findByRole('status', { name: 'Loading' })).toBeVisible(),
 }
 export const JobOpenedOnAPhone: Story = {
   globals: phone,
@@ -359,7 +412,10 @@ export const ToDoOnAPhone: Story = {
 }
 export const ToDoLoading: Story = {
   parameters: tab('substack'),
-  beforeEach: answering(respond('platformActions.page', busyDatabase, never)),
+  beforeEach: answering(
+    respond('platformActions.page', busyDatabase, never),
+    respond('platformActions.totals', busyDatabase, never),
+  ),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Copy list (0)' })).toBeDisabled(),
 }
 export const ToDoFailed: Story = {
@@ -381,6 +437,27 @@ export const MarkedAndTakenBack: Story = {
     await expect(await canvas.findByRole('button', { name: 'Copy list (1)' })).toBeVisible()
     await userEvent.click(toast.getByRole('button', { name: 'Undo' }))
     await expect(await canvas.findByRole('button', { name: 'Copy list (2)' })).toBeVisible()
+  },
+}
+/** A comp that ended here goes on at Substack until somebody removes it there. */
+export const ToBeRemoved: Story = {
+  parameters: tab('substack'),
+  beforeEach: answeringWith(() => {
+    const community = createCommunity({ stepMs: 20 })
+    revokeComp(community, { subscriberId: caleb.id })
+    return handlersFor(community)
+  }),
+  async play({ canvas }) {
+    const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await expect(within(await row(/caleb\.mbeki/)).getByText('Remove comp')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText('To do'), 'removal')
+    await expect(await canvas.findByText('Showing 1 of 3 to do')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy removals (1)' }))
+    await expect(await canvas.findByText('1 address whose comp is to go at Substack')).toBeVisible()
+    await expect(written).toHaveBeenCalledWith(caleb.email)
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark it as done' }))
+    await expect(await (await toastRegion()).findByText('1 comp marked as removed at Substack.')).toBeVisible()
+    await expect(await canvas.findByText('Nothing to do at Substack')).toBeVisible()
   },
 }
 export const MarkRefused: Story = {

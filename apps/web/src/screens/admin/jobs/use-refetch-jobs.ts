@@ -16,6 +16,7 @@ export function useRefetchJobs() {
           utils.imports.invalidate(),
           utils.platformActions.invalidate(),
           utils.subscribers.invalidate(),
+          utils.related.invalidate(),
         ]),
     }),
     [utils],

@@ -14,6 +14,7 @@ import { SubscribersPage } from './subscribers-page.tsx'
 const ruth = subscriberOf('ruth.abernathy@example.com')
 const jonathan = subscriberOf('jreyes@example.org')
 const samuel = subscriberOf('s.adeyemi@example.com')
+const caleb = subscriberOf('caleb.mbeki@example.net')
 
 const meta = {
   title: 'Screens/Subscriber',
@@ -50,6 +51,8 @@ export const Comped: Story = {
     const membership = await part('Ruth Abernathy', 'Planning Center')
     await expect(membership.getByText('#48210377')).toBeVisible()
     await expect(record.getByText('No card and no invoices. Comped since Mar 21, 2025.')).toBeVisible()
+    const related = await part('Ruth Abernathy', 'Related')
+    await expect(related.getByRole('link', { name: 'Comp of ruth.abernathy@example.com' })).toBeVisible()
     const history = await part('Ruth Abernathy', 'History')
     await expect(await history.findByText('Comped, Work Out, forever')).toBeVisible()
     await expect(history.getByText('Signed up on the website')).toBeVisible()
@@ -65,6 +68,10 @@ export const Paying: Story = {
     const payments = await part('Samuel Adeyemi', 'Payments')
     await expect(payments.getByRole('heading', { name: 'Join the Gym, $10.00/month' })).toBeVisible()
     await expect(payments.getByText('Visa •••• 4242')).toBeVisible()
+    const related = await part('Samuel Adeyemi', 'Related')
+    await expect(related.getByRole('link', { name: 'customer.subscription.created' })).toBeVisible()
+    await userEvent.click(payments.getByRole('link', { name: 'Join the Gym, $10.00/month' }))
+    await expect(await screen.findByText(/\/admin\/payments\/2/)).toBeVisible()
   },
 }
 export const NeverComped: Story = {
@@ -206,5 +213,41 @@ export const RevokedAndUndone: Story = {
     await expect(await comps.findByText('The comp is in force again.')).toBeVisible()
     await expect(await comps.findByRole('button', { name: 'Revoke' })).toBeEnabled()
     await expect(comps.getByText('Scholarship, Lent retreat group')).toBeVisible()
+  },
+}
+
+/** Substack has no call for it: the address to paste, and a mark that can be taken back. */
+export const MarkedAsDoneAtSubstack: Story = {
+  async play() {
+    const comps = await part('Ruth Abernathy', 'Comps')
+    await expect(comps.getByText(/^In Substack's dashboard, under Subscribers/)).toBeVisible()
+    await expect(comps.getByText('ruth.abernathy@example.com')).toBeVisible()
+    await userEvent.click(await comps.findByRole('button', { name: 'Mark as done at Substack' }))
+    await expect(await comps.findByText('1 comp marked as done at Substack.')).toBeVisible()
+    await expect(await comps.findByText('Marked as done', { selector: 'dd *' })).toBeVisible()
+    await userEvent.click(comps.getByRole('button', { name: 'Undo' }))
+    await expect(await comps.findByText('Not there yet')).toBeVisible()
+  },
+}
+/** Substack gives the comp that was revoked: it is to be removed there too. */
+export const RevokedWhereSubstackHasIt: Story = {
+  parameters: { at: paths.subscriberRecord(caleb.id) },
+  async play() {
+    const name = caleb.name ?? ''
+    const comps = await part(name, 'Comps')
+    await expect(comps.getByText('Seen there')).toBeVisible()
+    await userEvent.click(comps.getByRole('button', { name: 'Revoke' }))
+    await expect(await comps.findByText(/Substack still gives the comp: remove it there too\.$/)).toBeVisible()
+    await expect(await comps.findByText('Still to be removed')).toBeVisible()
+    await userEvent.click(comps.getByRole('button', { name: 'Mark as removed at Substack' }))
+    await expect(await comps.findByText('Marked as removed')).toBeVisible()
+  },
+}
+export const RelatedFailed: Story = {
+  beforeEach: answering(respond('related.find', busyDatabase)),
+  async play() {
+    const related = await part('Ruth Abernathy', 'Related')
+    await expect(related.getByText('What belongs to this record could not be loaded.')).toBeVisible()
+    await expect(related.getByRole('button', { name: 'Try again' })).toBeEnabled()
   },
 }

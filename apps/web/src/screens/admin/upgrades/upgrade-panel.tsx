@@ -10,6 +10,7 @@ import { Link, useParams } from 'react-router-dom'
 import { LoadError } from '../../../components/load-error.tsx'
 import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
 import { RecordFrame } from '../../../components/record-frame.tsx'
+import { RelatedPart } from '../../../components/related/related-part.tsx'
 import { CancelUpgrade } from '../../../components/upgrade/cancel-upgrade.tsx'
 import { StepState } from '../../../components/upgrade/step-state.tsx'
 import { UpgradeFacts } from '../../../components/upgrade/upgrade-facts.tsx'
@@ -101,6 +102,7 @@ function Record({ upgrade }: { upgrade: UpgradeRecord }) {
       <RecordSection title="Details">
         <UpgradeFacts upgrade={upgrade} />
       </RecordSection>
+      <RelatedPart kind="upgrade" id={upgrade.id} leaveOut={['subscriber']} />
       <RecordSection title="History">
         <UpgradeHistory history={history} />
       </RecordSection>

@@ -5,6 +5,7 @@ import { Icon } from '@joy/ui/icon.tsx'
 import { RecordActions, RecordHead } from '@joy/ui/record-parts.tsx'
 import { RotateCw, Webhook } from 'lucide-react'
 import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
+import { RelatedPart } from '../../../components/related/related-part.tsx'
 import { platformTitles } from '../../../components/webhooks/webhook-words.ts'
 import { useMay } from '../../../hooks/use-may.ts'
 import { DeliveryBody } from './delivery-body.tsx'
@@ -35,6 +36,7 @@ export function DeliveryRecord({ delivery }: { delivery: WebhookDelivery }) {
         </div>
       )}
       <DeliveryFacts delivery={delivery} />
+      <RelatedPart kind="delivery" id={delivery.id} />
       <DeliveryBody delivery={delivery} />
       <ConfirmDialog
         isOpen={replay.isAsking}
