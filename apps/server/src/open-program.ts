@@ -5,6 +5,7 @@ import { createQueue, type RunningQueue } from '@joy/services/jobs/create-queue.
 import type { App, Log } from '@joy/services/context.ts'
 import { createSecretBox } from '@joy/services/security/secret-box.ts'
 import type { Env } from './env.ts'
+import { expectConnection } from './expect-connection.ts'
 import { inTurn } from './in-turn.ts'
 import { secretKeyOf } from './secret-key.ts'
 import { settingsOf } from './settings.ts'
@@ -14,7 +15,7 @@ export type Program = { app: App; queue: RunningQueue; close(): Promise<void> }
 
 /**
  * Takes the lock on the data (PGlite only), opens the database and brings its schema up to date.
- * @throws AppError `conflict` when another process holds the data
+ * @throws AppError `conflict` when another process holds the data, `unavailable` when PostgreSQL does not answer
  */
 export async function openProgram(env: Env, log: Log): Promise<Program> {
   const { database, release } = await openDatabase(env)
@@ -42,6 +43,12 @@ export const pgliteFolder = (env: Pick<Env, 'DATA_DIR'>): string => join(env.DAT
 export async function openDatabase(env: Env): Promise<{ database: Database; release(): Promise<void> }> {
   if (env.DATABASE_URL) {
     const database = await createDatabase({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL })
+    try {
+      await expectConnection(database, env.DATABASE_URL)
+    } catch (error) {
+      await database.close()
+      throw error
+    }
     return { database, release: () => database.close() }
   }
   const dataDir = pgliteFolder(env)

@@ -1,0 +1,24 @@
+import type { Database } from '@joy/database/create-orm.ts'
+import { forkOf, rowOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+
+/**
+ * Asks PostgreSQL whether it lets us in, before anything is done with it.
+ * @throws AppError `unavailable` with what an operator can put right; the password is not in it
+ */
+export async function expectConnection({ orm }: Database, url: string): Promise<void> {
+  try {
+    await rowOf(forkOf(orm), sql`select 1`)
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const { host, pathname } = new URL(url)
+    // Where a name has several addresses, the error of them all has a code and no message.
+    const reason = error.message || ('code' in error ? String(error.code) : error.name)
+    throw new AppError(
+      'unavailable',
+      `PostgreSQL at ${host}${pathname} does not let the program in: ${reason}. Check that it runs, and DATABASE_URL.`,
+      undefined,
+      { cause: error },
+    )
+  }
+}
