@@ -36,6 +36,8 @@ export const jobFilter = z.object({ status: jobStatus.optional(), kind: jobKind.
 export const jobRecord = job.extend({
   attempts: count,
   isRetryable: z.boolean(),
+  /** What to do about a job that ended early and cannot be started again. */
+  advice: z.string().nullable(),
   detail: z.string().nullable(),
   filename: z.string().nullable(),
   changeSet: changeSet.nullable(),

@@ -26,6 +26,8 @@ export const analysisJob: JobHandler = {
     await run.step(async (em) => {
       if (!(await isNewest({ ...context, em }, run.job.id, it.id))) return
       const fresh = await findImport(em, it.id, true)
+      // Its run was cancelled in this moment, and the import with it.
+      if (fresh.status !== 'analysing') return
       Object.assign(fresh, outcome(fresh, at))
       if (await sendWaitingRun({ ...context, em }, it.id)) fresh.status = 'running'
       await em.flush()

@@ -15,7 +15,7 @@ export async function endImport(
 ): Promise<void> {
   const { em } = context
   const it = await em.findOneOrFail(Import, importId, { refresh: true })
-  const job = await em.findOneOrFail(Job, { importId, kind: 'import' }, { refresh: true })
+  const job = await em.findOneOrFail(Job, { importId, kind: 'import' }, { refresh: true, orderBy: { id: 'desc' } })
   const at = importCheckpoint.parse(job.checkpoint ?? {})
   const failed = it.counts?.failed ?? 0
   const repeated = (it.rows ?? 0) - (it.distinctRows ?? 0) - failed

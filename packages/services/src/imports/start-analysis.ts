@@ -1,9 +1,10 @@
 import type { Import } from '@joy/database/entities/import.entity.ts'
+import type { Job } from '@joy/database/entities/job.entity.ts'
 import type { Context } from '../context.ts'
 import { startJob } from '../jobs/start-job.ts'
 
 /** Starts to read the file with the mapping that it has now; call inside the transaction that set it. */
-export async function startAnalysis(context: Context, it: Import): Promise<void> {
+export async function startAnalysis(context: Context, it: Import): Promise<Job> {
   Object.assign(it, {
     status: 'analysing',
     error: null,
@@ -14,7 +15,7 @@ export async function startAnalysis(context: Context, it: Import): Promise<void>
     compsKept: 0,
     changes: [],
   })
-  await startJob(context, {
+  return startJob(context, {
     kind: 'import-analysis',
     title: `Analysis of ${it.filename}`,
     payload: {},

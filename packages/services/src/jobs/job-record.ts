@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { readReport } from '../sync/keep-report.ts'
 import { findJob } from './get-job.ts'
 import { presentJob } from './present-job.ts'
-import { isRetryable } from './retry-job.ts'
+import { whyNotAgain } from './retry-job.ts'
 
 /** One job with everything that its panel shows. @throws AppError `not_found` */
 export async function jobRecord({ em }: Context, { id }: { id: number }): Promise<JobRecord> {
@@ -14,10 +14,13 @@ export async function jobRecord({ em }: Context, { id }: { id: number }): Promis
   const changeSet = job.changeSetId ? await em.findOne(ChangeSet, job.changeSetId, { refresh: true }) : null
   const file = job.importId ? await em.findOne(Import, job.importId, { fields: ['filename'] }) : null
   const { kind, attempt, status } = job
+  const reason = await whyNotAgain(em, job, changeSet)
+  const endedEarly = status === 'failed' || status === 'cancelled'
   return {
     ...presentJob(job),
     attempts: attempt,
-    isRetryable: isRetryable(job, changeSet),
+    isRetryable: reason === null,
+    advice: endedEarly ? reason : null,
     detail: status === 'failed' ? `${kind}, run ${attempt}\nRequest id job-${id}` : null,
     filename: file?.filename ?? null,
     changeSet: changeSet && presentChangeSet(changeSet),

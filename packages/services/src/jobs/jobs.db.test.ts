@@ -205,4 +205,26 @@ describe('a job that waits for something outside', () => {
     expect(await runJob(app, counting(3), id, running)).toBe('done')
     expect((await getJob(context(), { id })).done).toBe(3)
   })
+
+  it('ends at once when it is cancelled, for nobody works on it', async () => {
+    const { id } = await startJob(context(), { kind: 'compare', title: 'Count', payload: {} })
+    const later: JobHandler = {
+      kind: 'compare',
+      run: () => Promise.reject(new JobPostponed(new Date(Date.now() + 3_600_000))),
+    }
+    expect(await runJob(app, [later], id, running)).toBe('postponed')
+    expect(await cancelJob(context(), { id })).toMatchObject({ status: 'cancelled', isCancelling: false })
+    expect((await getJob(context(), { id })).finishedAt).not.toBeNull()
+    expect(await runJob(app, [later], id, running)).toBe('not due')
+  })
+
+  it('is not put off where somebody cancelled it meanwhile', async () => {
+    const id = await start()
+    const putOff = doing(async () => {
+      await cancelJob(context(), { id })
+      throw new JobPostponed(new Date(Date.now() + 3_600_000))
+    })
+    expect(await runJob(app, putOff, id, running)).toBe('cancelled')
+    expect(await getJob(context(), { id })).toMatchObject({ status: 'cancelled' })
+  })
 })

@@ -34,7 +34,10 @@ export async function runJob(
     return await end(context, job, handler, { status: 'done', result })
   } catch (cause) {
     if (cause instanceof JobInterrupted || signal.aborted || isPassing(cause)) return putBack(context, job)
-    if (cause instanceof JobPostponed) return postpone(context, job, cause.until)
+    if (cause instanceof JobPostponed) {
+      const outcome = await postpone(context, job, cause.until)
+      return outcome === 'cancelled' ? end(context, job, handler, { status: 'cancelled' }) : outcome
+    }
     if (cause instanceof JobCancelled) return end(context, job, handler, { status: 'cancelled' })
     // What somebody gave us was refused, with a sentence: no fault of the program.
     if (cause instanceof AppError)
@@ -133,14 +136,17 @@ async function putBack(context: Context, job: Job): Promise<Outcome> {
   return 'put back'
 }
 
-async function postpone(context: Context, job: Job, until: Date): Promise<Outcome> {
+/** Whoever was asked to stop meanwhile is not put off: nobody would hear of it before the next run. */
+async function postpone(context: Context, job: Job, until: Date): Promise<'postponed' | 'cancelled' | 'not due'> {
   return forkOf(context.database.orm).transactional(async (manager) => {
     const em = manager as Em
     const [mine] = await rowsOf(
       em,
-      sql`update job set status = 'queued' where id = ${job.id} and attempt = ${job.attempt} and status = 'running' returning id`,
+      sql<{ isCancelling: boolean }>`update job set status = case when is_cancelling then status else 'queued' end
+        where id = ${job.id} and attempt = ${job.attempt} and status = 'running' returning is_cancelling as "isCancelling"`,
     )
     if (!mine) return 'not due'
+    if (mine.isCancelling) return 'cancelled'
     await context.queue.enqueue(em, job.kind, job.id, until)
     return 'postponed'
   })

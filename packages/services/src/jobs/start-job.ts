@@ -8,6 +8,9 @@ export type JobStart = {
   /** What the handler parses again; no secrets. */
   payload: object
   total?: number
+  /** Where an earlier job of the same work stopped. */
+  checkpoint?: object
+  done?: number
   importId?: number
   changeSetId?: number
   /** Hands the job to the queue later, by `enqueue` of the context's queue. */
@@ -21,7 +24,8 @@ export const startJob = (context: Context, start: JobStart): Promise<Job> =>
       kind: start.kind,
       title: start.title,
       payload: start.payload,
-      checkpoint: null,
+      checkpoint: start.checkpoint ?? null,
+      done: start.done ?? 0,
       total: start.total ?? null,
       importId: start.importId ?? null,
       changeSetId: start.changeSetId ?? null,

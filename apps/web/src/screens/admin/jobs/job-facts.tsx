@@ -36,7 +36,7 @@ export function JobFacts({ record }: { record: JobRecord }) {
       <RecordHead title={job.title} glyph={<Glyph of={icon} />}>
         {label}
       </RecordHead>
-      {(job.status === 'failed' || retry.outcome || !isOver) && (
+      {(job.status === 'failed' || record.advice || retry.outcome || !isOver) && (
         <div className="grid gap-3 px-5 pb-4 max-md:px-4">
           {!isOver && <JobProgress job={job} icon={icon} verb={verb} title="Progress" />}
           {job.status === 'failed' && (
@@ -44,6 +44,7 @@ export function JobFacts({ record }: { record: JobRecord }) {
               {job.error}
             </Notice>
           )}
+          {record.advice && <p className="text-table text-text-soft">{record.advice}</p>}
           <OutcomeNotice outcome={retry.outcome} onDismiss={retry.dismissOutcome} />
         </div>
       )}

@@ -6,7 +6,7 @@ import { hold, Refusal, respond, respondEvents, respondFile } from '@joy/mocks/r
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { ines } from '@joy/samples/administrators.ts'
 import { changeConflicts } from '@joy/samples/imports.ts'
-import { syncDone, syncRunning } from '@joy/samples/jobs.ts'
+import { importJobDone, importJobFailed, syncDone, syncRunning } from '@joy/samples/jobs.ts'
 import { subscriberOf } from '@joy/samples/subscribers.ts'
 import { driftingReport } from '@joy/samples/sync-report.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -116,6 +116,7 @@ const doneSync = {
   changeSetId: null,
   attempts: 1,
   isRetryable: false,
+  advice: null,
   detail: null,
   filename: null,
   changeSet: null,
@@ -128,6 +129,7 @@ const running = [
     ...syncRunning,
     attempts: 1,
     isRetryable: false,
+    advice: null,
     detail: null,
     filename: null,
     changeSet: null,
@@ -233,7 +235,27 @@ export const FailedJobOpened: Story = {
     await expect(await record.findByText(/This is a workbook, not a CSV\./)).toBeVisible()
     await userEvent.click(record.getByText('Detail'))
     await expect(record.getByText(/import-analysis, run 1\s+Request id job-3/)).toBeVisible()
+    await expect(record.getByText(/^The file of this import is no longer kept: .* Choose the file again/)).toBeVisible()
     await expect(record.queryByRole('button', { name: 'Start again' })).toBeNull()
+  },
+}
+/** While its rows stand, an import that failed goes on where it stopped. */
+export const FailedImportStartedAgain: Story = {
+  parameters: { at: paths.job(importJobFailed.id) },
+  beforeEach: answering(
+    respond('jobs.record', ({ id }) =>
+      id === importJobFailed.id
+        ? { ...doneSync, ...importJobFailed, isRetryable: true, filename: 'email_list.path-to-joy.csv' }
+        : { ...doneSync, ...importJobDone, id },
+    ),
+    respond('jobs.retry', () => ({ jobId: 4 })),
+  ),
+  async play() {
+    const record = await panel(importJobFailed.title)
+    await expect(await record.findByText(/What was written stays, and the import can go on\./)).toBeVisible()
+    await userEvent.click(record.getByRole('button', { name: 'Start again' }))
+    await expect(await (await toastRegion()).findByText('Started again')).toBeVisible()
+    await expect(await record.findByText('118 of 118')).toBeVisible()
   },
 }
 export const NoSuchJob: Story = {

@@ -1,0 +1,79 @@
+import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
+import type { Import } from '@joy/database/entities/import.entity.ts'
+import type { Job } from '@joy/database/entities/job.entity.ts'
+import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { z } from 'zod'
+import { type Context, inTransaction } from '../context.ts'
+import { startJob } from '../jobs/start-job.ts'
+import { findImport } from './get-import.ts'
+import { importCheckpoint } from './import-checkpoint.ts'
+import { runImport } from './run-import.ts'
+import { startAnalysis } from './start-analysis.ts'
+
+const choose = 'Choose the file again to import it.'
+const gone = `The file of this import is no longer kept: that is for seven days. ${choose}`
+
+/**
+ * Why the import of a job that ended early cannot go on, with what to do instead; null: it can. Its rows must still be
+ * staged, or its file be there to be read once more, and nothing newer may have been begun with it.
+ */
+export async function whyImportCannotGoOn(em: Em, job: Job): Promise<string | null> {
+  if (!job.importId) return `The import of this job is no longer kept. ${choose}`
+  const it = await findImport(em, job.importId)
+  const stands = await rowOf(
+    em,
+    sql<{ isNewest: boolean; hasFile: boolean; hasRows: boolean; isUndone: boolean }>`select
+      not exists (select from job where import_id = ${it.id} and kind in ('import', 'import-analysis')
+        and (id > ${job.id} or status in ('queued', 'running'))) as "isNewest",
+      exists (select from import_chunk where import_id = ${it.id}) as "hasFile",
+      exists (select from import_row where import_id = ${it.id}) as "hasRows",
+      exists (select from change_set where id = ${it.changeSetId ?? null} and status <> 'complete') as "isUndone"`,
+  )
+  if (!stands.isNewest) return 'This import went on in a newer job.'
+  if (stands.isUndone || it.status === 'undone') return `The changes of this import were undone. ${choose}`
+  if (it.status !== 'failed' && it.status !== 'cancelled') return `This import came to its end. ${choose}`
+  if (it.rows === null || it.rows === undefined) return stands.hasFile ? null : gone
+  return stands.hasRows ? null : gone
+}
+
+/**
+ * Goes on with an import that ended early, as a job of its own: where its rows stand, after the last one that was
+ * written and under the same change set; otherwise its file is read once more, and run where that was asked for.
+ * @throws AppError `conflict` with what to do instead, `not_found`
+ */
+export const retryImport = (context: Context, job: Job): Promise<{ jobId: number }> =>
+  inTransaction(context, async (inside) => {
+    const it = await findImport(inside.em, z.number().parse(job.importId), true)
+    const reason = await whyImportCannotGoOn(inside.em, job)
+    if (reason !== null) throw new AppError('conflict', reason)
+    return job.kind === 'import' && typeof it.rows === 'number' ? goOn(inside, job, it) : readAgain(inside, job, it)
+  })
+
+async function goOn(inside: Context, job: Job, it: Import): Promise<{ jobId: number }> {
+  const changeSetId = z.number().parse(job.changeSetId)
+  Object.assign(it, { status: 'running', error: null, finishedAt: null })
+  await inside.em.nativeUpdate(ChangeSet, { id: changeSetId }, { status: 'open' })
+  const checkpoint = importCheckpoint.parse(job.checkpoint ?? {})
+  const again = await startJob(inside, {
+    kind: 'import',
+    title: job.title,
+    payload: z.looseObject({}).parse(job.payload),
+    importId: it.id,
+    changeSetId,
+    checkpoint,
+    done: checkpoint.rows,
+    ...(it.distinctRows ? { total: it.distinctRows } : {}),
+  })
+  return { jobId: again.id }
+}
+
+async function readAgain(inside: Context, { kind }: Job, it: Import): Promise<{ jobId: number }> {
+  const wasRun = typeof it.changeSetId === 'number'
+  Object.assign(it, { changeSetId: null, finishedAt: null })
+  const analysis = await startAnalysis(inside, it)
+  await inside.em.flush()
+  if (!wasRun) return { jobId: analysis.id }
+  const run = await runImport(inside, it)
+  return kind === 'import' ? run : { jobId: analysis.id }
+}
