@@ -116,7 +116,9 @@ function moveTo(state: SimulatorState, origin: string): void {
 /** The product's three receivers, each subscribed with the sample secrets. */
 function subscribe({ state }: World, target: string | undefined): void {
   const { planningcenter, stripe } = simulatorCredentials
-  state.stripe.endpoints = target ? [{ url: `${target}/api/stripe/webhook`, secret: stripe.webhookSecret }] : []
+  state.stripe.endpoints = target
+    ? [{ url: `${target}/api/stripe/webhook`, secret: stripe.webhookSecret, apiVersion: null }]
+    : []
   const names = target ? [...hookNames, 'person_merger.created'] : []
   state.planningCenter.hooks = names.map((name, index) => ({
     id: String(index + 1),

@@ -2,10 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parse } from 'qs'
 import { z } from 'zod'
 import type { World } from '../world.ts'
+import { asBeforeBasil, isBeforeBasil, stripeApiVersion } from './before-basil.ts'
 import { expand } from './expand.ts'
 import { invalid, StripeRefusal } from './refusal.ts'
 
 const expandable = z.looseObject({ expand: z.array(z.string()).optional() })
+const versionHeader = z.looseObject({ 'stripe-version': z.string().optional() })
 const listing = z.looseObject({
   limit: z.coerce.number().int().min(1).max(100).default(10),
   starting_after: z.string().optional(),
@@ -25,10 +27,14 @@ export function readParams<S extends z.ZodType>(schema: S, raw: unknown): z.outp
   throw invalid(`Invalid or missing parameter: ${param}`, param, 'parameter_missing')
 }
 
-/** Sends an object, expanded as the request asks. */
+/** Sends an object, expanded and in the version as the request asks. */
 export function answer(world: World, request: FastifyRequest, reply: FastifyReply, object: unknown): FastifyReply {
+  const { stripe } = world.state
   const asked = [queryOf(request), request.body].flatMap((raw) => expandable.safeParse(raw).data?.expand ?? [])
-  return reply.send(expand(object, asked, world.state.stripe))
+  const expanded = expand(object, asked, stripe)
+  const version = versionHeader.parse(request.headers)['stripe-version'] ?? stripe.apiVersion ?? stripeApiVersion
+  void reply.header('stripe-version', version)
+  return reply.send(isBeforeBasil(version) ? asBeforeBasil(expanded, stripe) : expanded)
 }
 
 /** A page of a list, newest first, after a cursor. `rows` are oldest first, as they are kept. */

@@ -20,6 +20,12 @@ const portal = z.strictObject({
 })
 const newCustomer = z.strictObject({ email: z.email().optional(), name: z.string().optional() })
 const eventDays = 30
+const emptyFlow = {
+  after_completion: { hosted_confirmation: null, redirect: null, type: 'portal_homepage' },
+  subscription_cancel: null,
+  subscription_update: null,
+  subscription_update_confirm: null,
+}
 
 /** Everything that is read and listed, customers, and the way into the customer portal. */
 export function recordRoutes(server: FastifyInstance, world: World): void {
@@ -65,14 +71,14 @@ export function recordRoutes(server: FastifyInstance, world: World): void {
     const id = till.newId('bps')
     state.portals.push({ id, customer, returnUrl, flow: flow?.type ?? null })
     world.changed()
-    return reply.send({
+    return answer(world, request, reply, {
       id,
       object: 'billing_portal.session',
       configuration: 'bpc_1sim',
       created: till.seconds(),
       customer,
       customer_account: null,
-      flow: null,
+      flow: flow ? { ...emptyFlow, type: flow.type } : null,
       livemode: false,
       locale: null,
       on_behalf_of: null,

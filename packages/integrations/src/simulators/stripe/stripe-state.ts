@@ -32,7 +32,12 @@ export const stripeState = z.object({
   /** Payment methods that pay once and fail at the next renewal. */
   failingMethods: z.array(z.string()),
   idempotency: z.record(z.string(), stored),
-  endpoints: z.array(z.object({ url: z.string(), secret: z.string() })),
+  /** Where events go, and in which version of the API; null: in the newest. */
+  endpoints: z.array(
+    z.object({ url: z.string(), secret: z.string(), apiVersion: z.string().nullable().default(null) }),
+  ),
+  /** The account's own version, in which events are kept; null: the newest. */
+  apiVersion: z.string().nullable().default(null),
 })
 
 export type StripeState = z.output<typeof stripeState>
@@ -52,4 +57,5 @@ export const emptyStripe = (): StripeState => ({
   failingMethods: [],
   idempotency: {},
   endpoints: [],
+  apiVersion: null,
 })

@@ -1,12 +1,10 @@
 import type { World } from '../world.ts'
 import { nextPeriodEnd } from './add-interval.ts'
+import { asBeforeBasil, isBeforeBasil, stripeApiVersion } from './before-basil.ts'
 import { customerObject, paymentMethodObject, type TestCard } from './customer-objects.ts'
 import { invoiceObject } from './invoice-object.ts'
 import { subscriptionObject } from './subscription-object.ts'
 import type { WireCustomer, WireInvoice, WirePaymentMethod, WirePrice, WireSession, WireSubscription } from './wire.ts'
-
-/** The version in which objects are answered and delivered. */
-export const stripeApiVersion = '2026-07-29.dahlia'
 
 /** Everything that changes what the payment provider knows; each change is an event, delivered to every endpoint. */
 export function openTill(world: World) {
@@ -15,20 +13,25 @@ export function openTill(world: World) {
   const newId = (prefix: string) => `${prefix}_1sim${String(world.nextNumber()).padStart(8, '0')}`
 
   function tell(type: string, object: object, previous?: object): void {
-    const event = {
-      id: newId('evt'),
-      object: 'event' as const,
-      api_version: stripeApiVersion,
-      created: seconds(),
-      data: { object: structuredClone(object), ...(previous ? { previous_attributes: previous } : {}) },
-      livemode: false,
-      pending_webhooks: state.endpoints.length,
-      request: { id: null, idempotency_key: null },
-      type,
+    const id = newId('evt')
+    const event = (apiVersion: string | null) => {
+      const version = apiVersion ?? stripeApiVersion
+      const data = { object: structuredClone(object), ...(previous ? { previous_attributes: previous } : {}) }
+      return {
+        id,
+        object: 'event' as const,
+        api_version: version,
+        created: seconds(),
+        data: { ...data, object: isBeforeBasil(version) ? asBeforeBasil(data.object, state) : data.object },
+        livemode: false,
+        pending_webhooks: state.endpoints.length,
+        request: { id: null, idempotency_key: null },
+        type,
+      }
     }
-    state.events.push(event)
-    for (const { url, secret } of state.endpoints)
-      world.queueDelivery({ platform: 'stripe', name: type, url, secret, body: JSON.stringify(event) })
+    state.events.push(event(state.apiVersion))
+    for (const { url, secret, apiVersion } of state.endpoints)
+      world.queueDelivery({ platform: 'stripe', name: type, url, secret, body: JSON.stringify(event(apiVersion)) })
     world.changed()
   }
 

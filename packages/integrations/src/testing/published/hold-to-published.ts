@@ -1,10 +1,10 @@
 import type { SimulatorState } from '../../simulators/state.ts'
 import type { SeenAnswer } from '../../simulators/watch-answers.ts'
 import { judgePlanningCenter, judgePlanningCenterDelivery } from './judge-planning-center.ts'
-import { judgeStripe, judgeStripeEvent } from './judge-stripe.ts'
+import { judgeObject, judgeStripe } from './judge-stripe.ts'
 import { judgeSubstack } from './judge-substack.ts'
 
-/** Holds what simulators answer and deliver to what the vendors publish. `seen` counts Stripe's objects by name. */
+/** Holds what simulators answer and deliver to what the vendors publish. `seen` counts what was looked at, by name. */
 export function holdToPublished() {
   const found = new Set<string>()
   const seen = new Map<string, number>()
@@ -18,7 +18,7 @@ export function holdToPublished() {
     differences({ deliveries }: Pick<SimulatorState, 'deliveries'>): string[] {
       for (const { platform, body } of deliveries)
         for (const it of platform === 'stripe'
-          ? judgeStripeEvent(JSON.parse(body), count)
+          ? judgeObject(JSON.parse(body), '', count)
           : judgePlanningCenterDelivery(body))
           found.add(`delivered: ${it}`)
       return [...found]
@@ -27,6 +27,6 @@ export function holdToPublished() {
 
   function judge(answer: SeenAnswer): string[] {
     if (answer.platform === 'stripe') return judgeStripe(answer, count)
-    return answer.platform === 'substack' ? judgeSubstack(answer) : judgePlanningCenter(answer)
+    return answer.platform === 'substack' ? judgeSubstack(answer, count) : judgePlanningCenter(answer, count)
   }
 }

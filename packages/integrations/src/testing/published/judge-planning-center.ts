@@ -3,20 +3,23 @@ import type { SeenAnswer } from '../../simulators/watch-answers.ts'
 import * as recorded from './recorded-planning-center.ts'
 
 const { alone, listOf } = recorded
-/** By the path without its query; the first that fits. */
-const shapes: readonly (readonly [RegExp, z.ZodType])[] = [
-  [/^\/people\/v2\/people$/, z.union([listOf(recorded.personInList), alone(recorded.personAlone)])],
-  [/^\/people\/v2\/people\/\d+$/, alone(recorded.personAlone)],
-  [/^\/people\/v2\/people\/\d+\/emails$/, z.union([listOf(recorded.emailInList), alone(recorded.emailAlone)])],
-  [/^\/people\/v2\/emails$/, listOf(recorded.emailInList)],
-  [/^\/people\/v2\/person_mergers$/, listOf(recorded.personMerger)],
-  [/^\/people\/v2\/membership_types$/, listOf(recorded.membershipType)],
-  // Of this one only the names are known.
-  [/^\/current\/v2\/me$/, z.looseObject({ data: z.looseObject({ type: z.literal('Person'), id: z.string() }) })],
+/** By the method and the path without its query. */
+const shapes: readonly (readonly [name: string, fits: RegExp, shape: z.ZodType])[] = [
+  ['people', /^GET \/people\/v2\/people$/, listOf(recorded.personInList)],
+  ['person', /^(POST \/people\/v2\/people|(GET|PATCH) \/people\/v2\/people\/\d+)$/, alone(recorded.personAlone)],
+  ['emails', /^GET \/people\/v2\/(people\/\d+\/)?emails$/, listOf(recorded.emailInList)],
+  ['email', /^POST \/people\/v2\/people\/\d+\/emails$/, alone(recorded.emailAlone)],
+  ['person mergers', /^GET \/people\/v2\/person_mergers$/, listOf(recorded.personMerger)],
+  ['membership types', /^GET \/people\/v2\/membership_types$/, listOf(recorded.membershipType)],
+  ['me', /^GET \/current\/v2\/me$/, recorded.me],
 ]
+export const recordedNames = shapes.map(([name]) => `Planning Center ${name}`)
 
 /** How an answer of Planning Center differs from what recordings and documentation show. */
-export function judgePlanningCenter({ path, status, headers, body }: SeenAnswer): string[] {
+export function judgePlanningCenter(
+  { method, path, status, headers, body }: SeenAnswer,
+  seen: (name: string) => void,
+): string[] {
   const [place = ''] = path.split('?')
   const media = headers['content-type'] ?? ''
   const isJsonApi = media === 'application/vnd.api+json; charset=utf-8'
@@ -30,8 +33,11 @@ export function judgePlanningCenter({ path, status, headers, body }: SeenAnswer)
     return [...found, ...differ(place, recorded.refusals, JSON.parse(body))]
   }
   if (!isJsonApi) found.push(`${place} ${media}`)
-  const shape = shapes.find(([fits]) => fits.test(place))?.[1]
-  return [...found, ...(shape ? differ(place, shape, JSON.parse(body)) : [`${place}: nothing is recorded of it`])]
+  const known = shapes.find(([, fits]) => fits.test(`${method} ${place}`))
+  if (!known) return [...found, `${method} ${place}: nothing is recorded of it`]
+  const [name, , shape] = known
+  seen(`Planning Center ${name}`)
+  return [...found, ...differ(place, shape, JSON.parse(body))]
 }
 
 /** How a delivery's body differs from what is documented, the resources within it as well. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SeenAnswer } from '../../simulators/watch-answers.ts'
+import { basil, isBeforeBasil } from '../../simulators/stripe/before-basil.ts'
 import { differences, type PublishedSchema } from './published-shape.ts'
 
 const anything = z.record(z.string(), z.unknown())
@@ -19,30 +20,27 @@ export function judgeStripe({ path, status, headers, body }: SeenAnswer, seen: (
   const json: unknown = JSON.parse(body)
   if (status >= 400) return [...found, ...judgeError(status, json)]
   const list = envelope.safeParse(json)
-  if (list.success) return [...found, ...list.data.data.flatMap((it) => judgeObject(it, seen))]
-  return [...found, ...judgeObject(json, seen)]
+  const objects = list.success ? list.data.data : [json]
+  return [...found, ...objects.flatMap((it) => judgeObject(it, headers['stripe-version'] ?? basil, seen))]
 }
 
-/** The body of a delivery, in the version that it names. */
-export function judgeStripeEvent(json: unknown, seen: (name: string) => void): string[] {
-  const { api_version: version } = z.looseObject({ api_version: z.string() }).parse(json)
-  return version < '2025-03-31' ? judgeOld(json, seen) : judgeObject(json, seen)
-}
+const event = z.looseObject({
+  object: z.literal('event'),
+  api_version: z.string(),
+  type: z.string(),
+  data: z.looseObject({ object: z.looseObject({ object: z.string() }) }),
+})
 
-/** By its tag; an event by its type, which says what its object is. */
-function judgeObject(json: unknown, seen: (name: string) => void): string[] {
-  const { object, type } = z.looseObject({ object: z.string(), type: z.string().optional() }).parse(json)
-  const name = object === 'event' ? (type ?? '') : object
-  seen(name)
-  return differences('stripe-current', name, json)
-}
-
-// The older document says of an event that it has an object, and of each object by itself what it is.
-function judgeOld(json: unknown, seen: (name: string) => void): string[] {
-  const schema: PublishedSchema = 'stripe-before-basil'
-  const { data } = z.looseObject({ data: z.looseObject({ object: z.looseObject({ object: z.string() }) }) }).parse(json)
-  seen(`${schema} ${data.object.object}`)
-  return [...differences(schema, 'event', json), ...differences(schema, data.object.object, data.object)]
+/** An event by its type and in its own version, whatever is asked for: that says what its object is. */
+export function judgeObject(json: unknown, asked: string, seen: (name: string) => void): string[] {
+  const told = event.safeParse(json).data
+  const isOld = isBeforeBasil(told?.api_version ?? asked)
+  const name = isOld || !told ? z.looseObject({ object: z.string() }).parse(json).object : told.type
+  const schema: PublishedSchema = isOld ? 'stripe-before-basil' : 'stripe-current'
+  seen(`${schema} ${name}`)
+  const found = differences(schema, name, json)
+  // The older document says no more of an event's object than that there is one.
+  return isOld && told ? [...found, ...judgeObject(told.data.object, told.api_version, seen)] : found
 }
 
 // An error looks the same in all versions.

@@ -24,9 +24,13 @@ const subscriber = z.strictObject({
 const refusal = z.strictObject({ error: z.string().min(1) })
 const refusals = new Set([400, 401, 403, 404, 429])
 
+export const metNames = ['Substack counts', 'Substack subscriber', 'Substack refusal']
+
 /** How an answer of the Publisher API differs from what its clients meet. */
-export function judgeSubstack({ path, status, headers, body }: SeenAnswer): string[] {
-  const schema = status >= 400 ? refusal : path.startsWith('/v1/subscribers/counts') ? counts : subscriber
+export function judgeSubstack({ path, status, headers, body }: SeenAnswer, seen: (name: string) => void): string[] {
+  const name = status >= 400 ? 'refusal' : path.startsWith('/v1/subscribers/counts') ? 'counts' : 'subscriber'
+  seen(`Substack ${name}`)
+  const schema = { counts, subscriber, refusal }[name]
   const parsed = schema.safeParse(JSON.parse(body))
   return [
     ...(status < 400 || refusals.has(status) ? [] : [`status ${status}, which no client names`]),

@@ -92,6 +92,15 @@ export const membershipType = z.strictObject({
   links: z.strictObject({ self: url }),
 })
 
+/** Whose credentials they are: of this one little more than the names is known. */
+export const me = z.looseObject({
+  data: z.looseObject({
+    type: z.literal('Person'),
+    id,
+    attributes: z.looseObject({ first_name: z.string(), last_name: z.string() }),
+  }),
+})
+
 const names = z.array(z.string().regex(/^[a-z0-9_]+$/))
 const parent = to('Organization')
 export const alone = <S extends z.ZodType>(resource: S) =>
