@@ -1,10 +1,12 @@
 import type { ActivityPageInput, ActivityRecord } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import type { RawBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 import { readCounters } from '../dashboard/read-counters.ts'
 import { countMatching } from '../paging/count-matching.ts'
 import { readCursor, writeCursor } from '../paging/cursor.ts'
+import { readSearched } from '../paging/read-searched.ts'
 import { activityConditions, narrowsLog } from './activity-conditions.ts'
 import { presentActivityRecord } from './present-activity.ts'
 
@@ -17,12 +19,20 @@ const columns = sql`id::float8 as id, user_name as "userName", user_email as "us
 /** The log by page, newest first, by keyset on time and id. Its total comes from the maintained counter. */
 export async function pageActivity({ em }: Context, input: ActivityPageInput): Promise<Page> {
   const from = readPlace(input.cursor)
-  const older = from ? sql`and (activity.at, activity.id) < (${from.value}::timestamptz, ${from.id})` : sql``
+  const older = from ? sql`(activity.at, activity.id) < (${from.value}::timestamptz, ${from.id})` : sql`true`
   const conditions = activityConditions(input)
-  const rows = await rowsOf(
-    em,
-    sql<Row>`select ${columns} from activity where ${conditions} ${older} order by activity.at desc, activity.id desc limit ${input.limit + 1}`,
-  )
+  const table = sql`activity`
+  const order = sql`activity.at desc, activity.id desc`
+  const read = (place: RawBuilder<unknown>) =>
+    rowsOf(
+      em,
+      sql<Row>`select ${columns} from ${place} where ${conditions} and ${older} order by ${order} limit ${input.limit + 1}`,
+    )
+  const isSearched = input.search !== undefined || input.who !== undefined
+  const others = activityConditions({ ...input, search: undefined, who: undefined })
+  const rows = await (isSearched
+    ? readSearched(input.limit + 1, read, { table, narrowed: sql`${others} and ${older}`, order })
+    : read(table))
   const total = (await readCounters(em))('activity')
   const items = rows.slice(0, input.limit)
   const last = rows.length > input.limit ? items.at(-1) : undefined

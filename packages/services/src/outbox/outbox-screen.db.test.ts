@@ -68,6 +68,28 @@ describe('the outbox by page', () => {
     expect(await outboxTotals(made.context())).toEqual({ pending: 2, sent: 1, failed: 0, keptDays: 30, hasSmtp: false })
   })
 
+  it('finds what many mails have and what only the oldest has, page by page', async () => {
+    await run(sql`insert into outbox_mail (template, recipient, subject, html, text, idempotency_key)
+      select 'welcome', 'n' || n || '@example.org', case when n < 4 then 'Rare' when n % 2 = 0 then 'Common' else 'Other' end, '', '', n::text
+      from generate_series(1, 1400) n`)
+    const walked: string[] = []
+    for (let cursor: string | undefined; ;) {
+      const { items, nextCursor, matching } = await page({ limit: 300, search: 'common', cursor })
+      expect(matching).toBe(699)
+      walked.push(...items.map(({ to }) => to))
+      if (!nextCursor) break
+      cursor = nextCursor
+    }
+    const even = Array.from({ length: 699 }, (_, at) => `n${1400 - 2 * at}@example.org`)
+    expect(walked).toEqual(even)
+    const rare = await page({ limit: 2, search: 'rare' })
+    expect(rare.items.map(({ to }) => to)).toEqual(['n3@example.org', 'n2@example.org'])
+    expect(await page({ limit: 2, search: 'rare', cursor: rare.nextCursor ?? undefined })).toMatchObject({
+      items: [{ to: 'n1@example.org' }],
+      nextCursor: null,
+    })
+  })
+
   it('never shows outside the demo what opens something to its bearer, before and after it has gone', async () => {
     await signInLink('ruth@example.org')
     const live = made.context({ settings: { ...made.app.settings, isDemo: false } })

@@ -14,17 +14,17 @@ export async function pageOutbox({ em }: Context, input: Input) {
   const counter = await readCounters(em)
   const text = input.search?.normalize('NFC').trim() ?? ''
   const matches = sql`(recipient || ' ' || subject) ilike ${containsPattern(text)}`
-  const condition = sql.join(
-    [sql`true`, ...(input.status ? [sql`status = ${input.status}`] : []), ...(text ? [matches] : [])],
-    sql` and `,
-  )
+  const inState = input.status ? sql`status = ${input.status}` : sql`true`
+  const condition = text ? sql`${inState} and ${matches}` : inState
   const counted = text ? sql`from outbox_mail where ${condition}` : null
   const page = await pageById<Row, OutboxEntry>(em, input, {
-    read: (keyset) =>
+    table: sql`outbox_mail`,
+    searched: text ? { by: inState } : null,
+    read: (keyset, from) =>
       rowsOf(
         em,
         sql<Row>`select id::int, template, recipient, subject, status, attempts, next_try_at as "nextTryAt", error,
-          created_at as "createdAt", sent_at as "sentAt" from outbox_mail where ${condition} and ${keyset}`,
+          created_at as "createdAt", sent_at as "sentAt" from ${from} where ${condition} and ${keyset}`,
       ),
     counted,
     total: counter('mails.pending') + counter('mails.sent') + counter('mails.failed'),

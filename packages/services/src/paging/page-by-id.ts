@@ -3,12 +3,18 @@ import { sql } from '@joy/database/sql.ts'
 import type { RawBuilder } from 'kysely'
 import { countMatching } from './count-matching.ts'
 import { readCursor, writeCursor } from './cursor.ts'
+import { readSearched } from './read-searched.ts'
 
 export type PageInput = { cursor?: string | undefined; limit: number; search?: string | undefined }
 
 /** A list in the order of its ids, newest first. `read` gets its condition, order and limit; `counted` null: no filter. */
 type Source<Row, Item> = {
-  read(keyset: RawBuilder<unknown>): Promise<Row[]>
+  /** `from` is the table to read where the list is `searched`. */
+  read(keyset: RawBuilder<unknown>, from: RawBuilder<unknown>): Promise<Row[]>
+  /** The table, where its id is read in another form: the order would go by that, and by no index. */
+  table?: RawBuilder<unknown>
+  /** With a search of the `table`: the other conditions. */
+  searched?: { by: RawBuilder<unknown> } | null
   counted: RawBuilder<unknown> | null
   total: number
   present(row: Row): Item
@@ -17,8 +23,15 @@ type Source<Row, Item> = {
 /** One page by keyset on `id`, newest first. */
 export async function pageById<Row extends { id: number }, Item>(em: Em, input: PageInput, source: Source<Row, Item>) {
   const from = readCursor(input.cursor, 'id')
-  const before = from ? sql`id < ${from.id}` : sql`true`
-  const rows = await source.read(sql`${before} order by id desc limit ${input.limit + 1}`)
+  const { table = sql``, searched } = source
+  const key = source.table ? sql`${table}.id` : sql`id`
+  const order = sql`${key} desc`
+  const before = from ? sql`${key} < ${from.id}` : sql`true`
+  const read = (place: RawBuilder<unknown>) =>
+    source.read(sql`${before} order by ${order} limit ${input.limit + 1}`, place)
+  const rows = await (searched
+    ? readSearched(input.limit + 1, read, { table, narrowed: sql`${searched.by} and ${before}`, order })
+    : read(table))
   const items = rows.slice(0, input.limit)
   const last = rows.length > input.limit ? items.at(-1) : undefined
   return {

@@ -13,8 +13,10 @@ export async function pageWebhooks({ em }: Context, input: PageInput & WebhookFi
   const conditions = webhookConditions(input)
   const isSearched = webhookSearch(input) !== ''
   const page = await pageById<DeliveryRow, WebhookEntry>(em, input, {
-    read: (keyset) =>
-      rowsOf(em, sql<DeliveryRow>`select ${deliveryColumns} from webhook_delivery where ${conditions} and ${keyset}`),
+    table: sql`webhook_delivery`,
+    searched: isSearched ? { by: webhookConditions({ ...input, search: undefined }) } : null,
+    read: (keyset, from) =>
+      rowsOf(em, sql<DeliveryRow>`select ${deliveryColumns} from ${from} where ${conditions} and ${keyset}`),
     counted: isSearched ? sql`from webhook_delivery where ${conditions}` : null,
     total: countWebhooks(counter, {}),
     present: presentDelivery,

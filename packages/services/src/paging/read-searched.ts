@@ -1,0 +1,29 @@
+import { sql } from '@joy/database/sql.ts'
+import type { RawBuilder } from 'kysely'
+
+/** How far the newest rows are walked before the search's own index is asked. */
+const WALKED = 1000
+
+type Walk = {
+  table: RawBuilder<unknown>
+  /** The conditions but the search; an index answers them in the list's order. */
+  narrowed: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+}
+
+/** The newest rows of a table, in the place of the table itself. */
+const newestOf = ({ table, narrowed, order }: Walk): RawBuilder<unknown> =>
+  sql`(select * from ${table} where ${narrowed} order by ${order} limit ${WALKED}) ${table}`
+
+/**
+ * A page of a search, newest first. A common word stands on the newest rows already; the trigram index would bring
+ * all that have it, to be sorted for the sake of a page. A rare one is found by the index alone.
+ */
+export async function readSearched<Row>(
+  wanted: number,
+  read: (table: RawBuilder<unknown>) => Promise<Row[]>,
+  walk: Walk,
+): Promise<Row[]> {
+  const met = await read(newestOf(walk))
+  return met.length < wanted ? read(walk.table) : met
+}
