@@ -24,16 +24,18 @@ export const FilterSelects = <Name extends string>({
   end?: ReactNode
 }) => (
   <Toolbar end={end}>
-    {choices.map(({ name, label, all, options }) => (
-      <Select
-        key={name}
-        aria-label={label}
-        value={values[name] ?? ''}
-        onChange={(event) => onChange(name, event.target.value || undefined)}
-        options={[{ value: '', label: all }, ...options]}
-        className="w-44 min-w-0 max-md:flex-1"
-      />
-    ))}
+    <div className="flex min-w-0 flex-1 flex-wrap gap-2">
+      {choices.map(({ name, label, all, options }) => (
+        <Select
+          key={name}
+          aria-label={label}
+          value={values[name] ?? ''}
+          onChange={(event) => onChange(name, event.target.value || undefined)}
+          options={[{ value: '', label: all }, ...options]}
+          className="w-44 max-md:min-w-26 max-md:flex-1"
+        />
+      ))}
+    </div>
   </Toolbar>
 )
 

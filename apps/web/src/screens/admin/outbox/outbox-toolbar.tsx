@@ -35,17 +35,19 @@ export function OutboxToolbar({ params, status, view }: Props) {
           hotkey="/"
           value={params.text}
           onChange={params.setText}
-          className="max-md:flex-1 md:w-70"
+          className="flex-1 md:max-w-70 md:min-w-40"
         />
         <SavedViews screen="outbox" />
-        <Segmented
-          label="State"
-          options={options}
-          value={status ?? 'all'}
-          onChange={(value) => params.setFilter('status', value === 'all' ? undefined : value)}
-          className="max-md:order-last max-md:basis-full md:ml-auto"
-        />
-        <ViewMenu view={view} />
+        <div className="contents md:ml-auto md:flex md:items-center md:gap-2">
+          <Segmented
+            label="State"
+            options={options}
+            value={status ?? 'all'}
+            onChange={(value) => params.setFilter('status', value === 'all' ? undefined : value)}
+            className="max-md:order-last max-md:basis-full"
+          />
+          <ViewMenu view={view} />
+        </div>
       </div>
     </Toolbar>
   )

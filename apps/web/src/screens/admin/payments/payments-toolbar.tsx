@@ -27,7 +27,7 @@ export const PaymentsToolbar = ({ params, disabled, view }: Props) => (
         hotkey="/"
         value={params.text}
         onChange={params.setText}
-        className="max-md:flex-1 md:w-70"
+        className="flex-1 md:max-w-70 md:min-w-40"
       />
       <FilterMenu params={params} disabled={disabled} />
       <SavedViews screen="payments" />

@@ -37,7 +37,7 @@ export function SubscribersToolbar({ params, view, selected, isBatchPending, onC
           hotkey="/"
           value={params.text}
           onChange={params.setText}
-          className="flex-1 md:max-w-70 md:min-w-40"
+          className="flex-1 md:max-w-70 md:min-w-34"
         />
         <FilterMenu values={params.filters} onChange={params.setFilter} disabled={disabled} />
         <SavedViews screen="subscribers" />
@@ -46,22 +46,22 @@ export function SubscribersToolbar({ params, view, selected, isBatchPending, onC
             <FilterChips values={params.filters} onRemove={(name) => params.setFilter(name, undefined)} />
           </div>
         )}
-        <div className="md:ml-auto">
+        <div className="contents md:ml-auto md:flex md:items-center md:gap-2">
           <ViewMenu view={view} order={orderOf(params, orders)} disabled={disabled} />
+          {mayComp && (
+            <Button
+              tone="primary"
+              icon={Gift}
+              disabled={disabled}
+              isPending={isBatchPending}
+              pendingLabel="Processing..."
+              onClick={onCompSelected}
+              className="max-md:order-last max-md:basis-full max-md:px-2 max-[360px]:[&_svg]:hidden"
+            >
+              Comp Selected Subscriptions ({matchingWords(selected)})
+            </Button>
+          )}
         </div>
-        {mayComp && (
-          <Button
-            tone="primary"
-            icon={Gift}
-            disabled={disabled}
-            isPending={isBatchPending}
-            pendingLabel="Processing..."
-            onClick={onCompSelected}
-            className="max-md:order-2 max-md:basis-full"
-          >
-            Comp Selected Subscriptions ({matchingWords(selected)})
-          </Button>
-        )}
       </div>
     </Toolbar>
   )

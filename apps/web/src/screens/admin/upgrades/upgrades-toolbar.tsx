@@ -24,7 +24,7 @@ export const UpgradesToolbar = ({ params, status, page, view }: UpgradeList & { 
         hotkey="/"
         value={params.text}
         onChange={params.setText}
-        className="max-md:flex-1 md:w-70"
+        className="flex-1 md:max-w-70 md:min-w-40"
       />
       <Popover
         label="Filter"
@@ -45,16 +45,18 @@ export const UpgradesToolbar = ({ params, status, page, view }: UpgradeList & { 
       </Popover>
       <SavedViews screen="upgrades" />
       {status && (
-        <button
-          type="button"
-          onClick={() => params.setFilter('status', undefined)}
-          className="inline-flex h-(--control-small) items-center gap-1.5 rounded-full border border-edge-control bg-surface pr-2 pl-3 text-table whitespace-nowrap hover:bg-surface-sunk max-md:order-last"
-        >
-          <span className="sr-only">Remove the filter </span>
-          <span className="text-text-soft">Status </span>
-          <span className="font-strong">{capital(status)}</span>
-          <X size={14} strokeWidth={1.5} aria-hidden="true" className="text-text-soft" />
-        </button>
+        <div className="max-md:order-last max-md:basis-full">
+          <button
+            type="button"
+            onClick={() => params.setFilter('status', undefined)}
+            className="inline-flex h-(--control-small) items-center gap-1.5 rounded-full border border-edge-control bg-surface pr-2 pl-3 text-table whitespace-nowrap hover:bg-surface-sunk"
+          >
+            <span className="sr-only">Remove the filter </span>
+            <span className="text-text-soft">Status </span>
+            <span className="font-strong">{capital(status)}</span>
+            <X size={14} strokeWidth={1.5} aria-hidden="true" className="text-text-soft" />
+          </button>
+        </div>
       )}
       <div className="ml-auto">
         <ViewMenu view={view} disabled={!page.data} />

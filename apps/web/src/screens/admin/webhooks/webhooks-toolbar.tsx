@@ -24,7 +24,7 @@ export const WebhooksToolbar = ({ params, disabled, view }: Props & { disabled: 
         hotkey="/"
         value={params.text}
         onChange={params.setText}
-        className="max-md:flex-1 md:w-70"
+        className="flex-1 md:max-w-70 md:min-w-40"
       />
       <FilterMenu params={params} disabled={disabled} />
       <SavedViews screen="webhooks" />

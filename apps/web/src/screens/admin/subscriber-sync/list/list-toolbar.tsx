@@ -27,7 +27,7 @@ export const ListToolbar = ({ params, view, disabled }: Props) => (
         hotkey="/"
         value={params.text}
         onChange={params.setText}
-        className="max-md:flex-1 md:w-70"
+        className="flex-1 md:max-w-70 md:min-w-40"
       />
       <FilterMenu values={params.filters} onChange={params.setFilter} disabled={disabled} />
       <SavedViews screen="sync" />
