@@ -10,7 +10,7 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' |
   tone?: ButtonTone | undefined
   size?: ButtonSize | undefined
   isOn?: boolean | undefined
-  /** A count on its corner, such as unread messages. 0 shows nothing. */
+  /** A count on its corner, such as unread messages; above 99 it says '99+'. 0 shows nothing. */
   count?: number | undefined
 }
 
@@ -42,8 +42,8 @@ export function IconButton({
 const Count = ({ value }: { value: number }) => (
   <span
     aria-hidden="true"
-    className="absolute -top-px -right-[3px] h-4 min-w-4 rounded-full bg-text px-1 text-center text-[10px] leading-4 font-[650] text-surface-page ring-2 ring-surface-page tabular-nums max-md:top-1.5 max-md:right-1"
+    className="absolute -top-px left-[19px] h-4 min-w-4 rounded-full bg-text px-1 text-center text-[10px] leading-4 font-[650] text-surface-page ring-2 ring-surface-page tabular-nums max-md:top-1.5 max-md:left-6"
   >
-    {value}
+    {value > 99 ? '99+' : value}
   </span>
 )

@@ -54,7 +54,7 @@ const Entry = ({ group, to, label, icon, isExact = false, badge, isRail, onGo }:
     )}
   >
     <Icon of={icon} />
-    <span className={isRail ? 'max-wide:sr-only' : undefined}>{label}</span>
+    <span className={classNames('truncate', isRail && 'max-wide:sr-only')}>{label}</span>
     {badge && <NavCount of={badge} isRail={isRail} />}
   </NavLink>
 )

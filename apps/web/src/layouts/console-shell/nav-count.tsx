@@ -31,6 +31,8 @@ function Upgrading({ isRail }: Props) {
 
 const counted = { unexported: Unexported, undelivered: Undelivered, upgrading: Upgrading }
 
+const most = 999
+
 /** Nothing while there is nothing to count. */
 const Count = ({ count, words, isRail }: Props & { count: number | undefined; words: string }) =>
   count ? (
@@ -40,7 +42,12 @@ const Count = ({ count, words, isRail }: Props & { count: number | undefined; wo
         isRail && 'max-wide:sr-only',
       )}
     >
-      {formatCount(count)}
-      <span className="sr-only"> {words}</span>
+      {/* As much as the sidebar has room for beside the longest entry. */}
+      <span aria-hidden={count > most || undefined} title={formatCount(count)}>
+        {count > most ? `${most}+` : count}
+      </span>
+      <span className="sr-only">
+        {count > most && formatCount(count)} {words}
+      </span>
     </span>
   ) : null

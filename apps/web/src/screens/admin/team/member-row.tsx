@@ -22,8 +22,9 @@ export const MemberRow = ({ member, onAsk, onEnable }: Props) => (
     </Td>
     <Td phone="sub">{roleName(member.role)}</Td>
     <Td phone="fact" title={member.lastSeenAt ? formatMomentWithZone(member.lastSeenAt) : undefined}>
-      <span className="md:hidden">Last seen </span>
+      {member.lastSeenAt && <span className="md:hidden">Last seen </span>}
       {member.lastSeenAt ? formatMoment(member.lastSeenAt) : 'Never'}
+      {!member.lastSeenAt && <span className="md:hidden"> signed in</span>}
     </Td>
     <Td phone="hidden" isWideOnly>
       {member.hasSecondFactor ? 'On' : <span className="text-text-soft">Off</span>}
