@@ -39,7 +39,7 @@ export function Button(props: ButtonProps) {
       aria-busy={isPending || undefined}
       className={classNames(
         buttonClass({ tone, size, isOn }),
-        isIconOnPhone && 'max-md:w-(--control) max-md:px-0 max-md:*:m-0!',
+        isIconOnPhone && 'max-md:w-10 max-md:px-0 max-md:*:m-0!',
         className,
       )}
     >

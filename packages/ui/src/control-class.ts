@@ -12,4 +12,4 @@ export const frameClass = (size: ControlSize = 'medium') =>
   )
 
 /** The input inside the frame draws nothing of its own. */
-export const inputClass = 'h-full min-w-0 flex-1 border-0 bg-transparent p-0 outline-none'
+export const inputClass = 'h-full min-w-0 flex-1 border-0 bg-transparent p-0 text-ellipsis outline-none'

@@ -188,7 +188,7 @@ export type TdProps = ComponentPropsWithRef<'td'> & {
 }
 
 const places: Record<PhonePlace, string> = {
-  check: 'max-md:col-1 max-md:row-[1/4] max-md:self-start max-md:pt-0.5',
+  check: 'overflow-visible max-md:col-1 max-md:row-[1/4] max-md:self-start max-md:pt-0.5',
   title: 'max-md:col-2 max-md:row-1 max-md:font-[560]',
   sub: 'max-md:col-2 max-md:row-2 max-md:text-table max-md:text-text-soft',
   fact: 'max-md:col-2 max-md:row-3 max-md:text-table max-md:text-text-soft',

@@ -53,3 +53,22 @@ export const Failure: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
+export const Dismissable: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: {
+    tone: 'good',
+    title: 'Import undone',
+    children: '5 rows are as before, and this sentence is long enough for two lines on a phone.',
+    onDismiss: fn(),
+    actions: <Button tone="quiet">Undo</Button>,
+  },
+  async play({ canvas, args }) {
+    const cross = canvas.getByRole('button', { name: 'Dismiss' })
+    // In the corner, beside the title: never on a line of its own.
+    await expect(cross.getBoundingClientRect().top).toBeLessThan(
+      canvas.getByText('Import undone').getBoundingClientRect().bottom,
+    )
+    await userEvent.click(cross)
+    await expect(args.onDismiss).toHaveBeenCalledOnce()
+  },
+}

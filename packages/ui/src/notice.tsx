@@ -1,8 +1,9 @@
-import { CircleAlert, CircleCheck, Info, RotateCw, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, RotateCw, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 
 /** Good news is sunk with a green icon; only warnings and errors are tinted; `picked` is the selection banner. */
 export type NoticeTone = 'good' | 'warn' | 'bad' | 'picked' | 'neutral'
@@ -51,6 +52,8 @@ export type NoticeProps = {
   /** Shows 'Try again'. */
   onRetry?: (() => void) | undefined
   isRetrying?: boolean
+  /** Shows a cross in the corner. */
+  onDismiss?: (() => void) | undefined
   /** `alert` interrupts (errors), `status` waits its turn; absent, nothing is announced. Errors are alerts by themselves. */
   role?: 'alert' | 'status' | undefined
 }
@@ -65,6 +68,7 @@ export function Notice({
   detail,
   onRetry,
   isRetrying = false,
+  onDismiss,
   role = tone === 'bad' ? 'alert' : undefined,
 }: NoticeProps) {
   const look = tones[tone]
@@ -85,7 +89,7 @@ export function Notice({
       {(actions || onRetry) && (
         <div
           className={classNames(
-            'flex shrink-0 flex-wrap items-center gap-2 max-md:w-full max-md:*:flex-auto',
+            'flex shrink-0 flex-wrap items-center gap-2 max-md:order-last max-md:w-full max-md:*:flex-auto',
             !detail && 'self-center',
           )}
         >
@@ -96,6 +100,15 @@ export function Notice({
             </Button>
           )}
         </div>
+      )}
+      {onDismiss && (
+        <IconButton
+          size="small"
+          icon={X}
+          label="Dismiss"
+          onClick={onDismiss}
+          className={classNames('-mt-1 -mr-1.5 shrink-0 md:my-0', !detail && 'md:self-center')}
+        />
       )}
     </div>
   )

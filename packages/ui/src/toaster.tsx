@@ -23,9 +23,10 @@ export type ToastLook = {
   close: ReactElement
 }
 
+// On a phone a dialog rises from where toasts stand: it covers them, and they are never the only place to read.
 const consoleLook: ToastLook = {
   viewport:
-    'fixed right-6 bottom-6 z-60 flex max-w-[min(460px,calc(100vw-32px))] flex-col outline-none max-md:inset-x-4 max-md:bottom-4 max-md:max-w-none',
+    'fixed right-6 bottom-6 z-60 max-md:z-45 flex max-w-[min(460px,calc(100vw-32px))] flex-col outline-none max-md:inset-x-4 max-md:bottom-4 max-md:max-w-none',
   card: (tone) =>
     classNames(
       'flex animate-open items-center gap-3 rounded-panel py-3 pr-3 pl-4 text-table shadow-raised data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',

@@ -1,8 +1,6 @@
-import { IconButton } from '@joy/ui/icon-button.tsx'
 import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { formatCount } from '@joy/domain/dates.ts'
-import { X } from 'lucide-react'
 import type { Outcome } from '../hooks/outcome.ts'
 
 /** The result of an act beside its control: what the toast said stays here until it is dismissed. */
@@ -12,23 +10,19 @@ export const OutcomeNotice = ({ outcome, onDismiss }: { outcome: Outcome | null;
       tone={outcome.tone}
       title={outcome.title}
       detail={outcome.detail}
-      actions={<Actions outcome={outcome} onDismiss={onDismiss} />}
+      onDismiss={onDismiss}
+      actions={
+        outcome.undo && (
+          <Button size="small" tone="quiet" onClick={outcome.undo}>
+            Undo
+          </Button>
+        )
+      }
     >
       {outcome.text}
       {outcome.errors && outcome.errors.length > 0 && <Errors errors={outcome.errors} />}
     </Notice>
   )
-
-const Actions = ({ outcome: { undo }, onDismiss }: { outcome: Outcome; onDismiss: () => void }) => (
-  <>
-    {undo && (
-      <Button size="small" tone="quiet" onClick={undo}>
-        Undo
-      </Button>
-    )}
-    <IconButton size="small" icon={X} label="Dismiss" onClick={onDismiss} className="max-md:flex-none!" />
-  </>
-)
 
 const SHOWN = 10
 

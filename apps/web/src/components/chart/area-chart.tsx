@@ -22,6 +22,7 @@ export function AreaChart({ months, values, format, height = 232, ...pane }: Are
     <ChartPane
       {...pane}
       height={height}
+      scale={ticks.map(format)}
       endRoom={20 + format(last).length * 7}
       places={(plot) => pointsOf(plot, values.length)}
     >

@@ -31,7 +31,7 @@ export function BarChart({ months, series, isStacked = false, ...pane }: BarChar
     </Key>
   ))
   return (
-    <ChartPane {...pane} aside={legend} places={(plot) => bandsOf(plot, months.length)}>
+    <ChartPane {...pane} aside={legend} scale={ticks.map(formatCount)} places={(plot) => bandsOf(plot, months.length)}>
       {({ plot, active }) => {
         const xs = bandsOf(plot, months.length)
         return (

@@ -20,18 +20,22 @@ type Props = {
   tip: (index: number) => Tip
   /** Room for the value at the line's end. */
   endRoom?: number
+  /** What is written at the axis, to keep room for the longest. */
+  scale: readonly string[]
   height?: number
   children: (drawing: Drawing) => ReactNode
 }
 
-const AXIS = 44
+/** Digits at 11 px, and the gap between them and the drawing. */
+const axisRoom = (scale: readonly string[]) => Math.max(44, 10 + Math.max(...scale.map((it) => it.length)) * 6.6)
 
 /** One chart in its pane: heading, legend, the drawing at its true size, and one tooltip that follows the pointer. */
-export function ChartPane({ title, note, aside, label, places, tip, endRoom = 8, height, children }: Props) {
+export function ChartPane({ title, note, aside, label, places, tip, endRoom = 8, scale, height, children }: Props) {
   const { ref, width } = useWidth<HTMLDivElement>()
   const [active, setActive] = useState(-1)
   const tall = width < 480 ? 180 : (height ?? 208)
-  const plot: Plot = { left: AXIS, right: Math.max(width - endRoom, AXIS), top: 14, bottom: tall - 22 }
+  const left = axisRoom(scale)
+  const plot: Plot = { left, right: Math.max(width - endRoom, left), top: 14, bottom: tall - 22 }
   const xs = width > 0 ? places(plot) : []
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left
@@ -41,7 +45,7 @@ export function ChartPane({ title, note, aside, label, places, tip, endRoom = 8,
   return (
     <Pane className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 px-4 py-3.5 md:px-5 md:pt-4">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-1.5">
-        <div className="min-w-0 flex-1 basis-52">
+        <div className="min-w-0 flex-1 basis-52 max-md:basis-full">
           <h2 className="text-body font-bold tracking-[-0.006em]">{title}</h2>
           <p className="text-table text-text-soft">{note}</p>
         </div>

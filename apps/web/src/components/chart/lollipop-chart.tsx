@@ -18,9 +18,11 @@ type Props = {
 /** Shares by month in neutral ink, with their dashed average: no alarm. */
 export function LollipopChart({ months, values, average, format, ...pane }: Props) {
   const ticks = ticksOver(Math.max(...values.map((it) => it ?? 0), average ?? 0), 0.01)
+  const percent = (tick: number) => `${Math.round(tick * 100)}%`
   return (
     <ChartPane
       {...pane}
+      scale={ticks.map(percent)}
       aside={average === null ? undefined : 'Dashed: average'}
       endRoom={44}
       places={(plot) => bandsOf(plot, months.length)}
@@ -30,7 +32,7 @@ export function LollipopChart({ months, values, average, format, ...pane }: Prop
         const y = heightOf(plot, ticks)
         return (
           <>
-            <Axes plot={plot} ticks={ticks} format={(tick) => `${Math.round(tick * 100)}%`} months={months} xs={xs} />
+            <Axes plot={plot} ticks={ticks} format={percent} months={months} xs={xs} />
             <Guide plot={plot} x={xs[active]} />
             {values.map((value, at) =>
               value === null || value === 0 ? null : (

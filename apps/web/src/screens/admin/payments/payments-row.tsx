@@ -22,7 +22,10 @@ export const PaymentsRow = ({ payment, index, isCursor, record }: Props) => (
         <span className="block truncate font-[560]" title={payment.name ?? payment.email}>
           {payment.name || payment.email}
         </span>
-        <span className="block truncate font-normal text-text-soft max-md:text-table md:text-meta">
+        <span
+          className="block truncate font-normal text-text-soft max-md:text-table md:text-meta"
+          title={payment.name ? payment.email : undefined}
+        >
           {payment.name ? payment.email : 'No name'}
         </span>
       </RecordLink>

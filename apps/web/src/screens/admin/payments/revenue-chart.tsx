@@ -33,7 +33,7 @@ export function RevenueChart({ months }: { months: readonly PaymentMonth[] }) {
         }}
       />
       <details>
-        <summary className="w-fit cursor-pointer rounded-small py-[3px] text-table text-text-soft">
+        <summary className="rounded-small text-table text-text-soft">
           The same in numbers
         </summary>
         <Pane className="mt-2.5">

@@ -3,6 +3,7 @@ import { formatDay, formatMomentWithZone } from '@joy/domain/dates.ts'
 import { tierName } from '@joy/domain/tiers.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Checkbox } from '@joy/ui/checkbox.tsx'
+import { classNames } from '@joy/ui/class-names.ts'
 import { Td, Tr } from '@joy/ui/data-table.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Check } from 'lucide-react'
@@ -53,7 +54,7 @@ export function SubscribersRow({
           onChange={(event) => onToggle('shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)}
         />
       </Td>
-      <Td phone="title" className="max-md:col-[2/-1]! max-md:pr-24">
+      <Td phone="title" className="max-md:col-[2/-1]!">
         <RecordLink record={record} id={subscriber.id} className="group block text-text">
           <Person {...subscriber} />
         </RecordLink>
@@ -61,10 +62,14 @@ export function SubscribersRow({
       <Td column="subscription" phone="sub">
         <Plan {...subscriber} />
       </Td>
-      <Td column="status" phone="badge" className="max-md:self-start">
+      <Td column="status" phone="badge" className="max-md:-mt-[3px] max-md:self-start">
         <StatusBadge status={subscriber.subscriptionStatus} />
       </Td>
-      <Td column="comped" phone={subscriber.isComped ? 'aside' : 'hidden'}>
+      <Td
+        column="comped"
+        phone={subscriber.isComped ? 'aside' : 'hidden'}
+        className="max-md:flex! max-md:h-9 max-md:items-center"
+      >
         <Comped {...subscriber} />
       </Td>
       <Td phone="aside" align="right" className="overflow-visible max-md:empty:hidden">
@@ -74,9 +79,16 @@ export function SubscribersRow({
   )
 }
 
-const Person = ({ name, email }: Subscriber) => (
+const Person = ({ name, email, subscriptionStatus }: Subscriber) => (
   <>
-    <span className="block truncate font-[560] group-hover:underline" title={name ?? email}>
+    <span
+      className={classNames(
+        'block truncate font-[560] group-hover:underline',
+        // On a phone the badge stands at the end of this line.
+        (subscriptionStatus?.length ?? 0) > 8 ? 'max-md:pr-32' : 'max-md:pr-24',
+      )}
+      title={name ?? email}
+    >
       {name || email}
     </span>
     <span
@@ -123,13 +135,13 @@ const Actions = ({
   const person = { email: subscriber.email, name: subscriber.name ?? '' }
   const mayComp = useMay('comps.grant')
   return (
-    <span className="inline-flex items-center md:gap-1">
+    <span className="inline-flex items-center gap-1.5 md:gap-1">
       <LinkButton
         size="small"
         tone="quiet"
         href={paths.subscribe(person)}
         onClick={() => keepUpgradePerson(person)}
-        className="max-md:px-2!"
+        className="max-md:px-1!"
         aria-label={`Upgrade ${person.email}`}
       >
         Upgrade

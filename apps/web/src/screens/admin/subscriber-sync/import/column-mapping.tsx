@@ -32,8 +32,8 @@ export function ColumnMapping({
       <Pane>
         <Table aria-label="Column mapping" isCheckless>
           <THead isSticky={false}>
-            <Th width="34%">Column in the file</Th>
-            <Th width="38%">Goes to</Th>
+            <Th width="32%">Column in the file</Th>
+            <Th width="44%">Goes to</Th>
             <Th>First value</Th>
           </THead>
           <TBody>

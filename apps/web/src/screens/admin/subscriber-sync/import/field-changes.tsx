@@ -2,6 +2,7 @@ import type { FieldChange, ImportRecord } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
+import { Notice } from '@joy/ui/notice.tsx'
 import { Pane, PaneFoot, Section } from '@joy/ui/pane.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { ArrowRight, Gift } from 'lucide-react'
@@ -16,6 +17,14 @@ export function FieldChanges({ record }: { record: ImportRecord }) {
   const { changes, compsKept } = record
   const total = record.fieldChanges ?? changes.length
   if (changes.length === 0 && compsKept === 0) return null
+  if (changes.length === 0)
+    return (
+      <Section title="Fields that change">
+        <Notice tone="good" icon={Gift} title="Nobody here already changes">
+          {keptSentence(compsKept)}
+        </Notice>
+      </Section>
+    )
   const shown = isAll ? changes : changes.slice(0, shownAtFirst)
   const rest =
     changes.length < total ? `Show the first ${formatCount(changes.length)}` : `Show all ${formatCount(total)}`

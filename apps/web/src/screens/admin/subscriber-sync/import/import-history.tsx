@@ -50,7 +50,7 @@ export const ImportHistory = ({ items, linkTo }: ImportHistoryProps) => (
           <Th width="72px" align="right">
             Failed
           </Th>
-          <Th width="166px">Finished</Th>
+          <Th width="184px">Finished</Th>
           <Th width="124px">Status</Th>
         </THead>
         <TBody>
@@ -67,13 +67,16 @@ function HistoryRow({ item, to }: { item: ImportSummary; to: string }) {
   const { counts, finishedAt, status } = item
   const { tone, word } = states[status]
   return (
-    <Tr className="max-md:grid-cols-4! max-md:gap-x-2! max-md:pl-4!">
-      <Td title={item.filename} className="max-md:col-[1/4]! max-md:row-1!">
+    <Tr className="max-md:grid-cols-[4fr_5fr_6.5fr_4fr]! max-md:gap-x-2! max-md:pl-4!">
+      <Td title={item.filename} className="max-md:col-[1/-1]! max-md:row-1! max-md:pr-22">
         <Link to={to} className="inline-flex min-h-6 items-center font-semibold underline-offset-3 hover:underline">
           {item.filename}
         </Link>
       </Td>
-      <Td title={formatInHistory(item)} className="text-text-soft max-md:col-[1/3]! max-md:row-2! max-md:text-table">
+      <Td
+        title={formatInHistory(item)}
+        className="text-text-soft max-md:col-[1/3]! max-md:row-2! max-md:text-table max-[359px]:col-[1/-1]!"
+      >
         {formatInHistory(item)}
       </Td>
       <Count label="Added" value={counts?.added} />
@@ -82,11 +85,11 @@ function HistoryRow({ item, to }: { item: ImportSummary; to: string }) {
       <Count label="Failed" value={counts?.failed} />
       <Td
         title={finishedAt ? formatMomentWithZone(finishedAt) : undefined}
-        className="text-text-soft max-md:col-[3/5]! max-md:row-2! max-md:text-right max-md:text-table"
+        className="text-text-soft max-md:col-[3/5]! max-md:row-2! max-md:text-right max-md:text-table max-[359px]:col-[1/-1]! max-[359px]:row-4! max-[359px]:text-left"
       >
         {finishedAt ? formatMoment(finishedAt) : '–'}
       </Td>
-      <Td className="max-md:col-[4/5]! max-md:row-1! max-md:justify-self-end">
+      <Td className="max-md:col-[3/5]! max-md:row-1! max-md:justify-self-end">
         <Badge tone={tone}>{word}</Badge>
       </Td>
     </Tr>

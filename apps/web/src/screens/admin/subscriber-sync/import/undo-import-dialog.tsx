@@ -27,16 +27,25 @@ export function UndoImportDialog({ record, undo }: { record: ImportRecord; undo:
       onConfirm={() => void undo.confirm()}
     >
       <ul className="grid gap-2.5">
-        <Consequence icon={<Icon of={UserMinus} />}>
-          <b className="font-semibold">
-            {people(added)} added by it {added === 1 ? 'leaves' : 'leave'} the list again.
-          </b>
-        </Consequence>
-        <Consequence icon={<Icon of={Undo2} />}>
-          <b className="font-semibold">
-            {people(updated)} {updated === 1 ? 'gets' : 'get'} back what stood there before.
-          </b>
-        </Consequence>
+        {added > 0 && (
+          <Consequence icon={<Icon of={UserMinus} />}>
+            <b className="font-semibold">
+              {people(added)} added by it {added === 1 ? 'leaves' : 'leave'} the list again.
+            </b>
+          </Consequence>
+        )}
+        {updated > 0 && (
+          <Consequence icon={<Icon of={Undo2} />}>
+            <b className="font-semibold">
+              {people(updated)} {updated === 1 ? 'gets' : 'get'} back what stood there before.
+            </b>
+          </Consequence>
+        )}
+        {added + updated === 0 && (
+          <Consequence icon={<Icon of={Undo2} />}>
+            <b className="font-semibold">It added nobody and changed nobody.</b>
+          </Consequence>
+        )}
         <Consequence icon={<Icon of={ShieldCheck} />}>
           Whoever changed since is left alone, unless you say otherwise.
         </Consequence>

@@ -61,7 +61,7 @@ export function SubscriberRow({
         <RecordLink
           record={record}
           id={subscriber.id}
-          className="text-text hover:underline max-md:block max-md:min-h-6 max-md:truncate"
+          className="block truncate text-text hover:underline max-md:min-h-6 md:leading-6"
         >
           {email}
         </RecordLink>

@@ -52,7 +52,7 @@ export function TableHead({ isShown, sort, onSort, pageState, onTogglePage, disa
         </Th>
       )}
       {isShown('syncedAt') && (
-        <Th width="174px" isWideOnly>
+        <Th width="166px" isWideOnly>
           Last Synced
         </Th>
       )}
