@@ -1,48 +1,67 @@
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { type Navigator, type To, UNSAFE_NavigationContext as NavigationContext, useNavigate } from 'react-router-dom'
 import { useUnsaved } from './use-unsaved.ts'
 
+type Options = {
+  isDirty: boolean
+  /** Addresses that still show the same edits; the same function at each render. Absent: none. */
+  stays?: (pathname: string) => boolean
+}
+
 /**
- * Asks before unsaved work is left: by a link of the console (`asking` then holds its address), and, in the browser's
- * own words, by closing or reloading the page. Back and Forward cannot be held; keep a draft for them.
+ * Asks before unsaved edits are left: by a link or a deed of the program (a question of ours), by closing or reloading
+ * (the browser's own). The declarative router has no blocker of its own, so its navigator is stopped on the way. Back
+ * and Forward are not held: keep a draft for them.
  */
-export function useLeaveGuard(isDirty: boolean) {
+export function useLeaveGuard({ isDirty, stays = nowhere }: Options) {
+  const { navigator } = useContext(NavigationContext)
   const navigate = useNavigate()
-  const [asking, setAsking] = useState<string | null>(null)
+  const [wanted, setWanted] = useState<To | null>(null)
+  const isFree = useRef(false)
   useUnsaved(isDirty)
+
   useEffect(() => {
     if (!isDirty) return undefined
-    const onClick = (event: MouseEvent) => {
-      const href = ownLinkOf(event)
-      if (href === null) return
-      event.preventDefault()
-      event.stopPropagation()
-      setAsking(href)
-    }
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    // Before the router's own links hear it.
-    document.addEventListener('click', onClick, { capture: true })
-    addEventListener('beforeunload', onUnload)
+    isFree.current = false
+    const letGo = hold(navigator, {
+      isHeld: (to) => !isFree.current && !stays(pathnameOf(to)),
+      onHeld: setWanted,
+    })
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', onBeforeUnload)
     return () => {
-      document.removeEventListener('click', onClick, { capture: true })
-      removeEventListener('beforeunload', onUnload)
+      letGo()
+      window.removeEventListener('beforeunload', onBeforeUnload)
     }
-  }, [isDirty])
+  }, [isDirty, navigator, stays])
+
   return {
-    isAsking: asking !== null,
-    stay: () => setAsking(null),
+    isAsking: wanted !== null,
+    stay: () => setWanted(null),
     leave: () => {
-      setAsking(null)
-      if (asking !== null) void navigate(asking)
+      isFree.current = true
+      setWanted(null)
+      if (wanted !== null) void navigate(wanted)
     },
   }
 }
+export type LeaveGuard = ReturnType<typeof useLeaveGuard>
 
-/** Where a plain press on a link of this site leads; null for everything else, such as a new window. */
-function ownLinkOf(event: MouseEvent): string | null {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return null
-  if (link.getAttribute('href')?.startsWith('#')) return null
-  return `${link.pathname}${link.search}${link.hash}`
+const nowhere = () => false
+
+const pathnameOf = (to: To): string => (typeof to === 'string' ? to.split(/[?#]/u)[0] : to.pathname) ?? ''
+
+/** Stops the navigator on its way where `isHeld` says so, until it is let go. */
+function hold(navigator: Navigator, { isHeld, onHeld }: { isHeld: (to: To) => boolean; onHeld: (to: To) => void }) {
+  const { push, replace } = navigator
+  const guarded =
+    (go: typeof push): typeof push =>
+    (to, ...rest) => {
+      if (isHeld(to)) onHeld(to)
+      else go.call(navigator, to, ...rest)
+    }
+  Object.assign(navigator, { push: guarded(push), replace: guarded(replace) })
+  return () => {
+    Object.assign(navigator, { push, replace })
+  }
 }

@@ -1,11 +1,11 @@
 import { TabPanel, Tabs } from '@joy/ui/tabs.tsx'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { LeaveDialog } from '../../../components/leave-dialog.tsx'
 import { LoadError } from '../../../components/load-error.tsx'
 import { trpc } from '../../../data/trpc.ts'
-import { useNavigationGuard } from '../../../hooks/use-navigation-guard.ts'
+import { useLeaveGuard } from '../../../hooks/use-leave-guard.ts'
 import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
 import { paths } from '../../../paths.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
 import type { TabPlatform } from './platform-parts.tsx'
 import { PlatformTab } from './platform-tab.tsx'
 import { SettingsLoading } from './settings-loading.tsx'
@@ -31,12 +31,8 @@ export function IntegrationSettingsPage() {
   const connections = trpc.integrations.connections.useQuery()
   const drafts = useSettingsDrafts(list.data ?? [])
   const saving = useSaveSettings({ onSaved: (it) => drafts.discard(it.id) })
-  const guard = useNavigationGuard({ isActive: drafts.hasChanges, stays })
+  const guard = useLeaveGuard({ isDirty: drafts.hasChanges, stays })
   const saved = list.data?.find((it) => it.platform === platform)
-  const leave = () => {
-    drafts.discardAll()
-    guard.leave()
-  }
   const hrefOf = (id: TabPlatform) => `${pathname}?${new URLSearchParams({ platform: id }).toString()}`
   // Mail is set where its switches are.
   if (asked === 'email') return <Navigate replace to={paths.notifications()} />
@@ -70,7 +66,7 @@ export function IntegrationSettingsPage() {
           />
         )}
       </TabPanel>
-      <LeaveDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={leave} />
+      <LeaveDialog guard={guard} onDiscard={drafts.discardAll} />
     </ConsolePage>
   )
 }

@@ -1,19 +1,20 @@
 import type { MailTemplate } from '@joy/contract'
 import { formatDay } from '@joy/domain/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
+import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Pane, PaneFoot } from '@joy/ui/pane.tsx'
 import { ChevronLeft, RotateCcw, Send } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { LeaveDialog } from '../../../../components/leave-dialog.tsx'
 import { OutcomeNotice } from '../../../../components/outcome-notice.tsx'
 import { useLeaveGuard } from '../../../../hooks/use-leave-guard.ts'
 import { useMay } from '../../../../hooks/use-may.ts'
 import { ConsolePage } from '../../../../layouts/console-shell/console-page.tsx'
 import { paths } from '../../../../paths.ts'
 import { DraftPreview } from './draft-preview.tsx'
-import { EditorDialogs } from './editor-dialogs.tsx'
 import { useDraft } from './use-draft.ts'
 import { useTemplateActs } from './use-template-acts.ts'
 import { WordsForm } from './words-form.tsx'
@@ -25,7 +26,7 @@ export function TemplateEditor({ template }: { template: MailTemplate }) {
   const mayEdit = useMay('mailTemplates.update')
   const draft = useDraft(template)
   const acts = useTemplateActs(template, draft)
-  const guard = useLeaveGuard(draft.isDirty)
+  const guard = useLeaveGuard({ isDirty: draft.isDirty })
   const [isRestoring, setRestoring] = useState(false)
   return (
     <ConsolePage
@@ -94,13 +95,16 @@ export function TemplateEditor({ template }: { template: MailTemplate }) {
         </Pane>
         <DraftPreview name={template.name} words={draft.words} />
       </div>
-      <EditorDialogs
-        guard={guard}
-        onDiscard={draft.drop}
-        isRestoring={isRestoring}
+      <LeaveDialog guard={guard} onDiscard={draft.drop} />
+      <ConfirmDialog
+        isOpen={isRestoring}
+        onClose={() => setRestoring(false)}
+        title="Restore default"
+        description="The house’s own words hold again from the next mail on. The activity log keeps what stands here now."
+        confirmLabel="Restore default"
         isPending={acts.isRestoring}
-        onRestore={() => acts.restore(() => setRestoring(false))}
-        onKeep={() => setRestoring(false)}
+        pendingLabel="Restoring..."
+        onConfirm={() => acts.restore(() => setRestoring(false))}
       />
     </ConsolePage>
   )
