@@ -1,0 +1,99 @@
+import { sql } from '@joy/database/sql.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
+import { readSubject } from '../webhooks/read-subject.ts'
+import { checkPaymentsNow } from './check-payments-now.ts'
+import { listInvoices } from './list-invoices.ts'
+
+let it: ConnectedStripe
+beforeAll(async () => {
+  it = await connectStripe()
+  await checkPaymentsNow(it.context())
+})
+afterAll(() => it.close())
+
+const DAY = 86_400
+const old = '2024-04-10'
+
+/** What an endpoint and an account of this version bring about here, from the first payment to one that fails. */
+async function live(version: string | null, name: string) {
+  const { stripe } = it.control.state
+  stripe.apiVersion = version
+  for (const endpoint of stripe.endpoints) endpoint.apiVersion = version
+  const email = `${name}@example.org`
+  const { monthly } = it.prices.joinTheGym
+  const rows: unknown[] = []
+  const keep = async (id: string) =>
+    rows.push(
+      ...(await it.run(sql`select status, plan, interval, amount_cents as amount, quantity, card_brand as brand,
+        card_last4 as card, is_cancel_at_period_end as ending, current_period_end > now() as running from subscription
+        where provider_subscription_id = ${id}`)),
+    )
+  await it.run(sql`delete from webhook_delivery`)
+
+  const bought = await it.buy({ priceId: monthly, email, quantity: 2 })
+  await it.settle()
+  await keep(bought)
+  await it.stripe().cancelAtPeriodEnd(bought, it.key())
+  await it.settle()
+  await keep(bought)
+
+  const failing = await it.buy({ priceId: monthly, email: `failing.${email}` }, 'later failure')
+  await it.control.advance(32 * DAY)
+  await it.settle()
+  await keep(bought)
+  await keep(failing)
+
+  await it.control.advance(2)
+  const missed = await it.buy({ priceId: it.prices.workOut.yearly, email: `missed.${email}` })
+  it.drop()
+  const { check } = await checkPaymentsNow(it.context())
+  await keep(missed)
+
+  const [failed] = await it.run(
+    sql<{ id: number }>`select id from subscription where provider_subscription_id = ${failing}`,
+  )
+  const invoices = await listInvoices(it.context(), { id: failed?.id ?? 0 })
+  const told = await it.run<{ type: string; status: string; says: string; body: string; eventId: string }>(
+    sql`select event_type as type, status, says, body, event_id as "eventId" from webhook_delivery order by event_type, id`,
+  )
+  // Others renew as well while the time passes.
+  const ours = [bought, failing, missed]
+  const ledger = told.filter(({ body }) => ours.some((id) => body.includes(`"${id}"`)))
+  const versions = new Set(ledger.map(({ body }) => /"api_version":"([^"]+)"/.exec(body)?.[1]))
+  const concerned = ledger.map(({ body, eventId, type }) => {
+    const { subscriptionId } = readSubject({ platform: 'stripe', eventId, subjectId: null, body })
+    return [type, ours.indexOf(subscriptionId ?? '')]
+  })
+  return {
+    versions: [...versions],
+    facts: {
+      rows,
+      missedEvents: check.missedEvents,
+      invoices:
+        invoices.state === 'read' ? invoices.items.map(({ amountCents, status }) => [amountCents, status]) : invoices,
+      told: ledger.map(({ type, status, says }) => [type, status, says.replaceAll(name, 'somebody')]),
+      concerned,
+      receipts: await it.run(sql`select count(*)::int as count from outbox_mail
+        where recipient like ${`%${email}`} and template = 'payment-receipt'`),
+      log: await it.run(sql`select action, status from activity where user_email like ${`%${email}`} order by id`),
+    },
+  }
+}
+
+test('whatever the version in which Stripe tells it, the same follows', async () => {
+  const since = await live(null, 'newest')
+  const before = await live(old, 'oldest')
+  expect([since.versions, before.versions]).toEqual([['2026-07-29.dahlia'], [old]])
+  expect(before.facts).toEqual(since.facts)
+  expect(since.facts.rows).toMatchObject([
+    { status: 'active', amount: 2000, quantity: 2, card: '4242', ending: false },
+    { status: 'active', ending: true },
+    { status: 'canceled' },
+    { status: 'past_due', card: '0341' },
+    { status: 'active', plan: 'work-out', interval: 'year' },
+  ])
+  expect(since.facts.missedEvents).toBeGreaterThan(2)
+  expect(since.facts.concerned.filter(([, index]) => index !== -1).length).toBeGreaterThan(5)
+  expect(since.facts.receipts).toEqual([{ count: 3 }])
+})
