@@ -3,7 +3,17 @@ import { changeSet } from './change-set.ts'
 import { count, id, instant } from './primitives.ts'
 import { syncReport } from './sync-report.ts'
 
-export const jobKind = z.enum(['import-analysis', 'import', 'comp', 'undo', 'sync', 'upgrade', 'compare', 'reconcile'])
+export const jobKind = z.enum([
+  'import-analysis',
+  'import',
+  'comp',
+  'undo',
+  'sync',
+  'upgrade',
+  'compare',
+  'reconcile',
+  'payment-check',
+])
 export const jobStatus = z.enum(['queued', 'running', 'done', 'failed', 'cancelled'])
 
 /**

@@ -13,6 +13,8 @@ const lanes: Record<JobKind, JobLane> = {
   upgrade: 'upgrade',
   compare: 'compare',
   reconcile: 'list',
+  // Done by a worker of its own; only what came of it is a row here.
+  'payment-check': 'compare',
 }
 
 export const laneOf = (kind: JobKind): JobLane => lanes[kind]

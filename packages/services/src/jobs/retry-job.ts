@@ -43,6 +43,8 @@ export async function whyNotAgain(em: Em, job: Job, changeSet: ChangeSet | null)
   if (status === 'done') return 'This job is done. There is nothing left to start again.'
   if (status === 'queued' || status === 'running') return 'This job is still at work. Cancel it first.'
   if (kind === 'import' || kind === 'import-analysis') return whyImportCannotGoOn(em, job)
+  if (kind === 'payment-check')
+    return 'It is tried again by itself in a few minutes. Under Subscriptions it can be begun at once.'
   if (again[kind] === undefined) return 'This work goes on from its own page: open the upgrade and retry it there.'
   if (kind === 'undo' && changeSet?.status !== 'complete') return 'These changes were undone in the meantime.'
   return null

@@ -124,6 +124,41 @@ describe('comparing with Stripe', () => {
 })
 
 describe('a check', () => {
+  const jobs = () =>
+    it.run(sql<{ id: number }>`select id, status, result, error from job where kind = 'payment-check' order by id`)
+
+  test('stands among the jobs: each that found something, and the last that did not', async () => {
+    await now()
+    const before = await jobs()
+    await now()
+    const after = await jobs()
+    expect(after).toHaveLength(before.length)
+    expect(after.at(-1)).toMatchObject({ status: 'done', result: { missedEvents: 0, corrected: 0 } })
+    expect(after.at(-1)?.id).not.toBe(before.at(-1)?.id)
+    await it.buy({ priceId: it.prices.workOut.monthly, email: 'dropped@example.org' })
+    it.drop()
+    await now()
+    expect((await jobs()).slice(-2)).toMatchObject([
+      { result: { missedEvents: 0 } },
+      { status: 'done', result: { missedEvents: expect.any(Number) } },
+    ])
+    expect((await jobs()).at(-1)).not.toMatchObject({ result: { missedEvents: 0 } })
+  })
+
+  test('is due again after about an hour, not at the same minute everywhere', async () => {
+    const waits = new Set<number>()
+    for (let n = 0; n < 5; n += 1) {
+      await now()
+      const [row] = await it.run(
+        sql<{ s: number }>`select extract(epoch from next_at - checked_at)::int as s from payment_check`,
+      )
+      waits.add(row?.s ?? 0)
+    }
+    const every = it.app.settings.payments.checkEveryMinutes * 60
+    for (const wait of waits) expect(Math.abs(wait - every)).toBeLessThanOrEqual(every / 10 + 1)
+    expect(waits.size).toBeGreaterThan(1)
+  })
+
   test('runs in one process at a time', async () => {
     await it.run(sql`update payment_check set leased_until = now() + interval '1 minute'`)
     await expect(now()).rejects.toMatchObject({ code: 'conflict' })

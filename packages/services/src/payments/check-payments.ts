@@ -6,6 +6,7 @@ import { connectPayments } from '../providers/connect-payments.ts'
 import { findMissedEvents } from './find-missed-events.ts'
 import { breakOffCheck, type CheckFound, endCheck, holdCheck, takeCheck } from './payment-check-row.ts'
 import { readDueAgain } from './read-again.ts'
+import { recordCheck } from './record-check.ts'
 
 /**
  * Compares with the payment provider: events that did not arrive go into the ledger, where they are worked off like all
@@ -20,6 +21,7 @@ export async function checkPayments(
   const payments = await connectPayments(context)
   const taken = payments && (await takeCheck(context, { isAsked }))
   if (!taken) return null
+  const startedAt = new Date()
   const onStep = async () => void (await holdCheck(context))
   const stop = signal ? { signal } : {}
   try {
@@ -29,15 +31,18 @@ export async function checkPayments(
     const found: CheckFound = { ...due, ...events, corrected: events.corrected + due.corrected }
     await inTransaction(context, async (inside) => {
       await endCheck(inside, found)
+      const { missedEvents, corrected } = found
+      await recordCheck(inside, startedAt, { status: 'done', result: { missedEvents, corrected } })
       await tell(inside, found, events.late)
     })
     return found
   } catch (thrown) {
     const isFault = thrown instanceof IntegrationFault
-    await breakOffCheck(
-      context,
-      isFault ? thrown.message : 'It stopped on an unexpected error; the log has the detail.',
-    )
+    const error = isFault ? thrown.message : 'It stopped on an unexpected error; the log has the detail.'
+    await inTransaction(context, async (inside) => {
+      await breakOffCheck(inside, error)
+      if (!signal?.aborted) await recordCheck(inside, startedAt, { status: 'failed', error })
+    })
     throw thrown
   }
 }

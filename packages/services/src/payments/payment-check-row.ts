@@ -35,11 +35,12 @@ export async function takeCheck(
 export const holdCheck = ({ em }: Context): Promise<unknown> =>
   rowsOf(em, sql`update payment_check set leased_until = now() + make_interval(secs => ${LEASE_SECONDS})`)
 
+/** The next one is due after about the time of the settings: a tenth sooner or later, so that many sites do not ask at once. */
 export const endCheck = ({ em, settings }: Context, found: CheckFound): Promise<unknown> =>
   rowsOf(
     em,
     sql`update payment_check set leased_until = null, checked_at = now(), error = null,
-      next_at = now() + make_interval(mins => ${found.isMoreLeft ? 0 : settings.payments.checkEveryMinutes}),
+      next_at = now() + ${found.isMoreLeft ? sql`interval '0'` : sql`make_interval(mins => ${settings.payments.checkEveryMinutes}) * (0.9 + 0.2 * random())`},
       events_from = ${found.known.from}, events_until = ${found.known.until}, missed_events = ${found.missedEvents}, corrected = ${found.corrected},
       is_more_left = ${found.isMoreLeft}`,
   )

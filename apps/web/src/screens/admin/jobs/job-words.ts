@@ -1,7 +1,7 @@
 import type { ChangeSet, ExportBatch, Job, JobKind } from '@joy/contract'
 import type { BadgeTone } from '@joy/ui/badge.tsx'
 import type { IconType } from '@joy/ui/icon.tsx'
-import { FileSearch, Gift, RefreshCw, Scale, TrendingUp, Undo2, Upload } from 'lucide-react'
+import { CreditCard, FileSearch, Gift, RefreshCw, Scale, TrendingUp, Undo2, Upload } from 'lucide-react'
 
 /** How each kind of job is called, what its rows become, and its icon. */
 export const jobKinds: Record<JobKind, { label: string; verb: string; icon: IconType }> = {
@@ -13,6 +13,7 @@ export const jobKinds: Record<JobKind, { label: string; verb: string; icon: Icon
   upgrade: { label: 'Upgrade', verb: 'done', icon: TrendingUp },
   compare: { label: 'Compare', verb: 'read', icon: Scale },
   reconcile: { label: 'Reconcile', verb: 'settled', icon: Scale },
+  'payment-check': { label: 'Check with Stripe', verb: 'repaired', icon: CreditCard },
 }
 
 type State = { tone: BadgeTone; word: string }
