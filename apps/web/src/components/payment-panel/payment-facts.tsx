@@ -3,7 +3,7 @@ import { formatDay, formatMomentWithZone } from '@joy/domain/dates.ts'
 import { annualCents, formatCharge, formatMoney, isEnded, isPaying, monthlyCents } from '@joy/domain/revenue.ts'
 import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
 import { PaymentStatus } from './payment-status.tsx'
-import { cardWords, intervalWords, providerWords } from './payment-words.ts'
+import { cardWords, endName, intervalWords, providerWords } from './payment-words.ts'
 
 /** What it is, what it costs, until when. */
 export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
@@ -22,10 +22,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
         <Fact name="Started" title={formatMomentWithZone(payment.startedAt)}>
           {formatDay(payment.startedAt)}
         </Fact>
-        <Fact
-          name={isOver ? 'Ended' : payment.isCancelAtPeriodEnd ? 'Ends' : 'Renews'}
-          title={formatMomentWithZone(endsAt)}
-        >
+        <Fact name={isOver ? 'Ended' : endName(payment)} title={formatMomentWithZone(endsAt)}>
           {formatDay(endsAt)}
         </Fact>
         <Fact name="Cancel at period end">{payment.isCancelAtPeriodEnd ? 'Yes' : 'No'}</Fact>

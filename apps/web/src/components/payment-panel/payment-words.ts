@@ -3,18 +3,23 @@ import { formatDay } from '@joy/domain/dates.ts'
 import { isEnded } from '@joy/domain/revenue.ts'
 import { capital } from '../capital.ts'
 
-/** 'Renews Apr 15, 2025', 'Ends …', 'Ended …': what the period's end means. */
+/** What the end of the period means; what is paid outside of Stripe renews by nothing but the next payment. */
+export const endName = (it: Pick<Payment, 'isCancelAtPeriodEnd' | 'provider'>): string =>
+  it.isCancelAtPeriodEnd ? 'Ends' : it.provider === 'stripe' ? 'Renews' : 'Paid until'
+
+/** 'Renews Apr 15, 2025', 'Paid until …', 'Ends …', 'Ended …'. */
 export function periodWords(
-  it: Pick<Payment, 'status' | 'isCancelAtPeriodEnd' | 'currentPeriodEnd' | 'endedAt'>,
+  it: Pick<Payment, 'status' | 'isCancelAtPeriodEnd' | 'currentPeriodEnd' | 'endedAt' | 'provider'>,
 ): string {
   if (isEnded(it.status)) return `Ended ${formatDay(it.endedAt ?? it.currentPeriodEnd)}`
-  return `${it.isCancelAtPeriodEnd ? 'Ends' : 'Renews'} ${formatDay(it.currentPeriodEnd)}`
+  return `${endName(it)} ${formatDay(it.currentPeriodEnd)}`
 }
 
 export const intervalWords = ({ interval }: Pick<Payment, 'interval'>): string =>
   interval === 'year' ? 'Yearly' : 'Monthly'
 
-export const providerWords = ({ provider }: Pick<Payment, 'provider'>): string => capital(provider)
+export const providerWords = ({ provider }: Pick<Payment, 'provider'>): string =>
+  provider === 'manual' ? 'Paid outside of Stripe' : capital(provider)
 
 /** 'Visa 4242'. */
 export const cardWords = ({ card }: Pick<Payment, 'card'>): string | null =>

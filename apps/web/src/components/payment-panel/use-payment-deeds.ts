@@ -5,9 +5,9 @@ import { trpc } from '../../data/trpc.ts'
 import { tell, type Outcome } from '../../hooks/outcome.ts'
 import { useRefetch } from '../../hooks/use-refetch.ts'
 
-export type Question = 'cancel' | 'resume' | 'plan' | null
+export type Question = 'cancel' | 'resume' | 'plan' | 'renew' | null
 
-/** Cancelling, resuming and changing the plan: what is asked before, and what came of it. */
+/** Cancelling, resuming, paying again and changing the plan: what is asked before, and what came of it. */
 export function usePaymentDeeds({ id }: Pick<PaymentDetail, 'id'>) {
   const refetch = useRefetch()
   const [question, ask] = useState<Question>(null)
@@ -15,6 +15,7 @@ export function usePaymentDeeds({ id }: Pick<PaymentDetail, 'id'>) {
   const cancel = trpc.payments.cancel.useMutation()
   const resume = trpc.payments.resume.useMutation()
   const change = trpc.payments.changePlan.useMutation()
+  const renew = trpc.payments.renew.useMutation()
 
   /** Panel, list and cards follow; what was refused may have changed meanwhile, so they follow then too. */
   const settle = async (deed: () => Promise<PaymentDeed>, done: string, failed: string) => {
@@ -33,9 +34,11 @@ export function usePaymentDeeds({ id }: Pick<PaymentDetail, 'id'>) {
     ask,
     outcome,
     dismissOutcome: () => setOutcome(null),
-    isPending: cancel.isPending || resume.isPending || change.isPending,
+    isPending: cancel.isPending || resume.isPending || change.isPending || renew.isPending,
     cancel: () => settle(() => cancel.mutateAsync({ id }), 'Subscription Cancelled', 'Failed to cancel subscription'),
     resume: () => settle(() => resume.mutateAsync({ id }), 'Subscription resumed', 'Failed to resume subscription'),
+    renew: (reference: string) =>
+      settle(() => renew.mutateAsync({ id, reference }), 'Payment recorded', 'Failed to record the payment'),
     changePlan: (to: Omit<PlanChange, 'id'>) =>
       settle(() => change.mutateAsync({ id, ...to }), 'Plan changed', 'Failed to change the plan'),
   }

@@ -257,6 +257,55 @@ export const ResumeDone: Story = {
     await waitFor(() => expect(record.queryByRole('button', { name: 'Resume' })).toBeNull())
   },
 }
+/** Paid by cheque: nothing renews it but the next payment. */
+const byCheque = answeringWith(() => {
+  const community = createCommunity()
+  for (const it of community.subscriptions) it.isPaidOutside = it.id === 2
+  return handlersFor(community)
+})
+export const PaidAgain: Story = {
+  parameters: { at: paths.payment(2) },
+  beforeEach: byCheque,
+  async play() {
+    const record = await panel('Samuel Adeyemi')
+    await expect(record.getByText('Paid outside of Stripe')).toBeVisible()
+    await expect(record.getByText('Paid until')).toBeVisible()
+    await expect(within(await row('s.adeyemi@example.com')).getByText('Paid until Apr 24, 2025')).toBeVisible()
+    await userEvent.click(await record.findByRole('button', { name: 'Paid again' }))
+    const it = await dialog('Paid again')
+    await userEvent.click(it.getByRole('button', { name: 'Record the payment' }))
+    await expect(it.getByText('Please enter the reference of the payment')).toBeVisible()
+    await userEvent.type(it.getByRole('textbox', { name: 'Reference' }), 'cheque 115')
+    await userEvent.click(it.getByRole('button', { name: 'Record the payment' }))
+    await expect(await record.findByText('Paid again until May 24, 2025, with the reference cheque 115')).toBeVisible()
+    await expect(
+      (await record.findAllByText('The payment is recorded. It is paid until May 24, 2025.'))[0],
+    ).toBeVisible()
+  },
+}
+export const PaidAgainRefused: Story = {
+  parameters: { at: paths.payment(2) },
+  beforeEach(context) {
+    return answeringWith(() => {
+      const community = createCommunity()
+      for (const it of community.subscriptions) it.isPaidOutside = it.id === 2
+      return [
+        respond('payments.renew', () => new Refusal('conflict', 'The payment cheque 115 is recorded already.')),
+        ...handlersFor(community),
+      ]
+    })(context)
+  },
+  async play() {
+    const record = await panel('Samuel Adeyemi')
+    await userEvent.click(await record.findByRole('button', { name: 'Paid again' }))
+    const it = await dialog('Paid again')
+    await userEvent.type(it.getByRole('textbox', { name: 'Reference' }), 'cheque 115')
+    await userEvent.click(it.getByRole('button', { name: 'Record the payment' }))
+    const alert = within(await record.findByRole('alert'))
+    await expect(alert.getByText('Failed to record the payment')).toBeVisible()
+    await expect(alert.getByText('The payment cheque 115 is recorded already.')).toBeVisible()
+  },
+}
 export const PlanChanged: Story = {
   async play(context) {
     await PanelOpen.play?.(context)

@@ -24,6 +24,21 @@ const ways: Partial<Record<DisagreementCode, { to: string; label: string }>> = {
 export function FixButton({ onAsk, whom, ...asked }: Props) {
   const fix = fixFor(asked.code)
   const way = ways[asked.code]
+  if (fix && onAsk && asked.code === 'paid-term-over' && asked.person)
+    return (
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link
+          to={paths.paymentsOf(asked.person.email)}
+          className="inline-flex min-h-6 items-center text-meta font-strong text-action-text hover:underline"
+        >
+          Paid again
+          <span className="sr-only">: {whom}</span>
+        </Link>
+        <Button size="small" onClick={() => onAsk(asked)} aria-label={`${fix.label}: ${whom}`}>
+          {fix.label}
+        </Button>
+      </span>
+    )
   if (fix && onAsk)
     return (
       <Button size="small" onClick={() => onAsk(asked)} aria-label={`${fix.label}: ${whom}`}>

@@ -1,15 +1,12 @@
-import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
 import { Table, TBody, Th, THead } from '@joy/ui/data-table.tsx'
 import { Pane } from '@joy/ui/pane.tsx'
 import { SkeletonRows } from '@joy/ui/skeleton-rows.tsx'
-import { Toolbar } from '@joy/ui/toolbar.tsx'
-import { Button } from '@joy/ui/button.tsx'
-import { X } from 'lucide-react'
-import { SavedViews } from '../../../components/saved-views/saved-views.tsx'
 import { useTableView } from '../../../components/table-view/use-table-view.ts'
 import { ViewMenu } from '../../../components/table-view/view-menu.tsx'
 import { LoadError } from '../../../components/load-error.tsx'
 import { PageFoot } from '../../../components/page-foot.tsx'
+import { useListKeyboard } from '../../../hooks/use-list-keyboard.ts'
+import { PeopleToolbar, searchId } from './people-toolbar.tsx'
 import { PersonRow } from './person-row.tsx'
 import { ReconcileEmpty } from './reconcile-empty.tsx'
 import type { Asked } from './use-fix.ts'
@@ -30,23 +27,10 @@ type Props = Reconcile & {
 export function PeopleList({ params, code, page, totals, onAsk, onCompare }: Props) {
   const view = useTableView('reconcile', columns)
   const isEmpty = page.data?.items.length === 0
+  useListKeyboard({ rowCount: 0, searchId, onToggle: () => undefined })
   return (
     <Pane aria-label="People whose sides disagree" aria-busy={page.isFetching}>
-      <Toolbar
-        end={
-          <>
-            <SavedViews screen="reconcile" />
-            <ViewMenu view={view} disabled={!page.data} />
-          </>
-        }
-      >
-        <p className="min-w-0 flex-1 text-table">{code ? disagreementTitles[code] : 'Every kind of disagreement'}</p>
-        {code && (
-          <Button size="small" icon={X} onClick={params.clear}>
-            Show all kinds
-          </Button>
-        )}
-      </Toolbar>
+      <PeopleToolbar params={params} code={code} end={<ViewMenu view={view} disabled={!page.data} />} />
       <Table
         isCheckless
         hiddenColumns={view.hiddenColumns}

@@ -22,6 +22,17 @@ export function ReconcileEmpty({ params, isCompared, onCompare }: Props) {
         held here. It changes nothing.
       </EmptyState>
     )
+  if (params.search !== '')
+    return (
+      <EmptyState
+        title="No one matches your search"
+        drawing={<NoMatchDrawing />}
+        actions={<Button onClick={params.clear}>Clear search</Button>}
+      >
+        Nobody whose sides disagree{params.filters.kind ? ' in this way' : ''} has '{params.search}' in their name or
+        address.
+      </EmptyState>
+    )
   if (params.isNarrowed || params.turnBack)
     return (
       <EmptyState

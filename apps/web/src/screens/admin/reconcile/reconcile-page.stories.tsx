@@ -3,7 +3,7 @@ import { createCommunity } from '@joy/mocks/community/community-store.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
-import { reconcileSides } from '@joy/samples/reconcile.ts'
+import { disagreeing, reconcileSides } from '@joy/samples/reconcile.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '../../../paths.ts'
@@ -70,9 +70,70 @@ export const Narrowed: Story = {
     await expect(await canvas.findByText('Showing 1 of 10 people')).toBeVisible()
     await expect(one).toHaveAttribute('aria-pressed', 'true')
     await expect(canvas.queryByRole('row', { name: /Naomi Feldman/u })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all kinds' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the filter Kind: Ends at Stripe, renews here' }))
     await expect(await canvas.findByText('Showing 10 of 10 people')).toBeVisible()
   },
+}
+export const Searched: Story = {
+  async play({ canvas }) {
+    await rowOf('Naomi Feldman')
+    await userEvent.keyboard('/')
+    const box = canvas.getByRole('searchbox', { name: 'Search people' })
+    await expect(box).toHaveFocus()
+    await userEvent.type(box, 'FELDMAN@')
+    await expect(await canvas.findByText('Showing 1 of 10 people')).toBeVisible()
+    await userEvent.clear(box)
+    await userEvent.type(box, 'nobody of that name')
+    await expect(await canvas.findByText('No one matches your search')).toBeVisible()
+    // The box has one of its own.
+    const [, clear] = canvas.getAllByRole('button', { name: 'Clear search' })
+    await userEvent.click(clear ?? document.body)
+    await expect(await canvas.findByText('Showing 10 of 10 people')).toBeVisible()
+  },
+}
+export const SearchedFromTheAddress: Story = {
+  parameters: { at: `${paths.reconcile()}?search=dunbar&kind=pays-not-registered` },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Showing 1 of 10 people')).toBeVisible()
+    await expect(canvas.getByRole('searchbox', { name: 'Search people' })).toHaveValue('dunbar')
+    await expect(await rowOf('Angus Dunbar')).toBeVisible()
+  },
+}
+/** Paid outside of Stripe, and that time is over: the next payment is recorded, or it ends here. */
+export const PaidTimeOver: Story = {
+  beforeEach: world({
+    reconcile: {
+      people: disagreeing.slice(0, 1).map((it) => ({
+        ...it,
+        facts: { ...it.facts, payments: [], paidOtherwise: 'work-out', paidTermOver: '2025-03-01T15:04:00.000Z' },
+      })),
+    },
+  }),
+  async play({ canvas }) {
+    const row = within(await rowOf('Naomi Feldman'))
+    await expect(row.getByText('Paid until Mar 1, 2025 is over')).toBeVisible()
+    await expect(row.getByRole('link', { name: /^Paid again/u })).toHaveAttribute(
+      'href',
+      paths.paymentsOf('naomi.feldman@example.com'),
+    )
+    await settle(
+      canvas,
+      /^End the subscription: naomi/u,
+      'End the subscription: naomi.feldman@example.com',
+      'End the subscription',
+    )
+    await expect(await told('End the subscription: done for 1 person.')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('Paid until Mar 1, 2025 is over')).toBeNull())
+    const [undo] = canvas.getAllByRole('button', { name: 'Undo' })
+    await userEvent.click(undo ?? document.body)
+    await expect(await canvas.findByText('Paid until Mar 1, 2025 is over')).toBeVisible()
+  },
+}
+export const PaidTimeOverOnAPhone: Story = {
+  ...PaidTimeOver,
+  globals: phone,
+  play: async () =>
+    expect(within(await rowOf('Naomi Feldman')).getByText('Paid until Mar 1, 2025 is over')).toBeVisible(),
 }
 export const Loading: Story = {
   beforeEach: answering(

@@ -1,7 +1,7 @@
-import type { UpgradeInput } from '@joy/contract'
 import type { UpgradeForm } from '@joy/domain/upgrades/upgrade-form.ts'
 import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import { useNavigate } from 'react-router-dom'
+import { paymentInput } from '../../../components/upgrade/payment-input.ts'
 import { trpc } from '../../../data/trpc.ts'
 import { forgetUpgradePerson } from '../../../hooks/kept-upgrade-person.ts'
 import { tell } from '../../../hooks/outcome.ts'
@@ -24,19 +24,10 @@ export function useStartUpgrade() {
     isPending: create.isPending,
     error: create.error,
     run: (subscriberId: number, entries: UpgradeForm, person: string | null | undefined) =>
-      create.mutate(inputOf(subscriberId, entries, person)),
+      create.mutate({
+        subscriberId,
+        ...paymentInput(entries),
+        ...(person === undefined ? {} : { person: { personId: person } }),
+      }),
   }
-}
-
-function inputOf(
-  subscriberId: number,
-  { plan, interval, payment, reference, reason }: UpgradeForm,
-  person: string | null | undefined,
-): UpgradeInput {
-  const chosen = person === undefined ? {} : { person: { personId: person } }
-  if (payment === 'reference')
-    return { subscriberId, plan, interval, payment: { kind: 'reference', reference }, ...chosen }
-  if (payment === 'comp')
-    return { subscriberId, plan, interval, payment: { kind: 'comp', ...(reason ? { reason } : {}) }, ...chosen }
-  return { subscriberId, plan, interval, payment: { kind: 'checkout' }, ...chosen }
 }

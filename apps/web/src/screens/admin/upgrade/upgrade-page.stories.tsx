@@ -72,12 +72,71 @@ export const StripeNotConnected: Story = {
     ).toBeVisible()
   },
 }
+const carryOn = async (choice: RegExp) => {
+  const payment = await step('Handle payment')
+  await userEvent.click(await payment.findByRole('button', { name: 'Choose how it is paid' }))
+  await userEvent.click(payment.getByRole('radio', { name: choice }))
+  return payment
+}
+export const CarriedOnByLink: Story = {
+  async play({ canvas }) {
+    const payment = await carryOn(/^Send a Stripe checkout link/u)
+    await userEvent.click(payment.getByRole('button', { name: 'Carry on' }))
+    await said('The upgrade goes on. The checkout link goes out as soon as it is made.')
+    await expect(await canvas.findByText('How it is paid was chosen.')).toBeVisible()
+    await waitFor(() => expect(payment.queryByRole('form')).toBeNull())
+  },
+}
+export const CarriedOnAsPaid: Story = {
+  async play({ canvas }) {
+    const payment = await carryOn(/^Already paid/u)
+    await userEvent.click(payment.getByRole('button', { name: 'Carry on' }))
+    await expect(await payment.findByText('Please enter the reference of the payment')).toBeVisible()
+    await userEvent.click(payment.getByRole('radio', { name: 'Yearly' }))
+    await userEvent.type(payment.getByRole('textbox', { name: 'Reference' }), 'cheque 7')
+    await userEvent.click(payment.getByRole('button', { name: 'Carry on' }))
+    await said('Payment chosen')
+    await expect(await (await step('Handle payment')).findByText('Done')).toBeVisible()
+    await expect(await canvas.findByText('$100.00/year')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Choose how it is paid' })).toBeNull()
+  },
+}
+export const CarriedOnAsComped: Story = {
+  async play() {
+    const payment = await carryOn(/^Comped/u)
+    await userEvent.click(payment.getByRole('button', { name: 'Carry on' }))
+    await said('Payment chosen')
+    await expect(await (await step('Handle payment')).findByText('Done')).toBeVisible()
+  },
+}
+export const PaymentFormOnAPhone: Story = {
+  globals: phone,
+  play: async () =>
+    expect(await (await carryOn(/^Already paid/u)).findByRole('button', { name: 'Carry on' })).toBeVisible(),
+}
+export const PaymentFormInTheDark: Story = { ...PaymentFormOnAPhone, globals: { theme: 'dark' } }
+export const CarryOnRefused: Story = {
+  beforeEach: answering(
+    respond(
+      'upgrades.choosePayment',
+      () => new Refusal('conflict', 'The reference cheque 7 already pays for upgrade #19.'),
+    ),
+  ),
+  async play() {
+    const payment = await carryOn(/^Already paid/u)
+    await userEvent.type(payment.getByRole('textbox', { name: 'Reference' }), 'cheque 7')
+    await userEvent.click(payment.getByRole('button', { name: 'Carry on' }))
+    await said('The reference cheque 7 already pays for upgrade #19.')
+    await expect(payment.getByRole('textbox', { name: 'Reference' })).toHaveValue('cheque 7')
+  },
+}
 export const AwaitingPayment: Story = {
   beforeEach: showing(upgradeStates.awaitingPayment),
   async play({ canvas }) {
     await expect(await canvas.findByText('Awaiting payment')).toBeVisible()
     await expect(canvas.getByText('The link went to pkowalczyk@example.net.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+    await expect(canvas.getByText(/the link that went out is closed then\.$/u)).toBeVisible()
   },
 }
 export const Paid: Story = {

@@ -6,6 +6,7 @@ import { UpgradeFacts } from '../../../components/upgrade/upgrade-facts.tsx'
 import { UpgradeHistory } from '../../../components/upgrade/upgrade-history.tsx'
 import { UpgradeStatusBadge } from '../../../components/upgrade/upgrade-status-badge.tsx'
 import type { UpgradeActs } from '../../../hooks/use-upgrade-acts.ts'
+import { ChoosePayment } from './choose-payment.tsx'
 import { ChoosePerson } from './choose-person.tsx'
 import { WorkflowStep } from './workflow-step.tsx'
 
@@ -23,6 +24,7 @@ export const UpgradeView = ({ upgrade, acts }: { upgrade: UpgradeRecord; acts: U
             platform={platform}
             steps={upgrade.steps.filter(({ name }) => names.some((it) => it === name))}
           >
+            {key === 'payment' && <ChoosePayment upgrade={upgrade} acts={acts} />}
             {key === 'registration' && upgrade.can.choosePerson && <ChoosePerson upgrade={upgrade} acts={acts} />}
           </WorkflowStep>
         ))}

@@ -1,0 +1,64 @@
+import type { PaymentDetail } from '@joy/contract'
+import { formatDay } from '@joy/domain/dates.ts'
+import { formatCharge } from '@joy/domain/revenue.ts'
+import { paidUntil } from '@joy/domain/upgrades/paid-until.ts'
+import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
+import { Consequence } from '@joy/ui/dialog.tsx'
+import { Icon } from '@joy/ui/icon.tsx'
+import { TextField } from '@joy/ui/text-field.tsx'
+import { CalendarClock, CreditCard } from 'lucide-react'
+import { useState } from 'react'
+import type { PaymentDeeds } from './use-payment-deeds.ts'
+
+type Props = { payment: PaymentDetail; deeds: PaymentDeeds; onClose: () => void }
+
+/** Records the next payment of what is paid outside of Stripe: it runs for one more interval. */
+export function RenewDialog({ payment, deeds, onClose }: Props) {
+  const [reference, setReference] = useState('')
+  const [isTried, setTried] = useState(false)
+  const text = reference.trim()
+  const next = paidUntil(new Date(payment.currentPeriodEnd), payment.interval)
+  const confirm = () => {
+    setTried(true)
+    if (text !== '') void deeds.renew(text)
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title="Paid again"
+      description={`${payment.planTitle} of ${payment.name ?? payment.email}, ${formatCharge(payment, payment.currency)}.`}
+      confirmLabel="Record the payment"
+      isPending={deeds.isPending}
+      onConfirm={confirm}
+    >
+      <TextField
+        label="Reference"
+        helper="Such as the number of the cheque or of the transfer."
+        autoComplete="off"
+        maxLength={200}
+        value={reference}
+        onChange={(event) => setReference(event.target.value)}
+        error={isTried && text === '' ? 'Please enter the reference of the payment' : undefined}
+      />
+      <ul className="grid gap-2.5">
+        <Consequence icon={<Icon of={CalendarClock} />}>
+          {next > new Date() ? (
+            <>
+              <b className="font-semibold">It is paid until {formatDay(next.toISOString(), 'UTC')}</b>, one{' '}
+              {payment.interval} more.
+            </>
+          ) : (
+            <>
+              <b className="font-semibold">It is paid for one {payment.interval} from today</b>, since its time has long
+              been over.
+            </>
+          )}
+        </Consequence>
+        <Consequence icon={<Icon of={CreditCard} />}>
+          <b className="font-semibold">Nobody is charged</b> and nobody is told. It is noted in the history.
+        </Consequence>
+      </ul>
+    </ConfirmDialog>
+  )
+}
