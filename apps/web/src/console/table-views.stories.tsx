@@ -72,6 +72,11 @@ export const Outbox = walk({ at: `${paths.outbox()}?status=pending`, table: 'Mai
 export const Webhooks = walk({ at: paths.webhooks({ status: 'failed' }), table: 'Deliveries', hide: ['Platform'] })
 export const Jobs = walk({ at: `${paths.jobs()}?status=done`, table: 'Jobs', hide: ['Took'] })
 export const Changes = walk({ at: `${paths.jobs('changes')}&kind=import`, table: 'Changes', hide: ['By', 'Rows'] })
+export const SubstackToDo = walk({
+  at: `${paths.jobs('substack')}&kind=comp`,
+  table: 'Substack to do',
+  hide: ['Until', 'Reason'],
+})
 export const Subscribers = walk({
   at: `${paths.subscribers()}?comped=no`,
   table: 'Subscribers',

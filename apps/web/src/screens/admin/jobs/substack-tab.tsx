@@ -1,16 +1,16 @@
 import type { PlatformAction } from '@joy/contract'
-import { formatCount, formatDay, formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
+import { formatDay, formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
 import { Badge } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'
 import { Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { EmptyDrawing } from '@joy/ui/drawings.tsx'
 import { EmptyState } from '@joy/ui/empty-state.tsx'
-import { Select } from '@joy/ui/select-field.tsx'
-import { Toolbar } from '@joy/ui/toolbar.tsx'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Copy } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
+import { SavedViews } from '../../../components/saved-views/saved-views.tsx'
+import { useTableView } from '../../../components/table-view/use-table-view.ts'
+import { ViewMenu } from '../../../components/table-view/view-menu.tsx'
 import { trpc } from '../../../data/trpc.ts'
 import { useListParams } from '../../../hooks/use-list-params.ts'
 import { useMay } from '../../../hooks/use-may.ts'
@@ -18,12 +18,15 @@ import { type SubstackToDo, useSubstackToDo } from '../../../hooks/use-substack-
 import { paths } from '../../../paths.ts'
 import { PagedPane } from './paged-pane.tsx'
 import { CopiedNotice } from './copied-notice.tsx'
+import { deeds, kinds, SubstackToolbar } from './substack-toolbar.tsx'
 
-const deeds: Record<PlatformAction['kind'], { label: string; copy: string }> = {
-  comp: { label: 'Comp', copy: 'Copy list' },
-  removal: { label: 'Remove comp', copy: 'Copy removals' },
-}
-const kinds = ['comp', 'removal'] as const
+const columns = [
+  { id: 'subscriber', label: 'Subscriber', isAlways: true },
+  { id: 'to-do', label: 'To do' },
+  { id: 'reason', label: 'Reason' },
+  { id: 'until', label: 'Until' },
+  { id: 'since', label: 'Since' },
+] as const
 
 /** Comps that Substack does not know yet, and those that ended here and go on there: it has no call (decisions, section 4). */
 export function SubstackTab() {
@@ -35,6 +38,7 @@ export function SubstackTab() {
   )
   const totals = trpc.platformActions.totals.useQuery().data ?? { comp: 0, removal: 0 }
   const toDo = useSubstackToDo()
+  const view = useTableView('platform-actions', columns)
   const mayMark = useMay('platformActions.mark')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -45,43 +49,38 @@ export function SubstackTab() {
         label="Substack to do"
         query={page}
         params={params}
-        columns={6}
+        columns={columns.length + 1}
+        view={view}
         failed={{ sentence: 'What is to be done could not be loaded.', whatFailed: 'Failed to fetch platform actions' }}
         toolbar={
-          <Toolbar>
-            <p className="min-w-0 flex-1 basis-64 text-table text-text-soft">
-              To be done in Substack's dashboard by hand: comps that were granted here, and comps that ended here. The
-              next import that shows it takes it off this list.
-            </p>
-            <Select
-              aria-label="To do"
-              value={kind ?? ''}
-              onChange={(event) => params.setFilter('kind', event.target.value || undefined)}
-              options={[
-                { value: '', label: 'Everything' },
-                ...kinds.map((it) => ({ value: it, label: deeds[it].label })),
-              ]}
-              className="w-40 min-w-0 max-md:flex-1"
-            />
-            {mayMark &&
-              kinds.map((it) => (
-                <CopyButton
-                  key={it}
-                  kind={it}
-                  total={totals[it]}
-                  toDo={toDo}
-                  isShown={it === 'comp' || totals[it] > 0}
-                />
-              ))}
-          </Toolbar>
+          <SubstackToolbar
+            kind={kind}
+            onKind={(next) => params.setFilter('kind', next)}
+            totals={totals}
+            toDo={mayMark ? toDo : undefined}
+            end={
+              <>
+                <SavedViews screen="platform-actions" />
+                <ViewMenu view={view} disabled={!page.data} />
+              </>
+            }
+          />
         }
         head={
           <THead>
             <Th>Subscriber</Th>
-            <Th width="132px">To do</Th>
-            <Th width="22%">Reason</Th>
-            <Th width="12%">Until</Th>
-            <Th width="176px">Since</Th>
+            <Th column="to-do" width="132px">
+              To do
+            </Th>
+            <Th column="reason" width="22%">
+              Reason
+            </Th>
+            <Th column="until" width="12%">
+              Until
+            </Th>
+            <Th column="since" width="176px">
+              Since
+            </Th>
             <Th width="132px" align="right">
               Actions
             </Th>
@@ -100,21 +99,6 @@ export function SubstackTab() {
   )
 }
 
-type CopyProps = { kind: PlatformAction['kind']; total: number; toDo: SubstackToDo; isShown: boolean }
-
-const CopyButton = ({ kind, total, toDo, isShown }: CopyProps) =>
-  isShown && (
-    <Button
-      tone={kind === 'comp' ? 'primary' : 'default'}
-      icon={Copy}
-      disabled={total === 0}
-      isPending={toDo.copying === kind}
-      onClick={() => void toDo.copyList(kind)}
-    >
-      {total > 400 ? `${deeds[kind].copy} (oldest 400)` : `${deeds[kind].copy} (${formatCount(total)})`}
-    </Button>
-  )
-
 const Row = ({ action, toDo }: { action: PlatformAction; toDo: SubstackToDo | undefined }) => (
   <Tr>
     <Td phone="title" title={action.email}>
@@ -125,18 +109,19 @@ const Row = ({ action, toDo }: { action: PlatformAction; toDo: SubstackToDo | un
         {action.email}
       </Link>
     </Td>
-    <Td phone="badge">
+    <Td column="to-do" phone="badge">
       <Badge tone={action.kind === 'comp' ? 'wait' : 'warn'} isBare>
         {deeds[action.kind].label}
       </Badge>
     </Td>
-    <Td phone="sub" title={action.reason ?? undefined} className="text-text-soft">
+    <Td column="reason" phone="sub" title={action.reason ?? undefined} className="text-text-soft">
       {action.reason ?? '–'}
     </Td>
-    <Td phone="hidden" className="text-text-soft tabular-nums">
+    <Td column="until" phone="hidden" className="text-text-soft tabular-nums">
       {action.until ? formatDay(action.until) : 'Forever'}
     </Td>
     <Td
+      column="since"
       phone="fact"
       title={`${formatMomentWithZone(action.createdAt)} by ${action.createdBy}`}
       className="text-text-soft tabular-nums"

@@ -1,0 +1,62 @@
+import type { PlatformAction } from '@joy/contract'
+import { formatCount } from '@joy/domain/dates.ts'
+import { Button } from '@joy/ui/button.tsx'
+import { Select } from '@joy/ui/select-field.tsx'
+import { Toolbar } from '@joy/ui/toolbar.tsx'
+import { Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { SubstackToDo } from '../../../hooks/use-substack-to-do.ts'
+
+type Kind = PlatformAction['kind']
+export const deeds: Record<Kind, { label: string; copy: string }> = {
+  comp: { label: 'Comp', copy: 'Copy list' },
+  removal: { label: 'Remove comp', copy: 'Copy removals' },
+}
+export const kinds = ['comp', 'removal'] as const
+
+type Props = {
+  kind: Kind | undefined
+  onKind: (kind: string | undefined) => void
+  totals: Record<Kind, number>
+  /** Absent: this role may only look. */
+  toDo: SubstackToDo | undefined
+  end: ReactNode
+}
+
+/** What the list is, one kind or all of it, and the lists to paste at Substack. */
+export const SubstackToolbar = ({ kind, onKind, totals, toDo, end }: Props) => (
+  <Toolbar end={end}>
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+      <p className="min-w-0 flex-1 basis-64 text-table text-text-soft">
+        To be done in Substack's dashboard by hand: comps that were granted here, and comps that ended here. The next
+        import that shows it takes it off this list.
+      </p>
+      <Select
+        aria-label="To do"
+        value={kind ?? ''}
+        onChange={(event) => onKind(event.target.value || undefined)}
+        options={[{ value: '', label: 'Everything' }, ...kinds.map((it) => ({ value: it, label: deeds[it].label }))]}
+        className="w-40 min-w-0 max-md:flex-1"
+      />
+      {toDo &&
+        kinds.map((it) => (
+          <CopyButton key={it} kind={it} total={totals[it]} toDo={toDo} isShown={it === 'comp' || totals[it] > 0} />
+        ))}
+    </div>
+  </Toolbar>
+)
+
+type CopyProps = { kind: Kind; total: number; toDo: SubstackToDo; isShown: boolean }
+
+const CopyButton = ({ kind, total, toDo, isShown }: CopyProps) =>
+  isShown && (
+    <Button
+      tone={kind === 'comp' ? 'primary' : 'default'}
+      icon={Copy}
+      disabled={total === 0}
+      isPending={toDo.copying === kind}
+      onClick={() => void toDo.copyList(kind)}
+    >
+      {total > 400 ? `${deeds[kind].copy} (oldest 400)` : `${deeds[kind].copy} (${formatCount(total)})`}
+    </Button>
+  )
