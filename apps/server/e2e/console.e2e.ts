@@ -1,58 +1,35 @@
 import { fileURLToPath } from 'node:url'
-import { launchBrowser } from '@joy/tooling/launch-browser.ts'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  createDataDir,
-  removeDataDir,
-  type ServerProcess,
-  startServer,
-  stopServer,
-} from '../src/testing/server-process.ts'
+import { type Journey, openJourney } from '../src/testing/open-journey.ts'
 
 // The product's main job as an administrator does it: one journey on the built product, each test its next step.
 const list = fileURLToPath(
   new URL('../../../packages/services/src/csv/fixtures/email_list.testpub.csv', import.meta.url),
 )
-let dataDir: string
-let server: ServerProcess
-let browser: Browser
+let journey: Journey
 let page: Page
-const faults: string[] = []
 
 beforeAll(async () => {
-  dataDir = await createDataDir()
-  server = await startServer(dataDir)
-  browser = await launchBrowser()
-  page = await browser.newPage({
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-US',
-    timezoneId: 'UTC',
-    acceptDownloads: true,
-  })
-  page.setDefaultTimeout(15_000)
-  page.on('pageerror', (error) => faults.push(error.message))
+  journey = await openJourney()
+  const window = await journey.newBrowser({ viewport: { width: 1440, height: 900 }, acceptDownloads: true })
   // A refused session is told by the console too; it belongs to the first step.
-  page.on('console', (said) => said.type() === 'error' && !said.text().includes('401') && faults.push(said.text()))
+  page = await journey.newPage(window, { unless: /401/u })
 })
-afterAll(async () => {
-  await browser.close()
-  await stopServer(server)
-  await removeDataDir(dataDir)
-})
+afterAll(() => journey.close())
 
 const counts = () => page.getByRole('region', { name: 'Counts' }).or(page.locator('[aria-label=Counts]')).first()
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
 test('whoever is not signed in comes to the door and goes back where they wanted to', async () => {
-  await page.goto(`${server.url}/admin/subscribers`)
+  await page.goto(`${journey.server.url}/admin/subscribers`)
   await page.getByRole('button', { name: 'Continue as demo administrator' }).click()
   await heading('Subscribers').waitFor()
   expect(new URL(page.url()).pathname).toBe('/admin/subscribers')
 })
 
 test('the console opens on the dashboard with the samples’ figures', async () => {
-  await page.goto(`${server.url}/admin`)
+  await page.goto(`${journey.server.url}/admin`)
   await heading('Dashboard').waitFor()
   await page.getByText('5 website subscribers are not in Substack yet').waitFor()
   const figures = await page.locator('dl > div').allInnerTexts()
@@ -94,7 +71,7 @@ test('a Substack export is previewed, imported and counted row by row', async ()
 })
 
 test('the list holds them, and finds them by a part of the address', async () => {
-  await page.goto(`${server.url}/admin/substack-sync`)
+  await page.goto(`${journey.server.url}/admin/substack-sync`)
   await page.getByText('120 subscribers').waitFor()
   await page.getByPlaceholder('Search by email...').fill('ALICE@exam')
   await page.getByRole('row', { name: /alice@example\.com/ }).waitFor()
@@ -130,7 +107,7 @@ test('signing out closes the door', async () => {
   await page.getByRole('button', { name: /Hannah Whitfield/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
-  expect((await page.request.get(`${server.url}/api/activity`)).status()).toBe(401)
+  expect((await page.request.get(`${journey.server.url}/api/activity`)).status()).toBe(401)
 })
 
-test('the browser had nothing to complain about', () => expect(faults).toEqual([]))
+test('the browser had nothing to complain about', () => expect(journey.faults).toEqual([]))

@@ -1,18 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { launchBrowser } from '@joy/tooling/launch-browser.ts'
 import * as pagePaths from '@joy/web/page-paths.ts'
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { lookAtPage } from '../src/testing/look-at-page.ts'
+import { type Journey, openJourney } from '../src/testing/open-journey.ts'
 import { signInToDemo } from '../src/testing/rest-client.ts'
-import {
-  createDataDir,
-  removeDataDir,
-  type ServerProcess,
-  startServer,
-  stopServer,
-} from '../src/testing/server-process.ts'
 
 // Every address of the console on the built product: at desktop, phone and 320 px and at 200 % zoom, light and dark.
 const sizes = {
@@ -30,16 +23,12 @@ const doors = [
 const named = z.array(z.object({ id: z.union([z.number(), z.string()]) })).transform((all) => all[0]?.id ?? 0)
 
 type Theme = 'light' | 'dark'
-let dataDir: string
-let server: ServerProcess
-let browser: Browser
+let journey: Journey
 let screens: string[]
 
 beforeAll(async () => {
-  dataDir = await createDataDir()
-  server = await startServer(dataDir)
-  browser = await launchBrowser()
-  const hannah = await signInToDemo(server.url)
+  journey = await openJourney()
+  const hannah = await signInToDemo(journey.server.url)
   const mail = await hannah.ask(named, 'GET', '/api/outbox')
   screens = [
     ...withoutArguments().filter((path) => !doors.some((door) => door.split('?')[0] === path)),
@@ -60,11 +49,7 @@ beforeAll(async () => {
     `${pagePaths.console()}/nowhere`,
   ]
 })
-afterAll(async () => {
-  await browser.close()
-  await stopServer(server)
-  await removeDataDir(dataDir)
-})
+afterAll(() => journey.close())
 
 /** The console's addresses that need nothing: a new screen is walked as soon as it has one. */
 function withoutArguments(): string[] {
@@ -82,23 +67,15 @@ function withoutArguments(): string[] {
 }
 
 async function open(theme: Theme, path: string): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
-  const context = await browser.newContext({
+  const context = await journey.newBrowser({
     viewport: sizes['a desktop'],
     colorScheme: theme,
-    locale: 'en-US',
-    timezoneId: 'UTC',
     reducedMotion: 'reduce',
   })
-  const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
   const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(error.message))
   // A refused session and a torn link are told by the console too, and axe asking within a mail's sandbox: they belong here.
-  page.on(
-    'console',
-    (said) => said.type() === 'error' && !/40[14]|about:srcdoc/u.test(said.text()) && faults.push(said.text()),
-  )
-  await page.goto(server.url + path)
+  const page = await journey.newPage(context, { faults, unless: /40[14]|about:srcdoc/u })
+  await page.goto(journey.server.url + path)
   return { page, context, faults }
 }
 

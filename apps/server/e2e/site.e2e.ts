@@ -1,34 +1,22 @@
-import { launchBrowser } from '@joy/tooling/launch-browser.ts'
-import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { type Journey, openJourney } from '../src/testing/open-journey.ts'
 import { signInToDemo } from '../src/testing/rest-client.ts'
-import {
-  createDataDir,
-  removeDataDir,
-  type ServerProcess,
-  startServer,
-  stopServer,
-} from '../src/testing/server-process.ts'
 
 // The built pages themselves: nothing moves while they load, and they can be read and used without scripts.
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
 const outbox = z.array(z.object({ to: z.string(), html: z.string() }))
-let dataDir: string
-let server: ServerProcess
-let browser: Browser
+let journey: Journey
 let unsubscribeLink: string
 
 beforeAll(async () => {
-  dataDir = await createDataDir()
-  server = await startServer(dataDir)
-  browser = await launchBrowser()
-  const hannah = await signInToDemo(server.url)
+  journey = await openJourney()
+  const hannah = await signInToDemo(journey.server.url)
   const person = { email: 'felicity@example.org', name: 'Felicity' }
-  const signedUp = await fetch(`${server.url}/api/validate-discount`, {
+  const signedUp = await fetch(`${journey.server.url}/api/validate-discount`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: server.url },
+    headers: { 'content-type': 'application/json', origin: journey.server.url },
     body: JSON.stringify({ ...person, code: 'WARMUP', source: 'website' }),
   })
   expect(signedUp.status).toBe(200)
@@ -37,11 +25,7 @@ beforeAll(async () => {
   unsubscribeLink = /\/unsubscribe\?token=[\w.-]+/.exec(welcome)?.[0] ?? ''
   expect(unsubscribeLink).not.toBe('')
 })
-afterAll(async () => {
-  await browser.close()
-  await stopServer(server)
-  await removeDataDir(dataDir)
-})
+afterAll(() => journey.close())
 
 const pages: [string, string][] = [
   ['the plan chooser', '/'],
@@ -61,7 +45,7 @@ describe.each([
   ['desktop', desktop],
 ])('on a %s nothing moves while it loads:', (_name, viewport) => {
   test.each(pages)('%s', async (_page, path) => {
-    const page = await browser.newPage({ viewport })
+    const page = await journey.browser.newPage({ viewport })
     await page.addInitScript(() => {
       const shifts: string[] = []
       Object.assign(globalThis, { shifts })
@@ -70,7 +54,7 @@ describe.each([
         buffered: true,
       })
     })
-    await page.goto(server.url + path)
+    await page.goto(journey.server.url + path)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
     expect(await page.evaluate('shifts')).toEqual([])
@@ -88,18 +72,18 @@ describe('without scripts', () => {
     ['/unsubscribe', 'Unsubscribe'],
     ['/nowhere', 'Page Not Found'],
   ])('%s is read', async (path, heading) => {
-    const page = await browser.newPage({ javaScriptEnabled: false })
-    await page.goto(server.url + path)
+    const page = await journey.browser.newPage({ javaScriptEnabled: false })
+    await page.goto(journey.server.url + path)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading)
     await page.close()
   })
 
   test('a torn link says so on a page, and a whole one unsubscribes', async () => {
-    const page = await browser.newPage({ javaScriptEnabled: false })
-    await page.goto(`${server.url}/unsubscribe?token=w1.torn`)
+    const page = await journey.browser.newPage({ javaScriptEnabled: false })
+    await page.goto(`${journey.server.url}/unsubscribe?token=w1.torn`)
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
     await page.getByText('This unsubscribe link is not complete.').waitFor()
-    await page.goto(server.url + unsubscribeLink)
+    await page.goto(journey.server.url + unsubscribeLink)
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
     await page.getByRole('heading', { level: 1, name: 'You are unsubscribed' }).waitFor()
     await page.close()
@@ -107,8 +91,8 @@ describe('without scripts', () => {
 })
 
 test('by the keyboard alone: unsubscribe, and back again', async () => {
-  const page = await browser.newPage()
-  await page.goto(server.url + unsubscribeLink)
+  const page = await journey.browser.newPage()
+  await page.goto(journey.server.url + unsubscribeLink)
   await page.getByText('You are unsubscribed').waitFor()
   const focusOn = async (name: string) => {
     const button = page.getByRole('button', { name })

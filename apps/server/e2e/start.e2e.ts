@@ -2,15 +2,9 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { openProduct, type Product } from '../src/testing/open-journey.ts'
 import { createClient, formWith, type RestClient, signInToDemo } from '../src/testing/rest-client.ts'
-import {
-  createDataDir,
-  removeDataDir,
-  type ServerProcess,
-  spawnServer,
-  startServer,
-  stopServer,
-} from '../src/testing/server-process.ts'
+import { spawnServer, stopServer } from '../src/testing/server-process.ts'
 
 const list = readFileSync(new URL(import.meta.resolve('@joy/services/csv/fixtures/email_list.testpub.csv')), 'utf8')
 const uploaded = z.object({
@@ -19,42 +13,37 @@ const uploaded = z.object({
 })
 const people = z.array(z.object({ id: z.number(), email: z.string(), isComped: z.boolean() }))
 
-let dataDir: string
-let server: ServerProcess
+let product: Product
 let hannah: RestClient
 
 beforeAll(async () => {
-  dataDir = await createDataDir()
-  server = await startServer(dataDir)
-  hannah = await signInToDemo(server.url)
+  product = await openProduct()
+  hannah = await signInToDemo(product.server.url)
 })
-afterAll(async () => {
-  await stopServer(server, 'SIGKILL')
-  await removeDataDir(dataDir)
-})
+afterAll(() => product.close('SIGKILL'))
 
 test('on an empty folder it says where it is and how to sign in, and keeps its key to itself', () => {
-  expect(server.said()).toContain(`running at ${server.url}`)
-  expect(server.said()).toContain('hannah.whitfield@example.org')
-  expect(server.said()).toContain('Password')
-  expect(statSync(join(dataDir, 'secret-key')).mode & 0o777).toBe(0o600)
+  expect(product.server.said()).toContain(`running at ${product.server.url}`)
+  expect(product.server.said()).toContain('hannah.whitfield@example.org')
+  expect(product.server.said()).toContain('Password')
+  expect(statSync(join(product.dataDir, 'secret-key')).mode & 0o777).toBe(0o600)
 })
 
 test('it is healthy and ready', async () => {
-  for (const path of ['/healthz', '/readyz']) expect((await fetch(`${server.url}${path}`)).status).toBe(200)
+  for (const path of ['/healthz', '/readyz']) expect((await fetch(`${product.server.url}${path}`)).status).toBe(200)
 })
 
 test('a second one on the same folder ends at once, names the first and harms nothing', async () => {
   const began = Date.now()
-  const second = await spawnServer(dataDir)
+  const second = await spawnServer(product.dataDir)
   expect(await second.ended).toBe(1)
-  expect(second.said()).toContain(`in use by process ${server.child.pid}`)
+  expect(second.said()).toContain(`in use by process ${product.server.child.pid}`)
   expect(Date.now() - began).toBeLessThan(5000)
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  expect((await fetch(`${product.server.url}/readyz`)).status).toBe(200)
 })
 
 test('wrong settings: every fault at once', async () => {
-  const it = await spawnServer(dataDir, { env: { PORT: 'x', LOG_LEVEL: 'loud' } })
+  const it = await spawnServer(product.dataDir, { env: { PORT: 'x', LOG_LEVEL: 'loud' } })
   expect(await it.ended).toBe(1)
   expect(it.said()).toContain('PORT must')
   expect(it.said()).toContain('LOG_LEVEL must')
@@ -62,14 +51,16 @@ test('wrong settings: every fault at once', async () => {
 
 test('without a session nothing of the console is told', async () => {
   for (const path of ['/api/substack/subscribers', '/api/activity', '/api/integrations', '/trpc/subscribers.totals'])
-    expect((await fetch(`${server.url}${path}`)).status, path).toBe(401)
-  expect((await createClient(server.url).send('POST', '/api/import-substack-csv', formWith(list))).status).toBe(401)
+    expect((await fetch(`${product.server.url}${path}`)).status, path).toBe(401)
+  expect((await createClient(product.server.url).send('POST', '/api/import-substack-csv', formWith(list))).status).toBe(
+    401,
+  )
 })
 
 test.each(['/', '/admin', '/theme.js', '/api/plans', '/api/none', '/no/such/page', '/healthz'])(
   '%s carries the headers',
   async (path) => {
-    const { headers } = await fetch(`${server.url}${path}`)
+    const { headers } = await fetch(`${product.server.url}${path}`)
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-request-id')).toBeTruthy()
@@ -79,13 +70,13 @@ test.each(['/', '/admin', '/theme.js', '/api/plans', '/api/none', '/no/such/page
 )
 
 test('the pages: the site, the console, and JSON for what is no page', async () => {
-  const site = await (await fetch(`${server.url}/`)).text()
-  const console = await (await fetch(`${server.url}/admin/substack-sync?tab=import`)).text()
+  const site = await (await fetch(`${product.server.url}/`)).text()
+  const console = await (await fetch(`${product.server.url}/admin/substack-sync?tab=import`)).text()
   expect(site).toContain('data-room="site"')
   expect(console).toContain('data-room="console"')
-  expect((await fetch(`${server.url}/api/nothing`)).headers.get('content-type')).toContain('application/json')
+  expect((await fetch(`${product.server.url}/api/nothing`)).headers.get('content-type')).toContain('application/json')
   const asset = site.match(/\/assets\/[\w.-]+\.js/)?.[0] ?? ''
-  const reply = await fetch(`${server.url}${asset}`, { headers: { 'accept-encoding': 'gzip' } })
+  const reply = await fetch(`${product.server.url}${asset}`, { headers: { 'accept-encoding': 'gzip' } })
   expect(reply.headers.get('cache-control')).toContain('immutable')
 })
 
@@ -105,7 +96,12 @@ test('one real list in one step, then again, then out and in', async () => {
 
 test('another site can neither comp nor export with the cookie', async () => {
   const cookie =
-    (await fetch(`${server.url}/api/admin/session/demo`, { method: 'POST', headers: { origin: server.url } })).headers
+    (
+      await fetch(`${product.server.url}/api/admin/session/demo`, {
+        method: 'POST',
+        headers: { origin: product.server.url },
+      })
+    ).headers
       .getSetCookie()[0]
       ?.split(';')[0] ?? ''
   for (const [method, path] of [
@@ -113,18 +109,19 @@ test('another site can neither comp nor export with the cookie', async () => {
     ['GET', '/api/export-website-subscribers'],
   ] as const)
     expect(
-      (await fetch(`${server.url}${path}`, { method, headers: { cookie, 'sec-fetch-site': 'cross-site' } })).status,
+      (await fetch(`${product.server.url}${path}`, { method, headers: { cookie, 'sec-fetch-site': 'cross-site' } }))
+        .status,
     ).toBe(403)
 })
 
 test('SIGTERM: watchers are let go, it ends with 0, and starts again within ten seconds', async () => {
   const began = Date.now()
-  expect(await stopServer(server)).toBe(0)
+  expect(await stopServer(product.server)).toBe(0)
   expect(Date.now() - began).toBeLessThan(10_000)
   const restarted = Date.now()
-  server = await startServer(dataDir)
+  await product.startAgain()
   expect(Date.now() - restarted).toBeLessThan(10_000)
   expect(
-    (await (await signInToDemo(server.url)).ask(people, 'GET', '/api/substack/subscribers')).length,
+    (await (await signInToDemo(product.server.url)).ask(people, 'GET', '/api/substack/subscribers')).length,
   ).toBeGreaterThan(100)
 })

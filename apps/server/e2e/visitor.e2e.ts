@@ -1,50 +1,25 @@
-import { launchBrowser } from '@joy/tooling/launch-browser.ts'
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { type Journey, openJourney } from '../src/testing/open-journey.ts'
 import { type RestClient, signInToDemo } from '../src/testing/rest-client.ts'
-import {
-  createDataDir,
-  removeDataDir,
-  type ServerProcess,
-  startServer,
-  stopServer,
-} from '../src/testing/server-process.ts'
 
 // A visitor's way on the built product: sign up, log in by link, by code and from elsewhere, and cancel.
 const outbox = z.array(z.object({ to: z.string(), template: z.string(), text: z.string() }))
 const totals = z.object({ websiteSubscribers: z.number() })
 const newcomer = 'perpetua@example.org'
 const payer = 's.adeyemi@example.com'
-let dataDir: string
-let server: ServerProcess
-let browser: Browser
+let journey: Journey
 let hannah: RestClient
-let own: BrowserContext
 let page: Page
-const faults: string[] = []
 
 beforeAll(async () => {
-  dataDir = await createDataDir()
-  server = await startServer(dataDir)
-  browser = await launchBrowser()
-  hannah = await signInToDemo(server.url)
-  own = await newBrowser()
-  page = await pageOf(own)
+  journey = await openJourney()
+  hannah = await signInToDemo(journey.server.url)
+  page = await journey.newPage(await journey.newBrowser())
 })
-afterAll(async () => {
-  await browser.close()
-  await stopServer(server)
-  await removeDataDir(dataDir)
-})
+afterAll(() => journey.close())
 
-const newBrowser = () => browser.newContext({ locale: 'en-US', timezoneId: 'UTC' })
-async function pageOf(context: BrowserContext): Promise<Page> {
-  const made = await context.newPage()
-  made.setDefaultTimeout(15_000)
-  made.on('pageerror', (error) => faults.push(error.message))
-  return made
-}
 const mailsTo = async (address: string) =>
   outbox.parse(await (await hannah.send('GET', '/api/outbox?limit=50')).json()).filter((mail) => mail.to === address)
 const newestLinkMail = async (address: string) => {
@@ -53,7 +28,7 @@ const newestLinkMail = async (address: string) => {
   return { link: /https?:\S+token=[\w-]+/.exec(text)?.[0] ?? '', code: /^\s*(\d{6})$/m.exec(text)?.[1] ?? '' }
 }
 const askForLink = async (from: Page, address: string) => {
-  await from.goto(`${server.url}/subscriber-portal`)
+  await from.goto(`${journey.server.url}/subscriber-portal`)
   await from.getByLabel('Email').fill(address)
   await from.getByRole('button', { name: 'Send Magic Link' }).click()
   await from.getByRole('heading', { name: 'Check Your Email' }).waitFor()
@@ -78,7 +53,7 @@ const tabTo = async (name: string) => {
 }
 
 test('by the keyboard alone: from the plans to a free subscription', async () => {
-  await page.goto(server.url)
+  await page.goto(journey.server.url)
   await page.getByRole('heading', { level: 1, name: 'Choose Your Path to Joy' }).waitFor()
   await tabTo('Subscribe for Free')
   await page.keyboard.press('Enter')
@@ -95,9 +70,9 @@ test('the welcome stands in the outbox, and the console counts one more', async 
   await expect.poll(async () => (await mailsTo(newcomer)).map((mail) => mail.template)).toContain('welcome')
   const answer = await hannah.send('GET', '/api/substack/subscribers/totals')
   expect(totals.parse(await answer.json()).websiteSubscribers).toBe(13)
-  const console = await newBrowser()
-  const screen = await pageOf(console)
-  await screen.goto(`${server.url}/admin/substack-sync`)
+  const console = await journey.newBrowser()
+  const screen = await journey.newPage(console)
+  await screen.goto(`${journey.server.url}/admin/substack-sync`)
   await screen.getByRole('button', { name: 'Continue as demo administrator' }).click()
   await screen
     .getByLabel('Counts')
@@ -129,16 +104,16 @@ test('by the keyboard alone: the code of the mail does too, and out again', asyn
 
 test('another browser is asked first; what its storage holds logs nobody in elsewhere', async () => {
   await askForLink(page, newcomer)
-  const other = await newBrowser()
-  const there = await pageOf(other)
+  const other = await journey.newBrowser()
+  const there = await journey.newPage(other)
   await there.goto((await newestLinkMail(newcomer)).link)
   await there.getByRole('heading', { name: 'Log in here?' }).waitFor()
   await there.getByRole('button', { name: 'Log In' }).click()
   await isIn(there)
   const kept = await there.evaluate((): Record<string, string> => ({ ...localStorage }))
-  const thief = await newBrowser()
-  const elsewhere = await pageOf(thief)
-  await elsewhere.goto(`${server.url}/subscriber-portal`)
+  const thief = await journey.newBrowser()
+  const elsewhere = await journey.newPage(thief)
+  await elsewhere.goto(`${journey.server.url}/subscriber-portal`)
   await elsewhere.evaluate((items) => Object.entries(items).forEach(([key, it]) => localStorage.setItem(key, it)), kept)
   await elsewhere.reload()
   await elsewhere.getByRole('button', { name: 'Send Magic Link' }).waitFor()
@@ -147,7 +122,7 @@ test('another browser is asked first; what its storage holds logs nobody in else
 })
 
 test('by the keyboard alone: a paying member logs in, cancels on the Billing card and sees until when', async () => {
-  await page.goto(`${server.url}/subscriber-portal`)
+  await page.goto(`${journey.server.url}/subscriber-portal`)
   await page.getByRole('button', { name: 'Send Magic Link' }).waitFor()
   await tabTo('Email')
   await page.keyboard.type(payer)
@@ -171,10 +146,10 @@ test('by the keyboard alone: a paying member logs in, cancels on the Billing car
       .locator('strong')
       .textContent()) ?? ''
   expect(until).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)
-  await page.goto(`${server.url}/subscriber-portal`)
+  await page.goto(`${journey.server.url}/subscriber-portal`)
   await page.getByRole('tab', { name: 'Account' }).click()
   await page.getByText(`Cancelled. You keep access until ${until}.`).waitFor()
   await expect.poll(async () => (await mailsTo(payer)).some((mail) => mail.text.includes(until))).toBe(true)
 })
 
-test('no page had an error', () => expect(faults).toEqual([]))
+test('no page had an error', () => expect(journey.faults).toEqual([]))

@@ -2,38 +2,76 @@ import { launchBrowser } from '@joy/tooling/launch-browser.ts'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { createDataDir, removeDataDir, type ServerProcess, startServer, stopServer } from './server-process.ts'
 
+/** The built product on a data folder of its own. */
+export type Product = {
+  dataDir: string
+  /** The process that runs now. */
+  readonly server: ServerProcess
+  /** Starts it on the same folder once more; stop the one that runs first. */
+  startAgain(): Promise<void>
+  close(signal?: NodeJS.Signals): Promise<void>
+}
+
 /** The built product with a browser in front of it, for one journey. */
-export type Journey = {
-  server: ServerProcess
+export type Journey = Product & {
   browser: Browser
   /** What went wrong in any page of this journey; a journey ends with none. */
   faults: string[]
   newBrowser(options?: BrowserContextOptions): Promise<BrowserContext>
-  newPage(where: BrowserContext): Promise<Page>
-  close(): Promise<void>
+  newPage(where: BrowserContext, options?: PageOptions): Promise<Page>
 }
 
-/** Starts the server on a fresh data folder and opens a browser. `env` are settings beside the usual ones. */
-export async function openJourney(env: NodeJS.ProcessEnv = {}): Promise<Journey> {
+type PageOptions = {
+  /** Where this page's faults go instead of the journey's. */
+  faults?: string[]
+  /** What the browser's console says counts as a fault too, but for what this matches. */
+  unless?: RegExp
+}
+
+/** Starts the server on a fresh data folder. `env` are settings beside the usual ones. */
+export async function openProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
   const dataDir = await createDataDir()
-  const server = await startServer(dataDir, { env })
+  let server = await startServer(dataDir, { env })
+  return {
+    dataDir,
+    get server() {
+      return server
+    },
+    async startAgain() {
+      server = await startServer(dataDir, { env })
+    },
+    async close(signal) {
+      await stopServer(server, signal)
+      await removeDataDir(dataDir)
+    },
+  }
+}
+
+/** The same, and opens a browser. */
+export async function openJourney(env: NodeJS.ProcessEnv = {}): Promise<Journey> {
+  const product = await openProduct(env)
   const browser = await launchBrowser()
   const faults: string[] = []
   return {
-    server,
+    dataDir: product.dataDir,
+    get server() {
+      return product.server
+    },
+    startAgain: product.startAgain,
     browser,
     faults,
     newBrowser: (options = {}) => browser.newContext({ locale: 'en-US', timezoneId: 'UTC', ...options }),
-    async newPage(where) {
+    async newPage(where, { faults: into = faults, unless } = {}) {
       const page = await where.newPage()
       page.setDefaultTimeout(15_000)
-      page.on('pageerror', (error) => faults.push(error.message))
+      page.on('pageerror', (error) => into.push(error.message))
+      if (unless)
+        page.on('console', (said) => said.type() === 'error' && !unless.test(said.text()) && into.push(said.text()))
       return page
     },
-    async close() {
+    async close(signal) {
       await browser.close()
-      await stopServer(server)
-      await removeDataDir(dataDir)
+      await product.close(signal)
     },
   }
 }
