@@ -48,7 +48,7 @@ export const IsSeenEverywhere: Story = {
   async play(context) {
     await IsCancelledAgain.play?.(context)
     const { canvas } = context
-    await userEvent.click(await canvas.findByRole('link', { name: 'Spiritual Exercises' }))
+    await userEvent.click(await canvas.findByRole('link', { name: /^Spiritual Exercises/ }))
     const row = within(await canvas.findByRole('row', { name: /^#21 /u }))
     await expect(row.getByText('Cancelled')).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Community' }))

@@ -51,6 +51,16 @@ export const TurnedOff: Story = {
     await waitFor(async () => expect(await toggle('Sync Notifications')).toBeChecked())
   },
 }
+/** It follows the hand at once; that it is kept is said when it is. */
+export const Saving: Story = {
+  beforeEach: answering(respond('notifications.setSwitch', busyDatabase, { delay: 'infinite' })),
+  async play() {
+    await userEvent.click(await toggle('Sync Notifications'))
+    await expect(await toggle('Sync Notifications')).not.toBeChecked()
+    await expect((await rowOf('Sync Notifications')).queryByText('Saved')).toBeNull()
+    await expect(await toggle('Error Notifications')).toBeChecked()
+  },
+}
 export const SwitchFailed: Story = {
   beforeEach: answering(respond('notifications.setSwitch', busyDatabase)),
   async play() {

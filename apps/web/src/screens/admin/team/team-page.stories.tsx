@@ -66,6 +66,15 @@ export const Alone: Story = {
     await expect(await canvas.findByText('Nobody has made one yet.')).toBeVisible()
   },
 }
+/** The people are there though the tokens are not. */
+export const TokensFailed: Story = {
+  beforeEach: answering(respond('apiTokens.listAll', busy)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('3 administrators')).toBeVisible()
+    await expect(await canvas.findByText('The API tokens did not load.')).toBeVisible()
+    await expect(canvas.getByRole('table', { name: 'Administrators' })).toBeVisible()
+  },
+}
 export const AsSupport: Story = {
   beforeEach: answeringWith(() => scenarios['as-support']()),
   async play({ canvas }) {

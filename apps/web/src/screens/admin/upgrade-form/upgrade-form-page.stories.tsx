@@ -104,6 +104,19 @@ export const FilledFromStorage: Story = {
     await expect(canvas.getByText('Jonathan Reyes')).toBeVisible()
   },
 }
+/** Who is meant is known from the address; what is known of them is on its way. */
+export const Loading: Story = {
+  parameters: forJonathan,
+  beforeEach: answering(
+    respond('subscribers.page', busyDatabase, { delay: 'infinite' }),
+    respond('upgrades.prospect', busyDatabase, { delay: 'infinite' }),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Plan' })).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Start upgrade' })).toBeVisible()
+  },
+}
 export const NobodyInTheAddress: Story = {
   parameters: { at: paths.upgradeForm({ email: 'not.on@the.list', name: 'X' }) },
   play: async ({ canvas }) =>
