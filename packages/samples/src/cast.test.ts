@@ -1,8 +1,10 @@
+import { nextPeriodEnd } from '@joy/domain/billing-period.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { expect, test } from 'vitest'
 import { comps } from './comps.ts'
 import { sampleNow } from './now.ts'
 import { subscriberOf, subscribers } from './subscribers.ts'
+import { subscriptions } from './subscriptions.ts'
 
 const inTier = (tier: string) => subscribers.filter((it) => it.subscriptionTier === tier)
 const has = (text: string) => subscribers.filter((it) => `${it.email} ${it.name}`.toLowerCase().includes(text))
@@ -54,4 +56,9 @@ test("a search for 'ru' finds the four people of the picture", () => {
 
 test('asking for somebody who is not in the cast fails', () => {
   expect(() => subscriberOf('nobody@example.com')).toThrow('nobody@example.com')
+})
+
+test('who pays is invoiced and renews on one day of the month', () => {
+  for (const { startedAt, currentPeriodEnd, interval } of subscriptions)
+    expect(nextPeriodEnd(new Date(startedAt), interval, new Date(sampleNow)).toISOString()).toBe(currentPeriodEnd)
 })

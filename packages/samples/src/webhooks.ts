@@ -1,5 +1,8 @@
 import type { WebhookConcern, WebhookEntry, WebhookRefusal } from '@joy/contract'
+import { nextPeriodEnd } from '@joy/domain/billing-period.ts'
 import { at } from './at.ts'
+import { sampleNow } from './now.ts'
+import { subscriptions } from './subscriptions.ts'
 import { churchBody, invoiceBody, newsletterBody, paymentBody, subscriptionBody } from './webhook-bodies.ts'
 import { subscriberOfEvent, subscriptionOfEvent, upgradesOfEvent } from './webhook-concerns.ts'
 
@@ -14,6 +17,13 @@ type Told = Pick<SampleDelivery, 'platform' | 'eventId' | 'type' | 'subjectId' |
   Partial<Omit<SampleDelivery, 'id'>>
 type Shift = (instant: string) => string
 
+/** When the period ends that runs now: on the day of the month on which the subscription began. */
+function renewalOf(subscription: string, shift: Shift): string {
+  const it = subscriptions.find(({ providerSubscriptionId }) => providerSubscriptionId === subscription)
+  if (!it) throw new Error(`The cast has no subscription ${subscription}.`)
+  return nextPeriodEnd(new Date(shift(it.startedAt)), it.interval, new Date(shift(sampleNow))).toISOString()
+}
+
 /** What the ledger holds of the cast, newest first: one failed, two were ignored, and one came three times. */
 export const webhookDeliveriesAt = (shift: Shift): SampleDelivery[] => {
   const told: Told[] = [
@@ -27,7 +37,7 @@ export const webhookDeliveriesAt = (shift: Shift): SampleDelivery[] => {
         'evt_1sampleKalinowskiCard',
         'sub_1sampleKalinowski',
         shift(at('2025-03-28', '03:12')),
-        shift(at('2025-04-15')),
+        renewalOf('sub_1sampleKalinowski', shift),
       ),
       status: 'failed',
       says: 'Stripe did not answer in time.',
@@ -93,7 +103,7 @@ export const webhookDeliveriesAt = (shift: Shift): SampleDelivery[] => {
         'evt_1sampleAdeyemiBegan',
         'sub_1sampleAdeyemi',
         shift(at('2025-03-24', '08:15')),
-        shift(at('2025-04-24', '08:15')),
+        renewalOf('sub_1sampleAdeyemi', shift),
       ),
       says: 'The subscription of s.adeyemi@example.com is active.',
       signedWith: 'previous',

@@ -1,7 +1,9 @@
+import { nextPeriodEnd } from '@joy/domain/billing-period.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { nameKey } from '@joy/domain/search.ts'
 import { comps } from '@joy/samples/comps.ts'
 import { exportBatches, peopleOfBatch } from '@joy/samples/export-batches.ts'
+import { sampleNow } from '@joy/samples/now.ts'
 import { subscriberOf, subscribers } from '@joy/samples/subscribers.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
 import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
@@ -80,7 +82,7 @@ export const subscriptionRows = (shift: Shift) =>
     amount_cents: it.amountCents,
     currency: 'usd',
     status: it.status,
-    current_period_end: shift(it.currentPeriodEnd),
+    current_period_end: nextPeriodEnd(new Date(shift(it.startedAt)), it.interval, new Date(shift(sampleNow))),
     is_cancel_at_period_end: false,
     provider: 'stripe',
     provider_subscription_id: it.providerSubscriptionId,

@@ -1,5 +1,6 @@
 import { subscribers, subscriptions, upgrades } from '@joy/samples'
 import { sampleNow } from '@joy/samples/now.ts'
+import { nextPeriodEnd } from '@joy/domain/billing-period.ts'
 import { plans } from '@joy/domain/plans.ts'
 import { simulatorCredentials } from '@joy/samples/simulator-credentials.ts'
 import { seedPayer } from './seed-payer.ts'
@@ -58,7 +59,10 @@ export function seedFromSamples(world: World): void {
   }
   for (const it of subscriptions) {
     const name = subscribers.find(({ email }) => email === it.email)?.name ?? null
-    seedPayer(world, { ...it, name, startedAt: shift(it.startedAt), currentPeriodEnd: shift(it.currentPeriodEnd) })
+    // Months are not equally long: the day of the month is that of the beginning, as it is for the demo's own row.
+    const startedAt = shift(it.startedAt)
+    const currentPeriodEnd = nextPeriodEnd(startedAt, it.interval, shift(sampleNow))
+    seedPayer(world, { ...it, name, startedAt, currentPeriodEnd })
   }
   world.changed()
 
