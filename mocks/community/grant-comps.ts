@@ -6,6 +6,7 @@ import {
   type Subscriber,
 } from '@joy/contract'
 import { compUntil } from '@joy/domain/comp-duration.ts'
+import { formatCount } from '@joy/domain/dates.ts'
 import { Refusal } from '../refusal.ts'
 import { openChangeSet, putSubscriber } from './change-people.ts'
 import { actorName, type Community } from './community-store.ts'
@@ -94,7 +95,7 @@ export function grantMatching(community: Community, { filter, excludedIds, reaso
   const meant = [...community.subscribers.values()]
     .filter((it) => !it.isComped && !excluded.has(it.id))
     .filter(matcherOf(filter))
-  const title = `Comp ${meant.length} subscriptions`
+  const title = `Comp ${formatCount(meant.length)} subscriptions`
   const changeSet = openChangeSet(community, 'comp', title)
   return startJob(community, {
     kind: 'comp',

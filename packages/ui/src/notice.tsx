@@ -76,8 +76,9 @@ export function Notice({
     <div
       role={role}
       className={classNames(
-        'flex flex-wrap items-start gap-x-3 gap-y-2 rounded-panel border px-4 py-3 text-table md:flex-nowrap',
+        'flex flex-wrap gap-x-3 gap-y-2 rounded-panel border px-4 py-3 text-table md:flex-nowrap',
         look.frame,
+        children || detail ? 'items-start' : 'items-center',
       )}
     >
       <Icon of={icon ?? look.icon} className={classNames('mt-px shrink-0', look.mark)} />

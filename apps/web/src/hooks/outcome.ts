@@ -1,4 +1,4 @@
-import { toast } from '@joy/ui/toast-store.ts'
+import { dismissToast, readToasts, toast } from '@joy/ui/toast-store.ts'
 
 /** What came of an act: shown as a toast and, the same, beside the control (decisions, section 7). */
 export type Outcome = {
@@ -24,4 +24,9 @@ export function tell(outcome: Outcome): Outcome {
     ...(undo ? { action: { label: 'Undo', onPress: undo }, duration: UNDO_MILLISECONDS } : {}),
   })
   return outcome
+}
+
+/** Closes the toast on the screen: what it offers was taken up beside the control. */
+export const withdrawToast = () => {
+  for (const { id } of readToasts()) dismissToast(id)
 }

@@ -1,11 +1,11 @@
 import { trpc } from '../data/trpc.ts'
 import { undoWords } from './comp-words.ts'
-import { tell, type Outcome } from './outcome.ts'
+import { tell, withdrawToast, type Outcome } from './outcome.ts'
 import { useJob } from './use-job.ts'
 import { useRefetch } from './use-refetch.ts'
 
-/** Takes comps back: one at once, a batch by its change set as a job. `onOutcome` gets what came of it. */
-export function useUndoComp(onOutcome: (outcome: Outcome) => void) {
+/** Takes comps back: one at once, a batch by its change set as a job. `onOutcome` gets what came of it, null when a job begins. */
+export function useUndoComp(onOutcome: (outcome: Outcome | null) => void) {
   const refetch = useRefetch()
   const revoke = trpc.comps.revoke.useMutation()
   const undo = trpc.changeSets.undo.useMutation()
@@ -30,7 +30,12 @@ export function useUndoComp(onOutcome: (outcome: Outcome) => void) {
     )
   const undoBatch = (changeSetId: number) =>
     undo.mutateAsync({ id: changeSetId }).then(
-      ({ jobId }) => follow(jobId),
+      ({ jobId }) => {
+        // What is being undone is neither told nor offered any longer.
+        onOutcome(null)
+        withdrawToast()
+        follow(jobId)
+      },
       (error: unknown) => onOutcome(tell(undoWords.failed(error))),
     )
 

@@ -1,4 +1,5 @@
 import type { CompMatchingInput } from '@joy/contract'
+import { formatCount } from '@joy/domain/dates.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { rowOf, sql } from '@joy/database/sql.ts'
 import { startJob } from '../jobs/start-job.ts'
@@ -11,7 +12,7 @@ export const startCompMatching = (context: Context, input: CompMatchingInput): P
       context.em,
       sql<{ upTo: number }>`select coalesce(max(id), 0) as "upTo" from subscriber`,
     )
-    const title = input.count === null ? 'Comp everybody who matches' : `Comp ${input.count} subscriptions`
+    const title = input.count === null ? 'Comp everybody who matches' : `Comp ${formatCount(input.count)} subscriptions`
     const changeSet = await openCompChangeSet(context, title)
     const job = await startJob(context, {
       kind: 'comp',

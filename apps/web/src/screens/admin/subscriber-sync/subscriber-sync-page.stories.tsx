@@ -247,6 +247,11 @@ export const BatchComped: Story = {
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Comp 16 subscriptions' }))
     await told('16 subscriptions have been comped successfully.')
     await expect(canvas.queryByText(/^Selected/)).toBeNull()
+    // With everybody on the page comped there is nobody to select; the list can still be sorted.
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Select all' })).toBeDisabled())
+    await expect(canvas.getByRole('button', { name: 'Subscribed At' })).toBeEnabled()
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Undo' })[0] ?? document.body)
+    await waitFor(() => expect(screen.queryAllByText('16 subscriptions have been comped successfully.')).toEqual([]))
   },
 }
 export const CompFailed: Story = {

@@ -34,7 +34,7 @@ export function SubscriberSyncPage() {
       state={
         totals.data && (
           <span title={lastSyncedAt ? formatMomentWithZone(lastSyncedAt) : undefined}>
-            Last synced {lastSyncedAt ? formatMoment(lastSyncedAt) : 'never'}
+            {lastSyncedAt ? `Last synced ${formatMoment(lastSyncedAt)}` : 'Never synced'}
           </span>
         )
       }

@@ -68,7 +68,7 @@ export function SubscribersRow({
       <Td
         column="comped"
         phone={subscriber.isComped ? 'aside' : 'hidden'}
-        className="max-md:flex! max-md:h-9 max-md:items-center"
+        className={subscriber.isComped ? 'max-md:flex! max-md:h-9 max-md:items-center' : undefined}
       >
         <Comped {...subscriber} />
       </Td>

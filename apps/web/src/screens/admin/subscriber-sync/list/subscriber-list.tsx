@@ -63,7 +63,8 @@ export function SubscriberList({ list, record, totals, selection, compingId, onC
           onSort={params.setSort}
           pageState={selection.pageState}
           onTogglePage={selection.togglePage}
-          disabled={!mayComp || items.every((it) => it.isComped)}
+          isSortable={data !== undefined && !isEmpty}
+          isSelectable={mayComp && items.some((it) => !it.isComped)}
         />
         {page.isPending && <SkeletonRows isShown={isShown} count={8} />}
         {data && !isEmpty && (

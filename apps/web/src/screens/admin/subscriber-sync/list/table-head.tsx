@@ -11,16 +11,26 @@ export type TableHeadProps = {
   /** How many of the rows on this page that may be selected are. */
   pageState: 'none' | 'some' | 'all'
   onTogglePage: () => void
-  disabled: boolean
+  isSortable: boolean
+  /** Somebody on this page may be comped. */
+  isSelectable: boolean
 }
 
 /** Newest first where a date is sorted, A first where a word is. */
-export function TableHead({ isShown, sort, onSort, pageState, onTogglePage, disabled }: TableHeadProps) {
+export function TableHead({
+  isShown,
+  sort,
+  onSort,
+  pageState,
+  onTogglePage,
+  isSortable,
+  isSelectable,
+}: TableHeadProps) {
   const sortable = (field: 'email' | 'name' | 'subscribedAt') => ({
     sort: sortDirection(sort, field),
-    onSort: disabled
-      ? undefined
-      : () => onSort(toggleSort(sorts, sort, field, field === 'subscribedAt' ? 'descending' : 'ascending')),
+    onSort: isSortable
+      ? () => onSort(toggleSort(sorts, sort, field, field === 'subscribedAt' ? 'descending' : 'ascending'))
+      : undefined,
   })
   return (
     <THead>
@@ -29,7 +39,7 @@ export function TableHead({ isShown, sort, onSort, pageState, onTogglePage, disa
           aria-label="Select all"
           checked={pageState === 'all'}
           isPart={pageState === 'some'}
-          disabled={disabled}
+          disabled={!isSelectable}
           onChange={onTogglePage}
         />
       </Th>
@@ -45,7 +55,7 @@ export function TableHead({ isShown, sort, onSort, pageState, onTogglePage, disa
           Type
         </Th>
       )}
-      {isShown('status') && <Th width="120px">Status</Th>}
+      {isShown('status') && <Th width="126px">Status</Th>}
       {isShown('subscribedAt') && (
         <Th width="112px" isRoomyOnly {...sortable('subscribedAt')}>
           Subscribed At
