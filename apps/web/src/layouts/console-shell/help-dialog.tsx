@@ -36,7 +36,7 @@ export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       <dl className="grid grid-cols-[88px_minmax(0,1fr)] gap-y-2 text-table">
         {shortcuts.map(({ keys, does }) => (
           <div key={does} className="contents">
-            <dt className="flex gap-1">
+            <dt className="flex items-start gap-1">
               {keys.map((key) => (
                 <Kbd key={key}>{key}</Kbd>
               ))}

@@ -27,7 +27,7 @@ export const PaymentsToolbar = ({ params, disabled, view }: Props) => (
         hotkey="/"
         value={params.text}
         onChange={params.setText}
-        className="flex-1 md:max-w-70 md:min-w-40"
+        className="flex-1 max-[360px]:basis-full md:max-w-70 md:min-w-40"
       />
       <FilterMenu params={params} disabled={disabled} />
       <SavedViews screen="payments" />

@@ -24,7 +24,7 @@ export const UpgradesToolbar = ({ params, status, page, view }: UpgradeList & { 
         hotkey="/"
         value={params.text}
         onChange={params.setText}
-        className="flex-1 md:max-w-70 md:min-w-40"
+        className="flex-1 max-[360px]:basis-full md:max-w-70 md:min-w-40"
       />
       <Popover
         label="Filter"
