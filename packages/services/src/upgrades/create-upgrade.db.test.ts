@@ -134,7 +134,7 @@ describe('an upgrade while no provider is connected', async () => {
     expect(await cancelUpgrade(context(), { id })).toEqual({ message: upgradeWords.cancelled })
     const cancelled = await getUpgrade(context(), { id })
     expect(cancelled.history.filter(({ text }) => text === 'Cancelled.')).toHaveLength(1)
-    expect(cancelled.can).toEqual({ retry: false, cancel: false, choosePerson: false })
+    expect(cancelled.can).toEqual({ retry: false, cancel: false, choosePayment: false, choosePerson: false })
     expect(await comp()).toHaveLength(1)
     expect(await pendingOf(id)).toEqual([])
 
