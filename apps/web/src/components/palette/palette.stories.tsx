@@ -29,6 +29,13 @@ const find = async (text: string) => {
   return palette
 }
 
+const runFromPayments = async (deed: string) => {
+  await screen.findByRole('heading', { name: 'Subscriptions', level: 1 })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }))
+  await userEvent.type(palette.getByRole('combobox', { name: 'Go to or find' }), `>${deed}{Enter}`)
+}
+
 /** Everything that there is, before a letter is typed. */
 export const Open: Story = {
   async play() {
@@ -107,6 +114,39 @@ export const Closed: Story = {
     await open()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Command palette' })).toBeNull())
+  },
+}
+/** A sync begins from anywhere; its progress stands on its own screen. */
+export const RunsASync: Story = {
+  parameters: { at: paths.payments() },
+  async play() {
+    await runFromPayments('run sync')
+    await expect(await screen.findByRole('heading', { name: 'Subscriber Synchronization', level: 1 })).toBeVisible()
+    await expect((await screen.findAllByText('Synchronization Started'))[0]).toBeVisible()
+  },
+}
+export const RunsAnImport: Story = {
+  parameters: { at: paths.payments() },
+  async play() {
+    await runFromPayments('run csv')
+    await expect(await screen.findByRole('tab', { name: 'CSV Import' })).toHaveAttribute('aria-selected', 'true')
+  },
+}
+export const RunsAnExport: Story = {
+  parameters: { at: paths.payments() },
+  async play() {
+    await runFromPayments('export all')
+    await expect(await (await toastRegion()).findByText('Export Successful')).toBeVisible()
+    await expect(screen.getByRole('heading', { name: 'Subscriptions', level: 1 })).toBeVisible()
+  },
+}
+/** Screens and deeds are there at once; people follow. */
+export const Searching: Story = {
+  beforeEach: answering(respond('subscribers.page', busyDatabase, { delay: 'infinite' })),
+  async play() {
+    const palette = await find('re')
+    await expect(await palette.findByRole('option', { name: /^Reports/ })).toBeVisible()
+    await expect(palette.queryByText(/^Nothing fits/)).toBeNull()
   },
 }
 /** A person is found from anywhere, the comp is revoked, and that is taken back. */

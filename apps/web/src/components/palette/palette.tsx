@@ -56,11 +56,11 @@ export function Palette({ isOpen, onClose, openHelp }: Props) {
               />
               <button
                 type="button"
-                aria-label="Close"
                 tabIndex={-1}
                 onClick={close}
                 className="grid h-11 place-items-center"
               >
+                <span className="sr-only">Close, </span>
                 <Kbd>Esc</Kbd>
               </button>
             </div>
