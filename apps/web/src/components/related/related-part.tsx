@@ -63,7 +63,7 @@ function Line({ record }: { record: RelatedRecord }) {
         {label}
       </TextLink>
       {said.length > 0 && (
-        <span className="block text-meta text-text-soft" title={at ? formatMomentWithZone(at) : undefined}>
+        <span className="mt-0.5 block text-meta text-text-soft" title={at ? formatMomentWithZone(at) : undefined}>
           {said.join(', ')}
         </span>
       )}

@@ -13,7 +13,6 @@ export function AtSubstack({ comp, email, toDo }: Props) {
   const copy = useCopy()
   const mayMark = useMay('platformActions.mark')
   const isRemoval = comp.endedAt !== null
-  if (isRemoval ? comp.removal !== 'to do' : comp.atPlatform !== 'to do') return null
   return (
     <>
       <p className="basis-full text-meta text-text-soft">

@@ -20,6 +20,7 @@ type Props = { comp: CompRecord; tier: string; isRevoking: boolean; onRevoke: ()
 export function CompCard({ comp, tier, isRevoking, onRevoke, atSubstack }: Props) {
   const mayRevoke = useMay('comps.revoke')
   const isOver = comp.endedAt !== null
+  const canRevoke = !isOver && mayRevoke
   return (
     <RecordCard
       icon={<Icon of={Gift} size={14} />}
@@ -27,20 +28,22 @@ export function CompCard({ comp, tier, isRevoking, onRevoke, atSubstack }: Props
       aside={<Standing comp={comp} />}
       isOver={isOver}
       foot={
-        <>
-          {atSubstack}
-          {!isOver && mayRevoke && (
-            <Button
-              size="small"
-              tone="danger-quiet"
-              isPending={isRevoking}
-              pendingLabel="Revoking..."
-              onClick={onRevoke}
-            >
-              Revoke
-            </Button>
-          )}
-        </>
+        (atSubstack || canRevoke) && (
+          <>
+            {atSubstack}
+            {canRevoke && (
+              <Button
+                size="small"
+                tone="danger-quiet"
+                isPending={isRevoking}
+                pendingLabel="Revoking..."
+                onClick={onRevoke}
+              >
+                Revoke
+              </Button>
+            )}
+          </>
+        )
       }
     >
       <Facts isNarrow>

@@ -9,6 +9,7 @@ import { OutcomeNotice } from '../outcome-notice.tsx'
 import { AtSubstack } from './at-substack.tsx'
 import { CompCard } from './comp-card.tsx'
 import { GrantForm } from './grant-form.tsx'
+import { isToDoAtSubstack } from './is-to-do-at-substack.ts'
 import { useSubscriberComps } from './use-subscriber-comps.ts'
 
 /** The comp in force and those of the past; grants another one where none is in force. */
@@ -47,7 +48,7 @@ export function CompsPart({ record: { subscriber, comps } }: { record: Subscribe
           tier={subscriber.subscriptionTier}
           isRevoking={acts.isRevoking}
           onRevoke={acts.revoke}
-          atSubstack={<AtSubstack comp={comp} email={subscriber.email} toDo={toDo} />}
+          atSubstack={isToDoAtSubstack(comp) && <AtSubstack comp={comp} email={subscriber.email} toDo={toDo} />}
         />
       ))}
       {comps.length === 0 && !isGranting && <p className="text-table text-text-soft">Never comped.</p>}
