@@ -104,10 +104,11 @@ async function walk(page: Page, path: string, theme: Theme): Promise<string[]> {
   return wrong
 }
 
+/** In the light the stories have measured the contrast already; the dark page is the same but for its colours. */
 async function violations(page: Page, path: string, theme: Theme): Promise<string[]> {
-  if (theme === 'dark') return []
-  // Contrast is measured in every story, in both themes, and takes longer than all the rest.
-  const found = await new AxeBuilder({ page }).setLegacyMode().disableRules('color-contrast').analyze()
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const asked = theme === 'dark' ? axe.withRules(['color-contrast']) : axe.disableRules('color-contrast')
+  const found = await asked.analyze()
   return found.violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 

@@ -25,18 +25,17 @@ type Props = {
 
 /** What the list is, one kind or all of it, and the lists to paste at Substack. */
 export const SubstackToolbar = ({ kind, onKind, totals, toDo, end }: Props) => (
-  <Toolbar end={end}>
+  <Toolbar
+    description="To be done in Substack's dashboard by hand: comps that were granted here, and comps that ended here. The next import that shows it takes it off this list."
+    end={end}
+  >
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
-      <p className="min-w-0 flex-1 basis-64 text-table text-text-soft">
-        To be done in Substack's dashboard by hand: comps that were granted here, and comps that ended here. The next
-        import that shows it takes it off this list.
-      </p>
       <Select
         aria-label="To do"
         value={kind ?? ''}
         onChange={(event) => onKind(event.target.value || undefined)}
         options={[{ value: '', label: 'Everything' }, ...kinds.map((it) => ({ value: it, label: deeds[it].label }))]}
-        className="w-40 min-w-0 max-md:flex-1"
+        className="w-40 min-w-0 max-md:flex-auto"
       />
       {toDo &&
         kinds.map((it) => (
