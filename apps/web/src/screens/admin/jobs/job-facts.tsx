@@ -30,7 +30,9 @@ export function JobFacts({ record }: { record: JobRecord }) {
   const retry = useRetry()
   const mayRetry = useMay('jobs.retry')
   const isOver = job.finishedAt !== null
-  const hasActions = (record.isRetryable && mayRetry) || record.changeSet !== null
+  const mayImport = useMay('imports.create')
+  const choosesAgain = record.advice !== null && mayImport && (job.kind === 'import' || job.kind === 'import-analysis')
+  const hasActions = (record.isRetryable && mayRetry) || choosesAgain || record.changeSet !== null
   return (
     <>
       <RecordHead title={job.title} glyph={<Glyph of={icon} />}>
@@ -54,6 +56,11 @@ export function JobFacts({ record }: { record: JobRecord }) {
             <Button tone="primary" icon={RotateCw} isPending={retry.isPending} onClick={() => void retry.run(record)}>
               Start again
             </Button>
+          )}
+          {choosesAgain && (
+            <LinkButton as={Link} to={paths.sync('import')}>
+              Choose the file again
+            </LinkButton>
           )}
           {record.changeSet && (
             <LinkButton as={Link} to={paths.changeSet(record.changeSet.id)}>

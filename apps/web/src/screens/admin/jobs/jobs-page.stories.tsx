@@ -236,6 +236,7 @@ export const FailedJobOpened: Story = {
     await userEvent.click(record.getByText('Detail'))
     await expect(record.getByText(/import-analysis, run 1\s+Request id job-3/)).toBeVisible()
     await expect(record.getByText(/^The file of this import is no longer kept: .* Choose the file again/)).toBeVisible()
+    await expect(await record.findByRole('link', { name: 'Choose the file again' })).toBeVisible()
     await expect(record.queryByRole('button', { name: 'Start again' })).toBeNull()
   },
 }
