@@ -2,6 +2,7 @@ import { ensureIntegrations } from '@joy/services/integrations/ensure-integratio
 import { ensureAdministrator } from '@joy/services/administrators/ensure-administrator.ts'
 import type { App } from '@joy/services/context.ts'
 import { jobHandlers } from '@joy/services/jobs/job-handlers.ts'
+import { startChurchCheckWorker } from '@joy/services/church/start-church-check-worker.ts'
 import { startPaymentCheckWorker } from '@joy/services/payments/start-payment-check-worker.ts'
 import { startActionWorker } from '@joy/services/provider-actions/start-action-worker.ts'
 import { startWebhookWorker } from '@joy/services/webhooks/start-webhook-worker.ts'
@@ -69,6 +70,7 @@ function startWorkers(app: App, env: Env): Worker[] {
     startWebhookWorker(app),
     startActionWorker(app),
     startPaymentCheckWorker(app),
+    startChurchCheckWorker(app),
     ...(mailer ? [startMailWorker(app, mailer)] : []),
   ]
 }

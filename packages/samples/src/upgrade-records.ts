@@ -80,6 +80,7 @@ export function recordOfUpgrade(upgrade: Upgrade, person: Subscriber, parts: Par
     payment,
     createdBy: 'Hannah Whitfield',
     candidates: [],
+    church: null,
     history,
     ...parts,
   }

@@ -68,6 +68,8 @@ export type Settings = {
   webhooks: { attempts: number; firstRetrySeconds: number; refusalsPerNetwork: Limit; bodiesKeptDays: number }
   /** The comparison with the payment provider: how often, and how many subscriptions it reads again at most. */
   payments: { checkEveryMinutes: number; readsPerCheck: number }
+  /** How often the church-management system is asked who changed there. */
+  church: { checkEveryMinutes: number }
   mail: { attempts: number; firstRetrySeconds: number; keptDays: number }
   signUpLimits: { perNetwork: Limit; perAddress: Limit }
   cancelLimits: { perNetwork: Limit; perSubscription: Limit }

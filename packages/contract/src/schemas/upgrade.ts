@@ -98,6 +98,10 @@ export const upgradeRecord = upgrade.extend({
   createdBy: z.string().nullable(),
   steps: z.array(upgradeStep),
   candidates: z.array(registerPerson),
+  /** How Planning Center has a registered person, read back when it changes there; null: not read since. */
+  church: z
+    .object({ isMember: z.boolean(), isActive: z.boolean(), membership: z.string().nullable(), readAt: instant })
+    .nullable(),
   /** Newest first, one hundred at most. */
   history: z.array(z.object({ id, at: instant, status: upgradeStatus, text: z.string(), by: z.string() })),
   /** What can be done with it now, whoever asks. */

@@ -20,6 +20,7 @@ import { Migration020LogAndFigures } from './migration-020-log-and-figures.ts'
 import { Migration021CompRemovals } from './migration-021-comp-removals.ts'
 import { Migration022Related } from './migration-022-related.ts'
 import { Migration023PaidTerms } from './migration-023-paid-terms.ts'
+import { Migration024ChurchStanding } from './migration-024-church-standing.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
 export const migrations = [
@@ -45,6 +46,7 @@ export const migrations = [
   Migration021CompRemovals,
   Migration022Related,
   Migration023PaidTerms,
+  Migration024ChurchStanding,
 ].map((it) => ({
   name: it.name,
   class: it,

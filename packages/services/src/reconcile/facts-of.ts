@@ -77,11 +77,12 @@ function upgradeOf({ upgradeStatus }: PersonRow): PersonFacts['upgrade'] {
   return upgradeStatus === 'needs attention' ? 'stopped' : 'open'
 }
 
-/** Who was registered after the reading is a member, whatever the reading says. */
+/** Who was registered after the reading is a member, whatever the reading says; somebody may have been read since. */
 function churchOf(row: PersonRow, { churchReadAt }: Snapshot): PersonFacts['church'] {
   if (!churchReadAt) return 'not connected'
   if (row.isChurchToldLater) return 'being told'
-  if (row.registeredAt && row.registeredAt > churchReadAt) return 'member'
+  const readAt = Math.max(churchReadAt.getTime(), ...row.atChurch.map((it) => (it.readAt ? Date.parse(it.readAt) : 0)))
+  if (row.registeredAt && row.registeredAt.getTime() > readAt) return 'member'
   if (row.atChurch.some(({ isMember }) => isMember)) return 'member'
   return row.atChurch.length > 0 ? 'known' : 'nobody'
 }

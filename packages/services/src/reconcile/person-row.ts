@@ -28,7 +28,7 @@ const atStripe = z.object({
   amountCents: z.number().int(),
   readAt: z.string(),
 })
-const churchPerson = z.object({ personId: z.string(), isMember: z.boolean() })
+const churchPerson = z.object({ personId: z.string(), isMember: z.boolean(), readAt: z.string().nullable() })
 
 /** One person as all sides have them, by the key of the address. */
 export const personRow = z.object({
@@ -85,9 +85,9 @@ export async function readPeople(em: Em, keys: readonly string[], { runId }: Sna
               and not exists (select from subscription o where o.provider_subscription_id = r.provider_subscription_id and o.email_key <> k.key)
             union select r.* from subscription p join reconcile_payment r
               on r.provider_subscription_id = p.provider_subscription_id and r.run_id = ${runId} where p.email_key = k.key) r), '[]') as "atStripe",
-        coalesce((select jsonb_agg(distinct jsonb_build_object('personId', m.person_id, 'isMember', m.is_member))
-          from (select m.person_id, m.is_member from reconcile_member m where m.email_key = k.key and m.run_id = ${runId}
-            union select m.person_id, m.is_member from reconcile_member m
+        coalesce((select jsonb_agg(distinct jsonb_build_object('personId', m.person_id, 'isMember', m.is_member, 'readAt', m.read_at))
+          from (select m.person_id, m.is_member, m.read_at from reconcile_member m where m.email_key = k.key and m.run_id = ${runId}
+            union select m.person_id, m.is_member, m.read_at from reconcile_member m
               where m.run_id = ${runId} and m.person_id = u.planning_center_member_id) m), '[]') as "atChurch"
       from unnest(${[...keys]}::text[]) k(key)
       left join subscriber s on s.email_key = k.key

@@ -1,6 +1,6 @@
 import type { UpgradeRecord } from '@joy/contract'
 import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { upgradeAbilities } from '@joy/domain/upgrades/upgrade-abilities.ts'
 import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
@@ -40,7 +40,20 @@ export async function getUpgrade({ em }: Context, { id }: { id: number }): Promi
     createdBy: it.createdBy ?? null,
     steps: await readSteps(em, it),
     candidates: it.candidates,
+    church: it.status === 'registered' ? await readStanding(em, id) : null,
     history: history.map((event) => ({ ...event, at: event.at.toISOString() })),
     can: upgradeAbilities({ status: it.status, isChoiceOpen: it.isChoiceOpen(), ...it.facts() }),
   }
+}
+
+type Standing = Omit<NonNullable<UpgradeRecord['church']>, 'readAt'> & { readAt: Date }
+
+async function readStanding(em: Em, id: number): Promise<UpgradeRecord['church']> {
+  const [it] = await rowsOf(
+    em,
+    sql<Standing>`select church_is_member as "isMember", coalesce(church_is_active, true) as "isActive",
+        church_membership as membership, church_read_at as "readAt"
+      from upgrade where id = ${id} and church_is_member is not null and church_read_at is not null`,
+  )
+  return it ? { ...it, readAt: it.readAt.toISOString() } : null
 }

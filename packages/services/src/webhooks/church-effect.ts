@@ -1,45 +1,96 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
+import type { PersonMerge } from '@joy/integrations/church-management/church-management.ts'
 import { readPlanningCenterDeliveries } from '@joy/integrations/webhooks/read-planning-center-deliveries.ts'
-import { connectChurch } from '../providers/connect-church.ts'
+import { findOurs } from '../church/find-ours.ts'
+import { keepAtChurch } from '../church/keep-at-church.ts'
+import type { Context } from '../context.ts'
 import { notConnected } from '../provider-actions/not-connected.ts'
-import type { WebhookEffect } from './webhook-effect.ts'
+import { connectChurch } from '../providers/connect-church.ts'
+import type { WebhookEffect, WebhookOutcome } from './webhook-effect.ts'
+
+type Deed = Awaited<ReturnType<WebhookEffect>>
+const ignored =
+  (says: string): Deed =>
+  () =>
+    Promise.resolve({ status: 'ignored', says })
 
 /**
- * What follows from an event of Planning Center: two entries that became one keep their upgrades, and an upgrade whose
- * person is gone says so. Everything else is kept and left.
+ * What follows from an event of Planning Center: two entries that became one keep their upgrades, an upgrade whose
+ * person is gone says so, and a membership that somebody changed by hand is read back. The event says only that
+ * something happened: what is true is asked, so that order and doubles do not matter.
  */
 export const churchEffect: WebhookEffect = async (context, event) => {
   const its = readPlanningCenterDeliveries(event.body).find(({ id }) => id === event.eventId)
-  const merge = its?.merge
-  if (merge)
-    return async ({ em }) => {
-      const moved = await rowsOf(
-        em,
-        sql`update upgrade set planning_center_member_id = ${merge.keptId} where planning_center_member_id = ${merge.removedId} returning id`,
-      )
-      return moved.length > 0
-        ? { status: 'done', says: `${moved.length} upgrades follow the person who was merged into ${merge.keptId}.` }
-        : { status: 'ignored', says: 'Nobody of ours was merged.' }
-    }
-  const personId = its?.personId
-  if (!personId || !event.type.endsWith('person.destroyed'))
-    return async () => ({ status: 'ignored', says: 'Nothing here hangs on this kind of event.' })
+  if (its?.merge) return merged(context, its.merge)
+  if (!its?.personId) return ignored('Nothing here hangs on this kind of event.')
+  if (event.type.endsWith('person.destroyed')) return gone(context, its.personId)
+  return changed(context, its.personId)
+}
+
+async function connect(context: Context) {
   const connected = await connectChurch(context)
   if (!connected) throw notConnected('planningcenter')
-  // Gone may mean merged; which of the two comes first is not said.
-  const merged = await connected.church.findMerge(personId, { correlationId: context.requestId })
-  return async ({ em }) => {
-    const next = merged?.keptId ?? null
-    const moved = await rowsOf(
-      em,
-      sql`update upgrade set planning_center_member_id = coalesce(${next}::text, planning_center_member_id),
-          status = case when ${next}::text is null and status = 'registered' then 'needs attention' else status end
+  return { ...connected, call: { correlationId: context.requestId } }
+}
+
+/** Somebody or one of their addresses is new or another one. */
+async function changed(context: Context, personId: string): Promise<Deed> {
+  if (!(await findOurs(context.em, [personId])).has(personId)) return ignored('They are nobody of ours.')
+  const { church, membership, call } = await connect(context)
+  const readAt = new Date()
+  const person = await church.getPerson(personId, call)
+  if (!person) return ignored('They are gone there; that is told by an event of its own.')
+  return async (inside) => {
+    const changes = await keepAtChurch(inside, { people: [person] }, { membership, readAt })
+    if (changes.length === 0) return { status: 'ignored', says: 'Nothing changed that concerns us.' }
+    return { status: 'done', says: changes.join(' ') }
+  }
+}
+
+/** Whoever is left is read too: with the other's addresses they may now be somebody of ours. */
+async function merged(context: Context, { keptId, removedId }: PersonMerge): Promise<Deed> {
+  const ours = await findOurs(context.em, [keptId, removedId])
+  if (ours.size === 0) return ignored('Nobody of ours was merged.')
+  const { church, membership, call } = await connect(context)
+  const readAt = new Date()
+  const kept = await church.getPerson(keptId, call)
+  return async (inside) => {
+    const moved = await move(inside, removedId, keptId)
+    const people = kept ? [kept] : []
+    const changes = await keepAtChurch(inside, { people, goneIds: [removedId] }, { membership, readAt })
+    if (moved === 0) return { status: 'ignored', says: 'Nobody whom we registered was merged.' }
+    const says = `${moved} upgrades follow the person who was merged into ${keptId}.`
+    return { status: 'done', says: [says, ...changes].join(' ') }
+  }
+}
+
+/** Gone may mean merged; which of the two comes first is not said. */
+async function gone(context: Context, personId: string): Promise<Deed> {
+  if (!(await findOurs(context.em, [personId])).has(personId)) return ignored('Nobody of ours is gone there.')
+  const { church, membership, call } = await connect(context)
+  const merge = await church.findMerge(personId, call)
+  if (merge) return merged(context, merge)
+  const readAt = new Date()
+  return async (inside): Promise<WebhookOutcome> => {
+    const left = await rowsOf(
+      inside.em,
+      sql`update upgrade set status = case when status = 'registered' then 'needs attention' else status end
         where planning_center_member_id = ${personId} returning id`,
     )
-    if (moved.length === 0) return { status: 'ignored', says: 'Nobody of ours is gone there.' }
-    return {
-      status: 'done',
-      says: next ? `They were merged into ${next}.` : 'A registered person is gone there; the upgrade needs attention.',
-    }
+    await keepAtChurch(inside, { people: [], goneIds: [personId] }, { membership, readAt })
+    if (left.length === 0) return { status: 'ignored', says: 'Nobody whom we registered is gone there.' }
+    return { status: 'done', says: 'A registered person is gone there; the upgrade needs attention.' }
   }
+}
+
+async function move({ em }: Context, removedId: string, keptId: string): Promise<number> {
+  const moved = await rowsOf(
+    em,
+    sql`with moved as (update upgrade set planning_center_member_id = ${keptId}
+          where planning_center_member_id = ${removedId} returning id, status),
+        told as (insert into upgrade_event (upgrade_id, status, text, by)
+          select id, status, ${`Merged in Planning Center into ${keptId}.`}::text, 'Planning Center' from moved)
+      select id from moved`,
+  )
+  return moved.length
 }

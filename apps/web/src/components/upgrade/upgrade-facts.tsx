@@ -1,5 +1,6 @@
 import type { UpgradeRecord } from '@joy/contract'
 import { formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
+import { standingWords } from '@joy/domain/upgrades/church-standing.ts'
 import { Fact, Facts } from '@joy/ui/record-parts.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
@@ -15,7 +16,7 @@ const Moment = ({ name, at }: { name: string; at: string }) => (
 
 /** Whom an upgrade is for, what was chosen, and what it is known by elsewhere. */
 export function UpgradeFacts({ upgrade }: { upgrade: UpgradeRecord }) {
-  const { subscriber, payment, planningCenterMemberId, createdAt, createdBy } = upgrade
+  const { subscriber, payment, planningCenterMemberId, church, createdAt, createdBy } = upgrade
   const price = priceOf(upgrade)
   return (
     <Facts>
@@ -26,6 +27,15 @@ export function UpgradeFacts({ upgrade }: { upgrade: UpgradeRecord }) {
       </Fact>
       <Fact name="Substack ID">{subscriber.id}</Fact>
       <Fact name="Planning Center ID">{planningCenterMemberId ?? 'Not Registered'}</Fact>
+      {church && !church.isMember && (
+        <Fact name="Membership" title={formatMomentWithZone(church.readAt)}>
+          {standingWords(church)}
+          <span className="text-text-soft">read {formatMoment(church.readAt)}</span>
+          <TextLink as={Link} to={paths.reconcile('membership-missing')}>
+            See what is proposed
+          </TextLink>
+        </Fact>
+      )}
       <Fact name="Plan">
         {planWords(upgrade)}
         {price && <span className="text-text-soft">{price}</span>}

@@ -35,14 +35,14 @@ async function note({ em }: Context, { personId, emailKey, upgradeId }: Target, 
     await rowsOf(
       em,
       sql`with it as (update upgrade set status = case when ${told.isMember} then status else 'cancelled' end,
-            planning_center_member_id = ${personId} where id = ${upgradeId} and status = 'registered' returning id, status)
+            planning_center_member_id = ${personId}, church_is_member = ${told.isMember}, church_read_at = now() where id = ${upgradeId} and status = 'registered' returning id, status)
         insert into upgrade_event (upgrade_id, status, text, by) select id, status, ${told.text}::text, 'Planning Center' from it`,
     )
   const snapshot = await currentSnapshot(em)
   if (!snapshot) return
   await rowsOf(
     em,
-    sql`update reconcile_member set is_member = ${told.isMember} where run_id = ${snapshot.runId} and person_id = ${personId}`,
+    sql`update reconcile_member set is_member = ${told.isMember}, read_at = now() where run_id = ${snapshot.runId} and person_id = ${personId}`,
   )
   await refreshFindings(em, [emailKey], snapshot)
 }

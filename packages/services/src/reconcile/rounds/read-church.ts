@@ -1,6 +1,7 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import type { ChurchPerson } from '@joy/integrations/church-management/church-management.ts'
+import { keepStandings, standingOf } from '../../church/keep-standings.ts'
 import { asking } from '../../providers/as-app-error.ts'
 import { type Checkpoint, onTo, type Round } from './round.ts'
 
@@ -16,7 +17,7 @@ export const readChurch: Round = async ({ context, runId, signal, church: connec
     [...new Set(person.emails.map(({ address }) => emailKey(address)))].map((key) => ({
       person_id: person.id,
       email_key: key,
-      is_member: person.status === 'active' && person.membership === membership,
+      is_member: standingOf(person, membership).isMember,
     })),
   )
   const read = { ...at, churchReadAt: at.churchReadAt ?? readAt, read: at.read + items.length }
@@ -27,8 +28,9 @@ export const readChurch: Round = async ({ context, runId, signal, church: connec
       sql`insert into reconcile_member (run_id, person_id, email_key, is_member)
         select ${runId}::int, person_id, email_key, is_member
         from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) it(person_id text, email_key text, is_member bool)
-        on conflict (run_id, person_id, email_key) do update set is_member = excluded.is_member`,
+        on conflict (run_id, person_id, email_key) do update set is_member = excluded.is_member, read_at = null`,
     )
+    await keepStandings({ ...context, em }, items, { membership, readAt: new Date(readAt) })
     advance({ done: next.read, checkpoint: next })
     return next
   })
@@ -39,7 +41,7 @@ export const readChurch: Round = async ({ context, runId, signal, church: connec
  * would pass somebody over. So reading goes on from the last change seen, one second before it; within one second's
  * changes alone the offset counts.
  */
-function whereNext({ since }: Checkpoint, items: readonly ChurchPerson[], nextCursor: string) {
+export function whereNext({ since }: Pick<Checkpoint, 'since'>, items: readonly ChurchPerson[], nextCursor: string) {
   const last = items.at(-1)
   const from = last && inSeconds(Date.parse(last.updatedAt) - 1000)
   return from && Date.parse(from) > Date.parse(since) ? { since: from, cursor: null } : { since, cursor: nextCursor }

@@ -1,0 +1,17 @@
+/** How Planning Center has somebody whom we registered. `membership` is a word of the organisation's own list. */
+export type ChurchStanding = { isMember: boolean; isActive: boolean; membership: string | null }
+
+/** How they stand there now, where that is not as registered. */
+export function standingWords({ isMember, isActive, membership }: ChurchStanding): string {
+  if (isMember) return 'Is a member, as registered'
+  if (!isActive) return 'Was set to inactive there'
+  return membership ? `Is '${membership}' there now` : 'Has no membership there any more'
+}
+
+/** What the history says of a change that somebody made over there; null: nothing changed for us. */
+export function standingChange(wasMember: boolean, now: ChurchStanding): string | null {
+  if (wasMember === now.isMember) return null
+  return now.isMember
+    ? 'Is a member in Planning Center again.'
+    : `Is no member in Planning Center any more: ${standingWords(now).replace(/^./u, (letter) => letter.toLowerCase())}.`
+}

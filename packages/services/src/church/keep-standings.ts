@@ -1,0 +1,61 @@
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { type ChurchStanding, standingChange } from '@joy/domain/upgrades/church-standing.ts'
+import type { ChurchPerson } from '@joy/integrations/church-management/church-management.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import type { Context } from '../context.ts'
+
+type Registered = { id: number; memberId: string; wasMember: boolean; emailKey: string | null }
+/** `membership` is the value that makes a member; `readAt` when the people were asked for. */
+export type Reading = { membership: string; readAt: Date }
+
+/** How a person stands by the membership of the settings. */
+export const standingOf = ({ status, membership }: ChurchPerson, value: string): ChurchStanding => ({
+  isMember: status === 'active' && membership === value,
+  isActive: status === 'active',
+  membership,
+})
+
+/**
+ * In the caller's transaction: takes over how Planning Center has those of the people whom we registered. Whoever lost
+ * or regained the membership by hand there gets a line in the upgrade's history and in the log; the upgrade stays
+ * registered, and what to do is the reconciliation's to propose. An older reading changes nothing. Gives those concerned.
+ */
+export async function keepStandings(
+  inside: Context,
+  people: readonly ChurchPerson[],
+  { membership, readAt }: Reading,
+): Promise<(Registered & { change: string | null })[]> {
+  const { em } = inside
+  if (people.length === 0) return []
+  const registered = await rowsOf(
+    em,
+    sql<Registered>`select u.id, u.planning_center_member_id as "memberId", coalesce(u.church_is_member, true) as "wasMember",
+        (select email_key from subscriber s where s.id = u.substack_subscriber_id) as "emailKey"
+      from upgrade u where u.planning_center_member_id = any(${people.map(({ id }) => id)}::text[]) and u.status = 'registered'
+        and (u.church_read_at is null or u.church_read_at < ${readAt}::timestamptz) order by u.id for update of u`,
+  )
+  const byId = new Map(people.map((person) => [person.id, standingOf(person, membership)]))
+  const seen = registered.flatMap((it) => {
+    const standing = byId.get(it.memberId)
+    return standing ? [{ ...it, ...standing, change: standingChange(it.wasMember, standing) }] : []
+  })
+  await rowsOf(
+    em,
+    sql`with it as (select * from jsonb_to_recordset(${JSON.stringify(seen)}::text::jsonb)
+          it(id int, "isMember" bool, "isActive" bool, membership text, change text)),
+        kept as (update upgrade u set church_is_member = it."isMember", church_is_active = it."isActive",
+          church_membership = it.membership, church_read_at = ${readAt}::timestamptz from it where u.id = it.id)
+      insert into upgrade_event (upgrade_id, status, text, by)
+      select id, 'registered', change, 'Planning Center' from it where change is not null`,
+  )
+  for (const { id, isMember, change } of seen)
+    if (change)
+      await logActivity(inside, {
+        action: isMember ? 'Membership Regained' : 'Membership Lost',
+        platform: 'Planning Center',
+        status: 'Successful',
+        details: `Upgrade #${id}: ${change}`,
+        after: { upgradeId: id },
+      })
+  return seen
+}
