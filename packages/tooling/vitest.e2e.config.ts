@@ -10,6 +10,7 @@ export default defineConfig({
     name: 'e2e',
     include: ['apps/*/e2e/**/*.e2e.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    globalSetup: [fileURLToPath(new URL('../../apps/server/src/testing/provide-fresh-data.ts', import.meta.url))],
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,

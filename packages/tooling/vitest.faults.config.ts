@@ -3,15 +3,17 @@ import { defineConfig } from 'vitest/config'
 
 process.env['TZ'] = 'UTC'
 
-// The server killed at FAULT_POINTS seeded points and started again; one file at a time, for each has its own server.
+// The server killed and started again, at chosen calls and at FAULT_POINTS seeded moments. Two files at a time: each has
+// servers of its own, and most of the time is spent waiting for them.
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     name: 'faults',
     include: ['apps/server/faults/**/*.fault.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    env: { FAULT_POINTS: process.env['FAULT_POINTS'] ?? '5' },
-    fileParallelism: false,
+    globalSetup: [fileURLToPath(new URL('../../apps/server/src/testing/provide-fresh-data.ts', import.meta.url))],
+    env: { FAULT_POINTS: process.env['FAULT_POINTS'] ?? '2' },
+    maxWorkers: 2,
     testTimeout: 30 * 60_000,
     hookTimeout: 120_000,
     teardownTimeout: 20_000,

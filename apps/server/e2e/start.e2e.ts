@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openProduct, type Product } from '../src/testing/open-journey.ts'
 import { createClient, formWith, type RestClient, signInToDemo } from '../src/testing/rest-client.ts'
-import { spawnServer, stopServer } from '../src/testing/server-process.ts'
+import { createDataDir, spawnServer, stopServer } from '../src/testing/server-process.ts'
 
 const list = readFileSync(new URL(import.meta.resolve('@joy/services/csv/fixtures/email_list.testpub.csv')), 'utf8')
 const uploaded = z.object({
@@ -17,7 +17,7 @@ let product: Product
 let hannah: RestClient
 
 beforeAll(async () => {
-  product = await openProduct()
+  product = await openProduct({}, createDataDir)
   hannah = await signInToDemo(product.server.url)
 })
 afterAll(() => product.close('SIGKILL'))

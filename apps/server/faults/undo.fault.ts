@@ -1,20 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { copyFreshData } from '../src/testing/copy-fresh-data.ts'
 import { followJob, formWith, signInToDemo } from '../src/testing/rest-client.ts'
-import {
-  createDataDir,
-  removeDataDir,
-  type ServerProcess,
-  startServer,
-  stopServer,
-} from '../src/testing/server-process.ts'
+import { removeDataDir, type ServerProcess, startServer, stopServer } from '../src/testing/server-process.ts'
 import { generateList } from './generated-list.ts'
 
 const people = z.array(z.object({ id: z.number(), email: z.string(), name: z.string().nullable() }))
 const started = z.object({ jobId: z.number() })
 const running = new Set<ServerProcess>()
-const dataDir = await createDataDir()
+const dataDir = await copyFreshData()
 const start = async () => {
   const server = await startServer(dataDir)
   running.add(server)
@@ -34,7 +29,7 @@ test('an undo that is killed half-way goes on, and the list is as before', async
     upload,
     'POST',
     '/api/import-substack-csv',
-    formWith(generateList(30_000).text),
+    formWith(generateList(10_000).text),
   )
   const { jobId } = await client.ask(started, 'POST', `/api/change-sets/${changeSetId}/undo`, {})
   const seen = await followJob(client, jobId, ({ done, status }) => done > 0 || status !== 'queued')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openUpgradeBench, type UpgradeBench } from '../src/testing/upgrade-bench.ts'
+import { isOver, openUpgradeBench, type UpgradeBench } from '../src/testing/upgrade-bench.ts'
 
 // What the two services may answer, or not, while the whole program works on an upgrade.
 const kinds = ['rate limited', 'server error', 'hang', 'reset', 'torn json', 'html', 'huge body', 'redirect'] as const
@@ -12,18 +12,16 @@ const cases = kinds.flatMap((kind) => [
   { kind, call: calls.planningcenter },
 ])
 let bench: UpgradeBench
-let next = 0
 beforeAll(async () => {
   bench = await openUpgradeBench(cases.length)
 })
 afterAll(() => bench.close())
 
 test.each(cases)('$kind of $call.platform', async ({ kind, call }) => {
-  const person = bench.people[next++]
-  if (!person) throw new Error('There is nobody left.')
+  const person = bench.somebody()
   bench.simulators.control.setFault({ ...call, kind })
   const id = await bench.begin(person)
-  const rested = await bench.drive(id, (seen) => seen?.status === 'registered' || seen?.status === 'needs attention')
+  const rested = await bench.drive(id, (seen) => isOver(seen?.status))
   if (rested?.status === 'needs attention') {
     const failed = rested.steps.find(({ state }) => state === 'failed')
     expect(failed?.reason).toMatch(/^(The address for |)(Stripe|Planning Center) .*\.$/u)

@@ -1,10 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openUpgradeBench, type UpgradeBench } from '../src/testing/upgrade-bench.ts'
-import { seededNumbers } from './generated-list.ts'
+import { isOver, openUpgradeBench, type UpgradeBench } from '../src/testing/upgrade-bench.ts'
 
-// kill -9 between any two steps of an upgrade: at each call before and after it was carried out, and at seeded moments.
-const POINTS = Number(process.env['FAULT_POINTS'] ?? 5)
+// kill -9 between any two steps of an upgrade: at each call before it was carried out, and after.
 const calls = {
   link: { platform: 'stripe', method: 'POST', path: '/v1/checkout/sessions' },
   paid: { platform: 'stripe', method: 'GET', path: '/v1/checkout/sessions/' },
@@ -13,19 +10,16 @@ const calls = {
   'e-mail': { platform: 'planningcenter', method: 'POST', path: '/emails' },
   membership: { platform: 'planningcenter', method: 'PATCH', path: '/people/v2/people' },
 } as const
-const points = Object.entries(calls).flatMap(([step, call]) =>
-  (call.method === 'GET' ? [false] : [false, true]).map((isCarriedOut) => ({ step, call, isCarriedOut })),
-)
-const isOver = (status: string | undefined) => status === 'registered' || status === 'needs attention'
+// The last two may be carried out twice without harm: that they were not carried out at all is left to the long run.
+const isLong = Number(process.env['FAULT_POINTS'] ?? 2) > 5
+const points = Object.entries(calls).flatMap(([step, call]) => {
+  const isRepeatable = step === 'e-mail' || step === 'membership'
+  const kinds = call.method === 'GET' ? [false] : isRepeatable && !isLong ? [true] : [false, true]
+  return kinds.map((isCarriedOut) => ({ step, call, isCarriedOut }))
+})
 let bench: UpgradeBench
-let next = 0
-const somebody = () => {
-  const person = bench.people[next++]
-  if (!person) throw new Error('There is nobody left.')
-  return person
-}
 beforeAll(async () => {
-  bench = await openUpgradeBench(points.length + 1 + POINTS)
+  bench = await openUpgradeBench(points.length)
 })
 afterAll(() => bench.close())
 
@@ -33,7 +27,7 @@ test.each(points)(
   'killed at $step (carried out: $isCarriedOut): registered, and once',
   async ({ step, call, isCarriedOut }) => {
     const { control } = bench.simulators
-    const person = somebody()
+    const person = bench.somebody()
     const hung = control.hungCalls()
     const hang = () => control.setFault({ ...call, kind: 'hang', isCarriedOut })
     if (step === 'link') hang()
@@ -50,29 +44,3 @@ test.each(points)(
     expect(bench.there(person)).toEqual({ people: 1, subscriptions: 1 })
   },
 )
-
-test('killed at seeded moments of its usual time: registered, and once', async () => {
-  const began = Date.now()
-  const usual = await walk(somebody())
-  const took = Date.now() - began
-  expect(usual?.status).toBe('registered')
-  const moments = seededNumbers(20_250_328)
-  for (let point = 0; point < POINTS; point++) {
-    const person = somebody()
-    const id = await bench.begin(person)
-    const ending = wait(moments.next().value * took).then(() => bench.kill())
-    const isKilled = { yet: false }
-    void ending.then(() => (isKilled.yet = true))
-    await bench.drive(id, (seen) => isKilled.yet || seen?.status === 'registered')
-    await ending
-    await bench.start()
-    const end = await bench.drive(id, (seen) => isOver(seen?.status))
-    expect(end?.status, `point ${point + 1}`).toBe('registered')
-    expect(bench.there(person)).toEqual({ people: 1, subscriptions: 1 })
-  }
-})
-
-async function walk(person: UpgradeBench['people'][number]) {
-  const id = await bench.begin(person)
-  return bench.drive(id, (seen) => isOver(seen?.status))
-}

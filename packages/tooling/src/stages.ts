@@ -26,7 +26,7 @@ const endToEnd = vitest('e2e', 'vitest.e2e.config.ts')
 /** Everything: what fails soonest comes first, and what measures time or drives a browser has the machine to itself. */
 export function allStages(): readonly Wave[] {
   const storyWave = existsSync(storiesConfig) ? [stories, [quoted]] : []
-  return [[types, lint], [format, build], [unit], [pglite, postgres], ...storyWave, [endToEnd], [faults(5)]]
+  return [[types, lint], [format, build], [unit], [pglite, postgres], ...storyWave, [endToEnd], [faults(2)]]
 }
 
 /** The quick half, for while one works. */

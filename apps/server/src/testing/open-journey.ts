@@ -1,6 +1,7 @@
 import { launchBrowser } from '@joy/tooling/launch-browser.ts'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
-import { createDataDir, removeDataDir, type ServerProcess, startServer, stopServer } from './server-process.ts'
+import { copyFreshData } from './copy-fresh-data.ts'
+import { removeDataDir, type ServerProcess, startServer, stopServer } from './server-process.ts'
 
 /** The built product on a data folder of its own. */
 export type Product = {
@@ -28,9 +29,12 @@ type PageOptions = {
   unless?: RegExp
 }
 
-/** Starts the server on a fresh data folder. `env` are settings beside the usual ones. */
-export async function openProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
-  const dataDir = await createDataDir()
+/** Starts the server on a fresh data folder. `env` are settings beside the usual ones; `makeData` gives the folder. */
+export async function openProduct(
+  env: NodeJS.ProcessEnv = {},
+  makeData: () => Promise<string> = copyFreshData,
+): Promise<Product> {
+  const dataDir = await makeData()
   let server = await startServer(dataDir, { env })
   return {
     dataDir,

@@ -34,10 +34,12 @@ export function createClient(url: string, cookie = ''): RestClient {
 /** Signs the demo administrator in. */
 export async function signInToDemo(url: string): Promise<RestClient> {
   const { email, password } = demoAdministrator
-  const reply = await createClient(url).send('POST', '/api/admin/session', { email, password })
-  const [cookie] = reply.headers.getSetCookie()
-  if (!reply.ok || !cookie) throw new Error(`Sign-in: ${reply.status} ${await reply.text()}`)
-  return createClient(url, cookie.split(';')[0])
+  return patiently(async () => {
+    const reply = await createClient(url).send('POST', '/api/admin/session', { email, password })
+    const [cookie] = reply.headers.getSetCookie()
+    if (!reply.ok || !cookie) throw new Error(`Sign-in: ${reply.status} ${await reply.text()}`)
+    return createClient(url, cookie.split(';')[0])
+  })
 }
 
 /** A file as a browser's form sends it. */
@@ -64,9 +66,20 @@ export async function followJob(
 ): Promise<JobState> {
   const until = Date.now() + 120_000
   for (;;) {
-    const state = await client.ask(job, 'GET', `/api/jobs/${jobId}`)
+    const state = await patiently(() => client.ask(job, 'GET', `/api/jobs/${jobId}`))
     if (isThere(state)) return state
     if (Date.now() > until) throw new Error(`The job does not come to its end: ${JSON.stringify(state)}`)
     await wait(50)
+  }
+}
+
+/** A server that has just started on a busy machine says so for a moment: nothing was done then. */
+export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (const until = Date.now() + 60_000; ; await wait(200)) {
+    try {
+      return await ask()
+    } catch (thrown) {
+      if (Date.now() > until || !(thrown instanceof Error) || !thrown.message.includes('503')) throw thrown
+    }
   }
 }

@@ -1,15 +1,7 @@
-import { startSimulators, type Simulators } from '@joy/integrations/simulators/start-simulators.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { formWith, type RestClient, signInToDemo } from './rest-client.ts'
-import {
-  createDataDir,
-  freePort,
-  removeDataDir,
-  type ServerProcess,
-  startServer,
-  stopServer,
-} from './server-process.ts'
+import { openOutsideBench, type OutsideBench } from './outside-bench.ts'
+import { formWith, patiently } from './rest-client.ts'
 
 const upgrade = z.object({
   status: z.string(),
@@ -22,12 +14,10 @@ const created = z.object({ id: z.number() })
 const people = z.array(z.object({ id: z.number(), email: z.string(), name: z.string().nullable() }))
 type Person = { id: number; email: string; name: string }
 
-/** The server as a process that may be killed, and the simulators here, where nobody kills them. */
-export type UpgradeBench = {
-  simulators: Simulators
-  people: readonly Person[]
-  kill(): Promise<void>
-  start(): Promise<void>
+/** What is done about upgrades on a server that may be killed. */
+export type UpgradeBench = Omit<OutsideBench, 'client' | 'untilHung'> & {
+  /** The next on the list whom nobody outside knows. */
+  somebody(): Person
   begin(person: Person, plan?: 'work-out' | 'join-the-gym'): Promise<number>
   retry(id: number): Promise<void>
   see(id: number): Promise<UpgradeSeen>
@@ -35,42 +25,25 @@ export type UpgradeBench = {
   drive(id: number, isThere: (seen: UpgradeSeen | null) => boolean): Promise<UpgradeSeen | null>
   /** The people of this name or address in the directory, and the subscriptions of this address. */
   there(person: Person): { people: number; subscriptions: number }
-  close(): Promise<void>
 }
+
+/** Whether an upgrade has come to its rest. */
+export const isOver = (status: string | undefined): boolean => status === 'registered' || status === 'needs attention'
 
 /** Opens it with so many people on the list whom nobody outside knows. */
 export async function openUpgradeBench(count: number): Promise<UpgradeBench> {
-  const [dataDir, port] = [await createDataDir(), await freePort()]
-  const simulators = await startSimulators({
-    isProduction: false,
-    deliverTo: `http://127.0.0.1:${port}`,
-    deliverEveryMs: 100,
-  })
-  const { control, baseUrls } = simulators
-  const env = {
-    SUBSTACK_URL: baseUrls.substack,
-    PLANNING_CENTER_URL: baseUrls.planningcenter,
-    STRIPE_URL: baseUrls.stripe,
-    WEBHOOK_FIRST_RETRY_SECONDS: '1',
-    LOG_LEVEL: 'error',
-  }
-  let server: ServerProcess
-  let client: RestClient
-  const start = async () => {
-    server = await startServer(dataDir, { port, env })
-    client = await patiently(() => signInToDemo(server.url))
-  }
-  await start()
+  const { client, untilHung: _untilHung, ...bench } = await openOutsideBench()
+  const { control } = bench.simulators
   const listed = await bringIn(count)
 
-  const see = (id: number) => client.ask(upgrade, 'GET', `/api/upgrades/${id}`)
+  const see = (id: number) => client().ask(upgrade, 'GET', `/api/upgrades/${id}`)
   return {
-    simulators,
-    people: listed,
-    start,
+    ...bench,
     see,
-    async kill() {
-      await stopServer(server, 'SIGKILL')
+    somebody() {
+      const person = listed.shift()
+      if (!person) throw new Error('There is nobody left.')
+      return person
     },
     async begin({ id: subscriberId }, plan = 'join-the-gym') {
       const payment = { kind: 'checkout' }
@@ -107,33 +80,17 @@ export async function openUpgradeBench(count: number): Promise<UpgradeBench> {
         subscriptions: stripe.subscriptions.filter(({ customer }) => customers.has(String(customer))).length,
       }
     },
-    async close() {
-      await stopServer(server, 'SIGKILL')
-      await simulators.close()
-      await removeDataDir(dataDir)
-    },
   }
 
   function post(path: string, body?: object): Promise<unknown> {
-    return patiently(async () => client.ask(z.unknown(), 'POST', path, body))
+    return patiently(async () => client().ask(z.unknown(), 'POST', path, body))
   }
 
   async function bringIn(wanted: number): Promise<Person[]> {
     const rows = Array.from({ length: wanted }, (_, at) => `bench${at}@example.org,Bench Person${at}`)
     const list = `email,name\n${rows.join('\n')}\n`
-    await patiently(() => client.ask(z.unknown(), 'POST', '/api/import-substack-csv', formWith(list)))
-    const all = await patiently(() => client.ask(people, 'GET', '/api/substack/subscribers'))
+    await patiently(() => client().ask(z.unknown(), 'POST', '/api/import-substack-csv', formWith(list)))
+    const all = await patiently(() => client().ask(people, 'GET', '/api/substack/subscribers'))
     return all.flatMap(({ id, email, name }) => (name && email.startsWith('bench') ? [{ id, email, name }] : []))
-  }
-}
-
-/** A server that has just started on a busy machine says so for a moment: nothing was done then. */
-async function patiently<T>(ask: () => Promise<T>): Promise<T> {
-  for (const until = Date.now() + 60_000; ; await wait(200)) {
-    try {
-      return await ask()
-    } catch (thrown) {
-      if (Date.now() > until || !(thrown instanceof Error) || !thrown.message.includes('503')) throw thrown
-    }
   }
 }

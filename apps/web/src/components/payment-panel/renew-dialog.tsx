@@ -16,6 +16,7 @@ type Props = { payment: PaymentDetail; deeds: PaymentDeeds; onClose: () => void 
 export function RenewDialog({ payment, deeds, onClose }: Props) {
   const [reference, setReference] = useState('')
   const [isTried, setTried] = useState(false)
+  const [openedAt] = useState(() => new Date())
   const text = reference.trim()
   const next = paidUntil(new Date(payment.currentPeriodEnd), payment.interval)
   const confirm = () => {
@@ -43,7 +44,7 @@ export function RenewDialog({ payment, deeds, onClose }: Props) {
       />
       <ul className="grid gap-2.5">
         <Consequence icon={<Icon of={CalendarClock} />}>
-          {next > new Date() ? (
+          {next > openedAt ? (
             <>
               <b className="font-semibold">It is paid until {formatDay(next.toISOString(), 'UTC')}</b>, one{' '}
               {payment.interval} more.
