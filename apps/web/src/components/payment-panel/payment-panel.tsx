@@ -1,14 +1,10 @@
 import type { PaymentDetail } from '@joy/contract'
-import { NoMatchDrawing } from '@joy/ui/drawings.tsx'
-import { EmptyState } from '@joy/ui/empty-state.tsx'
-import { RecordHead, RecordSkeleton } from '@joy/ui/record-parts.tsx'
-import { useParams } from 'react-router-dom'
-import { LoadError } from '../load-error.tsx'
+import { RecordHead } from '@joy/ui/record-parts.tsx'
 import { OutcomeNotice } from '../outcome-notice.tsx'
-import { RecordFrame } from '../record-frame.tsx'
+import { RecordView } from '../record-view.tsx'
 import { RelatedPart } from '../related/related-part.tsx'
-import { errorStatus } from '../../data/error-message.ts'
 import { trpc } from '../../data/trpc.ts'
+import { useRecordId } from '../../hooks/use-record-id.ts'
 import { InvoicesPart } from './invoices-part.tsx'
 import { PaymentActs } from './payment-acts.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
@@ -19,32 +15,18 @@ import { WaitingPart } from './waiting-part.tsx'
 
 /** The record of one subscription, beside the list. */
 export function PaymentPanel() {
-  const id = Number(useParams()['id'])
-  const isId = Number.isSafeInteger(id) && id > 0
-  const payment = trpc.payments.get.useQuery({ id }, { enabled: isId })
-  const { data } = payment
-  const isGone = !isId || errorStatus(payment.error) === 404
+  const id = useRecordId()
+  const payment = trpc.payments.get.useQuery({ id: id ?? 0 }, { enabled: id !== null })
   return (
-    <RecordFrame label={data ? data.name || data.email : 'Subscription'}>
-      {data && <Record key={id} payment={data} />}
-      {isId && payment.isPending && <RecordSkeleton />}
-      {isGone && (
-        <EmptyState title="This subscription is not there" drawing={<NoMatchDrawing />}>
-          Look for it in the list by name or address.
-        </EmptyState>
-      )}
-      {payment.isError && !isGone && (
-        <div className="p-5">
-          <LoadError
-            sentence="This subscription could not be loaded."
-            whatFailed="Failed to fetch the subscription"
-            error={payment.error}
-            onRetry={() => void payment.refetch()}
-            isRetrying={payment.isFetching}
-          />
-        </div>
-      )}
-    </RecordFrame>
+    <RecordView
+      id={id}
+      query={payment}
+      label={(it) => (it ? it.name || it.email : 'Subscription')}
+      gone={{ title: 'This subscription is not there', text: 'Look for it in the list by name or address.' }}
+      failed={{ sentence: 'This subscription could not be loaded.', whatFailed: 'Failed to fetch the subscription' }}
+    >
+      {(it) => <Record payment={it} />}
+    </RecordView>
   )
 }
 

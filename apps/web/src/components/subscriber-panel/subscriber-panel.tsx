@@ -1,16 +1,12 @@
 import type { SubscriberRecord } from '@joy/contract'
-import { EmptyState } from '@joy/ui/empty-state.tsx'
-import { NoMatchDrawing } from '@joy/ui/drawings.tsx'
 import { IconButton } from '@joy/ui/icon-button.tsx'
-import { RecordHead, RecordSkeleton } from '@joy/ui/record-parts.tsx'
+import { RecordHead } from '@joy/ui/record-parts.tsx'
 import { Copy } from 'lucide-react'
-import { useParams } from 'react-router-dom'
-import { errorStatus } from '../../data/error-message.ts'
 import { trpc } from '../../data/trpc.ts'
 import { useCopy } from '../../hooks/use-copy.ts'
-import { LoadError } from '../load-error.tsx'
-import { RecordFrame } from '../record-frame.tsx'
+import { RecordView } from '../record-view.tsx'
 import { RelatedPart } from '../related/related-part.tsx'
+import { useRecordId } from '../../hooks/use-record-id.ts'
 import { CompsPart } from './comps-part.tsx'
 import { HistoryPart } from './history-part.tsx'
 import { MembershipPart } from './membership-part.tsx'
@@ -23,32 +19,18 @@ import { useSendLink } from './use-send-link.ts'
 
 /** The record of one subscriber, beside whichever list it was opened from: everything known from every list. */
 export function SubscriberPanel() {
-  const id = Number(useParams()['id'])
-  const isId = Number.isSafeInteger(id) && id > 0
-  const record = trpc.subscribers.get.useQuery({ id }, { enabled: isId })
-  const { subscriber } = record.data ?? {}
-  const isGone = !isId || errorStatus(record.error) === 404
+  const id = useRecordId()
+  const record = trpc.subscribers.get.useQuery({ id: id ?? 0 }, { enabled: id !== null })
   return (
-    <RecordFrame label={subscriber ? subscriber.name || subscriber.email : 'Subscriber'}>
-      {record.data && <Record key={id} record={record.data} />}
-      {isId && record.isPending && <RecordSkeleton />}
-      {isGone && (
-        <EmptyState title="Nobody is here" drawing={<NoMatchDrawing />}>
-          This subscriber is no longer on the list.
-        </EmptyState>
-      )}
-      {record.isError && !isGone && (
-        <div className="p-5">
-          <LoadError
-            sentence="This subscriber could not be loaded."
-            whatFailed="Failed to fetch the subscriber"
-            error={record.error}
-            onRetry={() => void record.refetch()}
-            isRetrying={record.isFetching}
-          />
-        </div>
-      )}
-    </RecordFrame>
+    <RecordView
+      id={id}
+      query={record}
+      label={(it) => (it ? it.subscriber.name || it.subscriber.email : 'Subscriber')}
+      gone={{ title: 'Nobody is here', text: 'This subscriber is no longer on the list.' }}
+      failed={{ sentence: 'This subscriber could not be loaded.', whatFailed: 'Failed to fetch the subscriber' }}
+    >
+      {(it) => <Record record={it} />}
+    </RecordView>
   )
 }
 

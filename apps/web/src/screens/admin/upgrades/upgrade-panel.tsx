@@ -1,53 +1,37 @@
 import type { UpgradeRecord } from '@joy/contract'
 import { workflow, workflowState } from '@joy/domain/upgrades/upgrade-steps.ts'
 import { Button } from '@joy/ui/button.tsx'
-import { NoMatchDrawing } from '@joy/ui/drawings.tsx'
-import { EmptyState } from '@joy/ui/empty-state.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
-import { RecordActions, RecordHead, RecordSection, RecordSkeleton } from '@joy/ui/record-parts.tsx'
+import { RecordActions, RecordHead, RecordSection } from '@joy/ui/record-parts.tsx'
 import { RotateCw } from 'lucide-react'
-import { Link, useParams } from 'react-router-dom'
-import { LoadError } from '../../../components/load-error.tsx'
+import { Link } from 'react-router-dom'
 import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
-import { RecordFrame } from '../../../components/record-frame.tsx'
+import { RecordView } from '../../../components/record-view.tsx'
 import { RelatedPart } from '../../../components/related/related-part.tsx'
 import { CancelUpgrade } from '../../../components/upgrade/cancel-upgrade.tsx'
 import { StepState } from '../../../components/upgrade/step-state.tsx'
 import { UpgradeFacts } from '../../../components/upgrade/upgrade-facts.tsx'
 import { UpgradeHistory } from '../../../components/upgrade/upgrade-history.tsx'
 import { UpgradeStatusBadge } from '../../../components/upgrade/upgrade-status-badge.tsx'
-import { errorStatus } from '../../../data/error-message.ts'
+import { useRecordId } from '../../../hooks/use-record-id.ts'
 import { useUpgrade } from '../../../hooks/use-upgrade.ts'
 import { useUpgradeActs } from '../../../hooks/use-upgrade-acts.ts'
 import { paths } from '../../../paths.ts'
 
 /** One upgrade beside its list. */
 export function UpgradePanel() {
-  const { id: text = '' } = useParams()
-  const id = /^\d{1,10}$/u.test(text) ? Number(text) : 0
-  const upgrade = useUpgrade(id)
-  const isGone = id === 0 || errorStatus(upgrade.error) === 404
+  const id = useRecordId()
+  const upgrade = useUpgrade(id ?? 0)
   return (
-    <RecordFrame key={id} label={id ? `Upgrade #${id}` : 'Upgrade'}>
-      {upgrade.isLoading && <RecordSkeleton />}
-      {upgrade.isError && !isGone && (
-        <div className="p-5">
-          <LoadError
-            sentence="This upgrade could not be shown."
-            whatFailed="Failed to fetch upgrades"
-            error={upgrade.error}
-            onRetry={() => void upgrade.refetch()}
-            isRetrying={upgrade.isFetching}
-          />
-        </div>
-      )}
-      {isGone && (
-        <EmptyState title="This upgrade does not exist." drawing={<NoMatchDrawing />}>
-          The number in the address is not one of an upgrade.
-        </EmptyState>
-      )}
-      {upgrade.data && <Record upgrade={upgrade.data} />}
-    </RecordFrame>
+    <RecordView
+      id={id}
+      query={upgrade}
+      label={() => (id === null ? 'Upgrade' : `Upgrade #${id}`)}
+      gone={{ title: 'This upgrade does not exist.', text: 'The number in the address is not one of an upgrade.' }}
+      failed={{ sentence: 'This upgrade could not be shown.', whatFailed: 'Failed to fetch upgrades' }}
+    >
+      {(it) => <Record upgrade={it} />}
+    </RecordView>
   )
 }
 

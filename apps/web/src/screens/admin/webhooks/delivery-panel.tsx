@@ -1,39 +1,24 @@
-import { NoMatchDrawing } from '@joy/ui/drawings.tsx'
-import { EmptyState } from '@joy/ui/empty-state.tsx'
-import { RecordSkeleton } from '@joy/ui/record-parts.tsx'
-import { useParams } from 'react-router-dom'
-import { LoadError } from '../../../components/load-error.tsx'
-import { RecordFrame } from '../../../components/record-frame.tsx'
-import { errorStatus } from '../../../data/error-message.ts'
+import { RecordView } from '../../../components/record-view.tsx'
 import { trpc } from '../../../data/trpc.ts'
+import { useRecordId } from '../../../hooks/use-record-id.ts'
 import { DeliveryRecord } from './delivery-record.tsx'
 
 /** One event beside the list: what was told, what came of it, and whom it concerns. */
 export function DeliveryPanel() {
-  const id = Number(useParams()['id'])
-  const isId = Number.isSafeInteger(id) && id > 0
-  const delivery = trpc.webhooks.get.useQuery({ id }, { enabled: isId })
-  const isGone = !isId || errorStatus(delivery.error) === 404
+  const id = useRecordId()
+  const delivery = trpc.webhooks.get.useQuery({ id: id ?? 0 }, { enabled: id !== null })
   return (
-    <RecordFrame label={delivery.data?.type ?? 'Delivery'}>
-      {delivery.data && <DeliveryRecord key={id} delivery={delivery.data} />}
-      {isId && delivery.isPending && <RecordSkeleton />}
-      {isGone && (
-        <EmptyState title="There is no such delivery" drawing={<NoMatchDrawing />}>
-          The address may have been cut off. Every delivery that came stands in the list.
-        </EmptyState>
-      )}
-      {delivery.isError && !isGone && (
-        <div className="p-5">
-          <LoadError
-            sentence="This delivery could not be loaded."
-            whatFailed="Failed to fetch the webhook delivery"
-            error={delivery.error}
-            onRetry={() => void delivery.refetch()}
-            isRetrying={delivery.isFetching}
-          />
-        </div>
-      )}
-    </RecordFrame>
+    <RecordView
+      id={id}
+      query={delivery}
+      label={(it) => it?.type ?? 'Delivery'}
+      gone={{
+        title: 'There is no such delivery',
+        text: 'The address may have been cut off. Every delivery that came stands in the list.',
+      }}
+      failed={{ sentence: 'This delivery could not be loaded.', whatFailed: 'Failed to fetch the webhook delivery' }}
+    >
+      {(it) => <DeliveryRecord delivery={it} />}
+    </RecordView>
   )
 }
