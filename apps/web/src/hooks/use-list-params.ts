@@ -20,7 +20,7 @@ export type ListOptions<Sort extends string, Filter extends string> = {
 
 /** Search, sort, filters and page of a list, all kept in the address. Changing one of the first three begins at page 1. */
 export function useListParams<Sort extends string, Filter extends string>(options: ListOptions<Sort, Filter>) {
-  const { sorts, defaultSort, filters, debounce = 250 } = options
+  const { sorts, defaultSort, filters, debounce = 150 } = options
   const [params, setParams] = useSearchParams()
   const state: unknown = useLocation().state
   const trail = readTrail(state)

@@ -48,7 +48,7 @@ export function PaymentsPage() {
 }
 
 const ChartSkeleton = () => (
-  <div className="h-[300px] rounded-panel border border-edge bg-surface px-5 pt-4 max-md:h-[292px]">
+  <div className="h-[314px] rounded-panel border border-edge bg-surface px-5 pt-4">
     <Skeleton className="h-3 w-44" />
     <Skeleton className="mt-6 block h-[62%] w-full opacity-60" />
   </div>

@@ -7,7 +7,7 @@ export const ReportsSkeleton = () => (
     <Pane>
       <PaneCells columns={4} className="max-[340px]:grid-cols-1">
         {['w-20', 'w-16', 'w-28', 'w-32'].map((width) => (
-          <PaneCell key={width} className="grid content-start">
+          <PaneCell key={width} className="grid content-start gap-0.5">
             <Skeleton className={`my-1 h-2.5 ${width}`} />
             <Skeleton className="my-1.5 h-5 w-14" />
             <Skeleton className="my-1 h-2 w-32 max-w-full" />
@@ -15,7 +15,7 @@ export const ReportsSkeleton = () => (
         ))}
       </PaneCells>
     </Pane>
-    {['h-[300px]', 'h-[276px]'].map((height) => (
+    {['h-[324px] -mb-2', 'h-[308px]'].map((height) => (
       <Pane key={height} className={`px-4 py-3.5 md:px-5 md:pt-4 ${height}`}>
         <AfterPause>
           <Skeleton className="block h-3 w-40" />

@@ -37,7 +37,7 @@ export function SubscribersToolbar({ params, view, selected, isBatchPending, onC
           hotkey="/"
           value={params.text}
           onChange={params.setText}
-          className="flex-1 md:max-w-70 md:min-w-34"
+          className="flex-1 max-[360px]:basis-full md:max-w-70 md:min-w-34"
         />
         <FilterMenu values={params.filters} onChange={params.setFilter} disabled={disabled} />
         <SavedViews screen="subscribers" />

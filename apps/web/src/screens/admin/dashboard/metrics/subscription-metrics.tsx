@@ -60,6 +60,7 @@ export function SubscriptionMetrics({ stats, overview }: Props) {
               />
             </PaneCells>
           </Pane>
+          {!data && <div aria-hidden="true" className="h-15.5 rounded-panel border border-hair" />}
           {data && (
             <ExportPrompt
               unexported={data.unexportedSubscribers}
