@@ -32,7 +32,7 @@ export const FilterSelects = <Name extends string>({
           value={values[name] ?? ''}
           onChange={(event) => onChange(name, event.target.value || undefined)}
           options={[{ value: '', label: all }, ...options]}
-          className="w-44 max-md:min-w-26 max-md:flex-1"
+          className="w-44 max-md:min-w-34 max-md:flex-1"
         />
       ))}
     </div>

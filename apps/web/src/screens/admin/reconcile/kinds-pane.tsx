@@ -15,35 +15,41 @@ type Props = {
 }
 
 /** Every kind that was found, with how many have it; pressed, it narrows the list below. */
-export const KindsPane = ({ kinds, code, onNarrow, onAsk }: Props) => (
-  <Pane aria-label="What disagrees">
-    <ul className="divide-y divide-hair">
-      {kinds.map((kind) => {
-        const isOn = kind.code === code
-        const title = disagreementTitles[kind.code]
-        return (
-          <li
-            key={kind.code}
-            className={classNames(
-              'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 text-table md:pr-3 md:pl-5',
-              isOn && 'bg-picked shadow-[inset_3px_0_0_var(--action)]',
-            )}
-          >
-            <button
-              type="button"
-              aria-pressed={isOn}
-              onClick={() => onNarrow(isOn ? undefined : kind.code)}
-              className="flex min-h-8 min-w-0 flex-1 basis-64 items-baseline gap-3 rounded-control text-left hover:underline"
+export function KindsPane({ kinds, code, onNarrow, onAsk }: Props) {
+  // The counts end below one another, however many digits the longest has.
+  const width = `${Math.max(...kinds.map(({ people }) => formatCount(people).length))}ch`
+  return (
+    <Pane aria-label="What disagrees">
+      <ul className="divide-y divide-hair">
+        {kinds.map((kind) => {
+          const isOn = kind.code === code
+          const title = disagreementTitles[kind.code]
+          return (
+            <li
+              key={kind.code}
+              className={classNames(
+                'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 text-table md:pr-3 md:pl-5',
+                isOn && 'bg-picked shadow-[inset_3px_0_0_var(--action)]',
+              )}
             >
-              <span className="w-12 shrink-0 text-right font-strong tabular-nums">{formatCount(kind.people)}</span>
-              <span className="min-w-0">{title}</span>
-            </button>
-            <div className="max-md:pl-15 md:max-w-[50%] md:text-right">
-              <FixButton code={kind.code} person={null} count={kind.people} onAsk={onAsk} whom={`all, ${title}`} />
-            </div>
-          </li>
-        )
-      })}
-    </ul>
-  </Pane>
-)
+              <button
+                type="button"
+                aria-pressed={isOn}
+                onClick={() => onNarrow(isOn ? undefined : kind.code)}
+                className="flex min-w-0 flex-1 basis-64 items-baseline gap-3 rounded-control py-[7px] text-left hover:underline"
+              >
+                <span style={{ minWidth: width }} className="shrink-0 text-right font-strong tabular-nums">
+                  {formatCount(kind.people)}
+                </span>
+                <span className="min-w-0">{title}</span>
+              </button>
+              <div className="max-md:pl-6 md:max-w-[50%] md:text-right">
+                <FixButton code={kind.code} person={null} count={kind.people} onAsk={onAsk} whom={`all, ${title}`} />
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </Pane>
+  )
+}
