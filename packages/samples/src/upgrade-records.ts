@@ -1,4 +1,5 @@
 import type { Subscriber, Upgrade, UpgradeProspect, UpgradeRecord, UpgradeStep } from '@joy/contract'
+import { standingChange } from '@joy/domain/upgrades/church-standing.ts'
 import { upgradeAbilities } from '@joy/domain/upgrades/upgrade-abilities.ts'
 import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
 import { allSteps } from '@joy/domain/upgrades/upgrade-steps.ts'
@@ -207,6 +208,19 @@ export const upgradeStates = {
       step('membership', 'done', 'Person 48214470 is a member.'),
     ],
     history: [paid, linkSent, started],
+  }),
+  /** Somebody took the membership away in Planning Center, by hand. */
+  membershipLost: upgradeRecordOf(19, {
+    church: { isMember: false, isActive: true, membership: 'Visitor', readAt: sampleNow },
+    history: [
+      {
+        id: 204,
+        at: sampleNow,
+        status: 'registered',
+        text: standingChange(true, { isMember: false, isActive: true, membership: 'Visitor' }) ?? '',
+        by: 'Planning Center',
+      },
+    ],
   }),
   /** Planning Center did not answer. */
   needsAttention: upgradeRecordOf(20, {

@@ -80,7 +80,7 @@ export const webhookDeliveriesAt = (shift: Shift): SampleDelivery[] => {
       receivedAt: shift(at('2025-03-24', '08:20')),
       body: churchBody('8f0c2a4e-sample-0002', '48213902', 'Samuel Adeyemi'),
       status: 'ignored',
-      says: 'Nothing here hangs on this kind of event.',
+      says: 'Nothing changed that concerns us.',
       concerns: upgradesOfEvent('48213902'),
     },
     {

@@ -61,9 +61,9 @@ describe.each(platforms)('a read at %s', (platform) => {
   })
 })
 
-test('a body of 1 GB is cut off at the limit, not read', async () => {
+test.each(platforms)('a body of 1 GB from %s is cut off at the limit, not read', async (platform) => {
   const before = process.memoryUsage().rss
-  const { outcome } = await readAt('planningcenter', { kind: 'huge body' })
+  const { outcome } = await readAt(platform, { kind: 'huge body' })
   expect(outcome).toMatchObject({
     kind: 'unreadable answer',
     detail: expect.stringContaining('more than 10000000 bytes'),
@@ -71,35 +71,19 @@ test('a body of 1 GB is cut off at the limit, not read', async () => {
   expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000)
 })
 
-describe('a write whose answer is lost', () => {
-  test.each(['reset', 'server error', 'torn json'] as const)('makes no second person: %s', async (kind) => {
-    const { church, simulators } = await testServices()
-    const { control } = simulators
-    const before = control.state.planningCenter.people.length
-    control.setFault({ platform: 'planningcenter', kind, method: 'POST', isCarriedOut: true })
-    const outcome = church.createPerson({ name: 'Peter Kowalczyk' })
-    await expect(outcome).rejects.toMatchObject({ isOutcomeUnknown: true })
-    expect(control.state.planningCenter.people.length).toBe(before + 1)
-  })
-
-  test.each(['reset', 'server error'] as const)('makes no second checkout: %s', async (kind) => {
-    const { payments, simulators } = await testServices()
-    const { control, credentials } = simulators
-    control.setFault({ platform: 'stripe', kind, method: 'POST', isCarriedOut: true })
-    const checkout = {
-      priceId: credentials.stripe.prices.joinTheGym.monthly,
-      email: 'pkowalczyk@example.net',
-      reference: 'upgrade-20',
-      successUrl: 'https://example.org/done?id={CHECKOUT_SESSION_ID}',
-      cancelUrl: 'https://example.org/back',
-    }
-    const started = await payments.startCheckout(checkout, { idempotencyKey: 'checkout:20:1' })
-    expect(control.state.stripe.sessions.map(({ id }) => id)).toEqual([started.id])
-    expect(await payments.startCheckout(checkout, { idempotencyKey: 'checkout:20:1' })).toEqual(started)
-    await expect(
-      payments.startCheckout({ ...checkout, quantity: 2 }, { idempotencyKey: 'checkout:20:1' }),
-    ).rejects.toMatchObject({ kind: 'conflict' })
-  })
+test('the same key for something else is a conflict', async () => {
+  const { payments, simulators } = await testServices()
+  const checkout = {
+    priceId: simulators.credentials.stripe.prices.joinTheGym.monthly,
+    email: 'pkowalczyk@example.net',
+    reference: 'upgrade-20',
+    successUrl: 'https://example.org/done?id={CHECKOUT_SESSION_ID}',
+    cancelUrl: 'https://example.org/back',
+  }
+  const key = { idempotencyKey: 'checkout:20:1' }
+  const started = await payments.startCheckout(checkout, key)
+  expect(await payments.startCheckout(checkout, key)).toEqual(started)
+  await expect(payments.startCheckout({ ...checkout, quantity: 2 }, key)).rejects.toMatchObject({ kind: 'conflict' })
 })
 
 test('a stopped call ends at once and says so', async () => {

@@ -31,7 +31,7 @@ export async function testServices(
 }
 
 /** The three clients, with the sample credentials. */
-export function clientsOf({ baseUrls, credentials }: Simulators, outbound: Outbound) {
+export function clientsOf({ baseUrls, credentials }: Pick<Simulators, 'baseUrls' | 'credentials'>, outbound: Outbound) {
   const { substack, planningcenter, stripe } = credentials
   return {
     newsletter: createSubstack(outbound, { apiKey: substack.apiKey, userAgent, baseUrl: baseUrls.substack }),

@@ -90,6 +90,18 @@ test('a key answers as it did the first time, and not to other parameters; a ref
   ).toBe(400)
 })
 
+test('a key that is being worked on is refused for the moment, and works once', async () => {
+  const { ask, prices, control } = await api()
+  const body = `mode=subscription&line_items[0][price]=${prices.workOut.monthly}&success_url=https%3A%2F%2Fexample.org%2Fa`
+  const all = await Promise.all(
+    Array.from({ length: 8 }, () => ask('/v1/checkout/sessions', { body, idempotency: 'k' })),
+  )
+  const refused = all.filter(({ status }) => status === 409)
+  for (const { json } of refused) expect(json).toMatchObject({ error: { code: 'idempotency_key_in_use' } })
+  const made = all.filter(({ status }) => status === 200).map(({ json }) => json['id'])
+  expect([made.length + refused.length, new Set(made).size, control.state.stripe.sessions.length]).toEqual([8, 1, 1])
+})
+
 test('events older than thirty days are gone; what time brings about is dated to its own day', async () => {
   const { ask, control } = await api()
   const seen = async (type: string) => {

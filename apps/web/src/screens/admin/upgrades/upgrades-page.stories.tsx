@@ -150,6 +150,19 @@ export const PanelOnAPhone: Story = {
   parameters: { at: paths.upgradeRecord(20) },
   play: async () => expect(await (await panel()).findByText('Join the Gym')).toBeVisible(),
 }
+export const PanelMembershipLost: Story = {
+  parameters: { at: paths.upgradeRecord(19) },
+  beforeEach: answering(respond('upgrades.get', () => upgradeStates.membershipLost)),
+  async play() {
+    const record = await panel(19)
+    await expect(await record.findByText("Is 'Visitor' there now")).toBeVisible()
+    await expect(record.getByText('read Mar 28, 2025 3:04 PM')).toBeVisible()
+    await expect(record.getByText(/^Is no member in Planning Center any more/u)).toBeVisible()
+    const proposed = record.getByRole('link', { name: 'See what is proposed' })
+    await expect(proposed).toHaveAttribute('href', '/admin/reconcile?kind=membership-missing')
+  },
+}
+export const PanelMembershipLostOnAPhone: Story = { ...PanelMembershipLost, globals: phone }
 export const PanelNeedsAttention: Story = {
   parameters: { at: paths.upgradeRecord(20) },
   beforeEach: answering(respond('upgrades.get', () => upgradeStates.needsAttention)),
