@@ -42,7 +42,7 @@ const MoreLink = ({ to, label, icon, onGo }: NavEntry & { onGo: () => void }) =>
   <NavLink
     to={to}
     onClick={onGo}
-    className="flex h-8 items-center gap-2.5 rounded-small px-2 hover:bg-hover aria-[current]:font-semibold"
+    className="flex h-8 items-center gap-2.5 rounded-small px-2 -outline-offset-2 hover:bg-hover aria-[current]:font-semibold"
   >
     <Icon of={icon} className="shrink-0 text-text-faint" />
     {label}
