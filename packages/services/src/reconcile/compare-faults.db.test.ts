@@ -1,0 +1,106 @@
+import { seed } from '@joy/database/seed.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import type { FaultRule } from '@joy/integrations/simulators/faults.ts'
+import { testClock } from '@joy/integrations/testing/test-outbound.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getJob } from '../jobs/get-job.ts'
+import { jobHandlers } from '../jobs/job-handlers.ts'
+import { workOff } from '../jobs/work-off.ts'
+import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { pageDisagreements } from './page-disagreements.ts'
+import { reconcileTotals } from './reconcile-totals.ts'
+import { startCompare } from './start-compare.ts'
+
+// The second page of each reading: the fault comes in the middle, when half of that side is known.
+const middles = {
+  stripe: { platform: 'stripe', path: 'starting_after' },
+  planningcenter: { platform: 'planningcenter', path: 'gt%5D=2001' },
+} as const
+const names = { stripe: 'Stripe', planningcenter: 'Planning Center' } as const
+const platforms = ['stripe', 'planningcenter'] as const
+const kinds = ['rate limited', 'server error', 'hang', 'reset', 'torn json', 'html', 'wrong shape'] as const
+
+let made: Awaited<ReturnType<typeof createTestApp>>
+let it: ConnectedApp
+beforeAll(async () => {
+  made = await createTestApp()
+  await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
+  it = await connectSimulators(made.app, { outbound: { ...testClock(Date.now()), timeoutMs: 200 } })
+  makePages()
+})
+afterAll(async () => {
+  await it.close()
+  await made.database.close()
+})
+beforeEach(() => it.simulators.control.clearFaults())
+
+const context = () => made.context({ ...it.app })
+const setFault = (rule: FaultRule) => it.simulators.control.setFault(rule)
+async function compare() {
+  const { jobId } = await startCompare(context())
+  await workOff(it.app, jobHandlers)
+  return getJob(context(), { id: jobId })
+}
+const found = async () =>
+  (await pageDisagreements(context(), { limit: 200 })).items.map(({ email, disagreements }) => [
+    email,
+    disagreements.map(({ code }) => code),
+  ])
+
+/** More at both than one page holds; none of them disagrees. */
+function makePages(): void {
+  const { stripe, planningCenter } = it.simulators.control.state
+  const [paid, customer, known] = [stripe.subscriptions[0], stripe.customers[0], planningCenter.people[0]]
+  if (!paid || !customer || !known) throw new Error('The simulators hold nobody.')
+  for (let n = 0; n < 120; n += 1) {
+    const updated_at = `2001-01-01T0${Math.floor(n / 60)}:${String(n % 60).padStart(2, '0')}:00Z`
+    planningCenter.people.push({ ...known, id: `9${n}`, membership: null, created_at: updated_at, updated_at })
+    stripe.customers.push({ ...customer, id: `cus_ago${n}`, email: `ago${n}@example.org` })
+    const over = { status: 'canceled', created: paid.created - 1_000_000 - n } as const
+    stripe.subscriptions.push({ ...structuredClone(paid), ...over, id: `sub_ago${n}`, customer: `cus_ago${n}` })
+  }
+}
+
+describe('a fault in the middle of a comparison', () => {
+  test.each(platforms.flatMap((platform) => kinds.slice(0, 4).map((kind) => ({ platform, kind }))))(
+    '$kind of $platform, once: it goes on to the end',
+    async ({ platform, kind }) => {
+      setFault({ ...middles[platform], kind })
+      expect(await compare()).toMatchObject({ status: 'done', error: null })
+    },
+  )
+
+  test.each(platforms.flatMap((platform) => kinds.map((kind) => ({ platform, kind }))))(
+    '$kind of $platform, without an end: it says whom it could not read, and proposes nothing of that',
+    async ({ platform, kind }) => {
+      await compare()
+      const [before, totals] = [await found(), await reconcileTotals(context())]
+      expect(before.length).toBeGreaterThan(0)
+      // Half-read, everybody on the other half would seem to be gone: nobody may be told so.
+      const { stripe } = it.simulators.control.state
+      const changed = stripe.subscriptions.find(({ id }) => id === 'sub_1sampleKalinowski')
+      Object.assign(changed ?? {}, { status: 'canceled' })
+      setFault({ ...middles[platform], kind, times: 500 })
+      const ended = await compare()
+      expect(ended).toMatchObject({ status: 'failed', error: expect.stringContaining(names[platform]) })
+      expect(await found()).toEqual(before)
+      const after = await reconcileTotals(context())
+      expect(after.failure).toContain(names[platform])
+      expect({ ...after, failure: null }).toEqual(totals)
+      Object.assign(changed ?? {}, { status: 'active' })
+    },
+  )
+
+  test('of Substack, which is not asked: it compares with the list as it was last taken in', async () => {
+    setFault({ platform: 'substack', kind: 'server error', times: 500 })
+    expect(await compare()).toMatchObject({ status: 'done' })
+    expect(await found()).not.toEqual([])
+  })
+
+  test('and the next whole one clears what the broken ones had read', async () => {
+    await compare()
+    for (const table of ['reconcile_payment', 'reconcile_member'])
+      expect(await rowsOf(context().em, sql`select distinct run_id from ${sql.table(table)}`)).toHaveLength(1)
+  })
+})
