@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countTests } from './count-tests.ts'
+import { notRun } from './not-run.ts'
 import { runCommand } from './run-command.ts'
 import type { Counts, Stage } from './stage.ts'
 
@@ -12,13 +13,15 @@ export async function runStage(stage: Stage, env: NodeJS.ProcessEnv): Promise<Co
   const report = join(folder, 'report.json')
   const reporting = stage.isVitest ? ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report] : []
   const result = await runCommand([...stage.command, ...reporting], { ...env, ...stage.env }, stage.limitMinutes)
-  const counts = stage.isVitest ? countTests(await readReport(report), result.exitCode) : countOne(result.exitCode)
+  const said = stage.isVitest ? await readReport(report) : undefined
+  const counts = stage.isVitest ? countTests(said, result.exitCode) : countOne(result.exitCode)
   await rm(folder, { recursive: true })
 
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)
   const overdue = result.isOverdue ? `, ended after ${stage.limitMinutes} minutes` : ''
   if (counts.failed > 0) print(result.output.trimEnd())
   print(`${counts.failed > 0 ? '✗' : '✓'} ${stage.name.padEnd(9)}${seconds} s  ${describe(counts)}${overdue}`)
+  for (const section of notRun(said)) print(`            ${section}`)
   return counts
 }
 
