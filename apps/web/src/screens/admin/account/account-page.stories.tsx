@@ -171,6 +171,8 @@ export const SessionEnded: Story = {
 export const OtherSessionsEnded: Story = {
   async play({ canvas }) {
     await press('End all others')
+    const asked = within(await screen.findByRole('dialog', { name: /^End \d+ other sessions?$/u }))
+    await userEvent.click(asked.getByRole('button', { name: /^End \d+ other sessions?$/u }))
     await told('All other sessions have ended.')
     await waitFor(() => expect(canvas.queryByText('Chrome on Windows')).toBeNull())
     await expect(canvas.queryByRole('button', { name: 'End all others' })).toBeNull()

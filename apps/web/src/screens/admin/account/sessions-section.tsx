@@ -1,10 +1,12 @@
 import type { OwnSession } from '@joy/contract'
-import { formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
+import { formatCount, formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
 import { Badge } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'
+import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { Pane, Section } from '@joy/ui/pane.tsx'
 import { LogOut } from 'lucide-react'
+import { useState } from 'react'
 import { LoadError } from '../../../components/load-error.tsx'
 import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx'
@@ -25,15 +27,17 @@ export function SessionsSection() {
   }
   const end = trpc.account.endSession.useMutation(told)
   const endOthers = trpc.account.endOtherSessions.useMutation(told)
-  const hasOthers = (sessions.data?.length ?? 0) > 1
+  const others = (sessions.data?.length ?? 1) - 1
+  const [isAsking, setAsking] = useState(false)
+  const title = `End ${formatCount(others)} other ${others === 1 ? 'session' : 'sessions'}`
   return (
     <div id="sessions" className="scroll-mt-18">
       <Section
         title="Sessions"
         note="Where you are signed in"
         aside={
-          hasOthers && (
-            <Button size="small" icon={LogOut} isPending={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          others > 0 && (
+            <Button size="small" icon={LogOut} isPending={endOthers.isPending} onClick={() => setAsking(true)}>
               End all others
             </Button>
           )
@@ -77,6 +81,16 @@ export function SessionsSection() {
           </Pane>
         )}
       </Section>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={title}
+        description="Whoever works there is signed out at once, and what is not saved there is lost. You stay signed in here."
+        confirmLabel={title}
+        isPending={endOthers.isPending}
+        pendingLabel="Ending..."
+        onConfirm={() => endOthers.mutate(undefined, { onSettled: () => setAsking(false) })}
+      />
     </div>
   )
 }

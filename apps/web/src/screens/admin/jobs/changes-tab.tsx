@@ -1,26 +1,22 @@
-import type { ChangeSet } from '@joy/contract'
-import { formatCount, formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
-import { Badge } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'
-import { Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
+import { Th, THead } from '@joy/ui/data-table.tsx'
 import { EmptyDrawing, NoMatchDrawing } from '@joy/ui/drawings.tsx'
 import { EmptyState } from '@joy/ui/empty-state.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Link } from 'react-router-dom'
 import { JobProgress } from '../../../components/job-progress.tsx'
 import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
-import { RecordLink } from '../../../components/record-link.tsx'
 import { RecordOutlet } from '../../../components/record-outlet.tsx'
 import { SavedViews } from '../../../components/saved-views/saved-views.tsx'
 import { useTableView } from '../../../components/table-view/use-table-view.ts'
 import { ViewMenu } from '../../../components/table-view/view-menu.tsx'
 import { useMay } from '../../../hooks/use-may.ts'
-import type { OpenRecord } from '../../../hooks/use-open-record.ts'
 import { paths } from '../../../paths.ts'
+import { ChangesRow } from './changes-row.tsx'
 import { FilterSelects, optionsOf } from './filter-selects.tsx'
 import { changeKinds, changeStates, jobKinds } from './job-words.ts'
 import { PagedPane } from './paged-pane.tsx'
-import { UndoDialog } from './undo-dialog.tsx'
+import { UndoChangesDialog } from './undo-changes-dialog.tsx'
 import { useChanges } from './use-changes.ts'
 import { useUndo } from './use-undo.ts'
 
@@ -86,7 +82,9 @@ export function ChangesTab() {
             </Th>
           </THead>
         }
-        row={(it) => <Row key={it.id} it={it} record={record} onUndo={mayUndo ? () => undo.ask(it) : undefined} />}
+        row={(it) => (
+          <ChangesRow key={it.id} it={it} record={record} onUndo={mayUndo ? () => undo.ask(it) : undefined} />
+        )}
         empty={
           params.isNarrowed ? (
             <EmptyState
@@ -111,43 +109,8 @@ export function ChangesTab() {
           )
         }
       />
-      <UndoDialog undo={undo} />
+      <UndoChangesDialog undo={undo} />
       <RecordOutlet record={{ ...record, askUndo: mayUndo ? undo.ask : undefined }} />
     </div>
-  )
-}
-
-type RowProps = { it: ChangeSet; record: OpenRecord; onUndo: (() => void) | undefined }
-
-function Row({ it, record, onUndo }: RowProps) {
-  const { tone, word } = changeStates[it.status]
-  return (
-    <Tr isOpen={record.isOpen(it.id)}>
-      <Td phone="title" title={it.title}>
-        <RecordLink record={record} id={it.id} className="font-semibold underline-offset-3 hover:underline">
-          {it.title}
-        </RecordLink>
-      </Td>
-      <Td column="rows" phone="sub" align="right" className="text-text-soft tabular-nums">
-        {formatCount(it.rows)}
-        <span className="md:hidden"> {it.rows === 1 ? 'row' : 'rows'}</span>
-      </Td>
-      <Td column="by" phone="hidden" isRoomyOnly className="text-text-soft">
-        {it.createdBy}
-      </Td>
-      <Td column="when" phone="fact" title={formatMomentWithZone(it.createdAt)} className="text-text-soft tabular-nums">
-        {formatMoment(it.createdAt)}
-      </Td>
-      <Td column="status" phone="badge">
-        <Badge tone={tone}>{word}</Badge>
-      </Td>
-      <Td phone="action" align="right" className="overflow-visible">
-        {onUndo && it.status === 'complete' && it.rows > 0 && (
-          <Button size="small" tone="danger-quiet" aria-label={`Undo ${it.title}`} onClick={onUndo}>
-            Undo
-          </Button>
-        )}
-      </Td>
-    </Tr>
   )
 }

@@ -1,30 +1,59 @@
 import { formatCount } from '@joy/domain/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
+import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
+import { useState } from 'react'
 import type { CopiedActions, SubstackToDo } from '../../../hooks/use-substack-to-do.ts'
+
+const words = {
+  comp: {
+    task: 'to comp at Substack',
+    how: "Paste the list in Substack's dashboard, under Subscribers, then give those people a comp there.",
+    marks: 'They count as comped at Substack from now on, until an import says otherwise.',
+  },
+  removal: {
+    task: 'whose comp is to go at Substack',
+    how: "Find these people in Substack's dashboard, under Subscribers, and remove their comp there.",
+    marks: 'Their comps count as removed at Substack from now on, until an import says otherwise.',
+  },
+}
 
 /** What to do with the list that was copied; the same list, to copy by hand where the clipboard refused. */
 export function CopiedNotice({ copied, toDo }: { copied: CopiedActions; toDo: SubstackToDo }) {
-  const count = copied.ids.length
+  const [isAsking, setAsking] = useState(false)
+  const { ids, emails, kind } = copied
+  const { task, how, marks } = words[kind]
+  const isOne = ids.length === 1
+  const title = `Mark ${formatCount(ids.length)} ${isOne ? 'address' : 'addresses'} as done`
+  const mark = () => {
+    setAsking(false)
+    toDo.markDone(ids)
+  }
   return (
     <Notice
       tone="picked"
-      title={`${formatCount(count)} ${count === 1 ? 'address' : 'addresses'} ${copied.kind === 'comp' ? 'to comp' : 'whose comp is to go'} at Substack`}
+      title={`${formatCount(ids.length)} ${isOne ? 'address' : 'addresses'} ${task}`}
       actions={
-        <Button isPending={toDo.markingIds.length > 0} onClick={() => toDo.markDone(copied.ids)}>
-          Mark {count === 1 ? 'it' : `these ${formatCount(count)}`} as done
+        <Button isPending={toDo.markingIds.length > 0} onClick={isOne ? mark : () => setAsking(true)}>
+          Mark {isOne ? 'it' : `these ${formatCount(ids.length)}`} as done
         </Button>
       }
     >
-      {copied.kind === 'comp'
-        ? "Paste the list in Substack's dashboard, under Subscribers, then give those people a comp there."
-        : "Find these people in Substack's dashboard, under Subscribers, and remove their comp there."}
+      {how}
       <details className="mt-1.5">
         <summary>The list</summary>
         <pre className="mt-1.5 max-h-50 overflow-auto rounded-small bg-surface px-2.5 py-2 font-text text-meta select-all">
-          {copied.emails.join('\n')}
+          {emails.join('\n')}
         </pre>
       </details>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={title}
+        description={`${marks} Do this once Substack has taken the whole list.`}
+        confirmLabel={title}
+        onConfirm={mark}
+      />
     </Notice>
   )
 }

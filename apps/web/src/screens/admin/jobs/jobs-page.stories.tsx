@@ -513,6 +513,8 @@ export const Journey: Story = {
     await expect(written).toHaveBeenCalledWith('ruth.abernathy@example.com\nmiriam.okafor@example.com')
     await expect(canvas.getByText('2 addresses to comp at Substack')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Mark these 2 as done' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Mark 2 addresses as done' }))
+    await userEvent.click(asked.getByRole('button', { name: 'Mark 2 addresses as done' }))
     await expect(await canvas.findByText('Nothing to do at Substack')).toBeVisible()
     await userEvent.click(canvas.getByRole('tab', { name: 'Jobs' }))
     await expect(await row(/Sync with Substack/)).toBeVisible()

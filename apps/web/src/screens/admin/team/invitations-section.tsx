@@ -4,7 +4,9 @@ import { roleName } from '@joy/domain/roles.ts'
 import { Badge } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
+import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Pane, Section } from '@joy/ui/pane.tsx'
+import { useState } from 'react'
 import type { TeamActs } from './use-team-acts.ts'
 
 /** Who has been asked and has not come yet. */
@@ -35,6 +37,7 @@ export const InvitationsSection = ({ invitations, acts }: { invitations: readonl
 
 function InvitationRow({ invitation, acts: { resend, withdraw } }: { invitation: Invitation; acts: TeamActs }) {
   const { id, email, role, invitedBy, sentAt, expiresAt, isExpired } = invitation
+  const [isAsking, setAsking] = useState(false)
   const isBusy = (act: TeamActs['resend'] | TeamActs['withdraw']) => act.isPending && act.variables.id === id
   return (
     <Tr>
@@ -55,7 +58,7 @@ function InvitationRow({ invitation, acts: { resend, withdraw } }: { invitation:
             tone="quiet"
             isPending={isBusy(withdraw)}
             aria-label={`Withdraw the invitation to ${email}`}
-            onClick={() => withdraw.mutate({ id })}
+            onClick={() => setAsking(true)}
           >
             Withdraw
           </Button>
@@ -68,6 +71,15 @@ function InvitationRow({ invitation, acts: { resend, withdraw } }: { invitation:
             Send again
           </Button>
         </span>
+        <ConfirmDialog
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          title="Withdraw 1 invitation"
+          description={`The link that ${email} has works no more. They can be invited again.`}
+          confirmLabel="Withdraw 1 invitation"
+          isPending={isBusy(withdraw)}
+          onConfirm={() => withdraw.mutate({ id }, { onSettled: () => setAsking(false) })}
+        />
       </Td>
     </Tr>
   )

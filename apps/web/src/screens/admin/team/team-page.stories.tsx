@@ -131,6 +131,8 @@ export const SentAgain: Story = {
 export const Withdrawn: Story = {
   async play() {
     await press('Withdraw the invitation to teresa.marchetti@example.org')
+    const asked = within(await screen.findByRole('dialog', { name: 'Withdraw 1 invitation' }))
+    await userEvent.click(asked.getByRole('button', { name: 'Withdraw 1 invitation' }))
     await told('The invitation to teresa.marchetti@example.org is withdrawn.')
     await waitFor(() => expect(screen.queryByText('teresa.marchetti@example.org')).toBeNull())
   },

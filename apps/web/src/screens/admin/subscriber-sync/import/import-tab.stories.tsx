@@ -267,8 +267,8 @@ export const FromFileToUndo: Story = {
     await expect(await canvas.findByRole('button', { name: 'Download 1 failed row' })).toBeEnabled()
     await waitFor(() => expect(canvas.getByText('Total Subscribers').parentElement).toHaveTextContent('115'))
     await userEvent.click(canvas.getByRole('button', { name: 'Undo import' }))
-    const asking = within(await screen.findByRole('dialog', { name: 'Undo import' }))
-    await userEvent.click(await asking.findByRole('button', { name: 'Undo import' }))
+    const asking = within(await screen.findByRole('dialog', { name: /^Undo \d+ changes?$/u }))
+    await userEvent.click(await asking.findByRole('button', { name: /^Undo \d+ changes?$/u }))
     await waitFor(() => expect(canvas.getByText('Total Subscribers').parentElement).toHaveTextContent('114'))
     await expect((await screen.findAllByText('Import undone')).length).toBeGreaterThan(0)
   },
@@ -288,14 +288,14 @@ export const UndoWithConflicts: Story = {
   ),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo import' }))
-    const asking = within(await screen.findByRole('dialog', { name: 'Undo import' }))
+    const asking = within(await screen.findByRole('dialog', { name: /^Undo \d+ changes?$/u }))
     await expect(await asking.findByText('1 person changed since and is left alone')).toBeVisible()
     await expect(asking.getByText('matthias.keller@example.com')).toBeVisible()
     await userEvent.click(asking.getByRole('checkbox', { name: /Put this one back too/ }))
-    await userEvent.click(asking.getByRole('button', { name: 'Undo import' }))
+    await userEvent.click(asking.getByRole('button', { name: /^Undo \d+ changes?$/u }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This was undone already.')
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo import' }))
-    const again = within(await screen.findByRole('dialog', { name: 'Undo import' }))
+    const again = within(await screen.findByRole('dialog', { name: /^Undo \d+ changes?$/u }))
     await again.findByText('1 person changed since and is left alone')
   },
 }

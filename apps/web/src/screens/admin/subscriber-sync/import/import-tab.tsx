@@ -24,7 +24,7 @@ export function ImportTab() {
   const undo = useUndoImport()
   const mayImport = useMay('imports.create')
   const mayDownload = useMay('imports.failedRows')
-  const csv = useCsvImport({ onUndo: undo.ask })
+  const csv = useCsvImport({ onUndo: (id) => undo.ask({ id }) })
   const history = trpc.imports.history.useQuery()
   const { record, job } = csv
   const hasResult = record !== undefined && isOver(record)
@@ -57,7 +57,7 @@ export function ImportTab() {
             record={record}
             download={download('button')}
             isUndoing={undo.job !== null}
-            onUndo={undo.ask}
+            onUndo={(id) => undo.ask({ id })}
             onAnother={csv.close}
           />
         ) : !mayImport ? (

@@ -1,0 +1,50 @@
+import { formatCount } from '@joy/domain/dates.ts'
+import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
+import { Notice } from '@joy/ui/notice.tsx'
+import type { ReactNode } from 'react'
+import { errorDetail } from '../data/error-message.ts'
+import type { UndoOf } from '../hooks/use-undo-changes.ts'
+import { ChangedSince } from './changed-since.tsx'
+
+type Props<Asked extends { id: number }> = {
+  undo: UndoOf<Asked>
+  /** How many changes it takes back. */
+  count: number
+  description: string | undefined
+  /** What the undo will do, as consequences; `changed` is how many changed since, while that is known. */
+  children: (changed: number | undefined) => ReactNode
+}
+
+/** Who changed since comes first: those are left alone unless told otherwise. Then what the undo will do. */
+export function UndoDialog<Asked extends { id: number }>({ undo, count, description, children }: Props<Asked>) {
+  const { data, isPending, error } = undo.conflicts
+  const title = `Undo ${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`
+  const isLooking = undo.asked !== null && isPending
+  return (
+    <ConfirmDialog
+      isOpen={undo.asked !== null}
+      onClose={undo.close}
+      title={title}
+      description={description}
+      confirmLabel={title}
+      isPending={undo.isPending || isLooking}
+      pendingLabel={isLooking ? 'Looking...' : 'Processing...'}
+      onConfirm={() => void undo.confirm()}
+    >
+      {error && (
+        <Notice tone="bad" title="Error" detail={errorDetail(error)} onRetry={() => void undo.conflicts.refetch()}>
+          It could not be read who changed since. Without an answer they are left alone.
+        </Notice>
+      )}
+      {data && data.total > 0 && (
+        <ChangedSince
+          items={data.items}
+          total={data.total}
+          isIncluded={undo.includesChanged}
+          onInclude={undo.setIncludesChanged}
+        />
+      )}
+      <ul className="grid gap-2.5">{children(data?.total)}</ul>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ChangeSet } from '@joy/contract'
+import { Consequence } from '@joy/ui/dialog.tsx'
+import { Icon } from '@joy/ui/icon.tsx'
+import { ShieldCheck, Undo2 } from 'lucide-react'
+import { UndoDialog } from '../../../components/undo-dialog.tsx'
+import type { UndoOf } from '../../../hooks/use-undo-changes.ts'
+
+/** What the undo of a change set will do. */
+export const UndoChangesDialog = ({ undo }: { undo: UndoOf<ChangeSet> }) => (
+  <UndoDialog undo={undo} count={undo.asked?.rows ?? 0} description={undo.asked?.title}>
+    {(changed) => (
+      <>
+        {changed === 0 && (
+          <Consequence icon={<Icon of={ShieldCheck} />}>Nobody among them was changed since.</Consequence>
+        )}
+        <Consequence icon={<Icon of={Undo2} />}>
+          The others get back what stood there before, and whoever was added leaves the list again.
+        </Consequence>
+      </>
+    )}
+  </UndoDialog>
+)
