@@ -1,0 +1,59 @@
+import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ensureIntegrations } from '../integrations/ensure-integrations.ts'
+import { connectToSimulators } from '../integrations/connect-to-simulators.ts'
+import { jobHandlers } from '../jobs/job-handlers.ts'
+import { runJob } from '../jobs/run-job.ts'
+import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
+import { startSync } from '../sync/start-sync.ts'
+import { systemContext } from '../system-context.ts'
+import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { grantComp } from './grant-comp.ts'
+
+let made: Awaited<ReturnType<typeof createTestApp>>
+let it: ConnectedApp
+beforeAll(async () => {
+  made = await createTestApp()
+  await ensureIntegrations(made.app)
+  it = await connectSimulators(made.app, { connect: false })
+})
+afterAll(async () => {
+  await it.close()
+  await made.database.close()
+})
+
+const context = () => made.context(it.app)
+const toPaste = async () => (await listPlatformActions(context(), { kind: 'comp' })).emails
+const confirmed = () =>
+  rowsOf(
+    context().em,
+    sql<{ email: string }>`select s.email from comp c join subscriber s on s.id = c.subscriber_id
+      where c.confirmed_at is not null order by 1`,
+  )
+
+test('comps granted before Substack was connected wait on the list to paste, and close by what a look-up shows', async () => {
+  const [granted, forgotten] = ['granted@example.org', 'forgotten@example.org']
+  for (const email of [granted, forgotten]) {
+    const { em } = context()
+    const it = em.create(Subscriber, Subscriber.draft({ email, name: null }))
+    await em.flush()
+    await grantComp(context(), { subscriberId: it.id, reason: 'A scholarship' })
+  }
+  expect(await toPaste()).toEqual([granted, forgotten])
+  await expect(startSync(context())).rejects.toMatchObject({ code: 'not_configured' })
+  expect(await toPaste()).toEqual([granted, forgotten])
+
+  // Somebody pasted the list, and one address was left out; the key is entered afterwards.
+  it.simulators.control.setSubscriber(granted, { type: 'comp' })
+  it.simulators.control.setSubscriber(forgotten, { type: 'free' })
+  await connectToSimulators(systemContext(it.app, 'test', 'test'))
+  expect(await toPaste()).toEqual([granted, forgotten])
+  const { jobId } = await startSync(context())
+  expect(await runJob(it.app, jobHandlers, jobId, new AbortController().signal)).toBe('done')
+  expect(await toPaste()).toEqual([forgotten])
+  expect(await confirmed()).toEqual([{ email: granted }])
+  // Neither is lost, and neither is granted twice.
+  expect(await rowsOf(context().em, sql`select subscriber_id from comp where ended_at is null`)).toHaveLength(2)
+})
