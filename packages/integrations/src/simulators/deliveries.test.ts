@@ -58,6 +58,23 @@ test('what happens is delivered, signed, once', async () => {
   expect(new Set(events.map(({ id }) => id)).size).toBe(3)
 })
 
+test('Planning Center’s headers are those that were recorded: the delivery’s own id, the event’s number and time', async () => {
+  const { church, control, received } = await receiver()
+  await church.createPerson({ name: 'Peter Kowalczyk' })
+  await control.deliverDue()
+  const [first] = received
+  const [event] = readPlanningCenterDeliveries(first?.body.toString() ?? '')
+  expect(first?.headers).toMatchObject({
+    'content-type': 'application/json',
+    'x-pco-webhooks-name': 'people.v2.events.person.created',
+    'x-pco-webhooks-event': event?.id,
+    'x-pco-webhooks-event-id': expect.stringMatching(/^\d+$/),
+    'x-pco-webhooks-event-time': '2025-03-28T15:04:00Z',
+    'x-pco-webhooks-authenticity': expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
+  expect(event?.id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+})
+
 test('a merge names both', async () => {
   const { control, received } = await receiver()
   control.mergePeople('31000001', '31000002')
