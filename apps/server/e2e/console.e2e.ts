@@ -107,7 +107,7 @@ test('columns, rows and a view are kept for the administrator, not for the brows
   await page.goto(`${journey.server.url}/admin/upgrades?status=registered`)
   await page.getByRole('button', { name: 'View', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Created Date' }).click()
-  await page.getByRole('radio', { name: 'Compact' }).click()
+  await page.getByText('Compact', { exact: true }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Views', exact: true }).click()
   await page.getByRole('textbox', { name: 'Keep this view as' }).fill('In Planning Center')
@@ -127,7 +127,7 @@ test('columns, rows and a view are kept for the administrator, not for the brows
 test('the menu of a phone closes when the window reaches 768 px', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Open menu' }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const menu = page.getByRole('button', { name: 'Close menu' })
   await menu.waitFor()
   await page.setViewportSize({ width: 767, height: 844 })
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(767)

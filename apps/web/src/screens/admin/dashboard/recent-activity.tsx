@@ -112,8 +112,8 @@ const Padding = ({ rows }: { rows: number }) => (
     <Td
       colSpan={5}
       phone="full"
-      style={{ ['--row' as string]: `${rows * 52}px` }}
-      className="text-center text-text-soft max-md:col-[1/-1]! max-md:py-3"
+      style={{ ['--rows' as string]: rows }}
+      className="text-center md:h-[calc(var(--row)*var(--rows))]! text-text-soft max-md:col-[1/-1]! max-md:py-3"
     >
       No more activities to display
     </Td>
