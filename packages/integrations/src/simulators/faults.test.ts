@@ -43,6 +43,11 @@ describe.each(platforms)('a read at %s', (platform) => {
     expect(outbound.lines.map(({ attempt }) => attempt)).toEqual([1, 2, 3])
   })
 
+  test('says of a page in the place of an answer that it is one', async () => {
+    const { outcome } = await readAt(platform, { kind: 'html' })
+    expect(outcome).toMatchObject({ detail: expect.stringContaining('content type text/html') })
+  })
+
   test('waits as long as it is told', async () => {
     const { clock, outcome } = await readAt(platform, { kind: 'rate limited', retryAfterSeconds: 17 })
     expect(outcome).not.toBeInstanceOf(Error)
