@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { filterLabel, subscriberFilter } from './filters.ts'
+import { filterWord } from '../filters/filter-choices.ts'
+import { subscriberFilter, subscriberFilters } from './filters.ts'
 
 test('nothing chosen asks for everybody, by e-mail', () => {
   expect(subscriberFilter('', {}, 'email')).toEqual({ searchIn: 'email' })
@@ -21,9 +22,9 @@ test('a word that comped cannot be is left out, an unknown tier is asked for', (
 })
 test('labels are the words of the list', () => {
   expect([
-    filterLabel('tier', 'Paid'),
-    filterLabel('status', 'unsubscribed'),
-    filterLabel('comped', 'no'),
-    filterLabel('tier', 'Patron'),
+    filterWord(subscriberFilters, 'tier', 'Paid'),
+    filterWord(subscriberFilters, 'status', 'unsubscribed'),
+    filterWord(subscriberFilters, 'comped', 'no'),
+    filterWord(subscriberFilters, 'tier', 'Patron'),
   ]).toEqual(['Work Out', 'Unsubscribed', 'Not comped', 'Patron'])
 })

@@ -1,4 +1,5 @@
 import type { SubscriberFilter } from '@joy/contract'
+import type { FilterChoices } from '../filters/filter-choices.ts'
 import { FREE, JOIN_THE_GYM, PAID, tierName } from '@joy/domain/tiers.ts'
 
 /** The filters as they stand in the address. */
@@ -6,27 +7,25 @@ export const filterNames = ['tier', 'status', 'comped'] as const
 export type FilterName = (typeof filterNames)[number]
 export type FilterValues = Partial<Record<FilterName, string>>
 
-type Choice = { value: string; label: string }
 const statuses = ['active', 'inactive', 'unsubscribed', 'paused', 'pending', 'syncing', 'failed']
 
-export const filterChoices: Record<FilterName, { label: string; choices: readonly Choice[] }> = {
-  tier: { label: 'Tier', choices: [FREE, PAID, JOIN_THE_GYM].map((value) => ({ value, label: tierName(value) })) },
-  status: {
-    label: 'Status',
-    choices: statuses.map((value) => ({ value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}` })),
-  },
-  comped: {
-    label: 'Comped',
-    choices: [
-      { value: 'yes', label: 'Comped' },
-      { value: 'no', label: 'Not comped' },
-    ],
+export const subscriberFilters: FilterChoices<FilterName> = {
+  names: filterNames,
+  choices: {
+    tier: { label: 'Tier', choices: [FREE, PAID, JOIN_THE_GYM].map((value) => ({ value, label: tierName(value) })) },
+    status: {
+      label: 'Status',
+      choices: statuses.map((value) => ({ value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}` })),
+    },
+    comped: {
+      label: 'Comped',
+      choices: [
+        { value: 'yes', label: 'Comped' },
+        { value: 'no', label: 'Not comped' },
+      ],
+    },
   },
 }
-
-/** The word of a filter; a value that the menu does not offer (typed into the address) is shown as it is. */
-export const filterLabel = (name: FilterName, value: string): string =>
-  filterChoices[name].choices.find((choice) => choice.value === value)?.label ?? value
 
 /** What the server is asked for. The sync screen searches e-mail alone, Subscribers also the name (specification section 2). */
 export function subscriberFilter(

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { FilterChip } from '../../../components/filters/filter-chip.tsx'
 import { dayWords } from './day-range.ts'
 import { type FilterName, filterNames } from './use-activity-log.ts'
 
@@ -12,9 +12,6 @@ export const filterLabels: Record<FilterName, string> = {
 
 type Props = { values: Partial<Record<FilterName, string>>; onRemove: (name: FilterName) => void }
 
-const chip =
-  'inline-flex h-(--control-small) max-w-full items-center gap-1.5 rounded-full border border-edge-control bg-surface pr-2 pl-3 text-table whitespace-nowrap hover:bg-surface-sunk'
-
 /** The filters in force; pressing one takes it away. */
 export const ActivityChips = ({ values, onRemove }: Props) => (
   <>
@@ -22,19 +19,7 @@ export const ActivityChips = ({ values, onRemove }: Props) => (
       const value = values[name]
       if (value === undefined) return null
       const words = name === 'from' || name === 'to' ? dayWords(value) : value
-      return (
-        <button
-          key={name}
-          type="button"
-          className={chip}
-          aria-label={`Remove the filter ${filterLabels[name]}: ${words}`}
-          onClick={() => onRemove(name)}
-        >
-          <span className="text-text-soft">{filterLabels[name]}:</span>{' '}
-          <span className="truncate font-strong">{words}</span>
-          <X size={14} strokeWidth={1.5} aria-hidden="true" className="shrink-0 text-text-soft" />
-        </button>
-      )
+      return <FilterChip key={name} label={filterLabels[name]} word={words} onRemove={() => onRemove(name)} />
     })}
   </>
 )

@@ -1,9 +1,7 @@
-import { Button } from '@joy/ui/button.tsx'
-import { Popover } from '@joy/ui/popover.tsx'
 import { SelectField } from '@joy/ui/select-field.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
-import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
+import { FilterPopover } from '../../../components/filters/filter-popover.tsx'
 import { trpc } from '../../../data/trpc.ts'
 import { filterLabels } from './activity-chips.tsx'
 import type { FilterName } from './use-activity-log.ts'
@@ -16,18 +14,9 @@ type Props = {
 
 /** Narrows the log by platform, status, person and days. */
 export const ActivityFilters = (props: Props) => (
-  <Popover
-    label="Filter"
-    anchor="bottom start"
-    className="w-[280px]! p-3! max-md:w-full!"
-    trigger={
-      <Button icon={ListFilter} disabled={props.disabled} aria-label="Filter" className="max-md:w-11 max-md:px-0">
-        <span className="max-md:hidden">Filter</span>
-      </Button>
-    }
-  >
+  <FilterPopover disabled={props.disabled} className="w-[280px]! p-3! max-md:w-full!">
     <Fields {...props} />
-  </Popover>
+  </FilterPopover>
 )
 
 /** The words to choose from are those that the log holds; one typed into the address is kept beside them. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { statusWords } from '../../../components/payment-panel/payment-words.ts'
-import { filterLabel, paymentFilter } from './payment-filters.ts'
+import { filterWord } from '../../../components/filters/filter-choices.ts'
+import { paymentFilter, paymentFilters } from './payment-filters.ts'
 
 test('nothing chosen asks for all', () => expect(paymentFilter('', {})).toEqual({}))
 test('what is chosen is asked for; what cannot be is left out', () => {
@@ -11,9 +12,9 @@ test('what is chosen is asked for; what cannot be is left out', () => {
   })
 })
 test('labels are the words of the list', () => {
-  expect([statusWords('past_due'), filterLabel('plan', 'work-out'), filterLabel('plan', 'gold')]).toEqual([
-    'Past due',
-    'Work Out',
-    'gold',
-  ])
+  expect([
+    statusWords('past_due'),
+    filterWord(paymentFilters, 'plan', 'work-out'),
+    filterWord(paymentFilters, 'plan', 'gold'),
+  ]).toEqual(['Past due', 'Work Out', 'gold'])
 })

@@ -1,8 +1,8 @@
 import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
 import { SearchField } from '@joy/ui/search-field.tsx'
 import { Toolbar } from '@joy/ui/toolbar.tsx'
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { FilterChip } from '../../../components/filters/filter-chip.tsx'
 import { SavedViews } from '../../../components/saved-views/saved-views.tsx'
 import type { Reconcile } from './use-reconcile.ts'
 
@@ -29,15 +29,14 @@ export const PeopleToolbar = ({ params, code, end }: Pick<Reconcile, 'params' | 
         className="max-md:flex-1 md:w-70"
       />
       {code && (
-        <button
-          type="button"
-          aria-label={`Remove the filter Kind: ${disagreementTitles[code]}`}
-          onClick={() => params.setFilter('kind', undefined)}
-          className="inline-flex min-h-(--control-small) max-w-full items-center gap-1.5 rounded-full border border-edge-control bg-surface py-0.5 pr-2 pl-3 text-left text-table hover:bg-surface-sunk max-md:order-1"
-        >
-          <span className="min-w-0 font-strong">{disagreementTitles[code]}</span>
-          <X size={14} strokeWidth={1.5} aria-hidden="true" className="shrink-0 text-text-soft" />
-        </button>
+        <div className="min-w-0 max-md:order-1">
+          <FilterChip
+            label="Kind"
+            isLabelSeen={false}
+            word={disagreementTitles[code]}
+            onRemove={() => params.setFilter('kind', undefined)}
+          />
+        </div>
       )}
     </div>
   </Toolbar>

@@ -3,8 +3,9 @@ import { SearchField } from '@joy/ui/search-field.tsx'
 import { Toolbar } from '@joy/ui/toolbar.tsx'
 import { Gift } from 'lucide-react'
 import { matchingWords } from '../../../components/page-words.ts'
-import { FilterChips } from '../../../components/subscriber-filter/filter-chips.tsx'
-import { FilterMenu } from '../../../components/subscriber-filter/filter-menu.tsx'
+import { FilterChips } from '../../../components/filters/filter-chips.tsx'
+import { FilterMenu } from '../../../components/filters/filter-menu.tsx'
+import { subscriberFilters } from '../../../components/subscriber-filter/filters.ts'
 import { SavedViews } from '../../../components/saved-views/saved-views.tsx'
 import { orders } from '../../../components/subscriber-filter/orders.ts'
 import { orderOf } from '../../../components/table-view/order-of.ts'
@@ -39,11 +40,21 @@ export function SubscribersToolbar({ params, view, selected, isBatchPending, onC
           onChange={params.setText}
           className="flex-1 max-[360px]:basis-full md:max-w-70 md:min-w-34"
         />
-        <FilterMenu values={params.filters} onChange={params.setFilter} disabled={disabled} />
+        <FilterMenu
+          filters={subscriberFilters}
+          values={params.filters}
+          onChange={params.setFilter}
+          disabled={disabled}
+        />
         <SavedViews screen="subscribers" />
         {Object.keys(params.filters).length > 0 && (
           <div className="flex flex-wrap gap-2 max-md:order-1 max-md:basis-full">
-            <FilterChips values={params.filters} onRemove={(name) => params.setFilter(name, undefined)} />
+            <FilterChips
+              filters={subscriberFilters}
+              wordAlone="comped"
+              values={params.filters}
+              onRemove={(name) => params.setFilter(name, undefined)}
+            />
           </div>
         )}
         <div className="contents md:ml-auto md:flex md:items-center md:gap-2">

@@ -1,11 +1,10 @@
 import { upgradeStatuses } from '@joy/domain/upgrades/upgrade-status.ts'
-import { Button } from '@joy/ui/button.tsx'
-import { Popover } from '@joy/ui/popover.tsx'
 import { SearchField } from '@joy/ui/search-field.tsx'
 import { SelectField } from '@joy/ui/select-field.tsx'
 import { Toolbar } from '@joy/ui/toolbar.tsx'
-import { ListFilter, X } from 'lucide-react'
 import { capital } from '../../../components/capital.ts'
+import { FilterChip } from '../../../components/filters/filter-chip.tsx'
+import { FilterPopover } from '../../../components/filters/filter-popover.tsx'
 import { SavedViews } from '../../../components/saved-views/saved-views.tsx'
 import type { TableView } from '../../../components/table-view/use-table-view.ts'
 import { ViewMenu } from '../../../components/table-view/view-menu.tsx'
@@ -26,36 +25,18 @@ export const UpgradesToolbar = ({ params, status, page, view }: UpgradeList & { 
         onChange={params.setText}
         className="flex-1 max-[360px]:basis-full md:max-w-70 md:min-w-40"
       />
-      <Popover
-        label="Filter"
-        anchor="bottom start"
-        className="p-3!"
-        trigger={
-          <Button icon={ListFilter} disabled={!page.data} aria-label="Filter" className="max-md:w-11 max-md:px-0">
-            <span className="max-md:hidden">Filter</span>
-          </Button>
-        }
-      >
+      <FilterPopover disabled={!page.data}>
         <SelectField
           label="Status"
           value={status ?? ''}
           options={[{ value: '', label: 'Any' }, ...upgradeStatuses.map((value) => ({ value, label: capital(value) }))]}
           onChange={(event) => params.setFilter('status', event.target.value || undefined)}
         />
-      </Popover>
+      </FilterPopover>
       <SavedViews screen="upgrades" />
       {status && (
         <div className="max-md:order-last max-md:basis-full">
-          <button
-            type="button"
-            onClick={() => params.setFilter('status', undefined)}
-            className="inline-flex h-(--control-small) items-center gap-1.5 rounded-full border border-edge-control bg-surface pr-2 pl-3 text-table whitespace-nowrap hover:bg-surface-sunk"
-          >
-            <span className="sr-only">Remove the filter </span>
-            <span className="text-text-soft">Status </span>
-            <span className="font-strong">{capital(status)}</span>
-            <X size={14} strokeWidth={1.5} aria-hidden="true" className="text-text-soft" />
-          </button>
+          <FilterChip label="Status" word={capital(status)} onRemove={() => params.setFilter('status', undefined)} />
         </div>
       )}
       <div className="ml-auto">

@@ -1,4 +1,5 @@
 import type { WebhookPlatform, WebhookStatus } from '@joy/contract'
+import type { FilterChoices } from '../../../components/filters/filter-choices.ts'
 import { platformTitles, statusTitles } from '../../../components/webhooks/webhook-words.ts'
 
 export const filterNames = ['platform', 'status'] as const
@@ -7,12 +8,12 @@ export type FilterName = (typeof filterNames)[number]
 const platforms: readonly WebhookPlatform[] = ['substack', 'planningcenter', 'stripe']
 const statuses: readonly WebhookStatus[] = ['waiting', 'done', 'ignored', 'failed']
 
-export const filterChoices: Record<
-  FilterName,
-  { label: string; choices: readonly { value: string; label: string }[] }
-> = {
-  platform: { label: 'Platform', choices: platforms.map((value) => ({ value, label: platformTitles[value] })) },
-  status: { label: 'Status', choices: statuses.map((value) => ({ value, label: statusTitles[value] })) },
+export const webhookFilters: FilterChoices<FilterName> = {
+  names: filterNames,
+  choices: {
+    platform: { label: 'Platform', choices: platforms.map((value) => ({ value, label: platformTitles[value] })) },
+    status: { label: 'Status', choices: statuses.map((value) => ({ value, label: statusTitles[value] })) },
+  },
 }
 
 /** The filters of the address as the server takes them; what it does not know narrows nothing. */
@@ -21,7 +22,3 @@ export const readFilters = (values: Partial<Record<FilterName, string>>) => {
   const status = statuses.find((it) => it === values.status)
   return { ...(platform ? { platform } : {}), ...(status ? { status } : {}) }
 }
-
-/** What a filter in force says; a value that is none of ours is shown as it is. */
-export const filterWords = (name: FilterName, value: string): string =>
-  filterChoices[name].choices.find((it) => it.value === value)?.label ?? value

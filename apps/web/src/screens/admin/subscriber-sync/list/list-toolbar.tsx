@@ -1,7 +1,8 @@
 import { SearchField } from '@joy/ui/search-field.tsx'
 import { Toolbar } from '@joy/ui/toolbar.tsx'
-import { FilterChips } from '../../../../components/subscriber-filter/filter-chips.tsx'
-import { FilterMenu } from '../../../../components/subscriber-filter/filter-menu.tsx'
+import { FilterChips } from '../../../../components/filters/filter-chips.tsx'
+import { FilterMenu } from '../../../../components/filters/filter-menu.tsx'
+import { subscriberFilters } from '../../../../components/subscriber-filter/filters.ts'
 import { SavedViews } from '../../../../components/saved-views/saved-views.tsx'
 import { orderOf } from '../../../../components/table-view/order-of.ts'
 import type { TableView } from '../../../../components/table-view/use-table-view.ts'
@@ -29,11 +30,16 @@ export const ListToolbar = ({ params, view, disabled }: Props) => (
         onChange={params.setText}
         className="flex-1 max-[360px]:basis-full md:max-w-70 md:min-w-40"
       />
-      <FilterMenu values={params.filters} onChange={params.setFilter} disabled={disabled} />
+      <FilterMenu filters={subscriberFilters} values={params.filters} onChange={params.setFilter} disabled={disabled} />
       <SavedViews screen="sync" />
       {Object.keys(params.filters).length > 0 && (
         <div className="flex flex-wrap gap-2 max-md:order-last max-md:basis-full">
-          <FilterChips values={params.filters} onRemove={(name) => params.setFilter(name, undefined)} />
+          <FilterChips
+            filters={subscriberFilters}
+            wordAlone="comped"
+            values={params.filters}
+            onRemove={(name) => params.setFilter(name, undefined)}
+          />
         </div>
       )}
       <div className="ml-auto">

@@ -1,0 +1,27 @@
+import { SelectField } from '@joy/ui/select-field.tsx'
+import type { FilterChoices } from './filter-choices.ts'
+import { FilterPopover } from './filter-popover.tsx'
+
+type Props<Name extends string> = {
+  filters: FilterChoices<Name>
+  values: Partial<Record<Name, string>>
+  onChange: (name: Name, value: string | undefined) => void
+  disabled?: boolean
+}
+
+/** Narrows a list by one word of each of its filters. */
+export const FilterMenu = <Name extends string>({ filters, values, onChange, disabled = false }: Props<Name>) => (
+  <FilterPopover disabled={disabled}>
+    <div className="grid gap-3">
+      {filters.names.map((name) => (
+        <SelectField
+          key={name}
+          label={filters.choices[name].label}
+          value={values[name] ?? ''}
+          options={[{ value: '', label: 'Any' }, ...filters.choices[name].choices]}
+          onChange={(event) => onChange(name, event.target.value || undefined)}
+        />
+      ))}
+    </div>
+  </FilterPopover>
+)
