@@ -33,9 +33,7 @@ export function RevenueChart({ months }: { months: readonly PaymentMonth[] }) {
         }}
       />
       <details>
-        <summary className="rounded-small text-table text-text-soft">
-          The same in numbers
-        </summary>
+        <summary className="rounded-small text-table text-text-soft">The same in numbers</summary>
         <Pane className="mt-2.5">
           <Numbers months={months} />
         </Pane>
