@@ -9,7 +9,7 @@ export type TextLinkProps<As extends ElementType> = { as?: As } & Own &
 export function TextLink<As extends ElementType = 'a'>({ as, className, children, ...rest }: TextLinkProps<As>) {
   const Anchor: ElementType = as ?? 'a'
   const look =
-    '-my-[3px] inline-flex min-h-6 items-center gap-1 rounded-check whitespace-nowrap text-table font-strong text-action-text underline-offset-3 hover:underline'
+    '-my-[3px] inline-flex min-h-6 min-w-6 items-center gap-1 rounded-check whitespace-nowrap text-table font-strong text-action-text underline-offset-3 hover:underline'
   return (
     <Anchor {...(as === 'button' ? { type: 'button' } : {})} {...rest} className={classNames(look, className)}>
       {children}
