@@ -39,10 +39,14 @@ export function IconButton({
   )
 }
 
+/** A longer one grows towards the icon where the icon stands at a phone's edge. */
 const Count = ({ value }: { value: number }) => (
   <span
     aria-hidden="true"
-    className="absolute -top-px left-[19px] h-4 min-w-4 rounded-full bg-text px-1 text-center text-[10px] leading-4 font-[650] text-surface-page ring-2 ring-surface-page tabular-nums max-md:top-1.5 max-md:left-6"
+    className={classNames(
+      'absolute -top-px left-[19px] h-4 min-w-4 rounded-full bg-text px-1 text-center text-[10px] leading-4 font-[650] text-surface-page ring-2 ring-surface-page tabular-nums max-md:top-1.5',
+      value > 9 ? 'max-md:right-0.5 max-md:left-auto' : 'max-md:left-6',
+    )}
   >
     {value > 99 ? '99+' : value}
   </span>
