@@ -54,12 +54,7 @@ export function Palette({ isOpen, onClose, openHelp }: Props) {
                 }}
                 className="h-full min-w-0 flex-1 bg-transparent text-[16px] outline-none"
               />
-              <button
-                type="button"
-                tabIndex={-1}
-                onClick={close}
-                className="grid h-11 place-items-center"
-              >
+              <button type="button" tabIndex={-1} onClick={close} className="grid h-11 place-items-center">
                 <span className="sr-only">Close, </span>
                 <Kbd>Esc</Kbd>
               </button>

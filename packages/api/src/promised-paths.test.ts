@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { operations } from './contract.ts'
+import { operations } from '@joy/contract'
 
 /** What pages, scripts and other programs may rely on: specification section 7, and the paths that decisions section 4 adds. */
 const promised = [
