@@ -212,6 +212,12 @@ describe('the words', () => {
     })
   })
 
+  test('never say that Substack comps somebody of whom it does not know', () => {
+    const list = { tier: 'Join the Gym', standing: 'comp', isUnsubscribed: false } as const
+    expect(sideWords({ ...agreeing, list, comp: 'to do' })).toMatchObject({ substack: 'No comp seen' })
+    expect(sideWords({ ...agreeing, list, comp: 'seen' })).toMatchObject({ substack: 'Comped' })
+  })
+
   test('are never empty', () => {
     for (const code of disagreementCodes) {
       expect(disagreementTitles[code]).not.toBe('')

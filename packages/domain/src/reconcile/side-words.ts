@@ -44,12 +44,19 @@ function hereWords(facts: PersonFacts): string {
   return parts.filter(Boolean).join(' · ') || 'Unknown'
 }
 
+// The type of a row can say 'comp' before Substack does: a grant of ours that it has not shown is none of its own.
+function listWords({ list, comp }: PersonFacts): string {
+  if (!list) return 'Not on the list'
+  if (list.isUnsubscribed) return 'Unsubscribed'
+  const isUnseen = comp === 'to do' || comp === 'told' || comp === 'not shown'
+  return list.standing === 'comp' && isUnseen ? 'No comp seen' : standings[list.standing]
+}
+
 /** What each side says of one person, in a few words. */
 export function sideWords(facts: PersonFacts): SideWords {
-  const { list, isStripeKnown, payments, church } = facts
-  const standing = list && (list.isUnsubscribed ? 'Unsubscribed' : standings[list.standing])
+  const { isStripeKnown, payments, church } = facts
   return {
-    substack: standing ?? 'Not on the list',
+    substack: listWords(facts),
     stripe: isStripeKnown ? paymentWords(payments.map(({ there }) => there)) || 'No subscription' : 'Not connected',
     planningCenter: churchWords[church],
     here: hereWords(facts),
