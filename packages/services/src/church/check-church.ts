@@ -61,7 +61,7 @@ async function readChanges(
     const readAt = new Date()
     const { items, nextCursor } = await church.listPeopleChangedSince(at.since, at.cursor, call)
     const ours = await findOurs(
-      em,
+      context,
       items.map(({ id }) => id),
     )
     const people = items.filter(({ id }) => ours.has(id))

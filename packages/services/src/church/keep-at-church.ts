@@ -1,3 +1,4 @@
+import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import type { ChurchPerson } from '@joy/integrations/church-management/church-management.ts'
@@ -19,6 +20,7 @@ export async function keepAtChurch(
   const seen = await keepStandings(inside, people, reading)
   const snapshot = await currentSnapshot(em)
   if (snapshot?.churchReadAt) {
+    await lookUpByKey(em)
     const ids = [...people.map(({ id }) => id), ...goneIds]
     const before = await rowsOf(
       em,

@@ -1,3 +1,4 @@
+import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { type ChurchStanding, standingChange } from '@joy/domain/upgrades/church-standing.ts'
 import type { ChurchPerson } from '@joy/integrations/church-management/church-management.ts'
@@ -27,6 +28,7 @@ export async function keepStandings(
 ): Promise<(Registered & { change: string | null })[]> {
   const { em } = inside
   if (people.length === 0) return []
+  await lookUpByKey(em)
   const registered = await rowsOf(
     em,
     sql<Registered>`select u.id, u.planning_center_member_id as "memberId", coalesce(u.church_is_member, true) as "wasMember",

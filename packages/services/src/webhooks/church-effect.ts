@@ -35,7 +35,7 @@ async function connect(context: Context) {
 
 /** Somebody or one of their addresses is new or another one. */
 async function changed(context: Context, personId: string): Promise<Deed> {
-  if (!(await findOurs(context.em, [personId])).has(personId)) return ignored('They are nobody of ours.')
+  if (!(await findOurs(context, [personId])).has(personId)) return ignored('They are nobody of ours.')
   const { church, membership, call } = await connect(context)
   const readAt = new Date()
   const person = await church.getPerson(personId, call)
@@ -49,7 +49,7 @@ async function changed(context: Context, personId: string): Promise<Deed> {
 
 /** Whoever is left is read too: with the other's addresses they may now be somebody of ours. */
 async function merged(context: Context, { keptId, removedId }: PersonMerge): Promise<Deed> {
-  const ours = await findOurs(context.em, [keptId, removedId])
+  const ours = await findOurs(context, [keptId, removedId])
   if (ours.size === 0) return ignored('Nobody of ours was merged.')
   const { church, membership, call } = await connect(context)
   const readAt = new Date()
@@ -66,7 +66,7 @@ async function merged(context: Context, { keptId, removedId }: PersonMerge): Pro
 
 /** Gone may mean merged; which of the two comes first is not said. */
 async function gone(context: Context, personId: string): Promise<Deed> {
-  if (!(await findOurs(context.em, [personId])).has(personId)) return ignored('Nobody of ours is gone there.')
+  if (!(await findOurs(context, [personId])).has(personId)) return ignored('Nobody of ours is gone there.')
   const { church, membership, call } = await connect(context)
   const merge = await church.findMerge(personId, call)
   if (merge) return merged(context, merge)
