@@ -1,4 +1,5 @@
 import { ComboboxOption } from '@headlessui/react'
+import { classNames } from '@joy/ui/class-names.ts'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Kbd } from '@joy/ui/kbd.tsx'
 import { useId } from 'react'
@@ -32,11 +33,7 @@ const Line = ({ item, query }: { item: PaletteItem; query: string }) => (
     <Icon of={item.icon} />
     <span className="truncate">
       <Highlighted text={item.label} query={query} />
-      {item.hint && (
-        <span className="ml-2 text-table text-text-soft max-md:hidden">
-          {matchLetters(item.label, query) ? item.hint : <Highlighted text={item.hint} query={query} />}
-        </span>
-      )}
+      {item.hint && <Hint hint={item.hint} query={query} isFound={!matchLetters(item.label, query)} />}
     </span>
     <span className="flex items-center gap-1 text-meta text-text-soft tabular-nums">
       {item.aside}
@@ -49,4 +46,11 @@ const Line = ({ item, query }: { item: PaletteItem; query: string }) => (
       </span>
     </span>
   </ComboboxOption>
+)
+
+/** Where it alone holds what was looked for, a phone shows it too. */
+const Hint = ({ hint, query, isFound }: { hint: string; query: string; isFound: boolean }) => (
+  <span className={classNames('ml-2 text-table text-text-soft', !isFound && 'max-md:hidden')}>
+    {isFound ? <Highlighted text={hint} query={query} /> : hint}
+  </span>
 )
