@@ -9,7 +9,9 @@ const leftOut = ['**/node_modules/**', '**/dist/**', '**/storybook-static/**', '
   (pattern) => ['--ignore-pattern', pattern],
 )
 
-const format = tool('format', 'oxfmt', '-c', `${tooling}/oxfmt.json`, '--check', '.', '!**/mockServiceWorker.js')
+// Written by programs, a line a definition.
+const asWritten = ['!**/mockServiceWorker.js', '!**/*.schema.json']
+const format = tool('format', 'oxfmt', '-c', `${tooling}/oxfmt.json`, '--check', '.', ...asWritten)
 const lint = tool('lint', 'oxlint', '-c', `${tooling}/oxlint.json`, '--type-aware', '--deny-warnings', ...leftOut, '.')
 const types = tool('types', 'tsc', '-p', 'tsconfig.json')
 const build = tool('build', 'vite', 'build', '--config', 'apps/web/vite.config.ts')
