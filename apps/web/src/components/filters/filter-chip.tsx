@@ -16,7 +16,7 @@ export const FilterChip = ({ label, isLabelSeen = true, word, onRemove }: Props)
     onClick={onRemove}
     className="inline-flex min-h-(--control-small) max-w-full items-center gap-1.5 rounded-full border border-edge-control bg-surface py-0.5 pr-2 pl-3 text-left text-table hover:bg-surface-sunk"
   >
-    {isLabelSeen && <span className="text-text-soft">{label}</span>}
+    {isLabelSeen && <span className="text-text-soft">{label}:</span>}{' '}
     <span className="min-w-0 font-strong">{word}</span>
     <X size={14} strokeWidth={1.5} aria-hidden="true" className="shrink-0 text-text-soft" />
   </button>
