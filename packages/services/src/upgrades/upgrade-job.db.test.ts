@@ -187,7 +187,12 @@ describe('the walk of an upgrade', async () => {
     const { id } = await it.start({ kind: 'checkout' })
     await it.work()
     expect(await it.states(id)).toMatchObject({ payment: 'failed', find: 'to do' })
-    expect((await getUpgrade(plain(), { id })).can).toEqual({ retry: true, cancel: true, choosePayment: true, choosePerson: false })
+    expect((await getUpgrade(plain(), { id })).can).toEqual({
+      retry: true,
+      cancel: true,
+      choosePayment: true,
+      choosePerson: false,
+    })
     await cancelUpgrade(it.context(), { id })
     expect(await it.statusOf(id)).toBe('cancelled')
   })
