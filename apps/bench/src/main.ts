@@ -1,8 +1,10 @@
 import { importBench } from './import-bench.ts'
+import { syncBench } from './sync-bench.ts'
 import { webhooksBench } from './webhooks-bench.ts'
 
 const benches: Record<string, (args: string[]) => Promise<void>> = {
   import: importBench,
+  sync: syncBench,
   webhooks: webhooksBench,
 }
 
