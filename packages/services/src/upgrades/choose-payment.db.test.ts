@@ -1,3 +1,4 @@
+// Long because each way to carry one on stands beside what becomes of the link that it had.
 import type { ChoosePaymentInput } from '@joy/contract'
 import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'

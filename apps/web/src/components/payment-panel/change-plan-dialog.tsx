@@ -62,7 +62,9 @@ export function ChangePlanDialog({
             <b className="font-semibold">
               {chosen.title} at {formatCharge(chosen)} from now on.
             </b>{' '}
-            Stripe works out what is due for the rest of this period.
+            {payment.provider === 'stripe'
+              ? 'Stripe works out what is due for the rest of this period.'
+              : 'What is due for the rest of this period is for you to settle.'}
           </Consequence>
           <Consequence icon={<Icon of={Mail} />}>
             <b className="font-semibold">{payment.email} gets a mail</b> with the new price.

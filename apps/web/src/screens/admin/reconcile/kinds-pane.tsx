@@ -43,7 +43,7 @@ export function KindsPane({ kinds, code, onNarrow, onAsk }: Props) {
                 </span>
                 <span className="min-w-0">{title}</span>
               </button>
-              <div className="max-md:pl-6 md:max-w-[50%] md:text-right">
+              <div className="max-md:pl-5 md:max-w-[50%] md:text-right">
                 <FixButton code={kind.code} person={null} count={kind.people} onAsk={onAsk} whom={`all, ${title}`} />
               </div>
             </li>

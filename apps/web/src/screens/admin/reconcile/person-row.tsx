@@ -10,7 +10,7 @@ type Props = { person: ReconcilePerson; onAsk: ((asked: Asked) => void) | undefi
 /** One person: what disagrees, each with its fix, and what the four sides say. */
 export const PersonRow = ({ person, onAsk }: Props) => (
   <Tr className="align-top [&>td]:align-top [&>td]:py-2.5 max-md:[&>td]:py-0.5">
-    <Td phone="title" title={person.email} className="max-md:col-[1/-1]!">
+    <Td phone="title" title={person.email} className="max-md:col-[2/-1]!">
       <span className="block truncate font-[560]">
         {person.subscriberId === null ? (
           (person.name ?? person.email)
@@ -22,7 +22,7 @@ export const PersonRow = ({ person, onAsk }: Props) => (
       </span>
       <span className="block truncate text-meta text-text-soft">{person.email}</span>
     </Td>
-    <Td phone="sub" className="overflow-visible whitespace-normal max-md:col-[1/-1]! max-md:text-text!">
+    <Td phone="sub" className="overflow-visible whitespace-normal max-md:col-[2/-1]! max-md:text-text!">
       <ul className="grid gap-2">
         {person.disagreements.map(({ code, words }) => (
           <li key={code} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -34,7 +34,7 @@ export const PersonRow = ({ person, onAsk }: Props) => (
         ))}
       </ul>
     </Td>
-    <Td column="sides" phone="fact" className="whitespace-normal max-md:col-[1/-1]!">
+    <Td column="sides" phone="fact" className="whitespace-normal max-md:col-[2/-1]!">
       <Sides sides={person.sides} />
     </Td>
   </Tr>
