@@ -1,11 +1,13 @@
 import { subscriberPageInput } from '@joy/contract/schemas/subscriber.ts'
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
 import { FREE, PAID } from '@joy/domain/tiers.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantComps } from '../comps/grant-comps.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { listSubscribers } from './list-subscribers.ts'
 import { pageSubscribers } from './page-subscribers.ts'
+import { subscriberConditions } from './subscriber-conditions.ts'
 import { subscriberTotals } from './subscriber-totals.ts'
 
 const people = Array.from({ length: 57 }, (_, i) => ({
@@ -92,6 +94,24 @@ describe('the list of subscribers', async () => {
     }
     const first = await pageSubscribers(context(), subscriberPageInput.parse({ limit: 100, sort: '-name' }))
     expect(new Set(first.items.filter((it) => it.isComped).map((it) => it.email))).toEqual(comped)
+  })
+
+  it('takes a common text for the same as a rare one, wildcards and all', async () => {
+    const { em } = context()
+    for (const filter of [
+      { search: 'PERSON1', searchIn: 'email-or-name' },
+      { search: '100%_sure', searchIn: 'email-or-name' },
+      { search: 'name 1', searchIn: 'email' },
+    ] as const) {
+      const found = (isCommon: boolean) =>
+        rowsOf(
+          em,
+          sql<{
+            id: number
+          }>`select s.id from subscriber s where ${subscriberConditions(filter, isCommon)} order by s.id`,
+        )
+      expect(await found(true)).toEqual(await found(false))
+    }
   })
 
   it('refuses a cursor of another order and one that it did not write', async () => {

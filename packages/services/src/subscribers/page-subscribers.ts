@@ -21,13 +21,12 @@ export async function pageSubscribers({ em }: Context, input: SubscriberPageInpu
   const after = from
     ? sql`and (${by}, s.id) ${isDescending ? sql`<` : sql`>`} (${read(from.value)}, ${from.id})`
     : sql``
-  const conditions = subscriberConditions(input)
 
   const counter = await readCounters(em)
   const total = countSubscribers(counter)
   const matching = await countNarrowed(em, input, counter)
   if (matching === 0) return { items: [], nextCursor: null, total, matching }
-  const where = sql`where ${conditions} ${after}`
+  const where = sql`where ${subscriberConditions(input, matching === null)} ${after}`
   const order = sql`order by ${by} ${direction}, s.id ${direction}`
   const limit = sql`limit ${input.limit + 1}`
   // Few are found first and then sorted (`offset 0` holds the planner to it); many are met on a walk in their order.
