@@ -148,7 +148,10 @@ test('of two owners who lower each other at once one stays an owner', async () =
     act('PUT', `team/${secondId}/role`, { role: 'support' }),
     act('POST', `team/${id('owner')}/disable`, {}, second.cookie),
   ])
-  expect(replies.map((reply) => reply.statusCode).toSorted((a, b) => a - b)).toEqual([200, 403])
+  // The other may come as one who is no owner any more, or as one whose session has ended.
+  const [won, lost] = replies.map((reply) => reply.statusCode).toSorted((a, b) => a - b)
+  expect(won).toBe(200)
+  expect([401, 403]).toContain(lost)
   expect(await run(sql`select 1 from administrator where role = 'owner' and disabled_at is null`)).toHaveLength(1)
   // Whichever won: put the first owner back, as the next tests have it.
   await run(sql`update administrator set role = 'owner', disabled_at = null where id = ${id('owner')}`)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod/mini'
 
 /** Cursors of the pages before this one, newest last; kept in the history entry, so that a reload keeps them. */
@@ -21,23 +21,30 @@ export type ListOptions<Sort extends string, Filter extends string> = {
 /** Search, sort, filters and page of a list, all kept in the address. Changing one of the first three begins at page 1. */
 export function useListParams<Sort extends string, Filter extends string>(options: ListOptions<Sort, Filter>) {
   const { sorts, defaultSort, filters, debounce = 150 } = options
-  const [params, setParams] = useSearchParams()
-  const state: unknown = useLocation().state
-  const trail = readTrail(state)
+  const location = useLocation()
+  const navigate = useNavigate()
+  // What is written after a pause belongs to the address of then: a record may have been opened beside the list.
+  const here = useRef(location)
+  useEffect(() => {
+    here.current = location
+  }, [location])
+  const params = new URLSearchParams(location.search)
+  const trail = readTrail(location.state)
   const search = params.get('search') ?? ''
   const cursor = params.get('cursor') ?? undefined
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
 
   const change = (entries: Record<string, string | undefined>, how: { replace?: boolean; trail?: string[] } = {}) => {
-    const write = (current: URLSearchParams) => {
-      const next = new URLSearchParams(current)
-      for (const [name, value] of Object.entries({ cursor: undefined, page: undefined, ...entries })) {
-        if (value) next.set(name, value)
-        else next.delete(name)
-      }
-      return next
+    const { pathname, search } = here.current
+    const next = new URLSearchParams(search)
+    for (const [name, value] of Object.entries({ cursor: undefined, page: undefined, ...entries })) {
+      if (value) next.set(name, value)
+      else next.delete(name)
     }
-    setParams(write, { replace: how.replace ?? false, state: { trail: how.trail ?? [] } })
+    void navigate(
+      { pathname, search: next.toString() },
+      { replace: how.replace ?? false, state: { trail: how.trail ?? [] } },
+    )
   }
   const [text, setText] = useSearchText(search, debounce, (value) =>
     change({ search: value || undefined }, { replace: true }),
