@@ -40,7 +40,8 @@ export function describeError(error: unknown): Described {
       ...(cause instanceof TooManyRequests ? { retryAfterSeconds: cause.retryAfterSeconds } : {}),
     }
   }
-  const status = error instanceof TRPCError && cause === error ? statusOf(error) : httpStatusOf(cause)
+  const isOfTrpc = error instanceof TRPCError && (cause === error || error.code === 'BAD_REQUEST')
+  const status = isOfTrpc ? statusOf(error) : httpStatusOf(cause)
   const known = byStatus[status]
   return known ? { status, ...known } : { code: 'internal', status: 500, message: messages.somethingWentWrong }
 }

@@ -157,4 +157,13 @@ describe('what goes out', () => {
     expect((await get('/trpc/no.such')).statusCode).toBe(404)
     expect((await get('/trpc/session.signOut')).statusCode).toBe(405)
   })
+
+  test('tRPC says of an input that is no JSON what it is', async () => {
+    const reply = await get('/trpc/activity.list?input=%7Bnot')
+    expect(reply.statusCode).toBe(400)
+    expect(trpcFaultOf(reply)).toMatchObject({
+      message: 'The request could not be read.',
+      data: { error: 'invalid_input' },
+    })
+  })
 })
