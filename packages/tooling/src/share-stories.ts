@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const EXPORTED = /^export const /gmu
+const STORY = /^export const /gmu
+const STEP = /await /gu
+/** A story that only renders takes as long as so many steps of a play. */
+const STEPS_OF_A_STORY = 6
 
-/** Shares the files of stories out by how many stories each holds, so that shards beside each other end together. */
+/** Shares the files of stories out by how long they take, so that shards beside each other end together. */
 export class ShareStories extends BaseSequencer {
   override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { shard } = this.ctx.config
     if (!shard) return files
-    const shares = Array.from({ length: shard.count }, () => ({ stories: 0, files: [] as TestSpecification[] }))
-    for (const { file, stories } of await countStories(files)) {
-      const lightest = shares.reduce((least, share) => (share.stories < least.stories ? share : least))
-      lightest.stories += stories
+    const shares = Array.from({ length: shard.count }, () => ({ weight: 0, files: [] as TestSpecification[] }))
+    for (const { file, weight } of await weigh(files)) {
+      const lightest = shares.reduce((least, share) => (share.weight < least.weight ? share : least))
+      lightest.weight += weight
       lightest.files.push(file)
     }
     return shares[shard.index - 1]?.files ?? []
@@ -19,12 +22,14 @@ export class ShareStories extends BaseSequencer {
 }
 
 // The longest first; equal ones by name, so that every shard counts alike.
-async function countStories(files: TestSpecification[]) {
-  const counted = await Promise.all(
+async function weigh(files: TestSpecification[]) {
+  const weighed = await Promise.all(
     files.map(async (file) => {
-      const stories = (await readFile(file.moduleId, 'utf8')).match(EXPORTED)?.length ?? 0
-      return { file, stories }
+      const source = await readFile(file.moduleId, 'utf8')
+      return { file, weight: count(source, STORY) * STEPS_OF_A_STORY + count(source, STEP) }
     }),
   )
-  return counted.toSorted((a, b) => b.stories - a.stories || (a.file.moduleId < b.file.moduleId ? -1 : 1))
+  return weighed.toSorted((a, b) => b.weight - a.weight || (a.file.moduleId < b.file.moduleId ? -1 : 1))
 }
+
+const count = (source: string, pattern: RegExp): number => source.match(pattern)?.length ?? 0

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod/mini'
 
@@ -25,7 +25,7 @@ export function useListParams<Sort extends string, Filter extends string>(option
   const navigate = useNavigate()
   // What is written after a pause belongs to the address of then: a record may have been opened beside the list.
   const here = useRef(location)
-  useEffect(() => {
+  useLayoutEffect(() => {
     here.current = location
   }, [location])
   const params = new URLSearchParams(location.search)

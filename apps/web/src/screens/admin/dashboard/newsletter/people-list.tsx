@@ -1,3 +1,4 @@
+import { EmptyDrawing } from '@joy/ui/drawings.tsx'
 import { AfterPause, Skeleton } from '@joy/ui/skeleton.tsx'
 import { LoadError } from '../../../../components/load-error.tsx'
 import { PersonLine } from './person-line.tsx'
@@ -39,9 +40,12 @@ export function PeopleList({ people }: { people: People }) {
   if (people.isPending) return <Waiting />
   if (people.items.length === 0)
     return (
-      <p role="status" className="grid h-50 place-content-center px-6 text-center text-table text-text-soft">
-        {nobody}
-      </p>
+      <div role="status" className="grid h-50 place-content-center justify-items-center gap-2 px-6 text-center">
+        <div className="h-16 w-18 text-text-faint *:size-full">
+          <EmptyDrawing />
+        </div>
+        <p className="max-w-[40ch] text-table text-text-soft">{nobody}</p>
+      </div>
     )
   return (
     // A keyboard must be able to scroll it.
