@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 process.env['TZ'] = 'UTC'
 
-// The server killed and started again, at chosen calls and at FAULT_POINTS seeded moments. Two files at a time: each has
+// The server killed and started again, at chosen calls and at FAULT_POINTS seeded moments. Three files at a time: each has
 // servers of its own, and most of the time is spent waiting for them.
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
@@ -13,7 +13,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: [fileURLToPath(new URL('../../apps/server/src/testing/provide-fresh-data.ts', import.meta.url))],
     env: { FAULT_POINTS: process.env['FAULT_POINTS'] ?? '2' },
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 30 * 60_000,
     hookTimeout: 120_000,
     teardownTimeout: 20_000,
