@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
+import { setCommunityZone } from '@joy/web/dates.ts'
 import { collectFaults, faults, startWorker } from './faults.ts'
 import '@joy/web/styles.css'
 
@@ -46,6 +47,8 @@ const preview: Preview = {
   beforeEach({ parameters, title }) {
     // A single primitive has no landmarks to stand in; a whole screen must have them.
     if (isScreen(title)) parameters['a11y'] = screenChecks
+    // Until a story's first answer says otherwise.
+    setCommunityZone('UTC')
     return collectFaults()
   },
   afterEach({ parameters }) {

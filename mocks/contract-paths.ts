@@ -1,5 +1,7 @@
 import { type Contract, type Operation, operations } from '@joy/contract'
+import { unknownKeys, unknownKeysWords, withoutTrpcsOwn } from '@joy/contract/unknown-keys.ts'
 import type { z } from 'zod'
+import { Refusal } from './refusal.ts'
 
 /** What tRPC calls an operation, like `subscribers.page`. */
 export type Path = { [F in keyof Contract]: `${F}.${keyof Contract[F] & string}` }[keyof Contract]
@@ -31,10 +33,14 @@ export function operationAt(path: Path): Operation {
   return operation
 }
 
-/** Judges an input by the operation's own schema. @throws ZodError */
-export const parseInput = <P extends Path>(path: P, raw: unknown): InputOf<P> =>
+/** Judges an input by the operation's own schema, as the server does. @throws ZodError; Refusal for keys that it does not know */
+export function parseInput<P extends Path>(path: P, raw: unknown): InputOf<P> {
+  const { input } = operationAt(path)
+  const keys = withoutTrpcsOwn(unknownKeys(input, raw))
+  if (keys.length > 0) throw new Refusal('invalid_input', unknownKeysWords(keys))
   // The schema is the very one that InputOf reads its type from; indexing by a string loses that.
-  operationAt(path).input.parse(raw) as InputOf<P>
+  return input.parse(raw) as InputOf<P>
+}
 
 /** Judges an answer by the operation's own schema, so that a mock cannot drift. @throws ZodError */
 export const parseOutput = (path: Path, answer: unknown): unknown => operationAt(path).output.parse(answer)

@@ -1,6 +1,6 @@
 import { operations } from '@joy/contract'
 import { adminSession } from '@joy/contract/schemas/administrator.ts'
-import { revokedComp } from '@joy/contract/schemas/comp.ts'
+import { compPreview, revokedComp } from '@joy/contract/schemas/comp.ts'
 import { importRecord } from '@joy/contract/schemas/import.ts'
 import { platformActionList } from '@joy/contract/schemas/platform-action.ts'
 import { pageOf } from '@joy/contract/schemas/paging.ts'
@@ -103,9 +103,13 @@ const inputs: Record<string, () => unknown> = {
   'subscribers.sendSignInLink': () => ({ id: jonathan }),
   'websiteSubscribers.page': () => ({}),
   'websiteSubscribers.unexportedPage': () => ({}),
+  'community.setTimeZone': () => ({ timeZone: 'UTC', version: 0 }),
   'comps.grant': () => ({ subscriberId: jonathan }),
   'comps.grantMany': () => ({ subscriberIds: [jonathan, 999_999] }),
-  'comps.grantMatching': () => ({ filter: { status: 'active' }, count: 90 }),
+  'comps.grantMatching': async () => {
+    const filter = { status: 'active' }
+    return { filter, count: compPreview.parse(await asked('comps.preview', { filter })).many }
+  },
   'comps.revoke': () => ({ subscriberId: jonathan }),
   'comps.restore': async () => {
     await asked('comps.grant', { subscriberId: jonathan }, 'mutation')
@@ -113,6 +117,7 @@ const inputs: Record<string, () => unknown> = {
     return { id: revokedComp.parse(revoked).compId }
   },
   'comps.history': () => ({ subscriberId: jonathan }),
+  'comps.preview': () => ({ subscriberIds: [jonathan] }),
   'preferences.keep': () => ({ name: 'density', value: 'compact' }),
   'savedViews.list': () => ({ screen: 'subscribers' }),
   'savedViews.create': () => ({ screen: 'subscribers', name: 'Paused', query: 'status=paused' }),

@@ -4,6 +4,7 @@ import { type Community, createCommunity } from './community/community-store.ts'
 import { account, apiTokens, invitations, passwords, team } from './handlers/access.ts'
 import { activity } from './handlers/activity.ts'
 import { changeSets } from './handlers/change-sets.ts'
+import { community } from './handlers/community.ts'
 import { comps } from './handlers/comps.ts'
 import { dashboard } from './handlers/dashboard.ts'
 import { exports } from './handlers/exports.ts'
@@ -40,6 +41,7 @@ const features = {
   activity,
   subscribers,
   websiteSubscribers,
+  community,
   comps,
   imports,
   changeSets,

@@ -38,8 +38,10 @@ export function respondFile<P extends FilePath>(
 
 /** The field `file` of the form, as the server's door hands it over. */
 async function fileOf(request: Request) {
-  const file = (await request.formData()).get('file')
-  return file instanceof File ? { filename: file.name, bytes: file.stream() } : undefined
+  const form = await request.formData()
+  const [file, asOf] = [form.get('file'), form.get('asOf')]
+  if (!(file instanceof File)) return undefined
+  return { filename: file.name, bytes: file.stream(), ...(typeof asOf === 'string' ? { asOf } : {}) }
 }
 
 /** What stands in path and query; undefined where nothing does. A parameter named by a digit is a wildcard's. */

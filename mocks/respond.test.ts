@@ -29,7 +29,7 @@ test("tRPC's own client reads the answer and the mock reads its input", async ()
     message: 'Done',
     changeSetId: 7,
   })
-  expect(seen).toEqual([{ subscriberId: 3, reason: 'Lent', duration: 'forever' }])
+  expect(seen).toEqual([{ subscriberId: 3, reason: 'Lent', duration: 'forever', plan: 'Paid', withPaying: true }])
 })
 
 test('a refusal, returned or thrown, reaches the client with its code, status and sentence', async () => {

@@ -1,12 +1,14 @@
-import type { FieldChange, ImportCounts, ImportRecord, Subscriber } from '@joy/contract'
+import type { FieldChange, ImportCounts, ImportRecord } from '@joy/contract'
 import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
 import { isFormatId } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import type { Mapping } from '@joy/domain/subscriber-csv/fields.ts'
 import { mergeRows } from '@joy/domain/subscriber-csv/merge-rows.ts'
 import { readRow } from '@joy/domain/subscriber-csv/read-row.ts'
 import { rowLayout } from '@joy/domain/subscriber-csv/row-cells.ts'
-import { FREE, JOIN_THE_GYM, PAID } from '@joy/domain/tiers.ts'
+import { FREE, tierName } from '@joy/domain/tiers.ts'
 import type { Community } from './community-store.ts'
+import { outcomeOfRow } from './outcome-of-row.ts'
+import type { StoredSubscriber } from './stored-subscriber.ts'
 
 type Reading = { people: CsvSubscriber[]; failedRows: ImportRecord['failedRows']; repeated: number }
 
@@ -34,18 +36,20 @@ export function readPeople(
   return { people: [...people.values()], failedRows, repeated }
 }
 
+type File = { rows: readonly string[][]; mapping: Mapping; formatId: string; asOf: string }
+
 /** What an import would do, without doing it. */
-export function analyse(community: Community, rows: readonly string[][], mapping: Mapping, formatId: string) {
+export function analyse(community: Community, { rows, mapping, formatId, asOf }: File) {
   const { people, failedRows, repeated } = readPeople(community, rows, mapping, formatId)
   const counts: ImportCounts = { added: 0, updated: 0, unchanged: repeated, failed: failedRows.length }
   const changes: FieldChange[] = []
   let compsKept = 0
   for (const person of people) {
     const known = community.subscribers.get(community.idByKey.get(person.emailKey) ?? 0)
-    const its = known ? changesOf(known, person) : []
+    const its = known ? changesOf(community, known, person, asOf) : []
     changes.push(...its)
     counts[known ? (its.length > 0 ? 'updated' : 'unchanged') : 'added']++
-    if (known?.isComped && person.tier === FREE) compsKept++
+    if (known?.isComped && person.tier === FREE && known.word.tier !== FREE) compsKept++
   }
   return {
     counts,
@@ -57,17 +61,24 @@ export function analyse(community: Community, rows: readonly string[][], mapping
   }
 }
 
-/** The fields that a row changes. Blank cells never erase, a comp and Join the Gym are never lowered. */
-export function changesOf(known: Subscriber, row: CsvSubscriber): FieldChange[] {
-  const keepsTier = known.isComped || (known.subscriptionTier === JOIN_THE_GYM && row.tier === PAID)
+/** The fields that a row changes. */
+export function changesOf(
+  community: Community,
+  known: StoredSubscriber,
+  row: CsvSubscriber,
+  age: string,
+): FieldChange[] {
+  const next = outcomeOfRow(community, known, row, age)
   const pairs: [string, string | null, string | null][] = [
-    ['Name', known.name, row.name],
-    ['Tier', known.subscriptionTier, keepsTier ? null : row.tier],
-    ['Type', known.subscriptionType, keepsTier ? null : row.type],
-    ['Status', known.subscriptionStatus, known.subscriptionStatus === 'unsubscribed' ? null : row.status],
-    ['Subscribed At', known.subscribedAt, row.subscribedAt?.toISOString() ?? null],
+    ['Name', known.name, next.name],
+    ['Tier', tierName(known.word.tier), tierName(next.word.tier)],
+    ['Type', known.word.type, next.word.type],
+    ['Expiry', known.word.endsAt, next.word.endsAt],
+    ['Status', known.subscriptionStatus, next.subscriptionStatus],
+    ['Subscribed At', known.subscribedAt, next.subscribedAt],
+    ['Comped', 'No', next.makesComp ? 'Yes' : 'No'],
   ]
   return pairs
-    .filter(([, before, after]) => after !== null && after !== before)
+    .filter(([, before, after]) => after !== before)
     .map(([field, before, after]) => ({ email: known.email, field, before, after }))
 }

@@ -1,6 +1,8 @@
-import type { ChangeSet, Subscriber } from '@joy/contract'
+import type { ChangeSet } from '@joy/contract'
 import { emailKey } from '@joy/domain/email.ts'
+import { refreshAccess } from './access-of-person.ts'
 import { actorName, type Community, type StoredChangeSet } from './community-store.ts'
+import type { StoredSubscriber } from './stored-subscriber.ts'
 
 /** Opens a change set; what is written under it can be undone. */
 export function openChangeSet(community: Community, kind: ChangeSet['kind'], title: string): StoredChangeSet {
@@ -20,18 +22,28 @@ export function openChangeSet(community: Community, kind: ChangeSet['kind'], tit
   return opened
 }
 
-/** Puts somebody on the list, or puts what is known of them in its place. */
-export function putSubscriber(community: Community, subscriber: Subscriber, changeSet?: StoredChangeSet): void {
-  if (changeSet) {
-    const was = changeSet.rows.get(subscriber.id)?.was ?? community.subscribers.get(subscriber.id) ?? null
-    changeSet.rows.set(subscriber.id, { was, became: subscriber })
-    changeSet.record.rows = changeSet.rows.size
-  }
-  community.subscribers.set(subscriber.id, subscriber)
-  community.idByKey.set(emailKey(subscriber.email), subscriber.id)
+/**
+ * Puts somebody on the list, or puts what is known of them in its place. What they have follows from their sources,
+ * whatever their row says; `change` changes more of these, such as their comps.
+ */
+export function putSubscriber(
+  community: Community,
+  subscriber: StoredSubscriber,
+  changeSet?: StoredChangeSet,
+  change?: () => void,
+): void {
+  const { id, email } = subscriber
+  const was = changeSet?.rows.get(id)?.was ?? community.subscribers.get(id) ?? null
+  community.subscribers.set(id, subscriber)
+  community.idByKey.set(emailKey(email), id)
+  change?.()
+  refreshAccess(community, email)
+  if (!changeSet) return
+  changeSet.rows.set(id, { was, became: community.subscribers.get(id) ?? subscriber })
+  changeSet.record.rows = changeSet.rows.size
 }
 
-export function removeSubscriber(community: Community, { id, email }: Subscriber): void {
+export function removeSubscriber(community: Community, { id, email }: StoredSubscriber): void {
   community.subscribers.delete(id)
   community.idByKey.delete(emailKey(email))
 }

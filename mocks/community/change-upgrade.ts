@@ -4,9 +4,9 @@ import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import type { ChoosePaymentInput, UpgradeRecord, UpgradeStep } from '@joy/contract'
 import { Refusal } from '../refusal.ts'
 import type { Community } from './community-store.ts'
-import { grantComp } from './grant-comps.ts'
 import { isConnected } from './is-connected.ts'
 import { logActivity } from './log-activity.ts'
+import { settleUpgrade } from './settle-upgrade.ts'
 import { keepRecord, moveRecord, upgradeRecord } from './upgrade-records.ts'
 
 /** Goes on with one that needs attention; on paper no job runs, so the next step waits. */
@@ -23,7 +23,8 @@ export function choosePayment(community: Community, { id, plan, interval, paymen
   const isSettled = payment.kind !== 'checkout'
   const chosen = moveRecord(record, 'payment chosen')
   const status = isSettled ? 'paid' : chosen
-  if (payment.kind === 'comp') grantComp(community, { subscriberId: record.substackSubscriberId })
+  const person = community.subscribers.get(record.substackSubscriberId)
+  if (person) settleUpgrade(community, person, { plan, interval, payment })
   const paidAt = isSettled ? community.now() : null
   const waits = waitingStep(community, isSettled, record)
   const next = {

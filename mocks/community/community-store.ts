@@ -17,6 +17,7 @@ import type {
 } from '@joy/contract'
 import { peopleOfChangeSets } from './people-of-change-sets.ts'
 import { type Access, createAccess } from './access.ts'
+import { refreshAccess } from './access-of-person.ts'
 import { type Clock, clockAt } from '@joy/domain/clock.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { createMessages, type MessagesOptions } from './messages.ts'
@@ -39,12 +40,14 @@ import {
 } from '@joy/samples/index.ts'
 import { createReconcile, type ReconcileOptions } from './reconcile-store.ts'
 import { createWebhooks, type WebhooksOptions } from './webhook-store.ts'
-import { storedComps } from './stored-comps.ts'
+import { type StoredComps, storedComps } from './stored-comps.ts'
+import { type StoredSubscriber, storedSubscriber } from './stored-subscriber.ts'
 import type { StoredSubscription } from './stored-subscription.ts'
 
 /** What one change set did, by subscriber: who stood there before (null: nobody), and who stood there then. */
-export type ChangeRows = Map<number, { was: Subscriber | null; became: Subscriber }>
-export type StoredChangeSet = { record: ChangeSet; rows: ChangeRows }
+export type ChangeRows = Map<number, { was: StoredSubscriber | null; became: StoredSubscriber }>
+/** `undone` are whom an undo has put back already. */
+export type StoredChangeSet = { record: ChangeSet; rows: ChangeRows; undone?: Set<number> }
 
 /** A file that was taken in: its rows as text, so that it can be mapped again. */
 export type StoredImport = { record: ImportRecord; rows: string[][] }
@@ -53,6 +56,7 @@ export type CommunityOptions = {
   clock?: Clock
   /** Milliseconds between two steps of a job. */
   stepMs?: number
+  timeZone?: string
   signedIn?: Administrator | null
   access?: Partial<Access>
   messages?: MessagesOptions
@@ -76,6 +80,8 @@ const checkedLately: PaymentCheck = {
   at: '2025-03-28T14:34:00.000Z',
   missedEvents: 0,
   corrected: 0,
+  missing: 0,
+  unreadable: 0,
   isMoreLeft: false,
   error: null,
 }
@@ -88,7 +94,9 @@ export function createCommunity(options: CommunityOptions = {}) {
   const people = options.subscribers ?? subscribers
   const website = options.websiteSubscribers ?? websiteSubscribers
   let lastId = 1_000
-  return {
+  const community = {
+    timeZone: options.timeZone ?? 'UTC',
+    zoneChange: { version: 0, changedAt: null as string | null, changedBy: null as string | null },
     clock,
     now: () => clock.now().toISOString(),
     stepMs: options.stepMs ?? 200,
@@ -103,7 +111,7 @@ export function createCommunity(options: CommunityOptions = {}) {
     /** By `sid`: they end with their period. */
     cancelled: new Set(options.subscriptions?.flatMap((it) => (it.isEnding ? [it.sid] : []))),
     /** By id, and each id by the key of its address. */
-    subscribers: new Map(people.map((it) => [it.id, it])),
+    subscribers: new Map(people.map((it) => [it.id, storedSubscriber(it)])),
     idByKey: new Map(people.map((it) => [emailKey(it.email), it.id])),
     nextSubscriberId: people.reduce((highest, it) => Math.max(highest, it.id), 0) + 1,
     websiteSubscribers: website.map((it) => ({ ...it })),
@@ -121,8 +129,7 @@ export function createCommunity(options: CommunityOptions = {}) {
     webhooks: createWebhooks(options.webhooks),
     paymentCheck: options.paymentCheck ?? checkedLately,
     reconcile: createReconcile(options.reconcile),
-    /** Newest first. */
-    comps: storedComps(people),
+    comps: people.length > 0 ? storedComps() : (new Map() as StoredComps),
     /** Of whoever is signed in, by name. */
     preferences: new Map<string, Preference['value']>(),
     views: savedViews.map((it) => ({ ...it })),
@@ -137,6 +144,9 @@ export function createCommunity(options: CommunityOptions = {}) {
     /** Tells of each job that moved, by an event named after its id. */
     moved: new EventTarget(),
   }
+  for (const key of [...community.comps.keys(), ...community.subscriptions.map(({ email }) => email)])
+    refreshAccess(community, key)
+  return community
 }
 
 /** Who works right now; a signed-out community has nobody to name. */

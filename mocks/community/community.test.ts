@@ -77,17 +77,26 @@ test('an import adds, updates and fails; undone, the list is as before but for w
   ])
   await ended(community, undoChangeSet(community, { id: changeSetId, includeChanged: false }).jobId)
   expect(list().filter((it) => it.id !== second)).toEqual(before)
+  const left = () => community.changeSets.get(changeSetId)?.record
+  expect(left()).toMatchObject({ status: 'undone', keptRows: 1 })
+  // Whoever was left alone can be undone later.
+  await ended(community, undoChangeSet(community, { id: changeSetId, includeChanged: false }).jobId)
+  expect(left()).toMatchObject({ status: 'undone', keptRows: 1 })
+  const one = { id: changeSetId, includeChanged: true, subscriberIds: [second] }
+  await ended(community, undoChangeSet(community, one).jobId)
+  expect(left()).toMatchObject({ status: 'undone', keptRows: 0 })
+  expect(list()).toEqual(before)
   expect(() => undoChangeSet(community, { id: changeSetId, includeChanged: false })).toThrow(Refusal)
 })
 
 test('a comp of all that match runs as a job, can be stopped, and is undone again', async () => {
-  const { jobId } = grantMatching(community, { filter: { searchIn: 'email-or-name' }, excludedIds: [1], count: 97 })
+  const { jobId } = grantMatching(community, { filter: { searchIn: 'email-or-name' }, excludedIds: [1] })
   const job = await ended(community, jobId)
   expect([job.status, job.total, countPeople(community).compedSubscribers]).toEqual(['done', 96, 113])
   await ended(community, undoChangeSet(community, { id: job.changeSetId ?? 0, includeChanged: false }).jobId)
   expect(countPeople(community).compedSubscribers).toBe(17)
 
-  const second = grantMatching(community, { filter: { searchIn: 'email-or-name' }, excludedIds: [], count: 97 })
+  const second = grantMatching(community, { filter: { searchIn: 'email-or-name' } })
   const running = community.jobs.get(second.jobId)
   if (running) running.isCancelling = true
   expect((await ended(community, second.jobId)).status).toBe('cancelled')

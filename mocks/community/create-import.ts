@@ -10,12 +10,16 @@ import { actorName, type Community, type StoredImport } from './community-store.
 /** Takes a file in and says what it would change. Small and in memory: hostile files are the server's business. */
 export async function createImport(
   community: Community,
-  { filename, bytes }: { filename: string; bytes: AsyncIterable<Uint8Array> },
+  {
+    filename,
+    bytes,
+    asOf = community.now(),
+  }: { filename: string; bytes: AsyncIterable<Uint8Array>; asOf?: string | undefined },
 ): Promise<StoredImport> {
   const { text, size } = await textOf(bytes)
   if (text.trim() === '') throw new Refusal('invalid_input', filename ? 'The file is empty.' : messages.noFile)
   const [headings = [], ...rows] = recordsOf(text)
-  const { format, mapping, problems, warnings } = recogniseColumns(headings)
+  const { format, mapping, problems, warnings } = recogniseColumns(headings, filename)
   const blank: ImportRecord = {
     id: community.nextId(),
     filename,
@@ -23,6 +27,7 @@ export async function createImport(
     status: 'ready',
     format,
     encoding: 'UTF-8',
+    asOf: asOf > community.now() ? community.now() : asOf,
     columns: headings.map((heading, index) => ({
       heading,
       field: mapping[index] ?? null,
@@ -55,7 +60,10 @@ export function mapped(community: Community, { record, rows }: StoredImport, map
     mapping,
   )
   const columns = record.columns.map((it, index) => ({ ...it, field: mapping[index] ?? null }))
-  const preview = problems.length > 0 ? {} : analyse(community, rows, mapping, record.format?.id ?? '')
+  const preview =
+    problems.length > 0
+      ? {}
+      : analyse(community, { rows, mapping, formatId: record.format?.id ?? '', asOf: record.asOf })
   return {
     ...record,
     status: problems.length > 0 ? 'failed' : 'ready',

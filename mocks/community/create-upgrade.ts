@@ -1,14 +1,13 @@
 import type { UpgradeInput, UpgradeProspect, UpgradeRecord, UpgradeStep } from '@joy/contract'
 import { recordOfUpgrade, upgradeSubject } from '@joy/samples/upgrade-records.ts'
 import { isOpenUpgrade } from '@joy/domain/upgrades/upgrade-status.ts'
-import { tierOfPlan, upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
+import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
 import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import { Refusal } from '../refusal.ts'
 import { type Community } from './community-store.ts'
-import { putSubscriber } from './change-people.ts'
-import { grantComp } from './grant-comps.ts'
 import { isConnected } from './is-connected.ts'
 import { logActivity } from './log-activity.ts'
+import { settleUpgrade } from './settle-upgrade.ts'
 import { keepRecord } from './upgrade-records.ts'
 
 const notOnTheList = () => new Refusal('not_found', 'This subscriber is no longer on the list. Search again.')
@@ -39,12 +38,7 @@ export function createUpgrade(community: Community, input: UpgradeInput): { id: 
   const open = openUpgradeOf(community, person.id)
   if (open) throw new Refusal('conflict', `Upgrade #${open.id} of ${person.email} is on its way already.`)
   const isSettled = input.payment.kind !== 'checkout'
-  if (input.payment.kind === 'comp') grantComp(community, { subscriberId: person.id })
-  if (isSettled)
-    putSubscriber(community, {
-      ...(community.subscribers.get(person.id) ?? person),
-      subscriptionTier: tierOfPlan(input.plan),
-    })
+  settleUpgrade(community, person, input)
   const id = Math.max(0, ...community.upgrades.map((it) => it.id)) + 1
   const now = community.now()
   const upgrade = {

@@ -1,6 +1,7 @@
 import type { DashboardOverview, Platform } from '@joy/contract'
 import { monthOf } from '@joy/domain/months.ts'
 import { earlierImports } from '@joy/samples/imports.ts'
+import { membersBySource, paidOnList, paidOutside } from './carried-by.ts'
 import type { Community } from './community-store.ts'
 import { countPeople, dashboardStats } from './count-people.ts'
 import { isConnected } from './is-connected.ts'
@@ -16,7 +17,7 @@ export function dashboardOverview(community: Community): DashboardOverview {
     integrations.map((it) => it.platform).filter((platform) => isConnected(community, platform)),
   )
   connected.delete('email')
-  const paying = payingAt(community, monthOf(community.now()))
+  const paying = payingAt(community, monthOf(community.now(), community.timeZone))
   return {
     checkedAt: community.now(),
     integrations: integrations.map(({ platform }) => ({ platform, isConnected: connected.has(platform) })),
@@ -24,10 +25,13 @@ export function dashboardOverview(community: Community): DashboardOverview {
     planningCenter: {
       members: dashboardStats(community).planningCenterMembers,
       waiting: upgrades.filter((it) => waiting.includes(it.status)).length,
+      carriedBy: membersBySource(community),
     },
     stripe: { monthlyRevenueCents: revenueOf(paying), paying: paying.length },
     email: { sent: 0, inOutbox: messages.mails.length },
     compedSubscribers: people.compedSubscribers,
+    paid: paidOnList(community),
+    outside: paidOutside(community),
     workflow: {
       fetch: stepOf(connected.has('substack'), 'Substack'),
       payment: stepOf(connected.has('stripe'), 'Stripe'),

@@ -5,14 +5,22 @@ import {
   toWebsiteExportCells,
   websiteExportHeadings,
 } from '@joy/domain/subscriber-csv/export-columns.ts'
+import { isClosed } from '@joy/domain/consent/is-closed.ts'
+import { emailKey } from '@joy/domain/email.ts'
+import { guardFormula, isSpreadsheetSafeEmail } from '@joy/domain/subscriber-csv/guard-formula.ts'
+import { leftOutWords, type WhyLeftOut } from '@joy/domain/subscriber-csv/left-out-words.ts'
 import { stringify } from 'csv-stringify/browser/esm/sync'
 import { Refusal } from '../refusal.ts'
 import { csv } from '../respond-file.ts'
 import { actorName, type Community } from './community-store.ts'
+import { compInForce } from './comps-of.ts'
 import { logActivity } from './log-activity.ts'
 
 export const toCsv = (headings: readonly string[], rows: readonly string[][]) =>
-  stringify([[...headings], ...rows], { record_delimiter: '\r\n' })
+  stringify(
+    [[...headings], ...rows].map((row) => row.map(guardFormula)),
+    { record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
+  )
 
 function requireKey({ integrations }: Community): void {
   if (!integrations.find((it) => it.platform === 'substack')?.apiKey)
@@ -29,12 +37,18 @@ export function exportSubscribers(community: Community) {
       name: it.name,
       tier: it.subscriptionTier,
       type: it.subscriptionType,
+      substackTier: it.word.tier,
+      substackType: it.word.type,
+      substackEndsAt: date(it.word.endsAt),
+      substackSince: date(it.word.since),
+      substackAsOf: date(it.word.asOf),
       status: it.subscriptionStatus,
       subscribedAt: date(it.subscribedAt),
       syncedAt: date(it.syncedAt),
       isComped: it.isComped,
       compedAt: date(it.compedAt),
-      compedUntil: null,
+      compedUntil: date(compInForce(community, it.email)?.until ?? null),
+      compPlan: compInForce(community, it.email)?.plan ?? null,
     }),
   )
   logActivity(community, { action: 'Export Subscribers', details: `Exported ${rows.length} subscribers as CSV` })
@@ -44,11 +58,33 @@ export function exportSubscribers(community: Community) {
 const websiteFile = (people: readonly WebsiteSubscriber[]) =>
   csv('website-subscribers-for-substack.csv', toCsv(websiteExportHeadings, people.map(toWebsiteExportCells)))
 
+function whyLeftOut({ subscribers }: Community, { email }: WebsiteSubscriber): WhyLeftOut | null {
+  if (!isSpreadsheetSafeEmail(email)) return 'formula'
+  const known = [...subscribers.values()].find((it) => emailKey(it.email) === emailKey(email))
+  return known && isClosed(known.subscriptionStatus) ? 'closed' : null
+}
+
+export const leftOutOf = (community: Community) =>
+  community.websiteSubscribers.flatMap((it) => {
+    const why = whyLeftOut(community, it)
+    return why ? [{ id: it.id, email: it.email, name: it.name, reason: leftOutWords[why] }] : []
+  })
+
+export const leftOutFile = (community: Community) =>
+  csv(
+    'website-subscribers-left-out.csv',
+    toCsv(
+      ['email', 'name', 'reason'],
+      leftOutOf(community).map((it) => [it.email, it.name ?? '', it.reason]),
+    ),
+  )
+
 /** The unexported people, frozen in a batch; everybody again and no batch where there are none (decisions 15). */
 export function exportWebsiteSubscribers(community: Community) {
   requireKey(community)
-  const people = community.websiteSubscribers.filter((it) => it.exportedAt === null)
-  if (people.length === 0) return websiteFile(community.websiteSubscribers)
+  const going = community.websiteSubscribers.filter((it) => whyLeftOut(community, it) === null)
+  const people = going.filter((it) => it.exportedAt === null)
+  if (people.length === 0) return websiteFile(going)
   const now = community.now()
   const batch = {
     id: community.nextId(),

@@ -2,7 +2,7 @@ import type { ChangedRow, ChangeSet, Subscriber } from '@joy/contract'
 import { tierName } from '@joy/domain/tiers.ts'
 import type { Community } from './community-store.ts'
 import { pageOf } from './page-of.ts'
-import { findChangeSet } from './undo-change-set.ts'
+import { conflictsOf, findChangeSet } from './undo-change-set.ts'
 
 type Page = { cursor?: string | undefined; limit: number }
 type Asked = Page & { status?: ChangeSet['status'] | undefined; kind?: ChangeSet['kind'] | undefined }
@@ -17,7 +17,8 @@ export function pageChangeSets(community: Community, asked: Asked) {
 
 /** Whom a change set changed, by id. */
 export function changedRows(community: Community, { id, ...page }: Page & { id: number }) {
-  const { record, rows } = findChangeSet(community, id)
+  const { record, rows, undone } = findChangeSet(community, id)
+  const reasons = new Map(conflictsOf(community, id).map((it) => [it.subscriberId, it.reason]))
   const all = [...rows].map(([subscriberId, { was, became }]): ChangedRow => {
     const isComp = was !== null && !was.isComped && became.isComped
     return {
@@ -25,7 +26,8 @@ export function changedRows(community: Community, { id, ...page }: Page & { id: 
       email: became.email,
       name: became.name,
       deed: was === null ? 'added' : isComp ? 'comped' : 'updated',
-      isUndone: record.status === 'undone',
+      isUndone: undone?.has(subscriberId) ?? false,
+      leftBecause: record.status === 'undone' && !undone?.has(subscriberId) ? (reasons.get(subscriberId) ?? '') : null,
       fields: was === null || isComp ? [] : fieldsOf(was, became),
     }
   })

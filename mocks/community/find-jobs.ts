@@ -53,7 +53,7 @@ export function retryJob(community: Community, id: number): { jobId: number } {
   if (job.kind === 'compare') return startCompare(community)
   if (job.kind === 'import') return goOn(community, job)
   if (job.kind === 'undo') return undoChangeSet(community, { id: job.changeSetId ?? 0, includeChanged: false })
-  return grantMatching(community, { filter: { searchIn: 'email-or-name' }, excludedIds: [], count: null })
+  return grantMatching(community, { filter: { searchIn: 'email-or-name' } })
 }
 
 function goOn(community: Community, { importId }: Job): { jobId: number } {

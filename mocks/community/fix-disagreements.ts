@@ -1,12 +1,12 @@
 import type { DisagreementCode, FixInput, FixResult } from '@joy/contract'
 import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
-import { adviceFor, type Fix, fixFor, fixWords } from '@joy/domain/reconcile/fixes.ts'
+import { adviceFor, type Fix, fixFor, fixWords, otherFixFor } from '@joy/domain/reconcile/fixes.ts'
 import { disagreementsOf } from '@joy/domain/reconcile/disagreements-of.ts'
-import { tierToSet } from '@joy/domain/reconcile/support.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import type { SampleFacts } from '@joy/samples/reconcile.ts'
 import { Refusal } from '../refusal.ts'
-import { openChangeSet, putSubscriber } from './change-people.ts'
+import { addComp } from './add-comp.ts'
+import { openChangeSet } from './change-people.ts'
 import type { Community, StoredChangeSet } from './community-store.ts'
 import { logActivity } from './log-activity.ts'
 import { settledFacts } from './settled-facts.ts'
@@ -21,8 +21,8 @@ function fixOrRefuse(code: DisagreementCode): Fix {
 }
 
 /** Settles one disagreement of one person. */
-export function fixDisagreement(community: Community, { id, code }: FixInput): FixResult {
-  const fix = fixOrRefuse(code)
+export function fixDisagreement(community: Community, { id, code, answer }: FixInput): FixResult {
+  const fix = (answer && otherFixFor(code)) ?? fixOrRefuse(code)
   const person = community.reconcile.people.get(id)
   if (!person || !disagreementsOf(person.facts).includes(code)) throw settledMeanwhile()
   const changeSet = fix.isUndoable ? openChangeSet(community, 'reconcile', `${fix.label}: ${person.email}`) : null
@@ -39,7 +39,9 @@ export function fixDisagreement(community: Community, { id, code }: FixInput): F
 /** Settles one kind for all who have it, as a job. */
 export function fixAlike(community: Community, { code, count }: { code: DisagreementCode; count: number }) {
   const fix = fixOrRefuse(code)
-  const people = [...community.reconcile.people.values()].filter(({ facts }) => disagreementsOf(facts).includes(code))
+  const people = [...community.reconcile.people.values()].filter(
+    ({ facts, isStale }) => !isStale && disagreementsOf(facts).includes(code),
+  )
   if (people.length === 0) throw settledMeanwhile()
   if (people.length !== count)
     throw new Refusal(
@@ -72,10 +74,8 @@ function settlePerson(community: Community, fix: Fix, person: SampleFacts, chang
   if (fix.kind === 'mark-exported') markExported(community, person.email, community.now())
   const subscriber = community.subscribers.get(community.idByKey.get(emailKey(person.email)) ?? 0)
   if (!subscriber) return
-  if (fix.kind === 'set-tier')
-    putSubscriber(community, { ...subscriber, subscriptionTier: tierToSet(person.facts) }, changeSet)
   if (fix.kind === 'grant-comp')
-    putSubscriber(community, { ...subscriber, isComped: true, compedAt: community.now() }, changeSet)
+    addComp(community, subscriber, changeSet, { reason: 'Comped at Substack' }, { confirmedAt: community.now() })
 }
 
 function markExported(community: Community, email: string, at: string | null): void {

@@ -1,11 +1,13 @@
 import type { CompRecord, SubscriberRecord } from '@joy/contract'
 import { emailKey } from '@joy/domain/email.ts'
-import { tierName } from '@joy/domain/tiers.ts'
 import { Refusal } from '../refusal.ts'
 import type { Community } from './community-store.ts'
+import { accessOfPerson } from './access-of-person.ts'
 import { compsOf } from './comps-of.ts'
+import { membershipOf } from './membership-of.ts'
 import { portalSubscriptionOf } from './portal-overview.ts'
 import type { StoredComp } from './stored-comps.ts'
+import { websiteRow } from './website-row.ts'
 
 /** Somebody on the newsletter's list. */
 export function findSubscriber(community: Community, id: number) {
@@ -21,21 +23,16 @@ export function getSubscriber(community: Community, { id }: { id: number }): Sub
   const isTheirs = (it: { email: string }) => emailKey(it.email) === key
   const website = community.websiteSubscribers.find(isTheirs)
   const upgrades = community.upgrades.filter((it) => it.substackSubscriberId === id)
-  const registered = upgrades.find((it) => it.planningCenterMemberId !== null)
+  const access = accessOfPerson(community, subscriber.email)
   return {
-    subscriber,
-    comps: compsOf(community, subscriber).map((it) => present(community, it)),
-    website: website ? { ...website, unsubscribedAt: community.unsubscribed.has(key) ? community.now() : null } : null,
-    membership: registered?.planningCenterMemberId
-      ? {
-          id: registered.planningCenterMemberId,
-          email: subscriber.email,
-          name: subscriber.name,
-          status: registered.status === 'registered' ? 'active' : 'inactive',
-          memberType: tierName(subscriber.subscriptionTier),
-          joinedAt: registered.createdAt,
-        }
+    subscriber: { ...subscriber, subscriptionTier: access.plan, subscriptionType: access.type },
+    access,
+    substack: subscriber.word,
+    comps: compsOf(community, subscriber.email).map((it) => present(community, it)),
+    website: website
+      ? { ...websiteRow(community, website), unsubscribedAt: community.unsubscribed.has(key) ? community.now() : null }
       : null,
+    membership: membershipOf(community, subscriber, access),
     subscriptions: community.subscriptions
       .filter(isTheirs)
       .map((it) => ({ ...portalSubscriptionOf(community, it), id: it.id, startedAt: it.startedAt })),
@@ -51,7 +48,7 @@ export function getSubscriber(community: Community, { id }: { id: number }): Sub
 }
 
 const present = (community: Community, it: StoredComp): CompRecord => {
-  const { subscriberId: _, changeSetId, confirmedAt, toldAt, removalAskedAt, removedAt, removedBy, ...comp } = it
+  const { key: _, replacesId: __, changeSetId, confirmedAt, toldAt, removalAskedAt, removedAt, removedBy, ...comp } = it
   const changeSet = changeSetId === null ? undefined : community.changeSets.get(changeSetId)
   return {
     ...comp,

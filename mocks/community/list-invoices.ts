@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceList } from '@joy/contract'
-import { addMonths, monthOf } from '@joy/domain/months.ts'
+import { addMonths } from '@joy/domain/months.ts'
 import { Refusal } from '../refusal.ts'
 import type { Community } from './community-store.ts'
 import { isConnected } from './is-connected.ts'
@@ -28,4 +28,4 @@ export function listInvoices(community: Community, { id }: { id: number }): Invo
 }
 
 const laterBy = (startedAt: string, months: number): string =>
-  addMonths(monthOf(startedAt), months) + startedAt.slice(7)
+  addMonths(startedAt.slice(0, 7), months) + startedAt.slice(7)

@@ -17,7 +17,9 @@ import { annualCents, formatCharge, isEnded, isPaying, monthlyCents } from '@joy
 import { nameKey, searchText } from '@joy/domain/search.ts'
 import { Refusal } from '../refusal.ts'
 import { paidUntil } from '@joy/domain/upgrades/paid-until.ts'
+import { refreshAccess } from './access-of-person.ts'
 import { actorName, type Community } from './community-store.ts'
+import { paidOnList, paidOutside } from './carried-by.ts'
 import { countPeople } from './count-people.ts'
 import { isConnected } from './is-connected.ts'
 import { logActivity } from './log-activity.ts'
@@ -73,9 +75,14 @@ export function pagePayments(community: Community, input: PaymentPageInput) {
 }
 
 /** Who paid at the end of a month, as far as beginning and end tell. */
-export function payingAt({ subscriptions }: Pick<Community, 'subscriptions'>, month: string): StoredSubscription[] {
+export function payingAt(
+  { subscriptions, timeZone }: Pick<Community, 'subscriptions' | 'timeZone'>,
+  month: string,
+): StoredSubscription[] {
   return subscriptions.filter(
-    (it) => monthOf(it.startedAt) <= month && (it.endedAt ? monthOf(it.endedAt) > month : isPaying(it.status)),
+    (it) =>
+      monthOf(it.startedAt, timeZone) <= month &&
+      (it.endedAt ? monthOf(it.endedAt, timeZone) > month : isPaying(it.status)),
   )
 }
 export const revenueOf = (paying: readonly StoredSubscription[]) =>
@@ -83,13 +90,14 @@ export const revenueOf = (paying: readonly StoredSubscription[]) =>
 
 export function paymentSummary(community: Community): PaymentSummary {
   const ending = community.subscriptions.filter((it) => isEnding(present(community, it)))
-  const months = monthsUpTo(monthOf(community.now()), 12).map((month) => {
+  const months = monthsUpTo(monthOf(community.now(), community.timeZone), 12).map((month) => {
     const paying = payingAt(community, month)
     return {
       month,
       paying: paying.length,
-      started: community.subscriptions.filter((it) => monthOf(it.startedAt) === month).length,
-      ended: community.subscriptions.filter((it) => it.endedAt && monthOf(it.endedAt) === month).length,
+      started: community.subscriptions.filter((it) => monthOf(it.startedAt, community.timeZone) === month).length,
+      ended: community.subscriptions.filter((it) => it.endedAt && monthOf(it.endedAt, community.timeZone) === month)
+        .length,
       monthlyRevenueCents: revenueOf(paying),
     }
   })
@@ -97,6 +105,8 @@ export function paymentSummary(community: Community): PaymentSummary {
     paying: months.at(-1)?.paying ?? 0,
     monthlyRevenueCents: months.at(-1)?.monthlyRevenueCents ?? 0,
     comped: countPeople(community).compedSubscribers,
+    paid: paidOnList(community),
+    outside: paidOutside(community),
     ending: ending.length,
     endingRevenueCents: revenueOf(ending),
     months,
@@ -148,8 +158,9 @@ function findForChange(community: Community, id: number): StoredSubscription {
 export function cancelPayment(community: Community, { id }: { id: number }) {
   const it = findForChange(community, id)
   const isChanged = !community.cancelled.has(it.sid)
-  const endsOn = formatDay(it.currentPeriodEnd, 'UTC')
+  const endsOn = formatDay(it.currentPeriodEnd, community.timeZone)
   community.cancelled.add(it.sid)
+  refreshAccess(community, it.email)
   if (isChanged) {
     noteSubscriptionEvent(community, it, 'cancelled', 'cancel-at-period-end')
     logActivity(community, {
@@ -164,7 +175,8 @@ export function cancelPayment(community: Community, { id }: { id: number }) {
 export function resumePayment(community: Community, { id }: { id: number }) {
   const it = findForChange(community, id)
   const isChanged = community.cancelled.delete(it.sid)
-  const renewsOn = formatDay(it.currentPeriodEnd, 'UTC')
+  refreshAccess(community, it.email)
+  const renewsOn = formatDay(it.currentPeriodEnd, community.timeZone)
   if (isChanged) {
     noteSubscriptionEvent(community, it, 'resumed', 'resume')
     logActivity(community, {
@@ -183,7 +195,8 @@ export function renewPayment(community: Community, { id, reference }: PaymentRen
   if (it.events?.some(({ kind, after }) => kind === 'renewed' && after?.['reference'] === reference))
     throw new Refusal('conflict', `The payment ${reference} is recorded already.`)
   it.currentPeriodEnd = paidUntil(new Date(it.currentPeriodEnd), it.interval).toISOString()
-  const until = formatDay(it.currentPeriodEnd, 'UTC')
+  refreshAccess(community, it.email)
+  const until = formatDay(it.currentPeriodEnd, community.timeZone)
   const after = { reference, paidUntil: it.currentPeriodEnd }
   const event = { id: community.nextId(), at: community.now(), kind: 'renewed' as const, by: actorName(community) }
   it.events = [{ ...event, before: null, after }, ...(it.events ?? [])]
@@ -200,6 +213,7 @@ export function changePlan(community: Community, { id, plan, interval }: PlanCha
   const amountCents = (interval === 'year' ? prices?.yearlyCents : prices?.monthlyCents) ?? it.amountCents
   const before = { status: it.status, plan: it.plan, interval: it.interval, amountCents: it.amountCents }
   Object.assign(it, { plan, interval, amountCents })
+  refreshAccess(community, it.email)
   noteSubscriptionEvent(community, it, 'plan', 'change-plan', before)
   const charge = formatCharge(it)
   logActivity(community, {

@@ -1,6 +1,7 @@
 import { changeSetHistory, compedIn } from '@joy/samples/job-history.ts'
 import { subscriberOf } from '@joy/samples/subscribers.ts'
 import type { ChangeRows, StoredChangeSet } from './community-store.ts'
+import { storedSubscriber } from './stored-subscriber.ts'
 
 /** The change sets that the cast remembers, oldest first, each with whom it comped. */
 export const peopleOfChangeSets = (): [number, StoredChangeSet][] =>
@@ -8,7 +9,7 @@ export const peopleOfChangeSets = (): [number, StoredChangeSet][] =>
     const rows: ChangeRows = new Map()
     const email = compedIn[record.id]
     if (email) {
-      const became = subscriberOf(email)
+      const became = storedSubscriber(subscriberOf(email))
       rows.set(became.id, { was: { ...became, isComped: false, compedAt: null }, became })
     }
     return [record.id, { record: { ...record }, rows }]

@@ -2,7 +2,7 @@ import type { PlatformAction } from '@joy/contract'
 import { actionListLimit } from '@joy/contract/schemas/platform-action.ts'
 import { Refusal } from '../refusal.ts'
 import { actorName, type Community } from './community-store.ts'
-import { compsOf } from './comps-of.ts'
+import { allComps } from './comps-of.ts'
 import { logActivity } from './log-activity.ts'
 import { pageOf } from './page-of.ts'
 import type { StoredComp } from './stored-comps.ts'
@@ -16,18 +16,18 @@ const kindOf = (it: StoredComp): Kind | null => {
 
 /** What Substack is still to be told, the newest comp first. */
 function openActions(community: Community, wanted?: Kind): PlatformAction[] {
-  return settled(community).flatMap((it): PlatformAction[] => {
+  return allComps(community).flatMap((it): PlatformAction[] => {
     const kind = kindOf(it)
-    const subscriber = community.subscribers.get(it.subscriberId)
-    if (!subscriber || !kind || (wanted && kind !== wanted)) return []
+    const subscriber = community.subscribers.get(community.idByKey.get(it.key) ?? 0)
+    if (!kind || (wanted && kind !== wanted)) return []
     return [
       {
         id: it.id,
         platform: 'substack',
         kind,
-        subscriberId: it.subscriberId,
-        email: subscriber.email,
-        name: subscriber.name,
+        subscriberId: subscriber?.id ?? null,
+        email: subscriber?.email ?? it.key,
+        name: subscriber?.name ?? null,
         reason: it.reason,
         until: it.until,
         createdBy: (kind === 'removal' && it.endedBy) || it.grantedBy,
@@ -35,15 +35,6 @@ function openActions(community: Community, wanted?: Kind): PlatformAction[] {
       },
     ]
   })
-}
-
-/** An undo writes the subscriber alone: what follows for a comp that was in force is settled first. */
-function settled(community: Community): StoredComp[] {
-  for (const it of community.comps) {
-    const subscriber = community.subscribers.get(it.subscriberId)
-    if (it.endedAt === null && subscriber && !subscriber.isComped) compsOf(community, subscriber)
-  }
-  return community.comps.toSorted((a, b) => b.id - a.id)
 }
 
 export function actionTotals(community: Community) {
@@ -64,7 +55,7 @@ export function listActions(community: Community, { kind }: { kind: Kind }) {
 }
 
 export function markActions(community: Community, { ids, isDone }: { ids: number[]; isDone: boolean }) {
-  const meant = community.comps.filter((it) => ids.includes(it.id) && (isDone ? kindOf(it) !== null : isMarked(it)))
+  const meant = allComps(community).filter((it) => ids.includes(it.id) && (isDone ? kindOf(it) !== null : isMarked(it)))
   if (meant.length === 0)
     throw new Refusal('conflict', 'None of these is waiting any more. Reload the page to see what is left.')
   for (const it of meant) mark(community, it, isDone)

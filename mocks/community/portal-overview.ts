@@ -1,50 +1,47 @@
 import type { PortalOverview, PortalSubscription } from '@joy/contract'
+import { planRank } from '@joy/domain/access/plan-rank.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { plans } from '@joy/domain/plans.ts'
 import { tierName } from '@joy/domain/tiers.ts'
 import { portalLinks } from '@joy/samples/portal.ts'
+import { accessOfPerson } from './access-of-person.ts'
 import type { Community } from './community-store.ts'
+import { compInForce } from './comps-of.ts'
+import { membershipOf } from './membership-of.ts'
 
 /** What the portal shows to the owner of an address. */
 export function portalOverview(community: Community, email: string): PortalOverview {
   const key = emailKey(email)
   const person = community.subscribers.get(community.idByKey.get(key) ?? 0)
   const website = community.websiteSubscribers.find((it) => emailKey(it.email) === key)
-  const upgrade = community.upgrades.find(
-    (it) => it.substackSubscriberId === person?.id && it.planningCenterMemberId !== null,
-  )
+  const access = accessOfPerson(community, email)
+  const comp = compInForce(community, email)
   const name = person?.name ?? website?.name ?? null
   return {
     person: { email: person?.email ?? website?.email ?? email, name },
+    access,
     substack: person
       ? {
           id: person.id,
           email: person.email,
           name: person.name,
-          subscriptionTier: person.subscriptionTier === 'Free' ? 'free' : 'paid',
-          tierName: tierName(person.subscriptionTier),
+          subscriptionTier: planRank(access.plan) > 0 ? 'paid' : 'free',
+          tierName: tierName(access.plan),
           subscriptionStatus: person.subscriptionStatus,
           isComped: person.isComped,
           compedAt: person.compedAt,
+          compedUntil: comp?.until ?? null,
           subscribedAt: person.subscribedAt,
         }
       : null,
     website: website ? { signedUpAt: website.signedUpAt, isUnsubscribed: community.unsubscribed.has(key) } : null,
-    planningCenter: upgrade?.planningCenterMemberId
-      ? {
-          id: upgrade.planningCenterMemberId,
-          email: person?.email ?? email,
-          name,
-          status: upgrade.status === 'registered' ? 'active' : 'inactive',
-          memberType: person ? tierName(person.subscriptionTier) : null,
-          joinedAt: upgrade.createdAt,
-        }
-      : null,
+    planningCenter: person ? membershipOf(community, person, access) : null,
     subscriptions: community.subscriptions
       .filter((it) => emailKey(it.email) === key)
       .map((it) => portalSubscriptionOf(community, it)),
     checkout: null,
     links: portalLinks,
+    timeZone: community.timeZone,
   }
 }
 

@@ -6,6 +6,7 @@ export type ReconcileOptions = {
   comparedAt?: string | null
   sides?: ReconcileTotals['sides']
   failure?: string | null
+  leftOut?: ReconcileTotals['leftOut']['items']
 }
 
 /** What was found in the last comparison. `before`: what a change set of this desk changed, by its id. */
@@ -14,5 +15,6 @@ export const createReconcile = (options: ReconcileOptions = {}) => ({
   comparedAt: options.comparedAt === undefined ? comparedAt : options.comparedAt,
   sides: options.sides ?? reconcileSides,
   failure: options.failure ?? null,
+  leftOut: options.leftOut ?? [],
   before: new Map<number, SampleFacts[]>(),
 })

@@ -26,7 +26,7 @@ export function disagreeingPeople(community: Community): ReconcilePerson[] {
 
 const rankOf = ({ disagreements: [first] }: ReconcilePerson) => (first ? disagreementCodes.indexOf(first.code) : 0)
 
-function presentPerson(community: Community, { id, email, facts }: SampleFacts): ReconcilePerson {
+function presentPerson(community: Community, { id, email, facts, isStale = false }: SampleFacts): ReconcilePerson {
   const subscriberId = community.idByKey.get(emailKey(email)) ?? null
   return {
     id,
@@ -34,9 +34,19 @@ function presentPerson(community: Community, { id, email, facts }: SampleFacts):
     name: community.subscribers.get(subscriberId ?? 0)?.name ?? null,
     subscriberId,
     sides: sideWords(facts),
-    disagreements: disagreementsOf(facts).map((code) => ({ code, words: disagreementWords(code, facts) })),
+    asOf: timesOf(community.reconcile.sides),
+    isStale,
+    disagreements: disagreementsOf(facts).map((code) => ({
+      code,
+      words: disagreementWords(code, facts, community.timeZone),
+    })),
     foundAt: community.reconcile.comparedAt ?? community.now(),
   }
+}
+
+const timesOf = (sides: ReconcileTotals['sides']): ReconcilePerson['asOf'] => {
+  const asOf = (platform: string) => sides.find((it) => it.platform === platform)?.asOf ?? null
+  return { substack: asOf('substack'), stripe: asOf('stripe'), planningCenter: asOf('planningcenter') }
 }
 
 export const hasCode = (code: DisagreementCode) => (it: ReconcilePerson) =>
@@ -54,14 +64,18 @@ export function pageDisagreements(community: Community, asked: Asked) {
 }
 
 export function reconcileTotals(community: Community): ReconcileTotals {
-  const { comparedAt, sides, failure } = community.reconcile
+  const { comparedAt, sides, failure, leftOut } = community.reconcile
   const all = comparedAt ? disagreeingPeople(community) : []
   return {
     people: all.length,
     kinds: disagreementCodes
-      .map((code) => ({ code, people: all.filter(hasCode(code)).length }))
+      .map((code) => {
+        const those = all.filter(hasCode(code))
+        return { code, people: those.length, stale: those.filter(({ isStale }) => isStale).length }
+      })
       .filter(({ people }) => people > 0),
     sides: sides.map((it) => (it.platform !== 'substack' && !comparedAt ? { ...it, asOf: null } : it)),
+    leftOut: { total: leftOut.length, items: leftOut },
     comparedAt,
     failure,
   }

@@ -1,28 +1,33 @@
 import type { Report, ReportMonth, ReportTable } from '@joy/contract'
 import { addMonths, type Month, monthOf, monthsUpTo } from '@joy/domain/months.ts'
 import { reportColumns } from '@joy/domain/report-tables.ts'
-import { comps } from '@joy/samples/comps.ts'
+import { paidOnList, paidOutside } from './carried-by.ts'
 import type { Community } from './community-store.ts'
+import { allComps } from './comps-of.ts'
 import { countPeople } from './count-people.ts'
 import { payingAt, revenueOf } from './payments.ts'
 
 /** The reports over the community. On paper nobody's tier or status has a past: all had today's from the start. */
 export function reportOverview(community: Community, { months }: { months: number }): Report {
   return {
-    months: monthsUpTo(monthOf(community.now()), months).map((month) => monthOfReport(community, month)),
+    months: monthsUpTo(monthOf(community.now(), community.timeZone), months).map((month) =>
+      monthOfReport(community, month),
+    ),
     comped: countPeople(community).compedSubscribers,
+    paid: paidOnList(community),
+    outside: paidOutside(community),
   }
 }
 
 function monthOfReport(community: Community, month: Month): ReportMonth {
   const joinedAt = [...community.subscribers.values()].map((it) => ({
     tier: it.subscriptionTier,
-    month: monthOf(it.subscribedAt ?? community.now()),
+    month: monthOf(it.subscribedAt ?? community.now(), community.timeZone),
   }))
   const there = joinedAt.filter((it) => it.month <= month)
   const inTier = (...tiers: string[]) => there.filter((it) => tiers.includes(it.tier)).length
   const known = ['Free', '', 'Paid', 'Join the Gym']
-  const within = (at: string | undefined | null) => Boolean(at && monthOf(at) === month)
+  const within = (at: string | undefined | null) => Boolean(at && monthOf(at, community.timeZone) === month)
   const paying = payingAt(community, month)
   return {
     month,
@@ -36,7 +41,7 @@ function monthOfReport(community: Community, month: Month): ReportMonth {
       other: there.filter((it) => !known.includes(it.tier)).length,
     },
     websiteSignUps: community.websiteSubscribers.filter((it) => within(it.signedUpAt)).length,
-    compsGranted: community.subscribers.size === 0 ? 0 : comps.filter((it) => within(it.compedAt)).length,
+    compsGranted: allComps(community).filter((it) => within(it.compedAt)).length,
     paying: paying.length,
     payingAtStart: payingAt(community, addMonths(month, -1)).length,
     paidStarted: community.subscriptions.filter((it) => within(it.startedAt)).length,
@@ -50,7 +55,7 @@ export function reportFile(community: Community, { table, months }: { table: Rep
   const rows = reportOverview(community, { months }).months.toReversed()
   const lines = [columns.map((it) => it.heading), ...rows.map((row) => columns.map((it) => String(it.cell(row))))]
   return {
-    filename: `path-to-joy-${table}-${monthOf(community.now())}.csv`,
+    filename: `path-to-joy-${table}-${monthOf(community.now(), community.timeZone)}.csv`,
     text: `${lines.map((cells) => cells.join(',')).join('\r\n')}\r\n`,
   }
 }

@@ -1,13 +1,17 @@
-import type { ImportCounts, Subscriber } from '@joy/contract'
-import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
+import type { ImportCounts } from '@joy/contract'
+import type { CsvComp, CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
 import { isField, type Mapping } from '@joy/domain/subscriber-csv/fields.ts'
-import { FREE } from '@joy/domain/tiers.ts'
+import { FREE, JOIN_THE_GYM, PAID } from '@joy/domain/tiers.ts'
 import { Refusal } from '../refusal.ts'
 import { changesOf, readPeople } from './analyse-import.ts'
 import { openChangeSet, putSubscriber } from './change-people.ts'
-import type { Community, StoredImport } from './community-store.ts'
+import type { Community, StoredChangeSet, StoredImport } from './community-store.ts'
+import { compInForce, keepComp } from './comps-of.ts'
 import { logActivity } from './log-activity.ts'
+import { outcomeOfRow } from './outcome-of-row.ts'
 import { startJob } from './start-job.ts'
+import { inForce, type StoredComp, untold } from './stored-comps.ts'
+import { type StoredSubscriber, storedSubscriber } from './stored-subscriber.ts'
 
 export function findImport(community: Community, id: number): StoredImport {
   const found = community.imports.get(id)
@@ -39,7 +43,7 @@ export function runImport(community: Community, stored: StoredImport): { jobId: 
     importId: record.id,
     changeSetId: changeSet.record.id,
     work(from, to) {
-      for (const person of people.slice(from, to)) counts[write(community, person, changeSet)]++
+      for (const person of people.slice(from, to)) counts[write(community, person, changeSet, record.asOf)]++
       return { ...counts }
     },
     finish(isCancelled) {
@@ -59,43 +63,59 @@ export function runImport(community: Community, stored: StoredImport): { jobId: 
 function write(
   community: Community,
   row: CsvSubscriber,
-  changeSet: ReturnType<typeof openChangeSet>,
+  changeSet: StoredChangeSet,
+  age: string,
 ): 'added' | 'updated' | 'unchanged' {
   const known = community.subscribers.get(community.idByKey.get(row.emailKey) ?? 0)
-  const stamp = { syncedAt: community.now() }
-  if (!known) {
-    putSubscriber(
-      community,
-      { ...fresh(row), ...stamp, id: community.nextSubscriberId++, ...comp(community, row) },
-      changeSet,
-    )
-    return 'added'
+  const isChanged = !known || changesOf(community, known, row, age).length > 0
+  const { makesComp, ...next } = outcomeOfRow(community, known ?? nobody(row), row, age)
+  const it = {
+    ...(known ?? { ...nobody(row), id: community.nextSubscriberId++ }),
+    ...next,
+    syncedAt: community.now(),
   }
-  const changed = new Set(changesOf(known, row).map((it) => it.field))
-  const next: Subscriber = {
-    ...known,
-    ...stamp,
-    ...(known.isComped ? {} : comp(community, row)),
-    name: changed.has('Name') ? row.name : known.name,
-    subscriptionTier: changed.has('Tier') && row.tier !== null ? row.tier : known.subscriptionTier,
-    subscriptionType: changed.has('Type') ? row.type : known.subscriptionType,
-    subscriptionStatus: changed.has('Status') ? row.status : known.subscriptionStatus,
-    subscribedAt: changed.has('Subscribed At') ? (row.subscribedAt?.toISOString() ?? null) : known.subscribedAt,
-  }
-  putSubscriber(community, next, changed.size > 0 ? changeSet : undefined)
-  return changed.size > 0 ? 'updated' : 'unchanged'
+  putSubscriber(community, it, isChanged ? changeSet : undefined, () => {
+    if (makesComp && row.comp) keepComp(community, importedComp(community, row, row.comp, changeSet))
+    else if (row.comp) confirmComp(community, row)
+  })
+  return known ? (isChanged ? 'updated' : 'unchanged') : 'added'
 }
 
-const fresh = (row: CsvSubscriber) => ({
-  email: row.email,
-  name: row.name,
-  subscriptionTier: row.tier ?? FREE,
-  subscriptionType: row.type,
-  subscriptionStatus: row.status,
-  subscribedAt: row.subscribedAt?.toISOString() ?? null,
+const nobody = ({ email }: CsvSubscriber): StoredSubscriber =>
+  storedSubscriber({
+    id: 0,
+    email,
+    name: null,
+    subscriptionTier: FREE,
+    subscriptionType: null,
+    subscriptionStatus: null,
+    subscribedAt: null,
+    syncedAt: null,
+    isComped: false,
+    compedAt: null,
+  })
+
+const importedComp = (
+  community: Community,
+  { emailKey: key }: CsvSubscriber,
+  { compedAt, until, plan }: CsvComp,
+  changeSet: StoredChangeSet,
+): StoredComp => ({
+  id: community.nextId(),
+  key,
+  plan: plan === JOIN_THE_GYM ? JOIN_THE_GYM : PAID,
+  changeSetId: changeSet.record.id,
+  grantedBy: 'Substack import',
+  reason: null,
+  compedAt: compedAt?.toISOString() ?? community.now(),
+  until: until?.toISOString() ?? null,
+  ...untold,
+  ...inForce,
+  confirmedAt: community.now(),
 })
 
-const comp = (community: Community, { comp }: CsvSubscriber) => ({
-  isComped: comp !== null,
-  compedAt: comp ? (comp.compedAt?.toISOString() ?? community.now()) : null,
-})
+/** Substack shows it too. */
+function confirmComp(community: Community, { email }: CsvSubscriber): void {
+  const comp = compInForce(community, email)
+  if (comp) comp.confirmedAt = community.now()
+}

@@ -1,17 +1,25 @@
 import type { FixKind } from '@joy/domain/reconcile/fixes.ts'
 import type { PersonFacts } from '@joy/domain/reconcile/person-facts.ts'
-import { tierToSet } from '@joy/domain/reconcile/support.ts'
+import { paidPlan } from '@joy/domain/reconcile/support.ts'
+import { JOIN_THE_GYM, PAID } from '@joy/domain/tiers.ts'
 
 const settled: Record<FixKind, (facts: PersonFacts) => Partial<PersonFacts>> = {
-  'take-stripe': ({ payments }) => ({ payments: payments.map((pair) => ({ ...pair, here: pair.there ?? pair.here })) }),
+  'take-stripe': (facts) => {
+    const paid = paidPlan(facts)
+    return {
+      payments: facts.payments.map((pair) => ({ ...pair, here: pair.there ?? pair.here })),
+      plan: paid === 'join-the-gym' ? JOIN_THE_GYM : paid ? PAID : facts.plan,
+    }
+  },
   'tell-stripe': ({ payments }) => ({ payments: payments.map((pair) => ({ ...pair, isOnItsWay: true })) }),
   'end-term': () => ({ paidOtherwise: null, paidTermOver: null }),
   register: () => ({ upgrade: 'open' }),
   'set-membership': () => ({ church: 'being told' }),
   'end-membership': () => ({ church: 'being told' }),
   'close-registration': () => ({ upgrade: 'none' }),
-  'set-tier': (facts) => (facts.list ? { list: { ...facts.list, tier: tierToSet(facts) } } : {}),
   'grant-comp': () => ({ comp: 'seen' }),
+  'end-comp': () => ({ comp: 'none' }),
+  'end-word': ({ list }) => ({ absentSince: null, list: list && { ...list, tier: 'Free', standing: 'free' } }),
   'reopen-to-do': () => ({ comp: 'to do' }),
   'mark-exported': () => ({ website: 'exported' }),
   'put-back': () => ({ website: 'waiting' }),

@@ -8,7 +8,7 @@ import type { Community } from './community-store.ts'
 const MINUTE = 60_000
 
 /** Who is signed in: half an hour idle, twelve hours in all. */
-export function currentSession({ signedIn, clock }: Community): AdminSession {
+export function currentSession({ signedIn, clock, timeZone }: Community): AdminSession {
   if (!signedIn) throw new Refusal('signed_out', messages.pleaseSignIn)
   const after = (minutes: number) => new Date(clock.now().getTime() + minutes * MINUTE).toISOString()
   return {
@@ -18,6 +18,7 @@ export function currentSession({ signedIn, clock }: Community): AdminSession {
     idleSeconds: 30 * 60,
     secondsLeft: 12 * 60 * 60,
     operations: operationsOf(signedIn.role),
+    timeZone,
   }
 }
 

@@ -1,7 +1,9 @@
 import { messages } from '@joy/contract'
 import { emailKey, readEmail } from '@joy/domain/email.ts'
+import { nameFault } from '@joy/domain/name-fault.ts'
 import { FREE_TIER_CODE } from '@joy/domain/plans.ts'
 import { Refusal } from '../refusal.ts'
+import { refreshAccess } from './access-of-person.ts'
 import type { Community } from './community-store.ts'
 import { logActivity } from './log-activity.ts'
 
@@ -11,7 +13,8 @@ export function signUp(community: Community, input: { code: string; email: strin
   const name = input.name.trim()
   if (input.code !== FREE_TIER_CODE) return { valid: false, message: messages.signUpFailed }
   if (!email.ok) return { valid: false, message: 'Please enter a valid email address' }
-  if ([...name].length < 2) return { valid: false, message: 'Name must be at least 2 characters' }
+  const fault = nameFault(name)
+  if (fault) return { valid: false, message: fault }
   if (!community.websiteSubscribers.some((it) => emailKey(it.email) === email.key)) {
     community.websiteSubscribers.unshift({
       id: community.nextId(),
@@ -33,11 +36,18 @@ export function signUp(community: Community, input: { code: string; email: strin
 
 /** Address and id must belong together; every other pair gets one and the same failure. */
 export function cancelSubscription(
-  { subscriptions, cancelled }: Community,
+  community: Community,
   { email, subscriptionId }: { email: string; subscriptionId: string },
 ) {
-  const found = subscriptions.find((it) => it.sid === subscriptionId && emailKey(it.email) === emailKey(email))
+  const found = community.subscriptions.find(
+    (it) => it.sid === subscriptionId && emailKey(it.email) === emailKey(email),
+  )
   if (!found) throw new Refusal('not_found', messages.cancelFailed)
-  cancelled.add(found.sid)
-  return { message: 'Your subscription has been successfully cancelled.', endsAt: found.currentPeriodEnd }
+  community.cancelled.add(found.sid)
+  refreshAccess(community, found.email)
+  return {
+    message: 'Your subscription has been successfully cancelled.',
+    endsAt: found.currentPeriodEnd,
+    timeZone: community.timeZone,
+  }
 }

@@ -44,7 +44,9 @@ export function latestSync(community: Community) {
 
 /** Substack counts exactly what stands here. */
 function reportOf(community: Community, jobId: number): SyncReport {
-  const all = [...community.subscribers.values()].map(syncKindOf)
+  const all = [...community.subscribers.values()].map(({ word, ...it }) =>
+    syncKindOf({ ...it, subscriptionTier: word.tier, subscriptionType: word.type }),
+  )
   const kinds = syncKind.options
     .map((kind) => ({ kind, ours: all.filter((it) => it === kind).length }))
     .filter(({ kind, ours }) => ours > 0 || kind === 'free' || kind === 'paid')

@@ -6,7 +6,12 @@ import { tierName } from '@joy/domain/tiers.ts'
 import type { Community } from './community-store.ts'
 import { getSubscriber } from './get-subscriber.ts'
 
-const ended = { revoked: 'Comp revoked', expired: 'Comp ended', undone: 'Comp undone' }
+const ended = {
+  revoked: 'Comp revoked',
+  expired: 'Comp ended',
+  undone: 'Comp undone',
+  replaced: 'Comp replaced by one that gives more',
+}
 const told = new Set(['subscription comped', 'comp revoked', 'comp restored', 'free subscription', 'unsubscribed'])
 
 /** What happened with one subscriber, newest first. */
@@ -23,7 +28,7 @@ export function subscriberHistory(community: Community, { id }: { id: number }):
       event({
         key: `comp-${it.id}`,
         at: it.compedAt,
-        text: `Comped, ${tierName(subscriber.subscriptionTier)}, ${compLength(it)}`,
+        text: `Comped, ${tierName(it.plan)}, ${compLength(it, community.timeZone)}`,
         by: it.grantedBy,
       }),
       ...(it.endedAt && it.endReason

@@ -1,10 +1,13 @@
-import type { ChangeConflict, Subscriber } from '@joy/contract'
+import type { ChangeConflict } from '@joy/contract'
 import { Refusal } from '../refusal.ts'
 import { putSubscriber, removeSubscriber } from './change-people.ts'
-import type { Community } from './community-store.ts'
+import { actorName, type Community } from './community-store.ts'
+import { compsOf } from './comps-of.ts'
+import { endComp, reopenComp } from './end-comp.ts'
 import { logActivity } from './log-activity.ts'
 import { unsettle } from './fix-disagreements.ts'
 import { startJob } from './start-job.ts'
+import type { StoredSubscriber } from './stored-subscriber.ts'
 
 export function findChangeSet(community: Community, id: number) {
   const found = community.changeSets.get(id)
@@ -12,29 +15,37 @@ export function findChangeSet(community: Community, id: number) {
   return found
 }
 
-/** Without the stamp of the last sync, which is no change. */
-const facts = (it: Subscriber) => JSON.stringify({ ...it, syncedAt: null })
+/** What an import or a comp changes: neither the stamp of the last sync, nor what follows from a payment. */
+const facts = ({ name, subscriptionStatus, subscribedAt, compedAt, word }: StoredSubscriber) =>
+  JSON.stringify([name, subscriptionStatus, subscribedAt, compedAt, word.tier, word.type, word.endsAt])
 
-/** Who was changed since, one way or another. */
+/** Who was changed since, one way or another, and is not put back yet. */
 export function conflictsOf(community: Community, id: number): ChangeConflict[] {
-  return [...findChangeSet(community, id).rows].flatMap(([subscriberId, { became }]) => {
+  const { rows, undone } = findChangeSet(community, id)
+  return [...rows].flatMap(([subscriberId, { became }]) => {
     const now = community.subscribers.get(subscriberId)
-    if (!now || facts(now) === facts(became)) return []
+    if (!now || undone?.has(subscriberId) || facts(now) === facts(became)) return []
     return [
       { subscriberId, email: now.email, reason: now.isComped && !became.isComped ? 'Comped since' : 'Changed since' },
     ]
   })
 }
 
-/** Puts everything back as it was, as a job; those who changed since stay unless told otherwise. */
-export function undoChangeSet(
-  community: Community,
-  { id, includeChanged }: { id: number; includeChanged: boolean },
-): { jobId: number } {
-  const { record, rows: all } = findChangeSet(community, id)
-  if (record.status !== 'complete') throw new Refusal('conflict', 'This was undone already, or is still running.')
-  const kept = new Set(includeChanged ? [] : conflictsOf(community, id).map((it) => it.subscriberId))
-  const rows = [...all].filter(([subscriberId]) => !kept.has(subscriberId))
+type Asked = { id: number; includeChanged: boolean; subscriberIds?: readonly number[] | undefined }
+
+/** Puts everything back as it was, as a job; those who changed since stay unless told otherwise, and can be undone later. */
+export function undoChangeSet(community: Community, { id, includeChanged, subscriberIds }: Asked): { jobId: number } {
+  const changeSet = findChangeSet(community, id)
+  const { record } = changeSet
+  const isAgain = record.status === 'undone' && record.keptRows > 0
+  if (record.status !== 'complete' && !isAgain)
+    throw new Refusal('conflict', 'This was undone already, or is still running.')
+  const undone = (changeSet.undone ??= new Set())
+  const left = [...changeSet.rows].filter(([subscriberId]) => !undone.has(subscriberId))
+  const meant = left.filter(([subscriberId]) => subscriberIds?.includes(subscriberId) ?? true)
+  const against = new Set(includeChanged ? [] : conflictsOf(community, id).map((it) => it.subscriberId))
+  const rows = meant.filter(([subscriberId]) => !against.has(subscriberId))
+  const kept = meant.length - rows.length
   record.status = 'undoing'
   const importId = [...community.imports.values()].find(({ record: its }) => its.changeSetId === id)?.record.id ?? null
   return startJob(community, {
@@ -44,24 +55,41 @@ export function undoChangeSet(
     importId,
     changeSetId: id,
     work(from, to) {
-      for (const [subscriberId, { was }] of rows.slice(from, to)) restore(community, subscriberId, was)
-      return { undone: to, kept: kept.size }
+      for (const [subscriberId, { was }] of rows.slice(from, to)) {
+        restore(community, record, subscriberId, was)
+        undone.add(subscriberId)
+      }
+      return { undone: to, kept }
     },
     finish() {
-      Object.assign(record, { status: 'undone', undoneAt: community.now(), keptRows: kept.size })
+      Object.assign(record, { status: 'undone', undoneAt: community.now(), keptRows: left.length - rows.length })
       unsettle(community, id)
       for (const { record: its } of community.imports.values()) if (its.changeSetId === id) its.status = 'undone'
       logActivity(community, {
         action: 'Undo',
         platform: 'System',
-        details: `${record.title}: ${rows.length} taken back, ${kept.size} left alone`,
+        details: `${record.title}: ${rows.length} taken back, ${kept} left alone`,
       })
     },
   })
 }
 
-function restore(community: Community, subscriberId: number, was: Subscriber | null): void {
+function restore(
+  community: Community,
+  { id, kind }: { id: number; kind: string },
+  subscriberId: number,
+  was: StoredSubscriber | null,
+): void {
   const now = community.subscribers.get(subscriberId)
-  if (was) putSubscriber(community, was)
-  else if (now) removeSubscriber(community, now)
+  if (!now) return
+  const takeBack = () => {
+    const comps = compsOf(community, now.email)
+    const granted = comps.find((it) => it.changeSetId === id && it.endedAt === null)
+    if (!granted) return
+    endComp(community, granted, { by: actorName(community), reason: 'undone', asksRemoval: kind === 'comp' })
+    const replaced = comps.find((it) => it.id === granted.replacesId)
+    if (replaced && (replaced.until === null || replaced.until > community.now())) reopenComp(replaced)
+  }
+  putSubscriber(community, was ?? now, undefined, takeBack)
+  if (!was) removeSubscriber(community, now)
 }

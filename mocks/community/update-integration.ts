@@ -1,17 +1,20 @@
-import type { Integration } from '@joy/contract'
+import type { Integration, IntegrationInput } from '@joy/contract'
 import { configPaths, configText, withConfigText } from '@joy/domain/integration-config.ts'
 import { faultOf, fieldOf, integrationFields } from '@joy/domain/integration-fields.ts'
+import { integrationWords } from '@joy/domain/integration-words.ts'
 import { Refusal } from '../refusal.ts'
 import { actorName, type Community } from './community-store.ts'
 import { findIntegration, textOf } from './connections.ts'
 
 /** '' or the mask keeps a secret, null clears it, other text replaces it; secrets come back masked. */
-export function updateIntegration(community: Community, input: Integration): Integration {
+export function updateIntegration(community: Community, input: IntegrationInput): Integration {
   const known = findIntegration(community, input.id)
+  if (input.version !== undefined && input.version !== known.version)
+    throw new Refusal('conflict', integrationWords.changedMeanwhile)
   for (const path of configPaths(input.config))
     if (!fieldOf(known.platform, path))
       throw new Refusal('invalid_input', `'${path.slice('config.'.length)}' is no setting of this integration.`)
-  let next: Integration = { ...known, isActive: input.isActive, config: {} }
+  let next: Integration = { ...known, isActive: input.isActive, config: {}, version: known.version + 1 }
   for (const { name, isSecret, ...field } of integrationFields[known.platform]) {
     const isKey = name === 'apiKey' || name === 'apiSecret'
     const sent = isKey ? input[name] : configText(input.config, name)

@@ -14,9 +14,10 @@ export function upgradeRecord(community: Community, id: number): UpgradeRecord {
   return community.upgradeRecords.get(id) ?? recordOfUpgrade(upgrade, person)
 }
 
-const factsOf = ({ payment }: UpgradeRecord) => ({
+const factsOf = ({ payment, status, history }: UpgradeRecord) => ({
   isPaid: payment.paidAt !== null,
   takesMoney: payment.kind !== 'comp',
+  wasRegistered: status === 'registered' || history.some((line) => line.status === 'registered'),
 })
 
 /** Moves an upgrade by the rules of the server. @throws Refusal */

@@ -1,6 +1,8 @@
 import type { Community } from '../community/community-store.ts'
 import { getSubscriber } from '../community/get-subscriber.ts'
-import { grantComp, grantComps, grantMatching, restoreComp, revokeComp } from '../community/grant-comps.ts'
+import { grantComp, grantComps, grantMatching } from '../community/grant-comps.ts'
+import { previewComps } from '../community/preview-comps.ts'
+import { restoreComp, revokeComp } from '../community/revoke-comps.ts'
 import { respond } from '../respond.ts'
 import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
 
@@ -10,6 +12,7 @@ export const comps = (community: Community): FeatureHandlers<'comps'> => {
     grant: respond('comps.grant', (input) => grantComp(community, input), door),
     grantMany: respond('comps.grantMany', (input) => grantComps(community, input), door),
     grantMatching: respond('comps.grantMatching', (input) => grantMatching(community, input), door),
+    preview: respond('comps.preview', (input) => previewComps(community, input), door),
     revoke: respond('comps.revoke', (input) => revokeComp(community, input), door),
     restore: respond('comps.restore', (input) => restoreComp(community, input), door),
     history: respond('comps.history', ({ subscriberId }) => getSubscriber(community, { id: subscriberId }).comps, door),

@@ -1,5 +1,12 @@
 import type { Community } from '../community/community-store.ts'
-import { batchFile, exportSubscribers, exportWebsiteSubscribers, putBack } from '../community/export-files.ts'
+import {
+  batchFile,
+  exportSubscribers,
+  exportWebsiteSubscribers,
+  leftOutFile,
+  leftOutOf,
+  putBack,
+} from '../community/export-files.ts'
 import { pageOf } from '../community/page-of.ts'
 import { respond, respondFile } from '../respond.ts'
 import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
@@ -9,6 +16,12 @@ export const exports = (community: Community): FeatureHandlers<'exports'> => {
   return {
     subscribers: respondFile('exports.subscribers', () => exportSubscribers(community), door),
     websiteSubscribers: respondFile('exports.websiteSubscribers', () => exportWebsiteSubscribers(community), door),
+    leftOut: respond(
+      'exports.leftOut',
+      () => ({ total: leftOutOf(community).length, people: leftOutOf(community) }),
+      door,
+    ),
+    leftOutFile: respondFile('exports.leftOutFile', () => leftOutFile(community), door),
     batches: respond('exports.batches', () => community.batches.map((it) => it.batch), door),
     batchPage: respond(
       'exports.batchPage',

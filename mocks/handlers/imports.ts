@@ -35,8 +35,9 @@ export const imports = (community: Community): FeatureHandlers<'imports'> => {
     ),
     remap: respond(
       'imports.remap',
-      ({ id, mapping }) => {
+      ({ id, mapping, asOf }) => {
         const stored = findImport(community, id)
+        if (asOf) stored.record.asOf = asOf
         stored.record = mapped(community, stored, asMapping(mapping))
         return stored.record
       },

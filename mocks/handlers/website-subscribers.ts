@@ -5,21 +5,32 @@ import { emailKey } from '@joy/domain/email.ts'
 import { searchText } from '@joy/domain/search.ts'
 import type { Community } from '../community/community-store.ts'
 import { pageOf } from '../community/page-of.ts'
+import { websiteRow } from '../community/website-row.ts'
 import { respond } from '../respond.ts'
 import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
 
-function page(all: WebsiteSubscriber[], input: z.output<typeof pageInput>) {
+function page(community: Community, all: WebsiteSubscriber[], input: z.output<typeof pageInput>) {
   const text = searchText(input.search)
-  return pageOf(text ? all.filter((it) => emailKey(it.email).includes(text)) : all, input, all.length, text !== null)
+  const found = text ? all.filter((it) => emailKey(it.email).includes(text)) : all
+  const shown = pageOf(found, input, all.length, text !== null)
+  return { ...shown, items: shown.items.map((it) => websiteRow(community, it)) }
 }
 
 export const websiteSubscribers = (community: Community): FeatureHandlers<'websiteSubscribers'> => {
   const door = doorOf(community)
   const unexported = () => community.websiteSubscribers.filter((it) => it.exportedAt === null)
   return {
-    list: respond('websiteSubscribers.list', () => community.websiteSubscribers, door),
-    page: respond('websiteSubscribers.page', (input) => page(community.websiteSubscribers, input), door),
-    unexported: respond('websiteSubscribers.unexported', unexported, door),
-    unexportedPage: respond('websiteSubscribers.unexportedPage', (input) => page(unexported(), input), door),
+    list: respond(
+      'websiteSubscribers.list',
+      () => community.websiteSubscribers.map((it) => websiteRow(community, it)),
+      door,
+    ),
+    page: respond('websiteSubscribers.page', (input) => page(community, community.websiteSubscribers, input), door),
+    unexported: respond(
+      'websiteSubscribers.unexported',
+      () => unexported().map((it) => websiteRow(community, it)),
+      door,
+    ),
+    unexportedPage: respond('websiteSubscribers.unexportedPage', (input) => page(community, unexported(), input), door),
   }
 }

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const ofWeb = (name: string) => `@joy/web > ${name}`
 const executablePath = process.env['CHROME_PATH']
 
-/** Every story as a test in a real browser, accessibility included. CHROME_PATH names the browser. */
+/** Every story as a test in a real browser, accessibility included. CHROME_PATH names the browser, STORY_ZONE its zone. */
 export default defineConfig({
   test: {
     sequence: { sequencer: ShareStories },
@@ -57,8 +57,13 @@ export default defineConfig({
             viewport: { width: 1280, height: 800 },
             provider: playwright({
               launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs },
-              // Without motion: what just opened is visible at once.
-              contextOptions: { timezoneId: 'UTC', locale: 'en-US', reducedMotion: 'reduce' },
+              // Without motion: what just opened is visible at once. The reader's own zone decides nothing, and so each
+              // half of the stories is read in another one (stages.ts).
+              contextOptions: {
+                timezoneId: process.env['STORY_ZONE'] ?? 'UTC',
+                locale: 'en-US',
+                reducedMotion: 'reduce',
+              },
             }),
             instances: [{ browser: 'chromium' }],
           },

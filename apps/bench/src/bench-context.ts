@@ -1,3 +1,4 @@
+import { createProductClock } from '@joy/domain/clock.ts'
 import type { Database } from '@joy/database/create-orm.ts'
 import type { App, Context } from '@joy/services/context.ts'
 import { importSizes } from '@joy/services/imports/import-sizes.ts'
@@ -11,6 +12,7 @@ const said = (level: string) => (facts: object, message: string) =>
 export function benchContext(database: Database): { app: App; context(): Context } {
   const app: App = {
     database,
+    clock: createProductClock(),
     queue: { enqueue: async () => undefined },
     secrets: { seal: (text) => text, open: (text) => text, sign: (text) => text, isSigned: () => false },
     settings: {

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { startSimulators, type Simulators } from '@joy/integrations/simulators/start-simulators.ts'
+import { moveClockTo } from '@joy/services/clock/move-clock.ts'
+import type { App } from '@joy/services/context.ts'
 import type { Env } from './env.ts'
 
 /** What the simulators remember from one start to the next; forgotten with the data. */
@@ -7,13 +9,15 @@ export const simulatorState = (env: Pick<Env, 'DATA_DIR'>): string => join(env.D
 
 /**
  * The three outside services of the demo, inside this process: their state is kept beside the data, they deliver to this
- * server, and pages that people pay at stand at the next port (or any free one where that is taken).
+ * server, and pages that people pay at stand at the next port (or any free one where that is taken). Their clock and the
+ * product's are moved together.
  */
-export async function startDemoSimulators(env: Env): Promise<Simulators> {
+export async function startDemoSimulators(env: Env, app: App): Promise<Simulators> {
   const start = (port: number) =>
     startSimulators({
       isProduction: !env.DEMO,
       port,
+      product: { aheadMs: app.clock.aheadMs, moveTo: (aheadMs) => moveClockTo(app, aheadMs) },
       statePath: simulatorState(env),
       deliverTo: `http://127.0.0.1:${env.PORT}`,
       ...(env.SIMULATOR_SIDE_DOOR_PORT === undefined ? {} : { sideDoorPort: env.SIMULATOR_SIDE_DOOR_PORT }),

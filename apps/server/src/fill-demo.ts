@@ -8,7 +8,7 @@ import { systemContext } from '@joy/services/system-context.ts'
 
 /** Brings the cast of samples and the demo's administrator in, once. */
 export async function fillDemo(app: App): Promise<void> {
-  const at = new Date()
+  const at = app.clock.now()
   const isFresh = await seed(app.database, { at, seal: app.secrets.seal })
   await ensureAdministrator(systemContext(app, 'Start', 'start'), demoAdministrator)
   if (isFresh) await seedNotifications(app.database, { at, emailKey: emailKey(demoAdministrator.email) })

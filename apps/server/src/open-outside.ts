@@ -2,18 +2,24 @@ import { createOutbound } from '@joy/integrations/http/outbound.ts'
 import { connectionProbes } from '@joy/services/providers/connection-probes.ts'
 import { createOutsideServices } from '@joy/services/providers/create-outside-services.ts'
 import { outsideUpgradeProviders } from '@joy/services/providers/outside-upgrade-providers.ts'
-import type { App, Log } from '@joy/services/context.ts'
+import type { App } from '@joy/services/context.ts'
 import { startDemoSimulators } from './demo-simulators.ts'
 import type { Env } from './env.ts'
 
 type Outside = Required<Pick<App, 'outside' | 'probes' | 'upgradeProviders'>>
 
-export type OpenOutside = { parts: Outside; close(): Promise<void> }
+export type OpenOutside = {
+  parts: Outside
+  /** The simulators of this process, where there are any, go to where the product's clock is. */
+  followClock(aheadMs: number): void
+  close(): Promise<void>
+}
 
 const platforms = ['substack', 'planningcenter', 'stripe'] as const
 
 /** The way out of the program: to the vendors, or in the demo to the simulators. Close it last. */
-export async function openOutside(env: Env, log: Log): Promise<OpenOutside> {
+export async function openOutside(env: Env, app: App): Promise<OpenOutside> {
+  const { log, clock } = app
   const own = {
     substack: env.SUBSTACK_URL,
     planningcenter: env.PLANNING_CENTER_URL,
@@ -21,8 +27,9 @@ export async function openOutside(env: Env, log: Log): Promise<OpenOutside> {
   }
   // A demo whose simulators all run elsewhere starts none of its own.
   const isServed = platforms.every((platform) => own[platform])
-  const simulators = env.DEMO && !isServed ? await startDemoSimulators(env) : null
+  const simulators = env.DEMO && !isServed ? await startDemoSimulators(env, app) : null
   const outbound = createOutbound({
+    productNow: () => clock.now().getTime(),
     mayCallSimulators: env.NODE_ENV !== 'production' || env.DEMO,
     log: (entry) =>
       entry.fault ? log.warn(entry, 'An outside service failed.') : log.info(entry, 'An outside service answered.'),
@@ -32,6 +39,7 @@ export async function openOutside(env: Env, log: Log): Promise<OpenOutside> {
   const outside = createOutsideServices(outbound, { userAgent: `${env.SITE_NAME} (${env.SUPPORT_EMAIL})`, baseUrls })
   return {
     parts: { outside, probes: connectionProbes(outside), upgradeProviders: outsideUpgradeProviders },
+    followClock: (aheadMs) => simulators?.control.follow(aheadMs),
     async close() {
       await simulators?.close()
       await outbound.close()

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import { createProductClock } from '@joy/domain/clock.ts'
 import { createDatabase, type Database, migrate } from '@joy/database/create-orm.ts'
 import { lockDirectory } from '@joy/database/directory-lock.ts'
+import { loadClock } from '@joy/services/clock/load-clock.ts'
 import { createQueue, type RunningQueue } from '@joy/services/jobs/create-queue.ts'
 import type { App, Log } from '@joy/services/context.ts'
 import { createSecretBox } from '@joy/services/security/secret-box.ts'
@@ -23,7 +25,8 @@ export async function openProgram(env: Env, log: Log): Promise<Program> {
     await inTurn(database, () => migrate(database))
     const queue = createQueue(database, log)
     const secrets = createSecretBox(secretKeyOf(env), env.SECRET_KEY_PREVIOUS)
-    const app: App = { database, queue, secrets, settings: settingsOf(env), log }
+    const app: App = { database, clock: createProductClock(), queue, secrets, settings: settingsOf(env), log }
+    await loadClock(app)
     let closing: Promise<void> | undefined
     const close = async () => {
       await queue.stop()

@@ -9,6 +9,7 @@ import { startWebhookWorker } from '@joy/services/webhooks/start-webhook-worker.
 import { connectToSimulators } from '@joy/services/integrations/connect-to-simulators.ts'
 import { startMailWorker } from '@joy/services/mail/start-mail-worker.ts'
 import { systemContext } from '@joy/services/system-context.ts'
+import { startClockFollower } from '@joy/services/clock/start-clock-follower.ts'
 import { wakeWaiting } from '@joy/services/work/wake-waiting.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildServer } from './build-server.ts'
@@ -33,7 +34,7 @@ export async function run(env: Env, { isWeb, isWorker }: Parts): Promise<{ stop(
   const { queue } = program
   let outside: OpenOutside | undefined
   let server: FastifyInstance | undefined
-  let workers: Worker[] = []
+  const workers: Worker[] = []
   const stop = async () => {
     if (server) await drain(server)
     await Promise.all(workers.map((worker) => worker.stop()))
@@ -41,13 +42,14 @@ export async function run(env: Env, { isWeb, isWorker }: Parts): Promise<{ stop(
     await outside?.close()
   }
   try {
-    outside = await openOutside(env, log)
+    outside = await openOutside(env, program.app)
     const app = { ...program.app, ...outside.parts }
     await inTurn(app.database, () => fill(app, env))
     await queue.start(app, isWorker ? jobHandlers : undefined)
+    if (app.settings.mayMoveClock) workers.push(startClockFollower(app, outside.followClock))
     if (isWorker) {
       await wakeWaiting(app)
-      workers = startWorkers(app, env)
+      workers.push(...startWorkers(app, env))
     }
     if (isWeb) {
       server = await buildServer({ app, env, logger: log })

@@ -7,6 +7,7 @@ const HOUR = 3600
 /** The services' settings. PGlite works in small steps, for it holds up every request meanwhile. */
 export const settingsOf = (env: Env): Settings => ({
   isDemo: env.DEMO,
+  mayMoveClock: env.DEMO && env.NODE_ENV !== 'production',
   siteName: env.SITE_NAME,
   appUrl: env.APP_URL,
   supportEmail: env.SUPPORT_EMAIL,

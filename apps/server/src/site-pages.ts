@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { realNow } from '@joy/domain/clock.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from './env.ts'
 
@@ -37,7 +38,7 @@ export async function loadSitePages(webRoot: string, house: House): Promise<Site
     SUPPORT_EMAIL: house.supportEmail,
     SUPPORT_PHONE: house.supportPhone,
     SUPPORT_TEL: house.supportPhone.replaceAll(/[()\s-]/g, ''),
-    YEAR: String(new Date().getUTCFullYear()),
+    YEAR: String(new Date(realNow()).getUTCFullYear()),
   }
   const fill = (text: string): string =>
     text.replace(/%([A-Z_]+)%/g, (its, name: string) => escaped(values[name] ?? its))

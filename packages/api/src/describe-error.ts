@@ -3,7 +3,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import type { Log } from '@joy/services/context.ts'
 import { TooManyRequests } from '@joy/services/rate-limits/too-many-requests.ts'
 import { TRPCError } from '@trpc/server'
-import { InvalidInput } from './invalid-input.ts'
+import { InvalidInput, UnknownKeys } from './invalid-input.ts'
 
 /** What the caller is told: never the message of an error that was not made for people. */
 export type Described = {
@@ -36,7 +36,7 @@ export function describeError(error: unknown): Described {
       code: cause.code,
       status: errorTable[cause.code].status,
       message: cause.message,
-      ...(cause instanceof InvalidInput ? { issues: cause.issues } : {}),
+      ...(cause instanceof InvalidInput || cause instanceof UnknownKeys ? { issues: cause.issues } : {}),
       ...(cause instanceof TooManyRequests ? { retryAfterSeconds: cause.retryAfterSeconds } : {}),
     }
   }

@@ -21,6 +21,8 @@ export type Door = Pick<Context, 'requestId' | 'client' | 'log'> & {
   actor: Actor
   portal: PortalSession | null
   cookies: CookieJar
+  /** Whether anything came with the call, beside its address. */
+  hasBody?: boolean | undefined
   /** Ends when the caller is gone or the server closes. */
   signal: AbortSignal
 }

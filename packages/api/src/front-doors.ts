@@ -69,7 +69,13 @@ export const frontDoors = fp<FrontDoorOptions>(
 
     await server.register(oneClickPlugin, { app, ...(sendPage ? { sendPage } : {}) })
     await server.register(webhookPlugin, { prefix: '/api', app })
-    await server.register(trpcPlugin, { prefix: '/trpc', router: createTrpcRouter(served), served, doorOf })
+    await server.register(trpcPlugin, {
+      prefix: '/trpc',
+      router: createTrpcRouter(served),
+      served,
+      doorOf,
+      clock: app.clock,
+    })
     await server.register(
       async (api) => {
         await api.register(restPlugin, { served, doorOf, maximumUploadBytes: app.settings.import.maximumBytes })

@@ -7,7 +7,18 @@ type Rest = Exclude<Operation, { kind: 'subscription' }>
 
 /** A schema of the contract as JSON Schema; what it defines for itself moves to `shared`, under a name of its own. */
 function asSchema(schema: z.ZodType, io: 'input' | 'output', shared: Json): Json {
-  const { $schema: _dialect, $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const {
+    $schema: _dialect,
+    $defs = {},
+    ...rest
+  } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // What a call does not know, it refuses.
+    override: ({ zodSchema, jsonSchema }) => {
+      if (io === 'input' && zodSchema instanceof z.ZodObject) jsonSchema.additionalProperties = false
+    },
+  })
   const prefix = `Shared${Object.keys(shared).length}`
   const moved = (it: object): Json =>
     z
@@ -132,6 +143,7 @@ function requestBody(
   if (names.length === 0) return {}
   const schema = {
     type: 'object',
+    additionalProperties: false,
     properties: Object.fromEntries(names.map((name) => [name, properties[name]])),
     required: required.filter((name) => names.includes(name)),
   }

@@ -46,12 +46,13 @@ const queries = [...operations()].flatMap(({ path, operation }) =>
 )
 
 /** What each query is asked; one that needs nothing is asked nothing. */
-const inputs: Record<string, Record<string, string | number>> = {
+const inputs: Record<string, Record<string, string | number | number[]>> = {
   'activity.list': { limit: 3 },
   'activity.page': { limit: 3, search: 'e', from: '2025-03-01T00:00:00.000Z' },
   'subscribers.get': { id: 107 },
   'subscribers.history': { id: 107 },
   'comps.history': { subscriberId: 107 },
+  'comps.preview': { subscriberIds: [106, 107] },
   'savedViews.list': { screen: 'subscribers' },
   'subscribers.page': { limit: 5, search: 'e', sort: 'email' },
   'websiteSubscribers.page': { limit: 5 },
@@ -101,6 +102,7 @@ const overRest = (path: string, { rest }: Query) => {
     delete left[name]
     return String(value)
   })
+  if (rest.method === 'POST') return it.ask({ method: 'POST', url: `/api${url}`, headers: { cookie }, payload: left })
   const query = new URLSearchParams(Object.entries(left).map(([name, value]) => [name, String(value)])).toString()
   return it.ask({ url: `/api${url}${query && `?${query}`}`, headers: { cookie } })
 }
@@ -145,7 +147,7 @@ test('deeds too: a sentence for a sentence', async () => {
   expect(trpcFaultOf(trpc).data.issues).toEqual(faultOf(rest).issues)
 })
 
-const clocks = new Set(['idleUntil', 'secondsLeft', 'lastSeenAt', 'checkedAt'])
+const clocks = new Set(['idleUntil', 'secondsLeft', 'lastSeenAt', 'checkedAt', 'asOf'])
 
 /** What tells the moment of the request itself: the sliding idle limit, who was just seen, when the dashboard looked. */
 const withoutClock = (body: unknown): unknown => {

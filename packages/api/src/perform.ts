@@ -1,11 +1,12 @@
 import { messages, type Operation } from '@joy/contract'
+import { unknownKeys, withoutTrpcsOwn } from '@joy/contract/unknown-keys.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { z } from 'zod'
 import type { AnyAnswer } from './answers.ts'
 import { collectList } from './collect-list.ts'
 import { contextOf, type Door } from './door.ts'
 import { assertAllowed } from './guard.ts'
-import { InvalidInput } from './invalid-input.ts'
+import { InvalidInput, UnknownKeys } from './invalid-input.ts'
 
 /** One operation with what answers it; both front doors are made from these. */
 export type Served = { path: string; feature: string; verb: string; operation: Operation; answer: AnyAnswer }
@@ -18,6 +19,7 @@ export async function perform({ path, operation, answer }: Served, door: Door, r
   assertAllowed(operation, door)
   if (operation.kind !== 'subscription' && operation.rest.isRestOnly && door.kind === 'trpc')
     throw new AppError('rest_only', messages.restOnly)
+  refuseUnknownKeys(operation, door, raw)
   const input = operation.input.safeParse(raw)
   if (!input.success) throw new InvalidInput(input.error)
   // The one cast of this package: this operation's own schema has just made the input.
@@ -29,6 +31,12 @@ export async function perform({ path, operation, answer }: Served, door: Door, r
     throw new Error(`${path} replies with a list, but its output is no array.`)
   const items = parsedItems(operation.output.unwrap(), result)
   return door.kind === 'rest' ? items : collectList(items, path)
+}
+
+function refuseUnknownKeys({ input }: Operation, { kind }: Door, raw: unknown): void {
+  const found = unknownKeys(input, raw)
+  const keys = kind === 'trpc' ? withoutTrpcsOwn(found) : found
+  if (keys.length > 0) throw new UnknownKeys(keys)
 }
 
 async function* parsedItems(schema: z.core.$ZodType, items: unknown): AsyncGenerator<unknown, void, undefined> {

@@ -64,6 +64,8 @@ test.each([
   ['three files', form(['file', file(1)], ['file', file(1)], ['file', file(1)]), 400, 'one file'],
   ['another field', form(['csv', file(1)]), 400, 'Please select a CSV file to upload.'],
   ['a text instead of a file', form(['file', 'email\n']), 400, 'Please select a CSV file to upload.'],
+  ['a text beside the file', form(['file', file(1)], ['mapping', '[]']), 400, "This call does not know 'mapping'."],
+  ['a text before the file', form(['mapping', '[]'], ['file', file(1)]), 400, "This call does not know 'mapping'."],
   ['no file at all', form(), 400, 'Please select a CSV file to upload.'],
 ])('%s is refused with a sentence', async (_what, body, status, sentence) => {
   const reply = await upload(body)

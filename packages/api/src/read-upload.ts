@@ -1,11 +1,13 @@
 import type { Multipart } from '@fastify/multipart'
 import type { IncomingFile } from '@joy/contract'
 import { messages } from '@joy/contract'
+import { instant } from '@joy/contract/schemas/primitives.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { FastifyRequest } from 'fastify'
+import { UnknownKeys } from './invalid-input.ts'
 
 /**
- * The one file of a form, in a field called `file`, as a stream; nothing is kept here. The stream fails, and
+ * The one file of a form, in a field called `file`, as a stream; a field `asOf` before it says how old it is; nothing is kept here. The stream fails, and
  * with it whatever reads it, when the file is too large, breaks off, or is not the only one.
  * @throws AppError `invalid_input`, `too_large`
  */
@@ -18,8 +20,12 @@ export async function readUpload(request: FastifyRequest, maximumBytes: number):
     const turn = await failsClearly(() => parts.next(), maximumBytes)
     return turn.done ? undefined : turn.value
   }
+  const fields = new Map<string, unknown>()
   let part = await next()
-  while (part?.type === 'field') part = await next()
+  for (; part?.type === 'field' && part.fieldname !== 'file'; part = await next()) {
+    if (part.fieldname !== 'asOf') throw unknownField(part.fieldname)
+    fields.set(part.fieldname, part.value)
+  }
   if (part?.type !== 'file' || part.fieldname !== 'file') throw new AppError('invalid_input', messages.noFile)
   const { file, filename } = part
   if (!filename) throw new AppError('invalid_input', messages.noFile)
@@ -33,10 +39,21 @@ export async function readUpload(request: FastifyRequest, maximumBytes: number):
       yield turn.value
     }
     for (let rest = await next(); rest; rest = await next())
-      if (rest.type === 'file') throw new AppError('invalid_input', 'Please send one file at a time.')
+      throw rest.type === 'file'
+        ? new AppError('invalid_input', 'Please send one file at a time.')
+        : unknownField(rest.fieldname)
   }
-  return { filename: filename.slice(-255), bytes: bytes() }
+  return { filename: filename.slice(-255), ...ageOf(fields.get('asOf')), bytes: bytes() }
 }
+
+function ageOf(said: unknown): { asOf?: string } {
+  if (said === undefined || said === '') return {}
+  const asOf = instant.safeParse(said)
+  if (!asOf.success) throw new AppError('invalid_input', "The field 'asOf' must be a time like 2025-03-28T15:04:00Z.")
+  return { asOf: asOf.data }
+}
+
+const unknownField = (name: string) => new UnknownKeys([name])
 
 const tooLarge = (maximumBytes: number) =>
   new AppError(

@@ -23,7 +23,8 @@ export function readInput({ input, rest: { method } }: Rest, request: FastifyReq
   const body = request.body ?? {}
   if (typeof body !== 'object' || Array.isArray(body))
     throw new AppError('invalid_input', 'The body must be a JSON object.')
-  if (input instanceof z.ZodVoid) return undefined
+  // Where nothing is asked for, whatever a body says is unknown.
+  if (input instanceof z.ZodVoid) return Object.keys(body).length > 0 ? body : undefined
   return { ...query, ...(method === 'GET' ? {} : body), ...asRecord(request.params) }
 }
 

@@ -33,6 +33,46 @@ describe('what comes in', () => {
     })
   })
 
+  test('a key that the call does not know is named, and nothing is done', async () => {
+    const sentence = "This call does not know 'duratoin'. Nothing was done."
+    const payload = { reason: 'Elder', duratoin: '7 days' }
+    const rest = await it.ask({
+      method: 'POST',
+      url: '/api/substack/comp-subscription/1',
+      headers: { cookie },
+      payload,
+    })
+    expect(rest.statusCode).toBe(400)
+    expect(faultOf(rest).message).toBe(sentence)
+    expect(rest.json()).toMatchObject({ code: 'invalid_input', issues: [{ path: 'duratoin' }] })
+    const trpc = await it.ask({
+      method: 'POST',
+      url: '/trpc/comps.grant',
+      headers: { cookie },
+      payload: { subscriberId: 1, ...payload },
+    })
+    expect(trpc.statusCode).toBe(400)
+    expect(trpcFaultOf(trpc).message).toBe(sentence)
+    const asked = await get('/api/activity/page?limit=1&serach=e')
+    expect(faultOf(asked).message).toBe("This call does not know 'serach'. Nothing was done.")
+  })
+
+  test.each(['/api/substack/sync', '/trpc/sync.start'])('%s asks for nothing, and is told something', async (url) => {
+    const ask = (payload: string) =>
+      it.ask({ method: 'POST', url, headers: { cookie, 'content-type': 'application/json' }, payload })
+    const reply = await ask('{"everybody":true}')
+    expect(reply.statusCode).toBe(400)
+    expect(url.startsWith('/trpc') ? trpcFaultOf(reply).message : faultOf(reply).message).toContain(
+      "does not know 'everybody'",
+    )
+    expect((await ask('{}')).statusCode).not.toBe(400)
+  })
+
+  test('who may not call is not told what a call knows', async () => {
+    const reply = await it.ask({ method: 'POST', url: '/trpc/sync.start', payload: { everybody: true } })
+    expect(reply.statusCode).toBe(401)
+  })
+
   const send = (payload: string, type = 'application/json') =>
     it.ask({ method: 'POST', url: '/api/substack/batch-comp', headers: { cookie, 'content-type': type }, payload })
 
@@ -68,7 +108,7 @@ describe('what comes in', () => {
     expect((await send(JSON.stringify({ subscriberIds: [1], reason: 'x'.repeat(1_100_000) }))).statusCode).toBe(413)
   })
 
-  test('what an operation does not ask for is not taken', async () => {
+  test('what an operation does not ask for is refused, and nobody signs up by it', async () => {
     const reply = await it.ask({
       method: 'POST',
       url: '/api/validate-discount',
@@ -81,10 +121,9 @@ describe('what comes in', () => {
         subscriptionTier: 'Join the Gym',
       },
     })
-    expect(reply.json()).toMatchObject({ valid: true })
-    expect((await get('/api/website-subscribers')).json()).toEqual([
-      expect.objectContaining({ email: 'ann@example.org', subscriptionTier: 'free' }),
-    ])
+    expect(reply.statusCode).toBe(400)
+    expect(faultOf(reply).message).toContain("'id', 'subscriptionTier'")
+    expect((await get('/api/website-subscribers')).json()).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import { account } from './routers/account.router.ts'
 import { activity } from './routers/activity.router.ts'
 import { apiTokens } from './routers/api-tokens.router.ts'
 import { changeSets } from './routers/change-sets.router.ts'
+import { community } from './routers/community.router.ts'
 import { comps } from './routers/comps.router.ts'
 import { dashboard } from './routers/dashboard.router.ts'
 import { invitations, passwords } from './routers/door-links.router.ts'
@@ -44,6 +45,7 @@ export const answers = {
   activity,
   subscribers,
   websiteSubscribers,
+  community,
   comps,
   imports,
   changeSets,

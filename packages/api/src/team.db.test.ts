@@ -128,7 +128,8 @@ describe('a role', () => {
     for (const who of ['administrator', 'support', 'owner'])
       expect((await act('PUT', `team/${id(who)}/role`, { role: 'owner' }, cookie)).statusCode).toBe(403)
     for (const deed of ['role', 'disable', 'enable', 'second-factor/reset']) {
-      const reply = await act(deed === 'role' ? 'PUT' : 'POST', `team/${id('owner')}/${deed}`, { role: 'support' })
+      const [method, said] = deed === 'role' ? (['PUT', { role: 'support' }] as const) : (['POST', {}] as const)
+      const reply = await act(method, `team/${id('owner')}/${deed}`, said)
       expect(faultOf(reply)).toMatchObject({ code: 'forbidden', message: expect.stringContaining('yourself') })
     }
     expect((await act('PUT', 'team/999/role', { role: 'support' })).statusCode).toBe(404)

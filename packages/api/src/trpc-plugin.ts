@@ -1,7 +1,9 @@
+import type { ProductClock } from '@joy/domain/clock.ts'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance } from 'fastify'
 import { describeError, logError } from './describe-error.ts'
+import type { Door } from './door.ts'
 import type { DoorMaker } from './door-of.ts'
 import { assertAllowed } from './guard.ts'
 import type { Served } from './perform.ts'
@@ -9,11 +11,20 @@ import type { Served } from './perform.ts'
 /** tRPC at /trpc: JSON only. Forms and raw bytes, which need no preflight of the browser, are not understood here. */
 export async function trpcPlugin(
   app: FastifyInstance,
-  { router, served, doorOf }: { router: AnyTRPCRouter; served: readonly Served[]; doorOf: DoorMaker },
+  {
+    router,
+    served,
+    doorOf,
+    clock,
+  }: { router: AnyTRPCRouter; served: readonly Served[]; doorOf: DoorMaker; clock: ProductClock },
 ): Promise<void> {
   const watched = new Map(
     served.filter(({ operation }) => operation.kind === 'subscription').map(({ path, operation }) => [path, operation]),
   )
+  // Where a demo's clock was moved, pages go by it too.
+  app.addHook('onRequest', async (_request, reply) => {
+    if (clock.aheadMs() > 0) reply.header('joy-clock-ahead-ms', String(clock.aheadMs()))
+  })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.route<{ Params: { path: string } }>({
@@ -28,7 +39,10 @@ export async function trpcPlugin(
         res: reply,
         path: request.params.path,
         router,
-        createContext: async () => doorOf('trpc', request, reply),
+        createContext: async (): Promise<Door> => ({
+          ...doorOf('trpc', request, reply),
+          hasBody: Boolean(request.body),
+        }),
         onError: ({ error }) => logError(request.log, error, describeError(error)),
         responseMeta: ({ errors }) => {
           const seconds = Math.max(0, ...errors.map((error) => describeError(error).retryAfterSeconds ?? 0))

@@ -31,6 +31,16 @@ export function createTrpcRouter(served: readonly Served[]): AnyTRPCRouter {
   return t.router(features)
 }
 
+/**
+ * For deeds that ask for nothing: the client sends no body then, and tRPC's own parser would stumble over that. What
+ * comes all the same is handed on, to be refused.
+ */
+const mute = t.procedure.use(async ({ ctx, getRawInput, next }) => {
+  const raw = ctx.hasBody ? await getRawInput() : undefined
+  const saysSomething = typeof raw === 'object' && raw !== null && Object.keys(raw).length > 0
+  return next({ ctx: { raw: saysSomething ? raw : undefined } })
+})
+
 /** The one procedure maker: all rules stand in `perform`, tRPC only carries. */
 function procedure(served: Served): AnyTRPCProcedure {
   const base = t.procedure.input(z.unknown())
@@ -46,9 +56,10 @@ function procedure(served: Served): AnyTRPCProcedure {
     }
   }
   if (served.operation.kind === 'query') return base.query(ask)
-  // Without an input parser tRPC never reads the body: the client sends none where there is nothing to say.
-  const hasInput = !(served.operation.input instanceof z.ZodVoid)
-  if (served.operation.kind === 'mutation') return hasInput ? base.mutation(ask) : t.procedure.mutation(ask)
+  if (served.operation.kind === 'mutation')
+    return served.operation.input instanceof z.ZodVoid
+      ? mute.mutation(({ ctx, signal }) => ask({ ctx, input: ctx.raw, signal }))
+      : base.mutation(ask)
   return base.subscription(async (asked) => translatedItems((await ask(asked)) as AsyncIterable<unknown>))
 }
 

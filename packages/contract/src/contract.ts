@@ -3,6 +3,7 @@ import { account } from './operations/account.ts'
 import { activity } from './operations/activity.ts'
 import { apiTokens } from './operations/api-tokens.ts'
 import { changeSets } from './operations/change-sets.ts'
+import { community } from './operations/community.ts'
 import { comps } from './operations/comps.ts'
 import { dashboard } from './operations/dashboard.ts'
 import { invitations, passwords } from './operations/door-links.ts'
@@ -43,6 +44,7 @@ export const contract = {
   activity,
   subscribers,
   websiteSubscribers,
+  community,
   comps,
   imports,
   changeSets,

@@ -4,6 +4,12 @@ import { type RawBuilder, sql } from 'kysely'
 
 export { sql }
 
+/**
+ * The real time in a statement: leases, tries of queues, limits and time-outs of security. Everything else takes
+ * `app_now()`, the product's clock.
+ */
+export const sqlRealNow = sql<Date>`now()`
+
 /** An entity manager of either driver; in a transaction it is the transaction's own. */
 export type Em = EntityManager
 export const forkOf = (orm: MikroORM): Em => orm.em.fork() as Em

@@ -15,7 +15,7 @@ test('a month that is too short ends on its last day', () => {
 })
 test('the length is told in the words that are offered, another one by its end', () => {
   const compedAt = from.toISOString()
-  expect(compLength({ compedAt, until: null })).toBe('forever')
-  expect(compLength({ compedAt, until: '2025-09-07T10:00:00.000Z' })).toBe('7 days')
-  expect(compLength({ compedAt, until: '2025-09-08T10:00:00.000Z' })).toBe('until Sep 8, 2025')
+  expect(compLength({ compedAt, until: null }, 'UTC')).toBe('forever')
+  expect(compLength({ compedAt, until: '2025-09-07T10:00:00.000Z' }, 'UTC')).toBe('7 days')
+  expect(compLength({ compedAt, until: '2025-09-08T10:00:00.000Z' }, 'UTC')).toBe('until Sep 8, 2025')
 })

@@ -25,9 +25,9 @@ export function compUntil(duration: CompDuration, from: Date): Date | null {
 }
 
 /** 'forever', '7 days', or 'until Apr 4, 2025' where the length is none that is offered. */
-export function compLength({ compedAt, until }: { compedAt: string; until: string | null }): string {
+export function compLength({ compedAt, until }: { compedAt: string; until: string | null }, zone: string): string {
   if (until === null) return 'forever'
   const from = new Date(compedAt)
   const end = Date.parse(until)
-  return compDurations.find((it) => compUntil(it, from)?.getTime() === end) ?? `until ${formatDay(until)}`
+  return compDurations.find((it) => compUntil(it, from)?.getTime() === end) ?? `until ${formatDay(until, zone)}`
 }

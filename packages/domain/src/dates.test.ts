@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
+  formatClock,
   formatCount,
+  formatDate,
   formatDay,
   formatMoment,
   formatMomentWithZone,
@@ -23,4 +25,32 @@ it('says the time alone of what was today, and the day of what was not', () => {
   expect(formatShortMoment(at, '2025-03-05T23:00:00.000Z', 'UTC')).toBe('3:04 PM')
   expect(formatShortMoment(at, '2025-03-06T00:10:00.000Z', 'UTC')).toBe('Mar 5, 2025')
   expect(formatShortMoment(at, '2025-03-06T00:10:00.000Z', 'America/New_York')).toBe('10:04 AM')
+})
+it('says a near moment by the clock alone', () => {
+  expect(formatClock('2025-03-05T06:08:00.000Z', 'UTC')).toBe('06:08 UTC')
+  expect(formatClock('2025-03-05T08:08:00.000Z', 'America/Los_Angeles')).toBe('00:08 PST')
+})
+
+const zones = [
+  'UTC',
+  'America/Los_Angeles',
+  'Asia/Kolkata',
+  'Pacific/Auckland',
+  'Pacific/Chatham',
+  'Pacific/Kiritimati',
+]
+describe.each([...zones, 'Etc/GMT+12'])('a date without a time, in %s', (zone) => {
+  const date = '2025-03-05T12:00:00.000Z'
+  it('is that date in every shape', () => {
+    expect(formatDay(date, zone)).toBe('Mar 5, 2025')
+    expect(formatMomentWithZone(date, zone)).toBe('Mar 5, 2025')
+    expect(formatMoment(date, zone)).toMatch(/^Mar 5, 2025/)
+    expect(formatWeekday(date, zone)).toBe('Wednesday, March 5')
+    expect(formatDate('2025-03-05')).toBe('Mar 5, 2025')
+  })
+  it('takes no time from the moments beside it', () => {
+    const local = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone })
+    for (const at of ['2025-03-05T12:00:00.001Z', '2025-03-05T11:59:59.999Z', '2025-03-05T23:30:00.000Z'])
+      expect(formatDay(at, zone)).toBe(local.format(new Date(at)))
+  })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { nameFault } from './name-fault.ts'
 
 /** Rules that forms check before anything is sent (specification section 5). */
 const email = z
@@ -16,13 +17,10 @@ export const signInForm = z.object({
 export type SignInForm = z.output<typeof signInForm>
 
 export const signUpForm = z.object({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(2, 'Name must be at least 2 characters'),
-      z.maxLength(200, 'Please use at most 200 characters'),
-    ),
+  name: z.string().check(
+    z.trim(),
+    z.refine((name) => nameFault(name) === null, { error: ({ input }) => nameFault(String(input)) ?? '' }),
+  ),
   email: email.check(z.maxLength(254, 'Please enter a valid email address')),
 })
 export type SignUpForm = z.output<typeof signUpForm>

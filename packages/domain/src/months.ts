@@ -1,8 +1,10 @@
-/** Months of the calendar in UTC, as 'yyyy-mm'. */
+import { dayIn } from './day-in.ts'
+
+/** Months of the calendar, as 'yyyy-mm'. */
 export type Month = string
 
-/** The month in UTC that a moment lies in. */
-export const monthOf = (at: string | Date): Month => new Date(at).toISOString().slice(0, 7)
+/** The month that a moment belongs to in a zone. */
+export const monthOf = (at: string | Date, zone: string): Month => dayIn(at, zone).slice(0, 7)
 
 /** The month `count` later; earlier, where it is negative. */
 export function addMonths(month: Month, count: number): Month {

@@ -7,4 +7,7 @@ export type ConnectionReport =
   | { isConnected: false; reason: string }
 
 /** One page of a longer list; `nextCursor` is null on the last. */
-export type Page<T> = { items: readonly T[]; nextCursor: string | null }
+export type Page<T> = { items: readonly T[]; nextCursor: string | null; unreadable: readonly Unreadable[] }
+
+/** One object of a page that could not be read, by its name; its neighbours were. `raw` is what came. */
+export type Unreadable = { id: string; reason: string; raw: unknown }

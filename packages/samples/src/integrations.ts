@@ -33,7 +33,7 @@ export const sampleFieldTexts: Record<Platform, FieldTexts> = {
   email: {},
 }
 
-const nothing = { isActive: false, apiKey: null, apiSecret: null, config: {} }
+const nothing = { isActive: false, apiKey: null, apiSecret: null, config: {}, version: 1 }
 
 /** The four platforms before anybody has connected them. */
 export const unconnectedIntegrations: readonly Integration[] = [

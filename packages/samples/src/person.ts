@@ -6,14 +6,23 @@ export type Person = Omit<Subscriber, 'id' | 'isComped' | 'compedAt'>
 
 type Details = Partial<Pick<Person, 'subscriptionTier' | 'subscriptionType' | 'subscriptionStatus' | 'syncedAt'>>
 
-/** One line of the cast: in Warm Up, active and last synced with everybody else unless told. */
-export const person = (day: string, email: string, name: string | null, details: Details = {}): Person => ({
+/**
+ * One line of the cast: in Warm Up, active and last synced with everybody else unless told. A few came at the very edge
+ * of a day, and one has a date without a time (12:00 UTC): every screen must say one and the same day of them.
+ */
+export const person = (
+  day: string,
+  email: string,
+  name: string | null,
+  details: Details = {},
+  time?: string,
+): Person => ({
   email,
   name,
   subscriptionTier: 'Free',
   subscriptionType: null,
   subscriptionStatus: 'active',
-  subscribedAt: at(day),
+  subscribedAt: at(day, time),
   syncedAt: at('2025-03-28', '15:03'),
   ...details,
 })

@@ -2,27 +2,36 @@ import type { ReconcileTotals } from '@joy/contract'
 import type { PaymentFacts, PersonFacts } from '@joy/domain/reconcile/person-facts.ts'
 import { at } from './at.ts'
 import { subscriberOf } from './subscribers.ts'
+import { substackWordOf } from './substack-words.ts'
 
 /** What the sides say of somebody of the cast; what follows from it is the domain's to say. */
-export type SampleFacts = { id: number; email: string; facts: PersonFacts }
+export type SampleFacts = {
+  id: number
+  email: string
+  facts: PersonFacts
+  /** Compared before something changed here. */ isStale?: boolean
+}
 
 export const comparedAt = at('2025-03-28', '14:30')
 
 const gym: PaymentFacts = { state: 'paying', plan: 'join-the-gym', interval: 'month', amountCents: 1000 }
 
 const factsOf = (email: string, told: Partial<PersonFacts>): PersonFacts => {
-  const { subscriptionTier: tier, isComped, subscriptionType } = subscriberOf(email)
-  const standing = subscriptionType === 'comp' ? 'comp' : tier === 'Free' ? 'free' : 'paying'
+  const { subscriptionTier: plan, isComped } = subscriberOf(email)
+  const word = substackWordOf(email)
+  const standing = word.type === 'comp' ? 'comp' : word.tier === 'Free' ? 'free' : 'paying'
   return {
-    list: { tier, standing, isUnsubscribed: false },
+    list: { tier: word.tier, standing, isUnsubscribed: false },
+    plan,
     comp: isComped ? 'seen' : 'none',
     website: 'none',
+    absentSince: null,
     isStripeKnown: true,
     payments: [],
     paidOtherwise: null,
     paidTermOver: null,
-    church: tier === 'Free' ? 'nobody' : 'member',
-    upgrade: tier === 'Free' ? 'none' : 'registered',
+    church: plan === 'Free' ? 'nobody' : 'member',
+    upgrade: plan === 'Free' ? 'none' : 'registered',
     ...told,
   }
 }

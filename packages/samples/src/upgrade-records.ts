@@ -3,7 +3,7 @@ import { standingChange } from '@joy/domain/upgrades/church-standing.ts'
 import { upgradeAbilities } from '@joy/domain/upgrades/upgrade-abilities.ts'
 import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
 import { allSteps } from '@joy/domain/upgrades/upgrade-steps.ts'
-import { chooseWords, upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { chooseWords, goneRetryWords, upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import { at } from './at.ts'
 import { comps } from './comps.ts'
 import { sampleNow } from './now.ts'
@@ -95,6 +95,7 @@ export function recordOfUpgrade(upgrade: Upgrade, person: Subscriber, parts: Par
       isChoiceOpen: record.candidates.length > 0 && !record.planningCenterMemberId,
       isPaid: record.payment.paidAt !== null,
       takesMoney: record.payment.kind !== 'comp',
+      wasRegistered: record.status === 'registered' || record.history.some((line) => line.status === 'registered'),
     }),
   }
 }
@@ -219,6 +220,25 @@ export const upgradeStates = {
         status: 'registered',
         text: standingChange(true, { isMember: false, isActive: true, membership: 'Visitor' }) ?? '',
         by: 'Planning Center',
+      },
+    ],
+  }),
+  /** Whom we registered was deleted there. */
+  personGone: upgradeRecordOf(19, {
+    status: 'needs attention',
+    planningCenterMemberId: null,
+    steps: [
+      step('find', 'failed', goneRetryWords('48213902')),
+      ...(['choose', 'create', 'e-mail', 'membership'] as const).map((name) => step(name, 'to do', null)),
+    ],
+    history: [
+      { id: 205, at: sampleNow, status: 'needs attention', text: goneRetryWords('48213902'), by: 'Planning Center' },
+      {
+        id: 190,
+        at: at('2024-11-02'),
+        status: 'registered',
+        text: 'Samuel Adeyemi is registered in Planning Center.',
+        by,
       },
     ],
   }),

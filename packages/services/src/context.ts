@@ -1,4 +1,5 @@
 import type { ApiTokenScope, JobKind, Role } from '@joy/contract'
+import type { ProductClock } from '@joy/domain/clock.ts'
 import type { ConnectionProbes } from '@joy/integrations/connection-probe.ts'
 import type { Database } from '@joy/database/create-orm.ts'
 import type { Em } from '@joy/database/sql.ts'
@@ -45,6 +46,8 @@ export type Log = {
 /** What the running program is set to. All limits are settings, so that tests can turn them. */
 export type Settings = {
   isDemo: boolean
+  /** Tests and demos outside production: the product's clock may be ahead of the real one. */
+  mayMoveClock: boolean
   siteName: string
   /** The public origin; links in mails begin with it. */
   appUrl: string
@@ -84,6 +87,7 @@ export type Limit = { points: number; seconds: number }
 /** What the program is made of; wired once, at start. */
 export type App = {
   database: Database
+  clock: ProductClock
   queue: Queue
   secrets: SecretBox
   settings: Settings
@@ -96,6 +100,9 @@ export type App = {
   probes?: ConnectionProbes
 }
 
+/** The outside event that causes what is done; `written` counts what of it was news to the log or the bell. */
+export type Cause = { key: string; written: number }
+
 /** What every service gets: the program, this request's own entity manager, and who asks from where. */
 export type Context = App & {
   em: Em
@@ -104,6 +111,8 @@ export type Context = App & {
   client: { ip: string; userAgent: string | null }
   /** Set where the browser is signed in to the portal. */
   portal?: PortalSession | null
+  /** Set while an outside event is worked off. */
+  cause?: Cause
 }
 
 /** The same context inside a transaction; everything in `work` sees the transaction's manager only. */

@@ -19,8 +19,11 @@ const unit = vitest('unit', 'vitest.unit.config.ts', ['--project', 'unit'])
 // One core each: they run side by side.
 const pglite = vitest('pglite', 'vitest.unit.config.ts', ['--project', 'pglite', '--maxWorkers', '1'])
 const postgres = vitest('postgres', 'vitest.unit.config.ts', ['--project', 'postgres', '--maxWorkers', '1'])
-// Halves, each with a browser of its own.
-const stories = [1, 2].map((half) => vitest(`stories${half}`, 'vitest.stories.config.ts', ['--shard', `${half}/2`]))
+// Halves, each with a browser of its own, west and east of everything: no day on a screen may follow its reader's clock.
+const stories = ['America/Los_Angeles', 'Pacific/Auckland'].map((zone, index) => ({
+  ...vitest(`stories${index + 1}`, 'vitest.stories.config.ts', ['--shard', `${index + 1}/2`]),
+  env: { STORY_ZONE: zone },
+}))
 // Reads what the stories noted.
 const quoted = vitest('quoted', 'vitest.quoted.config.ts')
 const endToEnd = vitest('e2e', 'vitest.e2e.config.ts')

@@ -8,6 +8,8 @@ export type ConfirmDialogProps = Omit<DialogProps, 'footer' | 'onKeyDown'> & {
   confirmLabel: string
   onConfirm: () => void
   isPending?: boolean
+  /** Nothing can be confirmed yet, or any more; the reason stands in the dialog. */
+  isDisabled?: boolean
   pendingLabel?: string
   /** `danger` only for what cannot be undone. */
   tone?: 'primary' | 'danger'
@@ -18,12 +20,13 @@ export function ConfirmDialog({
   confirmLabel,
   onConfirm,
   isPending = false,
+  isDisabled = false,
   pendingLabel = 'Processing...',
   tone = 'primary',
   ...dialog
 }: ConfirmDialogProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isPending) return
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isPending || isDisabled) return
     event.preventDefault()
     onConfirm()
   }
@@ -38,6 +41,7 @@ export function ConfirmDialog({
       <Button
         tone={tone}
         onClick={onConfirm}
+        disabled={isDisabled}
         isPending={isPending}
         pendingLabel={pendingLabel}
         className="max-md:flex-1"

@@ -1,5 +1,5 @@
 import { Description, Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 
 export type DialogProps = {
   isOpen: boolean
@@ -15,8 +15,12 @@ export type DialogProps = {
 
 /** 520 px at 12vh, a sheet from below on a phone. Esc and a press outside close it; focus returns to where it was. */
 export function Dialog({ isOpen, onClose, title, description, children, footer, onKeyDown }: DialogProps) {
+  // Only one that opens after it was mounted takes the page behind it out of reach.
+  const [isMounted, setMounted] = useState(false)
+  // oxlint-disable-next-line react/set-state-in-effect -- the dialog has to be there before it opens
+  useEffect(() => setMounted(true), [])
   return (
-    <HeadlessDialog open={isOpen} onClose={onClose} className="relative z-50" onKeyDown={onKeyDown}>
+    <HeadlessDialog open={isOpen && isMounted} onClose={onClose} className="relative z-50" onKeyDown={onKeyDown}>
       <DialogBackdrop className="fixed inset-0 bg-scrim" />
       <div className="fixed inset-0 flex items-start justify-center overflow-y-auto px-4 pt-[12vh] pb-4 max-md:items-end max-md:p-3">
         <DialogPanel className="w-full max-w-[520px] animate-open overflow-hidden rounded-dialog bg-surface-over shadow-raised">

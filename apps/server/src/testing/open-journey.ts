@@ -51,6 +51,11 @@ export async function openProduct(
   }
 }
 
+// No day may follow its reader's clock: whoever sits beside whom in a journey lives on the other side of the date line.
+const zones = ['America/Los_Angeles', 'Pacific/Auckland'] as const
+let opened = 0
+const nextZone = () => zones[opened++ % zones.length] ?? 'UTC'
+
 /** The same, and opens a browser. */
 export async function openJourney(env: NodeJS.ProcessEnv = {}): Promise<Journey> {
   const product = await openProduct(env)
@@ -64,7 +69,7 @@ export async function openJourney(env: NodeJS.ProcessEnv = {}): Promise<Journey>
     startAgain: product.startAgain,
     browser,
     faults,
-    newBrowser: (options = {}) => browser.newContext({ locale: 'en-US', timezoneId: 'UTC', ...options }),
+    newBrowser: (options = {}) => browser.newContext({ locale: 'en-US', timezoneId: nextZone(), ...options }),
     async newPage(where, { faults: into = faults, unless } = {}) {
       const page = await where.newPage()
       page.setDefaultTimeout(15_000)

@@ -1,8 +1,8 @@
 import type { ApiToken } from '@joy/contract'
-import { formatDay, formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
 import { Badge, type BadgeTone } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
+import { formatDay, formatMoment, formatMomentWithZone } from '../dates.ts'
 
 const states: Record<ApiToken['state'], { tone: BadgeTone; word: string }> = {
   active: { tone: 'good', word: 'Active' },

@@ -1,9 +1,11 @@
 import type { Job } from '@joy/contract'
-import { formatCount, formatTime } from '@joy/domain/dates.ts'
+import { realNow } from '@joy/domain/clock.ts'
+import { formatCount } from '@joy/domain/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import type { IconType } from '@joy/ui/icon.tsx'
 import { JobCard } from '@joy/ui/job-card.tsx'
 import { RefreshCw } from 'lucide-react'
+import { formatTime } from '../dates.ts'
 import { trpc } from '../data/trpc.ts'
 import { useNow } from '../hooks/use-now.ts'
 import { timeLeft } from './time-left.ts'
@@ -24,7 +26,7 @@ export function JobProgress({ job, icon = RefreshCw, verb, title = job.title }: 
   const counts =
     total === null ? `${formatCount(done)} ${verb}` : `${formatCount(done)} of ${formatCount(total)} ${verb}`
   const now = useNow()
-  const isWaiting = job.waitsUntil !== null && Date.parse(job.waitsUntil) > now
+  const isWaiting = job.waitsUntil !== null && Date.parse(job.waitsUntil) > realNow()
   const left =
     isWaiting && job.waitsUntil ? `Waiting until ${formatTime(job.waitsUntil)}, as Substack asks.` : timeLeft(job, now)
   return (

@@ -1,7 +1,10 @@
 import { Button } from '@joy/ui/button.tsx'
+import { LinkButton } from '@joy/ui/link-button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { formatCount } from '@joy/domain/dates.ts'
+import { Link } from 'react-router-dom'
 import type { Outcome } from '../hooks/outcome.ts'
+import { LeftOutPeople } from './left-out-people.tsx'
 
 /** The result of an act beside its control: what the toast said stays here until it is dismissed. */
 export const OutcomeNotice = ({ outcome, onDismiss }: { outcome: Outcome | null; onDismiss: () => void }) =>
@@ -12,15 +15,25 @@ export const OutcomeNotice = ({ outcome, onDismiss }: { outcome: Outcome | null;
       detail={outcome.detail}
       onDismiss={onDismiss}
       actions={
-        outcome.undo && (
-          <Button size="small" tone="quiet" onClick={outcome.undo}>
-            Undo
-          </Button>
+        (outcome.undo || outcome.link) && (
+          <>
+            {outcome.link && (
+              <LinkButton size="small" tone="quiet" as={Link} to={outcome.link.to}>
+                {outcome.link.label}
+              </LinkButton>
+            )}
+            {outcome.undo && (
+              <Button size="small" tone="quiet" onClick={outcome.undo}>
+                Undo
+              </Button>
+            )}
+          </>
         )
       }
     >
       {outcome.text}
       {outcome.errors && outcome.errors.length > 0 && <Errors errors={outcome.errors} />}
+      {outcome.leftOut && <LeftOutPeople of={outcome.leftOut} />}
     </Notice>
   )
 

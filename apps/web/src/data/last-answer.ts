@@ -1,10 +1,12 @@
+import { realNow } from '@joy/domain/clock.ts'
+
 const KEY = 'console_answered_at'
 
-let answeredAt = Date.now()
+let answeredAt = realNow()
 
 /** Notes that the server has just answered somebody who is signed in: its idle limit begins anew, in every tab. */
 export function noteAnswer(): void {
-  answeredAt = Date.now()
+  answeredAt = realNow()
   try {
     localStorage.setItem(KEY, String(answeredAt))
   } catch {

@@ -20,13 +20,15 @@ type Upload<Answer> = {
 }
 
 /**
- * Sends one file as the multipart field `file`. `onProgress` gets 0 to 1, which fetch could not tell.
+ * Sends one file as the multipart field `file`, with its time of modification as `asOf`. `onProgress` gets 0 to 1, which fetch could not tell.
  * @throws RestError where the answer is not ok; Error 'Upload failed' where none came; AbortError.
  */
 export const uploadFile = <Answer>({ to, file, answer, onProgress, signal }: Upload<Answer>) =>
   new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest()
     const form = new FormData()
+    // Before the file, whose bytes the server reads as they come.
+    form.append('asOf', new Date(file.lastModified).toISOString())
     form.append('file', file)
     request.open('POST', to)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total === 0 ? 1 : loaded / total))

@@ -1,4 +1,5 @@
 import { httpLink, httpSubscriptionLink, splitLink } from '@trpc/client'
+import { noteClock } from './clock.ts'
 import { apiPaths } from '../paths.ts'
 import { trpc } from './trpc.ts'
 
@@ -13,7 +14,11 @@ export const createTrpcClient = () => {
       splitLink({
         condition: ({ type }) => type === 'subscription',
         true: httpSubscriptionLink({ url }),
-        false: httpLink({ url }),
+        false: httpLink({
+          url,
+          fetch: async (its, { signal, ...init } = {}) =>
+            noteClock(await fetch(its, { ...init, signal: signal ?? null })),
+        }),
       }),
     ],
   })

@@ -1,5 +1,6 @@
 import { formatCount } from '@joy/domain/dates.ts'
-import { errorDetail, serverMessage } from '../data/error-message.ts'
+import { errorDetail, errorStatus, serverMessage } from '../data/error-message.ts'
+import { paths } from '../paths.ts'
 import type { Outcome } from './outcome.ts'
 
 /** The specification gives two wordings (section 8): the first is Subscribers', the second the sync screen's. */
@@ -8,9 +9,16 @@ export type Wording = 'subscribers' | 'sync'
 type CompWords = {
   comped: (said: string) => Outcome
   failed: (error: unknown) => Outcome
-  batchComped: (done: number, errors: number) => Outcome
+  batchComped: (result: { comped: number; leftOut: number; errors: number }) => Outcome
   batchFailed: (error: unknown) => Outcome
 }
+
+/** Substack is not told by itself: where the addresses wait to be pasted. */
+export const toDoAtSubstack = { label: 'Substack to do', to: paths.jobs('substack') }
+
+/** Whoever was left out is named beside it, where the batch names them. */
+const leftOutWords = (count: number) =>
+  count === 0 ? '' : ` ${formatCount(count)} ${count === 1 ? 'person who pays was' : 'people who pay were'} left out.`
 
 const successfullyComped = (count: number) => `${formatCount(count)} subscriptions have been comped successfully.`
 
@@ -27,16 +35,17 @@ export const compWords: Record<Wording, CompWords> = {
       text: 'There was an error comping the subscription.',
       detail: errorDetail(error),
     }),
-    batchComped: (done, errors) => ({
+    batchComped: ({ comped, leftOut, errors }) => ({
       tone: errors > 0 ? 'bad' : 'good',
       title: 'Batch Comp Completed',
-      text: `Successfully processed ${formatCount(done)} subscriptions with ${formatCount(errors)} errors.`,
+      text: `Successfully processed ${formatCount(comped)} subscriptions with ${formatCount(errors)} errors.${leftOutWords(leftOut)}`,
     }),
     batchFailed: (error) => ({
       tone: 'bad',
       title: 'Batch Comp Failed',
       text: 'Failed to process subscriptions',
       detail: errorDetail(error),
+      ...namedReason(error),
     }),
   },
   sync: {
@@ -47,7 +56,11 @@ export const compWords: Record<Wording, CompWords> = {
       text: serverMessage(error) ?? 'Failed to comp subscription.',
       detail: errorDetail(error),
     }),
-    batchComped: (done) => ({ tone: 'good', title: successfullyComped(done) }),
+    batchComped: ({ comped, leftOut }) => ({
+      tone: 'good',
+      title: successfullyComped(comped),
+      ...(leftOut > 0 ? { text: leftOutWords(leftOut).trim() } : {}),
+    }),
     batchFailed: (error) => ({
       tone: 'bad',
       title: 'Error',
@@ -55,6 +68,12 @@ export const compWords: Record<Wording, CompWords> = {
       detail: errorDetail(error),
     }),
   },
+}
+
+/** Others match than were shown: what is true now stands beside the words of the specification. */
+function namedReason(error: unknown): Pick<Outcome, 'errors'> {
+  const reason = errorStatus(error) === 409 ? serverMessage(error) : undefined
+  return reason ? { errors: [{ key: 0, who: '', message: reason }] } : {}
 }
 
 export const undoWords = {

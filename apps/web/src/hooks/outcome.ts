@@ -1,3 +1,4 @@
+import type { LeftOutOfExport } from '@joy/contract'
 import { dismissToast, readToasts, toast } from '@joy/ui/toast-store.ts'
 
 /** What came of an act: shown as a toast and, the same, beside the control (decisions, section 7). */
@@ -7,9 +8,13 @@ export type Outcome = {
   text?: string | undefined
   /** The folded detail of a failure. */
   detail?: string | undefined
-  /** Rows that could not be done, with the reason. */
+  /** Rows that were not done, with the reason. */
   errors?: readonly { key: number; who: string; message: string }[]
+  /** Who is not in the file that was saved. */
+  leftOut?: LeftOutOfExport | undefined
   undo?: (() => void) | undefined
+  /** Where it goes on. */
+  link?: { label: string; to: string } | undefined
 }
 
 const UNDO_MILLISECONDS = 10_000

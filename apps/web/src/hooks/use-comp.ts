@@ -1,7 +1,8 @@
-import type { BatchCompResult, CompMatchingInput, Job, Subscriber } from '@joy/contract'
+import type { BatchCompResult, CompDuration, CompMatchingInput, CompPlan, Job, Subscriber } from '@joy/contract'
 import { useState } from 'react'
+import { errorStatus } from '../data/error-message.ts'
 import { trpc } from '../data/trpc.ts'
-import { compWords, type Wording } from './comp-words.ts'
+import { compWords, toDoAtSubstack, type Wording } from './comp-words.ts'
 import { tell, type Outcome } from './outcome.ts'
 import { useJob } from './use-job.ts'
 import { useRefetch } from './use-refetch.ts'
@@ -14,6 +15,9 @@ type Options = {
 }
 type Person = Pick<Subscriber, 'id' | 'email'>
 
+/** What is granted, and whether those who pay are meant too (decisions 37, 40). */
+export type Terms = { plan: CompPlan; duration: CompDuration; reason: string | undefined; withPaying: boolean }
+
 /** Comps one subscription, a list of them, or everybody who matches a filter (as a job). */
 export function useComp({ wording, onBatchComped }: Options) {
   const words = compWords[wording]
@@ -22,40 +26,52 @@ export function useComp({ wording, onBatchComped }: Options) {
   const grant = trpc.comps.grant.useMutation()
   const grantMany = trpc.comps.grantMany.useMutation()
   const grantMatching = trpc.comps.grantMatching.useMutation()
-  const { undoOne, undoBatch, undoJob } = useUndoComp(setOutcome)
-  const undoOf = (changeSetId: number | null) =>
-    changeSetId === null ? {} : { undo: () => void undoBatch(changeSetId) }
+  const { undoBatch, undoJob } = useUndoComp(setOutcome)
+  const after = (changeSetId: number | null) =>
+    changeSetId === null ? {} : { undo: () => void undoBatch(changeSetId), link: toDoAtSubstack }
+  const failed = (error: unknown) => setOutcome(tell(words.failed(error)))
 
   const onJobEnd = (job: Job) => {
     const ended =
       job.status === 'failed'
         ? words.batchFailed(new Error(job.error ?? 'The job failed.'))
-        : words.batchComped(job.result?.['comped'] ?? job.done, 0)
-    setOutcome(tell({ ...ended, ...undoOf(job.changeSetId) }))
+        : words.batchComped({
+            comped: job.result?.['comped'] ?? job.done,
+            leftOut: job.result?.['leftOut'] ?? 0,
+            errors: 0,
+          })
+    setOutcome(tell({ ...ended, ...after(job.changeSetId) }))
     void refetch.afterComp()
   }
   const { job, isRunning, follow } = useJob(['comp'], { onEnd: onJobEnd })
 
-  const comp = async (person: Person) => {
+  const comp = async (person: Person, terms?: Terms) => {
     try {
-      const { message, changeSetId } = await grant.mutateAsync({ subscriberId: person.id })
-      setOutcome(
-        tell({ ...words.comped(message), ...(changeSetId === null ? {} : { undo: () => void undoOne(person.id) }) }),
-      )
+      const { message, changeSetId } = await grant.mutateAsync({
+        subscriberId: person.id,
+        ...(terms ?? { withPaying: false }),
+      })
+      setOutcome(tell({ ...words.comped(message), ...after(changeSetId) }))
       await refetch.afterComp()
     } catch (error) {
-      setOutcome(tell(words.failed(error)))
+      failed(error)
     }
   }
 
-  const compMany = async (people: readonly Person[], reason?: string) => {
+  const compMany = async (people: readonly Person[], terms: Terms) => {
     try {
-      const result = await grantMany.mutateAsync({ subscriberIds: people.map(({ id }) => id), reason })
+      const result = await grantMany.mutateAsync({ subscriberIds: people.map(({ id }) => id), ...terms })
+      const count = (outcome: BatchCompResult['results'][number]['outcome']) =>
+        result.results.filter((it) => it.outcome === outcome).length
       setOutcome(
         tell({
-          ...words.batchComped(result.results.length, result.errors.length),
-          errors: errorsOf(result, people),
-          ...undoOf(result.changeSetId),
+          ...words.batchComped({
+            comped: count('comped'),
+            leftOut: count('left_out'),
+            errors: result.errors.length,
+          }),
+          errors: namedIn(result, people),
+          ...after(result.changeSetId),
         }),
       )
       onBatchComped?.()
@@ -65,14 +81,16 @@ export function useComp({ wording, onBatchComped }: Options) {
     }
   }
 
-  const compMatching = async (input: Omit<CompMatchingInput, 'reason'>, reason?: string) => {
+  const compMatching = async (input: Pick<CompMatchingInput, 'filter' | 'excludedIds' | 'count'>, terms: Terms) => {
     try {
-      const { jobId } = await grantMatching.mutateAsync({ ...input, reason })
+      const { jobId } = await grantMatching.mutateAsync({ ...input, ...terms })
       setOutcome(null)
       follow(jobId)
       onBatchComped?.()
     } catch (error) {
       setOutcome(tell(words.batchFailed(error)))
+      // Others match than were shown: the list is read again, for that is what the person is to look at.
+      if (errorStatus(error) === 409) await refetch.afterComp()
     }
   }
 
@@ -80,6 +98,7 @@ export function useComp({ wording, onBatchComped }: Options) {
     comp,
     compMany,
     compMatching,
+    failed,
     /** The subscriber whose single comp is on its way. */
     pendingId: grant.isPending ? grant.variables.subscriberId : null,
     isBatchPending: grantMany.isPending || grantMatching.isPending || isRunning,
@@ -90,11 +109,16 @@ export function useComp({ wording, onBatchComped }: Options) {
   }
 }
 
-const errorsOf = ({ errors }: BatchCompResult, people: readonly Person[]) => {
+/** Whoever was not comped, by name: an error, or left out because they pay. */
+function namedIn({ results, errors }: BatchCompResult, people: readonly Person[]) {
   const emails = new Map(people.map(({ id, email }) => [id, email]))
-  return errors.map(({ subscriberId, message }) => ({
+  const named = (subscriberId: number, message: string) => ({
     key: subscriberId,
     who: emails.get(subscriberId) ?? `#${subscriberId}`,
     message,
-  }))
+  })
+  return [
+    ...errors.map((it) => named(it.subscriberId, it.message)),
+    ...results.filter((it) => it.outcome === 'left_out').map((it) => named(it.subscriberId, 'pays, and was left out.')),
+  ]
 }

@@ -2,8 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorDetail, serverMessage, splitSentence } from '../data/error-message.ts'
 import { downloadFile } from '../data/rest-files.ts'
+import { trpc } from '../data/trpc.ts'
 import { apiPaths } from '../paths.ts'
 import type { Wording } from './comp-words.ts'
+import { leftOutWords } from './left-out-words.ts'
 import { tell, type Outcome } from './outcome.ts'
 import { useRefetch } from './use-refetch.ts'
 
@@ -51,12 +53,20 @@ function failure(error: unknown, wording: Wording, kind: ExportKind): Outcome {
 export function useExports({ wording }: { wording: Wording }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const refetch = useRefetch()
+  const utils = trpc.useUtils()
   const download = useMutation({ mutationFn: (kind: ExportKind) => downloadFile(files[kind]) })
   const run = async (kind: ExportKind) => {
     try {
       await download.mutateAsync(kind)
-      const said = tell(done[wording][kind])
-      setOutcome(wording === 'subscribers' ? { ...said, text: besideDashboard[kind] } : said)
+      const leftOut = kind === 'website' ? await utils.exports.leftOut.fetch(undefined, { staleTime: 0 }) : null
+      const words = done[wording][kind]
+      if (!leftOut || leftOut.total === 0) tell(words)
+      else tell({ ...words, text: [words.text, leftOutWords(leftOut.total)].filter(Boolean).join('. ') })
+      setOutcome({
+        ...words,
+        ...(wording === 'subscribers' ? { text: besideDashboard[kind] } : {}),
+        ...(leftOut && leftOut.total > 0 ? { leftOut } : {}),
+      })
       await (kind === 'website' ? refetch.afterWebsiteExport() : refetch.afterExport())
     } catch (error) {
       setOutcome(tell(failure(error, wording, kind)))

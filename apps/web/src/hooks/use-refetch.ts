@@ -72,6 +72,14 @@ export function useRefetch() {
       /** A subscription that is cancelled, resumed or changed stands in the record of its person too. */
       afterPayment: () =>
         Promise.all([utils.payments.invalidate(), utils.subscribers.get.invalidate(), ...summaries()]),
+      /** The months were counted anew, in another zone. */
+      afterMonths: () =>
+        Promise.all([
+          utils.community.settings.invalidate(),
+          utils.payments.summary.invalidate(),
+          utils.jobs.page.invalidate(),
+          ...summaries(),
+        ]),
       jobs: () => utils.jobs.active.invalidate(),
     }
   }, [utils])

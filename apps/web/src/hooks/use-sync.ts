@@ -1,4 +1,5 @@
 import type { Job } from '@joy/contract'
+import { syncAsksAbove, syncSeconds } from '@joy/domain/sync/sync-outlook.ts'
 import { syncSummary } from '@joy/domain/sync/sync-summary.ts'
 import { useState } from 'react'
 import { trpc } from '../data/trpc.ts'
@@ -42,6 +43,8 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 export function useSync({ wording }: { wording: Wording }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const refetch = useRefetch()
+  const [asked, setAsked] = useState<{ people: number; seconds: number | null } | null>(null)
+  const utils = trpc.useUtils()
   const start = trpc.sync.start.useMutation()
   const onEnd = (job: Job) => {
     if (job.status === 'done')
@@ -66,8 +69,29 @@ export function useSync({ wording }: { wording: Wording }) {
       setOutcome(tell(failed[wording](error)))
     }
   }
+  /** Asks first where many look-ups are meant. */
+  const ask = async () => {
+    try {
+      const { subscribers } = await utils.subscribers.totals.ensureData()
+      if (subscribers <= syncAsksAbove) return await begin()
+      const { job: last } = await utils.sync.latest.ensureData()
+      setAsked({ people: subscribers, seconds: syncSeconds(subscribers, last) })
+    } catch (error) {
+      setOutcome(tell(failed[wording](error)))
+    }
+  }
   return {
-    start: begin,
+    start: ask,
+    dialog: {
+      isOpen: asked !== null,
+      people: asked?.people ?? 0,
+      seconds: asked?.seconds ?? null,
+      onClose: () => setAsked(null),
+      onConfirm: () => {
+        setAsked(null)
+        void begin()
+      },
+    },
     isPending: start.isPending || isRunning,
     job: isRunning ? job : null,
     outcome,

@@ -34,10 +34,9 @@ export function useUndoChanges<Asked extends { id: number }>({ words, isMeant, o
       onEnd()
     },
   })
-  const confirm = async () => {
-    if (asked === null) return
+  const begin = async (input: Parameters<typeof undo.mutateAsync>[0]) => {
     try {
-      const { jobId } = await undo.mutateAsync({ id: asked.id, includeChanged: includesChanged })
+      const { jobId } = await undo.mutateAsync(input)
       setOutcome(null)
       follow(jobId)
       onBegin?.()
@@ -45,6 +44,10 @@ export function useUndoChanges<Asked extends { id: number }>({ words, isMeant, o
       const text = serverMessage(error) ?? 'Nothing has changed. Please try again.'
       setOutcome(tell({ tone: 'bad', title: words.notUndone, text, detail: errorDetail(error) }))
     }
+  }
+  const confirm = async () => {
+    if (asked === null) return
+    await begin({ id: asked.id, includeChanged: includesChanged })
     setAsked(null)
   }
   return {
@@ -56,6 +59,9 @@ export function useUndoChanges<Asked extends { id: number }>({ words, isMeant, o
     close: () => setAsked(null),
     conflicts,
     confirm,
+    /** Puts one person back whom an earlier undo left alone, whatever changed since. */
+    only: ({ id }: Asked, { id: subscriberId }: { id: number }) =>
+      void begin({ id, includeChanged: true, subscriberIds: [subscriberId] }),
     /** Rows that changed since are put back too, because the person said so. */
     includesChanged,
     setIncludesChanged,

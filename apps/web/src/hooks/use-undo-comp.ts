@@ -4,17 +4,21 @@ import { tell, withdrawToast, type Outcome } from './outcome.ts'
 import { useJob } from './use-job.ts'
 import { useRefetch } from './use-refetch.ts'
 
-/** Takes comps back: one at once, a batch by its change set as a job. `onOutcome` gets what came of it, null when a job begins. */
-export function useUndoComp(onOutcome: (outcome: Outcome | null) => void) {
+type Options = { isMeant?: (changeSetId: number) => boolean }
+
+/**
+ * Takes comps back by their change set, one or many, as a job: so whatever they took the place of comes back, and the
+ * change set says that it was undone. `onOutcome` gets what came of it, null when the job begins.
+ */
+export function useUndoComp(onOutcome: (outcome: Outcome | null) => void, { isMeant = () => true }: Options = {}) {
   const refetch = useRefetch()
-  const revoke = trpc.comps.revoke.useMutation()
   const undo = trpc.changeSets.undo.useMutation()
   const report = async (outcome: Outcome) => {
     onOutcome(tell(outcome))
     await refetch.afterComp()
   }
   const { job, isRunning, follow } = useJob(['undo'], {
-    isMeant: (it) => it.importId === null,
+    isMeant: (it) => it.importId === null && it.changeSetId !== null && isMeant(it.changeSetId),
     onEnd: (ended) =>
       void report(
         ended.status === 'done'
@@ -23,11 +27,6 @@ export function useUndoComp(onOutcome: (outcome: Outcome | null) => void) {
       ),
   })
 
-  const undoOne = (subscriberId: number) =>
-    revoke.mutateAsync({ subscriberId }).then(
-      () => report(undoWords.done(1)),
-      (error: unknown) => onOutcome(tell(undoWords.failed(error))),
-    )
   const undoBatch = (changeSetId: number) =>
     undo.mutateAsync({ id: changeSetId }).then(
       ({ jobId }) => {
@@ -39,5 +38,5 @@ export function useUndoComp(onOutcome: (outcome: Outcome | null) => void) {
       (error: unknown) => onOutcome(tell(undoWords.failed(error))),
     )
 
-  return { undoOne, undoBatch, undoJob: isRunning ? job : null }
+  return { undoBatch, undoJob: isRunning ? job : null }
 }

@@ -1,6 +1,7 @@
 import { compHistory } from '@joy/services/comps/comp-history.ts'
 import { grantComp } from '@joy/services/comps/grant-comp.ts'
 import { grantComps } from '@joy/services/comps/grant-comps.ts'
+import { previewComps } from '@joy/services/comps/preview-comps.ts'
 import { restoreComp } from '@joy/services/comps/restore-comp.ts'
 import { revokeComp } from '@joy/services/comps/revoke-comp.ts'
 import { startCompMatching } from '@joy/services/comps/start-comp-matching.ts'
@@ -10,6 +11,7 @@ export const comps: Answers<'comps'> = {
   grant: grantComp,
   grantMany: grantComps,
   grantMatching: startCompMatching,
+  preview: previewComps,
   revoke: revokeComp,
   restore: restoreComp,
   history: compHistory,

@@ -8,7 +8,7 @@ import type { Answers } from '../answers.ts'
 export const reconcile: Answers<'reconcile'> = {
   page: pageDisagreements,
   totals: reconcileTotals,
-  compare: startCompare,
+  compare: (context) => startCompare(context),
   fix: fixDisagreement,
   fixAlike: startFixAlike,
 }

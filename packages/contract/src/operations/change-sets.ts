@@ -39,10 +39,15 @@ export const changeSets = {
     rest: { method: 'GET', path: '/change-sets/:id/conflicts' },
   }),
   undo: mutation({
-    summary: 'Undo a change set as a job; rows that changed since stay as they are unless told otherwise',
+    summary:
+      'Undo a change set as a job; rows that changed since stay as they are unless told otherwise, and can be undone later, all or those named',
     access: 'admin',
     role: 'administrator',
-    input: z.object({ id, includeChanged: z.boolean().default(false) }),
+    input: z.object({
+      id,
+      includeChanged: z.boolean().default(false),
+      subscriberIds: z.array(id).min(1).max(1000).optional(),
+    }),
     output: startedJob,
     rest: { method: 'POST', path: '/change-sets/:id/undo' },
   }),

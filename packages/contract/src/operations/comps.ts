@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
 import {
   batchCompResult,
-  compDuration,
   compMatchingInput,
-  compReason,
+  compPreview,
+  compPreviewInput,
   compRecord,
   compResult,
+  compTerms,
   revokedComp,
 } from '../schemas/comp.ts'
 import { startedJob } from '../schemas/job.ts'
@@ -14,18 +15,18 @@ import { id, message } from '../schemas/primitives.ts'
 
 export const comps = {
   grant: mutation({
-    summary: 'Comp one subscription, forever unless told',
+    summary: 'Comp one subscription: the Paid plan forever, unless told otherwise',
     access: 'admin',
     role: 'administrator',
-    input: z.object({ subscriberId: id, reason: compReason, duration: compDuration.default('forever') }),
+    input: z.object({ subscriberId: id, ...compTerms }),
     output: compResult,
     rest: { method: 'POST', path: '/substack/comp-subscription/:subscriberId' },
   }),
   grantMany: mutation({
-    summary: 'Comp the subscriptions of a list of ids, forever',
+    summary: 'Comp the subscriptions of a list of ids',
     access: 'admin',
     role: 'administrator',
-    input: z.object({ subscriberIds: z.array(z.number().int()).min(1).max(1000), reason: compReason }),
+    input: z.object({ subscriberIds: z.array(z.number().int()).min(1).max(1000), ...compTerms }),
     output: batchCompResult,
     rest: { method: 'POST', path: '/substack/batch-comp' },
   }),
@@ -36,6 +37,14 @@ export const comps = {
     input: compMatchingInput,
     output: startedJob,
     rest: { method: 'POST', path: '/comps/matching' },
+  }),
+  preview: query({
+    summary: 'Count whom a comp would be for, and who of them pays',
+    access: 'admin',
+    role: 'support',
+    input: compPreviewInput,
+    output: compPreview,
+    rest: { method: 'POST', path: '/comps/preview' },
   }),
   revoke: mutation({
     summary: 'End the comp of one subscription',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
-import { exportBatch } from '../schemas/export-batch.ts'
+import { exportBatch, leftOutOfExport } from '../schemas/export-batch.ts'
 import { csvFile } from '../schemas/file.ts'
 import { pageInput, pageOf } from '../schemas/paging.ts'
 import { id, message, nothing } from '../schemas/primitives.ts'
@@ -22,6 +22,22 @@ export const exports = {
     output: csvFile,
     rest: { method: 'GET', path: '/export-website-subscribers', reply: 'csv', isRestOnly: true },
   }),
+  leftOut: query({
+    summary: 'Whom the website export leaves out, with the reason',
+    access: 'admin',
+    role: 'administrator',
+    input: nothing,
+    output: leftOutOfExport,
+    rest: { method: 'GET', path: '/export-website-subscribers/left-out' },
+  }),
+  leftOutFile: query({
+    summary: 'All whom the website export leaves out, as CSV',
+    access: 'admin',
+    role: 'administrator',
+    input: nothing,
+    output: csvFile,
+    rest: { method: 'GET', path: '/export-website-subscribers/left-out/file', reply: 'csv', isRestOnly: true },
+  }),
   batches: query({
     summary: 'The newest export batches',
     access: 'admin',
@@ -39,7 +55,7 @@ export const exports = {
     rest: { method: 'GET', path: '/export-batches/page' },
   }),
   batchFile: query({
-    summary: 'The file of an export batch once more',
+    summary: 'The file of an export batch once more, without those who left since',
     access: 'admin',
     role: 'administrator',
     input: z.object({ id }),

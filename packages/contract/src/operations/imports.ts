@@ -3,7 +3,7 @@ import { mutation, query } from '../operation.ts'
 import { csvFile, incomingFile } from '../schemas/file.ts'
 import { importRecord, importSummary, uploadResult } from '../schemas/import.ts'
 import { startedJob } from '../schemas/job.ts'
-import { id, message, nothing } from '../schemas/primitives.ts'
+import { id, instant, message, nothing } from '../schemas/primitives.ts'
 
 const one = z.object({ id })
 
@@ -41,10 +41,10 @@ export const imports = {
     rest: { method: 'GET', path: '/imports' },
   }),
   remap: mutation({
-    summary: 'Map the columns by hand and analyse again',
+    summary: 'Map the columns by hand, or say how old the file is, and analyse again',
     access: 'admin',
     role: 'administrator',
-    input: z.object({ id, mapping: z.array(z.string().max(50).nullable()).max(200) }),
+    input: z.object({ id, mapping: z.array(z.string().max(50).nullable()).max(200), asOf: instant.optional() }),
     output: importRecord,
     rest: { method: 'PUT', path: '/imports/:id/mapping' },
   }),

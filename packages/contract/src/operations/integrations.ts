@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
 import { connection, connectionTest, revealed, revealInput } from '../schemas/connection.ts'
-import { integration } from '../schemas/integration.ts'
+import { integration, integrationInput } from '../schemas/integration.ts'
 import { id, nothing } from '../schemas/primitives.ts'
 
 export const integrations = {
@@ -17,7 +17,7 @@ export const integrations = {
     summary: 'Save one integration setting',
     access: 'admin',
     role: 'administrator',
-    input: integration,
+    input: integrationInput,
     output: integration,
     rest: { method: 'PUT', path: '/integrations/:id' },
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../operation.ts'
-import { count, emailText, id, instant } from './primitives.ts'
+import { count, emailText, id, instant, timeZone } from './primitives.ts'
 
 export const administrator = z.object({ id, email: z.string(), name: z.string(), role: z.enum(roles) })
 
@@ -14,7 +14,7 @@ export const credentials = z.object({
 
 /**
  * The signed-in administrator; `idleUntil` slides with every request, `endsAt` does not. The same limits stand beside
- * them as durations, for clocks that go wrong. `operations`: the paths that the role may call.
+ * them as durations, for clocks that go wrong. `operations`: the paths that the role may call. Days are read in `timeZone`.
  */
 export const adminSession = z.object({
   administrator,
@@ -23,6 +23,7 @@ export const adminSession = z.object({
   idleSeconds: count,
   secondsLeft: count,
   operations: z.array(z.string()),
+  timeZone,
 })
 
 /** What the console must know before anybody signs in. `demoPassword` is the demo administrator's, null elsewhere. */

@@ -26,6 +26,8 @@ export const changedRow = z.object({
   name: z.string().nullable(),
   deed: z.enum(['added', 'updated', 'comped']),
   isUndone: z.boolean(),
+  /** After an undo, of a row that it left alone: why it would leave it alone again; '' where nothing stands against it now. */
+  leftBecause: z.string().nullable(),
   fields: z.array(z.object({ field: z.string(), before: z.string().nullable(), now: z.string().nullable() })),
 })
 

@@ -8,9 +8,13 @@ export const compReason = z.string().trim().max(500).optional()
 /** How long a comp lasts, from the moment it is granted. */
 export const compDuration = z.enum(['7 days', '30 days', '90 days', '6 months', '1 year', 'forever'])
 
+/** The plan that a comp grants; stored as tiers are (specification section 3). */
+export const compPlan = z.enum(['Paid', 'Join the Gym'])
+
 /** One comp, in force while it has not ended. `until` null: forever. */
 export const compRecord = z.object({
   id,
+  plan: compPlan,
   grantedBy: z.string(),
   reason: z.string().nullable(),
   compedAt: instant,
@@ -23,7 +27,7 @@ export const compRecord = z.object({
   removal: z.enum(['to do', 'told', 'seen']).nullable(),
   endedAt: instant.nullable(),
   endedBy: z.string().nullable(),
-  endReason: z.enum(['revoked', 'expired', 'undone']).nullable(),
+  endReason: z.enum(['revoked', 'expired', 'undone', 'replaced']).nullable(),
 })
 
 /** The answer for one comp. */
@@ -32,21 +36,54 @@ export const compResult = z.object({ message: z.string(), changeSetId: id.nullab
 /** `compId` is what `comps.restore` takes it back by. `isToRemove`: Substack has it too, and somebody removes it there. */
 export const revokedComp = z.object({ message: z.string(), compId: id, isToRemove: z.boolean() })
 
-/** The answer for comps by a list of ids (specification section 7). */
+/** The answer for comps by a list of ids (specification section 7). `left_out`: they pay, and were not to be comped. */
 export const batchCompResult = z.object({
-  results: z.array(z.object({ subscriberId: z.number(), outcome: z.enum(['comped', 'already_comped']) })),
+  results: z.array(z.object({ subscriberId: z.number(), outcome: z.enum(['comped', 'already_comped', 'left_out']) })),
   errors: z.array(z.object({ subscriberId: z.number(), message: z.string() })),
   changeSetId: id.nullable(),
 })
 
-/** Everybody who matches and is not comped yet, without a list of ids. `count` is what the person saw; null: 'more than 10,000'. */
+/** What is granted: Paid, forever and to whoever is named, unless told otherwise. */
+export const compTerms = {
+  reason: compReason,
+  duration: compDuration.default('forever'),
+  plan: compPlan.default('Paid'),
+  /** False: whoever pays, here or at Substack, is left out and named. */
+  withPaying: z.boolean().default(true),
+}
+
+/**
+ * Everybody who matches and is not comped yet, without a list of ids. `count` is how many the person saw, those who pay
+ * with them (`preview` counts exactly): where another number matches, nobody is comped and 409 names both.
+ */
 export const compMatchingInput = z.object({
   filter: subscriberFilter,
   excludedIds: z.array(id).max(1000).default([]),
-  count: count.nullable(),
-  reason: compReason,
+  count,
+  ...compTerms,
 })
 
+/** Whom a comp would be for: a list of ids, or everybody who matches. */
+export const compPreviewInput = z.union([
+  z.object({ subscriberIds: z.array(z.number().int()).min(1).max(1000) }),
+  z.object({ filter: subscriberFilter, excludedIds: z.array(id).max(1000).default([]) }),
+])
+
+/**
+ * Counted exactly, before anybody is comped: how many would be, and how many of these pay (decisions 40). Who pays here
+ * and at Substack counts here. `payHereMonthlyCents`: what those pay a month in all; of Substack nobody knows an amount.
+ */
+export const compPreview = z.object({
+  many: count,
+  alreadyComped: count,
+  payHere: count,
+  payHereMonthlyCents: count,
+  payAtSubstack: count,
+})
+
+export type CompPreviewInput = z.output<typeof compPreviewInput>
+export type CompPreview = z.output<typeof compPreview>
+export type CompPlan = z.output<typeof compPlan>
 export type CompDuration = z.output<typeof compDuration>
 export type CompRecord = z.output<typeof compRecord>
 export type BatchCompResult = z.output<typeof batchCompResult>

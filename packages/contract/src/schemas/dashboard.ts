@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { carriedBy } from './access.ts'
 import { platform } from './integration.ts'
 import { count, instant } from './primitives.ts'
 
@@ -27,10 +28,15 @@ export const dashboardOverview = z.object({
   checkedAt: instant,
   integrations: z.array(z.object({ platform, isConnected: z.boolean() })),
   substack: z.object({ subscribers: count, lastSyncedAt: instant.nullable() }),
-  planningCenter: z.object({ members: count, waiting: count }),
+  /** `carriedBy` adds up to `members`. */
+  planningCenter: z.object({ members: count, waiting: count, carriedBy }),
   stripe: z.object({ monthlyRevenueCents: count, paying: count }),
   email: z.object({ sent: count, inOutbox: count }),
+  /** Comps in force: more than are carried by one, where somebody pays too. */
   compedSubscribers: count,
+  /** Whose plan is above Free: on the newsletter's list, and on no newsletter list. */
+  paid: carriedBy,
+  outside: carriedBy,
   workflow: z.object({ fetch: workflowStep, payment: workflowStep, register: workflowStep }),
   lastImport: lastFile.nullable(),
   lastExport: lastFile.nullable(),

@@ -11,3 +11,10 @@ export const exportBatch = z.object({
   completedAt: instant.nullable(),
 })
 export type ExportBatch = z.output<typeof exportBatch>
+
+/** Whom a website export leaves out, and why in a sentence. At most the first hundred; the file holds all. */
+export const leftOutOfExport = z.object({
+  total: count,
+  people: z.array(z.object({ id, email: z.string(), name: z.string().nullable(), reason: z.string() })),
+})
+export type LeftOutOfExport = z.output<typeof leftOutOfExport>

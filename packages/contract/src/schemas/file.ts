@@ -1,8 +1,13 @@
 import { z } from 'zod'
+import { instant } from './primitives.ts'
 
-/** A file on its way in: the door hands over the bytes as a stream, read once, never held whole. */
+/**
+ * A file on its way in: the door hands over the bytes as a stream, read once, never held whole. `asOf`: how old what it
+ * says is, its modification time (a field of the form before the file); absent: as old as its upload.
+ */
 export const incomingFile = z.object({
   filename: z.string().max(255),
+  asOf: instant.optional(),
   bytes: z.custom<AsyncIterable<Uint8Array>>(
     (it) => typeof it === 'object' && it !== null && Symbol.asyncIterator in it,
   ),

@@ -31,6 +31,8 @@ export const importRecord = z.object({
   status: importStatus,
   format: z.object({ id: z.string(), label: z.string(), isRecognised: z.boolean() }).nullable(),
   encoding: z.string().nullable(),
+  /** How old what the file says is; changed with the mapping. */
+  asOf: instant,
   columns: z.array(importColumn),
   mapping: z.array(z.string().nullable()),
   notices: z.array(z.string()),

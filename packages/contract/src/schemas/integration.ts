@@ -18,6 +18,10 @@ export const integration = z.object({
   apiKey: z.string().max(500).nullable(),
   apiSecret: z.string().max(500).nullable(),
   config: integrationConfig,
+  version: z.number().int().positive(),
 })
+/** With the `version` that it was read at, it is refused where somebody changed the settings since; without one it stands. */
+export const integrationInput = integration.extend({ version: integration.shape.version.optional() })
 export type Integration = z.output<typeof integration>
+export type IntegrationInput = z.output<typeof integrationInput>
 export type Platform = z.output<typeof platform>

@@ -13,6 +13,7 @@ export const jobKind = z.enum([
   'compare',
   'reconcile',
   'payment-check',
+  'months',
 ])
 export const jobStatus = z.enum(['queued', 'running', 'done', 'failed', 'cancelled'])
 

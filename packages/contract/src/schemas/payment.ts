@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { carriedBy } from './access.ts'
 import { pageInput } from './paging.ts'
 import { count, id, instant } from './primitives.ts'
 
@@ -68,6 +69,9 @@ export const paymentSummary = z.object({
   paying: count,
   monthlyRevenueCents: z.number().int(),
   comped: count,
+  /** Whose plan is above Free on the newsletter's list, by the source that carries it; and on no newsletter list. */
+  paid: carriedBy,
+  outside: carriedBy,
   ending: count,
   endingRevenueCents: z.number().int(),
   months: z.array(paymentMonth),
@@ -142,6 +146,9 @@ export const paymentCheck = z.object({
   /** Events that had not arrived, and subscriptions that stood otherwise there. */
   missedEvents: count,
   corrected: count,
+  /** Of ours, that it does not have; and what of its could not be read. Both stand on the reconciliation desk. */
+  missing: count,
+  unreadable: count,
   /** Subscriptions that it could not get to yet; the next check goes on with them. */
   isMoreLeft: z.boolean(),
   /** Why it broke off. */

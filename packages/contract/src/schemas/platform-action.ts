@@ -13,7 +13,8 @@ export const platformAction = z.object({
   id,
   platform: z.literal('substack'),
   kind: platformActionKind,
-  subscriberId: id,
+  /** Null: on no newsletter list any more. */
+  subscriberId: id.nullable(),
   email: z.string(),
   name: z.string().nullable(),
   reason: z.string().nullable(),

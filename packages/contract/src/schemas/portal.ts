@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { count, emailText, instant } from './primitives.ts'
+import { access } from './access.ts'
+import { count, emailText, instant, timeZone } from './primitives.ts'
 
 export const signInLinkInput = z.object({ email: emailText })
 
@@ -42,6 +43,8 @@ const portalNewsletter = z.object({
   subscriptionStatus: z.string().nullable(),
   isComped: z.boolean(),
   compedAt: instant.nullable(),
+  /** Null: forever, where comped. */
+  compedUntil: instant.nullable(),
   subscribedAt: instant.nullable(),
 })
 
@@ -79,6 +82,7 @@ export const portalSubscription = z.object({
  */
 export const portalOverview = z.object({
   person: portalPerson,
+  access,
   substack: portalNewsletter.nullable(),
   website: z.object({ signedUpAt: instant, isUnsubscribed: z.boolean() }).nullable(),
   planningCenter: portalMembership.nullable(),
@@ -86,6 +90,7 @@ export const portalOverview = z.object({
   /** The newest plan that was to be paid by a link; null: there was none. */
   checkout: z.object({ planTitle: z.string(), isPaid: z.boolean(), isRegistered: z.boolean() }).nullable(),
   links: z.object({ substack: z.string(), planningCenter: z.string() }),
+  timeZone,
 })
 
 /** Where the card of a subscription is changed: at the payment provider, or by writing to support. */

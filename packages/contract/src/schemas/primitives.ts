@@ -4,6 +4,8 @@ import { z } from 'zod'
 export const id = z.coerce.number<number>().int().positive().max(2_147_483_647)
 /** A point in time, ISO 8601 with milliseconds, UTC. */
 export const instant = z.iso.datetime()
+/** The community's zone, a name of the IANA database: in it every day and month is read. */
+export const timeZone = z.string()
 /** An address as somebody typed it; its form is judged by the domain, not here. */
 export const emailText = z.string().max(320)
 /** Nothing to say. */

@@ -22,13 +22,11 @@ export const disagreementCode = z.enum([
   'membership-missing',
   'registered-not-paying',
   'registration-outdated',
-  'tier-free-but-pays',
-  'tier-differs',
-  'tier-paid-but-free',
   'comp-only-at-substack',
   'comp-ended-here-only',
   'comp-not-shown',
   'comp-to-do',
+  'absent-at-substack',
   'left-but-on-list',
   'waits-but-at-substack',
   'exported-not-arrived',
@@ -45,6 +43,10 @@ export const reconcilePerson = z.object({
   /** Null: not on the newsletter's list. */
   subscriberId: id.nullable(),
   sides: z.object({ substack: z.string(), stripe: z.string(), planningCenter: z.string(), here: z.string() }),
+  /** When each side was read that this rests on; null: it was not. */
+  asOf: z.object({ substack: instant.nullable(), stripe: instant.nullable(), planningCenter: instant.nullable() }),
+  /** Something of this person changed here since they were compared: what is found may be settled already. */
+  isStale: z.boolean(),
   disagreements: z.array(disagreement).min(1),
   foundAt: instant,
 })
@@ -61,17 +63,33 @@ export const reconcileSide = z.object({
 
 export const reconcileTotals = z.object({
   people: count,
-  kinds: z.array(z.object({ code: disagreementCode, people: count })),
+  /** `stale` of them changed since they were compared; these are not settled in bulk. */
+  kinds: z.array(z.object({ code: disagreementCode, people: count, stale: count })),
   sides: z.array(reconcileSide),
   /** When the sides were compared last; null: never. */
   comparedAt: instant.nullable(),
+  /** What the last reading could not take in, each with the reason: nothing is said of these. The newest twenty. */
+  leftOut: z.object({
+    total: count,
+    items: z.array(
+      z.object({
+        platform: z.enum(['stripe', 'planningcenter']),
+        kind: z.enum(['subscription', 'person']),
+        /** The platform's own id; empty where it had none. */
+        objectId: z.string(),
+        reason: z.string(),
+        at: instant,
+      }),
+    ),
+  }),
   /** Why the last comparison failed, where it did; what was found before stands. */
   failure: z.string().nullable(),
 })
 
-export const fixInput = z.object({ id, code: disagreementCode })
+/** `answer` is the second one, where a kind has two: to end the comp here instead of giving it again at Substack. */
+export const fixInput = z.object({ id, code: disagreementCode, answer: z.enum(['end-comp']).optional() })
 
-/** `count` is what the person saw; where it is another by now, nothing is done. */
+/** `count` is what the person saw, without the stale ones; where it is another by now, nothing is done. */
 export const fixAlikeInput = z.object({ code: disagreementCode, count })
 
 /** `changeSetId` takes it back; null where the fix is at a provider, or only takes over what a provider says. */

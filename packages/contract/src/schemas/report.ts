@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { carriedBy } from './access.ts'
 import { count } from './primitives.ts'
 
 /** How many months, the running one counted. */
@@ -12,7 +13,7 @@ export const reportInput = z.object({
 })
 
 /**
- * A month in UTC, as 'yyyy-mm'. Stocks (`subscribers`, `tiers`, `paying`, revenue) are those at its end, or now in the
+ * A month in the community's zone, as 'yyyy-mm'. Stocks (`subscribers`, `tiers`, `paying`, revenue) are those at its end, or now in the
  * month that still runs; all else happened within it.
  */
 export const reportMonth = z.object({
@@ -30,8 +31,15 @@ export const reportMonth = z.object({
   monthlyRevenueCents: z.number().int(),
 })
 
-/** `comped` is now's count. Months are oldest first; the last is the one that runs. */
-export const report = z.object({ months: z.array(reportMonth).min(1), comped: count })
+/**
+ * `comped` is now's count of comps in force; `paid` are those on the newsletter's list whose plan is above Free now,
+ * `outside` those on no newsletter list. Months are oldest first; the last is the one that runs. */
+export const report = z.object({
+  months: z.array(reportMonth).min(1),
+  comped: count,
+  paid: carriedBy,
+  outside: carriedBy,
+})
 
 export const reportTable = z.enum(['growth', 'payments', 'sources'])
 export const reportFileInput = reportInput.extend({ table: reportTable })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailText } from './primitives.ts'
+import { emailText, timeZone } from './primitives.ts'
 
 /** The free sign-up (specification section 3, Discount validation). */
 export const signUpInput = z.object({
@@ -11,5 +11,5 @@ export const signUpInput = z.object({
 export const signUpResult = z.object({ valid: z.boolean(), message: z.string() })
 
 export const cancelInput = z.object({ email: emailText, subscriptionId: z.string().max(200) })
-/** `endsAt` is the day until which access goes on. */
-export const cancelResult = z.object({ message: z.string(), endsAt: z.iso.datetime() })
+/** `endsAt` is the day until which access goes on, read in `timeZone`. */
+export const cancelResult = z.object({ message: z.string(), endsAt: z.iso.datetime(), timeZone })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { access, substackWord } from './access.ts'
 import { compRecord } from './comp.ts'
 import { portalOverview, portalSubscription } from './portal.ts'
 import { count, id, instant } from './primitives.ts'
@@ -9,6 +10,9 @@ import { websiteSubscriber } from './website-subscriber.ts'
 /** Everything known of one person on the newsletter's list; the other lists are matched by e-mail. */
 export const subscriberRecord = z.object({
   subscriber,
+  access,
+  /** Substack's own word, beside what follows from all sources. */
+  substack: substackWord,
   /** Newest first; the first one is in force where the subscriber is comped. */
   comps: z.array(compRecord),
   website: websiteSubscriber.extend({ unsubscribedAt: instant.nullable() }).nullable(),

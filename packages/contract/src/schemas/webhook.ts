@@ -57,7 +57,7 @@ export const webhookPageInput = pageInput.extend({
 /** How many events stand in each state, from maintained counters. */
 const states = { waiting: count, done: count, ignored: count, failed: count }
 
-/** Deliveries that were turned away on one day (UTC): nothing of them is kept but how many, and why. */
+/** Deliveries that were turned away on one day of the community's: nothing of them is kept but how many, and why. */
 export const webhookRefusal = z.object({
   platform: webhookPlatform,
   reason: z.string(),

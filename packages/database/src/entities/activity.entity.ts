@@ -12,13 +12,15 @@ export const ActivitySchema = defineEntity({
     platform: p.text().nullable(),
     status: p.text().nullable(),
     details: p.text().nullable(),
-    at: p.datetime(3).onCreate(() => new Date()),
+    at: p.datetime(3).defaultRaw('app_now()'),
     requestId: p.text().nullable(),
     before: p.json<Record<string, unknown>>().nullable(),
     after: p.json<Record<string, unknown>>().nullable(),
     /** What a search looks at, in the form of the keys: the person, and the rest. */
     whoKey: p.text().default(''),
     wordsKey: p.text().default(''),
+    /** What an outside event caused: the same again is written once. */
+    causeKey: p.text().nullable(),
   },
 })
 

@@ -16,7 +16,7 @@ export const AdministratorSchema = defineEntity({
     totpSince: p.datetime(3).nullable(),
     pendingTotpSecret: p.text().hidden().nullable(),
     disabledAt: p.datetime(3).nullable(),
-    createdAt: p.datetime(3).onCreate(() => new Date()),
+    createdAt: p.datetime(3).defaultRaw('app_now()'),
   },
 })
 
@@ -31,7 +31,7 @@ export const AdminSessionSchema = defineEntity({
     id: p.integer().primary(),
     tokenHash: p.text().hidden(),
     administratorId: p.integer(),
-    createdAt: p.datetime(3).onCreate(() => new Date()),
+    createdAt: p.datetime(3).defaultRaw('app_now()'),
     idleUntil: p.datetime(3),
     endsAt: p.datetime(3),
     ip: p.text().nullable(),

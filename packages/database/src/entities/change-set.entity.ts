@@ -13,7 +13,7 @@ export const ChangeSetSchema = defineEntity({
     keptRows: p.integer().default(0),
     stamp: p.datetime(3).nullable(),
     createdBy: p.text(),
-    createdAt: p.datetime(3).onCreate(() => new Date()),
+    createdAt: p.datetime(3).defaultRaw('app_now()'),
     undoneAt: p.datetime(3).nullable(),
   },
 })

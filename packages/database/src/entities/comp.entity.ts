@@ -1,3 +1,4 @@
+import { PAID } from '@joy/domain/tiers.ts'
 import { defineEntity, p } from '@mikro-orm/core'
 
 export const CompSchema = defineEntity({
@@ -5,10 +6,11 @@ export const CompSchema = defineEntity({
   tableName: 'comp',
   properties: {
     id: p.integer().primary(),
-    subscriberId: p.integer(),
+    emailKey: p.text(),
+    plan: p.text().default(PAID),
     grantedBy: p.text(),
     reason: p.text().nullable(),
-    compedAt: p.datetime(3).onCreate(() => new Date()),
+    compedAt: p.datetime(3).defaultRaw('app_now()'),
     until: p.datetime(3).nullable(),
     changeSetId: p.integer().nullable(),
     /** When an import showed it at Substack. */
@@ -20,12 +22,14 @@ export const CompSchema = defineEntity({
     removalAskedAt: p.datetime(3).nullable(),
     removedAt: p.datetime(3).nullable(),
     removedBy: p.text().nullable(),
+    /** The comp whose place it took, because it gives more. */
+    replacesId: p.integer().nullable(),
     endedAt: p.datetime(3).nullable(),
     endedBy: p.text().nullable(),
-    endReason: p.text().$type<'revoked' | 'expired' | 'undone'>().nullable(),
+    endReason: p.text().$type<'revoked' | 'expired' | 'undone' | 'replaced'>().nullable(),
   },
 })
 
-/** A free grant of paid access. In force while it has not ended; `until` null means forever. */
+/** A free grant of a plan to an address, on a list or not. In force while it has not ended; `until` null means forever. */
 export class Comp extends CompSchema.class {}
 CompSchema.setClass(Comp)

@@ -8,7 +8,7 @@ export const ExportBatchSchema = defineEntity({
     status: p.text().$type<'open' | 'complete' | 'put back'>().default('open'),
     rows: p.integer().default(0),
     createdBy: p.text(),
-    createdAt: p.datetime(3).onCreate(() => new Date()),
+    createdAt: p.datetime(3).defaultRaw('app_now()'),
     completedAt: p.datetime(3).nullable(),
   },
 })

@@ -23,8 +23,10 @@ export const ImportSchema = defineEntity({
     changes: p.json<FieldChange[]>(),
     error: p.text().nullable(),
     changeSetId: p.integer().nullable(),
+    /** The file's own time, as its sender says it; null: as old as its upload. */
+    asOf: p.datetime(3).nullable(),
     createdBy: p.text(),
-    createdAt: p.datetime(3).onCreate(() => new Date()),
+    createdAt: p.datetime(3).defaultRaw('app_now()'),
     finishedAt: p.datetime(3).nullable(),
   },
 })

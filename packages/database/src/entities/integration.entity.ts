@@ -15,11 +15,10 @@ export const IntegrationSchema = defineEntity({
     config: p.json<Record<string, unknown>>().default('{}'),
     /** Whoever changed them last; null: nobody since the place was made. */
     changedBy: p.text().nullable(),
+    /** One more with each change of the settings. */
+    version: p.integer().default(1),
     lastTest: p.json<ConnectionTest>().nullable(),
-    updatedAt: p
-      .datetime(3)
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
+    updatedAt: p.datetime(3).defaultRaw('app_now()'),
   },
 })
 

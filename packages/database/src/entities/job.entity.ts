@@ -21,7 +21,7 @@ export const JobSchema = defineEntity({
     changeSetId: p.integer().nullable(),
     createdBy: p.text(),
     waitsUntil: p.datetime(3).nullable(),
-    createdAt: p.datetime(3).onCreate(() => new Date()),
+    createdAt: p.datetime(3).defaultRaw('app_now()'),
     startedAt: p.datetime(3).nullable(),
     finishedAt: p.datetime(3).nullable(),
   },

@@ -16,10 +16,10 @@ export const OutboxMailSchema = defineEntity({
     idempotencyKey: p.text(),
     status: p.text().$type<'pending' | 'sent' | 'failed'>().default('pending'),
     attempts: p.integer().default(0),
-    nextTryAt: p.datetime(3).onCreate(() => new Date()),
+    nextTryAt: p.datetime(3).defaultRaw('now()'),
     uselessAfter: p.datetime(3).nullable(),
     error: p.text().nullable(),
-    createdAt: p.datetime(3).onCreate(() => new Date()),
+    createdAt: p.datetime(3).defaultRaw('app_now()'),
     sentAt: p.datetime(3).nullable(),
   },
 })

@@ -6,7 +6,7 @@ export const SignUpReceiptSchema = defineEntity({
   properties: {
     tokenHash: p.text().primary(),
     activityId: p.bigint('number'),
-    createdAt: p.datetime(3).onCreate(() => new Date()),
+    createdAt: p.datetime(3).defaultRaw('now()'),
     usedAt: p.datetime(3).nullable(),
   },
 })

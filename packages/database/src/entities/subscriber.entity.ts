@@ -1,3 +1,5 @@
+import type { SourceKind } from '@joy/domain/access/source.ts'
+import { baseOfWord, sourceOfWord } from '@joy/domain/access/substack-word.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { nameKey } from '@joy/domain/search.ts'
 import { FREE } from '@joy/domain/tiers.ts'
@@ -15,22 +17,48 @@ export const SubscriberSchema = defineEntity({
     subscriptionTier: p.text().default(FREE),
     subscriptionType: p.text().nullable(),
     subscriptionStatus: p.text().nullable(),
+    /** Substack's word, word for word; `subscriptionTier` and `subscriptionType` above are what follows from all sources. */
+    substackTier: p.text().default(FREE),
+    substackType: p.text().nullable(),
+    substackEndsAt: p.datetime(3).nullable(),
+    substackSince: p.datetime(3).nullable(),
+    /** Since when the word is true. */
+    substackAsOf: p.datetime(3).nullable(),
+    /** When a look-up or a newer full list did not have them. */
+    substackAbsentAt: p.datetime(3).nullable(),
+    accessSource: p.text().$type<SourceKind>().nullable(),
     subscribedAt: p.datetime(3).nullable(),
     syncedAt: p.datetime(3).nullable(),
     version: p.integer().version(),
-    createdAt: p.datetime(3).onCreate(() => new Date()),
+    createdAt: p.datetime(3).defaultRaw('app_now()'),
   },
 })
 
+type Draft = { email: string; name: string | null } & Partial<
+  Pick<Subscriber, 'subscriptionTier' | 'subscriptionType' | 'subscriptionStatus' | 'subscribedAt' | 'syncedAt'>
+>
+
 /** A person on the newsletter platform's list. `version` moves with every change but a mere sync stamp. */
 export class Subscriber extends SubscriberSchema.class {
-  /** Everything that a new row needs, keys included. */
-  static draft(
-    of: { email: string; name: string | null } & Partial<
-      Pick<Subscriber, 'subscriptionTier' | 'subscriptionType' | 'subscriptionStatus' | 'subscribedAt' | 'syncedAt'>
-    >,
-  ): RequiredEntityData<Subscriber> {
-    return { ...of, emailKey: emailKey(of.email), nameKey: nameKey(of.name) }
+  /** Everything that a new row needs, keys included; tier and type are Substack's word, and what follows from it alone. */
+  static draft({
+    subscriptionTier: tier = FREE,
+    subscriptionType: type = null,
+    ...of
+  }: Draft): RequiredEntityData<Subscriber> {
+    const word = { tier, type, endsAt: null, since: null, asOf: null }
+    const source = sourceOfWord(word)
+    const { plan, type: shown } = source ?? baseOfWord(word)
+    return {
+      ...of,
+      emailKey: emailKey(of.email),
+      nameKey: nameKey(of.name),
+      substackTier: tier,
+      substackType: type,
+      subscriptionTier: plan,
+      subscriptionType: shown,
+      accessSource: source?.kind ?? null,
+    }
   }
 }
 SubscriberSchema.setClass(Subscriber)

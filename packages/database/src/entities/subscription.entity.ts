@@ -25,7 +25,7 @@ export const SubscriptionSchema = defineEntity({
     providerReadAt: p.datetime(3).nullable(),
     cardBrand: p.text().nullable(),
     cardLast4: p.text().nullable(),
-    startedAt: p.datetime(3).onCreate(() => new Date()),
+    startedAt: p.datetime(3).defaultRaw('app_now()'),
     /** Filled by the database where an ended status comes without it. */
     endedAt: p.datetime(3).nullable(),
     /** When administrators were told that what was paid outside of the provider is over. */

@@ -23,20 +23,26 @@ export const UpgradeSchema = defineEntity({
     /** Asked for and not yet answered: the same link is asked for again under it. */
     checkoutKey: p.text().nullable(),
     paidAt: p.datetime(3).nullable(),
+    /** Was a member of Planning Center by this upgrade at some time, whatever became of it since. */
+    wasRegistered: p.boolean().default(false),
     chosenPersonId: p.text().nullable(),
     wantsNewPerson: p.boolean().default(false),
     /** Since then somebody may have been made whose id was lost on the way. */
     creationBeganAt: p.datetime(3).nullable(),
     candidates: p.json<RegisterPerson[]>().onCreate(() => []),
     createdBy: p.text().nullable(),
-    createdAt: p.datetime(3).onCreate(() => new Date()),
+    createdAt: p.datetime(3).defaultRaw('app_now()'),
   },
 })
 
 /** A subscriber on the way to a registration in Planning Center. */
 export class Upgrade extends UpgradeSchema.class {
   facts(): UpgradeFacts {
-    return { isPaid: this.paidAt !== null && this.paidAt !== undefined, takesMoney: this.paymentKind !== 'comp' }
+    return {
+      isPaid: this.paidAt !== null && this.paidAt !== undefined,
+      takesMoney: this.paymentKind !== 'comp',
+      wasRegistered: this.wasRegistered,
+    }
   }
 
   /** There are people to choose from, and none of them was taken yet. */
@@ -44,14 +50,19 @@ export class Upgrade extends UpgradeSchema.class {
     return this.candidates.length > 0 && !this.planningCenterMemberId
   }
 
+  canMove(event: UpgradeEvent): boolean {
+    return nextStatus(this.status, event, this.facts()) !== null
+  }
+
   /**
-   * Goes on to the status that follows what happened.
+   * Goes on to the status that follows what happened. Services move an upgrade by moveUpgrade, which tells of it too.
    * @throws AppError `conflict` where that cannot happen now; `refusal` is the sentence for the person.
    */
   move(event: UpgradeEvent, refusal = `This is not possible while the upgrade is ${this.status}.`): void {
     const next = nextStatus(this.status, event, this.facts())
     if (!next) throw new AppError('conflict', refusal, `upgrade ${this.id}: ${event} while ${this.status}`)
     this.status = next
+    if (next === 'registered') this.wasRegistered = true
   }
 }
 UpgradeSchema.setClass(Upgrade)

@@ -21,6 +21,17 @@ import { Migration021CompRemovals } from './migration-021-comp-removals.ts'
 import { Migration022Related } from './migration-022-related.ts'
 import { Migration023PaidTerms } from './migration-023-paid-terms.ts'
 import { Migration024ChurchStanding } from './migration-024-church-standing.ts'
+import { Migration025Clock } from './migration-025-clock.ts'
+import { Migration028CommunityDay } from './migration-028-community-day.ts'
+import { Migration029ReconcileTimes } from './migration-029-reconcile-times.ts'
+import { Migration030UpgradeMoves } from './migration-030-upgrade-moves.ts'
+import { Migration031SettingsVersion } from './migration-031-settings-version.ts'
+import { Migration032Consent } from './migration-032-consent.ts'
+import { Migration038MonthsByZone } from './migration-038-months-by-zone.ts'
+import { Migration026Access } from './migration-026-access.ts'
+import { Migration039HonestRows } from './migration-039-honest-rows.ts'
+import { Migration040ReconcileAnswers } from './migration-040-reconcile-answers.ts'
+import { Migration042ClosedAt } from './migration-042-closed-at.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
 export const migrations = [
@@ -47,6 +58,17 @@ export const migrations = [
   Migration022Related,
   Migration023PaidTerms,
   Migration024ChurchStanding,
+  Migration025Clock,
+  Migration028CommunityDay,
+  Migration029ReconcileTimes,
+  Migration030UpgradeMoves,
+  Migration031SettingsVersion,
+  Migration032Consent,
+  Migration038MonthsByZone,
+  Migration026Access,
+  Migration039HonestRows,
+  Migration040ReconcileAnswers,
+  Migration042ClosedAt,
 ].map((it) => ({
   name: it.name,
   class: it,

@@ -5,12 +5,24 @@ import { comps } from '@joy/samples/comps.ts'
 import { exportBatches, peopleOfBatch } from '@joy/samples/export-batches.ts'
 import { sampleNow } from '@joy/samples/now.ts'
 import { subscriberOf, subscribers } from '@joy/samples/subscribers.ts'
+import { planOfComp, substackWordOf } from '@joy/samples/substack-words.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
+import { upgrades } from '@joy/samples/upgrades.ts'
 import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
 import { changeSetOfComp } from './job-rows.ts'
 import type { shiftTo } from './shift-by-days.ts'
 
 type Shift = ReturnType<typeof shiftTo>
+
+const paying = new Set(subscriptions.map(({ email }) => email))
+const members = new Set(upgrades.filter(({ status }) => status === 'registered').map((it) => it.substackSubscriberId))
+
+const sourceOf = (email: string) => (paying.has(email) ? 'subscription' : subscriberOf(email).isComped ? 'comp' : null)
+
+function wordRow(email: string, shift: Shift) {
+  const { tier, type, asOf } = substackWordOf(email)
+  return { substack_tier: tier, substack_type: type, substack_as_of: shift(asOf) }
+}
 
 export const subscriberRows = (shift: Shift) =>
   subscribers.map((it) => ({
@@ -19,8 +31,13 @@ export const subscriberRows = (shift: Shift) =>
     email_key: emailKey(it.email),
     name: it.name,
     name_key: nameKey(it.name),
+    // What people have stands as the cast says, so that nobody's plan moves while the comps and payments follow.
     subscription_tier: it.subscriptionTier,
     subscription_type: it.subscriptionType,
+    ...wordRow(it.email, shift),
+    access_source: sourceOf(it.email),
+    has_sources: comps.some(({ email }) => email === it.email) || paying.has(it.email),
+    is_member: members.has(it.id),
     subscription_status: it.subscriptionStatus,
     subscribed_at: shift(it.subscribedAt),
     synced_at: shift(it.syncedAt),
@@ -31,7 +48,8 @@ export const subscriberRows = (shift: Shift) =>
 export const compRows = (shift: Shift) =>
   comps.map((it, index) => ({
     id: comps.length - index,
-    subscriber_id: subscriberOf(it.email).id,
+    email_key: emailKey(it.email),
+    plan: planOfComp(it.email),
     granted_by: it.grantedBy,
     reason: it.reason,
     comped_at: shift(it.compedAt),
@@ -50,7 +68,6 @@ export const websiteSubscriberRows = (shift: Shift) =>
     email: it.email,
     email_key: emailKey(it.email),
     name: it.name,
-    subscription_tier: it.subscriptionTier,
     signed_up_at: shift(it.signedUpAt),
     exported_at: shift(it.exportedAt),
     export_batch_id: batchOf.get(it.id) ?? null,

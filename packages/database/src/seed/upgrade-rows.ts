@@ -17,6 +17,7 @@ export const upgradeRows = (shift: Shift) =>
     payment_kind: it.payment.kind,
     payment_reference: it.payment.reference,
     paid_at: shift(it.payment.paidAt),
+    was_registered: it.status === 'registered',
     wants_new_person: false,
     candidates: [],
     created_by: it.createdBy,

@@ -3,7 +3,7 @@ import type { DisagreementCode } from '@joy/contract'
 import { formatDay } from '../dates.ts'
 import { tierName } from '../tiers.ts'
 import type { PersonFacts } from './person-facts.ts'
-import { paidPlan, tierToSet } from './support.ts'
+import { paidPlan } from './support.ts'
 
 /** What a kind is called where it stands for all who have it. */
 export const disagreementTitles: Record<DisagreementCode, string> = {
@@ -23,35 +23,33 @@ export const disagreementTitles: Record<DisagreementCode, string> = {
   'registration-stopped': 'Paid, but the registration stopped',
   'registered-gone': 'Registered here, but gone from Planning Center',
   'membership-missing': 'Registered here, but no member in Planning Center',
-  'registered-not-paying': 'Registered, but no longer pays and is not comped',
-  'registration-outdated': 'Registered here alone, and no longer pays',
-  'tier-free-but-pays': 'Tier says Warm Up, but pays',
-  'tier-differs': 'Tier says one plan, pays for another',
-  'tier-paid-but-free': 'Tier says paid, but nothing carries it',
+  'registered-not-paying': 'Registered, but nothing gives a paid plan any more',
+  'registration-outdated': 'Registered here alone, and nothing gives a paid plan any more',
   'comp-only-at-substack': 'Comped at Substack, but not here',
   'comp-ended-here-only': 'Comp ended here, but Substack still grants it',
-  'comp-not-shown': 'Marked as comped at Substack, which does not show it',
+  'comp-not-shown': 'Comped here, and Substack does not show it any more',
   'comp-to-do': 'Comped here, but Substack does not know',
+  'absent-at-substack': 'Paid at Substack, which does not have them any more',
   'left-but-on-list': "Unsubscribed on the website, still on Substack's list",
   'waits-but-at-substack': 'On the website list unexported, though at Substack',
   'exported-not-arrived': 'Exported, but not at Substack',
 }
 
-const planTier = (facts: PersonFacts) => tierName(tierToSet(facts))
-
 /** Where a person's own words say more than the kind's. */
-const ownWords: Partial<Record<DisagreementCode, (facts: PersonFacts) => string>> = {
-  'paid-term-over': ({ paidTermOver }) => (paidTermOver ? `Paid until ${formatDay(paidTermOver, 'UTC')} is over` : ''),
-  'tier-free-but-pays': (facts) => `Tier says Warm Up, but pays for ${planTier(facts)}`,
-  'tier-differs': (facts) => `Tier says ${tierName(facts.list?.tier ?? null)}, but pays for ${planTier(facts)}`,
-  'tier-paid-but-free': ({ list }) => `Tier says ${tierName(list?.tier ?? null)}, but neither pays nor is comped`,
+const ownWords: Partial<Record<DisagreementCode, (facts: PersonFacts, zone: string) => string>> = {
+  'paid-term-over': ({ paidTermOver }, zone) =>
+    paidTermOver ? `Paid until ${formatDay(paidTermOver, zone)} is over` : '',
+  'absent-at-substack': ({ absentSince, list }) =>
+    absentSince
+      ? `Substack said ${tierName(list?.tier ?? null)}, and had nobody on ${formatDay(absentSince, 'UTC')}`
+      : '',
   'pays-not-registered': (facts) =>
     facts.church === 'known' && paidPlan(facts) ? 'Pays and is in Planning Center, but is not registered' : '',
 }
 
-/** What is said of one person. */
-export const disagreementWords = (code: DisagreementCode, facts: PersonFacts): string =>
-  ownWords[code]?.(facts) || disagreementTitles[code]
+/** What is said of one person; days in the community's zone. */
+export const disagreementWords = (code: DisagreementCode, facts: PersonFacts, zone: string): string =>
+  ownWords[code]?.(facts, zone) || disagreementTitles[code]
 
 /** Whether a word, such as one in an address, is a kind. */
 export const isDisagreementCode = (text: string | undefined): text is DisagreementCode =>

@@ -1,6 +1,6 @@
 import { disagreementCode } from '@joy/contract/schemas/reconcile.ts'
 import type { DisagreementCode } from '@joy/contract'
-import { compDisagreement, tierDisagreement, websiteDisagreement } from './list-disagreements.ts'
+import { absenceDisagreement, compDisagreement, websiteDisagreement } from './list-disagreements.ts'
 import { paymentDisagreement } from './payment-disagreement.ts'
 import type { PersonFacts } from './person-facts.ts'
 import { registrationDisagreement } from './registration-disagreement.ts'
@@ -16,8 +16,8 @@ export const disagreementCodes: readonly DisagreementCode[] = disagreementCode.o
 export function disagreementsOf(facts: PersonFacts): DisagreementCode[] {
   const found = new Set<DisagreementCode | null>([
     registrationDisagreement(facts),
-    tierDisagreement(facts),
     compDisagreement(facts),
+    absenceDisagreement(facts),
     websiteDisagreement(facts),
     ...(facts.isStripeKnown ? facts.payments.map(paymentDisagreement) : []),
   ])

@@ -9,9 +9,10 @@ export type FixKind =
   | 'set-membership'
   | 'end-membership'
   | 'close-registration'
-  | 'set-tier'
   | 'grant-comp'
   | 'reopen-to-do'
+  | 'end-comp'
+  | 'end-word'
   | 'mark-exported'
   | 'put-back'
 
@@ -24,6 +25,8 @@ export type Fix = {
   place: FixPlace
   /** As a change set, which can be taken back. */
   isUndoable: boolean
+  /** Takes something away outside that cannot be given back by an undo. */
+  isDangerous?: true
   /** What happens, before it is confirmed. */
   says: string
 }
@@ -33,19 +36,20 @@ const fixes: Record<FixKind, Omit<Fix, 'kind'>> = {
     label: 'Take what Stripe says',
     place: 'here',
     isUndoable: false,
-    says: 'Stripe is asked again, and the subscription here becomes what it says, the tier with it. Nothing changes at Stripe.',
+    says: 'Stripe is asked again, and the subscription here becomes what it says, and what the person has follows. Nothing changes at Stripe.',
   },
   'tell-stripe': {
     label: 'Cancel at Stripe',
     place: 'stripe',
     isUndoable: false,
-    says: 'Stripe is told to end the subscription with its period, as it was decided here. It goes out as soon as Stripe can be reached.',
+    isDangerous: true,
+    says: 'At Stripe the subscription is set to end with its period, as it was decided here. It is read there once more before; where it goes on by another decision meanwhile, nothing is done.',
   },
   'end-term': {
     label: 'End the subscription',
     place: 'here',
     isUndoable: true,
-    says: 'The subscription here ends with the day that it was paid until. Tier and registration stay, and are compared with it next. Was it paid again, record that on the subscription instead.',
+    says: 'The subscription here ends with the day that it was paid until. What the person has follows from it; the registration stays, and is compared with it next. Was it paid again, record that on the subscription instead.',
   },
   register: {
     label: 'Register',
@@ -63,19 +67,14 @@ const fixes: Record<FixKind, Omit<Fix, 'kind'>> = {
     label: 'End the membership',
     place: 'planningcenter',
     isUndoable: false,
-    says: 'Planning Center is told to take the membership away, as soon as it can be reached. The person stays in its directory; the registration here is closed then.',
+    isDangerous: true,
+    says: 'In Planning Center the membership is taken away; the person stays in its directory, and the registration here is closed. Before that the person is read once more at Stripe and in Planning Center: whoever has a paid plan by then, from whatever source, keeps the membership.',
   },
   'close-registration': {
     label: 'Close the registration here',
     place: 'here',
     isUndoable: true,
     says: 'The upgrade here is closed. Nothing changes in Planning Center.',
-  },
-  'set-tier': {
-    label: 'Set the tier',
-    place: 'here',
-    isUndoable: true,
-    says: 'The tier here becomes what is paid for, or Warm Up where nothing is.',
   },
   'grant-comp': {
     label: 'Comp here too',
@@ -84,10 +83,22 @@ const fixes: Record<FixKind, Omit<Fix, 'kind'>> = {
     says: 'A comp is granted here, forever, as Substack shows one.',
   },
   'reopen-to-do': {
-    label: 'Put back to do',
+    label: 'Give it again there',
     place: 'substack',
     isUndoable: false,
     says: "The comp goes back to the list to paste in Substack's dashboard, under Jobs, Substack to do.",
+  },
+  'end-comp': {
+    label: 'End it here',
+    place: 'here',
+    isUndoable: true,
+    says: 'The comp ends here, as Substack does not show it any more. What else gives the person a plan goes on giving it.',
+  },
+  'end-word': {
+    label: 'End it here',
+    place: 'here',
+    isUndoable: true,
+    says: 'What Substack said of the person ends here. What else gives them a plan goes on; a newer word of Substack counts again.',
   },
   'mark-exported': {
     label: 'Mark as exported',
@@ -118,14 +129,15 @@ const fixOfCode: Partial<Record<DisagreementCode, FixKind>> = {
   'membership-missing': 'set-membership',
   'registered-not-paying': 'end-membership',
   'registration-outdated': 'close-registration',
-  'tier-free-but-pays': 'set-tier',
-  'tier-differs': 'set-tier',
-  'tier-paid-but-free': 'set-tier',
   'comp-only-at-substack': 'grant-comp',
   'comp-not-shown': 'reopen-to-do',
+  'absent-at-substack': 'end-word',
   'waits-but-at-substack': 'mark-exported',
   'exported-not-arrived': 'put-back',
 }
+
+/** The second answer of a kind that has two. */
+const otherFixOfCode: Partial<Record<DisagreementCode, 'end-comp'>> = { 'comp-not-shown': 'end-comp' }
 
 /** Where a person has to decide, or only a person can do it: what to do. */
 const adviceOfCode: Partial<Record<DisagreementCode, string>> = {
@@ -143,6 +155,12 @@ const adviceOfCode: Partial<Record<DisagreementCode, string>> = {
 export function fixFor(code: DisagreementCode): Fix | null {
   const kind = fixOfCode[code]
   return kind ? { kind, ...fixes[kind] } : null
+}
+
+/** Beside the fix of a kind another answer to it; null: there is one alone. */
+export function otherFixFor(code: DisagreementCode): (Fix & { kind: 'end-comp' }) | null {
+  const kind = otherFixOfCode[code]
+  return kind ? { ...fixes[kind], kind } : null
 }
 
 export const adviceFor = (code: DisagreementCode): string | null => adviceOfCode[code] ?? null

@@ -15,10 +15,17 @@ export type PaymentPair = {
   isOnItsWay: boolean
 }
 
+/** When each side was read that the facts rest on; null: it was not. What is held here is as of this moment. */
+export type SideTimes = { substack: string | null; stripe: string | null; planningCenter: string | null }
+
 /** What the four sides say of one person, each reduced to what it means. */
 export type PersonFacts = {
   /** The newsletter's list; null: not on it. `standing` is what Substack itself says. */
   list: { tier: Tier; standing: 'free' | 'paying' | 'comp'; isUnsubscribed: boolean } | null
+  /** When Substack was last asked and had nobody with this address, since its last word; null: it has them. */
+  absentSince: string | null
+  /** What the person has at this moment, by all sources (decisions 35). */
+  plan: Tier
   /**
    * A comp in force here and how far Substack knows of it: `not shown` was marked as done and is not seen there.
    * `ended since`: none is in force, and the last one ended after Substack was read, or is still to be removed there.

@@ -34,7 +34,7 @@ function hereWords(facts: PersonFacts): string {
     left: 'left the website',
   }
   const parts = [
-    list && tierName(list.tier),
+    list && tierName(facts.plan),
     isComped(facts) && 'comped',
     paymentWords(payments.map(({ here }) => here)),
     paidOtherwise && 'paid otherwise',
@@ -51,6 +51,10 @@ function listWords({ list, comp }: PersonFacts): string {
   const isUnseen = comp === 'to do' || comp === 'told' || comp === 'not shown'
   return list.standing === 'comp' && isUnseen ? 'No comp seen' : standings[list.standing]
 }
+
+/** 'Substack: Free. Stripe: Join the Gym, pays. …', without the last stop. */
+export const sentenceOfSides = ({ substack, stripe, planningCenter, here }: SideWords): string =>
+  `Substack: ${substack}. Stripe: ${stripe}. Planning Center: ${planningCenter}. Here: ${here}`
 
 /** What each side says of one person, in a few words. */
 export function sideWords(facts: PersonFacts): SideWords {

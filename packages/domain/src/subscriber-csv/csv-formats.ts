@@ -13,6 +13,9 @@ export const formatLabels = {
   'substack-dashboard': 'Substack export, Subscribers page',
   ghost: 'Ghost export',
   mailchimp: 'Mailchimp export',
+  'mailchimp-subscribed': 'Mailchimp export, subscribed contacts',
+  'mailchimp-unsubscribed': 'Mailchimp export, unsubscribed contacts',
+  'mailchimp-cleaned': 'Mailchimp export, cleaned contacts',
   unknown: 'Other file',
 } as const
 
@@ -37,13 +40,21 @@ const dashboardHeadings = new Set(
   ).split('|'),
 )
 
-/** Recognises a file by its headings, in any order and with columns missing. */
-export function formatOf(headings: readonly string[]): Format {
-  const id = idOf(new Set(headings.map(headingKey).filter(Boolean)))
+/** The status that a whole list tells of everybody in it: Mailchimp exports a file a kind. Null: it tells none. */
+export const statusOfList = (id: FormatId): string | null => listStatuses.get(id) ?? null
+const listStatuses = new Map<FormatId, string>([
+  ['mailchimp-subscribed', 'active'],
+  ['mailchimp-unsubscribed', 'unsubscribed'],
+  ['mailchimp-cleaned', 'cleaned'],
+])
+
+/** Recognises a file by its headings, in any order and with columns missing; Mailchimp's kinds by its name too. */
+export function formatOf(headings: readonly string[], filename = ''): Format {
+  const id = idOf(new Set(headings.map(headingKey).filter(Boolean)), filename)
   return { id, label: formatLabels[id], isRecognised: id !== 'unknown' }
 }
 
-function idOf(keys: ReadonlySet<string>): FormatId {
+function idOf(keys: ReadonlySet<string>, filename: string): FormatId {
   const has = (...names: string[]) => names.every((name) => keys.has(name))
   const hasOne = (...names: string[]) => names.some((name) => keys.has(name))
   if (has('email', 'subscription tier') && hasOne('subscription status', 'is comped', 'synced at')) return 'own'
@@ -54,9 +65,19 @@ function idOf(keys: ReadonlySet<string>): FormatId {
   if (has('email', 'stripe connected customer id'))
     return has('prefer digests') ? 'substack-paid-2021' : 'substack-paid-2020'
   if (has('email') && hasOne('subscribed to emails', 'complimentary plan')) return 'ghost'
-  if (has('email address') && hasOne('member rating', 'optin time', 'leid', 'euid')) return 'mailchimp'
+  if (has('email address') && hasOne('member rating', 'optin time', 'leid', 'euid', 'clean time', 'unsub time'))
+    return mailchimpKind(keys, filename)
   if (hasOne('email', 'user email address') && [...keys].filter((key) => dashboardHeadings.has(key)).length > 1) {
     return has('subscription type', 'subscription date') ? 'substack-dashboard-2024' : 'substack-dashboard'
   }
   return has('email', 'name') && keys.size === 2 ? 'website' : 'unknown'
+}
+
+/** By the columns that only one kind has; a list of the subscribed is known by its name alone. */
+function mailchimpKind(keys: ReadonlySet<string>, filename: string): FormatId {
+  if (keys.has('clean time') || keys.has('cleaned time')) return 'mailchimp-cleaned'
+  if (keys.has('unsub time')) return 'mailchimp-unsubscribed'
+  const kind = /(?:^|[^a-z])(cleaned|unsubscribed|subscribed)(?![a-z])/i.exec(filename)?.[1]?.toLowerCase()
+  if (kind === 'cleaned' || kind === 'unsubscribed' || kind === 'subscribed') return `mailchimp-${kind}`
+  return 'mailchimp'
 }

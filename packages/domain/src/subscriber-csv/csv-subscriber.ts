@@ -2,7 +2,7 @@ import type { Tier } from '../tiers.ts'
 import type { NoticeCode } from './notices.ts'
 
 /** A comp as a file tells it. `until` null: forever. `compedAt` null: the file does not say since when. */
-export type CsvComp = { compedAt: Date | null; until: Date | null }
+export type CsvComp = { compedAt: Date | null; until: Date | null; plan: Tier }
 
 /** What one row says about one person. Null: the file does not say, so nothing here is erased (decisions section 6). */
 export type CsvSubscriber = {
@@ -11,7 +11,14 @@ export type CsvSubscriber = {
   name: string | null
   tier: Tier | null
   type: string | null
+  /** When the paid plan that the row tells ends; null: it renews, or nobody knows. */
+  endsAt: Date | null
+  paidSince: Date | null
+  /** Since when the row is true, where it says so itself; else it is as old as its file. */
+  asOf: Date | null
   status: string | null
+  /** The mailbox itself was said to be open, so that newer consent reopens a closed one (ruling 42). */
+  saysConsent: boolean
   subscribedAt: Date | null
   /** Only our own export says it. */
   syncedAt: Date | null

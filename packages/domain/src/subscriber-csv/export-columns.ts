@@ -1,5 +1,4 @@
 import type { Tier } from '../tiers.ts'
-import { guardFormula } from './guard-formula.ts'
 
 /** The headings of our own export (decisions 22); importing it again changes nothing. */
 export const exportHeadings = [
@@ -13,6 +12,12 @@ export const exportHeadings = [
   'is_comped',
   'comped_at',
   'comped_until',
+  'comp_plan',
+  'substack_tier',
+  'substack_type',
+  'substack_ends_at',
+  'substack_since',
+  'substack_as_of',
 ] as const
 
 /** The headings of the file for Substack's importer, which needs only the address (integrations 1a-bis). */
@@ -30,25 +35,38 @@ export type ExportSubscriber = {
   isComped: boolean
   compedAt: Date | null
   compedUntil: Date | null
+  compPlan: string | null
+  /** Substack's own word, which an import reads again; tier and type above are what people have. */
+  substackTier: Tier
+  substackType: string | null
+  substackEndsAt: Date | null
+  substackSince: Date | null
+  substackAsOf: Date | null
 }
 
-/** Leave out people whose address fails `isSpreadsheetSafeEmail` before: the address itself is never altered. */
+/** As stored: `writeCsv` guards every cell and our reader takes the guard away, so that nobody is left out. */
 export const toExportCells = (subscriber: ExportSubscriber): string[] => [
   subscriber.email,
-  guardFormula(subscriber.name ?? ''),
-  guardFormula(subscriber.tier ?? ''),
-  guardFormula(subscriber.type ?? ''),
-  guardFormula(subscriber.status ?? ''),
+  subscriber.name ?? '',
+  subscriber.tier ?? '',
+  subscriber.type ?? '',
+  subscriber.status ?? '',
   instant(subscriber.subscribedAt),
   instant(subscriber.syncedAt),
   String(subscriber.isComped),
   instant(subscriber.compedAt),
   instant(subscriber.compedUntil),
+  subscriber.compPlan ?? '',
+  subscriber.substackTier,
+  subscriber.substackType ?? '',
+  instant(subscriber.substackEndsAt),
+  instant(subscriber.substackSince),
+  instant(subscriber.substackAsOf),
 ]
 
 export const toWebsiteExportCells = ({ email, name }: { email: string; name: string | null }): string[] => [
   email,
-  guardFormula(name ?? ''),
+  name ?? '',
 ]
 
 const instant = (at: Date | null) => at?.toISOString() ?? ''

@@ -23,6 +23,12 @@ export const fieldLabels = {
   'complimentary-plan': 'Comped (complimentary plan)',
   'comped-at': 'Comped at',
   'comped-until': 'Comped until',
+  'comp-plan': 'Comp plan',
+  'substack-tier': 'Tier at Substack',
+  'substack-type': 'Type at Substack',
+  'substack-ends-at': 'Ends at Substack',
+  'substack-since': 'Paid at Substack since',
+  'substack-as-of': 'Said by Substack at',
 } as const
 
 export type Field = keyof typeof fieldLabels

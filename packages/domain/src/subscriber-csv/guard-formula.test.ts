@@ -1,33 +1,53 @@
 import { expect, it } from 'vitest'
 import { guardFormula, isSpreadsheetSafeEmail, unguardFormula } from './guard-formula.ts'
 
-const dangerous = ['=1+1', '+1', '-5', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠x']
-
-it.each([
-  ...dangerous,
-  ...dangerous.map((text) => `'${text}`),
-  "''-5",
-  "'''＠",
-  "'abc",
-  "'",
-  "''",
+const dangerous = ['=1+1', '+1', '-5', '@SUM(A1)', '＝1', '＋1', '－1', '＠x']
+const beginnings = [
   '',
-  'abc',
-  '1-5',
-  ' =1',
-])('gives %j back', (text) => {
-  expect(unguardFormula(guardFormula(text))).toBe(text)
+  ' ',
+  '\t',
+  '\r',
+  '\n',
+  'Ann\n',
+  'Ann\r',
+  'Ann\r\n',
+  'Ann;',
+  'Ann,\u00a0',
+  'Ann\t ',
+  "'\n",
+  '"',
+  'Ann;"',
+]
+
+it.each(beginnings.flatMap((before) => dangerous.map((text) => [before, text])))(
+  'leaves no formula in %j%j and gives it back',
+  (before, text) => {
+    expect(guardFormula(before + text)).toBe(`${before}'${text}`)
+    for (const quotes of ['', "'", "''"])
+      expect(unguardFormula(guardFormula(before + quotes + text))).toBe(before + quotes + text)
+  },
+)
+
+it.each(["'abc", "'", "''", 'Ann', '', '1-5', 'a=b', 'x\ny', "O'Neil-Smith", "Ann\n'quoted'"])(
+  'leaves %j alone',
+  (text) => {
+    expect(guardFormula(text)).toBe(text)
+    expect(unguardFormula(text)).toBe(text)
+  },
+)
+
+// Were it quadratic, each would take a minute.
+it('takes no time over long runs of what it looks for', () => {
+  for (const run of [' ', "'", '\n', '\t', "\n'", ' ;', "=' ", '"']) {
+    const text = run.repeat(100_000)
+    const startedAt = performance.now()
+    expect(unguardFormula(guardFormula(text))).toBe(text)
+    expect(performance.now() - startedAt).toBeLessThan(5000)
+  }
 })
 
-it.each(dangerous)('leaves no formula in %j', (text) => expect(guardFormula(text)).toBe(`'${text}`))
-
-it('leaves harmless text alone', () => expect(["'abc", 'Ann', ''].map(guardFormula)).toEqual(["'abc", 'Ann', '']))
-
 it('knows addresses that a spreadsheet would run', () => {
-  expect(['ann@x.org', '-ann@x.org', '＝a@x.org', '+a@x.org'].map(isSpreadsheetSafeEmail)).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ])
+  expect(
+    ['ann@x.org', "'ann@x.org", '-ann@x.org', '＝a@x.org', '+a@x.org', "'=a@x.org"].map(isSpreadsheetSafeEmail),
+  ).toEqual([true, true, false, false, false, false])
 })

@@ -1,18 +1,19 @@
-// What makes a spreadsheet read a cell as a formula: CWE-1236, OWASP's list and the full-width forms.
-const formula = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
-const guarded = /^'+[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
+// What makes a spreadsheet read a cell as a formula: CWE-1236, OWASP's list and the full-width forms. A program that
+// splits lines or cells where we do not (a bare line break, another delimiter) sees a beginning after each of `;,`, tab
+// and line break, with or without blanks and quotation marks.
+const beginning = String.raw`((?:^|[;,\t\r\n])(?:[^\S\t\r\n]|")*)`
+const trigger = '[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20]'
+const bare = new RegExp(`${beginning}(?='*${trigger})`, 'g')
+const guarded = new RegExp(`${beginning}'(?='*${trigger})`, 'g')
 
 /**
- * Puts one `'` before free text that a spreadsheet would run. Text that looks guarded already gets one more, so that
- * taking exactly one away gives every text back: `-5`, `'-5`, `''=1` and `'abc` all survive export and import.
+ * Puts one `'` before whatever a spreadsheet would run. Text that looks guarded already gets one more, so that taking
+ * exactly one away gives every text back: `-5`, `'-5`, `''=1` and `'abc` all survive export and import.
  */
-export const guardFormula = (text: string): string => (formula.test(text) ? `'${text}` : text)
+export const guardFormula = (text: string): string => text.replace(bare, "$1'")
 
-/** Takes back what `guardFormula` put there, once. */
-export const unguardFormula = (text: string): string => (guarded.test(text) ? text.slice(1) : text)
+/** Takes back what `guardFormula` put there, once. Most cells of a file hold no `'` at all. */
+export const unguardFormula = (text: string): string => (text.includes("'") ? text.replace(guarded, '$1') : text)
 
-/**
- * An address must never be altered, so one that a spreadsheet would run is left out of exports and named in a warning
- * (integrations 5).
- */
-export const isSpreadsheetSafeEmail = (email: string): boolean => !formula.test(email)
+/** A spreadsheet would run it, and Substack's importer takes no guard away: the website export leaves it out, by name. */
+export const isSpreadsheetSafeEmail = (email: string): boolean => guardFormula(email) === email

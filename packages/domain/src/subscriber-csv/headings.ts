@@ -25,7 +25,7 @@ const synonyms: Record<Field, string> = {
   status: 'subscription status|status',
   'email-disabled': 'email disabled',
   'subscribed-to-emails': 'subscribed to emails|subscribed',
-  'cancelled-at': 'cancel date|unsubscribed at|unsub time|cleaned time|deleted at',
+  'cancelled-at': 'cancel date|unsubscribed at|unsub time|clean time|cleaned time|deleted at',
   'subscribed-at':
     'subscribed at|subscription created at|start date|subscription date|created at|optin time|confirm time|signup date|date subscribed',
   'paid-upgrade-at': 'paid upgrade date|last subscribed at',
@@ -35,6 +35,12 @@ const synonyms: Record<Field, string> = {
   'complimentary-plan': 'complimentary plan',
   'comped-at': 'comped at',
   'comped-until': 'comped until',
+  'comp-plan': 'comp plan',
+  'substack-tier': 'substack tier',
+  'substack-type': 'substack type',
+  'substack-ends-at': 'substack ends at',
+  'substack-since': 'substack since',
+  'substack-as-of': 'substack as of',
 }
 
 const fieldByHeading = new Map<string, Field>()

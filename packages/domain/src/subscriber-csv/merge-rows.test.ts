@@ -9,7 +9,11 @@ const person = (facts: Partial<CsvSubscriber>): CsvSubscriber => ({
   name: null,
   tier: null,
   type: null,
+  endsAt: null,
+  paidSince: null,
+  asOf: null,
   status: null,
+  saysConsent: false,
   subscribedAt: null,
   syncedAt: null,
   comp: null,
@@ -48,16 +52,26 @@ describe('mergeRows', () => {
     expect([mergeRows(paid, left).status, mergeRows(left, paid).status]).toEqual(['unsubscribed', 'unsubscribed'])
   })
 
+  it('lets every word that closes the mailbox win, and the stronger row say which', () => {
+    const cleaned = person({ status: 'Cleaned', tier: 'Free' })
+    expect([mergeRows(paid, cleaned).status, mergeRows(cleaned, paid).status]).toEqual(['Cleaned', 'Cleaned'])
+    const spam = person({ status: 'spam', tier: 'Paid' })
+    expect([mergeRows(spam, cleaned).status, mergeRows(cleaned, spam).status]).toEqual(['spam', 'spam'])
+    expect(mergeRows({ ...free, saysConsent: true }, paid).saysConsent).toBe(true)
+  })
+
   it('joins comps: earliest start, latest end, forever beats a date', () => {
     const until = (day: string | null, from: string) =>
-      person({ tier: 'Paid', comp: { compedAt: at(from), until: day === null ? null : at(day) } })
+      person({ tier: 'Paid', comp: { compedAt: at(from), until: day === null ? null : at(day), plan: 'Paid' } })
     expect(mergeRows(until('2026-01-01', '2025-02-01'), until('2027-01-01', '2025-01-01')).comp).toEqual({
       compedAt: at('2025-01-01'),
       until: at('2027-01-01'),
+      plan: 'Paid',
     })
     expect(mergeRows(until('2026-01-01', '2025-02-01'), until(null, '2025-03-01')).comp).toEqual({
       compedAt: at('2025-02-01'),
       until: null,
+      plan: 'Paid',
     })
     expect(mergeRows(free, until('2026-01-01', '2025-02-01'))).toMatchObject({
       tier: 'Paid',

@@ -1,14 +1,16 @@
+import { planRank } from '../access/plan-rank.ts'
+import { isClosed } from '../consent/is-closed.ts'
 import { FREE, PAID } from '../tiers.ts'
 import type { CsvComp, CsvSubscriber } from './csv-subscriber.ts'
 
 /**
  * Two rows of one file for one person, the earlier first (integrations 5.6): paid and comp beat free, the earliest
- * start and the latest end stand, a word beats a blank, unsubscribed wins.
+ * start and the latest end stand, a word beats a blank, one that closes the mailbox wins.
  */
 export function mergeRows(first: CsvSubscriber, second: CsvSubscriber): CsvSubscriber {
   const isSecondStronger = strength(second) > strength(first)
   const [lead, other] = isSecondStronger ? [second, first] : [first, second]
-  const isUnsubscribed = lead.status === 'unsubscribed' || other.status === 'unsubscribed'
+  const closed = [lead.status, other.status].find(isClosed)
   return {
     email: lead.email,
     emailKey: first.emailKey,
@@ -16,7 +18,11 @@ export function mergeRows(first: CsvSubscriber, second: CsvSubscriber): CsvSubsc
     tier: lead.tier ?? other.tier,
     // A weaker row's type would describe another standing than the one that won.
     type: lead.type ?? (strength(lead) === strength(other) ? other.type : null),
-    status: isUnsubscribed ? 'unsubscribed' : (lead.status ?? other.status),
+    endsAt: mergeEnds(lead, other),
+    paidSince: lead.paidSince ?? other.paidSince,
+    asOf: latest(lead.asOf, other.asOf),
+    status: closed ?? lead.status ?? other.status,
+    saysConsent: lead.saysConsent || other.saysConsent,
     subscribedAt: earliest(lead.subscribedAt, other.subscribedAt),
     syncedAt: latest(lead.syncedAt, other.syncedAt),
     comp: mergeComps(lead.comp, other.comp),
@@ -31,10 +37,20 @@ function strength({ tier, comp }: CsvSubscriber): number {
   return tier === FREE ? 1 : 0
 }
 
+/** Of two rows that give as much, the one that ends last; a weaker row's end is another plan's. */
+function mergeEnds(lead: CsvSubscriber, other: CsvSubscriber): Date | null {
+  if (strength(lead) !== strength(other)) return lead.endsAt
+  return lead.endsAt && other.endsAt ? latest(lead.endsAt, other.endsAt) : null
+}
+
 function mergeComps(one: CsvComp | null, two: CsvComp | null): CsvComp | null {
   if (!one || !two) return one ?? two
   const isForever = one.until === null || two.until === null
-  return { compedAt: earliest(one.compedAt, two.compedAt), until: isForever ? null : latest(one.until, two.until) }
+  return {
+    compedAt: earliest(one.compedAt, two.compedAt),
+    until: isForever ? null : latest(one.until, two.until),
+    plan: planRank(two.plan) > planRank(one.plan) ? two.plan : one.plan,
+  }
 }
 
 const earliest = (one: Date | null, two: Date | null) => (one && two ? (two < one ? two : one) : (one ?? two))

@@ -36,9 +36,21 @@ const sentences = {
     'has a cancel date while the subscription still runs. It stays active.',
     'have a cancel date while the subscription still runs. They stay active.',
   ],
+  'line-break-in-name': [
+    'has a name of more than one line. The line breaks become blanks.',
+    'have a name of more than one line. The line breaks become blanks.',
+  ],
+  'kept-closed': [
+    'is of somebody whose mailbox is closed and shows no newer consent. It stays closed.',
+    'are of people whose mailbox is closed and show no newer consent. They stay closed.',
+  ],
   'uneven-row': [
     'has fewer or more cells than the heading. Missing cells count as blank, extra ones are left out.',
     'have fewer or more cells than the heading. Missing cells count as blank, extra ones are left out.',
+  ],
+  'older-word': [
+    'is older than what is known already. It changes nothing.',
+    'are older than what is known already. They change nothing.',
   ],
   'same-address': [
     'repeats an address of the same file. It is merged into the first and counts as unchanged.',

@@ -3,13 +3,15 @@ const shape =
 
 /**
  * Reads the dates of the known exports: ISO with milliseconds or nanoseconds, date only, `YYYY/MM/DD`, Mailchimp's
- * `YYYY-MM-DD HH:MM:SS`. Without an offset they are UTC. Null when the text is none of these or no day of the calendar.
+ * `YYYY-MM-DD HH:MM:SS`. Without an offset they are UTC; a date without a time is 12:00 UTC, which every reader is shown
+ * as that date. Null when the text is none of these or no day of the calendar.
  */
 export function readDate(text: string): Date | null {
   const parts = shape.exec(text)
   if (!parts) return null
   const part = (at: number) => Number(parts[at] ?? 0)
-  const [year, month, day, hour, minute, second] = [part(1), part(3), part(4), part(5), part(6), part(7)]
+  const [year, month, day, minute, second] = [part(1), part(3), part(4), part(6), part(7)]
+  const hour = parts[5] === undefined ? 12 : part(5)
   if (year < 1970 || hour > 23 || minute > 59 || second > 59) return null
   const millisecond = Number((parts[8] ?? '').slice(0, 3).padEnd(3, '0'))
   const asWritten = new Date(Date.UTC(year, month - 1, day, hour, minute, second, millisecond))

@@ -90,12 +90,14 @@ describe('the dashboard exports', () => {
   it('makes comps of comps and authors, with their term', () => {
     const headings = 'Email,Type,Expiration date,Paid upgrade date,Start date'
     expect(rowOf(headings, 'a@x.org,Comp,2121-01-01,2024-05-05,2024-01-01').comp).toEqual({
-      compedAt: new Date('2024-05-05'),
+      compedAt: new Date('2024-05-05T12:00Z'),
       until: null,
+      plan: 'Paid',
     })
     expect(rowOf(headings, 'a@x.org,Author,2025-06-01,,2024-01-01').comp).toEqual({
       compedAt: null,
-      until: new Date('2025-06-01'),
+      until: new Date('2025-06-01T12:00Z'),
+      plan: 'Paid',
     })
     expect(rowOf(headings, 'a@x.org,Comp,2025-03-28T15:04:00Z,,2024-01-01')).toMatchObject({
       comp: null,
@@ -192,7 +194,11 @@ describe('by hand and our own', () => {
       name: null,
       tier: null,
       type: null,
+      endsAt: null,
+      paidSince: null,
+      asOf: null,
       status: null,
+      saysConsent: false,
       subscribedAt: null,
       syncedAt: null,
       comp: null,
@@ -217,14 +223,16 @@ describe('by hand and our own', () => {
     const row = (until: string) =>
       rowOf(
         exportHeadings.join(','),
-        `a@x.org,,Join the Gym,comp,active,2024-01-01,2025-01-01,true,2025-02-01,${until}`,
+        `a@x.org,,Join the Gym,comp,active,2024-01-01,2025-01-01,true,2025-02-01,${until},Join the Gym,Paid,comp,,,2024-12-31`,
       )
     expect(row('')).toMatchObject({
-      tier: 'Join the Gym',
-      comp: { compedAt: new Date('2025-02-01'), until: null },
-      syncedAt: new Date('2025-01-01'),
+      tier: 'Paid',
+      type: 'comp',
+      asOf: new Date('2024-12-31T12:00Z'),
+      comp: { compedAt: new Date('2025-02-01T12:00Z'), until: null, plan: 'Join the Gym' },
+      syncedAt: new Date('2025-01-01T12:00Z'),
     })
-    expect(row('2026-01-01').comp?.until).toEqual(new Date('2026-01-01'))
+    expect(row('2026-01-01').comp?.until).toEqual(new Date('2026-01-01T12:00Z'))
     expect(row('2025-02-02').comp).toBeNull()
   })
 })

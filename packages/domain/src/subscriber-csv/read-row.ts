@@ -1,10 +1,14 @@
+import { planRank } from '../access/plan-rank.ts'
+import { isEnd } from '../access/substack-word.ts'
 import { readEmail } from '../email.ts'
-import { FREE } from '../tiers.ts'
+import { mendName } from '../mend-name.ts'
+import { FREE, PAID } from '../tiers.ts'
 import type { CsvComp, CsvSubscriber } from './csv-subscriber.ts'
 import { type Field, fieldLabels } from './fields.ts'
-import { readStanding } from './read-standing.ts'
+import { readStanding, type RowStanding } from './read-standing.ts'
 import { readStatus } from './read-status.ts'
 import { rowCells, type RowCells, type RowLayout } from './row-cells.ts'
+import { tierOf } from './subscription-words.ts'
 
 export type RowReading = { ok: true; row: CsvSubscriber } | { ok: false; reason: string }
 
@@ -23,17 +27,21 @@ export function readRow(layout: RowLayout, cells: readonly string[], now: Date):
     return { ok: false, reason: reading.fault === 'empty' ? 'The email column is empty' : reading.reason }
   if (isUneven(layout, cells)) row.notices.add('uneven-row')
   const standing = readStanding(row)
-  const status = readStatus(row, standing.tier !== null && standing.tier !== FREE, now)
+  const { status, saysConsent } = readStatus(row, standing.tier !== null && standing.tier !== FREE, now)
   const subscriber: Omit<CsvSubscriber, 'notices'> = {
     email: reading.email,
     emailKey: reading.key,
     name: readName(row),
     tier: standing.tier,
     type: standing.type,
+    endsAt: readEnd(row, standing),
+    paidSince: row.layout.isOwn ? row.date('substack-since') : row.date('paid-upgrade-at'),
+    asOf: readAsOf(row),
     status,
+    saysConsent,
     subscribedAt: readStart(row, now),
     syncedAt: layout.isOwn ? row.date('synced-at') : null,
-    comp: standing.isComp ? readComp(row, now) : null,
+    comp: standing.isComp ? readComp(row, standing, now) : null,
   }
   const tooLong = firstTooLong(subscriber)
   if (tooLong) return { ok: false, reason: `The cell for ${fieldLabels[tooLong]} is too long` }
@@ -46,10 +54,12 @@ function isUneven(layout: RowLayout, cells: readonly string[]): boolean {
 }
 
 function readName(row: RowCells): string | null {
-  const name = row.freeText('name')
-  if (name !== null) return name
   const parts = [row.freeText('first-name'), row.freeText('last-name')].filter((part) => part !== null)
-  return parts.length > 0 ? parts.join(' ') : null
+  const name = row.freeText('name') ?? (parts.length > 0 ? parts.join(' ') : null)
+  if (name === null) return null
+  const mended = mendName(name)
+  if (mended !== name) row.notices.add('line-break-in-name')
+  return mended
 }
 
 function readStart(row: RowCells, now: Date): Date | null {
@@ -59,15 +69,37 @@ function readStart(row: RowCells, now: Date): Date | null {
   return now
 }
 
-/** Substack writes 'forever' as an expiry about a century ahead (2118, 2121). */
-function readComp(row: RowCells, now: Date): CsvComp | null {
+/** An expiry ends a gift, a trial, a kind that cannot be read and what was cancelled; of a plan that renews, nothing. */
+function readEnd(row: RowCells, { tier, type, isComp }: RowStanding): Date | null {
+  if (row.layout.isOwn) return row.date('substack-ends-at')
+  if (isComp || tier === null || tier === FREE || !isEnd(type, row.text('cancelled-at') !== '')) return null
+  return row.date('expiry')
+}
+
+/** Our own export says of each row since when it is true; one of before then was true when the row was synced. */
+function readAsOf(row: RowCells): Date | null {
+  if (!row.layout.isOwn) return null
+  return row.has('substack-as-of') ? row.date('substack-as-of') : row.date('synced-at')
+}
+
+function compPlanOf(row: RowCells, tier: string | null): CsvComp['plan'] {
+  const said = row.freeText('comp-plan') ?? tier
+  return said !== null && planRank(tierOf(said)) > 0 ? tierOf(said) : PAID
+}
+
+/** Substack writes 'forever' as an expiry about a century ahead (2118, 2121); our own export leaves it blank. */
+function readComp(row: RowCells, { tier }: RowStanding, now: Date): CsvComp | null {
   const expiry = row.date('comped-until') ?? row.date('expiry')
   if (expiry && expiry <= now) {
     row.notices.add('comp-ended')
     return null
   }
-  const isForever = expiry === null || expiry.getTime() > now.getTime() + 50 * YEAR
-  return { compedAt: row.date('comped-at') ?? row.date('paid-upgrade-at'), until: isForever ? null : expiry }
+  const isForever = expiry === null || (!row.layout.isOwn && expiry.getTime() > now.getTime() + 50 * YEAR)
+  return {
+    compedAt: row.date('comped-at') ?? row.date('paid-upgrade-at'),
+    until: isForever ? null : expiry,
+    plan: compPlanOf(row, tier),
+  }
 }
 
 function firstTooLong({ name, tier, type, status }: Omit<CsvSubscriber, 'notices'>): Field | null {

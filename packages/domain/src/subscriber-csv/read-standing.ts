@@ -16,9 +16,16 @@ export function readStanding(row: RowCells): RowStanding {
   return { tier: tier === null || tier === FREE ? PAID : tier, type: type ?? 'comp', isComp: true }
 }
 
+/** What people have is read as Substack's word only from an export of before its own columns (decisions 36). */
 function ownStanding(row: RowCells): RowStanding {
-  const tier = row.freeText('tier')
-  return { tier: tier && tierOf(tier), type: row.freeText('type'), isComp: row.boolean('is-comped') === true }
+  const [tierField, typeField] = row.has('substack-tier')
+    ? (['substack-tier', 'substack-type'] as const)
+    : (['tier', 'type'] as const)
+  const tier = row.freeText(tierField)
+  const isComp = row.boolean('is-comped') === true
+  // Substack never said anything of them: 'Free' stands there for want of a word.
+  const isWordless = row.has('substack-as-of') && row.text('substack-as-of') === '' && tier === FREE
+  return { tier: isWordless || tier === null ? null : tierOf(tier), type: row.freeText(typeField), isComp }
 }
 
 function fromWords(row: RowCells): RowStanding {

@@ -1,17 +1,27 @@
+import { isClosed } from '../consent/is-closed.ts'
+import { statusOfList } from './csv-formats.ts'
 import type { RowCells } from './row-cells.ts'
 import { isKnownStatus, statusOf } from './subscription-words.ts'
 
-/** Status of a row; null: the file does not say. Anything that says 'no mail' makes it 'unsubscribed'. */
-export function readStatus(row: RowCells, isPaid: boolean, now: Date): string | null {
+/** `status` null: the file does not say. `saysConsent`: a column or a list that is about the mailbox itself opened it. */
+export type RowStatus = { status: string | null; saysConsent: boolean }
+
+/** Status of a row. A word that closes the mailbox is kept as it is; whatever else says 'no mail' is 'unsubscribed'. */
+export function readStatus(row: RowCells, isPaid: boolean, now: Date): RowStatus {
   const isDisabled = row.boolean('email-disabled')
   const isSubscribed = row.boolean('subscribed-to-emails')
+  const ofList = statusOfList(row.layout.formatId)
   const text = row.freeText('status')
-  const status = text === null ? null : statusOf(text)
+  const status = text === null ? ofList : statusOf(text)
   if (status !== null && !isKnownStatus(status)) row.notices.add('unknown-status')
-  if (isDisabled === true || isSubscribed === false || hasLeft(row, isPaid, now)) return 'unsubscribed'
-  if (status !== null) return status
-  const saysActive = isDisabled === false || isSubscribed === true
-  return saysActive || (row.layout.isSubstack && !row.has('email-disabled')) ? 'active' : null
+  if (isClosed(status)) return { status, saysConsent: false }
+  if (isClosed(ofList)) return { status: ofList, saysConsent: false }
+  if (isDisabled === true || isSubscribed === false || hasLeft(row, isPaid, now))
+    return { status: 'unsubscribed', saysConsent: false }
+  const saysConsent = isDisabled === false || isSubscribed === true || ofList !== null
+  if (status !== null) return { status, saysConsent }
+  const isTakenForActive = saysConsent || (row.layout.isSubstack && !row.has('email-disabled'))
+  return { status: isTakenForActive ? 'active' : null, saysConsent }
 }
 
 /**

@@ -41,6 +41,20 @@ describe('recogniseColumns', () => {
     expect(format.isRecognised).toBe(id !== 'unknown')
   })
 
+  const contact = 'Email Address,First Name,Last Name,MEMBER_RATING,OPTIN_TIME,CONFIRM_TIME,LEID,EUID'
+  it.each([
+    [contact, 'subscribed_email_audience_export_1a2b.csv', 'mailchimp-subscribed'],
+    [contact, 'unsubscribed_email_audience_export_1a2b.csv', 'mailchimp-unsubscribed'],
+    [contact, 'Cleaned_members_export.csv', 'mailchimp-cleaned'],
+    [contact, 'nonsubscribed_members_export.csv', 'mailchimp'],
+    [contact, 'list.csv', 'mailchimp'],
+    [`${contact},CLEAN_TIME,CLEAN_CAMPAIGN_TITLE`, 'subscribed.csv', 'mailchimp-cleaned'],
+    [`${contact},UNSUB_TIME,UNSUB_REASON`, 'list.csv', 'mailchimp-unsubscribed'],
+    ['email,name', 'cleaned.csv', 'website'],
+  ])('knows the kind of %s, %s as %s', (line, filename, id) =>
+    expect(recogniseColumns(line.split(','), filename).format.id).toBe(id),
+  )
+
   it('maps the full list column by column and leaves out what it does not need', () => {
     expect(
       recognise('email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at').mapping,

@@ -9,7 +9,7 @@ export type Recognition = { format: Format; mapping: (Field | null)[]; problems:
  * Says what a file is and where each column goes (integrations 5.4). Of two columns with one meaning the first is
  * taken; two e-mail columns are a problem, because the wrong one would write to the wrong person.
  */
-export function recogniseColumns(headings: readonly string[]): Recognition {
+export function recogniseColumns(headings: readonly string[], filename?: string): Recognition {
   const taken = new Map<Field, string>()
   const warnings: string[] = []
   const mapping = headings.map((heading) => {
@@ -22,7 +22,7 @@ export function recogniseColumns(headings: readonly string[]): Recognition {
     warnings.push(`The column ${quoted(heading)} is not imported, because ${quoted(other)} says the same.`)
     return null
   })
-  return { format: formatOf(headings), mapping, problems: mappingProblems(headings, mapping), warnings }
+  return { format: formatOf(headings, filename), mapping, problems: mappingProblems(headings, mapping), warnings }
 }
 
 /** The faults of a mapping, also of one made by hand, as sentences for the person. */

@@ -33,15 +33,16 @@ export function rowCells(layout: RowLayout, cells: readonly string[]) {
     const column = layout.columns[field]
     return column === undefined ? '' : (cells[column] ?? '')
   }
-  const text = (field: Field) => raw(field).trim()
+  const text = (field: Field) => unguardFormula(raw(field).trim()).trim()
   return {
     layout,
     notices,
     has: (field: Field) => layout.columns[field] !== undefined,
+    /** Without blanks around it and without the guard of an export. */
     text,
-    /** Free text, with the guard of our own export taken off. */
+    /** Free text; to the letter where the file is our own, but for a mark that PGlite takes for the start of a text. */
     freeText(field: Field): string | null {
-      const value = unguardFormula(layout.isOwn ? raw(field) : text(field))
+      const value = layout.isOwn ? unguardFormula(raw(field)).replace(/^\uFEFF+/, '') : text(field)
       return value.trim() === '' ? null : value
     },
     boolean(field: Field): boolean | null {

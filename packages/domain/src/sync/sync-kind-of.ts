@@ -1,3 +1,4 @@
+import { isClosed } from '../consent/is-closed.ts'
 import type { Subscriber, SyncKind } from '@joy/contract'
 import { FREE } from '../tiers.ts'
 
@@ -10,11 +11,11 @@ const ownKinds = new Map<string | null, SyncKind>([
   ['lifetime', 'lifetime'],
 ])
 
-/** The kind under which the newsletter platform would count somebody; null: unsubscribed, and in no count. */
+/** The kind under which the newsletter platform would count somebody; null: a closed mailbox, and in no count. */
 export function syncKindOf(
   it: Pick<Subscriber, 'isComped' | 'subscriptionType' | 'subscriptionTier' | 'subscriptionStatus'>,
 ): SyncKind | null {
-  if (it.subscriptionStatus === 'unsubscribed') return null
+  if (isClosed(it.subscriptionStatus)) return null
   if (it.isComped) return 'comp'
   return ownKinds.get(it.subscriptionType) ?? (it.subscriptionTier === FREE ? 'free' : 'paid')
 }

@@ -2,55 +2,66 @@ import type { UpgradeStatus } from '@joy/contract'
 import { upgradeStatus } from '@joy/contract/schemas/upgrade.ts'
 import { describe, expect, test } from 'vitest'
 import { upgradeAbilities } from './upgrade-abilities.ts'
-import { nextStatus, type UpgradeEvent } from './upgrade-status.ts'
+import { nextStatus, upgradeEvents } from './upgrade-status.ts'
 
-const events: UpgradeEvent[] = [
-  'link sent',
-  'paid',
-  'registration began',
-  'registered',
-  'stopped',
-  'retried',
-  'cancelled',
-  'payment chosen',
-]
-const unpaid = { isPaid: false, takesMoney: true }
-const paid = { isPaid: true, takesMoney: true }
-const comped = { isPaid: true, takesMoney: false }
+const unpaid = { isPaid: false, takesMoney: true, wasRegistered: false }
+const paid = { isPaid: true, takesMoney: true, wasRegistered: false }
+const comped = { isPaid: true, takesMoney: false, wasRegistered: false }
+/** Paid, and registered in their time. */
+const served = { isPaid: true, takesMoney: true, wasRegistered: true }
 
-/** Every status with every event, in the order of `events`; - is what cannot happen. */
-const table: Record<UpgradeStatus, { unpaid: string; paid: string }> = {
+/**
+ * Every status with every event, in the order of `upgradeEvents`: payment chosen, link sent, paid, registration began,
+ * registered, stopped, retried, cancelled, closed, reopened, gone. - is what cannot happen.
+ */
+const table: Record<UpgradeStatus, { unpaid: string; paid: string; comped: string; served: string }> = {
   pending: {
-    unpaid: 'awaiting payment, paid, -, -, needs attention, -, cancelled, pending',
-    paid: 'awaiting payment, paid, -, -, needs attention, -, cancelled, -',
+    unpaid: 'pending, awaiting payment, paid, -, -, needs attention, -, cancelled, -, -, pending',
+    paid: '-, awaiting payment, paid, -, -, needs attention, -, cancelled, -, -, pending',
+    comped: '-, awaiting payment, paid, -, -, needs attention, -, cancelled, -, -, pending',
+    served: '-, awaiting payment, paid, -, -, needs attention, -, cancelled, -, -, pending',
   },
   'awaiting payment': {
-    unpaid: 'awaiting payment, paid, -, -, needs attention, -, cancelled, pending',
-    paid: 'awaiting payment, paid, -, -, needs attention, -, cancelled, -',
+    unpaid: 'pending, awaiting payment, paid, -, -, needs attention, -, cancelled, -, -, awaiting payment',
+    paid: '-, awaiting payment, paid, -, -, needs attention, -, cancelled, -, -, awaiting payment',
+    comped: '-, awaiting payment, paid, -, -, needs attention, -, cancelled, -, -, awaiting payment',
+    served: '-, awaiting payment, paid, -, -, needs attention, -, cancelled, -, -, awaiting payment',
   },
   paid: {
-    unpaid: '-, paid, registering, -, needs attention, -, cancelled, -',
-    paid: '-, paid, registering, -, needs attention, -, -, -',
+    unpaid: '-, -, paid, registering, -, needs attention, -, cancelled, -, -, paid',
+    paid: '-, -, paid, registering, -, needs attention, -, -, -, -, paid',
+    comped: '-, -, paid, registering, -, needs attention, -, cancelled, -, -, paid',
+    served: '-, -, paid, registering, -, needs attention, -, cancelled, -, -, paid',
   },
-  registering: {
-    unpaid: '-, registering, registering, registered, needs attention, -, -, -',
-    paid: '-, registering, registering, registered, needs attention, -, -, -',
-  },
-  registered: { unpaid: '-, registered, -, registered, -, -, -, -', paid: '-, registered, -, registered, -, -, -, -' },
+  registering: everyWay('-, -, registering, registering, registered, needs attention, -, -, -, -, needs attention'),
+  registered: everyWay('-, -, registered, -, registered, -, -, -, cancelled, -, needs attention'),
   'needs attention': {
-    unpaid: '-, paid, -, -, needs attention, pending, cancelled, pending',
-    paid: '-, needs attention, -, -, needs attention, paid, -, -',
+    unpaid: 'pending, -, paid, -, -, needs attention, pending, cancelled, -, -, needs attention',
+    paid: '-, -, needs attention, -, -, needs attention, paid, -, -, -, needs attention',
+    comped: '-, -, needs attention, -, -, needs attention, paid, cancelled, -, -, needs attention',
+    served: '-, -, needs attention, -, -, needs attention, paid, cancelled, -, -, needs attention',
   },
   cancelled: {
-    unpaid: '-, needs attention, -, -, -, -, cancelled, -',
-    paid: '-, needs attention, -, -, -, -, cancelled, -',
+    ...everyWay('-, -, needs attention, -, -, -, -, cancelled, -, -, cancelled'),
+    served: '-, -, needs attention, -, -, -, -, cancelled, -, registered, cancelled',
   },
+}
+function everyWay(moves: string) {
+  return { unpaid: moves, paid: moves, comped: moves, served: moves }
 }
 
 describe.each(upgradeStatus.options)('an upgrade that is %s', (status) => {
-  const walk = (facts: typeof unpaid) => events.map((event) => nextStatus(status, event, facts) ?? '-').join(', ')
+  const walk = (of: typeof unpaid) => upgradeEvents.map((event) => nextStatus(status, event, of) ?? '-').join(', ')
   test('moves as the table says while nobody has paid', () => expect(walk(unpaid)).toBe(table[status].unpaid))
   test('moves as the table says once it is paid', () => expect(walk(paid)).toBe(table[status].paid))
+  test('moves as the table says where it is comped', () => expect(walk(comped)).toBe(table[status].comped))
+  test('moves as the table says where it was registered once', () => expect(walk(served)).toBe(table[status].served))
+})
+
+test('whoever was registered before payments were on record is retried as paid, and not charged again', () => {
+  const old = { isPaid: false, takesMoney: true, wasRegistered: true }
+  expect(nextStatus('needs attention', 'retried', old)).toBe('paid')
+  expect(nextStatus('needs attention', 'payment chosen', old)).toBeNull()
 })
 
 test('a comped one may be cancelled as long as it is not being registered', () => {
@@ -59,10 +70,10 @@ test('a comped one may be cancelled as long as it is not being registered', () =
   expect(nextStatus('registering', 'cancelled', comped)).toBeNull()
 })
 
-test('nothing that is paid for ever ends but registered or before a person', () => {
+test('nothing that is paid for ends but registered or before a person, until its registration is closed', () => {
   const seen = new Set<UpgradeStatus>(['paid'])
   for (const status of seen)
-    for (const event of events) {
+    for (const event of upgradeEvents.filter((it) => it !== 'closed')) {
       const next = nextStatus(status, event, paid)
       if (next) seen.add(next)
     }

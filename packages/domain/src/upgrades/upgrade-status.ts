@@ -11,29 +11,45 @@ export const upgradeStatuses = [
   'cancelled',
 ] as const satisfies readonly UpgradeStatus[]
 
-/** What can happen to an upgrade. `stopped`: a step could not go on and a person has to look. */
-export type UpgradeEvent =
-  | 'payment chosen'
-  | 'link sent'
-  | 'paid'
-  | 'registration began'
-  | 'registered'
-  | 'stopped'
-  | 'retried'
-  | 'cancelled'
+/**
+ * What can happen to an upgrade. `stopped`: a step could not go on and a person has to look. `closed`: its registration
+ * is over, for nothing carries it or it was ended in Planning Center; `reopened`: the closing was undone. `gone`: the
+ * person whom it names is not in Planning Center any more.
+ */
+export const upgradeEvents = [
+  'payment chosen',
+  'link sent',
+  'paid',
+  'registration began',
+  'registered',
+  'stopped',
+  'retried',
+  'cancelled',
+  'closed',
+  'reopened',
+  'gone',
+] as const
+export type UpgradeEvent = (typeof upgradeEvents)[number]
 
-/** What the next status depends on, beside the present one. Comped counts as paid, but takes no money. */
-export type UpgradeFacts = { isPaid: boolean; takesMoney: boolean }
+/**
+ * What the next status depends on, beside the present one. Comped counts as paid, but takes no money; whoever was
+ * registered once had paid, also where that is older than our records.
+ */
+export type UpgradeFacts = { isPaid: boolean; takesMoney: boolean; wasRegistered: boolean }
 
 type Move = UpgradeStatus | ((facts: UpgradeFacts) => UpgradeStatus | null)
 
-const unlessPaid = ({ isPaid }: UpgradeFacts): UpgradeStatus | null => (isPaid ? null : 'pending')
-const unlessMoneyCame = ({ isPaid, takesMoney }: UpgradeFacts): UpgradeStatus | null =>
-  isPaid && takesMoney ? null : 'cancelled'
+const unlessPaid = ({ isPaid, wasRegistered }: UpgradeFacts): UpgradeStatus | null =>
+  isPaid || wasRegistered ? null : 'pending'
+/** What was paid for and never given is not dropped. */
+const unlessMoneyWaits = ({ isPaid, takesMoney, wasRegistered }: UpgradeFacts): UpgradeStatus | null =>
+  isPaid && takesMoney && !wasRegistered ? null : 'cancelled'
+const ifItWas = ({ wasRegistered }: UpgradeFacts): UpgradeStatus | null => (wasRegistered ? 'registered' : null)
 
 /**
- * Which status follows, by what happened. Paid is never lost: nothing leads from there but to the registration, and
- * a payment for a cancelled upgrade calls for a person. News that came before changes nothing.
+ * Which status follows, by what happened: the only place that says so (decisions, section 9.48). Paid is never lost:
+ * nothing leads from there but to the registration, and a payment for a cancelled upgrade calls for a person. News that
+ * came before changes nothing.
  */
 const moves: Record<UpgradeStatus, Partial<Record<UpgradeEvent, Move>>> = {
   pending: {
@@ -42,6 +58,7 @@ const moves: Record<UpgradeStatus, Partial<Record<UpgradeEvent, Move>>> = {
     paid: 'paid',
     stopped: 'needs attention',
     cancelled: 'cancelled',
+    gone: 'pending',
   },
   'awaiting payment': {
     'payment chosen': unlessPaid,
@@ -49,28 +66,32 @@ const moves: Record<UpgradeStatus, Partial<Record<UpgradeEvent, Move>>> = {
     paid: 'paid',
     stopped: 'needs attention',
     cancelled: 'cancelled',
+    gone: 'awaiting payment',
   },
   paid: {
     paid: 'paid',
     'registration began': 'registering',
     stopped: 'needs attention',
-    cancelled: unlessMoneyCame,
+    cancelled: unlessMoneyWaits,
+    gone: 'paid',
   },
   registering: {
     paid: 'registering',
     'registration began': 'registering',
     registered: 'registered',
     stopped: 'needs attention',
+    gone: 'needs attention',
   },
-  registered: { paid: 'registered', registered: 'registered' },
+  registered: { paid: 'registered', registered: 'registered', closed: 'cancelled', gone: 'needs attention' },
   'needs attention': {
     'payment chosen': unlessPaid,
     paid: ({ isPaid }) => (isPaid ? 'needs attention' : 'paid'),
     stopped: 'needs attention',
-    retried: ({ isPaid }) => (isPaid ? 'paid' : 'pending'),
-    cancelled: unlessMoneyCame,
+    retried: ({ isPaid, wasRegistered }) => (isPaid || wasRegistered ? 'paid' : 'pending'),
+    cancelled: unlessMoneyWaits,
+    gone: 'needs attention',
   },
-  cancelled: { paid: 'needs attention', cancelled: 'cancelled' },
+  cancelled: { paid: 'needs attention', cancelled: 'cancelled', reopened: ifItWas, gone: 'cancelled' },
 }
 
 /** The status after an event; null where the event cannot happen in this status. */

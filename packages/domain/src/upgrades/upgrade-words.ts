@@ -1,3 +1,5 @@
+import { formatClock } from '../dates.ts'
+
 /** Sentences of the workflow that server, mocks and screens share. */
 export const upgradeWords = {
   stripeNotConnected: 'Stripe is not connected yet. The link is made as soon as it is.',
@@ -26,5 +28,17 @@ export const leftBehindWords = (people: number): string =>
   `${people} people of this name, without an address, were made since an earlier try was cut off. Choose one of them, or make a new person.`
 
 /** What stands beside a step that the provider could not do now. */
-export const againWords = (sentence: string, at: Date): string =>
-  `${sentence} It is tried again at ${at.toISOString().slice(11, 16)} UTC.`
+export const againWords = (sentence: string, at: Date, zone: string): string =>
+  `${sentence} It is tried again at ${formatClock(at, zone)}.`
+
+/** What history, log and the failed step say when somebody whom we registered was deleted over there. */
+export const goneWords = (personId: string): string => `Person ${personId} is gone from Planning Center.`
+export const goneRetryWords = (personId: string): string =>
+  `${goneWords(personId)} Retry looks for the address there again, and makes a new person where nobody has it.`
+
+/** The same where they were merged into another entry: the upgrade follows. */
+export const mergedWords = (removedId: string, keptId: string): string =>
+  `Person ${removedId} was merged into ${keptId} in Planning Center; this upgrade names ${keptId} from now on.`
+
+/** A closing that cannot be undone, for something else stands in its place. */
+export const placeTakenWords = (otherId: number): string => `Not reopened: upgrade #${otherId} stands in its place.`

@@ -5,10 +5,10 @@ import { reportConnection } from '../report-connection.ts'
 import type { ChurchManagement } from './church-management.ts'
 import { findPeopleByEmail, getPerson } from './find-people.ts'
 import { findPeopleMadeSince } from './find-people-made-since.ts'
-import { countDocument, meDocument, mergersDocument, peopleDocument } from './json-api.ts'
+import { countDocument, loosePeopleDocument, meDocument, mergersDocument, peopleDocument } from './json-api.ts'
 import { listMemberships, requireMembership } from './list-memberships.ts'
 import { createPlanningCenterClient, jsonApiType, type PlanningCenterOptions } from './planning-center-client.ts'
-import { readPerson } from './read-person.ts'
+import { readPeople } from './read-people.ts'
 import { endMembership } from './end-membership.ts'
 import { addEmail, createPerson, setMembership } from './register-person.ts'
 
@@ -71,11 +71,8 @@ export function createPlanningCenter(outbound: Outbound, options: PlanningCenter
       })
       if (cursor) query.set('offset', cursor)
       const path = `/people/v2/people?${query}`
-      const { data, included, meta } = await client.ask({ ...read, path, schema: peopleDocument }, call)
-      return {
-        items: data.map((person) => readPerson(person, included)),
-        nextCursor: meta.next ? String(meta.next.offset) : null,
-      }
+      const { data, included, meta } = await client.ask({ ...read, path, schema: loosePeopleDocument }, call)
+      return { ...readPeople(data, included), nextCursor: meta.next ? String(meta.next.offset) : null }
     },
   }
 

@@ -34,6 +34,13 @@ const meta = z.object({ total_count: z.number().optional(), next: z.object({ off
 
 export const personDocument = z.object({ data: personResource, included })
 export const peopleDocument = z.object({ data: z.array(personResource), included, meta })
+/** The same, each person to be read by itself. */
+export const loosePeopleDocument = z.object({
+  data: z.array(z.unknown()),
+  included: z.array(z.unknown()).default([]),
+  meta,
+})
+export { emailResource, personResource }
 export const emailDocument = z.object({ data: emailResource })
 export const emailsDocument = z.object({ data: z.array(emailResource), meta })
 export const countDocument = z.object({ meta: z.object({ total_count: z.number() }) })

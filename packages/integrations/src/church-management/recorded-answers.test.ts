@@ -57,6 +57,7 @@ test.each<RecordedVersion>(['2018-08-01', '2026-06-04'])(
     expect(await list.church.listPeopleChangedSince('2018-01-01T00:00:00Z', null)).toEqual({
       items: [read],
       nextCursor: '1',
+      unreadable: [],
     })
     expect(await list.church.countMembers('Member')).toBe(2)
   },

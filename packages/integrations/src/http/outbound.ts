@@ -1,5 +1,6 @@
 import { Agent, type Dispatcher } from 'undici'
 import { setTimeout as delay } from 'node:timers/promises'
+import { realNow } from '@joy/domain/clock.ts'
 import { guardedLookup } from './guarded-lookup.ts'
 import type { FaultKind, OutsidePlatform } from './integration-fault.ts'
 
@@ -26,6 +27,8 @@ export type OutboundOptions = {
   maximumBytes?: number
   /** Passed in by tests, so that no test sleeps. */
   now?: () => number
+  /** The product's time, for what is asked of the services: days, ends. `now` measures waits. */
+  productNow?: () => number
   wait?: (ms: number, signal?: AbortSignal) => Promise<void>
   random?: () => number
 }
@@ -45,7 +48,8 @@ export function createOutbound(options: OutboundOptions): Outbound {
   return {
     log: () => undefined,
     maximumBytes: 10_000_000,
-    now: () => Date.now(),
+    now: realNow,
+    productNow: options.now ?? realNow,
     wait: (ms, signal) => delay(ms, undefined, signal ? { signal } : {}),
     random: () => Math.random(),
     ...options,

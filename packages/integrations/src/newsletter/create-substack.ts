@@ -30,7 +30,7 @@ export function createSubstack(outbound: Outbound, options: SubstackOptions): Ne
   const platform: NewsletterPlatform = {
     testConnection: (call) =>
       reportConnection(async () => {
-        const until = new Date(outbound.now())
+        const until = new Date(outbound.productNow())
         const from = new Date(until.getTime() - dayMs)
         const counts = await platform.countSubscribers({ from: dayOf(from), until: dayOf(until) }, call)
         const latest = counts.at(-1)

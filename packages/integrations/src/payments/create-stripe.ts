@@ -19,7 +19,7 @@ export function createStripe(outbound: Outbound, options: StripeOptions): Paymen
   const { stripe, within, find } = connection
   return {
     ...stripeSubscriptions(connection),
-    ...stripeCheckouts(connection, outbound.now),
+    ...stripeCheckouts(connection, outbound.productNow),
     testConnection: (call) =>
       reportConnection(async () => {
         const { livemode } = await within(call, () => stripe.balance.retrieve())

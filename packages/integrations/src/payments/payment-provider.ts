@@ -22,7 +22,10 @@ export type PaidSubscription = {
   customerId: string
   /** The customer's address, where the answer carried it. */
   email: string | null
+  /** Deleted there: nobody can be found for it any more. */
+  isCustomerDeleted: boolean
   status: 'active' | 'canceled' | 'incomplete' | 'incomplete_expired' | 'past_due' | 'paused' | 'trialing' | 'unpaid'
+  /** Of several items the one whose price is ours, else the first. */
   itemId: string
   price: Price
   quantity: number

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { CheckoutSession, Invoice, PaymentEvent } from './payment-provider.ts'
 import { instantOf, instantOrNull, readShape } from './read-shape.ts'
 import { checkoutShape, eventShape, invoiceShape } from './stripe-shapes.ts'
@@ -40,6 +41,22 @@ export function readInvoice(raw: unknown): Invoice {
     reason: it.billing_reason ?? null,
   }
 }
+
+const named = z.object({ id: z.string() })
+
+/** Of an object that is asked for again its id alone matters, whatever else its version holds. @throws {IntegrationFault} */
+export const readId = (raw: unknown): string => readShape(named, raw).id
+
+/** An event's id and kind, and what it happened to: all that is read of it when it comes. @throws {IntegrationFault} */
+export function readEventName(raw: unknown): { id: string; type: string; subjectId: string | null } {
+  const { id, type, data } = readShape(eventName, raw)
+  return { id, type, subjectId: named.safeParse(data?.object).data?.id ?? null }
+}
+const eventName = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  data: z.object({ object: z.unknown() }).nullish(),
+})
 
 /** An event of any type; its object is read by who handles the type. @throws {IntegrationFault} `unreadable answer`. */
 export function readPaymentEvent(raw: unknown): PaymentEvent {

@@ -11,12 +11,14 @@ import {
 import { IntegrationFault } from '../http/integration-fault.ts'
 
 /**
- * Reads a subscription as Stripe answers or delivers it, in the shape of before and of after 2025-03-31.
+ * Reads a subscription as Stripe answers or delivers it, in the shape of before and of after 2025-03-31. What somebody
+ * pays beside our plan stands on the same subscription: of its items the one with a price of `ours` counts.
  * @throws {IntegrationFault} `unreadable answer`.
  */
-export function readSubscription(raw: unknown): PaidSubscription {
+export function readSubscription(raw: unknown, ours: readonly string[] = []): PaidSubscription {
   const it = readShape(subscriptionShape, raw)
-  const [item] = it.items.data
+  const [first] = it.items.data
+  const item = it.items.data.find(({ price }) => price && ours.includes(price.id)) ?? first
   if (!item.price)
     throw new IntegrationFault('stripe', 'unreadable answer', { detail: 'a subscription without a price' })
   const periodEnd = it.current_period_end ?? item.current_period_end
@@ -25,6 +27,7 @@ export function readSubscription(raw: unknown): PaidSubscription {
     id: it.id,
     customerId: it.customer.id,
     email: it.customer.email ?? null,
+    isCustomerDeleted: it.customer.deleted === true,
     status: it.status,
     itemId: item.id,
     price: priceFrom(item.price),

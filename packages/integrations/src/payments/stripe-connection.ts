@@ -5,18 +5,23 @@ import type { Outbound } from '../http/outbound.ts'
 import { createRateWindow } from '../http/rate-window.ts'
 import { currentCall, StripeHttpClient } from './stripe-http-client.ts'
 
-export type StripeOptions = { secretKey: string; baseUrl?: string }
+/** `prices` are ours: by them the item that counts is known. */
+export type StripeOptions = { secretKey: string; prices?: readonly string[]; baseUrl?: string }
 
 /** The official package over our way out. `within` runs requests for one call and turns what it throws into ours. */
 export type StripeConnection = {
   stripe: Stripe
+  prices: readonly string[]
   within<T>(call: Call | undefined, ask: () => Promise<T>): Promise<T>
   /** The same, with null where Stripe does not have it. */
   find<T>(call: Call | undefined, ask: () => Promise<T>): Promise<T | null>
 }
 
 /** @throws {IntegrationFault} `unauthorised` without a key, `refused address` for a wrong base address. */
-export function connectStripe(outbound: Outbound, { secretKey, baseUrl }: StripeOptions): StripeConnection {
+export function connectStripe(
+  outbound: Outbound,
+  { secretKey, prices = [], baseUrl }: StripeOptions,
+): StripeConnection {
   if (secretKey.trim() === '') throw new IntegrationFault('stripe', 'unauthorised', { detail: 'there is no key' })
   const stripe = new Stripe(secretKey, {
     httpClient: new StripeHttpClient(outbound, createRateWindow(outbound), baseUrl),
@@ -33,6 +38,7 @@ export function connectStripe(outbound: Outbound, { secretKey, baseUrl }: Stripe
   }
   return {
     stripe,
+    prices,
     within,
     async find(call, ask) {
       try {

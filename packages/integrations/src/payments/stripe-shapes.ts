@@ -14,6 +14,7 @@ const expandedMethod = z.union([z.string().transform(() => null), paymentMethod]
 
 const customer = z.object({
   id: z.string(),
+  deleted: z.boolean().optional(),
   email: z.string().nullish(),
   invoice_settings: z.object({ default_payment_method: expandedMethod }).nullish(),
   default_source: z.union([z.string().transform(() => null), source]).nullish(),
@@ -58,7 +59,7 @@ const item = z
 export const subscriptionShape = z.object({
   object: z.literal('subscription'),
   id: z.string(),
-  customer: z.union([z.string().transform((id) => ({ id, email: null })), customer]),
+  customer: z.union([z.string().transform((id) => ({ id, email: null, deleted: false })), customer]),
   status: z.enum([
     'active',
     'canceled',

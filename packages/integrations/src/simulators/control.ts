@@ -1,3 +1,4 @@
+import type { ProductTime } from './start-simulators.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import type { createPostman } from './deliveries.ts'
 import type { FaultList, FaultRule } from './faults.ts'
@@ -19,8 +20,10 @@ export type Control = {
   clearFaults(): void
   /** How many calls were left without an answer so far. */
   hungCalls(): number
-  /** Moves the clock forward: subscriptions renew and end, checkouts expire; then delivers what is due. */
+  /** Moves the clock forward, the product's first: subscriptions renew and end, checkouts expire; then delivers what is due. */
   advance(seconds: number): Promise<void>
+  /** Goes to where the product's clock is ahead, where that is further; what is due is delivered at the next turn. */
+  follow(aheadMs: number): void
   /** Sends everything that is due now. */
   deliverDue(): Promise<void>
   /** Sends deliveries again in the order given, as they are or falsified; the answers' statuses, null: none. */
@@ -33,7 +36,12 @@ export type Control = {
   payCheckout(sessionId: string, card?: TestCard): { subscriptionId: string }
 }
 
-export function createControl(world: World, faults: FaultList, postman: ReturnType<typeof createPostman>): Control {
+export function createControl(
+  world: World,
+  faults: FaultList,
+  postman: ReturnType<typeof createPostman>,
+  product?: ProductTime,
+): Control {
   const { state } = world
   return {
     state,
@@ -43,10 +51,12 @@ export function createControl(world: World, faults: FaultList, postman: ReturnTy
     hungCalls: () => faults.hung,
     async advance(seconds) {
       if (!(seconds >= 0)) throw new Error('The clock goes forward only.')
-      moveClock(world, seconds * 1000)
-      world.changed()
+      const target = state.aheadMs + seconds * 1000
+      await product?.moveTo(target)
+      moveClock(world, target)
       await postman.deliverDue()
     },
+    follow: (aheadMs) => moveClock(world, aheadMs),
     deliverDue: () => postman.deliverDue(),
     async redeliver(ids, forgery) {
       const statuses: (number | null)[] = []
@@ -75,9 +85,9 @@ export function createControl(world: World, faults: FaultList, postman: ReturnTy
 }
 
 // From one thing that is due to the next, so that each happens at its own time.
-function moveClock(world: World, ms: number): void {
+function moveClock(world: World, target: number): void {
   const { state } = world
-  const target = state.aheadMs + ms
+  if (target <= state.aheadMs) return
   for (;;) {
     const wait = nextDueAt(world) * 1000 - world.now()
     if (wait > target - state.aheadMs) break
@@ -85,4 +95,5 @@ function moveClock(world: World, ms: number): void {
     passTime(world)
   }
   state.aheadMs = target
+  world.changed()
 }

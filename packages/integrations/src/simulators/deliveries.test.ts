@@ -49,7 +49,7 @@ test('what happens is delivered, signed, once', async () => {
   expect(received.map(({ url }) => url)).toEqual(Array.from({ length: 3 }, () => '/api/planningcenter/webhook'))
   for (const it of received)
     expect(verdictOf(it, credentials.planningcenter.webhookSecret, clock.now())).toMatchObject({ isGenuine: true })
-  const events = received.flatMap(({ body }) => readPlanningCenterDeliveries(body.toString()))
+  const events = received.flatMap(({ body }) => readPlanningCenterDeliveries(body.toString()).events)
   expect(events.map(({ name, personId }) => [name, personId])).toEqual([
     ['people.v2.events.person.created', person.id],
     ['people.v2.events.email.created', person.id],
@@ -63,7 +63,7 @@ test('Planning Center’s headers are those that were recorded: the delivery’s
   await church.createPerson({ name: 'Peter Kowalczyk' })
   await control.deliverDue()
   const [first] = received
-  const [event] = readPlanningCenterDeliveries(first?.body.toString() ?? '')
+  const [event] = readPlanningCenterDeliveries(first?.body.toString() ?? '').events
   expect(first?.headers).toMatchObject({
     'content-type': 'application/json',
     'x-pco-webhooks-name': 'people.v2.events.person.created',
@@ -79,7 +79,7 @@ test('a merge names both', async () => {
   const { control, received } = await receiver()
   control.mergePeople('31000001', '31000002')
   await control.deliverDue()
-  const [first] = received.flatMap(({ body }) => readPlanningCenterDeliveries(body.toString()))
+  const [first] = received.flatMap(({ body }) => readPlanningCenterDeliveries(body.toString()).events)
   expect(first?.merge).toEqual({ keptId: '31000001', removedId: '31000002' })
 })
 

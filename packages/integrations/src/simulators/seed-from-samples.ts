@@ -1,5 +1,6 @@
 import { subscribers, subscriptions, upgrades } from '@joy/samples'
 import { sampleNow } from '@joy/samples/now.ts'
+import { substackWordOf } from '@joy/samples/substack-words.ts'
 import { nextPeriodEnd } from '@joy/domain/billing-period.ts'
 import { plans } from '@joy/domain/plans.ts'
 import { simulatorCredentials } from '@joy/samples/simulator-credentials.ts'
@@ -102,7 +103,7 @@ function seedCredentials({ state }: World): void {
   state.stripe.secretKey = stripe.secretKey
 }
 
-function typeOf(it: { isComped: boolean; subscriptionTier: string }): SimulatedSubscriber['type'] {
-  if (it.isComped) return 'comp'
-  return it.subscriptionTier === 'Free' ? 'free' : 'paid'
+function typeOf({ email, isComped }: { email: string; isComped: boolean }): SimulatedSubscriber['type'] {
+  if (isComped) return 'comp'
+  return substackWordOf(email).tier === 'Free' ? 'free' : 'paid'
 }

@@ -1,3 +1,4 @@
+import { realNow } from '@joy/domain/clock.ts'
 import { buildServices } from './build-services.ts'
 import { createControl, type Control } from './control.ts'
 import { simulatorCredentials } from '@joy/samples/simulator-credentials.ts'
@@ -23,9 +24,14 @@ export type SimulatorOptions = {
   /** Sends what is due by itself, every so many milliseconds; by hand alone where it is 0. */
   deliverEveryMs?: number
   now?: () => number
+  /** The product's clock, which goes together with the simulators': moved before theirs is, and caught up with at start. */
+  product?: ProductTime
   /** Told of every answer, for tests. */
   watch?: WatchAnswer
 }
+
+/** How far ahead of the real time the product is, and how it is moved there. */
+export type ProductTime = { aheadMs(): number; moveTo(aheadMs: number): Promise<unknown> }
 
 export type Simulators = {
   baseUrls: { substack: string; planningcenter: string; stripe: string }
@@ -45,9 +51,10 @@ const hookNames = ['person', 'email'].flatMap((it) =>
  */
 export async function startSimulators(options: SimulatorOptions): Promise<Simulators> {
   if (options.isProduction) throw new Error('The simulators do not run in production.')
-  const { statePath, deliverTo, deliverEveryMs = 1_000, now = () => Date.now() } = options
+  const { statePath, deliverTo, deliverEveryMs = 1_000, now = realNow, product } = options
   const kept = statePath ? readState(statePath) : null
-  const state = kept ?? emptyState()
+  const state = kept ?? { ...emptyState(), aheadMs: product?.aheadMs() ?? 0 }
+  await product?.moveTo(state.aheadMs)
   const faults = new FaultList()
   let isUnsaved = false
   const world: World = {
@@ -64,13 +71,14 @@ export async function startSimulators(options: SimulatorOptions): Promise<Simula
     },
   }
   const postman = createPostman(world, now)
-  const control = createControl(world, faults, postman)
+  const control = createControl(world, faults, postman, product)
 
   const server = await buildServices(world, faults, options.watch)
   const origin = await server.listen({ host: '127.0.0.1', port: options.port ?? 0 })
   moveTo(state, origin)
   if (!kept) seedFromSamples(world)
   subscribe(world, deliverTo)
+  control.follow(product?.aheadMs() ?? 0)
   save()
 
   const sideDoor = options.sideDoorPort === undefined ? null : buildSideDoor(control)

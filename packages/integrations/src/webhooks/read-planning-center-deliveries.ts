@@ -10,15 +10,16 @@ export type ChurchEvent = {
   merge: PersonMerge | null
 }
 
-const deliveries = z.object({
-  data: z.array(
-    z.object({
-      id: z.string(),
-      type: z.literal('EventDelivery'),
-      attributes: z.object({ name: z.string(), attempt: z.number().default(1), payload: z.string() }),
-    }),
-  ),
+/** One that cannot be read; the id and name where it has them. */
+export type UnreadableEvent = { id: string | null; name: string | null; reason: string }
+
+const deliveries = z.object({ data: z.array(z.unknown()) })
+const delivery = z.object({
+  id: z.string().min(1),
+  type: z.literal('EventDelivery'),
+  attributes: z.object({ name: z.string(), attempt: z.number().default(1), payload: z.string() }),
 })
+const named = z.object({ id: z.string().min(1), attributes: z.object({ name: z.string() }).partial().nullish() })
 
 const one = z.object({ data: z.object({ id: z.string() }).nullish() })
 const resource = z.object({
@@ -32,20 +33,42 @@ const resource = z.object({
 const mergeAttributes = z.object({ person_to_keep_id: z.coerce.string(), person_to_remove_id: z.coerce.string() })
 
 /**
- * Reads a delivery, which may hold several events, each with its JSON inside a text.
- * @throws {z.ZodError | SyntaxError} where it is not one.
+ * Reads a delivery, which may hold several events, each with its JSON inside a text. One that cannot be read is named, and
+ * keeps none of the others from being. @throws {z.ZodError | SyntaxError} where it is no delivery at all.
  */
-export function readPlanningCenterDeliveries(body: string): ChurchEvent[] {
-  return deliveries.parse(JSON.parse(body)).data.map(({ id, attributes: { name, attempt, payload } }) => {
-    const { data } = resource.parse(JSON.parse(payload))
-    const merge = mergeAttributes.safeParse(data.attributes)
-    const isMerge = data.type === 'PersonMerger' && merge.success
-    return {
-      id,
-      name,
-      attempt,
-      personId: data.type === 'Person' ? data.id : (data.relationships.person?.data?.id ?? null),
-      merge: isMerge ? { keptId: merge.data.person_to_keep_id, removedId: merge.data.person_to_remove_id } : null,
+export function readPlanningCenterDeliveries(body: string): { events: ChurchEvent[]; unreadable: UnreadableEvent[] } {
+  const events: ChurchEvent[] = []
+  const unreadable: UnreadableEvent[] = []
+  for (const raw of deliveries.parse(JSON.parse(body)).data)
+    try {
+      events.push(readOne(raw))
+    } catch (error) {
+      if (!(error instanceof z.ZodError) && !(error instanceof SyntaxError)) throw error
+      const name = named.safeParse(raw).data
+      unreadable.push({ id: name?.id ?? null, name: name?.attributes?.name ?? null, reason: whyUnreadable(error) })
     }
-  })
+  return { events, unreadable }
+}
+
+/** Where it is of another shape, or that it is no JSON; never what stood there. */
+export const whyUnreadable = (error: z.ZodError | SyntaxError): string =>
+  error instanceof z.ZodError
+    ? `another shape at ${error.issues.map(({ path }) => path.join('.') || 'the top').join(', ')}`
+    : 'it is no JSON'
+
+function readOne(raw: unknown): ChurchEvent {
+  const {
+    id,
+    attributes: { name, attempt, payload },
+  } = delivery.parse(raw)
+  const { data } = resource.parse(JSON.parse(payload))
+  const merge = mergeAttributes.safeParse(data.attributes)
+  const isMerge = data.type === 'PersonMerger' && merge.success
+  return {
+    id,
+    name,
+    attempt,
+    personId: data.type === 'Person' ? data.id : (data.relationships.person?.data?.id ?? null),
+    merge: isMerge ? { keptId: merge.data.person_to_keep_id, removedId: merge.data.person_to_remove_id } : null,
+  }
 }

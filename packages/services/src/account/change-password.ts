@@ -23,7 +23,7 @@ export async function changePassword(
   return inTransaction(context, async (context) => {
     const own = await context.em.findOneOrFail(Administrator, { id })
     own.passwordHash = passwordHash
-    own.passwordChangedAt = new Date()
+    own.passwordChangedAt = context.clock.now()
     own.pendingTotpSecret = null
     await context.em.flush()
     const ended = await endSessionsOf(context, id, sessionId)

@@ -29,7 +29,7 @@ export async function confirmSecondFactor(
       throw new AppError('wrong_credentials', messages.wrongCode)
     own.totpSecret = own.pendingTotpSecret
     own.pendingTotpSecret = null
-    own.totpSince = new Date()
+    own.totpSince = context.clock.now()
     await context.em.flush()
     await endSessionsOf(context, id, sessionId)
     await logActivity(context, {

@@ -1,5 +1,5 @@
 import type { OwnSession } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { browserName } from '@joy/domain/browser-name.ts'
 import type { Context } from '../context.ts'
 import { ownActor } from './own-administrator.ts'
@@ -12,7 +12,7 @@ export async function listSessions(context: Context): Promise<OwnSession[]> {
   const rows = await rowsOf(
     context.em,
     sql<Row>`select id, user_agent as "userAgent", ip, created_at as "startedAt", last_seen_at as "lastSeenAt", ends_at as "endsAt"
-      from admin_session where administrator_id = ${id} and idle_until > now() and ends_at > now()
+      from admin_session where administrator_id = ${id} and idle_until > ${sqlRealNow} and ends_at > ${sqlRealNow}
       order by id is not distinct from ${sessionId}::integer desc, last_seen_at desc, id desc`,
   )
   return rows.map((it) => ({

@@ -45,7 +45,7 @@ export async function takeRecoveryCode(
   if (!match) return false
   const taken = await rowsOf(
     em,
-    sql`update recovery_code set used_at = now() where id = ${match.id} and used_at is null returning id`,
+    sql`update recovery_code set used_at = app_now() where id = ${match.id} and used_at is null returning id`,
   )
   return taken.length === 1
 }

@@ -1,3 +1,4 @@
+import { realNow } from '@joy/domain/clock.ts'
 import { Secret, TOTP } from 'otpauth'
 
 const PERIOD_SECONDS = 30
@@ -14,7 +15,7 @@ export const totpUri = (secret: string, { issuer, label }: { issuer: string; lab
  * The 30-second step that a code belongs to, this one or a neighbour (clocks differ); null for a wrong code. Keep the
  * step: a code of it, or of one before, must not count again (RFC 6238, section 5.2).
  */
-export function totpStep(secret: string, code: string, at = Date.now()): number | null {
+export function totpStep(secret: string, code: string, at = realNow()): number | null {
   const delta = new TOTP({ ...settings, secret: Secret.fromBase32(secret) }).validate({
     token: code,
     timestamp: at,
@@ -24,7 +25,7 @@ export function totpStep(secret: string, code: string, at = Date.now()): number 
 }
 
 /** The code of this moment; for tests and for nobody else. */
-export const totpCode = (secret: string, at = Date.now()): string =>
+export const totpCode = (secret: string, at = realNow()): string =>
   new TOTP({ ...settings, secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
 
 /** What binds a sealed secret to its administrator. */

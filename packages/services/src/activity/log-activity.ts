@@ -1,5 +1,6 @@
 import { Activity, activityKeys } from '@joy/database/entities/activity.entity.ts'
 import type { Actor, Context } from '../context.ts'
+import { causeKeyOf } from './cause-key.ts'
 
 /** What happened, in words; `before` and `after` never hold a secret. */
 export type Deed = {
@@ -13,8 +14,33 @@ export type Deed = {
   person?: { name: string | null; email: string | null }
 }
 
-/** Writes one entry of the log in the context's own transaction. Gives its id. */
+/** Writes one entry of the log in the context's own transaction; what an outside event causes, once. Gives its id. */
 export async function logActivity(context: Context, deed: Deed): Promise<number> {
+  const known = await findCaused(context, deed)
+  if (known) return known
+  const entry = entryOf(context, deed)
+  await context.em.flush()
+  return entry.id
+}
+
+/** Writes several entries at once. */
+export async function logActivities(context: Context, deeds: readonly Deed[]): Promise<void> {
+  for (const deed of deeds) if (!(await findCaused(context, deed))) entryOf(context, deed)
+  await context.em.flush()
+}
+
+async function findCaused(context: Context, deed: Deed): Promise<number | null> {
+  const causeKey = keyOf(context, deed)
+  if (causeKey === null) return null
+  const known = await context.em.findOne(Activity, { causeKey }, { fields: ['id'] })
+  if (!known && context.cause) context.cause.written += 1
+  return known?.id ?? null
+}
+
+const keyOf = ({ cause }: Context, { action, details, person }: Deed) =>
+  causeKeyOf(cause, action, person?.email ?? null, details ?? null)
+
+function entryOf(context: Context, deed: Deed): Activity {
   const person = deed.person ?? personOf(context.actor)
   const words = {
     userName: person.name,
@@ -23,16 +49,15 @@ export async function logActivity(context: Context, deed: Deed): Promise<number>
     details: deed.details ?? null,
     requestId: context.requestId,
   }
-  const entry = context.em.create(Activity, {
+  return context.em.create(Activity, {
     ...words,
     ...activityKeys(words),
+    causeKey: keyOf(context, deed),
     platform: deed.platform ?? null,
     status: deed.status,
     before: deed.before ?? null,
     after: deed.after ?? null,
   })
-  await context.em.flush()
-  return entry.id
 }
 
 function personOf(actor: Actor): { name: string | null; email: string | null } {

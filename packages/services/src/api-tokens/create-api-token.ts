@@ -23,7 +23,7 @@ export async function createApiToken(
       context.em,
       sql<{ id: number }>`insert into api_token (administrator_id, name, scope, token_hash, ending, expires_at)
         values (${ownId}, ${name}, ${scope}, ${hashToken(token)}, ${token.slice(-4)},
-          now() + make_interval(days => ${expiresInDays}::integer))
+          app_now() + make_interval(days => ${expiresInDays}::integer))
         returning id`,
     )
     await logActivity(context, {

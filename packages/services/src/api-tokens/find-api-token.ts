@@ -20,10 +20,10 @@ export async function findApiToken({ em }: Pick<Context, 'em'>, token: string): 
         select t.id as "tokenId", t.scope, t.last_used_at, a.id, a.email, a.name, a.role
         from api_token t join administrator a on a.id = t.administrator_id
         where t.token_hash = ${hashToken(token)} and t.revoked_at is null
-          and (t.expires_at is null or t.expires_at > now()) and a.disabled_at is null
+          and (t.expires_at is null or t.expires_at > app_now()) and a.disabled_at is null
       ), used as (
-        update api_token set last_used_at = now() from found
-        where api_token.id = found."tokenId" and coalesce(found.last_used_at < now() - interval '1 minute', true)
+        update api_token set last_used_at = app_now() from found
+        where api_token.id = found."tokenId" and coalesce(found.last_used_at < app_now() - interval '1 minute', true)
       ) select "tokenId", scope, id, email, name, role from found`,
   )
   if (!row) return null

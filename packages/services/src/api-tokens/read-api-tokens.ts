@@ -15,11 +15,11 @@ export async function readApiTokens(em: Em, administratorId: number | null): Pro
   const rows = await rowsOf(
     em,
     sql<Row>`select t.id, t.name, t.scope, t.ending, t.created_at as "createdAt", t.expires_at as "expiresAt", t.last_used_at as "lastUsedAt",
-        case when t.revoked_at is not null then 'revoked' when t.expires_at <= now() then 'expired' else 'active' end as state,
+        case when t.revoked_at is not null then 'revoked' when t.expires_at <= app_now() then 'expired' else 'active' end as state,
         a.id as "administratorId", coalesce(nullif(a.name, ''), a.email) as "administratorName"
       from api_token t join administrator a on a.id = t.administrator_id
       where ${administratorId}::integer is null or t.administrator_id = ${administratorId}::integer
-      order by t.revoked_at is null and coalesce(t.expires_at > now(), true) desc, t.id desc limit 200`,
+      order by t.revoked_at is null and coalesce(t.expires_at > app_now(), true) desc, t.id desc limit 200`,
   )
   return rows.map(({ administratorId, administratorName, createdAt, expiresAt, lastUsedAt, ...it }) => ({
     ...it,

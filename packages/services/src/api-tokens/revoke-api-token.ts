@@ -10,7 +10,7 @@ export const revokeApiToken = (context: Context, { id }: { id: number }): Promis
     const { id: ownId, role } = ownActor(context)
     const [was] = await rowsOf(
       context.em,
-      sql<{ name: string }>`update api_token set revoked_at = now()
+      sql<{ name: string }>`update api_token set revoked_at = app_now()
         where id = ${id} and revoked_at is null and (administrator_id = ${ownId} or ${role === 'owner'}) returning name`,
     )
     if (!was) throw new AppError('not_found', 'There is no such API token, or it is revoked already.')

@@ -2,8 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ChangedRow } from '@joy/contract'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
+import { communityZone } from '../community/community-zone.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { readCursor, writeCursor } from '../paging/cursor.ts'
+import { conflictOf } from './change-conflicts.ts'
 import { findChangeSet } from './get-change-set.ts'
 import { presentChangedRow, type StoredChange } from './present-changed-row.ts'
 
@@ -17,7 +19,7 @@ export async function changedRows(
   context: Context,
   { id, cursor, limit }: Input,
 ): Promise<{ items: ChangedRow[]; nextCursor: string | null }> {
-  await findChangeSet(context.em, id)
+  const { status } = await findChangeSet(context.em, id)
   const found: StoredChange[] = []
   for (let after = readCursor(cursor, `rows of ${id}`)?.id ?? 0; found.length <= limit;) {
     await nextTurn()
@@ -27,10 +29,11 @@ export async function changedRows(
     if (!last || rows.length < WINDOW) break
     after = last.subscriber_id
   }
+  const zone = await communityZone(context.em)
   const shown = found.slice(0, limit)
   const last = found.length > limit ? shown.at(-1) : undefined
   return {
-    items: shown.map(presentChangedRow),
+    items: shown.map((row) => presentChangedRow(row, { zone, wasUndone: status === 'undone' })),
     nextCursor: last ? writeCursor({ order: `rows of ${id}`, value: '', id: last.subscriber_id }) : null,
   }
 }
@@ -41,8 +44,8 @@ const readWindow = (context: Context, id: number, after: number): Promise<Stored
     return rowsOf(
       em,
       sql<StoredChange>`select r.subscriber_id, r.deed, r.is_undone, r.prior_name, r.prior_tier, r.prior_type, r.prior_status,
-        r.prior_subscribed_at, s.email, s.name, s.subscription_tier as tier, s.subscription_type as type,
-        s.subscription_status as status, s.subscribed_at
+        r.prior_subscribed_at, s.email, s.name, s.substack_tier as tier, s.substack_type as type,
+        s.subscription_status as status, s.subscribed_at, ${conflictOf} as reason
       from change_row r left join subscriber s on s.id = r.subscriber_id and r.deed <> 'stamped'
       where r.change_set_id = ${id} and r.subscriber_id > ${after} order by r.subscriber_id limit ${WINDOW}`,
     )

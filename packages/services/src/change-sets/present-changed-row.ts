@@ -8,6 +8,8 @@ export type StoredChange = {
   subscriber_id: number
   deed: ChangedRow['deed'] | 'stamped'
   is_undone: boolean
+  /** Why an undo would leave it alone now; null: nothing stands against it. */
+  reason: string | null
   prior_name: string | null
   prior_tier: string | null
   prior_type: string | null
@@ -21,10 +23,12 @@ export type StoredChange = {
   subscribed_at: Date | null
 }
 
-const day = (at: Date | null) => at && formatDay(at, 'UTC')
+/** `wasUndone`: what is not undone was left alone by an undo. */
+type Shown = { zone: string; wasUndone: boolean }
 
-/** In the words of the screens; days are UTC. What an update touched and what stands there now. */
-export function presentChangedRow(row: StoredChange): ChangedRow {
+/** In the words of the screens, days in the community's zone. What an update touched and what stands there now. */
+export function presentChangedRow(row: StoredChange, { zone, wasUndone }: Shown): ChangedRow {
+  const day = (at: Date | null) => at && formatDay(at, zone)
   const fields: [field: string, before: string | null, now: string | null][] = [
     [fieldLabels.name, row.prior_name, row.name],
     [fieldLabels.tier, tierName(row.prior_tier), tierName(row.tier)],
@@ -39,6 +43,7 @@ export function presentChangedRow(row: StoredChange): ChangedRow {
     name: row.name,
     deed: row.deed === 'stamped' ? 'updated' : row.deed,
     isUndone: row.is_undone,
+    leftBecause: wasUndone && !row.is_undone ? (row.reason ?? '') : null,
     fields: isUpdate
       ? fields.filter(([, before, now]) => before !== now).map(([field, before, now]) => ({ field, before, now }))
       : [],

@@ -2,10 +2,21 @@
 import type { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
+import { refreshAccess } from '../access/refresh-access.ts'
+import { setResult } from '../access/result-of-word.ts'
 import { asksRemoval } from '../comps/removal.ts'
 import { conflictOf } from './change-conflicts.ts'
 
-export type UndoTarget = { changeSet: ChangeSet; includeChanged: boolean; by: string; after: number; limit: number }
+export type UndoTarget = {
+  changeSet: ChangeSet
+  includeChanged: boolean
+  /** Null: everybody. */
+  only: readonly number[] | null
+  by: string
+  after: number
+  limit: number
+}
+/** `rows` are those that were still to be undone; a mere stamp is none. */
 export type Undone = { upTo: number | null; rows: number; kept: number }
 
 /** Undoes the next rows after a subscriber's id. Call in a transaction of its own; `upTo` null: none were left. */
@@ -15,19 +26,23 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
     after,
     limit,
     includeChanged,
+    only,
   } = target
+  const meant = only ? sql`and subscriber_id = any(${[...only]}::int[])` : sql``
   await lookUpByKey(em)
   const { upTo, rows } = await rowOf(
     em,
     sql<{ upTo: number | null; rows: number }>`with batch as materialized (
-      select subscriber_id from change_row where change_set_id = ${id} and subscriber_id > ${after} order by subscriber_id limit ${limit}
+      select subscriber_id, deed <> 'stamped' and not is_undone as is_open from change_row
+      where change_set_id = ${id} and subscriber_id > ${after} ${meant} order by subscriber_id limit ${limit}
     ), met as (
       select s.id from batch join subscriber s on s.id = batch.subscriber_id order by s.id for update of s
     )
-    select (select max(subscriber_id) from batch) as "upTo", (select count(*)::int from batch) as rows, (select count(*) from met) as met`,
+    select (select max(subscriber_id) from batch) as "upTo", (select count(*)::int from batch where is_open) as rows, (select count(*) from met) as met`,
   )
   if (upTo === null) return { upTo, rows: 0, kept: 0 }
-  const range = sql`r.change_set_id = ${id} and r.subscriber_id > ${after} and r.subscriber_id <= ${upTo} and not r.is_undone`
+  const named = only ? sql`and r.subscriber_id = any(${[...only]}::int[])` : sql``
+  const range = sql`r.change_set_id = ${id} and r.subscriber_id > ${after} and r.subscriber_id <= ${upTo} and not r.is_undone ${named}`
   const kept = includeChanged ? [] : await keptIds(em, range)
   const open = kept.length > 0 ? sql`${range} and not (r.subscriber_id = any (${kept}::int[]))` : range
   await restoreStamps(em, range, target)
@@ -75,9 +90,18 @@ async function endComps(
 ): Promise<void> {
   await rowsOf(
     em,
-    sql`update comp c set ended_at = now(), ended_by = ${by}, end_reason = 'undone',
-      removal_asked_at = ${kind === 'comp' ? asksRemoval : sql`null`} from change_row r
-    where ${open} and r.deed in ('comped', 'updated') and c.subscriber_id = r.subscriber_id and c.change_set_id = ${id} and c.ended_at is null`,
+    sql`update comp c set ended_at = app_now(), ended_by = ${by}, end_reason = 'undone',
+      removal_asked_at = ${kind === 'comp' ? asksRemoval : sql`null`} from change_row r join subscriber s on s.id = r.subscriber_id
+    where ${open} and c.email_key = main_address(s.email_key) and c.change_set_id = ${id} and c.ended_at is null`,
+  )
+  // A comp whose place it took comes back, where its time is not over meanwhile.
+  await rowsOf(
+    em,
+    sql`update comp c set ended_at = null, ended_by = null, end_reason = null, removal_asked_at = null
+    from change_row r join subscriber s on s.id = r.subscriber_id
+      join comp taken on taken.email_key = main_address(s.email_key) and taken.change_set_id = ${id} and taken.end_reason = 'undone'
+    where ${open} and c.id = taken.replaces_id and c.end_reason = 'replaced' and c.removed_at is null and (c.until is null or c.until > app_now())
+      and not exists (select from comp o where o.email_key = c.email_key and o.ended_at is null)`,
   )
 }
 
@@ -87,12 +111,24 @@ async function endComps(
  */
 const versionBefore = sql`case when s.version = r.version_after then s.version - 1 else s.version + 1 end`
 
+const prior = { tier: sql`r.prior_tier`, type: sql`r.prior_type`, endsAt: sql`r.prior_ends_at` }
+
+/** What stood there before is Substack's word again; access follows from it and from whatever came since. */
 async function restoreFields(em: Em, open: ReturnType<typeof sql>): Promise<void> {
-  await rowsOf(
+  const restored = await rowsOf(
     em,
-    sql`update subscriber s set name = r.prior_name, name_key = r.prior_name_key, subscription_tier = r.prior_tier,
-      subscription_type = r.prior_type, subscription_status = r.prior_status, subscribed_at = r.prior_subscribed_at, version = ${versionBefore}
-    from change_row r where ${open} and r.deed = 'updated' and s.id = r.subscriber_id`,
+    sql<{
+      key: string
+      hasSources: boolean
+    }>`update subscriber s set name = r.prior_name, name_key = r.prior_name_key, substack_tier = r.prior_tier,
+      substack_type = r.prior_type, substack_ends_at = r.prior_ends_at, substack_since = r.prior_since, substack_as_of = r.prior_as_of,
+      ${setResult(prior)}, subscription_status = r.prior_status, subscribed_at = r.prior_subscribed_at, version = ${versionBefore}
+    from change_row r where ${open} and r.deed = 'updated' and s.id = r.subscriber_id
+    returning s.email_key as key, s.has_sources as "hasSources"`,
+  )
+  await refreshAccess(
+    em,
+    restored.filter(({ hasSources }) => hasSources).map(({ key }) => key),
   )
   await rowsOf(
     em,

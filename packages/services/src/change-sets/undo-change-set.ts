@@ -4,13 +4,16 @@ import { type Actor, actorName, type Context, inTransaction } from '../context.t
 import { startJob } from '../jobs/start-job.ts'
 import { findChangeSet } from './get-change-set.ts'
 
+type Asked = { id: number; includeChanged?: boolean | undefined; subscriberIds?: readonly number[] | undefined }
+
 /**
- * Takes a change set back as a job; rows that changed since stay unless `includeChanged`.
- * @throws AppError `conflict` while it is still written or undone, or when it was undone before; `not_found`
+ * Takes a change set back as a job; rows that changed since stay unless `includeChanged`. What an undo left alone can be
+ * undone later in the same way, all of it or the people named (decisions, section 9.50).
+ * @throws AppError `conflict` while it is still written or undone, or when nothing is left to undo; `not_found`
  */
 export const undoChangeSet = (
   context: Context,
-  { id, includeChanged = false }: { id: number; includeChanged?: boolean },
+  { id, includeChanged = false, subscriberIds }: Asked,
 ): Promise<{ jobId: number }> =>
   inTransaction(context, async (inside) => {
     const it = await findChangeSet(inside.em, id, true)
@@ -20,15 +23,18 @@ export const undoChangeSet = (
         'These changes are still being written. Wait for their end, or cancel their job first.',
       )
     if (it.status === 'undoing') throw new AppError('conflict', 'These changes are being undone already.')
-    if (it.status === 'undone') throw new AppError('conflict', 'These changes were undone already.')
+    const isAgain = it.status === 'undone'
+    if (isAgain && it.keptRows === 0) throw new AppError('conflict', 'These changes were undone already.')
+    if (!isAgain && subscriberIds)
+      throw new AppError('conflict', 'One by one is undone what an undo has left alone. Undo these changes first.')
     it.status = 'undoing'
     const source = await inside.em.findOne(Import, { changeSetId: id })
     const job = await startJob(inside, {
       kind: 'undo',
       title: `Undo: ${it.title}`,
-      payload: { includeChanged, by: personOf(inside.actor) },
+      payload: { includeChanged, isAgain, subscriberIds: subscriberIds ?? null, by: personOf(inside.actor) },
       changeSetId: id,
-      total: it.rows,
+      total: subscriberIds?.length ?? (isAgain ? it.keptRows : it.rows),
       ...(source ? { importId: source.id } : {}),
     })
     return { jobId: job.id }

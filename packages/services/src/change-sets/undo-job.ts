@@ -9,6 +9,9 @@ import { undoBatch } from './undo-batch.ts'
 
 const payloadShape = z.object({
   includeChanged: z.boolean(),
+  /** What an earlier undo left alone, of all or of these. */
+  isAgain: z.boolean().default(false),
+  subscriberIds: z.array(z.number().int()).nullable().default(null),
   by: z.object({ name: z.string(), email: z.string().nullable() }),
 })
 const count = z.number().int().default(0)
@@ -19,7 +22,7 @@ export const undoJob: JobHandler = {
   kind: 'undo',
 
   async run(context, { job, step }) {
-    const { includeChanged, by } = payloadShape.parse(job.payload)
+    const { includeChanged, subscriberIds, by } = payloadShape.parse(job.payload)
     const changeSet = await findChangeSet(context.em, z.number().parse(job.changeSetId))
     let at = checkpointShape.parse(job.checkpoint ?? {})
     for (let isMore = true; isMore;) {
@@ -27,6 +30,7 @@ export const undoJob: JobHandler = {
         const part = await undoBatch(em, {
           changeSet,
           includeChanged,
+          only: subscriberIds,
           by: by.name,
           after: at.after,
           limit: context.settings.jobBatch,
@@ -38,17 +42,20 @@ export const undoJob: JobHandler = {
       })
     }
     while (await step((em) => unmarkWebsiteSubscribers(em, changeSet.id, context.settings.jobBatch)));
-    while (await step((em) => undoFixes(em, changeSet.id, context.settings.jobBatch)));
+    while (await step((em) => undoFixes({ ...context, em }, changeSet.id, context.settings.jobBatch)));
     return { undone: at.rows - at.kept, kept: at.kept }
   },
 
   async afterwards(context, job, outcome) {
-    const { by } = payloadShape.parse(job.payload)
+    const { by, isAgain, subscriberIds } = payloadShape.parse(job.payload)
     const at = checkpointShape.parse(job.checkpoint ?? {})
     const it = await findChangeSet(context.em, z.number().parse(job.changeSetId), true)
-    it.status = outcome === 'done' ? 'undone' : 'complete'
-    it.undoneAt = outcome === 'done' ? new Date() : null
-    it.keptRows = at.kept
+    const isUndone = outcome === 'done'
+    it.status = isUndone || isAgain ? 'undone' : 'complete'
+    if (isUndone || !isAgain) it.undoneAt = isUndone ? context.clock.now() : null
+    // Of some, or of those that were reached, the others are left as they were.
+    const isPart = isAgain && (subscriberIds !== null || !isUndone)
+    it.keptRows = isPart ? Math.max(0, it.keptRows - (at.rows - at.kept)) : at.kept
     await context.em.flush()
     if (outcome === 'done') await context.em.nativeUpdate(Import, { changeSetId: it.id }, { status: 'undone' })
     const stopped = outcome === 'done' ? '' : `. ${job.error ?? 'Stopped by request.'}`

@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { connectChurch } from '../providers/connect-church.ts'
 import { whereNext } from '../reconcile/rounds/read-church.ts'
@@ -20,8 +20,8 @@ export async function checkChurch(context: Context, signal?: AbortSignal): Promi
   const [taken] = connected
     ? await rowsOf(
         em,
-        sql<Taken>`update church_check set leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
-          where next_at <= now() and (leased_until is null or leased_until <= now()) returning changes_until as until`,
+        sql<Taken>`update church_check set leased_until = ${sqlRealNow} + make_interval(secs => ${LEASE_SECONDS})
+          where next_at <= app_now() and (leased_until is null or leased_until <= ${sqlRealNow}) returning changes_until as until`,
       )
     : []
   if (!connected || !taken) return null
@@ -31,7 +31,7 @@ export async function checkChurch(context: Context, signal?: AbortSignal): Promi
     await rowsOf(
       em,
       sql`update church_check set leased_until = null,
-        next_at = now() + make_interval(mins => ${settings.church.checkEveryMinutes}) * (0.9 + 0.2 * random())`,
+        next_at = app_now() + make_interval(mins => ${settings.church.checkEveryMinutes}) * (0.9 + 0.2 * random())`,
     )
   }
 }
@@ -45,9 +45,9 @@ async function readChanges(
   const { em } = context
   const keep = (at: string) =>
     sql`update church_check set changes_until = greatest(changes_until, ${at}::timestamptz),
-      leased_until = now() + make_interval(secs => ${LEASE_SECONDS})`
+      leased_until = ${sqlRealNow} + make_interval(secs => ${LEASE_SECONDS})`
   if (!until) {
-    await rowsOf(em, keep(new Date().toISOString()))
+    await rowsOf(em, keep(context.clock.now().toISOString()))
     return 0
   }
   const call = { correlationId: context.requestId, ...(signal ? { signal } : {}) }
@@ -58,7 +58,7 @@ async function readChanges(
   }
   let changes = 0
   for (;;) {
-    const readAt = new Date()
+    const readAt = context.clock.now()
     const { items, nextCursor } = await church.listPeopleChangedSince(at.since, at.cursor, call)
     const ours = await findOurs(
       context,

@@ -154,6 +154,8 @@ test('whoever was merged is followed to the new id, and what that one is shows',
   await arrive()
   const { church, history } = await upgradeOf('31000002')
   expect(church).toMatchObject({ isMember: false, membership: null })
-  expect(history.map(({ text }) => text)).toContain('Merged in Planning Center into 31000002.')
+  expect(history.map(({ text }) => text)).toContain(
+    `Person ${ruth.member} was merged into 31000002 in Planning Center; this upgrade names 31000002 from now on.`,
+  )
   expect(await disagreements(ruth.email)).toContain('membership-missing')
 })

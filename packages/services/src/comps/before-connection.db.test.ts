@@ -29,7 +29,7 @@ const toPaste = async () => (await listPlatformActions(context(), { kind: 'comp'
 const confirmed = () =>
   rowsOf(
     context().em,
-    sql<{ email: string }>`select s.email from comp c join subscriber s on s.id = c.subscriber_id
+    sql<{ email: string }>`select s.email from comp c join subscriber s on s.email_key = c.email_key
       where c.confirmed_at is not null order by 1`,
   )
 
@@ -55,5 +55,5 @@ test('comps granted before Substack was connected wait on the list to paste, and
   expect(await toPaste()).toEqual([forgotten])
   expect(await confirmed()).toEqual([{ email: granted }])
   // Neither is lost, and neither is granted twice.
-  expect(await rowsOf(context().em, sql`select subscriber_id from comp where ended_at is null`)).toHaveLength(2)
+  expect(await rowsOf(context().em, sql`select email_key from comp where ended_at is null`)).toHaveLength(2)
 })

@@ -5,6 +5,6 @@ import { compsOf } from './comp-row.ts'
 
 /** Every comp of one subscriber, newest first. @throws AppError `not_found` */
 export async function compHistory({ em }: Context, { subscriberId }: { subscriberId: number }): Promise<CompRecord[]> {
-  await findSubscriber(em, subscriberId)
-  return compsOf(em, subscriberId)
+  const { emailKey } = await findSubscriber(em, subscriberId)
+  return compsOf(em, emailKey)
 }

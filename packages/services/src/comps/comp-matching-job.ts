@@ -9,8 +9,10 @@ import type { JobHandler } from '../jobs/job-handler.ts'
 import { subscriberConditions } from '../subscribers/subscriber-conditions.ts'
 import { subscribersWithComp } from '../subscribers/subscriber-row.ts'
 import { compInChangeSet } from './comp-in-change-set.ts'
+import { paysAtSubstack, paysHere } from './who-pays.ts'
 
-const payloadShape = compMatchingInput.extend({ upTo: z.number().int() })
+/** `count` null: begun again, and nobody has seen how many are left. */
+export const compJobPayload = compMatchingInput.extend({ count: z.number().int().nullable(), upTo: z.number().int() })
 const checkpointShape = z.object({ afterId: z.number().int(), comped: z.number().int() })
 
 /** Works off a comp of everybody who matches: short batches by id, each with its checkpoint. */
@@ -18,9 +20,10 @@ export const compMatchingJob: JobHandler = {
   kind: 'comp',
 
   async run(context, { job, step }) {
-    const payload = payloadShape.parse(job.payload)
+    const payload = compJobPayload.parse(job.payload)
     const changeSetId = z.number().parse(job.changeSetId)
-    const grant = { grantedBy: job.createdBy, reason: payload.reason || null, changeSetId }
+    const { reason, plan, duration, withPaying } = payload
+    const grant = { grantedBy: job.createdBy, reason: reason || null, changeSetId, plan, duration }
     const conditions = subscriberConditions({ ...payload.filter, comped: 'no' })
     let at = job.checkpoint === null ? { afterId: 0, comped: 0 } : checkpointShape.parse(job.checkpoint)
 
@@ -36,7 +39,7 @@ export const compMatchingJob: JobHandler = {
           sql<{
             id: number
           }>`select s.id ${subscribersWithComp()} where ${conditions} and s.id > ${at.afterId} and s.id <= ${upTo}
-            and not (s.id = any(${payload.excludedIds}::int[])) order by s.id limit ${jobBatch}`,
+            and not (s.id = any(${payload.excludedIds}::int[])) ${withPaying ? sql`` : sql`and not (${paysHere} or ${paysAtSubstack})`} order by s.id limit ${jobBatch}`,
         )
         const ids = found.map((row) => row.id)
         const comped = await compInChangeSet(em, ids, grant)

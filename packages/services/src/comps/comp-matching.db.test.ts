@@ -14,8 +14,8 @@ describe('comping everybody who matches', async () => {
   beforeAll(async () => {
     await rowsOf(
       context().em,
-      sql`insert into subscriber (email, email_key, name_key, subscription_tier)
-        select 'p' || n || '@example.org', 'p' || n || '@example.org', '', case when n % 2 = 0 then 'Free' else 'Paid' end from generate_series(1, 1000) n`,
+      sql`insert into subscriber (email, email_key, name_key, substack_tier, subscription_tier)
+        select 'p' || n || '@example.org', 'p' || n || '@example.org', '', tier, tier from (select n, case when n % 2 = 0 then 'Free' else 'Paid' end as tier from generate_series(1, 1000) n) it`,
     )
   })
   afterAll(() => database.close())
@@ -29,6 +29,14 @@ describe('comping everybody who matches', async () => {
     )
     const [first, ...excluded] = free.map((row) => row.id)
     await grantComps(context(), { subscriberIds: [first ?? 0] })
+    const asked = { filter: { tier: 'Free' }, excludedIds: excluded, reason: 'Lent' }
+    for (const count of [1, 494, 496, 0])
+      await expect(startCompMatching(context(), compMatchingInput.parse({ ...asked, count }))).rejects.toMatchObject({
+        code: 'conflict',
+        message: `${count} were shown, and 495 match now. Nobody was comped. Look at the list again.`,
+      })
+    expect(await comped()).toBe(1)
+    expect(await rowsOf(context().em, sql`select from job where kind = 'comp'`)).toEqual([])
     const { jobId } = await startCompMatching(
       context(),
       compMatchingInput.parse({ filter: { tier: 'Free' }, excludedIds: excluded, count: 495, reason: 'Lent' }),
@@ -55,8 +63,11 @@ describe('comping everybody who matches', async () => {
       done: 495,
     })
     expect(await comped()).toBe(496)
-    expect(await rowsOf(context().em, sql`select 1 from comp where subscriber_id = any(${excluded}::int[])`)).toEqual(
-      [],
-    )
+    expect(
+      await rowsOf(
+        context().em,
+        sql`select 1 from comp c join subscriber s on s.email_key = c.email_key where s.id = any(${excluded}::int[])`,
+      ),
+    ).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 
 type CompRow = {
   id: number
+  plan: CompRecord['plan']
   granted_by: string
   reason: string | null
   comped_at: Date
@@ -19,21 +20,22 @@ type CompRow = {
   end_reason: CompRecord['endReason']
 }
 
-/** Every comp of one subscriber, newest first: the one in force, then those of the past. */
-export async function compsOf(em: Em, subscriberId: number): Promise<CompRecord[]> {
+/** Every comp of one address, newest first: the one in force, then those of the past. */
+export async function compsOf(em: Em, emailKey: string): Promise<CompRecord[]> {
   const rows = await rowsOf(
     em,
-    sql<CompRow>`select c.id, c.granted_by, c.reason, c.comped_at, c.until, c.change_set_id,
+    sql<CompRow>`select c.id, c.plan, c.granted_by, c.reason, c.comped_at, c.until, c.change_set_id,
         (select rows from change_set where id = c.change_set_id) as rows, c.confirmed_at, c.told_at,
         c.removal_asked_at, c.removed_at, c.removed_by,
         c.ended_at, c.ended_by, c.end_reason
-      from comp c where c.subscriber_id = ${subscriberId} order by c.ended_at is null desc, c.comped_at desc, c.id desc`,
+      from comp c where c.email_key in (select email_key from person_addresses(array[${emailKey}::text])) order by c.ended_at is null desc, c.comped_at desc, c.id desc`,
   )
   return rows.map(presentComp)
 }
 
 const presentComp = (it: CompRow): CompRecord => ({
   id: it.id,
+  plan: it.plan,
   grantedBy: it.granted_by,
   reason: it.reason,
   compedAt: it.comped_at.toISOString(),

@@ -1,28 +1,45 @@
-import { type CompDuration, messages } from '@joy/contract'
+import { type CompDuration, type CompPlan, messages } from '@joy/contract'
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import { PAID } from '@joy/domain/tiers.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 import { compInChangeSet } from './comp-in-change-set.ts'
 import { openCompChangeSet } from './open-comp-change-set.ts'
+import { payersAmong } from './who-pays.ts'
 
-type Input = { subscriberId: number; reason?: string | undefined; duration?: CompDuration }
+type Input = {
+  subscriberId: number
+  reason?: string | undefined
+  duration?: CompDuration
+  plan?: CompPlan
+  withPaying?: boolean
+}
 
-/** Comps one subscription, forever unless a duration is given. Somebody comped already stays as they are. @throws AppError `not_found`. */
+/**
+ * Comps one subscription: the Paid plan forever unless told otherwise. Somebody who has as much by a comp stays as they
+ * are. @throws AppError `not_found`; `conflict` for who pays, unless `withPaying`.
+ */
 export const grantComp = (
   context: Context,
-  { subscriberId, reason, duration = 'forever' }: Input,
+  { subscriberId, reason, duration = 'forever', plan = PAID, withPaying = true }: Input,
 ): Promise<{ message: string; changeSetId: number | null }> =>
   inTransaction(context, async (context) => {
     const { em, actor } = context
     const subscriber = await em.findOne(Subscriber, { id: subscriberId })
     if (!subscriber) throw new AppError('not_found', 'This subscriber is no longer on the list. Refresh the page.')
+    if (!withPaying && (await payersAmong(em, [subscriberId])).size > 0)
+      throw new AppError(
+        'conflict',
+        `${subscriber.email} pays, and the payment goes on. Include who pays, or end it first.`,
+      )
 
     const changeSet = await openCompChangeSet(context, `Comp of ${subscriber.email}`)
     const comped = await compInChangeSet(em, [subscriberId], {
       grantedBy: actorName(actor),
       reason: reason || null,
       changeSetId: changeSet.id,
+      plan,
       duration,
     })
     if (comped.length === 0) {
@@ -35,7 +52,7 @@ export const grantComp = (
       platform: 'Substack',
       status: 'Successful',
       details: `Comped ${subscriber.email}, ${duration === 'forever' ? duration : `for ${duration}`}`,
-      after: { subscriberId, changeSetId: changeSet.id, duration, reason: reason ?? null },
+      after: { subscriberId, changeSetId: changeSet.id, plan, duration, reason: reason ?? null },
     })
     return { message: messages.comped, changeSetId: changeSet.id }
   })

@@ -1,35 +1,48 @@
-import type { BatchCompResult } from '@joy/contract'
+import type { BatchCompResult, CompDuration, CompPlan } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
+import { PAID } from '@joy/domain/tiers.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 import { compInChangeSet } from './comp-in-change-set.ts'
 import { openCompChangeSet } from './open-comp-change-set.ts'
+import { payersAmong } from './who-pays.ts'
 
-type Input = { subscriberIds: number[]; reason?: string | undefined }
+type Input = {
+  subscriberIds: number[]
+  reason?: string | undefined
+  duration?: CompDuration
+  plan?: CompPlan
+  withPaying?: boolean
+}
 
-/** Comps a list of ids in one change set. Each id comes back exactly once: comped, comped already, or with an error. */
-export const grantComps = (context: Context, input: Input): Promise<BatchCompResult> =>
+/**
+ * Comps a list of ids in one change set. Each id comes back exactly once: comped, comped already, left out because they
+ * pay (only where `withPaying` is false), or with an error.
+ */
+export const grantComps = (
+  context: Context,
+  { subscriberIds, reason, duration = 'forever', plan = PAID, withPaying = true }: Input,
+): Promise<BatchCompResult> =>
   inTransaction(context, async (context) => {
     const { em, actor } = context
-    const ids = [...new Set(input.subscriberIds)].sort((a, b) => a - b)
+    const ids = [...new Set(subscriberIds)].sort((a, b) => a - b)
     const known = await rowsOf(em, sql<{ id: number }>`select id from subscriber where id = any(${ids}::bigint[])`)
     const knownIds = new Set(known.map((row) => row.id))
     const errors = ids
       .filter((id) => !knownIds.has(id))
       .map((subscriberId) => ({ subscriberId, message: 'This subscriber is no longer on the list.' }))
+    const paying = withPaying ? new Set<number>() : await payersAmong(em, [...knownIds])
 
-    const changeSet = await openCompChangeSet(context, `Comp of ${knownIds.size} subscriptions`)
+    const changeSet = await openCompChangeSet(context, `Comp of ${knownIds.size - paying.size} subscriptions`)
     const comped = new Set(
-      await compInChangeSet(em, [...knownIds], {
-        grantedBy: actorName(actor),
-        reason: input.reason || null,
-        changeSetId: changeSet.id,
-      }),
+      await compInChangeSet(
+        em,
+        [...knownIds].filter((id) => !paying.has(id)),
+        { grantedBy: actorName(actor), reason: reason || null, changeSetId: changeSet.id, plan, duration },
+      ),
     )
-    const results = [...knownIds].map((subscriberId) => ({
-      subscriberId,
-      outcome: comped.has(subscriberId) ? ('comped' as const) : ('already_comped' as const),
-    }))
+    const outcomeOf = (id: number) => (comped.has(id) ? 'comped' : paying.has(id) ? 'left_out' : 'already_comped')
+    const results = [...knownIds].map((subscriberId) => ({ subscriberId, outcome: outcomeOf(subscriberId) }) as const)
     if (comped.size === 0) {
       await em.remove(changeSet).flush()
       return { results, errors, changeSetId: null }
@@ -40,7 +53,14 @@ export const grantComps = (context: Context, input: Input): Promise<BatchCompRes
       platform: 'Substack',
       status: 'Successful',
       details: `Comped ${comped.size} subscriptions with ${errors.length} errors`,
-      after: { changeSetId: changeSet.id, comped: comped.size, errors: errors.length },
+      after: {
+        changeSetId: changeSet.id,
+        plan,
+        duration,
+        comped: comped.size,
+        leftOut: paying.size,
+        errors: errors.length,
+      },
     })
     return { results, errors, changeSetId: changeSet.id }
   })

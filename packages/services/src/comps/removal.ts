@@ -5,22 +5,22 @@ import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 export const isToRemove = sql`c.removal_asked_at is not null and c.removed_at is null`
 
 /** A comp that ends while Substack has it, or was told of it, is to be removed there: for `set removal_asked_at`. */
-export const asksRemoval = sql`case when confirmed_at is not null or told_at is not null then now() end`
+export const asksRemoval = sql`case when confirmed_at is not null or told_at is not null then app_now() end`
 
 /** Whether anybody is to be removed at all: mostly nobody is, and nothing has to be looked up. */
 export const hasRemovals = sql`exists (select from comp c where ${isToRemove})`
 
 /**
- * Closes what the platform shows to be gone: `freed` are subscribers whom it shows without a comp. Whoever it shows
+ * Closes what the platform shows to be gone: `freed` are addresses that it shows without a comp. Whoever it shows
  * with one, `comped`, has nothing to be removed once a comp is in force here again.
  */
 export const closeRemovals = (
   em: Em,
-  { freed, comped, at }: { freed: readonly number[]; comped: readonly number[]; at: Date },
+  { freed, comped, at }: { freed: readonly string[]; comped: readonly string[]; at: Date },
 ) =>
   rowsOf(
     em,
-    sql`update comp c set removed_at = ${at} where ${isToRemove} and (c.subscriber_id = any(${[...freed]}::int[])
-      or (c.subscriber_id = any(${[...comped]}::int[])
-        and exists (select from comp o where o.subscriber_id = c.subscriber_id and o.ended_at is null)))`,
+    sql`update comp c set removed_at = ${at} where ${isToRemove} and (c.email_key = any(${[...freed]}::text[])
+      or (c.email_key = any(${[...comped]}::text[])
+        and exists (select from comp o where o.email_key = c.email_key and o.ended_at is null)))`,
   )

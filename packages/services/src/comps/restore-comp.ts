@@ -14,17 +14,17 @@ export const restoreComp = (context: Context, { id }: { id: number }): Promise<{
     const [restored] = await rowsOf(
       context.em,
       sql<{ email: string; subscriberId: number }>`with person as (
-          select s.id from subscriber s join comp c on c.subscriber_id = s.id where c.id = ${id} for update of s
+          select s.id, c.email_key from subscriber s join comp c on c.email_key = main_address(s.email_key) where c.id = ${id} order by s.id for update of s
         ), restored as (
           update comp c set ended_at = null, ended_by = null, end_reason = null, removal_asked_at = null, removed_at = null,
             removed_by = null, confirmed_at = case when c.removed_at is null then c.confirmed_at end,
             told_at = case when c.removed_at is null then c.told_at end, told_by = case when c.removed_at is null then c.told_by end
           from person
-          where c.id = ${id} and c.end_reason = 'revoked' and (c.until is null or c.until > now())
-            and not exists (select from comp o where o.subscriber_id = person.id and o.ended_at is null)
-          returning c.subscriber_id
+          where c.id = ${id} and c.end_reason = 'revoked' and (c.until is null or c.until > app_now())
+            and not exists (select from comp o where o.email_key = person.email_key and o.ended_at is null)
+          returning person.id
         )
-        update subscriber s set version = s.version + 1 from restored where s.id = restored.subscriber_id
+        update subscriber s set version = s.version + 1 from restored where s.id = restored.id
         returning s.email, s.id as "subscriberId"`,
     )
     if (!restored) throw new AppError('conflict', 'This comp cannot be put back: it was not revoked, or another holds.')

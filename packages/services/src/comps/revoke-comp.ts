@@ -13,13 +13,16 @@ export const revokeComp = (
   { subscriberId }: { subscriberId: number },
 ): Promise<{ message: string; compId: number; isToRemove: boolean }> =>
   inTransaction(context, async (context) => {
+    // The subscriber is locked first, as by everybody who grants.
     const [ended] = await rowsOf(
       context.em,
-      sql<{ email: string; compId: number; isToRemove: boolean }>`with ended as (
-          update comp set ended_at = now(), ended_by = ${actorName(context.actor)}, end_reason = 'revoked', removal_asked_at = ${asksRemoval}
-          where subscriber_id = ${subscriberId} and ended_at is null returning id, subscriber_id, removal_asked_at
+      sql<{ email: string; compId: number; isToRemove: boolean }>`with person as (
+          select id, email, main_address(email_key) as key from subscriber where id = ${subscriberId} for update
+        ), ended as (
+          update comp c set ended_at = app_now(), ended_by = ${actorName(context.actor)}, end_reason = 'revoked', removal_asked_at = ${asksRemoval}
+          from person where c.email_key = person.key and ended_at is null returning c.id, removal_asked_at
         )
-        update subscriber s set version = s.version + 1 from ended where s.id = ended.subscriber_id
+        update subscriber s set version = s.version + 1 from ended where s.id = ${subscriberId}
         returning s.email, ended.id as "compId", ended.removal_asked_at is not null as "isToRemove"`,
     )
     if (!ended) throw new AppError('conflict', 'This subscription is not comped.')

@@ -1,12 +1,32 @@
 import type { CompMatchingInput } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
-import { type Context, inTransaction } from '../context.ts'
 import { rowOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { formatCount } from '@joy/domain/dates.ts'
+import { otherCountWords } from '@joy/domain/held-count.ts'
+import { type Context, inTransaction } from '../context.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { openCompChangeSet } from './open-comp-change-set.ts'
+import { previewComps } from './preview-comps.ts'
 
-/** Comps everybody who matches, as a job. Whoever joins the list after this moment is not meant. */
-export const startCompMatching = (context: Context, input: CompMatchingInput): Promise<{ jobId: number }> =>
+/**
+ * Comps everybody who matches, as a job. Whoever joins the list after this moment is not meant.
+ * @throws AppError `conflict` where another number matches than the person saw (decisions, section 9.51)
+ */
+export async function startCompMatching(context: Context, input: CompMatchingInput): Promise<{ jobId: number }> {
+  const { filter, excludedIds, count } = input
+  const { many } = await previewComps(context, { filter, excludedIds })
+  if (many !== count) throw new AppError('conflict', otherCountWords(count, many))
+  return startCompJob(context, input)
+}
+
+/** Goes on with what an earlier job was given; whom that one comped stays. How many are left, nobody has seen. */
+export const startCompAgain = (context: Context, input: Omit<CompMatchingInput, 'count'>): Promise<{ jobId: number }> =>
+  startCompJob(context, { ...input, count: null })
+
+const startCompJob = (
+  context: Context,
+  input: Omit<CompMatchingInput, 'count'> & { count: number | null },
+): Promise<{ jobId: number }> =>
   inTransaction(context, async (context) => {
     const { upTo } = await rowOf(
       context.em,

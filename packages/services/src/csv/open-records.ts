@@ -1,4 +1,5 @@
 import { AppError } from '@joy/domain/app-error.ts'
+import { unguardFormula } from '@joy/domain/subscriber-csv/guard-formula.ts'
 import { readRecords, type ReadRecordsOptions } from './read-records.ts'
 import type { CsvRecord } from './record-parser.ts'
 
@@ -18,5 +19,9 @@ export async function openRecords(bytes: AsyncIterable<Uint8Array>, options: Rea
     if (rest.length > 0) yield rest
     yield* source
   }
-  return { headings: heading.cells, batches: batches(), close: async () => void (await source.return()) }
+  return {
+    headings: heading.cells.map(unguardFormula),
+    batches: batches(),
+    close: async () => void (await source.return()),
+  }
 }

@@ -11,13 +11,18 @@ it('writes headings, CRLF and quotes where they are needed', async () => {
   const rows = [
     ['a@x.org', 'Ann'],
     ['b@x.org', 'Lee, "B"'],
-    ['c@x.org', "'=1"],
+    ['c@x.org', '=1'],
     ['d@x.org', ' x\ny '],
+    ['-e@x.org', 'one\ntwo'],
+    ['f@x.org', 'Mallory\r=cmd'],
+    ['g@x.org', 'one;two'],
   ]
   expect(await textOf(writeCsv(from(rows), { headings: ['email', 'name'] }))).toBe(
-    'email,name\r\na@x.org,Ann\r\nb@x.org,"Lee, ""B"""\r\nc@x.org,"\'=1"\r\nd@x.org," x\ny "\r\n',
+    'email,name\r\na@x.org,Ann\r\nb@x.org,"Lee, ""B"""\r\nc@x.org,"\'=1"\r\nd@x.org," x\ny "\r\n' +
+      '"\'-e@x.org","one\ntwo"\r\nf@x.org,"Mallory\r\'=cmd"\r\ng@x.org,"one;two"\r\n',
   )
   expect(await textOf(writeCsv(from([]), { headings: ['email', 'name'], lineEnd: '\n' }))).toBe('email,name\n')
+  expect(await textOf(writeCsv(from([]), { headings: ['=cmd|calc!A1', 'a\nb'] }))).toBe('"\'=cmd|calc!A1","a\nb"\r\n')
 })
 
 it('comes in pieces of some 64 kB that read back the same', async () => {

@@ -6,7 +6,7 @@ import { isConnected } from '../integrations/is-connected.ts'
 import { paymentSummary } from '../payments/payment-summary.ts'
 import { lastFiles } from './last-files.ts'
 import { readLastSync } from './last-sync.ts'
-import { countSubscribers, readCounters } from './read-counters.ts'
+import { countCarried, countMembers, countSubscribers, readCounters } from './read-counters.ts'
 import { workflowOf } from './workflow.ts'
 
 /** The state of what is connected and of the upgrade workflow; its figures are maintained counters. */
@@ -22,13 +22,19 @@ export async function dashboardOverview(context: Context): Promise<DashboardOver
   const subscribers = countSubscribers(counter)
   const { paying, monthlyRevenueCents } = await paymentSummary(context)
   return {
-    checkedAt: new Date().toISOString(),
+    checkedAt: context.clock.now().toISOString(),
     integrations,
     substack: { subscribers, lastSyncedAt: sync.at },
-    planningCenter: { members: counter('upgrades.registered'), waiting: waitingUpgrades(counter) },
+    planningCenter: {
+      members: countMembers(counter),
+      waiting: waitingUpgrades(counter),
+      carriedBy: countCarried(counter, 'members'),
+    },
     stripe: { monthlyRevenueCents, paying },
     email: mailsOf(counter, settings.hasSmtp),
     compedSubscribers: counter('comps'),
+    paid: countCarried(counter, 'access'),
+    outside: countCarried(counter, 'outside'),
     workflow: workflowOf({
       connected: new Set(integrations.filter((it) => it.isConnected).map((it) => it.platform)),
       hasSyncFailed: sync.hasFailed,

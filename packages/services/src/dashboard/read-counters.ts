@@ -1,3 +1,4 @@
+import type { CarriedBy } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 
 /** The maintained counts by name; a name that never counted anything reads 0. */
@@ -6,6 +7,17 @@ export async function readCounters(em: Em): Promise<(name: string) => number> {
   const byName = new Map(rows.map((row) => [row.name, row.value]))
   return (name) => byName.get(name) ?? 0
 }
+
+/** Counters of one kind (`access`, `outside`, `members`) by the source that carries. */
+export const countCarried = (counter: (name: string) => number, kind: 'access' | 'outside' | 'members'): CarriedBy => ({
+  here: counter(`${kind}.subscription`),
+  substack: counter(`${kind}.substack`),
+  comped: counter(`${kind}.comp`),
+  nothing: counter(`${kind}.none`),
+})
+
+export const countMembers = (counter: (name: string) => number): number =>
+  Object.values(countCarried(counter, 'members')).reduce((sum, it) => sum + it, 0)
 
 /** Everybody on the newsletter platform's list. */
 export const countSubscribers = (counter: (name: string) => number): number =>

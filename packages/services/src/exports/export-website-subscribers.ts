@@ -1,6 +1,5 @@
 import type { CsvFile } from '@joy/contract'
 import { websiteExportHeadings, toWebsiteExportCells } from '@joy/domain/subscriber-csv/export-columns.ts'
-import { isSpreadsheetSafeEmail } from '@joy/domain/subscriber-csv/guard-formula.ts'
 import { sql } from '@joy/database/sql.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
@@ -12,13 +11,15 @@ import { openBatch } from './open-batch.ts'
 import { readBatch } from './read-batch.ts'
 import { requireNewsletterKey } from './require-newsletter-key.ts'
 import { whenSent } from './when-sent.ts'
+import { isInFile } from './why-left-out.ts'
 
 const filename = 'website-subscribers-for-substack.csv'
 type Person = { id: number; email: string; name: string | null }
 
 /**
  * The website's people for Substack's importer. The unexported ones are frozen in a batch and count as exported once
- * the whole file went out; where there are none, everybody goes out again and no batch is made.
+ * the whole file went out; where there are none, everybody goes out again and no batch is made. `leftOutOfExport` says
+ * who is not in it.
  * @throws AppError `not_configured` without the newsletter's API key.
  */
 export async function exportWebsiteSubscribers(context: Context): Promise<CsvFile> {
@@ -41,17 +42,19 @@ export async function exportWebsiteSubscribers(context: Context): Promise<CsvFil
 export const websiteCsv = (people: AsyncIterable<Person>): AsyncGenerator<string> =>
   writeCsv(websiteCells(people), { headings: websiteExportHeadings })
 
-/** Addresses that a spreadsheet would run are left out. */
 async function* websiteCells(people: AsyncIterable<Person>): AsyncGenerator<string[]> {
-  for await (const person of people) if (isSpreadsheetSafeEmail(person.email)) yield toWebsiteExportCells(person)
+  for await (const person of people) yield toWebsiteExportCells(person)
 }
 
-const everybody = ({ em }: Context): AsyncGenerator<Person> =>
-  inBatches(
+async function* everybody({ em }: Context): AsyncGenerator<Person> {
+  const people = inBatches(
     em,
     (afterId, limit) =>
-      sql<Person>`select id, email, name from website_subscriber where ${stillThere} and id > ${afterId} order by id limit ${limit}`,
+      sql<Person & { isGoing: boolean }>`select id, email, name, ${isInFile} as "isGoing" from website_subscriber w
+        where ${stillThere} and id > ${afterId} order by id limit ${limit}`,
   )
+  for await (const { isGoing, ...person } of people) if (isGoing) yield person
+}
 
 const logExport = (context: Context, details: string) =>
   logActivity(context, {

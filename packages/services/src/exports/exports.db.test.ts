@@ -1,14 +1,23 @@
 import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
 import { WebsiteSubscriber } from '@joy/database/entities/website-subscriber.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { isSpreadsheetSafeEmail } from '@joy/domain/subscriber-csv/guard-formula.ts'
+import { leftOutWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hostileAddress } from '../testing/hostile-people.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { listUnexportedSubscribers } from '../website-subscribers/list-website-subscribers.ts'
 import { exportBatchFile } from './export-batch-file.ts'
 import { exportSubscribers } from './export-subscribers.ts'
 import { exportWebsiteSubscribers } from './export-website-subscribers.ts'
+import { leftOutFile, leftOutOfExport } from './left-out-of-export.ts'
+import { whyLeftOut } from './why-left-out.ts'
 import { listBatches } from './list-batches.ts'
 import { putBackBatch } from './put-back-batch.ts'
+
+const tomorrow = () => new Date(Date.now() + 86_400_000)
 
 describe('exports', async () => {
   const { database, context } = await createTestApp()
@@ -41,12 +50,13 @@ describe('exports', async () => {
       await em.flush()
     })
 
-    it('write all subscribers, formulas guarded, addresses that run left out', async () => {
+    it('write all subscribers, formulas guarded, addresses too', async () => {
       const { filename, text } = await exportSubscribers(context())
       const lines = (await textOf(text)).trim().split(/\r?\n/)
       expect(filename).toBe('substack-subscribers.csv')
-      expect(lines).toHaveLength(2)
+      expect(lines).toHaveLength(3)
       expect(lines[1]).toContain(`Ruth@example.org,"'=1+1",Free,,,2025-03-05T14:00:00.000Z`)
+      expect(lines[2]).toContain(`"'=cmd@example.org",Formula`)
     })
 
     it('mark nobody when the reader leaves early', async () => {
@@ -75,6 +85,62 @@ describe('exports', async () => {
       expect(await putBackBatch(context(), { id })).toEqual({ message: '3 people are unexported again.' })
       await expect(putBackBatch(context(), { id })).rejects.toMatchObject({ code: 'conflict' })
       expect(await unexported()).toHaveLength(4)
+    })
+
+    it('leave out what Substack would mistake and whose mailbox is closed, by name, and never count them as exported', async () => {
+      const { em } = context()
+      em.create(WebsiteSubscriber, WebsiteSubscriber.draft({ email: '=cmd@example.org', name: '-5' }))
+      em.create(
+        WebsiteSubscriber,
+        WebsiteSubscriber.draft({
+          email: 'Bounced@example.org',
+          name: null,
+          signedUpAt: new Date('2025-01-01T10:00:00Z'),
+        }),
+      )
+      em.create(
+        Subscriber,
+        Subscriber.draft({ email: 'bounced@example.org', name: null, subscriptionStatus: 'Hard-Bounced' }),
+      )
+      // Whoever signed up here after their mailbox was closed has asked for it.
+      em.create(
+        WebsiteSubscriber,
+        WebsiteSubscriber.draft({ email: 'back@example.org', name: null, signedUpAt: tomorrow() }),
+      )
+      em.create(Subscriber, Subscriber.draft({ email: 'back@example.org', name: null, subscriptionStatus: 'cleaned' }))
+      await em.flush()
+      const reasons = { formula: leftOutWords.formula, closed: leftOutWords.closed }
+      expect(await leftOutOfExport(context())).toMatchObject({
+        total: 2,
+        people: [
+          { email: '=cmd@example.org', name: '-5', reason: reasons.formula },
+          { email: 'Bounced@example.org', name: null, reason: reasons.closed },
+        ],
+      })
+      const list = await textOf((await leftOutFile(context())).text)
+      expect(list).toContain(`"'=cmd@example.org","'-5",${reasons.formula}`)
+      const text = await textOf((await exportWebsiteSubscribers(context())).text)
+      expect(text.trim().split(/\r?\n/)).toHaveLength(6)
+      expect(await unexported()).toEqual(['=cmd@example.org', 'Bounced@example.org'])
+      const again = await textOf((await exportWebsiteSubscribers(context())).text)
+      expect(again.trim().split(/\r?\n/)).toHaveLength(6)
+      await em.nativeDelete(WebsiteSubscriber, {
+        email: { $in: ['=cmd@example.org', 'Bounced@example.org', 'back@example.org'] },
+      })
+    })
+
+    it('agree with the domain on which address a spreadsheet would run', async () => {
+      const addresses = [...new Set(fc.sample(hostileAddress, { seed: 7, numRuns: 2_000 }))]
+      const rows = await rowsOf(
+        context().em,
+        sql<{
+          email: string
+        }>`select w.email from (select 0 as id, email, email as email_key, app_now() as signed_up_at from unnest(${addresses}::text[]) as it (email)) w
+          where ${whyLeftOut} = 'formula'`,
+      )
+      const inSql = new Set(rows.map(({ email }) => email))
+      expect(inSql).toEqual(new Set(addresses.filter((email) => !isSpreadsheetSafeEmail(email))))
+      expect(inSql.size).toBeGreaterThan(100)
     })
 
     it('hold everybody again when nobody is unexported, without a batch', async () => {

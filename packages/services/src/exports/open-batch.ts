@@ -2,8 +2,9 @@ import { ExportBatch } from '@joy/database/entities/export-batch.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 import { unexported } from '../website-subscribers/website-subscriber-row.ts'
+import { isInFile } from './why-left-out.ts'
 
-/** Freezes the unexported people in a new batch; null where there are none. */
+/** Freezes the unexported people in a new batch; null where there are none. Who is left out stays unexported. */
 export const openBatch = (context: Context): Promise<ExportBatch | null> =>
   inTransaction(context, async ({ em, actor }) => {
     const batch = em.create(ExportBatch, { createdBy: actorName(actor) })
@@ -11,7 +12,7 @@ export const openBatch = (context: Context): Promise<ExportBatch | null> =>
     const rows = await rowsOf(
       em,
       sql`insert into export_batch_row (batch_id, website_subscriber_id, email, name)
-        select ${batch.id}, id, email, name from website_subscriber where ${unexported} returning 1`,
+        select ${batch.id}, id, email, name from website_subscriber w where ${unexported} and ${isInFile} returning 1`,
     )
     if (rows.length > 0) batch.rows = rows.length
     else em.remove(batch)

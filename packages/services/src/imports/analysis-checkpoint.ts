@@ -16,12 +16,18 @@ export const analysisCheckpoint = z.object({
   unchanged: count,
   fieldChanges: count,
   compsKept: count,
+  older: count,
+  shut: count.default(0),
   shown: count,
 })
 export type AnalysisCheckpoint = z.output<typeof analysisCheckpoint>
 
-export const noticesOf = ({ notices }: AnalysisCheckpoint): NoticeCounts =>
-  Object.fromEntries(Object.entries(notices).filter(([code]) => isNoticeCode(code)))
+/** What is to be told of the file's rows: by reading them, and by what stands already. */
+export const noticesOf = ({ notices, older, shut }: AnalysisCheckpoint): NoticeCounts => ({
+  ...Object.fromEntries(Object.entries(notices).filter(([code]) => isNoticeCode(code))),
+  'older-word': older,
+  'kept-closed': shut,
+})
 
 export const analysisStart: AnalysisCheckpoint = {
   records: 0,
@@ -35,5 +41,7 @@ export const analysisStart: AnalysisCheckpoint = {
   unchanged: 0,
   fieldChanges: 0,
   compsKept: 0,
+  older: 0,
+  shut: 0,
   shown: 0,
 }

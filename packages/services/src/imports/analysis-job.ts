@@ -39,7 +39,7 @@ export const analysisJob: JobHandler = {
     const importId = z.number().parse(job.importId)
     if (outcome === 'done' || !(await isNewest(context, job.id, importId))) return
     const error = job.error ?? 'The analysis was cancelled.'
-    await context.em.nativeUpdate(Import, { id: importId }, { status: outcome, error, finishedAt: new Date() })
+    await context.em.nativeUpdate(Import, { id: importId }, { status: outcome, error, finishedAt: context.clock.now() })
     await endWaitingRun(context, importId, outcome, error)
   },
 }

@@ -19,7 +19,7 @@ export async function createImport(context: Context, file: IncomingFile): Promis
   const taken = await takeFile(context, file)
   try {
     const head = await readHead(context, taken)
-    const { format, mapping, problems, warnings } = recogniseColumns(head.headings)
+    const { format, mapping, problems, warnings } = recogniseColumns(head.headings, file.filename)
     return await inTransaction(context, async (inside) => {
       const it = await inside.em.findOneOrFail(Import, taken.id)
       it.bytes = taken.bytes

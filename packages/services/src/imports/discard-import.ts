@@ -9,7 +9,7 @@ import { findImport } from './get-import.ts'
  * @throws AppError `conflict` when it was run, `not_found`
  */
 export async function discardImport(context: Context, { id }: { id: number }): Promise<{ message: string }> {
-  await inTransaction(context, async ({ em }) => {
+  await inTransaction(context, async ({ em, clock }) => {
     const it = await findImport(em, id, true)
     if (it.changeSetId != null) throw new AppError('conflict', 'This import was run already; undo its changes instead.')
     await rowsOf(
@@ -17,7 +17,7 @@ export async function discardImport(context: Context, { id }: { id: number }): P
       sql`update job set is_cancelling = true where import_id = ${id} and status in ('queued', 'running')`,
     )
     it.status = 'cancelled'
-    it.finishedAt = new Date()
+    it.finishedAt = clock.now()
     await em.flush()
   })
   await clearImport(context.em, id, true)

@@ -21,7 +21,7 @@ export async function endImport(
   const repeated = (it.rows ?? 0) - (it.distinctRows ?? 0) - failed
   it.status = outcome
   it.error = error
-  it.finishedAt = new Date()
+  it.finishedAt = context.clock.now()
   it.compsKept = at.compsKept
   it.counts = {
     added: at.added,
@@ -29,11 +29,7 @@ export async function endImport(
     unchanged: at.unchanged + (outcome === 'done' ? repeated : 0),
     failed,
   }
-  await em.nativeUpdate(
-    ChangeSet,
-    { id: changeSetId },
-    { status: 'complete', rows: at.added + at.updated + at.unchanged },
-  )
+  await em.nativeUpdate(ChangeSet, { id: changeSetId }, { status: 'complete', rows: at.added + at.updated })
   await em.flush()
   const { by } = importPayload.parse(job.payload)
   await logActivity(context, {

@@ -1,6 +1,6 @@
 import type { CsvFile } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
-import { guardFormula } from '@joy/domain/subscriber-csv/guard-formula.ts'
+import { unguardFormula } from '@joy/domain/subscriber-csv/guard-formula.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { writeCsv } from '../csv/write-csv.ts'
@@ -19,7 +19,10 @@ export async function failedRows({ em }: Context, { id }: { id: number }): Promi
   }
 }
 
-/** Short rows are filled up and long ones cut, so that the reason stands in its own column. */
+/**
+ * Short rows are filled up and long ones cut, so that the reason stands in its own column. A guard that the file
+ * brought along comes off, for the writer puts one on.
+ */
 async function* rows(em: Em, importId: number, width: number): AsyncGenerator<string[]> {
   for (let after = 0; ;) {
     const batch = await rowsOf(
@@ -33,7 +36,7 @@ async function* rows(em: Em, importId: number, width: number): AsyncGenerator<st
     )
     for (const { cells, reason } of batch) {
       const own = cellsShape.parse(cells)
-      yield [...Array.from({ length: width }, (_, at) => guardFormula(own[at] ?? '')), reason]
+      yield [...Array.from({ length: width }, (_, at) => unguardFormula(own[at] ?? '')), reason]
     }
     const last = batch.at(-1)
     if (!last || batch.length < BATCH) return

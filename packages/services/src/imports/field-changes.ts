@@ -12,6 +12,8 @@ export type MatchedRow = {
   tier: string
   prior_type: string | null
   type: string | null
+  prior_ends_at: Date | null
+  ends_at: Date | null
   prior_status: string | null
   status: string | null
   prior_subscribed_at: Date | null
@@ -19,14 +21,19 @@ export type MatchedRow = {
   makes_comp: boolean
 }
 
-const day = (at: Date | null) => at && formatDay(at, 'UTC')
-
-/** Field by field in the words of the screens; days are UTC. */
-export function fieldChangesOf(row: MatchedRow): FieldChange[] {
+/** Field by field in the words of the screens, days in the community's zone. */
+export function fieldChangesOf(row: MatchedRow, zone: string): FieldChange[] {
+  const day = (at: Date | null) => at && formatDay(at, zone)
   const fields: [field: string, before: string | null, after: string | null, isChanged: boolean][] = [
     [fieldLabels.name, row.prior_name, row.name, row.prior_name !== row.name],
     [fieldLabels.tier, tierName(row.prior_tier), tierName(row.tier), row.prior_tier !== row.tier],
     [fieldLabels.type, row.prior_type, row.type, row.prior_type !== row.type],
+    [
+      fieldLabels.expiry,
+      day(row.prior_ends_at),
+      day(row.ends_at),
+      row.prior_ends_at?.getTime() !== row.ends_at?.getTime(),
+    ],
     [fieldLabels.status, row.prior_status, row.status, row.prior_status !== row.status],
     [
       fieldLabels['subscribed-at'],

@@ -2,6 +2,7 @@ import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { z } from 'zod'
 import { JobInterrupted } from '../jobs/job-ended-early.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
+import { ageOf } from './age-of.ts'
 import { endImport } from './end-import.ts'
 import { findImport } from './get-import.ts'
 import { importCheckpoint } from './import-checkpoint.ts'
@@ -9,7 +10,7 @@ import { searchIndexCleaner } from './search-index-cleaner.ts'
 import { writeBatch } from './write-batch.ts'
 
 /** Files that say nothing of what Substack has. */
-const notOfSubstack = new Set(['own', 'ghost', 'mailchimp', 'website'])
+const notOfSubstack = /^(own|website|ghost|mailchimp.*)$/
 
 /** Writes the staged rows to the list by address, each batch with its change rows, counts and checkpoint. */
 export const importJob: JobHandler = {
@@ -24,7 +25,8 @@ export const importJob: JobHandler = {
       importId: it.id,
       changeSetId,
       stamp,
-      isOfSubstack: !notOfSubstack.has(it.format?.id ?? 'unknown'),
+      asOf: ageOf(it),
+      isOfSubstack: !notOfSubstack.test(it.format?.id ?? 'unknown'),
       limit: context.settings.import.batch,
     }
     const cleaner = searchIndexCleaner(context)

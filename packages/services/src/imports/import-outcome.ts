@@ -1,40 +1,64 @@
-// The rules of section 6 and rulings 11 to 13 in SQL, once: the preview reads them and the import writes by them.
+// The rules of section 6 and rulings 11 to 13, 35 and 36 in SQL, once: the preview reads them and the import writes by them.
 import { sql } from '@joy/database/sql.ts'
 import { isToRemove } from '../comps/removal.ts'
 
-/** A part of an import's staged rows, by address: after the first key, up to the last. */
-export type KeyRange = { importId: number; after: string; upTo: string }
+/** A part of an import's staged rows, by address: after the first key, up to the last. `asOf`: how old the file is. */
+export type KeyRange = { importId: number; after: string; upTo: string; asOf: Date }
 
-export const inRange = ({ importId, after, upTo }: KeyRange) =>
+export const inRange = ({ importId, after, upTo }: Omit<KeyRange, 'asOf'>) =>
   sql`r.import_id = ${importId} and r.email_key > ${after} and r.email_key <= ${upTo}`
+
+/** Since when a staged row `r` is true: it may say so itself, else it is as old as its file. */
+export const wordAge = ({ asOf }: KeyRange) => sql`coalesce(r.as_of, ${asOf}::timestamptz)`
+
+/** A staged row `r` makes no comp for somebody whose last comp ended after it was true, or is still to be removed there. */
+export const mayComp = (range: KeyRange, key: ReturnType<typeof sql>) => sql`not exists (
+  select from comp c where c.email_key = ${key} and (c.ended_at is null or c.ended_at > ${wordAge(range)} or (${isToRemove})))`
+
+/** The person unsubscribed here and has not come back: no file knows better (ruling 42). */
+const isHeld = sql`exists (select from unsubscription u where u.email_key = s.email_key and u.undone_at is null
+  and not exists (select from website_subscriber w where w.email_key = s.email_key and w.unsubscribed_at is null))`
 
 /**
  * What the rows of a range do to the subscribers that they meet. Blank never erases; the earlier start stands; a
- * comp here and Join the Gym are not lowered; who unsubscribed stays so. Gives prior and next values, `deed`,
- * `changed` (how many fields), `is_kept` (a comp kept its person from being lowered) and `makes_comp`.
+ * closed mailbox opens by newer consent alone; Substack's word is written as it is, unless a newer one stands: then nothing changes. Gives
+ * prior and next values, `deed`, `changed` (how many fields), `is_older`, `is_shut` (a mailbox stays closed against the word), `is_kept` (a
+ * comp here goes on although the file shows none) and `makes_comp`.
  */
 export const outcomeOf = (range: KeyRange) => sql`select m.*,
     case when m.changed > m.makes_comp::int then 'updated' when m.makes_comp then 'comped' else 'stamped' end as deed
   from (
-    select s.id, s.email, s.name as prior_name, s.name_key as prior_name_key, s.subscription_tier as prior_tier,
-      s.subscription_type as prior_type, s.subscription_status as prior_status, s.subscribed_at as prior_subscribed_at, s.synced_at as prior_synced_at,
-      n.*, r.comped_at, r.comp_until,
-      (n.name is distinct from s.name)::int + (n.tier is distinct from s.subscription_tier)::int + (n.type is distinct from s.subscription_type)::int
-        + (n.status is distinct from s.subscription_status)::int + (n.subscribed_at is distinct from s.subscribed_at)::int + n.makes_comp::int as changed,
-      coalesce(k.is_comped and (r.tier is distinct from s.subscription_tier or coalesce(r.type, s.subscription_type) is distinct from s.subscription_type), false) as is_kept
+    select s.id, s.email, s.email_key, s.has_sources, s.name as prior_name, s.name_key as prior_name_key, s.substack_tier as prior_tier,
+      s.substack_type as prior_type, s.substack_ends_at as prior_ends_at, s.substack_since as prior_since, s.substack_as_of as prior_as_of,
+      s.subscription_status as prior_status, s.subscribed_at as prior_subscribed_at, s.synced_at as prior_synced_at,
+      k.is_older, not k.is_older and closes_mailbox(s.subscription_status) and r.status is not null
+        and not closes_mailbox(r.status) and n.status = s.subscription_status as is_shut, n.*, r.comped_at, r.comp_until, r.comp_plan,
+      (n.name is distinct from s.name)::int + (n.tier is distinct from s.substack_tier)::int + (n.type is distinct from s.substack_type)::int
+        + (n.ends_at is distinct from s.substack_ends_at)::int + (n.status is distinct from s.subscription_status)::int
+        + (n.subscribed_at is distinct from s.subscribed_at)::int + n.makes_comp::int as changed,
+      not k.is_older and r.tier = 'Free' and (r.tier, r.type) is distinct from (s.substack_tier, s.substack_type)
+        and exists (select from comp c where c.email_key = s.email_key and c.ended_at is null) as is_kept
     from import_row r
     join subscriber s on s.email_key = r.email_key
-    left join comp c on c.subscriber_id = s.id and c.ended_at is null
-    cross join lateral (select c.id is not null and r.tier = 'Free' as is_comped) k
+    cross join lateral (select coalesce(s.substack_as_of > ${wordAge(range)}, false) as is_older,
+      r.tier is not null or r.type is not null or r.is_comp as has_word) k
+    cross join lateral (select not k.is_older and r.tier is not null and (r.tier <> 'Free' or s.substack_tier <> 'Free') as is_new_plan) p
     cross join lateral (select
-      coalesce(r.name, s.name) as name,
-      case when r.name is null then s.name_key else r.name_key end as name_key,
-      case when k.is_comped or (r.tier = 'Paid' and s.subscription_tier = 'Join the Gym') then s.subscription_tier else coalesce(r.tier, s.subscription_tier) end as tier,
-      case when k.is_comped then s.subscription_type
-        when r.tier = 'Free' and r.type is null and s.subscription_tier <> 'Free' then null -- 'monthly' was said of the paid subscription that ended
-        else coalesce(r.type, s.subscription_type) end as type,
-      case when s.subscription_status = 'unsubscribed' then s.subscription_status else coalesce(r.status, s.subscription_status) end as status,
-      least(s.subscribed_at, r.subscribed_at) as subscribed_at,
-      r.is_comp and c.id is null and not exists (select from comp c where c.subscriber_id = s.id and ${isToRemove}) as makes_comp) n
+      case when k.is_older then s.name else coalesce(r.name, s.name) end as name,
+      case when k.is_older or r.name is null then s.name_key else r.name_key end as name_key,
+      case when k.is_older or (r.tier = 'Paid' and s.substack_tier = 'Join the Gym') then s.substack_tier -- Substack knows no Join the Gym: ours once said so
+        else coalesce(r.tier, s.substack_tier) end as tier,
+      case when k.is_older then s.substack_type
+        when r.tier = 'Free' and r.type is null and s.substack_tier <> 'Free' then null -- 'monthly' was said of the paid subscription that ended
+        when r.type = 'paid' and s.substack_type in ('monthly', 'yearly') then s.substack_type -- says less than what is known
+        else coalesce(r.type, s.substack_type) end as type,
+      case when p.is_new_plan then r.ends_at else s.substack_ends_at end as ends_at,
+      case when not p.is_new_plan then s.substack_since when r.tier = 'Free' then null
+        else coalesce(r.paid_since, case when r.tier = s.substack_tier then s.substack_since end) end as since,
+      case when k.has_word and not k.is_older then greatest(${wordAge(range)}, s.substack_as_of) else s.substack_as_of end as as_of,
+      next_status(s.subscription_status, r.status, r.says_consent,
+        not k.is_older and coalesce(s.closed_at <= ${wordAge(range)}, true), ${isHeld}) as status,
+      case when k.is_older then s.subscribed_at else least(s.subscribed_at, r.subscribed_at) end as subscribed_at,
+      r.is_comp and not k.is_older and ${mayComp(range, sql`s.email_key`)} as makes_comp) n
     where ${inRange(range)}
   ) m`

@@ -1,6 +1,7 @@
 import type { ImportRecord, ImportSummary } from '@joy/contract'
 import type { Import } from '@joy/database/entities/import.entity.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { ageOf } from './age-of.ts'
 import { mappingOf } from './import-columns.ts'
 
 /** How many changes and failed rows a preview shows; the rest is in the counts and in the CSV of failed rows. */
@@ -22,6 +23,7 @@ export async function presentImport(em: Em, it: Import): Promise<ImportRecord> {
     ...presentImportSummary(it, job?.id ?? null),
     bytes: it.bytes,
     encoding: it.encoding ?? null,
+    asOf: ageOf(it).toISOString(),
     columns: it.columns,
     mapping: mappingOf(it.columns),
     notices: it.notices,

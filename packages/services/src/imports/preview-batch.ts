@@ -1,8 +1,9 @@
 import type { FieldChange } from '@joy/contract'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { communityZone } from '../community/community-zone.ts'
 import { fieldChangesOf, type MatchedRow } from './field-changes.ts'
-import { outcomeOf } from './import-outcome.ts'
+import { type KeyRange, outcomeOf } from './import-outcome.ts'
 
 export type PreviewPart = {
   upTo: string | null
@@ -11,36 +12,42 @@ export type PreviewPart = {
   unchanged: number
   fieldChanges: number
   compsKept: number
+  /** Rows that are older than what stands: they change nothing. */
+  older: number
+  /** Rows that would open a closed mailbox without newer consent. */
+  shut: number
 }
 
 /** What the next `limit` staged rows after an address would do, without doing it. `upTo` null: there are none. */
-export async function previewBatch(em: Em, importId: number, after: string, limit: number): Promise<PreviewPart> {
+export async function previewBatch(
+  em: Em,
+  { importId, after, asOf }: Omit<KeyRange, 'upTo'>,
+  limit: number,
+): Promise<PreviewPart> {
   await lookUpByKey(em)
   const batch = await rowOf(
     em,
     sql<{ upTo: string | null; rows: number }>`select max(email_key) as "upTo", count(*)::int as rows
     from (select email_key from import_row where import_id = ${importId} and email_key > ${after} order by email_key limit ${limit}) r`,
   )
-  if (batch.upTo === null) return { upTo: null, added: 0, updated: 0, unchanged: 0, fieldChanges: 0, compsKept: 0 }
+  if (batch.upTo === null)
+    return { upTo: null, added: 0, updated: 0, unchanged: 0, fieldChanges: 0, compsKept: 0, older: 0, shut: 0 }
   const seen = await rowOf(
     em,
     sql<Omit<PreviewPart, 'upTo' | 'added'>>`select count(*) filter (where changed > 0)::int as updated,
-    count(*) filter (where changed = 0)::int as unchanged, coalesce(sum(changed), 0)::int as "fieldChanges", count(*) filter (where is_kept)::int as "compsKept"
-    from (${outcomeOf({ importId, after, upTo: batch.upTo })}) it`,
+    count(*) filter (where changed = 0)::int as unchanged, coalesce(sum(changed), 0)::int as "fieldChanges", count(*) filter (where is_kept)::int as "compsKept", count(*) filter (where is_older)::int as older, count(*) filter (where is_shut)::int as shut
+    from (${outcomeOf({ importId, after, upTo: batch.upTo, asOf })}) it`,
   )
   return { ...seen, upTo: batch.upTo, added: batch.rows - seen.updated - seen.unchanged }
 }
 
 /** The first changes among those rows, as words. */
-export async function previewChanges(
-  em: Em,
-  range: { importId: number; after: string; upTo: string },
-  limit: number,
-): Promise<FieldChange[]> {
+export async function previewChanges(em: Em, range: KeyRange, limit: number): Promise<FieldChange[]> {
   const rows = await rowsOf(
     em,
-    sql<MatchedRow>`select email, prior_name, name, prior_tier, tier, prior_type, type, prior_status, status,
+    sql<MatchedRow>`select email, prior_name, name, prior_tier, tier, prior_type, type, prior_ends_at, ends_at, prior_status, status,
     prior_subscribed_at, subscribed_at, makes_comp from (${outcomeOf(range)}) it where changed > 0 order by email limit ${limit}`,
   )
-  return rows.flatMap(fieldChangesOf).slice(0, limit)
+  const zone = await communityZone(em)
+  return rows.flatMap((row) => fieldChangesOf(row, zone)).slice(0, limit)
 }

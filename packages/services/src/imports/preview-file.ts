@@ -3,6 +3,7 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import type { JobRun } from '../jobs/job-handler.ts'
 import type { AnalysisCheckpoint } from './analysis-checkpoint.ts'
+import { ageOf } from './age-of.ts'
 import { SHOWN } from './present-import.ts'
 import { previewBatch, previewChanges } from './preview-batch.ts'
 
@@ -13,13 +14,14 @@ export async function previewFile(
   it: Import,
   from: AnalysisCheckpoint,
 ): Promise<AnalysisCheckpoint> {
+  const asOf = ageOf(it)
   for (let at = from; ;) {
     const next = await run.step(async (em, advance) => {
-      const part = await previewBatch(em, it.id, at.after, settings.import.analysisBatch)
+      const part = await previewBatch(em, { importId: it.id, after: at.after, asOf }, settings.import.analysisBatch)
       if (part.upTo === null) return null
       const changes =
         part.updated > 0 && at.shown < SHOWN
-          ? await previewChanges(em, { importId: it.id, after: at.after, upTo: part.upTo }, SHOWN - at.shown)
+          ? await previewChanges(em, { importId: it.id, after: at.after, upTo: part.upTo, asOf }, SHOWN - at.shown)
           : []
       if (changes.length > 0)
         await rowsOf(
@@ -34,6 +36,8 @@ export async function previewFile(
         unchanged: at.unchanged + part.unchanged,
         fieldChanges: at.fieldChanges + part.fieldChanges,
         compsKept: at.compsKept + part.compsKept,
+        older: at.older + part.older,
+        shut: at.shut + part.shut,
         shown: at.shown + changes.length,
       }
       advance({ checkpoint: sum })

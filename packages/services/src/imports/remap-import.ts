@@ -8,14 +8,15 @@ import { encodingNotices, isCsvEncoding } from '../csv/encodings.ts'
 import { findImport } from './get-import.ts'
 import { presentImport } from './present-import.ts'
 import { startAnalysis } from './start-analysis.ts'
+import { notInFuture } from './take-file.ts'
 
 /**
- * Maps the columns by hand and begins the analysis again.
+ * Maps the columns by hand, or says how old the file is, and begins the analysis again.
  * @throws AppError `invalid_input` for a mapping that makes no sense, `conflict` when the import was run, `not_found`
  */
 export const remapImport = (
   context: Context,
-  { id, mapping }: { id: number; mapping: (string | null)[] },
+  { id, mapping, asOf }: { id: number; mapping: (string | null)[]; asOf?: string | undefined },
 ): Promise<ImportRecord> =>
   inTransaction(context, async (inside) => {
     const it = await findImport(inside.em, id, true)
@@ -32,6 +33,7 @@ export const remapImport = (
     it.columns = it.columns.map((column, at) => ({ ...column, field: fields[at] ?? null }))
     const notice = it.encoding && isCsvEncoding(it.encoding) ? encodingNotices[it.encoding] : null
     it.notices = notice === null ? [] : [notice]
+    if (asOf !== undefined) it.asOf = notInFuture(asOf, context.clock)
     it.finishedAt = null
     await startAnalysis(inside, it)
     await inside.em.flush()

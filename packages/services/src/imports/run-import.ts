@@ -19,7 +19,7 @@ export const runImport = (context: Context, { id }: { id: number }): Promise<{ j
     const changeSet = em.create(ChangeSet, {
       kind: 'import',
       title: `Import of ${it.filename}`,
-      stamp: new Date(),
+      stamp: inside.clock.now(),
       createdBy: actorName(actor),
     })
     await em.flush()

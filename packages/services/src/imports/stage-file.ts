@@ -13,14 +13,14 @@ import { keepFailedRows, stageRows } from './stage-rows.ts'
 
 /** Stages the file batch by batch; in a later run the records that are staged already are read past. */
 export async function stageFile(
-  { database, settings }: Context,
+  { database, settings, clock }: Context,
   run: JobRun,
   it: Import,
   from: AnalysisCheckpoint,
 ): Promise<AnalysisCheckpoint> {
   const encoding = it.encoding ?? 'utf-8'
   const layout = layoutOf(it)
-  const now = new Date()
+  const now = clock.now()
   const { maximumRows, analysisBatch } = settings.import
   const file = await openRecords(readFile(database, it.id), {
     encoding: isCsvEncoding(encoding) ? encoding : 'utf-8',

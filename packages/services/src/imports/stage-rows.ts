@@ -14,12 +14,20 @@ const isSecondStronger = sql`${strength('excluded')} > ${strength('import_row')}
 /** The stronger row's word, or the other's where it says nothing. */
 const leading = (column: string) =>
   sql`case when ${isSecondStronger} then coalesce(excluded.${sql.ref(column)}, import_row.${sql.ref(column)}) else coalesce(import_row.${sql.ref(column)}, excluded.${sql.ref(column)}) end`
+/** The other row's word. */
+const weaker = (column: string) =>
+  sql`case when ${isSecondStronger} then import_row.${sql.ref(column)} else excluded.${sql.ref(column)} end`
 
 const merged = sql`
   email = case when ${isSecondStronger} then excluded.email else import_row.email end,
   name = ${leading('name')}, name_key = ${leading('name_key')}, tier = ${leading('tier')},
   type = case when ${isSecondStronger} then excluded.type when ${strength('excluded')} = ${strength('import_row')} then coalesce(import_row.type, excluded.type) else import_row.type end,
-  status = case when 'unsubscribed' in (import_row.status, excluded.status) then 'unsubscribed' else ${leading('status')} end,
+  status = case when closes_mailbox(${weaker('status')}) and not closes_mailbox(${leading('status')}) then ${weaker('status')} else ${leading('status')} end,
+  says_consent = import_row.says_consent or excluded.says_consent,
+  ends_at = case when ${isSecondStronger} then excluded.ends_at when ${strength('excluded')} = ${strength('import_row')}
+    then case when import_row.ends_at is not null and excluded.ends_at is not null then greatest(import_row.ends_at, excluded.ends_at) end else import_row.ends_at end,
+  paid_since = ${leading('paid_since')}, as_of = greatest(import_row.as_of, excluded.as_of),
+  comp_plan = case when plan_rank(excluded.comp_plan) > plan_rank(import_row.comp_plan) then excluded.comp_plan else coalesce(import_row.comp_plan, excluded.comp_plan) end,
   subscribed_at = least(import_row.subscribed_at, excluded.subscribed_at),
   synced_at = greatest(import_row.synced_at, excluded.synced_at),
   is_comp = import_row.is_comp or excluded.is_comp,
@@ -36,15 +44,18 @@ export async function stageRows(em: Em, importId: number, rows: readonly StagedR
   const { added } = await rowOf(
     em,
     sql<{ added: number }>`with staged as (
-    insert into import_row (import_id, email_key, row_number, email, name, name_key, tier, type, status, subscribed_at, synced_at, is_comp, comped_at, comp_until)
-    select ${importId}::int, email_key, row_number, email, name, name_key, tier, type, status,
-      subscribed_at::timestamptz, synced_at::timestamptz, is_comp, comped_at::timestamptz, comp_until::timestamptz
+    insert into import_row (import_id, email_key, row_number, email, name, name_key, tier, type, status, says_consent, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, ends_at, paid_since, as_of)
+    select ${importId}::int, email_key, row_number, email, name, name_key, tier, type, status, says_consent,
+      subscribed_at::timestamptz, synced_at::timestamptz, is_comp, comped_at::timestamptz, comp_until::timestamptz, comp_plan, ends_at::timestamptz, paid_since::timestamptz, as_of::timestamptz
     from unnest(${column((row) => row.emailKey)}::text[], ${column((row) => row.rowNumber)}::int[], ${column((row) => row.email)}::text[],
       ${column((row) => row.name)}::text[], ${column((row) => (row.name === null ? null : nameKey(row.name)))}::text[],
       ${column((row) => row.tier)}::text[], ${column((row) => row.type)}::text[], ${column((row) => row.status)}::text[],
+      ${column((row) => row.saysConsent)}::boolean[],
       ${column((row) => iso(row.subscribedAt))}::text[], ${column((row) => iso(row.syncedAt))}::text[], ${column((row) => row.comp !== null)}::boolean[],
-      ${column((row) => iso(row.comp?.compedAt))}::text[], ${column((row) => iso(row.comp?.until))}::text[])
-      as it (email_key, row_number, email, name, name_key, tier, type, status, subscribed_at, synced_at, is_comp, comped_at, comp_until)
+      ${column((row) => iso(row.comp?.compedAt))}::text[], ${column((row) => iso(row.comp?.until))}::text[],
+      ${column((row) => row.comp?.plan ?? null)}::text[], ${column((row) => iso(row.endsAt))}::text[], ${column((row) => iso(row.paidSince))}::text[],
+      ${column((row) => iso(row.asOf))}::text[])
+      as it (email_key, row_number, email, name, name_key, tier, type, status, says_consent, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, ends_at, paid_since, as_of)
     on conflict (import_id, email_key) do update set ${merged}
     returning xmax = 0 as is_new)
     select count(*) filter (where is_new)::int as added from staged`,

@@ -2,6 +2,7 @@ import type { IncomingFile } from '@joy/contract'
 import { Import } from '@joy/database/entities/import.entity.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import type { Clock } from '@joy/domain/clock.ts'
 import { actorName, type Context } from '../context.ts'
 import { type SniffedEncoding, sniffEncoding } from '../csv/sniff-encoding.ts'
 import { clearImport } from './clear-import.ts'
@@ -15,7 +16,7 @@ const PIECE = 64 * 1024
  */
 export async function takeFile(context: Context, file: IncomingFile): Promise<SniffedEncoding & { id: number }> {
   const { em, settings } = context
-  const { id } = await emptyImport(context, file.filename)
+  const { id } = await emptyImport(context, file)
   try {
     const sniffed = await sniffEncoding(keeping(em, id, pieces(limited(file.bytes, settings.import.maximumBytes))))
     return { id, ...sniffed }
@@ -32,17 +33,24 @@ export async function forgetFile(em: Em, id: number): Promise<void> {
 }
 
 /** Without a job yet: maintenance removes it should the process die before the upload's end. */
-async function emptyImport({ em, actor }: Context, filename: string): Promise<Import> {
+async function emptyImport({ em, actor, clock }: Context, { filename, asOf }: IncomingFile): Promise<Import> {
   const it = em.create(Import, {
     filename,
     status: 'analysing',
     columns: [],
     notices: [],
     changes: [],
+    asOf: asOf === undefined ? null : notInFuture(asOf, clock),
     createdBy: actorName(actor),
   })
   await em.flush()
   return it
+}
+
+/** A clock that is ahead must not make a file newer than whatever is said tomorrow. */
+export function notInFuture(text: string, clock: Clock): Date {
+  const [at, now] = [new Date(text), clock.now()]
+  return at < now ? at : now
 }
 
 async function* limited(bytes: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {

@@ -21,7 +21,7 @@ export async function endWaitingRun(
 ): Promise<void> {
   const [job] = await rowsOf(
     context.em,
-    sql<{ changeSetId: number }>`update job set status = ${status}, error = ${error}, finished_at = now()
+    sql<{ changeSetId: number }>`update job set status = ${status}, error = ${error}, finished_at = app_now()
     where import_id = ${importId} and kind = 'import' and status = 'queued' returning change_set_id as "changeSetId"`,
   )
   if (job) await endImport(context, importId, job.changeSetId, status, error)

@@ -1,13 +1,17 @@
 // The heart of the import: one batch of staged rows to the list, in statements over the whole batch.
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { refreshAccess } from '../access/refresh-access.ts'
+import { resultOfWord, setResult } from '../access/result-of-word.ts'
 import { closeRemovals, hasRemovals, isToRemove } from '../comps/removal.ts'
-import { inRange, type KeyRange, outcomeOf } from './import-outcome.ts'
+import { inRange, type KeyRange, mayComp, outcomeOf, wordAge } from './import-outcome.ts'
 
 export type WriteTarget = {
   importId: number
   changeSetId: number
   stamp: Date
+  /** How old the file is: a word of before what stands changes nothing. */
+  asOf: Date
   /** Whether the file tells what Substack has: our own exports and other platforms' do not. */
   isOfSubstack: boolean
   after: string
@@ -29,14 +33,15 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
   await lookUpByKey(em)
   const { upTo, rows, matched, comps, hasRemovals } = await lockBatch(em, target)
   if (upTo === null) return { upTo, rows: 0, added: 0, updated: 0, unchanged: 0, compsKept: 0 }
-  const range: KeyRange = { importId: target.importId, after: target.after, upTo }
+  const range: KeyRange = { importId: target.importId, after: target.after, upTo, asOf: target.asOf }
   const met = matched > 0 ? await writeMatched(em, range, target) : { updated: 0, unchanged: 0, compsKept: 0 }
   const added =
     matched < rows ? await addOthers(em, range, target, { hasMatches: matched > 0, hasComps: comps > 0 }) : 0
   if (comps > 0 && matched > 0) await confirmComps(em, range, target.stamp)
   if (hasRemovals && matched > 0 && target.isOfSubstack) await closeShown(em, range, target.stamp)
   await markWebsiteSubscribers(em, range, target)
-  return { upTo, rows, added, ...met }
+  const { updated, unchanged, compsKept } = met
+  return { upTo, rows, added, updated, unchanged, compsKept }
 }
 
 /** Locks the subscribers that the batch meets, in order of their ids as comps do, so that nobody changes them meanwhile. */
@@ -58,28 +63,44 @@ const lockBatch = (em: Em, { importId, after, limit }: WriteTarget) =>
       (select count(*)::int from met) as matched, (select count(*)::int from batch where is_comp) as comps, ${hasRemovals} as "hasRemovals"`,
   )
 
-/** A mere stamp moves no version; everything else does, once. */
-const writeMatched = (em: Em, range: KeyRange, { changeSetId, stamp }: WriteTarget) =>
-  rowOf(
+/** What stands in a comp that a row makes. */
+const compColumns = sql`(email_key, plan, granted_by, change_set_id, comped_at, until, confirmed_at)`
+
+/** A mere stamp moves no version; everything else does, once. Access that hangs on more than the word follows after. */
+async function writeMatched(em: Em, range: KeyRange, { changeSetId, stamp }: WriteTarget) {
+  const counts = await rowOf(
     em,
-    sql<{ updated: number; unchanged: number; compsKept: number }>`with written as (
-      update subscriber s set name = it.name, name_key = it.name_key, subscription_tier = it.tier, subscription_type = it.type,
+    sql<{ updated: number; unchanged: number; compsKept: number; others: string[] }>`with written as (
+      update subscriber s set name = it.name, name_key = it.name_key, substack_tier = it.tier, substack_type = it.type,
+        substack_ends_at = it.ends_at, substack_since = it.since, substack_as_of = it.as_of, ${clearsAbsence},
+        ${setResult(written, sql`case when it.makes_comp then it.comp_plan end`)},
         subscription_status = it.status, subscribed_at = it.subscribed_at, synced_at = ${stamp}, version = s.version + (it.changed > 0)::int
       from (${outcomeOf(range)}) it where s.id = it.id
-      returning s.id, s.version, it.deed, it.prior_name, it.prior_name_key, it.prior_tier, it.prior_type, it.prior_status,
-        it.prior_subscribed_at, it.prior_synced_at, it.makes_comp, it.comped_at, it.comp_until, it.is_kept
+      returning s.id, s.version, it.email_key, it.has_sources, it.deed, it.prior_name, it.prior_name_key, it.prior_tier, it.prior_type, it.prior_ends_at,
+        it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at, it.makes_comp, it.comped_at, it.comp_until,
+        it.comp_plan, it.is_kept, it.changed
     ), noted as (
-      insert into change_row (change_set_id, subscriber_id, deed, version_after, prior_name, prior_name_key, prior_tier, prior_type, prior_status,
-        prior_subscribed_at, prior_synced_at)
-      select ${changeSetId}::int, id, deed, version, prior_name, prior_name_key, prior_tier, prior_type, prior_status, prior_subscribed_at, prior_synced_at
+      insert into change_row (change_set_id, subscriber_id, deed, version_after, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
+        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at)
+      select ${changeSetId}::int, id, deed, version, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
+        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at
       from written
     ), comped as (
-      insert into comp (subscriber_id, granted_by, change_set_id, comped_at, until, confirmed_at)
-      select id, ${GRANTED_BY}, ${changeSetId}::int, coalesce(comped_at, ${stamp}), comp_until, ${stamp} from written where makes_comp
+      insert into comp ${compColumns}
+      select email_key, comp_plan, ${GRANTED_BY}, ${changeSetId}::int, coalesce(comped_at, ${stamp}), comp_until, ${stamp} from written where makes_comp
     )
     select count(*) filter (where deed <> 'stamped')::int as updated, count(*) filter (where deed = 'stamped')::int as unchanged,
-      count(*) filter (where is_kept)::int as "compsKept" from written`,
+      count(*) filter (where is_kept)::int as "compsKept",
+      coalesce(array_agg(email_key) filter (where has_sources and changed > 0), '{}') as others from written`,
   )
+  await refreshAccess(em, counts.others)
+  return counts
+}
+
+const written = { tier: sql`it.tier`, type: sql`it.type`, endsAt: sql`it.ends_at` }
+const staged = { tier: sql`coalesce(r.tier, 'Free')`, type: sql`r.type`, endsAt: sql`r.ends_at` }
+/** A word is newer than the absence that an earlier look-up found. */
+const clearsAbsence = sql`substack_absent_at = case when it.as_of > s.substack_absent_at then null else s.substack_absent_at end`
 
 async function addOthers(
   em: Em,
@@ -88,17 +109,22 @@ async function addOthers(
   it: { hasMatches: boolean; hasComps: boolean },
 ): Promise<number> {
   const isUnmet = it.hasMatches ? sql`and not exists (select from subscriber s where s.email_key = r.email_key)` : sql``
+  const makesComp = it.hasComps ? sql`(r.is_comp and ${mayComp(range, sql`r.email_key`)})` : sql`false`
+  const result = resultOfWord(staged, sql`case when ${makesComp} then r.comp_plan end`)
   const comps = it.hasComps
     ? sql`, comped as (
-        insert into comp (subscriber_id, granted_by, change_set_id, comped_at, until, confirmed_at)
-        select added.id, ${GRANTED_BY}, ${changeSetId}::int, coalesce(r.comped_at, ${stamp}), r.comp_until, ${stamp}
-        from added join import_row r on r.import_id = ${range.importId} and r.email_key = added.email_key where r.is_comp)`
+        insert into comp ${compColumns}
+        select r.email_key, r.comp_plan, ${GRANTED_BY}, ${changeSetId}::int, coalesce(r.comped_at, ${stamp}), r.comp_until, ${stamp}
+        from added join import_row r on r.import_id = ${range.importId} and r.email_key = added.email_key where ${makesComp})`
     : sql``
   const { added } = await rowOf(
     em,
     sql<{ added: number }>`with added as (
-      insert into subscriber (email, email_key, name, name_key, subscription_tier, subscription_type, subscription_status, subscribed_at, synced_at)
-      select r.email, r.email_key, r.name, coalesce(r.name_key, ''), coalesce(r.tier, 'Free'), r.type, r.status, r.subscribed_at, coalesce(r.synced_at, ${stamp})
+      insert into subscriber (email, email_key, name, name_key, substack_tier, substack_type, substack_ends_at, substack_since, substack_as_of,
+        subscription_tier, subscription_type, access_source, access_checks_at, has_sources, subscription_status, subscribed_at, synced_at)
+      select r.email, r.email_key, r.name, coalesce(r.name_key, ''), ${staged.tier}, r.type, r.ends_at, r.paid_since,
+        case when r.tier is not null or r.type is not null or r.is_comp then ${wordAge(range)} end,
+        ${result.tier}, ${result.type}, ${result.source}, ${result.checksAt}, ${makesComp}, r.status, r.subscribed_at, coalesce(r.synced_at, ${stamp})
       from import_row r where ${inRange(range)} ${isUnmet} order by r.email_key
       returning id, email_key
     ), noted as (
@@ -113,8 +139,8 @@ async function addOthers(
 async function confirmComps(em: Em, range: KeyRange, stamp: Date): Promise<void> {
   await rowsOf(
     em,
-    sql`update comp c set confirmed_at = ${stamp} from import_row r join subscriber s on s.email_key = r.email_key
-    where ${inRange(range)} and r.is_comp and c.subscriber_id = s.id and c.ended_at is null`,
+    sql`update comp c set confirmed_at = ${stamp} from import_row r
+    where ${inRange(range)} and r.is_comp and c.email_key = r.email_key and c.ended_at is null`,
   )
 }
 
@@ -122,13 +148,13 @@ async function confirmComps(em: Em, range: KeyRange, stamp: Date): Promise<void>
 async function closeShown(em: Em, range: KeyRange, stamp: Date): Promise<void> {
   const shown = await rowsOf(
     em,
-    sql<{ id: number; isComp: boolean }>`select s.id, r.is_comp as "isComp" from import_row r
+    sql<{ key: string; isComp: boolean }>`select r.email_key as key, r.is_comp as "isComp" from import_row r
       join subscriber s on s.email_key = r.email_key
       where ${inRange(range)} and (r.is_comp or r.tier = 'Free' or (r.tier is not null and r.type is not null))
-        and exists (select from comp c where c.subscriber_id = s.id and ${isToRemove})`,
+        and coalesce(s.substack_as_of <= ${wordAge(range)}, true) and exists (select from comp c where c.email_key = r.email_key and ${isToRemove})`,
   )
-  const idsOf = (isComp: boolean) => shown.filter((it) => it.isComp === isComp).map(({ id }) => id)
-  if (shown.length > 0) await closeRemovals(em, { freed: idsOf(false), comped: idsOf(true), at: stamp })
+  const keysOf = (isComp: boolean) => shown.filter((it) => it.isComp === isComp).map(({ key }) => key)
+  if (shown.length > 0) await closeRemovals(em, { freed: keysOf(false), comped: keysOf(true), at: stamp })
 }
 
 /** Who stands in the file is at Substack: nobody has to export them any more (ruling 14). */

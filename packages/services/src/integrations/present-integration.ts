@@ -20,6 +20,7 @@ export function presentIntegration(it: Integration, secrets: SecretBox): Integra
     apiKey: shown('apiKey'),
     apiSecret: shown('apiSecret'),
     config: mapSecrets(it, secrets, maskOf),
+    version: it.version,
   }
 }
 

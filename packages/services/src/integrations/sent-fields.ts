@@ -1,4 +1,4 @@
-import type { Integration as IntegrationShape } from '@joy/contract'
+import type { IntegrationInput as IntegrationShape } from '@joy/contract'
 import type { Integration } from '@joy/database/entities/integration.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { configPaths, configText } from '@joy/domain/integration-config.ts'

@@ -16,7 +16,7 @@ type Finding = Omit<ConnectionTest, 'checkedAt'>
 export async function testConnection(context: Context, { id }: { id: number }): Promise<ConnectionTest> {
   const it = await context.em.findOne(Integration, { id })
   if (!it) throw new AppError('not_found', 'These integration settings do not exist.')
-  const found = { ...(await look(context, it)), checkedAt: new Date().toISOString() }
+  const found = { ...(await look(context, it)), checkedAt: context.clock.now().toISOString() }
   await inTransaction(context, async (inside) => {
     // Not by the entity: a test is no change of the settings.
     await rowsOf(inside.em, sql`update integration set last_test = ${JSON.stringify(found)}::jsonb where id = ${id}`)

@@ -47,6 +47,29 @@ describe('integration settings', async () => {
     expect((await listConnections(context()))[0]).toMatchObject({ changedBy: 'Hannah Whitfield', test: null })
   })
 
+  it("are not saved over what somebody else saved meanwhile; without a version they are a script's and stand", async () => {
+    const { version } = await save({ config: { priceId: 'price_mine' } })
+    const theirs = await save({ config: { priceId: 'price_theirs' }, version })
+    expect(theirs.version).toBe(version + 1)
+    await expect(save({ apiKey: 'pk_test_2', config: { priceId: 'price_mine' }, version })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Somebody else changed these settings meanwhile. Load them again before you save yours.',
+    })
+    expect(await shown()).toMatchObject({ apiKey: 'pk_test_1', config: { priceId: 'price_theirs' } })
+    const again = await save({ config: { priceId: 'price_theirs' }, version: theirs.version })
+    expect(again.version).toBe(theirs.version)
+    expect(await save({ config: { priceId: 'price_of_a_script' } })).toMatchObject({ version: theirs.version + 1 })
+  })
+
+  it('of two who save at once, one hears of the other', async () => {
+    const { version } = (await shown()) ?? {}
+    const both = await Promise.allSettled(
+      ['price_a', 'price_b'].map((priceId) => save({ config: { priceId }, version })),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await save({ config: { priceId: 'price_2' } })
+  })
+
   it('keep the secret by its mask and clear it by null', async () => {
     await save({ apiSecret: mask })
     expect((await shown())?.apiSecret).toBe(mask)

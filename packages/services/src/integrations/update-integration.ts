@@ -1,7 +1,8 @@
-import type { Integration as IntegrationShape } from '@joy/contract'
+import type { Integration as IntegrationShape, IntegrationInput } from '@joy/contract'
 import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { faultOf, type IntegrationField, integrationFields } from '@joy/domain/integration-fields.ts'
+import { integrationWords } from '@joy/domain/integration-words.ts'
 import { LockMode } from '@mikro-orm/core'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction, type SecretBox } from '../context.ts'
@@ -13,15 +14,18 @@ import { storeField } from './store-field.ts'
 
 /**
  * Saves one platform's settings; the log says which fields changed, never to what a secret changed.
- * @throws AppError `invalid_input` for what cannot be kept, `conflict` for a mask of another secret, `not_found`
+ * @throws AppError `invalid_input` for what cannot be kept, `conflict` for a mask of another secret or an old version,
+ * `not_found`
  */
-export const updateIntegration = (context: Context, input: IntegrationShape): Promise<IntegrationShape> =>
+export const updateIntegration = (context: Context, input: IntegrationInput): Promise<IntegrationShape> =>
   inTransaction(context, async (context) => {
-    const { em, secrets, actor } = context
+    const { em, secrets, actor, clock } = context
     const it = await em.findOne(Integration, { id: input.id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     if (!it) throw new AppError('not_found', 'These integration settings do not exist.')
     if (it.platform !== input.platform)
       throw new AppError('invalid_input', 'The platform of integration settings cannot be changed.')
+    if (input.version !== undefined && input.version !== it.version)
+      throw new AppError('conflict', integrationWords.changedMeanwhile)
     refuseUnknownSettings(it, input)
 
     const changes = integrationFields[it.platform].flatMap((field) => changeOf(it, field, input, secrets))
@@ -29,7 +33,8 @@ export const updateIntegration = (context: Context, input: IntegrationShape): Pr
     const wasActive = it.isActive
     it.isActive = input.isActive
     const changed = [...changes.map(({ field }) => field.label), ...(wasActive === it.isActive ? [] : ['in use'])]
-    if (changed.length > 0) it.changedBy = actorName(actor)
+    if (changed.length > 0)
+      Object.assign(it, { changedBy: actorName(actor), updatedAt: clock.now(), version: it.version + 1 })
     const told = (side: 'before' | 'after') =>
       Object.fromEntries(
         changes.map((change) => [change.field.name, change.field.isSecret ? '(secret)' : change[side]]),
@@ -47,7 +52,7 @@ export const updateIntegration = (context: Context, input: IntegrationShape): Pr
 
 type Change = { field: IntegrationField; before: string | null; after: string | null }
 
-function changeOf(it: Integration, field: IntegrationField, input: IntegrationShape, secrets: SecretBox): Change[] {
+function changeOf(it: Integration, field: IntegrationField, input: IntegrationInput, secrets: SecretBox): Change[] {
   const sent = sentText(input, field)
   const before = openField(it, field.name, secrets)
   const fault = sent === null ? undefined : faultOf(field, sent)

@@ -36,7 +36,7 @@ export async function acceptInvitation(
         key: string
         role: Role
         invitedBy: string
-      }>`update administrator_link link set used_at = now()
+      }>`update administrator_link link set used_at = app_now()
         where link.token_hash = ${hashToken(token)} and ${isLiveInvitation}
         returning link.email, link.email_key as key, link.role, link.invited_by as "invitedBy"`,
     )
@@ -49,7 +49,7 @@ export async function acceptInvitation(
       name,
       role: link.role,
       passwordHash,
-      passwordChangedAt: new Date(),
+      passwordChangedAt: context.clock.now(),
     })
     await context.em.flush()
     await logActivity(context, {

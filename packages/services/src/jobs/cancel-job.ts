@@ -34,7 +34,7 @@ async function endWaiting(inside: Context, id: number): Promise<Job | undefined>
     em,
     sql<{
       id: number
-    }>`update job set status = 'cancelled', is_cancelling = true, waits_until = null, finished_at = now()
+    }>`update job set status = 'cancelled', is_cancelling = true, waits_until = null, finished_at = app_now()
       where id = ${id} and status = 'queued' returning id`,
   )
   if (!row) return undefined

@@ -1,5 +1,6 @@
 import { compMatchingJob } from '../comps/comp-matching-job.ts'
 import { undoJob } from '../change-sets/undo-job.ts'
+import { monthsJob } from '../community/months-job.ts'
 import { analysisJob } from '../imports/analysis-job.ts'
 import { importJob } from '../imports/import-job.ts'
 import { upgradeJob } from '../upgrades/upgrade-job.ts'
@@ -18,4 +19,5 @@ export const jobHandlers: readonly JobHandler[] = [
   syncJob,
   compareJob,
   fixAlikeJob,
+  monthsJob,
 ]

@@ -15,6 +15,7 @@ const lanes: Record<JobKind, JobLane> = {
   reconcile: 'list',
   // Done by a worker of its own; only what came of it is a row here.
   'payment-check': 'compare',
+  months: 'compare',
 }
 
 export const laneOf = (kind: JobKind): JobLane => lanes[kind]

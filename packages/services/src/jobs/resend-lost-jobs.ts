@@ -15,7 +15,7 @@ export async function resendLostJobs(boss: PgBoss, { database, queue, log }: App
   const unfinished = await rowsOf(
     em,
     sql<{ id: number; kind: JobKind }>`select job.id, job.kind from job left join import on import.id = job.import_id
-    where job.status in ('queued', 'running') and job.created_at < now() - interval '2 seconds'
+    where job.status in ('queued', 'running') and job.created_at < app_now() - interval '2 seconds'
     and not (job.kind = 'import' and import.status = 'analysing') order by job.id limit 100`,
   )
   for (const { id, kind } of unfinished) {

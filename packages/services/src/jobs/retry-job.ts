@@ -8,7 +8,8 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
-import { startCompMatching } from '../comps/start-comp-matching.ts'
+import { startMonths } from '../community/start-months.ts'
+import { startCompAgain } from '../comps/start-comp-matching.ts'
 import type { Context } from '../context.ts'
 import { retryImport, whyImportCannotGoOn } from '../imports/retry-import.ts'
 import { startCompare } from '../reconcile/start-compare.ts'
@@ -22,7 +23,7 @@ type Again = (context: Context, job: Job) => Promise<{ jobId: number }>
 const again: Partial<Record<JobKind, Again>> = {
   import: retryImport,
   'import-analysis': retryImport,
-  comp: (context, job) => startCompMatching(context, { ...compMatchingInput.parse(job.payload), count: null }),
+  comp: (context, job) => startCompAgain(context, compMatchingInput.omit({ count: true }).parse(job.payload)),
   undo: (context, job) =>
     undoChangeSet(context, {
       id: z.number().parse(job.changeSetId),
@@ -30,6 +31,7 @@ const again: Partial<Record<JobKind, Again>> = {
     }),
   sync: (context) => startSync(context),
   compare: (context) => startCompare(context),
+  months: (context) => startMonths(context),
   reconcile: (context, job) =>
     startFixAlike(context, { ...z.object({ code: disagreementCode }).parse(job.payload), count: null }),
 }

@@ -55,7 +55,7 @@ async function claim({ database }: App, id: number): Promise<Job | undefined> {
     em,
     sql<{
       id: number
-    }>`update job set status = 'running', attempt = attempt + 1, started_at = coalesce(started_at, now())
+    }>`update job set status = 'running', attempt = attempt + 1, started_at = coalesce(started_at, app_now())
     where id = ${id} and status in ('queued', 'running') returning id`,
   )
   return taken ? em.findOneOrFail(Job, id) : undefined
@@ -122,7 +122,7 @@ async function close(em: Em, job: Job, with_: End): Promise<boolean> {
   const error = with_.status === 'failed' ? with_.error : null
   const rows = await rowsOf(
     em,
-    sql`update job set status = ${with_.status}, result = ${result}::jsonb, error = ${error}, waits_until = null, finished_at = now()
+    sql`update job set status = ${with_.status}, result = ${result}::jsonb, error = ${error}, waits_until = null, finished_at = app_now()
     where id = ${job.id} and attempt = ${job.attempt} and status = 'running' returning id`,
   )
   return rows.length > 0

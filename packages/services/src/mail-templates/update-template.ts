@@ -21,7 +21,7 @@ export const updateTemplate = (context: Context, { name, updatedAt, ...typed }: 
       sql`insert into mail_template (name, subject, body, updated_by) select ${name}, ${subject}, ${body}, ${actorName(within.actor)}
         where ${updatedAt}::timestamptz is null or exists (select from mail_template where name = ${name})
         on conflict (name) do update set subject = excluded.subject, body = excluded.body, updated_by = excluded.updated_by,
-          updated_at = greatest(clock_timestamp(), mail_template.updated_at + interval '1 millisecond')
+          updated_at = greatest(app_now(), mail_template.updated_at + interval '1 millisecond')
         where mail_template.updated_at = ${updatedAt}::timestamptz returning name`,
     )
     if (written.length === 0)

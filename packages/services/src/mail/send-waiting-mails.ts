@@ -1,5 +1,5 @@
 import { type Mailer, MailFault } from '@joy/integrations/mail/mailer.ts'
-import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, forkOf, rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { type App, inTransaction } from '../context.ts'
 import { systemContext } from '../system-context.ts'
 import { openSecrets } from './open-secrets.ts'
@@ -47,11 +47,11 @@ export async function sendWaitingMails(
 const lease = (em: Em): Promise<Waiting[]> =>
   rowsOf(
     em,
-    sql<Waiting>`update outbox_mail set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ${LEASE_SECONDS})
-      where id in (select id from outbox_mail where status = 'pending' and next_try_at <= now()
+    sql<Waiting>`update outbox_mail set attempts = attempts + 1, next_try_at = ${sqlRealNow} + make_interval(secs => ${LEASE_SECONDS})
+      where id in (select id from outbox_mail where status = 'pending' and next_try_at <= ${sqlRealNow}
         order by next_try_at, id limit ${AT_ONCE} for update skip locked)
       returning id::int, template, recipient, subject, html, text, headers, secrets, idempotency_key as "idempotencyKey", attempts,
-        coalesce(useless_after < now(), false) as "isUseless"`,
+        coalesce(useless_after < app_now(), false) as "isUseless"`,
   )
 
 async function sendOne(app: App, mailer: Mailer, mail: Waiting, random: () => number): Promise<boolean> {
@@ -75,7 +75,7 @@ async function sendOne(app: App, mailer: Mailer, mail: Waiting, random: () => nu
   // What was secret in it has reached its reader. The demo shows it in the outbox, where it is read.
   await rowsOf(
     forkOf(app.database.orm),
-    sql`update outbox_mail set status = 'sent', sent_at = now(), error = null, secrets = case when ${app.settings.isDemo} then secrets end where id = ${mail.id}`,
+    sql`update outbox_mail set status = 'sent', sent_at = app_now(), error = null, secrets = case when ${app.settings.isDemo} then secrets end where id = ${mail.id}`,
   )
   return true
 }
@@ -96,7 +96,7 @@ async function keepFault(
     await rowsOf(
       context.em,
       sql`update outbox_mail set error = ${message}, status = ${isDead ? 'failed' : 'pending'}, secrets = case when ${!isUseless} then secrets end,
-        next_try_at = now() + make_interval(secs => ${wait}) where id = ${id} and status = 'pending'`,
+        next_try_at = ${sqlRealNow} + make_interval(secs => ${wait}) where id = ${id} and status = 'pending'`,
     )
     if (isDead) await tellOfDeadMail(context, { id, template, subject, attempts })
   })

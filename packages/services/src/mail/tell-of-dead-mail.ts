@@ -25,7 +25,7 @@ export async function tellOfDeadMail(
   await rowsOf(context.em, sql`select pg_advisory_xact_lock(hashtextextended('tell of dead mail', 0))`)
   const toldLately = await rowsOf(
     context.em,
-    sql`select 1 from notification where title = ${title} and at > now() - interval '1 hour' limit 1`,
+    sql`select 1 from notification where title = ${title} and at > app_now() - interval '1 hour' limit 1`,
   )
   if (toldLately.length > 0) return
   await notify(context, {

@@ -10,7 +10,7 @@ export async function deleteOldLinks({ database }: App): Promise<void> {
     forkOf(database.orm),
     sql`delete from administrator_link where id in (
       select id from administrator_link
-      where expires_at < now() - case kind when 'password' then interval '1 day' else interval '90 days' end
+      where expires_at < app_now() - case kind when 'password' then interval '1 day' else interval '90 days' end
       limit 1000)`,
   )
 }

@@ -8,7 +8,7 @@ const BATCH = 500
  * long ago. What still waits, or was not read, stays.
  */
 export async function deleteOldMails({ database, settings }: App, signal: AbortSignal): Promise<void> {
-  const limit = sql`now() - make_interval(days => ${settings.mail.keptDays})`
+  const limit = sql`app_now() - make_interval(days => ${settings.mail.keptDays})`
   for (const [table, isOver] of [
     ['outbox_mail', sql`status = 'sent' and sent_at < ${limit}`],
     ['outbox_mail', sql`status = 'failed' and created_at < ${limit}`],

@@ -9,9 +9,9 @@ const batches = { import_chunk: ['seq', 64], import_row: ['email_key', 2000] } a
 
 /** The files of imports that ended a week ago, were never run or never arrived. Failed rows stay for the download. */
 export async function deleteOldUploads({ database }: App, signal: AbortSignal): Promise<void> {
-  const brokenOff = sql`(import.status = 'analysing' and import.created_at < now() - ${UPLOADING}::interval and not exists (select from job where job.import_id = import.id))`
+  const brokenOff = sql`(import.status = 'analysing' and import.created_at < app_now() - ${UPLOADING}::interval and not exists (select from job where job.import_id = import.id))`
   const isOver = sql`import.id is null or ${brokenOff}
-    or coalesce(import.finished_at, case when import.status in ('ready', 'failed') then import.created_at end) < now() - ${KEPT}::interval`
+    or coalesce(import.finished_at, case when import.status in ('ready', 'failed') then import.created_at end) < app_now() - ${KEPT}::interval`
   for (const [table, [key, limit]] of Object.entries(batches)) {
     for (let deleted: number = limit; deleted === limit && !signal.aborted;) {
       const rows = await rowsOf(

@@ -7,13 +7,13 @@ export async function endExpiredComps({ database }: App, signal: AbortSignal): P
     const ended = await forkOf(database.orm).transactional(async (em) => {
       const comps = await rowsOf(
         em as Em,
-        sql<{ subscriberId: number }>`update comp set ended_at = until, ended_by = 'Time', end_reason = 'expired'
-        where id in (select id from comp where ended_at is null and until <= now() order by id limit 500 for update skip locked)
-        returning subscriber_id as "subscriberId"`,
+        sql<{ key: string }>`update comp set ended_at = until, ended_by = 'Time', end_reason = 'expired'
+        where id in (select id from comp where ended_at is null and until <= app_now() order by id limit 500 for update skip locked)
+        returning email_key as key`,
       )
       await rowsOf(
         em as Em,
-        sql`update subscriber set version = version + 1 where id = any (${comps.map((comp) => comp.subscriberId)}::int[])`,
+        sql`update subscriber set version = version + 1 where email_key = any (${comps.map(({ key }) => key)}::text[])`,
       )
       return comps.length
     })

@@ -13,7 +13,7 @@ export async function forgetOldBodies({ database, settings }: App, signal: Abort
       forkOf(database.orm),
       sql`update webhook_delivery set body = null where id in (
           select id from webhook_delivery where body is not null and status in ('done', 'ignored')
-            and done_at < now() - make_interval(days => ${settings.webhooks.bodiesKeptDays})
+            and done_at < app_now() - make_interval(days => ${settings.webhooks.bodiesKeptDays})
           order by done_at limit ${BATCH} for update skip locked)
         returning id`,
     )

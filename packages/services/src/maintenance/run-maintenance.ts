@@ -1,5 +1,8 @@
 import type { App } from '../context.ts'
+import { refreshDueAccess } from '../access/refresh-due-access.ts'
 import { clearExpiredPoints } from '../rate-limits/clear-expired-points.ts'
+import { compareByNight } from '../reconcile/compare-by-night.ts'
+import { refreshMoved } from '../reconcile/refresh-moved.ts'
 import { systemContext } from '../system-context.ts'
 import { cleanSearchIndex } from './clean-search-index.ts'
 import { deleteExpiredSessions } from './delete-expired-sessions.ts'
@@ -20,6 +23,9 @@ const tasks = {
   foldMonths,
   endExpiredComps,
   endPaidTerms,
+  refreshDueAccess,
+  refreshMoved,
+  compareByNight,
   deleteExpiredSessions,
   deleteOldMails,
   deleteOldSignIns,

@@ -9,7 +9,7 @@ export async function markRead({ em, actor }: Context, { id }: { id: number }): 
   const { id: administratorId } = theAdministrator(actor)
   const marked = await rowsOf(
     em,
-    sql`update notification set read_at = coalesce(read_at, now())
+    sql`update notification set read_at = coalesce(read_at, app_now())
       where id = ${id} and administrator_id = ${administratorId} returning id`,
   )
   if (marked.length === 0) throw new AppError('not_found', 'This notification is no longer there.')
@@ -21,7 +21,7 @@ export async function markAllRead({ em, actor }: Context, { upTo }: { upTo: numb
   const { id: administratorId } = theAdministrator(actor)
   await rowsOf(
     em,
-    sql`update notification set read_at = now()
+    sql`update notification set read_at = app_now()
       where administrator_id = ${administratorId} and (read_at is null) and id <= ${upTo}`,
   )
   return { unread: await countUnread(em, administratorId) }

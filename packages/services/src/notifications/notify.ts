@@ -1,6 +1,8 @@
 import type { NotificationKind } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { formatMoment } from '@joy/domain/dates.ts'
+import { formatMomentWithZone } from '@joy/domain/dates.ts'
+import { communityZone } from '../community/community-zone.ts'
+import { causeKeyOf } from '../activity/cause-key.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
@@ -21,21 +23,24 @@ type Told = { id: number; email: string; at: Date }
 
 /**
  * Tells every administrator who wants to hear of this kind, at the bell and by mail (decisions, section 8.30), in the
- * transaction of what happened. Whoever becomes an administrator later hears of what happens from then on.
+ * transaction of what happened; of what an outside event causes, once. Whoever becomes an administrator later hears of what happens from then on.
  */
 export async function notify(context: Context, news: News): Promise<void> {
   const { kind, title, text, link, isFault = kind === 'error', isMailed = true } = news
   const told = await rowsOf(
     context.em,
     sql<Told>`with told as (
-      insert into notification (administrator_id, kind, title, text, link)
-      select a.id, ${kind}, ${title}, ${text}, ${link} from administrator a
+      insert into notification (administrator_id, kind, title, text, link, cause_key)
+      select a.id, ${kind}, ${title}, ${text}, ${link}, ${causeKeyOf(context.cause, kind, title, text)} from administrator a
         left join notification_switches s on s.administrator_id = a.id
         where a.disabled_at is null and coalesce(s.${sql.ref(kind)}, true) order by a.id
+      on conflict (administrator_id, cause_key) where cause_key is not null do nothing
       returning id, administrator_id, at)
       select told.id::int, a.email, told.at from told join administrator a on a.id = told.administrator_id order by told.id`,
   )
+  if (context.cause) context.cause.written += told.length
   if (!isMailed) return
+  const zone = await communityZone(context.em)
   for (const { id, email, at } of told)
     await queueMail(context, {
       template: isFault ? 'error-notification' : 'notification',
@@ -44,7 +49,7 @@ export async function notify(context: Context, news: News): Promise<void> {
       variables: {
         title,
         text,
-        at: `${formatMoment(at, 'UTC')} UTC`,
+        at: formatMomentWithZone(at, zone),
         consoleLink: `${context.settings.appUrl}${link ?? '/admin'}`,
       },
       secrets: {},

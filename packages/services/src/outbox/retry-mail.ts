@@ -1,5 +1,5 @@
 import type { OutboxMail } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -14,8 +14,8 @@ export const retryMail = (context: Context, { id }: { id: number }): Promise<Out
     const before = await getMail(within, { id })
     const again = await rowsOf(
       within.em,
-      sql`update outbox_mail set status = 'pending', attempts = 0, error = null, next_try_at = now()
-        where id = ${id} and status <> 'sent' and secrets is not null and coalesce(useless_after > now(), true) returning id`,
+      sql`update outbox_mail set status = 'pending', attempts = 0, error = null, next_try_at = ${sqlRealNow}
+        where id = ${id} and status <> 'sent' and secrets is not null and coalesce(useless_after > app_now(), true) returning id`,
     )
     if (again.length === 0)
       throw new AppError(

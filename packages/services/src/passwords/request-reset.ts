@@ -31,7 +31,7 @@ export async function requestReset(context: Context, input: { email: string }): 
     const administratorId = administrator?.id ?? null
     await rowsOf(
       context.em,
-      sql`update administrator_link set voided_at = now()
+      sql`update administrator_link set voided_at = app_now()
         where kind = 'password' and administrator_id = ${administratorId}::integer and used_at is null and voided_at is null`,
     )
     const { id, expiresAt } = await rowOf(
@@ -39,7 +39,7 @@ export async function requestReset(context: Context, input: { email: string }): 
       sql<{ id: number; expiresAt: Date }>`
         insert into administrator_link (kind, token_hash, email, email_key, administrator_id, expires_at)
         values ('password', ${hashToken(token)}, ${administrator?.email ?? email.email}, ${email.key}, ${administratorId},
-          now() + make_interval(mins => ${RESET_MINUTES}))
+          app_now() + make_interval(mins => ${RESET_MINUTES}))
         returning id, expires_at as "expiresAt"`,
     )
     if (!administrator) return

@@ -31,14 +31,14 @@ export async function resetPassword(
   return inTransaction(context, async (context) => {
     const [used] = await rowsOf(
       context.em,
-      sql<{ id: number }>`update administrator_link link set used_at = now()
+      sql<{ id: number }>`update administrator_link link set used_at = app_now()
         where link.token_hash = ${hashToken(token)} and ${isLiveReset} returning link.administrator_id as id`,
     )
     const administrator =
       used && (await context.em.findOne(Administrator, { id: used.id, disabledAt: null }, { refresh: true }))
     if (!administrator) throw new AppError('not_found', messages.badPasswordLink)
     administrator.passwordHash = passwordHash
-    administrator.passwordChangedAt = new Date()
+    administrator.passwordChangedAt = context.clock.now()
     administrator.pendingTotpSecret = null
     await context.em.flush()
     await endSessionsOf(context, administrator.id)

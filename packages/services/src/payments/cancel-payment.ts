@@ -1,6 +1,7 @@
 import type { PaymentDeed } from '@joy/contract'
 import { formatDay } from '@joy/domain/dates.ts'
 import { logActivity } from '../activity/log-activity.ts'
+import { communityZone } from '../community/community-zone.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { tellOfCancellation } from '../subscriptions/tell-of-cancellation.ts'
 import { findForChange } from './find-for-change.ts'
@@ -12,8 +13,8 @@ import { findForChange } from './find-for-change.ts'
 export const cancelPayment = (context: Context, { id }: { id: number }): Promise<PaymentDeed> =>
   inTransaction(context, async (context) => {
     const subscription = await findForChange(context, id)
-    const isChanged = subscription.cancelAtPeriodEnd(new Date())
-    const endsOn = formatDay(subscription.currentPeriodEnd, 'UTC')
+    const isChanged = subscription.cancelAtPeriodEnd(context.clock.now())
+    const endsOn = formatDay(subscription.currentPeriodEnd, await communityZone(context.em))
     if (isChanged) {
       await tellOfCancellation(context, subscription)
       await logActivity(context, {

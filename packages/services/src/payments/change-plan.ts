@@ -7,7 +7,6 @@ import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { planTitle } from '../portal/present-subscription.ts'
-import { followTier } from './follow-tier.ts'
 import { findForChange } from './find-for-change.ts'
 import { tellProvider } from './tell-provider.ts'
 
@@ -26,7 +25,6 @@ export const changePlan = (context: Context, { id, plan, interval }: PlanChange)
     const after = { plan, interval, amountCents: priceOf(plan, interval) * subscription.quantity }
     Object.assign(subscription, after)
     await context.em.flush()
-    await followTier(context, subscription, { isChange: true })
     const charge = formatCharge(after, subscription.currency)
     // Under the row's lock and only for a real change: each is told on its own.
     const idempotencyKey = `change-plan:${subscription.id}:${randomUUID()}`
@@ -37,7 +35,8 @@ export const changePlan = (context: Context, { id, plan, interval }: PlanChange)
       variables: { planTitle: title, charge },
       secrets: {},
     })
-    await tellProvider(context, subscription, { action: 'change-plan', idempotencyKey, details: { plan, interval } })
+    const details = { plan, interval, fromPlan: before.plan, fromInterval: before.interval }
+    await tellProvider(context, subscription, { action: 'change-plan', idempotencyKey, details })
     await logActivity(context, {
       action: 'Subscription Changed',
       platform: 'Stripe',

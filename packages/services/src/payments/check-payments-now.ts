@@ -24,13 +24,19 @@ export async function checkPaymentsNow(context: Context): Promise<PaymentChecked
 
 const count = (many: number, one: string, more: string) => (many === 1 ? `1 ${one}` : `${many} ${more}`)
 
-function wordsFor({ missedEvents, corrected, isMoreLeft }: CheckFound): string {
+function wordsFor({ missedEvents, corrected, missing, unreadable, isMoreLeft }: CheckFound): string {
   const parts = [
     missedEvents > 0
       ? `${count(missedEvents, 'event', 'events')} had not arrived and ${missedEvents === 1 ? 'was' : 'were'} fetched.`
       : '',
     corrected > 0
       ? `${count(corrected, 'subscription', 'subscriptions')} stood otherwise there and ${corrected === 1 ? 'was' : 'were'} put right.`
+      : '',
+    missing > 0
+      ? `${count(missing, 'subscription', 'subscriptions')} of ours ${missing === 1 ? 'is' : 'are'} not there.`
+      : '',
+    unreadable > 0
+      ? `${count(unreadable, 'object', 'objects')} of Stripe could not be read and ${unreadable === 1 ? 'was' : 'were'} left out.`
       : '',
     isMoreLeft ? 'More are to be read; the next check goes on with them.' : '',
   ].filter((it) => it !== '')

@@ -70,14 +70,14 @@ describe('comparing with Stripe', () => {
     const failing = await it.buy({ priceId: it.prices.workOut.monthly, email: 'failing@example.org' }, 'later failure')
     await it.stripe().cancelAtPeriodEnd(ending, it.key())
     await it.settle()
-    await it.run(sql`update payment_check set next_at = now()`)
+    await it.run(sql`update payment_check set next_at = app_now()`)
     for (let day = 0; day < 4; day += 1) {
       await it.control.advance(8 * DAY)
       it.drop()
     }
     it.control.state.deliveries.length = 0
     await it.run(
-      sql`delete from webhook_delivery where received_at > now() - interval '1 second' and status = 'waiting'`,
+      sql`delete from webhook_delivery where received_at > app_now() - interval '1 second' and status = 'waiting'`,
     )
     expect(await checkPayments(it.context(), { isAsked: false })).toMatchObject({ isMoreLeft: false })
     await workOffDeliveries(it.app)
@@ -87,7 +87,7 @@ describe('comparing with Stripe', () => {
   test('reads again what should have renewed, though no event of it is listed any more', async () => {
     it.control.state.stripe.events.length = 0
     await it.run(
-      sql`update subscription set current_period_end = now() - interval '1 day', status = 'past_due', card_last4 = '0000' where id = 2`,
+      sql`update subscription set current_period_end = app_now() - interval '1 day', status = 'past_due', card_last4 = '0000' where id = 2`,
     )
     expect(await now()).toMatchObject({ check: { missedEvents: 0, corrected: 1 } })
     expect(await statusOf('sub_1sampleAdeyemi')).toBe('active')
@@ -174,7 +174,7 @@ describe('a check', () => {
     await expect(now()).rejects.toMatchObject({ code: 'unavailable' })
     expect(await lastCheck(it.context())).toMatchObject({ error: expect.stringContaining('Stripe') })
     expect(
-      await it.run(sql`select next_at <= now() + interval '5 minutes' as soon, leased_until from payment_check`),
+      await it.run(sql`select next_at <= app_now() + interval '5 minutes' as soon, leased_until from payment_check`),
     ).toEqual([{ soon: true, leased_until: null }])
     it.control.clearFaults()
     await now()

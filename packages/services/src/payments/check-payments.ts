@@ -3,6 +3,7 @@ import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
+import { countGone } from './note-gone.ts'
 import { findMissedEvents } from './find-missed-events.ts'
 import { breakOffCheck, type CheckFound, endCheck, holdCheck, takeCheck } from './payment-check-row.ts'
 import { readDueAgain } from './read-again.ts'
@@ -21,18 +22,24 @@ export async function checkPayments(
   const payments = await connectPayments(context)
   const taken = payments && (await takeCheck(context, { isAsked }))
   if (!taken) return null
-  const startedAt = new Date()
+  const startedAt = context.clock.now()
   const onStep = async () => void (await holdCheck(context))
   const stop = signal ? { signal } : {}
   try {
     const events = await findMissedEvents(context, payments, { ...taken, ...stop, onStep })
     const limit = context.settings.payments.readsPerCheck
     const due = await readDueAgain(context, payments, { limit, ...stop, onStep })
-    const found: CheckFound = { ...due, ...events, corrected: events.corrected + due.corrected }
+    const found: CheckFound = {
+      ...due,
+      ...events,
+      corrected: events.corrected + due.corrected,
+      missing: await countGone(context.em),
+      unreadable: events.unreadable + due.unreadable,
+    }
     await inTransaction(context, async (inside) => {
       await endCheck(inside, found)
-      const { missedEvents, corrected } = found
-      await recordCheck(inside, startedAt, { status: 'done', result: { missedEvents, corrected } })
+      const { missedEvents, corrected, missing, unreadable } = found
+      await recordCheck(inside, startedAt, { status: 'done', result: { missedEvents, corrected, missing, unreadable } })
       await tell(inside, found, events.late)
     })
     return found

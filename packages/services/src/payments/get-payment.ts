@@ -14,7 +14,7 @@ export async function getPayment(context: Context, { id }: { id: number }): Prom
   const { em } = context
   const [row] = await rowsOf(
     em,
-    sql<Row>`select ${paymentColumns}, s.quantity, s.cancel_requested_at, now() as now,
+    sql<Row>`select ${paymentColumns}, s.quantity, s.cancel_requested_at, app_now() as now,
       (select id from subscriber where email_key = s.email_key) as subscriber_id from subscription s where s.id = ${id}`,
   )
   if (!row) throw new AppError('not_found', 'This subscription is not there.')
@@ -34,7 +34,7 @@ export async function getPayment(context: Context, { id }: { id: number }): Prom
     sql<{ action: string; at: Date; says: string }>`select a.action, a.created_at as at, coalesce(a.error, '') as says
       from pending_provider_action a
       where a.platform = 'stripe' and a.status = 'failed' and a.payload ->> 'subscriptionId' = ${String(id)}
-        and a.created_at > now() - interval '30 days' order by a.id desc limit 5`,
+        and a.created_at > app_now() - interval '30 days' order by a.id desc limit 5`,
   )
   return {
     ...presentPayment(row),

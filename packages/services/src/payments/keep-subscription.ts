@@ -7,7 +7,6 @@ import { LockMode } from '@mikro-orm/core'
 import type { Context } from '../context.ts'
 import type { Payments, PricedPlan } from '../providers/connect-payments.ts'
 import { createToken } from '../security/token.ts'
-import { followTier } from './follow-tier.ts'
 import { moveSubscription } from './move-subscription.ts'
 import { standingOf, tellOfSubscription } from './tell-of-subscription.ts'
 import { truthOf } from './truth-of.ts'
@@ -17,7 +16,7 @@ type Said = { readAt: Date; planOf: Payments['planOf'] }
 /**
  * In the caller's transaction: keeps a subscription as the provider said at `readAt`; an answer that was asked for before
  * the one that stands here changes nothing. What the provider has not been told yet stays as it was decided here. Gives
- * null for one of a price that is not ours: the same account may sell other things.
+ * null for one that `whyNotOurs` refuses: the same account may sell other things.
  */
 export async function keepSubscription(
   context: Context,
@@ -47,7 +46,6 @@ export async function keepSubscription(
   }
   await em.flush()
   if (it.email && it.email !== known.email) await moveSubscription(context, known, it.email)
-  await followTier(context, known, { isChange: before.status !== known.status || before.plan !== known.plan })
   await tellOfSubscription(context, known, before)
   return known
 }
@@ -71,7 +69,6 @@ async function create(
     ...terms,
   })
   await context.em.flush()
-  await followTier(context, made, { isChange: true })
   await tellOfSubscription(context, made, null)
   return made
 }

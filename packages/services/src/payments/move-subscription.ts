@@ -3,11 +3,10 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
-import { followTier } from './follow-tier.ts'
 
 /**
  * In the caller's transaction: somebody changed their address at the payment provider, and the subscription follows
- * them. The old address loses the tier that it paid for; the caller gives it to the new one.
+ * them: what it carries is the new address's from now on.
  */
 export async function moveSubscription(context: Context, it: Subscription, email: string): Promise<void> {
   const before = { email: it.email, emailKey: it.emailKey }
@@ -20,8 +19,6 @@ export async function moveSubscription(context: Context, it: Subscription, email
       sql`update subscription set name = p.name, name_key = coalesce(p.name_key, '')
         from (select 1) one left join subscriber p on p.email_key = ${it.emailKey} where subscription.id = ${it.id}`,
     )
-    await followTier(context, { emailKey: before.emailKey, plan: it.plan, status: 'canceled' }, { isChange: true })
-    await followTier(context, it, { isChange: true })
   }
   await logActivity(context, {
     action: 'Subscription Moved',

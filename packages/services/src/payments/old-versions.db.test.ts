@@ -26,7 +26,7 @@ async function live(version: string | null, name: string) {
   const keep = async (id: string) =>
     rows.push(
       ...(await it.run(sql`select status, plan, interval, amount_cents as amount, quantity, card_brand as brand,
-        card_last4 as card, is_cancel_at_period_end as ending, current_period_end > now() as running from subscription
+        card_last4 as card, is_cancel_at_period_end as ending, current_period_end > app_now() as running from subscription
         where provider_subscription_id = ${id}`)),
     )
   await it.run(sql`delete from webhook_delivery`)
@@ -44,6 +44,7 @@ async function live(version: string | null, name: string) {
   await keep(bought)
   await keep(failing)
 
+  await checkPaymentsNow(it.context())
   await it.control.advance(2)
   const missed = await it.buy({ priceId: it.prices.workOut.yearly, email: `missed.${email}` })
   it.drop()

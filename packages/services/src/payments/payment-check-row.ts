@@ -1,5 +1,5 @@
 import type { PaymentCheck } from '@joy/contract'
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
 
@@ -10,7 +10,16 @@ const LEASE_SECONDS = 300
  * every subscription was read then.
  */
 export type KnownEvents = { from: Date; until: Date }
-export type CheckFound = { known: KnownEvents; missedEvents: number; corrected: number; isMoreLeft: boolean }
+export type CheckFound = {
+  known: KnownEvents
+  missedEvents: number
+  corrected: number
+  /** Of ours, that the provider does not have. */
+  missing: number
+  /** What of the provider's could not be read. */
+  unreadable: number
+  isMoreLeft: boolean
+}
 
 /** Takes the check for this process, if it is due (or `isAsked`) and nobody else has it. Null: not now. */
 export async function takeCheck(
@@ -22,8 +31,8 @@ export async function takeCheck(
     sql<{
       from: Date | null
       until: Date | null
-    }>`update payment_check set leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
-      where (leased_until is null or leased_until <= now()) and (${isAsked} or next_at <= now())
+    }>`update payment_check set leased_until = ${sqlRealNow} + make_interval(secs => ${LEASE_SECONDS})
+      where (leased_until is null or leased_until <= ${sqlRealNow}) and (${isAsked} or next_at <= app_now())
       returning events_from as "from", events_until as until`,
   )
   if (!taken) return null
@@ -33,15 +42,16 @@ export async function takeCheck(
 
 /** It is still being worked on. */
 export const holdCheck = ({ em }: Context): Promise<unknown> =>
-  rowsOf(em, sql`update payment_check set leased_until = now() + make_interval(secs => ${LEASE_SECONDS})`)
+  rowsOf(em, sql`update payment_check set leased_until = ${sqlRealNow} + make_interval(secs => ${LEASE_SECONDS})`)
 
 /** The next one is due after about the time of the settings: a tenth sooner or later, so that many sites do not ask at once. */
 export const endCheck = ({ em, settings }: Context, found: CheckFound): Promise<unknown> =>
   rowsOf(
     em,
-    sql`update payment_check set leased_until = null, checked_at = now(), error = null,
-      next_at = now() + ${found.isMoreLeft ? sql`interval '0'` : sql`make_interval(mins => ${settings.payments.checkEveryMinutes}) * (0.9 + 0.2 * random())`},
+    sql`update payment_check set leased_until = null, checked_at = app_now(), error = null,
+      next_at = app_now() + ${found.isMoreLeft ? sql`interval '0'` : sql`make_interval(mins => ${settings.payments.checkEveryMinutes}) * (0.9 + 0.2 * random())`},
       events_from = ${found.known.from}, events_until = ${found.known.until}, missed_events = ${found.missedEvents}, corrected = ${found.corrected},
+      missing = ${found.missing}, unreadable = ${found.unreadable},
       is_more_left = ${found.isMoreLeft}`,
   )
 
@@ -50,7 +60,7 @@ export const breakOffCheck = ({ em, settings }: Context, error: string): Promise
   rowsOf(
     em,
     sql`update payment_check set leased_until = null, error = ${error},
-      next_at = now() + make_interval(mins => ${Math.min(5, settings.payments.checkEveryMinutes)})`,
+      next_at = app_now() + make_interval(mins => ${Math.min(5, settings.payments.checkEveryMinutes)})`,
   )
 
 /** When subscriptions were last compared with the payment provider, and what came of it. */
@@ -59,7 +69,7 @@ export async function lastCheck(context: Context): Promise<PaymentCheck> {
     context.em,
     sql<
       Omit<PaymentCheck, 'isConnected' | 'everyMinutes' | 'at'> & { at: Date | null }
-    >`select checked_at as at, missed_events as "missedEvents", corrected, is_more_left as "isMoreLeft", error from payment_check`,
+    >`select checked_at as at, missed_events as "missedEvents", corrected, missing, unreadable, is_more_left as "isMoreLeft", error from payment_check`,
   )
   return {
     ...it,

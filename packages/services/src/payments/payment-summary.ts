@@ -1,8 +1,9 @@
 import type { PaymentSummary } from '@joy/contract'
 import { monthOf, monthsUpTo } from '@joy/domain/months.ts'
 import { monthlyCents } from '@joy/domain/revenue.ts'
+import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
-import { readCounters } from '../dashboard/read-counters.ts'
+import { countCarried, readCounters } from '../dashboard/read-counters.ts'
 import { databaseNow } from '../reports/database-now.ts'
 import { readMonths } from '../reports/read-months.ts'
 
@@ -10,7 +11,7 @@ import { readMonths } from '../reports/read-months.ts'
 export async function paymentSummary({ em }: Context): Promise<PaymentSummary> {
   const counter = await readCounters(em)
   const figures = await readMonths(em)
-  const months = monthsUpTo(monthOf(await databaseNow(em)), 12).map((month) => ({
+  const months = monthsUpTo(monthOf(await databaseNow(em), await communityZone(em)), 12).map((month) => ({
     month,
     paying: figures.upTo('paying', month),
     started: figures.inMonth('paid.started', month),
@@ -21,6 +22,8 @@ export async function paymentSummary({ em }: Context): Promise<PaymentSummary> {
     paying: months.at(-1)?.paying ?? 0,
     monthlyRevenueCents: months.at(-1)?.monthlyRevenueCents ?? 0,
     comped: counter('comps'),
+    paid: countCarried(counter, 'access'),
+    outside: countCarried(counter, 'outside'),
     ending: counter('subscriptions.ending'),
     endingRevenueCents: monthlyCents(counter('subscriptions.ending_annual')),
     months,

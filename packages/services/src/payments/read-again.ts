@@ -1,8 +1,11 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
 import { type Context, inTransaction } from '../context.ts'
 import type { Payments } from '../providers/connect-payments.ts'
+import { keepLeftOut } from '../reconcile/keep-left-out.ts'
 import { keepSubscription } from './keep-subscription.ts'
+import { noteGone } from './note-gone.ts'
 
 /** Keeps what the provider said at `readAt`. Gives whether something stood otherwise here. */
 export const putRight = (
@@ -27,40 +30,60 @@ async function fingerprint({ em }: Context, providerId: string): Promise<string 
 
 /**
  * Reads again, at most `limit`, what should have renewed or ended by now, was never asked for, or has an order that the
- * provider would not take; the longest unasked first. Gives how many were put right, and whether there are more.
+ * provider would not take (told on its queue's time, the real one); the longest unasked first. Gives how many were put right, and whether there are more.
  */
 export async function readDueAgain(
   context: Context,
   { provider, planOf }: Payments,
   { limit, signal, onStep }: { limit: number; signal?: AbortSignal; onStep: () => Promise<void> },
-): Promise<{ corrected: number; isMoreLeft: boolean }> {
+): Promise<{ corrected: number; unreadable: number; isMoreLeft: boolean }> {
   const due = await rowsOf(
     context.em,
     sql<{ id: number; providerId: string }>`with due as (
         select id from subscription where provider = 'stripe' and status not in ('canceled', 'incomplete_expired')
-          and current_period_end <= now()
+          and current_period_end <= app_now()
         union select id from subscription where provider = 'stripe' and status not in ('canceled', 'incomplete_expired')
-          and provider_read_at is null
+          and provider_read_at is null and provider_gone_at is null
         union select s.id from pending_provider_action a join subscription s on s.id = (a.payload ->> 'subscriptionId')::int
           where a.platform = 'stripe' and a.status = 'failed' and a.payload ->> 'subscriptionId' is not null
-            and (s.provider_read_at is null or a.next_try_at > s.provider_read_at))
+            and (s.provider_read_at is null or a.next_try_at + (app_now() - ${sqlRealNow}) > s.provider_read_at))
       select s.id, s.provider_subscription_id as "providerId" from due join subscription s using (id)
-      where s.provider_subscription_id is not null order by s.provider_read_at nulls first, s.id limit ${limit + 1}`,
+        left join reconcile_left_out o on o.platform = 'stripe' and o.kind = 'subscription' and o.object_id = s.provider_subscription_id
+      where s.provider_subscription_id is not null order by greatest(s.provider_read_at, s.provider_gone_at, o.last_at) nulls first, s.id limit ${limit + 1}`,
   )
-  let corrected = 0
+  let [corrected, unreadable] = [0, 0]
   for (const { id, providerId } of due.slice(0, limit)) {
-    if (signal?.aborted) return { corrected, isMoreLeft: true }
-    const readAt = new Date()
-    const now = await provider.getSubscription(providerId, {
-      correlationId: context.requestId,
-      ...(signal ? { signal } : {}),
-    })
-    if (now) corrected += (await putRight(context, now, { readAt, planOf })) ? 1 : 0
+    if (signal?.aborted) return { corrected, unreadable, isMoreLeft: true }
+    const readAt = context.clock.now()
+    const call = { correlationId: context.requestId, ...(signal ? { signal } : {}) }
+    const now = await readable(() => provider.getSubscription(providerId, call))
+    if (typeof now === 'string') {
+      unreadable += 1
+      await leaveOut(context, providerId, now)
+    } else if (now) corrected += (await putRight(context, now, { readAt, planOf })) ? 1 : 0
     else {
       context.log.warn({ subscription: id }, 'Stripe does not have a subscription that stands here.')
-      await rowsOf(context.em, sql`update subscription set provider_read_at = now() where id = ${id}`)
+      await noteGone(context.em, [providerId], readAt)
     }
     await onStep()
   }
-  return { corrected, isMoreLeft: due.length > limit }
+  return { corrected, unreadable, isMoreLeft: due.length > limit }
 }
+
+/** One that cannot be read keeps none of its neighbours from being: why, instead. A page of a gateway is a fault of all. */
+async function readable<T extends object | null>(ask: () => Promise<T>): Promise<T | string> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof IntegrationFault && error.kind === 'unreadable answer' && error.status === null)
+      return error.detail
+    throw error
+  }
+}
+
+const leaveOut = (context: Context, objectId: string, why: string) =>
+  keepLeftOut(
+    context.em,
+    [{ platform: 'stripe', kind: 'subscription', objectId, reason: `It cannot be read: ${why}.` }],
+    null,
+  )

@@ -2,7 +2,7 @@ import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { actorName, type Context } from '../context.ts'
 
 type Ended =
-  | { status: 'done'; result: { missedEvents: number; corrected: number } }
+  | { status: 'done'; result: { missedEvents: number; corrected: number; missing: number; unreadable: number } }
   | { status: 'failed'; error: string }
 
 /**
@@ -18,7 +18,7 @@ export async function recordCheck({ em, actor }: Context, startedAt: Date, ended
     em,
     sql`insert into job (kind, title, status, payload, result, error, done, attempt, created_by, created_at, started_at, finished_at)
       values ('payment-check', 'Compare with Stripe', ${ended.status}, '{}', ${result && JSON.stringify(result)}::text::jsonb, ${error},
-        ${result ? result.missedEvents + result.corrected : 0}::int, 1, ${actorName(actor)}, ${startedAt}, ${startedAt}, now())`,
+        ${result ? result.missedEvents + result.corrected : 0}::int, 1, ${actorName(actor)}, ${startedAt}, ${startedAt}, app_now())`,
   )
 }
 

@@ -5,6 +5,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { formatDay } from '@joy/domain/dates.ts'
 import { paidUntil } from '@joy/domain/upgrades/paid-until.ts'
 import { logActivity } from '../activity/log-activity.ts'
+import { communityZone } from '../community/community-zone.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 import { refreshPeople } from '../reconcile/refresh-people.ts'
 import { databaseNow } from '../reports/database-now.ts'
@@ -31,10 +32,10 @@ export const renewPayment = (context: Context, { id, reference }: PaymentRenewal
     await rowsOf(
       em,
       sql`insert into subscription_event (subscription_id, at, kind, before, after, by)
-        values (${id}, now(), 'renewed', ${JSON.stringify({ paidUntil: before.toISOString() })}::text::jsonb,
+        values (${id}, app_now(), 'renewed', ${JSON.stringify({ paidUntil: before.toISOString() })}::text::jsonb,
           ${JSON.stringify(after)}::text::jsonb, ${actorName(context.actor)})`,
     )
-    const until = formatDay(subscription.currentPeriodEnd, 'UTC')
+    const until = formatDay(subscription.currentPeriodEnd, await communityZone(context.em))
     await logActivity(context, {
       action: 'Payment Recorded',
       platform: 'System',

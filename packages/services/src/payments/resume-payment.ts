@@ -3,6 +3,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { formatDay } from '@joy/domain/dates.ts'
 import { formatCharge } from '@joy/domain/revenue.ts'
 import { logActivity } from '../activity/log-activity.ts'
+import { communityZone } from '../community/community-zone.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { planTitle } from '../portal/present-subscription.ts'
@@ -17,7 +18,7 @@ import { tellProvider } from './tell-provider.ts'
 export const resumePayment = (context: Context, { id }: { id: number }): Promise<PaymentDeed> =>
   inTransaction(context, async (context) => {
     const subscription = await findForChange(context, id)
-    const renewsOn = formatDay(subscription.currentPeriodEnd, 'UTC')
+    const renewsOn = formatDay(subscription.currentPeriodEnd, await communityZone(context.em))
     if (subscription.isCancelAtPeriodEnd && subscription.currentPeriodEnd <= (await databaseNow(context.em)))
       throw new AppError('conflict', 'The last day of this subscription has passed. It cannot go on any more.')
     // Whoever cancels, comes back and does both again within one period is told each time.

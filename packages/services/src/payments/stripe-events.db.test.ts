@@ -211,6 +211,39 @@ describe('a subscription of the cast', () => {
     expect(await ledger()).toMatchObject([{ status: 'failed' }])
   })
 
+  test('tells of a refund and of a refused payment once, however often their events are replayed', async () => {
+    const theirs = it.control.state.stripe.subscriptions.find((its) => its.id === 'sub_1sampleAdeyemi')
+    const charge = { object: 'charge', id: 'ch_2', amount: 1000, amount_refunded: 777, currency: 'usd' }
+    const invoice = {
+      object: 'invoice',
+      id: 'in_refused',
+      customer: theirs?.customer,
+      subscription: theirs?.id,
+      amount_paid: 0,
+      amount_due: 1000,
+      currency: 'usd',
+      created: 1_700_000_000,
+    }
+    await it.arrives('charge.refunded', { ...charge, customer: theirs?.customer })
+    await it.arrives('invoice.payment_failed', invoice)
+    const told = async () => [
+      await log(adeyemi),
+      await it.run(sql`select title, text from notification order by id`),
+      await it.run(sql`select template, recipient from outbox_mail order by id`),
+    ]
+    const before = await told()
+    expect(JSON.stringify(before)).toContain('$7.77')
+    for (let times = 0; times < 3; times += 1) {
+      await it.run(
+        sql`update webhook_delivery set status = 'waiting', next_try_at = now() - interval '1 second'
+          where id in (select id from webhook_delivery order by id desc limit 2)`,
+      )
+      await it.settle()
+    }
+    expect(await told()).toEqual(before)
+    expect(await ledger()).toMatchObject([{ says: expect.stringMatching(/^Nothing was left to do\./u) }])
+  })
+
   test.each(['before', 'since'])('is read alike in the shape of %s 2025-03-31', async (shape) => {
     const there = it.control.state.stripe.subscriptions.find((its) => its.id === 'sub_1sampleAdeyemi')
     const [item] = there?.items.data ?? []

@@ -2,6 +2,7 @@ import type { Subscription } from '@joy/database/entities/subscription.entity.ts
 import { formatDay } from '@joy/domain/dates.ts'
 import { formatCharge, isEnded } from '@joy/domain/revenue.ts'
 import { logActivity } from '../activity/log-activity.ts'
+import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
 import { planTitle } from '../portal/present-subscription.ts'
@@ -30,7 +31,7 @@ export async function tellOfSubscription(context: Context, it: Subscription, bef
     action,
     platform: 'Stripe',
     status: isFailed ? 'Failed' : 'Successful',
-    details: `${it.email}: ${plan}${after.isCancelAtPeriodEnd ? `, ends on ${formatDay(it.currentPeriodEnd, 'UTC')}` : ''}`,
+    details: `${it.email}: ${plan}${after.isCancelAtPeriodEnd ? `, ends on ${formatDay(it.currentPeriodEnd, await communityZone(context.em))}` : ''}`,
     person: { name: it.name ?? null, email: it.email },
     ...(before ? { before } : {}),
     after,

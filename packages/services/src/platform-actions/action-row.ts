@@ -14,7 +14,7 @@ export const counterOf = (kind: PlatformAction['kind']) => (kind === 'comp' ? 'c
 
 export type ActionRow = {
   id: number
-  subscriber_id: number
+  subscriber_id: number | null
   email: string
   name: string | null
   reason: string | null
@@ -24,7 +24,7 @@ export type ActionRow = {
   ended_by: string | null
   removal_asked_at: Date | null
 }
-export const actionColumns = sql`c.id, c.subscriber_id, s.email, s.name, c.reason, c.until, c.granted_by, c.comped_at,
+export const actionColumns = sql`c.id, s.id as subscriber_id, coalesce(s.email, c.email_key) as email, s.name, c.reason, c.until, c.granted_by, c.comped_at,
   c.ended_by, c.removal_asked_at`
 
 export const presentAction = (row: ActionRow): PlatformAction => ({

@@ -13,9 +13,9 @@ export async function listPlatformActions(
   const counter = await readCounters(em)
   const rows = await rowsOf(
     em,
-    sql<{ id: number; email: string }>`select c.id, s.email
+    sql<{ id: number; email: string }>`select c.id, coalesce(s.email, c.email_key) as email
       from (select * from comp c where ${isToDo(kind)} order by id limit ${actionListLimit}) c
-      join subscriber s on s.id = c.subscriber_id order by c.id`,
+      left join subscriber s on s.email_key = c.email_key order by c.id`,
   )
   return { ids: rows.map(({ id }) => id), emails: rows.map(({ email }) => email), total: counter(counterOf(kind)) }
 }

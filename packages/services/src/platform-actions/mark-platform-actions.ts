@@ -33,25 +33,25 @@ type Marked = { email: string; isRemoval: boolean }
 
 /** In force: granted there. Ended: removed there. */
 const marks = (ids: readonly number[], by: string) => sql<Marked>`with told as (
-    update comp set told_at = now(), told_by = ${by}
+    update comp set told_at = app_now(), told_by = ${by}
     where id = any(${[...new Set(ids)]}::int[]) and ended_at is null and confirmed_at is null and told_at is null
-    returning id, subscriber_id
+    returning id, email_key
   ), removed as (
-    update comp set removed_at = now(), removed_by = ${by}
+    update comp set removed_at = app_now(), removed_by = ${by}
     where id = any(${[...new Set(ids)]}::int[]) and removal_asked_at is not null and removed_at is null
-    returning id, subscriber_id
+    returning id, email_key
   ) ${markedOf}`
 
 const unmarks = (ids: readonly number[]) => sql<Marked>`with told as (
     update comp set told_at = null, told_by = null
     where id = any(${[...new Set(ids)]}::int[]) and ended_at is null and confirmed_at is null and told_at is not null
-    returning id, subscriber_id
+    returning id, email_key
   ), removed as (
     update comp set removed_at = null, removed_by = null
     where id = any(${[...new Set(ids)]}::int[]) and removal_asked_at is not null and removed_by is not null
-    returning id, subscriber_id
+    returning id, email_key
   ) ${markedOf}`
 
-const markedOf = sql`select s.email, it."isRemoval"
+const markedOf = sql`select coalesce(s.email, it.email_key) as email, it."isRemoval"
   from (select *, false as "isRemoval" from told union all select *, true from removed) it
-  join subscriber s on s.id = it.subscriber_id order by it.id`
+  left join subscriber s on s.email_key = it.email_key order by it.id`

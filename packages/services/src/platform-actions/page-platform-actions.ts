@@ -17,7 +17,7 @@ export async function pagePlatformActions(context: Context, input: Input) {
         em,
         sql<ActionRow>`select ${actionColumns}
           from (select * from comp c where ${isToDo(input.kind)} and ${keyset}) c
-          join subscriber s on s.id = c.subscriber_id order by c.id desc`,
+          left join subscriber s on s.email_key = c.email_key order by c.id desc`,
       ),
     counted: null,
     total: totals.comp + totals.removal,

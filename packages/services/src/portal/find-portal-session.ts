@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import type { Context, PortalSession } from '../context.ts'
 import { hashToken, isTokenShaped } from '../security/token.ts'
 
@@ -13,8 +13,8 @@ export async function findPortalSession(
   if (!isTokenShaped(token)) return null
   const [row] = await rowsOf(
     em,
-    sql<PortalSession>`update portal_session set idle_until = now() + make_interval(days => ${settings.portal.idleDays})
-      where token_hash = ${hashToken(token)} and idle_until > now() and ends_at > now()
+    sql<PortalSession>`update portal_session set idle_until = ${sqlRealNow} + make_interval(days => ${settings.portal.idleDays})
+      where token_hash = ${hashToken(token)} and idle_until > ${sqlRealNow} and ends_at > ${sqlRealNow}
       returning id as "sessionId", email, email_key as "emailKey"`,
   )
   return row ?? null

@@ -25,7 +25,7 @@ export async function mailLink(
       id: number
       expiresAt: Date
     }>`insert into sign_in_link (email, email_key, is_known, token_hash, code_hash, browser_hash, expires_at)
-      values (${to}, ${emailKey}, ${isKnown}, ${hashToken(token)}, ${hash}, ${browserHash}, now() + make_interval(mins => ${portal.linkMinutes}))
+      values (${to}, ${emailKey}, ${isKnown}, ${hashToken(token)}, ${hash}, ${browserHash}, app_now() + make_interval(mins => ${portal.linkMinutes}))
       returning id::int, expires_at as "expiresAt"`,
   )
   await queueMail(context, {

@@ -1,23 +1,23 @@
-import type { PortalOverview, PortalSubscription } from '@joy/contract'
+import type { PortalOverview } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
-import { tierName } from '@joy/domain/tiers.ts'
+import { planRank } from '@joy/domain/access/plan-rank.ts'
+import { type Tier, tierName } from '@joy/domain/tiers.ts'
 
 type Person = {
   id: number
   email: string
   name: string | null
-  tier: string
-  isComped: boolean
-  subscriptions: readonly PortalSubscription[]
+  /** What the person has at this moment. */
+  plan: Tier
 }
 
 /**
  * The newest upgrade of a subscriber that reached Planning Center; before that there is no membership. It is active
- * while it is registered there and lasts: where it was paid for by subscriptions, until the last of them has ended.
+ * while it is registered there and a plan above Free lasts, by whatever source (decisions 43).
  */
 export async function membershipOf(
   em: Em,
-  { id, email, name, tier, isComped, subscriptions }: Person,
+  { id, email, name, plan }: Person,
 ): Promise<PortalOverview['planningCenter']> {
   const [upgrade] = await rowsOf(
     em,
@@ -27,13 +27,12 @@ export async function membershipOf(
       order by status = 'registered' desc, created_at desc limit 1`,
   )
   if (!upgrade) return null
-  const isOver = !isComped && subscriptions.length > 0 && subscriptions.every(({ endedAt }) => endedAt !== null)
   return {
     id: upgrade.memberId,
     email,
     name,
-    status: upgrade.isRegistered && !isOver ? 'active' : 'inactive',
-    memberType: tierName(tier),
+    status: upgrade.isRegistered && planRank(plan) > 0 ? 'active' : 'inactive',
+    memberType: tierName(plan),
     joinedAt: upgrade.createdAt.toISOString(),
   }
 }

@@ -1,9 +1,12 @@
 import type { PortalOverview } from '@joy/contract'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { FREE, tierName } from '@joy/domain/tiers.ts'
+import { planRank } from '@joy/domain/access/plan-rank.ts'
+import { tierName } from '@joy/domain/tiers.ts'
+import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
-import { databaseNow } from '../reports/database-now.ts'
+import { presentAccess } from '../access/present-access.ts'
+import { readAccess } from '../access/read-access.ts'
 import { checkoutOf } from './checkout-of.ts'
 import { currentPortal, portalOf } from './current-portal.ts'
 import { membershipOf } from './membership-of.ts'
@@ -12,10 +15,10 @@ import { presentSubscription } from './present-subscription.ts'
 
 type Newsletter = Omit<
   NonNullable<PortalOverview['substack']>,
-  'subscriptionTier' | 'tierName' | 'compedAt' | 'subscribedAt'
+  'subscriptionTier' | 'tierName' | 'compedAt' | 'compedUntil' | 'subscribedAt'
 > & {
-  tier: string
   compedAt: Date | null
+  compedUntil: Date | null
   subscribedAt: Date | null
 }
 
@@ -26,9 +29,9 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
   const { person } = await currentPortal(context)
   const [it] = await rowsOf(
     em,
-    sql<Newsletter>`select s.id, s.email, s.name, s.subscription_tier as tier, s.subscription_status as "subscriptionStatus",
-        c.id is not null as "isComped", c.comped_at as "compedAt", s.subscribed_at as "subscribedAt"
-      from subscriber s left join comp c on c.subscriber_id = s.id and c.ended_at is null where s.email_key = ${emailKey}`,
+    sql<Newsletter>`select s.id, s.email, s.name, s.subscription_status as "subscriptionStatus",
+        c.id is not null as "isComped", c.comped_at as "compedAt", c.until as "compedUntil", s.subscribed_at as "subscribedAt"
+      from subscriber s left join comp c on c.email_key = s.email_key and c.ended_at is null and (c.until is null or c.until > app_now()) where s.email_key = ${emailKey}`,
   )
   const [website] = await rowsOf(
     em,
@@ -39,7 +42,8 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
       from website_subscriber where email_key = ${emailKey}`,
   )
   const subscriptions = await em.find(Subscription, { emailKey }, { orderBy: { startedAt: 'desc', id: 'desc' } })
-  const now = await databaseNow(em)
+  const access = await readAccess(em, emailKey)
+  const now = access.at
   const shown = subscriptions.map((its) => presentSubscription(its, now))
   return {
     person,
@@ -48,18 +52,21 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
           id: it.id,
           email: it.email,
           name: it.name,
-          subscriptionTier: it.tier === FREE || it.tier === '' ? 'free' : 'paid',
-          tierName: tierName(it.tier),
+          subscriptionTier: planRank(access.plan) > 0 ? 'paid' : 'free',
+          tierName: tierName(access.plan),
           subscriptionStatus: it.subscriptionStatus,
           isComped: it.isComped,
           compedAt: it.compedAt?.toISOString() ?? null,
+          compedUntil: it.compedUntil?.toISOString() ?? null,
           subscribedAt: it.subscribedAt?.toISOString() ?? null,
         }
       : null,
+    access: presentAccess(access),
     website: website ? { signedUpAt: website.signedUpAt.toISOString(), isUnsubscribed: website.isUnsubscribed } : null,
-    planningCenter: it ? await membershipOf(em, { ...it, subscriptions: shown }) : null,
+    planningCenter: it ? await membershipOf(em, { ...it, plan: access.plan }) : null,
     subscriptions: shown,
     checkout: it ? await checkoutOf(em, it.id) : null,
     links: await portalLinks(context),
+    timeZone: await communityZone(em),
   }
 }

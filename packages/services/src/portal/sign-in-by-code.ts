@@ -24,11 +24,11 @@ export async function signInByCode(
     const [tried] = await rowsOf(
       context.em,
       sql<{ isRight: boolean; email: string; emailKey: string }>`update sign_in_link link set
-          used_at = case when link.is_known and link.code_hash = ${hash} then now() end,
+          used_at = case when link.is_known and link.code_hash = ${hash} then app_now() end,
           wrong_tries = link.wrong_tries + case when link.is_known and link.code_hash = ${hash} then 0 else 1 end,
-          voided_at = case when not (link.is_known and link.code_hash = ${hash}) and link.wrong_tries + 1 >= ${context.settings.portal.codeTries} then now() end
+          voided_at = case when not (link.is_known and link.code_hash = ${hash}) and link.wrong_tries + 1 >= ${context.settings.portal.codeTries} then app_now() end
         where link.email_key = ${key} and link.browser_hash = ${browserHash}
-          and link.used_at is null and link.voided_at is null and link.expires_at > now()
+          and link.used_at is null and link.voided_at is null and link.expires_at > app_now()
           and not exists (select from sign_in_link newer where newer.email_key = link.email_key and newer.id > link.id)
         returning link.used_at is not null as "isRight", link.email, link.email_key as "emailKey"`,
     )

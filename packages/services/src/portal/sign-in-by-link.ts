@@ -24,7 +24,7 @@ export const signInByLink = (
     if (!isTokenShaped(token)) throw new AppError('wrong_credentials', messages.invalidToken)
     const [used] = await rowsOf(
       em,
-      sql<{ email: string; emailKey: string }>`update sign_in_link link set used_at = now()
+      sql<{ email: string; emailKey: string }>`update sign_in_link link set used_at = app_now()
         where link.token_hash = ${hashToken(token)} and (${isConfirmed} or link.browser_hash = ${browser ? hashToken(browser) : ''}) and ${isLive}
         returning link.email, link.email_key as "emailKey"`,
     )

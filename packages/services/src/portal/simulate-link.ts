@@ -16,7 +16,7 @@ export const simulateLink = (context: Context, browser: string | null): Promise<
     if (!canSimulate(context.settings)) throw new AppError('not_found', 'There is no demo here.')
     const [used] = await rowsOf(
       context.em,
-      sql<{ email: string; emailKey: string }>`update sign_in_link link set used_at = now()
+      sql<{ email: string; emailKey: string }>`update sign_in_link link set used_at = app_now()
         where link.browser_hash = ${browser ? hashToken(browser) : ''} and ${isLive}
         returning link.email, link.email_key as "emailKey"`,
     )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PortalSignedIn } from '@joy/contract'
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { createToken, hashToken } from '../security/token.ts'
@@ -19,8 +19,8 @@ export async function startPortalSession(
   const { endsAt } = await rowOf(
     em,
     sql<{ endsAt: Date }>`insert into portal_session (token_hash, email, email_key, idle_until, ends_at, ip, user_agent)
-      values (${hashToken(token)}, ${email}, ${emailKey}, now() + make_interval(days => ${settings.portal.idleDays}),
-        now() + make_interval(days => ${settings.portal.absoluteDays}), ${client.ip}, ${client.userAgent?.slice(0, 300) ?? null})
+      values (${hashToken(token)}, ${email}, ${emailKey}, ${sqlRealNow} + make_interval(days => ${settings.portal.idleDays}),
+        ${sqlRealNow} + make_interval(days => ${settings.portal.absoluteDays}), ${client.ip}, ${client.userAgent?.slice(0, 300) ?? null})
       returning ends_at as "endsAt"`,
   )
   await logActivity(context, {

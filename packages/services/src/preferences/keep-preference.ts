@@ -20,7 +20,7 @@ export async function keepPreference(
     sql`insert into preference (administrator_id, name, value)
       select ${id}, ${name}, ${JSON.stringify(value)}::jsonb
       where (select count(*) from preference where administrator_id = ${id} and name <> ${name}) < ${MOST}
-      on conflict (administrator_id, name) do update set value = excluded.value, changed_at = now()
+      on conflict (administrator_id, name) do update set value = excluded.value, changed_at = app_now()
       returning name`,
   )
   if (kept.length === 0) throw new AppError('conflict', 'No more preferences can be kept.')

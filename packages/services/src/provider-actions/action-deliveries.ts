@@ -1,4 +1,4 @@
-import { endMembership, restoreMembership } from './deliveries/change-membership.ts'
+import { confirmEnd, endMembership, restoreMembership } from './deliveries/change-membership.ts'
 import { cancelAtPeriodEnd, changePlan, resume } from './deliveries/change-subscription.ts'
 import { expireCheckout } from './deliveries/expire-checkout.ts'
 import { goOnWithUpgrade } from './deliveries/go-on-with-upgrade.ts'
@@ -13,5 +13,6 @@ export const actionDeliveries: ReadonlyMap<string, ActionDelivery> = new Map([
   ['make-checkout-link', goOnWithUpgrade],
   ['register-upgrade', goOnWithUpgrade],
   ['end-membership', endMembership],
+  ['confirm-end', confirmEnd],
   ['restore-membership', restoreMembership],
 ])

@@ -1,4 +1,4 @@
-import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, forkOf, rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { IntegrationFault, type OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
 import { type App, inTransaction } from '../context.ts'
@@ -12,8 +12,6 @@ const AT_ONCE = 3
 const LEASE_SECONDS = 120
 const LONGEST_WAIT_SECONDS = 3600
 const platforms: readonly OutsidePlatform[] = ['stripe', 'planningcenter']
-
-type Leased = ProviderAction & { attempts: number }
 
 /**
  * Tells the connected services what they are still to be told, oldest first, one subscription's in their order, until
@@ -35,19 +33,19 @@ export async function deliverProviderActions(app: App, { signal }: { signal?: Ab
   return delivered
 }
 
-const lease = (em: Em, connected: readonly OutsidePlatform[]): Promise<Leased[]> =>
+const lease = (em: Em, connected: readonly OutsidePlatform[]): Promise<ProviderAction[]> =>
   rowsOf(
     em,
-    sql<Leased>`update pending_provider_action set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ${LEASE_SECONDS})
+    sql<ProviderAction>`update pending_provider_action set attempts = attempts + 1, next_try_at = ${sqlRealNow} + make_interval(secs => ${LEASE_SECONDS})
       where id in (select it.id from pending_provider_action it
-        where it.status = 'pending' and it.next_try_at <= now() and it.platform in (${sql.join(connected)})
+        where it.status = 'pending' and it.next_try_at <= ${sqlRealNow} and it.platform in (${sql.join(connected)})
           and not exists (select from pending_provider_action earlier where earlier.status = 'pending' and earlier.id < it.id
             and earlier.platform = it.platform and earlier.payload -> 'subscriptionId' = it.payload -> 'subscriptionId')
         order by it.next_try_at, it.id limit ${AT_ONCE} for update skip locked)
       returning id, platform, action, payload, idempotency_key as "idempotencyKey", attempts`,
   )
 
-async function deliver(app: App, action: Leased): Promise<boolean> {
+async function deliver(app: App, action: ProviderAction): Promise<boolean> {
   const context = systemContext(app, 'Delivery', `action-${action.id}`)
   try {
     const delivery = actionDeliveries.get(action.action)
@@ -56,7 +54,7 @@ async function deliver(app: App, action: Leased): Promise<boolean> {
     return await inTransaction(context, async (inside) => {
       const [mine] = await rowsOf(
         inside.em,
-        sql`update pending_provider_action set status = 'done', done_at = now(), error = null
+        sql`update pending_provider_action set status = 'done', done_at = app_now(), error = null
           where id = ${action.id} and status = 'pending' and attempts = ${action.attempts} returning id`,
       )
       if (!mine) return false
@@ -71,7 +69,7 @@ async function deliver(app: App, action: Leased): Promise<boolean> {
 }
 
 /** Waits longer each time where waiting can help; what the service refuses is told to people. */
-async function keepFault(app: App, action: Leased, err: unknown): Promise<void> {
+async function keepFault(app: App, action: ProviderAction, err: unknown): Promise<void> {
   const { attempts: most, firstRetrySeconds } = app.settings.webhooks
   const isRefused = err instanceof AppError || (err instanceof IntegrationFault && !err.mayPass)
   const isDead = isRefused || action.attempts >= most
@@ -82,7 +80,7 @@ async function keepFault(app: App, action: Leased, err: unknown): Promise<void> 
     await rowsOf(
       context.em,
       sql`update pending_provider_action set error = ${says}, status = ${isDead ? 'failed' : 'pending'},
-        next_try_at = now() + make_interval(secs => ${wait})
+        next_try_at = ${sqlRealNow} + make_interval(secs => ${wait})
         where id = ${action.id} and status = 'pending' and attempts = ${action.attempts}`,
     )
     if (isDead) await tellOfRefusedAction(context, action, says)

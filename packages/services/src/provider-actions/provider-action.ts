@@ -8,6 +8,8 @@ export type ProviderAction = {
   action: string
   payload: unknown
   idempotencyKey: string
+  /** Tries of it so far, this one included. */
+  attempts: number
 }
 
 /**

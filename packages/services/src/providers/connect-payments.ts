@@ -33,7 +33,10 @@ export async function connectPayments(context: Context): Promise<Payments | null
     priceId: configText(it.config, field),
   }))
   return {
-    provider: context.outside.payments({ secretKey: it.apiSecret }),
+    provider: context.outside.payments({
+      secretKey: it.apiSecret,
+      prices: prices.flatMap(({ priceId }) => priceId ?? []),
+    }),
     priceOf: ({ plan, interval }) =>
       prices.find((price) => price.plan === plan && price.interval === interval)?.priceId ?? null,
     planOf: (priceId) => prices.find((price) => price.priceId === priceId) ?? null,

@@ -27,7 +27,7 @@ export function createOutsideServices(
         ...at('planningcenter'),
       }),
     ),
-    payments: once(({ secretKey }) => createStripe(outbound, { secretKey, ...at('stripe') })),
+    payments: once((credentials) => createStripe(outbound, { ...credentials, ...at('stripe') })),
   }
 }
 

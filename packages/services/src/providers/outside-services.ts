@@ -9,5 +9,5 @@ import type { PaymentProvider } from '@joy/integrations/payments/payment-provide
 export type OutsideServices = {
   newsletter(credentials: { apiKey: string }): NewsletterPlatform
   church(credentials: { applicationId: string; secret: string }): ChurchManagement
-  payments(credentials: { secretKey: string }): PaymentProvider
+  payments(credentials: { secretKey: string; prices?: readonly string[] }): PaymentProvider
 }

@@ -4,6 +4,10 @@ import type { Call } from '@joy/integrations/call.ts'
 import type { ChurchPerson } from '@joy/integrations/church-management/church-management.ts'
 import type { Context } from '../context.ts'
 import type { MemberRegister, PaymentLinks, UpgradeProviders } from '../upgrades/upgrade-providers.ts'
+import { emailKey } from '@joy/domain/email.ts'
+import { FREE } from '@joy/domain/tiers.ts'
+import { readAccess } from '../access/read-access.ts'
+import { readPersonOutside } from '../reconcile/read-person-outside.ts'
 import { connectChurch } from './connect-church.ts'
 import { connectPayments, type Payments } from './connect-payments.ts'
 
@@ -48,10 +52,28 @@ const memberRegister = (context: Context, { church, membership }: Church, call: 
     const taken = await takenAmong(context, bare)
     return bare.filter(({ id }) => !taken.has(id)).map(registerPerson)
   },
-  createPerson: async (person) => (await church.createPerson(person, call)).id,
+  async createPerson({ name, email, candidates }) {
+    await refuseWhatMoved(context, { email, candidates, found: () => church.findPeopleByEmail(email, call) })
+    return (await church.createPerson({ name }, call)).id
+  },
   addEmail: async (personId, email) => void (await church.addEmail(personId, email, call)),
   setMembership: async (personId) => void (await church.setMembership(personId, membership, call)),
 })
+
+type Meant = { email: string; candidates: readonly string[]; found: () => Promise<readonly ChurchPerson[]> }
+
+/** @throws AppError `conflict`, with what is true now */
+async function refuseWhatMoved(context: Context, { email, candidates, found }: Meant): Promise<void> {
+  const key = emailKey(email)
+  await readPersonOutside(context, { emailKey: key, personId: null })
+  if ((await readAccess(context.em, key)).plan === FREE)
+    throw new AppError(
+      'conflict',
+      'Nobody was made: nothing gives them a paid plan any more. Cancel the upgrade, or retry.',
+    )
+  if ((await found()).some(({ id }) => !candidates.includes(id)))
+    throw new AppError('conflict', 'Nobody was made: somebody in Planning Center has this address by now. Retry.')
+}
 
 const registerPerson = ({ id, name, status, membership, emails }: ChurchPerson) => ({
   id,

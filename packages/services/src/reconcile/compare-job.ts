@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { readCounters } from '../dashboard/read-counters.ts'
@@ -9,6 +10,9 @@ import { readStripe } from './rounds/read-stripe.ts'
 import { type Checkpoint, checkpointShape, type Round } from './rounds/round.ts'
 import { sweep } from './rounds/sweep.ts'
 import { takeOver } from './rounds/take-over.ts'
+import { tellNews } from './tell-news.ts'
+
+const payloadShape = z.object({ isByNight: z.boolean().default(false) })
 
 const rounds: Record<Exclude<Checkpoint['phase'], 'over'>, Round> = {
   stripe: readStripe,
@@ -40,6 +44,7 @@ export const compareJob: JobHandler = {
 
   async afterwards(context, job, outcome) {
     const { disagreeing = 0 } = job.result ?? {}
+    if (outcome === 'done') await tellNews(context, payloadShape.parse(job.payload))
     await logActivity(context, {
       action: 'Sides Compared',
       platform: 'System',

@@ -48,11 +48,11 @@ async function makeUpPeople(): Promise<void> {
     const email = `Person.${n}@example.org`
     const key = email.toLowerCase()
     if (chance(0.9))
-      await run(sql`insert into subscriber (email, email_key, subscription_tier, subscription_type)
-        values (${email}, ${key}, ${pick(['Free', 'Free', 'Paid', 'Join the Gym'])}, ${pick([null, null, 'comp', 'monthly'])})`)
+      await run(sql`insert into subscriber (email, email_key, substack_tier, substack_type)
+        values (${email}, ${key}, ${pick(['Free', 'Free', 'Paid'])}, ${pick([null, null, 'comp', 'monthly'])})`)
     if (chance(0.3))
       await run(
-        sql`insert into comp (subscriber_id, granted_by) select id, 'test' from subscriber where email_key = ${key}`,
+        sql`insert into comp (email_key, granted_by) select email_key, 'test' from subscriber where email_key = ${key}`,
       )
     if (chance(0.3))
       await run(
@@ -93,7 +93,10 @@ async function makeUpPeople(): Promise<void> {
 
 // Said once more over whole tables, with what the simulators hold as it was read.
 const paying = sql`(select email_key from reconcile_payment where plan is not null and status = 'active')`
-const comped = sql`(select s.email_key from comp c join subscriber s on s.id = c.subscriber_id where c.ended_at is null)`
+const comped = sql`(select s.email_key from comp c join subscriber s on s.email_key = c.email_key where c.ended_at is null)`
+const byWord = sql`(select email_key from subscriber where substack_tier = 'Paid' and substack_type is distinct from 'comp')`
+const payingHere = sql`(select email_key from subscription where status = 'active')`
+const has = sql`(select * from ${byWord} a union select * from ${payingHere} b union select * from ${comped} c)`
 const members = sql`(select email_key from reconcile_member where is_member)`
 const registered = sql`(select s.email_key from upgrade u join subscriber s on s.id = u.substack_subscriber_id where u.status = 'registered')`
 const anyUpgrade = sql`(select s.email_key from upgrade u join subscriber s on s.id = u.substack_subscriber_id where u.status <> 'cancelled')`
@@ -111,11 +114,9 @@ const queries: Partial<Record<DisagreementCode, ReturnType<typeof sql>>> = {
   'pays-not-on-list': sql`select distinct email_key as key from ${paying} p where email_key not in (select email_key from subscriber)`,
   'pays-not-registered': sql`select email_key as key from subscriber where email_key in ${paying} and email_key not in ${anyUpgrade} and email_key not in ${members}`,
   'member-not-recorded': sql`select email_key as key from subscriber where email_key in ${paying} and email_key not in ${anyUpgrade} and email_key in ${members}`,
-  'registered-not-paying': sql`select email_key as key from subscriber where email_key in ${registered} and email_key not in ${paying} and email_key not in ${comped} and email_key in ${members}`,
-  'registration-outdated': sql`select email_key as key from subscriber where email_key in ${registered} and email_key not in ${paying} and email_key not in ${comped} and email_key not in ${members}`,
-  'tier-free-but-pays': sql`select email_key as key from subscriber where subscription_tier = 'Free' and email_key in ${paying}`,
-  'tier-paid-but-free': sql`select email_key as key from subscriber where subscription_tier in ('Paid', 'Join the Gym') and email_key not in ${paying} and email_key not in ${comped} and subscription_type is distinct from 'monthly'`,
-  'comp-to-do': sql`select s.email_key as key from comp c join subscriber s on s.id = c.subscriber_id where c.ended_at is null and c.confirmed_at is null and c.told_at is null`,
+  'registered-not-paying': sql`select email_key as key from subscriber where email_key in ${registered} and email_key not in ${has} and email_key not in ${paying} and email_key in ${members}`,
+  'registration-outdated': sql`select email_key as key from subscriber where email_key in ${registered} and email_key not in ${has} and email_key not in ${paying} and email_key not in ${members}`,
+  'comp-to-do': sql`select s.email_key as key from comp c join subscriber s on s.email_key = c.email_key where c.ended_at is null and c.confirmed_at is null and c.told_at is null`,
   'waits-but-at-substack': sql`select w.email_key as key from website_subscriber w join subscriber using (email_key) where w.exported_at is null and w.unsubscribed_at is null`,
 }
 

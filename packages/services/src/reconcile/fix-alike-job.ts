@@ -19,7 +19,10 @@ const payloadShape = z.object({ code: disagreementCode, upTo: z.number().int() }
 const count = z.number().int().default(0)
 const checkpointShape = z.object({ after: count, seen: count, fixed: count, refused: count })
 
-/** Settles one kind for all who have it, batch by batch; whoever is refused keeps the finding. */
+/**
+ * Settles one kind for all who have it, batch by batch; whoever is refused keeps the finding. Of whom something changed
+ * here since they were compared nothing is settled in bulk.
+ */
 export const fixAlikeJob: JobHandler = {
   kind: 'reconcile',
 
@@ -71,7 +74,11 @@ export const fixAlikeJob: JobHandler = {
 const nextPeople = (em: Em, code: string, after: number, upTo: number): Promise<{ id: number; key: string }[]> =>
   rowsOf(
     em,
-    sql<{ id: number; key: string }>`select p.id, p.email_key as key from (select person_id from reconcile_finding
-        where code = ${code} and person_id > ${after} and person_id <= ${upTo} order by person_id limit ${BATCH}) f
-      join reconcile_person p on p.id = f.person_id order by p.id`,
+    sql<{
+      id: number
+      key: string
+    }>`select p.id, p.email_key as key from reconcile_finding f join reconcile_person p on p.id = f.person_id
+      where f.code = ${code} and f.person_id > ${after} and f.person_id <= ${upTo}
+        and not exists (select from reconcile_moved m where m.email_key = p.email_key)
+      order by f.person_id limit ${BATCH}`,
   )

@@ -2,16 +2,24 @@ import type { FixInput, FixResult } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
-import { adviceFor, type Fix, fixFor, fixWords } from '@joy/domain/reconcile/fixes.ts'
+import { adviceFor, type Fix, fixFor, fixWords, otherFixFor } from '@joy/domain/reconcile/fixes.ts'
+import { sentenceOfSides, sideWords } from '@joy/domain/reconcile/side-words.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { fixWorks } from './fixes/fix-works.ts'
 import { openFixChangeSet } from './open-fix-change-set.ts'
-import { refreshFindings } from './refresh-findings.ts'
+import { type Judged, refreshFindings } from './refresh-findings.ts'
 import { settle } from './settle.ts'
 import { currentSnapshot } from './snapshot.ts'
 
-const settledMeanwhile = () => new AppError('conflict', 'This is settled already. The list shows what is left.')
+/** What is true of the person at this moment stands with the refusal. */
+const settledMeanwhile = (now?: Judged) =>
+  new AppError(
+    'conflict',
+    now
+      ? `This is settled already. Now: ${sentenceOfSides(sideWords(now.facts))}.`
+      : 'This is settled already. The list shows what is left.',
+  )
 
 /** The fix of a kind. @throws AppError `conflict` where only a person can settle it */
 export function fixOrRefuse(code: FixInput['code']): Fix {
@@ -24,8 +32,10 @@ export function fixOrRefuse(code: FixInput['code']): Fix {
  * Settles one disagreement of one person, as it stands at this moment.
  * @throws AppError `not_found`; `conflict` where it is settled already, or the fix is refused; `unavailable`
  */
-export async function fixDisagreement(context: Context, { id, code }: FixInput): Promise<FixResult> {
-  const fix = fixOrRefuse(code)
+export async function fixDisagreement(context: Context, { id, code, answer }: FixInput): Promise<FixResult> {
+  const other = answer ? otherFixFor(code) : null
+  if (answer && other?.kind !== answer) throw new AppError('conflict', 'This cannot be answered in that way.')
+  const fix = other ?? fixOrRefuse(code)
   const snapshot = await currentSnapshot(context.em)
   const [person] = await rowsOf(
     context.em,
@@ -34,7 +44,7 @@ export async function fixDisagreement(context: Context, { id, code }: FixInput):
   if (!person || !snapshot) throw settledMeanwhile()
   const keys = [person.key]
   const now = await inTransaction(context, ({ em }) => refreshFindings(em, keys, snapshot))
-  if (!now.some(({ codes }) => codes.includes(code))) throw settledMeanwhile()
+  if (!now.some(({ codes }) => codes.includes(code))) throw settledMeanwhile(now[0])
   const deed = await fixWorks[fix.kind](context, now)
   return inTransaction(context, async (inside) => {
     const changeSet = fix.isUndoable ? await openFixChangeSet(inside, `${fix.label}: ${person.email}`) : null

@@ -44,9 +44,10 @@ async function undo(changeSetId: number | null) {
   await work()
 }
 const ofPerson = (email: string) => sql`(select id from subscriber where email = ${email})`
+const keyOf = (email: string) => sql`(select email_key from subscriber where email = ${email})`
 
 test('closes a registration that nobody has any more, and opens it again with the undo', async () => {
-  await run(sql`update comp set ended_at = now(), ended_by = 'test' where subscriber_id = ${ofPerson(agathe)}`)
+  await run(sql`update comp set ended_at = now(), ended_by = 'test' where email_key = ${keyOf(agathe)}`)
   const { people, emails } = it.simulators.control.state.planningCenter
   const owner = emails.find(({ address }) => address === agathe)?.personId
   for (const person of people) if (person.id === owner) person.membership = 'Visitor'
@@ -66,13 +67,29 @@ test('closes a registration that nobody has any more, and opens it again with th
   expect(await codesOf(agathe)).toContain('registration-outdated')
 })
 
+test('a closing is not undone where another registration took its place meanwhile', async () => {
+  const { changeSetId } = await fix(agathe, 'registration-outdated')
+  const [other] = await rowsOf(
+    made.context().em,
+    sql<{
+      id: number
+    }>`insert into upgrade (substack_subscriber_id, status) values (${ofPerson(agathe)}, 'pending') returning id`,
+  )
+  await undo(changeSetId)
+  const its = await run(sql`select u.status, e.text from upgrade u
+    join lateral (select text from upgrade_event where upgrade_id = u.id order by id desc limit 1) e on true
+    where u.substack_subscriber_id = ${ofPerson(agathe)}`)
+  expect(its).toEqual([{ status: 'cancelled', text: `Not reopened: upgrade #${other?.id} stands in its place.` }])
+  expect(await run(sql`select status from activity where action = 'Registration Not Reopened'`)).toHaveLength(1)
+})
+
 test('comps here whom Substack comps, and takes that back', async () => {
-  await run(sql`update subscriber set subscription_type = 'comp' where email = ${shown}`)
+  await run(sql`update subscriber set substack_type = 'comp' where email = ${shown}`)
   await compare()
   expect(await codesOf(shown)).toContain('comp-only-at-substack')
   const comps = () =>
     run(sql`select granted_by as by, confirmed_at is not null as seen from comp
-      where subscriber_id = ${ofPerson(shown)} and ended_at is null`)
+      where email_key = ${keyOf(shown)} and ended_at is null`)
   const { changeSetId } = await fix(shown, 'comp-only-at-substack')
   expect(await comps()).toEqual([{ by: expect.any(String), seen: true }])
   expect(await codesOf(shown)).not.toContain('comp-only-at-substack')
@@ -81,18 +98,57 @@ test('comps here whom Substack comps, and takes that back', async () => {
 })
 
 test('puts a comp that Substack does not show back on the list to paste; that has nothing to undo', async () => {
-  await run(sql`insert into comp (subscriber_id, granted_by, comped_at, told_at)
-    select id, 'test', now() - interval '3 days', now() - interval '2 days' from subscriber where email = ${hidden}`)
-  await run(sql`update subscriber set subscription_type = null, synced_at = now() where email = ${hidden}`)
+  await run(sql`insert into comp (email_key, granted_by, comped_at, told_at)
+    select email_key, 'test', now() - interval '3 days', now() - interval '2 days' from subscriber where email = ${hidden}`)
+  await run(sql`update subscriber set substack_type = null, synced_at = now() where email = ${hidden}`)
   await compare()
   expect(await codesOf(hidden)).toContain('comp-not-shown')
   expect(await fix(hidden, 'comp-not-shown')).toMatchObject({
     changeSetId: null,
-    message: expect.stringMatching(/^Put back to do: done for 1 person\./u),
+    message: expect.stringMatching(/^Give it again there: done for 1 person\./u),
   })
-  expect(
-    await run(sql`select told_at from comp where subscriber_id = ${ofPerson(hidden)} and ended_at is null`),
-  ).toEqual([{ told_at: null }])
+  expect(await run(sql`select told_at from comp where email_key = ${keyOf(hidden)} and ended_at is null`)).toEqual([
+    { told_at: null },
+  ])
   expect(await codesOf(hidden)).toContain('comp-to-do')
   expect(await codesOf(hidden)).not.toContain('comp-not-shown')
+})
+
+test('ends here a comp that a newer word of Substack shows no more, and takes that back', async () => {
+  await run(sql`update comp set confirmed_at = now() - interval '2 days', told_at = now() - interval '3 days'
+    where email_key = ${keyOf(hidden)} and ended_at is null`)
+  await run(sql`update subscriber set substack_type = null, substack_as_of = now() where email = ${hidden}`)
+  await compare()
+  expect(await codesOf(hidden)).toContain('comp-not-shown')
+  const inForce = () => run(sql`select 1 from comp where email_key = ${keyOf(hidden)} and ended_at is null`)
+  const person = (await found()).find((its) => its.email === hidden)
+  const { changeSetId } = await fixDisagreement(context(), {
+    id: person?.id ?? 0,
+    code: 'comp-not-shown',
+    answer: 'end-comp',
+  })
+  expect(await inForce()).toEqual([])
+  expect(await codesOf(hidden)).not.toContain('comp-not-shown')
+  await undo(changeSetId)
+  expect(await inForce()).toHaveLength(1)
+  expect(await codesOf(hidden)).toContain('comp-not-shown')
+})
+
+test('ends what Substack said of somebody whom it has no more, and takes that back', async () => {
+  await run(sql`update subscriber set substack_tier = 'Paid', substack_type = 'monthly', substack_absent_at = now()
+    where email = ${shown}`)
+  await run(sql`select refresh_access(array[${keyOf(shown)}])`)
+  await compare()
+  const word = () =>
+    run(
+      sql`select substack_tier as word, substack_type as type, subscription_tier as plan from subscriber where email = ${shown}`,
+    )
+  const before = await word()
+  expect(before).toEqual([{ word: 'Paid', type: 'monthly', plan: 'Paid' }])
+  expect(await codesOf(shown)).toContain('absent-at-substack')
+  const { changeSetId } = await fix(shown, 'absent-at-substack')
+  expect(await word()).toEqual([{ word: 'Free', type: null, plan: 'Free' }])
+  expect(await codesOf(shown)).not.toContain('absent-at-substack')
+  await undo(changeSetId)
+  expect(await word()).toEqual(before)
 })

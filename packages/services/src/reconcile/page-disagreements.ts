@@ -15,7 +15,9 @@ type Input = {
 }
 type Row = Omit<ReconcilePerson, 'disagreements' | 'foundAt'> & { foundAt: Date; rank: number }
 
-const columns = sql`p.id, p.email, p.name, p.subscriber_id as "subscriberId", p.sides, p.rank, p.found_at as "foundAt"`
+const columns = sql`p.id, p.email, p.name, p.subscriber_id as "subscriberId", p.sides,
+  p.as_of as "asOf", exists (select from reconcile_moved m where m.email_key = p.email_key) as "isStale", p.rank,
+  p.found_at as "foundAt"`
 
 /**
  * People whose sides disagree by page: the most pressing first, or those of one kind in the order they were found.

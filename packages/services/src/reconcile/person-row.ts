@@ -16,6 +16,8 @@ const payment = z.object({
   periodEnd: z.string(),
   isPeriodOver: z.boolean(),
   readAt: z.string().nullable(),
+  /** When Stripe said that it does not have it. */
+  goneAt: z.string().nullable(),
   isOnItsWay: z.boolean(),
 })
 const atStripe = z.object({
@@ -27,6 +29,8 @@ const atStripe = z.object({
   interval: z.enum(['month', 'year']).nullable(),
   amountCents: z.number().int(),
   readAt: z.string(),
+  /** An event of it has arrived and is still to be worked off. */
+  isOnItsWay: z.boolean(),
 })
 const churchPerson = z.object({ personId: z.string(), isMember: z.boolean(), readAt: z.string().nullable() })
 
@@ -36,12 +40,17 @@ export const personRow = z.object({
   subscriberId: z.number().int().nullable(),
   email: z.string().nullable(),
   name: z.string().nullable(),
+  /** Substack's word; `plan` is what follows from all sources at this moment. */
   tier: z.string().nullable(),
+  plan: z.string(),
   type: z.string().nullable(),
   status: z.string().nullable(),
   syncedAt: z.date().nullable(),
+  /** As of when Substack's word was true, and when it was asked since and had nobody. */
+  wordAsOf: z.date().nullable(),
+  absentAt: z.date().nullable(),
   compId: z.number().int().nullable(),
-  isCompConfirmed: z.boolean().nullable(),
+  compConfirmedAt: z.date().nullable(),
   compToldAt: z.date().nullable(),
   compEndedAt: z.date().nullable(),
   isCompToRemove: z.boolean(),
@@ -64,11 +73,11 @@ export type PersonRow = z.output<typeof personRow>
 export async function readPeople(em: Em, keys: readonly string[], { runId }: Snapshot): Promise<PersonRow[]> {
   const rows = await rowsOf(
     em,
-    sql`select k.key as "emailKey", s.id as "subscriberId", s.email, s.name, s.subscription_tier as tier,
-        s.subscription_type as type, s.subscription_status as status, s.synced_at as "syncedAt",
-        c.id as "compId", c.confirmed_at is not null as "isCompConfirmed", c.told_at as "compToldAt",
-        (select max(ended_at) from comp e where e.subscriber_id = s.id and e.ended_at is not null) as "compEndedAt",
-        exists (select from comp c where c.subscriber_id = s.id and ${isToRemove}) as "isCompToRemove",
+    sql`select k.key as "emailKey", s.id as "subscriberId", s.email, s.name, s.substack_tier as tier,
+        s.substack_type as type, coalesce(a.plan, 'Free') as plan, s.subscription_status as status, s.synced_at as "syncedAt",
+        c.id as "compId", c.confirmed_at as "compConfirmedAt", s.substack_as_of as "wordAsOf", s.substack_absent_at as "absentAt", c.told_at as "compToldAt",
+        (select max(ended_at) from comp e where e.email_key = k.key and e.ended_at is not null) as "compEndedAt",
+        exists (select from comp c where c.email_key = k.key and ${isToRemove}) as "isCompToRemove",
         w.id as "websiteId", w.email as "websiteEmail", w.exported_at as "exportedAt", w.unsubscribed_at is not null as "isGone",
         u.id as "upgradeId", u.status as "upgradeStatus", u.planning_center_member_id as "memberId",
         (select at from upgrade_step t where t.upgrade_id = u.id and t.name = 'membership' and t.state = 'done') as "registeredAt",
@@ -76,11 +85,14 @@ export async function readPeople(em: Em, keys: readonly string[], { runId }: Sna
         coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'provider', p.provider, 'providerId', p.provider_subscription_id,
             'plan', p.plan, 'interval', p.interval, 'amountCents', p.amount_cents, 'status', p.status,
             'isEnding', p.is_cancel_at_period_end, 'periodEnd', p.current_period_end,
-            'isPeriodOver', p.current_period_end <= now(), 'readAt', p.provider_read_at,
-            'isOnItsWay', exists (select from pending_provider_action a where a.status = 'pending' and a.payload ->> 'subscriptionId' = p.id::text)) order by p.id)
+            'isPeriodOver', p.current_period_end <= app_now(), 'readAt', p.provider_read_at,
+            'goneAt', p.provider_gone_at,
+            'isOnItsWay', exists (select from pending_provider_action a where a.status = 'pending' and a.payload ->> 'subscriptionId' = p.id::text)
+              or exists (select from webhook_delivery d where d.subject_id = p.provider_subscription_id and d.status = 'waiting')) order by p.id)
           from subscription p where p.email_key = k.key), '[]') as payments,
         coalesce((select jsonb_agg(jsonb_build_object('providerId', r.provider_subscription_id, 'email', r.email, 'status', r.status,
-            'willEnd', r.will_end, 'plan', r.plan, 'interval', r.interval, 'amountCents', r.amount_cents, 'readAt', r.read_at) order by r.provider_subscription_id)
+            'willEnd', r.will_end, 'plan', r.plan, 'interval', r.interval, 'amountCents', r.amount_cents, 'readAt', r.read_at,
+            'isOnItsWay', exists (select from webhook_delivery d where d.subject_id = r.provider_subscription_id and d.status = 'waiting')) order by r.provider_subscription_id)
           from (select r.* from reconcile_payment r where r.email_key = k.key and r.run_id = ${runId}
               and not exists (select from subscription o where o.provider_subscription_id = r.provider_subscription_id and o.email_key <> k.key)
             union select r.* from subscription p join reconcile_payment r
@@ -91,7 +103,8 @@ export async function readPeople(em: Em, keys: readonly string[], { runId }: Sna
               where m.run_id = ${runId} and m.person_id = u.planning_center_member_id) m), '[]') as "atChurch"
       from unnest(${[...keys]}::text[]) k(key)
       left join subscriber s on s.email_key = k.key
-      left join comp c on c.subscriber_id = s.id and c.ended_at is null
+      left join comp c on c.email_key = k.key and c.ended_at is null
+      left join access_at(${[...keys]}::text[], app_now()) a on a.main_key = main_address(k.key)
       left join website_subscriber w on w.email_key = k.key
       left join lateral (select id, status, planning_center_member_id from upgrade
         where substack_subscriber_id = s.id and status <> 'cancelled' order by status = 'registered', id desc limit 1) u on true

@@ -4,12 +4,15 @@ import { disagreementCodes } from '@joy/domain/reconcile/disagreements-of.ts'
 import type { Context } from '../context.ts'
 import { readCounters } from '../dashboard/read-counters.ts'
 import { connectedCredentials } from '../providers/connected-credentials.ts'
+import { countStale } from './count-stale.ts'
+import { pageLeftOut } from './page-left-out.ts'
 import { currentSnapshot } from './snapshot.ts'
 
 /** How many disagree, kind by kind, when each side was read, and how the last comparison ended. */
 export async function reconcileTotals(context: Context): Promise<ReconcileTotals> {
   const { em } = context
   const counter = await readCounters(em)
+  const stale = await countStale(em)
   const snapshot = await currentSnapshot(em)
   const { listReadAt } = await rowOf(
     em,
@@ -31,7 +34,7 @@ export async function reconcileTotals(context: Context): Promise<ReconcileTotals
   return {
     people: counter('reconcile.people'),
     kinds: disagreementCodes
-      .map((code) => ({ code, people: counter(`reconcile.${code}`) }))
+      .map((code) => ({ code, people: counter(`reconcile.${code}`), stale: stale(code) }))
       .filter(({ people }) => people > 0),
     sides: [
       { platform: 'substack', isConnected: await isConnected('substack'), asOf: listReadAt?.toISOString() ?? null },
@@ -46,6 +49,7 @@ export async function reconcileTotals(context: Context): Promise<ReconcileTotals
         asOf: snapshot?.churchReadAt?.toISOString() ?? null,
       },
     ],
+    leftOut: await pageLeftOut(em),
     comparedAt: compared?.at.toISOString() ?? null,
     failure: last?.status === 'failed' ? last.error : null,
   }

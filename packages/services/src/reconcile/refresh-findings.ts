@@ -3,15 +3,16 @@ import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { disagreementCodes, disagreementsOf } from '@joy/domain/reconcile/disagreements-of.ts'
 import { disagreementWords } from '@joy/domain/reconcile/disagreement-words.ts'
-import type { PersonFacts } from '@joy/domain/reconcile/person-facts.ts'
+import type { PersonFacts, SideTimes } from '@joy/domain/reconcile/person-facts.ts'
 import { nameKey } from '@joy/domain/search.ts'
 import { sideWords } from '@joy/domain/reconcile/side-words.ts'
-import { factsOf } from './facts-of.ts'
+import { communityZone } from '../community/community-zone.ts'
+import { factsOf, timesOf } from './facts-of.ts'
 import { type PersonRow, readPeople } from './person-row.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** A person as they stand at this moment. */
-export type Judged = { row: PersonRow; facts: PersonFacts; codes: DisagreementCode[] }
+export type Judged = { row: PersonRow; facts: PersonFacts; asOf: SideTimes; codes: DisagreementCode[] }
 
 const rankOf = (code: DisagreementCode) => disagreementCodes.indexOf(code)
 
@@ -19,6 +20,8 @@ const rankOf = (code: DisagreementCode) => disagreementCodes.indexOf(code)
 export async function refreshFindings(em: Em, keys: readonly string[], snapshot: Snapshot): Promise<Judged[]> {
   if (keys.length === 0) return []
   await lookUpByKey(em)
+  // First, so that what changes from here on marks them anew.
+  await rowsOf(em, sql`delete from reconcile_moved where email_key = any(${[...keys]}::text[])`)
   const { listReadAt } = await rowOf(
     em,
     sql<{
@@ -27,7 +30,7 @@ export async function refreshFindings(em: Em, keys: readonly string[], snapshot:
   )
   const people = (await readPeople(em, [...new Set(keys)], snapshot)).map((row): Judged => {
     const facts = factsOf(row, snapshot, listReadAt)
-    return { row, facts, codes: disagreementsOf(facts) }
+    return { row, facts, asOf: timesOf(row, snapshot, listReadAt), codes: disagreementsOf(facts) }
   })
   await forget(
     em,
@@ -51,26 +54,33 @@ async function forget(em: Em, people: readonly Judged[]): Promise<void> {
 
 async function keep(em: Em, people: readonly Judged[], runId: number): Promise<void> {
   if (people.length === 0) return
-  const rows = people.map(({ row, facts, codes }) => ({
+  const rows = people.map(({ row, facts, asOf, codes }) => ({
     email_key: row.emailKey,
     email: row.email ?? row.websiteEmail ?? row.atStripe[0]?.email ?? row.emailKey,
     name: row.name,
     name_key: nameKey(row.name),
     subscriber_id: row.subscriberId,
     sides: sideWords(facts),
+    as_of: asOf,
     rank: Math.min(...codes.map(rankOf)),
   }))
+  const zone = await communityZone(em)
   const findings = people.flatMap(({ row, facts, codes }) =>
-    codes.map((code) => ({ email_key: row.emailKey, code, rank: rankOf(code), words: disagreementWords(code, facts) })),
+    codes.map((code) => ({
+      email_key: row.emailKey,
+      code,
+      rank: rankOf(code),
+      words: disagreementWords(code, facts, zone),
+    })),
   )
   await rowsOf(
     em,
-    sql`insert into reconcile_person as p (email_key, email, name, name_key, subscriber_id, sides, rank, run_id)
-      select email_key, email, name, name_key, subscriber_id, sides, rank, ${runId}::int
+    sql`insert into reconcile_person as p (email_key, email, name, name_key, subscriber_id, sides, as_of, rank, run_id)
+      select email_key, email, name, name_key, subscriber_id, sides, as_of, rank, ${runId}::int
       from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-        it(email_key text, email text, name text, name_key text, subscriber_id int, sides jsonb, rank smallint)
+        it(email_key text, email text, name text, name_key text, subscriber_id int, sides jsonb, as_of jsonb, rank smallint)
       on conflict (email_key) do update set email = excluded.email, name = excluded.name, name_key = excluded.name_key,
-        subscriber_id = excluded.subscriber_id, sides = excluded.sides, rank = excluded.rank, run_id = excluded.run_id`,
+        subscriber_id = excluded.subscriber_id, sides = excluded.sides, as_of = excluded.as_of, rank = excluded.rank, run_id = excluded.run_id`,
   )
   const said = sql`jsonb_to_recordset(${JSON.stringify(findings)}::text::jsonb) it(email_key text, code text, rank smallint, words text)`
   await rowsOf(

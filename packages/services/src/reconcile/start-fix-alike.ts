@@ -5,6 +5,7 @@ import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { readCounters } from '../dashboard/read-counters.ts'
 import { startJob } from '../jobs/start-job.ts'
+import { countStale } from './count-stale.ts'
 import { fixOrRefuse } from './fix-disagreement.ts'
 import { openFixChangeSet } from './open-fix-change-set.ts'
 
@@ -24,7 +25,7 @@ export const startFixAlike = (context: Context, { code, count }: Input): Promise
       sql`select 1 from job where kind = 'reconcile' and status in ('queued', 'running') and payload ->> 'code' = ${code} limit 1`,
     )
     if (running) throw new AppError('conflict', 'These are being settled already.')
-    const people = (await readCounters(em))(`reconcile.${code}`)
+    const people = (await readCounters(em))(`reconcile.${code}`) - (await countStale(em))(code)
     if (people === 0) throw new AppError('conflict', 'This is settled already. The list shows what is left.')
     if (count !== null && people !== count)
       throw new AppError(

@@ -74,11 +74,13 @@ export const mailsTo = (em: Em, addresses: readonly string[]) =>
       where recipient = any(${[...new Set(addresses)]}::text[]) order by id desc limit ${SHOWN}`,
   )
 
-/** In what the sides of a person disagree, the most pressing first. */
+/** In what the sides of a person disagree, the most pressing first; what changed here since then says so. */
 export const disagreementsOf = (em: Em, emailKey: string) =>
   read(
     em,
     'disagreement',
-    sql`select p.id, f.words as label, f.code as status, p.found_at as at from reconcile_person p
+    sql`select p.id, f.code as status,
+        f.words || case when exists (select from reconcile_moved m where m.email_key = p.email_key)
+          then '. Something changed here since; it is compared anew in a moment' else '' end as label, p.found_at as at from reconcile_person p
       join reconcile_finding f on f.person_id = p.id where p.email_key = ${emailKey} order by f.rank limit ${SHOWN}`,
   )

@@ -39,7 +39,7 @@ const compSetsOf = (em: Em, subscriberId: number) =>
       at: Date
     }>`select s.id, s.title as label, s.status, s.created_at as at
       from comp c join change_set s on s.id = c.change_set_id
-      where c.subscriber_id = ${subscriberId} and s.kind = 'comp' order by s.id desc limit 5`,
+      where c.email_key = (select email_key from subscriber where id = ${subscriberId}) and s.kind = 'comp' order by s.id desc limit 5`,
   )
 
 /** The person's addresses as other lists spell them, and what Stripe and Planning Center call what is theirs. */

@@ -1,17 +1,23 @@
 import type { Report, ReportMonth } from '@joy/contract'
 import { addMonths, type Month, monthOf, monthsUpTo } from '@joy/domain/months.ts'
 import { monthlyCents } from '@joy/domain/revenue.ts'
+import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
-import { readCounters } from '../dashboard/read-counters.ts'
+import { countCarried, readCounters } from '../dashboard/read-counters.ts'
 import { databaseNow } from './database-now.ts'
 import { type MonthFigures, readMonths } from './read-months.ts'
 
-/** Growth, tiers, payments and sources by month in UTC, oldest first; the last month is the one that runs. */
+/** Growth, tiers, payments and sources by month in the community's zone, oldest first; the last month is the one that runs. */
 export async function reportOverview({ em }: Context, { months }: { months: number }): Promise<Report> {
   const figures = await readMonths(em)
-  const now = monthOf(await databaseNow(em))
-  const comped = (await readCounters(em))('comps')
-  return { months: monthsUpTo(now, months).map((month) => monthOfReport(figures, month)), comped }
+  const now = monthOf(await databaseNow(em), await communityZone(em))
+  const counter = await readCounters(em)
+  return {
+    months: monthsUpTo(now, months).map((month) => monthOfReport(figures, month)),
+    comped: counter('comps'),
+    paid: countCarried(counter, 'access'),
+    outside: countCarried(counter, 'outside'),
+  }
 }
 
 function monthOfReport({ inMonth, upTo }: MonthFigures, month: Month): ReportMonth {

@@ -1,4 +1,5 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { realNow } from '@joy/domain/clock.ts'
 import { addMonths, monthOf } from '@joy/domain/months.ts'
 
 /** The same numbers for the same seed (mulberry32). */
@@ -14,9 +15,11 @@ export function randomOf(seed: number): () => number {
 
 /** Moments in and around the last `months` months, many of them the first or the last millisecond of one in UTC. */
 function momentsOf(random: () => number, months: number) {
-  const now = Date.now()
+  const now = realNow()
   return () => {
-    const first = Date.parse(`${addMonths(monthOf(new Date(now)), -Math.floor(random() * months))}-01T00:00:00.000Z`)
+    const first = Date.parse(
+      `${addMonths(monthOf(new Date(now), 'UTC'), -Math.floor(random() * months))}-01T00:00:00.000Z`,
+    )
     const at = [first, first - 1, first + Math.floor(random() * 28 * 86_400_000)][Math.floor(random() * 3)] ?? first
     return new Date(Math.min(at, now - 1000)).toISOString()
   }
@@ -42,7 +45,7 @@ export async function fillRandomly(em: Em, seed: number): Promise<void> {
     email_key: `p${at}@example.org`,
     name: `Person ${at}`,
     name_key: `person ${at}`,
-    subscription_tier: oneOf(tiers),
+    ...wordOf(oneOf(tiers)),
     subscription_status: oneOf(statuses),
     subscribed_at: maybe(0.9, moment),
     created_at: moment(),
@@ -53,15 +56,14 @@ export async function fillRandomly(em: Em, seed: number): Promise<void> {
     Array.from({ length: 90 }, (_, at) => ({
       email: `w${at}`,
       email_key: `w${at}`,
-      subscription_tier: 'free',
       signed_up_at: moment(),
     })),
   )
   await rowsOf(
     em,
-    sql`insert into comp (subscriber_id, granted_by, comped_at, ended_at, end_reason)
-      select id, 'Hannah', created_at + interval '3 days', case when id % 3 = 0 then now() end,
-        case when id % 9 = 0 then 'undone' when id % 3 = 0 then 'revoked' end from subscriber where id % 4 = 0 and created_at < now() - interval '3 days'`,
+    sql`insert into comp (email_key, granted_by, comped_at, ended_at, end_reason)
+      select email_key, 'Hannah', created_at + interval '3 days', case when id % 3 = 0 then app_now() end,
+        case when id % 9 = 0 then 'undone' when id % 3 = 0 then 'revoked' end from subscriber where id % 4 = 0 and created_at < app_now() - interval '3 days'`,
   )
   const subscriptions = Array.from({ length: 150 }, (_, at) => {
     const started = moment()
@@ -85,7 +87,7 @@ export async function fillRandomly(em: Em, seed: number): Promise<void> {
       amount_cents: oneOf([800, 1000, 8000, 10_000, 999]),
       currency: oneOf(['usd', 'usd', 'usd', 'eur']),
       status,
-      current_period_end: new Date(Date.now() + 86_400_000).toISOString(),
+      current_period_end: new Date(realNow() + 86_400_000).toISOString(),
       is_cancel_at_period_end: random() < 0.2,
       provider: 'stripe',
       name_key: '',
@@ -97,14 +99,25 @@ export async function fillRandomly(em: Em, seed: number): Promise<void> {
   await changeSome(em)
 }
 
+/** Substack's word, and what follows from it alone. */
+const wordOf = (tier: string) => ({
+  substack_tier: tier,
+  subscription_tier: tier || 'Free',
+  has_sources: false,
+  is_member: false,
+  version: 1,
+  access_source: tier === 'Paid' || tier === 'Join the Gym' ? 'substack' : null,
+})
+
 /** By id, so that every seed meets each kind of change. */
-async function changeSome(em: Em): Promise<void> {
+export async function changeSome(em: Em): Promise<void> {
   const run = (statement: ReturnType<typeof sql>) => rowsOf(em, statement)
-  await run(sql`update subscriber set synced_at = now()`)
-  await run(sql`update subscriber set subscription_tier = 'Paid' where id % 7 = 0`)
+  await run(sql`update subscriber set synced_at = app_now()`)
+  await run(sql`update subscriber set substack_tier = 'Paid' where id % 7 = 0`)
   await run(
-    sql`update subscriber set subscription_tier = 'Join the Gym', name = 'Renamed', name_key = 'renamed' where id % 14 = 0`,
+    sql`update subscriber set substack_tier = 'Join the Gym', name = 'Renamed', name_key = 'renamed' where id % 14 = 0`,
   )
+  await run(sql`select refresh_access(array(select email_key from subscriber))`)
   await run(sql`update subscriber set subscription_status = 'unsubscribed' where id % 5 = 0`)
   await run(sql`update subscriber set subscription_status = 'active' where id % 15 = 0`)
   await run(sql`update subscriber set subscribed_at = subscribed_at - interval '1 month' where id % 11 = 0`)

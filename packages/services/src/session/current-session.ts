@@ -10,8 +10,8 @@ export async function currentSession({ em, actor, settings }: Context): Promise<
   if (actor.kind !== 'administrator') throw new AppError('signed_out', messages.pleaseSignIn)
   const [row] = await rowsOf(
     em,
-    sql<Pick<SessionRow, 'idleUntil' | 'endsAt'>>`
-    select idle_until as "idleUntil", ends_at as "endsAt" from admin_session where id = ${actor.sessionId}`,
+    sql<Pick<SessionRow, 'idleUntil' | 'endsAt' | 'timeZone'>>`
+    select idle_until as "idleUntil", ends_at as "endsAt", (select time_zone from community) as "timeZone" from admin_session where id = ${actor.sessionId}`,
   )
   if (!row) throw new AppError('signed_out', messages.pleaseSignIn)
   return presentSession({ ...actor, ...row }, settings.session)

@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import type { Actor, Context } from '../context.ts'
 import { hashToken, isTokenShaped } from '../security/token.ts'
 import type { SessionRow } from './present-session.ts'
@@ -15,16 +15,16 @@ export async function findSession(
   if (!isTokenShaped(token)) return null
   const [row] = await rowsOf(
     em,
-    sql<Omit<SessionRow, 'idleUntil' | 'endsAt'>>`
+    sql<Omit<SessionRow, 'idleUntil' | 'endsAt' | 'timeZone'>>`
     with session as (
-      update admin_session s set idle_until = now() + make_interval(mins => ${settings.session.idleMinutes}), last_seen_at = now()
+      update admin_session s set idle_until = ${sqlRealNow} + make_interval(mins => ${settings.session.idleMinutes}), last_seen_at = app_now()
       from administrator a
-      where s.token_hash = ${hashToken(token)} and s.idle_until > now() and s.ends_at > now()
+      where s.token_hash = ${hashToken(token)} and s.idle_until > ${sqlRealNow} and s.ends_at > ${sqlRealNow}
         and a.id = s.administrator_id and a.disabled_at is null
       returning s.id as "sessionId", a.id, a.email, a.name, a.role, a.last_seen_at
     ), seen as (
-      update administrator set last_seen_at = now() from session
-      where administrator.id = session.id and coalesce(session.last_seen_at < now() - interval '1 minute', true)
+      update administrator set last_seen_at = app_now() from session
+      where administrator.id = session.id and coalesce(session.last_seen_at < app_now() - interval '1 minute', true)
     ) select "sessionId", id, email, name, role from session`,
   )
   return row ? { kind: 'administrator', ...row } : null

@@ -1,3 +1,4 @@
+import { realNow } from '@joy/domain/clock.ts'
 import { type AdminSession as Shape, operationsOf, type Role } from '@joy/contract'
 
 /** A session together with its administrator, as one statement gives it. */
@@ -9,13 +10,14 @@ export type SessionRow = {
   email: string
   name: string
   role: Role
+  timeZone: string
 }
 
-const secondsUntil = (time: Date | string) => Math.max(0, Math.round((new Date(time).getTime() - Date.now()) / 1000))
+const secondsUntil = (time: Date | string) => Math.max(0, Math.round((new Date(time).getTime() - realNow()) / 1000))
 
 /** `idleMinutes` is the setting; the durations spare the browser a clock that agrees with ours. */
 export const presentSession = (
-  { id, email, name, role, idleUntil, endsAt }: Omit<SessionRow, 'sessionId'>,
+  { id, email, name, role, idleUntil, endsAt, timeZone }: Omit<SessionRow, 'sessionId'>,
   { idleMinutes }: { idleMinutes: number },
 ): Shape => ({
   administrator: { id, email, name, role },
@@ -24,4 +26,5 @@ export const presentSession = (
   idleSeconds: idleMinutes * 60,
   secondsLeft: secondsUntil(endsAt),
   operations: operationsOf(role),
+  timeZone,
 })

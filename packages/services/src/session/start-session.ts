@@ -1,6 +1,6 @@
 import type { AdminSession } from '@joy/contract'
 import type { Administrator } from '@joy/database/entities/administrator.entity.ts'
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { createToken, hashToken } from '../security/token.ts'
@@ -21,11 +21,11 @@ export async function startSession(
     if (actor.kind === 'administrator') await rowsOf(em, sql`delete from admin_session where id = ${actor.sessionId}`)
     const row = await rowOf(
       em,
-      sql<{ sessionId: number; idleUntil: Date; endsAt: Date }>`
+      sql<{ sessionId: number; idleUntil: Date; endsAt: Date; timeZone: string }>`
       insert into admin_session (token_hash, administrator_id, idle_until, ends_at, ip, user_agent)
-      values (${hashToken(token)}, ${id}, now() + make_interval(mins => ${idleMinutes}), now() + make_interval(hours => ${absoluteHours}),
+      values (${hashToken(token)}, ${id}, ${sqlRealNow} + make_interval(mins => ${idleMinutes}), ${sqlRealNow} + make_interval(hours => ${absoluteHours}),
         ${client.ip}, ${client.userAgent?.slice(0, 300) ?? null})
-      returning id as "sessionId", idle_until as "idleUntil", ends_at as "endsAt"`,
+      returning id as "sessionId", idle_until as "idleUntil", ends_at as "endsAt", (select time_zone from community) as "timeZone"`,
     )
     const signedIn = {
       ...within,

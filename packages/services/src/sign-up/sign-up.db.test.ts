@@ -50,7 +50,8 @@ describe('the free sign-up', async () => {
     [{ email: 'nobody' }, 'Please enter a valid email address'],
     [{ email: `${'x'.repeat(250)}@example.org` }, 'Please enter a valid email address'],
     [{ name: ' R ' }, 'Name must be at least 2 characters'],
-    [{ name: 'Ruth\r\nBcc: all' }, 'Name must be at least 2 characters'],
+    [{ name: 'Ruth\r\nBcc: all' }, 'Please write your name in one line, with letters that can be seen'],
+    [{ name: 'http://evil.example/win a prize' }, 'Please write your name without a web address'],
   ])('refuses %j', async (wrong, message) => {
     expect(await signUp(visitor(), { ...form, ...wrong })).toEqual({ valid: false, message, receipt: null })
   })

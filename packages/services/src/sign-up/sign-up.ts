@@ -1,6 +1,7 @@
 import { messages } from '@joy/contract'
 import { rowOf, sql } from '@joy/database/sql.ts'
 import { readEmail } from '@joy/domain/email.ts'
+import { nameFault } from '@joy/domain/name-fault.ts'
 import { FREE_TIER_CODE } from '@joy/domain/plans.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -22,9 +23,8 @@ export async function signUp(context: Context, input: Input): Promise<SignedUp> 
   const email = readEmail(input.email)
   if (input.code !== FREE_TIER_CODE) return refuse(messages.signUpFailed)
   if (!email.ok) return refuse('Please enter a valid email address')
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  if ([...name].length < 2 || name.length > 200 || /[\u0000-\u001f\u007f]/u.test(name))
-    return refuse('Name must be at least 2 characters')
+  const fault = nameFault(name)
+  if (fault) return refuse(fault)
   await takePoint(context, 'sign-up:address', email.key, context.settings.signUpLimits.perAddress)
 
   return inTransaction(context, async (context) => {

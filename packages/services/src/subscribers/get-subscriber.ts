@@ -1,13 +1,16 @@
 // Everything known of one person; each list is asked by its key, never searched.
 import type { SubscriberRecord } from '@joy/contract'
+import type { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { WebsiteSubscriber } from '@joy/database/entities/website-subscriber.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { planRank } from '@joy/domain/access/plan-rank.ts'
+import { presentAccess } from '../access/present-access.ts'
+import { readAccess } from '../access/read-access.ts'
 import { compsOf } from '../comps/comp-row.ts'
 import type { Context } from '../context.ts'
 import { membershipOf } from '../portal/membership-of.ts'
 import { presentSubscription } from '../portal/present-subscription.ts'
-import { databaseNow } from '../reports/database-now.ts'
 import { presentUpgrade, upgradeColumns, type UpgradeRow } from '../upgrades/upgrade-row.ts'
 import { findSubscriber } from './find-subscriber.ts'
 
@@ -15,11 +18,12 @@ import { findSubscriber } from './find-subscriber.ts'
 export async function getSubscriber({ em }: Context, { id }: { id: number }): Promise<SubscriberRecord> {
   const it = await findSubscriber(em, id)
   const { emailKey } = it
-  const comps = await compsOf(em, id)
+  const comps = await compsOf(em, emailKey)
   const inForce = comps.find((comp) => comp.endedAt === null)
   const website = await em.findOne(WebsiteSubscriber, { emailKey })
   const subscriptions = await em.find(Subscription, { emailKey }, { orderBy: { startedAt: 'desc', id: 'desc' } })
-  const now = await databaseNow(em)
+  const access = await readAccess(em, emailKey)
+  const now = access.at
   const shown = subscriptions.map((one) => ({
     ...presentSubscription(one, now),
     id: one.id,
@@ -34,23 +38,23 @@ export async function getSubscriber({ em }: Context, { id }: { id: number }): Pr
       id,
       email: it.email,
       name: it.name ?? null,
-      subscriptionTier: it.subscriptionTier,
-      subscriptionType: it.subscriptionType ?? null,
+      subscriptionTier: access.plan,
+      subscriptionType: access.type,
       subscriptionStatus: it.subscriptionStatus ?? null,
       subscribedAt: it.subscribedAt?.toISOString() ?? null,
       syncedAt: it.syncedAt?.toISOString() ?? null,
       isComped: inForce !== undefined,
       compedAt: inForce?.compedAt ?? null,
     },
+    access: presentAccess(access),
+    substack: presentWord(it),
     comps,
-    website: website && presentWebsite(website),
+    website: website && presentWebsite(website, access.plan),
     membership: await membershipOf(em, {
       id,
       email: it.email,
       name: it.name ?? null,
-      tier: it.subscriptionTier,
-      isComped: inForce !== undefined,
-      subscriptions: shown,
+      plan: access.plan,
     }),
     subscriptions: shown,
     upgrades: upgrades.map(presentUpgrade),
@@ -58,11 +62,20 @@ export async function getSubscriber({ em }: Context, { id }: { id: number }): Pr
   }
 }
 
-const presentWebsite = (it: WebsiteSubscriber): NonNullable<SubscriberRecord['website']> => ({
+const presentWord = (it: Subscriber): SubscriberRecord['substack'] => ({
+  tier: it.substackTier,
+  type: it.substackType ?? null,
+  endsAt: it.substackEndsAt?.toISOString() ?? null,
+  since: it.substackSince?.toISOString() ?? null,
+  asOf: it.substackAsOf?.toISOString() ?? null,
+  absentAt: it.substackAbsentAt?.toISOString() ?? null,
+})
+
+const presentWebsite = (it: WebsiteSubscriber, plan: string): NonNullable<SubscriberRecord['website']> => ({
   id: it.id,
   email: it.email,
   name: it.name ?? null,
-  subscriptionTier: it.subscriptionTier,
+  subscriptionTier: planRank(plan) > 0 ? 'paid' : 'free',
   signedUpAt: it.signedUpAt.toISOString(),
   exportedAt: it.exportedAt?.toISOString() ?? null,
   unsubscribedAt: it.unsubscribedAt?.toISOString() ?? null,
@@ -72,7 +85,7 @@ async function portalOf(em: Context['em'], emailKey: string): Promise<Subscriber
   const [session] = await rowsOf(
     em,
     sql<{ at: Date }>`select created_at as at from portal_session
-      where email_key = ${emailKey} and ends_at > now() order by created_at desc limit 1`,
+      where email_key = ${emailKey} and ends_at > ${sqlRealNow} order by created_at desc limit 1`,
   )
   const [link] = await rowsOf(
     em,

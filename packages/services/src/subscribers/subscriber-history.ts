@@ -6,6 +6,7 @@ import { compLength } from '@joy/domain/comp-duration.ts'
 import { holdsAddress } from '@joy/domain/holds-address.ts'
 import { containsPattern } from '@joy/domain/search.ts'
 import { tierName } from '@joy/domain/tiers.ts'
+import { communityZone } from '../community/community-zone.ts'
 import { compsOf } from '../comps/comp-row.ts'
 import type { Context } from '../context.ts'
 import { planTitle } from '../portal/present-subscription.ts'
@@ -27,15 +28,21 @@ export async function subscriberHistory({ em }: Context, { id }: { id: number })
   return { events: events.slice(0, SHOWN), total: events.length }
 }
 
-const ended = { revoked: 'Comp revoked', expired: 'Comp ended', undone: 'Comp undone' }
+const ended = {
+  revoked: 'Comp revoked',
+  expired: 'Comp ended',
+  undone: 'Comp undone',
+  replaced: 'Comp replaced by one that gives more',
+}
 
-async function compEvents(em: Em, { id, subscriptionTier }: Subscriber): Promise<HistoryEvent[]> {
-  const comps = await compsOf(em, id)
+async function compEvents(em: Em, { emailKey }: Subscriber): Promise<HistoryEvent[]> {
+  const comps = await compsOf(em, emailKey)
+  const zone = await communityZone(em)
   return comps.flatMap((it): HistoryEvent[] => [
     {
       key: `comp-${it.id}`,
       at: it.compedAt,
-      text: `Comped, ${tierName(subscriptionTier)}, ${compLength(it)}`,
+      text: `Comped, ${tierName(it.plan)}, ${compLength(it, zone)}`,
       by: it.grantedBy,
       tone: 'plain',
     },

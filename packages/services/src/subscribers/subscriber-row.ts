@@ -17,10 +17,22 @@ export type SubscriberRow = {
   is_comped: boolean
 }
 
+/** With Substack's own word and the plan of the comp. */
+export type ExportRow = SubscriberRow & {
+  comp_plan: string | null
+  substack_tier: string
+  substack_type: string | null
+  substack_ends_at: Date | null
+  substack_since: Date | null
+  substack_as_of: Date | null
+}
+
+export const wordColumns = sql`c.plan as comp_plan, s.substack_tier, s.substack_type, s.substack_ends_at, s.substack_since, s.substack_as_of`
+
 export const subscriberColumns = sql`s.id, s.email, s.name, s.subscription_tier, s.subscription_type, s.subscription_status,
   s.subscribed_at, s.synced_at, c.comped_at, c.until as comped_until, c.id is not null as is_comped`
 
-const comp = sql`select id, comped_at, until from comp where subscriber_id = s.id and ended_at is null`
+const comp = sql`select id, plan, comped_at, until from comp where email_key = s.email_key and ended_at is null`
 
 /**
  * Subscribers `s`, each with its comp in force `c`, looked up one by one (`offset 0` holds the planner to it): without
@@ -30,7 +42,7 @@ const comp = sql`select id, comped_at, until from comp where subscriber_id = s.i
  */
 export const subscribersWithComp = (isFromComps = false, people: RawBuilder<unknown> = sql`subscriber`) =>
   isFromComps
-    ? sql`from comp c join subscriber s on s.id = c.subscriber_id and c.ended_at is null`
+    ? sql`from comp c join subscriber s on s.email_key = c.email_key and c.ended_at is null`
     : sql`from ${people} s left join lateral (${comp} offset 0) c on true`
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null

@@ -33,7 +33,11 @@ describe('cancelling', async () => {
   const isEnding = async (sid: string) => (await context().em.findOneOrFail(Subscription, { sid })).isCancelAtPeriodEnd
   const actions = () => run(sql`select platform, action, status, payload from pending_provider_action`)
   const pair = { email: 'RUTH@example.org', subscriptionId: 'sid-ruth' }
-  const answer = { message: 'Your subscription has been successfully cancelled.', endsAt: '2025-04-20T00:00:00.000Z' }
+  const answer = {
+    message: 'Your subscription has been successfully cancelled.',
+    endsAt: '2025-04-20T00:00:00.000Z',
+    timeZone: 'UTC',
+  }
 
   it('ends the matching pair at its period, again and again, and tells log, mail and provider once', async () => {
     const before = (await listActivity(context(), { limit: 200 })).length

@@ -4,6 +4,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { LockMode } from '@mikro-orm/core'
 import { logActivity } from '../activity/log-activity.ts'
+import { communityZone } from '../community/community-zone.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { networkOf } from '../rate-limits/network-of.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
@@ -20,14 +21,14 @@ type Input = { email: string; subscriptionId: string }
 export async function cancelSubscription(
   context: Context,
   { email, subscriptionId }: Input,
-): Promise<{ message: string; endsAt: string }> {
+): Promise<{ message: string; endsAt: string; timeZone: string }> {
   const { cancelLimits } = context.settings
   await takePoint(context, 'cancel:network', networkOf(context.client.ip), cancelLimits.perNetwork)
   await takePoint(context, 'cancel:subscription', subscriptionId || emailKey(email), cancelLimits.perSubscription)
   return inTransaction(context, async (context) => {
     const subscription = await findSubscription(context, { email, subscriptionId })
     if (!subscription) throw new AppError('not_found', messages.cancelFailed)
-    if (subscription.cancelAtPeriodEnd(new Date())) {
+    if (subscription.cancelAtPeriodEnd(context.clock.now())) {
       await tellOfCancellation(context, subscription)
       await logActivity(context, {
         action: 'Subscription Cancelled',
@@ -41,6 +42,7 @@ export async function cancelSubscription(
     return {
       message: 'Your subscription has been successfully cancelled.',
       endsAt: subscription.currentPeriodEnd.toISOString(),
+      timeZone: await communityZone(context.em),
     }
   })
 }

@@ -1,6 +1,7 @@
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { formatDay } from '@joy/domain/dates.ts'
+import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { planTitle } from '../portal/present-subscription.ts'
@@ -13,7 +14,10 @@ export async function tellOfCancellation(context: Context, it: Subscription): Pr
     template: 'cancellation',
     to: it.email,
     idempotencyKey,
-    variables: { planTitle: planTitle(it.plan), endsOn: formatDay(it.currentPeriodEnd, 'UTC') },
+    variables: {
+      planTitle: planTitle(it.plan),
+      endsOn: formatDay(it.currentPeriodEnd, await communityZone(context.em)),
+    },
     secrets: {},
   })
   if (it.provider !== 'stripe' || !it.providerSubscriptionId) return

@@ -1,3 +1,4 @@
+import type { Clock } from '@joy/domain/clock.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import type { Call } from '@joy/integrations/call.ts'
 import type { DailyCount, NewsletterPlatform } from '@joy/integrations/newsletter/newsletter-platform.ts'
@@ -11,11 +12,11 @@ const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 /** The counts of the newest day that the platform has, of the last week; asked again where a failure may pass. */
 export async function askCounts(
   newsletter: NewsletterPlatform,
-  { firstPauseMs, ...call }: Call & { firstPauseMs: number },
+  { firstPauseMs, clock, ...call }: Call & { firstPauseMs: number; clock: Clock },
 ): Promise<DailyCount> {
   for (let tries = 1; ;) {
     try {
-      const today = Date.now()
+      const today = clock.now().getTime()
       const counts = await newsletter.countSubscribers({ from: dayOf(today - 7 * dayMs), until: dayOf(today) }, call)
       const newest = counts.at(-1)
       if (newest) return newest

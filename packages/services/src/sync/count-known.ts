@@ -5,7 +5,7 @@ import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import type { JobRun } from '../jobs/job-handler.ts'
 import type { SyncCheckpoint } from './sync-checkpoint.ts'
 
-/** Counts everybody who was meant by kind, as the platform counts its own, by windows of ids. Who unsubscribed is none. */
+/** Counts everybody who was meant by kind, as the platform counts its own, by windows of ids. Whose mailbox is closed is none. */
 export async function countKnown(
   { step }: JobRun,
   { upTo, window, at: from }: { upTo: number; window: number; at: SyncCheckpoint },
@@ -30,11 +30,11 @@ async function countWindow(em: Em, { after, upTo }: { after: number; upTo: numbe
   const rows = await rowsOf(
     em,
     sql<{ kind: SyncKind; count: number }>`select kind, count(*)::int as count from (
-      select case when c.id is not null or s.subscription_type in ('comp', 'author') then 'comp'
-          when s.subscription_type in ('gift', 'founding', 'trial', 'lifetime') then s.subscription_type
-          when s.subscription_tier = 'Free' then 'free' else 'paid' end as kind
-      from subscriber s left join comp c on c.subscriber_id = s.id and c.ended_at is null
-      where s.id > ${after} and s.id <= ${upTo} and coalesce(s.subscription_status, '') <> 'unsubscribed'
+      select case when c.id is not null or s.substack_type in ('comp', 'author') then 'comp'
+          when s.substack_type in ('gift', 'founding', 'trial', 'lifetime') then s.substack_type
+          when s.substack_tier = 'Free' then 'free' else 'paid' end as kind
+      from subscriber s left join comp c on c.email_key = s.email_key and c.ended_at is null
+      where s.id > ${after} and s.id <= ${upTo} and not closes_mailbox(s.subscription_status)
     ) it group by kind`,
   )
   return new Map(rows.map(({ kind, count }) => [kind, count]))

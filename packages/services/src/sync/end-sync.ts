@@ -12,7 +12,7 @@ export async function endSync(context: Context, job: Job, outcome: 'done' | 'fai
   const counts = countsOf(syncCheckpoint.parse(job.checkpoint ?? {}))
   const { changeSetId } = job
   if (changeSetId != null && counts.read > 0)
-    await em.nativeUpdate(ChangeSet, { id: changeSetId }, { status: 'complete', rows: counts.read })
+    await em.nativeUpdate(ChangeSet, { id: changeSetId }, { status: 'complete', rows: counts.changed })
   else if (changeSetId != null) await em.nativeDelete(ChangeSet, { id: changeSetId })
   const stopped = outcome === 'done' ? '' : `. ${job.error ?? 'Stopped by request.'}`
   await logActivity(context, {

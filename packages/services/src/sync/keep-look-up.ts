@@ -2,7 +2,9 @@ import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import type { NewsletterSubscriber } from '@joy/integrations/newsletter/newsletter-platform.ts'
 import type { Context } from '../context.ts'
-import { closeAnswered, confirmComps, outcomeOfAnswers } from './look-up-outcome.ts'
+import { refreshAccess } from '../access/refresh-access.ts'
+import { databaseNow } from '../reports/database-now.ts'
+import { closeAnswered, confirmComps, outcomeOfAnswers, setWord } from './look-up-outcome.ts'
 
 /**
  * In the caller's transaction: what the newsletter platform said of one person, by the rules of a sync. It grants no
@@ -19,13 +21,14 @@ export async function keepLookUp(
   )
   if (!known) return false
   const answered = [{ id: known.id, found }]
+  const at = await databaseNow(em)
   await rowsOf(
     em,
-    sql`update subscriber s set subscription_tier = it.tier, subscription_type = it.type, subscription_status = it.status,
-      synced_at = now(), version = s.version + (it.changed > it.makes_comp::int)::int
-      from (${outcomeOfAnswers(answered)}) it where s.id = it.id`,
+    sql`update subscriber s set ${setWord}, synced_at = ${at}, version = s.version + (it.changed > it.makes_comp::int)::int
+      from (${outcomeOfAnswers(answered, at)}) it where s.id = it.id`,
   )
-  await rowsOf(em, confirmComps(answered, new Date()))
-  await closeAnswered(em, answered, new Date())
+  await rowsOf(em, confirmComps(answered, at))
+  await refreshAccess(em, [emailKey])
+  await closeAnswered(em, answered, at)
   return true
 }

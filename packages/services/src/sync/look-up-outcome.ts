@@ -1,8 +1,8 @@
 // The rules of a look-up in SQL, once: a sync writes batches by them, a delivery one person.
-import { type Em, sql } from '@joy/database/sql.ts'
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { standingOf, statusOf } from '@joy/domain/subscriber-csv/subscription-words.ts'
-import { JOIN_THE_GYM } from '@joy/domain/tiers.ts'
 import type { NewsletterSubscriber } from '@joy/integrations/newsletter/newsletter-platform.ts'
+import { setResult } from '../access/result-of-word.ts'
 import { closeRemovals, isToRemove } from '../comps/removal.ts'
 
 export type Answered = { id: number; found: NewsletterSubscriber | null }
@@ -26,41 +26,59 @@ export const answers = (answered: readonly Answered[]) => {
 }
 
 /**
- * What answers do to the subscribers whom they are about. A word that the platform does not say changes nothing; nobody
- * who unsubscribed is subscribed again; no tier is lowered that is paid for or granted here, and 'paid' covers neither
- * 'monthly' nor 'yearly'. Gives prior and next values, `deed`, `changed` (how many fields) and `makes_comp`.
+ * What answers do to the subscribers whom they are about. A word that the platform does not say changes nothing; a
+ * closed mailbox stays closed; 'paid' says less than 'monthly' and 'yearly'. An answer of before what stands
+ * changes nothing but the stamp. Gives prior and next values, `deed`, `changed` (how many fields) and `makes_comp`.
  */
-export const outcomeOfAnswers = (answered: readonly Answered[]) => sql`select m.*,
+export const outcomeOfAnswers = (answered: readonly Answered[], at: Date) => sql`select m.*,
     case when m.changed > m.makes_comp::int then 'updated' when m.makes_comp then 'comped' else 'stamped' end as deed
   from (
-    select s.id, s.email_key, r.is_comp, r.is_known, s.name as prior_name, s.name_key as prior_name_key,
-      s.subscription_tier as prior_tier, s.subscription_type as prior_type, s.subscription_status as prior_status,
+    select s.id, s.email_key, s.has_sources, r.is_comp, r.is_known, s.name as prior_name, s.name_key as prior_name_key,
+      s.substack_tier as prior_tier, s.substack_type as prior_type, s.substack_ends_at as prior_ends_at,
+      s.substack_since as prior_since, s.substack_as_of as prior_as_of, s.subscription_status as prior_status,
       s.subscribed_at as prior_subscribed_at, s.synced_at as prior_synced_at, n.*,
-      (n.tier is distinct from s.subscription_tier)::int + (n.type is distinct from s.subscription_type)::int
+      (n.tier is distinct from s.substack_tier)::int + (n.type is distinct from s.substack_type)::int
+        + (n.ends_at is distinct from s.substack_ends_at)::int
         + (n.status is distinct from s.subscription_status)::int + n.makes_comp::int as changed
     from ${answers(answered)}
     join subscriber s on s.id = r.id
-    left join comp c on c.subscriber_id = s.id and c.ended_at is null
-    cross join lateral (select c.id is not null
-      or exists (select from subscription p where p.email_key = s.email_key and p.status in ('active', 'past_due')) as has_own) k
+    cross join lateral (select r.says_type and coalesce(s.substack_as_of <= ${at}::timestamptz, true) as has_word) k
+    cross join lateral (select k.has_word and r.tier is not null and r.tier is distinct from s.substack_tier as is_new_plan) p
     cross join lateral (select
-      case when r.tier is null or s.subscription_tier = ${JOIN_THE_GYM} or k.has_own then s.subscription_tier else r.tier end as tier,
-      case when not r.says_type or (r.tier = 'Free' and k.has_own)
-        or (r.type = 'paid' and s.subscription_type in ('monthly', 'yearly')) then s.subscription_type else r.type end as type,
-      case when r.status is null or s.subscription_status = 'unsubscribed' then s.subscription_status else r.status end as status,
-      r.is_comp and c.id is null and not exists (select from comp c where c.subscriber_id = s.id and ${isToRemove}) as makes_comp) n
+      case when not k.has_word or (r.tier = 'Paid' and s.substack_tier = 'Join the Gym') then s.substack_tier else coalesce(r.tier, s.substack_tier) end as tier,
+      case when not k.has_word or (r.type = 'paid' and s.substack_type in ('monthly', 'yearly')) then s.substack_type else r.type end as type,
+      case when p.is_new_plan or (k.has_word and r.type is distinct from s.substack_type) then null else s.substack_ends_at end as ends_at,
+      case when p.is_new_plan then null else s.substack_since end as since,
+      case when k.has_word then ${at}::timestamptz else s.substack_as_of end as as_of,
+      case when r.is_known then null when coalesce(s.substack_as_of <= ${at}::timestamptz, true) then ${at}::timestamptz else s.substack_absent_at end as absent_at,
+      next_status(s.subscription_status, r.status, false, coalesce(s.substack_as_of <= ${at}::timestamptz, true), false) as status, -- a look-up says nothing of consent
+      r.is_comp and k.has_word and not exists (select from comp c where c.email_key = s.email_key and (c.ended_at is null or (${isToRemove}))) as makes_comp) n
   ) m`
 
 /** A comp in force that the platform shows is granted there too: nothing is left to be done by hand. */
 export const confirmComps = (answered: readonly Answered[], at: Date) => {
   const ids = answered.filter(({ found }) => found?.isComped).map(({ id }) => id)
-  return sql`update comp set confirmed_at = ${at}
-    where subscriber_id = any(${ids}::int[]) and ended_at is null and confirmed_at is null returning id`
+  return sql`update comp c set confirmed_at = ${at} from subscriber s
+    where s.id = any(${ids}::int[]) and c.email_key = s.email_key and c.ended_at is null and c.confirmed_at is null returning c.id`
 }
 
 /** Whom the platform shows without a comp, or not at all, has nothing to be removed there. */
-export const closeAnswered = (em: Em, answered: readonly Answered[], at: Date) => {
-  const freed = answered.filter(({ found }) => found === null || (found.type && !found.isComped)).map(({ id }) => id)
-  const comped = answered.filter(({ found }) => found?.isComped).map(({ id }) => id)
-  return closeRemovals(em, { freed, comped, at })
+export async function closeAnswered(em: Em, answered: readonly Answered[], at: Date): Promise<void> {
+  const people = await rowsOf(
+    em,
+    sql<{
+      id: number
+      key: string
+    }>`select id, email_key as key from subscriber where id = any(${answered.map(({ id }) => id)}::int[])`,
+  )
+  const keyOf = new Map(people.map(({ id, key }) => [id, key]))
+  const keysOf = (its: readonly Answered[]) => its.map(({ id }) => keyOf.get(id)).filter((key) => key !== undefined)
+  const freed = keysOf(answered.filter(({ found }) => found === null || (found.type && !found.isComped)))
+  const comped = keysOf(answered.filter(({ found }) => found?.isComped))
+  await closeRemovals(em, { freed, comped, at })
 }
+
+/** What answers write of the word and of what follows from it, as assignments to `subscriber s` from `it`. */
+export const setWord = sql`substack_tier = it.tier, substack_type = it.type, substack_ends_at = it.ends_at, substack_since = it.since,
+  substack_as_of = it.as_of, substack_absent_at = it.absent_at, subscription_status = it.status,
+  ${setResult({ tier: sql`it.tier`, type: sql`it.type`, endsAt: sql`it.ends_at` })}`

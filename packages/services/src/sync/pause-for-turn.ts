@@ -1,3 +1,4 @@
+import { realNow } from '@joy/domain/clock.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { NewsletterPlatform } from '@joy/integrations/newsletter/newsletter-platform.ts'
 
@@ -11,7 +12,7 @@ export async function pauseForTurn(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const until = newsletter.waitsUntil()?.getTime() ?? 0
-  const ms = Math.max(atLeastMs, Math.min(until - Date.now(), LONGEST_MS))
+  const ms = Math.max(atLeastMs, Math.min(until - realNow(), LONGEST_MS))
   try {
     await delay(ms, undefined, signal ? { signal } : {})
   } catch (cause) {

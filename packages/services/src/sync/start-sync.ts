@@ -41,7 +41,7 @@ export async function startSync(context: Context): Promise<{ message: string; jo
     const changeSet = em.create(ChangeSet, {
       kind: 'sync',
       title: TITLE,
-      stamp: new Date(),
+      stamp: inside.clock.now(),
       createdBy: actorName(actor),
     })
     await em.flush()

@@ -50,7 +50,7 @@ async function readCounts(context: Context, run: JobRun, newsletter: NewsletterP
   const { firstPauseMs } = context.settings.sync
   try {
     return await whileWatched(run, newsletter, (signal) =>
-      askCounts(newsletter, { firstPauseMs, signal, correlationId: context.requestId }),
+      askCounts(newsletter, { firstPauseMs, clock: context.clock, signal, correlationId: context.requestId }),
     )
   } catch (error) {
     throw error instanceof IntegrationFault ? explainFault(error) : error

@@ -1,6 +1,7 @@
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
-import { type Answered, closeAnswered, confirmComps, outcomeOfAnswers } from './look-up-outcome.ts'
+import { refreshAccess } from '../access/refresh-access.ts'
+import { type Answered, closeAnswered, confirmComps, outcomeOfAnswers, setWord } from './look-up-outcome.ts'
 
 const GRANTED_BY = 'Substack sync'
 
@@ -21,28 +22,29 @@ export async function writeLookUps(
   // In order of their ids as comps and imports do, so that two at once never deadlock.
   await rowsOf(em, sql`select id from subscriber where id = any(${ids}::int[]) order by id for update`)
   const confirmed = await rowsOf(em, confirmComps(answered, stamp))
-  const { changed } = await rowOf(
+  const { changed, others } = await rowOf(
     em,
-    sql<{ changed: number }>`with written as (
-      update subscriber s set subscription_tier = it.tier, subscription_type = it.type, subscription_status = it.status,
-        synced_at = ${stamp}, version = s.version + (it.changed > 0)::int
-      from (${outcomeOfAnswers(answered)}) it where s.id = it.id
-      returning s.id, s.version, it.deed, it.email_key, it.is_known, it.makes_comp, it.prior_name, it.prior_name_key,
-        it.prior_tier, it.prior_type, it.prior_status, it.prior_subscribed_at, it.prior_synced_at
+    sql<{ changed: number; others: string[] }>`with written as (
+      update subscriber s set ${setWord}, synced_at = ${stamp}, version = s.version + (it.changed > 0)::int
+      from (${outcomeOfAnswers(answered, stamp)}) it where s.id = it.id
+      returning s.id, s.version, it.has_sources, it.changed, it.deed, it.email_key, it.is_known, it.makes_comp, it.prior_name, it.prior_name_key,
+        it.prior_tier, it.prior_type, it.prior_ends_at, it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at
     ), noted as (
       insert into change_row (change_set_id, subscriber_id, deed, version_after, prior_name, prior_name_key, prior_tier,
-        prior_type, prior_status, prior_subscribed_at, prior_synced_at)
-      select ${changeSetId}::int, id, deed, version, prior_name, prior_name_key, prior_tier, prior_type, prior_status,
-        prior_subscribed_at, prior_synced_at from written
+        prior_type, prior_ends_at, prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at)
+      select ${changeSetId}::int, id, deed, version, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at, prior_since, prior_as_of,
+        prior_status, prior_subscribed_at, prior_synced_at from written
     ), comped as (
-      insert into comp (subscriber_id, granted_by, change_set_id, comped_at, confirmed_at)
-      select id, ${GRANTED_BY}, ${changeSetId}::int, ${stamp}, ${stamp} from written where makes_comp
+      insert into comp (email_key, plan, granted_by, change_set_id, comped_at, confirmed_at)
+      select email_key, 'Paid', ${GRANTED_BY}, ${changeSetId}::int, ${stamp}, ${stamp} from written where makes_comp
     ), exported as (
       update website_subscriber w set exported_at = ${stamp}, seen_in_change_set_id = ${changeSetId}::int
       from written where written.is_known and w.email_key = written.email_key and w.exported_at is null
     )
-    select count(*) filter (where deed <> 'stamped')::int as changed from written`,
+    select count(*) filter (where deed <> 'stamped')::int as changed,
+      coalesce(array_agg(email_key) filter (where has_sources and changed > 0), '{}') as others from written`,
   )
+  await refreshAccess(em, others)
   await closeAnswered(em, answered, stamp)
   return { changed, confirmed: confirmed.length }
 }

@@ -9,15 +9,15 @@ import { changeMember } from './change-member.ts'
 export const disableAdministrator = (context: Context, { id }: { id: number }): Promise<TeamMember> =>
   changeMember(context, id, async (context, member) => {
     if (member.disabledAt) return
-    member.disabledAt = new Date()
+    member.disabledAt = context.clock.now()
     await endSessionsOf(context, id)
     await rowsOf(
       context.em,
-      sql`update api_token set revoked_at = now() where administrator_id = ${id} and revoked_at is null`,
+      sql`update api_token set revoked_at = app_now() where administrator_id = ${id} and revoked_at is null`,
     )
     await rowsOf(
       context.em,
-      sql`update administrator_link set voided_at = now()
+      sql`update administrator_link set voided_at = app_now()
         where administrator_id = ${id} and used_at is null and voided_at is null`,
     )
     await logActivity(context, {

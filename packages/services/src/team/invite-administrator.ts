@@ -24,7 +24,7 @@ export async function inviteAdministrator(
     const open = await rowsOf(
       context.em,
       sql`select from administrator_link where kind = 'invitation' and email_key = ${email.key}
-        and used_at is null and voided_at is null and expires_at > now()`,
+        and used_at is null and voided_at is null and expires_at > app_now()`,
     )
     if (open.length > 0) throw new AppError('conflict', 'This address is invited already. You can send the mail again.')
     const invitation = await sendInvitation(context, { ...email, role })

@@ -15,7 +15,7 @@ type Row = {
 export async function readInvitations(em: Em, id: number | null = null): Promise<Invitation[]> {
   const rows = await rowsOf(
     em,
-    sql<Row>`select id, email, role, invited_by as "invitedBy", sent_at as "sentAt", expires_at as "expiresAt", expires_at <= now() as "isExpired"
+    sql<Row>`select id, email, role, invited_by as "invitedBy", sent_at as "sentAt", expires_at as "expiresAt", expires_at <= app_now() as "isExpired"
       from administrator_link where kind = 'invitation' and used_at is null and voided_at is null
         and (${id}::integer is null or id = ${id}::integer)
       order by id desc`,

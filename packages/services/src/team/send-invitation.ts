@@ -19,14 +19,14 @@ export async function sendInvitation(
   const token = createToken()
   await rowsOf(
     context.em,
-    sql`update administrator_link set voided_at = now()
+    sql`update administrator_link set voided_at = app_now()
       where kind = 'invitation' and email_key = ${key} and used_at is null and voided_at is null`,
   )
   const { id, expiresAt } = await rowOf(
     context.em,
     sql<{ id: number; expiresAt: Date }>`
       insert into administrator_link (kind, token_hash, email, email_key, role, invited_by, expires_at)
-      values ('invitation', ${hashToken(token)}, ${email}, ${key}, ${role}, ${name || ownEmail}, now() + make_interval(days => ${INVITATION_DAYS}))
+      values ('invitation', ${hashToken(token)}, ${email}, ${key}, ${role}, ${name || ownEmail}, app_now() + make_interval(days => ${INVITATION_DAYS}))
       returning id, expires_at as "expiresAt"`,
   )
   await queueMail(context, {

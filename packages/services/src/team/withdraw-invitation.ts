@@ -8,7 +8,7 @@ export const withdrawInvitation = (context: Context, { id }: { id: number }): Pr
   inTransaction(context, async (context) => {
     const [was] = await rowsOf(
       context.em,
-      sql<{ email: string }>`update administrator_link set voided_at = now()
+      sql<{ email: string }>`update administrator_link set voided_at = app_now()
         where id = ${id} and kind = 'invitation' and used_at is null and voided_at is null returning email`,
     )
     if (!was) throw new AppError('not_found', 'This invitation is not open any more.')

@@ -4,6 +4,7 @@ import { errorTable } from '@joy/contract'
 import { AppError } from '@joy/domain/app-error.ts'
 import { createOutbound, type OutboundOptions } from '@joy/integrations/http/outbound.ts'
 import { startSimulators, type Simulators } from '@joy/integrations/simulators/start-simulators.ts'
+import { moveClockTo } from '../clock/move-clock.ts'
 import type { App } from '../context.ts'
 import { connectToSimulators } from '../integrations/connect-to-simulators.ts'
 import { createOutsideServices } from '../providers/create-outside-services.ts'
@@ -16,7 +17,8 @@ export type ConnectedApp = { app: App; simulators: Simulators; close(): Promise<
 
 /**
  * The program with the three simulators behind it: they deliver to it, and it calls them. `connect` false leaves the
- * platforms without credentials; what `outbound` sets of time the simulators go by too.
+ * platforms without credentials; what `outbound` sets of time the simulators go by too, else
+ * their clock and the program's are moved together.
  */
 export async function connectSimulators(
   app: App,
@@ -24,13 +26,19 @@ export async function connectSimulators(
 ): Promise<ConnectedApp> {
   const receiver = await startReceiver(() => connected)
   const { port } = receiver.address() as AddressInfo
+  const product = { aheadMs: app.clock.aheadMs, moveTo: (aheadMs: number) => moveClockTo(app, aheadMs) }
   const simulators = await startSimulators({
     isProduction: false,
     deliverEveryMs: 0,
     deliverTo: `http://127.0.0.1:${port}`,
-    ...(over.now ? { now: over.now } : {}),
+    ...(over.now ? { now: over.now } : { product }),
   })
-  const outbound = createOutbound({ mayCallSimulators: true, wait: () => Promise.resolve(), ...over })
+  const outbound = createOutbound({
+    mayCallSimulators: true,
+    wait: () => Promise.resolve(),
+    ...(over.now ? {} : { productNow: () => app.clock.now().getTime() }),
+    ...over,
+  })
   const outside = createOutsideServices(outbound, {
     userAgent: 'Path to Joy tests (support@example.org)',
     baseUrls: simulators.baseUrls,

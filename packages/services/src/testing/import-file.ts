@@ -18,8 +18,13 @@ async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 /** Imports a CSV from its upload to its end, in this process. */
-export async function importFile(app: App, context: Context, text: string | Uint8Array): Promise<ImportRecord> {
-  const { id } = await createImport(context, csvOf(text))
+export async function importFile(
+  app: App,
+  context: Context,
+  text: string | Uint8Array,
+  over: Partial<IncomingFile> = {},
+): Promise<ImportRecord> {
+  const { id } = await createImport(context, { ...csvOf(text), ...over })
   await runImport(context, { id })
   await workOff(app, jobHandlers)
   return getImport(context, { id })
@@ -32,6 +37,7 @@ export const wholeList = (app: App): Promise<Record<string, unknown>[]> =>
     sql<
       Record<string, unknown>
     >`select s.email, s.name, s.name_key, s.subscription_tier as tier, s.subscription_type as type,
-    s.subscription_status as status, s.subscribed_at, s.synced_at, c.comped_at, c.until
-    from subscriber s left join comp c on c.subscriber_id = s.id and c.ended_at is null order by s.email_key`,
+    s.subscription_status as status, s.subscribed_at, s.synced_at, c.comped_at, c.until, c.plan,
+    s.substack_tier, s.substack_type, s.substack_ends_at, s.substack_since, s.substack_as_of
+    from subscriber s left join comp c on c.email_key = s.email_key and c.ended_at is null order by s.email_key`,
   )

@@ -1,3 +1,4 @@
+import { createProductClock } from '@joy/domain/clock.ts'
 import { type Database } from '@joy/database/create-orm.ts'
 import { forkOf } from '@joy/database/sql.ts'
 import { createSecretBox } from '../security/secret-box.ts'
@@ -36,7 +37,8 @@ export async function createTestApp(): Promise<{
     enqueue: async (_em: unknown, kind: string, jobId: number, at?: Date) =>
       void enqueued.push({ kind, jobId, ...(at ? { at } : {}) }),
   }
-  const app: App = { database, queue, secrets: plainBox, settings: testSettings, log: silent }
+  const clock = createProductClock()
+  const app: App = { database, clock, queue, secrets: plainBox, settings: testSettings, log: silent }
   const context = (over: Partial<Context> = {}): Context => ({
     ...app,
     em: forkOf(database.orm),

@@ -5,6 +5,7 @@ const plenty = { points: 1_000_000, seconds: 60 }
 /** Settings for tests: nothing is throttled unless a test turns it. */
 export const testSettings: Settings = {
   isDemo: true,
+  mayMoveClock: true,
   siteName: 'Path to Joy',
   appUrl: 'http://localhost:3000',
   supportEmail: 'support@example.org',

@@ -30,7 +30,7 @@ export async function bringBack(em: Em, emailKey: string): Promise<boolean> {
       websiteId: number | null
       subscriberId: number | null
       priorStatus: string | null
-    }>`update unsubscription set undone_at = now()
+    }>`update unsubscription set undone_at = app_now()
       where email_key = ${emailKey} and undone_at is null
       returning website_subscriber_id as "websiteId", subscriber_id as "subscriberId", prior_status as "priorStatus"`,
   )

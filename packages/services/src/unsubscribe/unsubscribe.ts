@@ -25,7 +25,7 @@ export const unsubscribe = (
       em,
       sql<{
         id: number
-      }>`update website_subscriber set unsubscribed_at = now() where email_key = ${emailKey} and unsubscribed_at is null returning id`,
+      }>`update website_subscriber set unsubscribed_at = app_now() where email_key = ${emailKey} and unsubscribed_at is null returning id`,
     )
     const [newsletter] = await rowsOf(
       em,
@@ -40,7 +40,7 @@ export const unsubscribe = (
       // Who came back to the website alone left an earlier record in force; what it knows of the newsletter still holds.
       const [earlier] = await rowsOf(
         em,
-        sql<{ id: number | null; prior: string | null }>`update unsubscription set undone_at = now()
+        sql<{ id: number | null; prior: string | null }>`update unsubscription set undone_at = app_now()
           where email_key = ${emailKey} and undone_at is null returning subscriber_id as id, prior_status as prior`,
       )
       const left = newsletter ?? earlier

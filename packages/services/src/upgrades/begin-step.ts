@@ -3,12 +3,12 @@ import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { isStepOver } from '@joy/domain/upgrades/upgrade-steps.ts'
 import type { Context } from '../context.ts'
 import { lockUpgrade } from './lock-upgrade.ts'
+import { moveUpgrade } from './move-upgrade.ts'
 import { readSteps } from './read-steps.ts'
 import { recordStep } from './record-step.ts'
 import { reopenSteps } from './reopen-steps.ts'
 import { sendOn } from './send-on.ts'
 import type { StepAt } from './steps/step-outcome.ts'
-import { tellUpgrade } from './tell-upgrade.ts'
 import type { UpgradeProviders } from './upgrade-providers.ts'
 import { upgradePerson } from './upgrade-person.ts'
 
@@ -33,12 +33,16 @@ export async function beginStep(
     return null
   }
   if (upgrade.status === 'paid') {
-    upgrade.move('registration began')
-    await tellUpgrade(context, upgrade, { text: 'The registration in Planning Center began.' })
+    await moveUpgrade(context, upgrade, 'registration began', {
+      text: 'The registration in Planning Center began.',
+      action: 'Registration Began',
+      platform: 'Planning Center',
+      status: 'Pending',
+    })
   }
   const attempt = next.attempts + 1
   await recordStep(em, upgradeId, { name: next.name, state: 'running', begins: true })
-  leaveTrace(upgrade, next.name, attempt)
+  leaveTrace(context, upgrade, next.name, attempt)
   await em.flush()
   return { name: next.name, upgrade, person, attempt }
 }
@@ -61,7 +65,7 @@ export function stepOf(upgrade: Upgrade, steps: readonly UpgradeStep[]): Upgrade
 }
 
 // Kept before the outside is asked, so that a lost answer can be looked for.
-function leaveTrace(upgrade: Upgrade, name: UpgradeStepName, attempt: number): void {
+function leaveTrace({ clock }: Context, upgrade: Upgrade, name: UpgradeStepName, attempt: number): void {
   if (name === 'payment') upgrade.checkoutKey ??= `upgrade:${upgrade.id}:checkout:${attempt}`
-  if (name === 'create' && !upgrade.planningCenterMemberId) upgrade.creationBeganAt ??= new Date()
+  if (name === 'create' && !upgrade.planningCenterMemberId) upgrade.creationBeganAt ??= clock.now()
 }

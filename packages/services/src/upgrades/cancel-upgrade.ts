@@ -3,7 +3,7 @@ import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { closeLink } from './close-link.ts'
 import { lockUpgrade } from './lock-upgrade.ts'
-import { tellUpgrade } from './tell-upgrade.ts'
+import { moveUpgrade } from './move-upgrade.ts'
 
 /**
  * Gives an upgrade up that no money came for; again and again with the same answer. A link that went out is to be
@@ -13,9 +13,12 @@ export const cancelUpgrade = (context: Context, { id }: { id: number }): Promise
   inTransaction(context, async (context) => {
     const { em } = context
     const upgrade = await lockUpgrade(em, id)
-    const wasCancelled = upgrade.status === 'cancelled'
-    upgrade.move('cancelled', refusalOf(upgrade.status))
-    if (wasCancelled) return { message: upgradeWords.cancelled }
+    if (upgrade.status === 'cancelled') return { message: upgradeWords.cancelled }
+    await moveUpgrade(context, upgrade, 'cancelled', {
+      text: 'Cancelled.',
+      action: 'Upgrade Cancelled',
+      refusal: refusalOf(upgrade.status),
+    })
     await rowsOf(
       em,
       sql`delete from pending_provider_action where status = 'pending'
@@ -23,11 +26,10 @@ export const cancelUpgrade = (context: Context, { id }: { id: number }): Promise
     )
     await rowsOf(
       em,
-      sql`update upgrade_step set state = 'skipped', reason = 'Cancelled.', at = now()
+      sql`update upgrade_step set state = 'skipped', reason = 'Cancelled.', at = app_now()
         where upgrade_id = ${id} and state not in ('done', 'skipped')`,
     )
     await closeLink(em, upgrade)
-    await tellUpgrade(context, upgrade, { text: 'Cancelled.', action: 'Upgrade Cancelled' })
     return { message: upgradeWords.cancelled }
   })
 

@@ -4,12 +4,12 @@ import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { boughtWords } from './bought-words.ts'
 import { lockUpgrade } from './lock-upgrade.ts'
+import { moveUpgrade } from './move-upgrade.ts'
 import { paymentFields } from './payment-fields.ts'
 import { recordStep } from './record-step.ts'
 import { refuseUsedReference } from './refuse-used-reference.ts'
 import { sendOn } from './send-on.ts'
 import { settlePayment } from './settle-payment.ts'
-import { tellUpgrade } from './tell-upgrade.ts'
 import { withdrawLink } from './withdraw-link.ts'
 
 /**
@@ -20,7 +20,11 @@ export const choosePayment = (context: Context, input: ChoosePaymentInput): Prom
   inTransaction(context, async (context) => {
     const { em } = context
     const upgrade = await lockUpgrade(em, input.id)
-    upgrade.move('payment chosen')
+    await moveUpgrade(context, upgrade, 'payment chosen', {
+      text: `How it is paid was chosen: ${boughtWords(input)}.`,
+      action: 'Upgrade Payment Chosen',
+      status: 'Pending',
+    })
     await refuseUsedReference(em, input.payment)
     await withdrawLink(em, upgrade)
     Object.assign(upgrade, {
@@ -31,11 +35,6 @@ export const choosePayment = (context: Context, input: ChoosePaymentInput): Prom
     })
     await em.flush()
     await recordStep(em, upgrade.id, { name: 'payment', state: 'to do' })
-    await tellUpgrade(context, upgrade, {
-      text: `How it is paid was chosen: ${boughtWords(input)}.`,
-      action: 'Upgrade Payment Chosen',
-      status: 'Pending',
-    })
     if (input.payment.kind !== 'checkout') await settlePayment(context, upgrade)
     await sendOn(context, upgrade)
     return { message: input.payment.kind === 'checkout' ? upgradeWords.linkComes : upgradeWords.paymentChosen }

@@ -2,9 +2,9 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { lockUpgrade } from './lock-upgrade.ts'
+import { moveUpgrade } from './move-upgrade.ts'
 import { reopenSteps } from './reopen-steps.ts'
 import { sendOn } from './send-on.ts'
-import { tellUpgrade } from './tell-upgrade.ts'
 
 type Choice = { id: number; personId: string | null }
 
@@ -19,8 +19,12 @@ export const choosePerson = (context: Context, { id, personId }: Choice): Promis
     if (!upgrade.isChoiceOpen()) throw new AppError('conflict', 'There is nobody to choose from.')
     if (personId !== null && !chosen)
       throw new AppError('invalid_input', 'Choose one of the people who were found, or make a new person.')
-    upgrade.move('retried')
     const isNew = personId === null
+    await moveUpgrade(context, upgrade, 'retried', {
+      text: chosen ? `${chosen.name} (${chosen.id}) was chosen.` : 'A new person is to be made.',
+      action: 'Upgrade Person Chosen',
+      platform: 'Planning Center',
+    })
     // Whom an earlier try may have left was seen, and is not the one.
     Object.assign(upgrade, {
       chosenPersonId: personId,
@@ -28,11 +32,6 @@ export const choosePerson = (context: Context, { id, personId }: Choice): Promis
       ...(isNew ? { creationBeganAt: null } : {}),
     })
     await reopenSteps(context.em, id)
-    await tellUpgrade(context, upgrade, {
-      text: chosen ? `${chosen.name} (${chosen.id}) was chosen.` : 'A new person is to be made.',
-      action: 'Upgrade Person Chosen',
-      platform: 'Planning Center',
-    })
     await sendOn(context, upgrade)
     return { message: chosen ? upgradeWords.personChosen : upgradeWords.newPersonChosen }
   })

@@ -123,7 +123,7 @@ describe('an upgrade while no provider is connected', async () => {
     const comp = () =>
       rows(
         sql<{ reason: string; by: string }>`select reason, granted_by as by from comp
-          where subscriber_id = ${subscriberId} and ended_at is null`,
+          where email_key = (select email_key from subscriber where id = ${subscriberId}) and ended_at is null`,
       )
     expect(await comp()).toEqual([{ reason: 'Scholarship', by: 'Hannah Whitfield' }])
     const record = await getUpgrade(context(), { id })
@@ -172,7 +172,9 @@ describe('an upgrade while no provider is connected', async () => {
       'cannot be read',
     )
     expect(await rows(sql`select count(*)::int as n from upgrade`)).toEqual(before)
-    expect(await rows(sql`select 1 from comp where subscriber_id = ${subscriberId}`)).toEqual([])
+    expect(
+      await rows(sql`select 1 from comp c join subscriber s on s.email_key = c.email_key where s.id = ${subscriberId}`),
+    ).toEqual([])
     expect(await tierOf(subscriberId)).toBe('Free')
   })
 })

@@ -5,18 +5,20 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { notify } from '../notifications/notify.ts'
 import { planTitle } from '../portal/present-subscription.ts'
 import { closeLink } from './close-link.ts'
+import { isAnotherPerson } from './is-another-person.ts'
 import { isAnotherPayment } from './is-another-payment.ts'
+import { losePerson } from './lose-person.ts'
 import { lockUpgrade } from './lock-upgrade.ts'
+import { moveUpgrade } from './move-upgrade.ts'
 import { recordStep } from './record-step.ts'
 import { stopUpgrade } from './stop-upgrade.ts'
 import type { StepAt, StepOutcome } from './steps/step-outcome.ts'
-import { tellUpgrade } from './tell-upgrade.ts'
 
 /** In a transaction: keeps what came of a step, and moves the upgrade where that decides it. Gives whether to go on. */
 export async function endStep(
   context: Context,
   { name, person, upgrade: begun }: StepAt & { name: UpgradeStepName },
-  { state, reason, keeps }: StepOutcome,
+  { state, reason, keeps, isGone }: StepOutcome,
   upgradeId: number,
 ): Promise<boolean> {
   const { em } = context
@@ -25,6 +27,8 @@ export async function endStep(
     await closeLink(em, { id: upgradeId, checkoutSessionId: keeps?.checkoutSessionId ?? null })
     return true
   }
+  // Gone or merged over there meanwhile: what came is another person's.
+  if (isAnotherPerson(upgrade, begun)) return true
   Object.assign(upgrade, keeps)
   // Answered, or given up: the next link is another one.
   if (name === 'payment') upgrade.checkoutKey = null
@@ -32,6 +36,10 @@ export async function endStep(
   if (upgrade.status === 'cancelled') {
     await em.flush()
     await closeLink(em, upgrade)
+    return false
+  }
+  if (isGone && upgrade.planningCenterMemberId) {
+    await losePerson(context, upgrade.planningCenterMemberId)
     return false
   }
   if (state === 'failed') {
@@ -46,8 +54,7 @@ export async function endStep(
 }
 
 async function sendLink(context: Context, upgrade: Upgrade, { email, name }: StepAt['person']): Promise<void> {
-  upgrade.move('link sent')
-  await tellUpgrade(context, upgrade, {
+  await moveUpgrade(context, upgrade, 'link sent', {
     text: `The checkout link went to ${email}.`,
     action: 'Checkout Link Sent',
     platform: 'Stripe',
@@ -64,9 +71,12 @@ async function sendLink(context: Context, upgrade: Upgrade, { email, name }: Ste
 }
 
 async function complete(context: Context, upgrade: Upgrade, { email, name }: StepAt['person']): Promise<void> {
-  upgrade.move('registered')
   const text = `${name ?? email} is registered in Planning Center.`
-  await tellUpgrade(context, upgrade, { text, action: 'Upgrade Registered', platform: 'Planning Center' })
+  await moveUpgrade(context, upgrade, 'registered', {
+    text,
+    action: 'Upgrade Registered',
+    platform: 'Planning Center',
+  })
   await notify(context, { kind: 'upgrade', title: 'Upgrade registered', text, link: `/admin/upgrades/${upgrade.id}` })
   await queueMail(context, {
     template: 'upgrade-confirmation',

@@ -1,3 +1,4 @@
+import { realNow } from '@joy/domain/clock.ts'
 import type { Settings } from '../context.ts'
 import type { StepDelay } from './steps/step-outcome.ts'
 
@@ -10,7 +11,7 @@ export function nextTry(
   { isOutage, notBefore }: StepDelay,
   tries: number,
   { attempts, firstRetrySeconds }: Pick<Settings['webhooks'], 'attempts' | 'firstRetrySeconds'>,
-  now = Date.now(),
+  now = realNow(),
 ): Date | null {
   if (tries >= (isOutage ? attempts : Math.min(FEW, attempts))) return null
   const pause = Math.min(LONGEST_WAIT_SECONDS, firstRetrySeconds * 2 ** (tries - 1)) * 1000

@@ -1,5 +1,6 @@
 import type { UpgradeStepName } from '@joy/contract'
 import { againWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { isAnotherPayment } from './is-another-payment.ts'
 import { lockUpgrade } from './lock-upgrade.ts'
@@ -18,5 +19,9 @@ export async function putOffStep(
   const upgrade = await lockUpgrade(em, upgradeId)
   if (upgrade.status === 'cancelled' || (name === 'payment' && isAnotherPayment(upgrade, begun))) return
   if (name === 'create') await reopenSteps(em, upgradeId)
-  await recordStep(em, upgradeId, { name, state: 'waiting', reason: againWords(reason, until) })
+  await recordStep(em, upgradeId, {
+    name,
+    state: 'waiting',
+    reason: againWords(reason, until, await communityZone(em)),
+  })
 }

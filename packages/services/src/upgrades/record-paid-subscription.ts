@@ -13,9 +13,13 @@ const isStripeSubscription = (reference: string): boolean => /^sub_\w+$/u.test(r
  * Someone paid before: their subscription runs for one interval from now. With the id of a subscription at Stripe it
  * is that one, and Stripe's events keep it true. @throws AppError `conflict` where it is somebody else's.
  */
-export async function recordPaidSubscription({ em }: Context, upgrade: Upgrade, email: string): Promise<void> {
-  const { plan, interval, amountCents, paymentReference: reference, paidAt } = upgrade
-  if (!plan || !interval || typeof amountCents !== 'number' || !reference || !paidAt) return
+export async function recordPaidSubscription(
+  { em }: Context,
+  upgrade: Upgrade,
+  { email, at }: { email: string; at: Date },
+): Promise<void> {
+  const { plan, interval, amountCents, paymentReference: reference } = upgrade
+  if (!plan || !interval || typeof amountCents !== 'number' || !reference) return
   const isStripe = isStripeSubscription(reference)
   const known = isStripe ? await em.findOne(Subscription, { providerSubscriptionId: reference }) : null
   if (known && known.emailKey !== emailKey(email))
@@ -29,10 +33,10 @@ export async function recordPaidSubscription({ em }: Context, upgrade: Upgrade, 
     interval,
     amountCents,
     status: 'active',
-    currentPeriodEnd: paidUntil(paidAt, interval),
+    currentPeriodEnd: paidUntil(at, interval),
     provider: isStripe ? 'stripe' : 'manual',
     providerSubscriptionId: isStripe ? reference : null,
-    startedAt: paidAt,
+    startedAt: at,
   })
   await em.flush()
 }

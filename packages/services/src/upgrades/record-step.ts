@@ -21,6 +21,6 @@ export async function recordStep(
     sql`insert into upgrade_step (upgrade_id, name, state, reason, attempts)
       values (${upgradeId}, ${name}, ${state}, ${reason ?? null}, ${tried}::int)
       on conflict (upgrade_id, name) do update set state = excluded.state, reason = excluded.reason,
-        attempts = upgrade_step.attempts + ${tried}::int, at = now()`,
+        attempts = upgrade_step.attempts + ${tried}::int, at = app_now()`,
   )
 }

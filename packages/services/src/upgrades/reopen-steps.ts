@@ -4,7 +4,7 @@ import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 export async function reopenSteps(em: Em, upgradeId: number): Promise<void> {
   await rowsOf(
     em,
-    sql`update upgrade_step set state = 'to do', at = now()
+    sql`update upgrade_step set state = 'to do', at = app_now()
       where upgrade_id = ${upgradeId} and (state <> 'done' or name in ('find', 'choose'))`,
   )
 }

@@ -1,5 +1,5 @@
 import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import type { Context } from '../context.ts'
 import { startJob } from '../jobs/start-job.ts'
@@ -43,6 +43,6 @@ async function leaveForLater({ em }: Context, { id }: Upgrade, { platform, actio
     em,
     sql`insert into pending_provider_action (platform, action, payload, idempotency_key)
       values (${platform}, ${action}, ${JSON.stringify({ upgradeId: id })}::text::jsonb, ${`upgrade:${id}:${action}`})
-      on conflict (idempotency_key) do update set status = 'pending', next_try_at = now(), done_at = null`,
+      on conflict (idempotency_key) do update set status = 'pending', next_try_at = ${sqlRealNow}, done_at = null`,
   )
 }

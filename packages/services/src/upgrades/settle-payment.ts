@@ -1,46 +1,45 @@
 import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { tierOfPlan } from '@joy/domain/upgrades/upgrade-price.ts'
+import { JOIN_THE_GYM, PAID } from '@joy/domain/tiers.ts'
 import { compInChangeSet } from '../comps/comp-in-change-set.ts'
 import { openCompChangeSet } from '../comps/open-comp-change-set.ts'
 import { actorName, type Context } from '../context.ts'
+import { moveUpgrade } from './move-upgrade.ts'
 import { recordPaidSubscription } from './record-paid-subscription.ts'
 import { recordStep } from './record-step.ts'
-import { tellUpgrade } from './tell-upgrade.ts'
 import { upgradePerson } from './upgrade-person.ts'
 
 /**
  * In the caller's transaction: the upgrade is paid for from now on. A comp is granted, a payment with a reference
- * becomes a subscription (one by checkout comes with Stripe's own events), and the list shows the tier.
+ * becomes a subscription (one by checkout comes with Stripe's own events); access follows from these.
  */
-export async function settlePayment(context: Context, upgrade: Upgrade, at = new Date()): Promise<void> {
+export async function settlePayment(context: Context, upgrade: Upgrade, at = context.clock.now()): Promise<void> {
   const { em } = context
   const person = await upgradePerson(em, upgrade.substackSubscriberId)
   if (!person) throw new AppError('not_found', 'This subscriber is no longer on the list.')
-  const isFirst = !upgrade.facts().isPaid
-  upgrade.move('paid')
-  if (!isFirst) return
-  upgrade.paidAt = at
-  const said = await settle(context, upgrade, person.email)
-  if (upgrade.plan) await raiseTier(context, upgrade)
+  if (upgrade.facts().isPaid) return
+  const said = await settle(context, upgrade, { email: person.email, at })
   await recordStep(em, upgrade.id, {
     name: 'payment',
     state: 'done',
     reason: said,
     begins: upgrade.paymentKind !== 'checkout',
   })
-  await tellUpgrade(context, upgrade, {
+  await moveUpgrade(context, upgrade, 'paid', {
     text: said,
     action: upgrade.paymentKind === 'comp' ? 'Subscription Comped' : 'Upgrade Paid',
     platform: upgrade.paymentKind === 'comp' ? 'Substack' : 'Stripe',
   })
+  upgrade.paidAt = at
+  await em.flush()
 }
 
-async function settle(context: Context, upgrade: Upgrade, email: string): Promise<string> {
+type Paid = { email: string; at: Date }
+
+async function settle(context: Context, upgrade: Upgrade, { email, at }: Paid): Promise<string> {
   if (upgrade.paymentKind === 'comp') return grant(context, upgrade, email)
   if (upgrade.paymentKind !== 'reference') return `${email} has paid.`
-  await recordPaidSubscription(context, upgrade, email)
+  await recordPaidSubscription(context, upgrade, { email, at })
   return `Paid already, with the reference ${upgrade.paymentReference}.`
 }
 
@@ -50,6 +49,8 @@ async function grant(context: Context, upgrade: Upgrade, email: string): Promise
     grantedBy: actorName(context.actor),
     reason: upgrade.compReason ?? null,
     changeSetId: changeSet.id,
+    plan: upgrade.plan === 'join-the-gym' ? JOIN_THE_GYM : PAID,
+    duration: 'forever',
   })
   if (granted.length > 0) {
     Object.assign(changeSet, { status: 'complete', rows: 1 })
@@ -57,13 +58,4 @@ async function grant(context: Context, upgrade: Upgrade, email: string): Promise
   }
   await context.em.remove(changeSet).flush()
   return `${email} is comped already; that comp stays.`
-}
-
-async function raiseTier({ em }: Context, { plan, substackSubscriberId }: Upgrade): Promise<void> {
-  const tier = plan ? tierOfPlan(plan) : null
-  await rowsOf(
-    em,
-    sql`update subscriber set subscription_tier = ${tier}::text, version = version + 1
-      where id = ${substackSubscriberId} and subscription_tier <> ${tier}::text`,
-  )
 }

@@ -2,8 +2,8 @@ import type { UpgradeStepName } from '@joy/contract'
 import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import type { Context } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
+import { moveUpgrade } from './move-upgrade.ts'
 import { recordStep } from './record-step.ts'
-import { tellUpgrade } from './tell-upgrade.ts'
 
 /** In the caller's transaction: a step could not go on, and a person has to look. What is paid for is kept. */
 export async function stopUpgrade(
@@ -11,9 +11,8 @@ export async function stopUpgrade(
   upgrade: Upgrade,
   { name, reason }: { name: UpgradeStepName; reason: string },
 ): Promise<void> {
-  upgrade.move('stopped')
   await recordStep(context.em, upgrade.id, { name, state: 'failed', reason })
-  await tellUpgrade(context, upgrade, {
+  await moveUpgrade(context, upgrade, 'stopped', {
     text: reason,
     action: 'Upgrade Needs Attention',
     platform: name === 'payment' ? 'Stripe' : 'Planning Center',

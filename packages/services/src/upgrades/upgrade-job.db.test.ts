@@ -77,7 +77,8 @@ describe('the walk of an upgrade', async () => {
     expect(done).toMatchObject({ status: 'registered', planningCenterMemberId: '9001' })
     expect(done.steps.every((step) => step.state === 'done' && step.attempts > 0)).toBe(true)
     expect(done.history.filter(({ text }) => text.endsWith('has paid.'))).toHaveLength(1)
-    expect(done.subscriber.subscriptionTier).toBe('Join the Gym')
+    // The plan comes with the subscription, which Stripe's event brings in the same moment.
+    expect(done.subscriber.subscriptionTier).toBe('Free')
     expect(it.calls.slice(1)).toEqual([
       'find link@example.org',
       'create Ada Byrne',
@@ -116,6 +117,39 @@ describe('the walk of an upgrade', async () => {
       expect(made).toHaveLength(verb === 'create' ? 3 : 1)
     },
   )
+
+  it.each(['e-mail', 'membership'])(
+    'whom Planning Center does not know any more at %s is looked for anew',
+    async (verb) => {
+      const it = await place(`gone-at-${verb}`)
+      it.gone.add(verb)
+      const { id } = await it.start(byReference(`gone ${verb}`))
+      await it.work()
+      const lost = await getUpgrade(plain(), { id })
+      expect(lost).toMatchObject({ status: 'needs attention', planningCenterMemberId: null })
+      expect(lost.steps.find((step) => step.name === 'find')).toMatchObject({
+        state: 'failed',
+        reason: expect.stringContaining('Person 9001 is gone from Planning Center.'),
+      })
+      it.gone.clear()
+      await retryUpgrade(it.context(), { id })
+      await it.work()
+      expect(await it.statusOf(id)).toBe('registered')
+      expect(it.calls.filter((call) => call.startsWith('create '))).toHaveLength(2)
+    },
+  )
+
+  it('what came of a step for a person who was merged meanwhile does not count', async () => {
+    const it = await place('merged-meanwhile')
+    const { id } = await it.start(byReference('merged meanwhile'))
+    it.during.set('membership', async () => {
+      it.during.clear()
+      await rowsOf(plain().em, sql`update upgrade set planning_center_member_id = '9002' where id = ${id}`)
+    })
+    await it.work()
+    expect(await getUpgrade(plain(), { id })).toMatchObject({ status: 'registered', planningCenterMemberId: '9002' })
+    expect(it.calls.filter((call) => call.startsWith('membership'))).toEqual(['membership 9001', 'membership 9002'])
+  })
 
   it('never takes somebody with the same address by itself', async () => {
     const it = await place('family', [ruth, noah])

@@ -7,7 +7,7 @@ export async function upgradePerson(em: Em, subscriberId: number): Promise<Upgra
     em,
     sql<UpgradeRecord['subscriber']>`select s.id, s.email, s.name, s.subscription_tier as "subscriptionTier",
         s.subscription_status as "subscriptionStatus",
-        exists (select from comp c where c.subscriber_id = s.id and c.ended_at is null) as "isComped"
+        exists (select from comp c where c.email_key = s.email_key and c.ended_at is null) as "isComped"
       from subscriber s where s.id = ${subscriberId}`,
   )
   return person

@@ -24,8 +24,11 @@ export type MemberRegister = {
   findPeople(email: string): Promise<RegisterPerson[]>
   /** Whom a try may have made whose answer was lost: of this name, since then, without an address, nobody else's. */
   findLeftBehind(made: { name: string; since: Date }): Promise<RegisterPerson[]>
-  /** Makes a person and gives their id. Not idempotent at the provider. */
-  createPerson(person: { name: string }): Promise<string>
+  /**
+   * Makes a person and gives their id. Not idempotent at the provider. Stripe and Planning Center are read again first:
+   * refused where nothing gives a paid plan any more, or somebody has the address who was none of the `candidates`.
+   */
+  createPerson(person: { name: string; email: string; candidates: readonly string[] }): Promise<string>
   /** Nothing happens where the person has the address already. */
   addEmail(personId: string, email: string): Promise<void>
   /** Active, and with the membership of the settings. */

@@ -1,8 +1,13 @@
 import { seed } from '@joy/database/seed.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createAdministrator } from '../administrators/create-administrator.ts'
+import { jobHandlers } from '../jobs/job-handlers.ts'
+import { workOff } from '../jobs/work-off.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
+import { getUpgrade } from '../upgrades/get-upgrade.ts'
+import { retryUpgrade } from '../upgrades/retry-upgrade.ts'
 import { workOffDeliveries } from './work-off-deliveries.ts'
 
 const ruth = '48210377'
@@ -14,6 +19,12 @@ beforeAll(async () => {
   made = await createTestApp()
   await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
   it = await connectSimulators(made.app)
+  await createAdministrator(made.context(), {
+    email: 'ann@example.org',
+    name: 'Ann',
+    password: 'a long enough password',
+    role: 'owner',
+  })
 })
 afterAll(async () => {
   await it.close()
@@ -24,12 +35,18 @@ beforeEach(async () => {
   await run(sql`delete from webhook_delivery`)
 })
 
+const context = () => made.context({ ...it.app })
 const run = (statement: ReturnType<typeof sql>) => rowsOf(made.context().em, statement)
 const upgradesOf = (...members: string[]) =>
   run(sql`select planning_center_member_id as member, status from upgrade
     where planning_center_member_id in (${sql.join(members)}) order by id`)
 const ledger = () => run(sql`select event_type as type, status, says from webhook_delivery order by event_type`)
 const told = () => it.simulators.control.state.deliveries.map(({ id }) => id)
+
+/** What the histories say, and what the log calls it. */
+const toldAs = (text: string) =>
+  run(sql`select a.action from upgrade_event e join activity a on a.details = 'Upgrade #' || e.upgrade_id || ': ' || e.text
+    where e.text = ${text}`)
 
 /** What somebody does in Planning Center's own pages. */
 async function remove(id: string): Promise<void> {
@@ -52,6 +69,8 @@ test.each([
     await workOffDeliveries(it.app)
   }
   expect(await upgradesOf(gone, kept)).toEqual([{ member: kept, status: 'registered' }])
+  const said = `Person ${gone} was merged into ${kept} in Planning Center; this upgrade names ${kept} from now on.`
+  expect(await toldAs(said)).toEqual([{ action: 'Person Merged in Planning Center' }])
   const [removal, merger] = await ledger()
   expect(isReversed ? removal : merger).toMatchObject({ status: 'done', says: expect.stringContaining(kept) })
   expect(isReversed ? merger : removal).toMatchObject({ status: 'ignored' })
@@ -60,22 +79,77 @@ test.each([
 test('a registered person who is gone calls for a person, once, however often it is told', async () => {
   const [member] = await rowsOf(
     made.context().em,
-    sql<{ id: string }>`select planning_center_member_id as id from upgrade
+    sql<{ id: string; upgrade: number }>`select planning_center_member_id as id, id as upgrade from upgrade
       where status = 'registered' and planning_center_member_id not in (${ruth}, ${samuel}, '31000001', '31000002') limit 1`,
   )
-  const id = member?.id ?? ''
+  const { id = '', upgrade = 0 } = member ?? {}
   await remove(id)
   const ids = told()
   await it.simulators.control.redeliver([...ids, ...ids, ...ids])
   await workOffDeliveries(it.app)
-  expect(await upgradesOf(id)).toEqual([{ member: id, status: 'needs attention' }])
+  expect(await upgradesOf(id)).toEqual([])
+  const { status, planningCenterMemberId, history, steps, can } = await getUpgrade(context(), { id: upgrade })
+  expect({ status, planningCenterMemberId }).toEqual({ status: 'needs attention', planningCenterMemberId: null })
+  const said = `Person ${id} is gone from Planning Center. Retry looks for the address there again, and makes a new person where nobody has it.`
+  expect(history.filter(({ text }) => text === said)).toHaveLength(1)
+  expect(steps.find(({ name }) => name === 'find')).toMatchObject({ state: 'failed', reason: said })
+  expect(can).toMatchObject({ retry: true, cancel: true, choosePayment: false })
+  expect(await toldAs(said)).toEqual([{ action: 'Person Gone from Planning Center' }])
+  expect(await run(sql`select from notification where link = ${`/admin/upgrades/${upgrade}`}`)).toHaveLength(1)
   expect(await ledger()).toEqual([
     {
       type: 'people.v2.events.person.destroyed',
       status: 'done',
-      says: 'A registered person is gone there; the upgrade needs attention.',
+      says: `The person of upgrade #${upgrade} is gone there.`,
     },
   ])
+
+  await retryUpgrade(context(), { id: upgrade })
+  await workOff(it.app, jobHandlers)
+  const anew = await getUpgrade(context(), { id: upgrade })
+  expect(anew.status).toBe('registered')
+  expect(anew.planningCenterMemberId).not.toBe(id)
+  const { people } = it.simulators.control.state.planningCenter
+  expect(people.find((person) => person.id === anew.planningCenterMemberId)).toMatchObject({ membership: 'Member' })
+})
+
+test('somebody registered before the workflow is registered anew as well, and not charged', async () => {
+  const [old] = await rowsOf(
+    made.context().em,
+    sql<{
+      id: string
+      upgrade: number
+    }>`update upgrade set plan = null, interval = null, amount_cents = null, payment_kind = null, paid_at = null
+      where id = (select min(id) from upgrade where status = 'registered' and planning_center_member_id like '47%')
+      returning planning_center_member_id as id, id as upgrade`,
+  )
+  const { id = '', upgrade = 0 } = old ?? {}
+  await run(sql`delete from upgrade_step where upgrade_id = ${upgrade}`)
+  await remove(id)
+  await it.simulators.control.redeliver(told())
+  await workOffDeliveries(it.app)
+  await retryUpgrade(context(), { id: upgrade })
+  await workOff(it.app, jobHandlers)
+  expect(await getUpgrade(context(), { id: upgrade })).toMatchObject({
+    status: 'registered',
+    payment: { checkoutUrl: null, paidAt: null },
+  })
+})
+
+test('a cancelled upgrade lets the id go and stays cancelled', async () => {
+  const [over] = await rowsOf(
+    made.context().em,
+    sql<{ id: string; upgrade: number }>`update upgrade set status = 'cancelled'
+      where id = (select max(id) from upgrade where status = 'registered' and planning_center_member_id like '47%')
+      returning planning_center_member_id as id, id as upgrade`,
+  )
+  const { id = '', upgrade = 0 } = over ?? {}
+  await remove(id)
+  await it.simulators.control.redeliver(told())
+  await workOffDeliveries(it.app)
+  const { status, planningCenterMemberId, history } = await getUpgrade(context(), { id: upgrade })
+  expect({ status, planningCenterMemberId }).toEqual({ status: 'cancelled', planningCenterMemberId: null })
+  expect(history[0]?.text).toBe(`Person ${id} is gone from Planning Center.`)
 })
 
 test('somebody who is none of ours changes nothing', async () => {

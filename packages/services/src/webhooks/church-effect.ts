@@ -1,11 +1,15 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
+import { mergedWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import type { PersonMerge } from '@joy/integrations/church-management/church-management.ts'
 import { readPlanningCenterDeliveries } from '@joy/integrations/webhooks/read-planning-center-deliveries.ts'
+import { LockMode } from '@mikro-orm/core'
 import { findOurs } from '../church/find-ours.ts'
 import { keepAtChurch } from '../church/keep-at-church.ts'
 import type { Context } from '../context.ts'
 import { notConnected } from '../provider-actions/not-connected.ts'
 import { connectChurch } from '../providers/connect-church.ts'
+import { losePerson } from '../upgrades/lose-person.ts'
+import { tellUpgrades } from '../upgrades/tell-upgrade.ts'
 import type { WebhookEffect, WebhookOutcome } from './webhook-effect.ts'
 
 type Deed = Awaited<ReturnType<WebhookEffect>>
@@ -20,7 +24,7 @@ const ignored =
  * something happened: what is true is asked, so that order and doubles do not matter.
  */
 export const churchEffect: WebhookEffect = async (context, event) => {
-  const its = readPlanningCenterDeliveries(event.body).find(({ id }) => id === event.eventId)
+  const its = readPlanningCenterDeliveries(event.body).events.find(({ id }) => id === event.eventId)
   if (its?.merge) return merged(context, its.merge)
   if (!its?.personId) return ignored('Nothing here hangs on this kind of event.')
   if (event.type.endsWith('person.destroyed')) return gone(context, its.personId)
@@ -37,7 +41,7 @@ async function connect(context: Context) {
 async function changed(context: Context, personId: string): Promise<Deed> {
   if (!(await findOurs(context, [personId])).has(personId)) return ignored('They are nobody of ours.')
   const { church, membership, call } = await connect(context)
-  const readAt = new Date()
+  const readAt = context.clock.now()
   const person = await church.getPerson(personId, call)
   if (!person) return ignored('They are gone there; that is told by an event of its own.')
   return async (inside) => {
@@ -52,10 +56,10 @@ async function merged(context: Context, { keptId, removedId }: PersonMerge): Pro
   const ours = await findOurs(context, [keptId, removedId])
   if (ours.size === 0) return ignored('Nobody of ours was merged.')
   const { church, membership, call } = await connect(context)
-  const readAt = new Date()
+  const readAt = context.clock.now()
   const kept = await church.getPerson(keptId, call)
   return async (inside) => {
-    const moved = await move(inside, removedId, keptId)
+    const moved = await follow(inside, removedId, keptId)
     const people = kept ? [kept] : []
     const changes = await keepAtChurch(inside, { people, goneIds: [removedId] }, { membership, readAt })
     if (moved === 0) return { status: 'ignored', says: 'Nobody whom we registered was merged.' }
@@ -70,27 +74,28 @@ async function gone(context: Context, personId: string): Promise<Deed> {
   const { church, membership, call } = await connect(context)
   const merge = await church.findMerge(personId, call)
   if (merge) return merged(context, merge)
-  const readAt = new Date()
+  const readAt = context.clock.now()
   return async (inside): Promise<WebhookOutcome> => {
-    const left = await rowsOf(
-      inside.em,
-      sql`update upgrade set status = case when status = 'registered' then 'needs attention' else status end
-        where planning_center_member_id = ${personId} returning id`,
-    )
+    const left = await losePerson(inside, personId)
     await keepAtChurch(inside, { people: [], goneIds: [personId] }, { membership, readAt })
     if (left.length === 0) return { status: 'ignored', says: 'Nobody whom we registered is gone there.' }
-    return { status: 'done', says: 'A registered person is gone there; the upgrade needs attention.' }
+    const ids = left.map(({ id }) => `#${id}`).join(', ')
+    return { status: 'done', says: `The person of upgrade ${ids} is gone there.` }
   }
 }
 
-async function move({ em }: Context, removedId: string, keptId: string): Promise<number> {
-  const moved = await rowsOf(
-    em,
-    sql`with moved as (update upgrade set planning_center_member_id = ${keptId}
-          where planning_center_member_id = ${removedId} returning id, status),
-        told as (insert into upgrade_event (upgrade_id, status, text, by)
-          select id, status, ${`Merged in Planning Center into ${keptId}.`}::text, 'Planning Center' from moved)
-      select id from moved`,
+async function follow(context: Context, removedId: string, keptId: string): Promise<number> {
+  const its = await context.em.find(
+    Upgrade,
+    { planningCenterMemberId: removedId },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
   )
-  return moved.length
+  for (const upgrade of its) upgrade.planningCenterMemberId = keptId
+  await tellUpgrades(context, its, {
+    text: mergedWords(removedId, keptId),
+    action: 'Person Merged in Planning Center',
+    platform: 'Planning Center',
+    by: 'Planning Center',
+  })
+  return its.length
 }

@@ -1,7 +1,10 @@
-import { AppError } from '@joy/domain/app-error.ts'
-import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
-import { readPaymentEvent } from '@joy/integrations/payments/read-records.ts'
-import { readPlanningCenterDeliveries } from '@joy/integrations/webhooks/read-planning-center-deliveries.ts'
+import { IntegrationFault, type OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
+import { readEventName } from '@joy/integrations/payments/read-records.ts'
+import {
+  readPlanningCenterDeliveries,
+  type UnreadableEvent,
+  whyUnreadable,
+} from '@joy/integrations/webhooks/read-planning-center-deliveries.ts'
 import { z } from 'zod'
 
 /** One event out of a delivery; a delivery may hold several. */
@@ -17,36 +20,40 @@ export const newsletterNotice = z.object({
   email: z.string().trim().max(320),
 })
 
-const withId = z.object({ id: z.string() })
 const longest = 200
 
-/** @throws AppError `invalid_input` where a signed body is not what the platform documents. */
-export function readEvents(platform: OutsidePlatform, body: string): ReadEvent[] {
+/** What a signed body holds: its events, and what of it cannot be read, by its own id and kind where it has them. */
+export type ReadDelivery = { events: ReadEvent[]; unreadable: UnreadableEvent[] }
+
+/** Reads no more of an event than its id and kind: what it means is asked when it is worked off. */
+export function readEvents(platform: OutsidePlatform, body: string): ReadDelivery {
   try {
-    return read[platform](body).map((it) => ({
-      ...it,
-      eventId: it.eventId.slice(0, longest),
-      type: it.type.slice(0, longest),
-    }))
-  } catch (cause) {
-    throw new AppError('invalid_input', 'This delivery cannot be read.', undefined, { cause })
+    const { events, unreadable } = read[platform](body)
+    const cut = (it: ReadEvent) => ({ ...it, eventId: it.eventId.slice(0, longest), type: it.type.slice(0, longest) })
+    return { events: events.map(cut), unreadable }
+  } catch (error) {
+    if (error instanceof z.ZodError || error instanceof SyntaxError)
+      return { events: [], unreadable: [{ id: null, name: null, reason: whyUnreadable(error) }] }
+    if (error instanceof IntegrationFault)
+      return { events: [], unreadable: [{ id: null, name: null, reason: error.detail }] }
+    throw error
   }
 }
 
-const read: Record<OutsidePlatform, (body: string) => ReadEvent[]> = {
+const read: Record<OutsidePlatform, (body: string) => ReadDelivery> = {
   substack(body) {
     const { id, type, email } = newsletterNotice.parse(JSON.parse(body))
-    return [{ eventId: id, type, subjectId: email }]
+    return { events: [{ eventId: id, type, subjectId: email }], unreadable: [] }
   },
-  planningcenter: (body) =>
-    readPlanningCenterDeliveries(body).map(({ id, name, personId }) => ({
-      eventId: id,
-      type: name,
-      subjectId: personId,
-    })),
+  planningcenter(body) {
+    const { events, unreadable } = readPlanningCenterDeliveries(body)
+    return {
+      events: events.map(({ id, name, personId }) => ({ eventId: id, type: name, subjectId: personId })),
+      unreadable,
+    }
+  },
   stripe(body) {
-    const { id, type, object } = readPaymentEvent(JSON.parse(body))
-    const subject = withId.safeParse(object)
-    return [{ eventId: id, type, subjectId: subject.success ? subject.data.id : null }]
+    const { id, type, subjectId } = readEventName(JSON.parse(body))
+    return { events: [{ eventId: id, type, subjectId }], unreadable: [] }
   },
 }

@@ -25,7 +25,7 @@ export function readSubject({ platform, eventId, subjectId, body }: Told): Subje
 /** After a merge: the one that is left. */
 function keptPerson(body: string | null, eventId: string): string | null {
   if (body === null) return null
-  const its = readPlanningCenterDeliveries(body).find(({ id }) => id === eventId)
+  const its = readPlanningCenterDeliveries(body).events.find(({ id }) => id === eventId)
   return its?.merge?.keptId ?? null
 }
 

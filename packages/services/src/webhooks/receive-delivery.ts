@@ -1,10 +1,12 @@
+import { realNow } from '@joy/domain/clock.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
-import type { Context } from '../context.ts'
+import { type Context, inTransaction } from '../context.ts'
 import { webhookSecretsOf } from '../integrations/credentials-of.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
 import { networkOf } from '../rate-limits/network-of.ts'
+import { keepUnreadable } from './keep-unreadable.ts'
 import { type ReadEvent, readEvents } from './read-events.ts'
 import { type Delivery, verifyDelivery } from './verify-delivery.ts'
 
@@ -13,9 +15,8 @@ export type HookPlatform = OutsidePlatform
 
 /**
  * Takes a delivery in: verified over its raw body, each of its events kept once, to be worked off afterwards. One that
- * comes again is counted and answered alike.
- * @throws AppError `unavailable` while no secret is set (nothing is stored), `wrong_credentials`, `invalid_input`,
- *   TooManyRequests for a network that sends what is not signed
+ * comes again is counted and answered alike. What cannot be read of it is kept and told: sent again it would be no other.
+ * @throws AppError `unavailable` while no secret is set (nothing is stored), `wrong_credentials`, TooManyRequests for a network that sends what is not signed
  */
 export async function receiveDelivery(
   context: Context,
@@ -23,7 +24,7 @@ export async function receiveDelivery(
   delivery: Delivery,
 ): Promise<{ received: number }> {
   const secrets = await webhookSecretsOf(context, platform)
-  const verdict = verifyDelivery(platform, delivery, { ...secrets, now: Date.now() })
+  const verdict = verifyDelivery(platform, delivery, { ...secrets, now: realNow() })
   if (!verdict.isGenuine) {
     await takePoint(
       context,
@@ -38,9 +39,13 @@ export async function receiveDelivery(
     throw new AppError('wrong_credentials', 'The signature of this delivery is not right.', verdict.reason)
   }
   const body = delivery.body.toString('utf8')
-  const events = readEvents(platform, body)
-  await keepEvents(context, { platform, body, events, secret: verdict.secret })
-  return { received: events.length }
+  const { events, unreadable } = readEvents(platform, body)
+  const { secret } = verdict
+  await inTransaction(context, async (inside) => {
+    await keepEvents(inside, { platform, body, events, secret })
+    if (unreadable.length > 0) await keepUnreadable(inside, [{ platform, body, secret }])
+  })
+  return { received: events.length + unreadable.length }
 }
 
 type Received = { platform: OutsidePlatform; body: string; events: ReadEvent[]; secret: 'current' | 'previous' }
@@ -65,6 +70,6 @@ async function keepEvents({ em }: Context, { platform, body, events, secret }: R
 const noteRefusal = ({ em }: Context, platform: OutsidePlatform, reason: string) =>
   rowsOf(
     em,
-    sql`insert into webhook_refusal (platform, reason, day) values (${platform}, ${reason}, (now() at time zone 'UTC')::date)
-      on conflict (platform, day, reason) do update set times = webhook_refusal.times + 1, last_at = now()`,
+    sql`insert into webhook_refusal (platform, reason, day) values (${platform}, ${reason}, community_day(app_now()))
+      on conflict (platform, day, reason) do update set times = webhook_refusal.times + 1, last_at = app_now()`,
   )

@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -16,7 +16,7 @@ export const replayDelivery = (context: Context, { id }: { id: number }): Promis
     const before = await getDelivery(within, { id })
     const again = await rowsOf(
       within.em,
-      sql`update webhook_delivery set next_try_at = least(next_try_at, now()), status = 'waiting', done_at = null,
+      sql`update webhook_delivery set next_try_at = least(next_try_at, ${sqlRealNow}), status = 'waiting', done_at = null,
           attempts = case status when 'waiting' then attempts else 0 end,
           says = case status when 'waiting' then says end
         where id = ${id} and body is not null returning id`,

@@ -1,5 +1,5 @@
 import type { WebhookPlatform } from '@joy/contract'
-import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import { type Em, rowOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { platformNames } from '../integrations/platform-names.ts'
@@ -40,7 +40,7 @@ const replayBatch = (em: Em, after: number, platform: WebhookPlatform | undefine
     sql<{ count: number; last: number | null }>`with chosen as (
         select id from webhook_delivery where status = 'failed' and body is not null and id > ${after}
           ${platform ? sql`and platform = ${platform}` : sql``} order by id limit ${BATCH} for update),
-      again as (update webhook_delivery set status = 'waiting', attempts = 0, says = null, done_at = null, next_try_at = now()
+      again as (update webhook_delivery set status = 'waiting', attempts = 0, says = null, done_at = null, next_try_at = ${sqlRealNow}
         where id in (select id from chosen) returning id)
       select count(*)::int as count, max(id) as last from again`,
   )

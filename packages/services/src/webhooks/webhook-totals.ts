@@ -45,7 +45,7 @@ async function recentRefusals(em: Em): Promise<WebhookRefusal[]> {
     sql<
       Omit<WebhookRefusal, 'lastAt'> & { lastAt: Date }
     >`select platform, reason, day::text, times, last_at as "lastAt"
-      from webhook_refusal where day > (now() at time zone 'UTC')::date - ${SHOWN_DAYS}::int order by last_at desc, platform, reason`,
+      from webhook_refusal where day > community_day(app_now()) - ${SHOWN_DAYS}::int order by last_at desc, platform, reason`,
   )
   return rows.map((it) => ({ ...it, lastAt: it.lastAt.toISOString() }))
 }

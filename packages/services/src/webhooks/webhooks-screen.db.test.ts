@@ -52,7 +52,7 @@ describe('the ledger by page', () => {
 
 it('the totals say what stands where, the newest of each platform, and who was turned away lately', async () => {
   await run(
-    sql`insert into webhook_refusal (platform, reason, day, times, last_at) values ('stripe', 'too old', (now() at time zone 'UTC')::date - 14, 9, now() - interval '14 days')`,
+    sql`insert into webhook_refusal (platform, reason, day, times, last_at) values ('stripe', 'too old', community_day(now()) - 14, 9, now() - interval '14 days')`,
   )
   const { platforms, refusals, ...sums } = await totals()
   expect(sums).toEqual({ waiting: 0, done: 3, ignored: 2, failed: 1, bodiesKeptDays: 90 })

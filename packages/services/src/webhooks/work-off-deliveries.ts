@@ -1,7 +1,8 @@
-import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, forkOf, rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
-import { type App, inTransaction } from '../context.ts'
+import { type App, type Cause, inTransaction } from '../context.ts'
 import { systemContext } from '../system-context.ts'
+import { readEvents } from './read-events.ts'
 import { tellOfDeadDelivery } from './tell-of-dead-delivery.ts'
 import type { WebhookEvent } from './webhook-effect.ts'
 import { webhookEffects } from './webhook-effects.ts'
@@ -11,7 +12,7 @@ const AT_ONCE = 3
 const LEASE_SECONDS = 120
 const LONGEST_WAIT_SECONDS = 3600
 
-type Leased = WebhookEvent & { attempts: number }
+type Leased = WebhookEvent & { attempts: number; timesSettled: number }
 
 /**
  * Works off what was received, oldest first, until nothing is due. Any number of processes may do so at once. An event
@@ -31,16 +32,18 @@ export async function workOffDeliveries(app: App, { signal }: { signal?: AbortSi
 const lease = (em: Em): Promise<Leased[]> =>
   rowsOf(
     em,
-    sql<Leased>`update webhook_delivery set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ${LEASE_SECONDS})
-      where id in (select id from webhook_delivery where status = 'waiting' and next_try_at <= now()
+    sql<Leased>`update webhook_delivery set attempts = attempts + 1, next_try_at = ${sqlRealNow} + make_interval(secs => ${LEASE_SECONDS})
+      where id in (select id from webhook_delivery where status = 'waiting' and next_try_at <= ${sqlRealNow}
         order by next_try_at, id limit ${AT_ONCE} for update skip locked)
       returning id, platform, event_id as "eventId", event_type as type, subject_id as "subjectId", body,
-        received_at as "receivedAt", attempts`,
+        received_at as "receivedAt", attempts, times_settled as "timesSettled"`,
   )
 
 async function settle(app: App, event: Leased): Promise<boolean> {
-  const context = systemContext(app, 'Webhook', `webhook-${event.id}`)
+  const cause: Cause = { key: `${event.platform}:${event.eventId}`, written: 0 }
+  const context = { ...systemContext(app, 'Webhook', `webhook-${event.id}`), cause }
   try {
+    refuseUnreadable(event)
     const deed = await webhookEffects[event.platform](context, event)
     return await inTransaction(context, async (inside) => {
       // Whose lease ran out finds another's attempt here, and does nothing.
@@ -49,10 +52,12 @@ async function settle(app: App, event: Leased): Promise<boolean> {
         sql`select id from webhook_delivery where id = ${event.id} and status = 'waiting' and attempts = ${event.attempts} for update`,
       )
       if (!mine) return false
-      const { status, says } = await deed(inside)
+      const { status, says: came } = await deed(inside)
+      const says = event.timesSettled > 0 && cause.written === 0 ? `Nothing was left to do. ${came}` : came
       await rowsOf(
         inside.em,
-        sql`update webhook_delivery set status = ${status}, says = ${says}, done_at = now() where id = ${event.id}`,
+        sql`update webhook_delivery set status = ${status}, says = ${says}, done_at = app_now(),
+          times_settled = times_settled + 1 where id = ${event.id}`,
       )
       return true
     })
@@ -61,6 +66,14 @@ async function settle(app: App, event: Leased): Promise<boolean> {
     await keepFault(app, event, err)
     return false
   }
+}
+
+/** Replayed, what could not be read still cannot; no try after this one helps. */
+function refuseUnreadable({ platform, eventId, body }: Leased): void {
+  const { events, unreadable } = readEvents(platform, body)
+  if (events.some((it) => it.eventId === eventId)) return
+  const [{ reason } = { reason: 'it does not hold this event' }] = unreadable
+  throw new IntegrationFault(platform, 'invalid', { detail: reason }, `This delivery cannot be read: ${reason}.`)
 }
 
 /** Puts the event back for later, each time for about twice as long; one that is given up waits for a replay, and is told. */
@@ -75,7 +88,7 @@ async function keepFault(app: App, { id, platform, type, attempts }: Leased, err
     await rowsOf(
       context.em,
       sql`update webhook_delivery set says = ${says}, status = ${isDead ? 'failed' : 'waiting'},
-        next_try_at = now() + make_interval(secs => ${wait}) where id = ${id} and status = 'waiting' and attempts = ${attempts}`,
+        next_try_at = ${sqlRealNow} + make_interval(secs => ${wait}) where id = ${id} and status = 'waiting' and attempts = ${attempts}`,
     )
     if (isDead) await tellOfDeadDelivery(context, { id, platform, type })
   })

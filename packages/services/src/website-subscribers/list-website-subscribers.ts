@@ -19,7 +19,7 @@ async function* list({ em }: Context, condition: RawBuilder<unknown>): AsyncGene
   const rows = inBatches(
     em,
     (afterId, limit) =>
-      sql<WebsiteSubscriberRow>`select ${websiteColumns} from website_subscriber where ${condition} and id > ${afterId} order by id limit ${limit}`,
+      sql<WebsiteSubscriberRow>`select ${websiteColumns} from website_subscriber w where ${condition} and id > ${afterId} order by id limit ${limit}`,
   )
   for await (const row of rows) yield presentWebsiteSubscriber(row)
 }

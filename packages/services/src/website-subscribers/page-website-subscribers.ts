@@ -32,7 +32,7 @@ function page({ em }: Context, input: PageInput, belongs: RawBuilder<unknown>, t
     read: (keyset) =>
       rowsOf(
         em,
-        sql<WebsiteSubscriberRow>`select ${websiteColumns} from website_subscriber where ${condition} and ${keyset}`,
+        sql<WebsiteSubscriberRow>`select ${websiteColumns} from website_subscriber w where ${condition} and ${keyset}`,
       ),
     counted: text ? sql`from website_subscriber where ${condition}` : null,
     total,

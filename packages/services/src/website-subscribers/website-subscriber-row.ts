@@ -5,12 +5,15 @@ export type WebsiteSubscriberRow = {
   id: number
   email: string
   name: string | null
-  subscription_tier: string
+  is_paid: boolean
   signed_up_at: Date
   exported_at: Date | null
 }
 
-export const websiteColumns = sql`id, email, name, subscription_tier, signed_up_at, exported_at`
+/** Of `website_subscriber w`; the tier is what access gives, on a newsletter list or not (decisions 35). */
+export const websiteColumns = sql`w.id, w.email, w.name, w.signed_up_at, w.exported_at,
+  coalesce((select plan_rank(s.subscription_tier) > 0 from subscriber s where s.email_key = main_address(w.email_key)),
+    (select plan_rank(o.plan) > 0 from outside_access o where o.email_key = main_address(w.email_key)), false) as is_paid`
 
 /** Whoever unsubscribed is no longer on the list. */
 export const stillThere = sql`unsubscribed_at is null`
@@ -20,7 +23,7 @@ export const presentWebsiteSubscriber = (row: WebsiteSubscriberRow): WebsiteSubs
   id: row.id,
   email: row.email,
   name: row.name,
-  subscriptionTier: row.subscription_tier,
+  subscriptionTier: row.is_paid ? 'paid' : 'free',
   signedUpAt: row.signed_up_at.toISOString(),
   exportedAt: row.exported_at?.toISOString() ?? null,
 })

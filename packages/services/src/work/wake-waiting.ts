@@ -1,4 +1,4 @@
-import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { forkOf, rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import type { App } from '../context.ts'
 
 /**
@@ -10,10 +10,10 @@ export async function wakeWaiting({ database }: Pick<App, 'database'>): Promise<
   const em = forkOf(database.orm)
   await rowsOf(
     em,
-    sql`update webhook_delivery set next_try_at = now() where status = 'waiting' and next_try_at > now()`,
+    sql`update webhook_delivery set next_try_at = ${sqlRealNow} where status = 'waiting' and next_try_at > ${sqlRealNow}`,
   )
   await rowsOf(
     em,
-    sql`update pending_provider_action set next_try_at = now() where status = 'pending' and next_try_at > now()`,
+    sql`update pending_provider_action set next_try_at = ${sqlRealNow} where status = 'pending' and next_try_at > ${sqlRealNow}`,
   )
 }

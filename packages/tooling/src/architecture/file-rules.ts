@@ -1,3 +1,4 @@
+import { readsRealTime } from './real-time.ts'
 import type { Source } from './parse-source.ts'
 
 const topLevel = new Set(
@@ -39,6 +40,25 @@ export const fileRules: Record<string, (source: Source) => string | undefined> =
   },
   'no any'({ path, hasAny }) {
     return hasAny ? `${path} says 'any': write the type, or unknown and parse it with zod.` : undefined
+  },
+  'the status of an upgrade has one writer'({ path, statusWriter }) {
+    return statusWriter && `${path} says '${statusWriter}': moveUpgrade moves an upgrade, and tells of it.`
+  },
+  'the community has one zone'({ path, zoneReader }) {
+    return (
+      zoneReader &&
+      `${path} says '${zoneReader}', and the community's zone decides every day: take domain/dates (web: dates.ts), in SQL community_day().`
+    )
+  },
+  'access has one owner'({ path, accessWriter }) {
+    return (
+      accessWriter &&
+      `${path} writes '${accessWriter}': what somebody has follows from sources (services/access), and Substack's word is written by import, sync and their undo alone.`
+    )
+  },
+  'only the clock knows the time'({ path, clocks }) {
+    if (clocks.length === 0 || readsRealTime(path)) return undefined
+    return `${path} asks ${clocks[0]}, and only the clock knows the time: in SQL say app_now(), in code context.clock.now() (web: appNow()). A lease, limit or time-out takes sqlRealNow or realNow().`
   },
   'the compiler is not silenced'({ path, silencers }) {
     return silencers[0] && `${path} says ${silencers[0]}: mend the types instead.`

@@ -112,4 +112,4 @@ const packageName = (path: string): string => {
 
 /** Tests, stories and what serves them: free to use the workspace's test tools. */
 const isTestFile = (path: string): boolean =>
-  /\.(test|stories|e2e|fault)\.tsx?$|\/(testing|e2e|faults)\/|^\.storybook\/|\.config\.ts$/.test(path)
+  /\.(test|stories|e2e|fault|world)\.tsx?$|\/(testing|e2e|faults|world)\/|^\.storybook\/|\.config\.ts$/.test(path)

@@ -1,4 +1,7 @@
 import { parseSync, Visitor } from 'vite'
+import { readsOwnZone } from './own-zone-rule.ts'
+import { writesAccess } from './access-rule.ts'
+import { writesUpgradeStatus } from './upgrade-status-rule.ts'
 
 export type Import = { from: string; isTypeOnly: boolean }
 
@@ -10,7 +13,25 @@ export type Source = {
   hasAny: boolean
   /** Comments that silence the compiler. */
   silencers: string[]
+  /** Where it changes an upgrade's status by itself. */
+  statusWriter: string | undefined
+  /** Where it reads a day in a zone of its own. */
+  zoneReader: string | undefined
+  accessWriter: string | undefined
+  /** Whatever asks for the time, in code or in the text of a statement. */
+  clocks: string[]
 }
+
+type Named = { type: string; name?: unknown; value?: unknown; property?: Named }
+
+const nameOf = ({ type, name, value }: Named): unknown => (type === 'Literal' ? value : name)
+// globalThis.Date and window.Date are it too.
+const isDate = (node: Named): boolean =>
+  node.type === 'MemberExpression' ? !!node.property && isDate(node.property) : nameOf(node) === 'Date'
+
+/** Every way in which PostgreSQL tells the time, but for the product's own. */
+const sqlNow =
+  /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)\s*\(\s*\)|\b(?:current|local)_?(?:timestamp|time)\b(?!:)|\bcurrent_date\b/giu
 
 /** Reads what the architecture rules ask of one TypeScript file. Throws when it does not parse. */
 export function parseSource(path: string, text: string): Source {
@@ -18,7 +39,25 @@ export function parseSource(path: string, text: string): Source {
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
   let hasAny = false
   const imports: Import[] = []
+  const clocks: string[] = []
+  const readText = (text: string) => void clocks.push(...(text.match(sqlNow) ?? []))
   const visitor = new Visitor({
+    NewExpression({ callee, arguments: given }) {
+      if (given.length === 0 && isDate(callee)) clocks.push('new Date()')
+    },
+    CallExpression({ callee }) {
+      if (isDate(callee)) clocks.push('Date()')
+    },
+    MemberExpression({ object, property }) {
+      if (isDate(object) && nameOf(property) === 'now') clocks.push('Date.now')
+    },
+    VariableDeclarator({ id, init }) {
+      if (id.type === 'ObjectPattern' && init && isDate(init)) clocks.push('Date.now')
+    },
+    Literal({ value }) {
+      if (typeof value === 'string') readText(value)
+    },
+    TemplateElement: ({ value }) => readText(value.raw),
     TSAnyKeyword: () => void (hasAny = true),
     TSImportType: (node) => void imports.push({ from: node.source.value, isTypeOnly: true }),
     ImportExpression: ({ source }) => {
@@ -40,7 +79,11 @@ export function parseSource(path: string, text: string): Source {
   return {
     path,
     imports,
+    statusWriter: writesUpgradeStatus(path, text),
+    zoneReader: readsOwnZone(path, text),
+    accessWriter: writesAccess(path, text),
     hasAny,
+    clocks,
     hasDefaultExport: module.staticExports.some(({ entries }) =>
       entries.some((its) => its.exportName.kind === 'Default' || its.exportName.name === 'default'),
     ),

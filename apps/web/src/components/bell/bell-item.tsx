@@ -1,10 +1,10 @@
 import type { Notification, NotificationKind } from '@joy/contract'
-import { formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
 import { classNames } from '@joy/ui/class-names.ts'
 import { Icon, type IconType } from '@joy/ui/icon.tsx'
 import { IconButton } from '@joy/ui/icon-button.tsx'
 import { Check, CircleAlert, CreditCard, RefreshCw, UserRoundPlus } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { formatMoment, formatMomentWithZone } from '../../dates.ts'
 
 const icons: Record<NotificationKind, IconType> = {
   upgrade: UserRoundPlus,

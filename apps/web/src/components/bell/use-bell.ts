@@ -1,5 +1,6 @@
 import type { Notification } from '@joy/contract'
 import { useEffect, useState } from 'react'
+import { appNow } from '../../data/clock.ts'
 import { serverMessage } from '../../data/error-message.ts'
 import { trpc } from '../../data/trpc.ts'
 
@@ -25,7 +26,7 @@ export function useBell() {
   const all = trpc.notifications.markAllRead.useMutation()
   const marked = (unread: number, isMarked: (it: Notification) => boolean) => {
     setProblem(null)
-    const readAt = new Date().toISOString()
+    const readAt = new Date(appNow()).toISOString()
     utils.notifications.unread.setData(undefined, { unread })
     utils.notifications.page.setInfiniteData({ limit: PAGE }, (data) =>
       data === undefined

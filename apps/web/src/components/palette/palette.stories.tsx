@@ -122,7 +122,8 @@ export const RunsASync: Story = {
   async play() {
     await runFromPayments('run sync')
     await expect(await screen.findByRole('heading', { name: 'Subscriber Synchronization', level: 1 })).toBeVisible()
-    await expect((await screen.findAllByText('Synchronization Started'))[0]).toBeVisible()
+    const ended = 'Subscriber data synchronized with Substack.'
+    await expect((await screen.findAllByText(ended, {}, { timeout: 8000 }))[0]).toBeVisible()
   },
 }
 export const RunsAnImport: Story = {
@@ -158,7 +159,7 @@ export const FoundRevokedAndUndone: Story = {
     const record = within(await screen.findByRole('region', { name: 'Ruth Abernathy' }))
     const comps = within(await record.findByRole('region', { name: 'Comps' }))
     await userEvent.click(comps.getByRole('button', { name: 'Revoke' }))
-    await expect(await comps.findByText('Paid access ends at once.')).toBeVisible()
+    await expect(await comps.findByText('What the comp gave ends at once.')).toBeVisible()
     await userEvent.click(await (await toastRegion()).findByRole('button', { name: 'Undo' }))
     await expect(await comps.findByText('The comp is in force again.')).toBeVisible()
     await expect(await comps.findByRole('button', { name: 'Revoke' })).toBeEnabled()

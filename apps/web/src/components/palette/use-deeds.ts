@@ -3,14 +3,15 @@ import { useNavigate } from 'react-router-dom'
 import { trpc } from '../../data/trpc.ts'
 import { useExports } from '../../hooks/use-exports.ts'
 import { useMay } from '../../hooks/use-may.ts'
-import { useSync } from '../../hooks/use-sync.ts'
+import { beginsSync } from '../../hooks/sync-from-elsewhere.ts'
+import { useJob } from '../../hooks/use-job.ts'
 import { paths } from '../../paths.ts'
 import type { PaletteItem } from './palette-item.ts'
 
 /** What can be done from anywhere, by whom the role lets. A sync shows its progress on its own screen. */
 export function useDeeds(openHelp: () => void): PaletteItem[] {
   const navigate = useNavigate()
-  const sync = useSync({ wording: 'subscribers' })
+  const sync = useJob(['sync'])
   const exports = useExports({ wording: 'subscribers' })
   const website = trpc.subscribers.totals.useQuery().data?.websiteSubscribers ?? 0
   const may = {
@@ -20,12 +21,9 @@ export function useDeeds(openHelp: () => void): PaletteItem[] {
     exportWebsite: useMay('exports.websiteSubscribers'),
     upgrade: useMay('upgrades.create'),
   }
-  const startSync = () => {
-    void navigate(paths.sync())
-    void sync.start()
-  }
+  const startSync = () => void navigate(paths.sync(), { state: beginsSync })
   const deeds: (PaletteItem | false)[] = [
-    may.sync && !sync.isPending && { key: 'sync', label: 'Run sync with Substack', icon: RefreshCw, run: startSync },
+    may.sync && !sync.isRunning && { key: 'sync', label: 'Run sync with Substack', icon: RefreshCw, run: startSync },
     may.import && { key: 'import', label: 'Run a CSV import', icon: Upload, to: paths.sync('import') },
     may.exportAll && {
       key: 'export-all',

@@ -1,9 +1,9 @@
 import type { PaymentDetail } from '@joy/contract'
-import { formatDay } from '@joy/domain/dates.ts'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { CalendarX, Mail, RotateCw } from 'lucide-react'
+import { formatDay } from '../../dates.ts'
 import { ProviderConsequence } from './provider-consequence.tsx'
 import type { PaymentDeeds } from './use-payment-deeds.ts'
 

@@ -1,8 +1,8 @@
 import type { PaymentEvent } from '@joy/contract'
-import { formatDay } from '@joy/domain/dates.ts'
 import { plans } from '@joy/domain/plans.ts'
 import { formatCharge } from '@joy/domain/revenue.ts'
 import { z } from 'zod/mini'
+import { formatDay } from '../../dates.ts'
 import { statusWords } from './payment-words.ts'
 
 /** What the database notes beside an event. */
@@ -23,7 +23,7 @@ const renewal = z.object({ reference: z.string(), paidUntil: z.string() })
 
 function renewalWords(noted: PaymentEvent['after']): string {
   const it = renewal.safeParse(noted).data
-  return it ? `Paid again until ${formatDay(it.paidUntil, 'UTC')}, with the reference ${it.reference}` : 'Paid again'
+  return it ? `Paid again until ${formatDay(it.paidUntil)}, with the reference ${it.reference}` : 'Paid again'
 }
 
 /** One line of the history. */

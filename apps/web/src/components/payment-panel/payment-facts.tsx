@@ -1,7 +1,7 @@
 import type { PaymentDetail } from '@joy/contract'
-import { formatDay, formatMomentWithZone } from '@joy/domain/dates.ts'
 import { annualCents, formatCharge, formatMoney, isEnded, isPaying, monthlyCents } from '@joy/domain/revenue.ts'
 import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
+import { formatDay, formatMomentWithZone } from '../../dates.ts'
 import { PaymentStatus } from './payment-status.tsx'
 import { cardWords, endName, intervalWords, providerWords } from './payment-words.ts'
 

@@ -1,6 +1,6 @@
 import type { Payment } from '@joy/contract'
-import { formatDay } from '@joy/domain/dates.ts'
 import { isEnded } from '@joy/domain/revenue.ts'
+import { formatDay } from '../../dates.ts'
 import { capital } from '../capital.ts'
 
 /** What the end of the period means; what is paid outside of Stripe renews by nothing but the next payment. */

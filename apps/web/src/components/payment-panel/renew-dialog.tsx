@@ -1,5 +1,4 @@
 import type { PaymentDetail } from '@joy/contract'
-import { formatDay } from '@joy/domain/dates.ts'
 import { formatCharge } from '@joy/domain/revenue.ts'
 import { paidUntil } from '@joy/domain/upgrades/paid-until.ts'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
@@ -8,6 +7,8 @@ import { Icon } from '@joy/ui/icon.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
 import { CalendarClock, CreditCard } from 'lucide-react'
 import { useState } from 'react'
+import { appNow } from '../../data/clock.ts'
+import { formatDay } from '../../dates.ts'
 import type { PaymentDeeds } from './use-payment-deeds.ts'
 
 type Props = { payment: PaymentDetail; deeds: PaymentDeeds; onClose: () => void }
@@ -16,7 +17,7 @@ type Props = { payment: PaymentDetail; deeds: PaymentDeeds; onClose: () => void 
 export function RenewDialog({ payment, deeds, onClose }: Props) {
   const [reference, setReference] = useState('')
   const [isTried, setTried] = useState(false)
-  const [openedAt] = useState(() => new Date())
+  const [openedAt] = useState(() => new Date(appNow()))
   const text = reference.trim()
   const next = paidUntil(new Date(payment.currentPeriodEnd), payment.interval)
   const confirm = () => {
@@ -46,8 +47,7 @@ export function RenewDialog({ payment, deeds, onClose }: Props) {
         <Consequence icon={<Icon of={CalendarClock} />}>
           {next > openedAt ? (
             <>
-              <b className="font-semibold">It is paid until {formatDay(next.toISOString(), 'UTC')}</b>, one{' '}
-              {payment.interval} more.
+              <b className="font-semibold">It is paid until {formatDay(next)}</b>, one {payment.interval} more.
             </>
           ) : (
             <>

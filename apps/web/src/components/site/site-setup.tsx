@@ -1,3 +1,4 @@
+import { appNow } from '../../data/clock.ts'
 import { createContext, useContext } from 'react'
 
 /** What differs from one house to the next. The server writes it into each page, so that it is readable without scripts. */
@@ -17,7 +18,7 @@ export const defaultSetup: SiteSetup = {
   supportEmail: 'support@pathtojoy.example',
   supportPhone: '(555) 010-0142',
   supportTel: telOf('(555) 010-0142'),
-  year: String(new Date().getUTCFullYear()),
+  year: String(new Date(appNow()).getUTCFullYear()),
 }
 
 const metaOf = (name: string, otherwise: string) => {

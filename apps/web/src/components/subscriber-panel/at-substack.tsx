@@ -2,6 +2,7 @@ import type { CompRecord } from '@joy/contract'
 import { compLength } from '@joy/domain/comp-duration.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Check, Copy } from 'lucide-react'
+import { communityZone } from '../../dates.ts'
 import { useCopy } from '../../hooks/use-copy.ts'
 import { useMay } from '../../hooks/use-may.ts'
 import type { SubstackToDo } from '../../hooks/use-substack-to-do.ts'
@@ -18,7 +19,7 @@ export function AtSubstack({ comp, email, toDo }: Props) {
       <p className="basis-full text-meta text-text-soft">
         {isRemoval
           ? 'Substack still gives this comp. In its dashboard, under Subscribers, find this address and remove the comp.'
-          : `In Substack's dashboard, under Subscribers, find this address and give a comp, ${compLength(comp)}.`}
+          : `In Substack's dashboard, under Subscribers, find this address and give a comp, ${compLength(comp, communityZone())}.`}
       </p>
       <code className="basis-full rounded-small bg-surface-sunk px-2 py-1 font-text text-meta break-all select-all">
         {email}

@@ -1,6 +1,6 @@
 import type { CompRecord } from '@joy/contract'
 import { compLength } from '@joy/domain/comp-duration.ts'
-import { formatCount, formatDay } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/dates.ts'
 import { tierName } from '@joy/domain/tiers.ts'
 import { Badge, type BadgeTone } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'
@@ -10,21 +10,22 @@ import { TextLink } from '@joy/ui/text-link.tsx'
 import { Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { communityZone, formatDay } from '../../dates.ts'
 import { useMay } from '../../hooks/use-may.ts'
 import { paths } from '../../paths.ts'
 import { Day } from './day.tsx'
 
-type Props = { comp: CompRecord; tier: string; isRevoking: boolean; onRevoke: () => void; atSubstack: ReactNode }
+type Props = { comp: CompRecord; isRevoking: boolean; onRevoke: () => void; atSubstack: ReactNode }
 
 /** One comp: granted by, reason, from, until, batch, and whether Substack knows of it. */
-export function CompCard({ comp, tier, isRevoking, onRevoke, atSubstack }: Props) {
+export function CompCard({ comp, isRevoking, onRevoke, atSubstack }: Props) {
   const mayRevoke = useMay('comps.revoke')
   const isOver = comp.endedAt !== null
   const canRevoke = !isOver && mayRevoke
   return (
     <RecordCard
       icon={<Icon of={Gift} size={14} />}
-      title={`${tierName(tier)}, ${compLength(comp)}`}
+      title={`${tierName(comp.plan)}, ${compLength(comp, communityZone())}`}
       aside={<Standing comp={comp} />}
       isOver={isOver}
       foot={
@@ -76,7 +77,7 @@ export function CompCard({ comp, tier, isRevoking, onRevoke, atSubstack }: Props
   )
 }
 
-const ends = { revoked: 'Revoked', expired: 'Ended', undone: 'Undone' }
+const ends = { revoked: 'Revoked', expired: 'Ended', undone: 'Undone', replaced: 'Replaced' }
 
 const Standing = ({ comp: { endedAt, endReason } }: { comp: CompRecord }) =>
   endedAt === null ? (

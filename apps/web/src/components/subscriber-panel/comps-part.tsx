@@ -35,7 +35,7 @@ export function CompsPart({ record: { subscriber, comps } }: { record: Subscribe
       <OutcomeNotice outcome={toDo.outcome} onDismiss={toDo.dismissOutcome} />
       {canGrant && isGranting && (
         <GrantForm
-          tier={subscriber.subscriptionTier}
+          subscriber={subscriber}
           isPending={acts.isGranting}
           onGrant={acts.grant}
           onCancel={() => setGranting(false)}
@@ -45,7 +45,6 @@ export function CompsPart({ record: { subscriber, comps } }: { record: Subscribe
         <CompCard
           key={comp.id}
           comp={comp}
-          tier={subscriber.subscriptionTier}
           isRevoking={acts.isRevoking}
           onRevoke={acts.revoke}
           atSubstack={isToDoAtSubstack(comp) && <AtSubstack comp={comp} email={subscriber.email} toDo={toDo} />}

@@ -1,30 +1,30 @@
-import type { CompDuration } from '@joy/contract'
-import { compDurations, compUntil } from '@joy/domain/comp-duration.ts'
-import { formatDay } from '@joy/domain/dates.ts'
-import { tierName } from '@joy/domain/tiers.ts'
+import type { Subscriber } from '@joy/contract'
 import { Button } from '@joy/ui/button.tsx'
-import { SelectField } from '@joy/ui/select-field.tsx'
-import { TextField } from '@joy/ui/text-field.tsx'
-import { useNow } from '../../hooks/use-now.ts'
 import { useEffect, useId, useRef, useState } from 'react'
+import { trpc } from '../../data/trpc.ts'
+import type { Terms } from '../../hooks/use-comp.ts'
+import { CompTerms, useCompTerms } from '../comp-dialog/comp-terms.tsx'
+import { payersIn } from '../comp-dialog/payer-words.ts'
+import { PayerLines, PayerTick } from '../comp-dialog/payers.tsx'
+import { LoadError } from '../load-error.tsx'
 
 type Props = {
-  tier: string
+  subscriber: Subscriber
   isPending: boolean
-  onGrant: (grant: { duration: CompDuration; reason: string | undefined }) => void
+  onGrant: (terms: Terms) => void
   onCancel: () => void
 }
 
-const options = compDurations.map((value) => ({ value, label: value === 'forever' ? 'Forever' : value }))
-
-/** Comps one person: how long, and why. Nobody is charged or written to. */
-export function GrantForm({ tier, isPending, onGrant, onCancel }: Props) {
-  const [duration, setDuration] = useState<CompDuration>('forever')
-  const [reason, setReason] = useState('')
+/** Comps one person: which plan, how long, and why; of somebody who pays it says so first. */
+export function GrantForm({ subscriber, isPending, onGrant, onCancel }: Props) {
+  const name = subscriber.name || subscriber.email
+  const preview = trpc.comps.preview.useQuery({ subscriberIds: [subscriber.id] }, { staleTime: 0, gcTime: 0 })
+  const { terms, fields } = useCompTerms()
+  const [withPaying, setWithPaying] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const heading = useId()
   useEffect(() => form.current?.querySelector('select')?.focus(), [])
-  const until = compUntil(duration, new Date(useNow(60_000)))
+  const isLeftOut = preview.data !== undefined && payersIn(preview.data) > 0 && !withPaying
   return (
     <form
       ref={form}
@@ -32,28 +32,38 @@ export function GrantForm({ tier, isPending, onGrant, onCancel }: Props) {
       className="grid gap-3 rounded-small border border-edge p-3"
       onSubmit={(event) => {
         event.preventDefault()
-        onGrant({ duration, reason: reason.trim() || undefined })
+        onGrant({ ...terms, withPaying })
       }}
     >
       <h4 id={heading} className="text-table font-[560]">
-        Comp {tierName(tier)}
+        Comp {name}
       </h4>
-      <SelectField
-        label="Until"
-        value={duration}
-        options={options}
-        helper={until ? `Ends by itself on ${formatDay(until)}.` : 'Stays until somebody revokes it.'}
-        onChange={(event) => setDuration(compDurations.find((it) => it === event.target.value) ?? 'forever')}
-      />
-      <TextField
-        label="Reason"
-        placeholder="Optional, kept with the comp"
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      {preview.data && (
+        <>
+          <ul className="grid gap-2.5 empty:hidden">
+            <PayerLines preview={preview.data} alone={name} />
+          </ul>
+          <PayerTick preview={preview.data} alone={name} isIncluded={withPaying} onInclude={setWithPaying} />
+        </>
+      )}
+      {preview.isError && (
+        <LoadError
+          sentence="Whether this person pays could not be read."
+          whatFailed="Failed to read who pays"
+          error={preview.error}
+          onRetry={() => void preview.refetch()}
+          isRetrying={preview.isFetching}
+        />
+      )}
+      <CompTerms fields={fields} />
       <div className="flex gap-2 max-md:*:flex-1">
-        <Button type="submit" tone="primary" isPending={isPending} pendingLabel="Processing...">
+        <Button
+          type="submit"
+          tone="primary"
+          disabled={!preview.data || isLeftOut}
+          isPending={isPending}
+          pendingLabel="Processing..."
+        >
           Comp
         </Button>
         <Button onClick={onCancel}>Cancel</Button>

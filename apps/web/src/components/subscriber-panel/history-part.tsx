@@ -1,9 +1,10 @@
-import { formatCount, formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/dates.ts'
 import { RecordSection } from '@joy/ui/record-parts.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Timeline, TimelineItem } from '@joy/ui/timeline.tsx'
 import { useState } from 'react'
+import { formatMoment, formatMomentWithZone } from '../../dates.ts'
 import { trpc } from '../../data/trpc.ts'
 import { LoadError } from '../load-error.tsx'
 

@@ -1,6 +1,6 @@
 import type { SubscriberRecord } from '@joy/contract'
-import { formatMoment } from '@joy/domain/dates.ts'
 import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
+import { formatMoment } from '../../dates.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { OutcomeNotice } from '../outcome-notice.tsx'
 import { Moment } from './day.tsx'

@@ -7,6 +7,7 @@ import { useCopy } from '../../hooks/use-copy.ts'
 import { RecordView } from '../record-view.tsx'
 import { RelatedPart } from '../related/related-part.tsx'
 import { useRecordId } from '../../hooks/use-record-id.ts'
+import { AccessPart } from './access-part.tsx'
 import { CompsPart } from './comps-part.tsx'
 import { HistoryPart } from './history-part.tsx'
 import { MembershipPart } from './membership-part.tsx'
@@ -48,6 +49,7 @@ function Record({ record }: { record: SubscriberRecord }) {
       </RecordHead>
       <SubscriberActs subscriber={subscriber} link={link} />
       <SubscriptionPart record={record} />
+      <AccessPart record={record} />
       <WebsitePart record={record} />
       <CompsPart record={record} />
       <MembershipPart record={record} />

@@ -1,10 +1,12 @@
-import type { CompDuration, Subscriber } from '@joy/contract'
+import type { Subscriber } from '@joy/contract'
 import { useState } from 'react'
 import { errorDetail, serverMessage } from '../../data/error-message.ts'
 import { trpc } from '../../data/trpc.ts'
-import { compWords, undoWords } from '../../hooks/comp-words.ts'
+import { compWords } from '../../hooks/comp-words.ts'
 import { tell, type Outcome } from '../../hooks/outcome.ts'
+import type { Terms } from '../../hooks/use-comp.ts'
 import { useRefetch } from '../../hooks/use-refetch.ts'
+import { useUndoComp } from '../../hooks/use-undo-comp.ts'
 
 const failed = (title: string, error: unknown): Outcome => ({
   tone: 'bad',
@@ -25,11 +27,13 @@ export function useSubscriberComps({ id }: Subscriber, onGranted: () => void) {
     setOutcome(tell(told))
     await afterComp()
   }
-  const undoGrant = () =>
-    revoke.mutateAsync({ subscriberId: id }).then(
-      () => report(undoWords.done(1)),
-      (error: unknown) => setOutcome(tell(undoWords.failed(error))),
-    )
+  // A list beside the record tells of its own undos.
+  const [undoing, setUndoing] = useState<number | null>(null)
+  const { undoBatch } = useUndoComp(setOutcome, { isMeant: (changeSetId) => changeSetId === undoing })
+  const undoGrant = (changeSetId: number) => {
+    setUndoing(changeSetId)
+    void undoBatch(changeSetId)
+  }
   const undoRevoke = (compId: number) =>
     restore.mutateAsync({ id: compId }).then(
       ({ message }) => report({ tone: 'good', title: 'Comp put back', text: message }),
@@ -37,12 +41,13 @@ export function useSubscriberComps({ id }: Subscriber, onGranted: () => void) {
     )
 
   return {
-    grant: (how: { duration: CompDuration; reason: string | undefined }) =>
+    grant: (how: Terms) =>
       void grant.mutateAsync({ subscriberId: id, ...how }).then(
         ({ message, changeSetId }) => {
           onGranted()
-          const undo = changeSetId === null ? {} : { undo: () => void undoGrant() }
-          return report({ ...compWords.subscribers.comped(message), ...undo })
+          // The comp itself says below what is to be done at Substack.
+          const after = changeSetId === null ? {} : { undo: () => undoGrant(changeSetId) }
+          return report({ ...compWords.subscribers.comped(message), ...after })
         },
         (error: unknown) => setOutcome(tell(compWords.subscribers.failed(error))),
       ),
@@ -52,7 +57,7 @@ export function useSubscriberComps({ id }: Subscriber, onGranted: () => void) {
           report({
             tone: 'good',
             title: 'Comp revoked',
-            text: `Paid access ends at once.${isToRemove ? ' Substack still gives the comp: remove it there too.' : ''}`,
+            text: `What the comp gave ends at once.${isToRemove ? ' Substack still gives the comp: remove it there too.' : ''}`,
             undo: () => void undoRevoke(compId),
           }),
         (error: unknown) => setOutcome(tell(failed('The comp was not revoked', error))),

@@ -1,5 +1,4 @@
 import type { SubscriberRecord } from '@joy/contract'
-import { tierName } from '@joy/domain/tiers.ts'
 import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
 import { Day } from './day.tsx'
 
@@ -19,7 +18,6 @@ export function WebsitePart({ record: { subscriber, website } }: { record: Subsc
         </Fact>
         {website.email !== subscriber.email && <Fact name="E-mail">{website.email}</Fact>}
         {website.name && website.name !== subscriber.name && <Fact name="Name">{website.name}</Fact>}
-        <Fact name="Chosen">{capitalTier(website.subscriptionTier)}</Fact>
         <Fact name="Exported">
           <Day at={website.exportedAt} otherwise="not exported yet" />
         </Fact>
@@ -32,6 +30,3 @@ export function WebsitePart({ record: { subscriber, website } }: { record: Subsc
     </RecordSection>
   )
 }
-
-/** The website's list keeps its tiers in small letters. */
-const capitalTier = (tier: string) => tierName(tier === 'free' ? 'Free' : tier)

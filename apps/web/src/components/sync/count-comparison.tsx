@@ -1,5 +1,5 @@
 import type { SyncReport } from '@joy/contract'
-import { formatCount, formatDay } from '@joy/domain/dates.ts'
+import { formatCount, formatDate } from '@joy/domain/dates.ts'
 import { gapWords, syncKindLabels } from '@joy/domain/sync/drift-words.ts'
 import { classNames } from '@joy/ui/class-names.ts'
 
@@ -38,7 +38,7 @@ export function CountComparison({ report }: { report: SyncReport }) {
         </tfoot>
       </table>
       <p className="text-meta text-text-soft">
-        Substack’s counts of {formatDay(report.day, 'UTC')}. Whoever unsubscribed is in neither.
+        Substack’s counts of {formatDate(report.day)}. Whoever unsubscribed is in neither.
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { CommunityZone } from '../../components/community-zone.tsx'
 import { LoadError } from '../../components/load-error.tsx'
 import { isSignedOut } from '../../data/error-message.ts'
 import { trpc } from '../../data/trpc.ts'
@@ -26,14 +27,14 @@ export function RequireSession() {
   if (isOver && !(session.data && hasUnsaved())) return <Navigate replace to={paths.signIn(here)} />
   if (session.data)
     return (
-      <>
+      <CommunityZone zone={session.data.timeZone}>
         <ConsoleShell administrator={session.data.administrator} />
         {isOver ? (
           <SignInAgain administrator={session.data.administrator} next={here} />
         ) : (
           <SessionWatch session={session.data} receivedAt={session.dataUpdatedAt} />
         )}
-      </>
+      </CommunityZone>
     )
   if (!session.isError) return null
   return (

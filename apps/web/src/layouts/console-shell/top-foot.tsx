@@ -13,7 +13,7 @@ export function TopFoot() {
     <footer className="border-t border-edge text-meta text-text-soft">
       <div className="mx-auto flex max-w-[1280px] flex-wrap items-center gap-4 px-4 py-3 md:px-8">
         <span>
-          © {new Date(now).getFullYear()} {data?.siteName ?? 'Path to Joy'}
+          © {new Date(now).getUTCFullYear()} {data?.siteName ?? 'Path to Joy'}
         </span>
         {data?.isDemo && <span className="max-md:hidden">Demo data, nothing is sent</span>}
         <IconButton size="small" icon={CircleHelp} label="Help" onClick={openHelp} className="ml-auto" />

@@ -2,10 +2,11 @@ import { classNames } from '@joy/ui/class-names.ts'
 import { Mark } from '@joy/ui/mark.tsx'
 import { Wordmark } from '@joy/ui/wordmark.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { appNow } from '../../data/clock.ts'
 import { trpc } from '../../data/trpc.ts'
 import { paths } from '../../paths.ts'
 
-const year = new Date().getFullYear()
+const year = new Date(appNow()).getUTCFullYear()
 
 /**
  * The door of the console, under the house's arch. The focus goes to the title where no field has taken it. The site is

@@ -1,4 +1,5 @@
 import type { AdminSession } from '@joy/contract'
+import { realNow } from '@joy/domain/clock.ts'
 import { useEffect, useState } from 'react'
 import { lastAnswerAt } from '../../data/last-answer.ts'
 import { sessionTime, type SessionTime } from './session-time.ts'
@@ -13,7 +14,7 @@ export function useSessionTime({ idleSeconds, secondsLeft }: AdminSession, recei
     const look = () => {
       const next = sessionTime(
         { idleSeconds, endsAt: receivedAt + secondsLeft * 1000, lastAnswerAt: Math.max(receivedAt, lastAnswerAt()) },
-        Date.now(),
+        realNow(),
       )
       setTime((was) => (was.state === next.state && next.state !== 'near' ? was : next))
     }

@@ -1,48 +1,142 @@
+// Long because an end, its confirmation and the way back are one matter: each asks first what is true now.
 import { rowsOf, sql } from '@joy/database/sql.ts'
+import { FREE, tierName } from '@joy/domain/tiers.ts'
+import type { ChurchPerson } from '@joy/integrations/church-management/church-management.ts'
 import { z } from 'zod'
+import { readAccess } from '../../access/read-access.ts'
 import type { Context } from '../../context.ts'
 import { connectChurch } from '../../providers/connect-church.ts'
+import { readPersonOutside } from '../../reconcile/read-person-outside.ts'
 import { refreshFindings } from '../../reconcile/refresh-findings.ts'
+import { leaveForProvider } from '../../reconcile/fixes/leave-for-provider.ts'
 import { currentSnapshot } from '../../reconcile/snapshot.ts'
+import { lockUpgrade } from '../../upgrades/lock-upgrade.ts'
+import { moveUpgrade } from '../../upgrades/move-upgrade.ts'
+import { reopenUpgrades } from '../../upgrades/reopen-upgrades.ts'
+import { tellUpgrade } from '../../upgrades/tell-upgrade.ts'
 import { notConnected } from '../not-connected.ts'
-import type { ActionDelivery } from '../provider-action.ts'
+import type { ActionDelivery, ProviderAction } from '../provider-action.ts'
+import { leaveUndone } from './leave-undone.ts'
 
 const target = z.object({ personId: z.string(), emailKey: z.string(), upgradeId: z.number().int().nullable() })
-type Target = z.output<typeof target>
+export type Target = z.output<typeof target>
 
-/** Takes the membership away, and closes the registration here with it. */
-export const endMembership: ActionDelivery = async (context, { payload }) => {
-  const it = target.parse(payload)
-  const connected = await connectChurch(context)
-  if (!connected) throw notConnected('planningcenter')
-  await connected.church.endMembership(it.personId, connected.membership, { correlationId: context.requestId })
-  return (inside) => note(inside, it, { text: 'The membership in Planning Center was ended.', isMember: false })
+/** What arrives within this time after a membership was ended is taken as having been on its way meanwhile. */
+const CONFIRM_AFTER_SECONDS = 15
+
+/**
+ * Takes the membership away, and closes the registration here with it, where the person has no paid plan by any source
+ * at this moment: both services are read again first. What gives access again meanwhile gives the membership back.
+ */
+export const endMembership: ActionDelivery = async (context, action) => {
+  const { it, church, membership, call, person } = await readFirst(context, action)
+  const { plan } = await readAccess(context.em, it.emailKey)
+  if (plan !== FREE) {
+    // An earlier try may have taken it already, and its answer was lost.
+    const wasTaken = action.attempts > 1 && person !== null && person.membership !== membership
+    return async (inside) => {
+      await leaveUndone(inside, it, `Nothing was ended: ${hasWords(plan)}.`)
+      if (wasTaken) await giveBack(inside, it, action)
+    }
+  }
+  if (!person) return (inside) => leaveUndone(inside, it, 'Nothing was ended: the person is gone from Planning Center.')
+  await church.endMembership(it.personId, membership, call)
+  return async (inside) => {
+    const { plan: now } = await readAccess(inside.em, it.emailKey)
+    if (now !== FREE) {
+      await leaveUndone(inside, it, `The membership is given back at once: ${hasWords(now)}.`)
+      return giveBack(inside, it, action)
+    }
+    await note(inside, it, { text: 'The membership in Planning Center was ended.', isMember: false })
+    await leaveForProvider(inside, {
+      platform: 'planningcenter',
+      action: 'confirm-end',
+      payload: it,
+      key: `${action.idempotencyKey}:confirm`,
+      afterSeconds: CONFIRM_AFTER_SECONDS,
+    })
+  }
 }
 
-/** Makes somebody whom we registered a member again. */
-export const restoreMembership: ActionDelivery = async (context, { payload }) => {
-  const it = target.parse(payload)
-  const connected = await connectChurch(context)
-  if (!connected) throw notConnected('planningcenter')
-  await connected.church.setMembership(it.personId, connected.membership, { correlationId: context.requestId })
+/** A moment after an end: whoever was given access while it was on its way is a member again, and registered. */
+export const confirmEnd: ActionDelivery = async (context, action) => {
+  const { it, church, membership, call, person } = await readFirst(context, action)
+  const { plan } = await readAccess(context.em, it.emailKey)
+  if (plan === FREE || !person) return async () => undefined
+  await church.setMembership(it.personId, membership, call)
+  return async (inside) => {
+    if (it.upgradeId !== null) await reopenUpgrades(inside, [it.upgradeId])
+    await note(inside, it, { text: `The membership was given back: ${hasWords(plan)}.`, isMember: true })
+  }
+}
+
+/** Makes somebody whom we registered a member again, where something gives them a paid plan at this moment. */
+export const restoreMembership: ActionDelivery = async (context, action) => {
+  const { it, church, membership, call, person } = await readFirst(context, action)
+  const { plan } = await readAccess(context.em, it.emailKey)
+  if (plan === FREE) return (inside) => leaveUndone(inside, it, 'Nothing was changed: nothing gives them a paid plan.')
+  if (!person)
+    return (inside) => leaveUndone(inside, it, 'Nothing was changed: the person is gone from Planning Center.')
+  await church.setMembership(it.personId, membership, call)
   return (inside) => note(inside, it, { text: 'Is a member in Planning Center again.', isMember: true })
 }
 
+const hasWords = (plan: string) => `they have ${tierName(plan)} at this moment`
+
+type Read = {
+  it: Target
+  person: ChurchPerson | null
+  call: { correlationId: string }
+} & NonNullable<Awaited<ReturnType<typeof connectChurch>>>
+
+async function readFirst(context: Context, { payload }: ProviderAction): Promise<Read> {
+  const it = target.parse(payload)
+  const connected = await connectChurch(context)
+  if (!connected) throw notConnected('planningcenter')
+  const person = await readPersonOutside(context, it)
+  return { it, person, ...connected, call: { correlationId: context.requestId } }
+}
+
+const giveBack = (inside: Context, it: Target, { idempotencyKey }: ProviderAction) =>
+  leaveForProvider(inside, {
+    platform: 'planningcenter',
+    action: 'restore-membership',
+    payload: it,
+    key: `${idempotencyKey}:back`,
+  })
+
 type Told = { text: string; isMember: boolean }
 
-async function note({ em }: Context, { personId, emailKey, upgradeId }: Target, told: Told): Promise<void> {
-  if (upgradeId !== null)
-    await rowsOf(
-      em,
-      sql`with it as (update upgrade set status = case when ${told.isMember} then status else 'cancelled' end,
-            planning_center_member_id = ${personId}, church_is_member = ${told.isMember}, church_read_at = now() where id = ${upgradeId} and status = 'registered' returning id, status)
-        insert into upgrade_event (upgrade_id, status, text, by) select id, status, ${told.text}::text, 'Planning Center' from it`,
-    )
+async function note(context: Context, { personId, emailKey, upgradeId }: Target, told: Told): Promise<void> {
+  const { em } = context
+  if (upgradeId !== null) await noteUpgrade(context, { upgradeId, personId }, told)
   const snapshot = await currentSnapshot(em)
   if (!snapshot) return
   await rowsOf(
     em,
-    sql`update reconcile_member set is_member = ${told.isMember}, read_at = now() where run_id = ${snapshot.runId} and person_id = ${personId}`,
+    sql`update reconcile_member set is_member = ${told.isMember}, read_at = app_now() where run_id = ${snapshot.runId} and person_id = ${personId}`,
   )
   await refreshFindings(em, [emailKey], snapshot)
+}
+
+async function noteUpgrade(
+  context: Context,
+  { upgradeId, personId }: { upgradeId: number; personId: string },
+  { text, isMember }: Told,
+): Promise<void> {
+  const upgrade = await lockUpgrade(context.em, upgradeId)
+  if (upgrade.status !== 'registered') return
+  const tale = {
+    text,
+    action: isMember ? 'Membership Regained' : 'Membership Ended',
+    platform: 'Planning Center',
+    by: 'Planning Center',
+  } as const
+  upgrade.planningCenterMemberId = personId
+  if (isMember) await tellUpgrade(context, upgrade, tale)
+  else await moveUpgrade(context, upgrade, 'closed', tale)
+  await rowsOf(
+    context.em,
+    sql`update upgrade set church_is_member = ${isMember}, church_read_at = app_now() where id = ${upgradeId}`,
+  )
 }

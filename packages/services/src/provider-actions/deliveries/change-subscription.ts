@@ -1,41 +1,99 @@
+// Long because three orders to Stripe stand here, each with what must still hold for it.
+import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import { isEnded } from '@joy/domain/revenue.ts'
 import type { PaidSubscription, Keyed } from '@joy/integrations/payments/payment-provider.ts'
 import { z } from 'zod'
+import { logActivity } from '../../activity/log-activity.ts'
 import type { Context } from '../../context.ts'
+import { notify } from '../../notifications/notify.ts'
 import { keepSubscription } from '../../payments/keep-subscription.ts'
+import { noteGone } from '../../payments/note-gone.ts'
 import { connectPayments, type Payments } from '../../providers/connect-payments.ts'
+import { refreshPeople } from '../../reconcile/refresh-people.ts'
 import type { ActionDelivery } from '../provider-action.ts'
 import { notConnected } from '../not-connected.ts'
 
+const paidPlan = z.enum(['work-out', 'join-the-gym'])
+const interval = z.enum(['month', 'year'])
 const target = z.object({ providerSubscriptionId: z.string() })
-const plan = target.extend({ plan: z.enum(['work-out', 'join-the-gym']), interval: z.enum(['month', 'year']) })
-type Change = (payments: Payments, payload: unknown, call: Keyed) => Promise<PaidSubscription>
-
-/** Ends with its period at the provider too. */
-export const cancelAtPeriodEnd = delivery(({ provider }, payload, call) =>
-  provider.cancelAtPeriodEnd(target.parse(payload).providerSubscriptionId, call),
-)
-
-export const resume = delivery(({ provider }, payload, call) =>
-  provider.resume(target.parse(payload).providerSubscriptionId, call),
-)
-
-/** To another plan or interval, with the provider's proration (decisions, section 8.28). */
-export const changePlan = delivery(({ provider, priceOf }, payload, call) => {
-  const { providerSubscriptionId: subscriptionId, ...bought } = plan.parse(payload)
-  const priceId = priceOf(bought)
-  if (!priceId)
-    throw new AppError('conflict', 'The price of this plan is not set. Enter it in the integration settings.')
-  return provider.changePrice({ subscriptionId, priceId }, call)
+const plan = target.extend({
+  plan: paidPlan,
+  interval,
+  fromPlan: paidPlan.optional(),
+  fromInterval: interval.optional(),
 })
 
-/** What the provider answers is what is true from then on. */
-function delivery(change: Change): ActionDelivery {
-  return async (context: Context, { payload, idempotencyKey }) => {
+type At = { ours: Subscription; now: PaidSubscription; payments: Payments; payload: unknown }
+type Order = {
+  /** Why it is not wanted any more, as the two sides stand at this moment; null: it is. */
+  whyNot(at: At): string | null
+  change(at: At, call: Keyed): Promise<PaidSubscription>
+}
+
+/** Ends with its period at the provider too. */
+export const cancelAtPeriodEnd = delivery({
+  whyNot: ({ ours }) => (ours.isCancelAtPeriodEnd ? null : 'The cancellation was taken back here meanwhile.'),
+  change: ({ payments, now }, call) => payments.provider.cancelAtPeriodEnd(now.id, call),
+})
+
+export const resume = delivery({
+  whyNot: ({ ours }) => (ours.isCancelAtPeriodEnd ? 'It was cancelled here once more meanwhile.' : null),
+  change: ({ payments, now }, call) => payments.provider.resume(now.id, call),
+})
+
+/** To another plan or interval, with the provider's proration (decisions, section 8.28). */
+export const changePlan = delivery({
+  whyNot({ ours, now, payments, payload }) {
+    const wanted = plan.parse(payload)
+    if (ours.plan !== wanted.plan || ours.interval !== wanted.interval) return 'Another plan was chosen here meanwhile.'
+    const there = payments.planOf(now.price.id)
+    const isAsBefore = there?.plan === wanted.fromPlan && there?.interval === wanted.fromInterval
+    const isThere = there?.plan === wanted.plan && there?.interval === wanted.interval
+    return !wanted.fromPlan || isAsBefore || isThere ? null : 'It was changed at Stripe meanwhile.'
+  },
+  change({ payments, payload }, call) {
+    const { providerSubscriptionId: subscriptionId, ...bought } = plan.parse(payload)
+    const priceId = payments.priceOf(bought)
+    if (!priceId)
+      throw new AppError('conflict', 'The price of this plan is not set. Enter it in the integration settings.')
+    return payments.provider.changePrice({ subscriptionId, priceId }, call)
+  },
+})
+
+/**
+ * Both sides are read right before (decisions, section 9.43): an order that does not hold any more changes nothing there
+ * and is told, and what the provider says is kept. What the provider answers is what is true from then on.
+ */
+function delivery({ whyNot, change }: Order): ActionDelivery {
+  return async (context, { payload, idempotencyKey }) => {
     const payments = await connectPayments(context)
     if (!payments) throw notConnected('stripe')
-    const readAt = new Date()
-    const now = await change(payments, payload, { idempotencyKey, correlationId: context.requestId })
-    return async (inside) => void (await keepSubscription(inside, now, { readAt, planOf: payments.planOf }))
+    const { providerSubscriptionId } = target.parse(payload)
+    const readAt = context.clock.now()
+    const call = { idempotencyKey, correlationId: context.requestId }
+    const now = await payments.provider.getSubscription(providerSubscriptionId, call)
+    const ours = await context.em.findOne(Subscription, { providerSubscriptionId }, { refresh: true })
+    if (!ours) return async () => undefined
+    if (!now)
+      return async (inside) => {
+        await noteGone(inside.em, [providerSubscriptionId], readAt)
+        await leave(inside, ours, 'Stripe does not have this subscription any more.')
+      }
+    const at = { ours, now, payments, payload }
+    const reason = isEnded(now.status) ? null : whyNot(at)
+    const after = reason ? now : await change(at, call)
+    return async (inside) => {
+      await keepSubscription(inside, after, { readAt, planOf: payments.planOf })
+      if (reason) await leave(inside, ours, reason)
+    }
   }
+}
+
+async function leave(inside: Context, { id, email, emailKey }: Subscription, reason: string): Promise<void> {
+  const text = `${email}: nothing was changed at Stripe. ${reason}`
+  await logActivity(inside, { action: 'Subscription Kept', platform: 'Stripe', status: 'Successful', details: text })
+  const link = `/admin/payments/${id}`
+  await notify(inside, { kind: 'payment', title: 'The subscription stays as it is', text, link, isMailed: false })
+  await refreshPeople(inside.em, [emailKey])
 }

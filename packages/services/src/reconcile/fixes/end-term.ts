@@ -9,7 +9,7 @@ export const endTerm = here(async ({ em, actor }, people, changeSetId) => {
     em,
     sql`with ended as (
         update subscription set status = 'canceled' where email_key = any(${people.map(({ row }) => row.emailKey)}::text[])
-          and provider <> 'stripe' and status = 'active' and not is_cancel_at_period_end and current_period_end <= now()
+          and provider <> 'stripe' and status = 'active' and not is_cancel_at_period_end and current_period_end <= app_now()
         returning id, email_key
       )
       insert into reconcile_fix (change_set_id, email_key, subscription_id)

@@ -1,5 +1,7 @@
 import type { FixKind } from '@joy/domain/reconcile/fixes.ts'
 import { closeRegistration } from './close-registration.ts'
+import { endComp } from './end-comp.ts'
+import { endWord } from './end-word.ts'
 import { endTerm } from './end-term.ts'
 import type { FixWork } from './fix-work.ts'
 import { grantComp } from './grant-comp.ts'
@@ -7,7 +9,6 @@ import { markExported } from './mark-exported.ts'
 import { putBack } from './put-back.ts'
 import { register } from './register.ts'
 import { reopenToDo } from './reopen-to-do.ts'
-import { setTier } from './set-tier.ts'
 import { takeStripe } from './take-stripe.ts'
 import { endMembership, setMembership } from './tell-church.ts'
 import { tellStripe } from './tell-stripe.ts'
@@ -20,9 +21,10 @@ export const fixWorks: Record<FixKind, FixWork> = {
   'set-membership': setMembership,
   'end-membership': endMembership,
   'close-registration': closeRegistration,
-  'set-tier': setTier,
   'grant-comp': grantComp,
   'reopen-to-do': reopenToDo,
+  'end-comp': endComp,
+  'end-word': endWord,
   'mark-exported': markExported,
   'put-back': putBack,
 }

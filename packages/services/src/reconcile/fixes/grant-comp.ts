@@ -1,5 +1,6 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import { PAID } from '@joy/domain/tiers.ts'
 import { compInChangeSet } from '../../comps/comp-in-change-set.ts'
 import { actorName } from '../../context.ts'
 import { here } from './fix-work.ts'
@@ -12,10 +13,13 @@ export const grantComp = here(async ({ em, actor }, people, changeSetId) => {
     grantedBy: actorName(actor),
     reason: 'Comped at Substack',
     changeSetId,
+    plan: PAID,
+    duration: 'forever',
   })
   await rowsOf(
     em,
-    sql`update comp set confirmed_at = now() where subscriber_id = any(${comped}::int[]) and ended_at is null`,
+    sql`update comp c set confirmed_at = app_now() from subscriber s
+      where s.id = any(${comped}::int[]) and c.email_key = s.email_key and c.ended_at is null`,
   )
   return []
 })

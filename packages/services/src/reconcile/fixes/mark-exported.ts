@@ -6,7 +6,7 @@ export const markExported = here(async ({ em }, people, changeSetId) => {
   const ids = people.flatMap(({ row }) => (row.websiteId === null ? [] : [row.websiteId]))
   await rowsOf(
     em,
-    sql`update website_subscriber set exported_at = now(), seen_in_change_set_id = ${changeSetId}::int
+    sql`update website_subscriber set exported_at = app_now(), seen_in_change_set_id = ${changeSetId}::int
       where id = any(${ids}::int[]) and exported_at is null and unsubscribed_at is null`,
   )
   return []

@@ -4,9 +4,9 @@ import { paidPlan, isLive } from '@joy/domain/reconcile/support.ts'
 import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
 import { actorName, type Context } from '../../context.ts'
 import { findOpenUpgrade } from '../../upgrades/find-open-upgrade.ts'
+import { moveUpgrade, moveUpgrades } from '../../upgrades/move-upgrade.ts'
 import { recordStep } from '../../upgrades/record-step.ts'
 import { sendOn } from '../../upgrades/send-on.ts'
-import { tellUpgrade } from '../../upgrades/tell-upgrade.ts'
 import type { Judged } from '../refresh-findings.ts'
 import { here, oneByOne } from './fix-work.ts'
 
@@ -30,10 +30,8 @@ export const register = here(
       plan,
       interval,
       amountCents,
-      status: 'paid',
       paymentKind: paidPlan(person.facts) ? 'reference' : 'comp',
       paymentReference: reference,
-      paidAt: new Date(),
       createdBy: actorName(inside.actor),
     })
     await em.flush()
@@ -47,11 +45,12 @@ export const register = here(
       ? 'Paid already, as Stripe says.'
       : `${email} is comped already; that comp stays.`
     await recordStep(em, upgrade.id, { name: 'payment', state: 'done', reason: paid, begins: true })
-    await tellUpgrade(inside, upgrade, {
+    await moveUpgrade(inside, upgrade, 'paid', {
       text: `Started for ${email} from the reconciliation. ${paid}`,
       action: 'Upgrade Started',
       status: 'Pending',
     })
+    upgrade.paidAt = inside.clock.now()
     await sendOn(inside, upgrade)
     return undefined
   }),
@@ -65,14 +64,12 @@ function boughtBy({ facts }: Judged) {
 }
 
 /** The registration whose person is gone makes room for the new one. */
-async function closeOutdated({ em }: Context, { row, facts }: Judged): Promise<void> {
-  if (facts.upgrade !== 'registered') return
-  await rowsOf(em, sql`update upgrade set status = 'cancelled' where id = ${row.upgradeId} and status = 'registered'`)
-  await rowsOf(
-    em,
-    sql`insert into upgrade_event (upgrade_id, status, text, by)
-      values (${row.upgradeId}, 'cancelled', 'The person is gone from Planning Center; a new registration took its place.', 'Reconcile')`,
-  )
+async function closeOutdated(inside: Context, { row, facts }: Judged): Promise<void> {
+  if (facts.upgrade !== 'registered' || row.upgradeId === null) return
+  await moveUpgrades(inside, [row.upgradeId], 'closed', {
+    text: 'The person is gone from Planning Center; a new registration took its place.',
+    action: 'Registration Closed',
+  })
 }
 
 /** One payment pays for one upgrade: a subscription that another upgrade names is not named again. */

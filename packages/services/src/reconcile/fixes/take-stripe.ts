@@ -13,7 +13,7 @@ export const takeStripe: FixWork = async (context, people) => {
   const answers = new Map<string, { readAt: Date; said: (PaidSubscription | null)[] }>()
   for (const { row, facts } of people) {
     if (!facts.payments.some((pair) => paymentDisagreement(pair) !== null)) continue
-    const readAt = new Date()
+    const readAt = context.clock.now()
     const ids = new Set([
       ...row.atStripe.map(({ providerId }) => providerId),
       ...row.payments.flatMap(({ providerId }) => (providerId ? [providerId] : [])),
@@ -30,7 +30,8 @@ export const takeStripe: FixWork = async (context, people) => {
       if (!answer || answer.said.every((it) => it === null))
         refused.push({ emailKey: row.emailKey, reason: 'Stripe does not have this subscription any more.' })
       for (const it of answer?.said ?? [])
-        if (it) await keepSubscription(inside, it, { readAt: answer?.readAt ?? new Date(), planOf: payments.planOf })
+        if (it)
+          await keepSubscription(inside, it, { readAt: answer?.readAt ?? context.clock.now(), planOf: payments.planOf })
     }
     return refused
   }

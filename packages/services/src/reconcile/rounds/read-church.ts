@@ -3,14 +3,15 @@ import { emailKey } from '@joy/domain/email.ts'
 import type { ChurchPerson } from '@joy/integrations/church-management/church-management.ts'
 import { keepStandings, standingOf } from '../../church/keep-standings.ts'
 import { asking } from '../../providers/as-app-error.ts'
+import { keepLeftOut } from '../keep-left-out.ts'
 import { type Checkpoint, onTo, type Round } from './round.ts'
 
 /** Reads the next people of Planning Center with their addresses, in the order of their last change. */
 export const readChurch: Round = async ({ context, runId, signal, church: connected, step }, at) => {
   if (!connected) return onTo(at, 'take over')
   const { church, membership } = connected
-  const readAt = new Date().toISOString()
-  const { items, nextCursor } = await asking(() =>
+  const readAt = context.clock.now().toISOString()
+  const { items, nextCursor, unreadable } = await asking(() =>
     church.listPeopleChangedSince(at.since, at.cursor, { signal, correlationId: context.requestId }),
   )
   const rows = items.flatMap((person) =>
@@ -20,7 +21,7 @@ export const readChurch: Round = async ({ context, runId, signal, church: connec
       is_member: standingOf(person, membership).isMember,
     })),
   )
-  const read = { ...at, churchReadAt: at.churchReadAt ?? readAt, read: at.read + items.length }
+  const read = { ...at, churchReadAt: at.churchReadAt ?? readAt, read: at.read + items.length + unreadable.length }
   const next = nextCursor === null ? onTo(read, 'take over') : { ...read, ...whereNext(at, items, nextCursor) }
   return step(async (em, advance) => {
     await rowsOf(
@@ -29,6 +30,16 @@ export const readChurch: Round = async ({ context, runId, signal, church: connec
         select ${runId}::int, person_id, email_key, is_member
         from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) it(person_id text, email_key text, is_member bool)
         on conflict (run_id, person_id, email_key) do update set is_member = excluded.is_member, read_at = null`,
+    )
+    await keepLeftOut(
+      em,
+      unreadable.map(({ id, reason }) => ({
+        platform: 'planningcenter',
+        kind: 'person',
+        objectId: id,
+        reason: `They cannot be read: ${reason}.`,
+      })),
+      runId,
     )
     await keepStandings({ ...context, em }, items, { membership, readAt: new Date(readAt) })
     advance({ done: next.read, checkpoint: next })

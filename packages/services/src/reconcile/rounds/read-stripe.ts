@@ -1,36 +1,30 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/email.ts'
+import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
+import { whyNotOurs } from '../../payments/why-not-ours.ts'
 import { asking } from '../../providers/as-app-error.ts'
+import type { Payments } from '../../providers/connect-payments.ts'
+import { keepLeftOut, type LeftOut } from '../keep-left-out.ts'
 import { onTo, type Round } from './round.ts'
 
 /** Reads the next page of Stripe's subscriptions, newest first, ended ones too. */
 export const readStripe: Round = async ({ context, runId, signal, payments, step }, at) => {
   if (!payments) return onTo(at, 'church')
-  const readAt = new Date().toISOString()
-  const { items, nextCursor } = await asking(() =>
+  const readAt = context.clock.now().toISOString()
+  const { items, nextCursor, unreadable } = await asking(() =>
     payments.provider.listSubscriptions(at.cursor ? { cursor: at.cursor } : {}, {
       signal,
       correlationId: context.requestId,
     }),
   )
-  const rows = items
-    .filter((it) => it.email !== null)
-    .map((it) => {
-      const bought = payments.planOf(it.price.id)
-      return {
-        id: it.id,
-        email: it.email,
-        email_key: emailKey(it.email ?? ''),
-        status: it.status,
-        will_end: it.willEnd,
-        plan: bought?.plan ?? null,
-        interval: bought?.interval ?? null,
-        amount_cents: (it.price.amountCents ?? 0) * it.quantity,
-      }
-    })
-  const read = { ...at, stripeReadAt: at.stripeReadAt ?? readAt, read: at.read + items.length }
+  const read = { ...at, stripeReadAt: at.stripeReadAt ?? readAt, read: at.read + items.length + unreadable.length }
   const next = nextCursor ? { ...read, cursor: nextCursor } : onTo(read, 'church')
   return step(async (em, advance) => {
+    const addresses = await knownAddresses(em, items)
+    const rows = items.flatMap((it) => {
+      const email = it.email ?? addresses.get(it.id)
+      return email === undefined ? [] : [rowOf(it, email, payments)]
+    })
     await rowsOf(
       em,
       sql`insert into reconcile_payment (run_id, provider_subscription_id, email_key, email, status, will_end, plan, interval, amount_cents, read_at)
@@ -40,7 +34,53 @@ export const readStripe: Round = async ({ context, runId, signal, payments, step
         on conflict (run_id, provider_subscription_id) do update set status = excluded.status, will_end = excluded.will_end,
           plan = excluded.plan, interval = excluded.interval, amount_cents = excluded.amount_cents, read_at = excluded.read_at`,
     )
+    const nobodys = items.filter((it) => it.email === null && !addresses.has(it.id) && isLeftOut(it, payments))
+    await keepLeftOut(
+      em,
+      [
+        ...unreadable.map(({ id, reason }) => named(id, `It cannot be read: ${reason}.`)),
+        ...nobodys.map((it) => named(it.id, whyNotOurs(it, payments.planOf) ?? '')),
+      ],
+      runId,
+    )
     advance({ done: next.read, checkpoint: next })
     return next
   })
+}
+
+const named = (objectId: string, reason: string): LeftOut => ({
+  platform: 'stripe',
+  kind: 'subscription',
+  objectId,
+  reason,
+})
+
+/** One that goes on, for a price of ours; what somebody else sells in the same account is nothing of this. */
+const isLeftOut = ({ price, endedAt }: PaidSubscription, { planOf }: Payments): boolean =>
+  planOf(price.id) !== null && endedAt === null
+
+/** Of what came without an address: the one that stands here. */
+async function knownAddresses(em: Em, items: readonly PaidSubscription[]): Promise<Map<string, string>> {
+  const bare = items.filter(({ email }) => email === null).map(({ id }) => id)
+  if (bare.length === 0) return new Map()
+  const rows = await rowsOf(
+    em,
+    sql<{ id: string; email: string }>`select provider_subscription_id as id, email from subscription
+      where provider_subscription_id = any(${bare}::text[])`,
+  )
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}
+
+function rowOf(it: PaidSubscription, email: string, { planOf }: Payments) {
+  const bought = planOf(it.price.id)
+  return {
+    id: it.id,
+    email,
+    email_key: emailKey(email),
+    status: it.status,
+    will_end: it.willEnd,
+    plan: bought?.plan ?? null,
+    interval: bought?.interval ?? null,
+    amount_cents: (it.price.amountCents ?? 0) * it.quantity,
+  }
 }

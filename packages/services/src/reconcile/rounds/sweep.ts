@@ -17,6 +17,8 @@ export const sweep: Round = async ({ runId, step }, at) =>
       (select run_id, provider_subscription_id from reconcile_payment where run_id < ${runId} order by run_id, provider_subscription_id limit ${BATCH}) returning 1`)
     await clear(sql`delete from reconcile_member where (run_id, person_id, email_key) in
       (select run_id, person_id, email_key from reconcile_member where run_id < ${runId} order by run_id, person_id, email_key limit ${BATCH}) returning 1`)
+    await clear(sql`delete from reconcile_left_out where id in
+      (select id from reconcile_left_out where run_id is null or run_id < ${runId} order by id limit ${BATCH}) returning 1`)
     const next = cleared > 0 ? at : onTo(at, 'over')
     advance({ checkpoint: next })
     return next

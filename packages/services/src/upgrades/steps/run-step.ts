@@ -42,10 +42,16 @@ export async function runStep(
   } catch (err) {
     if (err instanceof IntegrationFault && err.kind === 'aborted') throw err
     log.warn({ err, upgradeId: at.upgrade.id, step: name }, 'A step of an upgrade failed.')
+    // Of these two alone it is the person who is not found.
+    if (isNotFound(err) && (name === 'e-mail' || name === 'membership'))
+      return { state: 'failed', reason: err.message, isGone: true }
     if (err instanceof IntegrationFault) return outcomeOf(err)
     return { state: 'failed', reason: err instanceof AppError ? err.message : unexpected }
   }
 }
+
+const isNotFound = (err: unknown): err is IntegrationFault =>
+  err instanceof IntegrationFault && err.kind === 'not found'
 
 /** An answer that cannot be read is mostly a gateway's page: worth a few tries, but no outage. */
 function outcomeOf({ mayPass, isPassing, message, retryAt }: IntegrationFault): StepOutcome | StepDelay {

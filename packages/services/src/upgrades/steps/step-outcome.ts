@@ -14,6 +14,8 @@ export type StepAt = {
 export type StepOutcome = {
   state: 'done' | 'skipped' | 'waiting' | 'failed'
   reason: string
+  /** The person whom the upgrade names is not there any more. */
+  isGone?: boolean
   keeps?: Partial<
     Pick<
       Upgrade,

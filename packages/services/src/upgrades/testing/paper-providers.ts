@@ -1,45 +1,53 @@
 import type { RegisterPerson } from '@joy/contract'
 import { AppError } from '@joy/domain/app-error.ts'
+import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import type { UpgradeProviders } from '../upgrade-providers.ts'
 
-/** Two providers of paper for tests: what they were asked stands in `calls`, and each call can be made to fail. */
+/**
+ * Two providers of paper for tests: what they were asked stands in `calls`, each call can be made to fail, to know nobody,
+ * or to have something happen during it.
+ */
 export function paperProviders(people: RegisterPerson[] = []) {
   const calls: string[] = []
   const failing = new Set<string>()
   const leftBehind: RegisterPerson[] = []
-  const ask = (call: string): void => {
+  const gone = new Set<string>()
+  const during = new Map<string, () => Promise<void>>()
+  const ask = async (call: string): Promise<void> => {
     calls.push(call)
     const verb = call.split(' ')[0] ?? call
+    await during.get(verb)?.()
+    if (gone.has(verb)) throw new IntegrationFault('planningcenter', 'not found', { detail: 'paper', status: 404 })
     if (failing.has(verb)) throw new AppError('unavailable', `The provider did not answer (${verb}).`)
   }
   const providers: UpgradeProviders = {
     payments: {
       async makeLink({ upgradeId, idempotencyKey }) {
-        ask(`link ${idempotencyKey}`)
+        await ask(`link ${idempotencyKey}`)
         const sessionId = `cs_${upgradeId}_${calls.length}`
         return { sessionId, url: `https://pay.example/${sessionId}`, expiresAt: new Date(Date.now() + 86_400_000) }
       },
     },
     register: {
       async findPeople(email) {
-        ask(`find ${email}`)
+        await ask(`find ${email}`)
         return people
       },
       async findLeftBehind({ name }) {
-        ask(`left ${name}`)
+        await ask(`left ${name}`)
         return leftBehind
       },
       async createPerson({ name }) {
-        ask(`create ${name}`)
+        await ask(`create ${name}`)
         return '9001'
       },
       async addEmail(personId, email) {
-        ask(`e-mail ${personId} ${email}`)
+        await ask(`e-mail ${personId} ${email}`)
       },
       async setMembership(personId) {
-        ask(`membership ${personId}`)
+        await ask(`membership ${personId}`)
       },
     },
   }
-  return { providers, calls, failing, people, leftBehind }
+  return { providers, calls, failing, gone, during, people, leftBehind }
 }

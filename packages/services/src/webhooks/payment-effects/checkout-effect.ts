@@ -1,4 +1,4 @@
-import { readCheckout } from '@joy/integrations/payments/read-records.ts'
+import { readId } from '@joy/integrations/payments/read-records.ts'
 import { keepSubscription } from '../../payments/keep-subscription.ts'
 import { expireLink } from '../../upgrades/expire-link.ts'
 import { receivePayment } from '../../upgrades/receive-payment.ts'
@@ -9,7 +9,7 @@ import { upgradeOfReference } from './upgrade-of-reference.ts'
 /** A checkout was paid, or ran out. Whether it is paid is asked again: some ways of paying settle days later. */
 export const checkoutEffect: PaymentFact = async (context, { provider, planOf }, event) => {
   const call = { correlationId: context.requestId }
-  const session = await provider.getCheckout(readCheckout(event.object).id, call)
+  const session = await provider.getCheckout(readId(event.object), call)
   const upgradeId = upgradeOfReference(session?.reference ?? null)
   if (!session || upgradeId === null) return ignored('This checkout was not made for an upgrade.')
   if (session.status === 'expired')
@@ -24,7 +24,7 @@ export const checkoutEffect: PaymentFact = async (context, { provider, planOf },
       return { status: 'done', says: `The payment of upgrade #${upgradeId} was refused.` }
     }
   if (session.paymentStatus === 'unpaid') return ignored(`The payment of upgrade #${upgradeId} has not settled yet.`)
-  const readAt = new Date()
+  const readAt = context.clock.now()
   const subscription = session.subscriptionId ? await provider.getSubscription(session.subscriptionId, call) : null
   return async (inside) => {
     if (subscription) await keepSubscription(inside, subscription, { readAt, planOf })

@@ -18,7 +18,7 @@ export const customerEffect: PaymentFact = async (context, { provider, planOf },
         and status not in ('canceled', 'incomplete_expired') order by id`,
   )
   if (ours.length === 0) return ignored('This customer has no subscription here.')
-  const readAt = new Date()
+  const readAt = context.clock.now()
   const read: PaidSubscription[] = []
   for (const { id } of ours) {
     const now = await provider.getSubscription(id, { correlationId: context.requestId })

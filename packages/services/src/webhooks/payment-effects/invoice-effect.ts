@@ -3,10 +3,12 @@ import { formatDay } from '@joy/domain/dates.ts'
 import { formatMoney } from '@joy/domain/revenue.ts'
 import type { Invoice } from '@joy/integrations/payments/payment-provider.ts'
 import { readInvoice } from '@joy/integrations/payments/read-records.ts'
+import { communityZone } from '../../community/community-zone.ts'
 import type { Context } from '../../context.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { notify } from '../../notifications/notify.ts'
 import { keepSubscription } from '../../payments/keep-subscription.ts'
+import { whyNotOurs } from '../../payments/why-not-ours.ts'
 import { planTitle } from '../../portal/present-subscription.ts'
 import { ignored, type PaymentFact } from './payment-fact.ts'
 
@@ -14,12 +16,12 @@ import { ignored, type PaymentFact } from './payment-fact.ts'
 export const invoiceEffect: PaymentFact = async (context, { provider, planOf }, event) => {
   const invoice = readInvoice(event.object)
   if (!invoice.subscriptionId) return ignored('This invoice belongs to no subscription.')
-  const readAt = new Date()
+  const readAt = context.clock.now()
   const now = await provider.getSubscription(invoice.subscriptionId, { correlationId: context.requestId })
   if (!now) return ignored('Stripe does not have the subscription of this invoice any more.')
   return async (inside) => {
     const kept = await keepSubscription(inside, now, { readAt, planOf })
-    if (!kept) return { status: 'ignored', says: 'This invoice is for a price that is not one of ours.' }
+    if (!kept) return { status: 'ignored', says: whyNotOurs(now, planOf) ?? 'It was left out.' }
     if (event.type === 'invoice.paid' && invoice.amountPaidCents > 0)
       await mailReceipt(inside, kept, invoice, event.createdAt)
     if (event.type === 'invoice.payment_failed') await tellOfRefusal(inside, kept, invoice)
@@ -33,6 +35,7 @@ export const invoiceEffect: PaymentFact = async (context, { provider, planOf }, 
 /** One receipt for one invoice, however often its event comes (decisions, section 8.30). */
 async function mailReceipt(context: Context, it: Subscription, invoice: Invoice, at: string): Promise<void> {
   const query = new URLSearchParams({ email: it.email, sid: it.sid })
+  const zone = await communityZone(context.em)
   await queueMail(context, {
     template: 'payment-receipt',
     to: it.email,
@@ -41,8 +44,8 @@ async function mailReceipt(context: Context, it: Subscription, invoice: Invoice,
       name: it.name ?? it.email,
       planTitle: planTitle(it.plan),
       amount: formatMoney(invoice.amountPaidCents, invoice.currency),
-      paidOn: formatDay(new Date(invoice.paidAt ?? at), 'UTC'),
-      renewsOn: formatDay(it.currentPeriodEnd, 'UTC'),
+      paidOn: formatDay(invoice.paidAt ?? at, zone),
+      renewsOn: formatDay(it.currentPeriodEnd, zone),
       card: it.cardBrand && it.cardLast4 ? `${it.cardBrand} ending in ${it.cardLast4}` : 'Another way of paying',
     },
     secrets: { link: `${context.settings.appUrl}/cancel-subscription?${query}` },

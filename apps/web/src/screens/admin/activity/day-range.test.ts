@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
 import { dayRange, dayWords } from './day-range.ts'
 
-const local = (...parts: [number, number, number]) => new Date(...parts).toISOString()
-
-test('both days count in whole, in the reader’s own zone', () => {
-  expect(dayRange({ from: '2025-03-01', to: '2025-03-31' })).toEqual({
-    from: local(2025, 2, 1),
-    to: local(2025, 3, 1),
+test('both days count in whole, in the community’s zone', () => {
+  const march = { from: '2025-03-01', to: '2025-03-31' }
+  expect(dayRange(march, 'UTC')).toEqual({ from: '2025-03-01T00:00:00.000Z', to: '2025-04-01T00:00:00.000Z' })
+  // Los Angeles has summer time from March 9 on.
+  expect(dayRange(march, 'America/Los_Angeles')).toEqual({
+    from: '2025-03-01T08:00:00.000Z',
+    to: '2025-04-01T07:00:00.000Z',
   })
-  expect(dayRange({ to: '2024-12-31' })).toEqual({ to: local(2025, 0, 1) })
+  expect(dayRange({ to: '2024-12-31' }, 'Pacific/Auckland')).toEqual({ to: '2024-12-31T11:00:00.000Z' })
 })
 
 test.each(['', 'yesterday', '2025-3-1', '2025-02-30', '2025-13-01'])('%j is no day and narrows nothing', (text) => {
-  expect(dayRange({ from: text, to: text })).toEqual({})
+  expect(dayRange({ from: text, to: text }, 'UTC')).toEqual({})
   expect(dayWords(text)).toBe(text)
 })
 

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '../../../data/trpc.ts'
+import { communityZone } from '../../../dates.ts'
 import { useListParams } from '../../../hooks/use-list-params.ts'
 import { dayRange } from './day-range.ts'
 
@@ -17,7 +18,7 @@ export function useActivityLog() {
       ...(platform ? { platform } : {}),
       ...(status ? { status } : {}),
       ...(who ? { who } : {}),
-      ...dayRange({ from, to }),
+      ...dayRange({ from, to }, communityZone()),
     },
     { placeholderData: keepPreviousData },
   )

@@ -55,7 +55,7 @@ export const Loaded: Story = {
     await expect(canvas.getByRole('link', { name: 'Email settings' })).toHaveAttribute('href', '/admin/notifications')
 
     const metrics = await section('Subscription Metrics')
-    await expect(metrics.getByText('2 pay, 17 are comped')).toBeVisible()
+    await expect(metrics.getByText('2 pay here, 17 are comped')).toBeVisible()
     await expect(metrics.getByText('12 came through the website, 11%')).toBeVisible()
     await expect(metrics.getByText('1 more is waiting to be registered')).toBeVisible()
     await expect(await metrics.findByRole('img', { name: /, 114 now$/ })).toBeVisible()

@@ -1,4 +1,4 @@
-import { formatMomentWithZone, formatWeekday } from '@joy/domain/dates.ts'
+import { formatMomentWithZone, formatWeekday } from '../../../dates.ts'
 import { trpc } from '../../../data/trpc.ts'
 import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
 import { PlatformIntegrations } from './integrations/platform-integrations.tsx'

@@ -1,9 +1,11 @@
 // Long because each state of the screen is one story, and the play of each is its test.
 import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { updateIntegration } from '@joy/mocks/community/update-integration.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { consoleSetup, samplePassword } from '@joy/samples/administrators.ts'
 import { connections, testConnected, testRefused } from '@joy/samples/connections.ts'
+import { integrationWords } from '@joy/domain/integration-words.ts'
 import { integrations, unconnectedIntegrations } from '@joy/samples/integrations.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
@@ -216,6 +218,54 @@ export const SaveFailed: Story = {
     await expect(await (await toastRegion()).findByText('Failed to update integration settings.')).toBeVisible()
     // What was entered is still there.
     await expect(await field('Public Key')).toHaveValue('pk_test_1')
+  },
+}
+let community = createCommunity()
+/** What another tab saves meanwhile. */
+const savedElsewhere = (priceId: string) => {
+  const stripe = community.integrations.find(({ platform }) => platform === 'stripe')
+  if (stripe) updateIntegration(community, { ...stripe, config: { ...stripe.config, priceId } })
+}
+const priceThere = () => community.integrations.find(({ platform }) => platform === 'stripe')?.config['priceId']
+/** Two tabs: whoever saves second hears of the first, keeps what they typed, and loses nothing of the other's. */
+export const SomebodyElseSavedThem: Story = {
+  parameters: at('stripe'),
+  beforeEach: answeringWith(() => {
+    community = createCommunity()
+    return handlersFor(community)
+  }),
+  async play({ canvas }) {
+    const mine = await field('Public Key')
+    await userEvent.clear(mine)
+    await userEvent.type(mine, 'pk_test_mine')
+    savedElsewhere('price_theirs')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save Settings' }))
+    const alert = within(await canvas.findByRole('alert'))
+    await expect(alert.getByText(integrationWords.changedMeanwhile)).toBeVisible()
+    await expect(priceThere()).toBe('price_theirs')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Load theirs, keep mine in the form' }))
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    await waitFor(() => expect(canvas.getByDisplayValue('price_theirs')).toBeVisible())
+    await expect(mine).toHaveValue('pk_test_mine')
+    await expect(canvas.getByText('1 unsaved change')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Settings' }))
+    await waitFor(() => expect(canvas.queryByText('1 unsaved change')).toBeNull())
+    await expect(community.integrations.find(({ platform }) => platform === 'stripe')).toMatchObject({
+      apiKey: 'pk_test_mine',
+      config: { priceId: 'price_theirs' },
+    })
+  },
+}
+/** The notice alone, as it stands. */
+export const SomebodyElseSavedThemOnAPhone: Story = {
+  ...SomebodyElseSavedThem,
+  globals: phone,
+  async play({ canvas }) {
+    const mine = await field('Public Key')
+    await userEvent.type(mine, '9')
+    savedElsewhere('price_theirs')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save Settings' }))
+    await expect(await canvas.findByRole('button', { name: 'Load theirs, keep mine in the form' })).toBeVisible()
   },
 }
 export const OddEntries: Story = {

@@ -27,8 +27,9 @@ export function IntegrationSettingsPage() {
   const navigate = useNavigate()
   const asked = params.get('platform')
   const platform = tabs.find(({ id }) => id === asked)?.id ?? 'substack'
-  const list = trpc.integrations.list.useQuery()
-  const connections = trpc.integrations.connections.useQuery()
+  // Whoever comes back here sees what another tab saved meanwhile; what was typed is kept.
+  const list = trpc.integrations.list.useQuery(undefined, { refetchOnMount: 'always' })
+  const connections = trpc.integrations.connections.useQuery(undefined, { refetchOnMount: 'always' })
   const drafts = useSettingsDrafts(list.data ?? [])
   const saving = useSaveSettings({ onSaved: (it) => drafts.discard(it.id) })
   const guard = useLeaveGuard({ isDirty: drafts.hasChanges, stays })

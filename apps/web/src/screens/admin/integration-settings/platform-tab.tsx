@@ -1,4 +1,5 @@
 import type { Connection, Integration } from '@joy/contract'
+import { Button } from '@joy/ui/button.tsx'
 import { Pane } from '@joy/ui/pane.tsx'
 import type { FormEvent } from 'react'
 import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
@@ -26,6 +27,7 @@ type Props = {
 export function PlatformTab({ platform, saved, drafts, saving, connection }: Props) {
   const isSaving = saving.savingId === saved.id
   const settings = usePlatformSettings({ saved, drafts, isBusy: isSaving })
+  const outcome = saving.outcomeOf(saved.id)
   const utils = trpc.useUtils()
   const test = trpc.integrations.test.useMutation({ onSettled: () => utils.integrations.connections.invalidate() })
   const changes = drafts.changesOf(saved)
@@ -36,7 +38,12 @@ export function PlatformTab({ platform, saved, drafts, saving, connection }: Pro
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,1fr)_336px]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <OutcomeNotice outcome={saving.outcomeOf(saved.id)} onDismiss={saving.dismissOutcome} />
+        <OutcomeNotice outcome={outcome} onDismiss={saving.dismissOutcome} />
+        {outcome?.isOutOfDate && (
+          <div>
+            <Button onClick={() => void saving.loadAgain()}>Load theirs, keep mine in the form</Button>
+          </div>
+        )}
         <Pane>
           <form onSubmit={save} noValidate>
             <PlatformParts settings={settings} connection={connection} />

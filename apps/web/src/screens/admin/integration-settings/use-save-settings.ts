@@ -1,9 +1,12 @@
 import type { Integration } from '@joy/contract'
 import { useState } from 'react'
-import { errorDetail, serverMessage } from '../../../data/error-message.ts'
+import { errorDetail, errorStatus, serverMessage } from '../../../data/error-message.ts'
 import { trpc } from '../../../data/trpc.ts'
 import { type Outcome, tell } from '../../../hooks/outcome.ts'
 import { toSave } from './to-save.ts'
+
+/** `isOutOfDate`: somebody else saved these settings since they were read here. */
+type Result = Outcome & { isOutOfDate?: boolean }
 
 const saved: Outcome = {
   tone: 'good',
@@ -12,20 +15,24 @@ const saved: Outcome = {
 }
 
 /** The reason stands in the notice; the toast says the words of specification section 8. */
-function failed(error: unknown): Outcome {
+function failed(error: unknown): Result {
   const reason = serverMessage(error)
   return {
     tone: 'bad',
     title: 'Error',
     text: 'Failed to update integration settings.',
     detail: errorDetail(error),
+    isOutOfDate: errorStatus(error) === 409,
     ...(reason ? { errors: [{ key: 0, who: '', message: reason }] } : {}),
   }
 }
 
-/** Saves one platform's settings with the whole object (specification section 7). */
+/**
+ * Saves one platform's settings with the whole object (specification section 7) and the version that it was read at, so
+ * that nobody else's change is overwritten.
+ */
 export function useSaveSettings({ onSaved }: { onSaved: (it: Integration) => void }) {
-  const [outcome, setOutcome] = useState<{ id: number; outcome: Outcome } | null>(null)
+  const [outcome, setOutcome] = useState<{ id: number; outcome: Result } | null>(null)
   const utils = trpc.useUtils()
   const update = trpc.integrations.update.useMutation()
   const save = async (before: Integration, draft: Integration) => {
@@ -36,7 +43,8 @@ export function useSaveSettings({ onSaved }: { onSaved: (it: Integration) => voi
       setOutcome({ id: it.id, outcome: tell(saved) })
       await Promise.all([utils.integrations.connections.invalidate(), utils.dashboard.invalidate()])
     } catch (error) {
-      setOutcome({ id: before.id, outcome: tell(failed(error)) })
+      const result = failed(error)
+      setOutcome({ id: before.id, outcome: { ...tell(result), isOutOfDate: result.isOutOfDate ?? false } })
     }
   }
   return {
@@ -44,5 +52,10 @@ export function useSaveSettings({ onSaved }: { onSaved: (it: Integration) => voi
     savingId: update.isPending ? update.variables.id : null,
     outcomeOf: (id: number) => (outcome?.id === id ? outcome.outcome : null),
     dismissOutcome: () => setOutcome(null),
+    /** After a conflict: what stands on the server; what was typed here is kept. */
+    loadAgain: async () => {
+      await Promise.all([utils.integrations.list.invalidate(), utils.integrations.connections.invalidate()])
+      setOutcome(null)
+    },
   }
 }

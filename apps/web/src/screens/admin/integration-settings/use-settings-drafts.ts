@@ -3,9 +3,12 @@ import { type IntegrationFieldName, integrationFields } from '@joy/domain/integr
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { fieldText, withFieldText } from './field-text.ts'
 
-type Drafts = Readonly<Record<number, Integration>>
+/** What was typed, field by field; everything else is as it is saved, also where that changes meanwhile. */
+type Edits = { fields: Partial<Record<IntegrationFieldName, string>>; isActive?: boolean }
+type Drafts = Readonly<Record<number, Edits>>
 const key = ['integration-drafts']
 const none: Drafts = {}
+const untouched: Edits = { fields: {} }
 
 /**
  * The edits of the integrations list, held here until Save (specification section 2). They outlive the page, so that
@@ -16,16 +19,16 @@ export function useSettingsDrafts(saved: readonly Integration[]) {
   const drafts = useQuery<Drafts>({ queryKey: key, queryFn: skipToken, initialData: none }).data ?? none
   const put = (change: (drafts: Drafts) => Drafts) =>
     client.setQueryData<Drafts>(key, (current) => change(current ?? none))
-  const draftOf = (it: Integration) => drafts[it.id] ?? it
-  const edit = (it: Integration, change: (draft: Integration) => Integration) =>
-    put((current) => ({ ...current, [it.id]: change(current[it.id] ?? it) }))
+  const draftOf = (it: Integration) => withEdits(it, drafts[it.id])
+  const edit = (it: Integration, change: (edits: Edits) => Edits) =>
+    put((current) => ({ ...current, [it.id]: change(current[it.id] ?? untouched) }))
   const discard = (id: number) =>
     put((current) => Object.fromEntries(Object.entries(current).filter(([its]) => its !== String(id))))
   return {
     draftOf,
     editField: (it: Integration, name: IntegrationFieldName, text: string) =>
-      edit(it, (draft) => usedOnceComplete(it, withFieldText(draft, name, text))),
-    setActive: (it: Integration, isActive: boolean) => edit(it, (draft) => ({ ...draft, isActive })),
+      edit(it, (edits) => usedOnceComplete(it, { ...edits, fields: { ...edits.fields, [name]: text } })),
+    setActive: (it: Integration, isActive: boolean) => edit(it, (edits) => ({ ...edits, isActive })),
     discard,
     discardAll: () => put(() => none),
     /** How many entries of it differ from what is saved. */
@@ -35,6 +38,15 @@ export function useSettingsDrafts(saved: readonly Integration[]) {
 }
 export type SettingsDrafts = ReturnType<typeof useSettingsDrafts>
 
+const withEdits = (saved: Integration, { fields, isActive = saved.isActive }: Edits = untouched): Integration =>
+  integrationFields[saved.platform].reduce(
+    (draft: Integration, { name }) => {
+      const text = fields[name]
+      return text === undefined ? draft : withFieldText(draft, name, text)
+    },
+    { ...saved, isActive },
+  )
+
 const changesBetween = (saved: Integration, draft: Integration): number =>
   integrationFields[saved.platform].filter(({ name }) => fieldText(saved, name) !== fieldText(draft, name)).length +
   (saved.isActive === draft.isActive ? 0 : 1)
@@ -43,5 +55,5 @@ const isComplete = (it: Integration) =>
   integrationFields[it.platform].every(({ name, isRequired }) => !isRequired || fieldText(it, name) !== '')
 
 /** Whoever enters the first credentials means to use them; the box beside shows it and can be taken back. */
-const usedOnceComplete = (saved: Integration, draft: Integration): Integration =>
-  !isComplete(saved) && isComplete(draft) ? { ...draft, isActive: true } : draft
+const usedOnceComplete = (saved: Integration, edits: Edits): Edits =>
+  !isComplete(saved) && isComplete(withEdits(saved, edits)) ? { ...edits, isActive: true } : edits

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { appNow } from '../../../data/clock.ts'
 import { useNow } from '../../../hooks/use-now.ts'
 
 /** How long a secret stays in the clear on the screen. */
@@ -12,7 +13,7 @@ export function useShownSecrets() {
   const now = useNow()
   return {
     show: (values: Readonly<Record<string, string>>) => {
-      const until = Date.now() + SHOWN_SECONDS * 1000
+      const until = appNow() + SHOWN_SECONDS * 1000
       setShown((current) => ({
         ...current,
         ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, until }])),

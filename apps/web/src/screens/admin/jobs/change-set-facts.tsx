@@ -1,27 +1,33 @@
-import type { ChangeSet } from '@joy/contract'
-import { formatCount, formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
+import type { ChangedRow, ChangeSet } from '@joy/contract'
+import { formatCount } from '@joy/domain/dates.ts'
 import { Badge } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'
 import { Fact, Facts, RecordActions, RecordHead, RecordSection } from '@joy/ui/record-parts.tsx'
 import { Layers, Undo2 } from 'lucide-react'
+import { formatMoment, formatMomentWithZone } from '../../../dates.ts'
 import { Glyph } from './glyph.tsx'
-import { changeKinds, changeStates } from './job-words.ts'
+import { changeKinds, changeState, leftToUndo } from './job-words.ts'
 import { ChangedRows } from './changed-rows.tsx'
 
-type Props = { record: ChangeSet; askUndo: ((it: ChangeSet) => void) | undefined }
+type Props = {
+  record: ChangeSet
+  askUndo: ((it: ChangeSet) => void) | undefined
+  /** Puts one person back whom an undo left alone. */
+  undoOne: ((it: ChangeSet, row: ChangedRow) => void) | undefined
+}
 
 /** What a change set is, the way to undo it, and whom it changed. */
-export function ChangeSetFacts({ record, askUndo }: Props) {
-  const { tone, word } = changeStates[record.status]
+export function ChangeSetFacts({ record, askUndo, undoOne }: Props) {
+  const { tone, word } = changeState(record)
   return (
     <>
       <RecordHead title={record.title} glyph={<Glyph of={Layers} />}>
         {changeKinds[record.kind]}
       </RecordHead>
-      {askUndo && record.status === 'complete' && record.rows > 0 && (
+      {askUndo && leftToUndo(record) > 0 && (
         <RecordActions>
           <Button tone="danger-quiet" icon={Undo2} onClick={() => askUndo(record)}>
-            Undo
+            {record.status === 'undone' ? `Undo the ${formatCount(record.keptRows)} left alone` : 'Undo'}
           </Button>
         </RecordActions>
       )}
@@ -43,7 +49,7 @@ export function ChangeSetFacts({ record, askUndo }: Props) {
           {record.keptRows > 0 && <Fact name="Left alone">{formatCount(record.keptRows)}</Fact>}
         </Facts>
       </RecordSection>
-      <ChangedRows id={record.id} />
+      <ChangedRows id={record.id} undoOne={undoOne && ((row) => undoOne(record, row))} />
     </>
   )
 }

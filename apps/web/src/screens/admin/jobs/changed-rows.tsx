@@ -10,8 +10,10 @@ import { paths } from '../../../paths.ts'
 const shownAtOnce = 25
 const deeds: Record<ChangedRow['deed'], string> = { added: 'Added', updated: 'Updated', comped: 'Comped' }
 
+type Props = { id: number; undoOne: ((row: ChangedRow) => void) | undefined }
+
 /** Whom a change set changed, more on request; what an update touched, with what stood there before. */
-export function ChangedRows({ id }: { id: number }) {
+export function ChangedRows({ id, undoOne }: Props) {
   const rows = trpc.changeSets.rows.useInfiniteQuery(
     { id, limit: shownAtOnce },
     { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
@@ -34,7 +36,7 @@ export function ChangedRows({ id }: { id: number }) {
       )}
       <ul aria-label="Who was changed" className="grid gap-2 text-table">
         {items.map((row) => (
-          <Row key={row.id} row={row} />
+          <Row key={row.id} row={row} onUndo={undoOne && (() => undoOne(row))} />
         ))}
       </ul>
       {rows.hasNextPage && (
@@ -46,7 +48,10 @@ export function ChangedRows({ id }: { id: number }) {
   )
 }
 
-const Row = ({ row }: { row: ChangedRow }) => (
+/** What was changed since is put back all the same, and the button says so. */
+const putBackWords = ({ leftBecause }: ChangedRow) => (leftBecause ? 'Undo all the same' : 'Undo')
+
+const Row = ({ row, onUndo }: { row: ChangedRow; onUndo: (() => void) | undefined }) => (
   <li className={row.isUndone ? 'text-text-soft' : undefined}>
     <div className="flex flex-wrap items-baseline justify-between gap-x-3">
       <Link
@@ -58,6 +63,18 @@ const Row = ({ row }: { row: ChangedRow }) => (
       </Link>
       <span className="text-text-soft">{row.isUndone ? `${deeds[row.deed]}, undone` : deeds[row.deed]}</span>
     </div>
+    {row.leftBecause !== null && (
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="text-meta text-text-soft">
+          {row.leftBecause === '' ? 'Left alone; nothing stands against it now' : `Left alone: ${row.leftBecause}`}
+        </span>
+        {onUndo && (
+          <Button size="small" tone="danger-quiet" aria-label={`${putBackWords(row)} ${row.email}`} onClick={onUndo}>
+            {putBackWords(row)}
+          </Button>
+        )}
+      </div>
+    )}
     {row.fields.map(({ field, before, now }) => (
       <p key={field} className="text-meta text-text-soft">
         {field}: <s className="decoration-1">{before ?? 'empty'}</s> now {now ?? 'empty'}

@@ -1,17 +1,19 @@
 import type { ChangeSet } from '@joy/contract'
-import { formatCount, formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/dates.ts'
 import { Badge } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'
 import { Td, Tr } from '@joy/ui/data-table.tsx'
+import { formatMoment, formatMomentWithZone } from '../../../dates.ts'
 import { RecordLink } from '../../../components/record-link.tsx'
 import type { OpenRecord } from '../../../hooks/use-open-record.ts'
-import { changeStates } from './job-words.ts'
+import { changeState, leftToUndo } from './job-words.ts'
 
 type Props = { it: ChangeSet; record: OpenRecord; onUndo: (() => void) | undefined }
 
 /** One change set of the list; undone from here where something is left to undo. */
 export function ChangesRow({ it, record, onUndo }: Props) {
-  const { tone, word } = changeStates[it.status]
+  const { tone, word } = changeState(it)
+  const isRest = it.status === 'undone'
   return (
     <Tr isOpen={record.isOpen(it.id)}>
       <Td phone="title" title={it.title}>
@@ -33,9 +35,14 @@ export function ChangesRow({ it, record, onUndo }: Props) {
         <Badge tone={tone}>{word}</Badge>
       </Td>
       <Td phone="action" align="right" className="overflow-visible">
-        {onUndo && it.status === 'complete' && it.rows > 0 && (
-          <Button size="small" tone="danger-quiet" aria-label={`Undo ${it.title}`} onClick={onUndo}>
-            Undo
+        {onUndo && leftToUndo(it) > 0 && (
+          <Button
+            size="small"
+            tone="danger-quiet"
+            aria-label={isRest ? `Undo rest of ${it.title}` : `Undo ${it.title}`}
+            onClick={onUndo}
+          >
+            {isRest ? 'Undo rest' : 'Undo'}
           </Button>
         )}
       </Td>

@@ -110,7 +110,9 @@ export function ChangesTab() {
         }
       />
       <UndoChangesDialog undo={undo} />
-      <RecordOutlet record={{ ...record, askUndo: mayUndo ? undo.ask : undefined }} />
+      <RecordOutlet
+        record={{ ...record, askUndo: mayUndo ? undo.ask : undefined, undoOne: mayUndo ? undo.only : undefined }}
+      />
     </div>
   )
 }

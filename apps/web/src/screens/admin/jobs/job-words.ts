@@ -1,7 +1,7 @@
 import type { ChangeSet, ExportBatch, Job, JobKind } from '@joy/contract'
 import type { BadgeTone } from '@joy/ui/badge.tsx'
 import type { IconType } from '@joy/ui/icon.tsx'
-import { CreditCard, FileSearch, Gift, RefreshCw, Scale, TrendingUp, Undo2, Upload } from 'lucide-react'
+import { CalendarDays, CreditCard, FileSearch, Gift, RefreshCw, Scale, TrendingUp, Undo2, Upload } from 'lucide-react'
 
 /** How each kind of job is called, what its rows become, and its icon. */
 export const jobKinds: Record<JobKind, { label: string; verb: string; icon: IconType }> = {
@@ -14,6 +14,7 @@ export const jobKinds: Record<JobKind, { label: string; verb: string; icon: Icon
   compare: { label: 'Compare', verb: 'read', icon: Scale },
   reconcile: { label: 'Reconcile', verb: 'settled', icon: Scale },
   'payment-check': { label: 'Check with Stripe', verb: 'repaired', icon: CreditCard },
+  months: { label: 'Count the months', verb: 'counted', icon: CalendarDays },
 }
 
 type State = { tone: BadgeTone; word: string }
@@ -37,6 +38,13 @@ export const changeStates: Record<ChangeSet['status'], State> = {
   undoing: { tone: 'wait', word: 'Being undone' },
   undone: { tone: 'neutral', word: 'Undone' },
 }
+
+/** How many changes an undo could still take back: all of them, or what an earlier undo left alone. */
+export const leftToUndo = ({ status, rows, keptRows }: ChangeSet): number =>
+  status === 'complete' ? rows : status === 'undone' ? keptRows : 0
+/** How a change set stands, in a badge. */
+export const changeState = (it: ChangeSet): State =>
+  it.status === 'undone' && it.keptRows > 0 ? { tone: 'warn', word: 'Undone in part' } : changeStates[it.status]
 
 export const batchStates: Record<ExportBatch['status'], State> = {
   open: { tone: 'warn', word: 'Not downloaded whole' },

@@ -1,12 +1,13 @@
 // Long because each state of the four tabs is one story, and the play of each is its test.
 import { createCommunity } from '@joy/mocks/community/community-store.ts'
-import { revokeComp } from '@joy/mocks/community/grant-comps.ts'
+import { revokeComp } from '@joy/mocks/community/revoke-comps.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { hold, Refusal, respond, respondEvents, respondFile } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { ines } from '@joy/samples/administrators.ts'
 import { changeConflicts } from '@joy/samples/imports.ts'
 import { importJobDone, importJobFailed, syncDone, syncRunning } from '@joy/samples/jobs.ts'
+import { sampleNow } from '@joy/samples/now.ts'
 import { subscriberOf } from '@joy/samples/subscribers.ts'
 import { driftingReport } from '@joy/samples/sync-report.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -346,6 +347,50 @@ export const Undone: Story = {
     await expect(toast.getByText('1 row is as before.')).toBeVisible()
     await expect(await within(await row(/Comp of miriam/)).findByText('Undone')).toBeVisible()
     await expect(await canvas.findByRole('tab', { name: 'Substack to do (1)' })).toBeVisible()
+  },
+}
+/** Miriam was changed after she was comped: the undo of her comp left her alone. */
+const leftAlone = answeringWith(() => {
+  const community = createCommunity({ stepMs: 20 })
+  const changeSet = community.changeSets.get(2)
+  if (changeSet) Object.assign(changeSet.record, { status: 'undone', undoneAt: sampleNow, keptRows: 1 })
+  const miriam = community.subscribers.get(subscriberOf('miriam.okafor@example.com').id)
+  if (miriam) community.subscribers.set(miriam.id, { ...miriam, name: 'Miriam Okafor-Bell' })
+  return handlersFor(community)
+})
+export const UndoneInPart: Story = {
+  parameters: { at: paths.changeSet(2) },
+  beforeEach: leftAlone,
+  async play() {
+    const record = await panel('Comp of miriam.okafor@example.com')
+    await expect(record.getByText('Undone in part')).toBeVisible()
+    await expect(await record.findByText('Left alone: Changed since')).toBeVisible()
+    await expect(record.getByRole('button', { name: 'Undo the 1 left alone' })).toBeEnabled()
+    await userEvent.click(record.getByRole('button', { name: 'Undo all the same miriam.okafor@example.com' }))
+    await waitFor(() => expect(record.getByText('Comped, undone')).toBeVisible())
+    await waitFor(() => expect(record.queryByText('Undone in part')).toBeNull())
+    await expect(record.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  },
+}
+const seeLeftAlone: Story['play'] = async () => {
+  const record = await panel('Comp of miriam.okafor@example.com')
+  await expect(await record.findByText('Left alone: Changed since')).toBeVisible()
+}
+export const UndoneInPartOnAPhone: Story = { ...UndoneInPart, globals: phone, play: seeLeftAlone }
+export const UndoneInPartInTheDark: Story = { ...UndoneInPart, globals: { theme: 'dark' }, play: seeLeftAlone }
+/** What was left alone is asked about again, with who stands against it now. */
+export const UndoneLater: Story = {
+  parameters: tab('changes'),
+  beforeEach: leftAlone,
+  async play({ canvas }) {
+    const rest = 'Undo rest of Comp of miriam.okafor@example.com'
+    await userEvent.click(await canvas.findByRole('button', { name: rest }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo 1 change' }))
+    await expect(await dialog.findByText('1 person changed since and is left alone')).toBeVisible()
+    await userEvent.click(dialog.getByRole('checkbox'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo 1 change' }))
+    await expect(await (await toastRegion()).findByText('Changes undone')).toBeVisible()
+    await expect(await within(await row(/Comp of miriam/)).findByText('Undone')).toBeVisible()
   },
 }
 export const UndoRefused: Story = {

@@ -4,10 +4,11 @@ import { Icon } from '@joy/ui/icon.tsx'
 import { ShieldCheck, Undo2 } from 'lucide-react'
 import { UndoDialog } from '../../../components/undo-dialog.tsx'
 import type { UndoOf } from '../../../hooks/use-undo-changes.ts'
+import { leftToUndo } from './job-words.ts'
 
 /** What the undo of a change set will do. */
 export const UndoChangesDialog = ({ undo }: { undo: UndoOf<ChangeSet> }) => (
-  <UndoDialog undo={undo} count={undo.asked?.rows ?? 0} description={undo.asked?.title}>
+  <UndoDialog undo={undo} count={undo.asked ? leftToUndo(undo.asked) : 0} description={undo.asked?.title}>
     {(changed) => (
       <>
         {changed === 0 && (

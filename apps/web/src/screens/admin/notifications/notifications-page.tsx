@@ -1,13 +1,18 @@
 import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
 import { SwitchesCard } from './switches-card.tsx'
 import { TemplatesCard } from './templates-card.tsx'
+import { TimeZoneCard } from './time-zone-card.tsx'
 
-/** Messages: what reaches the signed-in administrator, and the words of the mails (specification section 2). */
+/**
+ * Messages: what reaches the signed-in administrator, the words of the mails (specification section 2), and the zone
+ * in which screens and mails say their days.
+ */
 export const NotificationsPage = () => (
   <ConsolePage title="Notifications">
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 wide:grid-cols-2 wide:gap-6">
       <SwitchesCard />
       <TemplatesCard />
+      <TimeZoneCard />
     </div>
   </ConsolePage>
 )

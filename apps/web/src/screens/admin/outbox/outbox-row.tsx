@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '@joy/contract'
-import { formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
 import { Td, Tr } from '@joy/ui/data-table.tsx'
 import { SkeletonRows } from '@joy/ui/skeleton-rows.tsx'
+import { formatMoment, formatMomentWithZone } from '../../../dates.ts'
 import { RecordLink } from '../../../components/record-link.tsx'
 import type { OpenRecord } from '../../../hooks/use-open-record.ts'
 import { MailStatus } from './mail-status.tsx'

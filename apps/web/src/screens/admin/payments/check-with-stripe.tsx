@@ -1,9 +1,10 @@
 import type { PaymentCheck } from '@joy/contract'
-import { formatCount, formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { RefreshCw } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { formatMoment, formatMomentWithZone } from '../../../dates.ts'
 import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
 import { trpc } from '../../../data/trpc.ts'
 import { useMay } from '../../../hooks/use-may.ts'
@@ -41,7 +42,7 @@ export function CheckWithStripe() {
 }
 
 function Words({
-  check: { isConnected, at, missedEvents, corrected, isMoreLeft, error, everyMinutes },
+  check: { isConnected, at, missedEvents, corrected, missing, unreadable, isMoreLeft, error, everyMinutes },
 }: {
   check: PaymentCheck
 }) {
@@ -62,9 +63,16 @@ function Words({
     )
   if (!at) return `Not compared with Stripe yet. It is every ${formatCount(everyMinutes)} minutes.`
   const found =
-    missedEvents + corrected === 0
+    missedEvents + corrected + missing + unreadable === 0
       ? 'everything stood as it does there'
-      : `${formatCount(missedEvents)} missed ${missedEvents === 1 ? 'event' : 'events'} fetched, ${formatCount(corrected)} put right`
+      : [
+          missedEvents + corrected > 0 &&
+            `${formatCount(missedEvents)} missed ${missedEvents === 1 ? 'event' : 'events'} fetched, ${formatCount(corrected)} put right`,
+          missing > 0 && `${formatCount(missing)} of ours ${missing === 1 ? 'is' : 'are'} not there`,
+          unreadable > 0 && `${formatCount(unreadable)} could not be read`,
+        ]
+          .filter(Boolean)
+          .join(', ')
   return (
     <>
       Compared with Stripe{' '}
@@ -72,6 +80,14 @@ function Words({
         {formatMoment(at)}
       </time>
       : {found}.{isMoreLeft && ' More is being read.'}
+      {missing + unreadable > 0 && (
+        <>
+          {' '}
+          <TextLink as={Link} to={paths.reconcile()}>
+            Reconcile names them
+          </TextLink>
+        </>
+      )}
     </>
   )
 }

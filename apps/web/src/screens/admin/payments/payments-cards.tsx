@@ -5,6 +5,7 @@ import { Pane, PaneCells } from '@joy/ui/pane.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Stat } from '@joy/ui/stat.tsx'
 import { useNavigate } from 'react-router-dom'
+import { compsWords } from '../../../components/carried-words.ts'
 import { paths } from '../../../paths.ts'
 import type { PaymentList } from './use-payment-list.ts'
 
@@ -30,12 +31,12 @@ export function PaymentsCards({
         <Stat
           label={<span className="whitespace-normal">Monthly recurring revenue</span>}
           value={value(summary && formatMoney(summary.monthlyRevenueCents))}
-          note="Yearly amounts as a twelfth"
+          note="Through this site; yearly amounts as a twelfth"
         />
         <Stat
           label="Comped"
           value={value(summary && formatCount(summary.comped))}
-          note="Free, and not among these"
+          note={summary && compsWords(summary.comped, summary.paid, summary.outside)}
           onPress={() => void navigate(paths.compedSubscribers())}
         />
         <Stat

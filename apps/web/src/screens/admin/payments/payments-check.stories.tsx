@@ -31,6 +31,8 @@ const lately: PaymentCheck = {
   at: '2025-03-28T14:40:00.000Z',
   missedEvents: 0,
   corrected: 0,
+  missing: 0,
+  unreadable: 0,
   isMoreLeft: false,
   error: null,
 }
@@ -44,6 +46,15 @@ export const CheckedWithStripe: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Check with Stripe now' }))
     const said = await canvas.findAllByText('Everything here is as Stripe has it.')
     await expect(said.length).toBeGreaterThan(0)
+  },
+}
+/** Two of ours that Stripe does not have are no 'everything stood as it does there'. */
+export const CheckFoundThemGone: Story = {
+  beforeEach: checked({ missing: 2, unreadable: 1 }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/2 of ours are not there, 1 could not be read\./u)).toBeVisible()
+    await expect(canvas.queryByText(/everything stood/u)).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Reconcile names them' })).toBeVisible()
   },
 }
 export const NeverChecked: Story = {

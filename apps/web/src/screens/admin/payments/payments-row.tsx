@@ -1,7 +1,7 @@
 import type { Payment } from '@joy/contract'
-import { formatDay, formatMomentWithZone } from '@joy/domain/dates.ts'
 import { formatMoney } from '@joy/domain/revenue.ts'
 import { Td, Tr } from '@joy/ui/data-table.tsx'
+import { formatDay, formatMomentWithZone } from '../../../dates.ts'
 import { RecordLink } from '../../../components/record-link.tsx'
 import type { OpenRecord } from '../../../hooks/use-open-record.ts'
 import { PaymentStatus } from '../../../components/payment-panel/payment-status.tsx'

@@ -5,6 +5,7 @@ import { formatMoney } from '@joy/domain/revenue.ts'
 import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { Pane } from '@joy/ui/pane.tsx'
 import { AreaChart } from '../../../components/chart/area-chart.tsx'
+import { communityZone } from '../../../dates.ts'
 
 /** The last twelve months, and the same numbers in a table below. */
 export function RevenueChart({ months }: { months: readonly PaymentMonth[] }) {
@@ -14,7 +15,7 @@ export function RevenueChart({ months }: { months: readonly PaymentMonth[] }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <AreaChart
         title="The last twelve months"
-        note="Monthly recurring revenue at the end of each month, in UTC. Comps bring in nothing."
+        note={`Monthly recurring revenue through this site at the end of each month, in ${communityZone()}. Comps bring in nothing.`}
         label={`Monthly recurring revenue went from ${formatMoney(first.monthlyRevenueCents)} in ${longMonth(first.month)} to ${formatMoney(last.monthlyRevenueCents)} in ${longMonth(last.month)}`}
         months={months.map((it) => it.month)}
         values={months.map((it) => it.monthlyRevenueCents / 100)}

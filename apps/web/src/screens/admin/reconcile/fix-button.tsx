@@ -1,5 +1,5 @@
 import type { DisagreementCode } from '@joy/contract'
-import { adviceFor, fixFor } from '@joy/domain/reconcile/fixes.ts'
+import { adviceFor, fixFor, otherFixFor } from '@joy/domain/reconcile/fixes.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Link } from 'react-router-dom'
 import { formatCount } from '@joy/domain/dates.ts'
@@ -36,6 +36,22 @@ export function FixButton({ onAsk, whom, ...asked }: Props) {
         </Link>
         <Button size="small" onClick={() => onAsk(asked)} aria-label={`${fix.label}: ${whom}`}>
           {fix.label}
+        </Button>
+      </span>
+    )
+  const other = otherFixFor(asked.code)
+  if (fix && other && onAsk && asked.person)
+    return (
+      <span className="flex flex-wrap items-center gap-2">
+        <Button size="small" onClick={() => onAsk(asked)} aria-label={`${fix.label}: ${whom}`}>
+          {fix.label}
+        </Button>
+        <Button
+          size="small"
+          onClick={() => onAsk({ ...asked, answer: other.kind })}
+          aria-label={`${other.label}: ${whom}`}
+        >
+          {other.label}
         </Button>
       </span>
     )

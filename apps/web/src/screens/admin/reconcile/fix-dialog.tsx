@@ -1,6 +1,6 @@
 import { formatCount } from '@joy/domain/dates.ts'
 import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
-import { type Fix, type FixPlace, fixFor } from '@joy/domain/reconcile/fixes.ts'
+import { type Fix, type FixPlace, fixFor, otherFixFor } from '@joy/domain/reconcile/fixes.ts'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
@@ -24,7 +24,7 @@ const isUndoable = ({ isUndoable: it, kind }: Fix): string =>
 /** Says what a fix does, where, and for how many, before it is done. */
 export function FixDialog({ fix }: { fix: FixActs }) {
   const { asked } = fix
-  const proposed = asked && fixFor(asked.code)
+  const proposed = asked && (asked.answer ? otherFixFor(asked.code) : fixFor(asked.code))
   if (!asked || !proposed) return null
   const whom = asked.person?.email ?? `${formatCount(asked.count)} ${asked.count === 1 ? 'person' : 'people'}`
   return (
@@ -37,6 +37,7 @@ export function FixDialog({ fix }: { fix: FixActs }) {
       pendingLabel="Settling..."
       isPending={fix.isPending}
       onConfirm={() => fix.confirm(asked)}
+      tone={proposed.isDangerous ? 'danger' : 'primary'}
     >
       <ul className="grid gap-2.5">
         <Consequence icon={<Icon of={Wrench} />}>{proposed.says}</Consequence>

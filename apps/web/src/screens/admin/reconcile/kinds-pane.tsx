@@ -14,7 +14,10 @@ type Props = {
   onAsk: ((asked: Asked) => void) | undefined
 }
 
-/** Every kind that was found, with how many have it; pressed, it narrows the list below. */
+/**
+ * Every kind that was found, with how many have it; pressed, it narrows the list below. Of whom something changed here
+ * since they were compared nothing is offered in bulk.
+ */
 export function KindsPane({ kinds, code, onNarrow, onAsk }: Props) {
   // The counts end below one another, however many digits the longest has.
   const width = `${Math.max(...kinds.map(({ people }) => formatCount(people).length))}ch`
@@ -41,10 +44,27 @@ export function KindsPane({ kinds, code, onNarrow, onAsk }: Props) {
                 <span style={{ minWidth: width }} className="shrink-0 text-right font-strong tabular-nums">
                   {formatCount(kind.people)}
                 </span>
-                <span className="min-w-0">{title}</span>
+                <span className="min-w-0">
+                  {title}
+                  {kind.stale > 0 && (
+                    <span className="block text-meta text-text-soft">
+                      {kind.stale === kind.people
+                        ? 'Changed here since'
+                        : `${formatCount(kind.stale)} changed here since`}
+                    </span>
+                  )}
+                </span>
               </button>
               <div className="max-md:pl-5 md:max-w-[50%] md:text-right">
-                <FixButton code={kind.code} person={null} count={kind.people} onAsk={onAsk} whom={`all, ${title}`} />
+                {kind.people > kind.stale && (
+                  <FixButton
+                    code={kind.code}
+                    person={null}
+                    count={kind.people - kind.stale}
+                    onAsk={onAsk}
+                    whom={`all, ${title}`}
+                  />
+                )}
               </div>
             </li>
           )

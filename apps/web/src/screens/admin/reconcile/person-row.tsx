@@ -1,13 +1,16 @@
 import type { ReconcilePerson } from '@joy/contract'
 import { Td, Tr } from '@joy/ui/data-table.tsx'
 import { Link } from 'react-router-dom'
+import { appNow } from '../../../data/clock.ts'
+import { formatMomentWithZone } from '../../../dates.ts'
 import { paths } from '../../../paths.ts'
+import { momentOf } from './as-of.ts'
 import { FixButton } from './fix-button.tsx'
 import type { Asked } from './use-fix.ts'
 
 type Props = { person: ReconcilePerson; onAsk: ((asked: Asked) => void) | undefined }
 
-/** One person: what disagrees, each with its fix, and what the four sides say. */
+/** One person: what disagrees, each with its fix, and what the four sides say, as of when. */
 export const PersonRow = ({ person, onAsk }: Props) => (
   <Tr className="align-top [&>td]:align-top [&>td]:py-2.5 max-md:[&>td]:py-0.5">
     <Td phone="title" title={person.email} className="max-md:col-[2/-1]!">
@@ -33,26 +36,39 @@ export const PersonRow = ({ person, onAsk }: Props) => (
           </li>
         ))}
       </ul>
+      {person.isStale && (
+        <p className="mt-1.5 text-meta text-text-soft">
+          Something changed here since this was found. It is compared anew in a moment.
+        </p>
+      )}
     </Td>
     <Td column="sides" phone="fact" className="whitespace-normal max-md:col-[2/-1]!">
-      <Sides sides={person.sides} />
+      <Sides {...person} />
     </Td>
   </Tr>
 )
 
-const Sides = ({ sides }: Pick<ReconcilePerson, 'sides'>) => {
+const Sides = ({ sides, asOf }: Pick<ReconcilePerson, 'sides' | 'asOf'>) => {
   const lines = [
-    ['Substack', sides.substack],
-    ['Stripe', sides.stripe],
-    ['Planning Center', sides.planningCenter],
-    ['Here', sides.here],
+    ['Substack', sides.substack, asOf.substack],
+    ['Stripe', sides.stripe, asOf.stripe],
+    ['Planning Center', sides.planningCenter, asOf.planningCenter],
+    ['Here', sides.here, null],
   ] as const
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-meta">
-      {lines.map(([name, says]) => (
+      {lines.map(([name, says, at]) => (
         <div key={name} className="contents">
           <dt className="text-text-soft">{name}</dt>
-          <dd className="[overflow-wrap:anywhere]">{says}</dd>
+          <dd className="[overflow-wrap:anywhere]">
+            {says}
+            {at && (
+              <time dateTime={at} title={formatMomentWithZone(at)} className="text-text-soft tabular-nums">
+                {' '}
+                · {momentOf(at, new Date(appNow()))}
+              </time>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -25,6 +25,15 @@ const busyDatabase = () => new Refusal('unavailable', 'The database did not answ
 const world = (options: Parameters<typeof createCommunity>[0]) =>
   answeringWith(() => handlersFor(createCommunity({ stepMs: 20, ...options })))
 
+/** Registered and a member, and nothing gives a paid plan. */
+const nothingCarries = {
+  payments: [],
+  list: { tier: 'Free', standing: 'free', isUnsubscribed: false },
+  plan: 'Free',
+  upgrade: 'registered',
+  church: 'member',
+} as const
+
 const kinds = async () => within(await screen.findByRole('region', { name: 'What disagrees' }))
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name, 'u') })
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
@@ -134,6 +143,123 @@ export const PaidTimeOverOnAPhone: Story = {
   globals: phone,
   play: async () =>
     expect(within(await rowOf('Naomi Feldman')).getByText('Paid until Mar 1, 2025 is over')).toBeVisible(),
+}
+/** Found before somebody paid: it says so, and nothing is offered for all. */
+export const FoundBefore: Story = {
+  beforeEach: world({
+    reconcile: {
+      people: disagreeing
+        .slice(0, 2)
+        .map((it, place) => ({ ...it, isStale: place === 0, facts: { ...it.facts, ...nothingCarries } })),
+    },
+  }),
+  async play() {
+    const naomi = within(await rowOf('Naomi Feldman'))
+    await expect(naomi.getByText(/^Something changed here since this was found/u)).toBeVisible()
+    const found = await kinds()
+    await expect(found.getByText('1 changed here since')).toBeVisible()
+    await expect(found.getByRole('button', { name: /^End the membership: all/u })).toHaveTextContent(
+      'End the membership (1)',
+    )
+    await expect(within(await rowOf('Angus Dunbar')).queryByText(/^Something changed/u)).toBeNull()
+  },
+}
+export const FoundBeforeAlone: Story = {
+  globals: phone,
+  beforeEach: world({
+    reconcile: {
+      people: disagreeing
+        .slice(0, 1)
+        .map((it) => ({ ...it, isStale: true, facts: { ...it.facts, ...nothingCarries } })),
+    },
+  }),
+  async play() {
+    const found = await kinds()
+    await expect(found.getByText('Changed here since')).toBeVisible()
+    await expect(found.queryByRole('button', { name: /^End the membership/u })).toBeNull()
+  },
+}
+/** A comp that Substack shows no more has two answers; whom it does not have any more is listed with its time. */
+export const NotAtSubstackAnyMore: Story = {
+  beforeEach: world({
+    reconcile: {
+      people: disagreeing.slice(0, 2).map((it, place) => ({
+        ...it,
+        facts: {
+          ...it.facts,
+          payments: [],
+          church: 'nobody',
+          upgrade: 'none',
+          ...(place === 0
+            ? { comp: 'not shown' }
+            : {
+                absentSince: '2025-03-27T15:04:00.000Z',
+                list: { tier: 'Paid', standing: 'paying', isUnsubscribed: false },
+              }),
+        },
+      })),
+    },
+  }),
+  async play({ canvas }) {
+    const naomi = within(await rowOf('Naomi Feldman'))
+    await expect(naomi.getByRole('button', { name: /^Give it again there/u })).toBeVisible()
+    const angus = within(await rowOf('Angus Dunbar'))
+    await expect(angus.getByText('Substack said Work Out, and had nobody on Mar 27, 2025')).toBeVisible()
+    await settle(canvas, /^End it here: naomi/u, 'End it here: naomi.feldman@example.com', 'End it here')
+    await expect(await told('End it here: done for 1 person.')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /Naomi Feldman/u })).toBeNull())
+  },
+}
+/** One that cannot be read stops nothing else, and is named. */
+export const LeftOut: Story = {
+  beforeEach: world({
+    reconcile: {
+      leftOut: [
+        {
+          platform: 'stripe',
+          kind: 'subscription',
+          objectId: 'sub_1Q0FromTheFuture',
+          reason: 'It cannot be read: another shape at status.',
+          at: '2025-03-28T14:30:00.000Z',
+        },
+        {
+          platform: 'stripe',
+          kind: 'subscription',
+          objectId: 'sub_1Q0Nobody',
+          reason: 'The customer of this subscription was deleted at Stripe: nobody can be found for it.',
+          at: '2025-03-28T14:30:00.000Z',
+        },
+      ],
+    },
+  }),
+  async play({ canvas }) {
+    const left = within(await canvas.findByRole('region', { name: 'What could not be compared' }))
+    await expect(left.getByText('sub_1Q0FromTheFuture')).toBeVisible()
+    await expect(left.getByText('It cannot be read: another shape at status.')).toBeVisible()
+    await expect(left.getByText(/^The customer of this subscription was deleted at Stripe/u)).toBeVisible()
+    await expect(await rowOf('Naomi Feldman')).toBeVisible()
+  },
+}
+/** What takes something away outside is asked in danger's colour, with what happens at which service. */
+export const EndTheMembership: Story = {
+  beforeEach: world({
+    reconcile: { people: disagreeing.slice(0, 1).map((it) => ({ ...it, facts: { ...it.facts, ...nothingCarries } })) },
+  }),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /^End the membership: naomi/u }))
+    const asking = await dialog('End the membership: naomi.feldman@example.com')
+    await expect(asking.getByText(/^In Planning Center the membership is taken away/u)).toBeVisible()
+    await expect(asking.getByText(/whoever has a paid plan by then, from whatever source, keeps/u)).toBeVisible()
+    await expect(asking.getByText('It changes something in Planning Center.')).toBeVisible()
+    const confirm = asking.getByRole('button', { name: 'End the membership' })
+    const probe = document.createElement('i')
+    probe.style.backgroundColor = 'var(--danger)'
+    document.body.append(probe)
+    await expect(getComputedStyle(confirm).backgroundColor).toBe(getComputedStyle(probe).backgroundColor)
+    probe.remove()
+    await userEvent.click(confirm)
+    await expect(await told(/Planning Center follows as soon as it can be reached/u)).toBeVisible()
+  },
 }
 export const Loading: Story = {
   beforeEach: answering(

@@ -5,11 +5,13 @@ import { Section } from '@joy/ui/pane.tsx'
 import { Scale } from 'lucide-react'
 import { JobProgress } from '../../../components/job-progress.tsx'
 import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
+import { appNow } from '../../../data/clock.ts'
 import { useMay } from '../../../hooks/use-may.ts'
 import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
 import { momentOf } from './as-of.ts'
 import { FixDialog } from './fix-dialog.tsx'
 import { KindsPane } from './kinds-pane.tsx'
+import { LeftOutPane } from './left-out-pane.tsx'
 import { PeopleList } from './people-list.tsx'
 import { SidesPane } from './sides-pane.tsx'
 import { useCompare } from './use-compare.ts'
@@ -66,10 +68,15 @@ export function ReconcilePage() {
         onAsk={onAsk}
         onCompare={mayCompare && !compare.isPending ? compare.compare : undefined}
       />
+      {data && data.leftOut.total > 0 && (
+        <Section title="Could not be compared" note="Everybody else was. Mend it over there, or ask whoever built it.">
+          <LeftOutPane {...data.leftOut} />
+        </Section>
+      )}
       <FixDialog fix={fix} />
     </ConsolePage>
   )
 }
 
 const stateOf = (people: number, comparedAt: string) =>
-  `${formatCount(people)} ${people === 1 ? 'person disagrees' : 'people disagree'}, as of ${momentOf(comparedAt, new Date())}`
+  `${formatCount(people)} ${people === 1 ? 'person disagrees' : 'people disagree'}, as of ${momentOf(comparedAt, new Date(appNow()))}`

@@ -1,8 +1,9 @@
 import type { ReconcileTotals } from '@joy/contract'
-import { formatMomentWithZone } from '@joy/domain/dates.ts'
 import { Pane, PaneCell, PaneCells } from '@joy/ui/pane.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Link } from 'react-router-dom'
+import { appNow } from '../../../data/clock.ts'
+import { formatMomentWithZone } from '../../../dates.ts'
 import { useMay } from '../../../hooks/use-may.ts'
 import { paths } from '../../../paths.ts'
 import { asOf } from './as-of.ts'
@@ -31,7 +32,7 @@ export function SidesPane({ totals }: { totals: ReconcileTotals | undefined }) {
                   className="text-table tabular-nums first-letter:uppercase"
                   title={side.asOf ? formatMomentWithZone(side.asOf) : undefined}
                 >
-                  {asOf(side, new Date())}
+                  {asOf(side, new Date(appNow()))}
                 </p>
               ) : (
                 <Skeleton className="my-1 h-2.5 w-24" />

@@ -8,7 +8,13 @@ import { useJob } from '../../../hooks/use-job.ts'
 import { useRefetchReconcile } from './use-refetch-reconcile.ts'
 
 /** What is to be confirmed: one person, or all who have the kind. */
-export type Asked = { code: DisagreementCode; person: ReconcilePerson | null; count: number }
+export type Asked = {
+  code: DisagreementCode
+  person: ReconcilePerson | null
+  count: number
+  /** The second answer of a kind that has two. */
+  answer?: 'end-comp'
+}
 
 const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`
 const notSettled = (text: string | undefined, detail?: string): Outcome => ({
@@ -59,11 +65,11 @@ export function useFix() {
     setOutcome(tell(notSettled(serverMessage(error), errorDetail(error))))
     void refetch()
   }
-  const confirm = ({ code, person, count }: Asked) => {
+  const confirm = ({ code, person, count, answer }: Asked) => {
     setOutcome(null)
     if (person)
       return fix.mutate(
-        { id: person.id, code },
+        { id: person.id, code, ...(answer ? { answer } : {}) },
         {
           onSuccess({ message, changeSetId }) {
             setAsked(null)

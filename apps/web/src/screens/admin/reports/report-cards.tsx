@@ -3,11 +3,12 @@ import { formatCount } from '@joy/domain/dates.ts'
 import { longMonth } from '@joy/domain/months.ts'
 import { averageChurn, churnOf, formatShare } from '@joy/domain/report-tables.ts'
 import { formatMoney } from '@joy/domain/revenue.ts'
+import { carriedWords, outsideWords } from '../../../components/carried-words.ts'
 import { Pane, PaneCells } from '@joy/ui/pane.tsx'
 import { Stat } from '@joy/ui/stat.tsx'
 
 /** Where things stand today, and how that came about in the period. */
-export function ReportCards({ months, comped }: Report) {
+export function ReportCards({ months, paid, outside }: Report) {
   const now = months.at(-1)
   if (!now) return null
   const { tiers, paying, joined } = now
@@ -23,12 +24,12 @@ export function ReportCards({ months, comped }: Report) {
         <Stat
           label="Paid tiers"
           value={formatCount(tiers.workOut + tiers.joinTheGym)}
-          note={`${formatCount(paying)} ${paying === 1 ? 'pays' : 'pay'}, ${formatCount(comped)} ${comped === 1 ? 'is' : 'are'} comped`}
+          note={[carriedWords(paid), outsideWords(outside)].filter(Boolean).join('. ')}
         />
         <Stat
           label="Monthly revenue"
           value={formatMoney(now.monthlyRevenueCents)}
-          note={`From ${formatCount(paying)} paid ${paying === 1 ? 'subscription' : 'subscriptions'}`}
+          note={`Through this site, from ${formatCount(paying)} paid ${paying === 1 ? 'subscription' : 'subscriptions'}; what Substack takes is not counted`}
         />
         <Stat
           label="Churn this month"

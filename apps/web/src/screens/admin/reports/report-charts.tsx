@@ -92,7 +92,7 @@ export function ReportCharts({ months }: { months: readonly ReportMonth[] }) {
         />
         <AreaChart
           title="Monthly revenue"
-          note="What paid subscriptions bring in each month, at its end. A yearly amount counts as a twelfth, a comp as nothing."
+          note="What paid subscriptions bring in through this site each month, at its end; what Substack takes is not counted. A yearly amount counts as a twelfth, a comp as nothing."
           label={`Monthly revenue went from ${formatMoney(first.monthlyRevenueCents)} to ${formatMoney(last.monthlyRevenueCents)} ${span}`}
           months={names}
           height={208}

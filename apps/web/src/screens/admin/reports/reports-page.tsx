@@ -9,6 +9,7 @@ import { Upload } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { LoadError } from '../../../components/load-error.tsx'
 import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
+import { communityZone } from '../../../dates.ts'
 import { useMay } from '../../../hooks/use-may.ts'
 import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
 import { paths } from '../../../paths.ts'
@@ -20,7 +21,7 @@ import { ReportsSkeleton } from './reports-skeleton.tsx'
 import { periods, useReport } from './use-report.ts'
 import { useReportFiles } from './use-report-files.ts'
 
-/** Growth, tiers, churn and sources over time (decisions, section 5). Months are those of UTC. */
+/** Growth, tiers, churn and sources over time (decisions, section 5). Months are the community's. */
 export function ReportsPage() {
   const { period, months, choose, report } = useReport()
   const { data } = report
@@ -54,7 +55,7 @@ export function ReportsPage() {
 }
 
 const spanOf = ({ months }: Report) =>
-  `${monthLabel(months[0]?.month ?? '1970-01')} to ${monthLabel(months.at(-1)?.month ?? '1970-01')}, UTC`
+  `${monthLabel(months[0]?.month ?? '1970-01')} to ${monthLabel(months.at(-1)?.month ?? '1970-01')}, ${communityZone()}`
 
 const isEmpty = ({ months, comped }: Report) =>
   comped === 0 &&

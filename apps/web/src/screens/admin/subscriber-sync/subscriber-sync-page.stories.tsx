@@ -5,6 +5,7 @@ import { compJobDone, compRunning } from '@joy/samples/jobs.ts'
 import { sampleNow } from '@joy/samples/now.ts'
 import { subscribers } from '@joy/samples/subscribers.ts'
 import { messages } from '@joy/contract/messages.ts'
+import { leftOutWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '../../../paths.ts'
@@ -26,6 +27,12 @@ const select = async (email: string) =>
 /** The toast says it, and the same stands beside the control. */
 const told = (words: string) => waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
 const busyDatabase = () => new Refusal('unavailable', 'The database did not answer in 5 s')
+/** Whoever pays is counted first. */
+const confirm = async (name: string) => {
+  const button = await within(await dialog()).findByRole('button', { name })
+  await waitFor(() => expect(button).toBeEnabled())
+  await userEvent.click(button)
+}
 const dialog = () => screen.findByRole('dialog', { name: /^Comp / })
 
 export const Loaded: Story = {
@@ -234,7 +241,7 @@ export const Comping: Story = {
     const asking = within(await dialog())
     await expect(asking.getByText(/Comped Subscribers goes from 17 to 19\./)).toBeVisible()
     await userEvent.type(asking.getByRole('textbox', { name: 'Reason' }), 'Lent retreat')
-    await userEvent.click(asking.getByRole('button', { name: 'Comp 2 subscriptions' }))
+    await confirm('Comp 2 subscriptions')
     await expect(await canvas.findByRole('button', { name: 'Processing...' })).toBeDisabled()
   },
 }
@@ -244,7 +251,10 @@ export const BatchComped: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }))
     await expect(await canvas.findByText('Selected 16 subscribers')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Comp Selected' }))
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Comp 16 subscriptions' }))
+    const asking = within(await dialog())
+    await expect(await asking.findByText('1 of them pays $10 a month.')).toBeVisible()
+    await userEvent.click(asking.getByRole('checkbox', { name: /^Comp the one who pays too/ }))
+    await confirm('Comp 16 subscriptions')
     await told('16 subscriptions have been comped successfully.')
     await expect(canvas.queryByText(/^Selected/)).toBeNull()
     // With everybody on the page comped there is nobody to select; the list can still be sorted.
@@ -272,7 +282,9 @@ export const AllMatchingSelected: Story = {
     await select('jreyes@example.org')
     await expect(await canvas.findByText('Selected 96 subscribers')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Comp Selected' }))
-    await expect(within(await dialog()).getByText(/96 people get/)).toBeVisible()
+    const asking = within(await dialog())
+    await expect(await asking.findByText('2 of them pay $20 a month together.')).toBeVisible()
+    await expect(asking.getByText('94 people get paid access at once, forever.')).toBeVisible()
   },
 }
 export const BatchRunning: Story = {
@@ -299,6 +311,29 @@ export const BatchEnded: Story = {
     await told('97 subscriptions have been comped successfully.')
   },
 }
+/** Others match by now than were shown: nobody is comped, both numbers are said, and the list is read again. */
+export const OthersMatchMeanwhile: Story = {
+  beforeEach: answering(
+    respond('comps.preview', () => ({
+      many: 96,
+      alreadyComped: 17,
+      payHere: 0,
+      payHereMonthlyCents: 0,
+      payAtSubstack: 0,
+    })),
+  ),
+  async play({ canvas }) {
+    await select('jreyes@example.org')
+    await userEvent.click(await canvas.findByRole('button', { name: /^Select all 97/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Comp Selected' }))
+    await confirm('Comp 96 subscriptions')
+    const alert = within(await canvas.findByRole('alert'))
+    await expect(
+      alert.getByText('96 were shown, and 97 match now. Nobody was comped. Look at the list again.'),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('progressbar')).toBeNull()
+  },
+}
 export const HundredThousand: Story = {
   beforeEach: answering(
     respond('subscribers.page', ({ limit, search }) => ({
@@ -314,8 +349,17 @@ export const HundredThousand: Story = {
       compedSubscribers: 17,
       lastSyncedAt: sampleNow,
     })),
-    respond('comps.grantMatching', ({ count }) =>
-      count === null ? { jobId: compRunning.id } : new Refusal('invalid_input', 'The count is not known.'),
+    respond('comps.preview', () => ({
+      many: 98_023,
+      alreadyComped: 1_977,
+      payHere: 3,
+      payHereMonthlyCents: 3000,
+      payAtSubstack: 9_912,
+    })),
+    respond('comps.grantMatching', ({ count, withPaying }) =>
+      count === 98_023 && !withPaying
+        ? { jobId: compRunning.id }
+        : new Refusal('invalid_input', 'Everybody who was counted is meant, but who pays is left out.'),
     ),
     respond('jobs.active', () => []),
     respondEvents('jobs.watch', hold(compRunning)),
@@ -326,7 +370,10 @@ export const HundredThousand: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Select all that match, more than 10,000' }))
     await expect(await canvas.findByText('Selected more than 10,000 subscribers')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Comp Selected' }))
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Comp more than 10,000 subscriptions' }))
+    const asking = within(await dialog())
+    await expect(await asking.findByText('9,912 of them pay at Substack.')).toBeVisible()
+    await expect(asking.getByRole('checkbox', { name: /^Comp the 9,915 who pay too/ })).not.toBeChecked()
+    await confirm('Comp 88,108 subscriptions')
     await expect(await canvas.findByRole('progressbar')).toBeVisible()
   },
 }
@@ -342,6 +389,51 @@ export const ApiKeyMissing: Story = {
     await expect(alert).toHaveTextContent(
       'Please configure your Substack API Key in integration settings before exporting.',
     )
+  },
+}
+/** Nobody is left out in silence. */
+export const ExportedButForSome: Story = {
+  beforeEach: answering(
+    respond('exports.leftOut', () => ({
+      total: 7,
+      people: [
+        { id: 1, email: '=hyperlink@example.org', name: 'Ada Quill', reason: leftOutWords.formula },
+        ...Array.from({ length: 6 }, (_, index) => ({
+          id: 2 + index,
+          email: `a-rather-long-address-that-goes-on-and-on-${index}@mail.saint-bartholomew.example.org`,
+          name: null,
+          reason: leftOutWords.closed,
+        })),
+      ],
+    })),
+  ),
+  async play({ canvas }) {
+    const button = () => canvas.getByRole('button', { name: 'Export Website Subscribers' })
+    await waitFor(() => expect(button()).toBeEnabled())
+    await userEvent.click(button())
+    await waitFor(() => expect(screen.getAllByText('7 people are not in the file.')).toHaveLength(2))
+    await expect(canvas.getByText('=hyperlink@example.org').closest('li')).toHaveTextContent(leftOutWords.formula)
+    await expect(canvas.getAllByText(leftOutWords.closed, { exact: false })).toHaveLength(4)
+    await expect(canvas.getByText('+ 2 more')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Download the list' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Download the list' })).toBeEnabled())
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+export const ExportedButForSomeOnAPhone: Story = { ...ExportedButForSome, globals: phone }
+export const LeftOutListNotSaved: Story = {
+  beforeEach: answering(
+    respond('exports.leftOut', () => ({
+      total: 1,
+      people: [{ id: 1, email: '-ann@example.org', name: 'Ann', reason: leftOutWords.formula }],
+    })),
+    respondFile('exports.leftOutFile', () => new Refusal('unavailable', 'The database did not answer in 5 s')),
+  ),
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Export Website Subscribers' })).toBeEnabled())
+    await userEvent.click(canvas.getByRole('button', { name: 'Export Website Subscribers' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download the list' }))
+    await expect(await canvas.findByText('The database did not answer in 5 s')).toBeVisible()
   },
 }
 export const Exported: Story = {

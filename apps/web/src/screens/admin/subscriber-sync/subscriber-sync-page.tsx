@@ -1,12 +1,14 @@
-import { formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
 import { TabPanel, Tabs } from '@joy/ui/tabs.tsx'
 import { RefreshCw } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { formatMoment, formatMomentWithZone } from '../../../dates.ts'
 import { JobProgress } from '../../../components/job-progress.tsx'
 import { LoadError } from '../../../components/load-error.tsx'
 import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
+import { SyncDialog } from '../../../components/sync-dialog.tsx'
 import { trpc } from '../../../data/trpc.ts'
 import { useExports } from '../../../hooks/use-exports.ts'
+import { useSyncFromElsewhere } from '../../../hooks/sync-from-elsewhere.ts'
 import { useSync } from '../../../hooks/use-sync.ts'
 import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
 import { paths, type SyncTab } from '../../../paths.ts'
@@ -24,6 +26,7 @@ export function SubscriberSyncPage() {
   const tab: SyncTab = params.get('tab') === 'import' ? 'import' : 'subscribers'
   const totals = trpc.subscribers.totals.useQuery()
   const sync = useSync({ wording: 'sync' })
+  useSyncFromElsewhere(sync.start)
   const exports = useExports({ wording: 'sync' })
   const hrefOf = (id: SyncTab) => paths.sync(id, params)
   const lastSyncedAt = totals.data?.lastSyncedAt
@@ -85,6 +88,7 @@ export function SubscriberSyncPage() {
           {tab === 'import' ? <ImportTab /> : <SubscribersTab totals={totals.data} />}
         </TabPanel>
       </div>
+      <SyncDialog {...sync.dialog} />
     </ConsolePage>
   )
 }

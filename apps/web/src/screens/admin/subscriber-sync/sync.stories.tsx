@@ -4,6 +4,7 @@ import { hold, Refusal, respond, respondEvents } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { syncDone, syncFailed, syncRunning, syncWaiting } from '@joy/samples/jobs.ts'
 import { sampleNow } from '@joy/samples/now.ts'
+import { subscriberTotals } from '@joy/samples/totals.ts'
 import { driftingReport } from '@joy/samples/sync-report.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -98,6 +99,56 @@ export const RateLimited: Story = {
       await canvas.findByText(/^Waiting until .+, as Substack asks\. You can leave this page\.$/),
     ).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeEnabled()
+  },
+}
+
+const manyPeople = respond('subscribers.totals', () => ({ ...subscriberTotals, subscribers: 100_141 }))
+const asked = async (name = 'Sync 100,141 subscribers') => within(await screen.findByRole('dialog', { name }))
+/** Many look-ups: asked first, with the time that they took before; nothing begins until it is confirmed. */
+export const AskedFirst: Story = {
+  beforeEach: answering(
+    manyPeople,
+    latest({ ...syncDone, startedAt: '2025-03-28T15:00:00.000Z', finishedAt: '2025-03-28T15:00:57.000Z' }, null),
+  ),
+  async play({ canvas }) {
+    await start()
+    const dialog = await asked()
+    await expect(dialog.getByText('It takes about 14 hours.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.queryByRole('progressbar')).toBeNull()
+    await start()
+    await userEvent.click((await asked()).getByRole('button', { name: 'Sync 100,141 subscribers' }))
+    await expect(await bar()).toBeVisible()
+  },
+}
+export const AskedFirstOnAPhone: Story = {
+  ...AskedFirst,
+  globals: phone,
+  async play() {
+    await start()
+    await expect((await asked()).getByText('You can stop it at any time.')).toBeVisible()
+  },
+}
+export const AskedFirstInTheDark: Story = { ...AskedFirstOnAPhone, globals: { theme: 'dark' } }
+/** Before the first sync nothing tells how long it takes, and that is said. */
+export const AskedBeforeTheFirst: Story = {
+  beforeEach: answering(
+    manyPeople,
+    respond('sync.latest', () => ({ job: null, report: null })),
+  ),
+  async play() {
+    await start()
+    await expect((await asked()).getByText('Nobody knows yet how long it takes.')).toBeVisible()
+  },
+}
+/** How many there are could not be asked: nothing begins. */
+export const NotAsked: Story = {
+  beforeEach: answering(respond('subscribers.totals', () => new Refusal('unavailable', 'The database is away.'))),
+  async play({ canvas }) {
+    await start()
+    await waitFor(() => expect(canvas.getAllByRole('alert')[0]).toHaveTextContent('The database is away.'))
+    await expect(canvas.queryByRole('progressbar')).toBeNull()
   },
 }
 

@@ -34,7 +34,9 @@ export const CompMany: Story = {
       await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${email}` }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Comp Selected' }))
     const asking = within(await screen.findByRole('dialog', { name: /^Comp / }))
-    await userEvent.click(asking.getByRole('button', { name: 'Comp 2 subscriptions' }))
+    const button = asking.getByRole('button', { name: 'Comp 2 subscriptions' })
+    await waitFor(() => expect(button).toBeEnabled())
+    await userEvent.click(button)
     await said('Failed to comp multiple subscriptions.')
   },
 }

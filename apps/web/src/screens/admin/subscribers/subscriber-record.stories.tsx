@@ -1,4 +1,6 @@
 // Long because each state of the record is one story, and the play of each is its test.
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { subscriberOf } from '@joy/samples/index.ts'
@@ -34,6 +36,13 @@ const busyDatabase = () => new Refusal('unavailable', 'The database did not answ
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 const part = async (who: string, name: string) => within(await (await panel(who)).findByRole('region', { name }))
 
+/** Whether somebody pays is looked up first. */
+const confirm = async (comps: Awaited<ReturnType<typeof part>>) => {
+  const button = comps.getByRole('button', { name: 'Comp' })
+  await waitFor(() => expect(button).toBeEnabled())
+  await userEvent.click(button)
+}
+
 /** Everything known of Ruth: two comps, a sign-up on the website, a membership, and what happened. */
 export const Comped: Story = {
   async play() {
@@ -42,6 +51,11 @@ export const Comped: Story = {
     const subscription = await part('Ruth Abernathy', 'Subscription')
     for (const words of ['Work Out', 'Comped', 'Mar 21, 2025', 'Active'])
       await expect(subscription.getByText(words)).toBeVisible()
+    const access = await part('Ruth Abernathy', 'Access')
+    await expect(access.getByText('Work Out since Mar 21, 2025, with no end known.')).toBeVisible()
+    await expect(access.getByText('Work Out as a comp by Hannah Whitfield')).toBeVisible()
+    await expect(access.getByText('Carries')).toBeVisible()
+    await expect(access.getByText('Work Out, comp, as Substack says')).toBeVisible()
     const comps = await part('Ruth Abernathy', 'Comps')
     await expect(comps.getByRole('heading', { name: 'Work Out, forever' })).toBeVisible()
     await expect(comps.getByText('Scholarship, Lent retreat group')).toBeVisible()
@@ -65,6 +79,9 @@ export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }
 export const Paying: Story = {
   parameters: { at: paths.subscriberRecord(samuel.id) },
   async play() {
+    const access = await part('Samuel Adeyemi', 'Access')
+    await expect(access.getByText('Join the Gym paid here, monthly')).toBeVisible()
+    await expect(access.getByText(/^Substack itself says Warm Up\./)).toBeVisible()
     const payments = await part('Samuel Adeyemi', 'Payments')
     await expect(payments.getByRole('heading', { name: 'Join the Gym, $10.00/month' })).toBeVisible()
     await expect(payments.getByText('Visa •••• 4242')).toBeVisible()
@@ -72,6 +89,22 @@ export const Paying: Story = {
     await expect(related.getByRole('link', { name: 'customer.subscription.created' })).toBeVisible()
     await userEvent.click(payments.getByRole('link', { name: 'Join the Gym, $10.00/month' }))
     await expect(await screen.findByText(/\/admin\/payments\/2/)).toBeVisible()
+  },
+}
+const outside = createCommunity()
+for (const it of outside.subscriptions)
+  if (it.email === samuel.email)
+    Object.assign(it, { isPaidOutside: true, currentPeriodEnd: '2025-03-24T12:00:00.000Z' })
+/** Paid outside of Stripe, its term is over: it carries some days longer, and says so. */
+export const PaidOutsideInGrace: Story = {
+  parameters: { at: paths.subscriberRecord(samuel.id) },
+  beforeEach: answeringWith(() => handlersFor(outside)),
+  async play() {
+    const access = await part('Samuel Adeyemi', 'Access')
+    await expect(access.getByText('Join the Gym paid here, outside of Stripe, monthly')).toBeVisible()
+    await expect(
+      access.getByText(/paid until Mar 24, 2025, and 14 days more until a payment is recorded$/),
+    ).toBeVisible()
   },
 }
 export const NeverComped: Story = {
@@ -176,18 +209,36 @@ export const Granted: Story = {
     const comps = await part('Jonathan Reyes', 'Comps')
     await userEvent.click(comps.getByRole('button', { name: 'Comp' }))
     const duration = comps.getByRole('combobox', { name: 'Until' })
-    await expect(duration).toHaveFocus()
+    await expect(comps.getByRole('combobox', { name: 'Plan' })).toHaveFocus()
     for (const name of ['7 days', '30 days', '90 days', '6 months', '1 year', 'Forever'])
       await expect(comps.getByRole('option', { name })).toBeInTheDocument()
     await userEvent.selectOptions(duration, '30 days')
     await userEvent.type(comps.getByRole('textbox', { name: 'Reason' }), 'Between jobs')
-    await userEvent.click(comps.getByRole('button', { name: 'Comp' }))
-    await expect(await comps.findByRole('heading', { name: 'Warm Up, 30 days' })).toBeVisible()
+    await confirm(comps)
+    await expect(await comps.findByRole('heading', { name: 'Work Out, 30 days' })).toBeVisible()
     await expect(comps.getByText('Between jobs')).toBeVisible()
     await expect(comps.getByText('Subscription Comped')).toBeVisible()
     await userEvent.click(comps.getByRole('button', { name: 'Undo' }))
     await expect(await comps.findByText('Comp undone')).toBeVisible()
     await waitFor(() => expect(comps.queryByRole('button', { name: 'Revoke' })).toBeNull())
+  },
+}
+/** Who pays is asked about first: the comp ends no payment. Both sources stand then, and the payment carries. */
+export const GrantedToPayer: Story = {
+  parameters: { at: paths.subscriberRecord(samuel.id) },
+  async play() {
+    const comps = await part('Samuel Adeyemi', 'Comps')
+    await userEvent.click(comps.getByRole('button', { name: 'Comp' }))
+    await expect(await comps.findByText('Samuel Adeyemi pays $10 a month.')).toBeVisible()
+    await expect(comps.getByRole('button', { name: 'Comp' })).toBeDisabled()
+    await userEvent.selectOptions(comps.getByRole('combobox', { name: 'Plan' }), 'Join the Gym')
+    await userEvent.click(comps.getByRole('checkbox', { name: /^Comp Samuel Adeyemi all the same/ }))
+    await confirm(comps)
+    await expect(await comps.findByRole('heading', { name: 'Join the Gym, forever' })).toBeVisible()
+    const access = await part('Samuel Adeyemi', 'Access')
+    const [first, second] = access.getAllByRole('listitem')
+    await expect(first).toHaveTextContent('Join the Gym paid here, monthlyCarries')
+    await expect(second).toHaveTextContent('Join the Gym as a comp by Hannah Whitfield')
   },
 }
 export const NotGranted: Story = {
@@ -196,7 +247,7 @@ export const NotGranted: Story = {
   async play() {
     const comps = await part('Jonathan Reyes', 'Comps')
     await userEvent.click(comps.getByRole('button', { name: 'Comp' }))
-    await userEvent.click(comps.getByRole('button', { name: 'Comp' }))
+    await confirm(comps)
     await expect(await comps.findByText('Failed to Comp Subscription')).toBeVisible()
     await expect(comps.getByText('There was an error comping the subscription.')).toBeVisible()
   },
@@ -206,7 +257,7 @@ export const RevokedAndUndone: Story = {
   async play() {
     const comps = await part('Ruth Abernathy', 'Comps')
     await userEvent.click(comps.getByRole('button', { name: 'Revoke' }))
-    await expect(await comps.findByText('Paid access ends at once.')).toBeVisible()
+    await expect(await comps.findByText('What the comp gave ends at once.')).toBeVisible()
     await expect(await comps.findByText(/^Revoked/)).toBeVisible()
     const toast = await toastRegion()
     await userEvent.click(await toast.findByRole('button', { name: 'Undo' }))

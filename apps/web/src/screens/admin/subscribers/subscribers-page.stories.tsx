@@ -2,6 +2,7 @@
 import { hold, Refusal, respond, respondEvents } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { syncRunning } from '@joy/samples/jobs.ts'
+import { subscriberTotals } from '@joy/samples/totals.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '../../../paths.ts'
@@ -24,6 +25,12 @@ const select = async (email: string) =>
   userEvent.click(await screen.findByRole('checkbox', { name: `Select ${email}` }))
 const compButton = (count: string) => screen.findByRole('button', { name: `Comp Selected Subscriptions (${count})` })
 const dialog = async () => within(await screen.findByRole('dialog', { name: /^Comp / }))
+/** Whoever pays is counted first. */
+const confirm = async (name: string) => {
+  const button = await (await dialog()).findByRole('button', { name })
+  await waitFor(() => expect(button).toBeEnabled())
+  await userEvent.click(button)
+}
 
 export const Loaded: Story = {
   async play({ canvas }) {
@@ -168,7 +175,8 @@ export const AllMatchingComped: Story = {
     await waitFor(() => expect(all).toBeEnabled())
     await userEvent.click(all)
     await userEvent.click(await compButton('97'))
-    await userEvent.click((await dialog()).getByRole('button', { name: 'Comp 97 subscriptions' }))
+    await userEvent.click(await (await dialog()).findByRole('checkbox', { name: /^Comp the 2 who pay too/ }))
+    await confirm('Comp 97 subscriptions')
     await expect(
       await (await toastRegion()).findByText('Successfully processed 97 subscriptions with 0 errors.'),
     ).toBeVisible()
@@ -191,8 +199,8 @@ export const CompUndone: Story = {
   async play(context) {
     await Comped.play?.(context)
     await userEvent.click((await toastRegion()).getByRole('button', { name: 'Undo' }))
-    await expect(await context.canvas.findByText('17 subscribers comped')).toBeVisible()
     await expect(await (await toastRegion()).findByText('Comp undone')).toBeVisible()
+    await expect(await context.canvas.findByText('17 subscribers comped')).toBeVisible()
   },
 }
 export const CompFailed: Story = {
@@ -222,10 +230,77 @@ export const DialogOpen: Story = {
       await select(email)
     await userEvent.click(await compButton('4'))
     const asking = await dialog()
-    await expect(asking.getByText('4 people get paid access at once, forever.')).toBeVisible()
-    await expect(asking.getByText(/Comped Subscribers goes from 17 to 21\./)).toBeVisible()
+    await expect(await asking.findByText('1 of them pays $10 a month.')).toBeVisible()
+    await expect(asking.getByText(/The payment goes on until you end it\./)).toBeVisible()
+    await expect(asking.getByText('3 people get paid access at once, forever.')).toBeVisible()
+    await expect(asking.getByText(/Comped Subscribers goes from 17 to 20\./)).toBeVisible()
+    await expect(asking.getByText(/A list of 3 addresses waits for you to paste into its dashboard\./)).toBeVisible()
     await expect(asking.getByText('Jonathan Reyes, Anneliese Brandt and 2 more')).toBeVisible()
     await expect(asking.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  },
+}
+/** With those who pay, another plan, a length and a reason. */
+export const BatchWithTerms: Story = {
+  async play({ canvas }) {
+    await select('jreyes@example.org')
+    await select('s.adeyemi@example.com')
+    await userEvent.click(await compButton('2'))
+    const asking = await dialog()
+    await userEvent.click(await asking.findByRole('checkbox', { name: /^Comp the one who pays too/ }))
+    await expect(asking.getByText(/^The comp charges nobody and ends no payment\./)).toBeVisible()
+    await userEvent.selectOptions(asking.getByRole('combobox', { name: 'Plan' }), 'Join the Gym')
+    await userEvent.selectOptions(asking.getByRole('combobox', { name: 'Until' }), '90 days')
+    await expect(asking.getByText(/^Ends by itself on /)).toBeVisible()
+    await userEvent.type(asking.getByRole('textbox', { name: 'Reason' }), 'Lent retreat')
+    await expect(asking.getByText('2 people get Join the Gym at once, for 90 days.')).toBeVisible()
+    await confirm('Comp 2 subscriptions')
+    await expect(await (await toastRegion()).findByText('Batch Comp Completed')).toBeVisible()
+    await expect(await canvas.findByText('19 subscribers comped')).toBeVisible()
+    await expect(within(await row('jreyes@example.org')).getByText('Join the Gym')).toBeVisible()
+  },
+}
+/** Who pays is left out and named; the addresses of the others wait for Substack. */
+export const PayerLeftOut: Story = {
+  async play({ canvas }) {
+    await select('jreyes@example.org')
+    await select('s.adeyemi@example.com')
+    await userEvent.click(await compButton('2'))
+    await confirm('Comp 1 subscription')
+    const beside = within(canvas.getByRole('main'))
+    await expect(
+      await beside.findByText(
+        /^Successfully processed 1 subscriptions with 0 errors\. 1 person who pays was left out\./,
+      ),
+    ).toBeVisible()
+    await expect(beside.getByText('pays, and was left out.', { exact: false })).toHaveTextContent(
+      's.adeyemi@example.com pays, and was left out.',
+    )
+    await expect(beside.getByRole('link', { name: 'Substack to do' })).toHaveAttribute('href', paths.jobs('substack'))
+    await expect(canvas.getByText('18 subscribers comped')).toBeVisible()
+  },
+}
+/** The row's own button asks first, too, where somebody pays. */
+export const PayerComped: Story = {
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Comp s.adeyemi@example.com' }))
+    const asking = await dialog()
+    await expect(await asking.findByText('Samuel Adeyemi pays $10 a month.')).toBeVisible()
+    await expect(asking.getByRole('button', { name: 'Comp 0 subscriptions' })).toBeDisabled()
+    await userEvent.click(asking.getByRole('checkbox', { name: /^Comp Samuel Adeyemi all the same/ }))
+    await confirm('Comp 1 subscription')
+    await expect(await (await toastRegion()).findByText('Subscription Comped')).toBeVisible()
+    await expect(await canvas.findByText('18 subscribers comped')).toBeVisible()
+  },
+}
+export const WhoPaysNotCounted: Story = {
+  beforeEach: answering(respond('comps.preview', busyDatabase)),
+  async play() {
+    await select('jreyes@example.org')
+    await userEvent.click(await compButton('1'))
+    const asking = await dialog()
+    await expect(await asking.findByText('Who of them pays could not be counted.')).toBeVisible()
+    await expect(asking.getByRole('button', { name: 'Comp 1 subscription' })).toBeDisabled()
+    await expect(asking.getByRole('button', { name: 'Try again' })).toBeEnabled()
   },
 }
 export const BatchComped: Story = {
@@ -233,7 +308,8 @@ export const BatchComped: Story = {
     await select('jreyes@example.org')
     await select('anneliese.brandt@example.net')
     await userEvent.click(await compButton('2'))
-    await dialog()
+    const button = await (await dialog()).findByRole('button', { name: 'Comp 2 subscriptions' })
+    await waitFor(() => expect(button).toBeEnabled())
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     const toast = await toastRegion()
     await expect(await toast.findByText('Batch Comp Completed')).toBeVisible()
@@ -256,7 +332,7 @@ export const BatchWithErrors: Story = {
     await select('jreyes@example.org')
     await select('anneliese.brandt@example.net')
     await userEvent.click(await compButton('2'))
-    await userEvent.click((await dialog()).getByRole('button', { name: 'Comp 2 subscriptions' }))
+    await confirm('Comp 2 subscriptions')
     const beside = within(await canvas.findByRole('alert'))
     await expect(beside.getByText('Successfully processed 1 subscriptions with 1 errors.')).toBeVisible()
     await expect(beside.getByText('anneliese.brandt@example.net')).toBeVisible()
@@ -268,7 +344,7 @@ export const BatchFailed: Story = {
   async play({ canvas }) {
     await select('jreyes@example.org')
     await userEvent.click(await compButton('1'))
-    await userEvent.click((await dialog()).getByRole('button', { name: 'Comp 1 subscription' }))
+    await confirm('Comp 1 subscription')
     const beside = within(await canvas.findByRole('alert'))
     await expect(beside.getByText('Batch Comp Failed')).toBeVisible()
     await expect(beside.getByText('Failed to process subscriptions')).toBeVisible()
@@ -312,6 +388,21 @@ export const SyncStarted: Story = {
       '71',
     )
     await expect(canvas.getByRole('button', { name: 'Syncing...' })).toBeDisabled()
+  },
+}
+/** Many look-ups are asked about first. */
+export const SyncAsked: Story = {
+  beforeEach: answering(
+    respond('subscribers.totals', () => ({ ...subscriberTotals, subscribers: 100_141 })),
+    respond('sync.start', () => ({ message: 'Started.', jobId: syncRunning.id })),
+    respondEvents('jobs.watch', hold(syncRunning)),
+  ),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sync Subscribers' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sync 100,141 subscribers' }))
+    await expect(canvas.queryByRole('progressbar')).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Sync 100,141 subscribers' }))
+    await expect(await canvas.findByRole('progressbar', { name: 'Sync with Substack' })).toBeVisible()
   },
 }
 export const SyncFailed: Story = {

@@ -1,10 +1,11 @@
 import { formatCount } from '@joy/domain/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Gift, RefreshCw, Undo2 } from 'lucide-react'
-import { CompDialog } from '../../../components/comp-dialog.tsx'
+import { CompDialog } from '../../../components/comp-dialog/comp-dialog.tsx'
 import { JobProgress } from '../../../components/job-progress.tsx'
 import { RecordOutlet } from '../../../components/record-outlet.tsx'
 import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
+import { SyncDialog } from '../../../components/sync-dialog.tsx'
 import { trpc } from '../../../data/trpc.ts'
 import { useMay } from '../../../hooks/use-may.ts'
 import { useSubscriberList } from '../../../hooks/use-subscriber-list.ts'
@@ -65,6 +66,7 @@ export function SubscribersPage() {
         />
       </div>
       <CompDialog {...dialog} compedSoFar={totals?.compedSubscribers} />
+      <SyncDialog {...sync.dialog} />
       <RecordOutlet record={record} />
     </ConsolePage>
   )

@@ -1,5 +1,4 @@
 import type { Invitation } from '@joy/contract'
-import { formatDay, formatMomentWithZone } from '@joy/domain/dates.ts'
 import { roleName } from '@joy/domain/roles.ts'
 import { Badge } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'
@@ -7,6 +6,7 @@ import { Table, TBody, Td, Th, THead, Tr } from '@joy/ui/data-table.tsx'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Pane, Section } from '@joy/ui/pane.tsx'
 import { useState } from 'react'
+import { formatDay, formatMomentWithZone } from '../../../dates.ts'
 import type { TeamActs } from './use-team-acts.ts'
 
 /** Who has been asked and has not come yet. */

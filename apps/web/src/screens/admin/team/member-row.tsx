@@ -1,11 +1,11 @@
 import type { TeamMember } from '@joy/contract'
-import { formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
 import { roleName } from '@joy/domain/roles.ts'
 import { Badge } from '@joy/ui/badge.tsx'
 import { Td, Tr } from '@joy/ui/data-table.tsx'
 import { IconButton } from '@joy/ui/icon-button.tsx'
 import { Menu, MenuItem } from '@joy/ui/menu.tsx'
 import { Ban, CircleCheck, Ellipsis, ShieldOff, UserCog } from 'lucide-react'
+import { formatMoment, formatMomentWithZone } from '../../../dates.ts'
 import type { MemberDeed } from './member-dialog.tsx'
 
 type Props = { member: TeamMember; onAsk: (deed: MemberDeed | 'role') => void; onEnable: () => void }

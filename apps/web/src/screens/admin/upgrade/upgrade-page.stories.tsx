@@ -216,6 +216,27 @@ export const NeedsAttention: Story = {
     await expect(canvas.queryByRole('button', { name: 'Cancel upgrade' })).toBeNull()
   },
 }
+/** Whom we registered was deleted over there. */
+export const PersonGone: Story = {
+  parameters: { at: paths.upgradeWorkflow(19) },
+  beforeEach: worldWith(upgradeStates.personGone),
+  async play({ canvas }) {
+    const it = await registration()
+    await expect(it.getByText(/^Person 48213902 is gone from Planning Center\./u)).toBeVisible()
+    await expect((await step('Handle payment')).getByText('Done')).toBeVisible()
+    // Beside the step, and in the history.
+    await expect(canvas.getAllByText(/Retry looks for the address there again/u).length).toBe(2)
+    await expect(canvas.getByRole('button', { name: 'Cancel upgrade' })).toBeEnabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await said('Upgrade retried')
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull())
+  },
+}
+export const PersonGoneOnAPhone: Story = {
+  ...PersonGone,
+  globals: phone,
+  play: async () => expect(await (await registration()).findByText(/is gone from Planning Center/u)).toBeVisible(),
+}
 export const NeedsAttentionInTheDark: Story = { ...NeedsAttention, globals: { theme: 'dark' } }
 export const Retried: Story = {
   ...NeedsAttention,

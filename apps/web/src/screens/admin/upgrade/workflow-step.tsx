@@ -1,9 +1,9 @@
 import type { UpgradeStep } from '@joy/contract'
-import { formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
 import { workflowState } from '@joy/domain/upgrades/upgrade-steps.ts'
 import { classNames } from '@joy/ui/class-names.ts'
 import { Pane } from '@joy/ui/pane.tsx'
 import type { ReactNode } from 'react'
+import { formatMoment, formatMomentWithZone } from '../../../dates.ts'
 import { StepState } from '../../../components/upgrade/step-state.tsx'
 import { doneWords, stepWords } from './step-words.ts'
 

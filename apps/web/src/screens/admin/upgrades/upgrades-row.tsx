@@ -1,7 +1,7 @@
 import type { Upgrade } from '@joy/contract'
-import { formatDay, formatMomentWithZone } from '@joy/domain/dates.ts'
 import { buttonClass } from '@joy/ui/button-class.ts'
 import { Td, Tr } from '@joy/ui/data-table.tsx'
+import { formatDay, formatMomentWithZone } from '../../../dates.ts'
 import { RecordLink } from '../../../components/record-link.tsx'
 import { UpgradeStatusBadge } from '../../../components/upgrade/upgrade-status-badge.tsx'
 import type { OpenRecord } from '../../../hooks/use-open-record.ts'

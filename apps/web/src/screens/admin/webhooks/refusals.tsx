@@ -1,8 +1,9 @@
 import type { WebhookTotals } from '@joy/contract'
-import { formatCount, formatDay, formatMomentWithZone } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/dates.ts'
 import { Pane, Section } from '@joy/ui/pane.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
+import { formatDay, formatMomentWithZone } from '../../../dates.ts'
 import { platformTitles, refusalWords } from '../../../components/webhooks/webhook-words.ts'
 import { paths } from '../../../paths.ts'
 

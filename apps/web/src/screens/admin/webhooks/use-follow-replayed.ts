@@ -1,3 +1,4 @@
+import { realNow } from '@joy/domain/clock.ts'
 import { useEffect, useState } from 'react'
 import { trpc } from '../../../data/trpc.ts'
 
@@ -12,7 +13,7 @@ export function useFollowReplayed() {
   const utils = trpc.useUtils()
   const [until, setUntil] = useState(0)
   const totals = trpc.webhooks.totals.useQuery(undefined, {
-    refetchInterval: ({ state }) => (Date.now() < until && state.data?.waiting !== 0 ? EVERY_MS : false),
+    refetchInterval: ({ state }) => (realNow() < until && state.data?.waiting !== 0 ? EVERY_MS : false),
   })
   const { waiting, done, ignored, failed } = totals.data ?? {}
   useEffect(() => {
@@ -23,7 +24,7 @@ export function useFollowReplayed() {
   return {
     /** Begins to look. */
     follow: () => {
-      setUntil(Date.now() + LONGEST_MS)
+      setUntil(realNow() + LONGEST_MS)
       void utils.webhooks.totals.invalidate()
       void utils.activity.invalidate()
     },

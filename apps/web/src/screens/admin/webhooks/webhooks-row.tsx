@@ -1,6 +1,6 @@
 import type { WebhookEntry } from '@joy/contract'
-import { formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
 import { Td, Tr } from '@joy/ui/data-table.tsx'
+import { formatMoment, formatMomentWithZone } from '../../../dates.ts'
 import { RecordLink } from '../../../components/record-link.tsx'
 import { WebhookStatus } from '../../../components/webhooks/webhook-status.tsx'
 import { platformTitles } from '../../../components/webhooks/webhook-words.ts'

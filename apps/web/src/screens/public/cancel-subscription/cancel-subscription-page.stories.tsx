@@ -40,7 +40,9 @@ export const NoEmail: Story = {
 }
 export const Processing: Story = {
   beforeEach: answering(
-    respond('subscriptions.cancel', () => ({ message: '', endsAt: paying.currentPeriodEnd }), { delay: 'infinite' }),
+    respond('subscriptions.cancel', () => ({ message: '', endsAt: paying.currentPeriodEnd, timeZone: 'UTC' }), {
+      delay: 'infinite',
+    }),
   ),
   async play({ canvas }) {
     await cancel(canvas)

@@ -16,7 +16,7 @@ export function CancelSubscriptionPage() {
   const [query] = useSearchParams()
   const isLive = useIsLive()
   const email = query.get('email') ?? ''
-  const { cancel, isProcessing, endsAt, problem } = useCancel({ email, sid: query.get('sid') ?? '' })
+  const { cancel, isProcessing, cancelled, problem } = useCancel({ email, sid: query.get('sid') ?? '' })
   const goBack = useGoBack()
   return (
     <SplitPage
@@ -28,7 +28,7 @@ export function CancelSubscriptionPage() {
       }
       art={<KeepArt />}
       caption={
-        endsAt
+        cancelled
           ? 'The weekly reflections stay free, and the door stays open.'
           : 'Whatever you decide, the weekly reflections stay free.'
       }
@@ -36,8 +36,8 @@ export function CancelSubscriptionPage() {
       <h1 id="heading" className="heading-1">
         Cancel Subscription
       </h1>
-      {endsAt ? (
-        <Cancelled endsAt={endsAt} />
+      {cancelled ? (
+        <Cancelled {...cancelled} />
       ) : (
         <>
           {problem && (

@@ -5,14 +5,14 @@ import { SiteButtonLink } from '../../../components/site/site-button.tsx'
 import { paths } from '../../../paths.ts'
 
 /** It is done; access goes on until `endsAt`. */
-export const Cancelled = ({ endsAt }: { endsAt: string }) => (
+export const Cancelled = ({ endsAt, timeZone }: { endsAt: string; timeZone: string }) => (
   <>
     <SiteAlert tone="good" className="mt-7">
       Your subscription has been cancelled. We're sorry to see you go!
     </SiteAlert>
     <p className="lead mt-6 mb-8">
-      You keep access until the end of the current billing period, <strong>{formatDay(endsAt)}</strong>. We have sent
-      the date to your email.
+      You keep access until the end of the current billing period, <strong>{formatDay(endsAt, timeZone)}</strong>. We
+      have sent the date to your email.
     </p>
     <Acts isLeft>
       <SiteButtonLink to={paths.home()}>Return Home</SiteButtonLink>

@@ -14,7 +14,7 @@ export function useCancel({ email, sid }: { email: string; sid: string }) {
   return {
     cancel: () => run(),
     isProcessing: isBusy,
-    endsAt: result?.endsAt,
+    cancelled: result,
     problem: error ? wordsOf(error) : undefined,
   }
 }

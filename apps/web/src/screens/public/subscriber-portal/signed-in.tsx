@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { CommunityZone } from '../../../components/community-zone.tsx'
 import { isSignedOut } from '../../../data/error-message.ts'
 import { siteClient } from '../../../data/site-client.ts'
 import { useAnswer } from '../../../data/use-answer.ts'
@@ -15,7 +16,9 @@ export function SignedIn({ onSignedOut }: { onSignedOut: (isExpired?: boolean) =
   }, [isOver, onSignedOut])
   if (data)
     return (
-      <Overview overview={data} onSignedOut={onSignedOut} again={{ ask: refresh, isAsking: isRefreshing, error }} />
+      <CommunityZone zone={data.timeZone}>
+        <Overview overview={data} onSignedOut={onSignedOut} again={{ ask: refresh, isAsking: isRefreshing, error }} />
+      </CommunityZone>
     )
   return error && !isOver ? <PortalFailed error={error} onRetry={retry} /> : <PortalLoading />
 }

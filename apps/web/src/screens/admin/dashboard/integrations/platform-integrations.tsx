@@ -1,5 +1,5 @@
-import { formatMomentWithZone, formatTime } from '@joy/domain/dates.ts'
 import { Pane, Section } from '@joy/ui/pane.tsx'
+import { formatMomentWithZone, formatTime } from '../../../../dates.ts'
 import { LoadError } from '../../../../components/load-error.tsx'
 import type { OverviewQuery } from '../../../../data/overview-query.ts'
 import { IntegrationCard } from './integration-card.tsx'

@@ -2,7 +2,7 @@ import type { ReportMonth } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
 import { longMonth } from '@joy/domain/months.ts'
 
-/** '7 more than on March 1': against the end of the month before (UTC). Undefined where there is none. */
+/** '7 more than on March 1': against the end of the month before. Undefined where there is none. */
 export function growthWords(months: readonly Pick<ReportMonth, 'month' | 'subscribers'>[]): string | undefined {
   const now = months.at(-1)
   const before = months.at(-2)

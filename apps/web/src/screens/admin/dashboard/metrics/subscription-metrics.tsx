@@ -1,6 +1,7 @@
 import type { DashboardOverview, DashboardStats } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
 import { Pane, PaneCells, Section } from '@joy/ui/pane.tsx'
+import { carriedWords, outsideWords } from '../../../../components/carried-words.ts'
 import { LoadError } from '../../../../components/load-error.tsx'
 import { OutcomeNotice } from '../../../../components/outcome-notice.tsx'
 import { trpc } from '../../../../data/trpc.ts'
@@ -25,6 +26,8 @@ type Props = { stats: StatsQuery; overview: DashboardOverview | undefined }
 export function SubscriptionMetrics({ stats, overview }: Props) {
   const exports = useExports({ wording: 'subscribers' })
   const { data } = stats
+  // Where it is there, one answer says the figure and what it is made of.
+  const members = overview?.planningCenter.members ?? data?.planningCenterMembers
   // Without the months the figure still stands; they are told of in full at the reports.
   const growth = trpc.reports.overview.useQuery({ months: 12 }).data?.months
   return (
@@ -48,14 +51,11 @@ export function SubscriptionMetrics({ stats, overview }: Props) {
                 aside={growth && <GrowthLine months={growth} />}
                 foot={data && cameThroughWebsite(data)}
               />
-              <TierShares tiers={data?.subscriptionsByTier} />
+              <TierShares tiers={data?.subscriptionsByTier} foot={overview && outsideWords(overview.outside)} />
               <Metric
                 label="Planning Center members"
-                value={data && formatCount(data.planningCenterMembers)}
-                note={
-                  overview &&
-                  `${formatCount(overview.stripe.paying)} pay, ${formatCount(overview.compedSubscribers)} are comped`
-                }
+                value={data && members !== undefined && formatCount(members)}
+                note={overview && membersWords(overview)}
                 foot={overview && waitingWords(overview.planningCenter.waiting)}
               />
             </PaneCells>
@@ -77,6 +77,9 @@ export function SubscriptionMetrics({ stats, overview }: Props) {
 
 const cameThroughWebsite = (stats: DashboardStats) =>
   `${formatCount(stats.websiteSubscribers)} came through the website, ${websiteShare(stats)}%`
+
+const membersWords = ({ planningCenter: { members, carriedBy } }: DashboardOverview) =>
+  members > 0 ? carriedWords(carriedBy) : 'Nobody is registered yet'
 
 const waitingWords = (waiting: number) =>
   waiting === 0

@@ -11,8 +11,8 @@ const rows = [
   { name: tierName(JOIN_THE_GYM), of: (it: Tiers) => it.joinTheGym, look: 'bg-tier-3' },
 ]
 
-/** How the newsletter's subscribers spread over the three tiers: a bar, and the same in numbers. */
-export const TierShares = ({ tiers }: { tiers: Tiers | undefined }) => (
+/** How the newsletter's subscribers spread over the three tiers: a bar, the same in numbers, and by what. */
+export const TierShares = ({ tiers, foot }: { tiers: Tiers | undefined; foot?: string | undefined }) => (
   <PaneCell className="grid content-start gap-2">
     <h3 className="text-table font-medium text-text-soft">Subscriptions by tier</h3>
     <div aria-hidden="true" className="flex h-2 gap-0.5 overflow-hidden rounded-sm bg-hair">
@@ -34,5 +34,6 @@ export const TierShares = ({ tiers }: { tiers: Tiers | undefined }) => (
         </div>
       ))}
     </dl>
+    {foot && <p className="text-meta text-text-soft tabular-nums">{foot}</p>}
   </PaneCell>
 )

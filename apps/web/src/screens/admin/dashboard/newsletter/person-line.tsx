@@ -1,6 +1,6 @@
-import { formatDay, formatMomentWithZone } from '@joy/domain/dates.ts'
 import { FREE, tierName } from '@joy/domain/tiers.ts'
 import { Badge } from '@joy/ui/badge.tsx'
+import { formatDay, formatMomentWithZone } from '../../../../dates.ts'
 import { StatusBadge } from '../../../../components/status-badge.tsx'
 import type { ListedPerson } from './use-people.ts'
 

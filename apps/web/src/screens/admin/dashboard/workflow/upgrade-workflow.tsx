@@ -1,9 +1,10 @@
 import type { DashboardOverview, WorkflowStep as Step } from '@joy/contract'
-import { formatCount, formatShortMoment } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/dates.ts'
 import { Badge, type BadgeTone } from '@joy/ui/badge.tsx'
 import { Pane, Section } from '@joy/ui/pane.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
+import { formatShortMoment } from '../../../../dates.ts'
 import { LoadError } from '../../../../components/load-error.tsx'
 import { paths } from '../../../../paths.ts'
 import type { OverviewQuery } from '../../../../data/overview-query.ts'
@@ -79,8 +80,8 @@ function stepsOf(overview: DashboardOverview | undefined) {
       text: 'Stripe checkout, or comped by you.',
       step: workflow?.payment,
       facts: stripe && [
-        { figure: formatCount(stripe.paying), word: 'paying' },
-        { figure: formatCount(compedSubscribers ?? 0), word: 'comped' },
+        { figure: formatCount(stripe.paying), word: 'paying here' },
+        { figure: formatCount(compedSubscribers ?? 0), word: 'comps in force' },
       ],
     },
     {

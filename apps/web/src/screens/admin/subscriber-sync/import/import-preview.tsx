@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ColumnMapping } from './column-mapping.tsx'
 import { FailedRows } from './failed-rows.tsx'
 import { FieldChanges } from './field-changes.tsx'
+import { FileAge } from './file-age.tsx'
 import { canBeMapped } from './import-steps.ts'
 import type { CsvImport } from './use-csv-import.ts'
 
@@ -16,6 +17,7 @@ export function ImportPreview({
   csv: CsvImport
   download: ReactNode
 }) {
+  const isFixed = !canBeMapped(record) || csv.isBusy
   const hasRows = record.changes.length > 0 || record.compsKept > 0 || record.failedRows.length > 0
   return (
     <div
@@ -32,7 +34,10 @@ export function ImportPreview({
         </div>
       )}
       {record.columns.length > 0 && (
-        <ColumnMapping record={record} isDisabled={!canBeMapped(record) || csv.isBusy} onChange={csv.remap} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <FileAge record={record} isDisabled={isFixed} onChange={csv.setAge} />
+          <ColumnMapping record={record} isDisabled={isFixed} onChange={csv.remap} />
+        </div>
       )}
     </div>
   )

@@ -1,11 +1,12 @@
 import type { ImportRecord, Job } from '@joy/contract'
 import { messages } from '@joy/contract/messages.ts'
-import { formatCount, formatMoment, formatMomentWithZone } from '@joy/domain/dates.ts'
+import { formatCount } from '@joy/domain/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { Pane, PaneFoot } from '@joy/ui/pane.tsx'
 import { Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatMoment, formatMomentWithZone } from '../../../../dates.ts'
 import { trpc } from '../../../../data/trpc.ts'
 import { useMay } from '../../../../hooks/use-may.ts'
 import { ImportCounts } from './import-counts.tsx'
@@ -25,8 +26,12 @@ export function ImportResult({ record, download, isUndoing, onUndo, onAnother }:
   const job = trpc.jobs.get.useQuery({ id: jobId ?? 0 }, { enabled: status === 'done' && jobId !== null })
   const mayImport = useMay('imports.create')
   const mayUndo = useMay('changeSets.undo')
+  const { added = 0, updated = 0 } = record.counts ?? {}
   const canUndo =
-    mayUndo && changeSetId !== null && (status === 'done' || status === 'cancelled' || status === 'failed')
+    mayUndo &&
+    added + updated > 0 &&
+    changeSetId !== null &&
+    (status === 'done' || status === 'cancelled' || status === 'failed')
   return (
     <Pane>
       <div className="px-4 py-4 md:px-5">

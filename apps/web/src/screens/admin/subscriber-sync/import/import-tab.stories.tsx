@@ -12,7 +12,7 @@ import {
 } from '@joy/samples/imports.ts'
 import { analysisRunning, importJobDone, importJobRunning, undoDone, undoRunning } from '@joy/samples/jobs.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '../../../../paths.ts'
 import { answering, screenStory } from '../../../../stories/screen-story.tsx'
 import { SubscriberSyncPage } from '../subscriber-sync-page.tsx'
@@ -153,6 +153,21 @@ export const PreviewWithNotices: Story = {
     })),
   ),
   play: async ({ canvas }) => expect(await canvas.findByText('2 things worth knowing')).toBeVisible(),
+}
+/** A file of before what is known changes nothing of it. */
+export const OlderThanWhatIsKnown: Story = {
+  async play({ canvas }) {
+    const file = new File(['email,name\njreyes@example.org,Jon\n'], 'list.csv', {
+      type: 'text/csv',
+      lastModified: Date.parse('2025-03-28T09:12:00Z'),
+    })
+    await choose(file)
+    await expect(await canvas.findByText(/^As of Mar 28, 2025 9:12 AM\./)).toBeVisible()
+    await expect(await canvas.findByText('Jon')).toBeVisible()
+    await fireEvent.change(canvas.getByLabelText('How old the file is'), { target: { value: '2025-03-20' } })
+    await expect(await canvas.findByText(/^As of Mar 20, 2025\b/)).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('Jon')).toBeNull())
+  },
 }
 export const NoEmailColumn: Story = {
   async play({ canvas }) {

@@ -33,11 +33,6 @@ export function UndoImportDialog({ record, undo }: { record: ImportRecord; undo:
               </b>
             </Consequence>
           )}
-          {added + updated === 0 && (
-            <Consequence icon={<Icon of={Undo2} />}>
-              <b className="font-semibold">It added nobody and changed nobody.</b>
-            </Consequence>
-          )}
           <Consequence icon={<Icon of={ShieldCheck} />}>
             Whoever changed since is left alone, unless you say otherwise.
           </Consequence>

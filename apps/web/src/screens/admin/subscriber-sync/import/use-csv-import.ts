@@ -98,6 +98,9 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
       await upload.start(file)
     },
     remap: (mapping: (string | null)[]) => record && void attempt(() => remap.mutateAsync({ id: record.id, mapping })),
+    /** Says how old the file is; it is analysed again. */
+    setAge: (asOf: string) =>
+      record && void attempt(() => remap.mutateAsync({ id: record.id, mapping: record.mapping, asOf })),
     run: () =>
       record &&
       void attempt(async () => {

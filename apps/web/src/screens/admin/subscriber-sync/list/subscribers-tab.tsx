@@ -1,7 +1,7 @@
 import type { SubscriberTotals } from '@joy/contract'
 import { Gift, Undo2 } from 'lucide-react'
 import { RecordOutlet } from '../../../../components/record-outlet.tsx'
-import { CompDialog } from '../../../../components/comp-dialog.tsx'
+import { CompDialog } from '../../../../components/comp-dialog/comp-dialog.tsx'
 import { JobProgress } from '../../../../components/job-progress.tsx'
 import { OutcomeNotice } from '../../../../components/outcome-notice.tsx'
 import { useCompSelection } from '../../../../hooks/use-comp-selection.ts'

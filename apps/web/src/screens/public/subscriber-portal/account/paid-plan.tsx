@@ -1,16 +1,25 @@
-import type { PortalSubscription } from '@joy/contract'
-import { formatDay } from '@joy/domain/dates.ts'
+import type { PortalOverview, PortalSubscription } from '@joy/contract'
 import { Link } from 'react-router-dom'
+import { formatDay } from '../../../../dates.ts'
 import { SiteAlert } from '../../../../components/site/site-alert.tsx'
 import { SiteBadge } from '../../../../components/site/site-badge.tsx'
 import { paths } from '../../../../paths.ts'
+import { afterTheEnd } from '../../../../components/site/gift-words.ts'
 import { PaymentMethod } from './payment-method.tsx'
 
 const amountOf = ({ amountCents, currency }: PortalSubscription) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amountCents / 100)
 
+type Props = {
+  email: string
+  subscription: PortalSubscription
+  access: PortalOverview['access']
+  /** To whoever has a gift beside it. */
+  giftNote: string | undefined
+}
+
 /** One paid subscription: its price, its state, the card, and the way out. */
-export function PaidPlan({ email, subscription }: { email: string; subscription: PortalSubscription }) {
+export function PaidPlan({ email, subscription, access, giftNote }: Props) {
   const { sid, planTitle, interval, quantity, status, renewsAt, endsAt, card } = subscription
   return (
     <>
@@ -35,11 +44,12 @@ export function PaidPlan({ email, subscription }: { email: string; subscription:
           The last payment did not go through. Change your card, and it is tried again.
         </SiteAlert>
       )}
+      {giftNote && <p className="pt-5 text-base text-text-soft">{giftNote}</p>}
       {card && <PaymentMethod sid={sid} card={card} />}
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 pt-5 text-base text-text-soft">
         {endsAt ? (
           <span>
-            Cancelled. You keep access until <strong>{formatDay(endsAt)}</strong>.
+            Cancelled. You keep access until <strong>{formatDay(endsAt)}</strong>.{afterTheEnd(access, endsAt)}
           </span>
         ) : (
           <>

@@ -1,5 +1,5 @@
 import type { PortalOverview } from '@joy/contract'
-import { formatDay } from '@joy/domain/dates.ts'
+import { formatDay } from '../../../../dates.ts'
 import { SiteBadge } from '../../../../components/site/site-badge.tsx'
 import { SiteCard } from '../../../../components/site/site-card.tsx'
 import { Fact, Facts, None } from '../../../../components/site/facts.tsx'

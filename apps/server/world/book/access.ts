@@ -1,0 +1,45 @@
+import { type Comp, FREE, GYM, PAID, type Person, type Plan, type Subscription } from './book.ts'
+
+/** What somebody has at one moment, and what carries it (decisions 35). */
+export type Access = { plan: Plan; source: 'subscription' | 'substack' | 'comp' | null; until: Date | null }
+
+type Carrying = { source: NonNullable<Access['source']>; plan: Plan; until: Date | null }
+
+const GRACE_MS = 14 * 24 * 60 * 60 * 1000
+export const rank = (plan: Plan): number => [PAID, GYM].indexOf(plan) + 1
+
+export function bookAccess(person: Person, subscriptions: readonly Subscription[], now: Date): Access {
+  const all = [
+    ...subscriptions.flatMap((it) => ofSubscription(it)),
+    ...ofWord(person),
+    ...person.comps.filter((it) => isInForce(it, now)).map(ofComp),
+  ].filter((it) => rank(it.plan) > 0 && !isOver(it.until, now))
+  const best = Math.max(0, ...all.map((it) => rank(it.plan)))
+  const order = ['subscription', 'substack', 'comp'] as const
+  const source = order.find((it) => all.some((one) => one.source === it && rank(one.plan) === best)) ?? null
+  if (source === null) return { plan: FREE, source, until: null }
+  const giving = all.filter((it) => rank(it.plan) >= best)
+  return { plan: best === 2 ? GYM : PAID, source, until: latest(giving.map(({ until }) => until)) }
+}
+
+export const isInForce = (it: Comp, now: Date): boolean => it.ended === null && !isOver(it.until, now)
+
+const isOver = (until: Date | null, now: Date): boolean => until !== null && until <= now
+
+/** Decisions 38: active, trialing and past due; cancelled, to the end of its period; by hand, two weeks longer. */
+function ofSubscription({ plan, status, provider, periodEnd, willEnd }: Subscription): Carrying[] {
+  if (!['active', 'trialing', 'past_due'].includes(status)) return []
+  const grace = provider === 'outside' ? new Date(periodEnd.getTime() + GRACE_MS) : null
+  return [{ source: 'subscription', plan, until: willEnd ? periodEnd : grace }]
+}
+
+/** Substack's word for a comp carries nothing: the comp that it made does. */
+function ofWord({ isListed, word }: Person): Carrying[] {
+  if (!isListed || !word || word.type === 'comp' || word.type === 'author') return []
+  return [{ source: 'substack', plan: word.tier, until: word.endsAt }]
+}
+
+const ofComp = ({ plan, until }: Comp): Carrying => ({ source: 'comp', plan, until })
+
+const latest = (ends: (Date | null)[]): Date | null =>
+  ends.includes(null) ? null : new Date(Math.max(...ends.map(Number)))

@@ -1,0 +1,133 @@
+import type { Said } from './saying.ts'
+
+/** What the world test holds to be true, written down from decisions 35 to 52 and from nothing of the product's code. */
+
+export const FREE = 'Free'
+export const PAID = 'Paid'
+export const GYM = 'Join the Gym'
+export type Plan = string
+
+/** Substack's word on somebody (decisions 35, 36). `endsAt` only where its expiry is an end. */
+export type Word = { tier: Plan; type: string | null; endsAt: Date | null; asOf: Date }
+
+/** A comp. `until` null: forever; `ended` says how it ended before its time, if it did. */
+export type Comp = {
+  id: number
+  plan: Plan
+  from: Date
+  until: Date | null
+  ended: { at: Date; why: 'revoked' | 'undone' | 'replaced' } | null
+  replaces: number | null
+  setId: number | null
+  /** Granted here, or made of a word of Substack. */
+  by: 'here' | 'substack'
+  /** Whether Substack has shown it. */
+  isAtSubstack: boolean
+}
+
+/** A subscription as its provider has it. */
+export type Subscription = {
+  id: string
+  plan: Plan
+  interval: 'month' | 'year'
+  status: string
+  provider: 'stripe' | 'outside'
+  startedAt: Date
+  periodEnd: Date
+  willEnd: boolean
+}
+
+export type Person = {
+  name: string
+  email: string
+  key: string
+  isListed: boolean
+  word: Word | null
+  /** The status word of the list; null: nobody said any. */
+  status: string | null
+  statusAsOf: Date | null
+  comps: Comp[]
+  /** A comp that ended here and was at Substack is still to be removed there by hand: nothing there makes one again. */
+  isToRemove: boolean
+  /** Paid by hand; what Stripe has is read at Stripe. */
+  paidOutside: Subscription[]
+  website: { isUnsubscribed: boolean; isExported: boolean } | null
+}
+
+/** One import, sync, batch or fix that can be undone, with everybody as they stood before and after it. */
+export type ChangeSet = {
+  id: number
+  title: string
+  before: Map<string, Person>
+  after: Map<string, Person>
+  open: Set<string>
+}
+
+/** A file as old as it is, and what its rows say of whom. */
+export type ImportedFile = { title: string; text: string; asOf: Date; rows: { person: Person; said: Said }[] }
+
+export type Book = {
+  people: Person[]
+  /** What somebody pays for, read where it is paid. */
+  subscriptionsOf(person: Person): Subscription[]
+  /** Links that somebody could still pay. */
+  openLinks(): { id: string; email: string }[]
+  /** Who stands in Planning Center, by name. */
+  registered(): string[]
+  /** Whether anything was ever told by webhook. */
+  hasEvents(): boolean
+  hasUpgrades: boolean
+  sets: ChangeSet[]
+  /** Files that were imported, to come again. */
+  imported: ImportedFile[]
+  /** How many mails of each kind somebody is to have had: 'welcome to ann@…'. */
+  mails: Map<string, number>
+  /** Told of every step as it begins and as it is done. */
+  tell(line: string): void
+  /** What happened, one line a step. */
+  story: string[]
+}
+
+export const cast: readonly [name: string, email: string][] = [
+  ['Ann Archer', 'Ann.Archer@Example.org'],
+  ['Ben Boyd', 'ben.boyd@example.org'],
+  ['Cara Stone', 'CARA@example.org'],
+  ['Dan Dale', 'dan+joy@example.org'],
+  ['Eve Eaton', 'eve.eaton@example.org'],
+  ['Finn Ash', 'Finn.Ash@example.org'],
+]
+
+export type Outside = Pick<Book, 'subscriptionsOf' | 'openLinks' | 'registered' | 'hasEvents'>
+
+/** An empty book but for the first four, who stand on the list as free from the beginning. */
+export const createBook = (outside: Outside, startedAt: Date): Book => ({
+  ...outside,
+  people: cast.map(([name, email], at) => ({
+    name,
+    email,
+    key: email.toLowerCase(),
+    isListed: at < firstPeople,
+    word: at < firstPeople ? { tier: FREE, type: null, endsAt: null, asOf: startedAt } : null,
+    status: at < firstPeople ? 'active' : null,
+    statusAsOf: at < firstPeople ? startedAt : null,
+    comps: [],
+    isToRemove: false,
+    paidOutside: [],
+    website: null,
+  })),
+  hasUpgrades: false,
+  sets: [],
+  imported: [],
+  mails: new Map(),
+  tell: () => undefined,
+  story: [],
+})
+
+export const castSize = cast.length
+export const firstPeople = 4
+
+export function personAt({ people }: Book, index: number): Person {
+  const person = people[index]
+  if (!person) throw new Error(`Nobody stands at ${index}.`)
+  return person
+}

@@ -1,0 +1,17 @@
+import type { World } from '../place/world.ts'
+import type { Outside } from './book.ts'
+import { subscriptionsOf } from './subscriptions.ts'
+
+/** What the book reads at the services themselves, for there it is true. */
+export const outsideOf = (world: World): Outside => ({
+  subscriptionsOf: (person) => subscriptionsOf(world, person),
+  registered: () => world.control.state.planningCenter.people.map((it) => `${it.first_name} ${it.last_name}`),
+  hasEvents: () => world.control.state.deliveries.length > 0,
+  openLinks() {
+    const { sessions, customers } = world.control.state.stripe
+    return sessions.flatMap((it) => {
+      const email = it.customer_email ?? customers.find(({ id }) => id === it.customer)?.email ?? ''
+      return it.status === 'open' ? [{ id: it.id, email }] : []
+    })
+  },
+})

@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isInForce } from './access.ts'
+import type { Book, ChangeSet, Person } from './book.ts'
+import { takeBack } from './comping.ts'
+
+/** Everybody of the set who is still to be taken back. */
+const openPeople = ({ people }: Book, { open }: ChangeSet): Person[] => people.filter(({ key }) => open.has(key))
+
+/** Somebody whom the undo would leave alone though they stand exactly as the set left them. */
+export function isSpurious(book: Book, set: ChangeSet, kept: ReadonlySet<string>, now: Date): string | null {
+  const still = (one: Person, two: Person | undefined): boolean =>
+    two !== undefined &&
+    isDeepStrictEqual(facts(one), facts(two)) &&
+    one.comps.length === two.comps.length &&
+    one.comps.every(
+      (it, at) => isDeepStrictEqual(it.ended, two.comps[at]?.ended) && (it.ended !== null || isInForce(it, now)),
+    )
+  return openPeople(book, set).find((it) => kept.has(it.key) && still(it, set.after.get(it.key)))?.key ?? null
+}
+
+const facts = ({ isListed, word, status }: Person) => ({ isListed, word, status })
+
+/** Takes the set back for everybody but those who are kept. */
+export function restore(book: Book, set: ChangeSet, kept: ReadonlySet<string>, now: Date): void {
+  for (const person of openPeople(book, set).filter(({ key }) => !kept.has(key))) {
+    const before = set.before.get(person.key)
+    const after = set.after.get(person.key)
+    set.open.delete(person.key)
+    if (!before || !after) continue
+    if (!isDeepStrictEqual(facts(before), facts(after))) {
+      const { isListed, word, status, statusAsOf } = before
+      Object.assign(person, { isListed, word, status, statusAsOf })
+    }
+    for (const comp of person.comps.filter((it) => it.setId === set.id && isInForce(it, now))) {
+      takeBack(person, comp, now)
+      if (comp.by === 'here' && comp.isAtSubstack) person.isToRemove = true
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type fc from 'fast-check'
+import type { Book } from '../book/book.ts'
+import type { World } from '../place/world.ts'
+import { type Step, toCommand } from '../step.ts'
+import { arriveInPlanningCenter } from './arrive-in-planning-center.ts'
+import { atPlanningCenter } from './at-planning-center.ts'
+import { atStripe } from './at-stripe.ts'
+import { cancelInPortal } from './cancel-in-portal.ts'
+import { changeAtSubstack } from './change-at-substack.ts'
+import { changePayment } from './change-payment.ts'
+import { comp } from './comp.ts'
+import { compSeveral } from './comp-several.ts'
+import { compare } from './compare.ts'
+import { driveUpgrade } from './drive-upgrade.ts'
+import { exportAndImport } from './export-and-import.ts'
+import { fix } from './fix.ts'
+import { importAgain } from './import-again.ts'
+import { importList } from './import-list.ts'
+import { leaveSubstack } from './leave-substack.ts'
+import { passTime } from './pass-time.ts'
+import { payLink } from './pay-link.ts'
+import { repeatEvents } from './repeat-events.ts'
+import { replay } from './replay.ts'
+import { revoke } from './revoke.ts'
+import { signUp } from './sign-up.ts'
+import { sync } from './sync.ts'
+import { undo } from './undo.ts'
+import { unsubscribe } from './unsubscribe.ts'
+import { upgrade } from './upgrade.ts'
+
+type Command = fc.Arbitrary<fc.AsyncCommand<Book, World>>
+
+const all: { name: string; command: Command; weight: number }[] = []
+
+function add<Args>(step: Step<Args>): void {
+  all.push({ name: step.name, command: toCommand(step), weight: step.weight ?? 1 })
+}
+
+add(arriveInPlanningCenter)
+add(atPlanningCenter)
+add(atStripe)
+add(cancelInPortal)
+add(changeAtSubstack)
+add(changePayment)
+add(comp)
+add(compSeveral)
+add(compare)
+add(driveUpgrade)
+add(exportAndImport)
+add(fix)
+add(importAgain)
+add(importList)
+add(leaveSubstack)
+add(passTime)
+add(payLink)
+add(repeatEvents)
+add(replay)
+add(revoke)
+add(signUp)
+add(sync)
+add(undo)
+add(unsubscribe)
+add(upgrade)
+
+/** The names of all steps. */
+export const commandNames: readonly string[] = all.map(({ name }) => name)
+
+/** Everything that can happen but these, each as often as it weighs. */
+export const commandsBut = (without: readonly string[]): Command[] =>
+  all
+    .filter(({ name }) => !without.includes(name))
+    .flatMap(({ command, weight }) => Array.from({ length: weight }, () => command))

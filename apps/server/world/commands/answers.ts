@@ -1,0 +1,12 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { z } from 'zod'
+
+const withSet = z.object({ changeSetId: z.number().nullable().default(null) })
+const withJob = z.object({ jobId: z.number() })
+
+/** The change set that an answer names. */
+export const setIdOf = (reply: LightMyRequestResponse): number | null =>
+  reply.statusCode < 300 ? withSet.parse(reply.json()).changeSetId : null
+
+/** The job that an answer names. */
+export const jobIdOf = (reply: LightMyRequestResponse): number => withJob.parse(reply.json()).jobId

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { personAt } from '../book/book.ts'
+import type { Step } from '../step.ts'
+import { payByHandAgain } from '../book/paid-by-hand.ts'
+import { paymentsOf } from './payments.ts'
+import { who } from './person-arg.ts'
+
+const deeds = ['cancel', 'resume', 'plan', 'renew'] as const
+type Args = { who: number; deed: (typeof deeds)[number]; plan: 'work-out' | 'join-the-gym'; interval: 'month' | 'year' }
+
+/** An administrator ends, resumes, moves or renews a subscription on its panel. */
+export const changePayment: Step<Args> = {
+  name: 'change a payment',
+  weight: 3,
+  args: fc.record({
+    who,
+    deed: fc.constantFrom(...deeds),
+    plan: fc.constantFrom('work-out', 'join-the-gym'),
+    interval: fc.constantFrom('month', 'year'),
+  }),
+  may: (book, args) => book.subscriptionsOf(personAt(book, args.who)).length > 0,
+  async does(world, book, { who, deed, plan, interval }) {
+    const person = personAt(book, who)
+    const [first] = await paymentsOf(world, person)
+    const said = `${deed} the payment of ${person.name}${deed === 'plan' ? `: ${plan}, a ${interval}` : ''}`
+    if (!first) return `${said} → there is none`
+    const body =
+      deed === 'plan' ? { plan, interval } : deed === 'renew' ? { reference: `again ${Number(world.now())}` } : {}
+    const reply = await world.send('POST', `/api/payments/${first.id}/${deed}`, body)
+    if (reply.statusCode < 300 && first.provider !== 'stripe') payByHandAgain(person, deed, { plan, interval })
+    return `${said} → ${reply.statusCode}`
+  },
+}

@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import type { Step } from '../step.ts'
+import { jobIdOf } from './answers.ts'
+import { mustEnd } from './must-end.ts'
+import { findings } from './findings.ts'
+
+/** The four sides are compared, and once more: nothing happened between, so the same is found. */
+export const compare: Step<null> = {
+  name: 'compare',
+  weight: 3,
+  args: fc.constant(null),
+  may: () => true,
+  async does(world) {
+    const jobId = jobIdOf(await world.send('POST', '/api/reconcile/compare'))
+    return {
+      said: 'compare',
+      async afterwards() {
+        await mustEnd(world, jobId, '/api/reconcile/compare')
+        const first = await findings(world)
+        await world.send('POST', '/api/reconcile/compare')
+        await world.settle()
+        const second = await findings(world)
+        const [one, two] = [first, second].map((it) => JSON.stringify(it.map(({ email, codes }) => [email, codes])))
+        if (one !== two) throw new Error(`Two comparisons in a row find ${one} and then ${two}`)
+      },
+    }
+  },
+}

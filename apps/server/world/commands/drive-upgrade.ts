@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { z } from 'zod'
+import type { Step } from '../step.ts'
+
+const upgrades = z.array(z.object({ id: z.number(), status: z.string() }))
+const record = z.object({
+  candidates: z.array(z.object({ id: z.string() })),
+  can: z.object({ retry: z.boolean(), cancel: z.boolean(), choosePerson: z.boolean() }),
+})
+const deeds = ['retry', 'cancel', 'choose', 'make new'] as const
+
+/** An administrator does what an upgrade's page offers. */
+export const driveUpgrade: Step<{ which: number; deed: (typeof deeds)[number] }> = {
+  name: 'drive an upgrade',
+  weight: 2,
+  args: fc.record({ which: fc.nat({ max: 7 }), deed: fc.constantFrom(...deeds) }),
+  may: (book) => book.hasUpgrades,
+  async does(world, _book, { which, deed }) {
+    const all = await world.get(upgrades, '/api/upgrades')
+    const one = all[which % all.length]
+    if (!one) return 'there is no upgrade'
+    const { can, candidates } = await world.get(record, `/api/upgrades/${one.id}`)
+    const said = `${deed} upgrade ${one.id}, ${one.status}`
+    const [first] = candidates
+    const post = (path: string, body = {}) => world.send('POST', `/api/upgrades/${one.id}/${path}`, body)
+    if (deed === 'retry' && can.retry) return `${said} → ${(await post('retry')).statusCode}`
+    if (deed === 'cancel' && can.cancel) return `${said} → ${(await post('cancel')).statusCode}`
+    if (deed === 'choose' && can.choosePerson && first)
+      return `${said} → ${(await post('person', { personId: first.id })).statusCode}`
+    if (deed === 'make new' && can.choosePerson)
+      return `${said} → ${(await post('person', { personId: null })).statusCode}`
+    return `${said}: not offered`
+  },
+}

@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { personAt } from '../book/book.ts'
+import { formats } from '../files/formats.ts'
+import { importFile } from '../files/import-file.ts'
+import { describeRow, rows, type Row } from '../files/rows.ts'
+import type { Step } from '../step.ts'
+
+type Args = { format: number; rows: Row[] }
+
+/** A list that another program wrote now. */
+export const importList: Step<Args> = {
+  name: 'import a list',
+  weight: 3,
+  args: fc.record({ format: fc.nat({ max: formats.length - 1 }), rows }),
+  may: () => true,
+  async does(world, book, args) {
+    const format = formats[args.format] ?? formats[0]
+    const at = world.now()
+    const text = format.text(book, args.rows, at)
+    const rows = args.rows.map((row) => ({ person: personAt(book, row.who), said: format.says(row, at) }))
+    const title = `import ${format.name}: ${args.rows.map((row) => describeRow(book, row)).join('; ')}`
+    return importFile(world, book, { title, text, asOf: at, rows })
+  },
+}

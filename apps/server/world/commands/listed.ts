@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import type { Person } from '../book/book.ts'
+import type { World } from '../place/world.ts'
+
+const listed = z.array(z.object({ id: z.number(), email: z.string() }))
+
+/** The list's id of somebody who stands on it. */
+export async function idOf(world: World, { key }: Person): Promise<number> {
+  const found = (await world.get(listed, '/api/substack/subscribers')).find((it) => it.email.toLowerCase() === key)
+  if (!found) throw new Error(`${key} is not on the list.`)
+  return found.id
+}

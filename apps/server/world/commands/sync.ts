@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { PAID, FREE, type Book, type Person } from '../book/book.ts'
+import { type Said, takeWord } from '../book/saying.ts'
+import { closeSet, openSet } from '../book/sets.ts'
+import type { World } from '../place/world.ts'
+import type { Step } from '../step.ts'
+import { jobIdOf } from './answers.ts'
+import { mustEnd } from './must-end.ts'
+
+/** What Substack knows of everybody on the list is read, one by one. */
+export const sync: Step<null> = {
+  name: 'sync',
+  args: fc.constant(null),
+  may: (book) => book.people.some(({ isListed }) => isListed),
+  async does(world, book) {
+    const asOf = world.now()
+    const answers = book.people
+      .filter(({ isListed }) => isListed)
+      .map((person) => ({ person, said: lookUp(world, person) }))
+    const jobId = jobIdOf(await world.send('POST', '/api/substack/sync'))
+    return {
+      said: 'sync',
+      async afterwards() {
+        const { changeSetId } = await mustEnd(world, jobId, '/api/substack/sync')
+        const people = answers.map(({ person }) => person)
+        const set = openSet(changeSetId, 'sync', people)
+        for (const { person, said } of answers)
+          if (!said) person.isToRemove = false
+          else takeWord(person, said, { asOf, now: world.now(), setId: changeSetId })
+        closeSet(book, set, people)
+        markArrived(
+          book,
+          people.filter((_, at) => answers[at]?.said),
+        )
+      },
+    }
+  },
+}
+
+/** What Substack answers about somebody; null: it knows nobody of that address, and that ends nothing. */
+export function lookUp({ control }: World, { key }: Person): Said | null {
+  const found = control.state.substack.subscribers.find(({ email }) => email.toLowerCase() === key)
+  if (!found) return null
+  const { type, status } = found
+  if (type === 'free') return { tier: FREE, type: null, status }
+  if (type === 'comp') return { tier: PAID, type, status, comp: { plan: PAID, until: null } }
+  return { tier: PAID, type: type === 'free_trial' ? 'trial' : type, status }
+}
+
+/** Whoever is seen at Substack needs no export any more (decisions 14). */
+export function markArrived(_book: Book, people: readonly Person[]): void {
+  for (const { website } of people) if (website) website.isExported = true
+}

@@ -1,0 +1,88 @@
+import { PAID, FREE, type Book, personAt } from '../book/book.ts'
+import type { Said } from '../book/saying.ts'
+import type { Row } from './rows.ts'
+
+/** A list as some program writes it: its text, and what each row says by the rules of that format. */
+export type Format = {
+  name: string
+  text(book: Book, rows: readonly Row[], at: Date): string
+  says(row: Row, at: Date): Said
+}
+
+const DAY = 24 * 60 * 60 * 1000
+const stamp = (at: Date) => at.toISOString()
+const expiryOf = ({ expiresIn }: Row, at: Date) =>
+  expiresIn === null ? null : new Date(Math.floor(at.getTime() / 1000) * 1000 + expiresIn * DAY)
+const startOf = (at: Date) => new Date(at.getTime() - 300 * DAY)
+const lines = (headings: string, all: string[][]) => [headings, ...all.map((cells) => cells.join(','))].join('\n')
+const isPaid = ({ kind }: Row) => kind !== 'free'
+
+/** Substack's Subscribers page: a Type and an expiry, and no word on the mailbox. */
+const dashboard: Format = {
+  name: 'Substack, Subscribers page',
+  text: (book, rows, at) =>
+    lines(
+      'Email,Name,Type,Stripe plan,Start date,Expiration date',
+      rows.map((row) => {
+        const { email, name } = personAt(book, row.who)
+        const type = { free: 'Free', monthly: 'Paid', yearly: 'Paid', comp: 'Comp', gift: 'Gift' }[row.kind]
+        const plan = { free: '', monthly: 'Monthly', yearly: 'Yearly', comp: '', gift: '' }[row.kind]
+        return [email, name, type, plan, stamp(startOf(at)), isPaid(row) ? text(expiryOf(row, at)) : '']
+      }),
+    ),
+  says: (row, at) => standing(row, at),
+}
+
+/** Substack's full list: a plan, an expiry, and whether mail goes out. */
+const full: Format = {
+  name: 'Substack, full list',
+  text: (book, rows, at) =>
+    lines(
+      'email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at',
+      rows.map((row) => {
+        const { email } = personAt(book, row.who)
+        const first = row.kind === 'monthly' || row.kind === 'yearly' ? stamp(startOf(at)) : ''
+        const expiry = isPaid(row) ? text(expiryOf(row, at)) : ''
+        const plan = row.kind === 'free' ? 'other' : row.kind
+        return [email, String(isPaid(row)), expiry, plan, String(!row.takesMail), stamp(startOf(at)), first]
+      }),
+    ),
+  says: (row, at) => ({
+    ...standing(row, at),
+    status: row.takesMail ? 'active' : 'unsubscribed',
+    saysConsent: true,
+  }),
+}
+
+function standing(row: Row, at: Date): Said {
+  const expiry = isPaid(row) ? expiryOf(row, at) : null
+  if (row.kind === 'free') return { tier: FREE, type: null, expiry }
+  if (row.kind === 'comp') return { tier: PAID, type: 'comp', expiry, comp: { plan: PAID, until: expiry } }
+  return { tier: PAID, type: row.kind, expiry }
+}
+
+const text = (at: Date | null) => (at ? stamp(at) : '')
+
+/** Ghost's export: a tier, a complimentary plan, and whether letters are wanted. */
+const ghost: Format = {
+  name: 'Ghost',
+  text: (book, rows, at) =>
+    lines(
+      'id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers',
+      rows.map((row) => {
+        const { email, name } = personAt(book, row.who)
+        const tier = isPaid(row) && row.kind !== 'comp' ? 'Paid' : ''
+        const comp = String(row.kind === 'comp')
+        return [`g${row.who}`, email, name, '', String(row.takesMail), comp, '', stamp(startOf(at)), '', '', tier]
+      }),
+    ),
+  says: (row) => ({
+    ...(row.kind === 'comp'
+      ? { tier: PAID, type: 'comp', comp: { plan: PAID, until: null } }
+      : { tier: isPaid(row) ? PAID : FREE }),
+    status: row.takesMail ? 'active' : 'unsubscribed',
+    saysConsent: true,
+  }),
+}
+
+export const formats = [dashboard, full, ghost] as const

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { Book, ImportedFile } from '../book/book.ts'
+import { takeWord } from '../book/saying.ts'
+import { closeSet, openSet } from '../book/sets.ts'
+import type { World } from '../place/world.ts'
+import type { Done } from '../step.ts'
+
+const created = z.object({ id: z.number() })
+const imported = z.object({
+  status: z.string(),
+  error: z.string().nullable(),
+  counts: z.object({ added: z.number(), updated: z.number(), unchanged: z.number(), failed: z.number() }).nullable(),
+  rows: z.number().nullable(),
+  changeSetId: z.number().nullable(),
+})
+
+/** Uploads a file with its age, runs it, and writes down what its rows say. */
+export async function importFile(world: World, book: Book, file: ImportedFile): Promise<Done> {
+  const { title, text, asOf, rows } = file
+  const upload = await world.upload('/api/imports', { text, name: 'list.csv' }, { asOf: asOf.toISOString() })
+  if (upload.statusCode >= 300) return `${title} → refused: ${upload.body}`
+  const { id } = created.parse(upload.json())
+  const run = await world.send('POST', `/api/imports/${id}/run`)
+  if (run.statusCode >= 300) return `${title} → not run: ${run.body}`
+  if (!book.imported.some((it) => it.text === text)) book.imported.push(file)
+  return {
+    said: title,
+    async afterwards() {
+      const it = await world.get(imported, `/api/imports/${id}`)
+      if (it.status !== 'done' || !it.counts) throw new Error(`${title}: ${it.status}, ${it.error}`)
+      const { added, updated, unchanged, failed } = it.counts
+      if (added + updated + unchanged + failed !== rows.length)
+        throw new Error(`${title}: ${JSON.stringify(it.counts)} do not add up to ${rows.length} rows`)
+      const people = rows.map(({ person }) => person)
+      const set = openSet(it.changeSetId, title, people)
+      for (const { person, said } of rows) takeWord(person, said, { asOf, now: world.now(), setId: it.changeSetId })
+      closeSet(book, set, people)
+    },
+  }
+}

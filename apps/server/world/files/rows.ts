@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { type Book, castSize, personAt } from '../book/book.ts'
+
+/** What a list says of somebody, before it takes the form of one program's columns. */
+export type Row = {
+  who: number
+  kind: 'free' | 'monthly' | 'yearly' | 'comp' | 'gift'
+  /** Days from now to the row's expiry; null: none. */
+  expiresIn: number | null
+  /** Whether the mailbox is open; null: the file has no such column. */
+  takesMail: boolean
+}
+
+const row: fc.Arbitrary<Row> = fc.record({
+  who: fc.nat({ max: castSize - 1 }),
+  kind: fc.constantFrom('free', 'free', 'monthly', 'yearly', 'comp', 'comp', 'gift'),
+  expiresIn: fc.constantFrom(null, null, 7, 45, 200),
+  takesMail: fc.constantFrom(true, true, true, false),
+})
+
+// A gift always has an end: what a blank one means beside an end that is known, no paper says.
+const readable = row.map((it) => (it.kind === 'gift' ? { ...it, expiresIn: it.expiresIn ?? 90 } : it))
+
+/** One row a person. */
+export const rows: fc.Arbitrary<Row[]> = fc.uniqueArray(readable, {
+  minLength: 1,
+  maxLength: castSize,
+  selector: ({ who }) => who,
+})
+
+export const describeRow = (book: Book, { who, kind, expiresIn, takesMail }: Row): string =>
+  `${personAt(book, who).name} ${kind}${expiresIn === null ? '' : ` for ${expiresIn} days`}${takesMail ? '' : ', no mail'}`

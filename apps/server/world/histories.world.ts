@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commandNames } from './commands/all-steps.ts'
+import { describeCoverage, neverSeen } from './coverage.ts'
+import { laws } from './laws/all-laws.ts'
+import { openWorld } from './place/open-world.ts'
+import type { World } from './place/world.ts'
+import { runHistories } from './run-histories.ts'
+
+/** Of each half: the histories that always run, and those that nobody has seen before. */
+const seconds = Number(process.env['WORLD_SECONDS'] ?? 110) / 2
+const freshSeed = Number(process.env['WORLD_SEED'] ?? Math.floor(Math.random() * 2 ** 30))
+const kind = process.env['TEST_DATABASE']
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+test.each([
+  ['that always run', 1],
+  ['that nobody has seen before', freshSeed],
+])('every law holds in histories %s (seed %i)', async (_which, seed) => {
+  const untilMs = Date.now() + seconds * 1000
+  const { histories, steps, failure } = await runHistories(world, { seed, untilMs, shrinkMs: 4 * 60_000 })
+  say(`${kind}: ${histories} histories, ${steps} steps from seed ${seed}`)
+  if (failure) say(failure)
+  expect(failure).toBeNull()
+})
+
+test('every law had something to look at', () => {
+  say(`${kind}\n${describeCoverage()}`)
+  expect(neverSeen([...commandNames, ...laws.map(({ name }) => name)])).toEqual([])
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { bookAccess } from '../book/access.ts'
+import { type Law, LawBroken, mustBe } from './law.ts'
+import { presentAccess, saidAccess } from './said-access.ts'
+
+const overview = z.object({ access: saidAccess })
+
+/** Everybody reads in their portal what they have. */
+export const accessInPortal: Law = {
+  name: 'access in the portal',
+  async check(world, book) {
+    const known = book.people.filter((it) => it.isListed || it.website !== null)
+    for (const person of known) {
+      const reply = await world.fromPortal(person.email, '/api/portal/overview')
+      if (reply.statusCode !== 200) throw new LawBroken(this.name, `${person.name}: ${reply.body}`)
+      const { access } = overview.parse(reply.json())
+      const wanted = bookAccess(person, book.subscriptionsOf(person), world.now())
+      mustBe(this.name, `the portal of ${person.name}`, presentAccess(access), presentAccess(wanted))
+    }
+    return known.length
+  },
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { type Law, mustBe } from './law.ts'
+
+const people = z.array(z.object({ subscriptionTier: z.string(), isComped: z.boolean() }))
+const some = z.array(z.unknown())
+const totals = z.object({
+  subscribers: z.number(),
+  websiteSubscribers: z.number(),
+  unexportedSubscribers: z.number(),
+  compedSubscribers: z.number(),
+})
+const states = z.object({ waiting: z.number(), done: z.number(), ignored: z.number(), failed: z.number() })
+const events = z.object({ items: z.array(z.object({ status: z.string() })), nextCursor: z.string().nullable() })
+const mails = z.object({ items: z.array(z.object({ status: z.string() })), nextCursor: z.string().nullable() })
+const outbox = z.object({ pending: z.number(), sent: z.number(), failed: z.number() })
+const found = z.object({ people: z.number(), kinds: z.array(z.object({ code: z.string(), people: z.number() })) })
+const findings = z.object({ items: z.array(z.object({ disagreements: z.array(z.object({ code: z.string() })) })) })
+const actions = z.object({ comp: z.number(), removal: z.number() })
+const waiting = z.object({ items: z.array(z.object({ kind: z.string() })) })
+
+/** Every kept count is what counting gives. */
+export const countsAreRecounted: Law = {
+  name: 'counts are recounted',
+  async check(world) {
+    const { get } = world
+    const list = await get(people, '/api/substack/subscribers')
+    mustBe(this.name, 'the four counts', await get(totals, '/api/substack/subscribers/totals'), {
+      subscribers: list.length,
+      websiteSubscribers: (await get(some, '/api/website-subscribers')).length,
+      unexportedSubscribers: (await get(some, '/api/unexported-subscribers')).length,
+      compedSubscribers: list.filter(({ isComped }) => isComped).length,
+    })
+    const reconcile = await get(found, '/api/reconcile/totals')
+    const desk = await get(findings, '/api/reconcile/page?limit=100')
+    const kinds = tally(desk.items.flatMap(({ disagreements }) => disagreements.map(({ code }) => code)))
+    mustBe(this.name, 'the people of the reconciliation', reconcile.people, desk.items.length)
+    mustBe(
+      this.name,
+      'the kinds of the reconciliation',
+      Object.fromEntries(reconcile.kinds.filter((it) => it.people > 0).map((it) => [it.code, it.people])),
+      kinds,
+    )
+    await compare(
+      this.name,
+      'the events',
+      await get(states, '/api/webhooks/totals'),
+      await get(events, '/api/webhooks/page?limit=100'),
+    )
+    await compare(
+      this.name,
+      'the mails',
+      await get(outbox, '/api/outbox/totals'),
+      await get(mails, '/api/outbox/page?limit=100'),
+    )
+    const toDo = await get(waiting, '/api/platform-actions/page?limit=100')
+    mustBe(this.name, 'what is to be done at Substack', await get(actions, '/api/platform-actions/totals'), {
+      comp: toDo.items.filter(({ kind }) => kind === 'comp').length,
+      removal: toDo.items.filter(({ kind }) => kind === 'removal').length,
+    })
+    return list.length + desk.items.length + toDo.items.length
+  },
+}
+
+async function compare(
+  law: string,
+  what: string,
+  kept: Record<string, number>,
+  { items, nextCursor }: { items: { status: string }[]; nextCursor: string | null },
+): Promise<void> {
+  // Of more than one page only the newest are recounted elsewhere.
+  if (nextCursor !== null) return
+  const counted = tally(items.map(({ status }) => status))
+  mustBe(law, what, kept, Object.fromEntries(Object.keys(kept).map((it) => [it, counted[it] ?? 0])))
+}
+
+const tally = (words: readonly string[]): Record<string, number> =>
+  Object.fromEntries([...new Set(words)].toSorted().map((it) => [it, words.filter((one) => one === it).length]))

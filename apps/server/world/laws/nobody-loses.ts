@@ -1,0 +1,23 @@
+import { bookAccess } from '../book/access.ts'
+import { FREE } from '../book/book.ts'
+import { findings } from '../commands/findings.ts'
+import { type Law, LawBroken } from './law.ts'
+
+/** What the reconciliation calls by these names ends what somebody has. */
+const takesAway = ['registered-not-paying']
+
+/** Nobody who has a plan is proposed to lose their membership (decisions 43). */
+export const nobodyLoses: Law = {
+  name: 'nobody loses what they have',
+  async check(world, book) {
+    const found = await findings(world)
+    for (const { email, codes, words } of found) {
+      const person = book.people.find(({ key }) => key === email.toLowerCase())
+      if (!person || !codes.some((it) => takesAway.includes(it))) continue
+      const { plan } = bookAccess(person, book.subscriptionsOf(person), world.now())
+      if (plan !== FREE)
+        throw new LawBroken(this.name, `${person.name} has ${plan}, and is proposed to lose it: ${words.join(' ')}`)
+    }
+    return found.length
+  },
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { type Law, mustBe } from './law.ts'
+
+const page = z.object({
+  items: z.array(
+    z.object({
+      email: z.string(),
+      planTitle: z.string(),
+      interval: z.string(),
+      status: z.string(),
+      provider: z.string(),
+      isCancelAtPeriodEnd: z.boolean(),
+      currentPeriodEnd: z.string(),
+    }),
+  ),
+})
+
+/** Every subscription stands here as Stripe has it, and none is lost: whatever was told, however often and in which order. */
+export const paymentsAsAtStripe: Law = {
+  name: 'payments as at Stripe',
+  async check(world, book) {
+    const { items } = await world.get(page, '/api/payments/page?limit=100')
+    const here = items
+      .filter(({ provider }) => provider === 'stripe')
+      .map((it) => [it.email.toLowerCase(), it.interval, it.status, endOf(it), dayOf(it.currentPeriodEnd)].join(' '))
+    const there = book.people.flatMap((person) =>
+      book
+        .subscriptionsOf(person)
+        .filter(({ provider }) => provider === 'stripe')
+        .map((it) =>
+          [
+            person.key,
+            it.interval,
+            it.status,
+            endOf({ ...it, isCancelAtPeriodEnd: it.willEnd }),
+            dayOf(it.periodEnd),
+          ].join(' '),
+        ),
+    )
+    mustBe(this.name, 'the list of payments', here.toSorted(), there.toSorted())
+    return there.length
+  },
+}
+
+// One that is over ends no more.
+const endOf = (it: { status: string; isCancelAtPeriodEnd: boolean }) =>
+  it.status === 'canceled' ? '' : it.isCancelAtPeriodEnd ? 'ends' : 'renews'
+const dayOf = (at: string | Date): string => new Date(at).toISOString().slice(0, 10)

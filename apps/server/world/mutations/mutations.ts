@@ -1,0 +1,129 @@
+/** A deliberate fault: where `from` stands in the file, `to` takes its place. `only` narrows the histories to what meets it. */
+export type Mutation = { breaks: string; file: string; from: string; to: string; only?: readonly string[] }
+
+const services = 'packages/services/src'
+const buying = [
+  'start an upgrade',
+  'pay a link',
+  'replay an event',
+  'repeat old events',
+  'refund or dispute',
+  'pass time',
+]
+const people = [
+  'start an upgrade',
+  'comp somebody',
+  'revoke a comp',
+  'compare',
+  'fix a disagreement',
+  'change at Stripe',
+]
+
+/** One at least for each law, and for what steps themselves hold. */
+export const mutations: readonly Mutation[] = [
+  {
+    breaks: 'access in lists',
+    file: `${services}/access/refresh-due-access.ts`,
+    from: 'where access_checks_at <= app_now()',
+    to: "where access_checks_at <= app_now() - interval '9 years'",
+    only: ['import a list', 'comp somebody', 'pass time'],
+  },
+  {
+    breaks: 'access in the record',
+    file: 'packages/domain/src/access/access-of.ts',
+    from: '(until === null || until > now)',
+    to: 'until !== now',
+    only: ['import a list', 'comp somebody', 'pass time'],
+  },
+  {
+    breaks: 'access in the portal',
+    file: `${services}/access/read-sources.ts`,
+    from: 'in ${addresses} and ended_at is null order by id',
+    to: 'in ${addresses} order by id',
+    only: ['comp somebody', 'revoke a comp', 'undo a change set'],
+  },
+  {
+    breaks: 'mailboxes stay closed',
+    file: `${services}/imports/import-outcome.ts`,
+    from: 'next_status(s.subscription_status, r.status, r.says_consent, not k.is_older, false) as status',
+    to: "case when k.is_older then s.subscription_status else 'active' end as status",
+    only: ['import a list'],
+  },
+  {
+    breaks: 'payments as at Stripe',
+    file: `${services}/payments/keep-subscription.ts`,
+    from: '  Object.assign(known, life)\n',
+    to: '',
+    only: ['start an upgrade', 'pay a link', 'change at Stripe', 'pass time'],
+  },
+  {
+    breaks: 'counts are recounted',
+    file: `${services}/subscribers/subscriber-totals.ts`,
+    from: "compedSubscribers: counter('comps')",
+    to: "compedSubscribers: counter('subscribers.work_out')",
+    only: ['import a list', 'comp somebody'],
+  },
+  {
+    breaks: 'figures add up',
+    file: `${services}/dashboard/dashboard-stats.ts`,
+    from: "workOut: counter('subscribers.work_out')",
+    to: "workOut: counter('comps')",
+    only: ['import a list', 'comp somebody'],
+  },
+  {
+    breaks: 'mails once',
+    file: `${services}/webhooks/payment-effects/invoice-effect.ts`,
+    from: 'idempotencyKey: `receipt:${invoice.id}`',
+    to: 'idempotencyKey: `receipt:${invoice.id}:${crypto.randomUUID()}`',
+    only: buying,
+  },
+  {
+    breaks: 'nobody loses what they have',
+    file: 'packages/domain/src/reconcile/registration-disagreement.ts',
+    from: 'if (planRank(plan) > 0 || (isStripeKnown && paidPlan(facts) !== null))',
+    to: 'if (isStripeKnown && paidPlan(facts) !== null)',
+    only: people,
+  },
+  {
+    breaks: 'no act takes what somebody has',
+    file: 'packages/domain/src/reconcile/fixes.ts',
+    from: "  'registered-not-paying': 'end-membership',",
+    to: "  'registered-not-paying': 'end-membership',\n  'comp-to-do': 'end-membership',",
+    only: people,
+  },
+  {
+    breaks: 'acts once',
+    file: `${services}/upgrades/steps/find-people.ts`,
+    from: 'if (began && !planningCenterMemberId) {',
+    to: 'if (began === null && planningCenterMemberId) {',
+    only: ['start an upgrade', 'drive an upgrade', 'comp somebody'],
+  },
+  {
+    breaks: 'told once',
+    file: `${services}/webhooks/payment-effects/refund-effect.ts`,
+    from: '    await logActivity(inside, {',
+    to: "    await logActivity(inside, { action: 'Payment Refunded', platform: 'Stripe', status: 'Successful' })\n    await logActivity(inside, {",
+    only: buying,
+  },
+  {
+    breaks: 'no errors',
+    file: `${services}/maintenance/end-expired-comps.ts`,
+    from: 'app_now()',
+    to: 'app_never()',
+    only: ['pass time'],
+  },
+  {
+    breaks: 'undo a change set',
+    file: `${services}/change-sets/undo-batch.ts`,
+    from: '  await restoreFields(em, open)\n',
+    to: '',
+    only: ['import a list', 'undo a change set'],
+  },
+  {
+    breaks: 'a comp that gives more',
+    file: 'packages/domain/src/access/access-of.ts',
+    from: 'planRank(two.plan) - planRank(one.plan) ||',
+    to: 'planRank(one.plan) - planRank(two.plan) ||',
+    only: ['import a list', 'comp somebody', 'start an upgrade', 'pay a link'],
+  },
+]

@@ -1,0 +1,57 @@
+import type { Database } from '@joy/database/create-orm.ts'
+import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+
+/** Puts the data of now aside; what it gives brings every table and sequence back to it, in one statement. */
+export async function keepBaseData(database: Database): Promise<() => Promise<void>> {
+  const em = forkOf(database.orm)
+  await rowsOf(em, sql`create schema world_base`)
+  const back: string[] = []
+  for (const { name, columns } of await tablesOf(em)) {
+    const list = columns.map((it) => `"${it}"`).join(', ')
+    await rowsOf(em, sql.raw(`create table world_base."${name}" as select ${list} from public."${name}"`))
+    back.push(
+      `delete from public."${name}";`,
+      `insert into public."${name}" (${list}) overriding system value select ${list} from world_base."${name}";`,
+    )
+  }
+  // The clock's shift stands in the source of its function too.
+  const [clock] = await rowsOf(
+    em,
+    sql<{ source: string }>`select pg_get_functiondef('public.app_now'::regproc) as source`,
+  )
+  if (clock) back.push(`execute $source$${clock.source}$source$;`)
+  for (const { name, last } of await sequencesOf(em))
+    back.push(`perform setval('public."${name}"', ${last ?? 1}, ${last !== null});`)
+  await rowsOf(
+    em,
+    sql.raw(
+      `create function world_base.bring_back() returns void language plpgsql as $body$ begin ${back.join('\n')} end $body$`,
+    ),
+  )
+  // Triggers and foreign keys have had their say when the data was made.
+  return () =>
+    forkOf(database.orm).transactional(async (manager) => {
+      const inside = manager as Em
+      await rowsOf(inside, sql`set local session_replication_role = replica`)
+      await rowsOf(inside, sql`select world_base.bring_back()`)
+    })
+}
+
+const tablesOf = (em: Em) =>
+  rowsOf(
+    em,
+    sql<{
+      name: string
+      columns: string[]
+    }>`select t.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
+      from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
+      where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+      group by 1 order by 1`,
+  )
+
+const sequencesOf = (em: Em) =>
+  rowsOf(
+    em,
+    sql<{ name: string; last: string | null }>`select sequencename as name, last_value::text as last from pg_sequences
+      where schemaname = 'public'`,
+  )

@@ -1,0 +1,31 @@
+import type { Control } from '@joy/integrations/simulators/control.ts'
+
+/** Takes the cast out of the simulators; what it gives brings them back to this emptiness. Prices and keys stay. */
+export function emptySimulators({ state, clearFaults }: Control): () => void {
+  const { substack, planningCenter, stripe } = state
+  Object.assign(substack, { subscribers: [] })
+  Object.assign(planningCenter, { people: [], emails: [], mergers: [] })
+  Object.assign(stripe, {
+    customers: [],
+    paymentMethods: [],
+    sessions: [],
+    baskets: {},
+    subscriptions: [],
+    invoices: [],
+    events: [],
+    portals: [],
+    failingMethods: [],
+    idempotency: {},
+  })
+  state.deliveries = []
+  const kept = structuredClone({ substack, planningCenter, stripe })
+  return () => {
+    const fresh = structuredClone(kept)
+    // The routes hold on to these three objects: they are filled anew, not replaced.
+    Object.assign(substack, fresh.substack)
+    Object.assign(planningCenter, fresh.planningCenter)
+    Object.assign(stripe, fresh.stripe)
+    Object.assign(state, { deliveries: [], lastNumber: 0, aheadMs: 0 })
+    clearFaults()
+  }
+}

@@ -1,0 +1,140 @@
+// Long because the whole program is put together here as the server does it, without its timers.
+import { frontDoors } from '@joy/api'
+import { createTestDatabase } from '@joy/database/testing/create-test-database.ts'
+import { createProductClock } from '@joy/domain/clock.ts'
+import { createOutbound } from '@joy/integrations/http/outbound.ts'
+import { startSimulators } from '@joy/integrations/simulators/start-simulators.ts'
+import { createApiToken } from '@joy/services/api-tokens/create-api-token.ts'
+import { createAdministrator } from '@joy/services/administrators/create-administrator.ts'
+import { moveClockTo } from '@joy/services/clock/move-clock.ts'
+import type { App, Context, Log } from '@joy/services/context.ts'
+import { connectToSimulators } from '@joy/services/integrations/connect-to-simulators.ts'
+import { connectionProbes } from '@joy/services/providers/connection-probes.ts'
+import { createOutsideServices } from '@joy/services/providers/create-outside-services.ts'
+import { outsideUpgradeProviders } from '@joy/services/providers/outside-upgrade-providers.ts'
+import { createSecretBox } from '@joy/services/security/secret-box.ts'
+import { systemContext } from '@joy/services/system-context.ts'
+import { testSettings } from '@joy/services/testing/test-settings.ts'
+import Fastify from 'fastify'
+import { freePort } from '../../src/testing/server-process.ts'
+import { keepBaseData } from './base-data.ts'
+import { bringInTheFirst } from './first-people.ts'
+import { createClient } from './client.ts'
+import { emptySimulators } from './empty-simulators.ts'
+import { createLetterbox } from './letterbox.ts'
+import { openPages } from './simulated.ts'
+import { createWaitingJobs } from './waiting-jobs.ts'
+import { createWorkers } from './workers.ts'
+import type { World } from './world.ts'
+
+const password = 'a long enough sentence'
+/** Calls without an answer are given up soon: nobody waits ten seconds for a simulator. */
+const OUTSIDE_TIMEOUT_MS = 400
+
+/** The whole program over an empty database of the kind that TEST_DATABASE names, with its simulators and its workers. */
+export async function openWorld(): Promise<World> {
+  const database = await createTestDatabase()
+  const jobs = createWaitingJobs()
+  const { log, complaints } = createLog()
+  const settings = {
+    ...testSettings,
+    mayMoveClock: true,
+    mail: { ...testSettings.mail, attempts: 5, firstRetrySeconds: 0 },
+  }
+  const secrets = createSecretBox('a key for the world test alone, no secret')
+  const inside: App = { database, clock: createProductClock(), queue: jobs.queue, secrets, settings, log }
+
+  const port = await freePort()
+  const simulators = await startSimulators({
+    isProduction: false,
+    deliverEveryMs: 0,
+    deliverTo: `http://127.0.0.1:${port}`,
+    product: { aheadMs: inside.clock.aheadMs, moveTo: (aheadMs) => moveClockTo(inside, aheadMs) },
+  })
+  const { control } = simulators
+  const now = () => new Date(control.now())
+  const outbound = createOutbound({
+    mayCallSimulators: true,
+    timeoutMs: OUTSIDE_TIMEOUT_MS,
+    wait: () => Promise.resolve(),
+  })
+  const outside = createOutsideServices(outbound, {
+    userAgent: 'Path to Joy tests (support@example.org)',
+    baseUrls: simulators.baseUrls,
+  })
+  const letterbox = createLetterbox()
+  const app: App = {
+    ...inside,
+    outside,
+    probes: connectionProbes(outside),
+    upgradeProviders: outsideUpgradeProviders,
+  }
+  await connectToSimulators(systemContext(app, 'test', 'test'))
+  const token = await createKey(app)
+  const emptyOutside = emptySimulators(control)
+
+  const server = Fastify({ genReqId: () => crypto.randomUUID() })
+  await server.register(frontDoors, {
+    app,
+    appUrl: app.settings.appUrl,
+    requestsPerMinute: 1_000_000,
+    maximumLag: 0,
+  })
+  await server.listen({ port, host: '127.0.0.1' })
+  const client = createClient(server, token)
+  const workers = createWorkers({ app, control, letterbox, jobs, now })
+  const startedAt = now()
+  await bringInTheFirst(client, workers, startedAt)
+  const bringBack = await keepBaseData(database)
+  return {
+    app,
+    control,
+    credentials: simulators.credentials,
+    letterbox,
+    pages: openPages(control),
+    complaints,
+    now,
+    ...client,
+    ...workers,
+    startedAt,
+    pass: (seconds) => control.advance(seconds),
+    async begin() {
+      await bringBack()
+      emptyOutside()
+      app.clock.moveTo(0)
+      letterbox.clear()
+      jobs.clear()
+      client.forget()
+      complaints.length = 0
+    },
+    async close() {
+      await server.close()
+      await simulators.close()
+      await outbound.close()
+      await database.close()
+    },
+  }
+}
+
+/** An owner, and the key by which the world acts in their name. */
+async function createKey(app: App): Promise<string> {
+  const system = systemContext(app, 'test', 'test')
+  const who = { email: 'hannah.whitfield@example.org', name: 'Hannah Whitfield', role: 'owner' } as const
+  const { id } = await createAdministrator(system, { ...who, password })
+  const context: Context = { ...system, actor: { kind: 'administrator', id, ...who, sessionId: null } }
+  const { token } = await createApiToken(context, { name: 'World', scope: 'read-write', expiresInDays: null, password })
+  return token
+}
+
+/** What the program would write into its log as an error of its own: a world has none. */
+function createLog(): { log: Log; complaints: string[] } {
+  const complaints: string[] = []
+  const say = (facts: object, message: string) => complaints.push(`${message} ${describe(facts)}`)
+  return {
+    complaints,
+    log: { info: () => undefined, warn: () => undefined, error: (facts, text) => void say(facts, text) },
+  }
+}
+
+const describe = (facts: object): string =>
+  JSON.stringify(facts, (_key, value: unknown) => (value instanceof Error ? (value.stack ?? value.message) : value))

@@ -1,0 +1,20 @@
+import type { Control } from '@joy/integrations/simulators/control.ts'
+import { openDirectory } from '@joy/integrations/simulators/planning-center/directory.ts'
+import { openTill } from '@joy/integrations/simulators/stripe/till.ts'
+
+/** The services' own pages: what people do there that has no call. Each change is told to the program. */
+export function openPages({ state, now }: Control) {
+  const nextNumber = () => (state.lastNumber += 1)
+  const simulated: Parameters<typeof openTill>[0] = {
+    state,
+    now,
+    nextNumber,
+    origin: () => state.origin,
+    queueDelivery(delivery) {
+      const id = `delivery-${nextNumber()}`
+      state.deliveries.push({ ...delivery, id, attempt: 1, dueAt: now(), outcome: 'pending', lastStatus: null })
+    },
+    changed: () => undefined,
+  }
+  return { till: openTill(simulated), directory: openDirectory(simulated) }
+}

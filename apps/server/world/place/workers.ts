@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import type { Control } from '@joy/integrations/simulators/control.ts'
+import { checkChurch } from '@joy/services/church/check-church.ts'
+import type { App } from '@joy/services/context.ts'
+import { jobHandlers } from '@joy/services/jobs/job-handlers.ts'
+import { runJob } from '@joy/services/jobs/run-job.ts'
+import { sendWaitingMails } from '@joy/services/mail/send-waiting-mails.ts'
+import { refreshDueAccess } from '@joy/services/access/refresh-due-access.ts'
+import { endExpiredComps } from '@joy/services/maintenance/end-expired-comps.ts'
+import { endPaidTerms } from '@joy/services/maintenance/end-paid-terms.ts'
+import { runMaintenance } from '@joy/services/maintenance/run-maintenance.ts'
+import { checkPayments } from '@joy/services/payments/check-payments.ts'
+import { deliverProviderActions } from '@joy/services/provider-actions/deliver-provider-actions.ts'
+import { systemContext } from '@joy/services/system-context.ts'
+import { wakeWaiting } from '@joy/services/work/wake-waiting.ts'
+import { workOffDeliveries } from '@joy/services/webhooks/work-off-deliveries.ts'
+import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
+import type { Letterbox } from './letterbox.ts'
+import type { createWaitingJobs } from './waiting-jobs.ts'
+
+/** What the program does by itself, done at once instead of every so many seconds. */
+export type Workers = {
+  /** Lets everything be worked off that is due, until nothing more comes of it. */
+  settle(): Promise<void>
+  /** One turn of what is done every minute because time passed: ends, and what is asked of the services. */
+  maintain(): Promise<void>
+  /** The whole of a turn: what is old is deleted too, counters are folded. */
+  cleanUp(): Promise<void>
+  /** What waits for another try is tried at once. */
+  wake(): Promise<void>
+  /** Works on the jobs as a process that is told to stop after so many turns of its loop. */
+  interrupt(afterTurns: number): Promise<void>
+}
+
+type Parts = {
+  app: App
+  control: Control
+  letterbox: Letterbox
+  jobs: ReturnType<typeof createWaitingJobs>
+  now(): Date
+}
+const MOST_ROUNDS = 40
+
+export function createWorkers({ app, control, letterbox, jobs, now }: Parts): Workers {
+  const check = (name: string) => systemContext(app, 'Check', `${name}-${randomUUID()}`)
+
+  async function runDueJobs(signal = new AbortController().signal): Promise<number> {
+    const unfinished = await rowsOf(
+      forkOf(app.database.orm),
+      sql<{ id: number }>`select id from job where status in ('queued', 'running') order by id`,
+    )
+    let ran = 0
+    for (const { id } of unfinished)
+      if (jobs.isDue(id, now())) {
+        const outcome = await runJob(app, jobHandlers, id, signal)
+        if (outcome === 'done' || outcome === 'failed' || outcome === 'cancelled') ran += 1
+      }
+    return ran
+  }
+
+  async function round(): Promise<number> {
+    await control.deliverDue()
+    const events = await workOffDeliveries(app)
+    const actions = await deliverProviderActions(app)
+    const done = await runDueJobs()
+    const mails = await sendWaitingMails(app, letterbox, { random: () => 0.5 })
+    const told = control.state.deliveries.filter((it) => it.outcome === 'pending' && it.dueAt <= control.now()).length
+    return events + actions + done + mails + told
+  }
+
+  return {
+    async settle() {
+      for (let rounds = 0; rounds < MOST_ROUNDS; rounds += 1) if ((await round()) === 0) return
+      throw new Error(`The program does not come to rest in ${MOST_ROUNDS} rounds.`)
+    },
+    cleanUp: () => runMaintenance(app),
+    async wake() {
+      jobs.clear()
+      await wakeWaiting(app)
+    },
+    async maintain() {
+      for (const work of [endExpiredComps, endPaidTerms, refreshDueAccess])
+        await work(app, new AbortController().signal)
+      // An outside service that fails is a story of its own; the next turn asks again.
+      for (const ask of [
+        () => checkPayments(check('payments'), { isAsked: false }),
+        () => checkChurch(check('church')),
+      ])
+        await ask().catch((thrown: unknown) => {
+          if (!(thrown instanceof IntegrationFault)) throw thrown
+        })
+    },
+    async interrupt(afterTurns) {
+      const stopping = new AbortController()
+      let left = afterTurns
+      const turn = () => {
+        if (left <= 0) return stopping.abort()
+        left -= 1
+        setImmediate(turn)
+      }
+      turn()
+      await runDueJobs(stopping.signal)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { carriedSum, carriedWords, compsWords, outsideWords } from './carried-words.ts'
+
+const nobody = { here: 0, substack: 0, comped: 0, nothing: 0 }
+
+test('each source is named with whom it carries, and nobody is nobody', () => {
+  expect(carriedWords({ here: 3, substack: 9912, comped: 1994, nothing: 0 })).toBe(
+    '3 pay here, 9,912 through Substack, 1,994 are comped',
+  )
+  expect(carriedWords({ ...nobody, here: 2, comped: 17 })).toBe('2 pay here, 17 are comped')
+  expect(carriedWords({ here: 1, substack: 1, comped: 1, nothing: 1 })).toBe(
+    '1 pays here, 1 through Substack, 1 is comped, 1 has no paid plan any more',
+  )
+  expect(carriedWords(nobody)).toBe('Nobody pays or is comped')
+})
+
+test('the figures that are written add up', () => {
+  for (let at = 0; at < 256; at++) {
+    const by = { here: at & 3, substack: (at >> 2) & 3, comped: (at >> 4) & 3, nothing: (at >> 6) & 3 }
+    const written = (carriedWords(by).match(/\d+/gu) ?? []).map(Number)
+    expect(written.reduce((sum, it) => sum + it, 0)).toBe(carriedSum(by))
+  }
+})
+
+test('who is on no newsletter list has a line, and comps that carry nothing are told', () => {
+  expect(outsideWords(nobody)).toBeUndefined()
+  expect(outsideWords({ ...nobody, here: 2 })).toBe("Not on the newsletter's list: 2 pay here")
+  expect(compsWords(17, { ...nobody, comped: 17 }, nobody)).toBe('Comps in force')
+  expect(compsWords(19, { ...nobody, comped: 17 }, { ...nobody, comped: 1 })).toBe(
+    'Comps in force; 1 of them has as much without it',
+  )
+})

@@ -1,0 +1,31 @@
+import type { CarriedBy } from '@joy/contract'
+import { formatCount } from '@joy/domain/dates.ts'
+
+const one = (count: number, single: string, many: string) => `${formatCount(count)} ${count === 1 ? single : many}`
+
+/**
+ * A figure by what carries it, each person once: '3 pay here, 9,912 through Substack, 1,994 are comped' (decisions 41).
+ * What is nobody is not named, and the parts add up to the figure.
+ */
+export function carriedWords({ here, substack, comped, nothing }: CarriedBy): string {
+  const parts = [
+    here > 0 && one(here, 'pays here', 'pay here'),
+    substack > 0 && `${formatCount(substack)} through Substack`,
+    comped > 0 && one(comped, 'is comped', 'are comped'),
+    nothing > 0 && one(nothing, 'has no paid plan any more', 'have no paid plan any more'),
+  ].filter((it) => it !== false)
+  return parts.length > 0 ? parts.join(', ') : 'Nobody pays or is comped'
+}
+
+export const carriedSum = ({ here, substack, comped, nothing }: CarriedBy): number => here + substack + comped + nothing
+
+/** Whoever pays or is comped without standing on the newsletter's list, in no count of tiers; undefined: nobody. */
+export const outsideWords = (outside: CarriedBy): string | undefined =>
+  carriedSum(outside) > 0 ? `Not on the newsletter's list: ${carriedWords(outside)}` : undefined
+
+/** Comps in force may be more than are carried by one: some people pay as well. */
+export function compsWords(inForce: number, paid: CarriedBy, outside: CarriedBy): string {
+  const otherwise = inForce - paid.comped - outside.comped
+  if (otherwise <= 0) return 'Comps in force'
+  return `Comps in force; ${formatCount(otherwise)} of them ${otherwise === 1 ? 'has' : 'have'} as much without it`
+}

@@ -1,0 +1,43 @@
+import type { LeftOutOfExport } from '@joy/contract'
+import { formatCount } from '@joy/domain/dates.ts'
+import { TextLink } from '@joy/ui/text-link.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { serverMessage } from '../data/error-message.ts'
+import { downloadFile } from '../data/rest-files.ts'
+import { leftOutWords } from '../hooks/left-out-words.ts'
+import { apiPaths } from '../paths.ts'
+
+const SHOWN = 5
+
+/** Who is not in an export, each with the reason, and all of them as a file. */
+export function LeftOutPeople({ of: { total, people } }: { of: LeftOutOfExport }) {
+  const download = useMutation({
+    mutationFn: () =>
+      downloadFile({ from: apiPaths.leftOutOfExport(), defaultName: 'website-subscribers-left-out.csv' }),
+  })
+  return (
+    <div className="mt-1 grid gap-1">
+      <p>{leftOutWords(total)}</p>
+      <ul className="grid gap-0.5">
+        {people.slice(0, SHOWN).map(({ id, email, reason }) => (
+          <li key={id}>
+            <b className="font-semibold wrap-anywhere">{email}</b> {reason}
+          </li>
+        ))}
+        {total > SHOWN && <li>+ {formatCount(total - SHOWN)} more</li>}
+      </ul>
+      <p>
+        <TextLink as="button" disabled={download.isPending} onClick={() => download.mutate()}>
+          <Download size={14} aria-hidden="true" />
+          Download the list
+        </TextLink>
+      </p>
+      {download.isError && (
+        <p role="alert" className="text-meta text-danger-text">
+          {serverMessage(download.error) ?? 'The list was not saved. Please try again.'}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { formatTime, formatWeekday } from '@joy/domain/dates.ts'
+import { timeZones, timeZoneWords } from '@joy/domain/time-zone.ts'
+import { Button } from '@joy/ui/button.tsx'
+import { PaneFoot } from '@joy/ui/pane.tsx'
+import { SelectField } from '@joy/ui/select-field.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useNow } from '../../../hooks/use-now.ts'
+
+type Props = { saved: string; isSaving: boolean; onSave: (timeZone: string) => void; onCancel: () => void }
+
+/** The zone to choose, with what the clock says there. */
+export function TimeZoneForm({ saved, isSaving, onSave, onCancel }: Props) {
+  const [zone, setZone] = useState(saved)
+  const select = useRef<HTMLSelectElement>(null)
+  // It stands where the button was that opened it.
+  useEffect(() => select.current?.focus(), [])
+  // One that only the server knows by this name stays in the list.
+  const [options] = useState(() =>
+    [...new Set(timeZones()).add(saved)].map((value) => ({ value, label: timeZoneWords(value) })),
+  )
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave(zone)
+      }}
+    >
+      <div className="p-4 md:p-5">
+        <SelectField
+          label="Time zone"
+          helper={useClockWords(zone)}
+          value={zone}
+          options={options}
+          disabled={isSaving}
+          ref={select}
+          onChange={(event) => setZone(event.target.value)}
+        />
+      </div>
+      <PaneFoot className="justify-end">
+        <Button tone="quiet" disabled={isSaving} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          tone="primary"
+          disabled={zone === saved}
+          isPending={isSaving}
+          pendingLabel="Saving..."
+          className="max-md:flex-1"
+        >
+          Save time zone
+        </Button>
+      </PaneFoot>
+    </form>
+  )
+}
+
+/** 'There it is Friday, March 28, 3:04 PM now.' */
+export function useClockWords(zone: string): string {
+  const now = new Date(useNow(10_000))
+  return `There it is ${formatWeekday(now, zone)}, ${formatTime(now, zone)} now.`
+}

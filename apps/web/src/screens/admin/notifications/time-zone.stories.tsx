@@ -1,0 +1,134 @@
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { scenarios } from '@joy/mocks/scenarios.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { NotificationsPage } from './notifications-page.tsx'
+
+const meta = {
+  title: 'Screens/Notifications/Time zone',
+  component: NotificationsPage,
+  ...screenStory({ at: paths.notifications(), path: paths.notifications(), screen: <NotificationsPage /> }),
+} satisfies Meta<typeof NotificationsPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const open = async () => userEvent.click(await screen.findByText('Change time zone'))
+const select = () => screen.getByLabelText('Time zone')
+/** By text: to look for a role among four hundred zones takes long. */
+const button = (text: string) => screen.getByText(text).closest('button')
+const saveButton = () => button('Save time zone')
+const choose = async (label: string) => {
+  await open()
+  await userEvent.selectOptions(select(), label)
+  await userEvent.click(screen.getByText('Save time zone'))
+}
+const changed = { subject: 'Hello', body: 'Hello', updatedAt: '2025-03-20T23:30:00.000Z', updatedBy: 'Peter Lang' }
+const withTemplate = (timeZone: string) => () =>
+  handlersFor(createCommunity({ timeZone, stepMs: 20, messages: { templates: [['welcome', changed]] } }))
+
+export const Utc: Story = {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('UTC')).toBeVisible()
+    await expect(canvas.getByText('As it was at the beginning')).toBeVisible()
+    await expect(canvas.getByText(/^There it is \w+day, \w+ \d+, \d+:\d\d [AP]M now\.$/)).toBeVisible()
+  },
+}
+export const Choosing: Story = {
+  async play({ canvas }) {
+    await open()
+    await expect(select()).toHaveFocus()
+    await expect(select()).toHaveValue('UTC')
+    await expect(saveButton()).toBeDisabled()
+    await userEvent.selectOptions(select(), 'Asia/Tokyo')
+    await expect(saveButton()).toBeEnabled()
+    await userEvent.click(canvas.getByText('Cancel'))
+    await expect(await canvas.findByText('As it was at the beginning')).toBeVisible()
+  },
+}
+export const OnAPhone: Story = { ...Choosing, globals: { viewport: { value: 'phone', isRotated: false } } }
+export const InTheDark: Story = { ...Utc, globals: { theme: 'dark' } }
+
+/** Every day on the page is read anew at once; the months follow as a job. */
+export const Changed: Story = {
+  beforeEach: answeringWith(withTemplate('UTC')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Changed by Peter Lang on Mar 20, 2025')).toBeVisible()
+    await choose('Pacific/Auckland')
+    await expect(await canvas.findByText('Changed by Peter Lang on Mar 21, 2025')).toBeVisible()
+    await expect(await canvas.findByText('Pacific/Auckland')).toBeVisible()
+    await expect(await canvas.findByText(/^Changed by Hannah Whitfield on /)).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('Count the months in Pacific/Auckland')).toBeNull())
+  },
+}
+/** The bar with its counts, beside the setting, also for who comes to the page later. */
+export const Counting: Story = {
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ stepMs: 600_000 }))),
+  async play({ canvas }) {
+    await choose('America/Los Angeles')
+    await expect(await canvas.findByText('Count the months in America/Los_Angeles')).toBeVisible()
+    await expect(await canvas.findByText('Waiting for its turn')).toBeVisible()
+  },
+}
+/** A zone that was set before any screen was opened: no day is ever shown in another one. */
+export const InLosAngeles: Story = {
+  beforeEach: answeringWith(withTemplate('America/Los_Angeles')),
+  async play({ canvas }) {
+    const line = await canvas.findByText('Changed by Peter Lang on Mar 20, 2025')
+    await expect(line).toHaveAttribute('title', 'Mar 20, 2025 4:30 PM PDT')
+    await expect(await canvas.findByText('America/Los Angeles')).toBeVisible()
+  },
+}
+export const Saving: Story = {
+  beforeEach: answering(respond('community.setTimeZone', () => new Refusal('unavailable', ''), { delay: 'infinite' })),
+  async play() {
+    await choose('Asia/Tokyo')
+    await screen.findByText('Saving...')
+    await expect(button('Saving...')).toBeDisabled()
+    await expect(select()).toBeDisabled()
+  },
+}
+export const SomebodyElseWas: Story = {
+  beforeEach: answering(
+    respond('community.settings', () => ({
+      timeZone: 'UTC',
+      version: 7,
+      changedAt: '2025-03-27T10:00:00.000Z',
+      changedBy: 'Peter Lang',
+      countingJobId: null,
+    })),
+  ),
+  async play({ canvas }) {
+    await choose('Asia/Tokyo')
+    const notice = within(await canvas.findByRole('alert'))
+    await expect(notice.getByText('The time zone was not saved')).toBeVisible()
+    await expect(
+      notice.getByText('Somebody else changed the time zone meanwhile. Please look at it once more.'),
+    ).toBeVisible()
+    await expect(select()).toHaveValue('Asia/Tokyo')
+  },
+}
+export const LoadFailed: Story = {
+  beforeEach: answering(respond('community.settings', () => new Refusal('unavailable', 'The database did not answer'))),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The time zone could not be loaded.')).toBeVisible()
+  },
+}
+export const Loading: Story = {
+  beforeEach: answering(respond('community.settings', () => new Refusal('unavailable', ''), { delay: 'infinite' })),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Time zone' })).toBeVisible()
+    await expect(canvas.queryByText('Change time zone')).toBeNull()
+  },
+}
+/** Support reads it. */
+export const AsSupport: Story = {
+  beforeEach: answeringWith(() => scenarios['as-support']()),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('As it was at the beginning')).toBeVisible()
+    await expect(canvas.queryByText('Change time zone')).toBeNull()
+  },
+}

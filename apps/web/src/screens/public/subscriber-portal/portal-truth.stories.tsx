@@ -1,0 +1,141 @@
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { grantComp } from '@joy/mocks/community/grant-comps.ts'
+import { portalOverview } from '@joy/mocks/community/portal-overview.ts'
+import { cancelPayment } from '@joy/mocks/community/payments.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { respond } from '@joy/mocks/respond.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { answering, answeringWith } from '../../../stories/screen-story.tsx'
+import { siteStory, type Canvas } from '../../../stories/site-story.tsx'
+import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
+
+const meta = {
+  title: 'Screens/Site/Subscriber portal, by all sources',
+  component: SubscriberPortalPage,
+  ...siteStory({ at: paths.portal(), screen: <SubscriberPortalPage /> }),
+} satisfies Meta<typeof SubscriberPortalPage>
+export default meta
+type Story = StoryObj<typeof meta>
+type World = ReturnType<typeof createCommunity>
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const jonathan = 'jreyes@example.org'
+const samuel = 's.adeyemi@example.com'
+const idOf = ({ idByKey }: World, email: string) => idByKey.get(email) ?? 0
+
+/** Signed in as somebody of the cast, to whom something happened before. */
+const signedInAs = (portalEmail: string, happened: (world: World) => unknown = () => undefined) => {
+  const answer = answeringWith(() => {
+    const world = createCommunity({ portalEmail })
+    happened(world)
+    return handlersFor(world)
+  })
+  return (context: Parameters<typeof answer>[0]) => {
+    localStorage.setItem('subscriber_token', 'sample-handle')
+    return answer(context)
+  }
+}
+const card = async (canvas: Canvas, name: string) => within(await canvas.findByRole('region', { name }))
+const account = { parameters: { at: `${paths.portal()}?tab=account` } }
+
+/** Substack sends nothing: neither 'Sent to' nor silence about it, but the way back. */
+export const UnsubscribedAtSubstack: Story = {
+  beforeEach: signedInAs('delphine.roux@example.com'),
+  async play({ canvas }) {
+    const newsletter = await card(canvas, 'Newsletter')
+    await expect(
+      newsletter.getByText(/^You are unsubscribed at Substack\. No reflections are sent to you\./u),
+    ).toBeVisible()
+    await expect(newsletter.getByText('Not sent to you')).toBeVisible()
+    await expect(newsletter.queryByText('Sent to')).toBeNull()
+    await expect(newsletter.getByRole('link', { name: 'Subscribe again at Substack' })).toBeVisible()
+  },
+}
+export const UnsubscribedOnAPhone: Story = { ...UnsubscribedAtSubstack, globals: phone }
+export const PausedAtSubstack: Story = {
+  beforeEach: signedInAs('lucia.fernandez-ortega@example.com'),
+  globals: { theme: 'dark' },
+  async play({ canvas }) {
+    const newsletter = await card(canvas, 'Newsletter')
+    await expect(newsletter.getByText(/^Your newsletter is paused at Substack\./u)).toBeVisible()
+    await expect(newsletter.queryByText('Sent to')).toBeNull()
+  },
+}
+/** Whoever left the website's list has the way back here. */
+export const LeftTheWebsite: Story = {
+  beforeEach: signedInAs(jonathan, ({ unsubscribed }) => unsubscribed.add(jonathan)),
+  async play({ canvas }) {
+    const newsletter = await card(canvas, 'Newsletter')
+    await expect(newsletter.queryByText('Sent to')).toBeNull()
+    await expect(newsletter.getByRole('link', { name: 'Subscribe again' })).toHaveAttribute(
+      'href',
+      paths.freeSubscription(),
+    )
+  },
+}
+const given = (world: World) => grantComp(world, { subscriberId: idOf(world, jonathan), duration: '90 days' })
+export const CompedForATime: Story = {
+  beforeEach: signedInAs(jonathan, given),
+  async play({ canvas }) {
+    const newsletter = await card(canvas, 'Newsletter')
+    await expect(newsletter.getByText('Comped')).toBeVisible()
+    await expect(newsletter.getByText('Until Jun 26, 2025')).toBeVisible()
+  },
+}
+export const CompedForATimeBilling: Story = {
+  ...account,
+  beforeEach: signedInAs(jonathan, given),
+  async play({ canvas }) {
+    const billing = await card(canvas, 'Billing & Payments')
+    await expect(billing.getByText(/There is nothing to pay\. It lasts until Jun 26, 2025\.$/u)).toBeVisible()
+  },
+}
+const payerGiven = (world: World) =>
+  grantComp(world, { subscriberId: idOf(world, samuel), duration: '1 year', plan: 'Join the Gym' })
+/** Who pays and is comped: the payment goes on. */
+export const PaysAndIsComped: Story = {
+  ...account,
+  beforeEach: signedInAs(samuel, payerGiven),
+  async play({ canvas }) {
+    const billing = await card(canvas, 'Billing & Payments')
+    await expect(
+      billing.getByText(
+        'The community also gives you a subscription, until Mar 28, 2026. Your payment goes on all the same until you cancel it.',
+      ),
+    ).toBeVisible()
+    await expect(billing.getByRole('link', { name: 'Cancel Subscription' })).toBeVisible()
+  },
+}
+export const PaysAndIsCompedOnAPhone: Story = { ...PaysAndIsComped, globals: phone }
+/** What was cancelled ends, and the gift goes on after it. */
+export const CancelledAndComped: Story = {
+  ...account,
+  beforeEach: signedInAs(samuel, (world) => {
+    payerGiven(world)
+    cancelPayment(world, { id: 2 })
+  }),
+  async play({ canvas }) {
+    const billing = await card(canvas, 'Billing & Payments')
+    await expect(billing.getByText('Ending')).toBeVisible()
+    await expect(billing.getByText(/What you have goes on until Mar 28, 2026\.$/u)).toBeVisible()
+    await expect(billing.getByText(/It goes on when this payment ends\.$/u)).toBeVisible()
+  },
+}
+/** On no list at all: nothing is sent, and the way to begin. */
+export const OnNoList: Story = {
+  beforeEach: (context) => {
+    localStorage.setItem('subscriber_token', 'sample-handle')
+    return answering(
+      respond('portal.overview', () =>
+        portalOverview(createCommunity({ subscribers: [], websiteSubscribers: [] }), samuel),
+      ),
+    )(context)
+  },
+  async play({ canvas }) {
+    const newsletter = await card(canvas, 'Newsletter')
+    await expect(newsletter.getByText(/^You do not receive the reflections yet\./u)).toBeVisible()
+    await expect(newsletter.queryByText('Sent to')).toBeNull()
+  },
+}

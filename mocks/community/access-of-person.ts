@@ -1,0 +1,89 @@
+import type { PersonAccess } from '@joy/contract'
+import { accessOf, inCarryingOrder, isInForce } from '@joy/domain/access/access-of.ts'
+import type { Access, Source } from '@joy/domain/access/source.ts'
+import { sourceOfSubscription } from '@joy/domain/access/subscription-source.ts'
+import { sourceOfWord, type SubstackWord } from '@joy/domain/access/substack-word.ts'
+import { emailKey } from '@joy/domain/email.ts'
+import type { Community } from './community-store.ts'
+import { compInForce, compsOf } from './comps-of.ts'
+import type { StoredSubscription } from './stored-subscription.ts'
+
+/** How much longer than its term something paid outside of Stripe carries. */
+const graceDays = 14
+
+const date = (text: string | null) => (text === null ? null : new Date(text))
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+/** What an address has at this moment, with the sources that say so, the one that carries first. */
+export function accessOfPerson(community: Community, email: string): PersonAccess {
+  const { sources, access, at } = read(community, email)
+  const carrying = inCarryingOrder(sources.filter((it) => isInForce(it, at)))
+  const others = sources.filter((it) => !carrying.includes(it))
+  return {
+    ...access,
+    since: iso(access.since),
+    until: iso(access.until),
+    asOf: at.toISOString(),
+    graceDays,
+    sources: [...carrying, ...others].map((it) => ({
+      ...it,
+      from: iso(it.from),
+      until: iso(it.until),
+      isInForce: carrying.includes(it),
+      isCarrying: it === carrying[0],
+    })),
+  }
+}
+
+/** Keeps what follows from the sources of an address with its row, as the database does. */
+export function refreshAccess(community: Community, email: string): void {
+  const row = community.subscribers.get(community.idByKey.get(emailKey(email)) ?? 0)
+  if (!row) return
+  const { access } = read(community, email)
+  const comp = compInForce(community, email)
+  community.subscribers.set(row.id, {
+    ...row,
+    subscriptionTier: access.plan,
+    subscriptionType: access.type,
+    source: access.source,
+    isComped: comp !== undefined,
+    compedAt: comp?.compedAt ?? null,
+  })
+}
+
+function read(community: Community, email: string): { sources: Source[]; access: Access; at: Date } {
+  const key = emailKey(email)
+  const at = community.clock.now()
+  const row = community.subscribers.get(community.idByKey.get(key) ?? 0)
+  const word: SubstackWord | null = row
+    ? { ...row.word, endsAt: date(row.word.endsAt), since: date(row.word.since), asOf: date(row.word.asOf) }
+    : null
+  const sources = [
+    word && sourceOfWord(word),
+    ...compsOf(community, email)
+      .filter((it) => it.endedAt === null)
+      .map(({ plan, compedAt, until }): Source => ({
+        kind: 'comp',
+        type: 'comp',
+        plan,
+        from: new Date(compedAt),
+        until: date(until),
+      })),
+    ...community.subscriptions
+      .filter((it) => emailKey(it.email) === key)
+      .map((it) => subscriptionSource(community, it)),
+  ].filter((it) => it !== null)
+  return { sources, access: accessOf(sources, word, at), at }
+}
+
+const subscriptionSource = ({ cancelled }: Community, it: StoredSubscription): Source | null =>
+  sourceOfSubscription(
+    {
+      ...it,
+      provider: it.isPaidOutside ? 'manual' : 'stripe',
+      startedAt: new Date(it.startedAt),
+      currentPeriodEnd: new Date(it.currentPeriodEnd),
+      isCancelAtPeriodEnd: cancelled.has(it.sid),
+    },
+    graceDays,
+  )

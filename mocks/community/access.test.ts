@@ -1,0 +1,68 @@
+import { subscribers } from '@joy/samples/subscribers.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { accessOfPerson } from './access-of-person.ts'
+import { membersBySource, paidOnList, paidOutside } from './carried-by.ts'
+import { cancelPayment } from './payments.ts'
+import { createCommunity, type Community } from './community-store.ts'
+import { compsOf } from './comps-of.ts'
+import { getSubscriber } from './get-subscriber.ts'
+import { grantComp, grantComps } from './grant-comps.ts'
+import { previewComps } from './preview-comps.ts'
+import { revokeComp } from './revoke-comps.ts'
+import { undoChangeSet } from './undo-change-set.ts'
+import { ended } from './watch-job.ts'
+
+let community: Community
+beforeEach(() => {
+  community = createCommunity({ stepMs: 1 })
+})
+const jonathan = 'jreyes@example.org'
+const samuel = 's.adeyemi@example.com'
+const idOf = (email: string) => community.idByKey.get(email) ?? 0
+const has = (email: string) => {
+  const { plan, source } = accessOfPerson(community, email)
+  return `${plan} by ${source ?? 'nothing'}`
+}
+
+test('what the cast has follows from its sources, to the row: nobody differs from the samples', () => {
+  const shown = [...community.subscribers.values()].map(({ word: _word, source: _source, ...row }) => row)
+  expect(shown).toEqual(subscribers)
+  expect(paidOnList(community)).toEqual({ here: 2, substack: 0, comped: 17, nothing: 0 })
+  expect(membersBySource(community)).toEqual({ here: 2, substack: 0, comped: 17, nothing: 0 })
+  expect(paidOutside(community)).toEqual({ here: 0, substack: 0, comped: 0, nothing: 0 })
+})
+
+test('a comp that gives more takes the place of the other, and an undo brings it back', async () => {
+  const subscriberId = idOf(jonathan)
+  grantComp(community, { subscriberId, duration: '30 days' })
+  expect(grantComp(community, { subscriberId, duration: '7 days' }).changeSetId).toBeNull()
+  const more = grantComp(community, { subscriberId, plan: 'Join the Gym', duration: '7 days' })
+  expect(has(jonathan)).toBe('Join the Gym by comp')
+  expect(compsOf(community, jonathan).map(({ endReason }) => endReason)).toEqual([null, 'replaced'])
+  await ended(community, undoChangeSet(community, { id: more.changeSetId ?? 0, includeChanged: false }).jobId)
+  expect(has(jonathan)).toBe('Paid by comp')
+  expect(compsOf(community, jonathan).map(({ endReason }) => endReason)).toEqual(['undone', null])
+  revokeComp(community, { subscriberId })
+  expect(has(jonathan)).toBe('Free by nothing')
+})
+
+test('who pays is counted, left out unless meant, and keeps the payment', () => {
+  const ids = [idOf(jonathan), idOf(samuel)]
+  expect(previewComps(community, { subscriberIds: ids })).toEqual({
+    many: 2,
+    alreadyComped: 0,
+    payHere: 1,
+    payHereMonthlyCents: 1000,
+    payAtSubstack: 0,
+  })
+  const { results } = grantComps(community, { subscriberIds: ids, withPaying: false })
+  expect(results.map(({ outcome }) => outcome)).toEqual(['comped', 'left_out'])
+  expect(() => grantComp(community, { subscriberId: idOf(samuel), withPaying: false })).toThrow('the payment goes on')
+  grantComp(community, { subscriberId: idOf(samuel), plan: 'Join the Gym', duration: '1 year' })
+  expect(has(samuel)).toBe('Join the Gym by subscription')
+  cancelPayment(community, { id: 2 })
+  expect(getSubscriber(community, { id: idOf(samuel) }).access).toMatchObject({
+    source: 'subscription',
+    until: '2026-03-28T15:04:00.000Z',
+  })
+})

@@ -1,0 +1,23 @@
+import type { PersonAccess, PortalOverview, Subscriber } from '@joy/contract'
+import { planRank } from '@joy/domain/access/plan-rank.ts'
+import { tierName } from '@joy/domain/tiers.ts'
+import type { Community } from './community-store.ts'
+
+/** The upgrade that reached Planning Center; it is active while it is registered there and a plan above Free lasts. */
+export function membershipOf(
+  { upgrades }: Community,
+  { id, email, name }: Subscriber,
+  { plan }: PersonAccess,
+): PortalOverview['planningCenter'] {
+  const reached = upgrades.filter((it) => it.substackSubscriberId === id && it.planningCenterMemberId !== null)
+  const upgrade = reached.find((it) => it.status === 'registered') ?? reached[0]
+  if (!upgrade?.planningCenterMemberId) return null
+  return {
+    id: upgrade.planningCenterMemberId,
+    email,
+    name,
+    status: upgrade.status === 'registered' && planRank(plan) > 0 ? 'active' : 'inactive',
+    memberType: tierName(plan),
+    joinedAt: upgrade.createdAt,
+  }
+}

@@ -1,0 +1,49 @@
+import type { SubstackWord } from '@joy/contract'
+import { FREE } from '@joy/domain/tiers.ts'
+import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
+import type { Community } from './community-store.ts'
+import { compsOf } from './comps-of.ts'
+import type { StoredSubscriber } from './stored-subscriber.ts'
+
+type Outcome = Pick<StoredSubscriber, 'name' | 'subscriptionStatus' | 'subscribedAt' | 'word'> & { makesComp: boolean }
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+const isNewer = (one: string | null, other: string) => one !== null && one > other
+
+/** What a row of a file makes of somebody, by the rules of the server; `age`: how old the file is. */
+export function outcomeOfRow(community: Community, known: StoredSubscriber, row: CsvSubscriber, age: string): Outcome {
+  const at = iso(row.asOf) ?? age
+  if (isNewer(known.word.asOf, at)) return { ...known, makesComp: false }
+  const starts = [known.subscribedAt, iso(row.subscribedAt)].filter((it) => it !== null).toSorted()
+  return {
+    name: row.name ?? known.name,
+    subscriptionStatus:
+      known.subscriptionStatus === 'unsubscribed' ? 'unsubscribed' : (row.status ?? known.subscriptionStatus),
+    subscribedAt: starts[0] ?? null,
+    word: wordOfRow(known.word, row, at),
+    makesComp: makesComp(community, row, at),
+  }
+}
+
+/** The word as the row has it; blank never erases, and 'paid' says less than what is known. */
+function wordOfRow(known: SubstackWord, row: CsvSubscriber, at: string): SubstackWord {
+  const isNewPlan = row.tier !== null && (row.tier !== FREE || known.tier !== FREE)
+  const isLess = row.type === 'paid' && (known.type === 'monthly' || known.type === 'yearly')
+  const isOver = row.tier === FREE && row.type === null && known.tier !== FREE
+  const hasWord = row.tier !== null || row.type !== null || row.comp !== null
+  return {
+    tier: row.tier ?? known.tier,
+    type: isOver ? null : isLess ? known.type : (row.type ?? known.type),
+    endsAt: isNewPlan ? iso(row.endsAt) : known.endsAt,
+    since: isNewPlan ? (row.tier === FREE ? null : (iso(row.paidSince) ?? known.since)) : known.since,
+    asOf: hasWord ? at : known.asOf,
+    absentAt: null,
+  }
+}
+
+/** No comp for somebody who is comped, whose last comp ended after the row was true, or is still to be removed there. */
+const makesComp = (community: Community, { comp, email }: CsvSubscriber, at: string): boolean =>
+  comp !== null &&
+  !compsOf(community, email).some(
+    (it) => it.endedAt === null || it.endedAt > at || (it.removalAskedAt !== null && it.removedAt === null),
+  )

@@ -1,0 +1,25 @@
+import type { CompPreview, CompPreviewInput } from '@joy/contract'
+import { annualCents, monthlyCents } from '@joy/domain/revenue.ts'
+import type { Community } from './community-store.ts'
+import { matcherOf } from './find-subscribers.ts'
+import { paymentsHere, paysAtSubstack } from './who-pays.ts'
+
+/** Whom a comp would be for, and who of them pays. */
+export function previewComps(community: Community, input: CompPreviewInput): CompPreview {
+  const all = [...community.subscribers.values()]
+  const fits = 'filter' in input ? matcherOf(input.filter) : () => true
+  const meant = all.filter(
+    (it) => fits(it) && ('filter' in input ? !input.excludedIds.includes(it.id) : input.subscriberIds.includes(it.id)),
+  )
+  const open = meant.filter((it) => !it.isComped)
+  const payments = open.map((it) => ({ here: paymentsHere(community, it), atSubstack: paysAtSubstack(community, it) }))
+  return {
+    many: open.length,
+    alreadyComped: meant.length - open.length,
+    payHere: payments.filter(({ here }) => here.length > 0).length,
+    payHereMonthlyCents: monthlyCents(
+      payments.flatMap(({ here }) => here).reduce((sum, it) => sum + annualCents(it), 0),
+    ),
+    payAtSubstack: payments.filter(({ here, atSubstack }) => atSubstack && here.length === 0).length,
+  }
+}

@@ -1,0 +1,23 @@
+import type { Subscriber } from '@joy/contract'
+import { planRank } from '@joy/domain/access/plan-rank.ts'
+import { emailKey } from '@joy/domain/email.ts'
+import type { Community } from './community-store.ts'
+import type { StoredSubscriber } from './stored-subscriber.ts'
+
+/** What somebody pays here; a trial costs nothing yet. */
+export const paymentsHere = ({ subscriptions }: Community, { email }: Subscriber) =>
+  subscriptions.filter(
+    (it) =>
+      emailKey(it.email) === emailKey(email) &&
+      (it.status === 'active' || it.status === 'past_due') &&
+      it.amountCents > 0,
+  )
+
+const free: ReadonlySet<string> = new Set(['comp', 'author', 'gift', 'trial', 'lifetime'])
+
+/** Whether Substack's word is that of a payer; a gift, a trial and a lifetime cost nothing any more. */
+export const paysAtSubstack = ({ now }: Community, { word }: StoredSubscriber): boolean =>
+  planRank(word.tier) > 0 && !free.has(word.type ?? '') && (word.endsAt === null || word.endsAt > now())
+
+export const pays = (community: Community, it: StoredSubscriber): boolean =>
+  paymentsHere(community, it).length > 0 || paysAtSubstack(community, it)

@@ -1,0 +1,12 @@
+import type { Community } from '../community/community-store.ts'
+import { communitySettings, setTimeZone } from '../community/time-zone.ts'
+import { respond } from '../respond.ts'
+import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
+
+export const community = (it: Community): FeatureHandlers<'community'> => {
+  const door = doorOf(it)
+  return {
+    settings: respond('community.settings', () => communitySettings(it), door),
+    setTimeZone: respond('community.setTimeZone', (input) => setTimeZone(it, input), door),
+  }
+}

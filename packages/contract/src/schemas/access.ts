@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { count, instant } from './primitives.ts'
+
+/** One source of access as its origin says it; `until` null: no end is known. `isInForce` at the moment of the answer. */
+export const accessSource = z.object({
+  kind: z.enum(['subscription', 'substack', 'comp']),
+  plan: z.string(),
+  type: z.string().nullable(),
+  from: instant.nullable(),
+  until: instant.nullable(),
+  isInForce: z.boolean(),
+  /** Whether it is the one that carries the plan. */
+  isCarrying: z.boolean(),
+})
+
+/**
+ * What somebody has at this moment (decisions 35): the plan, the source that carries it, since when, and the plan's end.
+ * `graceDays`: how much longer than its term something paid outside of Stripe carries.
+ */
+export const access = z.object({
+  plan: z.string(),
+  type: z.string().nullable(),
+  source: z.enum(['subscription', 'substack', 'comp']).nullable(),
+  since: instant.nullable(),
+  until: instant.nullable(),
+  asOf: instant,
+  graceDays: count,
+  sources: z.array(accessSource),
+})
+
+/**
+ * People by the source that carries their plan, each once (decisions 41): who pays through this site, through Substack,
+ * who is comped, and who has nothing that carries one (a member whose access is over).
+ */
+export const carriedBy = z.object({ here: count, substack: count, comped: count, nothing: count })
+
+/** What Substack itself said, word for word. `asOf` null: nobody knows since when it is true. */
+export const substackWord = z.object({
+  tier: z.string(),
+  type: z.string().nullable(),
+  endsAt: instant.nullable(),
+  since: instant.nullable(),
+  asOf: instant.nullable(),
+  /** When a look-up or a newer full list did not have them. */
+  absentAt: instant.nullable(),
+})
+
+export type CarriedBy = z.output<typeof carriedBy>
+export type PersonAccess = z.output<typeof access>
+export type AccessSource = z.output<typeof accessSource>
+export type SubstackWord = z.output<typeof substackWord>

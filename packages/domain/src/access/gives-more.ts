@@ -1,0 +1,11 @@
+import { planRank } from './plan-rank.ts'
+
+type Gift = { plan: string; until: Date | null }
+
+/** Whether one comp gives more than another: its plan first, then its length (decisions 37). */
+export function givesMore(one: Gift, other: Gift): boolean {
+  const rank = planRank(one.plan) - planRank(other.plan)
+  if (rank !== 0) return rank > 0
+  if (other.until === null) return false
+  return one.until === null || one.until > other.until
+}

@@ -1,0 +1,33 @@
+import { JOIN_THE_GYM, PAID } from '../tiers.ts'
+import type { Source } from './source.ts'
+
+export type SubscriptionFacts = {
+  plan: string
+  interval: 'month' | 'year'
+  status: string
+  /** 'stripe', or paid outside of it. */
+  provider: string
+  startedAt: Date
+  currentPeriodEnd: Date
+  isCancelAtPeriodEnd: boolean
+}
+
+const DAY = 24 * 60 * 60 * 1000
+const carrying: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due'])
+
+/**
+ * A subscription as a source (decisions 38). It carries while active, trialing or past due; cancelled with its period,
+ * to that end; paid outside of Stripe, to the end of its term and `graceDays` more. One that has ended, is unpaid, paused
+ * or incomplete carries nothing: null, as for a plan that is none of ours.
+ */
+export function sourceOfSubscription(it: SubscriptionFacts, graceDays: number): Source | null {
+  const plan = it.plan === 'join-the-gym' ? JOIN_THE_GYM : it.plan === 'work-out' ? PAID : null
+  if (plan === null || !carrying.has(it.status)) return null
+  const type = it.interval === 'year' ? 'yearly' : 'monthly'
+  return { kind: 'subscription', plan, type, from: it.startedAt, until: endOf(it, graceDays) }
+}
+
+function endOf({ provider, isCancelAtPeriodEnd, currentPeriodEnd }: SubscriptionFacts, graceDays: number): Date | null {
+  if (isCancelAtPeriodEnd) return currentPeriodEnd
+  return provider === 'stripe' ? null : new Date(currentPeriodEnd.getTime() + graceDays * DAY)
+}

@@ -1,0 +1,36 @@
+import { FREE, type Tier } from '../tiers.ts'
+import { planRank } from './plan-rank.ts'
+import type { Source } from './source.ts'
+
+/** What Substack said of somebody, word for word. `endsAt` only where its expiry is an end (`isEnd`). */
+export type SubstackWord = {
+  tier: Tier
+  type: string | null
+  endsAt: Date | null
+  since: Date | null
+  /** Since when the word is true: the file's time, the moment of the look-up. Null: nobody knows. */
+  asOf: Date | null
+}
+
+/** Words for a comp: they carry nothing, the comp record that they made does. */
+const compWords: ReadonlySet<string | null> = new Set(['comp', 'author'])
+export const saysComp = (type: string | null): boolean => compWords.has(type)
+
+// The next renewal of a plan that renews ends nothing; 'other' and words that nobody taught us may be anything.
+const renewing: ReadonlySet<string> = new Set(['monthly', 'yearly', 'paid', 'founding', 'ios_app', 'lifetime'])
+
+/** Whether the expiry of a row is an end: a gift, a trial, a kind that cannot be read, a row with a cancel date. */
+export const isEnd = (type: string | null, isCancelled: boolean): boolean =>
+  isCancelled || type === null || !renewing.has(type)
+
+/** The word as a source; null where it carries nothing by itself. */
+export function sourceOfWord({ tier, type, since, endsAt }: SubstackWord): Source | null {
+  if (planRank(tier) === 0 || saysComp(type)) return null
+  return { kind: 'substack', plan: tier, type, from: since, until: endsAt }
+}
+
+/** What stands where nothing carries: the word as it is where it is none of the three, else Free. */
+export function baseOfWord(word: SubstackWord | null): { plan: Tier; type: string | null } {
+  if (!word || saysComp(word.type) || planRank(word.tier) > 0) return { plan: FREE, type: null }
+  return { plan: word.tier || FREE, type: word.type }
+}

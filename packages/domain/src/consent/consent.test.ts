@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { closedWords, isClosed } from './is-closed.ts'
+import { nextStatus } from './next-status.ts'
+
+const said = { saysConsent: true, isNewer: true, isHeld: false }
+
+it.each([...closedWords, 'Opted-Out', 'OPT_OUT', ' Cleaned ', 'Cancelled by the reader'])(
+  '%j closes a mailbox',
+  (word) => expect(isClosed(word)).toBe(true),
+)
+
+it.each(['active', 'paused', '', 'inactive', 'soft bounced', 'not spam', 'unsubscribed?', 'Ｃleaned', null])(
+  '%j does not',
+  (word) => expect(isClosed(word)).toBe(false),
+)
+
+describe('a closed mailbox', () => {
+  it('is opened by newer consent', () => expect(nextStatus('Opted-Out', 'active', said)).toBe('active'))
+  it.each([
+    ['a word that says nothing of consent', { ...said, saysConsent: false }],
+    ['an older word', { ...said, isNewer: false }],
+    ['the word of a platform where the person unsubscribed here', { ...said, isHeld: true }],
+  ])('is not opened by %s', (_, facts) => {
+    expect(nextStatus('Opted-Out', 'active', facts)).toBe('Opted-Out')
+    expect(nextStatus('bounced', 'paused', facts)).toBe('bounced')
+  })
+  it('takes the newest word for it', () => expect(nextStatus('unsubscribed', 'Cleaned', said)).toBe('Cleaned'))
+})
+
+describe('an open one', () => {
+  it('is closed by any newer word', () =>
+    expect(nextStatus('active', 'spam', { ...said, saysConsent: false })).toBe('spam'))
+  it('keeps its word where none or an older one is said', () => {
+    expect(nextStatus('paused', null, said)).toBe('paused')
+    expect(nextStatus('paused', 'unsubscribed', { ...said, isNewer: false })).toBe('paused')
+  })
+  it('takes a first word', () => expect(nextStatus(null, 'active', { ...said, saysConsent: false })).toBe('active'))
+})

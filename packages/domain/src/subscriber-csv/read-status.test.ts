@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { readRow } from './read-row.ts'
+import { recogniseColumns } from './recognise-columns.ts'
+import { rowLayout } from './row-cells.ts'
+
+const read = (headings: string, cells: string, filename = 'list.csv') => {
+  const { format, mapping } = recogniseColumns(headings.split(','), filename)
+  const reading = readRow(rowLayout(format.id, mapping), cells.split(','), new Date('2025-03-28T15:04:00Z'))
+  if (!reading.ok) throw new Error(reading.reason)
+  const { status, saysConsent, notices } = reading.row
+  return { status, saysConsent, notices }
+}
+
+const list = 'email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at'
+const ghost = 'id,email,name,subscribed_to_emails,complimentary_plan'
+const page = 'Email,Name,Type,Start date,Cancel date'
+const mailchimp = 'Email Address,First Name,Last Name,MEMBER_RATING,OPTIN_TIME,LEID,EUID'
+
+it.each([
+  // A column about the mailbox speaks for it, both ways.
+  [list, 'a@x.org,false,,,false,,', 'active', true],
+  [list, 'a@x.org,false,,,true,,', 'unsubscribed', false],
+  [list, 'a@x.org,false,,,,,', null, false],
+  [ghost, '1,a@x.org,Ann,true,false', 'active', true],
+  [ghost, '1,a@x.org,Ann,false,false', 'unsubscribed', false],
+  // An 'active' for want of another word does not, nor does a mere word.
+  [page, 'a@x.org,Ann,Free,2025-01-01,', 'active', false],
+  [page, 'a@x.org,Ann,Free,2024-01-01,2025-01-01', 'unsubscribed', false],
+  ['email,status', 'a@x.org,active', 'active', false],
+  ['email,status', 'a@x.org,Subscribed', 'active', false],
+  // What closes the mailbox is kept word for word and beats every other column.
+  ['email,status,email_disabled', 'a@x.org,Opted-Out,false', 'Opted-Out', false],
+  ['email,status,email_disabled', 'a@x.org,bounced,true', 'bounced', false],
+  ['email,status,email_disabled', 'a@x.org,paused,false', 'paused', true],
+  ['email,status,email_disabled', 'a@x.org,paused,true', 'unsubscribed', false],
+])('%s | %s', (headings, cells, status, saysConsent) =>
+  expect(read(headings, cells)).toEqual({ status, saysConsent, notices: [] }),
+)
+
+it.each([
+  ['subscribed_members_export.csv', mailchimp, 'active', true],
+  ['unsubscribed_members_export.csv', mailchimp, 'unsubscribed', false],
+  ['cleaned_members_export.csv', mailchimp, 'cleaned', false],
+  ['list.csv', `${mailchimp},CLEAN_TIME`, 'cleaned', false],
+  ['list.csv', `${mailchimp},UNSUB_TIME`, 'unsubscribed', false],
+  ['list.csv', mailchimp, null, false],
+])('%s of Mailchimp tells of everybody in it', (filename, headings, status, saysConsent) =>
+  expect(read(headings, 'a@x.org,Ann,Lee,2,2020-01-01 00:00:00,1,2,2025-01-01 00:00:00', filename)).toMatchObject({
+    status,
+    saysConsent,
+  }),
+)

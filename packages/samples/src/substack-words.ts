@@ -1,0 +1,22 @@
+import type { CompPlan } from '@joy/contract'
+import { FREE, JOIN_THE_GYM, PAID } from '@joy/domain/tiers.ts'
+import { at } from './at.ts'
+import { subscriberOf, subscribers } from './subscribers.ts'
+import { subscriptions } from './subscriptions.ts'
+
+/** A day older than the cast's now, so that whatever happens from then on is newer (decisions 35). */
+const asOf = at('2025-03-27', '15:04')
+const cast = new Set(subscribers.map(({ email }) => email))
+const paying = new Set(subscriptions.map(({ email }) => email))
+
+export const isOfCast = (email: string): boolean => cast.has(email)
+
+/** Substack's own word of one of the cast: of the two who pay here it knows nothing but Free. */
+export function substackWordOf(email: string): { tier: string; type: string | null; asOf: string } {
+  const { subscriptionTier: tier, subscriptionType: type } = subscriberOf(email)
+  return paying.has(email) ? { tier: FREE, type: null, asOf } : { tier, type, asOf }
+}
+
+/** The plan of the comps of one of the cast: what the list shows of them. */
+export const planOfComp = (email: string): CompPlan =>
+  subscriberOf(email).subscriptionTier === JOIN_THE_GYM ? JOIN_THE_GYM : PAID

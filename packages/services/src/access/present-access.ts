@@ -1,0 +1,29 @@
+import type { PersonAccess as Presented } from '@joy/contract'
+import { inCarryingOrder, isInForce } from '@joy/domain/access/access-of.ts'
+import type { PersonAccess } from './read-access.ts'
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+/** What leaves of a person's access: the result and its sources, the one that carries first. */
+export function presentAccess({ sources, at, graceDays, ...access }: PersonAccess): Presented {
+  const inForce = inCarryingOrder(sources.filter((it) => isInForce(it, at)))
+  const others = sources.filter((it) => !inForce.includes(it))
+  return {
+    plan: access.plan,
+    type: access.type,
+    source: access.source,
+    since: iso(access.since),
+    until: iso(access.until),
+    asOf: at.toISOString(),
+    graceDays,
+    sources: [...inForce, ...others].map((it) => ({
+      kind: it.kind,
+      plan: it.plan,
+      type: it.type,
+      from: iso(it.from),
+      until: iso(it.until),
+      isInForce: inForce.includes(it),
+      isCarrying: it === inForce[0],
+    })),
+  }
+}

@@ -1,0 +1,46 @@
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import type { RawBuilder } from 'kysely'
+import { refreshAccess } from './refresh-access.ts'
+
+type Word = { tier: RawBuilder<unknown>; type: RawBuilder<unknown>; endsAt: RawBuilder<unknown> }
+
+/**
+ * What follows where Substack's word is all that speaks of a person `s`, as assignments of an update that writes the
+ * word; so that an import costs no second row. Whoever has other sources keeps the result until `refreshOthers`.
+ * `compPlan`: the plan of a comp that the same statement makes, else null.
+ */
+export function resultOfWord({ tier, type, endsAt }: Word, compPlan: RawBuilder<unknown> = sql`null::text`) {
+  const plan = sql`word_plan(${tier}, ${type}, ${endsAt}, app_now())`
+  const isByComp = sql`plan_rank(${compPlan}) > plan_rank(${plan})`
+  return {
+    tier: sql`case when ${isByComp} then ${compPlan} else ${plan} end`,
+    type: sql`case when ${isByComp} then 'comp' else word_type(${tier}, ${type}, ${endsAt}, app_now()) end`,
+    source: sql`case when ${isByComp} then 'comp' when plan_rank(${plan}) > 0 then 'substack' end`,
+    checksAt: sql`case when ${endsAt} > app_now() then ${endsAt} end`,
+  }
+}
+
+/** The same as assignments to `subscriber s`. */
+export function setResult(word: Word, compPlan?: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { tier, type, source, checksAt } = resultOfWord(word, compPlan)
+  const unless = (column: string, value: RawBuilder<unknown>) =>
+    sql`${sql.ref(column)} = case when s.has_sources then s.${sql.ref(column)} else ${value} end`
+  return sql.join([
+    unless('subscription_tier', tier),
+    unless('subscription_type', type),
+    unless('access_source', source),
+    unless('access_checks_at', checksAt),
+  ])
+}
+
+/** Those of the subscribers of whom more speaks than the word. `people` gives their ids. */
+export async function refreshOthers(em: Em, people: RawBuilder<unknown>): Promise<void> {
+  const keys = await rowsOf(
+    em,
+    sql<{ key: string }>`select s.email_key as key from subscriber s where s.id in (${people}) and s.has_sources`,
+  )
+  await refreshAccess(
+    em,
+    keys.map(({ key }) => key),
+  )
+}

@@ -1,0 +1,23 @@
+import { forkOf, rowOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import type { App } from '../context.ts'
+
+const DAY = 86_400_000
+
+/**
+ * Sets this process's clock by the database's, whoever moved it. Gives how far it is ahead, in milliseconds.
+ * @throws AppError `conflict` where it is ahead although this is neither a test nor a demo outside production
+ */
+export async function loadClock({ database, clock, settings }: App): Promise<number> {
+  const { aheadMs } = await rowOf(
+    forkOf(database.orm),
+    sql<{ aheadMs: number }>`select (extract(epoch from ahead) * 1000)::float8 as "aheadMs" from clock_shift`,
+  )
+  if (aheadMs > 0 && !settings.mayMoveClock)
+    throw new AppError(
+      'conflict',
+      `The clock of this database is ${Math.ceil(aheadMs / DAY)} days ahead of the real one: it was moved in a demo or a test. Use a database of its own.`,
+    )
+  clock.moveTo(aheadMs)
+  return aheadMs
+}

@@ -1,0 +1,24 @@
+// Who pays, wherever: whoever comps them is told so first, for a comp ends no payment (decisions 40).
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+
+/** A subscription `p` that somebody `s` on the list pays. */
+export const isPaidHere = sql`p.email_key = s.email_key and p.status in ('active', 'past_due') and p.amount_cents > 0`
+
+/** Somebody `s` on the list who pays here: the comp changes nothing at Stripe, or wherever the money comes from. */
+export const paysHere = sql`exists (select from subscription p where ${isPaidHere})`
+
+/** Somebody `s` whose word of Substack is that of a payer; a gift, a trial and a lifetime cost nothing any more. */
+export const paysAtSubstack = sql`(plan_rank(s.substack_tier) > 0
+  and coalesce(s.substack_type, '') not in ('comp', 'author', 'gift', 'trial', 'lifetime')
+  and (s.substack_ends_at is null or s.substack_ends_at > app_now()))`
+
+/** Those of the ids who pay, here or at Substack. */
+export async function payersAmong(em: Em, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await rowsOf(
+    em,
+    sql<{
+      id: number
+    }>`select s.id from subscriber s where s.id = any(${[...ids]}::int[]) and (${paysHere} or ${paysAtSubstack})`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,93 @@
+import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { closedWords } from '@joy/domain/consent/is-closed.ts'
+import { noticeSentences } from '@joy/domain/subscriber-csv/notices.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { IncomingFile } from '@joy/contract'
+import { outcomeOfAnswers } from '../sync/look-up-outcome.ts'
+import { signUp } from '../sign-up/sign-up.ts'
+import { importFile } from '../testing/import-file.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
+import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts'
+
+const list = 'email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at'
+const ghost = 'id,email,name,subscribed_to_emails,complimentary_plan'
+const keptClosed = noticeSentences({ 'kept-closed': 1 })[0]
+
+describe('a mailbox', async () => {
+  const { app, database, context } = await createTestApp()
+  afterAll(() => database.close())
+  beforeEach(() =>
+    rowsOf(context().em, sql`truncate subscriber, website_subscriber, unsubscription restart identity cascade`),
+  )
+  const told = (text: string, over?: Partial<IncomingFile>) => importFile(app, context(), text, over)
+  const status = async () =>
+    (
+      await rowOf(
+        context().em,
+        sql<{ it: string | null }>`select subscription_status as it from subscriber where email_key = 'a@x.org'`,
+      )
+    ).it
+
+  it('that is closed by any word stays so against an active that says nothing of consent', async () => {
+    const rows = closedWords.map((word, index) => `p${index}@x.org,${word.toUpperCase()}`)
+    await told(['email,status', ...rows].join('\n'))
+    const again = await told(['email,status', ...closedWords.map((_, index) => `p${index}@x.org,active`)].join('\n'))
+    expect(again.counts).toEqual({ added: 0, updated: 0, unchanged: closedWords.length, failed: 0 })
+    expect(again.notices).toEqual(noticeSentences({ 'kept-closed': closedWords.length }))
+    const kept = await rowsOf(
+      context().em,
+      sql<{ it: string }>`select subscription_status as it from subscriber order by id`,
+    )
+    expect(kept.map(({ it }) => it.toLowerCase()).toSorted()).toEqual(closedWords.toSorted())
+  })
+
+  it.each([
+    ["Substack's list", `${list}\na@x.org,false,,,false,,`],
+    ['Ghost', `${ghost}\n1,a@x.org,Ann,true,false`],
+  ])('is opened by newer consent of %s, and by no older', async (_, file) => {
+    await told('email,status\na@x.org,Bounced')
+    await told(file, { asOf: '2020-01-01T00:00:00.000Z' })
+    expect(await status()).toBe('Bounced')
+    await told(file)
+    expect(await status()).toBe('active')
+  })
+
+  it('is closed by a list of the cleaned, and by Ghost', async () => {
+    await told('Email Address,First Name,MEMBER_RATING,CLEAN_TIME,LEID\na@x.org,Ann,2,2025-01-01 00:00:00,1')
+    expect(await status()).toBe('cleaned')
+    await told(`${list}\na@x.org,false,,,false,,`)
+    await told(`${ghost}\n1,a@x.org,Ann,false,false`)
+    expect(await status()).toBe('unsubscribed')
+  })
+
+  it('that its owner closed here is opened by them alone', async () => {
+    await told('email,status\na@x.org,active')
+    const { id } = await rowOf(context().em, sql<{ id: number }>`select id from subscriber where email_key = 'a@x.org'`)
+    await unsubscribe(context({ actor: { kind: 'anonymous' } }), {
+      token: unsubscribeToken(app.secrets, { list: 'newsletter', id }),
+    })
+    const kept = await told(`${list}\na@x.org,false,,,false,,`)
+    expect([await status(), kept.notices]).toEqual(['unsubscribed', [keptClosed]])
+    await signUp(context({ actor: { kind: 'anonymous' } }), { code: 'WARMUP', email: 'a@x.org', name: 'Ann Lee' })
+    await told(`${list}\na@x.org,false,,,false,,`)
+    expect(await status()).toBe('active')
+  })
+
+  it('is not opened by a look-up, which says nothing of consent, but is closed by one', async () => {
+    await told('email,status\na@x.org,complained')
+    const next = async (word: string) => {
+      const { id } = await rowOf(context().em, sql<{ id: number }>`select id from subscriber`)
+      const found = { email: 'a@x.org', type: 'free', status: word, isComped: false }
+      return (
+        await rowOf(
+          context().em,
+          sql<{ status: string }>`select status from (${outcomeOfAnswers([{ id, found }], new Date())}) it`,
+        )
+      ).status
+    }
+    expect(await next('active')).toBe('complained')
+    await told(`${list}\na@x.org,false,,,false,,`)
+    expect([await next('active'), await next('unsubscribed')]).toEqual(['active', 'unsubscribed'])
+  })
+})

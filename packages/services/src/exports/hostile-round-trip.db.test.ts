@@ -1,0 +1,102 @@
+import { Integration } from '@joy/database/entities/integration.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { exportHeadings, toExportCells } from '@joy/domain/subscriber-csv/export-columns.ts'
+import fc from 'fast-check'
+import papaparse from 'papaparse'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeCsv } from '../csv/write-csv.ts'
+import { failedRows } from '../imports/failed-rows.ts'
+import { exportRowOf, hostilePerson, hostileText, withAddresses } from '../testing/hostile-people.ts'
+import { importFile, wholeList } from '../testing/import-file.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { exportSubscribers } from './export-subscribers.ts'
+
+const seed = 20_250_328
+const people = withAddresses(fc.sample(hostilePerson, { seed, numRuns: 10_000 }))
+
+async function textOf(rows: AsyncIterable<string[]>, headings: readonly string[]): Promise<string> {
+  return (await Array.fromAsync(writeCsv(rows, { headings }))).join('')
+}
+
+describe('10,000 hostile people', { timeout: 120_000 }, async () => {
+  const { app, database, context } = await createTestApp()
+  afterAll(() => database.close())
+  const wipe = () => rowsOf(context().em, sql`truncate subscriber, comp, outside_access restart identity cascade`)
+  const exported = async () => (await Array.fromAsync((await exportSubscribers(context())).text)).join('')
+  let text = ''
+  let before: Record<string, unknown>[] = []
+
+  beforeAll(async () => {
+    const { em } = context()
+    em.create(Integration, { platform: 'substack', isActive: true, apiKey: 'sealed|x|key', config: {} })
+    await em.flush()
+    async function* rows() {
+      for (const person of people) yield toExportCells(exportRowOf(person))
+    }
+    const { counts } = await importFile(app, context(), await textOf(rows(), exportHeadings))
+    expect(counts).toEqual({ added: people.length, updated: 0, unchanged: 0, failed: 0 })
+    before = await wholeList(app)
+    text = await exported()
+  }, 120_000)
+
+  it('are stored as they were told', () => {
+    const stored = new Map(before.map((row) => [row['email'], row]))
+    for (const { email, name, tier, type, endsAt, paidSince, asOf, status, subscribedAt, syncedAt, comp } of people)
+      expect(stored.get(email)).toMatchObject({
+        name,
+        substack_tier: tier,
+        substack_type: type,
+        substack_ends_at: endsAt,
+        substack_since: paidSince,
+        substack_as_of: asOf,
+        plan: comp?.plan ?? null,
+        status,
+        subscribed_at: subscribedAt,
+        synced_at: syncedAt,
+        comped_at: comp?.compedAt ?? null,
+        until: comp?.until ?? null,
+      })
+  })
+
+  it('change nothing when their export is imported over them', async () => {
+    const { counts } = await importFile(app, context(), text)
+    expect(counts).toEqual({ added: 0, updated: 0, unchanged: people.length, failed: 0 })
+  })
+
+  it('come back field for field into an empty list', async () => {
+    await wipe()
+    const { counts } = await importFile(app, context(), text)
+    expect(counts).toEqual({ added: people.length, updated: 0, unchanged: 0, failed: 0 })
+    expect(await wholeList(app)).toEqual(before)
+  })
+
+  it('are the same people to another CSV reader, nobody left out', () => {
+    const { data, errors } = papaparse.parse<string[]>(text, { skipEmptyLines: true })
+    expect(errors).toEqual([])
+    expect(data[0]).toEqual([...exportHeadings])
+    expect(data).toHaveLength(people.length + 1)
+    expect(data.every((cells) => cells.length === exportHeadings.length)).toBe(true)
+    const guard = /(^|[;,\t\r\n])((?:[^\S\t\r\n]|")*)'(?='*[=+\-@＝＋－＠])/g
+    const told = new Map(
+      data.slice(1).map(([email = '', name = '']) => [email.replace(/^'(?='*[=+\-@＝＋－＠])/, ''), name]),
+    )
+    for (const { email, name } of people) expect(told.get(email)?.replace(guard, '$1$2')).toBe(name ?? '')
+  })
+
+  it('fail in rows that come back the same once their reason is mended', async () => {
+    const names = fc.sample(hostileText, { seed, numRuns: 2_000 })
+    async function* rows() {
+      for (const [index, name] of names.entries()) yield [`=no address ${index}`, name, '=1+1\n=2']
+    }
+    const first = await importFile(app, context(), await textOf(rows(), ['email', '=name\n-', 'name']))
+    expect(first.counts?.failed).toBe(names.length)
+    const file = async (id: number) => (await Array.fromAsync((await failedRows(context(), { id })).text)).join('')
+    const again = await importFile(app, context(), await file(first.id))
+    expect(again.counts?.failed).toBe(names.length)
+    const { data } = papaparse.parse<string[]>(await file(first.id), { skipEmptyLines: true })
+    expect(data[0]).toEqual(['email', "'=name\n'-", 'name', 'error'])
+    expect(
+      papaparse.parse<string[]>(await file(again.id), { skipEmptyLines: true }).data.map((it) => it.slice(0, 3)),
+    ).toEqual(data.map((it) => it.slice(0, 3)))
+  })
+})

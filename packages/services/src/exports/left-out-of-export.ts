@@ -1,0 +1,26 @@
+import type { CsvFile, LeftOutOfExport } from '@joy/contract'
+import type { Context } from '../context.ts'
+import { writeCsv } from '../csv/write-csv.ts'
+import { readLeftOut } from './read-left-out.ts'
+
+const SHOWN = 100
+
+/** Whom the website export leaves out and why: their number, and the first of them. */
+export async function leftOutOfExport(context: Context): Promise<LeftOutOfExport> {
+  const people: LeftOutOfExport['people'] = []
+  let total = 0
+  for await (const person of readLeftOut(context)) if (++total <= SHOWN) people.push(person)
+  return { total, people }
+}
+
+/** All of them as CSV, to be seen to by hand. */
+export async function leftOutFile(context: Context): Promise<CsvFile> {
+  return {
+    filename: 'website-subscribers-left-out.csv',
+    text: writeCsv(rows(context), { headings: ['email', 'name', 'reason'] }),
+  }
+}
+
+async function* rows(context: Context): AsyncGenerator<string[]> {
+  for await (const { email, name, reason } of readLeftOut(context)) yield [email, name ?? '', reason]
+}

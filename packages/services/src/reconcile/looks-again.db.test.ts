@@ -1,0 +1,200 @@
+// Long because each way in which the facts can move under an act is one case on the same world.
+import type { DisagreementCode } from '@joy/contract'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import type { ChurchManagement } from '@joy/integrations/church-management/church-management.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { grantComp } from '../comps/grant-comp.ts'
+import type { App } from '../context.ts'
+import { jobHandlers } from '../jobs/job-handlers.ts'
+import { workOff } from '../jobs/work-off.ts'
+import { cancelPayment } from '../payments/cancel-payment.ts'
+import { resumePayment } from '../payments/resume-payment.ts'
+import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
+import { openUpgradePlace } from '../upgrades/testing/upgrade-place.ts'
+import { fixDisagreement } from './fix-disagreement.ts'
+import { pageDisagreements } from './page-disagreements.ts'
+import { startCompare } from './start-compare.ts'
+
+let place: Awaited<ReturnType<typeof openUpgradePlace>>
+beforeAll(async () => {
+  place = await openUpgradePlace()
+})
+afterAll(() => place.close())
+// The second look of the test before may be due by now.
+beforeEach(() => run(sql`update pending_provider_action set status = 'done' where action = 'confirm-end'`))
+
+const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(place.context().em, statement)
+const emailOf = (name: string) => `${name.toLowerCase()}@example.org`
+async function compare(): Promise<void> {
+  await startCompare(place.context())
+  place.enqueued.length = 0
+  await workOff(place.app, jobHandlers)
+}
+async function found(email: string) {
+  const { items } = await pageDisagreements(place.context(), { limit: 200 })
+  return items.find((it) => it.email === email)
+}
+const codesOf = async (email: string) => (await found(email))?.disagreements.map(({ code }) => code) ?? []
+async function fix(email: string, code: DisagreementCode): Promise<void> {
+  await fixDisagreement(place.context(), { id: (await found(email))?.id ?? 0, code })
+}
+const upgradeOf = (email: string) =>
+  run(sql<{ status: string }>`select u.status from upgrade u join subscriber s on s.id = u.substack_subscriber_id
+    where s.email_key = ${email} order by u.id desc limit 1`)
+const idOf = async (email: string) =>
+  (await run(sql<{ id: number }>`select id from subscriber where email_key = ${email}`))[0]?.id ?? 0
+const comp = async (email: string) => void (await grantComp(place.context(), { subscriberId: await idOf(email) }))
+const told = async (action: string) =>
+  (
+    await run(sql<{ details: string }>`select details from activity where action = ${action} order by id desc limit 1`)
+  )[0]?.details
+const deliver = (app: App = place.app) => deliverProviderActions(app)
+function isMember(email: string): boolean {
+  const { people, emails } = place.control.state.planningCenter
+  const owners = emails.filter(({ address }) => address === email).map(({ personId }) => personId)
+  return people.some(({ id, membership }) => owners.includes(id) && membership === 'Member')
+}
+async function theirs(email: string) {
+  const [row] = await run(
+    sql<{ id: string }>`select provider_subscription_id as id from subscription where email_key = ${email}`,
+  )
+  const it = place.control.state.stripe.subscriptions.find(({ id }) => id === row?.id)
+  if (!it) throw new Error(`Stripe has nothing of ${email}.`)
+  return it
+}
+/** Pays, is registered, and has ended since: the membership is to be ended. */
+async function ended(name: string): Promise<string> {
+  const email = emailOf(name)
+  const id = await place.start(await place.somebody(`${name} Ito`, email), { kind: 'checkout' })
+  await place.work()
+  await place.pay((await place.record(id)).payment.checkoutUrl?.split('/').at(-1) ?? '')
+  await place.work()
+  Object.assign(await theirs(email), { status: 'canceled', ended_at: 1_700_000_000 })
+  await compare()
+  await fix(email, 'cancelled-at-stripe')
+  expect(await codesOf(email)).toEqual(['registered-not-paying'])
+  return email
+}
+/** The program with something that happens while Planning Center is being told. */
+function during(verb: 'endMembership', happens: () => Promise<void>): App {
+  const { outside } = place.app
+  if (!outside) throw new Error('Nothing is connected.')
+  const church: typeof outside.church = (credentials) => {
+    const real = outside.church(credentials)
+    const told: ChurchManagement[typeof verb] = async (...call) => {
+      await real[verb](...call)
+      await happens()
+    }
+    return { ...real, [verb]: told }
+  }
+  return { ...place.app, outside: { ...outside, church } }
+}
+
+describe('the end of a membership', () => {
+  test('goes out where nothing gives a paid plan at that moment', async () => {
+    const email = await ended('Ada')
+    await fix(email, 'registered-not-paying')
+    expect(await deliver()).toBe(1)
+    expect([isMember(email), await upgradeOf(email)]).toEqual([false, [{ status: 'cancelled' }]])
+    expect(await codesOf(email)).toEqual([])
+  })
+
+  test('does not, where they pay at Stripe again and nothing here knows of it', async () => {
+    const email = await ended('Bea')
+    await fix(email, 'registered-not-paying')
+    Object.assign(await theirs(email), { status: 'active', ended_at: null })
+    expect(await deliver()).toBe(1)
+    expect([isMember(email), await upgradeOf(email)]).toEqual([true, [{ status: 'registered' }]])
+    expect(await told('Membership Kept')).toBe(`${email}: Nothing was ended: they have Join the Gym at this moment.`)
+    expect(await codesOf(email)).toEqual([])
+  })
+
+  test('does not, where somebody comped them meanwhile; nor is it asked of Planning Center twice', async () => {
+    const email = await ended('Cleo')
+    await fix(email, 'registered-not-paying')
+    await comp(email)
+    expect(await deliver()).toBe(1)
+    expect(await deliver()).toBe(0)
+    expect([isMember(email), await upgradeOf(email)]).toEqual([true, [{ status: 'registered' }]])
+  })
+
+  test('is given back at once where access comes while it is on its way', async () => {
+    const email = await ended('Dora')
+    await fix(email, 'registered-not-paying')
+    expect(await deliver(during('endMembership', () => comp(email)))).toBe(2)
+    expect([isMember(email), await upgradeOf(email)]).toEqual([true, [{ status: 'registered' }]])
+    expect(await told('Membership Regained')).toContain('Is a member in Planning Center again.')
+  })
+
+  test('is given back a moment later where access had come unseen, and the registration with it', async () => {
+    const email = await ended('Elsa')
+    await fix(email, 'registered-not-paying')
+    expect(await deliver()).toBe(1)
+    expect(isMember(email)).toBe(false)
+    await comp(email)
+    await run(sql`update pending_provider_action set next_try_at = now() where status = 'pending'`)
+    expect(await deliver()).toBe(1)
+    expect([isMember(email), await upgradeOf(email)]).toEqual([true, [{ status: 'registered' }]])
+  })
+
+  test('waits where Stripe cannot be asked, and takes nothing meanwhile', async () => {
+    const email = await ended('Fay')
+    await fix(email, 'registered-not-paying')
+    place.control.setFault({ platform: 'stripe', kind: 'server error', times: 100 })
+    expect(await deliver()).toBe(0)
+    expect(isMember(email)).toBe(true)
+    place.control.clearFaults()
+    await run(sql`update pending_provider_action set next_try_at = now() where status = 'pending'`)
+    expect(await deliver()).toBeGreaterThan(0)
+    expect(isMember(email)).toBe(false)
+  })
+})
+
+describe('what Stripe is to be told', () => {
+  async function payer(name: string): Promise<{ email: string; id: number }> {
+    const email = emailOf(name)
+    const upgrade = await place.start(await place.somebody(`${name} Ito`, email), { kind: 'checkout' })
+    await place.work()
+    await place.pay((await place.record(upgrade)).payment.checkoutUrl?.split('/').at(-1) ?? '')
+    await place.work()
+    const [row] = await run(sql<{ id: number }>`select id from subscription where email_key = ${email}`)
+    return { email, id: row?.id ?? 0 }
+  }
+
+  test('is not told where it was taken back before it went out', async () => {
+    const { email, id } = await payer('Gina')
+    await cancelPayment(place.context(), { id })
+    await resumePayment(place.context(), { id })
+    const before = { ...(await theirs(email)) }
+    expect(await deliver()).toBe(2)
+    expect(await theirs(email)).toEqual(before)
+    expect(await told('Subscription Kept')).toContain('The cancellation was taken back here meanwhile.')
+  })
+
+  test('is said to be gone where Stripe does not have it', async () => {
+    const { email, id } = await payer('Hope')
+    await cancelPayment(place.context(), { id })
+    const { subscriptions } = place.control.state.stripe
+    subscriptions.splice(subscriptions.indexOf(await theirs(email)), 1)
+    expect(await deliver()).toBe(1)
+    expect(await told('Subscription Kept')).toContain('Stripe does not have this subscription any more.')
+    expect(await run(sql`select provider_gone_at is not null as gone from subscription where id = ${id}`)).toEqual([
+      { gone: true },
+    ])
+    await compare()
+    expect(await codesOf(email)).toContain('payment-unknown-at-stripe')
+  })
+})
+
+describe('a person of Planning Center', () => {
+  test('is not made where nothing gives them a paid plan any more', async () => {
+    const [name, email] = ['Ivy Ito', emailOf('Ivy')]
+    const id = await place.start(await place.somebody(name, email), { kind: 'checkout' })
+    await place.work()
+    await place.pay((await place.record(id)).payment.checkoutUrl?.split('/').at(-1) ?? '')
+    Object.assign(await theirs(email), { status: 'canceled', ended_at: 1_700_000_000 })
+    await place.work()
+    expect((await place.record(id)).status).toBe('needs attention')
+    expect(place.there(email, name)).toEqual([])
+  })
+})

@@ -1,0 +1,111 @@
+// Long because each kind of object that cannot be taken in stands once in one world.
+import { createHmac } from 'node:crypto'
+import { seed } from '@joy/database/seed.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobHandlers } from '../jobs/job-handlers.ts'
+import { workOff } from '../jobs/work-off.ts'
+import { checkPaymentsNow } from '../payments/check-payments-now.ts'
+import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { receiveDelivery } from '../webhooks/receive-delivery.ts'
+import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
+import { pageDisagreements } from './page-disagreements.ts'
+import { reconcileTotals } from './reconcile-totals.ts'
+import { startCompare } from './start-compare.ts'
+
+let made: Awaited<ReturnType<typeof createTestApp>>
+let it: ConnectedApp
+beforeAll(async () => {
+  made = await createTestApp()
+  await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
+  it = await connectSimulators(made.app)
+  makeThem()
+})
+afterAll(async () => {
+  await it.close()
+  await made.database.close()
+})
+const context = () => made.context({ ...it.app })
+const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(made.context().em, statement)
+
+function makeThem(): void {
+  const { stripe, planningCenter } = it.simulators.control.state
+  const [paid, customer, person] = [stripe.subscriptions[0], stripe.customers[0], planningCenter.people[0]]
+  const [item] = paid?.items.data ?? []
+  if (!paid || !customer || !person || !item) throw new Error('The simulators hold nobody.')
+  const add = (id: string, over: object, of: object = {}) => {
+    stripe.customers.push({ ...customer, id: `cus_${id}`, email: `${id}@example.org`, ...of })
+    stripe.subscriptions.push({
+      ...structuredClone(paid),
+      id: `sub_${id}`,
+      customer: `cus_${id}`,
+      status: 'active',
+      ...over,
+    })
+  }
+  add('future', { status: 'from the future' })
+  add('nobody', {}, { email: null })
+  const other = { ...item, id: 'si_other', price: { ...item.price, id: 'price_of_somebody_else' } }
+  add('second', { items: { ...paid.items, data: [other, { ...item, id: 'si_ours' }] } })
+  planningCenter.people.push({ ...person, id: '424242', status: null as never })
+}
+
+test('a comparison names what it cannot take in, and goes on with everybody else', async () => {
+  const { jobId } = await startCompare(context())
+  await workOff(it.app, jobHandlers)
+  expect(await run(sql`select status, error from job where id = ${jobId}`)).toEqual([{ status: 'done', error: null }])
+  const { leftOut } = await reconcileTotals(context())
+  const said = new Map(leftOut.items.map(({ objectId, reason }) => [objectId, reason]))
+  expect(said.get('sub_future')).toBe('It cannot be read: another shape at status.')
+  expect(said.get('sub_nobody')).toMatch(/has no address at Stripe/u)
+  expect(said.get('424242')).toBe('They cannot be read: another shape at attributes.status.')
+  expect(leftOut.total).toBe(3)
+  const { items } = await pageDisagreements(context(), { limit: 200, search: 'second@' })
+  expect(items.map(({ disagreements }) => disagreements.map(({ code }) => code))).toEqual([
+    ['payment-unknown-here', 'pays-not-on-list'],
+  ])
+})
+
+test('a check of payments says what Stripe does not have, and what cannot be read there', async () => {
+  const { subscriptions } = it.simulators.control.state.stripe
+  subscriptions.splice(
+    subscriptions.findIndex(({ id }) => id === 'sub_1sampleAdeyemi'),
+    1,
+  )
+  await run(sql`update subscription set current_period_end = app_now() - interval '1 hour' where provider = 'stripe'`)
+  const { message, check } = await checkPaymentsNow(context())
+  expect(message).toContain('1 subscription of ours is not there.')
+  expect(message).toContain('1 object of Stripe could not be read and was left out.')
+  expect(check).toMatchObject({ missing: 1, unreadable: 1 })
+})
+
+test('a delivery keeps its good event where the other cannot be read; that one is kept and told', async () => {
+  const [row] = await run(
+    sql<{ config: Record<string, string> }>`select config from integration where platform = 'planningcenter'`,
+  )
+  expect(row).toBeDefined()
+  const secret = it.simulators.credentials.planningcenter.webhookSecret
+  const event = (id: string, payload: string) => ({
+    id,
+    type: 'EventDelivery',
+    attributes: { name: 'people.v2.events.person.updated', attempt: 1, payload },
+  })
+  const good = JSON.stringify({ data: { type: 'Person', id: '1', attributes: {}, relationships: {} } })
+  const body = Buffer.from(JSON.stringify({ data: [event('bad', '{"data":null}'), event('good', good)] }))
+  const signature = createHmac('sha256', secret).update(body).digest('hex')
+  const delivery = { body, headers: { 'x-pco-webhooks-authenticity': signature } }
+  for (let times = 0; times < 3; times += 1)
+    expect(await receiveDelivery(context(), 'planningcenter', delivery)).toEqual({ received: 2 })
+  await workOffDeliveries(it.app)
+  expect(
+    await run(
+      sql`select event_id as id, status, times_received as times from webhook_delivery where event_id in ('good', 'bad') order by 1`,
+    ),
+  ).toEqual([
+    { id: 'bad', status: 'failed', times: 3 },
+    { id: 'good', status: 'ignored', times: 3 },
+  ])
+  const told = sql`select details from activity where action = 'Webhook Unreadable'`
+  expect(await run(told)).toHaveLength(1)
+})

@@ -1,0 +1,99 @@
+// People whose cells try everything that a CSV, a spreadsheet or a reader trips over.
+import { emailKey, readEmail } from '@joy/domain/email.ts'
+import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
+import type { ExportSubscriber } from '@joy/domain/subscriber-csv/export-columns.ts'
+import { mendName } from '@joy/domain/mend-name.ts'
+import { isKnownStatus, isKnownTier, statusOf, tierOf } from '@joy/domain/subscriber-csv/subscription-words.ts'
+import fc from 'fast-check'
+
+const letters = [...'=+-@＝＋－＠\t\r\n\'",; |\\aÖé\u00A0\uFEFF\u2028\u0085\v\f\u0001\u200F0𝒳']
+const words = [
+  '\r\n',
+  '""',
+  '=1+1',
+  "'=1",
+  "''-5",
+  "=cmd|'/C calc'!A0",
+  '\n=1',
+  'NULL',
+  'error',
+  '👩‍🚀',
+  '1e5',
+  'true',
+  '{}',
+]
+const pieces = [...letters, ...words]
+const hostile = fc.string({
+  unit: fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'binary', maxLength: 2 })),
+  maxLength: 8,
+})
+const isText = (text: string) => text.trim() !== '' && !text.includes('\0') && !text.startsWith('\uFEFF')
+
+/** Any text that the columns hold: no NUL, which no database takes, not blank, which is no text, no mark at its start. */
+export const hostileText = hostile.filter(isText)
+const word = hostileText.filter((text) => text.length <= 100)
+
+const hostileLocal = fc
+  .string({ unit: fc.constantFrom(..."=+-＝＋－＠''ab.!#$%&*/?^_`{|}~Öé"), minLength: 1, maxLength: 12 })
+  .map((local) => local.normalize('NFC'))
+  .filter((local) => readEmail(`${local}1@example.org`).ok)
+
+/** An address that begins with what a spreadsheet runs, or nearly so. */
+export const hostileAddress = hostileLocal.map((local) => `${local}1@Exämple.org`)
+
+const instant = (from: string, to: string) => fc.date({ min: new Date(from), max: new Date(to), noInvalidDate: true })
+
+const past = instant('1990-01-01', '2025-01-01')
+const maybe = <T>(it: fc.Arbitrary<T>) => fc.option(it, { nil: null })
+
+/** Somebody as our own export tells them, in the words that are stored; a name has one line. */
+export const hostilePerson: fc.Arbitrary<Omit<CsvSubscriber, 'email' | 'emailKey'> & { local: string }> = fc.record({
+  local: hostileLocal,
+  name: maybe(hostileText.map(mendName).filter(isText)),
+  tier: fc
+    .oneof(fc.constantFrom('Free', 'Paid', 'Join the Gym'), word)
+    .filter((it) => isKnownTier(it) || tierOf(it) === it),
+  type: maybe(fc.oneof(fc.constantFrom('monthly', 'yearly', 'gift'), word)),
+  endsAt: maybe(instant('2090-01-01', '2095-01-01')),
+  paidSince: maybe(past),
+  asOf: past,
+  status: maybe(
+    fc
+      .oneof(fc.constantFrom('active', 'unsubscribed', 'paused', 'Opted-Out', 'bounced'), word)
+      .filter((it) => isKnownStatus(it) || statusOf(it) === it),
+  ),
+  saysConsent: fc.constant(false),
+  subscribedAt: maybe(past),
+  syncedAt: past,
+  comp: maybe(
+    fc.record({
+      compedAt: past,
+      plan: fc.constantFrom('Paid', 'Join the Gym'),
+      until: maybe(instant('2090-01-01', '2095-01-01')),
+    }),
+  ),
+  notices: fc.constant([]),
+})
+
+/** As our own export writes them; what people have is not read again, so that it may say anything. */
+export const exportRowOf = ({ comp, ...person }: CsvSubscriber): ExportSubscriber => ({
+  ...person,
+  isComped: comp !== null,
+  compedAt: comp?.compedAt ?? null,
+  compedUntil: comp?.until ?? null,
+  compPlan: comp?.plan ?? null,
+  substackTier: person.tier ?? '',
+  substackType: person.type,
+  substackEndsAt: person.endsAt,
+  substackSince: person.paidSince,
+  substackAsOf: person.asOf,
+})
+
+/** Addresses of their own for each. */
+export const withAddresses = (
+  people: readonly (Omit<CsvSubscriber, 'email' | 'emailKey'> & { local: string })[],
+): CsvSubscriber[] =>
+  people.map(({ local, ...person }, index) => {
+    const email = `${local}${index}@Exämple.org`
+    return { ...person, email, emailKey: emailKey(email) }
+  })

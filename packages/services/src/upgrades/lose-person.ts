@@ -1,0 +1,72 @@
+import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { goneRetryWords, goneWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { LockMode } from '@mikro-orm/core'
+import type { Context } from '../context.ts'
+import { notify } from '../notifications/notify.ts'
+import { moveUpgrade } from './move-upgrade.ts'
+
+/**
+ * In the caller's transaction: a person whom upgrades name is gone from Planning Center. Their id leads nowhere, so it
+ * is let go, and the registration begins anew with looking who has the address: Retry finds them, or makes them again.
+ * Told again, there is nobody left whom it concerns. Gives the upgrades.
+ */
+export async function losePerson(context: Context, personId: string): Promise<Upgrade[]> {
+  const its = await context.em.find(
+    Upgrade,
+    { planningCenterMemberId: personId },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
+  )
+  for (const upgrade of its) {
+    const text = upgrade.status === 'cancelled' ? goneWords(personId) : goneRetryWords(personId)
+    Object.assign(upgrade, {
+      planningCenterMemberId: null,
+      chosenPersonId: null,
+      wantsNewPerson: false,
+      creationBeganAt: null,
+      candidates: [],
+    })
+    await moveUpgrade(context, upgrade, 'gone', {
+      text,
+      action: 'Person Gone from Planning Center',
+      platform: 'Planning Center',
+      status: 'Failed',
+      by: 'Planning Center',
+    })
+    if (upgrade.status !== 'cancelled') await startRegistrationAnew(context, upgrade, text)
+  }
+  return its
+}
+
+async function startRegistrationAnew(context: Context, { id, status }: Upgrade, text: string): Promise<void> {
+  const { em } = context
+  // How they stood there goes with them.
+  await rowsOf(
+    em,
+    sql`update upgrade set church_is_member = null, church_is_active = null, church_membership = null, church_read_at = null
+      where id = ${id}`,
+  )
+  const needsSomebody = status === 'needs attention'
+  await rowsOf(
+    em,
+    sql`insert into upgrade_step (upgrade_id, name, state, reason)
+      select ${id}::int, name, case when name = 'find' and ${needsSomebody} then 'failed' else 'to do' end,
+        case when name = 'find' and ${needsSomebody} then ${text}::text end
+      from unnest(array['find', 'choose', 'create', 'e-mail', 'membership']) name
+      on conflict (upgrade_id, name) do update set state = excluded.state, reason = excluded.reason, at = app_now()`,
+  )
+  // An upgrade from before the workflow has no steps on record; it was paid for, somehow.
+  await rowsOf(
+    em,
+    sql`insert into upgrade_step (upgrade_id, name, state) select id, 'payment', 'done' from upgrade where id = ${id} and was_registered
+      on conflict (upgrade_id, name) do nothing`,
+  )
+  if (needsSomebody)
+    await notify(context, {
+      kind: 'upgrade',
+      title: `Upgrade #${id} needs attention`,
+      text,
+      link: `/admin/upgrades/${id}`,
+      isFault: true,
+    })
+}

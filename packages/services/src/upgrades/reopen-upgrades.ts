@@ -1,0 +1,32 @@
+import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { placeTakenWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import type { Context } from '../context.ts'
+import { moveUpgrades } from './move-upgrade.ts'
+import { tellUpgrade } from './tell-upgrade.ts'
+
+/**
+ * In the caller's transaction: undoes the closing of registrations. One whose person has another upgrade by now, or
+ * whose payment pays for another one, stays closed and says so.
+ */
+export async function reopenUpgrades(context: Context, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const { em } = context
+  const taken = await rowsOf(
+    em,
+    sql<{ id: number; otherId: number }>`select u.id, max(o.id) as "otherId" from upgrade u
+      join upgrade o on o.id <> u.id and o.status <> 'cancelled'
+        and (o.substack_subscriber_id = u.substack_subscriber_id or o.payment_reference = u.payment_reference)
+      where u.id = any(${[...ids]}::int[]) and u.status = 'cancelled' group by u.id order by u.id`,
+  )
+  const free = ids.filter((id) => !taken.some((it) => it.id === id))
+  await moveUpgrades(context, free, 'reopened', { text: 'The closing was undone.', action: 'Registration Reopened' })
+  for (const { id, otherId } of taken) {
+    const upgrade = await em.findOneOrFail(Upgrade, { id }, { refresh: true })
+    await tellUpgrade(context, upgrade, {
+      text: placeTakenWords(otherId),
+      action: 'Registration Not Reopened',
+      status: 'Failed',
+    })
+  }
+}

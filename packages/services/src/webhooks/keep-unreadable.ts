@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import type { Context } from '../context.ts'
+import { platformNames } from '../integrations/platform-names.ts'
+import { notify } from '../notifications/notify.ts'
+import { readEvents } from './read-events.ts'
+
+type Came = { platform: OutsidePlatform; body: string; secret: 'current' | 'previous' | 'asked' }
+
+/**
+ * In the caller's transaction: what of genuine deliveries cannot be read stands in the ledger all the same, as failed with
+ * the reason, and people are told once of each (decisions, section 9.47). Gives how many were new.
+ */
+export async function keepUnreadable(inside: Context, came: readonly Came[]): Promise<number> {
+  let added = 0
+  for (const { platform, body, secret } of came)
+    for (const [place, { id, name, reason }] of readEvents(platform, body).unreadable.entries()) {
+      const eventId = (id ?? `unreadable-${createHash('sha256').update(`${place}:${body}`).digest('hex')}`).slice(
+        0,
+        200,
+      )
+      const says = `This delivery cannot be read: ${reason}.`
+      const [row] = await rowsOf(
+        inside.em,
+        sql<{
+          id: number
+          isNew: boolean
+        }>`insert into webhook_delivery (platform, event_id, event_type, body, signed_with, status, says, times_received, done_at)
+          values (${platform}, ${eventId}, ${(name ?? 'unreadable').slice(0, 200)}, ${body.replaceAll('\0', '')}, ${secret}, 'failed', ${says}, ${secret === 'asked' ? 0 : 1}, app_now())
+          on conflict (platform, event_id) do update set times_received = webhook_delivery.times_received + excluded.times_received
+          returning id, xmax = 0 as "isNew"`,
+      )
+      if (!row?.isNew) continue
+      added += 1
+      const text = `${name ?? 'A delivery'} of ${platformNames[platform]} cannot be read: ${reason}. It is kept.`
+      await logActivity(inside, {
+        action: 'Webhook Unreadable',
+        platform: platformNames[platform],
+        status: 'Failed',
+        details: text,
+      })
+      const link = `/admin/webhooks/${row.id}`
+      await notify(inside, { kind: 'error', title: 'A delivery cannot be read', text, link, isFault: true })
+    }
+  return added
+}

@@ -1,0 +1,20 @@
+/** What a statement over subscribers writes: between 'set' and what follows it. */
+const updates = /\bupdate\s+subscriber\s+(?:\w+\s+)?set\s+((?:(?!\b(?:from|where|returning)\b)[^`])*)/giu
+
+const ofTests =
+  /\.test\.tsx?$|\/testing[/-]|^packages\/database\/src\/(?:entities|seed|migrations)\/|^apps\/(?:bench|server\/(?:world|e2e|faults))\//u
+// The last two: an administrator ends a word that Substack no longer shows, and takes that back (decisions 35).
+const mayWriteWord =
+  /\/(?:imports\/write-batch|sync\/look-up-outcome|change-sets\/undo-batch|reconcile\/fixes\/end-word|reconcile\/undo-fixes)\.ts$/u
+const mayWriteResult = /\/access\/result-of-word\.ts$/u
+
+/** How a file decides what somebody has past the one owner of access, or speaks in Substack's name; undefined: it does not. */
+export function writesAccess(path: string, text: string): string | undefined {
+  if (ofTests.test(path)) return undefined
+  const sets = [...text.matchAll(updates)].map(([, columns = '']) => columns)
+  const word = mayWriteWord.test(path) ? undefined : sets.find((it) => /\bsubstack_\w+\s*=/u.test(it))
+  const result = mayWriteResult.test(path)
+    ? undefined
+    : sets.find((it) => /\b(?:subscription_(?:tier|type)|access_\w+|has_sources)\s*=/u.test(it))
+  return (word ?? result)?.trim().slice(0, 60)
+}
