@@ -106,10 +106,12 @@ export class Migration026Access extends Migration {
         when tier in ('Paid', 'Join the Gym') and ends_at <= at then 'Free' else tier end $$`)
     this.addSql(`create function word_type(tier text, type text, ends_at timestamptz, at timestamptz) returns text language sql immutable parallel safe as $$
       select case when type in ('comp', 'author') or (tier in ('Paid', 'Join the Gym') and ends_at <= at) then null else type end $$`)
+    // In the collation that the function declares: PostgreSQL 15 cannot plan 'in (select …)' over one that gives another.
     this.addSql(`create function person_addresses(keys text[]) returns table (main_key text, email_key text) language sql stable as $$
       with person as (select distinct main_address(key) as main_key from unnest(keys) key)
-      select main_key, main_key from person
-      union all select p.main_key, a.alias_key from person p join address_alias a on a.main_key = p.main_key $$`)
+      select main_key collate "default", main_key collate "default" from person
+      union all select p.main_key collate "default", a.alias_key collate "default"
+        from person p join address_alias a on a.main_key = p.main_key $$`)
     // The order of kinds is the rank of equal plans.
     this.addSql(`create function access_sources(keys text[]) returns table
         (main_key text, kind text, plan text, type text, since timestamptz, until timestamptz) language sql stable as $$

@@ -7,24 +7,25 @@ export type PersonSources = { sources: Source[]; word: SubstackWord | null; grac
 
 /** All that speaks of one person's access, over all of their addresses. */
 export async function readSources(em: Em, emailKey: string): Promise<PersonSources> {
-  const addresses = sql`(select email_key from person_addresses(array[${emailKey}::text]))`
+  // As an array, so that each table is read through its index.
+  const addresses = sql`any(array(select email_key from person_addresses(array[${emailKey}::text])))`
   const { graceDays } = await rowOf(em, sql<{ graceDays: number }>`select grace_days as "graceDays" from access_rule`)
   const words = await rowsOf(
     em,
     sql<SubstackWord>`select substack_tier as tier, substack_type as type, substack_ends_at as "endsAt",
         substack_since as since, substack_as_of as "asOf"
-      from subscriber where email_key in ${addresses} order by email_key <> ${emailKey}, id`,
+      from subscriber where email_key = ${addresses} order by email_key <> ${emailKey}, id`,
   )
   const comps = await rowsOf(
     em,
     sql<{ plan: string; from: Date; until: Date | null }>`select plan, comped_at as "from", until from comp
-      where email_key in ${addresses} and ended_at is null order by id`,
+      where email_key = ${addresses} and ended_at is null order by id`,
   )
   const subscriptions = await rowsOf(
     em,
     sql<SubscriptionFacts>`select plan, interval, status, provider, started_at as "startedAt",
         current_period_end as "currentPeriodEnd", is_cancel_at_period_end as "isCancelAtPeriodEnd"
-      from subscription where email_key in ${addresses} order by id`,
+      from subscription where email_key = ${addresses} order by id`,
   )
   const sources = [
     ...words.map(sourceOfWord),

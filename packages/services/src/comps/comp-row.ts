@@ -28,7 +28,7 @@ export async function compsOf(em: Em, emailKey: string): Promise<CompRecord[]> {
         (select rows from change_set where id = c.change_set_id) as rows, c.confirmed_at, c.told_at,
         c.removal_asked_at, c.removed_at, c.removed_by,
         c.ended_at, c.ended_by, c.end_reason
-      from comp c where c.email_key in (select email_key from person_addresses(array[${emailKey}::text])) order by c.ended_at is null desc, c.comped_at desc, c.id desc`,
+      from comp c where c.email_key = any(array(select email_key from person_addresses(array[${emailKey}::text]))) order by c.ended_at is null desc, c.comped_at desc, c.id desc`,
   )
   return rows.map(presentComp)
 }

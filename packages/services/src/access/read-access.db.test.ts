@@ -1,0 +1,26 @@
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp } from '../testing/test-context.ts'
+import { readAccess } from './read-access.ts'
+
+let made: Awaited<ReturnType<typeof createTestApp>>
+beforeAll(async () => {
+  made = await createTestApp()
+})
+afterAll(() => made.database.close())
+
+/** With a large list and no alias yet, PostgreSQL 15 could not plan the reading of one person, so nobody had a portal. */
+test('one person is read whatever the statistics say', async () => {
+  const { em } = made.context()
+  await rowsOf(
+    em,
+    sql`insert into subscriber (email, email_key, name, name_key, subscription_tier)
+      select 'one' || n || '@example.org', 'one' || n || '@example.org', 'One', 'one', 'Free'
+      from generate_series(1, 5000) n`,
+  )
+  await rowsOf(em, sql`analyze subscriber`)
+  expect(await readAccess(em, 'one7@example.org')).toMatchObject({ plan: 'Free' })
+  const inside = sql<{ n: number }>`select count(*)::int as n from subscriber
+    where email_key in (select email_key from person_addresses(array['one7@example.org']))`
+  expect(await rowsOf(em, inside)).toEqual([{ n: 1 }])
+})
