@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-test('a sync killed in an early and in a late batch goes on: everybody is looked up, and written once', async () => {
+test('a sync killed in an early and in a late batch goes on: everybody is looked up once, and those who changed are written once', async () => {
   const { control } = bench.simulators
   const list = await bench.client().ask(people, 'GET', '/api/substack/subscribers')
   const turn = list.toSorted((a, b) => (a.syncedAt ?? '').localeCompare(b.syncedAt ?? '') || a.id - b.id)
@@ -40,10 +40,7 @@ test('a sync killed in an early and in a late batch goes on: everybody is looked
     result: { read: list.length, changed: 2, failed: 0, unknown: 0 },
   })
   const { changeSetId } = await client.ask(job, 'GET', `/api/jobs/${jobId}`)
-  expect(await client.ask(changes, 'GET', `/api/change-sets/${changeSetId}`)).toEqual({
-    rows: list.length,
-    status: 'complete',
-  })
+  expect(await client.ask(changes, 'GET', `/api/change-sets/${changeSetId}`)).toEqual({ rows: 2, status: 'complete' })
   const esther = list.find(({ email }) => email.toLowerCase() === 'esther.nakamura@example.org')
   const { comps } = await client.ask(record, 'GET', `/api/substack/subscribers/${esther?.id}`)
   expect(comps).toEqual([{ grantedBy: 'Substack sync', endedAt: null }])

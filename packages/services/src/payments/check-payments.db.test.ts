@@ -109,10 +109,12 @@ describe('comparing with Stripe', () => {
     await it.settle()
     const [row] = await it.run(sql<{ id: number }>`select id from subscription where provider_subscription_id = ${id}`)
     await cancelPayment(it.context(), { id: row?.id ?? 0 })
-    await it.run(
-      sql`update pending_provider_action set payload = payload || '{"providerSubscriptionId":"sub_mistaken"}' where status = 'pending'`,
-    )
+    // The last of many tries.
+    const { attempts } = it.app.settings.webhooks
+    await it.run(sql`update pending_provider_action set attempts = ${attempts} where status = 'pending'`)
+    it.control.setFault({ platform: 'stripe', kind: 'server error', path: id, times: 10 })
     await deliverProviderActions(it.app)
+    it.control.clearFaults()
     expect(await it.run(sql`select status from pending_provider_action order by id desc limit 1`)).toEqual([
       { status: 'failed' },
     ])

@@ -69,9 +69,11 @@ describe('what a provider is to be told', () => {
   })
 
   test('and is refused for good is told to people, and holds up nothing else', async () => {
-    await run(sql`update subscription set provider_subscription_id = 'sub_gone' where id = 2`)
+    const isLastTry = made.app.settings.webhooks.attempts
     await cancelPayment(made.context(), { id: 2 })
+    await run(sql`update pending_provider_action set attempts = ${isLastTry} where status = 'pending'`)
     await cancelPayment(made.context(), { id: 1 })
+    it.simulators.control.setFault({ platform: 'stripe', kind: 'server error', path: adeyemi, times: 10 })
     expect(await deliverProviderActions(it.app)).toBe(1)
     expect(await run(sql`select status from pending_provider_action order by id desc limit 2`)).toEqual([
       { status: 'done' },
@@ -79,6 +81,26 @@ describe('what a provider is to be told', () => {
     ])
     expect(await run(sql`select action, status from activity order by id desc limit 1`)).toEqual([
       { action: 'Delivery Failed', status: 'Failed' },
+    ])
+  })
+
+  test('of a subscription that Stripe does not have any more changes nothing there, and is told', async () => {
+    await resumePayment(made.context(), { id: 2 })
+    const { subscriptions } = it.simulators.control.state.stripe
+    subscriptions.splice(
+      subscriptions.findIndex(({ id }) => id === adeyemi),
+      1,
+    )
+    expect(await deliverProviderActions(it.app)).toBe(1)
+    expect(await run(sql`select action, details from activity order by id desc limit 1`)).toEqual([
+      {
+        action: 'Subscription Kept',
+        details:
+          's.adeyemi@example.com: nothing was changed at Stripe. Stripe does not have this subscription any more.',
+      },
+    ])
+    expect(await run(sql`select provider_gone_at is not null as "isGone" from subscription where id = 2`)).toEqual([
+      { isGone: true },
     ])
   })
 })

@@ -163,10 +163,10 @@ export const OlderThanWhatIsKnown: Story = {
     })
     await choose(file)
     await expect(await canvas.findByText(/^As of Mar 28, 2025 9:12 AM\./)).toBeVisible()
-    await expect(await canvas.findByText('Jon')).toBeVisible()
+    await expect(await canvas.findByRole('cell', { name: 'Jon' })).toBeVisible()
     await fireEvent.change(canvas.getByLabelText('How old the file is'), { target: { value: '2025-03-20' } })
     await expect(await canvas.findByText(/^As of Mar 20, 2025\b/)).toBeVisible()
-    await waitFor(() => expect(canvas.queryByText('Jon')).toBeNull())
+    await waitFor(() => expect(canvas.queryByRole('cell', { name: 'Jon' })).toBeNull())
   },
 }
 export const NoEmailColumn: Story = {
