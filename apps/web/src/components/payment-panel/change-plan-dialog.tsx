@@ -45,7 +45,7 @@ export function ChangePlanDialog({
       description={`${payment.planTitle} of ${payment.name ?? payment.email}, ${formatCharge(payment, payment.currency)}.`}
       confirmLabel="Change plan"
       isPending={deeds.isPending}
-      onConfirm={() => (isNew ? void deeds.changePlan(chosen) : onClose())}
+      onConfirm={() => (isNew ? void deeds.changePlan({ plan: chosen.plan, interval: chosen.interval }) : onClose())}
     >
       <SelectField
         label="New plan"

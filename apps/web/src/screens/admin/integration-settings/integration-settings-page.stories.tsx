@@ -245,7 +245,7 @@ export const SomebodyElseSavedThem: Story = {
     await expect(priceThere()).toBe('price_theirs')
     await userEvent.click(await canvas.findByRole('button', { name: 'Load theirs, keep mine in the form' }))
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
-    await waitFor(() => expect(canvas.getByDisplayValue('price_theirs')).toBeVisible())
+    await waitFor(async () => expect(await field('Price ID')).toHaveValue('price_theirs'))
     await expect(mine).toHaveValue('pk_test_mine')
     await expect(canvas.getByText('1 unsaved change')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Save Settings' }))
