@@ -132,19 +132,23 @@ export class Migration026Access extends Migration {
     this.addSql(`create function access_at(keys text[], at timestamptz) returns table
         (main_key text, plan text, type text, source text, since timestamptz, until timestamptz, checks_at timestamptz)
         language sql stable as $$
-      with sourced as materialized (select * from access_sources(keys)),
+      with in_force as materialized (
+        select *, plan_rank(plan) as rank, max(plan_rank(plan)) over (partition by main_key) as top
+        from access_sources(keys) where until is null or until > at
+      ),
       carrier as (
-        select distinct on (main_key) main_key, plan, type, kind, since from sourced
-        where until is null or until > at
-        order by main_key, plan_rank(plan) desc, case kind when 'subscription' then 1 when 'substack' then 2 else 3 end,
+        select distinct on (main_key) main_key, plan, type, kind, since from in_force where rank = top
+        order by main_key, case kind when 'subscription' then 1 when 'substack' then 2 else 3 end,
           until desc nulls first, since nulls first, type collate "C"
+      ),
+      ends as (
+        select main_key, min(until) as checks_at,
+          case when bool_and(until is not null) filter (where rank = top) then max(until) filter (where rank = top) end as until
+        from in_force group by main_key
       )
-      select p.main_key, coalesce(c.plan, 'Free'), c.type, c.kind, c.since,
-        (select case when count(*) = count(s.until) then max(s.until) end from sourced s
-          where s.main_key = c.main_key and plan_rank(s.plan) >= plan_rank(c.plan)
-            and (s.until is null or s.until > at)),
-        (select min(s.until) from sourced s where s.main_key = p.main_key and s.until > at)
-      from (select distinct main_key from person_addresses(keys)) p left join carrier c on c.main_key = p.main_key $$`)
+      select p.main_key, coalesce(c.plan, 'Free'), c.type, c.kind, c.since, e.until, e.checks_at
+      from (select distinct main_key from person_addresses(keys)) p
+        left join carrier c on c.main_key = p.main_key left join ends e on e.main_key = p.main_key $$`)
     // Whether anything but the word speaks of an address, in force or not.
     this.addSql(`create function has_sources(key text) returns boolean language sql stable as $$
       select exists (select from comp where email_key = key) or exists (select from subscription where email_key = key)
@@ -184,9 +188,24 @@ export class Migration026Access extends Migration {
           select main_key, plan, type, source, checks_at from result order by main_key
           on conflict (email_key) do update set plan = excluded.plan, type = excluded.type, source = excluded.source, checks_at = excluded.checks_at;
       end $$`)
-    this.refreshOn('comp', 'email_key')
-    this.refreshOn('subscription', 'email_key')
-    this.refreshOn('address_alias', 'main_key', 'alias_key')
+    this.refreshOn('comp', ['email_key'], {
+      id: 'id',
+      facts: ['email_key', 'plan', 'comped_at', 'until', 'ended_at'],
+    })
+    this.refreshOn('subscription', ['email_key'], {
+      id: 'id',
+      facts: [
+        'email_key',
+        'plan',
+        'interval',
+        'status',
+        'provider',
+        'started_at',
+        'current_period_end',
+        'is_cancel_at_period_end',
+      ],
+    })
+    this.refreshOn('address_alias', ['main_key', 'alias_key'], { id: 'alias_key', facts: ['alias_key', 'main_key'] })
     // Whether somebody is registered is counted with what they have.
     const registered = (sources: string) => `select distinct s.email_key as key from (${sources}) it
       join subscriber s on s.id = it.substack_subscriber_id`
@@ -220,10 +239,23 @@ export class Migration026Access extends Migration {
     )
   }
 
-  private refreshOn(table: string, ...keys: string[]): void {
+  /** Only `facts` say what somebody has: a row that was merely looked at again costs nothing. */
+  private refreshOn(
+    table: string,
+    keys: readonly string[],
+    { id, facts }: { id: string; facts: readonly string[] },
+  ): void {
     const of = (source: string) => keys.map((key) => `select ${key} as key from ${source}`).join(' union ')
+    const row = (alias: string) => `(${facts.map((it) => `${alias}.${it}`).join(', ')})`
+    const moved = (one: string, other: string) =>
+      `(select a.* from ${one} a left join ${other} b on b.${id} = a.${id} where ${row('a')} is distinct from ${row('b')}) moved`
     this.refresh(table, 'insert', of('fresh'), 'new table as fresh')
-    this.refresh(table, 'update', `${of('fresh')} union ${of('gone')}`, 'old table as gone new table as fresh')
+    this.refresh(
+      table,
+      'update',
+      `${of(moved('fresh', 'gone'))} union ${of(moved('gone', 'fresh'))}`,
+      'old table as gone new table as fresh',
+    )
     this.refresh(table, 'delete', of('gone'), 'old table as gone')
   }
 

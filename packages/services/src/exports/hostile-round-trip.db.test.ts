@@ -12,13 +12,15 @@ import { createTestApp } from '../testing/test-context.ts'
 import { exportSubscribers } from './export-subscribers.ts'
 
 const seed = 20_250_328
-const people = withAddresses(fc.sample(hostilePerson, { seed, numRuns: 10_000 }))
+// PGlite shares its one thread with the test: there a part of them shows the same.
+const count = process.env['TEST_DATABASE'] === 'postgres' ? 10_000 : 1_000
+const people = withAddresses(fc.sample(hostilePerson, { seed, numRuns: count }))
 
 async function textOf(rows: AsyncIterable<string[]>, headings: readonly string[]): Promise<string> {
   return (await Array.fromAsync(writeCsv(rows, { headings }))).join('')
 }
 
-describe('10,000 hostile people', { timeout: 120_000 }, async () => {
+describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
   const { app, database, context } = await createTestApp()
   afterAll(() => database.close())
   const wipe = () => rowsOf(context().em, sql`truncate subscriber, comp, outside_access restart identity cascade`)
