@@ -276,7 +276,7 @@ export const PayerLeftOut: Story = {
       's.adeyemi@example.com pays, and was left out.',
     )
     await expect(beside.getByRole('link', { name: 'Substack to do' })).toHaveAttribute('href', paths.jobs('substack'))
-    await expect(canvas.getByText('18 subscribers comped')).toBeVisible()
+    await expect(await canvas.findByText('18 subscribers comped')).toBeVisible()
   },
 }
 /** The row's own button asks first, too, where somebody pays. */
