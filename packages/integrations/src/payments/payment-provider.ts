@@ -16,6 +16,12 @@ export type Card = { brand: string; last4: string; expiryMonth: number; expiryYe
 /** How somebody pays. `card` is null for everything that is no card; `kind` then says what it is. */
 export type PaymentMethod = { kind: string; card: Card | null }
 
+/**
+ * Payments are paused while the subscription goes on: invoices come, nobody is charged. `behavior` says what becomes of
+ * them there (keep_as_draft, mark_uncollectible, void). `resumesAt` in UTC; null: until somebody takes it back.
+ */
+export type CollectionPause = { behavior: string; resumesAt: string | null }
+
 /** One paid subscription as the provider has it now. Times are UTC; ids are the provider's. */
 export type PaidSubscription = {
   id: string
@@ -36,6 +42,8 @@ export type PaidSubscription = {
   endsAt: string | null
   canceledAt: string | null
   endedAt: string | null
+  /** Null: payments are collected. */
+  collectionPause: CollectionPause | null
   /** Null where the answer did not carry it: ask `getSubscription`. */
   paymentMethod: PaymentMethod | null
   metadata: Readonly<Record<string, string>>

@@ -53,6 +53,19 @@ describe('a subscription', () => {
       endedAt: end,
     })
   })
+  test.each([
+    ['before', before],
+    ['since', since],
+  ])('whose payments are paused says until when, also by a word that is new (%s)', (_name, shape) => {
+    const paused = (it: object) => readSubscription({ ...shape, pause_collection: it }).collectionPause
+    expect(readSubscription(shape).collectionPause).toBeNull()
+    expect(paused({ behavior: 'void', resumes_at: 1_702_592_000 })).toEqual({
+      behavior: 'void',
+      resumesAt: '2023-12-14T22:13:20.000Z',
+    })
+    expect(paused({ behavior: 'wait', resumes_at: null })).toEqual({ behavior: 'wait', resumesAt: null })
+    expect(paused({ behavior: 'keep_as_draft' })).toEqual({ behavior: 'keep_as_draft', resumesAt: null })
+  })
   test('reads a plan of before 2020 as a price', () => {
     const plan = {
       id: 'plan_1',

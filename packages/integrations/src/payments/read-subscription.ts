@@ -38,6 +38,9 @@ export function readSubscription(raw: unknown, ours: readonly string[] = []): Pa
     endsAt: instantOrNull(it.ended_at ?? endsAt),
     canceledAt: instantOrNull(it.canceled_at),
     endedAt: instantOrNull(it.ended_at),
+    collectionPause: it.pause_collection
+      ? { behavior: it.pause_collection.behavior, resumesAt: instantOrNull(it.pause_collection.resumes_at) }
+      : null,
     paymentMethod: paymentMethodOf(it),
     metadata: it.metadata ?? {},
   }

@@ -76,6 +76,8 @@ export const subscriptionShape = z.object({
   cancel_at: seconds.nullish(),
   canceled_at: seconds.nullish(),
   ended_at: seconds.nullish(),
+  // A new word for what becomes of the invoices must not make the whole subscription unreadable.
+  pause_collection: z.object({ behavior: z.string(), resumes_at: seconds.nullish() }).nullish(),
   default_payment_method: expandedMethod,
   default_source: z.union([z.string().transform(() => null), source]).nullish(),
   items: z.object({ data: z.tuple([item], item) }),

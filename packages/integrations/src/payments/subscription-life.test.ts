@@ -100,6 +100,24 @@ test('one that goes on renews every month, and a card that fails leaves it past 
   })
 })
 
+test('one whose payments are paused goes on without a charge, and is collected again by itself', async () => {
+  const { payments, id, control } = await subscribed()
+  const resumesAt = '2025-06-01T00:00:00.000Z'
+  control.pauseCollection(id, { behavior: 'void', resumesAt: new Date(resumesAt) })
+  const paused = { status: 'active', collectionPause: { behavior: 'void', resumesAt } }
+  expect(await payments.getSubscription(id)).toMatchObject(paused)
+  await control.advance(40 * day)
+  expect(await payments.getSubscription(id)).toMatchObject({
+    ...paused,
+    currentPeriodEndsAt: '2025-05-28T15:04:00.000Z',
+  })
+  const [latest] = (await payments.listInvoices({ subscriptionId: id })).items
+  expect(latest).toMatchObject({ status: 'void', amountPaidCents: 0, paidAt: null })
+  await control.advance(30 * day)
+  expect(await payments.getSubscription(id)).toMatchObject({ status: 'active', collectionPause: null })
+  expect(() => control.pauseCollection('sub_none', null)).toThrow('no subscription')
+})
+
 test('the price can be changed, up and by the year', async () => {
   const { payments, id, prices } = await subscribed()
   const change = { subscriptionId: id, priceId: prices.joinTheGym.yearly }

@@ -8,6 +8,7 @@ import type { SimulatorState } from './state.ts'
 import type { TestCard } from './stripe/customer-objects.ts'
 import { nextDueAt, passTime } from './stripe/pass-time.ts'
 import { openTill } from './stripe/till.ts'
+import type { WireSubscription } from './stripe/wire.ts'
 import type { SimulatedSubscriber } from './substack/substack-state.ts'
 import type { World } from './world.ts'
 
@@ -34,7 +35,13 @@ export type Control = {
   mergePeople(keptId: string, removedId: string): void
   /** What a person does on the checkout's page. @throws where there is no such open checkout. */
   payCheckout(sessionId: string, card?: TestCard): { subscriptionId: string }
+  /**
+   * What somebody does in the payment provider's dashboard: payments are paused, until a moment or until it is taken
+   * back; null takes it back. @throws where there is no such subscription.
+   */
+  pauseCollection(subscriptionId: string, pause: { behavior: PauseBehavior; resumesAt: Date | null } | null): void
 }
+export type PauseBehavior = NonNullable<WireSubscription['pause_collection']>['behavior']
 
 export function createControl(
   world: World,
@@ -80,6 +87,14 @@ export function createControl(
       const price = state.stripe.prices.find(({ id }) => id === state.stripe.baskets[sessionId]?.priceId)
       if (session?.status !== 'open' || !price) throw new Error(`There is no open checkout ${sessionId}.`)
       return { subscriptionId: openTill(world).completeCheckout(session, price, card).id }
+    },
+    pauseCollection(subscriptionId, pause) {
+      const subscription = state.stripe.subscriptions.find(({ id }) => id === subscriptionId)
+      if (!subscription) throw new Error(`There is no subscription ${subscriptionId}.`)
+      const resumes_at = pause?.resumesAt ? Math.floor(pause.resumesAt.getTime() / 1000) : null
+      openTill(world).changeSubscription(subscription, {
+        pause_collection: pause && { behavior: pause.behavior, resumes_at },
+      })
     },
   }
 }

@@ -20,6 +20,18 @@ const payment = z.strictObject({
   sessionId: z.string(),
   card: z.enum(['visa', 'mastercard', 'later failure']).optional(),
 })
+const pause = z.strictObject({
+  subscriptionId: z.string(),
+  pause: z
+    .strictObject({
+      behavior: z.enum(['keep_as_draft', 'mark_uncollectible', 'void']),
+      resumesAt: z.iso
+        .datetime()
+        .transform((text) => new Date(text))
+        .nullable(),
+    })
+    .nullable(),
+})
 
 /** The simulators' own door, on another port than the services: the control over HTTP, for scripts and by hand. */
 export function buildSideDoor(control: Control): FastifyInstance {
@@ -55,6 +67,11 @@ export function buildSideDoor(control: Control): FastifyInstance {
   door.post('/__sim/stripe/pay', ({ body }) => {
     const { sessionId, card } = payment.parse(body)
     return control.payCheckout(sessionId, card)
+  })
+  door.post('/__sim/stripe/pause', ({ body }) => {
+    const asked = pause.parse(body)
+    control.pauseCollection(asked.subscriptionId, asked.pause)
+    return { subscriptionId: asked.subscriptionId }
   })
   return door
 }

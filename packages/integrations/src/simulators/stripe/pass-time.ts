@@ -18,7 +18,11 @@ export function passTime(world: World): void {
     if (session.status === 'open' && session.expires_at <= now) till.expireCheckout(session)
   for (const subscription of state.subscriptions) {
     if (!isRunning(subscription) || dueOf(subscription) > now) continue
-    const { cancel_at: endsAt, billing_cycle_anchor: anchor } = subscription
+    const { cancel_at: endsAt, billing_cycle_anchor: anchor, pause_collection: pause } = subscription
+    if (pause && (pause.resumes_at ?? Number.POSITIVE_INFINITY) <= now) {
+      till.changeSubscription(subscription, { pause_collection: null })
+      continue
+    }
     const end = endOf(subscription)
     const interval = subscription.items.data[0]?.price.recurring?.interval === 'year' ? 'year' : 'month'
     if (endsAt !== null && endsAt <= end) till.endSubscription(subscription, endsAt)
@@ -30,4 +34,8 @@ const isRunning = ({ status }: WireSubscription) =>
   status === 'active' || status === 'past_due' || status === 'trialing'
 export const endOf = ({ items }: WireSubscription) => items.data[0]?.current_period_end ?? Number.POSITIVE_INFINITY
 const dueOf = (subscription: WireSubscription) =>
-  Math.min(endOf(subscription), subscription.cancel_at ?? Number.POSITIVE_INFINITY)
+  Math.min(
+    endOf(subscription),
+    subscription.cancel_at ?? Number.POSITIVE_INFINITY,
+    subscription.pause_collection?.resumes_at ?? Number.POSITIVE_INFINITY,
+  )

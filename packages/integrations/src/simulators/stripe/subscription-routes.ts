@@ -10,10 +10,14 @@ import type { WireSubscription } from './wire.ts'
 
 const idParam = z.object({ id: z.string() })
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+const behavior = z.enum(['keep_as_draft', 'mark_uncollectible', 'void'])
 const update = z.strictObject({
   cancel_at_period_end: flag.optional(),
   cancel_at: z.union([z.literal(''), z.coerce.number().int()]).optional(),
   items: z.array(z.object({ id: z.string(), price: z.string() })).optional(),
+  pause_collection: z
+    .union([z.literal(''), z.strictObject({ behavior, resumes_at: z.coerce.number().int().optional() })])
+    .optional(),
   default_payment_method: z.string().optional(),
   metadata: z.record(z.string(), z.string()).optional(),
   proration_behavior: z.enum(['create_prorations', 'none', 'always_invoice']).optional(),
@@ -73,6 +77,9 @@ export function subscriptionRoutes(server: FastifyInstance, world: World): void 
     if (params.cancel_at_period_end === false || params.cancel_at === '')
       Object.assign(change, { cancel_at_period_end: false, cancel_at: null, canceled_at: null })
     if (typeof params.cancel_at === 'number') Object.assign(change, endingAt(params.cancel_at))
+    if (params.pause_collection === '') change.pause_collection = null
+    else if (params.pause_collection)
+      change.pause_collection = { ...params.pause_collection, resumes_at: params.pause_collection.resumes_at ?? null }
     if (params.default_payment_method !== undefined) change.default_payment_method = params.default_payment_method
     if (params.metadata) change.metadata = { ...subscription.metadata, ...params.metadata }
     const [item] = params.items ?? []

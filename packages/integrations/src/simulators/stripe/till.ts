@@ -3,6 +3,7 @@ import { nextPeriodEnd } from './add-interval.ts'
 import { asBeforeBasil, isBeforeBasil, stripeApiVersion } from './before-basil.ts'
 import { customerObject, paymentMethodObject, type TestCard } from './customer-objects.ts'
 import { invoiceObject } from './invoice-object.ts'
+import { putAside } from './put-aside.ts'
 import { subscriptionObject } from './subscription-object.ts'
 import type { WireCustomer, WireInvoice, WirePaymentMethod, WirePrice, WireSession, WireSubscription } from './wire.ts'
 
@@ -58,7 +59,10 @@ export function openTill(world: World) {
     const number = `JOY-${String(state.invoices.length + 1).padStart(4, '0')}`
     const url = `${world.origin()}/stripe/invoice/${id}`
     const parties = { email: customer?.email ?? null, name: customer?.name ?? null }
-    const invoice = invoiceObject({ id, number, url, subscription, ...parties, created: seconds(), isPaid, reason })
+    const created = seconds()
+    const due = invoiceObject({ id, number, url, subscription, ...parties, created, isPaid, reason })
+    const { pause_collection: pause } = subscription
+    const invoice = pause ? putAside(due, pause.behavior, created) : due
     state.invoices.push(invoice)
     subscription.latest_invoice = id
     return invoice
@@ -128,9 +132,10 @@ export function openTill(world: World) {
       for (const item of subscription.items.data)
         Object.assign(item, { current_period_start: periodStart, current_period_end: periodEnd })
       const invoice = bill(subscription, 'subscription_cycle')
-      subscription.status = invoice.status === 'paid' ? 'active' : 'past_due'
+      const isPaused = subscription.pause_collection !== null
+      if (!isPaused) subscription.status = invoice.status === 'paid' ? 'active' : 'past_due'
       tell('customer.subscription.updated', subscription)
-      tellInvoice(invoice)
+      if (!isPaused) tellInvoice(invoice)
     },
   }
 }
