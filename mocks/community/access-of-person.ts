@@ -6,10 +6,10 @@ import { sourceOfWord, type SubstackWord } from '@joy/domain/access/substack-wor
 import { emailKey } from '@joy/domain/email.ts'
 import type { Community } from './community-store.ts'
 import { compInForce, compsOf } from './comps-of.ts'
-import type { StoredSubscription } from './stored-subscription.ts'
+import { subscriptionFacts, type StoredSubscription } from './stored-subscription.ts'
 
 /** How much longer than its term something paid outside of Stripe carries. */
-const graceDays = 14
+export const graceDays = 14
 
 const date = (text: string | null) => (text === null ? null : new Date(text))
 const iso = (at: Date | null) => at?.toISOString() ?? null
@@ -77,13 +77,4 @@ function read(community: Community, email: string): { sources: Source[]; access:
 }
 
 const subscriptionSource = ({ cancelled }: Community, it: StoredSubscription): Source | null =>
-  sourceOfSubscription(
-    {
-      ...it,
-      provider: it.isPaidOutside ? 'manual' : 'stripe',
-      startedAt: new Date(it.startedAt),
-      currentPeriodEnd: new Date(it.currentPeriodEnd),
-      isCancelAtPeriodEnd: cancelled.has(it.sid),
-    },
-    graceDays,
-  )
+  sourceOfSubscription(subscriptionFacts(it, cancelled), graceDays)

@@ -3,18 +3,24 @@ import type { SourceKind } from '@joy/domain/access/source.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { accessOfPerson } from './access-of-person.ts'
 import type { Community } from './community-store.ts'
+import { paymentsHere } from './who-pays.ts'
 
+type Carried = { email: string; source: SourceKind | null }
 const nameOf = { subscription: 'here', substack: 'substack', comp: 'comped' } as const
 
-function countBySource(sources: Iterable<SourceKind | null>): CarriedBy {
-  const counts = { here: 0, substack: 0, comped: 0, nothing: 0 }
-  for (const source of sources) counts[source ? nameOf[source] : 'nothing']++
+/** Each person once; one with a subscription for which nothing comes in is no payer. */
+function countBySource(community: Community, people: Iterable<Carried>): CarriedBy {
+  const counts = { here: 0, unpaid: 0, substack: 0, comped: 0, nothing: 0 }
+  for (const it of people) {
+    const name = it.source ? nameOf[it.source] : 'nothing'
+    counts[name === 'here' && paymentsHere(community, it).length === 0 ? 'unpaid' : name]++
+  }
   return counts
 }
 
 /** Whose plan is above Free on the newsletter's list, each under the source that carries it. */
-export const paidOnList = ({ subscribers }: Community): CarriedBy => ({
-  ...countBySource([...subscribers.values()].map(({ source }) => source)),
+export const paidOnList = (community: Community): CarriedBy => ({
+  ...countBySource(community, community.subscribers.values()),
   nothing: 0,
 })
 
@@ -22,13 +28,18 @@ export const paidOnList = ({ subscribers }: Community): CarriedBy => ({
 export function paidOutside(community: Community): CarriedBy {
   const keys = new Set([...community.comps.keys(), ...community.subscriptions.map(({ email }) => emailKey(email))])
   const outside = [...keys].filter((key) => !community.idByKey.has(key))
-  return { ...countBySource(outside.map((key) => accessOfPerson(community, key).source)), nothing: 0 }
+  const people = outside.map((email) => ({ email, source: accessOfPerson(community, email).source }))
+  return { ...countBySource(community, people), nothing: 0 }
 }
 
 /** By what those have their plan who are registered in Planning Center. */
-export function membersBySource({ upgrades, subscribers }: Community): CarriedBy {
+export function membersBySource(community: Community): CarriedBy {
+  const { upgrades, subscribers } = community
   const members = new Set(
     upgrades.filter(({ status }) => status === 'registered').map(({ substackSubscriberId }) => substackSubscriberId),
   )
-  return countBySource([...members].map((id) => subscribers.get(id)?.source ?? null))
+  return countBySource(
+    community,
+    [...members].map((id) => subscribers.get(id) ?? { email: '', source: null }),
+  )
 }

@@ -9,6 +9,7 @@ import type {
   PaymentSummary,
   PlanChange,
 } from '@joy/contract'
+import { graceEnd } from '@joy/domain/access/subscription-source.ts'
 import { formatDay } from '@joy/domain/dates.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { monthOf, monthsUpTo } from '@joy/domain/months.ts'
@@ -17,7 +18,7 @@ import { annualCents, formatCharge, isEnded, isPaying, monthlyCents } from '@joy
 import { nameKey, searchText } from '@joy/domain/search.ts'
 import { Refusal } from '../refusal.ts'
 import { paidUntil } from '@joy/domain/upgrades/paid-until.ts'
-import { refreshAccess } from './access-of-person.ts'
+import { graceDays, refreshAccess } from './access-of-person.ts'
 import { actorName, type Community } from './community-store.ts'
 import { paidOnList, paidOutside } from './carried-by.ts'
 import { countPeople } from './count-people.ts'
@@ -25,7 +26,7 @@ import { isConnected } from './is-connected.ts'
 import { logActivity } from './log-activity.ts'
 import { pageOf } from './page-of.ts'
 import { noteSubscriptionEvent } from './note-subscription-event.ts'
-import type { StoredSubscription } from './stored-subscription.ts'
+import { subscriptionFacts, type StoredSubscription } from './stored-subscription.ts'
 
 const titleOf = (plan: string) => plans.find((it) => it.id === plan)?.title ?? plan
 
@@ -47,10 +48,20 @@ function present(community: Community, it: StoredSubscription): Payment {
     card: { brand: it.cardBrand, last4: it.cardLast4 },
     startedAt: it.startedAt,
     endedAt: it.endedAt ?? null,
+    isPaying: isPaidNow(community, it),
+    accessUntil: accessUntil(community, it),
+    collectionPause: it.collectionPause ?? null,
   }
 }
 
-const isEnding = (it: Payment) => it.isCancelAtPeriodEnd && isPaying(it.status)
+/** Until when what is paid outside of Stripe carries, some days longer than its term. */
+export const accessUntil = ({ cancelled }: Community, it: StoredSubscription): string | null =>
+  graceEnd(subscriptionFacts(it, cancelled), graceDays)?.toISOString() ?? null
+
+export const isPaidNow = ({ cancelled, clock }: Pick<Community, 'cancelled' | 'clock'>, it: StoredSubscription) =>
+  isPaying(subscriptionFacts(it, cancelled), clock.now())
+
+const isEnding = (it: Payment) => it.isCancelAtPeriodEnd && it.isPaying
 const keyOf: Record<string, (it: Payment) => string | number> = {
   startedAt: (it) => it.startedAt,
   periodEnd: (it) => it.currentPeriodEnd,
@@ -74,16 +85,22 @@ export function pagePayments(community: Community, input: PaymentPageInput) {
   return pageOf(found, input, community.subscriptions.length, true)
 }
 
+/** Since when nothing comes in any more: it has ended, or the term that was paid outside of Stripe is over. */
+export const stoppedPayingAt = (community: Pick<Community, 'clock'>, it: StoredSubscription): string | undefined =>
+  it.endedAt ??
+  (it.isPaidOutside && new Date(it.currentPeriodEnd) <= community.clock.now() ? it.currentPeriodEnd : undefined)
+
 /** Who paid at the end of a month, as far as beginning and end tell. */
 export function payingAt(
-  { subscriptions, timeZone }: Pick<Community, 'subscriptions' | 'timeZone'>,
+  community: Pick<Community, 'subscriptions' | 'timeZone' | 'cancelled' | 'clock'>,
   month: string,
 ): StoredSubscription[] {
-  return subscriptions.filter(
-    (it) =>
-      monthOf(it.startedAt, timeZone) <= month &&
-      (it.endedAt ? monthOf(it.endedAt, timeZone) > month : isPaying(it.status)),
-  )
+  const { subscriptions, timeZone } = community
+  return subscriptions.filter((it) => {
+    const stoppedAt = stoppedPayingAt(community, it)
+    const isOrWas = stoppedAt === undefined ? isPaidNow(community, it) : monthOf(stoppedAt, timeZone) > month
+    return monthOf(it.startedAt, timeZone) <= month && isOrWas
+  })
 }
 export const revenueOf = (paying: readonly StoredSubscription[]) =>
   monthlyCents(paying.reduce((sum, it) => sum + annualCents(it), 0))
@@ -96,8 +113,10 @@ export function paymentSummary(community: Community): PaymentSummary {
       month,
       paying: paying.length,
       started: community.subscriptions.filter((it) => monthOf(it.startedAt, community.timeZone) === month).length,
-      ended: community.subscriptions.filter((it) => it.endedAt && monthOf(it.endedAt, community.timeZone) === month)
-        .length,
+      ended: community.subscriptions.filter((it) => {
+        const at = stoppedPayingAt(community, it)
+        return at !== undefined && monthOf(at, community.timeZone) === month
+      }).length,
       monthlyRevenueCents: revenueOf(paying),
     }
   })

@@ -8,6 +8,7 @@ import { accessOfPerson } from './access-of-person.ts'
 import type { Community } from './community-store.ts'
 import { compInForce } from './comps-of.ts'
 import { membershipOf } from './membership-of.ts'
+import { accessUntil } from './payments.ts'
 
 /** What the portal shows to the owner of an address. */
 export function portalOverview(community: Community, email: string): PortalOverview {
@@ -61,4 +62,6 @@ export const portalSubscriptionOf = (
   renewsAt: community.cancelled.has(it.sid) || it.endedAt ? null : it.currentPeriodEnd,
   endsAt: community.cancelled.has(it.sid) && !it.endedAt ? it.currentPeriodEnd : null,
   endedAt: it.endedAt ?? null,
+  accessUntil: accessUntil(community, it),
+  collectionPause: it.collectionPause ?? null,
 })

@@ -5,7 +5,7 @@ import { paidOnList, paidOutside } from './carried-by.ts'
 import type { Community } from './community-store.ts'
 import { allComps } from './comps-of.ts'
 import { countPeople } from './count-people.ts'
-import { payingAt, revenueOf } from './payments.ts'
+import { payingAt, revenueOf, stoppedPayingAt } from './payments.ts'
 
 /** The reports over the community. On paper nobody's tier or status has a past: all had today's from the start. */
 export function reportOverview(community: Community, { months }: { months: number }): Report {
@@ -45,7 +45,7 @@ function monthOfReport(community: Community, month: Month): ReportMonth {
     paying: paying.length,
     payingAtStart: payingAt(community, addMonths(month, -1)).length,
     paidStarted: community.subscriptions.filter((it) => within(it.startedAt)).length,
-    paidEnded: community.subscriptions.filter((it) => within(it.endedAt)).length,
+    paidEnded: community.subscriptions.filter((it) => within(stoppedPayingAt(community, it))).length,
     monthlyRevenueCents: revenueOf(paying),
   }
 }

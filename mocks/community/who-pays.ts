@@ -2,15 +2,13 @@ import type { Subscriber } from '@joy/contract'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import type { Community } from './community-store.ts'
+import { isPaidNow } from './payments.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 
 /** What somebody pays here; a trial costs nothing yet. */
-export const paymentsHere = ({ subscriptions }: Community, { email }: Subscriber) =>
-  subscriptions.filter(
-    (it) =>
-      emailKey(it.email) === emailKey(email) &&
-      (it.status === 'active' || it.status === 'past_due') &&
-      it.amountCents > 0,
+export const paymentsHere = (community: Community, { email }: Pick<Subscriber, 'email'>) =>
+  community.subscriptions.filter(
+    (it) => emailKey(it.email) === emailKey(email) && isPaidNow(community, it) && it.amountCents > 0,
   )
 
 const free: ReadonlySet<string> = new Set(['comp', 'author', 'gift', 'trial', 'lifetime'])

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { annualCents, formatCharge, formatMoney, isPaying, monthlyCents } from './revenue.ts'
 
+const now = new Date('2025-03-28T15:04:00Z')
+const payer = { status: 'active', provider: 'stripe', currentPeriodEnd: now, isCollectionPaused: false }
+
 test('two at $10 a month are $20', () => {
   const ten = annualCents({ interval: 'month', amountCents: 1000 })
   expect(formatMoney(monthlyCents(ten + ten))).toBe('$20')
@@ -12,10 +15,15 @@ test('a yearly amount counts a twelfth, and three of them lose no cent', () => {
   expect(formatMoney(667)).toBe('$6.67')
 })
 test('who is late still pays; trials and what ended do not', () => {
-  expect(['active', 'past_due', 'trialing', 'unpaid', 'canceled', 'incomplete', ''].filter(isPaying)).toEqual([
-    'active',
-    'past_due',
-  ])
+  const words = ['active', 'past_due', 'trialing', 'unpaid', 'canceled', 'incomplete', '']
+  expect(words.filter((status) => isPaying({ ...payer, status }, now))).toEqual(['active', 'past_due'])
+})
+test('nothing comes in while payments are paused, nor after a term that was paid outside of Stripe', () => {
+  expect(isPaying({ ...payer, isCollectionPaused: true }, now)).toBe(false)
+  const [over, running] = [new Date('2025-03-28T15:04:00Z'), new Date('2025-03-28T15:04:01Z')]
+  expect(isPaying({ ...payer, currentPeriodEnd: over }, now)).toBe(true)
+  expect(isPaying({ ...payer, provider: 'manual', currentPeriodEnd: over }, now)).toBe(false)
+  expect(isPaying({ ...payer, provider: 'manual', currentPeriodEnd: running }, now)).toBe(true)
 })
 test('charges read as the portal reads them', () => {
   expect(formatCharge({ interval: 'year', amountCents: 10_000 })).toBe('$100.00/year')

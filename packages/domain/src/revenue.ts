@@ -1,8 +1,18 @@
 /** What one subscription is charged: cents a month or a year. */
 export type Charge = { interval: 'month' | 'year'; amountCents: number }
 
-/** Whose payments come in: Stripe goes on trying while `past_due`. Trials and what ended pay nothing. */
-export const isPaying = (status: string): boolean => status === 'active' || status === 'past_due'
+/** What decides whether payments come in. `provider` is 'stripe', or it is paid outside of it. */
+export type Payer = { status: string; provider: string; currentPeriodEnd: Date; isCollectionPaused: boolean }
+
+/**
+ * Whether payments come in (decisions 38): Stripe goes on trying while `past_due`. Not for trials and what ended, not
+ * while Stripe pauses them, and not after the term of what is paid outside of Stripe, whose access goes on. The database
+ * says the same in `subscription.is_paying`.
+ */
+export const isPaying = ({ status, provider, currentPeriodEnd, isCollectionPaused }: Payer, now: Date): boolean =>
+  (status === 'active' || status === 'past_due') &&
+  !isCollectionPaused &&
+  (provider === 'stripe' || currentPeriodEnd > now)
 
 /** Whether a subscription is over for good. */
 export const isEnded = (status: string): boolean => status === 'canceled' || status === 'incomplete_expired'

@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest'
 import { carriedSum, carriedWords, compsWords, outsideWords } from './carried-words.ts'
 
-const nobody = { here: 0, substack: 0, comped: 0, nothing: 0 }
+const nobody = { here: 0, unpaid: 0, substack: 0, comped: 0, nothing: 0 }
 
 test('each source is named with whom it carries, and nobody is nobody', () => {
-  expect(carriedWords({ here: 3, substack: 9912, comped: 1994, nothing: 0 })).toBe(
+  expect(carriedWords({ ...nobody, here: 3, substack: 9912, comped: 1994 })).toBe(
     '3 pay here, 9,912 through Substack, 1,994 are comped',
   )
   expect(carriedWords({ ...nobody, here: 2, comped: 17 })).toBe('2 pay here, 17 are comped')
-  expect(carriedWords({ here: 1, substack: 1, comped: 1, nothing: 1 })).toBe(
-    '1 pays here, 1 through Substack, 1 is comped, 1 has no paid plan any more',
+  expect(carriedWords({ here: 1, unpaid: 1, substack: 1, comped: 1, nothing: 1 })).toBe(
+    '1 pays here, 1 has a subscription without a payment, 1 through Substack, 1 is comped, 1 has no paid plan any more',
   )
   expect(carriedWords(nobody)).toBe('Nobody pays or is comped')
 })
 
 test('the figures that are written add up', () => {
-  for (let at = 0; at < 256; at++) {
-    const by = { here: at & 3, substack: (at >> 2) & 3, comped: (at >> 4) & 3, nothing: (at >> 6) & 3 }
+  for (let at = 0; at < 1024; at++) {
+    const by = {
+      here: at & 3,
+      unpaid: (at >> 2) & 3,
+      substack: (at >> 4) & 3,
+      comped: (at >> 6) & 3,
+      nothing: (at >> 8) & 3,
+    }
     const written = (carriedWords(by).match(/\d+/gu) ?? []).map(Number)
     expect(written.reduce((sum, it) => sum + it, 0)).toBe(carriedSum(by))
   }

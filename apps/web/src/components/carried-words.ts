@@ -7,9 +7,10 @@ const one = (count: number, single: string, many: string) => `${formatCount(coun
  * A figure by what carries it, each person once: '3 pay here, 9,912 through Substack, 1,994 are comped' (decisions 41).
  * What is nobody is not named, and the parts add up to the figure.
  */
-export function carriedWords({ here, substack, comped, nothing }: CarriedBy): string {
+export function carriedWords({ here, unpaid, substack, comped, nothing }: CarriedBy): string {
   const parts = [
     here > 0 && one(here, 'pays here', 'pay here'),
+    unpaid > 0 && one(unpaid, 'has a subscription without a payment', 'have a subscription without a payment'),
     substack > 0 && `${formatCount(substack)} through Substack`,
     comped > 0 && one(comped, 'is comped', 'are comped'),
     nothing > 0 && one(nothing, 'has no paid plan any more', 'have no paid plan any more'),
@@ -17,7 +18,8 @@ export function carriedWords({ here, substack, comped, nothing }: CarriedBy): st
   return parts.length > 0 ? parts.join(', ') : 'Nobody pays or is comped'
 }
 
-export const carriedSum = ({ here, substack, comped, nothing }: CarriedBy): number => here + substack + comped + nothing
+export const carriedSum = ({ here, unpaid, substack, comped, nothing }: CarriedBy): number =>
+  here + unpaid + substack + comped + nothing
 
 /** Whoever pays or is comped without standing on the newsletter's list, in no count of tiers; undefined: nobody. */
 export const outsideWords = (outside: CarriedBy): string | undefined =>

@@ -29,10 +29,17 @@ export const access = z.object({
 })
 
 /**
- * People by the source that carries their plan, each once (decisions 41): who pays through this site, through Substack,
- * who is comped, and who has nothing that carries one (a member whose access is over).
+ * People by the source that carries their plan, each once (decisions 41): who pays through this site, who has a
+ * subscription here for which nothing comes in at present (a trial, paused payments, a term that is over), who pays
+ * through Substack, who is comped, and who has nothing that carries one (a member whose access is over).
  */
-export const carriedBy = z.object({ here: count, substack: count, comped: count, nothing: count })
+export const carriedBy = z.object({ here: count, unpaid: count, substack: count, comped: count, nothing: count })
+
+/**
+ * Stripe pauses the payments of a subscription, which keeps its access (decisions 38). `behavior` is Stripe's word for
+ * what becomes of the invoices meanwhile; `resumesAt` null: until somebody takes the pause back.
+ */
+export const collectionPause = z.object({ behavior: z.string(), resumesAt: instant.nullable() })
 
 /** What Substack itself said, word for word. `asOf` null: nobody knows since when it is true. */
 export const substackWord = z.object({
@@ -45,6 +52,7 @@ export const substackWord = z.object({
   absentAt: instant.nullable(),
 })
 
+export type CollectionPause = z.output<typeof collectionPause>
 export type CarriedBy = z.output<typeof carriedBy>
 export type PersonAccess = z.output<typeof access>
 export type AccessSource = z.output<typeof accessSource>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { carriedBy } from './access.ts'
+import { carriedBy, collectionPause } from './access.ts'
 import { pageInput } from './paging.ts'
 import { count, id, instant } from './primitives.ts'
 
@@ -26,6 +26,11 @@ export const payment = z.object({
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   startedAt: instant,
   endedAt: instant.nullable(),
+  /** Whether payments come in for it now: not while it is tried, while they are paused, after a term that is over. */
+  isPaying: z.boolean(),
+  /** Of what is paid outside of Stripe and goes on: access ends some days after its term. Null otherwise. */
+  accessUntil: instant.nullable(),
+  collectionPause: collectionPause.nullable(),
 })
 
 export const paymentSort = z.enum([
@@ -81,7 +86,18 @@ export const paymentSummary = z.object({
 export const paymentEvent = z.object({
   id,
   at: instant,
-  kind: z.enum(['started', 'status', 'ended', 'plan', 'cancelled', 'resumed', 'renewed']),
+  kind: z.enum([
+    'started',
+    'status',
+    'ended',
+    'plan',
+    'cancelled',
+    'resumed',
+    'renewed',
+    'term over',
+    'collection paused',
+    'collection resumed',
+  ]),
   by: z.string().nullable(),
   before: z.record(z.string(), z.json()).nullable(),
   after: z.record(z.string(), z.json()).nullable(),

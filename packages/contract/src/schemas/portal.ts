@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { access } from './access.ts'
+import { access, collectionPause } from './access.ts'
 import { count, emailText, instant, timeZone } from './primitives.ts'
 
 export const signInLinkInput = z.object({ email: emailText })
@@ -60,7 +60,8 @@ const portalMembership = z.object({
 
 /**
  * A paid subscription. `endsAt` is the last day once it is cancelled; otherwise it renews at `renewsAt`. `endedAt` is
- * there once it is over. `amountCents` is for all of its `quantity`.
+ * there once it is over. `amountCents` is for all of its `quantity`. What is paid outside of Stripe renews by nothing but
+ * the next payment: `renewsAt` is then the end of its term, and `accessUntil` some days later.
  */
 export const portalSubscription = z.object({
   sid: z.string(),
@@ -73,6 +74,8 @@ export const portalSubscription = z.object({
   renewsAt: instant.nullable(),
   endsAt: instant.nullable(),
   endedAt: instant.nullable(),
+  accessUntil: instant.nullable(),
+  collectionPause: collectionPause.nullable(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
 })
 

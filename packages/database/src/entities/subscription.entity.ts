@@ -23,6 +23,10 @@ export const SubscriptionSchema = defineEntity({
     providerCustomerId: p.text().nullable(),
     /** When the provider was asked for what stands here. */
     providerReadAt: p.datetime(3).nullable(),
+    /** While Stripe pauses payments: its word for what becomes of the invoices. Null: they are collected. */
+    collectionPause: p.text().nullable(),
+    /** Null: until somebody takes the pause back. */
+    collectionResumesAt: p.datetime(3).nullable(),
     cardBrand: p.text().nullable(),
     cardLast4: p.text().nullable(),
     startedAt: p.datetime(3).defaultRaw('app_now()'),

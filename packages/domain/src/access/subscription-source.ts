@@ -27,6 +27,10 @@ export function sourceOfSubscription(it: SubscriptionFacts, graceDays: number): 
   return { kind: 'subscription', plan, type, from: it.startedAt, until: endOf(it, graceDays) }
 }
 
+/** Until when what is paid outside of Stripe, and was not cancelled, carries. Null: anything else. */
+export const graceEnd = (it: SubscriptionFacts, graceDays: number): Date | null =>
+  it.provider === 'stripe' || it.isCancelAtPeriodEnd ? null : (sourceOfSubscription(it, graceDays)?.until ?? null)
+
 function endOf({ provider, isCancelAtPeriodEnd, currentPeriodEnd }: SubscriptionFacts, graceDays: number): Date | null {
   if (isCancelAtPeriodEnd) return currentPeriodEnd
   return provider === 'stripe' ? null : new Date(currentPeriodEnd.getTime() + graceDays * DAY)

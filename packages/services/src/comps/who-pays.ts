@@ -2,7 +2,7 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 
 /** A subscription `p` that somebody `s` on the list pays. */
-export const isPaidHere = sql`p.email_key = s.email_key and p.status in ('active', 'past_due') and p.amount_cents > 0`
+export const isPaidHere = sql`p.email_key = s.email_key and p.is_paying and p.amount_cents > 0`
 
 /** Somebody `s` on the list who pays here: the comp changes nothing at Stripe, or wherever the money comes from. */
 export const paysHere = sql`exists (select from subscription p where ${isPaidHere})`

@@ -92,9 +92,10 @@ async function live(em: Em, random: () => number, round: number) {
         amount_cents: interval === 'month' ? 500 + some(700) : 5000 + some(7000),
         currency: 'usd',
         status: oneOf(paymentStates),
-        current_period_end: '2025-03-14T09:00:00.000Z',
+        current_period_end: oneOf(['2025-03-14T09:00:00.000Z', '2125-03-14T09:00:00.000Z']),
         is_cancel_at_period_end: random() < 0.2,
-        provider: 'stripe',
+        provider: oneOf(['stripe', 'stripe', 'manual']),
+        collection_pause: random() < 0.1 ? 'void' : null,
         name_key: '',
         started_at: before,
       }
@@ -129,6 +130,11 @@ async function live(em: Em, random: () => number, round: number) {
   await rowsOf(em, sql`update upgrade set status = ${oneOf(upgradeStates)} where ${share()}`)
   await rowsOf(em, sql`update subscription set status = ${oneOf(paymentStates)} where ${share()}`)
   await rowsOf(em, sql`update subscription set amount_cents = amount_cents + 37 where ${share()}`)
+  await rowsOf(em, sql`update subscription set collection_pause = ${maybe('void')}::text where ${share()}`)
+  await rowsOf(
+    em,
+    sql`update subscription set current_period_end = ${oneOf(['2025-03-15', '2125-03-15'])}::timestamptz where provider = 'manual' and ${share()}`,
+  )
   await rowsOf(em, sql`update outbox_mail set status = 'sent' where status = 'pending' and ${share()}`)
   await rowsOf(em, sql`delete from subscriber where id % 11 = ${some(11)}`)
   await rowsOf(em, sql`delete from website_subscriber where id % 13 = ${some(13)}`)
@@ -146,8 +152,12 @@ describe.each([1, 20, 250_328])('the figures of the dashboard, chance %i', async
     (await rowOf(context().em, sql<{ n: number }>`select count(*)::int as n ${fromWhere}`)).n
 
   const registered = sql`from subscriber s where exists (select from upgrade u where u.substack_subscriber_id = s.id and u.status = 'registered')`
+  const comesIn = sql`(status in ('active', 'past_due') and collection_pause is null
+    and (provider = 'stripe' or current_period_end > now()))`
+  const pays = sql`exists (select from subscription where email_key = s.email_key and ${comesIn} and amount_cents > 0)`
   const carriedBy = async (people: RawBuilder<unknown>) => ({
-    here: await count(sql`${people} and s.access_source = 'subscription'`),
+    here: await count(sql`${people} and s.access_source = 'subscription' and ${pays}`),
+    unpaid: await count(sql`${people} and s.access_source = 'subscription' and not ${pays}`),
     substack: await count(sql`${people} and s.access_source = 'substack'`),
     comped: await count(sql`${people} and s.access_source = 'comp'`),
     nothing: await count(sql`${people} and s.access_source is null`),
@@ -172,7 +182,7 @@ describe.each([1, 20, 250_328])('the figures of the dashboard, chance %i', async
       sql<{
         cents: number
       }>`select round(coalesce(sum(case interval when 'month' then amount_cents * 12.0 else amount_cents end), 0) / 12)::float8 as cents
-        from subscription where status in ('active', 'past_due')`,
+        from subscription where ${comesIn}`,
     )
     return {
       substack: { subscribers: await count(sql`from subscriber`), lastSyncedAt: null },
@@ -183,7 +193,7 @@ describe.each([1, 20, 250_328])('the figures of the dashboard, chance %i', async
       },
       stripe: {
         monthlyRevenueCents: cents,
-        paying: await count(sql`from subscription where status in ('active', 'past_due')`),
+        paying: await count(sql`from subscription where ${comesIn}`),
       },
       email: { sent: sentEver, inOutbox: await count(sql`from outbox_mail where status <> 'sent'`) },
       compedSubscribers: await count(sql`from comp where ended_at is null`),

@@ -11,6 +11,7 @@ export async function readCounters(em: Em): Promise<(name: string) => number> {
 /** Counters of one kind (`access`, `outside`, `members`) by the source that carries. */
 export const countCarried = (counter: (name: string) => number, kind: 'access' | 'outside' | 'members'): CarriedBy => ({
   here: counter(`${kind}.subscription`),
+  unpaid: counter(`${kind}.unpaid`),
   substack: counter(`${kind}.substack`),
   comped: counter(`${kind}.comp`),
   nothing: counter(`${kind}.none`),

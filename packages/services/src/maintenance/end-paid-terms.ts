@@ -12,7 +12,8 @@ type Over = { id: number; email: string; emailKey: string; plan: string; status:
 
 /**
  * What was paid outside of Stripe has nobody who ends it: one that was cancelled ends with its period, and of any other
- * administrators are told once that its time is over, at the bell and on the reconciliation desk.
+ * administrators are told once that its time is over, at the bell and on the reconciliation desk. Its revenue ends with
+ * the term, in whose history the database notes it; access goes on for some days (decisions 38).
  */
 export async function endPaidTerms(app: App, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -35,7 +36,7 @@ const takeOver = (em: Em): Promise<Over[]> =>
     em,
     sql<Over>`update subscription set term_told_at = app_now(), status = case when is_cancel_at_period_end then 'canceled' else status end
       where id in (select id from subscription where provider <> 'stripe' and status not in ('canceled', 'incomplete_expired')
-        and (term_told_at is null or is_cancel_at_period_end) and current_period_end <= app_now() order by current_period_end, id limit ${BATCH} for update skip locked)
+        and (term_told_at is null or is_cancel_at_period_end or is_paying) and current_period_end <= app_now() order by current_period_end, id limit ${BATCH} for update skip locked)
       returning id, email, email_key as "emailKey", plan, status, current_period_end as "end", is_cancel_at_period_end as "isEnding"`,
   )
 

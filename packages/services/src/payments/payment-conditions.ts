@@ -16,9 +16,7 @@ export function paymentConditions(filter: PaymentFilter): RawBuilder<unknown> {
   if (filter.plan !== undefined) conditions.push(sql`s.plan = ${filter.plan}`)
   if (filter.interval !== undefined) conditions.push(sql`s.interval = ${filter.interval}`)
   if (filter.ending !== undefined)
-    conditions.push(
-      sql`(s.is_cancel_at_period_end and s.status in ('active', 'past_due')) = ${filter.ending === 'yes'}`,
-    )
+    conditions.push(sql`(s.is_cancel_at_period_end and s.is_paying) = ${filter.ending === 'yes'}`)
   return sql.join(conditions, sql` and `)
 }
 

@@ -1,5 +1,6 @@
 import type { Payment } from '@joy/contract'
 import { sql } from '@joy/database/sql.ts'
+import { graceEnd } from '@joy/domain/access/subscription-source.ts'
 import { planTitle } from '../portal/present-subscription.ts'
 
 /** A subscription as the statements of the console read it. */
@@ -19,11 +20,16 @@ export type PaymentRow = {
   card_last4: string | null
   started_at: Date
   ended_at: Date | null
+  is_paying: boolean
+  collection_pause: string | null
+  collection_resumes_at: Date | null
+  grace_days: number
 }
 
 /** Over `s` (subscription). */
 export const paymentColumns = sql`s.id, s.email, s.name, s.plan, s.interval, s.amount_cents, s.currency, s.status,
-  s.current_period_end, s.is_cancel_at_period_end, s.provider, s.card_brand, s.card_last4, s.started_at, s.ended_at`
+  s.current_period_end, s.is_cancel_at_period_end, s.provider, s.card_brand, s.card_last4, s.started_at, s.ended_at,
+  s.is_paying, s.collection_pause, s.collection_resumes_at, (select grace_days from access_rule) as grace_days`
 
 export const presentPayment = (row: PaymentRow): Payment => ({
   id: row.id,
@@ -41,4 +47,17 @@ export const presentPayment = (row: PaymentRow): Payment => ({
   card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
   startedAt: row.started_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
+  isPaying: row.is_paying,
+  accessUntil: graceEnd(factsOf(row), row.grace_days)?.toISOString() ?? null,
+  collectionPause:
+    row.collection_pause === null
+      ? null
+      : { behavior: row.collection_pause, resumesAt: row.collection_resumes_at?.toISOString() ?? null },
+})
+
+const factsOf = (row: PaymentRow) => ({
+  ...row,
+  startedAt: row.started_at,
+  currentPeriodEnd: row.current_period_end,
+  isCancelAtPeriodEnd: row.is_cancel_at_period_end,
 })

@@ -23,7 +23,7 @@ async function fingerprint({ em }: Context, providerId: string): Promise<string 
   const [row] = await rowsOf(
     em,
     sql<{ it: string }>`select concat_ws('|', email, plan, interval, amount_cents, currency, status, current_period_end,
-        is_cancel_at_period_end, card_brand, card_last4) as it from subscription where provider_subscription_id = ${providerId}`,
+        is_cancel_at_period_end, card_brand, card_last4, collection_pause, collection_resumes_at) as it from subscription where provider_subscription_id = ${providerId}`,
   )
   return row?.it ?? null
 }

@@ -6,7 +6,7 @@ import { formatDay } from '@joy/domain/dates.ts'
 import { paidUntil } from '@joy/domain/upgrades/paid-until.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { communityZone } from '../community/community-zone.ts'
-import { actorName, type Context, inTransaction } from '../context.ts'
+import { type Context, inTransaction } from '../context.ts'
 import { refreshPeople } from '../reconcile/refresh-people.ts'
 import { databaseNow } from '../reports/database-now.ts'
 import { findForChange } from './find-for-change.ts'
@@ -27,14 +27,9 @@ export const renewPayment = (context: Context, { id, reference }: PaymentRenewal
     const next = paidUntil(before, subscription.interval)
     subscription.currentPeriodEnd = next > now ? next : paidUntil(now, subscription.interval)
     subscription.termToldAt = null
+    // The database notes the renewal, with what comes in by it.
+    await rowsOf(em, sql`select set_config('joy.payment_reference', ${reference}, true)`)
     await em.flush()
-    const after = { reference, paidUntil: subscription.currentPeriodEnd.toISOString() }
-    await rowsOf(
-      em,
-      sql`insert into subscription_event (subscription_id, at, kind, before, after, by)
-        values (${id}, app_now(), 'renewed', ${JSON.stringify({ paidUntil: before.toISOString() })}::text::jsonb,
-          ${JSON.stringify(after)}::text::jsonb, ${actorName(context.actor)})`,
-    )
     const until = formatDay(subscription.currentPeriodEnd, await communityZone(context.em))
     await logActivity(context, {
       action: 'Payment Recorded',
@@ -42,7 +37,7 @@ export const renewPayment = (context: Context, { id, reference }: PaymentRenewal
       status: 'Successful',
       details: `${subscription.email}: paid until ${until}, with the reference ${reference}`,
       before: { paidUntil: before },
-      after,
+      after: { reference, paidUntil: subscription.currentPeriodEnd },
     })
     await refreshPeople(em, [subscription.emailKey])
     return { message: `The payment is recorded. It is paid until ${until}.`, isChanged: true }

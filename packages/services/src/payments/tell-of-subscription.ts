@@ -8,12 +8,13 @@ import { notify } from '../notifications/notify.ts'
 import { planTitle } from '../portal/present-subscription.ts'
 
 /** As far as a change of it is worth a line in the log. */
-export const standingOf = ({ status, plan, interval, amountCents, isCancelAtPeriodEnd }: Subscription) => ({
+export const standingOf = ({ status, plan, interval, amountCents, isCancelAtPeriodEnd, ...it }: Subscription) => ({
   status,
   plan,
   interval,
   amountCents,
   isCancelAtPeriodEnd,
+  collectionPause: it.collectionPause ?? null,
 })
 type Standing = ReturnType<typeof standingOf>
 
@@ -55,5 +56,7 @@ function actionFor(before: Standing | null, after: Standing): string | null {
     return 'Subscription Changed'
   if (before.isCancelAtPeriodEnd !== after.isCancelAtPeriodEnd)
     return after.isCancelAtPeriodEnd ? 'Subscription Cancelled' : 'Subscription Resumed'
+  if (before.collectionPause !== after.collectionPause)
+    return after.collectionPause ? 'Payments Paused' : 'Payments Collected Again'
   return null
 }

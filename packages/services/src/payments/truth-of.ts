@@ -10,6 +10,8 @@ export const truthOf = (it: PaidSubscription, readAt: Date) => ({
     endedAt: it.endedAt === null ? null : new Date(it.endedAt),
     cardBrand: it.paymentMethod?.card ? brandName(it.paymentMethod.card.brand) : null,
     cardLast4: it.paymentMethod?.card?.last4 ?? null,
+    collectionPause: it.collectionPause?.behavior ?? null,
+    collectionResumesAt: it.collectionPause?.resumesAt ? new Date(it.collectionPause.resumesAt) : null,
     providerCustomerId: it.customerId,
     providerReadAt: readAt,
   },

@@ -43,8 +43,8 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
   )
   const subscriptions = await em.find(Subscription, { emailKey }, { orderBy: { startedAt: 'desc', id: 'desc' } })
   const access = await readAccess(em, emailKey)
-  const now = access.at
-  const shown = subscriptions.map((its) => presentSubscription(its, now))
+  const { at: now, graceDays } = access
+  const shown = subscriptions.map((its) => presentSubscription(its, { now, graceDays }))
   return {
     person,
     substack: it

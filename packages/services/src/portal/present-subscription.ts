@@ -1,13 +1,16 @@
 import type { PortalSubscription } from '@joy/contract'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { graceEnd } from '@joy/domain/access/subscription-source.ts'
 import { plans } from '@joy/domain/plans.ts'
 import { isEnded } from '@joy/domain/revenue.ts'
+
+type Shown = { now: Date; graceDays: number }
 
 /**
  * A paid subscription as its owner sees it at `now`. A cancelled one is over with its last day, also where the provider
  * has not said so yet.
  */
-export function presentSubscription(it: Subscription, now: Date): PortalSubscription {
+export function presentSubscription(it: Subscription, { now, graceDays }: Shown): PortalSubscription {
   const periodEnd = it.currentPeriodEnd.toISOString()
   const endedAt = endOf(it, now)
   return {
@@ -21,6 +24,10 @@ export function presentSubscription(it: Subscription, now: Date): PortalSubscrip
     renewsAt: it.isCancelAtPeriodEnd || endedAt ? null : periodEnd,
     endsAt: it.isCancelAtPeriodEnd && !endedAt ? periodEnd : null,
     endedAt: endedAt?.toISOString() ?? null,
+    accessUntil: graceEnd(it, graceDays)?.toISOString() ?? null,
+    collectionPause: it.collectionPause
+      ? { behavior: it.collectionPause, resumesAt: it.collectionResumesAt?.toISOString() ?? null }
+      : null,
     card: it.cardBrand && it.cardLast4 ? { brand: it.cardBrand, last4: it.cardLast4 } : null,
   }
 }

@@ -23,9 +23,9 @@ export async function getSubscriber({ em }: Context, { id }: { id: number }): Pr
   const website = await em.findOne(WebsiteSubscriber, { emailKey })
   const subscriptions = await em.find(Subscription, { emailKey }, { orderBy: { startedAt: 'desc', id: 'desc' } })
   const access = await readAccess(em, emailKey)
-  const now = access.at
+  const { at: now, graceDays } = access
   const shown = subscriptions.map((one) => ({
-    ...presentSubscription(one, now),
+    ...presentSubscription(one, { now, graceDays }),
     id: one.id,
     startedAt: one.startedAt.toISOString(),
   }))

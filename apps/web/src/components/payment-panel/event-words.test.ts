@@ -17,6 +17,22 @@ test('each kind reads as a line', () => {
     'Cancelled, ends with its period',
   ])
 })
+test('a pause of the payments says until when, and a renewal by which reference', () => {
+  const until = (resumesAt: string | null) =>
+    eventWords({ ...event, kind: 'collection paused', after: { behavior: 'void', resumesAt } })
+  expect([until('2025-05-01T12:00:00.000Z'), until(null)]).toEqual([
+    'Payments are paused until May 1, 2025',
+    'Payments are paused until further notice',
+  ])
+  const renewed = (reference: string | null) =>
+    eventWords({ ...event, kind: 'renewed', after: { reference, paidUntil: '2025-05-01T12:00:00.000Z' } })
+  expect([renewed('cheque 115'), renewed(null)]).toEqual([
+    'Paid again until May 1, 2025, with the reference cheque 115',
+    'Paid again until May 1, 2025',
+  ])
+  expect(eventTone({ ...event, kind: 'collection resumed' })).toBe('good')
+  expect(eventTone({ ...event, kind: 'term over' })).toBe('plain')
+})
 test('what was noted in another shape is said to be unknown', () => {
   expect(eventWords({ ...event, kind: 'started', after: { plan: 3 } })).toBe('Started: plan not known')
 })

@@ -3,6 +3,7 @@ import { plans } from '@joy/domain/plans.ts'
 import { formatCharge } from '@joy/domain/revenue.ts'
 import { z } from 'zod/mini'
 import { formatDay } from '../../dates.ts'
+import { pauseWords } from '../pause-words.ts'
 import { statusWords } from './payment-words.ts'
 
 /** What the database notes beside an event. */
@@ -19,11 +20,13 @@ const priceOf = (noted: PaymentEvent['after']): string | null => {
 }
 const statusOf = (noted: PaymentEvent['after']) => statusWords(facts.safeParse(noted).data?.status ?? 'unknown')
 
-const renewal = z.object({ reference: z.string(), paidUntil: z.string() })
+const renewal = z.object({ reference: z.nullable(z.string()), paidUntil: z.string() })
+const pause = z.object({ behavior: z.string(), resumesAt: z.nullable(z.string()) })
 
 function renewalWords(noted: PaymentEvent['after']): string {
   const it = renewal.safeParse(noted).data
-  return it ? `Paid again until ${formatDay(it.paidUntil)}, with the reference ${it.reference}` : 'Paid again'
+  if (!it) return 'Paid again'
+  return `Paid again until ${formatDay(it.paidUntil)}${it.reference === null ? '' : `, with the reference ${it.reference}`}`
 }
 
 /** One line of the history. */
@@ -37,6 +40,9 @@ export function eventWords({ kind, before, after }: PaymentEvent): string {
     cancelled: () => 'Cancelled, ends with its period',
     resumed: () => 'Resumed, goes on',
     renewed: () => renewalWords(after),
+    'term over': () => 'The paid term ended; no revenue since',
+    'collection paused': () => pauseWords(pause.safeParse(after).data ?? { behavior: '', resumesAt: null }) ?? '',
+    'collection resumed': () => 'Payments are collected again',
   }
   return words[kind]()
 }
@@ -45,5 +51,7 @@ export function eventWords({ kind, before, after }: PaymentEvent): string {
 export function eventTone({ kind, after }: PaymentEvent): 'good' | 'bad' | 'plain' {
   const status = facts.safeParse(after).data?.status
   if (kind === 'status') return status === 'active' ? 'good' : 'bad'
-  return kind === 'started' || kind === 'resumed' || kind === 'renewed' ? 'good' : 'plain'
+  return good.has(kind) ? 'good' : 'plain'
 }
+
+const good: ReadonlySet<PaymentEvent['kind']> = new Set(['started', 'resumed', 'renewed', 'collection resumed'])

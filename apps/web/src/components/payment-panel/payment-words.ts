@@ -4,13 +4,20 @@ import { formatDay } from '../../dates.ts'
 import { capital } from '../capital.ts'
 
 /** What the end of the period means; what is paid outside of Stripe renews by nothing but the next payment. */
-export const endName = (it: Pick<Payment, 'isCancelAtPeriodEnd' | 'provider'>): string =>
-  it.isCancelAtPeriodEnd ? 'Ends' : it.provider === 'stripe' ? 'Renews' : 'Paid until'
+export const endName = (
+  it: Pick<Payment, 'isCancelAtPeriodEnd' | 'provider' | 'accessUntil' | 'isPaying' | 'status'>,
+): string => {
+  if (it.isCancelAtPeriodEnd) return 'Ends'
+  if (it.provider === 'stripe') return 'Renews'
+  return isTermOver(it) ? 'Term ended' : 'Paid until'
+}
 
-/** 'Renews Apr 15, 2025', 'Paid until …', 'Ends …', 'Ended …'. */
-export function periodWords(
-  it: Pick<Payment, 'status' | 'isCancelAtPeriodEnd' | 'currentPeriodEnd' | 'endedAt' | 'provider'>,
-): string {
+/** What is paid outside of Stripe and was not paid again: its access goes on for some days. */
+export const isTermOver = (it: Pick<Payment, 'accessUntil' | 'isPaying' | 'status'>): boolean =>
+  it.accessUntil !== null && !it.isPaying && it.status !== 'trialing'
+
+/** 'Renews Apr 15, 2025', 'Paid until …', 'Term ended …', 'Ends …', 'Ended …'. */
+export function periodWords(it: Payment): string {
   if (isEnded(it.status)) return `Ended ${formatDay(it.endedAt ?? it.currentPeriodEnd)}`
   return `${endName(it)} ${formatDay(it.currentPeriodEnd)}`
 }

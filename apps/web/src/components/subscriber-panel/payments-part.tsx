@@ -6,6 +6,7 @@ import { CreditCard } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { formatDay } from '../../dates.ts'
 import { paths } from '../../paths.ts'
+import { pauseWords } from '../pause-words.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { Day } from './day.tsx'
 
@@ -39,10 +40,13 @@ const PaidSubscription = (it: Subscription) => (
       <Fact name="Since">
         <Day at={it.startedAt} />
       </Fact>
-      <Fact name={it.endsAt ? 'Ends' : 'Renews'}>
+      <Fact name={it.endsAt ? 'Ends' : it.accessUntil ? 'Paid until' : 'Renews'}>
         <Day at={it.endsAt ?? it.renewsAt} />
       </Fact>
       <Fact name="Card">{it.card ? `${it.card.brand} •••• ${it.card.last4}` : <Day at={null} />}</Fact>
     </Facts>
+    {it.collectionPause && (
+      <p className="text-meta text-text-soft">{pauseWords(it.collectionPause)}. The plan is kept.</p>
+    )}
   </RecordCard>
 )

@@ -1,4 +1,4 @@
-import type { AccessSource, CompRecord, PersonAccess, SubstackWord } from '@joy/contract'
+import type { AccessSource, CollectionPause, CompRecord, PersonAccess, SubstackWord } from '@joy/contract'
 import { expect, test } from 'vitest'
 import { accessWords, sourceLines, substackDiffers } from './source-words.ts'
 
@@ -90,9 +90,11 @@ test('what is paid outside of Stripe says that it carries some days longer', () 
     currency: 'usd',
     status: 'active',
     card: null,
-    renewsAt: '2025-03-20T12:00:00.000Z',
-    endsAt: null,
+    renewsAt: '2025-03-20T12:00:00.000Z' as string | null,
+    endsAt: null as string | null,
     endedAt: null,
+    accessUntil: '2025-04-03T12:00:00.000Z' as string | null,
+    collectionPause: null as CollectionPause | null,
   }
   const it = source({
     kind: 'subscription',
@@ -101,16 +103,25 @@ test('what is paid outside of Stripe says that it carries some days longer', () 
     until: '2025-04-03T12:00:00.000Z',
     isCarrying: true,
   })
-  expect(said({ access: access([it]), substack: word, comps: [], subscriptions: [paid] })[0]).toBe(
+  const saidOf = (subscription: typeof paid, by = it, over: Partial<PersonAccess> = {}) =>
+    said({ access: access([by], over), substack: word, comps: [], subscriptions: [subscription] })[0]
+  expect(saidOf(paid, it, { asOf: '2025-03-18T15:04:00.000Z' })).toBe(
     'Work Out paid here, outside of Stripe, yearly | Since Mar 20, 2024, paid until Mar 20, 2025, and 14 days more until a payment is recorded',
   )
-  const byCard = source({ kind: 'subscription', type: 'yearly', from: paid.startedAt, isCarrying: true })
-  expect(said({ access: access([byCard]), substack: word, comps: [], subscriptions: [paid] })[0]).toBe(
-    'Work Out paid here, yearly | Since Mar 20, 2024, renews Mar 20, 2025',
+  expect(saidOf(paid)).toBe(
+    'Work Out paid here, outside of Stripe, yearly | Since Mar 20, 2024, term ended Mar 20, 2025; access until Apr 3, 2025',
   )
-  const cancelled = { ...paid, renewsAt: null, endsAt: paid.renewsAt }
-  expect(said({ access: access([it]), substack: word, comps: [], subscriptions: [cancelled] })[0]).toBe(
-    'Work Out paid here, yearly | Since Mar 20, 2024, until Apr 3, 2025',
+  expect(saidOf(paid, { ...it, isInForce: false }, { asOf: '2025-04-04T00:00:00.000Z' })).toMatch(
+    /term ended Mar 20, 2025; access ended Apr 3, 2025$/u,
+  )
+  const byCard = source({ kind: 'subscription', type: 'yearly', from: paid.startedAt, isCarrying: true })
+  const charged = { ...paid, accessUntil: null }
+  expect(saidOf(charged, byCard)).toBe('Work Out paid here, yearly | Since Mar 20, 2024, renews Mar 20, 2025')
+  const cancelled = { ...charged, renewsAt: null, endsAt: paid.renewsAt }
+  expect(saidOf(cancelled)).toBe('Work Out paid here, yearly | Since Mar 20, 2024, until Apr 3, 2025')
+  const collectionPause = { behavior: 'void', resumesAt: '2025-05-01T12:00:00.000Z' }
+  expect(saidOf({ ...charged, collectionPause }, byCard)).toBe(
+    'Work Out paid here, yearly | Since Mar 20, 2024, renews Mar 20, 2025, payments are paused until May 1, 2025',
   )
 })
 

@@ -1,5 +1,6 @@
 import type { AccessSource, CompRecord, PersonAccess, SubscriberRecord, SubstackWord } from '@joy/contract'
 import { formatDay, formatMoment } from '../../dates.ts'
+import { pauseWords } from '../pause-words.ts'
 import { tierName } from '@joy/domain/tiers.ts'
 
 /** One line of the timeline of what a person has: what, from whom, and since, until, as of when. */
@@ -24,7 +25,7 @@ export function sourceLines(record: Known): SourceLine[] {
 function whose(it: AccessSource, { comps, subscriptions }: Known): string {
   if (it.kind === 'comp') return `as a comp by ${compOf(it, comps)?.grantedBy ?? 'an administrator'}`
   if (it.kind === 'substack') return `as Substack says${it.type ? `, ${it.type}` : ''}`
-  const where = graceOf(it, subscriptions) === null ? 'paid here' : 'paid here, outside of Stripe'
+  const where = subscriptionOf(it, subscriptions)?.accessUntil ? 'paid here, outside of Stripe' : 'paid here'
   return `${where}${it.type ? `, ${it.type}` : ''}`
 }
 
@@ -33,33 +34,35 @@ const compOf = ({ from, plan }: AccessSource, comps: readonly CompRecord[]) =>
 
 function metaOf(it: AccessSource, { access, substack, subscriptions }: Known): string {
   const starts = it.from !== null && it.from > access.asOf
-  const grace = it.kind === 'subscription' ? graceOf(it, subscriptions) : null
+  const theirs = subscriptionOf(it, subscriptions)
   return sentence(
     it.from && (starts ? `begins ${formatDay(it.from)}` : `since ${formatDay(it.from)}`),
-    grace && `paid until ${formatDay(grace)}, and ${access.graceDays} days more until a payment is recorded`,
-    !grace && (renewalWords(it, subscriptions) ?? untilWords(it, access)),
+    termWords(theirs, access) ?? renewalWords(it, theirs) ?? untilWords(it, access),
+    pauseWords(theirs?.collectionPause ?? null)?.replace(/^P/u, 'p'),
     it.kind === 'substack' && asOfWords(substack),
     it.kind === 'substack' && absenceWords(substack),
   )
 }
 
-/** What renews ends by nothing but somebody's decision. */
-function renewalWords({ kind, from, until }: AccessSource, subscriptions: Known['subscriptions']): string | undefined {
-  if (kind !== 'subscription' || until !== null) return undefined
-  const renewsAt = subscriptions.find(({ startedAt }) => startedAt === from)?.renewsAt
-  return renewsAt ? `renews ${formatDay(renewsAt)}` : undefined
+const subscriptionOf = ({ kind, from }: AccessSource, subscriptions: Known['subscriptions']) =>
+  kind === 'subscription' ? subscriptions.find(({ startedAt }) => startedAt === from) : undefined
+type Theirs = ReturnType<typeof subscriptionOf>
+
+/** What is paid outside of Stripe carries some days longer than its term, in which nothing comes in. */
+function termWords(theirs: Theirs, { asOf, graceDays }: PersonAccess): string | undefined {
+  if (!theirs?.accessUntil || !theirs.renewsAt) return undefined
+  const [term, until] = [formatDay(theirs.renewsAt), formatDay(theirs.accessUntil)]
+  if (theirs.renewsAt > asOf) return `paid until ${term}, and ${graceDays} days more until a payment is recorded`
+  return theirs.accessUntil > asOf ? `term ended ${term}; access until ${until}` : `term ended ${term}; access ended ${until}`
 }
+
+/** What renews ends by nothing but somebody's decision. */
+const renewalWords = ({ until }: AccessSource, theirs: Theirs): string | undefined =>
+  until === null && theirs?.renewsAt ? `renews ${formatDay(theirs.renewsAt)}` : undefined
 
 function untilWords({ until }: AccessSource, { asOf }: PersonAccess): string {
   if (until === null) return 'no end known'
   return until <= asOf ? `ended ${formatDay(until)}` : `until ${formatDay(until)}`
-}
-
-/** The end of the term of what is paid outside of Stripe: it carries some days longer. Null: paid through Stripe, or cancelled. */
-export function graceOf({ kind, from, until }: AccessSource, subscriptions: Known['subscriptions']): string | null {
-  if (kind !== 'subscription' || until === null) return null
-  const its = subscriptions.find(({ startedAt, renewsAt }) => startedAt === from && renewsAt !== null)
-  return its?.renewsAt && its.renewsAt < until ? its.renewsAt : null
 }
 
 const wordLine = (word: SubstackWord): SourceLine => ({

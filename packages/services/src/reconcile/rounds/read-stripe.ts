@@ -34,6 +34,7 @@ export const readStripe: Round = async ({ context, runId, signal, payments, step
         on conflict (run_id, provider_subscription_id) do update set status = excluded.status, will_end = excluded.will_end,
           plan = excluded.plan, interval = excluded.interval, amount_cents = excluded.amount_cents, read_at = excluded.read_at`,
     )
+    await keepPauses(em, items, readAt)
     const nobodys = items.filter((it) => it.email === null && !addresses.has(it.id) && isLeftOut(it, payments))
     await keepLeftOut(
       em,
@@ -58,6 +59,24 @@ const named = (objectId: string, reason: string): LeftOut => ({
 /** One that goes on, for a price of ours; what somebody else sells in the same account is nothing of this. */
 const isLeftOut = ({ price, endedAt }: PaidSubscription, { planOf }: Payments): boolean =>
   planOf(price.id) !== null && endedAt === null
+
+/** Whose payments are paused is Stripe's alone to know: it is kept, and nobody has to settle it on the desk. */
+async function keepPauses(em: Em, items: readonly PaidSubscription[], readAt: string): Promise<void> {
+  const pauses = items.map(({ id, collectionPause: it }) => ({
+    id,
+    behavior: it?.behavior ?? null,
+    resumes_at: it?.resumesAt ?? null,
+  }))
+  await rowsOf(em, sql`select set_config('joy.actor', 'Stripe', true)`)
+  await rowsOf(
+    em,
+    sql`update subscription s set collection_pause = it.behavior, collection_resumes_at = it.resumes_at
+      from jsonb_to_recordset(${JSON.stringify(pauses)}::text::jsonb) it(id text, behavior text, resumes_at timestamptz)
+      where s.provider_subscription_id = it.id
+        and (s.provider_read_at is null or s.provider_read_at < ${readAt}::timestamptz)
+        and (s.collection_pause, s.collection_resumes_at) is distinct from (it.behavior, it.resumes_at)`,
+  )
+}
 
 /** Of what came without an address: the one that stands here. */
 async function knownAddresses(em: Em, items: readonly PaidSubscription[]): Promise<Map<string, string>> {

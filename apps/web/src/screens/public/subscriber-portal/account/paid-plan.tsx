@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { formatDay } from '../../../../dates.ts'
 import { SiteAlert } from '../../../../components/site/site-alert.tsx'
 import { SiteBadge } from '../../../../components/site/site-badge.tsx'
+import { pauseWords } from '../../../../components/pause-words.ts'
 import { paths } from '../../../../paths.ts'
 import { afterTheEnd } from '../../../../components/site/gift-words.ts'
 import { PaymentMethod } from './payment-method.tsx'
@@ -20,7 +21,7 @@ type Props = {
 
 /** One paid subscription: its price, its state, the card, and the way out. */
 export function PaidPlan({ email, subscription, access, giftNote }: Props) {
-  const { sid, planTitle, interval, quantity, status, renewsAt, endsAt, card } = subscription
+  const { sid, planTitle, interval, quantity, status, endsAt, card, collectionPause } = subscription
   return (
     <>
       <div className="flex flex-col items-start gap-x-4 gap-y-2.5 border-b border-rule py-5.5 tablet:flex-row tablet:items-center">
@@ -36,13 +37,16 @@ export function PaidPlan({ email, subscription, access, giftNote }: Props) {
             {amountOf(subscription)}
             <span className="font-text text-base tracking-normal text-text-soft">/{interval}</span>
           </p>
-          <Standing status={status} isEnding={endsAt !== null} />
+          <Standing status={status} isEnding={endsAt !== null} isPaused={collectionPause !== null} />
         </div>
       </div>
       {isUnpaid(status) && (
         <SiteAlert tone="bad" className="mt-5">
           The last payment did not go through. Change your card, and it is tried again.
         </SiteAlert>
+      )}
+      {collectionPause && (
+        <p className="pt-5 text-base text-text-soft">{pauseWords(collectionPause)}; you keep your plan.</p>
       )}
       {giftNote && <p className="pt-5 text-base text-text-soft">{giftNote}</p>}
       {card && <PaymentMethod sid={sid} card={card} />}
@@ -56,7 +60,7 @@ export function PaidPlan({ email, subscription, access, giftNote }: Props) {
             <Link to={paths.cancelSubscription({ email, sid })} className="inline-link text-inherit!">
               Cancel Subscription
             </Link>
-            {renewsAt && <span>Renews {formatDay(renewsAt)}</span>}
+            <Renewal subscription={subscription} asOf={access.asOf} />
           </>
         )}
       </p>
@@ -64,8 +68,24 @@ export function PaidPlan({ email, subscription, access, giftNote }: Props) {
   )
 }
 
-function Standing({ status, isEnding }: { status: string; isEnding: boolean }) {
+type At = { subscription: PortalSubscription; asOf: string }
+
+/** What is paid outside of Stripe renews by nothing but the next payment; access goes on for some days. */
+function Renewal({ subscription: { renewsAt, accessUntil, collectionPause }, asOf }: At) {
+  if (!renewsAt || collectionPause) return null
+  if (!accessUntil) return <span>Renews {formatDay(renewsAt)}</span>
+  if (renewsAt > asOf) return <span>Paid until {formatDay(renewsAt)}</span>
+  return (
+    <span>
+      Your paid time ended on {formatDay(renewsAt)}.{' '}
+      {accessUntil > asOf && `You keep access until ${formatDay(accessUntil)}.`}
+    </span>
+  )
+}
+
+function Standing({ status, isEnding, isPaused }: { status: string; isEnding: boolean; isPaused: boolean }) {
   if (isEnding) return <SiteBadge tone="neutral">Ending</SiteBadge>
+  if (isPaused) return <SiteBadge tone="neutral">Payments paused</SiteBadge>
   if (status === 'active') return <SiteBadge tone="good">Active</SiteBadge>
   return (
     <SiteBadge tone={isUnpaid(status) ? 'bad' : 'neutral'}>{words[status] ?? status.replaceAll('_', ' ')}</SiteBadge>
