@@ -36,7 +36,9 @@ async function payByCheque(name: string, began: number, ends: number, isListed =
   const email = `${name}@example.org`
   if (isListed) await run(sql`insert into subscriber (email, email_key) values (${email}, ${email})`)
   const [row] = await run(
-    sql<{ id: number }>`insert into subscription (sid, email, email_key, plan, interval, amount_cents, status, provider, started_at, current_period_end)
+    sql<{
+      id: number
+    }>`insert into subscription (sid, email, email_key, plan, interval, amount_cents, status, provider, started_at, current_period_end)
       values (${`sid-${name}`}, ${email}, ${email}, 'work-out', 'month', 800, 'active', 'manual',
         app_now() + make_interval(days => ${began}), app_now() + make_interval(days => ${ends})) returning id`,
   )
@@ -52,13 +54,23 @@ async function recount() {
   for (const it of months) {
     const { paying, annual } = await rowOf(
       context().em,
-      sql<{ paying: number; annual: number }>`select coalesce(sum(paying), 0)::int as paying, coalesce(sum(annual_cents), 0)::int as annual
+      sql<{
+        paying: number
+        annual: number
+      }>`select coalesce(sum(paying), 0)::int as paying, coalesce(sum(annual_cents), 0)::int as annual
         from subscription_event where to_char(at at time zone 'UTC', 'YYYY-MM') <= ${it.month}`,
     )
     expect([it.month, it.paying, it.monthlyRevenueCents]).toEqual([it.month, paying, Math.round(annual / 12)])
   }
   const rows = await run(
-    sql<{ status: string; provider: string; end: Date; pause: string | null; said: boolean; at: Date }>`select status, provider,
+    sql<{
+      status: string
+      provider: string
+      end: Date
+      pause: string | null
+      said: boolean
+      at: Date
+    }>`select status, provider,
       current_period_end as "end", collection_pause as pause, is_paying as said, app_now() as at from subscription`,
   )
   for (const { end, pause, said, at, ...it } of rows)
@@ -118,8 +130,9 @@ describe('what is paid outside of Stripe', () => {
 describe('while Stripe pauses the payments', () => {
   test('the plan is kept, nothing comes in, and the history says until when', async () => {
     await run(sql`insert into subscriber (email, email_key) values ('pauses@example.org', 'pauses@example.org')`)
-    const [row] =
-      await run(sql<{ id: number }>`insert into subscription (sid, email, email_key, plan, interval, amount_cents, status, current_period_end)
+    const [row] = await run(sql<{
+      id: number
+    }>`insert into subscription (sid, email, email_key, plan, interval, amount_cents, status, current_period_end)
         values ('pauses', 'pauses@example.org', 'pauses@example.org', 'work-out', 'month', 800, 'active', app_now() + interval '9 days') returning id`)
     const id = row?.id ?? 0
     const before = await figures()

@@ -53,7 +53,9 @@ function termWords(theirs: Theirs, { asOf, graceDays }: PersonAccess): string | 
   if (!theirs?.accessUntil || !theirs.renewsAt) return undefined
   const [term, until] = [formatDay(theirs.renewsAt), formatDay(theirs.accessUntil)]
   if (theirs.renewsAt > asOf) return `paid until ${term}, and ${graceDays} days more until a payment is recorded`
-  return theirs.accessUntil > asOf ? `term ended ${term}; access until ${until}` : `term ended ${term}; access ended ${until}`
+  return theirs.accessUntil > asOf
+    ? `term ended ${term}; access until ${until}`
+    : `term ended ${term}; access ended ${until}`
 }
 
 /** What renews ends by nothing but somebody's decision. */

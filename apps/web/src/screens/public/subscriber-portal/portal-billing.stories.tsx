@@ -82,6 +82,32 @@ export const PaymentFailed: Story = {
     await expect(card.getByText(/2 times/u)).toBeVisible()
   },
 }
+export const PaymentsPaused: Story = {
+  beforeEach: showing({ collectionPause: { behavior: 'void', resumesAt: '2025-05-01T12:00:00.000Z' } }),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await expect(card.getByText('Payments are paused until May 1, 2025; you keep your plan.')).toBeVisible()
+    await expect(card.getByText('Payments paused')).toBeVisible()
+    await expect(card.queryByText(/^Renews/u)).toBeNull()
+  },
+}
+/** Outside of Stripe nothing renews by itself. */
+export const PaidOutside: Story = {
+  beforeEach: showing({ accessUntil: '2025-05-08T08:15:00.000Z' }),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await expect(card.getByText('Paid until Apr 24, 2025')).toBeVisible()
+  },
+}
+export const TermEnded: Story = {
+  beforeEach: showing({ renewsAt: '2025-03-20T12:00:00.000Z', accessUntil: '2025-04-03T12:00:00.000Z' }),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await expect(
+      card.getByText('Your paid time ended on Mar 20, 2025. You keep access until Apr 3, 2025.'),
+    ).toBeVisible()
+  },
+}
 export const Cancelled: Story = {
   beforeEach: showing({ renewsAt: null, endsAt: '2025-04-24T08:15:00.000Z' }),
   async play({ canvas }) {

@@ -77,8 +77,8 @@ function Renewal({ subscription: { renewsAt, accessUntil, collectionPause }, asO
   if (renewsAt > asOf) return <span>Paid until {formatDay(renewsAt)}</span>
   return (
     <span>
-      Your paid time ended on {formatDay(renewsAt)}.{' '}
-      {accessUntil > asOf && `You keep access until ${formatDay(accessUntil)}.`}
+      Your paid time ended on {formatDay(renewsAt)}.
+      {accessUntil > asOf && ` You keep access until ${formatDay(accessUntil)}.`}
     </span>
   )
 }

@@ -1,0 +1,84 @@
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import type { StoredSubscription } from '@joy/mocks/community/stored-subscription.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { subscriptions } from '@joy/samples/subscriptions.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route } from 'react-router-dom'
+import { expect, screen, within } from 'storybook/test'
+import { PaymentPanel } from '../../../components/payment-panel/payment-panel.tsx'
+import { paths } from '../../../paths.ts'
+import { answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { PaymentsPage } from './payments-page.tsx'
+
+/** Where access and revenue part: while Stripe pauses payments, and after a term that was paid outside of it. */
+const meta = {
+  title: 'Screens/Subscriptions, access without revenue',
+  component: PaymentsPage,
+  ...screenStory({
+    at: paths.payment(2),
+    path: paths.payments(),
+    screen: <PaymentsPage />,
+    children: <Route path=":id" element={<PaymentPanel />} />,
+  }),
+} satisfies Meta<typeof PaymentsPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Samuel Adeyemi's subscription is otherwise than in the cast. */
+const with2 = (change: Partial<StoredSubscription>) =>
+  answeringWith(() =>
+    handlersFor(
+      createCommunity({ subscriptions: subscriptions.map((it) => (it.id === 2 ? { ...it, ...change } : it)) }),
+    ),
+  )
+const samuel = async () => within(await screen.findByRole('region', { name: 'Samuel Adeyemi' }))
+const summary = async () => within(await screen.findByRole('region', { name: 'Summary' }))
+
+export const PaymentsPaused: Story = {
+  beforeEach: with2({ collectionPause: { behavior: 'void', resumesAt: '2025-05-01T12:00:00.000Z' } }),
+  async play() {
+    const panel = await samuel()
+    await expect(
+      await panel.findByText(
+        'Payments are paused until May 1, 2025, by Stripe. The plan is kept, and there is no revenue meanwhile.',
+      ),
+    ).toBeVisible()
+    await expect(panel.getByText('Payments paused')).toBeVisible()
+    await expect(panel.queryByText('Monthly revenue')).toBeNull()
+    await expect(await (await summary()).findByText('$10')).toBeVisible()
+  },
+}
+export const PaymentsPausedUntilFurtherNotice: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: with2({ collectionPause: { behavior: 'keep_as_draft', resumesAt: null } }),
+  async play() {
+    await expect(
+      await (await samuel()).findByText(/^Payments are paused until further notice, by Stripe\./u),
+    ).toBeVisible()
+  },
+}
+export const TermEnded: Story = {
+  beforeEach: with2({ isPaidOutside: true, currentPeriodEnd: '2025-03-20T12:00:00.000Z' }),
+  async play() {
+    const panel = await samuel()
+    await expect(
+      await panel.findByText(
+        'Term ended Mar 20, 2025; access until Apr 3, 2025, without revenue, unless a payment is recorded.',
+      ),
+    ).toBeVisible()
+    await expect(panel.getByText('Access until')).toBeVisible()
+    await expect(panel.queryByText('Monthly revenue')).toBeNull()
+    await expect(panel.getByRole('button', { name: 'Paid again' })).toBeVisible()
+    const row = within(screen.getByRole('row', { name: /s\.adeyemi@example\.com/u }))
+    await expect(row.getByText('Term ended Mar 20, 2025')).toBeVisible()
+  },
+}
+export const TermRuns: Story = {
+  beforeEach: with2({ isPaidOutside: true }),
+  async play() {
+    const panel = await samuel()
+    await expect(await panel.findByText('Paid until')).toBeVisible()
+    await expect(panel.getByText('Monthly revenue')).toBeVisible()
+    await expect(panel.queryByText(/^Term ended/u)).toBeNull()
+  },
+}

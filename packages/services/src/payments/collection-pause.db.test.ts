@@ -1,0 +1,73 @@
+// Stripe pauses payments without a call of its own: whoever reads the subscription next keeps it.
+import { sql } from '@joy/database/sql.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobHandlers } from '../jobs/job-handlers.ts'
+import { workOff } from '../jobs/work-off.ts'
+import { portalOverview } from '../portal/portal-overview.ts'
+import { startCompare } from '../reconcile/start-compare.ts'
+import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
+import { checkPayments } from './check-payments.ts'
+
+let it: ConnectedStripe
+beforeAll(async () => {
+  it = await connectStripe()
+})
+afterAll(() => it.close())
+
+const id = 'sub_1sampleAdeyemi'
+const email = 's.adeyemi@example.com'
+const resumesAt = new Date('2125-05-01T00:00:00.000Z')
+const paused = { behavior: 'mark_uncollectible', resumesAt: resumesAt.toISOString() }
+const pause = (until: Date | null = resumesAt) =>
+  it.control.pauseCollection(id, { behavior: 'mark_uncollectible', resumesAt: until })
+
+/** As its owner sees it, in the portal. */
+async function shown() {
+  const { access, subscriptions } = await portalOverview(
+    it.context({ portal: { sessionId: 1, email, emailKey: email } }),
+  )
+  return { plan: access.plan, pause: subscriptions[0]?.collectionPause }
+}
+const log = () =>
+  it.run(
+    sql<{
+      action: string
+    }>`select action from activity where user_email = ${email} and platform = 'Stripe' order by id`,
+  )
+
+test('a webhook brings the pause, and its end; the plan is kept and the log says so once', async () => {
+  pause()
+  await it.settle()
+  expect(await shown()).toEqual({ plan: 'Join the Gym', pause: paused })
+  await it.settle()
+  it.control.pauseCollection(id, null)
+  await it.settle()
+  expect(await shown()).toEqual({ plan: 'Join the Gym', pause: null })
+  expect((await log()).map(({ action }) => action)).toEqual(['Payments Paused', 'Payments Collected Again'])
+})
+
+test('a check finds a pause of which nothing was told', async () => {
+  await checkPayments(it.context(), { isAsked: true })
+  pause(null)
+  it.drop()
+  it.control.state.stripe.events.length = 0
+  await it.run(sql`update subscription set provider_read_at = null where provider_subscription_id = ${id}`)
+  expect(await checkPayments(it.context(), { isAsked: true })).toMatchObject({ corrected: 1 })
+  expect(await shown()).toEqual({ plan: 'Join the Gym', pause: { ...paused, resumesAt: null } })
+})
+
+test('a comparison keeps it, and finds nothing to settle in it; an older reading does not bring it back', async () => {
+  it.control.pauseCollection(id, null)
+  it.drop()
+  await startCompare(it.context())
+  await workOff(it.app, jobHandlers)
+  expect(await shown()).toEqual({ plan: 'Join the Gym', pause: null })
+  pause()
+  it.drop()
+  await it.run(
+    sql`update subscription set provider_read_at = app_now() + interval '1 hour' where provider_subscription_id = ${id}`,
+  )
+  await startCompare(it.context())
+  await workOff(it.app, jobHandlers)
+  expect(await shown()).toMatchObject({ pause: null })
+})
