@@ -104,6 +104,7 @@ const inputs: Record<string, () => unknown> = {
   'websiteSubscribers.page': () => ({}),
   'websiteSubscribers.unexportedPage': () => ({}),
   'community.setTimeZone': () => ({ timeZone: 'UTC', version: 0 }),
+  'community.setGraceDays': () => ({ graceDays: 21, version: 0 }),
   'comps.grant': () => ({ subscriberId: jonathan }),
   'comps.grantMany': () => ({ subscriberIds: [jonathan, 999_999] }),
   'comps.grantMatching': async () => {

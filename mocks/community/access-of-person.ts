@@ -8,9 +8,6 @@ import type { Community } from './community-store.ts'
 import { compInForce, compsOf } from './comps-of.ts'
 import { subscriptionFacts, type StoredSubscription } from './stored-subscription.ts'
 
-/** How much longer than its term something paid outside of Stripe carries. */
-export const graceDays = 14
-
 const date = (text: string | null) => (text === null ? null : new Date(text))
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
@@ -24,7 +21,7 @@ export function accessOfPerson(community: Community, email: string): PersonAcces
     since: iso(access.since),
     until: iso(access.until),
     asOf: at.toISOString(),
-    graceDays,
+    graceDays: community.graceDays.graceDays,
     sources: [...carrying, ...others].map((it) => ({
       ...it,
       from: iso(it.from),
@@ -76,5 +73,5 @@ function read(community: Community, email: string): { sources: Source[]; access:
   return { sources, access: accessOf(sources, word, at), at }
 }
 
-const subscriptionSource = ({ cancelled }: Community, it: StoredSubscription): Source | null =>
-  sourceOfSubscription(subscriptionFacts(it, cancelled), graceDays)
+const subscriptionSource = ({ cancelled, graceDays }: Community, it: StoredSubscription): Source | null =>
+  sourceOfSubscription(subscriptionFacts(it, cancelled), graceDays.graceDays)

@@ -96,6 +96,8 @@ export function createCommunity(options: CommunityOptions = {}) {
   let lastId = 1_000
   const community = {
     timeZone: options.timeZone ?? 'UTC',
+    /** How much longer than its term something paid outside of Stripe carries. */
+    graceDays: { graceDays: 14, version: 0, changedAt: null as string | null, changedBy: null as string | null },
     zoneChange: { version: 0, changedAt: null as string | null, changedBy: null as string | null },
     clock,
     now: () => clock.now().toISOString(),

@@ -18,7 +18,7 @@ import { annualCents, formatCharge, isEnded, isPaying, monthlyCents } from '@joy
 import { nameKey, searchText } from '@joy/domain/search.ts'
 import { Refusal } from '../refusal.ts'
 import { paidUntil } from '@joy/domain/upgrades/paid-until.ts'
-import { graceDays, refreshAccess } from './access-of-person.ts'
+import { refreshAccess } from './access-of-person.ts'
 import { actorName, type Community } from './community-store.ts'
 import { paidOnList, paidOutside } from './carried-by.ts'
 import { countPeople } from './count-people.ts'
@@ -55,8 +55,8 @@ function present(community: Community, it: StoredSubscription): Payment {
 }
 
 /** Until when what is paid outside of Stripe carries, some days longer than its term. */
-export const accessUntil = ({ cancelled }: Community, it: StoredSubscription): string | null =>
-  graceEnd(subscriptionFacts(it, cancelled), graceDays)?.toISOString() ?? null
+export const accessUntil = ({ cancelled, graceDays }: Community, it: StoredSubscription): string | null =>
+  graceEnd(subscriptionFacts(it, cancelled), graceDays.graceDays)?.toISOString() ?? null
 
 export const isPaidNow = ({ cancelled, clock }: Pick<Community, 'cancelled' | 'clock'>, it: StoredSubscription) =>
   isPaying(subscriptionFacts(it, cancelled), clock.now())

@@ -1,4 +1,5 @@
 import type { Community } from '../community/community-store.ts'
+import { graceDays, setGraceDays } from '../community/grace-days.ts'
 import { communitySettings, setTimeZone } from '../community/time-zone.ts'
 import { respond } from '../respond.ts'
 import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
@@ -8,5 +9,7 @@ export const community = (it: Community): FeatureHandlers<'community'> => {
   return {
     settings: respond('community.settings', () => communitySettings(it), door),
     setTimeZone: respond('community.setTimeZone', (input) => setTimeZone(it, input), door),
+    graceDays: respond('community.graceDays', () => graceDays(it), door),
+    setGraceDays: respond('community.setGraceDays', (input) => setGraceDays(it, input), door),
   }
 }

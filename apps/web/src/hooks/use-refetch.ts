@@ -72,6 +72,8 @@ export function useRefetch() {
       /** A subscription that is cancelled, resumed or changed stands in the record of its person too. */
       afterPayment: () =>
         Promise.all([utils.payments.invalidate(), utils.subscribers.get.invalidate(), ...summaries()]),
+      /** Access after a paid term became longer or shorter for those who pay outside of Stripe. */
+      afterGraceDays: () => Promise.all([utils.payments.invalidate(), utils.subscribers.invalidate(), ...summaries()]),
       /** The months were counted anew, in another zone. */
       afterMonths: () =>
         Promise.all([

@@ -1,8 +1,12 @@
 import { communitySettings } from '@joy/services/community/community-settings.ts'
+import { graceDays } from '@joy/services/community/grace-days.ts'
+import { setGraceDays } from '@joy/services/community/set-grace-days.ts'
 import { setTimeZone } from '@joy/services/community/set-time-zone.ts'
 import type { Answers } from '../answers.ts'
 
 export const community: Answers<'community'> = {
   settings: communitySettings,
   setTimeZone,
+  graceDays,
+  setGraceDays,
 }

@@ -1,5 +1,5 @@
 import { mutation, query } from '../operation.ts'
-import { communitySettings, timeZoneInput } from '../schemas/community.ts'
+import { communitySettings, graceDays, graceDaysInput, timeZoneInput } from '../schemas/community.ts'
 import { nothing } from '../schemas/primitives.ts'
 
 export const community = {
@@ -18,5 +18,21 @@ export const community = {
     input: timeZoneInput,
     output: communitySettings,
     rest: { method: 'PUT', path: '/community/time-zone' },
+  }),
+  graceDays: query({
+    summary: 'For how many days access goes on after a term that was paid outside of Stripe',
+    access: 'admin',
+    role: 'support',
+    input: nothing,
+    output: graceDays,
+    rest: { method: 'GET', path: '/community/grace-days' },
+  }),
+  setGraceDays: mutation({
+    summary: 'Set for how many days access goes on after a term paid outside of Stripe; it holds for everybody at once',
+    access: 'admin',
+    role: 'administrator',
+    input: graceDaysInput,
+    output: graceDays,
+    rest: { method: 'PUT', path: '/community/grace-days' },
   }),
 }

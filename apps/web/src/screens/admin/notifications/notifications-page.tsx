@@ -1,11 +1,12 @@
 import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
+import { GraceDaysCard } from './grace-days-card.tsx'
 import { SwitchesCard } from './switches-card.tsx'
 import { TemplatesCard } from './templates-card.tsx'
 import { TimeZoneCard } from './time-zone-card.tsx'
 
 /**
- * Messages: what reaches the signed-in administrator, the words of the mails (specification section 2), and the zone
- * in which screens and mails say their days.
+ * Messages: what reaches the signed-in administrator, the words of the mails (specification section 2), the zone in
+ * which screens and mails say their days, and how long access goes on after a term that was paid outside of Stripe.
  */
 export const NotificationsPage = () => (
   <ConsolePage title="Notifications">
@@ -13,6 +14,7 @@ export const NotificationsPage = () => (
       <SwitchesCard />
       <TemplatesCard />
       <TimeZoneCard />
+      <GraceDaysCard />
     </div>
   </ConsolePage>
 )

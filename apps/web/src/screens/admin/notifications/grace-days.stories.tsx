@@ -1,0 +1,112 @@
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { scenarios } from '@joy/mocks/scenarios.ts'
+import { subscriptions } from '@joy/samples/subscriptions.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { NotificationsPage } from './notifications-page.tsx'
+
+const meta = {
+  title: 'Screens/Notifications/Paid outside of Stripe',
+  component: NotificationsPage,
+  ...screenStory({ at: paths.notifications(), path: paths.notifications(), screen: <NotificationsPage /> }),
+} satisfies Meta<typeof NotificationsPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const card = async () => within(await screen.findByRole('region', { name: 'Days after a paid term' }))
+const field = async () => (await card()).findByLabelText('Days of access after the term')
+const enter = async (text: string) => {
+  await userEvent.click(await (await card()).findByRole('button', { name: 'Change days' }))
+  await userEvent.clear(await field())
+  await userEvent.type(await field(), text)
+}
+const save = async () => userEvent.click((await card()).getByRole('button', { name: 'Save days' }))
+
+export const Fortnight: Story = {
+  async play() {
+    const days = await card()
+    await expect(await days.findByText('14 days more')).toBeVisible()
+    await expect(days.getByText('Nobody pays outside of Stripe now.')).toBeVisible()
+    await expect(days.getByText('As it was at the beginning')).toBeVisible()
+  },
+}
+export const Changed: Story = {
+  beforeEach: answeringWith(() =>
+    handlersFor(createCommunity({ subscriptions: subscriptions.map((it) => ({ ...it, isPaidOutside: true })) })),
+  ),
+  async play() {
+    await expect(await (await card()).findByText('2 people pay outside of Stripe now.')).toBeVisible()
+    await enter('21')
+    await save()
+    await expect(await (await card()).findByText('21 days more')).toBeVisible()
+    await expect((await card()).getByText(/^Changed by Hannah Whitfield on /u)).toBeVisible()
+  },
+}
+export const NoDays: Story = {
+  ...Changed,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  async play() {
+    await enter('0')
+    await save()
+    await expect(await (await card()).findByText('Access ends with the term')).toBeVisible()
+  },
+}
+export const NoNumber: Story = {
+  async play() {
+    await enter('two')
+    await expect(await (await card()).findByText('Please enter a whole number of days from 0 to 365')).toBeVisible()
+    await expect((await card()).getByRole('button', { name: 'Save days' })).toBeDisabled()
+    await userEvent.click((await card()).getByRole('button', { name: 'Cancel' }))
+    await expect(await (await card()).findByText('14 days more')).toBeVisible()
+  },
+}
+export const SomebodyElseWas: Story = {
+  beforeEach: answering(
+    respond('community.graceDays', () => ({
+      graceDays: 14,
+      version: 7,
+      changedAt: '2025-03-27T10:00:00.000Z',
+      changedBy: 'Peter Lang',
+      people: 1,
+    })),
+  ),
+  async play({ canvas }) {
+    await expect(await (await card()).findByText('1 person pays outside of Stripe now.')).toBeVisible()
+    await enter('7')
+    await save()
+    const notice = within(await canvas.findByRole('alert'))
+    await expect(notice.getByText('The days were not saved')).toBeVisible()
+    await expect(
+      notice.getByText('Somebody else changed these days meanwhile. Please look at them once more.'),
+    ).toBeVisible()
+    await expect(await field()).toHaveValue('7')
+  },
+}
+export const LoadFailed: Story = {
+  globals: { theme: 'dark' },
+  beforeEach: answering(
+    respond('community.graceDays', () => new Refusal('unavailable', 'The database did not answer')),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('This setting could not be loaded.')).toBeVisible()
+  },
+}
+export const Loading: Story = {
+  beforeEach: answering(respond('community.graceDays', () => new Refusal('unavailable', ''), { delay: 'infinite' })),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Paid outside of Stripe' })).toBeVisible()
+    await expect(canvas.queryByText('Change days')).toBeNull()
+  },
+}
+/** Support reads it. */
+export const AsSupport: Story = {
+  beforeEach: answeringWith(() => scenarios['as-support']()),
+  async play() {
+    await expect(await (await card()).findByText('14 days more')).toBeVisible()
+    await expect((await card()).queryByText('Change days')).toBeNull()
+  },
+}
