@@ -9,12 +9,11 @@ import type {
   PaymentSummary,
   PlanChange,
 } from '@joy/contract'
-import { graceEnd } from '@joy/domain/access/subscription-source.ts'
 import { formatDay } from '@joy/domain/dates.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { monthOf, monthsUpTo } from '@joy/domain/months.ts'
 import { plans } from '@joy/domain/plans.ts'
-import { annualCents, formatCharge, isEnded, isPaying, monthlyCents } from '@joy/domain/revenue.ts'
+import { annualCents, formatCharge, isEnded, monthlyCents } from '@joy/domain/revenue.ts'
 import { nameKey, searchText } from '@joy/domain/search.ts'
 import { Refusal } from '../refusal.ts'
 import { paidUntil } from '@joy/domain/upgrades/paid-until.ts'
@@ -26,7 +25,8 @@ import { isConnected } from './is-connected.ts'
 import { logActivity } from './log-activity.ts'
 import { pageOf } from './page-of.ts'
 import { noteSubscriptionEvent } from './note-subscription-event.ts'
-import { subscriptionFacts, type StoredSubscription } from './stored-subscription.ts'
+import { accessUntil, isPaidNow, stoppedPayingAt } from './paying.ts'
+import type { StoredSubscription } from './stored-subscription.ts'
 
 const titleOf = (plan: string) => plans.find((it) => it.id === plan)?.title ?? plan
 
@@ -54,13 +54,6 @@ function present(community: Community, it: StoredSubscription): Payment {
   }
 }
 
-/** Until when what is paid outside of Stripe carries, some days longer than its term. */
-export const accessUntil = ({ cancelled, graceDays }: Community, it: StoredSubscription): string | null =>
-  graceEnd(subscriptionFacts(it, cancelled), graceDays.graceDays)?.toISOString() ?? null
-
-export const isPaidNow = ({ cancelled, clock }: Pick<Community, 'cancelled' | 'clock'>, it: StoredSubscription) =>
-  isPaying(subscriptionFacts(it, cancelled), clock.now())
-
 const isEnding = (it: Payment) => it.isCancelAtPeriodEnd && it.isPaying
 const keyOf: Record<string, (it: Payment) => string | number> = {
   startedAt: (it) => it.startedAt,
@@ -84,11 +77,6 @@ export function pagePayments(community: Community, input: PaymentPageInput) {
   if (input.sort.startsWith('-')) found.reverse()
   return pageOf(found, input, community.subscriptions.length, true)
 }
-
-/** Since when nothing comes in any more: it has ended, or the term that was paid outside of Stripe is over. */
-export const stoppedPayingAt = (community: Pick<Community, 'clock'>, it: StoredSubscription): string | undefined =>
-  it.endedAt ??
-  (it.isPaidOutside && new Date(it.currentPeriodEnd) <= community.clock.now() ? it.currentPeriodEnd : undefined)
 
 /** Who paid at the end of a month, as far as beginning and end tell. */
 export function payingAt(

@@ -8,7 +8,7 @@ import { accessOfPerson } from './access-of-person.ts'
 import type { Community } from './community-store.ts'
 import { compInForce } from './comps-of.ts'
 import { membershipOf } from './membership-of.ts'
-import { accessUntil } from './payments.ts'
+import { accessUntil } from './paying.ts'
 
 /** What the portal shows to the owner of an address. */
 export function portalOverview(community: Community, email: string): PortalOverview {

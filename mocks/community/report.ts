@@ -5,7 +5,8 @@ import { paidOnList, paidOutside } from './carried-by.ts'
 import type { Community } from './community-store.ts'
 import { allComps } from './comps-of.ts'
 import { countPeople } from './count-people.ts'
-import { payingAt, revenueOf, stoppedPayingAt } from './payments.ts'
+import { stoppedPayingAt } from './paying.ts'
+import { payingAt, revenueOf } from './payments.ts'
 
 /** The reports over the community. On paper nobody's tier or status has a past: all had today's from the start. */
 export function reportOverview(community: Community, { months }: { months: number }): Report {

@@ -2,7 +2,7 @@ import type { Subscriber } from '@joy/contract'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import type { Community } from './community-store.ts'
-import { isPaidNow } from './payments.ts'
+import { isPaidNow } from './paying.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 
 /** What somebody pays here; a trial costs nothing yet. */
