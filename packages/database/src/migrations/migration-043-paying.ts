@@ -163,6 +163,14 @@ export class Migration043Paying extends Migration {
 
   /** As in migration 26, with whether anything comes in for a plan that a subscription carries. */
   private keepWhoPays(): void {
+    const row = (it: string) =>
+      `(${it}.email_key, ${it}.plan, ${it}.interval, ${it}.status, ${it}.provider, ${it}.started_at,
+        ${it}.current_period_end, ${it}.is_cancel_at_period_end, ${it}.is_paying, ${it}.amount_cents > 0)`
+    const moved = (one: string, other: string) =>
+      `select a.email_key from ${one} a left join ${other} b on b.id = a.id where ${row('a')} is distinct from ${row('b')}`
+    this.addSql(`create or replace function access_of_subscription_update() returns trigger language plpgsql as $$
+      declare keys text[] := array(${moved('fresh', 'gone')} union ${moved('gone', 'fresh')});
+      begin if cardinality(keys) > 0 then perform refresh_access(keys); end if; return null; end $$`)
     this.addSql(`create function is_unpaid_access(main_key text, source text) returns boolean language sql stable as
       $$ select source = 'subscription' and not exists (select from person_addresses(array[main_key]) a
         join subscription p on p.email_key = a.email_key where p.is_paying and p.amount_cents > 0) $$`)
