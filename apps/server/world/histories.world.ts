@@ -4,7 +4,7 @@ import { describeCoverage, neverSeen } from './coverage.ts'
 import { laws } from './laws/all-laws.ts'
 import { openWorld } from './place/open-world.ts'
 import type { World } from './place/world.ts'
-import { runHistories } from './run-histories.ts'
+import { runHistories, runTour } from './run-histories.ts'
 
 /** Of each half: the histories that always run, and those that nobody has seen before. */
 const seconds = Number(process.env['WORLD_SECONDS'] ?? 110) / 2
@@ -18,12 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+test('every law holds while each step happens once', () => runTour(world))
+
 test.each([
   ['that always run', 1],
   ['that nobody has seen before', freshSeed],
 ])('every law holds in histories %s (seed %i)', async (_which, seed) => {
   const untilMs = Date.now() + seconds * 1000
-  const { histories, steps, failure } = await runHistories(world, { seed, untilMs, shrinkMs: 4 * 60_000 })
+  const { histories, steps, failure } = await runHistories(world, { seed, untilMs, shrinkMs: 3 * 60_000 })
   say(`${kind}: ${histories} histories, ${steps} steps from seed ${seed}`)
   if (failure) say(failure)
   expect(failure).toBeNull()

@@ -1,19 +1,22 @@
 import fc from 'fast-check'
+import { readAct } from './book/acts.ts'
 import { type Book, createBook } from './book/book.ts'
 import { outsideOf } from './book/outside.ts'
-import { commandsBut } from './commands/all-steps.ts'
+import { commandsOf } from './commands/all-steps.ts'
 import { stepsDone } from './coverage.ts'
+import { tour } from './tour.ts'
 import type { World } from './place/world.ts'
 
 export type Run = {
   seed: number
-  /** Steps that do not happen. */
-  without?: readonly string[]
+  /** The steps that happen, by their names; all of them unless told. */
+  names?: readonly string[] | undefined
   /** Told every step. */
   tell?: ((line: string) => void) | undefined
   path?: string | undefined
   replayPath?: string | undefined
   untilMs: number
+  /** How long a failure may be shortened; 0: it is told as it came. */
   shrinkMs: number
 }
 export type Outcome = { histories: number; steps: number; failure: string | null }
@@ -23,14 +26,14 @@ const MOST_STEPS = 50
 /** Histories one after the other, from this seed on, until the time is over or a law is broken. */
 export async function runHistories(
   world: World,
-  { seed, without = [], tell, path, replayPath, untilMs, shrinkMs }: Run,
+  { seed, names, tell, path, replayPath, untilMs, shrinkMs }: Run,
 ): Promise<Outcome> {
   const before = stepsDone()
   let histories = 0
   for (let at = seed; Date.now() < untilMs; at += 1) {
     const failure = await runHistory(world, {
       seed: at,
-      without,
+      names,
       tell,
       shrinkMs,
       path,
@@ -46,35 +49,61 @@ type One = Omit<Run, 'untilMs'> & { onHistory(): void }
 
 async function runHistory(
   world: World,
-  { seed, without = [], tell, path, replayPath, shrinkMs, onHistory }: One,
+  { seed, names, tell, path, replayPath, shrinkMs, onHistory }: One,
 ): Promise<string | null> {
-  const histories = fc.commands([...commandsBut(without)], {
+  const histories = fc.commands([...commandsOf(names)], {
     maxCommands: MOST_STEPS,
     size: 'max',
     ...(replayPath ? { replayPath } : {}),
   })
-  const property = fc.asyncProperty(histories, async (its) => {
+  const property = fc.asyncProperty(histories, (its) => {
     onHistory()
-    await world.begin()
-    const book = createBook(outsideOf(world), world.startedAt)
-    if (tell) book.tell = tell
-    try {
-      await fc.asyncModelRun(() => ({ model: book, real: world }), its)
-    } catch (cause) {
-      book.tell(`✗ ${cause instanceof Error ? cause.message : String(cause)}`)
-      throw new HistoryBroken(book.story, cause)
-    }
+    return live(world, tell, (book) => fc.asyncModelRun(() => ({ model: book, real: world }), its))
   })
   const failed = await fc.check(property, {
     seed,
     numRuns: 1,
     unbiased: true,
-    interruptAfterTimeLimit: 5 * 60_000 + shrinkMs,
-    ...(path === undefined ? {} : { path, endOnFailure: true }),
+    interruptAfterTimeLimit: 2 * 60_000 + shrinkMs,
+    endOnFailure: path !== undefined || shrinkMs === 0,
+    ...(path === undefined ? {} : { path }),
   })
   // Nothing was broken yet when the time was over.
   if (!failed.failed || (failed.interrupted && failed.counterexample === null)) return null
   return `${describe(failed)}\n`
+}
+
+/** The one history that is written out. @throws HistoryBroken where a step of it cannot happen, or a law is broken. */
+export const runTour = (world: World): Promise<void> =>
+  live(world, undefined, async (book) => {
+    for (const step of tour) {
+      if (!step.check(book)) throw new Error(`This cannot happen here: ${step.toString()}.`)
+      await step.run(book, world)
+    }
+  })
+
+/** A history from an empty place on, with a book of its own. */
+async function live(world: World, tell: Run['tell'], happen: (book: Book) => Promise<void>): Promise<void> {
+  await world.begin()
+  const book = createBook(outsideOf(world), world.startedAt)
+  if (tell) book.tell = tell
+  watchActs(world, book)
+  try {
+    await happen(book)
+  } catch (cause) {
+    book.tell(`✗ ${cause instanceof Error ? cause.message : String(cause)}`)
+    throw new HistoryBroken(book.story, cause)
+  }
+}
+
+/** Each write of the program is judged as it leaves: what nobody seems to want is looked at again when the step is over. */
+function watchActs(world: World, book: Book): void {
+  world.hearCalls((call) => {
+    const act = readAct(world, book, call)
+    if (!act) return
+    book.acts.done.push(`${act.said} (${call.method} ${call.path})`)
+    if (!act.isWanted()) book.acts.doubted.push(act)
+  })
 }
 
 /** What broke, and all that had happened before. */
@@ -82,7 +111,8 @@ class HistoryBroken extends Error {
   readonly story: readonly string[]
 
   constructor(story: readonly string[], cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    const told = story.map((it, at) => `  ${at + 1}. ${it}`).join('\n')
+    super(`${cause instanceof Error ? cause.message : String(cause)}\n${told}`, { cause })
     this.name = 'HistoryBroken'
     this.story = story
   }

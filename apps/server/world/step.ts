@@ -28,6 +28,10 @@ export function toCommand<Args>(step: Step<Args>): fc.Arbitrary<fc.AsyncCommand<
     .map(({ args, weather }) => new StepCommand(step, args, weather))
 }
 
+/** The same for a history that is written out: under a clear sky. */
+export const commandOf = <Args>(step: Step<Args>, args: Args): StepCommand<Args> =>
+  new StepCommand(step, args, { kind: 'fair' })
+
 class StepCommand<Args> implements fc.AsyncCommand<Book, World> {
   readonly #step: Step<Args>
   readonly #args: Args
@@ -48,6 +52,7 @@ class StepCommand<Args> implements fc.AsyncCommand<Book, World> {
     await world.pass(60)
     if (hasRunOut(book, world.now())) await world.maintain()
     startWeather(world, this.#weather)
+    book.acts.mayRepeat = !['fair', 'disorder', 'mail'].includes(this.#weather.kind)
     book.tell(`${this.#step.name} …`)
     const done = await this.#step.does(world, book, this.#args)
     this.#said = typeof done === 'string' ? done : done.said

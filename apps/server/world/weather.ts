@@ -21,6 +21,8 @@ export type Weather =
     }
   /** The program is told to stop while it works, and starts again. */
   | { kind: 'stop'; afterTurns: number }
+  /** The program is killed after so many statements and calls, and starts again. */
+  | { kind: 'kill'; afterDoings: number }
   /** The mail server refuses. */
   | { kind: 'mail'; times: number }
 
@@ -44,6 +46,10 @@ export const weathers: fc.Arbitrary<Weather> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('stop' as const), afterTurns: fc.integer({ min: 0, max: 20 }) }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('kill' as const), afterDoings: fc.integer({ min: 0, max: 120 }) }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('mail' as const), times: fc.integer({ min: 1, max: 2 }) }) },
 )
 
@@ -60,6 +66,7 @@ export async function endWeather(world: World, weather: Weather): Promise<void> 
   const told = control.state.deliveries.filter((it) => it.outcome === 'pending').map(({ id }) => id)
   if (weather.kind === 'disorder') control.state.deliveries.reverse()
   if (weather.kind === 'stop') await world.interrupt(weather.afterTurns)
+  if (weather.kind === 'kill') await killOften(world, weather.afterDoings)
   await world.settle()
   if (weather.kind === 'disorder') {
     const known = new Set(control.state.deliveries.map(({ id }) => id))
@@ -74,10 +81,19 @@ export async function endWeather(world: World, weather: Weather): Promise<void> 
   await world.settle()
 }
 
+/** Deliveries arrive between, so that what came of the first death may meet the second. */
+async function killOften({ control, kill }: World, afterDoings: number): Promise<void> {
+  for (const doings of [afterDoings, Math.floor(afterDoings / 2)]) {
+    await kill(doings)
+    await control.deliverDue()
+  }
+}
+
 export function describeWeather(weather: Weather): string {
   if (weather.kind === 'fair') return ''
   if (weather.kind === 'disorder') return ' [told backwards, and twice]'
   if (weather.kind === 'stop') return ` [stopped after ${weather.afterTurns} turns]`
+  if (weather.kind === 'kill') return ` [killed after ${weather.afterDoings} doings]`
   if (weather.kind === 'mail') return ` [${weather.times} mails refused]`
   return ` [${weather.platform}: ${weather.times} × ${weather.fault}${weather.method ? ` of ${weather.method}` : ''}${weather.isCarriedOut ? ', carried out' : ''}]`
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { countTests } from './count-tests.ts'
 import { notRun } from './not-run.ts'
 import { runCommand } from './run-command.ts'
@@ -21,6 +22,7 @@ export async function runStage(stage: Stage, env: NodeJS.ProcessEnv): Promise<Co
   const overdue = result.isOverdue ? `, ended after ${stage.limitMinutes} minutes` : ''
   if (counts.failed > 0) print(result.output.trimEnd())
   print(`${counts.failed > 0 ? '✗' : '✓'} ${stage.name.padEnd(9)}${seconds} s  ${describe(counts)}${overdue}`)
+  for (const line of quotesOf(stage, result.output)) print(`            ${line}`)
   for (const section of notRun(said)) print(`            ${section}`)
   return counts
 }
@@ -37,6 +39,13 @@ async function readReport(path: string): Promise<unknown> {
     return undefined
   }
 }
+
+const quotesOf = ({ quotes }: Stage, output: string): string[] =>
+  quotes
+    ? stripVTControlCharacters(output)
+        .split('\n')
+        .filter((line) => quotes.test(line))
+    : []
 
 function describe({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`

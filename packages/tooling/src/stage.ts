@@ -5,6 +5,8 @@ export type Stage = {
   env?: Record<string, string>
   /** Vitest counts tests; of any other program the exit code is the one test. */
   isVitest?: boolean
+  /** Lines of its output that are printed however it ends. */
+  quotes?: RegExp
   /** After this it is taken to hang, ended, and counted as failed. */
   limitMinutes: number
 }

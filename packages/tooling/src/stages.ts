@@ -19,6 +19,8 @@ const unit = vitest('unit', 'vitest.unit.config.ts', ['--project', 'unit'])
 // One core each: they run side by side.
 const pglite = vitest('pglite', 'vitest.unit.config.ts', ['--project', 'pglite', '--maxWorkers', '1'])
 const postgres = vitest('postgres', 'vitest.unit.config.ts', ['--project', 'postgres', '--maxWorkers', '1'])
+// Histories of the whole program on both databases side by side, two minutes long; the seeds are printed.
+const world = { ...vitest('world', 'vitest.world.config.ts', ['--maxWorkers', '2']), quotes: / from seed \d+$/ }
 // Halves, each with a browser of its own, west and east of everything: no day on a screen may follow its reader's clock.
 const stories = ['America/Los_Angeles', 'Pacific/Auckland'].map((zone, index) => ({
   ...vitest(`stories${index + 1}`, 'vitest.stories.config.ts', ['--shard', `${index + 1}/2`]),
@@ -31,7 +33,7 @@ const endToEnd = vitest('e2e', 'vitest.e2e.config.ts')
 /** Everything: what fails soonest comes first, and what measures time or drives a browser has the machine to itself. */
 export function allStages(): readonly Wave[] {
   const storyWave = existsSync(storiesConfig) ? [stories, [quoted]] : []
-  return [[types, lint], [format, build], [unit], [pglite, postgres], ...storyWave, [endToEnd], [faults(2)]]
+  return [[types, lint], [format, build], [unit], [pglite, postgres], [world], ...storyWave, [endToEnd], [faults(2)]]
 }
 
 /** The quick half, for while one works. */

@@ -1,3 +1,4 @@
+import type { Act, Wish } from './acts.ts'
 import type { Said } from './saying.ts'
 
 /** What the world test holds to be true, written down from decisions 35 to 52 and from nothing of the product's code. */
@@ -21,8 +22,12 @@ export type Comp = {
   setId: number | null
   /** Granted here, or made of a word of Substack. */
   by: 'here' | 'substack'
-  /** Whether Substack has shown it. */
+  /** Whether Substack has it: it showed it, or somebody granted it there by hand. */
   isAtSubstack: boolean
+  /** It ended here and goes on there: somebody is to remove it by hand, or did. */
+  removal: 'to do' | 'done' | null
+  /** How often its end was taken back. */
+  restored: number
 }
 
 /** A subscription as its provider has it. */
@@ -47,11 +52,11 @@ export type Person = {
   status: string | null
   statusAsOf: Date | null
   comps: Comp[]
-  /** A comp that ended here and was at Substack is still to be removed there by hand: nothing there makes one again. */
-  isToRemove: boolean
   /** Paid by hand; what Stripe has is read at Stripe. */
   paidOutside: Subscription[]
   website: { isUnsubscribed: boolean; isExported: boolean } | null
+  /** How often somebody asked for a new person in Planning Center, whoever stands there already. */
+  askedNew: number
 }
 
 /** One import, sync, batch or fix that can be undone, with everybody as they stood before and after it. */
@@ -64,7 +69,13 @@ export type ChangeSet = {
 }
 
 /** A file as old as it is, and what its rows say of whom. */
-export type ImportedFile = { title: string; text: string; asOf: Date; rows: { person: Person; said: Said }[] }
+export type ImportedFile = {
+  title: string
+  text: string
+  fileName?: string | undefined
+  asOf: Date
+  rows: { person: Person; said: Said }[]
+}
 
 export type Book = {
   people: Person[]
@@ -76,12 +87,18 @@ export type Book = {
   registered(): string[]
   /** Whether anything was ever told by webhook. */
   hasEvents(): boolean
-  hasUpgrades: boolean
+  upgradeIds: number[]
+  /** What was last decided of a subscription, by its id at Stripe. */
+  wishes: Map<string, Wish>
+  /** What the program did at the services since the last step. Doubted: at that moment nobody wanted it, as far as was known. */
+  acts: { done: string[]; doubted: Act[]; mayRepeat: boolean }
   sets: ChangeSet[]
   /** Files that were imported, to come again. */
   imported: ImportedFile[]
   /** How many mails of each kind somebody is to have had: 'welcome to ann@…'. */
   mails: Map<string, number>
+  /** How many lines of the log there are to be, by what they tell of. */
+  lines: Map<string, number>
   /** Told of every step as it begins and as it is done. */
   tell(line: string): void
   /** What happened, one line a step. */
@@ -97,6 +114,20 @@ export const cast: readonly [name: string, email: string][] = [
   ['Finn Ash', 'Finn.Ash@example.org'],
 ]
 
+/** Lines of the log that the book counts. */
+const countedLines = [
+  'Batch Comp',
+  'Comp Restored',
+  'Comp Revoked',
+  'Free Subscription',
+  'Payment Refunded',
+  'Subscribed Again',
+  'Subscription Comped',
+  'Undo',
+  'Unsubscribed',
+] as const
+export type CountedLine = (typeof countedLines)[number]
+
 export type Outside = Pick<Book, 'subscriptionsOf' | 'openLinks' | 'registered' | 'hasEvents'>
 
 /** An empty book but for the first four, who stand on the list as free from the beginning. */
@@ -111,14 +142,17 @@ export const createBook = (outside: Outside, startedAt: Date): Book => ({
     status: at < firstPeople ? 'active' : null,
     statusAsOf: at < firstPeople ? startedAt : null,
     comps: [],
-    isToRemove: false,
     paidOutside: [],
     website: null,
+    askedNew: 0,
   })),
-  hasUpgrades: false,
+  upgradeIds: [],
+  wishes: new Map(),
+  acts: { done: [], doubted: [], mayRepeat: false },
   sets: [],
   imported: [],
   mails: new Map(),
+  lines: new Map(countedLines.map((it) => [it, 0])),
   tell: () => undefined,
   story: [],
 })

@@ -2,6 +2,7 @@ import { isInForce, rank } from './access.ts'
 import type { Comp, Person } from './book.ts'
 
 type Gift = Pick<Comp, 'plan' | 'until'>
+type Granted = Omit<Comp, 'id' | 'ended' | 'replaces' | 'isAtSubstack' | 'removal' | 'restored'>
 
 /** Whether one comp gives more than another: by its plan, then by its length (decisions 37). */
 export function givesMore(one: Gift, other: Gift): boolean {
@@ -12,35 +13,61 @@ export function givesMore(one: Gift, other: Gift): boolean {
 
 export const compInForce = ({ comps }: Person, now: Date): Comp | undefined => comps.find((it) => isInForce(it, now))
 
+/** Whether a comp that ended here goes on at Substack: nothing there makes one again until it is removed. */
+export const isToRemove = ({ comps }: Person): boolean => comps.some(({ removal }) => removal === 'to do')
+
 /** Grants a comp. One that gives more takes the place of the other; one that gives no more changes nothing. */
-export function grant(
-  person: Person,
-  gift: Omit<Comp, 'id' | 'ended' | 'replaces' | 'isAtSubstack'>,
-): 'comped' | 'already comped' {
+export function grant(person: Person, gift: Granted): 'comped' | 'already comped' {
   const now = gift.from
   const held = compInForce(person, now)
   if (held && !givesMore(gift, held)) return 'already comped'
-  if (held) held.ended = { at: now, why: 'replaced' }
+  if (held) end(held, 'replaced', now)
+  // One forever that is to be removed at Substack stays there for another one forever.
+  const kept = gift.until === null && gift.by === 'here' ? person.comps.filter(isForeverThere) : []
+  for (const it of kept) it.removal = null
   person.comps.push({
     ...gift,
     id: person.comps.length + 1,
     ended: null,
     replaces: held?.id ?? null,
-    isAtSubstack: gift.by === 'substack',
+    isAtSubstack: gift.by === 'substack' || kept.length > 0,
+    removal: null,
+    restored: 0,
   })
   return 'comped'
+}
+
+const isForeverThere = ({ removal, until }: Comp) => removal === 'to do' && until === null
+
+function end(comp: Comp, why: NonNullable<Comp['ended']>['why'], at: Date): void {
+  comp.ended = { at, why }
+  if (comp.isAtSubstack) comp.removal = 'to do'
 }
 
 /** Takes a comp back as if it had not been; one that it took the place of is in force again. */
 export function takeBack(person: Person, comp: Comp, now: Date): void {
   if (!isInForce(comp, now)) return
   comp.ended = { at: now, why: 'undone' }
+  // What a list brought in was Substack's own.
+  if (comp.by === 'here' && comp.isAtSubstack) comp.removal = 'to do'
   const before = person.comps.find((it) => it.id === comp.replaces)
-  if (before?.ended?.why === 'replaced') before.ended = null
+  if (before?.ended?.why !== 'replaced' || before.removal === 'done') return
+  before.ended = null
+  before.removal = null
 }
 
 /** Ends a comp by hand; where Substack has it too, it is to be removed there. */
-export function endByHand(person: Person, comp: Comp, now: Date): void {
-  comp.ended = { at: now, why: 'revoked' }
-  if (comp.isAtSubstack) person.isToRemove = true
+export const endByHand = (comp: Comp, now: Date): void => end(comp, 'revoked', now)
+
+/** That a comp was revoked is taken back. Where it was removed at Substack meanwhile, it is to be granted there anew. */
+export function putBack(comp: Comp): void {
+  if (comp.removal === 'done') comp.isAtSubstack = false
+  comp.ended = null
+  comp.removal = null
+  comp.restored += 1
+}
+
+/** Nothing of somebody is at Substack any more that ended here. */
+export function closeRemovals({ comps }: Person): void {
+  for (const it of comps) if (it.removal === 'to do') it.removal = 'done'
 }

@@ -1,5 +1,5 @@
-import { compInForce, grant } from './comping.ts'
-import { type Comp, PAID, type Person, type Plan } from './book.ts'
+import { closeRemovals, compInForce, grant, isToRemove } from './comping.ts'
+import { type Comp, FREE, PAID, type Person, type Plan } from './book.ts'
 
 /** What a row of a list, or a look-up, says of somebody. Undefined: it does not say. */
 export type Said = {
@@ -12,6 +12,10 @@ export type Said = {
   status?: string
   /** It says something of the mailbox itself, not only by being there. */
   saysConsent?: boolean
+  /** It stands in a file. */
+  isOfList?: boolean
+  /** It is Substack's own word, by list or look-up: who stands there without a comp has none there any more. */
+  isOfSubstack?: boolean
 }
 
 const renewing = ['monthly', 'yearly', 'paid', 'founding', 'lifetime']
@@ -29,15 +33,20 @@ export function takeWord(
   if (person.word && person.word.asOf > asOf) return false
   person.isListed = true
   const tier = said.tier ?? person.word?.tier ?? 'Free'
-  const type = said.type === undefined ? (person.word?.type ?? null) : said.type
+  // What was said of a paid plan is over with it.
+  const isOver = said.tier === FREE && person.word?.tier !== FREE
+  const type = said.type === undefined ? (isOver ? null : (person.word?.type ?? null)) : said.type
   const isEnd = said.isCancelled === true || type === null || !renewing.includes(type)
-  // A blank cell erases nothing: the end that was known of the same thing stands.
-  const known = person.word?.type === type ? person.word.endsAt : null
+  // A list that says a plan says its end too, a blank one that there is none; a look-up and other lists say nothing of ends.
+  const saysEnd = said.isOfList === true && said.tier !== undefined
+  const known = person.word?.type === type && !saysEnd ? person.word.endsAt : null
   const endsAt = isEnd && tier === PAID ? (said.expiry ?? known) : null
-  person.word = { tier, type, endsAt, asOf }
+  // A list that says nothing of a plan is no word on it.
+  const hasWord = said.tier !== undefined || type !== (person.word?.type ?? null)
+  person.word = { tier, type, endsAt, asOf: hasWord ? asOf : (person.word?.asOf ?? new Date(0)) }
   if (said.status !== undefined) takeStatus(person, said.status, { asOf, saysConsent: said.saysConsent ?? false })
-  if (said.comp) takeComp(person, said.comp, { asOf, now, setId })
-  else if (said.tier !== undefined) person.isToRemove = false
+  if (said.comp) takeComp(person, said.comp, { asOf, now, setId, isOfSubstack: said.isOfSubstack ?? false })
+  else if (said.tier !== undefined && said.isOfSubstack) closeRemovals(person)
   return true
 }
 
@@ -55,14 +64,14 @@ function takeStatus(person: Person, status: string, { asOf, saysConsent }: { asO
 function takeComp(
   person: Person,
   comp: Pick<Comp, 'plan' | 'until'>,
-  at: { asOf: Date; now: Date; setId: number | null },
+  at: { asOf: Date; now: Date; setId: number | null; isOfSubstack: boolean },
 ): void {
   const held = compInForce(person, at.now)
-  if (held) {
+  if (held && at.isOfSubstack) {
     held.isAtSubstack = true
-    person.isToRemove = false
+    closeRemovals(person)
   }
-  if (held || person.isToRemove || (comp.until && comp.until <= at.now)) return
+  if (held || isToRemove(person) || (comp.until && comp.until <= at.now)) return
   const lastEnd = Math.max(
     0,
     ...person.comps.map((it) => Number(it.ended?.at ?? (it.until && it.until <= at.now ? it.until : 0))),

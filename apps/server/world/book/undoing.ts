@@ -13,10 +13,24 @@ export function isSpurious(book: Book, set: ChangeSet, kept: ReadonlySet<string>
     isDeepStrictEqual(facts(one), facts(two)) &&
     one.comps.length === two.comps.length &&
     one.comps.every(
-      (it, at) => isDeepStrictEqual(it.ended, two.comps[at]?.ended) && (it.ended !== null || isInForce(it, now)),
+      (it, at) =>
+        isDeepStrictEqual(it.ended, two.comps[at]?.ended) &&
+        it.restored === two.comps[at]?.restored &&
+        (it.ended !== null || isInForce(it, now)),
     )
   return openPeople(book, set).find((it) => kept.has(it.key) && still(it, set.after.get(it.key)))?.key ?? null
 }
+
+/** Somebody whom the undo would put back though something newer stands there. */
+export const overlooked = (book: Book, set: ChangeSet, kept: ReadonlySet<string>): string | null =>
+  openPeople(book, set).find((it) => {
+    const [before, after] = [set.before.get(it.key), set.after.get(it.key)]
+    const isMeant = before && after && !kept.has(it.key) && !isDeepStrictEqual(said(before), said(after))
+    return isMeant && !isDeepStrictEqual(said(it), said(after))
+  })?.key ?? null
+
+/** The same word once more, of a later day, is no change. */
+const said = ({ isListed, word, status }: Person) => ({ isListed, word: word && { ...word, asOf: null }, status })
 
 const facts = ({ isListed, word, status }: Person) => ({ isListed, word, status })
 
@@ -27,13 +41,11 @@ export function restore(book: Book, set: ChangeSet, kept: ReadonlySet<string>, n
     const after = set.after.get(person.key)
     set.open.delete(person.key)
     if (!before || !after) continue
-    if (!isDeepStrictEqual(facts(before), facts(after))) {
+    if (!isDeepStrictEqual(said(before), said(after))) {
       const { isListed, word, status, statusAsOf } = before
       Object.assign(person, { isListed, word, status, statusAsOf })
     }
-    for (const comp of person.comps.filter((it) => it.setId === set.id && isInForce(it, now))) {
+    for (const comp of person.comps.filter((it) => it.setId === set.id && isInForce(it, now)))
       takeBack(person, comp, now)
-      if (comp.by === 'here' && comp.isAtSubstack) person.isToRemove = true
-    }
   }
 }

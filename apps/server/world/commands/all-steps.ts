@@ -9,18 +9,22 @@ import { cancelInPortal } from './cancel-in-portal.ts'
 import { changeAtSubstack } from './change-at-substack.ts'
 import { changePayment } from './change-payment.ts'
 import { comp } from './comp.ts'
+import { compMatching } from './comp-matching.ts'
 import { compSeveral } from './comp-several.ts'
 import { compare } from './compare.ts'
+import { doAtSubstack } from './do-at-substack.ts'
 import { driveUpgrade } from './drive-upgrade.ts'
 import { exportAndImport } from './export-and-import.ts'
 import { fix } from './fix.ts'
 import { importAgain } from './import-again.ts'
 import { importList } from './import-list.ts'
 import { leaveSubstack } from './leave-substack.ts'
+import { moneyBack } from './money-back.ts'
 import { passTime } from './pass-time.ts'
 import { payLink } from './pay-link.ts'
 import { repeatEvents } from './repeat-events.ts'
 import { replay } from './replay.ts'
+import { restore } from './restore.ts'
 import { revoke } from './revoke.ts'
 import { signUp } from './sign-up.ts'
 import { sync } from './sync.ts'
@@ -43,18 +47,22 @@ add(cancelInPortal)
 add(changeAtSubstack)
 add(changePayment)
 add(comp)
+add(compMatching)
 add(compSeveral)
 add(compare)
+add(doAtSubstack)
 add(driveUpgrade)
 add(exportAndImport)
 add(fix)
 add(importAgain)
 add(importList)
 add(leaveSubstack)
+add(moneyBack)
 add(passTime)
 add(payLink)
 add(repeatEvents)
 add(replay)
+add(restore)
 add(revoke)
 add(signUp)
 add(sync)
@@ -65,8 +73,8 @@ add(upgrade)
 /** The names of all steps. */
 export const commandNames: readonly string[] = all.map(({ name }) => name)
 
-/** Everything that can happen but these, each as often as it weighs. */
-export const commandsBut = (without: readonly string[]): Command[] =>
+/** What can happen of these names, each as often as it weighs. */
+export const commandsOf = (names: readonly string[] = commandNames): Command[] =>
   all
-    .filter(({ name }) => !without.includes(name))
+    .filter(({ name }) => names.includes(name))
     .flatMap(({ command, weight }) => Array.from({ length: weight }, () => command))

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { z } from 'zod'
+import type { World } from '../place/world.ts'
 
 const withSet = z.object({ changeSetId: z.number().nullable().default(null) })
 const withJob = z.object({ jobId: z.number() })
@@ -10,3 +11,9 @@ export const setIdOf = (reply: LightMyRequestResponse): number | null =>
 
 /** The job that an answer names. */
 export const jobIdOf = (reply: LightMyRequestResponse): number => withJob.parse(reply.json()).jobId
+
+const upgrades = z.array(z.object({ id: z.number() }))
+
+/** Every upgrade that there is. */
+export const upgradeIdsOf = async (world: World): Promise<number[]> =>
+  (await world.get(upgrades, '/api/upgrades')).map(({ id }) => id)

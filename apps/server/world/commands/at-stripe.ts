@@ -1,9 +1,13 @@
 import fc from 'fast-check'
-import { personAt } from '../book/book.ts'
+import { planObject } from '@joy/integrations/simulators/stripe/catalogue-objects.ts'
+import type { WireSubscription } from '@joy/integrations/simulators/stripe/wire.ts'
+import { type Book, GYM, PAID, personAt } from '../book/book.ts'
+import { wish } from '../book/wishes.ts'
+import type { World } from '../place/world.ts'
 import type { Step } from '../step.ts'
 import { who } from './person-arg.ts'
 
-const deeds = ['cancels at once', 'cancels with the period', 'goes on'] as const
+const deeds = ['cancels at once', 'cancels with the period', 'goes on', 'takes the other plan'] as const
 
 /** Somebody changes their subscription at Stripe itself: the program hears of it by webhook alone. */
 export const atStripe: Step<{ who: number; deed: (typeof deeds)[number] }> = {
@@ -18,8 +22,10 @@ export const atStripe: Step<{ who: number; deed: (typeof deeds)[number] }> = {
     if (!there) throw new Error('There is no subscription.')
     const { till } = world.pages
     if (deed === 'cancels at once') till.endSubscription(there, till.seconds())
+    else if (deed === 'takes the other plan') takeOtherPlan(world, book, there)
     else {
       const willEnd = deed === 'cancels with the period'
+      wish(book, there.id, { ends: willEnd })
       const end = there.items.data[0]?.current_period_end ?? null
       till.changeSubscription(there, {
         cancel_at_period_end: willEnd,
@@ -29,6 +35,20 @@ export const atStripe: Step<{ who: number; deed: (typeof deeds)[number] }> = {
     }
     return `${person.name} ${deed} at Stripe`
   },
+}
+
+/** The other of the two plans, for as long as the one before. */
+function takeOtherPlan({ pages, control, credentials }: World, book: Book, there: WireSubscription): void {
+  const { workOut, joinTheGym } = credentials.stripe.prices
+  const now = there.items.data[0]?.price.id
+  const isYearly = now === workOut.yearly || now === joinTheGym.yearly
+  const isGym = now === workOut.monthly || now === workOut.yearly
+  const to = isGym ? joinTheGym : workOut
+  const price = control.state.stripe.prices.find(({ id }) => id === (isYearly ? to.yearly : to.monthly))
+  if (!price) throw new Error('There is no such price.')
+  const data = there.items.data.map((it) => ({ ...it, price, plan: planObject(price) }))
+  wish(book, there.id, { plan: isGym ? GYM : PAID, interval: isYearly ? 'year' : 'month' })
+  pages.till.changeSubscription(there, { items: { ...there.items, data } })
 }
 
 export const liveAt = <T extends { provider: string; status: string }>(its: readonly T[]): T[] =>

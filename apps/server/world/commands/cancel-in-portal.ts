@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 import { personAt } from '../book/book.ts'
+import { wish } from '../book/wishes.ts'
+import { providerIdOf } from './provider-id.ts'
 import type { Step } from '../step.ts'
 import { liveAt } from './at-stripe.ts'
 import { who } from './person-arg.ts'
@@ -18,6 +20,7 @@ export const cancelInPortal: Step<{ who: number }> = {
     const running = overview.parse(reply.json()).subscriptions.find(({ endedAt }) => endedAt === null)
     if (!running) return `${name} sees nothing to cancel`
     const cancelled = await world.visit('POST', '/api/cancel-subscription', { email, subscriptionId: running.sid })
+    if (cancelled.statusCode < 300) wish(book, await providerIdOf(world, running), { ends: true })
     return `${name} cancels in the portal → ${cancelled.statusCode}`
   },
 }

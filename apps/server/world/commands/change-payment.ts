@@ -1,7 +1,9 @@
 import fc from 'fast-check'
-import { personAt } from '../book/book.ts'
+import { GYM, PAID, personAt } from '../book/book.ts'
 import type { Step } from '../step.ts'
 import { payByHandAgain } from '../book/paid-by-hand.ts'
+import { wish } from '../book/wishes.ts'
+import { providerIdOf } from './provider-id.ts'
 import { paymentsOf } from './payments.ts'
 import { who } from './person-arg.ts'
 
@@ -27,7 +29,11 @@ export const changePayment: Step<Args> = {
     const body =
       deed === 'plan' ? { plan, interval } : deed === 'renew' ? { reference: `again ${Number(world.now())}` } : {}
     const reply = await world.send('POST', `/api/payments/${first.id}/${deed}`, body)
-    if (reply.statusCode < 300 && first.provider !== 'stripe') payByHandAgain(person, deed, { plan, interval })
+    if (reply.statusCode >= 300) return `${said} → ${reply.statusCode}`
+    if (first.provider !== 'stripe') payByHandAgain(person, deed, { plan, interval })
+    const id = await providerIdOf(world, first)
+    if (deed === 'plan') wish(book, id, { plan: plan === 'work-out' ? PAID : GYM, interval })
+    else if (deed !== 'renew') wish(book, id, { ends: deed === 'cancel' })
     return `${said} → ${reply.statusCode}`
   },
 }

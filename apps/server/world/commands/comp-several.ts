@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { GYM, PAID, personAt } from '../book/book.ts'
 import { grant } from '../book/comping.ts'
 import { durations, endAfter } from '../book/durations.ts'
+import { expectLine } from '../book/logging.ts'
 import { closeSet, openSet } from '../book/sets.ts'
 import type { Step } from '../step.ts'
 import { idOf } from './listed.ts'
@@ -37,6 +38,7 @@ export const compSeveral: Step<Args> = {
       const outcome = results.find(({ subscriberId }) => subscriberId === ids[at])?.outcome.replace('_', ' ')
       if (outcome !== wanted) throw new Error(`${said}: ${person.name} is '${wanted}', the program says '${outcome}'`)
     }
+    if (changeSetId !== null) expectLine(book, 'Batch Comp')
     closeSet(book, set, people)
     return said
   },

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { GYM, PAID, personAt } from '../book/book.ts'
 import { grant } from '../book/comping.ts'
 import { durations, endAfter } from '../book/durations.ts'
+import { expectLine } from '../book/logging.ts'
 import { closeSet, openSet } from '../book/sets.ts'
 import type { Step } from '../step.ts'
 import { setIdOf } from './answers.ts'
@@ -33,6 +34,7 @@ export const comp: Step<{ who: number; plan: string; duration: (typeof durations
     })
     const isDone = reply.statusCode < 300 && setId !== null
     if (isDone !== (outcome === 'comped')) throw new Error(`${said} is '${outcome}', the program says ${reply.body}`)
+    if (isDone) expectLine(book, 'Subscription Comped')
     closeSet(book, set, [person])
     return `${said} → ${outcome}`
   },

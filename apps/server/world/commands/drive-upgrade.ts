@@ -4,6 +4,7 @@ import type { Step } from '../step.ts'
 
 const upgrades = z.array(z.object({ id: z.number(), status: z.string() }))
 const record = z.object({
+  subscriber: z.object({ email: z.string() }),
   candidates: z.array(z.object({ id: z.string() })),
   can: z.object({ retry: z.boolean(), cancel: z.boolean(), choosePerson: z.boolean() }),
 })
@@ -14,12 +15,12 @@ export const driveUpgrade: Step<{ which: number; deed: (typeof deeds)[number] }>
   name: 'drive an upgrade',
   weight: 2,
   args: fc.record({ which: fc.nat({ max: 7 }), deed: fc.constantFrom(...deeds) }),
-  may: (book) => book.hasUpgrades,
-  async does(world, _book, { which, deed }) {
+  may: (book) => book.upgradeIds.length > 0,
+  async does(world, book, { which, deed }) {
     const all = await world.get(upgrades, '/api/upgrades')
     const one = all[which % all.length]
     if (!one) return 'there is no upgrade'
-    const { can, candidates } = await world.get(record, `/api/upgrades/${one.id}`)
+    const { can, candidates, subscriber } = await world.get(record, `/api/upgrades/${one.id}`)
     const said = `${deed} upgrade ${one.id}, ${one.status}`
     const [first] = candidates
     const post = (path: string, body = {}) => world.send('POST', `/api/upgrades/${one.id}/${path}`, body)
@@ -27,8 +28,11 @@ export const driveUpgrade: Step<{ which: number; deed: (typeof deeds)[number] }>
     if (deed === 'cancel' && can.cancel) return `${said} → ${(await post('cancel')).statusCode}`
     if (deed === 'choose' && can.choosePerson && first)
       return `${said} → ${(await post('person', { personId: first.id })).statusCode}`
-    if (deed === 'make new' && can.choosePerson)
+    if (deed === 'make new' && can.choosePerson) {
+      const person = book.people.find(({ key }) => key === subscriber.email.toLowerCase())
+      if (person) person.askedNew += 1
       return `${said} → ${(await post('person', { personId: null })).statusCode}`
+    }
     return `${said}: not offered`
   },
 }

@@ -1,27 +1,64 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import type { Step } from '../step.ts'
+import type { Book } from '../book/book.ts'
+import { takeFix } from '../book/fixing.ts'
+import type { World } from '../place/world.ts'
+import type { Done, Step } from '../step.ts'
+import { upgradeIdsOf } from './answers.ts'
 import { findings } from './findings.ts'
 
-const totals = z.object({ kinds: z.array(z.object({ code: z.string(), people: z.number() })) })
+const totals = z.object({ kinds: z.array(z.object({ code: z.string(), people: z.number(), stale: z.number() })) })
+type Found = { id: number; email: string; code: string }
 
 /** Somebody presses what the reconciliation offers, for one person or for all who are alike. */
-export const fix: Step<{ which: number; isForAll: boolean }> = {
+export const fix: Step<{ which: number; isForAll: boolean; isOther: boolean }> = {
   name: 'fix a disagreement',
-  weight: 3,
-  args: fc.record({ which: fc.nat({ max: 9 }), isForAll: fc.boolean() }),
+  weight: 4,
+  args: fc.record({ which: fc.nat({ max: 9 }), isForAll: fc.boolean(), isOther: fc.boolean() }),
   may: (book) => book.story.some((it) => it.startsWith('compare')),
-  async does(world, _book, { which, isForAll }) {
-    const all = (await findings(world)).flatMap(({ id, email, codes }) => codes.map((code) => ({ id, email, code })))
+  async does(world, book, { which, isForAll, isOther }) {
+    const all = await found(world)
     const one = all[which % Math.max(1, all.length)]
     if (!one) return 'fix: nothing is found'
-    if (!isForAll) {
-      const reply = await world.send('POST', `/api/reconcile/${one.id}/fix`, { code: one.code })
-      return `fix '${one.code}' of ${one.email} → ${reply.statusCode} ${reply.body.slice(0, 160)}`
-    }
-    const { kinds } = await world.get(totals, '/api/reconcile/totals')
-    const count = kinds.find(({ code }) => code === one.code)?.people ?? 0
-    const reply = await world.send('POST', '/api/reconcile/fix-alike', { code: one.code, count })
-    return `fix '${one.code}' of all ${count} → ${reply.statusCode}`
+    return isForAll ? fixAlike(world, book, one, all) : fixOne(world, book, one, isOther)
   },
+}
+
+const found = async (world: World): Promise<Found[]> =>
+  (await findings(world)).flatMap(({ id, email, codes }) => codes.map((code) => ({ id, email, code })))
+
+async function fixOne(world: World, book: Book, { id, email, code }: Found, isOther: boolean): Promise<Done> {
+  const answer = isOther && code === 'comp-not-shown' ? 'end-comp' : undefined
+  const now = world.now()
+  const reply = await world.send('POST', `/api/reconcile/${id}/fix`, { code, ...(answer ? { answer } : {}) })
+  const said = `fix '${code}' of ${email}${answer ? ` by ${answer}` : ''}`
+  if (reply.statusCode >= 300) return `${said} → ${reply.statusCode} ${reply.body.slice(0, 160)}`
+  const person = book.people.find(({ key }) => key === email.toLowerCase())
+  if (person) takeFix(book, person, code, { now, ...(answer ? { answer } : {}) })
+  book.upgradeIds = await upgradeIdsOf(world)
+  return said
+}
+
+/** Of all who had it and have it no more afterwards it was fixed. */
+async function fixAlike(world: World, book: Book, { code }: Found, before: readonly Found[]): Promise<Done> {
+  const now = world.now()
+  const kind = (await world.get(totals, '/api/reconcile/totals')).kinds.find((it) => it.code === code)
+  const count = kind ? kind.people - kind.stale : 0
+  const reply = await world.send('POST', '/api/reconcile/fix-alike', { code, count })
+  const said = `fix '${code}' of all ${count}`
+  if (reply.statusCode >= 300) return `${said} → ${reply.statusCode}`
+  return {
+    said,
+    async afterwards() {
+      const still = await found(world)
+      const had = before.filter((it) => it.code === code)
+      for (const { email } of had.filter(
+        (it) => !still.some((other) => other.email === it.email && other.code === code),
+      )) {
+        const person = book.people.find(({ key }) => key === email.toLowerCase())
+        if (person) takeFix(book, person, code, { now })
+      }
+      book.upgradeIds = await upgradeIdsOf(world)
+    },
+  }
 }

@@ -11,14 +11,18 @@ type Args = { format: number; rows: Row[] }
 export const importList: Step<Args> = {
   name: 'import a list',
   weight: 3,
-  args: fc.record({ format: fc.nat({ max: formats.length - 1 }), rows }),
+  // Substack's lists come most often.
+  args: fc.record({ format: fc.oneof(fc.nat({ max: 2 }), fc.nat({ max: formats.length - 1 })), rows }),
   may: () => true,
   async does(world, book, args) {
     const format = formats[args.format] ?? formats[0]
     const at = world.now()
     const text = format.text(book, args.rows, at)
-    const rows = args.rows.map((row) => ({ person: personAt(book, row.who), said: format.says(row, at) }))
+    const rows = args.rows.map((row) => ({
+      person: personAt(book, row.who),
+      said: { ...format.says(row, at), isOfList: true },
+    }))
     const title = `import ${format.name}: ${args.rows.map((row) => describeRow(book, row)).join('; ')}`
-    return importFile(world, book, { title, text, asOf: at, rows })
+    return importFile(world, book, { title, text, fileName: format.fileName, asOf: at, rows })
   },
 }

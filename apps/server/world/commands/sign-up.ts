@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { personAt } from '../book/book.ts'
+import { expectLine } from '../book/logging.ts'
 import { expectMail } from '../book/mails.ts'
 import type { Step } from '../step.ts'
 import { who } from './person-arg.ts'
@@ -19,6 +20,7 @@ export const signUp: Step<{ who: number }> = {
       source: 'website',
     })
     if (reply.statusCode >= 300) throw new Error(`A sign-up was refused: ${reply.body}`)
+    expectLine(book, 'Free Subscription')
     const isNew = person.website === null || person.website.isUnsubscribed
     expectMail(book, isNew ? 'welcome' : 'already-subscribed', person)
     person.website = { isUnsubscribed: false, isExported: person.website?.isExported ?? false }

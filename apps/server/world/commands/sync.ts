@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { PAID, FREE, type Book, type Person } from '../book/book.ts'
+import { closeRemovals } from '../book/comping.ts'
 import { type Said, takeWord } from '../book/saying.ts'
 import { closeSet, openSet } from '../book/sets.ts'
 import type { World } from '../place/world.ts'
@@ -25,7 +26,7 @@ export const sync: Step<null> = {
         const people = answers.map(({ person }) => person)
         const set = openSet(changeSetId, 'sync', people)
         for (const { person, said } of answers)
-          if (!said) person.isToRemove = false
+          if (!said) closeRemovals(person)
           else takeWord(person, said, { asOf, now: world.now(), setId: changeSetId })
         closeSet(book, set, people)
         markArrived(
@@ -42,9 +43,10 @@ export function lookUp({ control }: World, { key }: Person): Said | null {
   const found = control.state.substack.subscribers.find(({ email }) => email.toLowerCase() === key)
   if (!found) return null
   const { type, status } = found
-  if (type === 'free') return { tier: FREE, type: null, status }
-  if (type === 'comp') return { tier: PAID, type, status, comp: { plan: PAID, until: null } }
-  return { tier: PAID, type: type === 'free_trial' ? 'trial' : type, status }
+  const isOfSubstack = true
+  if (type === 'free') return { tier: FREE, type: null, status, isOfSubstack }
+  if (type === 'comp') return { tier: PAID, type, status, comp: { plan: PAID, until: null }, isOfSubstack }
+  return { tier: PAID, type: type === 'free_trial' ? 'trial' : type, status, isOfSubstack }
 }
 
 /** Whoever is seen at Substack needs no export any more (decisions 14). */

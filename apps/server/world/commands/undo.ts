@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 import type { Book, ChangeSet } from '../book/book.ts'
-import { isSpurious, restore } from '../book/undoing.ts'
+import { expectLine } from '../book/logging.ts'
+import { isSpurious, overlooked, restore } from '../book/undoing.ts'
 import type { Step } from '../step.ts'
 
 const conflicts = z.object({ items: z.array(z.object({ email: z.string(), reason: z.string() })), total: z.number() })
-/** Until an undo can be taken up again for those whom it kept (decisions 50): branch upg. */
-const canUndoKept = false
-const openSets = ({ sets }: Book): ChangeSet[] =>
-  sets.filter(({ open, before }) => open.size > 0 && (canUndoKept || open.size === before.size))
+const keyOf = ({ email }: { email: string }): string => email.toLowerCase()
+/** Whom an undo kept can be undone later (decisions 50). */
+const openSets = ({ sets }: Book): ChangeSet[] => sets.filter(({ open }) => open.size > 0)
 
 /** An import, a sync, a batch or a comp is taken back; what changed since is listed and stays. */
 export const undo: Step<{ which: number }> = {
@@ -21,11 +21,16 @@ export const undo: Step<{ which: number }> = {
     const set = sets.toReversed()[which % sets.length]
     if (!set) throw new Error('There is nothing to undo.')
     const listed = await world.get(conflicts, `/api/change-sets/${set.id}/conflicts`)
-    const kept = new Set(listed.items.map(({ email }) => email.toLowerCase()))
-    const spurious = isSpurious(book, set, kept, world.now())
+    const kept = new Set(listed.items.map(keyOf))
+    // Whom a set brought in is not taken away from under an upgrade.
+    const changed = listed.items.filter(({ reason }) => reason !== 'Has an upgrade since').map(keyOf)
+    const spurious = isSpurious(book, set, new Set(changed), world.now())
     if (spurious) throw new Error(`Undo of '${set.title}' lists ${spurious}, whom nothing has changed since.`)
+    const lost = overlooked(book, set, kept)
+    if (lost) throw new Error(`Undo of '${set.title}' does not list ${lost}, who changed since.`)
     const reply = await world.send('POST', `/api/change-sets/${set.id}/undo`, { includeChanged: false })
     if (reply.statusCode >= 300) throw new Error(`Undo of '${set.title}': ${reply.statusCode} ${reply.body}`)
+    expectLine(book, 'Undo')
     restore(book, set, kept, world.now())
     return `undo '${set.title}'${kept.size > 0 ? `, but for ${[...kept].join(', ')}` : ''}`
   },

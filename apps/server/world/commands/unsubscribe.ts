@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { personAt } from '../book/book.ts'
+import { expectLine } from '../book/logging.ts'
 import { expectMail } from '../book/mails.ts'
 import type { Step } from '../step.ts'
 import { who } from './person-arg.ts'
@@ -23,6 +24,7 @@ export const unsubscribe: Step<{ who: number; isBack: boolean }> = {
     const reply = await world.visit('POST', path, { token: decodeURIComponent(token) })
     if (reply.statusCode >= 300) throw new Error(`${person.name} cannot unsubscribe: ${reply.body}`)
     person.website.isUnsubscribed = !args.isBack
+    expectLine(book, args.isBack ? 'Subscribed Again' : 'Unsubscribed')
     if (!args.isBack) expectMail(book, 'unsubscribed', person)
     return `${person.name} ${args.isBack ? 'takes the unsubscription back' : 'unsubscribes'}`
   },

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import { z } from 'zod'
 import { GYM, PAID, personAt, type Person } from '../book/book.ts'
 import { compInForce, givesMore, grant } from '../book/comping.ts'
+import { expectLine } from '../book/logging.ts'
 import { oneMore } from '../book/paid-by-hand.ts'
 import type { Step } from '../step.ts'
 import { idOf } from './listed.ts'
@@ -12,6 +14,7 @@ type Args = {
   interval: 'month' | 'year'
   by: 'checkout' | 'reference' | 'comp'
 }
+const created = z.object({ id: z.number() })
 let references = 0
 
 /** An upgrade is started: by a link that is still to be paid, by a payment made elsewhere, or as a comp. */
@@ -35,9 +38,12 @@ export const upgrade: Step<Args> = {
     const reply = await world.send('POST', '/api/upgrades', { subscriberId, plan, interval, payment })
     const said = `upgrade ${person.name} to ${plan} by ${by}, a ${interval}`
     if (reply.statusCode >= 300) return `${said} → ${reply.statusCode} ${messageOf(reply.body)}`
-    book.hasUpgrades = true
+    book.upgradeIds.push(created.parse(reply.json()).id)
     const gives = plan === 'work-out' ? PAID : GYM
-    if (by === 'comp') compByUpgrade(person, gives, now)
+    if (by === 'comp') {
+      compByUpgrade(person, gives, now)
+      expectLine(book, 'Subscription Comped')
+    }
     if (by === 'reference') person.paidOutside.push(paidByHand(person, gives, interval, now))
     return said
   },

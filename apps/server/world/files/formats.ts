@@ -5,6 +5,8 @@ import type { Row } from './rows.ts'
 /** A list as some program writes it: its text, and what each row says by the rules of that format. */
 export type Format = {
   name: string
+  /** Where the name of the file says more than its columns. */
+  fileName?: string
   text(book: Book, rows: readonly Row[], at: Date): string
   says(row: Row, at: Date): Said
 }
@@ -56,9 +58,11 @@ const full: Format = {
 
 function standing(row: Row, at: Date): Said {
   const expiry = isPaid(row) ? expiryOf(row, at) : null
-  if (row.kind === 'free') return { tier: FREE, type: null, expiry }
-  if (row.kind === 'comp') return { tier: PAID, type: 'comp', expiry, comp: { plan: PAID, until: expiry } }
-  return { tier: PAID, type: row.kind, expiry }
+  const isOfSubstack = true
+  if (row.kind === 'free') return { tier: FREE, type: null, expiry, isOfSubstack }
+  if (row.kind === 'comp')
+    return { tier: PAID, type: 'comp', expiry, comp: { plan: PAID, until: expiry }, isOfSubstack }
+  return { tier: PAID, type: row.kind, expiry, isOfSubstack }
 }
 
 const text = (at: Date | null) => (at ? stamp(at) : '')
@@ -85,4 +89,28 @@ const ghost: Format = {
   }),
 }
 
-export const formats = [dashboard, full, ghost] as const
+/** Mailchimp writes a file for each kind of contact: the whole of it says whether letters go, and nothing of a plan. */
+const mailchimp = (kind: 'subscribed' | 'unsubscribed' | 'cleaned', column: string): Format => ({
+  name: `Mailchimp, ${kind}`,
+  fileName: `${kind}_members_export.csv`,
+  text: (book, rows, at) =>
+    lines(
+      `Email Address,First Name,Last Name,MEMBER_RATING,OPTIN_TIME,${column}`,
+      rows.map((row) => {
+        const { email, name } = personAt(book, row.who)
+        const [first = '', last = ''] = name.split(' ')
+        return [email, first, last, '2', wall(startOf(at)), wall(at)]
+      }),
+    ),
+  says: () => ({ status: kind === 'subscribed' ? 'active' : kind, saysConsent: true }),
+})
+const wall = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ')
+
+export const formats = [
+  dashboard,
+  full,
+  ghost,
+  mailchimp('subscribed', 'LAST_CHANGED'),
+  mailchimp('unsubscribed', 'UNSUB_TIME'),
+  mailchimp('cleaned', 'CLEAN_TIME'),
+] as const

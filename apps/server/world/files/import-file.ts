@@ -16,8 +16,12 @@ const imported = z.object({
 
 /** Uploads a file with its age, runs it, and writes down what its rows say. */
 export async function importFile(world: World, book: Book, file: ImportedFile): Promise<Done> {
-  const { title, text, asOf, rows } = file
-  const upload = await world.upload('/api/imports', { text, name: 'list.csv' }, { asOf: asOf.toISOString() })
+  const { title, text, fileName, asOf, rows } = file
+  const upload = await world.upload(
+    '/api/imports',
+    { text, name: fileName ?? 'list.csv' },
+    { asOf: asOf.toISOString() },
+  )
   if (upload.statusCode >= 300) return `${title} → refused: ${upload.body}`
   const { id } = created.parse(upload.json())
   const run = await world.send('POST', `/api/imports/${id}/run`)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bookAccess } from '../book/access.ts'
-import { type Law, LawBroken, mustBe } from './law.ts'
-import { presentAccess, saidAccess } from './said-access.ts'
+import { type Law, LawBroken } from './law.ts'
+import { mustSayAccess, saidAccess } from './said-access.ts'
 
 const overview = z.object({ access: saidAccess })
 
@@ -15,7 +15,7 @@ export const accessInPortal: Law = {
       if (reply.statusCode !== 200) throw new LawBroken(this.name, `${person.name}: ${reply.body}`)
       const { access } = overview.parse(reply.json())
       const wanted = bookAccess(person, book.subscriptionsOf(person), world.now())
-      mustBe(this.name, `the portal of ${person.name}`, presentAccess(access), presentAccess(wanted))
+      mustSayAccess(this.name, `the portal of ${person.name}`, access, wanted)
     }
     return known.length
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bookAccess } from '../book/access.ts'
-import { type Law, mustBe } from './law.ts'
-import { presentAccess, saidAccess } from './said-access.ts'
+import type { Law } from './law.ts'
+import { mustSayAccess, saidAccess } from './said-access.ts'
 
 const listed = z.array(z.object({ id: z.number(), email: z.string() }))
 const record = z.object({ access: saidAccess })
@@ -16,7 +16,7 @@ export const accessInRecord: Law = {
       if (!person) continue
       const { access } = await world.get(record, `/api/substack/subscribers/${id}`)
       const wanted = bookAccess(person, book.subscriptionsOf(person), world.now())
-      mustBe(this.name, `the record of ${person.name}`, presentAccess(access), presentAccess(wanted))
+      mustSayAccess(this.name, `the record of ${person.name}`, access, wanted)
     }
     return ids.length
   },

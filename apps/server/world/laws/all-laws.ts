@@ -1,3 +1,4 @@
+import { actsAreWanted } from './acts-are-wanted.ts'
 import { accessInLists } from './access-in-lists.ts'
 import { accessInPortal } from './access-in-portal.ts'
 import { accessInRecord } from './access-in-record.ts'
@@ -8,10 +9,10 @@ import { mailboxesStayClosed } from './mailboxes-stay-closed.ts'
 import { mailsOnce } from './mails-once.ts'
 import { nobodyLoses } from './nobody-loses.ts'
 import { noErrors } from './no-errors.ts'
+import { nothingIsLost } from './nothing-is-lost.ts'
+import { onePersonThere } from './one-person-there.ts'
 import { paymentsAsAtStripe } from './payments-as-at-stripe.ts'
-
-/** Laws that cannot hold yet, each with what it waits for. */
-const waiting: Record<string, string> = {}
+import { toldOnce } from './told-once.ts'
 
 export const laws: readonly Law[] = [
   noErrors,
@@ -23,5 +24,9 @@ export const laws: readonly Law[] = [
   countsAreRecounted,
   figuresAddUp,
   mailsOnce,
+  toldOnce,
   nobodyLoses,
-].filter(({ name }) => !(name in waiting))
+  actsAreWanted,
+  onePersonThere,
+  nothingIsLost,
+]

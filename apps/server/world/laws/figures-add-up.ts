@@ -17,7 +17,21 @@ const report = z.object({
     }),
   ),
 })
-const summary = z.object({ paying: z.number(), monthlyRevenueCents: z.number() })
+const carriedBy = z.object({ here: z.number(), substack: z.number(), comped: z.number(), nothing: z.number() })
+const summary = z.object({
+  paying: z.number(),
+  monthlyRevenueCents: z.number(),
+  comped: z.number(),
+  paid: carriedBy,
+  outside: carriedBy,
+})
+const overview = z.object({
+  planningCenter: z.object({ members: z.number(), carriedBy }),
+  stripe: z.object({ monthlyRevenueCents: z.number(), paying: z.number() }),
+  compedSubscribers: z.number(),
+  paid: carriedBy,
+  outside: carriedBy,
+})
 
 /** A figure equals the sum of what is said beneath it, and every screen says the same. */
 export const figuresAddUp: Law = {
@@ -29,16 +43,37 @@ export const figuresAddUp: Law = {
     const { warmUp = 0, workOut = 0, joinTheGym = 0, other = 0 } = month?.tiers ?? {}
     mustBe(this.name, 'the plans of the report together', warmUp + workOut + joinTheGym + other, month?.subscribers)
     mustBe(this.name, 'the subscribers of the report', month?.subscribers, substackSubscribers)
-    const { paying, monthlyRevenueCents } = await world.get(summary, '/api/payments/summary')
+    const { paying, monthlyRevenueCents, comped, paid, outside } = await world.get(summary, '/api/payments/summary')
+    const dashboard = await world.get(overview, '/api/dashboard/overview')
+    mustBe(
+      this.name,
+      'the lines under the members of Planning Center',
+      sumOf(dashboard.planningCenter.carriedBy),
+      dashboard.planningCenter.members,
+    )
+    mustBe(
+      this.name,
+      'who has a plan, by what carries it',
+      [dashboard.paid, dashboard.outside, dashboard.compedSubscribers, dashboard.stripe],
+      [paid, outside, comped, { monthlyRevenueCents, paying }],
+    )
     mustBe(
       this.name,
       'who pays, in the report',
       [month?.paying, month?.monthlyRevenueCents],
       [paying, monthlyRevenueCents],
     )
-    const plans = book.people
+    const accesses = book.people
       .filter(({ isListed }) => isListed)
-      .map((it) => bookAccess(it, book.subscriptionsOf(it), world.now()).plan)
+      .map((it) => bookAccess(it, book.subscriptionsOf(it), world.now()))
+    const carrying = (source: string) => accesses.filter((it) => it.source === source).length
+    mustBe(this.name, 'who has a plan on the list, by what carries it', paid, {
+      here: carrying('subscription'),
+      substack: carrying('substack'),
+      comped: carrying('comp'),
+      nothing: 0,
+    })
+    const plans = accesses.map(({ plan }) => plan)
     mustBe(this.name, 'the plans of the dashboard', by, {
       free: plans.filter((it) => it === FREE).length,
       workOut: plans.filter((it) => it === PAID).length,
@@ -47,3 +82,5 @@ export const figuresAddUp: Law = {
     return substackSubscribers
   },
 }
+
+const sumOf = (lines: Record<string, number>): number => Object.values(lines).reduce((sum, it) => sum + it, 0)

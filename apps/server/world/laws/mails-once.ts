@@ -1,41 +1,51 @@
+import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import type { OutgoingMail } from '@joy/integrations/mail/mailer.ts'
 import { type Law, mustBe } from './law.ts'
 
-const expected = ['welcome', 'already-subscribed', 'unsubscribed', 'payment-receipt', 'upgrade-confirmation'] as const
+/** By the beginning of a mail's key, and of a sign-up's two by its subject. */
+const templates = {
+  'sign-up.': 'sign-up',
+  'unsubscribed.': 'unsubscribed',
+  'receipt.': 'payment-receipt',
+  'upgrade-confirmation.': 'upgrade-confirmation',
+} as const
 
-/** Every mail goes out once for its cause: a sign-up, a paid invoice, a registration, a word to unsubscribe. */
+/**
+ * Every mail goes out once for its cause: a sign-up (new, or known already), a word to unsubscribe, a paid invoice, a
+ * registration.
+ */
 export const mailsOnce: Law = {
   name: 'mails once',
   async check(world, book) {
-    const ids = world.letterbox.arrived.map(({ id }) => id)
-    mustBe(
-      this.name,
-      'mails that came twice',
-      ids.filter((it, at) => ids.indexOf(it) !== at),
-      [],
-    )
+    const { arrived } = world.letterbox
+    const ids = arrived.map(({ id }) => id)
+    const twice = ids.filter((it, at) => ids.indexOf(it) !== at)
+    mustBe(this.name, 'mails that came twice', twice, [])
     const wanted = new Map(book.mails)
     for (const it of world.control.state.stripe.invoices)
       if (it.status === 'paid' && it.amount_paid > 0)
         add(wanted, `payment-receipt to ${String(it.customer_email).toLowerCase()}`)
+    const registered = await rowsOf(forkOf(world.app.database.orm), everRegistered)
+    for (const { email } of registered) add(wanted, `upgrade-confirmation to ${email.toLowerCase()}`)
     const sent = new Map<string, number>()
-    for (const it of world.letterbox.arrived) {
-      const template = expected.find((one) => it.id.startsWith(prefixes[one]))
-      if (template === 'welcome') continue
+    for (const it of arrived) {
+      const template = templateOf(it)
       if (template) add(sent, `${template} to ${it.to.toLowerCase()}`)
     }
-    const receipts = (its: Map<string, number>) =>
-      [...its].filter(([key]) => key.startsWith('payment-receipt')).toSorted(([a], [b]) => a.localeCompare(b))
-    mustBe(this.name, 'receipts', receipts(sent), receipts(wanted))
+    mustBe(this.name, 'what went out', inOrder(sent), inOrder(wanted))
     return ids.length
   },
 }
 
-const prefixes = {
-  welcome: 'sign-up.',
-  'already-subscribed': 'sign-up.',
-  unsubscribed: 'unsubscribed.',
-  'payment-receipt': 'receipt.',
-  'upgrade-confirmation': 'upgrade-confirmation.',
-} as const
+function templateOf({ id, subject }: OutgoingMail): string | null {
+  const [, template] = Object.entries(templates).find(([prefix]) => id.startsWith(prefix)) ?? []
+  if (template !== 'sign-up') return template ?? null
+  return /already|nothing/i.test(subject) ? 'already-subscribed' : 'welcome'
+}
 
+const everRegistered = sql<{ email: string }>`select s.email from upgrade u
+  join subscriber s on s.id = u.substack_subscriber_id
+  where exists (select from upgrade_event e where e.upgrade_id = u.id and e.status = 'registered')`
+
+const inOrder = (its: Map<string, number>) => [...its].toSorted(([a], [b]) => a.localeCompare(b))
 const add = (to: Map<string, number>, key: string) => to.set(key, (to.get(key) ?? 0) + 1)

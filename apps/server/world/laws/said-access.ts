@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mustBe } from './law.ts'
 
 /** What a record and the portal say of somebody's access. */
 export const saidAccess = z.object({
@@ -9,9 +10,17 @@ export const saidAccess = z.object({
 
 type Said = { plan: string; source: string | null; until: string | Date | null }
 
-/** To the minute: the program reads the clock a moment after the book does. */
-export const presentAccess = ({ plan, source, until }: Said): object => ({
-  plan,
-  source,
-  until: until === null ? null : Math.round(new Date(until).getTime() / 60_000),
-})
+/** The program reads the clock a moment after the book does, on a busy machine some seconds. */
+const CLOSE_MS = 60_000
+
+/** @throws LawBroken where the program says of somebody's access something else than the book. */
+export function mustSayAccess(law: string, what: string, found: Said, wanted: Said): void {
+  const isClose =
+    found.until !== null &&
+    wanted.until !== null &&
+    Math.abs(Number(new Date(found.until)) - Number(new Date(wanted.until))) < CLOSE_MS
+  const until = isClose ? wanted.until : found.until
+  mustBe(law, what, present({ ...found, until }), present(wanted))
+}
+
+const present = ({ plan, source, until }: Said) => ({ plan, source, until: until && new Date(until).toISOString() })

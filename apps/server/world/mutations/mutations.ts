@@ -1,5 +1,6 @@
 /** A deliberate fault: where `from` stands in the file, `to` takes its place. `only` narrows the histories to what meets it. */
-export type Mutation = { breaks: string; file: string; from: string; to: string; only?: readonly string[] }
+export type Mutation = Edit & { breaks: string; also?: Edit; only?: readonly string[] }
+type Edit = { file: string; from: string; to: string }
 
 const services = 'packages/services/src'
 const buying = [
@@ -31,22 +32,22 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'access in the record',
     file: 'packages/domain/src/access/access-of.ts',
-    from: '(until === null || until > now)',
+    from: 'until === null || until > now',
     to: 'until !== now',
     only: ['import a list', 'comp somebody', 'pass time'],
   },
   {
     breaks: 'access in the portal',
     file: `${services}/access/read-sources.ts`,
-    from: 'in ${addresses} and ended_at is null order by id',
-    to: 'in ${addresses} order by id',
+    from: '= ${addresses} and ended_at is null order by id',
+    to: '= ${addresses} order by id',
     only: ['comp somebody', 'revoke a comp', 'undo a change set'],
   },
   {
     breaks: 'mailboxes stay closed',
     file: `${services}/imports/import-outcome.ts`,
-    from: 'next_status(s.subscription_status, r.status, r.says_consent, not k.is_older, false) as status',
-    to: "case when k.is_older then s.subscription_status else 'active' end as status",
+    from: '      next_status(s.subscription_status, r.status, r.says_consent,\n        not k.is_older and coalesce(s.closed_at <= ${wordAge(range)}, true), ${isHeld}) as status,',
+    to: "      case when k.is_older then s.subscription_status else 'active' end as status,",
     only: ['import a list'],
   },
   {
@@ -85,14 +86,19 @@ export const mutations: readonly Mutation[] = [
     only: people,
   },
   {
-    breaks: 'no act takes what somebody has',
-    file: 'packages/domain/src/reconcile/fixes.ts',
-    from: "  'registered-not-paying': 'end-membership',",
-    to: "  'registered-not-paying': 'end-membership',\n  'comp-to-do': 'end-membership',",
+    breaks: 'acts are wanted',
+    file: `${services}/provider-actions/deliveries/change-membership.ts`,
+    from: '  if (plan !== FREE) {',
+    to: "  if (plan === 'nobody has this') {",
+    also: {
+      file: 'packages/domain/src/reconcile/fixes.ts',
+      from: "  'registered-not-paying': 'end-membership',",
+      to: "  'registered-not-paying': 'end-membership',\n  'comp-to-do': 'end-membership',",
+    },
     only: people,
   },
   {
-    breaks: 'acts once',
+    breaks: 'one person in Planning Center',
     file: `${services}/upgrades/steps/find-people.ts`,
     from: 'if (began && !planningCenterMemberId) {',
     to: 'if (began === null && planningCenterMemberId) {',
@@ -125,5 +131,47 @@ export const mutations: readonly Mutation[] = [
     from: 'planRank(two.plan) - planRank(one.plan) ||',
     to: 'planRank(one.plan) - planRank(two.plan) ||',
     only: ['import a list', 'comp somebody', 'start an upgrade', 'pay a link'],
+  },
+  {
+    breaks: 'undo a change set: whom it lists',
+    file: `${services}/change-sets/change-conflicts.ts`,
+    from: 'when s.version = r.version_after then null',
+    to: 'when s.version >= r.version_after then null',
+    only: ['import a list', 'sync', 'change at Substack', 'undo a change set'],
+  },
+  {
+    breaks: 'nothing is lost',
+    file: `${services}/imports/write-batch.ts`,
+    from: 'matched > 0 && target.isOfSubstack) await confirmComps',
+    to: 'matched > 0) await confirmComps',
+    only: ['comp somebody', 'revoke a comp', 'export and import', 'import a list'],
+  },
+  {
+    breaks: 'nothing is lost: sign-ups',
+    file: `${services}/unsubscribe/undo-unsubscription.ts`,
+    from: 'unsubscribed_at = null',
+    to: 'unsubscribed_at = unsubscribed_at',
+    only: ['sign up', 'unsubscribe'],
+  },
+  {
+    breaks: 'two comparisons find the same',
+    file: 'packages/domain/src/reconcile/list-disagreements.ts',
+    from: "if (comp === 'to do') return",
+    to: "if (comp === 'to do' && Math.random() > 0.5) return",
+    only: ['comp somebody', 'compare'],
+  },
+  {
+    breaks: 'the held count of a comp over all',
+    file: `${services}/comps/start-comp-matching.ts`,
+    from: 'if (many !== count)',
+    to: 'if (many < 0)',
+    only: ['comp all that match'],
+  },
+  {
+    breaks: 'an older file changes nothing',
+    file: `${services}/imports/import-outcome.ts`,
+    from: 'coalesce(s.substack_as_of > ${wordAge(range)}, false) as is_older',
+    to: 'false as is_older',
+    only: ['import a list', 'import a file again'],
   },
 ]

@@ -22,14 +22,16 @@ import { bringInTheFirst } from './first-people.ts'
 import { createClient } from './client.ts'
 import { emptySimulators } from './empty-simulators.ts'
 import { createLetterbox } from './letterbox.ts'
+import { createMortality } from './mortality.ts'
 import { openPages } from './simulated.ts'
 import { createWaitingJobs } from './waiting-jobs.ts'
+import { type Call, watchCalls } from './watch-calls.ts'
 import { createWorkers } from './workers.ts'
 import type { World } from './world.ts'
 
 const password = 'a long enough sentence'
-/** Calls without an answer are given up soon: nobody waits ten seconds for a simulator. */
-const OUTSIDE_TIMEOUT_MS = 400
+/** Calls without an answer are given up soon: nobody waits ten seconds for a simulator, however busy the machine is. */
+const OUTSIDE_TIMEOUT_MS = 4000
 
 /** The whole program over an empty database of the kind that TEST_DATABASE names, with its simulators and its workers. */
 export async function openWorld(): Promise<World> {
@@ -53,16 +55,23 @@ export async function openWorld(): Promise<World> {
   })
   const { control } = simulators
   const now = () => new Date(control.now())
-  const outbound = createOutbound({
+  let hear: (call: Call) => void = () => undefined
+  const mortality = createMortality(database)
+  const wayOut = createOutbound({
     mayCallSimulators: true,
     timeoutMs: OUTSIDE_TIMEOUT_MS,
     wait: () => Promise.resolve(),
+  })
+  const outbound = watchCalls(wayOut, (call) => {
+    mortality.spend()
+    hear(call)
   })
   const outside = createOutsideServices(outbound, {
     userAgent: 'Path to Joy tests (support@example.org)',
     baseUrls: simulators.baseUrls,
   })
   const letterbox = createLetterbox()
+  const pages = openPages(control)
   const app: App = {
     ...inside,
     outside,
@@ -82,7 +91,7 @@ export async function openWorld(): Promise<World> {
   })
   await server.listen({ port, host: '127.0.0.1' })
   const client = createClient(server, token)
-  const workers = createWorkers({ app, control, letterbox, jobs, now })
+  const workers = createWorkers({ app, control, letterbox, jobs, mortality, complaints, now })
   const startedAt = now()
   await bringInTheFirst(client, workers, startedAt)
   const bringBack = await keepBaseData(database)
@@ -91,26 +100,29 @@ export async function openWorld(): Promise<World> {
     control,
     credentials: simulators.credentials,
     letterbox,
-    pages: openPages(control),
+    pages,
     complaints,
     now,
     ...client,
     ...workers,
     startedAt,
+    hearCalls: (listener) => (hear = listener),
     pass: (seconds) => control.advance(seconds),
     async begin() {
       await bringBack()
+      pages.madeByHand.clear()
       emptyOutside()
       app.clock.moveTo(0)
       letterbox.clear()
       jobs.clear()
       client.forget()
       complaints.length = 0
+      hear = () => undefined
     },
     async close() {
       await server.close()
       await simulators.close()
-      await outbound.close()
+      await wayOut.close()
       await database.close()
     },
   }

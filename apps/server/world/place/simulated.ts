@@ -16,5 +16,19 @@ export function openPages({ state, now }: Control) {
     },
     changed: () => undefined,
   }
-  return { till: openTill(simulated), directory: openDirectory(simulated) }
+  const directory = openDirectory(simulated)
+  const madeByHand = new Set<string>()
+  return {
+    till: openTill(simulated),
+    /** Whom people put into Planning Center themselves. */
+    madeByHand,
+    directory: {
+      ...directory,
+      addPerson(...args: Parameters<typeof directory.addPerson>) {
+        const added = directory.addPerson(...args)
+        madeByHand.add(added.id)
+        return added
+      },
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
 import type { Control } from '@joy/integrations/simulators/control.ts'
 import { checkChurch } from '@joy/services/church/check-church.ts'
 import type { App } from '@joy/services/context.ts'
@@ -16,6 +16,7 @@ import { systemContext } from '@joy/services/system-context.ts'
 import { wakeWaiting } from '@joy/services/work/wake-waiting.ts'
 import { workOffDeliveries } from '@joy/services/webhooks/work-off-deliveries.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
+import type { Mortality } from './mortality.ts'
 import type { Letterbox } from './letterbox.ts'
 import type { createWaitingJobs } from './waiting-jobs.ts'
 
@@ -31,6 +32,11 @@ export type Workers = {
   wake(): Promise<void>
   /** Works on the jobs as a process that is told to stop after so many turns of its loop. */
   interrupt(afterTurns: number): Promise<void>
+  /**
+   * Works as a process that is killed after so many of its doings, statements and calls: nothing of it is put in order.
+   * Mails are not in it: one that has left and is not noted goes again with the same key, as any mail server's would.
+   */
+  kill(afterDoings: number): Promise<void>
 }
 
 type Parts = {
@@ -38,11 +44,23 @@ type Parts = {
   control: Control
   letterbox: Letterbox
   jobs: ReturnType<typeof createWaitingJobs>
+  mortality: Mortality
+  complaints: string[]
   now(): Date
 }
 const MOST_ROUNDS = 40
 
-export function createWorkers({ app, control, letterbox, jobs, now }: Parts): Workers {
+/** Leases stand on the real time, for which nobody waits here: what somebody held who is gone is due at once. */
+const endLeases = async (em: Em): Promise<void> => {
+  for (const [table, waits] of Object.entries(held))
+    await rowsOf(
+      em,
+      sql`update ${sql.table(table)} set next_try_at = now() where status = ${waits} and next_try_at > now()`,
+    )
+}
+const held = { webhook_delivery: 'waiting', pending_provider_action: 'pending', outbox_mail: 'pending' }
+
+export function createWorkers({ app, control, letterbox, jobs, mortality, complaints, now }: Parts): Workers {
   const check = (name: string) => systemContext(app, 'Check', `${name}-${randomUUID()}`)
 
   async function runDueJobs(signal = new AbortController().signal): Promise<number> {
@@ -78,6 +96,7 @@ export function createWorkers({ app, control, letterbox, jobs, now }: Parts): Wo
     async wake() {
       jobs.clear()
       await wakeWaiting(app)
+      await endLeases(forkOf(app.database.orm))
     },
     async maintain() {
       for (const work of [endExpiredComps, endPaidTerms, refreshDueAccess])
@@ -90,6 +109,17 @@ export function createWorkers({ app, control, letterbox, jobs, now }: Parts): Wo
         await ask().catch((thrown: unknown) => {
           if (!(thrown instanceof IntegrationFault)) throw thrown
         })
+    },
+    async kill(afterDoings) {
+      const before = complaints.length
+      mortality.dieAfter(afterDoings)
+      for (const work of [() => workOffDeliveries(app), () => runDueJobs(), () => deliverProviderActions(app)])
+        await work().catch(() => undefined)
+      mortality.live()
+      // Nobody reads what a dead process would have written.
+      complaints.length = before
+      jobs.clear()
+      await endLeases(forkOf(app.database.orm))
     },
     async interrupt(afterTurns) {
       const stopping = new AbortController()

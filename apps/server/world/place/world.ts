@@ -2,6 +2,7 @@ import type { Control } from '@joy/integrations/simulators/control.ts'
 import type { Simulators } from '@joy/integrations/simulators/start-simulators.ts'
 import type { App } from '@joy/services/context.ts'
 import type { Client } from './client.ts'
+import type { Call } from './watch-calls.ts'
 import type { openPages } from './simulated.ts'
 import type { Letterbox } from './letterbox.ts'
 import type { Workers } from './workers.ts'
@@ -21,6 +22,8 @@ export type World = Client &
     startedAt: Date
     /** The time of the program and of its simulators. */
     now(): Date
+    /** Hears of every call of the program right before it goes out. */
+    hearCalls(hear: (call: Call) => void): void
     /** Lets so many seconds pass; what was due meanwhile happens. */
     pass(seconds: number): Promise<void>
     /** Everything is as it was at first: an empty place for the next history. */

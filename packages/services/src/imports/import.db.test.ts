@@ -4,11 +4,13 @@ import { WebsiteSubscriber } from '@joy/database/entities/website-subscriber.ent
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { App, Context } from '../context.ts'
+import { grantComp } from '../comps/grant-comp.ts'
 import { cancelJob } from '../jobs/cancel-job.ts'
 import { getJob } from '../jobs/get-job.ts'
 import { jobHandlers } from '../jobs/job-handlers.ts'
 import { runJob } from '../jobs/run-job.ts'
 import { workOff } from '../jobs/work-off.ts'
+import { platformActionTotals } from '../platform-actions/platform-action-totals.ts'
 import { csvOf, importFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { createImport } from './create-import.ts'
@@ -168,6 +170,16 @@ describe('an import', () => {
       { granted_by: 'Substack import', until: null, is_confirmed: true },
       { granted_by: 'Substack import', until: null, is_confirmed: true },
     ])
+  })
+
+  it('takes a comp in our own export for no word of Substack: what is to be done there stays to be done', async () => {
+    await importFile(app, context(), 'email,type\nada@example.org,free\n')
+    const [ada] = await rowsOf(context().em, sql<{ id: number }>`select id from subscriber`)
+    await grantComp(context(), { subscriberId: ada?.id ?? 0, duration: '90 days' })
+    const headings = 'email,subscription_tier,subscription_type,substack_tier,substack_type,is_comped,comp_plan'
+    const done = await importFile(app, context(), `${headings}\nada@example.org,Paid,comp,Free,,true,Paid\n`)
+    expect(done).toMatchObject({ format: { id: 'own' }, counts: { updated: 0, unchanged: 1 } })
+    expect(await platformActionTotals(context())).toEqual({ comp: 1, removal: 0 })
   })
 
   it('counts website people whom the file shows as exported', async () => {

@@ -37,7 +37,7 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
   const met = matched > 0 ? await writeMatched(em, range, target) : { updated: 0, unchanged: 0, compsKept: 0 }
   const added =
     matched < rows ? await addOthers(em, range, target, { hasMatches: matched > 0, hasComps: comps > 0 }) : 0
-  if (comps > 0 && matched > 0) await confirmComps(em, range, target.stamp)
+  if (comps > 0 && matched > 0 && target.isOfSubstack) await confirmComps(em, range, target.stamp)
   if (hasRemovals && matched > 0 && target.isOfSubstack) await closeShown(em, range, target.stamp)
   await markWebsiteSubscribers(em, range, target)
   const { updated, unchanged, compsKept } = met
@@ -135,7 +135,7 @@ async function addOthers(
   return added
 }
 
-/** A comp here that the file shows too is confirmed: Substack gives it. */
+/** A comp here that Substack's file shows too is confirmed; our own export shows what is here, and confirms nothing. */
 async function confirmComps(em: Em, range: KeyRange, stamp: Date): Promise<void> {
   await rowsOf(
     em,

@@ -1,0 +1,24 @@
+import { compInForce, endByHand, grant } from './comping.ts'
+import { type Book, FREE, PAID, type Person } from './book.ts'
+import { wish } from './wishes.ts'
+
+/** What a fix of the reconciliation makes true of somebody. Whatever is not here changes nothing that the book holds. */
+export function takeFix(
+  book: Book,
+  person: Person,
+  code: string,
+  { now, answer }: { now: Date; answer?: string },
+): void {
+  const held = compInForce(person, now)
+  if (code === 'comp-only-at-substack')
+    grant(person, { plan: PAID, from: now, until: null, setId: null, by: 'substack' })
+  // Substack does not show it, so there is nothing to be removed there.
+  if (code === 'comp-not-shown' && held) held.isAtSubstack = false
+  if (code === 'comp-not-shown' && held && answer === 'end-comp') endByHand(held, now)
+  if (code === 'absent-at-substack' && person.word)
+    person.word = { ...person.word, tier: FREE, type: null, endsAt: null }
+  if (code === 'paid-term-over')
+    for (const it of person.paidOutside) if (!it.willEnd && it.periodEnd <= now) it.status = 'canceled'
+  if (code === 'ends-here-only')
+    for (const { id, willEnd } of book.subscriptionsOf(person)) if (!willEnd) wish(book, id, { ends: true })
+}

@@ -1,0 +1,19 @@
+import { rank } from './access.ts'
+import type { Person, Subscription } from './book.ts'
+
+/** Words of Substack for what costs nothing, or nothing any more. */
+const free = ['comp', 'author', 'gift', 'trial', 'lifetime']
+
+/** Whether somebody pays, here or at Substack (decisions 40). */
+export function isPayer({ word }: Person, subscriptions: readonly Subscription[], now: Date): boolean {
+  const paysHere = subscriptions.some(
+    ({ status, willEnd, periodEnd, provider }) =>
+      ['active', 'past_due'].includes(status) && !(provider === 'outside' && willEnd && periodEnd <= now),
+  )
+  const paysThere =
+    word !== null &&
+    rank(word.tier) > 0 &&
+    !free.includes(word.type ?? '') &&
+    (word.endsAt === null || word.endsAt > now)
+  return paysHere || paysThere
+}

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { z } from 'zod'
+import { closeRemovals, compInForce } from '../book/comping.ts'
+import type { Step } from '../step.ts'
+
+const page = z.object({
+  items: z.array(z.object({ id: z.number(), kind: z.enum(['comp', 'removal']), email: z.string() })),
+})
+
+/** Somebody notes that they did at Substack what is to be done there for one person. */
+export const doAtSubstack: Step<{ which: number }> = {
+  name: 'mark a Substack to-do as done',
+  weight: 2,
+  args: fc.record({ which: fc.nat({ max: 9 }) }),
+  may: (book) => book.people.some(({ comps }) => comps.length > 0),
+  async does(world, book, { which }) {
+    const { items } = await world.get(page, '/api/platform-actions/page?limit=100')
+    const one = items[which % Math.max(1, items.length)]
+    const person = book.people.find(({ key }) => key === one?.email.toLowerCase())
+    if (!one || !person) return 'nothing is to be done at Substack'
+    const ids = items.filter(({ kind, email }) => kind === one.kind && email === one.email).map(({ id }) => id)
+    const reply = await world.send('POST', '/api/platform-actions/mark', { ids, isDone: true })
+    if (reply.statusCode >= 300) throw new Error(`Marking ${one.kind} of ${person.name}: ${reply.body}`)
+    if (one.kind === 'removal') closeRemovals(person)
+    const held = compInForce(person, world.now())
+    if (one.kind === 'comp' && held) held.isAtSubstack = true
+    return `the ${one.kind} of ${person.name} is done at Substack`
+  },
+}

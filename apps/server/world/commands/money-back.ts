@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { personAt } from '../book/book.ts'
+import { expectLine } from '../book/logging.ts'
+import type { Step } from '../step.ts'
+import { who } from './person-arg.ts'
+
+const deeds = ['is refunded', 'is refunded in part', 'disputes the payment'] as const
+
+/** Money goes back at Stripe. By itself it changes nothing of what somebody has: it is told (decisions 38). */
+export const moneyBack: Step<{ who: number; deed: (typeof deeds)[number] }> = {
+  name: 'refund or dispute',
+  weight: 2,
+  args: fc.record({ who, deed: fc.constantFrom(...deeds) }),
+  may: (book, args) => book.subscriptionsOf(personAt(book, args.who)).some(({ provider }) => provider === 'stripe'),
+  async does({ control, pages: { till } }, book, { who, deed }) {
+    const { key, name } = personAt(book, who)
+    const { customers, subscriptions } = control.state.stripe
+    const customer = customers.find(
+      ({ id, email }) => email?.toLowerCase() === key && subscriptions.some((it) => it.customer === id),
+    )
+    if (!customer) throw new Error(`${name} has paid nothing.`)
+    const charge = { object: 'charge', id: till.newId('ch'), customer: customer.id, amount: 1000, currency: 'usd' }
+    if (deed === 'disputes the payment')
+      till.tell('charge.dispute.created', { object: 'dispute', id: till.newId('dp'), charge: charge.id, amount: 1000 })
+    else {
+      till.tell('charge.refunded', { ...charge, amount_refunded: deed === 'is refunded' ? 1000 : 400 })
+      expectLine(book, 'Payment Refunded')
+    }
+    return `${name} ${deed} at Stripe`
+  },
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { isToRemove } from '../book/comping.ts'
+import { type Law, mustBe } from './law.ts'
+
+const website = z.array(z.object({ email: z.string() }))
+const upgrades = z.array(z.object({ id: z.number(), status: z.string() }))
+const toDo = z.object({ items: z.array(z.object({ kind: z.string(), email: z.string() })) })
+
+/** What the program has acknowledged stands there: sign-ups, upgrades, and what is to be removed at Substack by hand. */
+export const nothingIsLost: Law = {
+  name: 'nothing is lost',
+  async check(world, book) {
+    const keys = (its: { email: string }[]) => its.map(({ email }) => email.toLowerCase()).toSorted()
+    const signedUp = book.people.filter(({ website: it }) => it !== null && !it.isUnsubscribed)
+    mustBe(this.name, 'who signed up', keys(await world.get(website, '/api/website-subscribers')), keys(signedUp))
+    const all = await world.get(upgrades, '/api/upgrades')
+    const missing = book.upgradeIds.filter((id) => !all.some((it) => it.id === id))
+    mustBe(this.name, 'upgrades that are gone', missing, [])
+    const { items } = await world.get(toDo, '/api/platform-actions/page?limit=100')
+    const removals = [...new Set(keys(items.filter(({ kind }) => kind === 'removal')))]
+    const wanted = keys(book.people.filter(isToRemove))
+    mustBe(this.name, 'what is to be removed at Substack', removals, wanted)
+    return signedUp.length + all.length
+  },
+}

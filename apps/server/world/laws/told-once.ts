@@ -1,0 +1,34 @@
+import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { type Law, mustBe } from './law.ts'
+
+type Told = { what: string; times: number }
+
+/** Each line of the log and each notice stands there once for its cause, however often that was told (decisions 44). */
+export const toldOnce: Law = {
+  name: 'told once',
+  async check(world, book) {
+    const em = forkOf(world.app.database.orm)
+    const lines = new Map(
+      (await rowsOf(em, sql<Told>`select action as what, count(*)::int as times from activity group by 1`)).map(
+        ({ what, times }) => [what, times],
+      ),
+    )
+    for (const [action, times] of book.lines) mustBe(this.name, `the lines '${action}'`, lines.get(action) ?? 0, times)
+    const notices = new Map(
+      (await rowsOf(em, sql<Told>`select title as what, count(*)::int as times from notification group by 1`)).map(
+        ({ what, times }) => [what, times],
+      ),
+    )
+    const { invoices, subscriptions } = world.control.state.stripe
+    const causes = {
+      'A payment was refunded': book.lines.get('Payment Refunded') ?? 0,
+      'A payment failed': invoices.filter(({ status }) => status !== 'paid').length,
+      'A subscription ended': subscriptions.filter(({ status }) => status === 'canceled').length,
+    }
+    for (const [title, times] of Object.entries(causes))
+      mustBe(this.name, `the notices '${title}'`, notices.get(title) ?? 0, times)
+    const begun = lines.get('Subscription Started') ?? 0
+    mustBe(this.name, "the lines 'Subscription Started'", begun, subscriptions.length)
+    return Object.values(causes).reduce((sum, it) => sum + it, begun)
+  },
+}

@@ -1,0 +1,75 @@
+// Long because it is one history, written out: every step at least once, each where it finds something to do.
+import { GYM, PAID } from './book/book.ts'
+import { arriveInPlanningCenter } from './commands/arrive-in-planning-center.ts'
+import { atPlanningCenter } from './commands/at-planning-center.ts'
+import { atStripe } from './commands/at-stripe.ts'
+import { cancelInPortal } from './commands/cancel-in-portal.ts'
+import { changeAtSubstack } from './commands/change-at-substack.ts'
+import { changePayment } from './commands/change-payment.ts'
+import { compMatching } from './commands/comp-matching.ts'
+import { compSeveral } from './commands/comp-several.ts'
+import { comp } from './commands/comp.ts'
+import { compare } from './commands/compare.ts'
+import { doAtSubstack } from './commands/do-at-substack.ts'
+import { driveUpgrade } from './commands/drive-upgrade.ts'
+import { exportAndImport } from './commands/export-and-import.ts'
+import { fix } from './commands/fix.ts'
+import { importAgain } from './commands/import-again.ts'
+import { importList } from './commands/import-list.ts'
+import { leaveSubstack } from './commands/leave-substack.ts'
+import { moneyBack } from './commands/money-back.ts'
+import { passTime } from './commands/pass-time.ts'
+import { payLink } from './commands/pay-link.ts'
+import { repeatEvents } from './commands/repeat-events.ts'
+import { replay } from './commands/replay.ts'
+import { restore } from './commands/restore.ts'
+import { revoke } from './commands/revoke.ts'
+import { signUp } from './commands/sign-up.ts'
+import { sync } from './commands/sync.ts'
+import { undo } from './commands/undo.ts'
+import { unsubscribe } from './commands/unsubscribe.ts'
+import { upgrade } from './commands/upgrade.ts'
+import { commandOf } from './step.ts'
+
+const [ann, ben, cara, dan, eve] = [0, 1, 2, 3, 4] as const
+const month = { plan: 'work-out', interval: 'month' } as const
+
+/** By its end every step has happened and every law had something to look at. */
+export const tour = [
+  commandOf(upgrade, { who: ann, ...month, by: 'checkout' }),
+  commandOf(payLink, { which: 0, card: 'visa' }),
+  commandOf(arriveInPlanningCenter, { who: ben, isMember: false }),
+  commandOf(upgrade, { who: ben, plan: 'join-the-gym', interval: 'month', by: 'reference' }),
+  commandOf(driveUpgrade, { which: 0, deed: 'choose' }),
+  commandOf(moneyBack, { who: ann, deed: 'is refunded' }),
+  commandOf(changePayment, { who: ann, deed: 'plan', plan: 'join-the-gym', interval: 'month' }),
+  commandOf(cancelInPortal, { who: ann }),
+  commandOf(atStripe, { who: ann, deed: 'goes on' }),
+  commandOf(replay, { which: 0 }),
+  commandOf(repeatEvents, { count: 4 }),
+  commandOf(importList, {
+    format: 1,
+    rows: [
+      { who: cara, kind: 'comp', expiresIn: 45, takesMail: true },
+      { who: eve, kind: 'monthly', expiresIn: null, takesMail: false },
+    ],
+  }),
+  commandOf(importAgain, { which: 0 }),
+  commandOf(exportAndImport, null),
+  commandOf(comp, { who: dan, plan: GYM, duration: '30 days' }),
+  commandOf(revoke, { who: dan }),
+  commandOf(restore, { who: dan }),
+  commandOf(undo, { which: 0 }),
+  commandOf(compSeveral, { who: [ben, dan], plan: PAID, duration: 'forever' }),
+  commandOf(doAtSubstack, { which: 0 }),
+  commandOf(compMatching, { plan: PAID, duration: '7 days', withPaying: false, isMiscounted: false }),
+  commandOf(signUp, { who: eve }),
+  commandOf(unsubscribe, { who: eve, isBack: false }),
+  commandOf(changeAtSubstack, { who: eve, type: 'paid', takesMail: true }),
+  commandOf(leaveSubstack, { who: cara }),
+  commandOf(sync, null),
+  commandOf(atPlanningCenter, { which: 0, deed: 'is no member any more' }),
+  commandOf(passTime, { span: 'eight days' }),
+  commandOf(compare, null),
+  commandOf(fix, { which: 0, isForAll: false, isOther: false }),
+]
