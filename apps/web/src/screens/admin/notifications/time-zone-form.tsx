@@ -1,10 +1,9 @@
 import { formatTime, formatWeekday } from '@joy/domain/dates.ts'
 import { timeZones, timeZoneWords } from '@joy/domain/time-zone.ts'
-import { Button } from '@joy/ui/button.tsx'
-import { PaneFoot } from '@joy/ui/pane.tsx'
 import { SelectField } from '@joy/ui/select-field.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useNow } from '../../../hooks/use-now.ts'
+import { SettingForm } from './setting-form.tsx'
 
 type Props = { saved: string; isSaving: boolean; onSave: (timeZone: string) => void; onCancel: () => void }
 
@@ -19,40 +18,23 @@ export function TimeZoneForm({ saved, isSaving, onSave, onCancel }: Props) {
     [...new Set(timeZones()).add(saved)].map((value) => ({ value, label: timeZoneWords(value) })),
   )
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSave(zone)
-      }}
+    <SettingForm
+      saveLabel="Save time zone"
+      canSave={zone !== saved}
+      isSaving={isSaving}
+      onSave={() => onSave(zone)}
+      onCancel={onCancel}
     >
-      <div className="p-4 md:p-5">
-        <SelectField
-          label="Time zone"
-          helper={useClockWords(zone)}
-          value={zone}
-          options={options}
-          disabled={isSaving}
-          ref={select}
-          onChange={(event) => setZone(event.target.value)}
-        />
-      </div>
-      <PaneFoot className="justify-end">
-        <Button tone="quiet" disabled={isSaving} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button
-          type="submit"
-          tone="primary"
-          disabled={zone === saved}
-          isPending={isSaving}
-          pendingLabel="Saving..."
-          className="max-md:flex-1"
-        >
-          Save time zone
-        </Button>
-      </PaneFoot>
-    </form>
+      <SelectField
+        label="Time zone"
+        helper={useClockWords(zone)}
+        value={zone}
+        options={options}
+        disabled={isSaving}
+        ref={select}
+        onChange={(event) => setZone(event.target.value)}
+      />
+    </SettingForm>
   )
 }
 

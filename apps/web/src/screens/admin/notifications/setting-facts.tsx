@@ -1,0 +1,31 @@
+import { Button } from '@joy/ui/button.tsx'
+import { PaneFoot } from '@joy/ui/pane.tsx'
+import { formatDay, formatMomentWithZone } from '../../../dates.ts'
+
+type Props = {
+  value: string
+  hint: string
+  changed: { changedAt: string | null; changedBy: string | null }
+  changeLabel: string
+  onChange: (() => void) | undefined
+}
+
+/** A setting as it is, who set it, and the way to change it for who may. */
+export const SettingFacts = ({ value, hint, changed: { changedAt, changedBy }, changeLabel, onChange }: Props) => (
+  <>
+    <div className="px-4 py-3 md:px-5">
+      <p className="font-[560]">{value}</p>
+      <p className="text-table text-text-soft">{hint}</p>
+    </div>
+    <PaneFoot>
+      <span title={changedAt ? formatMomentWithZone(changedAt) : undefined}>
+        {changedAt ? `Changed by ${changedBy} on ${formatDay(changedAt)}` : 'As it was at the beginning'}
+      </span>
+      {onChange && (
+        <Button size="small" className="ml-auto" onClick={onChange}>
+          {changeLabel}
+        </Button>
+      )}
+    </PaneFoot>
+  </>
+)
