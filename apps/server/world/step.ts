@@ -50,7 +50,7 @@ class StepCommand<Args> implements fc.AsyncCommand<Book, World> {
 
   async run(book: Book, world: World): Promise<void> {
     await world.pass(60)
-    if (hasRunOut(book, world.now())) await world.maintain()
+    await endWhatIsOver(world, book)
     startWeather(world, this.#weather)
     book.acts.mayRepeat = !['fair', 'disorder', 'mail'].includes(this.#weather.kind)
     book.tell(`${this.#step.name} …`)
@@ -61,10 +61,19 @@ class StepCommand<Args> implements fc.AsyncCommand<Book, World> {
     await endWeather(world, this.#weather)
     if (typeof done !== 'string') await done.afterwards()
     noteStep(this.#step.name)
+    await endWhatIsOver(world, book)
     await checkLaws(world, book)
   }
 
   toString(): string {
     return `${this.#said || this.#step.name}${describeWeather(this.#weather)}`
   }
+}
+
+/** The minute's turn, where there is something for it: a step may take longer than that on a busy machine. */
+async function endWhatIsOver(world: World, book: Book): Promise<void> {
+  const now = world.now()
+  if (!hasRunOut(book, now)) return
+  await world.endWhatIsOver()
+  book.lookedAt = now
 }

@@ -88,6 +88,8 @@ export type Book = {
   /** Whether anything was ever told by webhook. */
   hasEvents(): boolean
   upgradeIds: number[]
+  /** When the program last looked for what is over by time alone. */
+  lookedAt: Date
   /** What was last decided of a subscription, by its id at Stripe. */
   wishes: Map<string, Wish>
   /** What the program did at the services since the last step. Doubted: at that moment nobody wanted it, as far as was known. */
@@ -147,6 +149,7 @@ export const createBook = (outside: Outside, startedAt: Date): Book => ({
     askedNew: 0,
   })),
   upgradeIds: [],
+  lookedAt: startedAt,
   wishes: new Map(),
   acts: { done: [], doubted: [], mayRepeat: false },
   sets: [],

@@ -40,7 +40,8 @@ export function takeWord(
   // A list that says a plan says its end too, a blank one that there is none; a look-up and other lists say nothing of ends.
   const saysEnd = said.isOfList === true && said.tier !== undefined
   const known = person.word?.type === type && !saysEnd ? person.word.endsAt : null
-  const endsAt = isEnd && tier === PAID ? (said.expiry ?? known) : null
+  const isOfComp = type === 'comp' || type === 'author'
+  const endsAt = isEnd && !isOfComp && tier === PAID ? (said.expiry ?? known) : null
   // A list that says nothing of a plan is no word on it.
   const hasWord = said.tier !== undefined || type !== (person.word?.type ?? null)
   person.word = { tier, type, endsAt, asOf: hasWord ? asOf : (person.word?.asOf ?? new Date(0)) }

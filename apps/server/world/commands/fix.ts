@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import type { Book } from '../book/book.ts'
 import { takeFix } from '../book/fixing.ts'
+import { noteFix } from '../coverage.ts'
 import type { World } from '../place/world.ts'
 import type { Done, Step } from '../step.ts'
 import { upgradeIdsOf } from './answers.ts'
@@ -33,6 +34,7 @@ async function fixOne(world: World, book: Book, { id, email, code }: Found, isOt
   const reply = await world.send('POST', `/api/reconcile/${id}/fix`, { code, ...(answer ? { answer } : {}) })
   const said = `fix '${code}' of ${email}${answer ? ` by ${answer}` : ''}`
   if (reply.statusCode >= 300) return `${said} → ${reply.statusCode} ${reply.body.slice(0, 160)}`
+  noteFix(answer ?? code)
   const person = book.people.find(({ key }) => key === email.toLowerCase())
   if (person) takeFix(book, person, code, { now, ...(answer ? { answer } : {}) })
   book.upgradeIds = await upgradeIdsOf(world)
@@ -55,6 +57,7 @@ async function fixAlike(world: World, book: Book, { code }: Found, before: reado
       for (const { email } of had.filter(
         (it) => !still.some((other) => other.email === it.email && other.code === code),
       )) {
+        noteFix(code)
         const person = book.people.find(({ key }) => key === email.toLowerCase())
         if (person) takeFix(book, person, code, { now })
       }

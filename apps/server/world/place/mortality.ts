@@ -1,21 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '@joy/database/create-orm.ts'
 import { forkOf } from '@joy/database/sql.ts'
 
-/** Lets the workers of the program die between two of their doings, as by kill -9: what they had not yet said is never said. */
+/** Lets workers of the program die between two of their doings, as by kill -9: what they had not yet said is never said. */
 export type Mortality = {
-  /** From now on, after so many statements and calls, nothing reaches the database or a service any more. */
-  dieAfter(doings: number): void
-  live(): void
-  /** One more doing. @throws where the process is dead by now. */
+  /** Lets something work that is dead after so many statements and calls: nothing of it reaches anybody any more. */
+  letDie(doings: number, work: () => Promise<unknown>): Promise<void>
+  /** One more doing of whoever works. @throws where they are dead by now. */
   spend(): void
 }
 
 /** A transaction that was open is rolled back, as a server does for a connection that is gone. */
 export function createMortality({ orm }: Database): Mortality {
-  let left = Number.POSITIVE_INFINITY
+  // What was begun side by side goes on in the same life, and is dead with it.
+  const lives = new AsyncLocalStorage<{ left: number }>()
   const spend = () => {
-    if (left <= 0) throw new Error('This process was killed.')
-    left -= 1
+    const life = lives.getStore()
+    if (!life) return
+    if (life.left <= 0) throw new Error('This process was killed.')
+    life.left -= 1
   }
   const connection = forkOf(orm).getConnection()
   const client = connection.getClient().withPlugin({
@@ -35,7 +38,9 @@ export function createMortality({ orm }: Database): Mortality {
   })
   return {
     spend,
-    dieAfter: (doings) => (left = doings),
-    live: () => (left = Number.POSITIVE_INFINITY),
+    letDie: (doings, work) =>
+      lives.run({ left: doings }, async () => {
+        await work().catch(() => undefined)
+      }),
   }
 }

@@ -26,6 +26,8 @@ export type Workers = {
   settle(): Promise<void>
   /** One turn of what is done every minute because time passed: ends, and what is asked of the services. */
   maintain(): Promise<void>
+  /** The part of it that asks nobody: what is over by time alone. */
+  endWhatIsOver(): Promise<void>
   /** The whole of a turn: what is old is deleted too, counters are folded. */
   cleanUp(): Promise<void>
   /** What waits for another try is tried at once. */
@@ -72,7 +74,9 @@ export function createWorkers({ app, control, letterbox, jobs, mortality, compla
     for (const { id } of unfinished)
       if (jobs.isDue(id, now())) {
         const outcome = await runJob(app, jobHandlers, id, signal)
-        if (outcome === 'done' || outcome === 'failed' || outcome === 'cancelled') ran += 1
+        // Put back without having been told to stop: the database was busy, and the next round takes it up again.
+        const isTrouble = outcome === 'put back' && !signal.aborted
+        if (isTrouble || outcome === 'done' || outcome === 'failed' || outcome === 'cancelled') ran += 1
       }
     return ran
   }
@@ -87,6 +91,10 @@ export function createWorkers({ app, control, letterbox, jobs, mortality, compla
     return events + actions + done + mails + told
   }
 
+  async function endWhatIsOver(): Promise<void> {
+    for (const work of [endExpiredComps, endPaidTerms, refreshDueAccess]) await work(app, new AbortController().signal)
+  }
+
   return {
     async settle() {
       for (let rounds = 0; rounds < MOST_ROUNDS; rounds += 1) if ((await round()) === 0) return
@@ -98,9 +106,9 @@ export function createWorkers({ app, control, letterbox, jobs, mortality, compla
       await wakeWaiting(app)
       await endLeases(forkOf(app.database.orm))
     },
+    endWhatIsOver,
     async maintain() {
-      for (const work of [endExpiredComps, endPaidTerms, refreshDueAccess])
-        await work(app, new AbortController().signal)
+      await endWhatIsOver()
       // An outside service that fails is a story of its own; the next turn asks again.
       for (const ask of [
         () => checkPayments(check('payments'), { isAsked: false }),
@@ -112,10 +120,10 @@ export function createWorkers({ app, control, letterbox, jobs, mortality, compla
     },
     async kill(afterDoings) {
       const before = complaints.length
-      mortality.dieAfter(afterDoings)
-      for (const work of [() => workOffDeliveries(app), () => runDueJobs(), () => deliverProviderActions(app)])
-        await work().catch(() => undefined)
-      mortality.live()
+      await mortality.letDie(afterDoings, async () => {
+        for (const work of [() => workOffDeliveries(app), () => runDueJobs(), () => deliverProviderActions(app)])
+          await work().catch(() => undefined)
+      })
       // Nobody reads what a dead process would have written.
       complaints.length = before
       jobs.clear()
