@@ -39,9 +39,13 @@ export function respondFile<P extends FilePath>(
 /** The field `file` of the form, as the server's door hands it over. */
 async function fileOf(request: Request) {
   const form = await request.formData()
-  const [file, asOf] = [form.get('file'), form.get('asOf')]
+  const [file, asOf, isFullList] = [form.get('file'), form.get('asOf'), form.get('isFullList')]
   if (!(file instanceof File)) return undefined
-  return { filename: file.name, bytes: file.stream(), ...(typeof asOf === 'string' ? { asOf } : {}) }
+  const said = {
+    ...(typeof asOf === 'string' ? { asOf } : {}),
+    ...(isFullList ? { isFullList: isFullList === 'true' } : {}),
+  }
+  return { filename: file.name, bytes: file.stream(), ...said }
 }
 
 /** What stands in path and query; undefined where nothing does. A parameter named by a digit is a wildcard's. */

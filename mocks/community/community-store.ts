@@ -50,7 +50,11 @@ export type ChangeRows = Map<number, { was: StoredSubscriber | null; became: Sto
 export type StoredChangeSet = { record: ChangeSet; rows: ChangeRows; undone?: Set<number> }
 
 /** A file that was taken in: its rows as text, so that it can be mapped again. */
-export type StoredImport = { record: ImportRecord; rows: string[][] }
+export type StoredImport = {
+  record: ImportRecord
+  rows: string[][]
+  /** Whom it missed, for its undo. */ missed?: number[]
+}
 
 export type CommunityOptions = {
   clock?: Clock

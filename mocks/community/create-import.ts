@@ -14,7 +14,13 @@ export async function createImport(
     filename,
     bytes,
     asOf = community.now(),
-  }: { filename: string; bytes: AsyncIterable<Uint8Array>; asOf?: string | undefined },
+    isFullList = false,
+  }: {
+    filename: string
+    bytes: AsyncIterable<Uint8Array>
+    asOf?: string | undefined
+    isFullList?: boolean | undefined
+  },
 ): Promise<StoredImport> {
   const { text, size } = await textOf(bytes)
   if (text.trim() === '') throw new Refusal('invalid_input', filename ? 'The file is empty.' : messages.noFile)
@@ -39,6 +45,8 @@ export async function createImport(
     rows: rows.length,
     fieldChanges: null,
     compsKept: 0,
+    isFullList,
+    absent: 0,
     changes: [],
     failedRows: [],
     error: problems[0] ?? null,

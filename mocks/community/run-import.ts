@@ -1,12 +1,14 @@
 import type { ImportCounts } from '@joy/contract'
 import type { CsvComp, CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
 import { isField, type Mapping } from '@joy/domain/subscriber-csv/fields.ts'
+import { isSubstack } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { FREE, JOIN_THE_GYM, PAID } from '@joy/domain/tiers.ts'
 import { Refusal } from '../refusal.ts'
 import { changesOf, readPeople } from './analyse-import.ts'
 import { openChangeSet, putSubscriber } from './change-people.ts'
 import type { Community, StoredChangeSet, StoredImport } from './community-store.ts'
 import { compInForce, keepComp } from './comps-of.ts'
+import { markAbsent } from './mark-absent.ts'
 import { logActivity } from './log-activity.ts'
 import { outcomeOfRow } from './outcome-of-row.ts'
 import { startJob } from './start-job.ts'
@@ -24,8 +26,11 @@ export const asMapping = (words: readonly (string | null)[]): Mapping =>
   words.map((it) => (it !== null && isField(it) ? it : null))
 
 /** Writes an import to the list as a job; a change set keeps what stood there before. */
-export function runImport(community: Community, stored: StoredImport): { jobId: number } {
+export function runImport(community: Community, stored: StoredImport, isFullList?: boolean): { jobId: number } {
   const { record, rows } = stored
+  record.isFullList = isFullList ?? record.isFullList
+  if (record.isFullList && !isSubstack(record.format?.id ?? ''))
+    throw new Refusal('invalid_input', 'Only a file that Substack exported can be its whole list.')
   if (record.status !== 'ready' || record.error)
     throw new Refusal('conflict', record.error ?? 'This import was run already.')
   const { people, repeated, failedRows } = readPeople(
@@ -48,6 +53,8 @@ export function runImport(community: Community, stored: StoredImport): { jobId: 
     },
     finish(isCancelled) {
       changeSet.record.status = 'complete'
+      if (record.isFullList && !isCancelled)
+        markAbsent(community, stored, new Set(people.map(({ emailKey: key }) => key)))
       Object.assign(record, { status: isCancelled ? 'cancelled' : 'done', counts, finishedAt: community.now() })
       const { added, updated, unchanged, failed } = counts
       logActivity(community, {

@@ -4,6 +4,7 @@ import { putSubscriber, removeSubscriber } from './change-people.ts'
 import { actorName, type Community } from './community-store.ts'
 import { compsOf } from './comps-of.ts'
 import { endComp, reopenComp } from './end-comp.ts'
+import { unmarkAbsent } from './mark-absent.ts'
 import { logActivity } from './log-activity.ts'
 import { unsettle } from './fix-disagreements.ts'
 import { startJob } from './start-job.ts'
@@ -64,7 +65,11 @@ export function undoChangeSet(community: Community, { id, includeChanged, subscr
     finish() {
       Object.assign(record, { status: 'undone', undoneAt: community.now(), keptRows: left.length - rows.length })
       unsettle(community, id)
-      for (const { record: its } of community.imports.values()) if (its.changeSetId === id) its.status = 'undone'
+      for (const stored of community.imports.values())
+        if (stored.record.changeSetId === id) {
+          stored.record.status = 'undone'
+          unmarkAbsent(community, stored)
+        }
       logActivity(community, {
         action: 'Undo',
         platform: 'System',

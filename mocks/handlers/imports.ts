@@ -17,9 +17,9 @@ export const imports = (community: Community): FeatureHandlers<'imports'> => {
         const stored = await createImport(community, input)
         const { jobId } = runImport(community, stored)
         await ended(community, jobId)
-        const { counts, id, changeSetId } = stored.record
+        const { counts, id, changeSetId, absent } = stored.record
         if (!counts) throw new Refusal('internal', messages.somethingWentWrong)
-        return { message: messages.uploadDone, details: counts, importId: id, changeSetId }
+        return { message: messages.uploadDone, details: counts, importId: id, changeSetId, absent }
       },
       door,
     ),
@@ -43,7 +43,11 @@ export const imports = (community: Community): FeatureHandlers<'imports'> => {
       },
       door,
     ),
-    run: respond('imports.run', ({ id }) => runImport(community, findImport(community, id)), door),
+    run: respond(
+      'imports.run',
+      ({ id, isFullList }) => runImport(community, findImport(community, id), isFullList),
+      door,
+    ),
     discard: respond(
       'imports.discard',
       ({ id }) => {

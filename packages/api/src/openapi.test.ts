@@ -66,7 +66,16 @@ test('what a page can be asked for stands in the query', () => {
 
 test('files in are forms, files out are CSV', () => {
   expect(document.paths['/api/import-substack-csv']?.['post']).toMatchObject({
-    requestBody: { content: { 'multipart/form-data': { schema: { required: ['file'] } } } },
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          schema: {
+            required: ['file'],
+            properties: { asOf: { type: 'string' }, isFullList: { type: 'boolean' }, file: { format: 'binary' } },
+          },
+        },
+      },
+    },
   })
   expect(document.paths['/api/export-substack-csv']?.['get']).toMatchObject({
     responses: { 200: { content: { 'text/csv': {} } } },

@@ -135,7 +135,12 @@ function requestBody(
         required: true,
         ...content('multipart/form-data', {
           type: 'object',
-          properties: { file: { type: 'string', format: 'binary' } },
+          // In this order: the file's bytes are read as they come.
+          properties: {
+            asOf: properties['asOf'],
+            isFullList: properties['isFullList'],
+            file: { type: 'string', format: 'binary' },
+          },
           required: ['file'],
         }),
       },

@@ -20,11 +20,11 @@ beforeAll(async () => {
     const it = Promise.withResolvers<string>()
     outcome = it.promise
     try {
-      const { filename, bytes } = await readUpload(request, LIMIT)
+      const { bytes, ...said } = await readUpload(request, LIMIT)
       let size = 0
       for await (const chunk of bytes) size += chunk.length
       it.resolve('whole')
-      return { filename, size }
+      return { ...said, size }
     } catch (error) {
       it.resolve(error instanceof Error ? error.message : String(error))
       throw error
@@ -47,6 +47,23 @@ const upload = async (body: BodyInit) => {
 
 test('one file, as large as allowed', async () => {
   expect(await upload(form(['file', file(LIMIT)]))).toEqual({ status: 200, filename: 'list.csv', size: LIMIT })
+})
+
+test('fields before the file say how old it is, and whether it is a whole list', async () => {
+  const said: [string, string][] = [
+    ['asOf', '2025-03-28T15:04:00Z'],
+    ['isFullList', 'true'],
+  ]
+  expect(await upload(form(...said, ['file', file(1)]))).toMatchObject({
+    status: 200,
+    asOf: '2025-03-28T15:04:00Z',
+    isFullList: true,
+  })
+  expect(await upload(form(['isFullList', 'false'], ['file', file(1)]))).toMatchObject({ isFullList: false })
+  expect(await upload(form(['isFullList', 'perhaps'], ['file', file(1)]))).toMatchObject({
+    status: 400,
+    message: "The field 'isFullList' must be true or false.",
+  })
 })
 
 test('an empty file arrives as one, for the import to judge', async () => {

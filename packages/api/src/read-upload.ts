@@ -7,8 +7,8 @@ import type { FastifyRequest } from 'fastify'
 import { UnknownKeys } from './invalid-input.ts'
 
 /**
- * The one file of a form, in a field called `file`, as a stream; a field `asOf` before it says how old it is; nothing is kept here. The stream fails, and
- * with it whatever reads it, when the file is too large, breaks off, or is not the only one.
+ * The one file of a form, in a field called `file`, as a stream; fields before it say how old it is (`asOf`) and
+ * whether it is a whole list (`isFullList`); nothing is kept here. The stream fails, and with it whatever reads it, when the file is too large, breaks off, or is not the only one.
  * @throws AppError `invalid_input`, `too_large`
  */
 export async function readUpload(request: FastifyRequest, maximumBytes: number): Promise<IncomingFile> {
@@ -23,7 +23,7 @@ export async function readUpload(request: FastifyRequest, maximumBytes: number):
   const fields = new Map<string, unknown>()
   let part = await next()
   for (; part?.type === 'field' && part.fieldname !== 'file'; part = await next()) {
-    if (part.fieldname !== 'asOf') throw unknownField(part.fieldname)
+    if (!known.has(part.fieldname)) throw unknownField(part.fieldname)
     fields.set(part.fieldname, part.value)
   }
   if (part?.type !== 'file' || part.fieldname !== 'file') throw new AppError('invalid_input', messages.noFile)
@@ -43,7 +43,12 @@ export async function readUpload(request: FastifyRequest, maximumBytes: number):
         ? new AppError('invalid_input', 'Please send one file at a time.')
         : unknownField(rest.fieldname)
   }
-  return { filename: filename.slice(-255), ...ageOf(fields.get('asOf')), bytes: bytes() }
+  return {
+    filename: filename.slice(-255),
+    ...ageOf(fields.get('asOf')),
+    ...isWhole(fields.get('isFullList')),
+    bytes: bytes(),
+  }
 }
 
 function ageOf(said: unknown): { asOf?: string } {
@@ -53,6 +58,14 @@ function ageOf(said: unknown): { asOf?: string } {
   return { asOf: asOf.data }
 }
 
+function isWhole(said: unknown): { isFullList?: boolean } {
+  if (said === undefined || said === '') return {}
+  if (said !== 'true' && said !== 'false')
+    throw new AppError('invalid_input', "The field 'isFullList' must be true or false.")
+  return { isFullList: said === 'true' }
+}
+
+const known: ReadonlySet<string> = new Set(['asOf', 'isFullList'])
 const unknownField = (name: string) => new UnknownKeys([name])
 
 const tooLarge = (maximumBytes: number) =>

@@ -36,6 +36,8 @@ export const importPreview: ImportRecord = {
   rows: 118,
   fieldChanges: 11,
   compsKept: 2,
+  isFullList: false,
+  absent: 0,
   changes: [
     change('s.adeyemi@example.com', 'Type', 'monthly', 'yearly'),
     change('pkowalczyk@example.net', 'Status', 'pending', 'active'),

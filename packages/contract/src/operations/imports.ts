@@ -49,10 +49,11 @@ export const imports = {
     rest: { method: 'PUT', path: '/imports/:id/mapping' },
   }),
   run: mutation({
-    summary: 'Write the import to the list; follows its analysis',
+    summary:
+      'Write the import to the list; follows its analysis. As the whole list of Substack it marks who is missing',
     access: 'admin',
     role: 'administrator',
-    input: one,
+    input: z.object({ id, isFullList: z.boolean().optional() }),
     output: startedJob,
     rest: { method: 'POST', path: '/imports/:id/run' },
   }),

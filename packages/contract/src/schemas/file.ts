@@ -3,11 +3,13 @@ import { instant } from './primitives.ts'
 
 /**
  * A file on its way in: the door hands over the bytes as a stream, read once, never held whole. `asOf`: how old what it
- * says is, its modification time (a field of the form before the file); absent: as old as its upload.
+ * says is, its modification time (a field of the form before the file); absent: as old as its upload. `isFullList` (a
+ * field too): it is all that Substack has, so that whom it does not have is missing there.
  */
 export const incomingFile = z.object({
   filename: z.string().max(255),
   asOf: instant.optional(),
+  isFullList: z.boolean().optional(),
   bytes: z.custom<AsyncIterable<Uint8Array>>(
     (it) => typeof it === 'object' && it !== null && Symbol.asyncIterator in it,
   ),

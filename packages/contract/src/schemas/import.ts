@@ -40,6 +40,10 @@ export const importRecord = z.object({
   rows: count.nullable(),
   fieldChanges: count.nullable(),
   compsKept: count,
+  /** Whether it is all that Substack has; only a file of Substack's own can be. */
+  isFullList: z.boolean(),
+  /** People with an older word of Substack whom a whole list does not have, and of whom that was not known yet. */
+  absent: count,
   changes: z.array(fieldChange),
   failedRows: z.array(failedRow),
   error: z.string().nullable(),
@@ -70,6 +74,8 @@ export const uploadResult = z.object({
   details: importCounts,
   importId: id,
   changeSetId: id.nullable(),
+  /** As in the import: 0 unless the file was said to be the whole list. */
+  absent: count,
 })
 
 export type ImportCounts = z.output<typeof importCounts>

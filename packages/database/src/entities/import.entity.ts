@@ -25,6 +25,10 @@ export const ImportSchema = defineEntity({
     changeSetId: p.integer().nullable(),
     /** The file's own time, as its sender says it; null: as old as its upload. */
     asOf: p.datetime(3).nullable(),
+    /** Whether it is all that Substack has: whom it does not have is missing there. */
+    isFullList: p.boolean().default(false),
+    /** Whom it was the first to miss. */
+    absent: p.integer().default(0),
     createdBy: p.text(),
     createdAt: p.datetime(3).defaultRaw('app_now()'),
     finishedAt: p.datetime(3).nullable(),

@@ -32,6 +32,7 @@ import { Migration026Access } from './migration-026-access.ts'
 import { Migration039HonestRows } from './migration-039-honest-rows.ts'
 import { Migration040ReconcileAnswers } from './migration-040-reconcile-answers.ts'
 import { Migration042ClosedAt } from './migration-042-closed-at.ts'
+import { Migration043FullLists } from './migration-043-full-lists.ts'
 import { Migration043GraceSetting } from './migration-043-grace-setting.ts'
 import { Migration043Paying } from './migration-043-paying.ts'
 
@@ -73,6 +74,7 @@ export const migrations = [
   Migration042ClosedAt,
   Migration043Paying,
   Migration043GraceSetting,
+  Migration043FullLists,
 ].map((it) => ({
   name: it.name,
   class: it,

@@ -39,9 +39,9 @@ export const disagreementTitles: Record<DisagreementCode, string> = {
 const ownWords: Partial<Record<DisagreementCode, (facts: PersonFacts, zone: string) => string>> = {
   'paid-term-over': ({ paidTermOver }, zone) =>
     paidTermOver ? `Paid until ${formatDay(paidTermOver, zone)} is over` : '',
-  'absent-at-substack': ({ absentSince, list }) =>
+  'absent-at-substack': ({ absentSince, list }, zone) =>
     absentSince
-      ? `Substack said ${tierName(list?.tier ?? null)}, and had nobody on ${formatDay(absentSince, 'UTC')}`
+      ? `Substack said ${tierName(list?.tier ?? null)}, and had nobody on ${formatDay(absentSince, zone)}`
       : '',
   'pays-not-registered': (facts) =>
     facts.church === 'known' && paidPlan(facts) ? 'Pays and is in Planning Center, but is not registered' : '',

@@ -26,7 +26,7 @@ export type Format = { id: FormatId; label: string; isRecognised: boolean }
 export const isFormatId = (text: string): text is FormatId => Object.hasOwn(formatLabels, text)
 
 /** A Substack list holds the people it writes to: a row without a word on its status is an active one. */
-export const isSubstack = (id: FormatId): boolean => id.startsWith('substack-')
+export const isSubstack = (id: string): boolean => id.startsWith('substack-')
 
 // Labels and internal keys of the dashboard's export that hardly any other tool uses; real files mix the two.
 const dashboardHeadings = new Set(

@@ -2,6 +2,7 @@ import { Import } from '@joy/database/entities/import.entity.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
+import { unmarkAbsent } from '../imports/mark-absent.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import { undoFixes } from '../reconcile/undo-fixes.ts'
 import { findChangeSet } from './get-change-set.ts'
@@ -42,6 +43,7 @@ export const undoJob: JobHandler = {
       })
     }
     while (await step((em) => unmarkWebsiteSubscribers(em, changeSet.id, context.settings.jobBatch)));
+    while (await step((em) => unmarkAbsent(em, changeSet.id, context.settings.jobBatch)));
     while (await step((em) => undoFixes({ ...context, em }, changeSet.id, context.settings.jobBatch)));
     return { undone: at.rows - at.kept, kept: at.kept }
   },

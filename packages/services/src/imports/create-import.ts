@@ -6,6 +6,7 @@ import { openRecords } from '../csv/open-records.ts'
 import type { SniffedEncoding } from '../csv/sniff-encoding.ts'
 import { presentImport } from './present-import.ts'
 import { columnsOf } from './import-columns.ts'
+import { refuseWholeList } from './refuse-whole-list.ts'
 import { readFile } from './read-file.ts'
 import { startAnalysis } from './start-analysis.ts'
 import { forgetFile, takeFile } from './take-file.ts'
@@ -25,6 +26,7 @@ export async function createImport(context: Context, file: IncomingFile): Promis
       it.bytes = taken.bytes
       it.encoding = taken.encoding
       it.format = format
+      if (it.isFullList) refuseWholeList(it)
       it.columns = columnsOf(head.headings, mapping, head.firstRow)
       it.notices = taken.notice === null ? warnings : [taken.notice, ...warnings]
       if (problems.length === 0) await startAnalysis(inside, it)

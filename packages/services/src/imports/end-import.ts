@@ -23,6 +23,7 @@ export async function endImport(
   it.error = error
   it.finishedAt = context.clock.now()
   it.compsKept = at.compsKept
+  it.absent = at.absent
   it.counts = {
     added: at.added,
     updated: at.updated,
@@ -36,7 +37,7 @@ export async function endImport(
     action: 'CSV Import',
     platform: 'Substack',
     status: outcome === 'done' ? 'Successful' : 'Failed',
-    details: `${it.filename}: added ${at.added}, updated ${at.updated}, unchanged ${it.counts.unchanged}, failed ${failed}${outcome === 'done' ? '' : `. ${error ?? 'Stopped by request.'}`}`,
+    details: `${it.filename}: added ${at.added}, updated ${at.updated}, unchanged ${it.counts.unchanged}, failed ${failed}${it.isFullList ? `, not in it ${at.absent}` : ''}${outcome === 'done' ? '' : `. ${error ?? 'Stopped by request.'}`}`,
     after: { importId, changeSetId, ...it.counts },
     person: by,
   })

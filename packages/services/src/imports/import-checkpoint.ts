@@ -10,6 +10,9 @@ export const importCheckpoint = z.object({
   updated: count,
   unchanged: count,
   compsKept: count,
+  /** The last subscriber who was looked for in a whole list, and who was missing until there. */
+  absentAfter: count,
+  absent: count,
 })
 export type ImportCheckpoint = z.output<typeof importCheckpoint>
 

@@ -6,13 +6,17 @@ import { ageOf } from './age-of.ts'
 import { endImport } from './end-import.ts'
 import { findImport } from './get-import.ts'
 import { importCheckpoint } from './import-checkpoint.ts'
+import { markAbsent } from './mark-absent.ts'
 import { searchIndexCleaner } from './search-index-cleaner.ts'
 import { writeBatch } from './write-batch.ts'
 
 /** Files that say nothing of what Substack has. */
 const notOfSubstack = /^(own|website|ghost|mailchimp.*)$/
 
-/** Writes the staged rows to the list by address, each batch with its change rows, counts and checkpoint. */
+/**
+ * Writes the staged rows to the list by address, each batch with its change rows, counts and checkpoint; whom a whole
+ * list does not have is marked last.
+ */
 export const importJob: JobHandler = {
   kind: 'import',
 
@@ -37,6 +41,7 @@ export const importJob: JobHandler = {
         isMore = part.upTo !== null
         if (part.upTo === null) return at
         const next = {
+          ...at,
           after: part.upTo,
           rows: at.rows + part.rows,
           added: at.added + part.added,
@@ -50,6 +55,17 @@ export const importJob: JobHandler = {
       cleaner.after(at.added + at.updated)
     }
     await cleaner.settled()
+    if (it.isFullList) {
+      const list = { importId: it.id, changeSetId, asOf: target.asOf, limit: target.limit }
+      for (let isMore = true; isMore;)
+        at = await step(async (em, advance) => {
+          const part = await markAbsent(em, { ...list, after: at.absentAfter })
+          isMore = part.upTo !== null
+          const next = { ...at, absentAfter: part.upTo ?? at.absentAfter, absent: at.absent + part.absent }
+          advance({ checkpoint: next })
+          return next
+        })
+    }
     const failed = it.counts?.failed ?? 0
     const repeated = (it.rows ?? 0) - (it.distinctRows ?? 0) - failed
     return { added: at.added, updated: at.updated, unchanged: at.unchanged + repeated, failed }

@@ -30,6 +30,8 @@ export async function presentImport(em: Em, it: Import): Promise<ImportRecord> {
     rows: it.rows ?? null,
     fieldChanges: it.fieldChanges ?? null,
     compsKept: it.compsKept,
+    isFullList: it.isFullList,
+    absent: it.absent,
     changes: it.changes,
     failedRows,
     error: it.error ?? null,

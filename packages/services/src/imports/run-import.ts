@@ -5,16 +5,23 @@ import { logActivity } from '../activity/log-activity.ts'
 import { type Actor, actorName, type Context, inTransaction } from '../context.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { findImport } from './get-import.ts'
+import { refuseWholeList } from './refuse-whole-list.ts'
 
 /**
- * Writes an import to the list as a job; one that is still analysed is run right after.
+ * Writes an import to the list as a job; one that is still analysed is run right after. `isFullList`: it is all that
+ * Substack has; absent: as it was said with the upload.
  * @throws AppError `conflict` when it was run before or cannot be run, `not_found`
  */
-export const runImport = (context: Context, { id }: { id: number }): Promise<{ jobId: number }> =>
+export const runImport = (
+  context: Context,
+  { id, isFullList }: { id: number; isFullList?: boolean | undefined },
+): Promise<{ jobId: number }> =>
   inTransaction(context, async (inside) => {
     const { em, actor } = inside
     const it = await findImport(em, id, true)
     refuseUnlessRunnable(it)
+    if (isFullList !== undefined) it.isFullList = isFullList
+    if (it.isFullList) refuseWholeList(it)
     const isAnalysed = it.status === 'ready'
     const changeSet = em.create(ChangeSet, {
       kind: 'import',

@@ -33,7 +33,10 @@ export async function forgetFile(em: Em, id: number): Promise<void> {
 }
 
 /** Without a job yet: maintenance removes it should the process die before the upload's end. */
-async function emptyImport({ em, actor, clock }: Context, { filename, asOf }: IncomingFile): Promise<Import> {
+async function emptyImport(
+  { em, actor, clock }: Context,
+  { filename, asOf, isFullList }: IncomingFile,
+): Promise<Import> {
   const it = em.create(Import, {
     filename,
     status: 'analysing',
@@ -41,6 +44,7 @@ async function emptyImport({ em, actor, clock }: Context, { filename, asOf }: In
     notices: [],
     changes: [],
     asOf: asOf === undefined ? null : notInFuture(asOf, clock),
+    isFullList: isFullList === true,
     createdBy: actorName(actor),
   })
   await em.flush()

@@ -6,6 +6,7 @@ import { Pane, PaneFoot } from '@joy/ui/pane.tsx'
 import { ProgressBar } from '@joy/ui/progress-bar.tsx'
 import { Upload } from 'lucide-react'
 import { formatBytes } from '../../../../components/format-bytes.ts'
+import { FullListTick } from './full-list-tick.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { RecognisedNotice } from './recognised-notice.tsx'
 import { sumOfRows } from './sum-of-rows.ts'
@@ -43,6 +44,9 @@ export function ImportForm({ csv }: { csv: CsvImport }) {
           </Notice>
         )}
         {record && (record.status === 'ready' || record.status === 'failed') && <RecognisedNotice record={record} />}
+        {record && record.error === null && (
+          <FullListTick record={record} csv={csv} isDisabled={!canRun || csv.isBusy || isUploading} />
+        )}
       </div>
       {record && <ImportCounts record={record} isPreview />}
       <PaneFoot className="max-md:bg-rail">

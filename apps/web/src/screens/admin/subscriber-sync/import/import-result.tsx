@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { formatMoment, formatMomentWithZone } from '../../../../dates.ts'
 import { trpc } from '../../../../data/trpc.ts'
 import { useMay } from '../../../../hooks/use-may.ts'
+import { AbsentLine } from './absent-line.tsx'
 import { ImportCounts } from './import-counts.tsx'
 
 export type ImportResultProps = {
@@ -29,13 +30,14 @@ export function ImportResult({ record, download, isUndoing, onUndo, onAnother }:
   const { added = 0, updated = 0 } = record.counts ?? {}
   const canUndo =
     mayUndo &&
-    added + updated > 0 &&
+    added + updated + record.absent > 0 &&
     changeSetId !== null &&
     (status === 'done' || status === 'cancelled' || status === 'failed')
   return (
     <Pane>
-      <div className="px-4 py-4 md:px-5">
+      <div className="grid gap-3 px-4 py-4 md:px-5">
         <ResultNotice record={record} job={job.data} />
+        {status === 'done' && <AbsentLine record={record} />}
       </div>
       <ImportCounts record={record} isPreview={false} />
       <PaneFoot>

@@ -17,6 +17,7 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
   const utils = trpc.useUtils()
   const refetch = useRefetch()
   const address = useOpenImport()
+  const [tick, setTick] = useState<{ id: number; isFullList: boolean } | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   const onEnd = async (job: Job) => {
@@ -60,6 +61,7 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
   const run = trpc.imports.run.useMutation()
   const discard = trpc.imports.discard.useMutation()
 
+  const isFullList = record && tick?.id === record.id ? tick.isFullList : (record?.isFullList ?? false)
   const attempt = async (act: () => Promise<unknown>) => {
     setRefusal(null)
     try {
@@ -101,10 +103,12 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
     /** Says how old the file is; it is analysed again. */
     setAge: (asOf: string) =>
       record && void attempt(() => remap.mutateAsync({ id: record.id, mapping: record.mapping, asOf })),
+    isFullList,
+    setFullList: (is: boolean) => record && setTick({ id: record.id, isFullList: is }),
     run: () =>
       record &&
       void attempt(async () => {
-        const { jobId: started } = await run.mutateAsync({ id: record.id })
+        const { jobId: started } = await run.mutateAsync({ id: record.id, isFullList })
         follow(started)
         await utils.imports.get.invalidate({ id: record.id })
       }),

@@ -1,0 +1,91 @@
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { respond } from '@joy/mocks/respond.ts'
+import { importPreview } from '@joy/samples/import-preview.ts'
+import { importDone, importUnrecognised } from '@joy/samples/imports.ts'
+import { importJobDone } from '@joy/samples/jobs.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { paths } from '../../../../paths.ts'
+import { answering, answeringWith, screenStory } from '../../../../stories/screen-story.tsx'
+import { SubscriberSyncPage } from '../subscriber-sync-page.tsx'
+
+const meta = {
+  title: 'Screens/Subscriber Synchronization, whole lists',
+  component: SubscriberSyncPage,
+  ...screenStory({ at: paths.sync('import'), path: paths.sync(), screen: <SubscriberSyncPage /> }),
+} satisfies Meta<typeof SubscriberSyncPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const opened = { at: paths.importRecord(importPreview.id) }
+const list = new File(
+  [
+    'email,active_subscription,plan,email_disabled,created_at\n',
+    'ruth.abernathy@example.com,false,,false,2024-01-01T00:00:00Z\n',
+  ],
+  'email_list.path-to-joy.csv',
+  { type: 'text/csv' },
+)
+const tick = () => screen.findByRole('checkbox', { name: /^This is the whole list/u })
+
+/** Off until somebody says so; then whom the list does not have is counted, and the undo takes it back. */
+export const FromTickToUndo: Story = {
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ stepMs: 10 }))),
+  async play({ canvas }) {
+    await userEvent.upload(await canvas.findByLabelText('CSV file'), list)
+    await expect(await tick()).not.toBeChecked()
+    await userEvent.click(await tick())
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload and Process' }))
+    const missed = await canvas.findByText(/^\d+ people are not in this list and noted as missing at Substack\./u)
+    await expect(missed).toBeVisible()
+    await expect(within(missed).getByRole('link', { name: 'Reconcile' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Undo import' })).toBeVisible()
+  },
+}
+/** Of a file of somebody else's it is not asked. */
+export const NoFileOfSubstack: Story = {
+  parameters: opened,
+  beforeEach: answering(respond('imports.get', () => importUnrecognised)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The columns of this file are not known')).toBeVisible()
+    await expect(canvas.queryByText('This is the whole list')).toBeNull()
+  },
+}
+export const SaidWithTheUpload: Story = {
+  parameters: opened,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: answering(respond('imports.get', () => ({ ...importPreview, isFullList: true }))),
+  play: async () => expect(await tick()).toBeChecked(),
+}
+export const NobodyMissing: Story = {
+  parameters: opened,
+  globals: { theme: 'dark' },
+  beforeEach: answering(
+    respond('imports.get', () => ({ ...importDone, isFullList: true })),
+    respond('jobs.get', () => importJobDone),
+  ),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText(/^It was the whole list: nobody is newly missing at Substack\./u),
+    ).toBeVisible()
+  },
+}
+export const OneMissing: Story = {
+  ...NobodyMissing,
+  beforeEach: answering(
+    respond('imports.get', () => ({
+      ...importDone,
+      isFullList: true,
+      absent: 1,
+      counts: { added: 0, updated: 0, unchanged: 114, failed: 0 },
+    })),
+    respond('jobs.get', () => importJobDone),
+  ),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText(/^1 person is not in this list and noted as missing at Substack\./u),
+    ).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Undo import' })).toBeVisible()
+  },
+}

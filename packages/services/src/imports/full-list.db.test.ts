@@ -1,0 +1,156 @@
+// Long because one story is told on one world: a whole list of Substack comes, and whom it does not have is missing there.
+import { seed } from '@joy/database/seed.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { undoChangeSet } from '../change-sets/undo-change-set.ts'
+import { jobHandlers } from '../jobs/job-handlers.ts'
+import { workOff } from '../jobs/work-off.ts'
+import { fixDisagreement } from '../reconcile/fix-disagreement.ts'
+import { pageDisagreements } from '../reconcile/page-disagreements.ts'
+import { startCompare } from '../reconcile/start-compare.ts'
+import { connectSimulators, type ConnectedApp } from '../testing/connect-simulators.ts'
+import { csvOf, importFile } from '../testing/import-file.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { createImport } from './create-import.ts'
+import { runImport } from './run-import.ts'
+import { uploadAndRun } from './upload-and-run.ts'
+
+const DAY = 86_400_000
+const head = 'email,active_subscription,plan,email_disabled,created_at,first_payment_at,expiry'
+const row = (name: string, plan = '') =>
+  `${name}@full.example,${plan !== ''},${plan},false,2024-01-01T00:00:00Z,${plan ? '2024-01-01T00:00:00Z' : ''},`
+const listOf = (...rows: string[]) => `${[head, ...rows].join('\n')}\n`
+const everybody = ['paid', 'stays', 'free', 'later', 'broken'].map((it) => row(it, it === 'free' ? '' : 'monthly'))
+let started = 0
+const ago = (days: number) => new Date(started - days * DAY).toISOString()
+
+let made: Awaited<ReturnType<typeof createTestApp>>
+let it: ConnectedApp
+beforeAll(async () => {
+  made = await createTestApp()
+  await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
+  it = await connectSimulators(made.app)
+  started = made.app.clock.now().getTime()
+  await bring(listOf(...everybody), { asOf: ago(9) })
+  await rowsOf(
+    context().em,
+    sql`insert into subscriber (email, email_key) values ('ours@full.example', 'ours@full.example')`,
+  )
+  await bring(listOf(row('later', 'monthly')), { asOf: ago(2) })
+  await startCompare(context())
+  await workOff(it.app, jobHandlers)
+})
+afterAll(async () => {
+  await it.close()
+  await made.database.close()
+})
+
+const context = () => made.context({ ...it.app })
+const bring = (text: string, over: { asOf?: string; isFullList?: boolean } = {}) =>
+  importFile(it.app, context(), text, over)
+const missing = async () =>
+  Object.fromEntries(
+    (
+      await rowsOf(
+        context().em,
+        sql<{
+          name: string
+          at: Date
+        }>`select split_part(email, '@', 1) as name, substack_absent_at as at from subscriber
+          where substack_absent_at is not null and email like '%@full.example' order by email`,
+      )
+    ).map(({ name, at }) => [name, at.toISOString()]),
+  )
+const planOf = async (name: string) =>
+  (
+    await rowsOf(
+      context().em,
+      sql<{ plan: string }>`select subscription_tier as plan from subscriber where email = ${`${name}@full.example`}`,
+    )
+  )[0]?.plan
+const found = async () =>
+  (await pageDisagreements(context(), { limit: 50, code: 'absent-at-substack' })).items.filter(({ email }) =>
+    email.endsWith('@full.example'),
+  )
+/** A row that cannot be read: its cell is too long. */
+const unreadable = `broken@full.example,true,${'x'.repeat(5000)},false,,,`
+
+test('misses nobody unless it is said to be the whole list', async () => {
+  expect(await bring(listOf(row('stays', 'monthly')), { asOf: ago(8) })).toMatchObject({ isFullList: false, absent: 0 })
+  expect(await missing()).toEqual({})
+})
+
+let changeSetId = 0
+test('whoever has an older word and is not in it is missing since its time, and keeps what they have', async () => {
+  const list = await bring(listOf(row('stays', 'monthly'), unreadable), { asOf: ago(5), isFullList: true })
+  changeSetId = list.changeSetId ?? 0
+  // The cast's own words are newer; 'later' has a newer one, and 'broken' stands in it, though nobody can read the row.
+  expect(await missing()).toEqual({ free: ago(5), paid: ago(5) })
+  expect(list).toMatchObject({ status: 'done', isFullList: true, absent: 2, counts: { failed: 1 } })
+  expect(await planOf('paid')).toBe('Paid')
+  expect(
+    await rowsOf(context().em, sql`select details from activity where action = 'CSV Import' order by id desc limit 1`),
+  ).toEqual([{ details: expect.stringMatching(/, failed 1, not in it 2$/u) }])
+})
+
+test('who pays by that word stands on the desk at once, with the time, and nobody else', async () => {
+  const [one, ...others] = await found()
+  expect(others).toEqual([])
+  expect(one).toMatchObject({
+    email: 'paid@full.example',
+    disagreements: [{ words: expect.stringMatching(/^Substack said Work Out, and had nobody on /u) }],
+  })
+})
+
+test('the same list again misses nobody more, and one that has them again clears the mark', async () => {
+  expect(await bring(listOf(row('stays', 'monthly'), unreadable), { asOf: ago(4), isFullList: true })).toMatchObject({
+    absent: 0,
+  })
+  expect(await missing()).toEqual({ free: ago(5), paid: ago(5) })
+  await bring(listOf(row('free')), { asOf: ago(3) })
+  expect(await missing()).toEqual({ paid: ago(5) })
+})
+
+test('an undo of the list takes its marks back', async () => {
+  await undoChangeSet(context(), { id: changeSetId })
+  await workOff(it.app, jobHandlers)
+  expect(await missing()).toEqual({})
+})
+
+test('an administrator ends what Substack said of whom it misses, and can take that back', async () => {
+  await bring(listOf(row('stays', 'monthly'), row('free'), row('broken', 'monthly')), {
+    asOf: ago(1),
+    isFullList: true,
+  })
+  expect(await missing()).toEqual({ later: ago(1), paid: ago(1) })
+  const desk = await found()
+  expect(desk.map(({ email }) => email).toSorted()).toEqual(['later@full.example', 'paid@full.example'])
+  const paid = desk.find(({ email }) => email === 'paid@full.example')
+  const { changeSetId: fixed } = await fixDisagreement(context(), { id: paid?.id ?? 0, code: 'absent-at-substack' })
+  expect(await planOf('paid')).toBe('Free')
+  expect(await planOf('later')).toBe('Paid')
+  await undoChangeSet(context(), { id: fixed ?? 0 })
+  await workOff(it.app, jobHandlers)
+  expect(await planOf('paid')).toBe('Paid')
+})
+
+test('only a file of Substack can be its whole list, said with the upload or with the run', async () => {
+  const sentence = 'Only a file that Substack exported can be its whole list.'
+  const mapped = 'email,name,remark\na@full.example,A,x\n'
+  await expect(createImport(context(), { ...csvOf(mapped), isFullList: true })).rejects.toMatchObject({
+    code: 'invalid_input',
+    message: sentence,
+  })
+  const { id } = await createImport(context(), csvOf(mapped))
+  await expect(runImport(context(), { id, isFullList: true })).rejects.toMatchObject({ message: sentence })
+  await runImport(context(), { id })
+  await workOff(it.app, jobHandlers)
+})
+
+test('the one-step call counts whom it missed', async () => {
+  const [result] = await Promise.all([
+    uploadAndRun(context(), { ...csvOf(listOf(row('stays', 'monthly'))), isFullList: true }),
+    expect.poll(() => workOff(it.app, jobHandlers).then(missing), { timeout: 60_000 }).toHaveProperty('free'),
+  ])
+  expect(result.absent).toBeGreaterThan(1)
+})
