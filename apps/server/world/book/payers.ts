@@ -4,11 +4,11 @@ import type { Person, Subscription } from './book.ts'
 /** Words of Substack for what costs nothing, or nothing any more. */
 const free = ['comp', 'author', 'gift', 'trial', 'lifetime']
 
-/** Whether somebody pays, here or at Substack (decisions 40). */
+/** Whether somebody pays, here or at Substack (decisions 40); a term that is over is paid for no more (38). */
 export function isPayer({ word }: Person, subscriptions: readonly Subscription[], now: Date): boolean {
   const paysHere = subscriptions.some(
-    ({ status, willEnd, periodEnd, provider }) =>
-      ['active', 'past_due'].includes(status) && !(provider === 'outside' && willEnd && periodEnd <= now),
+    ({ status, periodEnd, provider }) =>
+      ['active', 'past_due'].includes(status) && !(provider === 'outside' && periodEnd <= now),
   )
   const paysThere =
     word !== null &&
