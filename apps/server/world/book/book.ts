@@ -122,6 +122,7 @@ const countedLines = [
   'Comp Restored',
   'Comp Revoked',
   'Free Subscription',
+  'Payment Disputed',
   'Payment Refunded',
   'Subscribed Again',
   'Subscription Comped',

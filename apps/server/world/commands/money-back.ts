@@ -20,9 +20,19 @@ export const moneyBack: Step<{ who: number; deed: (typeof deeds)[number] }> = {
     )
     if (!customer) throw new Error(`${name} has paid nothing.`)
     const charge = { object: 'charge', id: till.newId('ch'), customer: customer.id, amount: 1000, currency: 'usd' }
-    if (deed === 'disputes the payment')
-      till.tell('charge.dispute.created', { object: 'dispute', id: till.newId('dp'), charge: charge.id, amount: 1000 })
-    else {
+    if (deed === 'disputes the payment') {
+      const { id, amount, currency } = charge
+      const evidence = { customer_email_address: customer.email }
+      till.tell('charge.dispute.created', {
+        object: 'dispute',
+        id: till.newId('dp'),
+        charge: id,
+        amount,
+        currency,
+        evidence,
+      })
+      expectLine(book, 'Payment Disputed')
+    } else {
       till.tell('charge.refunded', { ...charge, amount_refunded: deed === 'is refunded' ? 1000 : 400 })
       expectLine(book, 'Payment Refunded')
     }

@@ -21,6 +21,7 @@ export const toldOnce: Law = {
     )
     const { invoices, subscriptions } = world.control.state.stripe
     const causes = {
+      'A payment is disputed': book.lines.get('Payment Disputed') ?? 0,
       'A payment was refunded': book.lines.get('Payment Refunded') ?? 0,
       'A payment failed': invoices.filter(({ status }) => status !== 'paid').length,
       'A subscription ended': subscriptions.filter(({ status }) => status === 'canceled').length,

@@ -211,6 +211,19 @@ describe('a subscription of the cast', () => {
     expect(await ledger()).toMatchObject([{ status: 'failed' }])
   })
 
+  test('tells of a dispute, of whomever it is, and changes nothing', async () => {
+    const evidence = { customer_email_address: adeyemi.toUpperCase() }
+    const dispute = { object: 'dispute', id: 'dp_1', amount: 1000, currency: 'usd', reason: 'product_not_received' }
+    await it.arrives('charge.dispute.created', { ...dispute, evidence })
+    expect((await log(adeyemi)).at(-1)).toEqual({ action: 'Payment Disputed' })
+    expect(await row('sub_1sampleAdeyemi')).toMatchObject({ status: 'active' })
+    expect(await ledger()).toMatchObject([
+      { status: 'done', says: expect.stringContaining(`$10 of ${adeyemi} is disputed (product not received).`) },
+    ])
+    await it.arrives('charge.dispute.created', { ...dispute, id: 'dp_2' })
+    expect(await ledger()).toMatchObject([{ status: 'done', says: expect.stringContaining('does not name') }])
+  })
+
   test('tells of a refund and of a refused payment once, however often their events are replayed', async () => {
     const theirs = it.control.state.stripe.subscriptions.find((its) => its.id === 'sub_1sampleAdeyemi')
     const charge = { object: 'charge', id: 'ch_2', amount: 1000, amount_refunded: 777, currency: 'usd' }

@@ -3,6 +3,7 @@ import { readPaymentEvent } from '@joy/integrations/payments/read-records.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
 import { checkoutEffect } from './payment-effects/checkout-effect.ts'
 import { customerEffect } from './payment-effects/customer-effect.ts'
+import { disputeEffect } from './payment-effects/dispute-effect.ts'
 import { invoiceEffect } from './payment-effects/invoice-effect.ts'
 import type { PaymentFact } from './payment-effects/payment-fact.ts'
 import { refundEffect } from './payment-effects/refund-effect.ts'
@@ -18,6 +19,7 @@ const effects: readonly (readonly [string, PaymentFact])[] = [
   ['customer.updated', customerEffect],
   ['payment_method.', customerEffect],
   ['charge.refunded', refundEffect],
+  ['charge.dispute.created', disputeEffect],
 ]
 
 const effectOf = (type: string): PaymentFact | undefined =>

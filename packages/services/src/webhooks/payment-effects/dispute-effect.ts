@@ -1,0 +1,37 @@
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { emailKey } from '@joy/domain/email.ts'
+import { formatMoney } from '@joy/domain/revenue.ts'
+import { readDispute } from '@joy/integrations/payments/read-customer.ts'
+import { logActivity } from '../../activity/log-activity.ts'
+import { notify } from '../../notifications/notify.ts'
+import type { PaymentFact } from './payment-fact.ts'
+
+type Payer = { id: number; email: string; name: string | null }
+
+/**
+ * A payer's bank takes a payment back. By itself that changes nothing of what the person has: it is told, also where
+ * nobody here is known by the address, and an administrator decides (decisions, section 9.38).
+ */
+export const disputeEffect: PaymentFact = async (context, _payments, event) => {
+  const { email, amountCents, currency, reason } = readDispute(event.object)
+  const [payer] = await rowsOf(
+    context.em,
+    sql<Payer>`select id, email, name from subscription
+      where email_key = ${email === null ? null : emailKey(email)} order by started_at desc, id desc limit 1`,
+  )
+  const who = payer?.email ?? email ?? 'somebody whom Stripe does not name'
+  const why = reason ? ` (${reason.replaceAll('_', ' ')})` : ''
+  const text = `${formatMoney(amountCents, currency)} of ${who} is disputed${why}. Stripe's dashboard says until when to answer.`
+  return async (inside) => {
+    await logActivity(inside, {
+      action: 'Payment Disputed',
+      platform: 'Stripe',
+      status: 'Pending',
+      details: text,
+      person: { name: payer?.name ?? null, email: payer?.email ?? email },
+    })
+    const link = payer ? `/admin/payments/${payer.id}` : '/admin/payments'
+    await notify(inside, { kind: 'payment', title: 'A payment is disputed', text, link })
+    return { status: 'done', says: text }
+  }
+}
