@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { personAt } from '../book/book.ts'
 import { wish } from '../book/wishes.ts'
-import { providerIdOf } from './provider-id.ts'
+import { expectMail } from '../book/mails.ts'
+import { keptSubscription } from './kept-subscription.ts'
 import type { Step } from '../step.ts'
 import { liveAt } from './at-stripe.ts'
 import { who } from './person-arg.ts'
@@ -19,8 +20,12 @@ export const cancelInPortal: Step<{ who: number }> = {
     const reply = await world.fromPortal(email, '/api/portal/overview')
     const running = overview.parse(reply.json()).subscriptions.find(({ endedAt }) => endedAt === null)
     if (!running) return `${name} sees nothing to cancel`
+    const { providerId, willEnd } = await keptSubscription(world, running)
     const cancelled = await world.visit('POST', '/api/cancel-subscription', { email, subscriptionId: running.sid })
-    if (cancelled.statusCode < 300) wish(book, await providerIdOf(world, running), { ends: true })
+    if (cancelled.statusCode < 300) {
+      wish(book, providerId, { ends: true })
+      if (!willEnd) expectMail(book, 'cancellation', { email })
+    }
     return `${name} cancels in the portal → ${cancelled.statusCode}`
   },
 }

@@ -3,7 +3,8 @@ import { GYM, PAID, personAt } from '../book/book.ts'
 import type { Step } from '../step.ts'
 import { payByHandAgain } from '../book/paid-by-hand.ts'
 import { wish } from '../book/wishes.ts'
-import { providerIdOf } from './provider-id.ts'
+import { expectMail } from '../book/mails.ts'
+import { keptSubscription } from './kept-subscription.ts'
 import { paymentsOf } from './payments.ts'
 import { who } from './person-arg.ts'
 
@@ -26,12 +27,13 @@ export const changePayment: Step<Args> = {
     const [first] = await paymentsOf(world, person)
     const said = `${deed} the payment of ${person.name}${deed === 'plan' ? `: ${plan}, a ${interval}` : ''}`
     if (!first) return `${said} → there is none`
+    const { providerId: id, willEnd } = await keptSubscription(world, first)
     const body =
       deed === 'plan' ? { plan, interval } : deed === 'renew' ? { reference: `again ${Number(world.now())}` } : {}
     const reply = await world.send('POST', `/api/payments/${first.id}/${deed}`, body)
     if (reply.statusCode >= 300) return `${said} → ${reply.statusCode}`
     if (first.provider !== 'stripe') payByHandAgain(person, deed, { plan, interval })
-    const id = await providerIdOf(world, first)
+    if (deed === 'cancel' && !willEnd) expectMail(book, 'cancellation', person)
     if (deed === 'plan') wish(book, id, { plan: plan === 'work-out' ? PAID : GYM, interval })
     else if (deed !== 'renew') wish(book, id, { ends: deed === 'cancel' })
     return `${said} → ${reply.statusCode}`

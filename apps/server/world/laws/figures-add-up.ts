@@ -7,7 +7,11 @@ const stats = z.object({
   substackSubscribers: z.number(),
   subscriptionsByTier: z.object({ free: z.number(), workOut: z.number(), joinTheGym: z.number() }),
 })
+const carriedBy = z.object({ here: z.number(), substack: z.number(), comped: z.number(), nothing: z.number() })
 const report = z.object({
+  comped: z.number(),
+  paid: carriedBy,
+  outside: carriedBy,
   months: z.array(
     z.object({
       subscribers: z.number(),
@@ -17,7 +21,6 @@ const report = z.object({
     }),
   ),
 })
-const carriedBy = z.object({ here: z.number(), substack: z.number(), comped: z.number(), nothing: z.number() })
 const summary = z.object({
   paying: z.number(),
   monthlyRevenueCents: z.number(),
@@ -39,7 +42,8 @@ export const figuresAddUp: Law = {
   async check(world, book) {
     const { substackSubscribers, subscriptionsByTier: by } = await world.get(stats, '/api/dashboard/stats')
     mustBe(this.name, 'the plans of the dashboard together', by.free + by.workOut + by.joinTheGym, substackSubscribers)
-    const month = (await world.get(report, '/api/reports?months=6')).months.at(-1)
+    const reports = await world.get(report, '/api/reports?months=6')
+    const month = reports.months.at(-1)
     const { warmUp = 0, workOut = 0, joinTheGym = 0, other = 0 } = month?.tiers ?? {}
     mustBe(this.name, 'the plans of the report together', warmUp + workOut + joinTheGym + other, month?.subscribers)
     mustBe(this.name, 'the subscribers of the report', month?.subscribers, substackSubscribers)
@@ -56,6 +60,12 @@ export const figuresAddUp: Law = {
       'who has a plan, by what carries it',
       [dashboard.paid, dashboard.outside, dashboard.compedSubscribers, dashboard.stripe],
       [paid, outside, comped, { monthlyRevenueCents, paying }],
+    )
+    mustBe(
+      this.name,
+      'the same in the report',
+      [reports.paid, reports.outside, reports.comped],
+      [paid, outside, comped],
     )
     mustBe(
       this.name,

@@ -6,13 +6,14 @@ import { type Law, mustBe } from './law.ts'
 const templates = {
   'sign-up.': 'sign-up',
   'unsubscribed.': 'unsubscribed',
+  'cancel.': 'cancellation',
   'receipt.': 'payment-receipt',
   'upgrade-confirmation.': 'upgrade-confirmation',
 } as const
 
 /**
  * Every mail goes out once for its cause: a sign-up (new, or known already), a word to unsubscribe, a paid invoice, a
- * registration.
+ * registration, a cancellation.
  */
 export const mailsOnce: Law = {
   name: 'mails once',
