@@ -7,7 +7,7 @@ const stats = z.object({
   substackSubscribers: z.number(),
   subscriptionsByTier: z.object({ free: z.number(), workOut: z.number(), joinTheGym: z.number() }),
 })
-const carriedBy = z.object({ here: z.number(), substack: z.number(), comped: z.number(), nothing: z.number() })
+const carriedBy = z.record(z.string(), z.number())
 const report = z.object({
   comped: z.number(),
   paid: carriedBy,
@@ -77,12 +77,13 @@ export const figuresAddUp: Law = {
       .filter(({ isListed }) => isListed)
       .map((it) => bookAccess(it, book.subscriptionsOf(it), world.now()))
     const carrying = (source: string) => accesses.filter((it) => it.source === source).length
-    mustBe(this.name, 'who has a plan on the list, by what carries it', paid, {
-      here: carrying('subscription'),
-      substack: carrying('substack'),
-      comped: carrying('comp'),
-      nothing: 0,
-    })
+    const { here = 0, unpaid = 0, ...others } = paid
+    mustBe(
+      this.name,
+      'who has a plan on the list, by what carries it',
+      { ...others, here: here + unpaid },
+      { here: carrying('subscription'), substack: carrying('substack'), comped: carrying('comp'), nothing: 0 },
+    )
     const plans = accesses.map(({ plan }) => plan)
     mustBe(this.name, 'the plans of the dashboard', by, {
       free: plans.filter((it) => it === FREE).length,
