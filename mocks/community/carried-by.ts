@@ -3,17 +3,22 @@ import type { SourceKind } from '@joy/domain/access/source.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { accessOfPerson } from './access-of-person.ts'
 import type { Community } from './community-store.ts'
-import { paymentsHere } from './who-pays.ts'
+import { isPaidNow } from './paying.ts'
 
 type Carried = { email: string; source: SourceKind | null }
 const nameOf = { subscription: 'here', substack: 'substack', comp: 'comped' } as const
+
+const pays = (community: Community, email: string) =>
+  community.subscriptions.some(
+    (it) => emailKey(it.email) === emailKey(email) && isPaidNow(community, it) && it.amountCents > 0,
+  )
 
 /** Each person once; one with a subscription for which nothing comes in is no payer. */
 function countBySource(community: Community, people: Iterable<Carried>): CarriedBy {
   const counts = { here: 0, unpaid: 0, substack: 0, comped: 0, nothing: 0 }
   for (const it of people) {
     const name = it.source ? nameOf[it.source] : 'nothing'
-    counts[name === 'here' && paymentsHere(community, it).length === 0 ? 'unpaid' : name]++
+    counts[name === 'here' && !pays(community, it.email) ? 'unpaid' : name]++
   }
   return counts
 }

@@ -5,10 +5,11 @@ import type { Community } from './community-store.ts'
 import { isPaidNow } from './paying.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 
-/** What somebody pays here; a trial costs nothing yet. */
+/** What somebody pays here; a trial costs nothing yet, and payments that Stripe pauses come again by themselves. */
 export const paymentsHere = (community: Community, { email }: Pick<Subscriber, 'email'>) =>
   community.subscriptions.filter(
-    (it) => emailKey(it.email) === emailKey(email) && isPaidNow(community, it) && it.amountCents > 0,
+    ({ collectionPause: _pause, ...it }) =>
+      emailKey(it.email) === emailKey(email) && isPaidNow(community, it) && it.amountCents > 0,
   )
 
 const free: ReadonlySet<string> = new Set(['comp', 'author', 'gift', 'trial', 'lifetime'])

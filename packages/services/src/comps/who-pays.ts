@@ -1,8 +1,9 @@
 // Who pays, wherever: whoever comps them is told so first, for a comp ends no payment (decisions 40).
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 
-/** A subscription `p` that somebody `s` on the list pays. */
-export const isPaidHere = sql`p.email_key = s.email_key and p.is_paying and p.amount_cents > 0`
+/** A subscription `p` that somebody `s` on the list pays; payments that Stripe pauses come again by themselves. */
+export const isPaidHere = sql`p.email_key = s.email_key and p.amount_cents > 0
+  and (p.is_paying or (p.collection_pause is not null and p.status in ('active', 'past_due')))`
 
 /** Somebody `s` on the list who pays here: the comp changes nothing at Stripe, or wherever the money comes from. */
 export const paysHere = sql`exists (select from subscription p where ${isPaidHere})`

@@ -1,3 +1,4 @@
+import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { refreshPeople } from '../reconcile/refresh-people.ts'
 
@@ -15,6 +16,7 @@ export type Marked = { upTo: number | null; absent: number }
  */
 export async function markAbsent(em: Em, list: FullList): Promise<Marked> {
   const { importId, changeSetId, asOf, after, limit } = list
+  await lookUpByKey(em)
   const { keys, ...marked } = await rowOf(
     em,
     sql<Marked & { keys: string[] }>`with part as materialized (

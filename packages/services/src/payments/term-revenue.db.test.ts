@@ -152,6 +152,9 @@ describe('while Stripe pauses the payments', () => {
     expect(paused).toMatchObject({ isPaying: false, accessUntil: null, collectionPause: pause })
     expect(paused.history[0]).toMatchObject({ kind: 'collection paused', before: null, after: pause })
     await recount()
+    // To whoever comps them they are a payer still: it goes on when the pause ends.
+    const [person] = await run(sql<{ id: number }>`select id from subscriber where email_key = 'pauses@example.org'`)
+    expect(await payersAmong(context().em, [person?.id ?? 0])).toEqual(new Set([person?.id]))
     await run(sql`update subscription set collection_pause = null, collection_resumes_at = null where id = ${id}`)
     expect(await figures()).toEqual(before)
     expect((await getPayment(context(), { id })).history[0]).toMatchObject({ kind: 'collection resumed' })

@@ -4,6 +4,7 @@ import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { subscriberOf } from '@joy/samples/index.ts'
+import { subscriptions } from '@joy/samples/subscriptions.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -102,9 +103,7 @@ export const PaidOutsideInGrace: Story = {
   async play() {
     const access = await part('Samuel Adeyemi', 'Access')
     await expect(access.getByText('Join the Gym paid here, outside of Stripe, monthly')).toBeVisible()
-    await expect(
-      access.getByText(/paid until Mar 24, 2025, and 14 days more until a payment is recorded$/),
-    ).toBeVisible()
+    await expect(access.getByText(/, term ended Mar 24, 2025; access until Apr 7, 2025$/u)).toBeVisible()
   },
 }
 export const NeverComped: Story = {
@@ -309,5 +308,27 @@ export const SearchedBeside: Story = {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search subscribers' }), 'miriam')
     await expect(await canvas.findByText(/^Showing \d of 114 subscribers$/)).toBeVisible()
     await expect(screen.getByRole('region', { name: 'Ruth Abernathy' })).toBeVisible()
+  },
+}
+/** Stripe pauses the payments: what he has is kept, and both places say until when. */
+export const PaymentsPaused: Story = {
+  parameters: { at: paths.subscriberRecord(samuel.id) },
+  beforeEach: answeringWith(() =>
+    handlersFor(
+      createCommunity({
+        subscriptions: subscriptions.map((it) =>
+          it.id === 2 ? { ...it, collectionPause: { behavior: 'void', resumesAt: '2025-05-01T12:00:00.000Z' } } : it,
+        ),
+      }),
+    ),
+  ),
+  async play() {
+    const access = await part('Samuel Adeyemi', 'Access')
+    await expect(
+      access.getByText('Since Mar 24, 2025, renews Apr 24, 2025, payments are paused until May 1, 2025'),
+    ).toBeVisible()
+    await expect(access.getByText('Carries')).toBeVisible()
+    const payments = await part('Samuel Adeyemi', 'Payments')
+    await expect(payments.getByText('Payments are paused until May 1, 2025. The plan is kept.')).toBeVisible()
   },
 }
