@@ -102,14 +102,14 @@ export const mutations: readonly Mutation[] = [
     file: `${services}/upgrades/steps/find-people.ts`,
     from: 'if (began && !planningCenterMemberId) {',
     to: 'if (began === null && planningCenterMemberId) {',
-    only: ['start an upgrade', 'drive an upgrade', 'comp somebody'],
+    only: ['start an upgrade', 'drive an upgrade', 'change in Planning Center'],
   },
   {
     breaks: 'told once',
     file: `${services}/webhooks/payment-effects/refund-effect.ts`,
     from: '    await logActivity(inside, {',
     to: "    await logActivity(inside, { action: 'Payment Refunded', platform: 'Stripe', status: 'Successful' })\n    await logActivity(inside, {",
-    only: buying,
+    only: ['start an upgrade', 'pay a link', 'refund or dispute'],
   },
   {
     breaks: 'no errors',

@@ -35,7 +35,7 @@ function see({ breaks, only = [] }: Mutation): string {
     cwd: fileURLToPath(root),
     encoding: 'utf8',
   })
-  const by = /^(?:LawBroken|Error): .*$/m.exec(stdout)?.[0]
+  const by = /^(.*)\n {4}at /m.exec(stdout)?.[1]
   const ran = /^\d+ histories, \d+ steps/m.exec(stdout)?.[0] ?? stderr
   if (!stdout.includes('A law is broken')) unseen += 1
   return stdout.includes('A law is broken') ? `seen: ${breaks}, after ${ran}: ${by}` : `NOT SEEN: ${breaks}, in ${ran}`
