@@ -1,4 +1,5 @@
 import type { UpgradeStepName } from '@joy/contract'
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -71,6 +72,7 @@ async function sendLink(context: Context, upgrade: Upgrade, { email, name }: Ste
 }
 
 async function complete(context: Context, upgrade: Upgrade, { email, name }: StepAt['person']): Promise<void> {
+  const wasRegistered = await isRegisteredOnce(context.em, upgrade.id)
   const text = `${name ?? email} is registered in Planning Center.`
   await moveUpgrade(context, upgrade, 'registered', {
     text,
@@ -78,6 +80,8 @@ async function complete(context: Context, upgrade: Upgrade, { email, name }: Ste
     platform: 'Planning Center',
   })
   await notify(context, { kind: 'upgrade', title: 'Upgrade registered', text, link: `/admin/upgrades/${upgrade.id}` })
+  // Whoever was gone there and is registered anew had the mail; it is not kept for as long as an upgrade is.
+  if (wasRegistered) return
   await queueMail(context, {
     template: 'upgrade-confirmation',
     to: email,
@@ -85,4 +89,9 @@ async function complete(context: Context, upgrade: Upgrade, { email, name }: Ste
     variables: { name: name ?? email, planTitle: planTitle(upgrade.plan ?? '') },
     secrets: {},
   })
+}
+
+async function isRegisteredOnce(em: Em, upgradeId: number): Promise<boolean> {
+  const registered = sql`select from upgrade_event where upgrade_id = ${upgradeId} and status = 'registered' limit 1`
+  return (await rowsOf(em, registered)).length > 0
 }

@@ -2,6 +2,7 @@
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../context.ts'
 import { runJob } from '../jobs/run-job.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { cancelUpgrade } from './cancel-upgrade.ts'
@@ -12,6 +13,7 @@ import { getProspect } from './get-prospect.ts'
 import { getUpgrade } from './get-upgrade.ts'
 import { receivePayment } from './receive-payment.ts'
 import { retryUpgrade } from './retry-upgrade.ts'
+import { losePerson } from './lose-person.ts'
 import { paperProviders } from './testing/paper-providers.ts'
 import { takeUpUpgrade } from './take-up-upgrade.ts'
 import { upgradeJob } from './upgrade-job.ts'
@@ -149,6 +151,22 @@ describe('the walk of an upgrade', async () => {
     await it.work()
     expect(await getUpgrade(plain(), { id })).toMatchObject({ status: 'registered', planningCenterMemberId: '9002' })
     expect(it.calls.filter((call) => call.startsWith('membership'))).toEqual(['membership 9001', 'membership 9002'])
+  })
+
+  it('confirms a registration once, also where the person is gone later and old mails are deleted by then', async () => {
+    const { context, work, start, states, statusOf } = await place('anew')
+    const { id } = await start(byReference('cheque 77'))
+    await work()
+    expect(await mails('anew@example.org')).toEqual(['upgrade-confirmation'])
+    const { planningCenterMemberId } = await getUpgrade(plain(), { id })
+    await inTransaction(context(), (inside) => losePerson(inside, planningCenterMemberId ?? ''))
+    await rowsOf(plain().em, sql`delete from outbox_mail where recipient = 'anew@example.org'`)
+    await retryUpgrade(context(), { id })
+    await work()
+    if ((await states(id))['choose'] !== 'done') await choosePerson(context(), { id, personId: null })
+    await work()
+    expect(await statusOf(id)).toBe('registered')
+    expect(await mails('anew@example.org')).toEqual([])
   })
 
   it('never takes somebody with the same address by itself', async () => {
