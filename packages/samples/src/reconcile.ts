@@ -31,6 +31,7 @@ const factsOf = (email: string, told: Partial<PersonFacts>): PersonFacts => {
     paidOtherwise: null,
     paidTermOver: null,
     church: plan === 'Free' ? 'nobody' : 'member',
+    isMemberForAnother: false,
     upgrade: plan === 'Free' ? 'none' : 'registered',
     ...told,
   }

@@ -155,6 +155,12 @@ describe('what the four sides say of one person', () => {
     expect(disagreementWords('paid-term-over', over, 'UTC')).toBe('Paid until Mar 28, 2026 is over')
   })
 
+  test('offer no end of a membership that is somebody else’s too', () => {
+    const it: PersonFacts = { ...agreeing, upgrade: 'registered', church: 'member' }
+    expect(disagreementsOf(it)).toEqual(['registered-not-paying'])
+    expect(disagreementsOf({ ...it, isMemberForAnother: true })).toEqual([])
+  })
+
   test('and nothing at all of somebody who agrees', () => expect(disagreementsOf(agreeing)).toEqual([]))
 })
 
@@ -169,6 +175,7 @@ const agreeing: PersonFacts = {
   paidOtherwise: null,
   paidTermOver: null,
   church: 'nobody',
+  isMemberForAnother: false,
   upgrade: 'none',
 }
 

@@ -42,6 +42,8 @@ export type PersonFacts = {
   paidTermOver: string | null
   /** `known`: there with this address, but no member. `being told`: what was decided here is on its way there. */
   church: 'not connected' | 'being told' | 'nobody' | 'known' | 'member'
+  /** The same person of Planning Center is also somebody else here, who has a paid plan: the membership is theirs too. */
+  isMemberForAnother: boolean
   /** `open` is on its way, `stopped` needs attention. */
   upgrade: 'none' | 'open' | 'stopped' | 'registered'
 }

@@ -10,7 +10,7 @@ import { paidPlan } from './support.ts'
  * a registration, is said only of somebody who has nothing (section 9.43).
  */
 export function registrationDisagreement(facts: PersonFacts): DisagreementCode | null {
-  const { upgrade, church, isStripeKnown, list, plan } = facts
+  const { upgrade, church, isMemberForAnother, isStripeKnown, list, plan } = facts
   if (upgrade === 'stopped') return 'registration-stopped'
   if (upgrade === 'open' || church === 'not connected' || church === 'being told') return null
   if (upgrade === 'none') {
@@ -20,5 +20,6 @@ export function registrationDisagreement(facts: PersonFacts): DisagreementCode |
   if (planRank(plan) > 0 || (isStripeKnown && paidPlan(facts) !== null))
     return church === 'member' ? null : church === 'known' ? 'membership-missing' : 'registered-gone'
   if (!isStripeKnown) return null
-  return church === 'member' ? 'registered-not-paying' : 'registration-outdated'
+  if (church === 'member') return isMemberForAnother ? null : 'registered-not-paying'
+  return 'registration-outdated'
 }

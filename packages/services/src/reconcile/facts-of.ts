@@ -25,6 +25,7 @@ export function factsOf(row: PersonRow, snapshot: Snapshot, listReadAt: Date | n
     paidOtherwise: planOf(paidOutside(row)?.plan),
     paidTermOver: termOver(row),
     church: churchOf(row, snapshot),
+    isMemberForAnother: row.isMemberForAnother,
     upgrade: upgradeOf(row),
   }
 }

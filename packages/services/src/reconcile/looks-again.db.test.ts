@@ -11,6 +11,7 @@ import { cancelPayment } from '../payments/cancel-payment.ts'
 import { resumePayment } from '../payments/resume-payment.ts'
 import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
 import { openUpgradePlace } from '../upgrades/testing/upgrade-place.ts'
+import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
 import { fixDisagreement } from './fix-disagreement.ts'
 import { pageDisagreements } from './page-disagreements.ts'
 import { startCompare } from './start-compare.ts'
@@ -135,6 +136,31 @@ describe('the end of a membership', () => {
     await run(sql`update pending_provider_action set next_try_at = now() where status = 'pending'`)
     expect(await deliver()).toBe(1)
     expect([isMember(email), await upgradeOf(email)]).toEqual([true, [{ status: 'registered' }]])
+  })
+
+  test('does not, and is not offered, where somebody who pays is the same person there', async () => {
+    const email = await ended('Frida')
+    const payer = emailOf('Gerda')
+    const id = await place.start(await place.somebody('Gerda Ito', payer), { kind: 'reference', reference: 'cheque' })
+    await place.work()
+    await fix(email, 'registered-not-paying')
+    const member = (
+      await run(
+        sql<{ id: string }>`select planning_center_member_id as id from upgrade where id = ${id}
+        or substack_subscriber_id = ${await idOf(email)} order by id = ${id}`,
+      )
+    ).map((it) => it.id)
+    place.control.mergePeople(member[0] ?? '', member[1] ?? '')
+    await place.control.deliverDue()
+    await workOffDeliveries(place.app)
+    expect(await deliver()).toBe(1)
+    expect([isMember(email), await upgradeOf(email)]).toEqual([true, [{ status: 'registered' }]])
+    expect(await told('Membership Kept')).toBe(
+      `${email}: Nothing was ended: ${payer}, the same person there, has Join the Gym at this moment.`,
+    )
+    expect(await codesOf(email)).toEqual([])
+    await compare()
+    expect(await codesOf(email)).toEqual([])
   })
 
   test('waits where Stripe cannot be asked, and takes nothing meanwhile', async () => {

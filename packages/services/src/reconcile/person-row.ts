@@ -61,6 +61,7 @@ export const personRow = z.object({
   upgradeId: z.number().int().nullable(),
   upgradeStatus: z.string().nullable(),
   memberId: z.string().nullable(),
+  isMemberForAnother: z.boolean(),
   registeredAt: z.date().nullable(),
   isChurchToldLater: z.boolean(),
   payments: z.array(payment),
@@ -80,6 +81,11 @@ export async function readPeople(em: Em, keys: readonly string[], { runId }: Sna
         exists (select from comp c where c.email_key = k.key and ${isToRemove}) as "isCompToRemove",
         w.id as "websiteId", w.email as "websiteEmail", w.exported_at as "exportedAt", w.unsubscribed_at is not null as "isGone",
         u.id as "upgradeId", u.status as "upgradeStatus", u.planning_center_member_id as "memberId",
+        exists (select from subscriber o where o.email_key <> k.key and plan_rank(o.subscription_tier) > 0 and (
+          exists (select from upgrade x where x.substack_subscriber_id = o.id
+            and x.planning_center_member_id = u.planning_center_member_id and x.status <> 'cancelled')
+          or exists (select from reconcile_member m where m.email_key = o.email_key and m.run_id = ${runId}
+            and m.person_id = u.planning_center_member_id))) as "isMemberForAnother",
         (select at from upgrade_step t where t.upgrade_id = u.id and t.name = 'membership' and t.state = 'done') as "registeredAt",
         exists (select from pending_provider_action a where a.status = 'pending' and a.payload ->> 'emailKey' = k.key) as "isChurchToldLater",
         coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'provider', p.provider, 'providerId', p.provider_subscription_id,

@@ -1,9 +1,7 @@
 // Long because an end, its confirmation and the way back are one matter: each asks first what is true now.
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { FREE, tierName } from '@joy/domain/tiers.ts'
 import type { ChurchPerson } from '@joy/integrations/church-management/church-management.ts'
 import { z } from 'zod'
-import { readAccess } from '../../access/read-access.ts'
 import type { Context } from '../../context.ts'
 import { connectChurch } from '../../providers/connect-church.ts'
 import { readPersonOutside } from '../../reconcile/read-person-outside.ts'
@@ -17,6 +15,7 @@ import { tellUpgrade } from '../../upgrades/tell-upgrade.ts'
 import { notConnected } from '../not-connected.ts'
 import type { ActionDelivery, ProviderAction } from '../provider-action.ts'
 import { leaveUndone } from './leave-undone.ts'
+import { whoHasPlan } from './who-has-plan.ts'
 
 const target = z.object({ personId: z.string(), emailKey: z.string(), upgradeId: z.number().int().nullable() })
 export type Target = z.output<typeof target>
@@ -26,25 +25,25 @@ const CONFIRM_AFTER_SECONDS = 15
 
 /**
  * Takes the membership away, and closes the registration here with it, where the person has no paid plan by any source
- * at this moment: both services are read again first. What gives access again meanwhile gives the membership back.
+ * at this moment, and nobody else here who is the same person there: both services are read again first. What gives access again meanwhile gives the membership back.
  */
 export const endMembership: ActionDelivery = async (context, action) => {
   const { it, church, membership, call, person } = await readFirst(context, action)
-  const { plan } = await readAccess(context.em, it.emailKey)
-  if (plan !== FREE) {
+  const words = await whoHasPlan(context.em, it, person)
+  if (words) {
     // An earlier try may have taken it already, and its answer was lost.
     const wasTaken = action.attempts > 1 && person !== null && person.membership !== membership
     return async (inside) => {
-      await leaveUndone(inside, it, `Nothing was ended: ${hasWords(plan)}.`)
+      await leaveUndone(inside, it, `Nothing was ended: ${words}.`)
       if (wasTaken) await giveBack(inside, it, action)
     }
   }
   if (!person) return (inside) => leaveUndone(inside, it, 'Nothing was ended: the person is gone from Planning Center.')
   await church.endMembership(it.personId, membership, call)
   return async (inside) => {
-    const { plan: now } = await readAccess(inside.em, it.emailKey)
-    if (now !== FREE) {
-      await leaveUndone(inside, it, `The membership is given back at once: ${hasWords(now)}.`)
+    const now = await whoHasPlan(inside.em, it, person)
+    if (now) {
+      await leaveUndone(inside, it, `The membership is given back at once: ${now}.`)
       return giveBack(inside, it, action)
     }
     await note(inside, it, { text: 'The membership in Planning Center was ended.', isMember: false })
@@ -61,27 +60,25 @@ export const endMembership: ActionDelivery = async (context, action) => {
 /** A moment after an end: whoever was given access while it was on its way is a member again, and registered. */
 export const confirmEnd: ActionDelivery = async (context, action) => {
   const { it, church, membership, call, person } = await readFirst(context, action)
-  const { plan } = await readAccess(context.em, it.emailKey)
-  if (plan === FREE || !person) return async () => undefined
+  const words = await whoHasPlan(context.em, it, person)
+  if (!words || !person) return async () => undefined
   await church.setMembership(it.personId, membership, call)
   return async (inside) => {
     if (it.upgradeId !== null) await reopenUpgrades(inside, [it.upgradeId])
-    await note(inside, it, { text: `The membership was given back: ${hasWords(plan)}.`, isMember: true })
+    await note(inside, it, { text: `The membership was given back: ${words}.`, isMember: true })
   }
 }
 
 /** Makes somebody whom we registered a member again, where something gives them a paid plan at this moment. */
 export const restoreMembership: ActionDelivery = async (context, action) => {
   const { it, church, membership, call, person } = await readFirst(context, action)
-  const { plan } = await readAccess(context.em, it.emailKey)
-  if (plan === FREE) return (inside) => leaveUndone(inside, it, 'Nothing was changed: nothing gives them a paid plan.')
+  const words = await whoHasPlan(context.em, it, person)
+  if (!words) return (inside) => leaveUndone(inside, it, 'Nothing was changed: nothing gives them a paid plan.')
   if (!person)
     return (inside) => leaveUndone(inside, it, 'Nothing was changed: the person is gone from Planning Center.')
   await church.setMembership(it.personId, membership, call)
   return (inside) => note(inside, it, { text: 'Is a member in Planning Center again.', isMember: true })
 }
-
-const hasWords = (plan: string) => `they have ${tierName(plan)} at this moment`
 
 type Read = {
   it: Target
