@@ -33,6 +33,7 @@ import { Migration039HonestRows } from './migration-039-honest-rows.ts'
 import { Migration040ReconcileAnswers } from './migration-040-reconcile-answers.ts'
 import { Migration042ClosedAt } from './migration-042-closed-at.ts'
 import { Migration043FullLists } from './migration-043-full-lists.ts'
+import { Migration045GoneRows } from './migration-045-gone-rows.ts'
 import { Migration043GraceSetting } from './migration-043-grace-setting.ts'
 import { Migration043Paying } from './migration-043-paying.ts'
 
@@ -75,6 +76,7 @@ export const migrations = [
   Migration043Paying,
   Migration043GraceSetting,
   Migration043FullLists,
+  Migration045GoneRows,
 ].map((it) => ({
   name: it.name,
   class: it,

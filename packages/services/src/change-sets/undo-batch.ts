@@ -48,12 +48,20 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
   await restoreStamps(em, range, target)
   await endComps(em, open, target)
   await restoreFields(em, open)
-  await rowsOf(
-    em,
-    sql`delete from subscriber s using change_row r where ${open} and r.deed = 'added' and s.id = r.subscriber_id`,
-  )
+  await takeOffList(em, open)
   await rowsOf(em, sql`update change_row r set is_undone = true where ${open}`)
   return { upTo, rows, kept: kept.length }
+}
+
+/** What other change sets did to them stays to be undone: it hangs on the address. */
+async function takeOffList(em: Em, open: ReturnType<typeof sql>): Promise<void> {
+  const added = sql`from change_row r where ${open} and r.deed = 'added' and s.id = r.subscriber_id`
+  await rowsOf(
+    em,
+    sql`update change_row o set gone_key = s.email_key from subscriber s
+      where o.subscriber_id = s.id and exists (select ${added})`,
+  )
+  await rowsOf(em, sql`delete from subscriber s where exists (select ${added})`)
 }
 
 async function keptIds(em: Em, range: ReturnType<typeof sql>): Promise<number[]> {
@@ -91,15 +99,15 @@ async function endComps(
   await rowsOf(
     em,
     sql`update comp c set ended_at = app_now(), ended_by = ${by}, end_reason = 'undone',
-      removal_asked_at = ${kind === 'comp' ? asksRemoval : sql`null`} from change_row r join subscriber s on s.id = r.subscriber_id
-    where ${open} and c.email_key = main_address(s.email_key) and c.change_set_id = ${id} and c.ended_at is null`,
+      removal_asked_at = ${kind === 'comp' ? asksRemoval : sql`null`} from change_row r left join subscriber s on s.id = r.subscriber_id
+    where ${open} and c.email_key = main_address(coalesce(s.email_key, r.gone_key)) and c.change_set_id = ${id} and c.ended_at is null`,
   )
   // A comp whose place it took comes back, where its time is not over meanwhile.
   await rowsOf(
     em,
     sql`update comp c set ended_at = null, ended_by = null, end_reason = null, removal_asked_at = null
-    from change_row r join subscriber s on s.id = r.subscriber_id
-      join comp taken on taken.email_key = main_address(s.email_key) and taken.change_set_id = ${id} and taken.end_reason = 'undone'
+    from change_row r left join subscriber s on s.id = r.subscriber_id
+      join comp taken on taken.email_key = main_address(coalesce(s.email_key, r.gone_key)) and taken.change_set_id = ${id} and taken.end_reason = 'undone'
     where ${open} and c.id = taken.replaces_id and c.end_reason = 'replaced' and c.removed_at is null and (c.until is null or c.until > app_now())
       and not exists (select from comp o where o.email_key = c.email_key and o.ended_at is null)`,
   )

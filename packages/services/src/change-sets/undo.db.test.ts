@@ -12,6 +12,7 @@ import { getJob } from '../jobs/get-job.ts'
 import { jobHandlers } from '../jobs/job-handlers.ts'
 import { runJob } from '../jobs/run-job.ts'
 import { workOff } from '../jobs/work-off.ts'
+import { pageSubscribers } from '../subscribers/page-subscribers.ts'
 import { importFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { changeConflicts } from './change-conflicts.ts'
@@ -42,6 +43,29 @@ const second =
   'email,name,subscription_tier,subscription_type,subscription_status,subscribed_at,is_comped\nann@x.org,Anna,Paid,yearly,,2023-01-01,\nben@x.org,,,,,,\ncam@x.org,,Paid,comp,,,true\ndan@x.org,Dan,Free,,active,,\neve@x.org,Eve,Paid,comp,active,,true\n'
 
 describe('undo', () => {
+  it('of a comp ends it also where its row has left the list meanwhile', async () => {
+    const { changeSetId } = await importFile(app, context(), first)
+    const [ann, ben] = [await idOf('ann@x.org'), await idOf('ben@x.org')]
+    const comps = []
+    for (const subscriberId of [ann, ben]) comps.push((await grantComp(context(), { subscriberId })).changeSetId)
+    await undo(changeSetId, true)
+    const inForce = () =>
+      rowsOf(
+        context().em,
+        sql<{ email: string }>`select email_key as email from comp where ended_at is null order by id`,
+      )
+    expect(await inForce()).toEqual([{ email: 'ann@x.org' }, { email: 'ben@x.org' }])
+    expect(
+      (await pageSubscribers(context(), { comped: 'yes', limit: 10, searchIn: 'email-or-name', sort: 'email' }))
+        .matching,
+    ).toBe(0)
+    await undo(comps[0] ?? null, true)
+    expect(await inForce()).toEqual([{ email: 'ben@x.org' }])
+    await undo(comps[1] ?? null, true)
+    expect(await inForce()).toEqual([])
+    expect(await rowsOf(context().em, sql`select * from outside_access where source is not null`)).toEqual([])
+  })
+
   it('gives the list as it was, stamps and comps included', async () => {
     const em = context().em
     em.create(WebsiteSubscriber, WebsiteSubscriber.draft({ email: 'dan@x.org', name: null }))

@@ -18,11 +18,19 @@ export async function countNarrowed(
   const everybody = countSubscribers(counter)
   if (!narrows(filter)) return everybody
   if (comped !== undefined && !narrows(others)) {
-    const known = comped === 'yes' ? counter('comps') : everybody - counter('comps')
+    const comps = await countCompedOnList(em, counter)
+    const known = comped === 'yes' ? comps : everybody - comps
     return known > countsUpTo ? null : known
   }
   const people = comped === undefined ? sql`from subscriber s` : subscribersWithComp(beginsAtComps(filter, counter))
   return countMatching(em, sql`${people} where ${subscriberConditions(filter)}`)
+}
+
+/** Comps hang on addresses: where somebody outside of the list has anything, theirs are left out. */
+async function countCompedOnList(em: Em, counter: (name: string) => number): Promise<number> {
+  const outside = counter('outside.comp') + counter('outside.subscription') + counter('outside.substack')
+  const onList = outside === 0 ? null : await countMatching(em, subscribersWithComp(true))
+  return onList ?? counter('comps')
 }
 
 /** Whether comped people alone are asked for and are few, so that their comps lead to them. */
