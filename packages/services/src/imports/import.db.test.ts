@@ -198,6 +198,15 @@ describe('an import', () => {
     ])
   })
 
+  it('takes our own export for no word of Substack: who waits for an export goes on waiting', async () => {
+    const { em } = context()
+    em.create(WebsiteSubscriber, WebsiteSubscriber.draft({ email: 'ann@x.org', name: 'Ann' }))
+    await em.flush()
+    await importFile(app, context(), 'email,name,subscription_tier,is_comped\nann@x.org,Ann,Free,false\n')
+    const waiting = await rowsOf(em, sql`select exported_at as "exportedAt" from website_subscriber`)
+    expect(waiting).toEqual([{ exportedAt: null }])
+  })
+
   it('merges addresses that repeat far apart, by the same rule as close together', async () => {
     const rows = Array.from(
       { length: 2000 },

@@ -39,7 +39,7 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
     matched < rows ? await addOthers(em, range, target, { hasMatches: matched > 0, hasComps: comps > 0 }) : 0
   if (comps > 0 && matched > 0 && target.isOfSubstack) await confirmComps(em, range, target.stamp)
   if (hasRemovals && matched > 0 && target.isOfSubstack) await closeShown(em, range, target.stamp)
-  await markWebsiteSubscribers(em, range, target)
+  if (target.isOfSubstack) await markWebsiteSubscribers(em, range, target)
   const { updated, unchanged, compsKept } = met
   return { upTo, rows, added, updated, unchanged, compsKept }
 }
@@ -157,7 +157,7 @@ async function closeShown(em: Em, range: KeyRange, stamp: Date): Promise<void> {
   if (shown.length > 0) await closeRemovals(em, { freed: keysOf(false), comped: keysOf(true), at: stamp })
 }
 
-/** Who stands in the file is at Substack: nobody has to export them any more (ruling 14). */
+/** Who stands in a file of Substack is there: nobody has to export them any more (ruling 14). */
 async function markWebsiteSubscribers(em: Em, range: KeyRange, { changeSetId, stamp }: WriteTarget): Promise<void> {
   await rowsOf(
     em,
