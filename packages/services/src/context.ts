@@ -100,8 +100,11 @@ export type App = {
   probes?: ConnectionProbes
 }
 
-/** The outside event that causes what is done; `written` counts what of it was news to the log or the bell. */
-export type Cause = { key: string; written: number }
+/**
+ * The outside event that causes what is done; `written` counts what of it was news to the log or the bell. `isAgain`: it
+ * was settled before, and is replayed.
+ */
+export type Cause = { key: string; written: number; isAgain: boolean }
 
 /** What every service gets: the program, this request's own entity manager, and who asks from where. */
 export type Context = App & {

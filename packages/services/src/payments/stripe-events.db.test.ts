@@ -224,6 +224,24 @@ describe('a subscription of the cast', () => {
     expect(await ledger()).toMatchObject([{ status: 'done', says: expect.stringContaining('does not name') }])
   })
 
+  test('sends no receipt again where its event is replayed after the old mails were deleted', async () => {
+    const theirs = it.control.state.stripe.subscriptions.find((its) => its.id === 'sub_1sampleAdeyemi')
+    const parts = { customer: theirs?.customer, subscription: theirs?.id, amount_due: 1000, currency: 'usd' }
+    const invoice = { object: 'invoice', id: 'in_old', amount_paid: 1000, created: 1_700_000_000, ...parts }
+    const receipts = () => mails(adeyemi, 'payment-receipt')
+    const before = await receipts()
+    await it.arrives('invoice.paid', { ...invoice, status_transitions: { paid_at: 1_700_000_000 } })
+    expect(await receipts()).toBe(before + 1)
+    await it.run(sql`delete from outbox_mail where idempotency_key = 'receipt:in_old'`)
+    await it.run(
+      sql`update webhook_delivery set status = 'waiting', next_try_at = now() - interval '1 second'
+        where id = (select max(id) from webhook_delivery)`,
+    )
+    await it.settle()
+    expect(await ledger()).toMatchObject([{ status: 'done' }])
+    expect(await receipts()).toBe(before)
+  })
+
   test('tells of a refund and of a refused payment once, however often their events are replayed', async () => {
     const theirs = it.control.state.stripe.subscriptions.find((its) => its.id === 'sub_1sampleAdeyemi')
     const charge = { object: 'charge', id: 'ch_2', amount: 1000, amount_refunded: 777, currency: 'usd' }

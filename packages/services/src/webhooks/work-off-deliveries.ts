@@ -40,7 +40,7 @@ const lease = (em: Em): Promise<Leased[]> =>
   )
 
 async function settle(app: App, event: Leased): Promise<boolean> {
-  const cause: Cause = { key: `${event.platform}:${event.eventId}`, written: 0 }
+  const cause: Cause = { key: `${event.platform}:${event.eventId}`, written: 0, isAgain: event.timesSettled > 0 }
   const context = { ...systemContext(app, 'Webhook', `webhook-${event.id}`), cause }
   try {
     refuseUnreadable(event)
@@ -53,7 +53,7 @@ async function settle(app: App, event: Leased): Promise<boolean> {
       )
       if (!mine) return false
       const { status, says: came } = await deed(inside)
-      const says = event.timesSettled > 0 && cause.written === 0 ? `Nothing was left to do. ${came}` : came
+      const says = cause.isAgain && cause.written === 0 ? `Nothing was left to do. ${came}` : came
       await rowsOf(
         inside.em,
         sql`update webhook_delivery set status = ${status}, says = ${says}, done_at = app_now(),

@@ -32,8 +32,16 @@ export const invoiceEffect: PaymentFact = async (context, { provider, planOf }, 
   }
 }
 
-/** One receipt for one invoice, however often its event comes (decisions, section 8.30). */
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * One receipt for one invoice, however often its event comes (decisions, section 8.30). By its key it is known only as
+ * long as mails are kept: a replay later than that sends nothing.
+ */
 async function mailReceipt(context: Context, it: Subscription, invoice: Invoice, at: string): Promise<void> {
+  const paidAt = new Date(invoice.paidAt ?? at)
+  const isForgotten = context.clock.now().getTime() - paidAt.getTime() > context.settings.mail.keptDays * DAY_MS
+  if (context.cause?.isAgain && isForgotten) return
   const query = new URLSearchParams({ email: it.email, sid: it.sid })
   const zone = await communityZone(context.em)
   await queueMail(context, {
@@ -44,7 +52,7 @@ async function mailReceipt(context: Context, it: Subscription, invoice: Invoice,
       name: it.name ?? it.email,
       planTitle: planTitle(it.plan),
       amount: formatMoney(invoice.amountPaidCents, invoice.currency),
-      paidOn: formatDay(invoice.paidAt ?? at, zone),
+      paidOn: formatDay(paidAt, zone),
       renewsOn: formatDay(it.currentPeriodEnd, zone),
       card: it.cardBrand && it.cardLast4 ? `${it.cardBrand} ending in ${it.cardLast4}` : 'Another way of paying',
     },
