@@ -20,6 +20,7 @@ export function dashboardOverview(community: Community): DashboardOverview {
   const paying = payingAt(community, monthOf(community.now(), community.timeZone))
   return {
     checkedAt: community.now(),
+    comparedAt: community.reconcile.comparedAt,
     integrations: integrations.map(({ platform }) => ({ platform, isConnected: connected.has(platform) })),
     substack: { subscribers: people.subscribers, lastSyncedAt: people.lastSyncedAt },
     planningCenter: {

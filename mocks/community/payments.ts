@@ -109,6 +109,7 @@ export function paymentSummary(community: Community): PaymentSummary {
     }
   })
   return {
+    comparedAt: community.reconcile.comparedAt,
     paying: months.at(-1)?.paying ?? 0,
     monthlyRevenueCents: months.at(-1)?.monthlyRevenueCents ?? 0,
     comped: countPeople(community).compedSubscribers,

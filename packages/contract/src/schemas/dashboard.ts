@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { carriedBy } from './access.ts'
 import { platform } from './integration.ts'
 import { count, instant } from './primitives.ts'
+import { comparedAt } from './reconcile.ts'
 
 export const dashboardStats = z.object({
   substackSubscribers: count,
@@ -21,11 +22,12 @@ export const workflowStep = z.object({
 const lastFile = z.object({ at: instant, rows: count })
 
 /**
- * What the dashboard shows beside its stats. `isConnected`: switched on and its keys are there; for e-mail, a mail
+ * What the dashboard shows beside its stats. `checkedAt` is the moment of this answer. `isConnected`: switched on and its keys are there; for e-mail, a mail
  * server is set. `sent` counts the mails that ever left this machine, `inOutbox` those that stand there and did not.
  */
 export const dashboardOverview = z.object({
   checkedAt: instant,
+  comparedAt,
   integrations: z.array(z.object({ platform, isConnected: z.boolean() })),
   substack: z.object({ subscribers: count, lastSyncedAt: instant.nullable() }),
   /** `carriedBy` adds up to `members`. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { carriedBy, collectionPause } from './access.ts'
 import { pageInput } from './paging.ts'
 import { count, id, instant } from './primitives.ts'
+import { comparedAt } from './reconcile.ts'
 
 const billingInterval = z.enum(['month', 'year'])
 const month = z.string().regex(/^\d{4}-\d{2}$/)
@@ -71,6 +72,7 @@ export const paymentMonth = z.object({
  * are 0. `ending` are paying and end with their period.
  */
 export const paymentSummary = z.object({
+  comparedAt,
   paying: count,
   monthlyRevenueCents: z.number().int(),
   comped: count,

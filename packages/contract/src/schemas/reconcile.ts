@@ -61,13 +61,18 @@ export const reconcileSide = z.object({
   asOf: instant.nullable(),
 })
 
+/**
+ * When the sides were last compared to the end; null: never. Desk, dashboard and subscriptions all say this one moment
+ * (decisions 41).
+ */
+export const comparedAt = instant.nullable()
+
 export const reconcileTotals = z.object({
   people: count,
   /** `stale` of them changed since they were compared; these are not settled in bulk. */
   kinds: z.array(z.object({ code: disagreementCode, people: count, stale: count })),
   sides: z.array(reconcileSide),
-  /** When the sides were compared last; null: never. */
-  comparedAt: instant.nullable(),
+  comparedAt,
   /** What the last reading could not take in, each with the reason: nothing is said of these. The newest twenty. */
   leftOut: z.object({
     total: count,

@@ -20,9 +20,10 @@ export async function dashboardOverview(context: Context): Promise<DashboardOver
   }))
   const sync = await readLastSync(em)
   const subscribers = countSubscribers(counter)
-  const { paying, monthlyRevenueCents } = await paymentSummary(context)
+  const { paying, monthlyRevenueCents, comparedAt } = await paymentSummary(context)
   return {
     checkedAt: context.clock.now().toISOString(),
+    comparedAt,
     integrations,
     substack: { subscribers, lastSyncedAt: sync.at },
     planningCenter: {

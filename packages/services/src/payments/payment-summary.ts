@@ -4,6 +4,7 @@ import { monthlyCents } from '@joy/domain/revenue.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { countCarried, readCounters } from '../dashboard/read-counters.ts'
+import { readComparedAt } from '../reconcile/compared-at.ts'
 import { databaseNow } from '../reports/database-now.ts'
 import { readMonths } from '../reports/read-months.ts'
 
@@ -19,6 +20,7 @@ export async function paymentSummary({ em }: Context): Promise<PaymentSummary> {
     monthlyRevenueCents: monthlyCents(figures.upTo('annual_cents', month)),
   }))
   return {
+    comparedAt: await readComparedAt(em),
     paying: months.at(-1)?.paying ?? 0,
     monthlyRevenueCents: months.at(-1)?.monthlyRevenueCents ?? 0,
     comped: counter('comps'),

@@ -4,6 +4,7 @@ import { disagreementCodes } from '@joy/domain/reconcile/disagreements-of.ts'
 import type { Context } from '../context.ts'
 import { readCounters } from '../dashboard/read-counters.ts'
 import { connectedCredentials } from '../providers/connected-credentials.ts'
+import { readComparedAt } from './compared-at.ts'
 import { countStale } from './count-stale.ts'
 import { pageLeftOut } from './page-left-out.ts'
 import { currentSnapshot } from './snapshot.ts'
@@ -22,12 +23,6 @@ export async function reconcileTotals(context: Context): Promise<ReconcileTotals
     em,
     sql<{ status: string; error: string | null }>`select status, error from job
       where kind = 'compare' and status in ('done', 'failed', 'cancelled') order by id desc limit 1`,
-  )
-  const [compared] = await rowsOf(
-    em,
-    sql<{
-      at: Date
-    }>`select finished_at as at from job where kind = 'compare' and status = 'done' order by id desc limit 1`,
   )
   const isConnected = async (platform: 'substack' | 'stripe' | 'planningcenter') =>
     context.outside !== undefined && (await connectedCredentials(context, platform)) !== null
@@ -50,7 +45,7 @@ export async function reconcileTotals(context: Context): Promise<ReconcileTotals
       },
     ],
     leftOut: await pageLeftOut(em),
-    comparedAt: compared?.at.toISOString() ?? null,
+    comparedAt: await readComparedAt(em),
     failure: last?.status === 'failed' ? last.error : null,
   }
 }

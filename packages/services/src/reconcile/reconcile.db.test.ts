@@ -4,9 +4,11 @@ import { seed } from '@joy/database/seed.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
+import { dashboardOverview } from '../dashboard/dashboard-overview.ts'
 import { getJob } from '../jobs/get-job.ts'
 import { jobHandlers } from '../jobs/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
+import { paymentSummary } from '../payments/payment-summary.ts'
 import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
@@ -87,6 +89,9 @@ describe('the four sides of the demo', () => {
       ],
     })
     expect(totals.comparedAt).not.toBeNull()
+    // Three screens, one moment.
+    expect((await dashboardOverview(context())).comparedAt).toBe(totals.comparedAt)
+    expect((await paymentSummary(context())).comparedAt).toBe(totals.comparedAt)
     expect(totals.sides.every(({ asOf }) => asOf !== null)).toBe(true)
   })
 

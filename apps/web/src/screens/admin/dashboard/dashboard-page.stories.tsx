@@ -4,6 +4,7 @@ import { dashboardOverview } from '@joy/mocks/community/dashboard-overview.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
+import { comparedAt } from '@joy/samples/reconcile.ts'
 import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -40,6 +41,7 @@ const isStat = async (card: string, label: string, value: string) => {
 export const Loaded: Story = {
   async play({ canvas }) {
     await isStat('Substack', 'Subscribers', '114')
+    await expect(await canvas.findByText(/^Compared as of /u)).toHaveAttribute('datetime', comparedAt)
     await isStat('Planning Center', 'Members', '19')
     await isStat('Planning Center', 'Waiting to register', '1')
     await isStat('Stripe', 'Monthly revenue', '$20')

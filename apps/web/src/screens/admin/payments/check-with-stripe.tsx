@@ -11,7 +11,10 @@ import { useMay } from '../../../hooks/use-may.ts'
 import { paths } from '../../../paths.ts'
 import { usePaymentCheck } from './use-payment-check.ts'
 
-/** When this list was last compared with Stripe, and the way to do so now; the result stays beside it. */
+/**
+ * When Stripe was last asked for what did not arrive, and the way to do so now; the result stays beside it. This is no
+ * comparison of the sides: when that was, the page's title says.
+ */
 export function CheckWithStripe() {
   const last = trpc.payments.lastCheck.useQuery()
   const { outcome, dismiss, isPending, check } = usePaymentCheck()
@@ -20,7 +23,7 @@ export function CheckWithStripe() {
     <div className="grid gap-3">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 text-table text-text-soft">
-          {last.isError && 'When this was last compared with Stripe could not be loaded.'}
+          {last.isError && 'When this was last checked with Stripe could not be loaded.'}
           {last.data && <Words check={last.data} />}
         </p>
         {mayCheck && (
@@ -49,7 +52,7 @@ function Words({
   if (!isConnected)
     return (
       <>
-        Stripe is not connected: nothing here is compared with it.{' '}
+        Stripe is not connected: nothing here is checked with it.{' '}
         <TextLink as={Link} to={paths.integrations('stripe')}>
           Integration settings
         </TextLink>
@@ -61,7 +64,7 @@ function Words({
         The last check with Stripe broke off: {error} It is tried again in a few minutes.
       </span>
     )
-  if (!at) return `Not compared with Stripe yet. It is every ${formatCount(everyMinutes)} minutes.`
+  if (!at) return `Not checked with Stripe yet. It is every ${formatCount(everyMinutes)} minutes.`
   const found =
     missedEvents + corrected + missing + unreadable === 0
       ? 'everything stood as it does there'
@@ -75,7 +78,7 @@ function Words({
           .join(', ')
   return (
     <>
-      Compared with Stripe{' '}
+      Checked with Stripe{' '}
       <time dateTime={at} title={formatMomentWithZone(at)} className="tabular-nums">
         {formatMoment(at)}
       </time>

@@ -3,6 +3,7 @@ import { createCommunity } from '@joy/mocks/community/community-store.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { unconnectedIntegrations } from '@joy/samples/integrations.ts'
+import { comparedAt } from '@joy/samples/reconcile.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
@@ -13,7 +14,7 @@ import { answeringWith, screenStory } from '../../../stories/screen-story.tsx'
 import { PaymentsPage } from './payments-page.tsx'
 
 const meta = {
-  title: 'Screens/Subscriptions compared with Stripe',
+  title: 'Screens/Subscriptions checked with Stripe',
   component: PaymentsPage,
   ...screenStory({
     at: paths.payments(),
@@ -43,6 +44,9 @@ export const CheckedWithStripe: Story = {
   beforeEach: checked({}),
   async play({ canvas }) {
     await expect(await canvas.findByText(/everything stood as it does there/u)).toBeVisible()
+    // The comparison of the sides is another thing, and has one moment on every screen.
+    await expect(await canvas.findByText(/^Compared as of /u)).toHaveAttribute('datetime', comparedAt)
+    await expect(canvas.getByRole('link', { name: /^Compared as of /u })).toHaveAttribute('href', paths.reconcile())
     await userEvent.click(await canvas.findByRole('button', { name: 'Check with Stripe now' }))
     const said = await canvas.findAllByText('Everything here is as Stripe has it.')
     await expect(said.length).toBeGreaterThan(0)
@@ -60,8 +64,12 @@ export const CheckFoundThemGone: Story = {
 export const NeverChecked: Story = {
   beforeEach: checked({ at: null }),
   async play({ canvas }) {
-    await expect(await canvas.findByText('Not compared with Stripe yet. It is every 60 minutes.')).toBeVisible()
+    await expect(await canvas.findByText('Not checked with Stripe yet. It is every 60 minutes.')).toBeVisible()
   },
+}
+export const NeverCompared: Story = {
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ reconcile: { people: [], comparedAt: null } }))),
+  play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Never compared' })).toBeVisible(),
 }
 export const CheckFoundMissedEvents: Story = {
   beforeEach: checked({ missedEvents: 7, corrected: 2, isMoreLeft: true }),
@@ -84,7 +92,7 @@ export const CheckBrokeOff: Story = {
 export const StripeNotConnected: Story = {
   beforeEach: answeringWith(() => handlersFor(createCommunity({ integrations: unconnectedIntegrations }))),
   async play({ canvas }) {
-    await expect(await canvas.findByText(/Stripe is not connected: nothing here is compared with it\./u)).toBeVisible()
+    await expect(await canvas.findByText(/Stripe is not connected: nothing here is checked with it\./u)).toBeVisible()
     await expect(await canvas.findByRole('button', { name: 'Check with Stripe now' })).toBeDisabled()
   },
 }

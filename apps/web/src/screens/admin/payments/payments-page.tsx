@@ -1,5 +1,7 @@
+import type { PaymentSummary } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
+import { ComparedAsOf } from '../../../components/compared-as-of.tsx'
 import { LoadError } from '../../../components/load-error.tsx'
 import { positionOn } from '../../../components/page-words.ts'
 import { trpc } from '../../../data/trpc.ts'
@@ -25,7 +27,7 @@ export function PaymentsPage() {
   })
   const summary = trpc.payments.summary.useQuery()
   return (
-    <ConsolePage title="Subscriptions" state={summary.data && `${formatCount(summary.data.paying)} paying`}>
+    <ConsolePage title="Subscriptions" state={summary.data && <State {...summary.data} />}>
       {summary.isError ? (
         <LoadError
           sentence="Failed to load the summary. Please try again."
@@ -46,6 +48,12 @@ export function PaymentsPage() {
     </ConsolePage>
   )
 }
+
+const State = ({ paying, comparedAt }: Pick<PaymentSummary, 'paying' | 'comparedAt'>) => (
+  <>
+    {formatCount(paying)} paying · <ComparedAsOf at={comparedAt} />
+  </>
+)
 
 const ChartSkeleton = () => (
   <div className="h-[314px] rounded-panel border border-edge bg-surface px-5 pt-4">

@@ -1,9 +1,5 @@
 import type { ReconcileSide } from '@joy/contract'
-import { formatDay, formatMoment, formatTime } from '../../../dates.ts'
-
-/** '3:04 PM' of today, otherwise the day with it. */
-export const momentOf = (at: string, now: Date): string =>
-  formatDay(at) === formatDay(now) ? formatTime(at) : formatMoment(at)
+import { momentOf } from '../../../components/moment-of.ts'
 
 /** How far a side is known: 'as of 3:04 PM', 'Not read yet', 'Not connected'. */
 export function asOf({ platform, isConnected, asOf: at }: ReconcileSide, now: Date): string {

@@ -1,10 +1,10 @@
 import type { ReconcilePerson } from '@joy/contract'
 import { Td, Tr } from '@joy/ui/data-table.tsx'
 import { Link } from 'react-router-dom'
+import { momentOf } from '../../../components/moment-of.ts'
 import { appNow } from '../../../data/clock.ts'
 import { formatMomentWithZone } from '../../../dates.ts'
 import { paths } from '../../../paths.ts'
-import { momentOf } from './as-of.ts'
 import { FixButton } from './fix-button.tsx'
 import type { Asked } from './use-fix.ts'
 

@@ -3,7 +3,7 @@ import { createCommunity } from '@joy/mocks/community/community-store.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
-import { disagreeing, reconcileSides } from '@joy/samples/reconcile.ts'
+import { comparedAt, disagreeing, reconcileSides } from '@joy/samples/reconcile.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '../../../paths.ts'
@@ -48,7 +48,8 @@ const compTobias = (canvas: Canvas) =>
 
 export const Loaded: Story = {
   async play({ canvas }) {
-    await expect(await canvas.findByText(/^10 people disagree, as of /u)).toBeVisible()
+    await expect(await canvas.findByText(/^10 people disagree · /u)).toBeVisible()
+    await expect(await canvas.findByText(/^Compared as of /u)).toHaveAttribute('datetime', comparedAt)
     const sides = within(canvas.getByRole('region', { name: 'The four sides' }))
     for (const name of ['Substack', 'Stripe', 'Planning Center', 'Here'])
       await expect(sides.getByRole('heading', { name })).toBeVisible()

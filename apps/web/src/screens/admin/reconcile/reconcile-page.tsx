@@ -3,12 +3,11 @@ import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { Section } from '@joy/ui/pane.tsx'
 import { Scale } from 'lucide-react'
+import { ComparedWords } from '../../../components/compared-as-of.tsx'
 import { JobProgress } from '../../../components/job-progress.tsx'
 import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
-import { appNow } from '../../../data/clock.ts'
 import { useMay } from '../../../hooks/use-may.ts'
 import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
-import { momentOf } from './as-of.ts'
 import { FixDialog } from './fix-dialog.tsx'
 import { KindsPane } from './kinds-pane.tsx'
 import { LeftOutPane } from './left-out-pane.tsx'
@@ -31,7 +30,7 @@ export function ReconcilePage() {
   return (
     <ConsolePage
       title="Reconcile"
-      state={data?.comparedAt && stateOf(data.people, data.comparedAt)}
+      state={data?.comparedAt && <State people={data.people} comparedAt={data.comparedAt} />}
       actions={
         mayCompare && (
           <Button
@@ -78,5 +77,8 @@ export function ReconcilePage() {
   )
 }
 
-const stateOf = (people: number, comparedAt: string) =>
-  `${formatCount(people)} ${people === 1 ? 'person disagrees' : 'people disagree'}, as of ${momentOf(comparedAt, new Date(appNow()))}`
+const State = ({ people, comparedAt }: { people: number; comparedAt: string }) => (
+  <>
+    {formatCount(people)} {people === 1 ? 'person disagrees' : 'people disagree'} · <ComparedWords at={comparedAt} />
+  </>
+)

@@ -1,5 +1,5 @@
 import { Pane, Section } from '@joy/ui/pane.tsx'
-import { formatMomentWithZone, formatTime } from '../../../../dates.ts'
+import { ComparedAsOf } from '../../../../components/compared-as-of.tsx'
 import { LoadError } from '../../../../components/load-error.tsx'
 import type { OverviewQuery } from '../../../../data/overview-query.ts'
 import { IntegrationCard } from './integration-card.tsx'
@@ -7,7 +7,7 @@ import { integrationCards } from './integration-cards.ts'
 
 /** What is connected, each with two figures and the way to its settings. */
 export const PlatformIntegrations = ({ overview }: { overview: OverviewQuery }) => (
-  <Section title="Platform Integrations" note={overview.data && <CheckedAt at={overview.data.checkedAt} />}>
+  <Section title="Platform Integrations" note={overview.data && <ComparedAsOf at={overview.data.comparedAt} />}>
     {overview.isError && !overview.data ? (
       <LoadError
         sentence="Error loading integration status."
@@ -26,8 +26,4 @@ export const PlatformIntegrations = ({ overview }: { overview: OverviewQuery }) 
       </Pane>
     )}
   </Section>
-)
-
-const CheckedAt = ({ at }: { at: string }) => (
-  <span title={formatMomentWithZone(at)}>All checked at {formatTime(at)}</span>
 )
