@@ -20,6 +20,7 @@ import { type Access, createAccess } from './access.ts'
 import { refreshAccess } from './access-of-person.ts'
 import { type Clock, clockAt } from '@joy/domain/clock.ts'
 import { emailKey } from '@joy/domain/email.ts'
+import type { MailboxOpening } from './mailbox.ts'
 import { createMessages, type MessagesOptions } from './messages.ts'
 import {
   activityRecords,
@@ -114,6 +115,8 @@ export function createCommunity(options: CommunityOptions = {}) {
     portal: { email: options.portalEmail ?? null, link: null as string | null },
     /** Keys of the addresses that want no mail. */
     unsubscribed: new Set<string>(),
+    /** What administrators opened again, by the key of the address. */
+    mailboxOpenings: new Map<string, MailboxOpening>(),
     /** By `sid`: they end with their period. */
     cancelled: new Set(options.subscriptions?.flatMap((it) => (it.isEnding ? [it.sid] : []))),
     /** By id, and each id by the key of its address. */

@@ -4,6 +4,7 @@ import { Refusal } from '../refusal.ts'
 import type { Community } from './community-store.ts'
 import { accessOfPerson } from './access-of-person.ts'
 import { compsOf } from './comps-of.ts'
+import { mailboxOf } from './mailbox.ts'
 import { membershipOf } from './membership-of.ts'
 import { portalSubscriptionOf } from './portal-overview.ts'
 import type { StoredComp } from './stored-comps.ts'
@@ -28,6 +29,7 @@ export function getSubscriber(community: Community, { id }: { id: number }): Sub
     subscriber: { ...subscriber, subscriptionTier: access.plan, subscriptionType: access.type },
     access,
     substack: subscriber.word,
+    mailbox: mailboxOf(community, subscriber),
     comps: compsOf(community, subscriber.email).map((it) => present(community, it)),
     website: website
       ? { ...websiteRow(community, website), unsubscribedAt: community.unsubscribed.has(key) ? community.now() : null }

@@ -1,4 +1,6 @@
 import type { SubstackWord } from '@joy/contract'
+import { isClosed } from '@joy/domain/consent/is-closed.ts'
+import { nextStatus } from '@joy/domain/consent/next-status.ts'
 import { FREE } from '@joy/domain/tiers.ts'
 import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
 import type { Community } from './community-store.ts'
@@ -17,12 +19,22 @@ export function outcomeOfRow(community: Community, known: StoredSubscriber, row:
   const starts = [known.subscribedAt, iso(row.subscribedAt)].filter((it) => it !== null).toSorted()
   return {
     name: row.name ?? known.name,
-    subscriptionStatus:
-      known.subscriptionStatus === 'unsubscribed' ? 'unsubscribed' : (row.status ?? known.subscriptionStatus),
+    subscriptionStatus: statusOfRow(community, known, row, at),
     subscribedAt: starts[0] ?? null,
     word: wordOfRow(known.word, row, at),
     makesComp: makesComp(community, row, at),
   }
+}
+
+/** By the domain's rule of consent, as the server has it. */
+function statusOfRow(community: Community, known: StoredSubscriber, row: CsvSubscriber, at: string): string | null {
+  const opening = community.mailboxOpenings.get(row.emailKey)
+  return nextStatus(known.subscriptionStatus, row.status, {
+    saysConsent: row.saysConsent,
+    isNewer: !opening || opening.at <= at,
+    isHeld: community.unsubscribed.has(row.emailKey),
+    openedFrom: opening && isClosed(opening.status) ? opening.status : null,
+  })
 }
 
 /** The word as the row has it; blank never erases, and 'paid' says less than what is known. */

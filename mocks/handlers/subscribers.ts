@@ -2,6 +2,7 @@ import type { Community } from '../community/community-store.ts'
 import { countPeople } from '../community/count-people.ts'
 import { pageSubscribers } from '../community/find-subscribers.ts'
 import { getSubscriber } from '../community/get-subscriber.ts'
+import { closeMailbox, openMailbox } from '../community/mailbox.ts'
 import { sendSignInLink } from '../community/send-sign-in-link.ts'
 import { subscriberHistory } from '../community/subscriber-history.ts'
 import { respond } from '../respond.ts'
@@ -16,5 +17,7 @@ export const subscribers = (community: Community): FeatureHandlers<'subscribers'
     get: respond('subscribers.get', (input) => getSubscriber(community, input), door),
     history: respond('subscribers.history', (input) => subscriberHistory(community, input), door),
     sendSignInLink: respond('subscribers.sendSignInLink', (input) => sendSignInLink(community, input), door),
+    openMailbox: respond('subscribers.openMailbox', (input) => openMailbox(community, input), door),
+    closeMailbox: respond('subscribers.closeMailbox', (input) => closeMailbox(community, input), door),
   }
 }

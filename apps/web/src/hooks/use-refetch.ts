@@ -42,6 +42,14 @@ export function useRefetch() {
           utils.related.invalidate(),
           utils.activity.invalidate(),
         ]),
+      /** The status word, the website's list, and whom an export for Substack leaves out. */
+      afterMailbox: () =>
+        Promise.all([
+          utils.subscribers.invalidate(),
+          utils.websiteSubscribers.invalidate(),
+          utils.exports.invalidate(),
+          ...summaries(),
+        ]),
       afterImport: () =>
         Promise.all([
           utils.subscribers.page.invalidate(),

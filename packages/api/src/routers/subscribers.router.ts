@@ -1,3 +1,5 @@
+import { closeMailbox } from '@joy/services/consent/close-mailbox.ts'
+import { openMailbox } from '@joy/services/consent/open-mailbox.ts'
 import { getSubscriber } from '@joy/services/subscribers/get-subscriber.ts'
 import { listSubscribers } from '@joy/services/subscribers/list-subscribers.ts'
 import { pageSubscribers } from '@joy/services/subscribers/page-subscribers.ts'
@@ -13,4 +15,6 @@ export const subscribers: Answers<'subscribers'> = {
   get: getSubscriber,
   history: subscriberHistory,
   sendSignInLink,
+  openMailbox,
+  closeMailbox,
 }

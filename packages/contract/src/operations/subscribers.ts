@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
+import { mailboxOpening } from '../schemas/mailbox.ts'
 import { pageOf } from '../schemas/paging.ts'
 import { id, message, nothing } from '../schemas/primitives.ts'
 import { subscriberHistory, subscriberRecord } from '../schemas/subscriber-record.ts'
@@ -53,5 +54,21 @@ export const subscribers = {
     input: z.object({ id }),
     output: message,
     rest: { method: 'POST', path: '/substack/subscribers/:id/sign-in-link' },
+  }),
+  openMailbox: mutation({
+    summary: 'Open the closed mailbox of one subscriber again, with the reason',
+    access: 'admin',
+    role: 'administrator',
+    input: mailboxOpening,
+    output: message,
+    rest: { method: 'POST', path: '/substack/subscribers/:id/open-mailbox' },
+  }),
+  closeMailbox: mutation({
+    summary: 'Take back that a mailbox was opened again: it is closed as before',
+    access: 'admin',
+    role: 'administrator',
+    input: z.object({ id }),
+    output: message,
+    rest: { method: 'POST', path: '/substack/subscribers/:id/close-mailbox' },
   }),
 }

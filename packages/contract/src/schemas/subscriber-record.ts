@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { access, substackWord } from './access.ts'
 import { compRecord } from './comp.ts'
+import { mailbox } from './mailbox.ts'
 import { portalOverview, portalSubscription } from './portal.ts'
 import { count, id, instant } from './primitives.ts'
 import { subscriber } from './subscriber.ts'
@@ -13,6 +14,7 @@ export const subscriberRecord = z.object({
   access,
   /** Substack's own word, beside what follows from all sources. */
   substack: substackWord,
+  mailbox,
   /** Newest first; the first one is in force where the subscriber is comped. */
   comps: z.array(compRecord),
   website: websiteSubscriber.extend({ unsubscribedAt: instant.nullable() }).nullable(),

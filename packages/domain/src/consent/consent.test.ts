@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { closedWords, isClosed } from './is-closed.ts'
 import { nextStatus } from './next-status.ts'
 
-const said = { saysConsent: true, isNewer: true, isHeld: false }
+const said = { saysConsent: true, isNewer: true, isHeld: false, openedFrom: null }
 
 it.each([...closedWords, 'Opted-Out', 'OPT_OUT', ' Cleaned ', 'Cancelled by the reader'])(
   '%j closes a mailbox',
@@ -25,6 +25,17 @@ describe('a closed mailbox', () => {
     expect(nextStatus('bounced', 'paused', facts)).toBe('bounced')
   })
   it('takes the newest word for it', () => expect(nextStatus('unsubscribed', 'Cleaned', said)).toBe('Cleaned'))
+})
+
+describe('one that was opened again here', () => {
+  const word = { ...said, saysConsent: false, openedFrom: 'unsubscribed' }
+  it('is not closed by the word that it was opened against', () =>
+    expect(nextStatus('active', 'unsubscribed', word)).toBe('active'))
+  it.each([
+    ['another closing word', 'spam', word],
+    ['the same word of a mailbox column', 'unsubscribed', { ...word, saysConsent: true }],
+    ['the same word once the platform agreed', 'unsubscribed', { ...word, openedFrom: null }],
+  ])('is closed by %s', (_, incoming, facts) => expect(nextStatus('active', incoming, facts)).toBe(incoming))
 })
 
 describe('an open one', () => {

@@ -17,11 +17,13 @@ export type CsvSubscriber = {
   /** Since when the row is true, where it says so itself; else it is as old as its file. */
   asOf: Date | null
   status: string | null
-  /** The mailbox itself was said to be open, so that newer consent reopens a closed one (ruling 42). */
+  /** A mailbox column said the status, either way: newer consent reopens a closed mailbox (ruling 42). */
   saysConsent: boolean
   subscribedAt: Date | null
   /** Only our own export says it. */
   syncedAt: Date | null
   comp: CsvComp | null
+  /** The plan that a subscription carried when our own export was written: no list brings that back (decisions 36). */
+  carried: Tier | null
   notices: NoticeCode[]
 }

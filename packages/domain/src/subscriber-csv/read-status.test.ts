@@ -19,10 +19,10 @@ const mailchimp = 'Email Address,First Name,Last Name,MEMBER_RATING,OPTIN_TIME,L
 it.each([
   // A column about the mailbox speaks for it, both ways.
   [list, 'a@x.org,false,,,false,,', 'active', true],
-  [list, 'a@x.org,false,,,true,,', 'unsubscribed', false],
+  [list, 'a@x.org,false,,,true,,', 'unsubscribed', true],
   [list, 'a@x.org,false,,,,,', null, false],
   [ghost, '1,a@x.org,Ann,true,false', 'active', true],
-  [ghost, '1,a@x.org,Ann,false,false', 'unsubscribed', false],
+  [ghost, '1,a@x.org,Ann,false,false', 'unsubscribed', true],
   // An 'active' for want of another word does not, nor does a mere word.
   [page, 'a@x.org,Ann,Free,2025-01-01,', 'active', false],
   [page, 'a@x.org,Ann,Free,2024-01-01,2025-01-01', 'unsubscribed', false],
@@ -30,19 +30,19 @@ it.each([
   ['email,status', 'a@x.org,Subscribed', 'active', false],
   // What closes the mailbox is kept word for word and beats every other column.
   ['email,status,email_disabled', 'a@x.org,Opted-Out,false', 'Opted-Out', false],
-  ['email,status,email_disabled', 'a@x.org,bounced,true', 'bounced', false],
+  ['email,status,email_disabled', 'a@x.org,bounced,true', 'bounced', true],
   ['email,status,email_disabled', 'a@x.org,paused,false', 'paused', true],
-  ['email,status,email_disabled', 'a@x.org,paused,true', 'unsubscribed', false],
+  ['email,status,email_disabled', 'a@x.org,paused,true', 'unsubscribed', true],
 ])('%s | %s', (headings, cells, status, saysConsent) =>
   expect(read(headings, cells)).toEqual({ status, saysConsent, notices: [] }),
 )
 
 it.each([
   ['subscribed_members_export.csv', mailchimp, 'active', true],
-  ['unsubscribed_members_export.csv', mailchimp, 'unsubscribed', false],
-  ['cleaned_members_export.csv', mailchimp, 'cleaned', false],
-  ['list.csv', `${mailchimp},CLEAN_TIME`, 'cleaned', false],
-  ['list.csv', `${mailchimp},UNSUB_TIME`, 'unsubscribed', false],
+  ['unsubscribed_members_export.csv', mailchimp, 'unsubscribed', true],
+  ['cleaned_members_export.csv', mailchimp, 'cleaned', true],
+  ['list.csv', `${mailchimp},CLEAN_TIME`, 'cleaned', true],
+  ['list.csv', `${mailchimp},UNSUB_TIME`, 'unsubscribed', true],
   ['list.csv', mailchimp, null, false],
 ])('%s of Mailchimp tells of everybody in it', (filename, headings, status, saysConsent) =>
   expect(read(headings, 'a@x.org,Ann,Lee,2,2020-01-01 00:00:00,1,2,2025-01-01 00:00:00', filename)).toMatchObject({

@@ -3,7 +3,7 @@ import { statusOfList } from './csv-formats.ts'
 import type { RowCells } from './row-cells.ts'
 import { isKnownStatus, statusOf } from './subscription-words.ts'
 
-/** `status` null: the file does not say. `saysConsent`: a column or a list that is about the mailbox itself opened it. */
+/** `status` null: the file does not say. `saysConsent`: a column or a list that is about the mailbox itself said it. */
 export type RowStatus = { status: string | null; saysConsent: boolean }
 
 /** Status of a row. A word that closes the mailbox is kept as it is; whatever else says 'no mail' is 'unsubscribed'. */
@@ -14,10 +14,11 @@ export function readStatus(row: RowCells, isPaid: boolean, now: Date): RowStatus
   const text = row.freeText('status')
   const status = text === null ? ofList : statusOf(text)
   if (status !== null && !isKnownStatus(status)) row.notices.add('unknown-status')
-  if (isClosed(status)) return { status, saysConsent: false }
-  if (isClosed(ofList)) return { status: ofList, saysConsent: false }
-  if (isDisabled === true || isSubscribed === false || hasLeft(row, isPaid, now))
-    return { status: 'unsubscribed', saysConsent: false }
+  const isShut = isDisabled === true || isSubscribed === false
+  if (isClosed(status)) return { status, saysConsent: isShut || status === ofList }
+  if (isClosed(ofList)) return { status: ofList, saysConsent: true }
+  if (isShut) return { status: 'unsubscribed', saysConsent: true }
+  if (hasLeft(row, isPaid, now)) return { status: 'unsubscribed', saysConsent: false }
   const saysConsent = isDisabled === false || isSubscribed === true || ofList !== null
   if (status !== null) return { status, saysConsent }
   const isTakenForActive = saysConsent || (row.layout.isSubstack && !row.has('email-disabled'))

@@ -6,9 +6,14 @@ import type { IncomingFile } from '@joy/contract'
 import { outcomeOfAnswers } from '../sync/look-up-outcome.ts'
 import { signUp } from '../sign-up/sign-up.ts'
 import { importFile } from '../testing/import-file.ts'
+import { getSubscriber } from '../subscribers/get-subscriber.ts'
+import { subscriberHistory } from '../subscribers/subscriber-history.ts'
 import { createTestApp } from '../testing/test-context.ts'
+import { lookAtUnsubscription } from '../unsubscribe/look-at-unsubscription.ts'
 import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
 import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts'
+import { closeMailbox } from './close-mailbox.ts'
+import { openMailbox } from './open-mailbox.ts'
 
 const list = 'email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at'
 const ghost = 'id,email,name,subscribed_to_emails,complimentary_plan'
@@ -18,7 +23,10 @@ describe('a mailbox', async () => {
   const { app, database, context } = await createTestApp()
   afterAll(() => database.close())
   beforeEach(() =>
-    rowsOf(context().em, sql`truncate subscriber, website_subscriber, unsubscription restart identity cascade`),
+    rowsOf(
+      context().em,
+      sql`truncate subscriber, website_subscriber, unsubscription, outbox_mail restart identity cascade`,
+    ),
   )
   const told = (text: string, over?: Partial<IncomingFile>) => importFile(app, context(), text, over)
   const status = async () =>
@@ -28,6 +36,14 @@ describe('a mailbox', async () => {
         sql<{ it: string | null }>`select subscription_status as it from subscriber where email_key = 'a@x.org'`,
       )
     ).it
+
+  /** What a look-up that says this word would make of the mailbox. */
+  const lookedUp = async (word: string) => {
+    const { id } = await rowOf(context().em, sql<{ id: number }>`select id from subscriber`)
+    const found = { email: 'a@x.org', type: 'free', status: word, isComped: false }
+    const answers = outcomeOfAnswers([{ id, found }], new Date())
+    return (await rowOf(context().em, sql<{ status: string }>`select status from (${answers}) it`)).status
+  }
 
   it('that is closed by any word stays so against an active that says nothing of consent', async () => {
     const rows = closedWords.map((word, index) => `p${index}@x.org,${word.toUpperCase()}`)
@@ -74,20 +90,61 @@ describe('a mailbox', async () => {
     expect(await status()).toBe('active')
   })
 
+  it('that an administrator opened again stays open against older words, and the same word that says nothing of consent', async () => {
+    await told('email,status\na@x.org,unsubscribed')
+    const { id } = await rowOf(context().em, sql<{ id: number }>`select id from subscriber`)
+    const before = new Date(Date.now() - 60_000).toISOString()
+    await openMailbox(context(), { id, reason: 'Asked for it by phone' })
+    await expect(openMailbox(context(), { id, reason: 'again' })).rejects.toMatchObject({ code: 'conflict' })
+    expect((await getSubscriber(context(), { id })).mailbox).toMatchObject({
+      isClosed: false,
+      closedAt: null,
+      opened: { reason: 'Asked for it by phone' },
+    })
+    await told('email,status\na@x.org,spam', { asOf: before })
+    await told('email,status\na@x.org,unsubscribed')
+    expect([await status(), await lookedUp('unsubscribed')]).toEqual(['active', 'active'])
+    // Newer consent of a mailbox column, and any other closing word, close it as ever.
+    expect(await lookedUp('complained')).toBe('complained')
+    await told(`${list}\na@x.org,false,,,true,,`)
+    expect(await status()).toBe('unsubscribed')
+  })
+
+  it('that an administrator opened again is closed by its word again once the platform agreed', async () => {
+    await told('email,status\na@x.org,unsubscribed')
+    const { id } = await rowOf(context().em, sql<{ id: number }>`select id from subscriber`)
+    await openMailbox(context(), { id, reason: 'Asked for it by phone' })
+    await told('email,status\na@x.org,active')
+    await told('email,status\na@x.org,unsubscribed')
+    expect(await status()).toBe('unsubscribed')
+  })
+
+  it('that its owner closed here is opened on both lists by an administrator, and closed again as it was', async () => {
+    await told('email,status\na@x.org,paused')
+    await signUp(context({ actor: { kind: 'anonymous' } }), { code: 'WARMUP', email: 'a@x.org', name: 'Ann Lee' })
+    const { id } = await rowOf(context().em, sql<{ id: number }>`select id from subscriber`)
+    const token = unsubscribeToken(app.secrets, { list: 'newsletter', id })
+    await unsubscribe(context({ actor: { kind: 'anonymous' } }), { token })
+    const closed = (await getSubscriber(context(), { id })).mailbox
+    expect(closed.isClosed).toBe(true)
+    await openMailbox(context(), { id, reason: 'A mistake of the parish office' })
+    expect([await status(), await lookAtUnsubscription(context(), { token })]).toEqual([
+      'paused',
+      expect.objectContaining({ isUnsubscribed: false }),
+    ])
+    const { events } = await subscriberHistory(context(), { id })
+    expect(events.map(({ text }) => text)).toContainEqual(expect.stringMatching(/A mistake of the parish office$/u))
+    await closeMailbox(context(), { id })
+    expect([await status(), (await getSubscriber(context(), { id })).mailbox]).toEqual(['unsubscribed', closed])
+    await told(`${list}\na@x.org,false,,,false,,`)
+    expect(await status()).toBe('unsubscribed')
+    await expect(closeMailbox(context(), { id })).rejects.toMatchObject({ code: 'conflict' })
+  })
+
   it('is not opened by a look-up, which says nothing of consent, but is closed by one', async () => {
     await told('email,status\na@x.org,complained')
-    const next = async (word: string) => {
-      const { id } = await rowOf(context().em, sql<{ id: number }>`select id from subscriber`)
-      const found = { email: 'a@x.org', type: 'free', status: word, isComped: false }
-      return (
-        await rowOf(
-          context().em,
-          sql<{ status: string }>`select status from (${outcomeOfAnswers([{ id, found }], new Date())}) it`,
-        )
-      ).status
-    }
-    expect(await next('active')).toBe('complained')
+    expect(await lookedUp('active')).toBe('complained')
     await told(`${list}\na@x.org,false,,,false,,`)
-    expect([await next('active'), await next('unsubscribed')]).toEqual(['active', 'unsubscribed'])
+    expect([await lookedUp('active'), await lookedUp('unsubscribed')]).toEqual(['active', 'unsubscribed'])
   })
 })

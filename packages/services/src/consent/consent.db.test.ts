@@ -20,6 +20,7 @@ const facts = fc.record({
   saysConsent: fc.boolean(),
   isNewer: fc.boolean(),
   isHeld: fc.boolean(),
+  openedFrom: word,
 })
 
 describe('the rule of consent', async () => {
@@ -33,10 +34,11 @@ describe('the rule of consent', async () => {
         const inSql = await rowsOf(
           context().em,
           sql<{ closed: boolean; next: string | null }>`select closes_mailbox(stored) as closed,
-            next_status(stored, incoming, says_consent, is_newer, is_held) as next
+            next_status(stored, incoming, says_consent, is_newer, is_held, opened_from) as next
             from unnest(${column((it) => it.stored)}::text[], ${column((it) => it.incoming)}::text[],
               ${column((it) => it.saysConsent)}::boolean[], ${column((it) => it.isNewer)}::boolean[],
-              ${column((it) => it.isHeld)}::boolean[]) as it (stored, incoming, says_consent, is_newer, is_held)`,
+              ${column((it) => it.isHeld)}::boolean[], ${column((it) => it.openedFrom)}::text[])
+              as it (stored, incoming, says_consent, is_newer, is_held, opened_from)`,
         )
         expect(inSql).toEqual(
           rows.map(({ stored, incoming, ...said }) => ({

@@ -32,7 +32,7 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       s.substack_type as prior_type, s.substack_ends_at as prior_ends_at, s.substack_since as prior_since, s.substack_as_of as prior_as_of,
       s.subscription_status as prior_status, s.subscribed_at as prior_subscribed_at, s.synced_at as prior_synced_at,
       k.is_older, not k.is_older and closes_mailbox(s.subscription_status) and r.status is not null
-        and not closes_mailbox(r.status) and n.status = s.subscription_status as is_shut, n.*, r.comped_at, r.comp_until, r.comp_plan,
+        and not closes_mailbox(r.status) and n.status = s.subscription_status as is_shut, n.*, r.comped_at, r.comp_until, r.comp_plan, r.synced_at as said_synced_at,
       (n.name is distinct from s.name)::int + (n.tier is distinct from s.substack_tier)::int + (n.type is distinct from s.substack_type)::int
         + (n.ends_at is distinct from s.substack_ends_at)::int + (n.status is distinct from s.subscription_status)::int
         + (n.subscribed_at is distinct from s.subscribed_at)::int + n.makes_comp::int as changed,
@@ -57,7 +57,8 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
         else coalesce(r.paid_since, case when r.tier = s.substack_tier then s.substack_since end) end as since,
       case when k.has_word and not k.is_older then greatest(${wordAge(range)}, s.substack_as_of) else s.substack_as_of end as as_of,
       next_status(s.subscription_status, r.status, r.says_consent,
-        not k.is_older and coalesce(s.closed_at <= ${wordAge(range)}, true), ${isHeld}) as status,
+        not k.is_older and coalesce(greatest(s.closed_at, s.opened_at) <= ${wordAge(range)}, true), ${isHeld}, s.opened_from) as status,
+      case when k.is_older or r.status is null or closes_mailbox(r.status) then s.opened_from end as opened_from, -- the platform agrees
       case when k.is_older then s.subscribed_at else least(s.subscribed_at, r.subscribed_at) end as subscribed_at,
       r.is_comp and not k.is_older and ${mayComp(range, sql`s.email_key`)} as makes_comp) n
     where ${inRange(range)}

@@ -14,6 +14,8 @@ export type WriteTarget = {
   asOf: Date
   /** Whether the file tells what Substack has: our own exports and other platforms' do not. */
   isOfSubstack: boolean
+  /** Our own export says when each row was synced, or that it never was; of other files that is now. */
+  isOwn: boolean
   after: string
   limit: number
 }
@@ -67,14 +69,15 @@ const lockBatch = (em: Em, { importId, after, limit }: WriteTarget) =>
 const compColumns = sql`(email_key, plan, granted_by, change_set_id, comped_at, until, confirmed_at)`
 
 /** A mere stamp moves no version; everything else does, once. Access that hangs on more than the word follows after. */
-async function writeMatched(em: Em, range: KeyRange, { changeSetId, stamp }: WriteTarget) {
+async function writeMatched(em: Em, range: KeyRange, { changeSetId, stamp, isOwn }: WriteTarget) {
+  const syncedAt = isOwn ? sql`greatest(s.synced_at, it.said_synced_at)` : sql`${stamp}::timestamptz`
   const counts = await rowOf(
     em,
     sql<{ updated: number; unchanged: number; compsKept: number; others: string[] }>`with written as (
       update subscriber s set name = it.name, name_key = it.name_key, substack_tier = it.tier, substack_type = it.type,
         substack_ends_at = it.ends_at, substack_since = it.since, substack_as_of = it.as_of, ${clearsAbsence},
         ${setResult(written, sql`case when it.makes_comp then it.comp_plan end`)},
-        subscription_status = it.status, subscribed_at = it.subscribed_at, synced_at = ${stamp}, version = s.version + (it.changed > 0)::int
+        subscription_status = it.status, opened_from = it.opened_from, subscribed_at = it.subscribed_at, synced_at = ${syncedAt}, version = s.version + (it.changed > 0)::int
       from (${outcomeOf(range)}) it where s.id = it.id
       returning s.id, s.version, it.email_key, it.has_sources, it.deed, it.prior_name, it.prior_name_key, it.prior_tier, it.prior_type, it.prior_ends_at,
         it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at, it.makes_comp, it.comped_at, it.comp_until,
@@ -105,7 +108,7 @@ const clearsAbsence = sql`substack_absent_at = case when it.as_of > s.substack_a
 async function addOthers(
   em: Em,
   range: KeyRange,
-  { changeSetId, stamp }: WriteTarget,
+  { changeSetId, stamp, isOwn }: WriteTarget,
   it: { hasMatches: boolean; hasComps: boolean },
 ): Promise<number> {
   const isUnmet = it.hasMatches ? sql`and not exists (select from subscriber s where s.email_key = r.email_key)` : sql``
@@ -124,7 +127,7 @@ async function addOthers(
         subscription_tier, subscription_type, access_source, access_checks_at, has_sources, subscription_status, subscribed_at, synced_at)
       select r.email, r.email_key, r.name, coalesce(r.name_key, ''), ${staged.tier}, r.type, r.ends_at, r.paid_since,
         case when r.tier is not null or r.type is not null or r.is_comp then ${wordAge(range)} end,
-        ${result.tier}, ${result.type}, ${result.source}, ${result.checksAt}, ${makesComp}, r.status, r.subscribed_at, coalesce(r.synced_at, ${stamp})
+        ${result.tier}, ${result.type}, ${result.source}, ${result.checksAt}, ${makesComp}, r.status, r.subscribed_at, ${isOwn ? sql`r.synced_at` : sql`${stamp}::timestamptz`}
       from import_row r where ${inRange(range)} ${isUnmet} order by r.email_key
       returning id, email_key
     ), noted as (

@@ -8,6 +8,7 @@ import { planRank } from '@joy/domain/access/plan-rank.ts'
 import { presentAccess } from '../access/present-access.ts'
 import { readAccess } from '../access/read-access.ts'
 import { compsOf } from '../comps/comp-row.ts'
+import { readMailbox } from '../consent/read-mailbox.ts'
 import type { Context } from '../context.ts'
 import { membershipOf } from '../portal/membership-of.ts'
 import { presentSubscription } from '../portal/present-subscription.ts'
@@ -48,6 +49,7 @@ export async function getSubscriber({ em }: Context, { id }: { id: number }): Pr
     },
     access: presentAccess(access),
     substack: presentWord(it),
+    mailbox: await readMailbox(em, id),
     comps,
     website: website && presentWebsite(website, access.plan),
     membership: await membershipOf(em, {

@@ -51,7 +51,8 @@ export const outcomeOfAnswers = (answered: readonly Answered[], at: Date) => sql
       case when p.is_new_plan then null else s.substack_since end as since,
       case when k.has_word then ${at}::timestamptz else s.substack_as_of end as as_of,
       case when r.is_known then null when coalesce(s.substack_as_of <= ${at}::timestamptz, true) then ${at}::timestamptz else s.substack_absent_at end as absent_at,
-      next_status(s.subscription_status, r.status, false, coalesce(s.substack_as_of <= ${at}::timestamptz, true), false) as status, -- a look-up says nothing of consent
+      next_status(s.subscription_status, r.status, false, coalesce(greatest(s.substack_as_of, s.opened_at) <= ${at}::timestamptz, true), false, s.opened_from) as status, -- a look-up says nothing of consent
+      case when r.status is null or closes_mailbox(r.status) then s.opened_from end as opened_from, -- the platform agrees
       r.is_comp and k.has_word and not exists (select from comp c where c.email_key = s.email_key and (c.ended_at is null or (${isToRemove}))) as makes_comp) n
   ) m`
 
@@ -80,5 +81,5 @@ export async function closeAnswered(em: Em, answered: readonly Answered[], at: D
 
 /** What answers write of the word and of what follows from it, as assignments to `subscriber s` from `it`. */
 export const setWord = sql`substack_tier = it.tier, substack_type = it.type, substack_ends_at = it.ends_at, substack_since = it.since,
-  substack_as_of = it.as_of, substack_absent_at = it.absent_at, subscription_status = it.status,
+  substack_as_of = it.as_of, substack_absent_at = it.absent_at, subscription_status = it.status, opened_from = it.opened_from,
   ${setResult({ tier: sql`it.tier`, type: sql`it.type`, endsAt: sql`it.ends_at` })}`

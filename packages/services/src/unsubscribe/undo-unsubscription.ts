@@ -40,7 +40,7 @@ export async function bringBack(em: Em, emailKey: string): Promise<boolean> {
   if (was.subscriberId !== null)
     await rowsOf(
       em,
-      sql`update subscriber set subscription_status = ${was.priorStatus}, version = version + 1
+      sql`update subscriber set subscription_status = ${was.priorStatus}, opened_at = app_now(), version = version + 1
         where id = ${was.subscriberId} and subscription_status = 'unsubscribed'`,
     )
   return true

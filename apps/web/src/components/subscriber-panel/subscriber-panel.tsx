@@ -10,6 +10,7 @@ import { useRecordId } from '../../hooks/use-record-id.ts'
 import { AccessPart } from './access-part.tsx'
 import { CompsPart } from './comps-part.tsx'
 import { HistoryPart } from './history-part.tsx'
+import { MailboxPart } from './mailbox-part.tsx'
 import { MembershipPart } from './membership-part.tsx'
 import { PaymentsPart } from './payments-part.tsx'
 import { PortalPart } from './portal-part.tsx'
@@ -49,6 +50,7 @@ function Record({ record }: { record: SubscriberRecord }) {
       </RecordHead>
       <SubscriberActs subscriber={subscriber} link={link} />
       <SubscriptionPart record={record} />
+      <MailboxPart record={record} />
       <AccessPart record={record} />
       <WebsitePart record={record} />
       <CompsPart record={record} />

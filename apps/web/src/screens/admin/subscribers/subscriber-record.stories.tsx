@@ -3,7 +3,7 @@ import { createCommunity } from '@joy/mocks/community/community-store.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
-import { subscriberOf } from '@joy/samples/index.ts'
+import { subscriberOf, subscribers } from '@joy/samples/index.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
@@ -18,6 +18,8 @@ const ruth = subscriberOf('ruth.abernathy@example.com')
 const jonathan = subscriberOf('jreyes@example.org')
 const samuel = subscriberOf('s.adeyemi@example.com')
 const caleb = subscriberOf('caleb.mbeki@example.net')
+
+const withClosed = subscribers.map((it) => (it.id === jonathan.id ? { ...it, subscriptionStatus: 'bounced' } : it))
 
 const meta = {
   title: 'Screens/Subscriber',
@@ -291,6 +293,33 @@ export const RevokedWhereSubstackHasIt: Story = {
     await expect(await comps.findByText('Still to be removed')).toBeVisible()
     await userEvent.click(comps.getByRole('button', { name: 'Mark as removed at Substack' }))
     await expect(await comps.findByText('Marked as removed')).toBeVisible()
+  },
+}
+/** Closed by the platform's word: opened with a reason, which the record and the log keep; closed again as it was. */
+export const MailboxOpenedAgain: Story = {
+  parameters: { at: paths.subscriberRecord(jonathan.id) },
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ subscribers: withClosed }))),
+  async play() {
+    const mailbox = await part('Jonathan Reyes', 'Mailbox')
+    await expect(mailbox.getByText('Closed. No letters are sent to this address.')).toBeVisible()
+    await userEvent.click(mailbox.getByRole('button', { name: 'Open this mailbox again' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Open this mailbox again' }))
+    await expect(dialog.getByText(/^Substack is not told: open it there too\./)).toBeVisible()
+    const open = dialog.getByRole('button', { name: 'Open this mailbox again' })
+    await expect(open).toBeDisabled()
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Asked for it by phone')
+    await userEvent.click(open)
+    await expect(await mailbox.findByText('Mailbox opened')).toBeVisible()
+    await expect(await mailbox.findByText('Asked for it by phone')).toBeVisible()
+    const subscription = await part('Jonathan Reyes', 'Subscription')
+    await expect(subscription.getByText('Active')).toBeVisible()
+    const history = await part('Jonathan Reyes', 'History')
+    await expect(await history.findByText(/^Mailbox Opened: .*Asked for it by phone$/)).toBeVisible()
+    await userEvent.click(mailbox.getByRole('button', { name: 'Close it again' }))
+    await expect(
+      await mailbox.findByText('The mailbox of jreyes@example.org is closed, as it was before.'),
+    ).toBeVisible()
+    await expect(await subscription.findByText('Bounced')).toBeVisible()
   },
 }
 export const RelatedFailed: Story = {

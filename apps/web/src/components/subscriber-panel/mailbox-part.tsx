@@ -1,0 +1,66 @@
+import type { SubscriberRecord } from '@joy/contract'
+import { Button } from '@joy/ui/button.tsx'
+import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
+import { useState } from 'react'
+import { useMay } from '../../hooks/use-may.ts'
+import { OutcomeNotice } from '../outcome-notice.tsx'
+import { Day, Moment } from './day.tsx'
+import { OpenMailboxDialog } from './open-mailbox-dialog.tsx'
+import { useMailbox } from './use-mailbox.ts'
+
+/** A mailbox that is closed, or that an administrator opened again; of every other there is nothing to say. */
+export function MailboxPart({ record: { subscriber, mailbox } }: { record: SubscriberRecord }) {
+  const [isAsking, setAsking] = useState(false)
+  const acts = useMailbox(subscriber, () => setAsking(false))
+  const mayOpen = useMay('subscribers.openMailbox')
+  if (!mailbox.isClosed && !mailbox.opened && !acts.outcome) return null
+  return (
+    <RecordSection
+      title="Mailbox"
+      aside={
+        mayOpen &&
+        (mailbox.opened ? (
+          <Button size="small" tone="quiet" isPending={acts.isClosing} pendingLabel="Closing..." onClick={acts.close}>
+            Close it again
+          </Button>
+        ) : (
+          mailbox.isClosed && (
+            <Button size="small" tone="quiet" onClick={() => setAsking(true)}>
+              Open this mailbox again
+            </Button>
+          )
+        ))
+      }
+    >
+      <OutcomeNotice outcome={acts.outcome} onDismiss={acts.dismissOutcome} />
+      {mailbox.isClosed && (
+        <p className="text-table text-text-soft">
+          Closed
+          {mailbox.closedAt && (
+            <>
+              {' since '}
+              <Day at={mailbox.closedAt} />
+            </>
+          )}
+          . No letters are sent to this address.
+        </p>
+      )}
+      {mailbox.opened && (
+        <Facts>
+          <Fact name="Opened again">
+            <Moment at={mailbox.opened.at} />
+          </Fact>
+          <Fact name="By">{mailbox.opened.by}</Fact>
+          <Fact name="Reason">{mailbox.opened.reason}</Fact>
+        </Facts>
+      )}
+      <OpenMailboxDialog
+        subscriber={subscriber}
+        isOpen={isAsking}
+        isPending={acts.isOpening}
+        onOpen={acts.open}
+        onClose={() => setAsking(false)}
+      />
+    </RecordSection>
+  )
+}

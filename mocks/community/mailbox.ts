@@ -1,0 +1,60 @@
+import type { Mailbox } from '@joy/contract'
+import { isClosed } from '@joy/domain/consent/is-closed.ts'
+import { emailKey } from '@joy/domain/email.ts'
+import { Refusal } from '../refusal.ts'
+import { actorName, type Community } from './community-store.ts'
+import { findSubscriber } from './get-subscriber.ts'
+import { logActivity } from './log-activity.ts'
+import { putSubscriber } from './change-people.ts'
+import type { StoredSubscriber } from './stored-subscriber.ts'
+
+/** An administrator's opening, and what closing it again puts back. */
+export type MailboxOpening = { at: string; by: string; reason: string; status: string | null; hadLeft: boolean }
+
+/** Whether letters may go to somebody, by both lists, and who opened the mailbox again. */
+export function mailboxOf(community: Community, it: StoredSubscriber): Mailbox {
+  const key = emailKey(it.email)
+  const closed = isClosed(it.subscriptionStatus) || community.unsubscribed.has(key)
+  const opening = community.mailboxOpenings.get(key)
+  return {
+    isClosed: closed,
+    closedAt: null,
+    opened: opening && !closed ? { at: opening.at, by: opening.by, reason: opening.reason } : null,
+  }
+}
+
+/** Opens a closed mailbox on both lists, with the reason. */
+export function openMailbox(community: Community, { id, reason }: { id: number; reason: string }) {
+  const it = findSubscriber(community, id)
+  const key = emailKey(it.email)
+  if (!mailboxOf(community, it).isClosed)
+    throw new Refusal('conflict', 'This mailbox is open already. Refresh the page.')
+  const status = it.subscriptionStatus
+  const hadLeft = community.unsubscribed.delete(key)
+  community.mailboxOpenings.set(key, { at: community.now(), by: actorName(community), reason, status, hadLeft })
+  putSubscriber(community, { ...it, subscriptionStatus: isClosed(status) ? 'active' : status })
+  logActivity(community, {
+    action: 'Mailbox Opened',
+    platform: 'Path to Joy',
+    details: `Opened the mailbox of ${it.email} again: ${reason}`,
+  })
+  return { message: `The mailbox of ${it.email} is open again.` }
+}
+
+/** Takes that back: closed by the word of before, on both lists. */
+export function closeMailbox(community: Community, { id }: { id: number }) {
+  const it = findSubscriber(community, id)
+  const key = emailKey(it.email)
+  const opening = community.mailboxOpenings.get(key)
+  if (!opening || mailboxOf(community, it).isClosed)
+    throw new Refusal('conflict', 'This mailbox was not opened here, or is closed already.')
+  community.mailboxOpenings.delete(key)
+  if (opening.hadLeft) community.unsubscribed.add(key)
+  putSubscriber(community, { ...it, subscriptionStatus: opening.status })
+  logActivity(community, {
+    action: 'Mailbox Closed',
+    platform: 'Path to Joy',
+    details: `Closed the mailbox of ${it.email} again`,
+  })
+  return { message: `The mailbox of ${it.email} is closed, as it was before.` }
+}

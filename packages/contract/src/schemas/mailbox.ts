@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { id, instant } from './primitives.ts'
+
+/**
+ * Whether letters may go to an address: closed by the word on the newsletter's list, or because the person left the
+ * website's (ruling 42). `closedAt` null: open, or nobody knows since when.
+ */
+export const mailbox = z.object({
+  isClosed: z.boolean(),
+  closedAt: instant.nullable(),
+  /** An administrator opened it again, and nothing has closed it since. */
+  opened: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
+})
+
+/** Why an administrator opens a mailbox that was closed: it is kept, and stands in the log. */
+export const mailboxOpening = z.object({ id, reason: z.string().trim().min(1, 'Please enter the reason').max(500) })
+
+export type Mailbox = z.output<typeof mailbox>

@@ -1,0 +1,73 @@
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { isClosed } from '@joy/domain/consent/is-closed.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { actorName, type Context, inTransaction } from '../context.ts'
+import { findSubscriber } from '../subscribers/find-subscriber.ts'
+import { lockPerson } from '../unsubscribe/lock-person.ts'
+
+const OPEN = 'active'
+
+/**
+ * Opens a closed mailbox again on an administrator's word, with the reason (ruling 42): on both lists, as it was before
+ * the person left here, else 'active'. No older word closes it any more. Nobody outside is told.
+ * @throws AppError `not_found`; `conflict` where it is open.
+ */
+export const openMailbox = (
+  context: Context,
+  { id, reason }: { id: number; reason: string },
+): Promise<{ message: string }> =>
+  inTransaction(context, async (context) => {
+    const { em } = context
+    const by = actorName(context.actor)
+    const { email, emailKey } = await findSubscriber(em, id)
+    await lockPerson(em, emailKey)
+    const [was] = await rowsOf(
+      em,
+      sql<{
+        status: string | null
+        leftAt: Date | null
+        unsubscriptionId: number | null
+        before: string | null
+      }>`select s.subscription_status as status, w.unsubscribed_at as "leftAt", u.id as "unsubscriptionId", u.prior_status as before
+        from subscriber s left join website_subscriber w on w.email_key = s.email_key
+        left join unsubscription u on u.email_key = s.email_key and u.undone_at is null
+        where s.id = ${id} for update of s`,
+    )
+    if (!was || (!isClosed(was.status) && !was.leftAt))
+      throw new AppError('conflict', 'This mailbox is open already. Refresh the page.')
+
+    const status = isClosed(was.status)
+      ? was.before !== null && !isClosed(was.before)
+        ? was.before
+        : OPEN
+      : was.status
+    await rowsOf(
+      em,
+      sql`update unsubscription set undone_at = app_now() where email_key = ${emailKey} and undone_at is null`,
+    )
+    await rowsOf(
+      em,
+      sql`update website_subscriber set unsubscribed_at = null where email_key = ${emailKey} and unsubscribed_at is not null`,
+    )
+    await rowsOf(
+      em,
+      sql`with was as (select closed_at from subscriber where id = ${id}), opened as (
+          update subscriber set subscription_status = ${status}, opened_at = app_now(),
+            opened_from = case when closes_mailbox(subscription_status) then subscription_status end, version = version + 1
+          where id = ${id} returning opened_at
+        )
+        insert into mailbox_opening (subscriber_id, opened_at, opened_by, reason, prior_status, prior_closed_at, website_left_at, unsubscription_id)
+        select ${id}::int, opened.opened_at, ${by}::text, ${reason}::text, ${was.status}::text, was.closed_at, ${was.leftAt}::timestamptz,
+          ${was.unsubscriptionId}::int from was, opened`,
+    )
+    await logActivity(context, {
+      action: 'Mailbox Opened',
+      platform: 'Path to Joy',
+      status: 'Successful',
+      details: `Opened the mailbox of ${email} again: ${reason}`,
+      before: { subscriberId: id, status: was.status, leftWebsiteAt: was.leftAt?.toISOString() ?? null },
+      after: { status, reason },
+    })
+    return { message: `The mailbox of ${email} is open again.` }
+  })
