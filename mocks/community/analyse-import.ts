@@ -1,11 +1,20 @@
 import type { FieldChange, ImportCounts, ImportRecord } from '@joy/contract'
+import { planRank } from '@joy/domain/access/plan-rank.ts'
+import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
 import { isFormatId } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import type { Mapping } from '@joy/domain/subscriber-csv/fields.ts'
 import { mergeRows } from '@joy/domain/subscriber-csv/merge-rows.ts'
 import { readRow } from '@joy/domain/subscriber-csv/read-row.ts'
+import {
+  countNotices,
+  type NoticeCode,
+  type NoticeCounts,
+  noticeSentences,
+} from '@joy/domain/subscriber-csv/notices.ts'
 import { rowLayout } from '@joy/domain/subscriber-csv/row-cells.ts'
 import { FREE, tierName } from '@joy/domain/tiers.ts'
+import { accessOfPerson } from './access-of-person.ts'
 import type { Community } from './community-store.ts'
 import { outcomeOfRow } from './outcome-of-row.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
@@ -44,21 +53,42 @@ export function analyse(community: Community, { rows, mapping, formatId, asOf }:
   const counts: ImportCounts = { added: 0, updated: 0, unchanged: repeated, failed: failedRows.length }
   const changes: FieldChange[] = []
   let compsKept = 0
+  const notices: NoticeCounts = {}
   for (const person of people) {
     const known = community.subscribers.get(community.idByKey.get(person.emailKey) ?? 0)
     const its = known ? changesOf(community, known, person, asOf) : []
     changes.push(...its)
     counts[known ? (its.length > 0 ? 'updated' : 'unchanged') : 'added']++
     if (known?.isComped && person.tier === FREE && known.word.tier !== FREE) compsKept++
+    countNotices(notices, noticesOf(community, known, person, asOf))
   }
   return {
     counts,
     rows: rows.length,
     fieldChanges: changes.length,
     compsKept,
+    notices: noticeSentences(notices),
     changes: changes.slice(0, 100),
     failedRows: failedRows.slice(0, 100),
   }
+}
+
+/** What a row meets here: a mailbox that stays closed against it, or a plan of its own that nothing here gives. */
+function noticesOf(
+  community: Community,
+  known: StoredSubscriber | undefined,
+  row: CsvSubscriber,
+  age: string,
+): NoticeCode[] {
+  const next = known && outcomeOfRow(community, known, row, age).subscriptionStatus
+  const isShut =
+    known &&
+    isClosed(known.subscriptionStatus) &&
+    row.status !== null &&
+    !isClosed(row.status) &&
+    isClosed(next ?? null)
+  const isMissing = row.carried !== null && planRank(accessOfPerson(community, row.email).plan) < planRank(row.carried)
+  return [...(isShut ? (['kept-closed'] as const) : []), ...(isMissing ? (['carried-by-subscription'] as const) : [])]
 }
 
 /** The fields that a row changes. */

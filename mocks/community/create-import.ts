@@ -25,7 +25,7 @@ export async function createImport(
   const { text, size } = await textOf(bytes)
   if (text.trim() === '') throw new Refusal('invalid_input', filename ? 'The file is empty.' : messages.noFile)
   const [headings = [], ...rows] = recordsOf(text)
-  const { format, mapping, problems, warnings } = recogniseColumns(headings, filename)
+  const { format, mapping, problems } = recogniseColumns(headings, filename)
   const blank: ImportRecord = {
     id: community.nextId(),
     filename,
@@ -40,7 +40,7 @@ export async function createImport(
       firstValue: rows.find((it) => it[index])?.[index] ?? '',
     })),
     mapping: [],
-    notices: warnings,
+    notices: [],
     counts: null,
     rows: rows.length,
     fieldChanges: null,
@@ -63,14 +63,13 @@ export async function createImport(
 
 /** The same file under another mapping. */
 export function mapped(community: Community, { record, rows }: StoredImport, mapping: Mapping): ImportRecord {
-  const problems = mappingProblems(
-    record.columns.map((it) => it.heading),
-    mapping,
-  )
+  const headings = record.columns.map((it) => it.heading)
+  const problems = mappingProblems(headings, mapping)
+  const { warnings } = recogniseColumns(headings, record.filename)
   const columns = record.columns.map((it, index) => ({ ...it, field: mapping[index] ?? null }))
-  const preview =
+  const { notices, ...preview } =
     problems.length > 0
-      ? {}
+      ? { notices: [] }
       : analyse(community, { rows, mapping, formatId: record.format?.id ?? '', asOf: record.asOf })
   return {
     ...record,
@@ -78,6 +77,7 @@ export function mapped(community: Community, { record, rows }: StoredImport, map
     columns,
     mapping: [...mapping],
     error: problems[0] ?? null,
+    notices: [...warnings, ...notices],
     ...preview,
   }
 }

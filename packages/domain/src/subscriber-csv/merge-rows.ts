@@ -26,6 +26,7 @@ export function mergeRows(first: CsvSubscriber, second: CsvSubscriber): CsvSubsc
     subscribedAt: earliest(lead.subscribedAt, other.subscribedAt),
     syncedAt: latest(lead.syncedAt, other.syncedAt),
     comp: mergeComps(lead.comp, other.comp),
+    carried: lead.carried ?? other.carried,
     notices: [...new Set([...first.notices, ...second.notices])],
   }
 }

@@ -44,6 +44,10 @@ const sentences = {
     'is of somebody whose mailbox is closed and shows no newer consent. It stays closed.',
     'are of people whose mailbox is closed and show no newer consent. They stay closed.',
   ],
+  'carried-by-subscription': [
+    'has a plan that a subscription carried. No list brings that back: it returns with Stripe or a backup.',
+    'have a plan that a subscription carried. No list brings that back: it returns with Stripe or a backup.',
+  ],
   'uneven-row': [
     'has fewer or more cells than the heading. Missing cells count as blank, extra ones are left out.',
     'have fewer or more cells than the heading. Missing cells count as blank, extra ones are left out.',

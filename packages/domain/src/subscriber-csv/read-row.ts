@@ -5,6 +5,7 @@ import { mendName } from '../mend-name.ts'
 import { FREE, PAID } from '../tiers.ts'
 import type { CsvComp, CsvSubscriber } from './csv-subscriber.ts'
 import { type Field, fieldLabels } from './fields.ts'
+import { readCarried } from './read-carried.ts'
 import { readStanding, type RowStanding } from './read-standing.ts'
 import { readStatus } from './read-status.ts'
 import { rowCells, type RowCells, type RowLayout } from './row-cells.ts'
@@ -42,6 +43,7 @@ export function readRow(layout: RowLayout, cells: readonly string[], now: Date):
     subscribedAt: readStart(row, now),
     syncedAt: layout.isOwn ? row.date('synced-at') : null,
     comp: standing.isComp ? readComp(row, standing, now) : null,
+    carried: readCarried(row, now),
   }
   const tooLong = firstTooLong(subscriber)
   if (tooLong) return { ok: false, reason: `The cell for ${fieldLabels[tooLong]} is too long` }

@@ -18,15 +18,17 @@ export const analysisCheckpoint = z.object({
   compsKept: count,
   older: count,
   shut: count.default(0),
+  carried: count.default(0),
   shown: count,
 })
 export type AnalysisCheckpoint = z.output<typeof analysisCheckpoint>
 
 /** What is to be told of the file's rows: by reading them, and by what stands already. */
-export const noticesOf = ({ notices, older, shut }: AnalysisCheckpoint): NoticeCounts => ({
+export const noticesOf = ({ notices, older, shut, carried }: AnalysisCheckpoint): NoticeCounts => ({
   ...Object.fromEntries(Object.entries(notices).filter(([code]) => isNoticeCode(code))),
   'older-word': older,
   'kept-closed': shut,
+  'carried-by-subscription': carried,
 })
 
 export const analysisStart: AnalysisCheckpoint = {
@@ -43,5 +45,6 @@ export const analysisStart: AnalysisCheckpoint = {
   compsKept: 0,
   older: 0,
   shut: 0,
+  carried: 0,
   shown: 0,
 }

@@ -31,6 +31,7 @@ export const importJob: JobHandler = {
       stamp,
       asOf: ageOf(it),
       isOfSubstack: !notOfSubstack.test(it.format?.id ?? 'unknown'),
+      isOwn: it.format?.id === 'own',
       limit: context.settings.import.batch,
     }
     const cleaner = searchIndexCleaner(context)

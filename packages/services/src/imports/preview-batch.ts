@@ -3,7 +3,7 @@ import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { fieldChangesOf, type MatchedRow } from './field-changes.ts'
-import { type KeyRange, outcomeOf } from './import-outcome.ts'
+import { inRange, type KeyRange, outcomeOf } from './import-outcome.ts'
 
 export type PreviewPart = {
   upTo: string | null
@@ -16,6 +16,8 @@ export type PreviewPart = {
   older: number
   /** Rows that would open a closed mailbox without newer consent. */
   shut: number
+  /** Rows of our own export whose plan a subscription carried, and that nothing here gives. */
+  carried: number
 }
 
 /** What the next `limit` staged rows after an address would do, without doing it. `upTo` null: there are none. */
@@ -27,18 +29,45 @@ export async function previewBatch(
   await lookUpByKey(em)
   const batch = await rowOf(
     em,
-    sql<{ upTo: string | null; rows: number }>`select max(email_key) as "upTo", count(*)::int as rows
-    from (select email_key from import_row where import_id = ${importId} and email_key > ${after} order by email_key limit ${limit}) r`,
+    sql<{
+      upTo: string | null
+      rows: number
+      carried: number
+    }>`select max(email_key) as "upTo", count(*)::int as rows, count(carried_plan)::int as carried
+    from (select email_key, carried_plan from import_row where import_id = ${importId} and email_key > ${after} order by email_key limit ${limit}) r`,
   )
   if (batch.upTo === null)
-    return { upTo: null, added: 0, updated: 0, unchanged: 0, fieldChanges: 0, compsKept: 0, older: 0, shut: 0 }
+    return {
+      upTo: null,
+      added: 0,
+      updated: 0,
+      unchanged: 0,
+      fieldChanges: 0,
+      compsKept: 0,
+      older: 0,
+      shut: 0,
+      carried: 0,
+    }
   const seen = await rowOf(
     em,
-    sql<Omit<PreviewPart, 'upTo' | 'added'>>`select count(*) filter (where changed > 0)::int as updated,
+    sql<Omit<PreviewPart, 'upTo' | 'added' | 'carried'>>`select count(*) filter (where changed > 0)::int as updated,
     count(*) filter (where changed = 0)::int as unchanged, coalesce(sum(changed), 0)::int as "fieldChanges", count(*) filter (where is_kept)::int as "compsKept", count(*) filter (where is_older)::int as older, count(*) filter (where is_shut)::int as shut
     from (${outcomeOf({ importId, after, upTo: batch.upTo, asOf })}) it`,
   )
-  return { ...seen, upTo: batch.upTo, added: batch.rows - seen.updated - seen.unchanged }
+  const carried = batch.carried > 0 ? await countCarried(em, { importId, after, upTo: batch.upTo }) : 0
+  return { ...seen, carried, upTo: batch.upTo, added: batch.rows - seen.updated - seen.unchanged }
+}
+
+/** Over a standing place nothing is missing: what the subscription carries stands there already. */
+async function countCarried(em: Em, range: Omit<KeyRange, 'asOf'>): Promise<number> {
+  const { missing } = await rowOf(
+    em,
+    sql<{ missing: number }>`select count(*)::int as missing from import_row r
+      where ${inRange(range)} and r.carried_plan is not null
+        and not exists (select from subscriber s where s.email_key = r.email_key and plan_rank(s.subscription_tier) >= plan_rank(r.carried_plan))
+        and not exists (select from outside_access o where o.email_key = main_address(r.email_key) and plan_rank(o.plan) >= plan_rank(r.carried_plan))`,
+  )
+  return missing
 }
 
 /** The first changes among those rows, as words. */

@@ -38,6 +38,7 @@ export async function previewFile(
         compsKept: at.compsKept + part.compsKept,
         older: at.older + part.older,
         shut: at.shut + part.shut,
+        carried: at.carried + part.carried,
         shown: at.shown + changes.length,
       }
       advance({ checkpoint: sum })

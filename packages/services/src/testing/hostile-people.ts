@@ -64,7 +64,7 @@ export const hostilePerson: fc.Arbitrary<Omit<CsvSubscriber, 'email' | 'emailKey
   ),
   saysConsent: fc.constant(false),
   subscribedAt: maybe(past),
-  syncedAt: past,
+  syncedAt: maybe(past),
   comp: maybe(
     fc.record({
       compedAt: past,
@@ -72,6 +72,7 @@ export const hostilePerson: fc.Arbitrary<Omit<CsvSubscriber, 'email' | 'emailKey
       until: maybe(instant('2090-01-01', '2095-01-01')),
     }),
   ),
+  carried: fc.constant(null),
   notices: fc.constant([]),
 })
 

@@ -11,6 +11,7 @@ import { trpc } from '../../../../data/trpc.ts'
 import { useMay } from '../../../../hooks/use-may.ts'
 import { AbsentLine } from './absent-line.tsx'
 import { ImportCounts } from './import-counts.tsx'
+import { WorthKnowing } from './worth-knowing.tsx'
 
 export type ImportResultProps = {
   record: ImportRecord
@@ -38,6 +39,7 @@ export function ImportResult({ record, download, isUndoing, onUndo, onAnother }:
       <div className="grid gap-3 px-4 py-4 md:px-5">
         <ResultNotice record={record} job={job.data} />
         {status === 'done' && <AbsentLine record={record} />}
+        {status === 'done' && <WorthKnowing notices={record.notices} />}
       </div>
       <ImportCounts record={record} isPreview={false} />
       <PaneFoot>

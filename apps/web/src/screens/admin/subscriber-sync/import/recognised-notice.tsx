@@ -2,6 +2,7 @@ import type { ImportRecord } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
 import { Notice } from '@joy/ui/notice.tsx'
 import { formatInSentence } from './format-label.ts'
+import { WorthKnowing } from './worth-knowing.tsx'
 
 const howMany = (columns: number, known: number) => {
   if (columns === known) return `All ${formatCount(columns)} columns are known.`
@@ -33,18 +34,7 @@ export function RecognisedNotice({ record }: { record: ImportRecord }) {
           title="The columns of this file are not known"
         >{`Say below where each one goes. ${words}`}</Notice>
       )}
-      {notices.length > 0 && (
-        <Notice
-          tone="neutral"
-          title={notices.length === 1 ? 'Worth knowing' : `${formatCount(notices.length)} things worth knowing`}
-        >
-          <ul className="grid gap-1">
-            {notices.map((notice) => (
-              <li key={notice}>{notice}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <WorthKnowing notices={notices} />
     </>
   )
 }

@@ -1,0 +1,29 @@
+import { planRank } from '../access/plan-rank.ts'
+import { saysComp } from '../access/substack-word.ts'
+import type { Tier } from '../tiers.ts'
+import type { RowCells } from './row-cells.ts'
+import { tierOf } from './subscription-words.ts'
+
+/**
+ * The plan of a row of our own export that neither Substack's word nor a comp in it gives: a subscription carried it.
+ * It returns with Stripe or a backup (decisions 36). Null: the row brings back what the person had.
+ */
+export function readCarried(row: RowCells, now: Date): Tier | null {
+  if (!row.layout.isOwn || !row.has('substack-tier')) return null
+  const plan = tierOf(row.freeText('tier') ?? '')
+  const isBelow = (given: Tier) => planRank(given) < planRank(plan)
+  return isBelow(givenByComp(row)) && isBelow(givenByWord(row, now)) ? plan : null
+}
+
+const planIn = (row: RowCells, field: 'comp-plan' | 'substack-tier'): Tier => tierOf(row.freeText(field) ?? '')
+
+const givenByComp = (row: RowCells): Tier => (row.boolean('is-comped') === true ? planIn(row, 'comp-plan') : '')
+
+/** What ended since the export was written was the word's while its type is the one that people had. */
+function givenByWord(row: RowCells, now: Date): Tier {
+  const type = row.freeText('substack-type')
+  if (saysComp(type)) return ''
+  const endsAt = row.date('substack-ends-at')
+  const isOver = endsAt !== null && endsAt <= now
+  return isOver && row.freeText('type') !== type ? '' : planIn(row, 'substack-tier')
+}
