@@ -18,7 +18,7 @@ export function addComp(
   told: Partial<StoredComp> = {},
 ): void {
   const { email } = subscriber
-  const until = compUntil(duration, community.clock.now())?.toISOString() ?? null
+  const until = compUntil(duration, community.clock.now(), community.timeZone)?.toISOString() ?? null
   putSubscriber(community, subscriber, changeSet, () => {
     const standing = compInForce(community, email)
     if (standing) endComp(community, standing, { by: actorName(community), reason: 'replaced' })

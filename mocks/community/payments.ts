@@ -202,7 +202,7 @@ export function renewPayment(community: Community, { id, reference }: PaymentRen
   if (!it.isPaidOutside) throw new Refusal('conflict', 'This subscription is paid through Stripe, which renews it.')
   if (it.events?.some(({ kind, after }) => kind === 'renewed' && after?.['reference'] === reference))
     throw new Refusal('conflict', `The payment ${reference} is recorded already.`)
-  it.currentPeriodEnd = paidUntil(new Date(it.currentPeriodEnd), it.interval).toISOString()
+  it.currentPeriodEnd = paidUntil(new Date(it.currentPeriodEnd), it.interval, community.timeZone).toISOString()
   refreshAccess(community, it.email)
   const until = formatDay(it.currentPeriodEnd, community.timeZone)
   const after = { reference, paidUntil: it.currentPeriodEnd }

@@ -20,7 +20,7 @@ export function subscribeOutside(
     interval,
     amountCents: upgradePrice(plan, interval),
     status: 'active',
-    currentPeriodEnd: paidUntil(new Date(startedAt), interval).toISOString(),
+    currentPeriodEnd: paidUntil(new Date(startedAt), interval, community.timeZone).toISOString(),
     providerSubscriptionId: '',
     cardBrand: '',
     cardLast4: '',

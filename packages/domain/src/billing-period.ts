@@ -1,4 +1,4 @@
-/** The same day and time of a later month, counted from the anchor; the last day of a shorter one. In UTC. */
+/** The same day and time of a later month, counted from the anchor; the last day of a shorter one. In UTC, as Stripe counts. */
 export function addInterval(anchor: Date, interval: 'month' | 'year', count: number): Date {
   const months = anchor.getUTCMonth() + (interval === 'year' ? 12 : 1) * count
   const lastDay = new Date(Date.UTC(anchor.getUTCFullYear(), months + 1, 0)).getUTCDate()

@@ -1,4 +1,5 @@
 import type { CompDuration } from '@joy/contract'
+import { addDays, addMonths } from './add-in-zone.ts'
 import { formatDay } from './dates.ts'
 
 /** How long a comp can last, as it is offered. */
@@ -11,17 +12,14 @@ export const compDurations = [
   'forever',
 ] as const satisfies readonly CompDuration[]
 
-/** When a comp granted at `from` ends; null: never. Months end on their last day at the latest, in UTC. */
-export function compUntil(duration: CompDuration, from: Date): Date | null {
+/**
+ * When a comp granted at `from` ends; null: never. Days and months are the community's (decisions 59): it ends at the same
+ * time of its day, and at the last day of a shorter month. `compInChangeSet` says the same in SQL.
+ */
+export function compUntil(duration: CompDuration, from: Date, zone: string): Date | null {
   if (duration === 'forever') return null
-  const until = new Date(from)
-  if (duration.endsWith('days')) until.setUTCDate(until.getUTCDate() + Number.parseInt(duration, 10))
-  else {
-    const day = until.getUTCDate()
-    until.setUTCMonth(until.getUTCMonth() + (duration === '1 year' ? 12 : 6))
-    if (until.getUTCDate() !== day) until.setUTCDate(0)
-  }
-  return until
+  if (duration.endsWith('days')) return addDays(from, Number.parseInt(duration, 10), zone)
+  return addMonths(from, duration === '1 year' ? 12 : 6, zone)
 }
 
 /** 'forever', '7 days', or 'until Apr 4, 2025' where the length is none that is offered. */
@@ -29,5 +27,7 @@ export function compLength({ compedAt, until }: { compedAt: string; until: strin
   if (until === null) return 'forever'
   const from = new Date(compedAt)
   const end = Date.parse(until)
-  return compDurations.find((it) => compUntil(it, from)?.getTime() === end) ?? `until ${formatDay(until, zone)}`
+  // In UTC: granted before the community's zone decided, or while it was another.
+  const isLength = (it: CompDuration) => [zone, 'UTC'].some((its) => compUntil(it, from, its)?.getTime() === end)
+  return compDurations.find(isLength) ?? `until ${formatDay(until, zone)}`
 }

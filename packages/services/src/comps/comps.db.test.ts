@@ -1,8 +1,10 @@
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
+import { compDurations, compUntil } from '@joy/domain/comp-duration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
 import { createTestApp } from '../testing/test-context.ts'
+import { compHistory } from './comp-history.ts'
 import { grantComp } from './grant-comp.ts'
 import { grantComps } from './grant-comps.ts'
 import { revokeComp } from './revoke-comp.ts'
@@ -44,6 +46,19 @@ describe('comping', async () => {
       'Comp Revoked',
       'Subscription Comped',
     ])
+  })
+
+  it('ends by the clock of the community, as the domain says', async () => {
+    const zone = 'America/Los_Angeles'
+    await rowsOf(context().em, sql`update community set time_zone = ${zone}`)
+    for (const [index, duration] of compDurations.entries()) {
+      const subscriberId = ids[20 + index] ?? 0
+      await grantComp(context(), { subscriberId, duration })
+      const [comp] = await compHistory(context(), { subscriberId })
+      expect(comp?.until ?? null).toBe(compUntil(duration, new Date(comp?.compedAt ?? 0), zone)?.toISOString() ?? null)
+      await revokeComp(context(), { subscriberId })
+    }
+    await rowsOf(context().em, sql`update community set time_zone = 'UTC'`)
   })
 
   it('refuses somebody who is not on the list', async () => {

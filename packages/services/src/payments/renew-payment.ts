@@ -24,13 +24,14 @@ export const renewPayment = (context: Context, { id, reference }: PaymentRenewal
     await refuseRecorded(em, id, reference)
     const before = subscription.currentPeriodEnd
     const now = await databaseNow(em)
-    const next = paidUntil(before, subscription.interval)
-    subscription.currentPeriodEnd = next > now ? next : paidUntil(now, subscription.interval)
+    const zone = await communityZone(em)
+    const next = paidUntil(before, subscription.interval, zone)
+    subscription.currentPeriodEnd = next > now ? next : paidUntil(now, subscription.interval, zone)
     subscription.termToldAt = null
     // The database notes the renewal, with what comes in by it.
     await rowsOf(em, sql`select set_config('joy.payment_reference', ${reference}, true)`)
     await em.flush()
-    const until = formatDay(subscription.currentPeriodEnd, await communityZone(context.em))
+    const until = formatDay(subscription.currentPeriodEnd, zone)
     await logActivity(context, {
       action: 'Payment Recorded',
       platform: 'System',

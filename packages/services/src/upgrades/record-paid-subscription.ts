@@ -3,6 +3,7 @@ import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { paidUntil } from '@joy/domain/upgrades/paid-until.ts'
+import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { createToken } from '../security/token.ts'
 
@@ -33,7 +34,7 @@ export async function recordPaidSubscription(
     interval,
     amountCents,
     status: 'active',
-    currentPeriodEnd: paidUntil(at, interval),
+    currentPeriodEnd: paidUntil(at, interval, await communityZone(em)),
     provider: isStripe ? 'stripe' : 'manual',
     providerSubscriptionId: isStripe ? reference : null,
     startedAt: at,

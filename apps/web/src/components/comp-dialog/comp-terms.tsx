@@ -1,6 +1,6 @@
 import type { CompDuration, CompPlan } from '@joy/contract'
 import { compDurations, compUntil } from '@joy/domain/comp-duration.ts'
-import { formatDay } from '../../dates.ts'
+import { communityZone, formatDay } from '../../dates.ts'
 import { JOIN_THE_GYM, PAID, tierName } from '@joy/domain/tiers.ts'
 import { SelectField } from '@joy/ui/select-field.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
@@ -31,7 +31,7 @@ export function CompTerms({
   whose?: string
 }) {
   const { plan, setPlan, duration, setDuration, reason, setReason } = fields
-  const until = compUntil(duration, new Date(useNow(60_000)))
+  const until = compUntil(duration, new Date(useNow(60_000)), communityZone())
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-3">

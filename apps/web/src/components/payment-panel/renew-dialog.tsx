@@ -8,7 +8,7 @@ import { TextField } from '@joy/ui/text-field.tsx'
 import { CalendarClock, CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { appNow } from '../../data/clock.ts'
-import { formatDay } from '../../dates.ts'
+import { communityZone, formatDay } from '../../dates.ts'
 import type { PaymentDeeds } from './use-payment-deeds.ts'
 
 type Props = { payment: PaymentDetail; deeds: PaymentDeeds; onClose: () => void }
@@ -19,7 +19,7 @@ export function RenewDialog({ payment, deeds, onClose }: Props) {
   const [isTried, setTried] = useState(false)
   const [openedAt] = useState(() => new Date(appNow()))
   const text = reference.trim()
-  const next = paidUntil(new Date(payment.currentPeriodEnd), payment.interval)
+  const next = paidUntil(new Date(payment.currentPeriodEnd), payment.interval, communityZone())
   const confirm = () => {
     setTried(true)
     if (text !== '') void deeds.renew(text)
