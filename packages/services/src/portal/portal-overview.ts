@@ -12,6 +12,7 @@ import { currentPortal, portalOf } from './current-portal.ts'
 import { membershipOf } from './membership-of.ts'
 import { portalLinks } from './portal-links.ts'
 import { presentSubscription } from './present-subscription.ts'
+import { compInForce } from '../subscribers/subscriber-row.ts'
 
 type Newsletter = Omit<
   NonNullable<PortalOverview['substack']>,
@@ -31,7 +32,7 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
     em,
     sql<Newsletter>`select s.id, s.email, s.name, s.subscription_status as "subscriptionStatus",
         c.id is not null as "isComped", c.comped_at as "compedAt", c.until as "compedUntil", s.subscribed_at as "subscribedAt"
-      from subscriber s left join comp c on c.email_key = s.email_key and c.ended_at is null and (c.until is null or c.until > app_now()) where s.email_key = ${emailKey}`,
+      from subscriber s left join lateral (${compInForce}) c on c.until is null or c.until > app_now() where s.email_key = ${emailKey}`,
   )
   const [website] = await rowsOf(
     em,

@@ -1,9 +1,9 @@
 import { countsUpTo, type SubscriberFilter } from '@joy/contract'
-import { type Em, sql } from '@joy/database/sql.ts'
+import { type Em, rowOf, sql } from '@joy/database/sql.ts'
 import { countSubscribers } from '../dashboard/read-counters.ts'
 import { countMatching } from '../paging/count-matching.ts'
 import { narrows, subscriberConditions } from './subscriber-conditions.ts'
-import { subscribersWithComp } from './subscriber-row.ts'
+import { hasAliases, subscribersWithComp } from './subscriber-row.ts'
 
 /**
  * How many people a filter leaves: exact up to 10,000, then null. Without a filter, and where comped or not is all that
@@ -22,7 +22,8 @@ export async function countNarrowed(
     const known = comped === 'yes' ? comps : everybody - comps
     return known > countsUpTo ? null : known
   }
-  const people = comped === undefined ? sql`from subscriber s` : subscribersWithComp(beginsAtComps(filter, counter))
+  const people =
+    comped === undefined ? sql`from subscriber s` : subscribersWithComp(await beginsAtComps(em, filter, counter))
   return countMatching(em, sql`${people} where ${subscriberConditions(filter)}`)
 }
 
@@ -33,6 +34,12 @@ async function countCompedOnList(em: Em, counter: (name: string) => number): Pro
   return onList ?? counter('comps')
 }
 
-/** Whether comped people alone are asked for and are few, so that their comps lead to them. */
-export const beginsAtComps = ({ comped }: SubscriberFilter, counter: (name: string) => number): boolean =>
-  comped === 'yes' && counter('comps') <= countsUpTo
+/** Whether comped people alone are asked for and are few, each under one address, so that their comps lead to them. */
+export async function beginsAtComps(
+  em: Em,
+  { comped }: SubscriberFilter,
+  counter: (name: string) => number,
+): Promise<boolean> {
+  if (comped !== 'yes' || counter('comps') > countsUpTo) return false
+  return !(await rowOf(em, sql<{ isTrue: boolean }>`select ${hasAliases} as "isTrue"`)).isTrue
+}

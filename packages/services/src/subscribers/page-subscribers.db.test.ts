@@ -1,6 +1,7 @@
 import { subscriberPageInput } from '@joy/contract/schemas/subscriber.ts'
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
+import { emailKey } from '@joy/domain/email.ts'
 import { FREE, PAID } from '@joy/domain/tiers.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantComps } from '../comps/grant-comps.ts'
@@ -95,6 +96,24 @@ describe('the list of subscribers', async () => {
     }
     const first = await pageSubscribers(context(), subscriberPageInput.parse({ limit: 100, sort: '-name' }))
     expect(new Set(first.items.filter((it) => it.isComped).map((it) => it.email))).toEqual(comped)
+  })
+
+  it('shows under each address of a person the comp that they have', async () => {
+    const all = await Array.fromAsync(listSubscribers(context()))
+    const comped = all.find((it) => it.isComped)
+    const alias = all.find((it) => !it.isComped)
+    const aliasOf = (key: string | undefined) => emailKey(key ?? '')
+    await rowsOf(
+      context().em,
+      sql`insert into address_alias (alias_key, main_key) values (${aliasOf(alias?.email)}, ${aliasOf(comped?.email)})`,
+    )
+    const now = await Array.fromAsync(listSubscribers(context()))
+    expect(now.find(({ id }) => id === alias?.id)).toMatchObject({ isComped: true, compedAt: comped?.compedAt })
+    expect(now.filter((it) => it.isComped)).toHaveLength(all.filter((it) => it.isComped).length + 1)
+    expect((await walk({ comped: 'yes', search: '@' })).emails).toContain(alias?.email)
+    expect((await walk({ comped: 'no', search: '@' })).emails).not.toContain(alias?.email)
+    await rowsOf(context().em, sql`delete from address_alias`)
+    expect(await Array.fromAsync(listSubscribers(context()))).toEqual(all)
   })
 
   it('takes a common text for the same as a rare one, wildcards and all', async () => {

@@ -37,7 +37,7 @@ export async function pageSubscribers({ em }: Context, input: SubscriberPageInpu
   const people =
     input.comped === undefined
       ? sql`${subscribersWithComp(false, sql`(select s.* from ${all} ${order} ${limit})`)} ${order}`
-      : sql`${subscribersWithComp(beginsAtComps(input, counter))} ${where} ${order} ${limit}`
+      : sql`${subscribersWithComp(await beginsAtComps(em, input, counter))} ${where} ${order} ${limit}`
   const rows = await rowsOf(
     em,
     sql<SubscriberRow & { sort_value: string }>`select ${subscriberColumns}, (${by})::text as sort_value ${people}`,

@@ -32,18 +32,27 @@ export const wordColumns = sql`c.plan as comp_plan, s.substack_tier, s.substack_
 export const subscriberColumns = sql`s.id, s.email, s.name, s.subscription_tier, s.subscription_type, s.subscription_status,
   s.subscribed_at, s.synced_at, c.comped_at, c.until as comped_until, c.id is not null as is_comped`
 
-const comp = sql`select id, plan, comped_at, until from comp where email_key = s.email_key and ended_at is null`
+/** Whether anybody has a second address: asked once a statement, so that it costs nothing where nobody has. */
+export const hasAliases = sql`(select exists (select from address_alias))`
+
+/** The comp in force of `s`: of the row's own address, else of another one of the same person. */
+export const compInForce = sql`select id, plan, comped_at, until from comp where email_key = s.email_key and ended_at is null
+  union all (
+    select o.id, o.plan, o.comped_at, o.until from person_addresses(array[s.email_key]) a
+      join comp o on o.email_key = a.email_key and o.ended_at is null
+    where ${hasAliases} and a.email_key <> s.email_key order by o.id desc)
+  limit 1`
 
 /**
  * Subscribers `s`, each with its comp in force `c`, looked up one by one (`offset 0` holds the planner to it): without
  * fresh statistics it would read all comps for a page of twenty. `isFromComps`: begins at the comps, where few people
- * are comped and nobody else is asked for. `people`: only those of a statement in brackets, such as one page, so that
+ * are comped, nobody has a second address, and nobody else is asked for. `people`: only those of a statement in brackets, such as one page, so that
  * nobody else's comp is looked up.
  */
 export const subscribersWithComp = (isFromComps = false, people: RawBuilder<unknown> = sql`subscriber`) =>
   isFromComps
     ? sql`from comp c join subscriber s on s.email_key = c.email_key and c.ended_at is null`
-    : sql`from ${people} s left join lateral (${comp} offset 0) c on true`
+    : sql`from ${people} s left join lateral (${compInForce} offset 0) c on true`
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 

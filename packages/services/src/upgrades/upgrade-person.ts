@@ -1,5 +1,6 @@
 import type { UpgradeRecord } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { compInForce } from '../subscribers/subscriber-row.ts'
 
 /** Whom an upgrade is for, as every answer about it shows them. */
 export async function upgradePerson(em: Em, subscriberId: number): Promise<UpgradeRecord['subscriber'] | undefined> {
@@ -7,7 +8,7 @@ export async function upgradePerson(em: Em, subscriberId: number): Promise<Upgra
     em,
     sql<UpgradeRecord['subscriber']>`select s.id, s.email, s.name, s.subscription_tier as "subscriptionTier",
         s.subscription_status as "subscriptionStatus",
-        exists (select from comp c where c.email_key = s.email_key and c.ended_at is null) as "isComped"
+        exists (${compInForce}) as "isComped"
       from subscriber s where s.id = ${subscriberId}`,
   )
   return person
