@@ -38,6 +38,8 @@ export type FaultFacts = {
   requestId?: string
   /** The service's own short word for it, such as resource_missing. */
   code?: string
+  /** The thing itself came, in a shape that cannot be read: asked again it is the same, until it or we change. */
+  isLasting?: boolean
   /** Where the service itself says whether another try is wanted. */
   shouldRetry?: boolean
   cause?: unknown
@@ -53,6 +55,7 @@ export class IntegrationFault extends Error {
   readonly isOutcomeUnknown: boolean
   readonly requestId: string | null
   readonly code: string | null
+  readonly isLasting: boolean
   readonly shouldRetry: boolean | null
 
   constructor(platform: OutsidePlatform, kind: FaultKind, facts: FaultFacts, sentence = sentenceFor(platform, kind)) {
@@ -66,6 +69,7 @@ export class IntegrationFault extends Error {
     this.isOutcomeUnknown = facts.isOutcomeUnknown ?? false
     this.requestId = facts.requestId ?? null
     this.code = facts.code ?? null
+    this.isLasting = facts.isLasting ?? false
     this.shouldRetry = facts.shouldRetry ?? null
   }
 

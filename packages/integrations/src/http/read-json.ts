@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Answer, Question } from './exchange.ts'
 import { IntegrationFault } from './integration-fault.ts'
+import { namesItself } from './names-itself.ts'
 
 /**
  * Reads a success: JSON by its content type, by its letters and by its shape.
@@ -11,16 +12,21 @@ export function readJson<S extends z.ZodType>(
   answer: Answer,
   schema: S,
 ): z.output<S> {
-  const unreadable = (detail: string) =>
+  const unreadable = (detail: string, isLasting = false) =>
     new IntegrationFault(platform, 'unreadable answer', {
       detail,
       status: answer.status,
+      isLasting,
       isOutcomeUnknown: method !== 'GET',
     })
   if (!isJson(answer)) throw unreadable(`content type ${answer.headers['content-type'] ?? 'missing'} instead of JSON`)
-  const parsed = schema.safeParse(parse())
+  const raw = parse()
+  const parsed = schema.safeParse(raw)
   if (parsed.success) return parsed.data
-  throw unreadable(`another shape at ${parsed.error.issues.map(({ path }) => path.join('.') || 'the top').join(', ')}`)
+  throw unreadable(
+    `another shape at ${parsed.error.issues.map(({ path }) => path.join('.') || 'the top').join(', ')}`,
+    namesItself(raw),
+  )
 
   function parse(): unknown {
     try {

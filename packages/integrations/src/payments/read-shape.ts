@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { IntegrationFault } from '../http/integration-fault.ts'
+import { namesItself } from '../http/names-itself.ts'
 
 /**
  * Parses what Stripe answered or delivered.
@@ -9,7 +10,10 @@ export function readShape<S extends z.ZodType>(schema: S, raw: unknown): z.outpu
   const parsed = schema.safeParse(raw)
   if (parsed.success) return parsed.data
   const where = parsed.error.issues.map(({ path }) => path.join('.') || 'the top').join(', ')
-  throw new IntegrationFault('stripe', 'unreadable answer', { detail: `another shape at ${where}` })
+  throw new IntegrationFault('stripe', 'unreadable answer', {
+    detail: `another shape at ${where}`,
+    isLasting: namesItself(raw),
+  })
 }
 
 /** Stripe's seconds as our UTC instant. */

@@ -20,7 +20,10 @@ export function readSubscription(raw: unknown, ours: readonly string[] = []): Pa
   const [first] = it.items.data
   const item = it.items.data.find(({ price }) => price && ours.includes(price.id)) ?? first
   if (!item.price)
-    throw new IntegrationFault('stripe', 'unreadable answer', { detail: 'a subscription without a price' })
+    throw new IntegrationFault('stripe', 'unreadable answer', {
+      detail: 'a subscription without a price',
+      isLasting: true,
+    })
   const periodEnd = it.current_period_end ?? item.current_period_end
   const endsAt = it.cancel_at ?? (it.cancel_at_period_end ? periodEnd : null)
   return {

@@ -68,6 +68,11 @@ async function settle(app: App, event: Leased): Promise<boolean> {
   }
 }
 
+function saysOf(err: unknown): string {
+  if (!(err instanceof IntegrationFault)) return 'It stopped on an unexpected error; the log has the detail.'
+  return err.isLasting ? `What this event is about cannot be read: ${err.detail}.` : err.message
+}
+
 /** Replayed, what could not be read still cannot; no try after this one helps. */
 function refuseUnreadable({ platform, eventId, body }: Leased): void {
   const { events, unreadable } = readEvents(platform, body)
@@ -79,11 +84,11 @@ function refuseUnreadable({ platform, eventId, body }: Leased): void {
 /** Puts the event back for later, each time for about twice as long; one that is given up waits for a replay, and is told. */
 async function keepFault(app: App, { id, platform, type, attempts }: Leased, err: unknown): Promise<void> {
   const { attempts: most, firstRetrySeconds } = app.settings.webhooks
-  const isPassing = !(err instanceof IntegrationFault) || err.mayPass
+  // What an event is about and cannot be read stays so, until it or we change: asking it again every hour helps nobody.
+  const isPassing = !(err instanceof IntegrationFault) || (err.mayPass && !err.isLasting)
   const isDead = attempts >= most || !isPassing
   const wait = Math.min(LONGEST_WAIT_SECONDS, firstRetrySeconds * 2 ** (attempts - 1))
-  const says =
-    err instanceof IntegrationFault ? err.message : 'It stopped on an unexpected error; the log has the detail.'
+  const says = saysOf(err)
   await inTransaction(systemContext(app, 'Webhook', `webhook-${id}`), async (context) => {
     await rowsOf(
       context.em,
