@@ -202,9 +202,29 @@ describe('by hand and our own', () => {
       subscribedAt: null,
       syncedAt: null,
       comp: null,
+      carried: null,
       notices: [],
     })
   })
+
+  const own =
+    'email,subscription_tier,subscription_type,is_comped,comp_plan,substack_tier,substack_type,substack_ends_at'
+  it.each([
+    // Neither the word nor a comp gives that much.
+    ['Paid,monthly,false,,Free,,', 'Paid'],
+    ['Join the Gym,yearly,false,,Paid,monthly,', 'Join the Gym'],
+    ['Join the Gym,yearly,true,Paid,Paid,comp,', 'Join the Gym'],
+    ['Paid,monthly,false,,Paid,comp,', 'Paid'],
+    ['Paid,monthly,false,,Paid,gift,2024-01-01', 'Paid'],
+    // They do, or did when the file was written.
+    ['Paid,comp,true,Paid,Paid,comp,', null],
+    ['Paid,monthly,false,,Paid,monthly,', null],
+    ['Paid,gift,false,,Paid,gift,2025-03-01', null],
+    ['Free,,false,,Free,,', null],
+    ['Patron,,false,,Patron,,', null],
+  ])('knows what a subscription carried: %s', (cells, carried) =>
+    expect(rowOf(own, `a@x.org,${cells}`)).toMatchObject({ carried }),
+  )
 
   it('takes exactly one guard off', () => {
     const name = (text: string) => rowOf('email,name', `a@x.org,${text}`).name
