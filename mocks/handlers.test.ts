@@ -68,6 +68,13 @@ async function found() {
 }
 
 const jonathan = subscriberOf('jreyes@example.org').id
+/** Somebody whose mailbox a list has closed with this word. */
+async function closedBy(word: string) {
+  const reply = await fetch(`${origin}/api/imports`, csvForm(`email,status\njreyes@example.org,${word}\n`))
+  const { jobId } = startedJob.parse(await asked('imports.run', withId.parse(await reply.json()), 'mutation'))
+  await (await fetch(`${origin}/trpc/jobs.watch?input=${JSON.stringify({ id: jobId })}`)).text()
+  return jonathan
+}
 /** What to ask each operation that wants something; the rest is asked with nothing. */
 const inputs: Record<string, () => unknown> = {
   'session.signIn': () => ({ email: 'hannah.whitfield@example.org', password: samplePassword }),
@@ -101,6 +108,12 @@ const inputs: Record<string, () => unknown> = {
   'subscribers.get': () => ({ id: jonathan }),
   'subscribers.history': () => ({ id: jonathan }),
   'subscribers.sendSignInLink': () => ({ id: jonathan }),
+  'subscribers.openMailbox': async () => ({ id: await closedBy('bounced'), reason: 'Asked for it by phone' }),
+  'subscribers.closeMailbox': async () => {
+    const id = await closedBy('cleaned')
+    await asked('subscribers.openMailbox', { id, reason: 'Asked for it by phone' }, 'mutation')
+    return { id }
+  },
   'websiteSubscribers.page': () => ({}),
   'websiteSubscribers.unexportedPage': () => ({}),
   'community.setTimeZone': () => ({ timeZone: 'UTC', version: 0 }),

@@ -1,3 +1,4 @@
+import { compJobResult } from '@joy/contract/schemas/comp.ts'
 import { subscribers } from '@joy/samples/subscribers.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { accessOfPerson } from './access-of-person.ts'
@@ -6,7 +7,7 @@ import { cancelPayment } from './payments.ts'
 import { createCommunity, type Community } from './community-store.ts'
 import { compsOf } from './comps-of.ts'
 import { getSubscriber } from './get-subscriber.ts'
-import { grantComp, grantComps } from './grant-comps.ts'
+import { grantComp, grantComps, grantMatching } from './grant-comps.ts'
 import { previewComps } from './preview-comps.ts'
 import { revokeComp } from './revoke-comps.ts'
 import { undoChangeSet } from './undo-change-set.ts'
@@ -65,4 +66,13 @@ test('who pays is counted, left out unless meant, and keeps the payment', () => 
     source: 'subscription',
     until: '2026-03-28T15:04:00.000Z',
   })
+})
+
+test('a comp of everybody who matches counts whom it left out, as the contract has it', async () => {
+  const filter = { search: 'a', searchIn: 'email-or-name', comped: 'no' } as const
+  const { jobId } = grantMatching(community, { filter, withPaying: false })
+  await ended(community, jobId)
+  const { many, payHere } = previewComps(createCommunity(), { filter, excludedIds: [] })
+  expect(compJobResult.parse(community.jobs.get(jobId)?.result)).toEqual({ comped: many - payHere, leftOut: payHere })
+  expect(payHere).toBeGreaterThan(0)
 })

@@ -1,6 +1,7 @@
 import {
   type BatchCompResult,
   type CompDuration,
+  type CompJobResult,
   type CompMatchingInput,
   type CompPlan,
   messages,
@@ -35,7 +36,10 @@ function gains(community: Community, { email }: StoredSubscriber, { plan = PAID,
   const standing = compInForce(community, email)
   if (!standing) return true
   const until = standing.until === null ? null : new Date(standing.until)
-  return givesMore({ plan, until: compUntil(duration, community.clock.now()) }, { plan: standing.plan, until })
+  return givesMore(
+    { plan, until: compUntil(duration, community.clock.now(), community.timeZone) },
+    { plan: standing.plan, until },
+  )
 }
 
 /** Comps one subscription, Paid and forever unless told. Somebody who has as much by a comp stays as they are. */
@@ -96,10 +100,11 @@ export function grantMatching(community: Community, { filter, excludedIds = [], 
   const { many } = previewComps(community, { filter, excludedIds })
   if (count !== undefined && count !== many) throw new Refusal('conflict', otherCountWords(count, many))
   const excluded = new Set(excludedIds)
-  const meant = [...community.subscribers.values()]
+  const found = [...community.subscribers.values()]
     .filter((it) => !it.isComped && !excluded.has(it.id))
     .filter(matcherOf(filter))
-    .filter((it) => terms.withPaying !== false || !pays(community, it))
+  const meant = found.filter((it) => terms.withPaying !== false || !pays(community, it))
+  const leftOut = found.length - meant.length
   const title = `Comp ${formatCount(meant.length)} subscriptions`
   const changeSet = openChangeSet(community, 'comp', title)
   return startJob(community, {
@@ -112,7 +117,7 @@ export function grantMatching(community: Community, { filter, excludedIds = [], 
         const it = community.subscribers.get(id)
         if (it) compOne(community, it, changeSet, terms)
       }
-      return { comped: changeSet.record.rows }
+      return { comped: changeSet.record.rows, leftOut } satisfies CompJobResult
     },
     finish() {
       changeSet.record.status = 'complete'

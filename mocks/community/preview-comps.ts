@@ -11,11 +11,12 @@ export function previewComps(community: Community, input: CompPreviewInput): Com
   const meant = all.filter(
     (it) => fits(it) && ('filter' in input ? !input.excludedIds.includes(it.id) : input.subscriberIds.includes(it.id)),
   )
-  const open = meant.filter((it) => !it.isComped)
+  const isForMore = 'subscriberIds' in input && input.toGiveMore === true
+  const open = meant.filter((it) => isForMore || !it.isComped)
   const payments = open.map((it) => ({ here: paymentsHere(community, it), atSubstack: paysAtSubstack(community, it) }))
   return {
     many: open.length,
-    alreadyComped: meant.length - open.length,
+    alreadyComped: meant.filter((it) => it.isComped).length,
     payHere: payments.filter(({ here }) => here.length > 0).length,
     payHereMonthlyCents: monthlyCents(
       payments.flatMap(({ here }) => here).reduce((sum, it) => sum + annualCents(it), 0),

@@ -85,14 +85,14 @@ export const compRunning: Job = {
   title: 'Comping 97 subscriptions',
   done: 40,
   total: 97,
-  result: { comped: 40 },
+  result: { comped: 40, leftOut: 0 },
   changeSetId: 89,
 }
 export const compJobDone: Job = {
   ...compRunning,
   status: 'done',
   done: 97,
-  result: { comped: 97 },
+  result: { comped: 97, leftOut: 0 },
   finishedAt: at('2025-03-28', '15:22'),
 }
 export const undoRunning: Job = {

@@ -1,4 +1,5 @@
 import type { BatchCompResult, CompDuration, CompMatchingInput, CompPlan, Job, Subscriber } from '@joy/contract'
+import { compJobResultOf } from '@joy/domain/comp-job-result.ts'
 import { useState } from 'react'
 import { errorStatus } from '../data/error-message.ts'
 import { trpc } from '../data/trpc.ts'
@@ -34,13 +35,9 @@ export function useComp({ wording, onBatchComped }: Options) {
   const onJobEnd = (job: Job) => {
     const ended =
       job.status === 'failed'
-        ? words.batchFailed(new Error(job.error ?? 'The job failed.'))
-        : words.batchComped({
-            comped: job.result?.['comped'] ?? job.done,
-            leftOut: job.result?.['leftOut'] ?? 0,
-            errors: 0,
-          })
-    setOutcome(tell({ ...ended, ...after(job.changeSetId) }))
+        ? { ...words.batchFailed(new Error(job.error ?? 'The job failed.')), ...reasonOf(job) }
+        : words.batchComped({ ...compJobResultOf(job), errors: 0 })
+    setOutcome(tell({ ...ended, ...(job.done > 0 ? after(job.changeSetId) : {}) }))
     void refetch.afterComp()
   }
   const { job, isRunning, follow } = useJob(['comp'], { onEnd: onJobEnd })
@@ -108,6 +105,10 @@ export function useComp({ wording, onBatchComped }: Options) {
     dismissOutcome: () => setOutcome(null),
   }
 }
+
+/** Why it failed stands beside the words of the specification, such as that others match than were shown. */
+const reasonOf = ({ error }: Job): Pick<Outcome, 'errors'> =>
+  error === null ? {} : { errors: [{ key: 0, who: '', message: error }] }
 
 /** Whoever was not comped, by name: an error, or left out because they pay. */
 function namedIn({ results, errors }: BatchCompResult, people: readonly Person[]) {

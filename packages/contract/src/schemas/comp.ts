@@ -63,9 +63,15 @@ export const compMatchingInput = z.object({
   ...compTerms,
 })
 
-/** Whom a comp would be for: a list of ids, or everybody who matches. */
+/** What the job of that counts: whom it comped, and who pays and was left out. It stands in the job's `result`. */
+export const compJobResult = z.object({ comped: count, leftOut: count })
+
+/**
+ * Whom a comp would be for: a list of ids, or everybody who matches. `toGiveMore`: those who are comped are meant too, for
+ * a comp that gives more takes the place of theirs.
+ */
 export const compPreviewInput = z.union([
-  z.object({ subscriberIds: z.array(z.number().int()).min(1).max(1000) }),
+  z.object({ subscriberIds: z.array(z.number().int()).min(1).max(1000), toGiveMore: z.boolean().optional() }),
   z.object({ filter: subscriberFilter, excludedIds: z.array(id).max(1000).default([]) }),
 ])
 
@@ -87,4 +93,5 @@ export type CompPlan = z.output<typeof compPlan>
 export type CompDuration = z.output<typeof compDuration>
 export type CompRecord = z.output<typeof compRecord>
 export type BatchCompResult = z.output<typeof batchCompResult>
+export type CompJobResult = z.output<typeof compJobResult>
 export type CompMatchingInput = z.output<typeof compMatchingInput>

@@ -1,7 +1,10 @@
+import type { CompJobResult } from '@joy/contract'
 import { compMatchingInput } from '@joy/contract/schemas/comp.ts'
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { otherCountWords } from '@joy/domain/held-count.ts'
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
@@ -9,13 +12,20 @@ import type { JobHandler } from '../jobs/job-handler.ts'
 import { subscriberConditions } from '../subscribers/subscriber-conditions.ts'
 import { subscribersWithComp } from '../subscribers/subscriber-row.ts'
 import { compInChangeSet } from './comp-in-change-set.ts'
+import { countMeant } from './preview-comps.ts'
 import { paysAtSubstack, paysHere } from './who-pays.ts'
+
+const count = z.number().int().default(0)
 
 /** `count` null: begun again, and nobody has seen how many are left. */
 export const compJobPayload = compMatchingInput.extend({ count: z.number().int().nullable(), upTo: z.number().int() })
-const checkpointShape = z.object({ afterId: z.number().int(), comped: z.number().int() })
+const checkpointShape = z.object({ afterId: z.number().int(), comped: count, leftOut: count })
+const begun = { afterId: 0, comped: 0, leftOut: 0 }
 
-/** Works off a comp of everybody who matches: short batches by id, each with its checkpoint. */
+/**
+ * Works off a comp of everybody who matches: short batches by id, each with its checkpoint. The first one counts once
+ * more, in its own transaction: where others match than the person saw, nobody is comped (decisions 51).
+ */
 export const compMatchingJob: JobHandler = {
   kind: 'comp',
 
@@ -25,45 +35,62 @@ export const compMatchingJob: JobHandler = {
     const { reason, plan, duration, withPaying } = payload
     const grant = { grantedBy: job.createdBy, reason: reason || null, changeSetId, plan, duration }
     const conditions = subscriberConditions({ ...payload.filter, comped: 'no' })
-    let at = job.checkpoint === null ? { afterId: 0, comped: 0 } : checkpointShape.parse(job.checkpoint)
+    let at = job.checkpoint === null ? begun : checkpointShape.parse(job.checkpoint)
+    let isHeld = job.checkpoint === null && payload.count !== null
+    const pays = withPaying ? sql`false` : sql`(${paysHere} or ${paysAtSubstack})`
 
     // A filter that hardly anybody matches must not make one step read the whole list.
     const { jobBatch } = context.settings
     const window = jobBatch * 10
     while (at.afterId < payload.upTo) {
       at = await step(async (em, advance) => {
+        if (isHeld) await refuseOtherCount(em, payload)
         await lookUpByKey(em)
         const upTo = Math.min(at.afterId + window, payload.upTo)
         const found = await rowsOf(
           em,
           sql<{
             id: number
-          }>`select s.id ${subscribersWithComp()} where ${conditions} and s.id > ${at.afterId} and s.id <= ${upTo}
-            and not (s.id = any(${payload.excludedIds}::int[])) ${withPaying ? sql`` : sql`and not (${paysHere} or ${paysAtSubstack})`} order by s.id limit ${jobBatch}`,
+            pays: boolean
+          }>`select s.id, ${pays} as pays ${subscribersWithComp()} where ${conditions} and s.id > ${at.afterId} and s.id <= ${upTo}
+            and not (s.id = any(${payload.excludedIds}::int[])) order by s.id limit ${jobBatch}`,
         )
-        const ids = found.map((row) => row.id)
+        const ids = found.filter((row) => !row.pays).map((row) => row.id)
         const comped = await compInChangeSet(em, ids, grant)
         const next = {
-          afterId: ids.length === jobBatch ? (ids.at(-1) ?? upTo) : upTo,
+          afterId: found.length === jobBatch ? (found.at(-1)?.id ?? upTo) : upTo,
           comped: at.comped + comped.length,
+          leftOut: at.leftOut + found.length - ids.length,
         }
         advance({ checkpoint: next, done: next.comped })
         return next
       })
+      isHeld = false
     }
-    return { comped: at.comped }
+    return { comped: at.comped, leftOut: at.leftOut } satisfies CompJobResult
   },
 
   async afterwards(context: Context, job, outcome) {
     const changeSetId = z.number().parse(job.changeSetId)
-    const { comped } = job.checkpoint === null ? { comped: 0 } : checkpointShape.parse(job.checkpoint)
+    const { comped, leftOut } = job.checkpoint === null ? begun : checkpointShape.parse(job.checkpoint)
     await context.em.nativeUpdate(ChangeSet, { id: changeSetId }, { status: 'complete', rows: comped })
     await logActivity(context, {
       action: 'Batch Comp',
       platform: 'Substack',
       status: outcome === 'done' ? 'Successful' : 'Failed',
-      details: `Comped ${comped} subscriptions${outcome === 'cancelled' ? ', then stopped' : ''}`,
-      after: { changeSetId, comped },
+      details: [`Comped ${comped} subscriptions${outcome === 'cancelled' ? ', then stopped' : ''}`, job.error]
+        .filter(Boolean)
+        .join('. '),
+      after: { changeSetId, comped, leftOut },
     })
   },
+}
+
+/** @throws AppError `conflict`, which ends the job with both numbers; nobody was comped. */
+async function refuseOtherCount(
+  em: Em,
+  { count: seen, upTo, ...input }: z.output<typeof compJobPayload>,
+): Promise<void> {
+  const now = await countMeant(em, input, upTo)
+  if (seen !== null && seen !== now) throw new AppError('conflict', otherCountWords(seen, now))
 }

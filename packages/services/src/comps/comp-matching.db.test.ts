@@ -1,8 +1,10 @@
-import { compMatchingInput } from '@joy/contract/schemas/comp.ts'
+import { compJobResult, compMatchingInput } from '@joy/contract/schemas/comp.ts'
 import { Job } from '@joy/database/entities/job.entity.ts'
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { retryJob } from '../jobs/retry-job.ts'
 import { runJob } from '../jobs/run-job.ts'
+import { listActivity } from '../activity/list-activity.ts'
 import { workOff } from '../jobs/work-off.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { compMatchingJob } from './comp-matching-job.ts'
@@ -59,7 +61,7 @@ describe('comping everybody who matches', async () => {
     await workOff(app, [compMatchingJob])
     expect(await context().em.findOneOrFail(Job, jobId)).toMatchObject({
       status: 'done',
-      result: { comped: 495 },
+      result: { comped: 495, leftOut: 0 },
       done: 495,
     })
     expect(await comped()).toBe(496)
@@ -69,5 +71,36 @@ describe('comping everybody who matches', async () => {
         sql`select 1 from comp c join subscriber s on s.email_key = c.email_key where s.id = any(${excluded}::int[])`,
       ),
     ).toEqual([])
+  })
+
+  const paid = { filter: { tier: 'Paid' }, excludedIds: [], withPaying: false }
+
+  it('comps nobody where others match when its turn comes than were shown, and says both numbers', async () => {
+    const { jobId } = await startCompMatching(context(), compMatchingInput.parse({ ...paid, count: 500 }))
+    const [one] = await rowsOf(
+      context().em,
+      sql<{ id: number }>`select id from subscriber where substack_tier = 'Paid' order by id limit 1`,
+    )
+    await grantComps(context(), { subscriberIds: [one?.id ?? 0] })
+    const before = await comped()
+    await workOff(app, [compMatchingJob])
+    const words = '500 were shown, and 499 match now. Nobody was comped. Look at the list again.'
+    expect(await context().em.findOneOrFail(Job, jobId)).toMatchObject({ status: 'failed', error: words, result: null })
+    expect(await comped()).toBe(before)
+    const [told] = await listActivity(context(), { limit: 1 })
+    expect(told).toMatchObject({ action: 'Batch Comp', status: 'Failed', details: `Comped 0 subscriptions. ${words}` })
+    // To start it again is for as many as were shown then.
+    await expect(retryJob(context(), { id: jobId })).rejects.toMatchObject({ code: 'conflict', message: words })
+  })
+
+  it('counts who pays and was left out', async () => {
+    await rowsOf(
+      context().em,
+      sql`update subscriber set substack_type = 'comp' where id in (select id from subscriber where substack_tier = 'Paid' order by id desc limit 9)`,
+    )
+    const { jobId } = await startCompMatching(context(), compMatchingInput.parse({ ...paid, count: 499 }))
+    await workOff(app, [compMatchingJob])
+    const { result } = await context().em.findOneOrFail(Job, jobId)
+    expect(compJobResult.parse(result)).toEqual({ comped: 9, leftOut: 490 })
   })
 })

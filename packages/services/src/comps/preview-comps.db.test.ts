@@ -70,4 +70,14 @@ test('of a list of ids, whoever is comped is counted apart and pays nothing', as
     payHereMonthlyCents: 1000,
     payAtSubstack: 0,
   })
+  // Somebody comped who pays is told of too, where they are to be given more.
+  await grantComps(context(), { subscriberIds: [await idOf(1)] })
+  expect(await previewComps(context(), { subscriberIds: [await idOf(1)] })).toMatchObject({ many: 0, payHere: 0 })
+  expect(await previewComps(context(), { subscriberIds: [await idOf(1)], toGiveMore: true })).toEqual({
+    many: 1,
+    alreadyComped: 1,
+    payHere: 1,
+    payHereMonthlyCents: 1000,
+    payAtSubstack: 0,
+  })
 })

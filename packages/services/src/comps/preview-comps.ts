@@ -20,17 +20,39 @@ export async function previewComps(context: Context, input: CompPreviewInput): P
   const counted =
     'filter' in input
       ? await countMatching(context, input)
-      : await countWhere(context.em, sql`s.id = any(${input.subscriberIds}::int[])`)
+      : await countWhere(context.em, sql`s.id = any(${input.subscriberIds}::int[])`, input.toGiveMore)
   const { annualCents, ...preview } = counted
   return { ...preview, payHereMonthlyCents: monthlyCents(annualCents) }
 }
 
-async function countMatching(
-  context: Context,
-  { filter, excludedIds }: Extract<CompPreviewInput, { filter: unknown }>,
-): Promise<Counted> {
+type Matching = Extract<CompPreviewInput, { filter: unknown }>
+
+const conditionsOf = ({ filter, excludedIds }: Matching) =>
+  sql`${subscriberConditions(filter, true)} and not (s.id = any(${excludedIds}::int[]))`
+
+/**
+ * How many match and are not comped, those who pay with them, in the caller's transaction: whoever then comps in it does
+ * so for as many. Whose id is above `upTo` is not meant.
+ */
+export async function countMeant(em: Em, input: Matching, upTo: number): Promise<number> {
+  const conditions = conditionsOf({ ...input, filter: { ...input.filter, comped: 'no' } })
+  await lookUpByKey(em)
+  let sum = 0
+  for (let after = 0; after < upTo; after += WINDOW) {
+    await nextTurn()
+    const { many } = await rowOf(
+      em,
+      sql<{ many: number }>`select count(*)::int as many ${subscribersWithComp()}
+        where s.id > ${after} and s.id <= ${Math.min(after + WINDOW, upTo)} and ${conditions}`,
+    )
+    sum += many
+  }
+  return sum
+}
+
+async function countMatching(context: Context, input: Matching): Promise<Counted> {
   const { upTo } = await rowOf(context.em, sql<{ upTo: number }>`select coalesce(max(id), 0) as "upTo" from subscriber`)
-  const conditions = sql`${subscriberConditions(filter, true)} and not (s.id = any(${excludedIds}::int[]))`
+  const conditions = conditionsOf(input)
   let sum = nobody
   for (let after = 0; after < upTo; after += WINDOW) {
     await nextTurn()
@@ -43,13 +65,13 @@ async function countMatching(
   return sum
 }
 
-const countWhere = (em: Em, condition: RawBuilder<unknown>): Promise<Counted> =>
+const countWhere = (em: Em, condition: RawBuilder<unknown>, toGiveMore = false): Promise<Counted> =>
   rowOf(
     em,
     sql<Counted>`with meant as (
         select s.*, c.id is not null as is_comped ${subscribersWithComp()} where ${condition}
       ), payer as (
-        select s.*, ${paysHere} as pays_here, ${paysAtSubstack} as pays_there from meant s where not is_comped
+        select s.*, ${paysHere} as pays_here, ${paysAtSubstack} as pays_there from meant s where not is_comped or ${toGiveMore}
       )
       select (select count(*)::int from payer) as many, (select count(*)::int from meant where is_comped) as "alreadyComped",
         (select count(*)::int from payer where pays_here) as "payHere",

@@ -1,4 +1,6 @@
 import type { CompMatchingInput } from '@joy/contract'
+import { compMatchingInput } from '@joy/contract/schemas/comp.ts'
+import type { Job } from '@joy/database/entities/job.entity.ts'
 import { rowOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { formatCount } from '@joy/domain/dates.ts'
@@ -19,9 +21,16 @@ export async function startCompMatching(context: Context, input: CompMatchingInp
   return startCompJob(context, input)
 }
 
-/** Goes on with what an earlier job was given; whom that one comped stays. How many are left, nobody has seen. */
-export const startCompAgain = (context: Context, input: Omit<CompMatchingInput, 'count'>): Promise<{ jobId: number }> =>
-  startCompJob(context, { ...input, count: null })
+/**
+ * Goes on with what an earlier job was given; whom that one comped stays, and how many are left, nobody has seen. One that
+ * had not begun is for as many as were seen then. @throws AppError `conflict` where others match by now
+ */
+export function retryComp(context: Context, job: Job): Promise<{ jobId: number }> {
+  const held = compMatchingInput.safeParse(job.payload)
+  if (job.checkpoint === null && held.success) return startCompMatching(context, held.data)
+  const input = compMatchingInput.omit({ count: true }).parse(job.payload)
+  return startCompJob(context, { ...input, count: null })
+}
 
 const startCompJob = (
   context: Context,

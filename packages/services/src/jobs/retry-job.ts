@@ -1,6 +1,5 @@
 import type { JobKind } from '@joy/contract'
 import { disagreementCode } from '@joy/contract/schemas/reconcile.ts'
-import { compMatchingInput } from '@joy/contract/schemas/comp.ts'
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import type { Job } from '@joy/database/entities/job.entity.ts'
 import type { Em } from '@joy/database/sql.ts'
@@ -9,7 +8,7 @@ import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { startMonths } from '../community/start-months.ts'
-import { startCompAgain } from '../comps/start-comp-matching.ts'
+import { retryComp } from '../comps/start-comp-matching.ts'
 import type { Context } from '../context.ts'
 import { retryImport, whyImportCannotGoOn } from '../imports/retry-import.ts'
 import { startCompare } from '../reconcile/start-compare.ts'
@@ -23,7 +22,7 @@ type Again = (context: Context, job: Job) => Promise<{ jobId: number }>
 const again: Partial<Record<JobKind, Again>> = {
   import: retryImport,
   'import-analysis': retryImport,
-  comp: (context, job) => startCompAgain(context, compMatchingInput.omit({ count: true }).parse(job.payload)),
+  comp: retryComp,
   undo: (context, job) =>
     undoChangeSet(context, {
       id: z.number().parse(job.changeSetId),

@@ -12,13 +12,12 @@ import { GrantForm } from './grant-form.tsx'
 import { isToDoAtSubstack } from './is-to-do-at-substack.ts'
 import { useSubscriberComps } from './use-subscriber-comps.ts'
 
-/** The comp in force and those of the past; grants another one where none is in force. */
+/** The comp in force and those of the past; grants one, or one that gives more than that in force (decisions 37). */
 export function CompsPart({ record: { subscriber, comps } }: { record: SubscriberRecord }) {
   const [isGranting, setGranting] = useState(false)
   const acts = useSubscriberComps(subscriber, () => setGranting(false))
   const toDo = useSubstackToDo()
-  const mayGrant = useMay('comps.grant')
-  const canGrant = mayGrant && !subscriber.isComped
+  const canGrant = useMay('comps.grant')
   return (
     <RecordSection
       title="Comps"
@@ -26,7 +25,7 @@ export function CompsPart({ record: { subscriber, comps } }: { record: Subscribe
         canGrant &&
         !isGranting && (
           <Button size="small" tone="quiet" icon={Plus} onClick={() => setGranting(true)}>
-            Comp
+            {subscriber.isComped ? 'Give more' : 'Comp'}
           </Button>
         )
       }

@@ -15,10 +15,16 @@ type Props = {
   onCancel: () => void
 }
 
-/** Comps one person: which plan, how long, and why; of somebody who pays it says so first. */
+/**
+ * Comps one person: which plan, how long, and why; of somebody who pays it says so first. Where a comp is in force, one
+ * that gives more takes its place, and one that gives no more changes nothing.
+ */
 export function GrantForm({ subscriber, isPending, onGrant, onCancel }: Props) {
   const name = subscriber.name || subscriber.email
-  const preview = trpc.comps.preview.useQuery({ subscriberIds: [subscriber.id] }, { staleTime: 0, gcTime: 0 })
+  const preview = trpc.comps.preview.useQuery(
+    { subscriberIds: [subscriber.id], toGiveMore: true },
+    { staleTime: 0, gcTime: 0 },
+  )
   const { terms, fields } = useCompTerms()
   const [withPaying, setWithPaying] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -36,8 +42,13 @@ export function GrantForm({ subscriber, isPending, onGrant, onCancel }: Props) {
       }}
     >
       <h4 id={heading} className="text-table font-[560]">
-        Comp {name}
+        {subscriber.isComped ? `Give ${name} more` : `Comp ${name}`}
       </h4>
+      {subscriber.isComped && (
+        <p className="text-table text-text-soft">
+          A higher plan, or the same for longer, takes the place of the comp in force. Anything less changes nothing.
+        </p>
+      )}
       {preview.data && (
         <>
           <ul className="grid gap-2.5 empty:hidden">
@@ -64,7 +75,7 @@ export function GrantForm({ subscriber, isPending, onGrant, onCancel }: Props) {
           isPending={isPending}
           pendingLabel="Processing..."
         >
-          Comp
+          {subscriber.isComped ? 'Give more' : 'Comp'}
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
       </div>

@@ -46,8 +46,11 @@ export function useSubscriberComps({ id }: Subscriber, onGranted: () => void) {
         ({ message, changeSetId }) => {
           onGranted()
           // The comp itself says below what is to be done at Substack.
-          const after = changeSetId === null ? {} : { undo: () => undoGrant(changeSetId) }
-          return report({ ...compWords.subscribers.comped(message), ...after })
+          return report(
+            changeSetId === null
+              ? { tone: 'good', title: 'Already comped', text: `${message} What was chosen gives no more.` }
+              : { ...compWords.subscribers.comped(message), undo: () => undoGrant(changeSetId) },
+          )
         },
         (error: unknown) => setOutcome(tell(compWords.subscribers.failed(error))),
       ),

@@ -224,6 +224,31 @@ export const Granted: Story = {
     await waitFor(() => expect(comps.queryByRole('button', { name: 'Revoke' })).toBeNull())
   },
 }
+/** Comped already: a higher plan takes the place of the comp, and comes back with an undo; less changes nothing. */
+export const GivenMore: Story = {
+  async play() {
+    const comps = await part('Ruth Abernathy', 'Comps')
+    const giveMore = async () => {
+      await userEvent.click(await comps.findByRole('button', { name: 'Give more' }))
+      const form = within(await comps.findByRole('form', { name: 'Give Ruth Abernathy more' }))
+      await waitFor(() => expect(form.getByRole('button', { name: 'Give more' })).toBeEnabled())
+      return form
+    }
+    let form = await giveMore()
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Until' }), '7 days')
+    await userEvent.click(form.getByRole('button', { name: 'Give more' }))
+    await expect(await comps.findByText('Already comped')).toBeVisible()
+    form = await giveMore()
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Plan' }), 'Join the Gym')
+    await userEvent.click(form.getByRole('button', { name: 'Give more' }))
+    await expect(await comps.findByRole('heading', { name: 'Join the Gym, forever' })).toBeVisible()
+    await expect(comps.getByText(/^Replaced/)).toBeVisible()
+    await userEvent.click(comps.getByRole('button', { name: 'Undo' }))
+    await expect(await comps.findByText(/^Undone/)).toBeVisible()
+    await expect(comps.getByRole('heading', { name: 'Work Out, forever' })).toBeVisible()
+    await waitFor(() => expect(comps.queryByText(/^Replaced/)).toBeNull())
+  },
+}
 /** Who pays is asked about first: the comp ends no payment. Both sources stand then, and the payment carries. */
 export const GrantedToPayer: Story = {
   parameters: { at: paths.subscriberRecord(samuel.id) },
