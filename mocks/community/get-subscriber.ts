@@ -1,21 +1,14 @@
 import type { CompRecord, SubscriberRecord } from '@joy/contract'
 import { emailKey } from '@joy/domain/email.ts'
-import { Refusal } from '../refusal.ts'
 import type { Community } from './community-store.ts'
 import { accessOfPerson } from './access-of-person.ts'
 import { compsOf } from './comps-of.ts'
+import { findSubscriber } from './find-subscriber.ts'
 import { mailboxOf } from './mailbox.ts'
 import { membershipOf } from './membership-of.ts'
 import { portalSubscriptionOf } from './portal-overview.ts'
 import type { StoredComp } from './stored-comps.ts'
 import { websiteRow } from './website-row.ts'
-
-/** Somebody on the newsletter's list. */
-export function findSubscriber(community: Community, id: number) {
-  const found = community.subscribers.get(id)
-  if (!found) throw new Refusal('not_found', 'This subscriber is no longer on the list.')
-  return found
-}
 
 /** Everything known of one subscriber, matched by e-mail. */
 export function getSubscriber(community: Community, { id }: { id: number }): SubscriberRecord {

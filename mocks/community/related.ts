@@ -2,7 +2,7 @@ import type { RecordKind, RelatedRecord, Subscriber, WebhookConcern } from '@joy
 import { emailKey } from '@joy/domain/email.ts'
 import { plans } from '@joy/domain/plans.ts'
 import type { Community } from './community-store.ts'
-import { findSubscriber } from './get-subscriber.ts'
+import { findSubscriber } from './find-subscriber.ts'
 import { getPayment } from './payments.ts'
 import { disagreeingPeople } from './reconcile.ts'
 import { upgradeRecord } from './upgrade-records.ts'

@@ -1,6 +1,6 @@
 import { emailKey } from '@joy/domain/email.ts'
 import type { Community } from './community-store.ts'
-import { findSubscriber } from './get-subscriber.ts'
+import { findSubscriber } from './find-subscriber.ts'
 import { logActivity } from './log-activity.ts'
 
 const MINUTES = 15

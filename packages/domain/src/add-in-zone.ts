@@ -21,7 +21,7 @@ function wallOf(at: number, zone: string): number {
 
 /**
  * The moment at which the clock of a zone shows that. Of two the later one; what the clock jumps over is as much later.
- * PostgreSQL's `at time zone` says the same.
+ * The SQL function `community_later` says the same.
  */
 function momentOf(wall: number, zone: string): number {
   const with_ = (near: number) => wall - (wallOf(near, zone) - near)

@@ -36,7 +36,7 @@ import { Migration043FullLists } from './migration-043-full-lists.ts'
 import { Migration045GoneRows } from './migration-045-gone-rows.ts'
 import { Migration043GraceSetting } from './migration-043-grace-setting.ts'
 import { Migration043Paying } from './migration-043-paying.ts'
-import { Migration044OpenedMailboxes } from './migration-044-opened-mailboxes.ts'
+import { Migration044MailboxesAndEnds } from './migration-044-mailboxes-and-ends.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
 export const migrations = [
@@ -77,6 +77,7 @@ export const migrations = [
   Migration043Paying,
   Migration043GraceSetting,
   Migration043FullLists,
+  Migration044MailboxesAndEnds,
   Migration044OpenedMailboxes,
   Migration045GoneRows,
 ].map((it) => ({

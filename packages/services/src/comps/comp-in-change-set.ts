@@ -20,9 +20,8 @@ export type Grant = {
  */
 export async function compInChangeSet(em: Em, ids: readonly number[], grant: Grant): Promise<number[]> {
   const length = grant.duration === 'forever' ? null : grant.duration
-  // By the community's clock, as `compUntil` says it.
-  const zone = sql`(select time_zone from community)`
-  const until = sql`(((app_now() at time zone ${zone}) + ${length}::interval) at time zone ${zone})`
+  // As `compUntil` says it.
+  const until = sql`community_later(app_now(), ${length}::interval)`
   const isKept = sql`${isToRemove} and c.until is null and ${length}::text is null`
   await rowsOf(em, sql`select id from subscriber where id = any(${[...ids]}::int[]) order by id for update`)
   const replaced = await rowsOf(

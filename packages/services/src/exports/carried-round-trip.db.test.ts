@@ -63,7 +63,8 @@ describe('our own export of people who pay here', async () => {
     expect(counts).toEqual({ added: 5, updated: 0, unchanged: 0, failed: 0 })
     // The word or the comp gives the others as much without it.
     expect(notices).toEqual([carried(2)])
-    const has = (rows: Record<string, unknown>[]) => Object.fromEntries(rows.map((it) => [it['email'], it['tier']]))
+    const has = (rows: Record<string, unknown>[]): Record<string, unknown> =>
+      Object.fromEntries(rows.map((it) => [String(it['email']), it['tier']]))
     expect(has(before)).toEqual({
       'payer@x.org': 'Paid',
       'both@x.org': 'Paid',

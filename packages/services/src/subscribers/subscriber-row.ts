@@ -40,7 +40,7 @@ export const compInForce = sql`select id, plan, comped_at, until from comp where
   union all (
     select o.id, o.plan, o.comped_at, o.until from person_addresses(array[s.email_key]) a
       join comp o on o.email_key = a.email_key and o.ended_at is null
-    where ${hasAliases} and a.email_key <> s.email_key order by o.id desc)
+    where ${hasAliases} and a.email_key <> s.email_key)
   limit 1`
 
 /**

@@ -3,9 +3,9 @@ import { Migration } from '@mikro-orm/migrations'
 /**
  * A closed mailbox that the person or an administrator opened again (ruling 42): since when, so that an older word closes
  * it no more, and against which word, for that one said again is no news. What an administrator opened is kept with the
- * reason and what stood there before.
+ * reason and what stood there before. Beside it, when a comp ends by the community's clock (ruling 59).
  */
-export class Migration044OpenedMailboxes extends Migration {
+export class Migration044MailboxesAndEnds extends Migration {
   override up(): void {
     this.addSql('alter table subscriber add column opened_at timestamptz(3), add column opened_from text')
     // prior_*: what closing it again puts back. website_left_at: the person had left the website's list as well.
@@ -24,6 +24,9 @@ export class Migration044OpenedMailboxes extends Migration {
     )`)
     this.addSql('create index mailbox_opening_subscriber on mailbox_opening (subscriber_id)')
     this.addSql('create index mailbox_opening_unsubscription on mailbox_opening (unsubscription_id)')
+    // Days and months on by the community's clock, as `addDays` and `addMonths` of the domain count them.
+    this.addSql(`create function community_later(at timestamptz, length interval) returns timestamptz language sql stable parallel safe
+      return ((at at time zone (select time_zone from community)) + length) at time zone (select time_zone from community)`)
     // Of a staged row of our own export: the plan that a subscription carried then.
     this.addSql('alter table import_row add column carried_plan text')
     this.addSql('drop function next_status(text, text, boolean, boolean, boolean)')
