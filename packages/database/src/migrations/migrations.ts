@@ -78,7 +78,6 @@ export const migrations = [
   Migration043GraceSetting,
   Migration043FullLists,
   Migration044MailboxesAndEnds,
-  Migration044OpenedMailboxes,
   Migration045GoneRows,
 ].map((it) => ({
   name: it.name,
