@@ -1,5 +1,6 @@
 import type { Subscriber } from '@joy/contract'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
+import { costsNothing } from '@joy/domain/access/substack-word.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import type { Community } from './community-store.ts'
 import { isPaidNow } from './paying.ts'
@@ -12,11 +13,9 @@ export const paymentsHere = (community: Community, { email }: Pick<Subscriber, '
       emailKey(it.email) === emailKey(email) && isPaidNow(community, it) && it.amountCents > 0,
   )
 
-const free: ReadonlySet<string> = new Set(['comp', 'author', 'gift', 'trial', 'lifetime'])
-
 /** Whether Substack's word is that of a payer; a gift, a trial and a lifetime cost nothing any more. */
 export const paysAtSubstack = ({ now }: Community, { word }: StoredSubscriber): boolean =>
-  planRank(word.tier) > 0 && !free.has(word.type ?? '') && (word.endsAt === null || word.endsAt > now())
+  planRank(word.tier) > 0 && !costsNothing(word.type) && (word.endsAt === null || word.endsAt > now())
 
 export const pays = (community: Community, it: StoredSubscriber): boolean =>
   paymentsHere(community, it).length > 0 || paysAtSubstack(community, it)

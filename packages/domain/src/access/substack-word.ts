@@ -16,6 +16,10 @@ export type SubstackWord = {
 const compWords: ReadonlySet<string | null> = new Set(['comp', 'author'])
 export const saysComp = (type: string | null): boolean => compWords.has(type)
 
+const free: ReadonlySet<string | null> = new Set([...compWords, 'gift', 'trial', 'lifetime'])
+/** A gift, a trial and what is for life cost nothing (any more); whoever has another kind pays at Substack. */
+export const costsNothing = (type: string | null): boolean => free.has(type)
+
 // The next renewal of a plan that renews ends nothing; 'other' and words that nobody taught us may be anything.
 const renewing: ReadonlySet<string> = new Set(['monthly', 'yearly', 'paid', 'founding', 'ios_app', 'lifetime'])
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterTheEnd, giftAndPayment, giftUntil } from './gift-words.ts'
+import { giftAndPayment, giftUntil } from './gift-words.ts'
 
 const forATime = { isComped: true, compedUntil: '2025-06-26T15:04:00.000Z' }
 const forever = { isComped: true, compedUntil: null }
@@ -20,24 +20,4 @@ test('whoever pays beside a gift is told that the payment goes on, or ends by it
   expect(giftAndPayment(forATime, { endsAt: '2025-04-15T12:00:00.000Z' })).toMatch(
     /It goes on when this payment ends\.$/u,
   )
-})
-
-test('after the end of what was cancelled stands what other sources give for longer', () => {
-  const endsAt = '2025-04-15T12:00:00.000Z'
-  const access = {
-    plan: 'Paid',
-    type: 'comp',
-    source: 'comp' as const,
-    since: null,
-    until: null,
-    asOf: '2025-03-28T15:04:00.000Z',
-    graceDays: 14,
-    sources: [],
-  }
-  expect(afterTheEnd(access, endsAt)).toBe(' What you have goes on after it.')
-  expect(afterTheEnd({ ...access, until: '2025-06-26T15:04:00.000Z' }, endsAt)).toBe(
-    ' What you have goes on until Jun 26, 2025.',
-  )
-  expect(afterTheEnd({ ...access, until: endsAt }, endsAt)).toBe('')
-  expect(afterTheEnd({ ...access, source: null }, endsAt)).toBe('')
 })

@@ -9,6 +9,12 @@ export function giftUntil(gift: Gift | null): string | undefined {
   return gift.compedUntil ? `Until ${formatDay(gift.compedUntil)}` : 'Without an end'
 }
 
+/** What the community gives somebody at this moment, on whichever list they stand; null: nothing. */
+export function giftOf({ sources }: PortalOverview['access']): Gift | null {
+  const gift = sources.find(({ kind, isInForce }) => kind === 'comp' && isInForce)
+  return gift ? { isComped: true, compedUntil: gift.until } : null
+}
+
 /** A gift ends no payment: whoever has both is told so, with what the payment does (decisions 39). */
 export function giftAndPayment(gift: Gift | null, { endsAt }: Pick<PortalSubscription, 'endsAt'>): string | undefined {
   const until = giftUntil(gift)
@@ -17,11 +23,4 @@ export function giftAndPayment(gift: Gift | null, { endsAt }: Pick<PortalSubscri
   return endsAt
     ? `The community also gives you a subscription, ${given}. It goes on when this payment ends.`
     : `The community also gives you a subscription, ${given}. Your payment goes on all the same until you cancel it.`
-}
-
-/** What happens when a cancelled subscription ends: what somebody has by another source goes on. */
-export function afterTheEnd({ until, plan, source }: PortalOverview['access'], endsAt: string): string {
-  if (source === null || plan === 'Free') return ''
-  if (until === null) return ' What you have goes on after it.'
-  return until > endsAt ? ` What you have goes on until ${formatDay(until)}.` : ''
 }

@@ -1,3 +1,4 @@
+import { refreshAccess } from '@joy/mocks/community/access-of-person.ts'
 import { createCommunity } from '@joy/mocks/community/community-store.ts'
 import { grantComp } from '@joy/mocks/community/grant-comps.ts'
 import { portalOverview } from '@joy/mocks/community/portal-overview.ts'
@@ -119,8 +120,85 @@ export const CancelledAndComped: Story = {
   async play({ canvas }) {
     const billing = await card(canvas, 'Billing & Payments')
     await expect(billing.getByText('Ending')).toBeVisible()
-    await expect(billing.getByText(/What you have goes on until Mar 28, 2026\.$/u)).toBeVisible()
+    await expect(billing.getByText(/Then you have Join the Gym as a gift until Mar 28, 2026\.$/u)).toBeVisible()
     await expect(billing.getByText(/It goes on when this payment ends\.$/u)).toBeVisible()
+  },
+}
+/** Substack's word of somebody: a payer there, until `endsAt` where it ends. */
+const paysAtSubstack = (world: World, email: string, endsAt: string | null = null) => {
+  const row = world.subscribers.get(idOf(world, email))
+  if (!row) throw new Error(`Nobody of the cast has ${email}.`)
+  world.subscribers.set(row.id, { ...row, word: { ...row.word, tier: 'Paid', type: 'yearly', endsAt } })
+  refreshAccess(world, email)
+}
+/** Paid there and managed there: no invitation to pay twice. */
+export const PaysAtSubstack: Story = {
+  ...account,
+  beforeEach: signedInAs(jonathan, (world) => paysAtSubstack(world, jonathan)),
+  async play({ canvas }) {
+    const billing = await card(canvas, 'Billing & Payments')
+    await expect(
+      billing.getByText(
+        'You pay for Work Out at Substack. That payment goes on until you end it there, where it is managed.',
+      ),
+    ).toBeVisible()
+    await expect(billing.getByRole('link', { name: 'Go to Substack' })).toBeVisible()
+    await expect(billing.queryByText(/any active paid subscriptions/u)).toBeNull()
+    await expect(billing.queryByRole('link', { name: 'Subscribe Now' })).toBeNull()
+  },
+}
+export const PaysAtSubstackOnAPhone: Story = { ...PaysAtSubstack, globals: phone }
+export const EndsAtSubstack: Story = {
+  ...account,
+  beforeEach: signedInAs(jonathan, (world) => paysAtSubstack(world, jonathan, '2025-06-26T12:00:00.000Z')),
+  async play({ canvas }) {
+    const billing = await card(canvas, 'Billing & Payments')
+    await expect(billing.getByText(/where it is managed\. It lasts until Jun 26, 2025\.$/u)).toBeVisible()
+    await expect(billing.queryByRole('link', { name: 'Subscribe Now' })).toBeNull()
+  },
+}
+/** A gift ends no payment at Substack. */
+export const CompedWhilePayingAtSubstack: Story = {
+  ...account,
+  beforeEach: signedInAs(jonathan, (world) => {
+    paysAtSubstack(world, jonathan)
+    grantComp(world, { subscriberId: idOf(world, jonathan), duration: '90 days', plan: 'Join the Gym' })
+  }),
+  async play({ canvas }) {
+    const billing = await card(canvas, 'Billing & Payments')
+    await expect(billing.getByText(/There is nothing to pay here\. It lasts until Jun 26, 2025\.$/u)).toBeVisible()
+    await expect(billing.getByText(/^You also pay for Work Out at Substack\. That payment goes on/u)).toBeVisible()
+  },
+}
+/** Pays here and there, cancelled here: what goes on by Substack is named, and where it is managed. */
+export const CancelledHereNotAtSubstack: Story = {
+  ...account,
+  beforeEach: signedInAs(samuel, (world) => {
+    paysAtSubstack(world, samuel)
+    cancelPayment(world, { id: 2 })
+  }),
+  async play({ canvas }) {
+    const billing = await card(canvas, 'Billing & Payments')
+    await expect(billing.getByText(/Then you have Work Out through Substack\.$/u)).toBeVisible()
+    await expect(billing.getByText(/^You also pay for Work Out at Substack\./u)).toBeVisible()
+  },
+}
+/** And once it is over here. */
+export const EndedHereNotAtSubstack: Story = {
+  ...account,
+  beforeEach: signedInAs(samuel, (world) => {
+    paysAtSubstack(world, samuel)
+    world.subscriptions = world.subscriptions.map((it) =>
+      it.id === 2 ? { ...it, status: 'canceled', endedAt: '2025-03-20T12:00:00.000Z' } : it,
+    )
+  }),
+  async play({ canvas }) {
+    const billing = await card(canvas, 'Billing & Payments')
+    await expect(
+      billing.getByText('Join the Gym ended on Mar 20, 2025. Nothing more is charged by this site.'),
+    ).toBeVisible()
+    await expect(billing.getByText(/^You pay for Work Out at Substack\./u)).toBeVisible()
+    await expect(billing.queryByRole('link', { name: 'Subscribe Now' })).toBeNull()
   },
 }
 /** On no list at all: nothing is sent, and the way to begin. */

@@ -5,7 +5,7 @@ import { SiteAlert } from '../../../../components/site/site-alert.tsx'
 import { SiteBadge } from '../../../../components/site/site-badge.tsx'
 import { pauseWords } from '../../../../components/pause-words.ts'
 import { paths } from '../../../../paths.ts'
-import { afterTheEnd } from '../../../../components/site/gift-words.ts'
+import { afterTheEnd } from '../../../../components/site/source-words.ts'
 import { PaymentMethod } from './payment-method.tsx'
 
 const amountOf = ({ amountCents, currency }: PortalSubscription) =>
@@ -53,7 +53,7 @@ export function PaidPlan({ email, subscription, access, giftNote }: Props) {
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 pt-5 text-base text-text-soft">
         {endsAt ? (
           <span>
-            Cancelled. You keep access until <strong>{formatDay(endsAt)}</strong>.{afterTheEnd(access, endsAt)}
+            Cancelled. You keep access until <strong>{formatDay(endsAt)}</strong>. {afterTheEnd(access, endsAt)}
           </span>
         ) : (
           <>
