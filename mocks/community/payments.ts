@@ -184,16 +184,17 @@ export function resumePayment(community: Community, { id }: { id: number }) {
   const it = findForChange(community, id)
   const isChanged = community.cancelled.delete(it.sid)
   refreshAccess(community, it.email)
-  const renewsOn = formatDay(it.currentPeriodEnd, community.timeZone)
+  const termEnd = formatDay(it.currentPeriodEnd, community.timeZone)
+  const goesOn = `${it.isPaidOutside ? 'is paid until' : 'renews on'} ${termEnd}`
   if (isChanged) {
     noteSubscriptionEvent(community, it, 'resumed', 'resume')
     logActivity(community, {
       action: 'Subscription Resumed',
       platform: 'Stripe',
-      details: `${it.email}: goes on, renews on ${renewsOn}`,
+      details: `${it.email}: goes on, ${goesOn}`,
     })
   }
-  return { message: `The subscription goes on and renews on ${renewsOn}.`, isChanged }
+  return { message: `The subscription goes on and ${goesOn}.`, isChanged }
 }
 
 /** The next payment of one that is paid outside of Stripe: one more interval from its end. */

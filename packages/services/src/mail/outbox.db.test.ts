@@ -113,7 +113,12 @@ describe('the outbox', async () => {
           template: 'cancellation',
           to: 'ruth@example.org',
           idempotencyKey: 'x',
-          variables: { planTitle: 'Work Out', endsOn: 'Apr 20, 2025' },
+          variables: {
+            planTitle: 'Work Out',
+            endsOn: 'Apr 20, 2025',
+            charges: 'You will not be charged again.',
+            after: '',
+          },
           secrets: {},
         })
         throw new Error('rolled back')

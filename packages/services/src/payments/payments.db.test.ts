@@ -80,6 +80,16 @@ describe('a subscription in the console', async () => {
     expect(await paymentSummary(context())).toMatchObject({ paying: 1, ending: 0, endingRevenueCents: 0 })
   })
 
+  it('renews by nothing where it is paid outside of Stripe: neither mail nor answer say that it does', async () => {
+    await run(sql`update subscription set provider = 'reference', provider_subscription_id = null`)
+    await cancelPayment(context(), { id })
+    expect((await resumePayment(context(), { id })).message).toMatch(/^The subscription goes on and is paid until /u)
+    expect(await run(sql`select text from outbox_mail order by id`)).toEqual([
+      { text: expect.stringContaining('No further payment is due for it.') },
+      { text: expect.stringContaining('Paid until: ') },
+    ])
+  })
+
   it('knows a cancellation by its owner apart from one by an administrator', async () => {
     await cancelSubscription(context({ actor: { kind: 'anonymous' } }), {
       email: 'ruth@example.org',

@@ -18,7 +18,10 @@ import { tellProvider } from './tell-provider.ts'
 export const resumePayment = (context: Context, { id }: { id: number }): Promise<PaymentDeed> =>
   inTransaction(context, async (context) => {
     const subscription = await findForChange(context, id)
-    const renewsOn = formatDay(subscription.currentPeriodEnd, await communityZone(context.em))
+    const termEnd = formatDay(subscription.currentPeriodEnd, await communityZone(context.em))
+    // What is paid outside of Stripe renews by nothing but the next payment.
+    const term = subscription.provider === 'stripe' ? 'Renews on' : 'Paid until'
+    const goesOn = term === 'Renews on' ? `renews on ${termEnd}` : `is paid until ${termEnd}`
     if (subscription.isCancelAtPeriodEnd && subscription.currentPeriodEnd <= (await databaseNow(context.em)))
       throw new AppError('conflict', 'The last day of this subscription has passed. It cannot go on any more.')
     // Whoever cancels, comes back and does both again within one period is told each time.
@@ -31,7 +34,8 @@ export const resumePayment = (context: Context, { id }: { id: number }): Promise
         idempotencyKey,
         variables: {
           planTitle: planTitle(subscription.plan),
-          renewsOn,
+          term,
+          termEnd,
           charge: formatCharge(subscription, subscription.currency),
         },
         secrets: {},
@@ -41,10 +45,10 @@ export const resumePayment = (context: Context, { id }: { id: number }): Promise
         action: 'Subscription Resumed',
         platform: 'Stripe',
         status: 'Successful',
-        details: `${subscription.email}: goes on, renews on ${renewsOn}`,
+        details: `${subscription.email}: goes on, ${goesOn}`,
         before: { isCancelAtPeriodEnd: true },
         after: { isCancelAtPeriodEnd: false },
       })
     }
-    return { message: `The subscription goes on and renews on ${renewsOn}.`, isChanged }
+    return { message: `The subscription goes on and ${goesOn}.`, isChanged }
   })

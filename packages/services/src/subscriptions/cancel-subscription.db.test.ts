@@ -64,6 +64,18 @@ describe('cancelling', async () => {
     expect([await isEnding('sid-ruth'), await isEnding('sid-miriam')]).toEqual([true, false])
   })
 
+  it('tells in the mail what goes on by other sources after the end, and what Substack charges', async () => {
+    await run(sql`insert into subscriber (email, email_key, substack_tier, substack_type)
+      values ('ruth@example.org', 'ruth@example.org', 'Paid', 'yearly')`)
+    await cancelSubscription(visitor(), pair)
+    const [mail] = await listOutbox(context(), { limit: 1 })
+    expect(mail?.text).toContain('You will not be charged again by this site. Your payment at Substack goes on')
+    expect(mail?.text).toContain('Ends on: Apr 20, 2025')
+    expect(mail?.text).toContain('After that: Work Out through Substack')
+    expect(mail?.text).not.toContain('Access until')
+    await run(sql`delete from subscriber where email_key = 'ruth@example.org'`)
+  })
+
   it('leaves no trace in any of them when it fails on the way', async () => {
     await run(
       sql`insert into pending_provider_action (platform, action, payload, idempotency_key) select 'stripe', 'x', '{}', 'cancel:' || id || ':0' from subscription`,

@@ -23,9 +23,10 @@ export type TemplateVariables = AccessVariables & {
   'already-subscribed': { name: string }
   'sign-in-link': { minutes: string }
   'unknown-address': { minutes: string }
-  cancellation: { planTitle: string; endsOn: string }
-  /** `charge` like $10.00/month. */
-  resumption: { planTitle: string; renewsOn: string; charge: string }
+  /** `charges` are whole sentences; `after` is what goes on by other sources after the end, empty: nothing. */
+  cancellation: { planTitle: string; endsOn: string; charges: string; after: string }
+  /** `charge` like $10.00/month. `term` says what becomes of it on the day `termEnd`. */
+  resumption: { planTitle: string; term: 'Renews on' | 'Paid until'; termEnd: string; charge: string }
   'plan-change': { planTitle: string; charge: string }
   unsubscribed: { list: string }
   /** The secret `link` is the checkout page. */
@@ -117,20 +118,21 @@ export const templates: {
       },
     ],
   }),
-  cancellation: ({ planTitle, endsOn }, { siteName, appUrl }) => ({
+  cancellation: ({ planTitle, endsOn, charges, after }, { siteName, appUrl }) => ({
     subject: `Your ${planTitle} subscription ends on ${endsOn}`,
-    preview: 'You will not be charged again.',
+    preview: charges,
     heading: 'Your subscription has been cancelled',
     parts: [
       {
         kind: 'text',
-        text: 'You will not be charged again. Until the end of the period that you have paid for, everything stays open to you.',
+        text: `${charges} Until the end of the period that you have paid for, everything stays open to you.`,
       },
       {
         kind: 'facts',
         facts: [
           ['Subscription', planTitle],
-          ['Access until', endsOn],
+          [after ? 'Ends on' : 'Access until', endsOn],
+          ...(after ? [['After that', after] as const] : []),
         ],
       },
       { kind: 'button', label: 'See it in your portal', href: `${appUrl}/subscriber-portal` },
@@ -140,7 +142,7 @@ export const templates: {
       },
     ],
   }),
-  resumption: ({ planTitle, renewsOn, charge }, { siteName, appUrl }) => ({
+  resumption: ({ planTitle, term, termEnd, charge }, { siteName, appUrl }) => ({
     subject: `Your ${planTitle} subscription goes on`,
     preview: 'It was to end, and now it does not.',
     heading: 'Your subscription goes on',
@@ -150,7 +152,7 @@ export const templates: {
         kind: 'facts',
         facts: [
           ['Subscription', planTitle],
-          ['Renews on', renewsOn],
+          [term, termEnd],
           ['Price', charge],
         ],
       },

@@ -1,0 +1,51 @@
+import { formatDay } from '@joy/domain/dates.ts'
+import type { Source } from '@joy/domain/access/source.ts'
+import { expect, test } from 'vitest'
+import { wordsOfCancellation } from './words-of-cancellation.ts'
+
+const endsAt = new Date('2025-04-20T00:00:00.000Z')
+const source = (kind: Source['kind'], its: Partial<Source> = {}): Source => ({
+  kind,
+  plan: 'Paid',
+  type: kind === 'comp' ? 'comp' : 'monthly',
+  from: null,
+  until: null,
+  ...its,
+})
+const wordsOf = (others: Source[], provider = 'stripe') =>
+  wordsOfCancellation({
+    provider,
+    endsAt,
+    sources: [source('subscription', { plan: 'Join the Gym', until: endsAt }), ...others],
+    formatDay: (at) => formatDay(at, 'UTC'),
+  })
+const there = 'Your payment at Substack goes on until you end it there, where it is managed.'
+
+test('without another source nothing is charged again, and nothing comes after', () => {
+  expect(wordsOf([])).toEqual({ charges: 'You will not be charged again.', after: '' })
+})
+
+test('what Substack charges goes on, so that the end of charges is one by this site', () => {
+  expect(wordsOf([source('substack')])).toEqual({
+    charges: `You will not be charged again by this site. ${there}`,
+    after: 'Work Out through Substack',
+  })
+})
+
+test('what is free, or ends at Substack, charges nothing but comes after', () => {
+  const until = new Date('2025-06-26T12:00:00.000Z')
+  expect(wordsOf([source('comp', { until })])).toEqual({
+    charges: 'You will not be charged again.',
+    after: 'Work Out as a gift until Jun 26, 2025',
+  })
+  expect(wordsOf([source('substack', { until })]).charges).toBe('You will not be charged again.')
+})
+
+test('another subscription here goes on, and what is paid outside of Stripe nobody charges', () => {
+  expect(wordsOf([source('subscription')])).toEqual({
+    charges: 'You will not be charged for it again. Your other subscription here goes on.',
+    after: 'Work Out by another subscription here',
+  })
+  expect(wordsOf([], 'reference').charges).toBe('No further payment is due for it.')
+  expect(wordsOf([source('substack')], 'reference').charges).toBe(`No further payment is due for it. ${there}`)
+})
