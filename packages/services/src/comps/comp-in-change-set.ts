@@ -1,5 +1,6 @@
 import type { CompDuration, CompPlan } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { expireComps } from './expire-comps.ts'
 import { asksRemoval, isToRemove } from './removal.ts'
 
 /** Who grants what, why, and the change set that can take it back. */
@@ -24,6 +25,11 @@ export async function compInChangeSet(em: Em, ids: readonly number[], grant: Gra
   const until = sql`community_later(app_now(), ${length}::interval)`
   const isKept = sql`${isToRemove} and c.until is null and ${length}::text is null`
   await rowsOf(em, sql`select id from subscriber where id = any(${[...ids]}::int[]) order by id for update`)
+  // Whose comp ran out a moment ago has none: it ended by its time, and nothing takes its place.
+  await expireComps(
+    em,
+    sql`c.email_key in (select main_address(email_key) from subscriber where id = any(${[...ids]}::int[]))`,
+  )
   const replaced = await rowsOf(
     em,
     sql<{

@@ -1,5 +1,6 @@
 import type { CompRecord } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { isInForce } from './expire-comps.ts'
 
 type CompRow = {
   id: number
@@ -20,15 +21,22 @@ type CompRow = {
   end_reason: CompRecord['endReason']
 }
 
-/** Every comp of one address, newest first: the one in force, then those of the past. */
+const isOver = sql`c.ended_at is null and c.until <= app_now()`
+
+/**
+ * Every comp of one person, newest first: the one in force, then those of the past. One whose time is over ended at its
+ * `until`, whether or not the task that writes its end, every minute, has come to it.
+ */
 export async function compsOf(em: Em, emailKey: string): Promise<CompRecord[]> {
   const rows = await rowsOf(
     em,
     sql<CompRow>`select c.id, c.plan, c.granted_by, c.reason, c.comped_at, c.until, c.change_set_id,
         (select rows from change_set where id = c.change_set_id) as rows, c.confirmed_at, c.told_at,
         c.removal_asked_at, c.removed_at, c.removed_by,
-        c.ended_at, c.ended_by, c.end_reason
-      from comp c where c.email_key = any(array(select email_key from person_addresses(array[${emailKey}::text]))) order by c.ended_at is null desc, c.comped_at desc, c.id desc`,
+        case when ${isOver} then c.until else c.ended_at end as ended_at,
+        case when ${isOver} then 'Time' else c.ended_by end as ended_by,
+        case when ${isOver} then 'expired' else c.end_reason end as end_reason
+      from comp c where c.email_key = any(array(select email_key from person_addresses(array[${emailKey}::text]))) order by ${isInForce} desc, c.comped_at desc, c.id desc`,
   )
   return rows.map(presentComp)
 }

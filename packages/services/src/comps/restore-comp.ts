@@ -2,6 +2,7 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
+import { expireComps } from './expire-comps.ts'
 
 /**
  * Takes back that a comp was revoked: it is in force again as it was granted, its end too. Nothing is to be removed at
@@ -11,10 +12,13 @@ import { type Context, inTransaction } from '../context.ts'
 export const restoreComp = (context: Context, { id }: { id: number }): Promise<{ message: string }> =>
   inTransaction(context, async (context) => {
     // The subscriber is locked first: a comp granted at the same moment waits, or has been seen.
+    const person = sql`select s.id, c.email_key from subscriber s join comp c on c.email_key = main_address(s.email_key) where c.id = ${id} order by s.id for update of s`
+    await rowsOf(context.em, person)
+    await expireComps(context.em, sql`c.email_key = (select email_key from comp where id = ${id})`)
     const [restored] = await rowsOf(
       context.em,
       sql<{ email: string; subscriberId: number }>`with person as (
-          select s.id, c.email_key from subscriber s join comp c on c.email_key = main_address(s.email_key) where c.id = ${id} order by s.id for update of s
+          ${person}
         ), restored as (
           update comp c set ended_at = null, ended_by = null, end_reason = null, removal_asked_at = null, removed_at = null,
             removed_by = null, confirmed_at = case when c.removed_at is null then c.confirmed_at end,

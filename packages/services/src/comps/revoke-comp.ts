@@ -2,6 +2,7 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
+import { isInForce } from './expire-comps.ts'
 import { asksRemoval } from './removal.ts'
 
 /**
@@ -20,7 +21,7 @@ export const revokeComp = (
           select id, email, main_address(email_key) as key from subscriber where id = ${subscriberId} for update
         ), ended as (
           update comp c set ended_at = app_now(), ended_by = ${actorName(context.actor)}, end_reason = 'revoked', removal_asked_at = ${asksRemoval}
-          from person where c.email_key = person.key and ended_at is null returning c.id, removal_asked_at
+          from person where c.email_key = person.key and ${isInForce} returning c.id, removal_asked_at
         )
         update subscriber s set version = s.version + 1 from ended where s.id = ${subscriberId}
         returning s.email, ended.id as "compId", ended.removal_asked_at is not null as "isToRemove"`,

@@ -1,0 +1,70 @@
+// A comp whose time is over while the task that writes its end, every minute, has not come to it (issue 12, part 1).
+import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { moveClock } from '../clock/move-clock.ts'
+import { portalOverview } from '../portal/portal-overview.ts'
+import { getSubscriber } from '../subscribers/get-subscriber.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { upgradePerson } from '../upgrades/upgrade-person.ts'
+import { grantComp } from './grant-comp.ts'
+import { restoreComp } from './restore-comp.ts'
+import { revokeComp } from './revoke-comp.ts'
+
+const DAY = 86_400_000
+const email = 'ann@x.org'
+
+describe('a comp that ran out a moment ago', async () => {
+  const { app, database, context } = await createTestApp()
+  afterAll(() => database.close())
+  let subscriberId = 0
+  const record = () => getSubscriber(context(), { id: subscriberId })
+  const written = () =>
+    rowOf(context().em, sql<{ open: number }>`select count(*)::int as open from comp where ended_at is null`)
+
+  beforeEach(async () => {
+    const { em } = context()
+    await rowsOf(em, sql`delete from comp`)
+    await rowsOf(em, sql`delete from subscriber`)
+    const row = sql<{ id: number }>`insert into subscriber (email, email_key) values (${email}, ${email}) returning id`
+    subscriberId = (await rowOf(em, row)).id
+    await grantComp(context(), { subscriberId, plan: 'Join the Gym', duration: '30 days' })
+    await rowsOf(em, sql`update comp set told_at = app_now()`)
+    await moveClock(app, { by: 30 * DAY + 1000 })
+    expect(await written()).toEqual({ open: 1 })
+  })
+
+  it('is over in the record, the portal and the upgrade, all at once, at its very end', async () => {
+    const { subscriber, access, comps } = await record()
+    expect(subscriber).toMatchObject({ subscriptionTier: 'Free', isComped: false, compedAt: null })
+    expect(access.plan).toBe('Free')
+    expect(comps).toMatchObject([{ endedAt: comps[0]?.until, endedBy: 'Time', endReason: 'expired', removal: null }])
+    const { substack } = await portalOverview(context({ portal: { sessionId: 1, email, emailKey: email } }))
+    expect(substack).toMatchObject({ subscriptionTier: 'free', isComped: false, compedUntil: null })
+    expect(await upgradePerson(context().em, subscriberId)).toMatchObject({ subscriptionTier: 'Free', isComped: false })
+    expect(await written()).toEqual({ open: 1 })
+  })
+
+  it('cannot be revoked any more', async () => {
+    await expect(revokeComp(context(), { subscriberId })).rejects.toMatchObject({ code: 'conflict' })
+    expect((await record()).comps).toMatchObject([{ endReason: 'expired' }])
+  })
+
+  it('keeps nobody from a new one, a smaller one too, which takes no place of it', async () => {
+    await grantComp(context(), { subscriberId, plan: 'Paid', duration: '7 days' })
+    const { subscriber, comps } = await record()
+    expect(subscriber).toMatchObject({ subscriptionTier: 'Paid', isComped: true })
+    expect(comps.map((it) => [it.plan, it.endReason])).toEqual([
+      ['Paid', null],
+      ['Join the Gym', 'expired'],
+    ])
+  })
+
+  it('keeps no revoked one from being put back', async () => {
+    await grantComp(context(), { subscriberId, plan: 'Paid' })
+    const { compId } = await revokeComp(context(), { subscriberId })
+    await grantComp(context(), { subscriberId, plan: 'Paid', duration: '7 days' })
+    await moveClock(app, { by: 7 * DAY + 1000 })
+    await restoreComp(context(), { id: compId })
+    expect((await record()).comps.map((it) => it.endReason)).toEqual([null, 'expired', 'expired'])
+  })
+})
