@@ -48,7 +48,7 @@ const compTobias = (canvas: Canvas) =>
 
 export const Loaded: Story = {
   async play({ canvas }) {
-    await expect(await canvas.findByText(/^10 people disagree · /u)).toBeVisible()
+    await expect(await canvas.findByText(/^10 people disagree ·/u)).toBeVisible()
     await expect(await canvas.findByText(/^Compared as of /u)).toHaveAttribute('datetime', comparedAt)
     const sides = within(canvas.getByRole('region', { name: 'The four sides' }))
     for (const name of ['Substack', 'Stripe', 'Planning Center', 'Here'])
@@ -297,7 +297,7 @@ export const NotComparedYet: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Compare' }))
     await expect(await (await toastRegion()).findByText('The sides are compared')).toBeVisible()
     await expect(await rowOf('Naomi Feldman')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Compare again' })).toBeEnabled()
+    await expect(await canvas.findByRole('button', { name: 'Compare again' })).toBeEnabled()
   },
 }
 export const Comparing: Story = {
