@@ -6,20 +6,23 @@ const page = z.object({
     z.object({
       id: z.number(),
       email: z.string(),
+      isStale: z.boolean(),
       disagreements: z.array(z.object({ code: z.string(), words: z.string() })),
     }),
   ),
 })
 
-export type Finding = { id: number; email: string; codes: string[]; words: string[] }
+/** `isStale`: something changed since, and the list says so until it is compared anew, a minute later at most. */
+export type Finding = { id: number; email: string; isStale: boolean; codes: string[]; words: string[] }
 
 /** What the reconciliation shows now, by address. */
 export async function findings(world: World): Promise<Finding[]> {
   const { items } = await world.get(page, '/api/reconcile/page?limit=100')
   return items
-    .map(({ id, email, disagreements }) => ({
+    .map(({ id, email, isStale, disagreements }) => ({
       id,
       email,
+      isStale,
       codes: disagreements.map(({ code }) => code).toSorted(),
       words: disagreements.map(({ words }) => words),
     }))

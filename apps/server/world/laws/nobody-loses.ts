@@ -6,12 +6,12 @@ import { type Law, LawBroken } from './law.ts'
 /** What the reconciliation calls by these names ends what somebody has. */
 const takesAway = ['registered-not-paying']
 
-/** Nobody who has a plan is proposed to lose their membership (decisions 43). */
+/** Nobody who has a plan is proposed to lose their membership; what is told to be stale proposes nothing (decisions 43). */
 export const nobodyLoses: Law = {
   name: 'nobody loses what they have',
   async check(world, book) {
     const found = await findings(world)
-    for (const { email, codes, words } of found) {
+    for (const { email, codes, words } of found.filter(({ isStale }) => !isStale)) {
       const person = book.people.find(({ key }) => key === email.toLowerCase())
       if (!person || !codes.some((it) => takesAway.includes(it))) continue
       const { plan } = bookAccess(person, book.subscriptionsOf(person), world.now())
