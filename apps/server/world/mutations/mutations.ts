@@ -46,8 +46,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'mailboxes stay closed',
     file: `${services}/imports/import-outcome.ts`,
-    from: '      next_status(s.subscription_status, r.status, r.says_consent,\n        not k.is_older and coalesce(s.closed_at <= ${wordAge(range)}, true), ${isHeld}) as status,',
-    to: "      case when k.is_older then s.subscription_status else 'active' end as status,",
+    from: 'greatest(s.closed_at, s.opened_at) <= ${wordAge(range)}, true), ${isHeld}, s.opened_from) as status,',
+    to: "greatest(s.closed_at, s.opened_at) <= ${wordAge(range)}, true), ${isHeld}, s.opened_from) as old_status, 'active' as status,",
     only: ['import a list'],
   },
   {
@@ -88,8 +88,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'acts are wanted',
     file: `${services}/provider-actions/deliveries/change-membership.ts`,
-    from: '  if (plan !== FREE) {',
-    to: "  if (plan === 'nobody has this') {",
+    from: '  if (words) {',
+    to: "  if (words === 'nobody has this') {",
     also: {
       file: 'packages/domain/src/reconcile/fixes.ts',
       from: "  'registered-not-paying': 'end-membership',",
