@@ -1,4 +1,10 @@
-import { cancelledCompPayload, changeSetHistory, compedIn, jobHistory } from '@joy/samples/job-history.ts'
+import {
+  cancelledCompCheckpoint,
+  cancelledCompPayload,
+  changeSetHistory,
+  compedIn,
+  jobHistory,
+} from '@joy/samples/job-history.ts'
 import { syncReport } from '@joy/samples/sync-report.ts'
 import { subscriberOf } from '@joy/samples/subscribers.ts'
 import type { shiftTo } from './shift-by-days.ts'
@@ -44,6 +50,7 @@ export const jobRows = (shift: Shift) =>
     done: it.done,
     total: it.total,
     payload: it.kind === 'comp' ? cancelledCompPayload : {},
+    checkpoint: it.kind === 'comp' ? cancelledCompCheckpoint : null,
     result: it.result,
     error: it.error,
     import_id: it.importId,

@@ -63,7 +63,7 @@ describe('what is bought at Stripe', () => {
     expect(await row(id)).toMatchObject({ status: 'active', amount: 2000, quantity: 2, card: '4242' })
     expect(await tier(free)).toBe('Join the Gym')
     await it.control.redeliver(it.control.state.deliveries.map((its) => its.id))
-    await it.run(sql`update webhook_delivery set status = 'waiting', next_try_at = now()`)
+    await it.run(sql`update webhook_delivery set status = 'waiting', next_try_at = now() - interval '1 second'`)
     await it.settle()
     expect(await mails(free, 'payment-receipt')).toBe(1)
     expect(await log(free)).toEqual([{ action: 'Subscription Started' }])
@@ -100,7 +100,7 @@ describe('what is bought at Stripe', () => {
     await it.settle()
     await it.run(sql`delete from subscription where provider_subscription_id = ${id}`)
     await it.run(
-      sql`update webhook_delivery set status = 'waiting', attempts = 0, next_try_at = now() where body like ${`%${id}%`}`,
+      sql`update webhook_delivery set status = 'waiting', attempts = 0, next_try_at = now() - interval '1 second' where body like ${`%${id}%`}`,
     )
     await Promise.all([it.settle(), it.settle(), it.settle()])
     expect(await row(id)).toMatchObject({ status: 'active' })
@@ -118,7 +118,9 @@ describe('a subscription of the cast', () => {
     it.control.setFault({ platform: 'stripe', kind: 'reset', method: 'POST', times: 10, isCarriedOut: true })
     await deliverProviderActions(it.app)
     it.control.clearFaults()
-    await it.run(sql`update pending_provider_action set next_try_at = now() where status = 'pending'`)
+    await it.run(
+      sql`update pending_provider_action set next_try_at = now() - interval '1 second' where status = 'pending'`,
+    )
     expect(await deliverProviderActions(it.app)).toBe(1)
     const told = it.control.state.stripe.events.filter(
       (its) => its.type === 'customer.subscription.updated' && JSON.stringify(its).includes('Kalinowski'),
@@ -204,7 +206,7 @@ describe('a subscription of the cast', () => {
     await it.arrives('charge.refunded', { object: 'charge' })
     expect(await ledger()).toMatchObject([{ status: 'waiting' }])
     await it.run(
-      sql`update webhook_delivery set attempts = ${it.app.settings.webhooks.attempts}, next_try_at = now() - interval '1 second'
+      sql`update webhook_delivery set attempts = ${it.app.settings.webhooks.attempts}, next_try_at = now() - interval '1 second' - interval '1 second'
         where status = 'waiting'`,
     )
     await it.settle()
@@ -234,7 +236,7 @@ describe('a subscription of the cast', () => {
     expect(await receipts()).toBe(before + 1)
     await it.run(sql`delete from outbox_mail where idempotency_key = 'receipt:in_old'`)
     await it.run(
-      sql`update webhook_delivery set status = 'waiting', next_try_at = now() - interval '1 second'
+      sql`update webhook_delivery set status = 'waiting', next_try_at = now() - interval '1 second' - interval '1 second'
         where id = (select max(id) from webhook_delivery)`,
     )
     await it.settle()
@@ -266,7 +268,7 @@ describe('a subscription of the cast', () => {
     expect(JSON.stringify(before)).toContain('$7.77')
     for (let times = 0; times < 3; times += 1) {
       await it.run(
-        sql`update webhook_delivery set status = 'waiting', next_try_at = now() - interval '1 second'
+        sql`update webhook_delivery set status = 'waiting', next_try_at = now() - interval '1 second' - interval '1 second'
           where id in (select id from webhook_delivery order by id desc limit 2)`,
       )
       await it.settle()

@@ -63,7 +63,9 @@ describe('what a provider is to be told', () => {
       { status: 'pending' },
     ])
     it.simulators.control.clearFaults()
-    await run(sql`update pending_provider_action set next_try_at = now() where status = 'pending'`)
+    await run(
+      sql`update pending_provider_action set next_try_at = now() - interval '1 second' where status = 'pending'`,
+    )
     expect(await deliverProviderActions(it.app)).toBe(1)
     expect(there(kalinowski)).toMatchObject({ cancel_at_period_end: false })
   })

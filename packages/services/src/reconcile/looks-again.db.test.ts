@@ -133,7 +133,9 @@ describe('the end of a membership', () => {
     expect(await deliver()).toBe(1)
     expect(isMember(email)).toBe(false)
     await comp(email)
-    await run(sql`update pending_provider_action set next_try_at = now() where status = 'pending'`)
+    await run(
+      sql`update pending_provider_action set next_try_at = now() - interval '1 second' where status = 'pending'`,
+    )
     expect(await deliver()).toBe(1)
     expect([isMember(email), await upgradeOf(email)]).toEqual([true, [{ status: 'registered' }]])
   })
@@ -170,7 +172,9 @@ describe('the end of a membership', () => {
     expect(await deliver()).toBe(0)
     expect(isMember(email)).toBe(true)
     place.control.clearFaults()
-    await run(sql`update pending_provider_action set next_try_at = now() where status = 'pending'`)
+    await run(
+      sql`update pending_provider_action set next_try_at = now() - interval '1 second' where status = 'pending'`,
+    )
     expect(await deliver()).toBeGreaterThan(0)
     expect(isMember(email)).toBe(false)
   })

@@ -96,7 +96,7 @@ describe('an upgrade that awaits its payment', () => {
     await place.work()
     await place.pay(session)
     await run(
-      sql`update webhook_delivery set status = 'waiting', next_try_at = now() where body like ${`%${session}%`}`,
+      sql`update webhook_delivery set status = 'waiting', next_try_at = now() - interval '1 second' where body like ${`%${session}%`}`,
     )
     await workOffDeliveries(place.app)
     const told = (await place.record(id)).history.filter(({ text }) =>

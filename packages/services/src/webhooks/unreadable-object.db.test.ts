@@ -61,7 +61,7 @@ test('a page of a gateway in its place is asked again later', async () => {
   await it.arrives('customer.subscription.updated', { id: subscription?.id, object: 'subscription' })
   expect((await ledger()).at(-1)).toMatchObject({ status: 'waiting' })
   it.control.clearFaults()
-  await it.run(sql`update webhook_delivery set next_try_at = now() where status = 'waiting'`)
+  await it.run(sql`update webhook_delivery set next_try_at = now() - interval '1 second' where status = 'waiting'`)
   await workOffDeliveries(it.app)
   expect((await ledger()).at(-1)).toMatchObject({ status: 'done' })
 })

@@ -22,7 +22,10 @@ test.each(['html', 'torn json', 'server error', 'reset'] as const)(
     const failed = sql`select id from webhook_delivery where status = 'failed'`
     expect(await rowsOf(place.context().em, failed)).toEqual([])
     place.control.clearFaults()
-    await rowsOf(place.context().em, sql`update webhook_delivery set next_try_at = now() where status = 'waiting'`)
+    await rowsOf(
+      place.context().em,
+      sql`update webhook_delivery set next_try_at = now() - interval '1 second' where status = 'waiting'`,
+    )
     await workOffDeliveries(place.app)
     await place.work()
     expect((await place.record(id)).status).toBe('registered')

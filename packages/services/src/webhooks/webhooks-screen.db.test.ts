@@ -108,7 +108,7 @@ describe('a replay', () => {
   it('of one that waits keeps its tries; of one that was settled begins anew', async () => {
     const id = await failed()
     await run(
-      sql`update webhook_delivery set status = 'waiting', attempts = 4, next_try_at = now() + interval '1 hour' where id = ${id}`,
+      sql`update webhook_delivery set status = 'waiting', attempts = 4, next_try_at = now() - interval '1 second' + interval '1 hour' where id = ${id}`,
     )
     const hurried = await replayDelivery(made.context(), { id })
     expect(hurried).toMatchObject({ attempts: 4 })

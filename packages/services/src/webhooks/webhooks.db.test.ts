@@ -99,7 +99,7 @@ describe('a delivery of Stripe', () => {
     await workOffDeliveries(it.app)
     expect(await ledger()).toMatchObject([{ status: 'waiting' }])
     it.simulators.control.clearFaults()
-    await run(sql`update webhook_delivery set next_try_at = now()`)
+    await run(sql`update webhook_delivery set next_try_at = now() - interval '1 second'`)
     await workOffDeliveries(it.app)
     expect(await ledger()).toMatchObject([{ status: 'done' }])
   })
