@@ -167,9 +167,9 @@ describe.each(['stripe', 'planningcenter', 'substack'] as const)('the door of %s
     const strange = ['{', '[]', '{"id":1}', 'null', '\u0000']
     for (const text of [...strange, ...strange])
       expect((await send(platform, text, sign[platform](text))).statusCode, text).toBe(200)
-    expect(await ledger()).toEqual(
-      strange.map(() => expect.objectContaining({ status: 'failed', secret: 'current', times: 2 })),
-    )
+    const kept = await ledger()
+    expect(kept).toHaveLength(strange.length)
+    expect(kept).toMatchObject(strange.map(() => ({ status: 'failed', secret: 'current', times: 2 })))
   })
 
   test('takes up to a megabyte and not a byte more', async () => {
