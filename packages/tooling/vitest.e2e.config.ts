@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 process.env['TZ'] = 'UTC'
 
-// Journeys through the built product in a real browser, one after the other. The browser: launch-browser.ts.
+// Journeys through the built product in a real browser, two files at a time: each has a server and a browser of its own,
+// and waits half of its time for them. The browser: launch-browser.ts.
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
@@ -11,7 +12,7 @@ export default defineConfig({
     include: ['apps/*/e2e/**/*.e2e.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: [fileURLToPath(new URL('../../apps/server/src/testing/provide-fresh-data.ts', import.meta.url))],
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     teardownTimeout: 20_000,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { longestFirst } from './src/longest-first.ts'
 
 process.env['TZ'] = 'UTC'
 
@@ -14,6 +15,7 @@ export default defineConfig({
     globalSetup: [fileURLToPath(new URL('../../apps/server/src/testing/provide-fresh-data.ts', import.meta.url))],
     env: { FAULT_POINTS: process.env['FAULT_POINTS'] ?? '2' },
     maxWorkers: 3,
+    sequence: { sequencer: longestFirst(['upgrade-answers', 'import', 'upgrade']) },
     testTimeout: 30 * 60_000,
     hookTimeout: 120_000,
     teardownTimeout: 20_000,

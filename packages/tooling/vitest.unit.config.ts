@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { longestFirst } from './src/longest-first.ts'
 
 // Before any worker starts: dates must not depend on where the tests run.
 process.env['TZ'] = 'UTC'
@@ -14,6 +15,7 @@ export default defineConfig({
   root,
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: longestFirst(['upgrade-faults', 'hostile-round-trip', 'looks-again', 'upgrade-hundreds']) },
     projects: [
       {
         root,
@@ -46,8 +48,8 @@ export default defineConfig({
           exclude,
           isolate: false,
           env: { TEST_DATABASE: 'postgres' },
-          globalSetup: [toolingFile('provide-postgres.ts')],
-          setupFiles: [toolingFile('tell-postgres-url.ts')],
+          globalSetup: [toolingFile('provide-postgres.ts'), databaseFile('provide-postgres-template.ts')],
+          setupFiles: [toolingFile('tell-postgres-url.ts'), databaseFile('tell-postgres-template.ts')],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -16,9 +16,8 @@ const lint = tool('lint', 'oxlint', '-c', `${tooling}/oxlint.json`, '--type-awar
 const types = tool('types', 'tsc', '-p', 'tsconfig.json')
 const build = tool('build', 'vite', 'build', '--config', 'apps/web/vite.config.ts')
 const unit = vitest('unit', 'vitest.unit.config.ts', ['--project', 'unit'])
-// One core each: they run side by side.
-const pglite = vitest('pglite', 'vitest.unit.config.ts', ['--project', 'pglite', '--maxWorkers', '1'])
-const postgres = vitest('postgres', 'vitest.unit.config.ts', ['--project', 'postgres', '--maxWorkers', '1'])
+// The same tests on PGlite and on PostgreSQL, as one stage: so both cores have work until all of it is done.
+const databases = vitest('databases', 'vitest.unit.config.ts', ['--project', 'pglite', '--project', 'postgres'])
 // Histories of the whole program on both databases side by side, two minutes long; the seeds are printed.
 const world = { ...vitest('world', 'vitest.world.config.ts', ['--maxWorkers', '2']), quotes: / from seed \d+$/ }
 // Halves, each with a browser of its own, west and east of everything: no day on a screen may follow its reader's clock.
@@ -33,7 +32,7 @@ const endToEnd = vitest('e2e', 'vitest.e2e.config.ts')
 /** Everything: what fails soonest comes first, and what measures time or drives a browser has the machine to itself. */
 export function allStages(): readonly Wave[] {
   const storyWave = existsSync(storiesConfig) ? [stories, [quoted]] : []
-  return [[types, lint], [format, build], [unit], [pglite, postgres], [world], ...storyWave, [endToEnd], [faults(2)]]
+  return [[types, lint], [format, build], [unit], [databases], [world], ...storyWave, [endToEnd], [faults(2)]]
 }
 
 /** The quick half, for while one works. */

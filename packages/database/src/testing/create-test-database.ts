@@ -5,7 +5,8 @@ import { createDatabase, type Database, migrate } from '../create-orm.ts'
 
 /**
  * A fresh, migrated database for one test file, on the kind that TEST_DATABASE names ('pglite' unless told);
- * for 'postgres' a database of its own on the server at TEST_POSTGRES_URL. Close it afterwards.
+ * for 'postgres' a database of its own on the server at TEST_POSTGRES_URL, a copy of TEST_POSTGRES_TEMPLATE where that
+ * is told. Close it afterwards.
  */
 export async function createTestDatabase(): Promise<Database> {
   const database = await createDatabase(await freshLocation())
@@ -23,9 +24,10 @@ export async function freshLocation({ isEmpty = false } = {}) {
   const server = process.env['TEST_POSTGRES_URL']
   if (!server) throw new Error('TEST_POSTGRES_URL is not set: run the tests through the test command.')
   const name = `test_${randomUUID().replaceAll('-', '')}`
+  const template = isEmpty ? undefined : process.env['TEST_POSTGRES_TEMPLATE']
   const client = new pg.Client(server)
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name}${template ? ` template ${template}` : ''}`)
   await client.end()
   return { url: Object.assign(new URL(server), { pathname: `/${name}` }).toString() }
 }

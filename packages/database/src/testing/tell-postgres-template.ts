@@ -1,0 +1,4 @@
+// Runs in each worker of the project `postgres`: hands the template's name on to createTestDatabase().
+import { inject } from 'vitest'
+
+process.env['TEST_POSTGRES_TEMPLATE'] = inject('postgresTemplate')
