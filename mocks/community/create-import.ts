@@ -1,5 +1,7 @@
 import { type ImportRecord, messages } from '@joy/contract'
+import { realNow } from '@joy/domain/clock.ts'
 import type { Mapping } from '@joy/domain/subscriber-csv/fields.ts'
+import { fileAgeFaults, readFileAge } from '@joy/domain/subscriber-csv/file-age.ts'
 import { mappingProblems, recogniseColumns } from '@joy/domain/subscriber-csv/recognise-columns.ts'
 import { parse } from 'csv-parse/browser/esm/sync'
 import { z } from 'zod'
@@ -13,7 +15,7 @@ export async function createImport(
   {
     filename,
     bytes,
-    asOf = community.now(),
+    asOf,
     isFullList = false,
   }: {
     filename: string
@@ -25,6 +27,7 @@ export async function createImport(
   const { text, size } = await textOf(bytes)
   if (text.trim() === '') throw new Refusal('invalid_input', filename ? 'The file is empty.' : messages.noFile)
   const [headings = [], ...rows] = recordsOf(text)
+  if (rows.length === 0) throw new Refusal('invalid_input', messages.noRows)
   const { format, mapping, problems } = recogniseColumns(headings, filename)
   const blank: ImportRecord = {
     id: community.nextId(),
@@ -33,7 +36,7 @@ export async function createImport(
     status: 'ready',
     format,
     encoding: 'UTF-8',
-    asOf: asOf > community.now() ? community.now() : asOf,
+    asOf: asOf === undefined ? community.now() : ageSaid(community, asOf),
     columns: headings.map((heading, index) => ({
       heading,
       field: mapping[index] ?? null,
@@ -59,6 +62,13 @@ export async function createImport(
   const stored: StoredImport = { record: mapped(community, { record: blank, rows }, mapping), rows }
   community.imports.set(stored.record.id, stored)
   return stored
+}
+
+/** The time that a file is said to be of. The files of this browser know its real time, which is later than the samples'. */
+export function ageSaid(community: Community, text: string): string {
+  const at = readFileAge(text, new Date(Math.max(realNow(), community.clock.now().getTime())))
+  if (at === null) throw new Refusal('invalid_input', fileAgeFaults.inFuture)
+  return at < community.clock.now() ? at.toISOString() : community.now()
 }
 
 /** The same file under another mapping. */

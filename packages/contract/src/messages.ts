@@ -1,10 +1,12 @@
 /** Sentences that server and screens share, word for word (specification sections 5 and 8). */
 export const messages = {
   apiKeyMissing: 'API Key Missing: Please configure your Substack API Key in integration settings before exporting.',
+  noRows: 'The file has headings and no rows below them. There is nothing to import, and nothing was changed.',
   noFile: 'Please select a CSV file to upload.',
   uploadDone: 'CSV file uploaded and processed successfully.',
   syncFailed: 'Failed to sync with Substack. Please check the API key.',
   syncStarted: 'Substack subscribers are being synchronized.',
+  syncRunsAlready: 'A synchronization is running already.',
   comped: 'The subscription has been successfully comped.',
   alreadyComped: 'This subscription is comped already.',
   exportFailed: 'Export failed',

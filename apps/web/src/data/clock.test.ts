@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { appNow, noteClock } from './clock.ts'
+import { appNow, byServersClock, noteClock } from './clock.ts'
 
 const DAY = 86_400_000
 const answer = (ahead?: string) =>
@@ -19,4 +19,27 @@ test('goes by the server where that is ahead, and back with the first answer tha
 test.each(['', 'soon', 'Infinity', 'NaN'])('takes no time from %j', (said) => {
   noteClock(answer(said))
   expect(daysAhead()).toBe(0)
+})
+
+const HOUR = 3_600_000
+const dated = (at: number) => new Response(null, { headers: { date: new Date(at).toUTCString() } })
+const minutesAgo = (at: Date | null) => at && Math.round((Date.now() - at.getTime()) / 60_000)
+
+test('reads the time of a file by the clock of the server', () => {
+  const anHourAgo = Date.now() - HOUR
+  expect(minutesAgo(byServersClock(anHourAgo))).toBe(60)
+  noteClock(dated(Date.now() - 2000))
+  expect(byServersClock(anHourAgo)?.getTime()).toBe(anHourAgo)
+  // This clock is three hours ahead, and so is what it wrote on the file.
+  noteClock(dated(Date.now() - 3 * HOUR))
+  expect(minutesAgo(byServersClock(anHourAgo))).toBe(240)
+  expect(minutesAgo(byServersClock(Date.now()))).toBe(180)
+})
+
+test('takes no time from a file that lies in the future', () => {
+  expect(byServersClock(Date.now() + HOUR)).toBeNull()
+  noteClock(dated(Date.now() + 3 * HOUR))
+  expect(byServersClock(Date.now() + HOUR)).toBeNull()
+  noteClock(answer(String(30 * DAY)))
+  expect(byServersClock(Date.now() + HOUR)).not.toBeNull()
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { byServersClock } from './clock.ts'
 import { RestError } from './rest-error.ts'
 
 /** What the one-step upload answers (specification section 7). */
@@ -20,15 +21,17 @@ type Upload<Answer> = {
 }
 
 /**
- * Sends one file as the multipart field `file`, with its time of modification as `asOf`. `onProgress` gets 0 to 1, which fetch could not tell.
+ * Sends one file as the multipart field `file`, with its time of modification as `asOf`; one that lies in the future
+ * tells nothing and stays here. `onProgress` gets 0 to 1, which fetch could not tell.
  * @throws RestError where the answer is not ok; Error 'Upload failed' where none came; AbortError.
  */
 export const uploadFile = <Answer>({ to, file, answer, onProgress, signal }: Upload<Answer>) =>
   new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest()
     const form = new FormData()
+    const asOf = byServersClock(file.lastModified)
     // Before the file, whose bytes the server reads as they come.
-    form.append('asOf', new Date(file.lastModified).toISOString())
+    if (asOf) form.append('asOf', asOf.toISOString())
     form.append('file', file)
     request.open('POST', to)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total === 0 ? 1 : loaded / total))

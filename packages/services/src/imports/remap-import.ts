@@ -5,14 +5,14 @@ import { type Field, isField } from '@joy/domain/subscriber-csv/fields.ts'
 import { mappingProblems } from '@joy/domain/subscriber-csv/recognise-columns.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { encodingNotices, isCsvEncoding } from '../csv/encodings.ts'
+import { ageSaid } from './age-of.ts'
 import { findImport } from './get-import.ts'
 import { presentImport } from './present-import.ts'
 import { startAnalysis } from './start-analysis.ts'
-import { notInFuture } from './take-file.ts'
 
 /**
  * Maps the columns by hand, or says how old the file is, and begins the analysis again.
- * @throws AppError `invalid_input` for a mapping that makes no sense, `conflict` when the import was run, `not_found`
+ * @throws AppError `invalid_input` for a mapping that makes no sense or a time to come, `conflict` when the import was run, `not_found`
  */
 export const remapImport = (
   context: Context,
@@ -33,7 +33,7 @@ export const remapImport = (
     it.columns = it.columns.map((column, at) => ({ ...column, field: fields[at] ?? null }))
     const notice = it.encoding && isCsvEncoding(it.encoding) ? encodingNotices[it.encoding] : null
     it.notices = notice === null ? [] : [notice]
-    if (asOf !== undefined) it.asOf = notInFuture(asOf, context.clock)
+    if (asOf !== undefined) it.asOf = ageSaid(asOf, context.clock)
     it.finishedAt = null
     await startAnalysis(inside, it)
     await inside.em.flush()

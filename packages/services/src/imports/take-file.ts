@@ -2,9 +2,9 @@ import type { IncomingFile } from '@joy/contract'
 import { Import } from '@joy/database/entities/import.entity.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import type { Clock } from '@joy/domain/clock.ts'
 import { actorName, type Context } from '../context.ts'
 import { type SniffedEncoding, sniffEncoding } from '../csv/sniff-encoding.ts'
+import { ageSaid } from './age-of.ts'
 import { clearImport } from './clear-import.ts'
 
 /** PGlite takes some 10 ms for this much. */
@@ -12,7 +12,7 @@ const PIECE = 64 * 1024
 
 /**
  * Keeps an upload piece by piece while it is looked at; nothing stays of one that is refused or breaks off.
- * @throws AppError `too_large` above the limit, `invalid_input` for what is no text.
+ * @throws AppError `too_large` above the limit, `invalid_input` for what is no text or of a time to come.
  */
 export async function takeFile(context: Context, file: IncomingFile): Promise<SniffedEncoding & { id: number }> {
   const { em, settings } = context
@@ -43,18 +43,12 @@ async function emptyImport(
     columns: [],
     notices: [],
     changes: [],
-    asOf: asOf === undefined ? null : notInFuture(asOf, clock),
+    asOf: asOf === undefined ? null : ageSaid(asOf, clock),
     isFullList: isFullList === true,
     createdBy: actorName(actor),
   })
   await em.flush()
   return it
-}
-
-/** A clock that is ahead must not make a file newer than whatever is said tomorrow. */
-export function notInFuture(text: string, clock: Clock): Date {
-  const [at, now] = [new Date(text), clock.now()]
-  return at < now ? at : now
 }
 
 async function* limited(bytes: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {

@@ -1,27 +1,41 @@
 import type { ImportRecord } from '@joy/contract'
 import { dayIn } from '@joy/domain/day-in.ts'
+import { fileAgeFaults } from '@joy/domain/subscriber-csv/file-age.ts'
 import { TextField } from '@joy/ui/text-field.tsx'
-import { communityZone, formatMoment } from '../../../../dates.ts'
+import { useState } from 'react'
+import { appNow } from '../../../../data/clock.ts'
+import { communityZone } from '../../../../dates.ts'
 import { useNow } from '../../../../hooks/use-now.ts'
+import { fileAgeWords } from './file-age-words.ts'
 
 type Props = { record: ImportRecord; isDisabled: boolean; onChange: (asOf: string) => void }
 
-/** How old what the file says is: of what is newer here, nothing is changed (decisions 35). A day has no time: it is noon. */
-export function FileAge({ record: { asOf }, isDisabled, onChange }: Props) {
+/** How old what the file says is: of what Substack said later, nothing is changed (decisions 35). */
+export function FileAge({ record, isDisabled, onChange }: Props) {
   const today = dayIn(new Date(useNow(60_000)), communityZone())
+  const [isToCome, setToCome] = useState(false)
   const change = (day: string) => {
-    if (/^\d{4}-\d\d-\d\d$/u.test(day) && day <= today) onChange(`${day}T12:00:00.000Z`)
+    if (!/^\d{4}-\d\d-\d\d$/u.test(day)) return
+    setToCome(day > today)
+    if (day <= today) onChange(momentOf(day))
   }
   return (
     <TextField
       label="How old the file is"
       type="date"
       max={today}
-      value={dayIn(asOf, communityZone())}
+      value={dayIn(record.asOf, communityZone())}
       disabled={isDisabled}
-      helper={`As of ${formatMoment(asOf)}. What was learned later stays as it is.`}
+      helper={fileAgeWords(record)}
+      error={isToCome ? fileAgeFaults.dayToCome : undefined}
       className="max-w-52"
       onChange={(event) => change(event.target.value)}
     />
   )
+}
+
+/** A day has no time: it is noon, and of today no later than now. */
+function momentOf(day: string): string {
+  const noon = Date.parse(`${day}T12:00:00.000Z`)
+  return new Date(Math.min(noon, appNow())).toISOString()
 }
