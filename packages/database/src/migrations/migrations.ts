@@ -34,6 +34,7 @@ import { Migration040ReconcileAnswers } from './migration-040-reconcile-answers.
 import { Migration042ClosedAt } from './migration-042-closed-at.ts'
 import { Migration043FullLists } from './migration-043-full-lists.ts'
 import { Migration045GoneRows } from './migration-045-gone-rows.ts'
+import { Migration047WordsAndEnds } from './migration-047-words-and-ends.ts'
 import { Migration043GraceSetting } from './migration-043-grace-setting.ts'
 import { Migration043Paying } from './migration-043-paying.ts'
 import { Migration044MailboxesAndEnds } from './migration-044-mailboxes-and-ends.ts'
@@ -79,6 +80,7 @@ export const migrations = [
   Migration043FullLists,
   Migration044MailboxesAndEnds,
   Migration045GoneRows,
+  Migration047WordsAndEnds,
 ].map((it) => ({
   name: it.name,
   class: it,

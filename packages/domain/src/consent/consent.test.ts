@@ -4,10 +4,16 @@ import { nextStatus } from './next-status.ts'
 
 const said = { saysConsent: true, isNewer: true, isHeld: false, openedFrom: null }
 
-it.each([...closedWords, 'Opted-Out', 'OPT_OUT', ' Cleaned ', 'Cancelled by the reader'])(
-  '%j closes a mailbox',
-  (word) => expect(isClosed(word)).toBe(true),
-)
+it.each([
+  ...closedWords,
+  'Blocklisted',
+  'Not_Subscribed',
+  'Non-subscribed',
+  'Opted-Out',
+  'OPT_OUT',
+  ' Cleaned ',
+  'Cancelled by the reader',
+])('%j closes a mailbox', (word) => expect(isClosed(word)).toBe(true))
 
 it.each(['active', 'paused', '', 'inactive', 'soft bounced', 'not spam', 'unsubscribed?', 'Ｃleaned', null])(
   '%j does not',

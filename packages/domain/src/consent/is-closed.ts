@@ -1,9 +1,15 @@
-// The SQL function `closes_mailbox` says the same (migration 032); a test holds the two equal.
+// The SQL function `closes_mailbox` says the same (migration 047); a test holds the two equal.
 
-/** The words of the platforms for a mailbox that gets no letters any more, in lower case with blanks. */
+/**
+ * The words of the platforms for a mailbox that gets no letters any more, in lower case with blanks: Mailchimp's
+ * 'cleaned' and 'nonsubscribed', listmonk's 'blocklisted', beehiiv's 'invalid', MailerLite's 'junk', Kit's 'cancelled',
+ * Buttondown's 'blocked' and 'undeliverable', and how others write the same.
+ */
 export const closedWords: readonly string[] = (
-  'unsubscribed|unsubscribe|opted out|opt out|optout|complained|complaint|spam complaint|spam|marked as spam|' +
-  'bounced|bounce|hard bounced|hard bounce|cleaned|suppressed|' +
+  'unsubscribed|unsubscribe|nonsubscribed|non subscribed|not subscribed|opted out|opt out|optout|' +
+  'complained|complaint|spam complaint|spam|marked as spam|junk|' +
+  'bounced|bounce|hard bounced|hard bounce|cleaned|invalid|invalid email|undeliverable|' +
+  'suppressed|blocklisted|blacklisted|blocked|' +
   'cancelled|canceled|cancelled by the reader|canceled by the reader'
 ).split('|')
 const closed = new Set(closedWords)

@@ -16,6 +16,7 @@ export const formatLabels = {
   'mailchimp-subscribed': 'Mailchimp export, subscribed contacts',
   'mailchimp-unsubscribed': 'Mailchimp export, unsubscribed contacts',
   'mailchimp-cleaned': 'Mailchimp export, cleaned contacts',
+  'mailchimp-nonsubscribed': 'Mailchimp export, non-subscribed contacts',
   unknown: 'Other file',
 } as const
 
@@ -46,6 +47,7 @@ const listStatuses = new Map<FormatId, string>([
   ['mailchimp-subscribed', 'active'],
   ['mailchimp-unsubscribed', 'unsubscribed'],
   ['mailchimp-cleaned', 'cleaned'],
+  ['mailchimp-nonsubscribed', 'nonsubscribed'],
 ])
 
 /** Recognises a file by its headings, in any order and with columns missing; Mailchimp's kinds by its name too. */
@@ -77,7 +79,8 @@ function idOf(keys: ReadonlySet<string>, filename: string): FormatId {
 function mailchimpKind(keys: ReadonlySet<string>, filename: string): FormatId {
   if (keys.has('clean time') || keys.has('cleaned time')) return 'mailchimp-cleaned'
   if (keys.has('unsub time')) return 'mailchimp-unsubscribed'
-  const kind = /(?:^|[^a-z])(cleaned|unsubscribed|subscribed)(?![a-z])/i.exec(filename)?.[1]?.toLowerCase()
-  if (kind === 'cleaned' || kind === 'unsubscribed' || kind === 'subscribed') return `mailchimp-${kind}`
+  const kind = /(?:^|[^a-z])(cleaned|(?:un|non)?[-_ ]?subscribed)(?![a-z])/i.exec(filename)?.[1]?.toLowerCase()
+  const id = `mailchimp-${kind?.replace(/[^a-z]/g, '')}`
+  if (isFormatId(id)) return id
   return 'mailchimp'
 }

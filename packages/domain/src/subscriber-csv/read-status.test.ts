@@ -5,7 +5,7 @@ import { rowLayout } from './row-cells.ts'
 
 const read = (headings: string, cells: string, filename = 'list.csv') => {
   const { format, mapping } = recogniseColumns(headings.split(','), filename)
-  const reading = readRow(rowLayout(format.id, mapping), cells.split(','), new Date('2025-03-28T15:04:00Z'))
+  const reading = readRow(rowLayout(format.id, mapping, 'UTC'), cells.split(','), new Date('2025-03-28T15:04:00Z'))
   if (!reading.ok) throw new Error(reading.reason)
   const { status, saysConsent, notices } = reading.row
   return { status, saysConsent, notices }
@@ -41,6 +41,8 @@ it.each([
   ['subscribed_members_export.csv', mailchimp, 'active', true],
   ['unsubscribed_members_export.csv', mailchimp, 'unsubscribed', true],
   ['cleaned_members_export.csv', mailchimp, 'cleaned', true],
+  ['nonsubscribed_members_export.csv', mailchimp, 'nonsubscribed', true],
+  ['Non-Subscribed contacts.csv', mailchimp, 'nonsubscribed', true],
   ['list.csv', `${mailchimp},CLEAN_TIME`, 'cleaned', true],
   ['list.csv', `${mailchimp},UNSUB_TIME`, 'unsubscribed', true],
   ['list.csv', mailchimp, null, false],
@@ -50,3 +52,14 @@ it.each([
     saysConsent,
   }),
 )
+
+// What each platform writes into its own column of status.
+it.each([
+  ['listmonk', 'uuid,email,name,attributes,status', '1,a@x.org,Ann,{},blocklisted', 'blocklisted'],
+  ['beehiiv', 'email,status,created', 'a@x.org,invalid,2025-01-01', 'invalid'],
+  ['Kit', 'email,first_name,status', 'a@x.org,Ann,complained', 'complained'],
+  ['MailerLite', 'Email,Name,Status', 'a@x.org,Ann,Junk', 'Junk'],
+  ['Brevo', 'email,status', 'a@x.org,Blocked', 'Blocked'],
+])('%s closes a mailbox with it', (_platform, headings, cells, status) => {
+  expect(read(headings, cells)).toEqual({ status, saysConsent: false, notices: [] })
+})
