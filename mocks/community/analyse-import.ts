@@ -28,7 +28,7 @@ export function readPeople(
   mapping: Mapping,
   formatId: string,
 ): Reading {
-  const layout = rowLayout(isFormatId(formatId) ? formatId : 'unknown', mapping)
+  const layout = rowLayout(isFormatId(formatId) ? formatId : 'unknown', mapping, community.timeZone)
   const people = new Map<string, CsvSubscriber>()
   const failedRows: Reading['failedRows'] = []
   let repeated = 0

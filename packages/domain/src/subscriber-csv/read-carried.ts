@@ -23,7 +23,7 @@ const givenByComp = (row: RowCells): Tier => (row.boolean('is-comped') === true 
 function givenByWord(row: RowCells, now: Date): Tier {
   const type = row.freeText('substack-type')
   if (saysComp(type)) return ''
-  const endsAt = row.date('substack-ends-at')
+  const endsAt = row.end('substack-ends-at')
   const isOver = endsAt !== null && endsAt <= now
   return isOver && row.freeText('type') !== type ? '' : planIn(row, 'substack-tier')
 }

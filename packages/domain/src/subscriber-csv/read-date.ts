@@ -19,6 +19,9 @@ export function readDate(text: string): Date | null {
   return new Date(asWritten.getTime() - offsetInMilliseconds(parts[9]))
 }
 
+/** Whether a date that `readDate` reads has no time. */
+export const isDateAlone = (text: string): boolean => shape.exec(text)?.[5] === undefined
+
 function offsetInMilliseconds(zone: string | undefined): number {
   if (!zone || !/^[+-]/.test(zone)) return 0
   const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(3).replace(':', '') || 0)

@@ -7,12 +7,12 @@ import { recogniseColumns } from './recognise-columns.ts'
 import { rowLayout } from './row-cells.ts'
 
 const now = new Date('2025-03-28T15:04:00Z')
-const read = (headings: string, cells: string) => {
+const read = (headings: string, cells: string, zone = 'UTC') => {
   const { format, mapping } = recogniseColumns(headings.split(','))
-  return readRow(rowLayout(format.id, mapping), cells.split(','), now)
+  return readRow(rowLayout(format.id, mapping, zone), cells.split(','), now)
 }
-const rowOf = (headings: string, cells: string) => {
-  const reading = read(headings, cells)
+const rowOf = (headings: string, cells: string, zone = 'UTC') => {
+  const reading = read(headings, cells, zone)
   if (!reading.ok) throw new Error(reading.reason)
   return reading.row
 }
@@ -96,7 +96,7 @@ describe('the dashboard exports', () => {
     })
     expect(rowOf(headings, 'a@x.org,Author,2025-06-01,,2024-01-01').comp).toEqual({
       compedAt: null,
-      until: new Date('2025-06-01T12:00Z'),
+      until: new Date('2025-06-01T23:59:59.999Z'),
       plan: 'Paid',
     })
     expect(rowOf(headings, 'a@x.org,Comp,2025-03-28T15:04:00Z,,2024-01-01')).toMatchObject({
@@ -252,7 +252,8 @@ describe('by hand and our own', () => {
       comp: { compedAt: new Date('2025-02-01T12:00Z'), until: null, plan: 'Join the Gym' },
       syncedAt: new Date('2025-01-01T12:00Z'),
     })
-    expect(row('2026-01-01').comp?.until).toEqual(new Date('2026-01-01T12:00Z'))
+    expect(row('2026-01-01').comp?.until).toEqual(new Date('2026-01-01T23:59:59.999Z'))
+    expect(row('2026-01-01T12:00:00.000Z').comp?.until).toEqual(new Date('2026-01-01T12:00Z'))
     expect(row('2025-02-02').comp).toBeNull()
   })
 })
@@ -275,4 +276,20 @@ describe('rows that fail', () => {
 
   it('knows a format id from any other text', () =>
     expect([isFormatId('own'), isFormatId('constructor')]).toEqual([true, false]))
+})
+
+// At 15:04 UTC it is the 29th in Auckland and still the 28th in Los Angeles.
+describe.each([
+  ['Pacific/Auckland', '2025-03-29', '2025-03-29T10:59:59.999Z', '2025-03-28'],
+  ['America/Los_Angeles', '2025-03-28', '2025-03-29T06:59:59.999Z', '2025-03-27'],
+])('an end without a time in %s', (zone, today, end, yesterday) => {
+  const comp = (until: string) =>
+    rowOf('Email,Type,Expiration date,Start date', `a@x.org,Comp,${until},2024-01-01`, zone)
+  it('is the end of that day, by the clock there', () => {
+    expect(comp(today).comp?.until).toEqual(new Date(end))
+    expect(comp(today).notices).toEqual([])
+    expect(comp(yesterday)).toMatchObject({ comp: null, notices: ['comp-ended'] })
+  })
+  it('holds for a gift too', () =>
+    expect(rowOf('Email,Type,Expiration date', `a@x.org,Gift,${today}`, zone).endsAt).toEqual(new Date(end)))
 })

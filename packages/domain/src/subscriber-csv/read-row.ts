@@ -73,9 +73,9 @@ function readStart(row: RowCells, now: Date): Date | null {
 
 /** An expiry ends a gift, a trial, a kind that cannot be read and what was cancelled; of a plan that renews, nothing. */
 function readEnd(row: RowCells, { tier, type, isComp }: RowStanding): Date | null {
-  if (row.layout.isOwn) return row.date('substack-ends-at')
+  if (row.layout.isOwn) return row.end('substack-ends-at')
   if (isComp || tier === null || tier === FREE || !isEnd(type, row.text('cancelled-at') !== '')) return null
-  return row.date('expiry')
+  return row.end('expiry')
 }
 
 /** Our own export says of each row since when it is true; one of before then was true when the row was synced. */
@@ -91,7 +91,7 @@ function compPlanOf(row: RowCells, tier: string | null): CsvComp['plan'] {
 
 /** Substack writes 'forever' as an expiry about a century ahead (2118, 2121); our own export leaves it blank. */
 function readComp(row: RowCells, { tier }: RowStanding, now: Date): CsvComp | null {
-  const expiry = row.date('comped-until') ?? row.date('expiry')
+  const expiry = row.end('comped-until') ?? row.end('expiry')
   if (expiry && expiry <= now) {
     row.notices.add('comp-ended')
     return null

@@ -38,7 +38,7 @@ function hasLeft(row: RowCells, isPaid: boolean, now: Date): boolean {
     (at) => at !== null && at > cancelledAt,
   )
   if (cameBack) return false
-  const expiry = row.date('expiry')
+  const expiry = row.end('expiry')
   const stillRuns = cancelledAt > now || (isPaid && expiry !== null && expiry > now)
   if (stillRuns) row.notices.add('cancelled-but-running')
   return !stillRuns

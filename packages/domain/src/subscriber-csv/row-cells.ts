@@ -3,6 +3,7 @@ import { type Field, fields, type Mapping } from './fields.ts'
 import { unguardFormula } from './guard-formula.ts'
 import type { NoticeCode } from './notices.ts'
 import { readDate } from './read-date.ts'
+import { readEnd } from './read-end.ts'
 import { readBoolean } from './subscription-words.ts'
 
 /** A mapping turned round once a file, so that each row is read by field. */
@@ -12,16 +13,19 @@ export type RowLayout = {
   /** Our own export is taken to the letter, so that it comes back unchanged. */
   isOwn: boolean
   width: number
+  /** The community's, for a day without a time. */
+  zone: string
   columns: Readonly<Partial<Record<Field, number>>>
 }
 
-export function rowLayout(formatId: FormatId, mapping: Mapping): RowLayout {
+export function rowLayout(formatId: FormatId, mapping: Mapping, zone: string): RowLayout {
   const columns: Partial<Record<Field, number>> = {}
   for (const field of fields) {
     const column = mapping.indexOf(field)
     if (column >= 0) columns[field] = column
   }
-  return { formatId, isSubstack: isSubstack(formatId), isOwn: formatId === 'own', width: mapping.length, columns }
+  const isOwn = formatId === 'own'
+  return { formatId, isSubstack: isSubstack(formatId), isOwn, width: mapping.length, zone, columns }
 }
 
 /** The cells of one row, asked for by field; what is odd about them collects in `notices`. */
@@ -34,6 +38,13 @@ export function rowCells(layout: RowLayout, cells: readonly string[]) {
     return column === undefined ? '' : (cells[column] ?? '')
   }
   const text = (field: Field) => unguardFormula(raw(field).trim()).trim()
+  const dated = (field: Field, read: (value: string) => Date | null): Date | null => {
+    const value = text(field)
+    if (value === '') return null
+    const date = read(value)
+    if (!date) notices.add('unreadable-date')
+    return date
+  }
   return {
     layout,
     notices,
@@ -50,12 +61,8 @@ export function rowCells(layout: RowLayout, cells: readonly string[]) {
       if (value === 'unknown') notices.add('unknown-yes-or-no')
       return value === 'unknown' ? null : value
     },
-    date(field: Field): Date | null {
-      const value = text(field)
-      if (value === '') return null
-      const date = readDate(value)
-      if (!date) notices.add('unreadable-date')
-      return date
-    },
+    date: (field: Field) => dated(field, readDate),
+    /** Of something that ends: a day without a time is meant whole. */
+    end: (field: Field) => dated(field, (value) => readEnd(value, layout.zone)),
   }
 }

@@ -13,7 +13,7 @@ async function readFixture(name: string, now: string) {
   const { encoding } = await sniffEncoding(open())
   const { headings, batches } = await openRecords(open(), { encoding })
   const { format, mapping, problems } = recogniseColumns(headings)
-  const layout = rowLayout(format.id, mapping)
+  const layout = rowLayout(format.id, mapping, 'UTC')
   const people = new Map<string, CsvSubscriber>()
   const failed: [line: number, reason: string][] = []
   let rows = 0

@@ -39,7 +39,7 @@ async function importOf(text: string): Promise<CsvSubscriber[]> {
   const { headings, rows } = await recordsOf(text)
   const { format, mapping } = recogniseColumns(headings)
   expect(format.id).toBe('own')
-  const layout = rowLayout(format.id, mapping)
+  const layout = rowLayout(format.id, mapping, 'UTC')
   return rows.map((cells) => {
     const reading = readRow(layout, cells, now)
     if (!reading.ok) throw new Error(reading.reason)

@@ -16,7 +16,8 @@ export const columnsOf = (headings: readonly string[], mapping: Mapping, firstRo
 export const mappingOf = (columns: Columns): (Field | null)[] =>
   columns.map(({ field }) => (field !== null && isField(field) ? field : null))
 
-export function layoutOf({ format, columns }: Import): RowLayout {
+/** `zone`: the community's. */
+export function layoutOf({ format, columns }: Import, zone: string): RowLayout {
   const id = format?.id ?? 'unknown'
-  return rowLayout(isFormatId(id) ? id : 'unknown', mappingOf(columns))
+  return rowLayout(isFormatId(id) ? id : 'unknown', mappingOf(columns), zone)
 }

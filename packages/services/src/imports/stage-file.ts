@@ -1,5 +1,6 @@
 import type { Import } from '@joy/database/entities/import.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { isCsvEncoding } from '../csv/encodings.ts'
 import { openRecords } from '../csv/open-records.ts'
@@ -13,13 +14,13 @@ import { keepFailedRows, stageRows } from './stage-rows.ts'
 
 /** Stages the file batch by batch; in a later run the records that are staged already are read past. */
 export async function stageFile(
-  { database, settings, clock }: Context,
+  { em, database, settings, clock }: Context,
   run: JobRun,
   it: Import,
   from: AnalysisCheckpoint,
 ): Promise<AnalysisCheckpoint> {
   const encoding = it.encoding ?? 'utf-8'
-  const layout = layoutOf(it)
+  const layout = layoutOf(it, await communityZone(em))
   const now = clock.now()
   const { maximumRows, analysisBatch } = settings.import
   const file = await openRecords(readFile(database, it.id), {

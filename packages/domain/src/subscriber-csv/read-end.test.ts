@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { dayIn } from '../day-in.ts'
+import { readEnd } from './read-end.ts'
+
+it.each([
+  ['UTC', '2025-03-31', '2025-03-31T23:59:59.999Z'],
+  ['Pacific/Auckland', '2025-03-31', '2025-03-31T10:59:59.999Z'],
+  ['America/Los_Angeles', '2025/3/31', '2025-04-01T06:59:59.999Z'],
+  // The clock goes back that night: the day has 25 hours.
+  ['Pacific/Auckland', '2025-04-06', '2025-04-06T11:59:59.999Z'],
+  // There is no midnight: the day after begins at one.
+  ['America/Santiago', '2025-09-06', '2025-09-07T03:59:59.999Z'],
+])('in %s the day %s ends at %s, and is told as that day', (zone, text, end) => {
+  for (let time = 0; time < 2; time++) expect(readEnd(text, zone)?.toISOString()).toBe(end)
+  expect(dayIn(end, zone)).toBe(`${text.slice(0, 4)}-${text.includes('/') ? '03-31' : text.slice(5)}`)
+})
+
+it.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])('a moment is that moment in %s', (zone) => {
+  expect(readEnd('2025-03-31T12:00:00Z', zone)?.toISOString()).toBe('2025-03-31T12:00:00.000Z')
+  expect(readEnd('2025-03-31 08:00:00', zone)?.toISOString()).toBe('2025-03-31T08:00:00.000Z')
+})
+
+it('is none where there is no such day', () => {
+  expect(readEnd('2025-02-30', 'UTC')).toBeNull()
+  expect(readEnd('soon', 'UTC')).toBeNull()
+})
