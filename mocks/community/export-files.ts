@@ -1,6 +1,8 @@
+import { counted } from '@joy/domain/counted.ts'
 import { messages, type WebsiteSubscriber } from '@joy/contract'
 import {
   exportHeadings,
+  leftOutHeadings,
   toExportCells,
   toWebsiteExportCells,
   websiteExportHeadings,
@@ -15,6 +17,7 @@ import { csv } from '../respond-file.ts'
 import { actorName, type Community } from './community-store.ts'
 import { compInForce } from './comps-of.ts'
 import { logActivity } from './log-activity.ts'
+import type { StoredSubscriber } from './stored-subscriber.ts'
 
 export const toCsv = (headings: readonly string[], rows: readonly string[][]) =>
   stringify(
@@ -31,29 +34,53 @@ const date = (text: string | null) => (text === null ? null : new Date(text))
 
 export function exportSubscribers(community: Community) {
   requireKey(community)
-  const rows = [...community.subscribers.values()].map((it) =>
-    toExportCells({
-      email: it.email,
-      name: it.name,
-      tier: it.subscriptionTier,
-      type: it.subscriptionType,
-      substackTier: it.word.tier,
-      substackType: it.word.type,
-      substackEndsAt: date(it.word.endsAt),
-      substackSince: date(it.word.since),
-      substackAsOf: date(it.word.asOf),
-      status: it.subscriptionStatus,
-      subscribedAt: date(it.subscribedAt),
-      syncedAt: date(it.syncedAt),
-      isComped: it.isComped,
-      compedAt: date(it.compedAt),
-      compedUntil: date(compInForce(community, it.email)?.until ?? null),
-      compPlan: compInForce(community, it.email)?.plan ?? null,
-    }),
-  )
-  logActivity(community, { action: 'Export Subscribers', details: `Exported ${rows.length} subscribers as CSV` })
+  const rows = [...community.subscribers.values()]
+    .filter(({ email }) => isSpreadsheetSafeEmail(email))
+    .map((it) => cellsOf(community, it))
+  logActivity(community, {
+    action: 'Export Subscribers',
+    details: `Exported ${counted(rows.length, 'subscriber')} as CSV`,
+  })
   return csv('substack-subscribers.csv', toCsv(exportHeadings, rows))
 }
+
+const cellsOf = (community: Community, it: StoredSubscriber) =>
+  toExportCells({
+    email: it.email,
+    name: it.name,
+    tier: it.subscriptionTier,
+    type: it.subscriptionType,
+    substackTier: it.word.tier,
+    substackType: it.word.type,
+    substackEndsAt: date(it.word.endsAt),
+    substackSince: date(it.word.since),
+    substackAsOf: date(it.word.asOf),
+    status: it.subscriptionStatus,
+    subscribedAt: date(it.subscribedAt),
+    syncedAt: date(it.syncedAt),
+    isComped: it.isComped,
+    compedAt: date(it.compedAt),
+    compedUntil: date(compInForce(community, it.email)?.until ?? null),
+    compPlan: compInForce(community, it.email)?.plan ?? null,
+  })
+
+const subscribersLeftOut = ({ subscribers }: Community) =>
+  [...subscribers.values()].filter(({ email }) => !isSpreadsheetSafeEmail(email))
+
+export function subscribersLeftOutOf(community: Community) {
+  const reason = leftOutWords['listed-formula']
+  const people = subscribersLeftOut(community).map(({ id, email, name }) => ({ id, email, name, reason }))
+  return { total: people.length, people }
+}
+
+export const subscribersLeftOutFile = (community: Community) =>
+  csv(
+    'substack-subscribers-left-out.csv',
+    toCsv(
+      leftOutHeadings,
+      subscribersLeftOut(community).map((it) => [...cellsOf(community, it), leftOutWords['listed-formula']]),
+    ),
+  )
 
 const websiteFile = (people: readonly WebsiteSubscriber[]) =>
   csv('website-subscribers-for-substack.csv', toCsv(websiteExportHeadings, people.map(toWebsiteExportCells)))
@@ -98,7 +125,7 @@ export function exportWebsiteSubscribers(community: Community) {
   for (const it of people) it.exportedAt = now
   logActivity(community, {
     action: 'Export Website Subscribers',
-    details: `Exported ${people.length} website subscribers, batch ${batch.id}`,
+    details: `Exported ${counted(people.length, 'website subscriber')}, batch ${batch.id}`,
   })
   return websiteFile(people)
 }
@@ -118,5 +145,7 @@ export function putBack(community: Community, { id }: { id: number }) {
   batch.status = 'put back'
   const ids = new Set(people.map((it) => it.id))
   for (const it of community.websiteSubscribers) if (ids.has(it.id)) it.exportedAt = null
-  return { message: `${people.length} people are unexported again.` }
+  return {
+    message: people.length === 1 ? '1 person is unexported again.' : `${people.length} people are unexported again.`,
+  }
 }

@@ -6,6 +6,8 @@ import {
   leftOutFile,
   leftOutOf,
   putBack,
+  subscribersLeftOutFile,
+  subscribersLeftOutOf,
 } from '../community/export-files.ts'
 import { pageOf } from '../community/page-of.ts'
 import { respond, respondFile } from '../respond.ts'
@@ -15,6 +17,12 @@ export const exports = (community: Community): FeatureHandlers<'exports'> => {
   const door = doorOf(community)
   return {
     subscribers: respondFile('exports.subscribers', () => exportSubscribers(community), door),
+    subscribersLeftOut: respond('exports.subscribersLeftOut', () => subscribersLeftOutOf(community), door),
+    subscribersLeftOutFile: respondFile(
+      'exports.subscribersLeftOutFile',
+      () => subscribersLeftOutFile(community),
+      door,
+    ),
     websiteSubscribers: respondFile('exports.websiteSubscribers', () => exportWebsiteSubscribers(community), door),
     leftOut: respond(
       'exports.leftOut',

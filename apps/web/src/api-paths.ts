@@ -7,5 +7,6 @@ export const exportSubscribers = () => '/api/export-substack-csv'
 export const exportBatch = (id: number) => `/api/export-batches/${id}/file`
 export const exportWebsiteSubscribers = () => '/api/export-website-subscribers'
 export const leftOutOfExport = () => '/api/export-website-subscribers/left-out/file'
+export const subscribersLeftOut = () => '/api/export-substack-csv/left-out/file'
 export const reportFile = (table: string, months: number) => `/api/reports/${table}/file?months=${months}`
 export const docs = () => '/api/docs'

@@ -1,4 +1,3 @@
-import type { LeftOutOfExport } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -6,16 +5,13 @@ import { Download } from 'lucide-react'
 import { serverMessage } from '../data/error-message.ts'
 import { downloadFile } from '../data/rest-files.ts'
 import { leftOutWords } from '../hooks/left-out-words.ts'
-import { apiPaths } from '../paths.ts'
+import type { LeftOut } from '../hooks/outcome.ts'
 
 const SHOWN = 5
 
 /** Who is not in an export, each with the reason, and all of them as a file. */
-export function LeftOutPeople({ of: { total, people } }: { of: LeftOutOfExport }) {
-  const download = useMutation({
-    mutationFn: () =>
-      downloadFile({ from: apiPaths.leftOutOfExport(), defaultName: 'website-subscribers-left-out.csv' }),
-  })
+export function LeftOutPeople({ of: { total, people, file } }: { of: LeftOut }) {
+  const download = useMutation({ mutationFn: () => downloadFile(file) })
   return (
     <div className="mt-1 grid gap-1">
       <p>{leftOutWords(total)}</p>

@@ -1,6 +1,9 @@
 import type { LeftOutOfExport } from '@joy/contract'
 import { dismissToast, readToasts, toast } from '@joy/ui/toast-store.ts'
 
+/** Who is not in a file, and where all of them can be had as one. */
+export type LeftOut = LeftOutOfExport & { file: { from: string; defaultName: string } }
+
 /** What came of an act: shown as a toast and, the same, beside the control (decisions, section 7). */
 export type Outcome = {
   tone: 'good' | 'bad'
@@ -11,7 +14,7 @@ export type Outcome = {
   /** Rows that were not done, with the reason. */
   errors?: readonly { key: number; who: string; message: string }[]
   /** Who is not in the file that was saved. */
-  leftOut?: LeftOutOfExport | undefined
+  leftOut?: LeftOut | undefined
   undo?: (() => void) | undefined
   /** Where it goes on. */
   link?: { label: string; to: string } | undefined

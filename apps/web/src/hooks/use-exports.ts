@@ -15,6 +15,10 @@ const files = {
   subscribers: { from: apiPaths.exportSubscribers(), defaultName: 'substack-subscribers.csv' },
   website: { from: apiPaths.exportWebsiteSubscribers(), defaultName: 'website-subscribers-for-substack.csv' },
 }
+const leftOutFiles = {
+  subscribers: { from: apiPaths.subscribersLeftOut(), defaultName: 'substack-subscribers-left-out.csv' },
+  website: { from: apiPaths.leftOutOfExport(), defaultName: 'website-subscribers-left-out.csv' },
+}
 /** Specification section 8, Exports. */
 const done: Record<Wording, Record<ExportKind, Outcome>> = {
   subscribers: {
@@ -58,14 +62,15 @@ export function useExports({ wording }: { wording: Wording }) {
   const run = async (kind: ExportKind) => {
     try {
       await download.mutateAsync(kind)
-      const leftOut = kind === 'website' ? await utils.exports.leftOut.fetch(undefined, { staleTime: 0 }) : null
+      const { leftOut: ofWebsite, subscribersLeftOut: ofList } = utils.exports
+      const leftOut = await (kind === 'website' ? ofWebsite : ofList).fetch(undefined, { staleTime: 0 })
       const words = done[wording][kind]
-      if (!leftOut || leftOut.total === 0) tell(words)
+      if (leftOut.total === 0) tell(words)
       else tell({ ...words, text: [words.text, leftOutWords(leftOut.total)].filter(Boolean).join('. ') })
       setOutcome({
         ...words,
         ...(wording === 'subscribers' ? { text: besideDashboard[kind] } : {}),
-        ...(leftOut && leftOut.total > 0 ? { leftOut } : {}),
+        ...(leftOut.total > 0 ? { leftOut: { ...leftOut, file: leftOutFiles[kind] } } : {}),
       })
       await (kind === 'website' ? refetch.afterWebsiteExport() : refetch.afterExport())
     } catch (error) {

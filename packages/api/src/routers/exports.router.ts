@@ -1,7 +1,7 @@
 import { exportBatchFile } from '@joy/services/exports/export-batch-file.ts'
-import { exportSubscribers } from '@joy/services/exports/export-subscribers.ts'
+import { exportSubscribers, subscribersLeftOutFile } from '@joy/services/exports/export-subscribers.ts'
 import { exportWebsiteSubscribers } from '@joy/services/exports/export-website-subscribers.ts'
-import { leftOutFile, leftOutOfExport } from '@joy/services/exports/left-out-of-export.ts'
+import { leftOutFile, leftOutOfExport, subscribersLeftOut } from '@joy/services/exports/left-out-of-export.ts'
 import { listBatches } from '@joy/services/exports/list-batches.ts'
 import { pageBatches } from '@joy/services/exports/page-batches.ts'
 import { putBackBatch } from '@joy/services/exports/put-back-batch.ts'
@@ -9,6 +9,8 @@ import type { Answers } from '../answers.ts'
 
 export const exports: Answers<'exports'> = {
   subscribers: exportSubscribers,
+  subscribersLeftOut,
+  subscribersLeftOutFile,
   websiteSubscribers: exportWebsiteSubscribers,
   leftOut: leftOutOfExport,
   leftOutFile,

@@ -14,6 +14,22 @@ export const exports = {
     output: csvFile,
     rest: { method: 'GET', path: '/export-substack-csv', reply: 'csv', isRestOnly: true },
   }),
+  subscribersLeftOut: query({
+    summary: 'Whom the export of all newsletter subscribers leaves out, with the reason',
+    access: 'admin',
+    role: 'administrator',
+    input: nothing,
+    output: leftOutOfExport,
+    rest: { method: 'GET', path: '/export-substack-csv/left-out' },
+  }),
+  subscribersLeftOutFile: query({
+    summary: 'All whom it leaves out, as CSV with the same columns and the reason; importing it brings them back',
+    access: 'admin',
+    role: 'administrator',
+    input: nothing,
+    output: csvFile,
+    rest: { method: 'GET', path: '/export-substack-csv/left-out/file', reply: 'csv', isRestOnly: true },
+  }),
   websiteSubscribers: query({
     summary: 'Website sign-ups as CSV for Substack; freezes the unexported ones in a batch',
     access: 'admin',

@@ -12,7 +12,7 @@ export const exportBatch = z.object({
 })
 export type ExportBatch = z.output<typeof exportBatch>
 
-/** Whom a website export leaves out, and why in a sentence. At most the first hundred; the file holds all. */
+/** Whom an export leaves out, and why in a sentence. At most the first hundred; the file holds all. */
 export const leftOutOfExport = z.object({
   total: count,
   people: z.array(z.object({ id, email: z.string(), name: z.string().nullable(), reason: z.string() })),

@@ -20,6 +20,9 @@ export const exportHeadings = [
   'substack_as_of',
 ] as const
 
+/** The same columns with the reason: who the export leaves out. Importing it brings them back. */
+export const leftOutHeadings = [...exportHeadings, 'reason'] as const
+
 /** The headings of the file for Substack's importer, which needs only the address (integrations 1a-bis). */
 export const websiteExportHeadings = ['email', 'name'] as const
 
@@ -44,7 +47,10 @@ export type ExportSubscriber = {
   substackAsOf: Date | null
 }
 
-/** As stored: `writeCsv` guards every cell and our reader takes the guard away, so that nobody is left out. */
+/**
+ * As stored: `writeCsv` guards every cell and our reader takes the guard away. Who has an address that would need one
+ * stands in the list of who is left out, with the same cells.
+ */
 export const toExportCells = (subscriber: ExportSubscriber): string[] => [
   subscriber.email,
   subscriber.name ?? '',

@@ -15,5 +15,8 @@ export const guardFormula = (text: string): string => text.replace(bare, "$1'")
 /** Takes back what `guardFormula` put there, once. Most cells of a file hold no `'` at all. */
 export const unguardFormula = (text: string): string => (text.includes("'") ? text.replace(guarded, '$1') : text)
 
-/** A spreadsheet would run it, and Substack's importer takes no guard away: the website export leaves it out, by name. */
+/**
+ * A spreadsheet would run it, and who else reads the file, Substack's importer or another program, takes no guard away:
+ * both exports leave such an address out, by name, and none ever stands altered in them.
+ */
 export const isSpreadsheetSafeEmail = (email: string): boolean => guardFormula(email) === email

@@ -304,7 +304,7 @@ describe('undo', () => {
     })
     await em.flush()
     await importFile(app, context(), first)
-    await importFile(app, context(), `${second}"=cmd@x.org","=1+1",Free,,active,,\n`)
+    await importFile(app, context(), `${second}cmd@x.org,"=1+1",Free,,active,,\n`)
     await importFile(app, context(), 'email,name\nplus@x.org,"+49, ""call"" me"\n')
     const before = await wholeList(app)
     const { text } = await exportSubscribers(context())

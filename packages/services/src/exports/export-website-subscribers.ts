@@ -1,3 +1,4 @@
+import { counted } from '@joy/domain/counted.ts'
 import type { CsvFile } from '@joy/contract'
 import { websiteExportHeadings, toWebsiteExportCells } from '@joy/domain/subscriber-csv/export-columns.ts'
 import { sql } from '@joy/database/sql.ts'
@@ -34,7 +35,7 @@ export async function exportWebsiteSubscribers(context: Context): Promise<CsvFil
     }
   const sent = async () => {
     await completeBatch(context, batch.id)
-    await logExport(context, `Exported ${batch.rows} website subscribers, batch ${batch.id}`)
+    await logExport(context, `Exported ${counted(batch.rows, 'website subscriber')}, batch ${batch.id}`)
   }
   return { filename, text: whenSent(websiteCsv(readBatch(context, batch.id)), sent) }
 }

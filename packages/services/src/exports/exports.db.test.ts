@@ -10,9 +10,9 @@ import { hostileAddress } from '../testing/hostile-people.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { listUnexportedSubscribers } from '../website-subscribers/list-website-subscribers.ts'
 import { exportBatchFile } from './export-batch-file.ts'
-import { exportSubscribers } from './export-subscribers.ts'
+import { exportSubscribers, subscribersLeftOutFile } from './export-subscribers.ts'
 import { exportWebsiteSubscribers } from './export-website-subscribers.ts'
-import { leftOutFile, leftOutOfExport } from './left-out-of-export.ts'
+import { leftOutFile, leftOutOfExport, subscribersLeftOut } from './left-out-of-export.ts'
 import { whyLeftOut } from './why-left-out.ts'
 import { listBatches } from './list-batches.ts'
 import { putBackBatch } from './put-back-batch.ts'
@@ -50,13 +50,26 @@ describe('exports', async () => {
       await em.flush()
     })
 
-    it('write all subscribers, formulas guarded, addresses too', async () => {
+    it('write all subscribers, formulas guarded, and no address altered: who has one like that is left out by name', async () => {
       const { filename, text } = await exportSubscribers(context())
       const lines = (await textOf(text)).trim().split(/\r?\n/)
       expect(filename).toBe('substack-subscribers.csv')
-      expect(lines).toHaveLength(3)
+      expect(lines).toHaveLength(2)
       expect(lines[1]).toContain(`Ruth@example.org,"'=1+1",Free,,,2025-03-05T14:00:00.000Z`)
-      expect(lines[2]).toContain(`"'=cmd@example.org",Formula`)
+      const reason = leftOutWords['listed-formula']
+      expect(await subscribersLeftOut(context())).toMatchObject({
+        total: 1,
+        people: [{ email: '=cmd@example.org', name: 'Formula', reason }],
+      })
+      const list = (await textOf((await subscribersLeftOutFile(context())).text)).trim().split(/\r?\n/)
+      expect(list).toHaveLength(2)
+      expect(list[0]).toBe(`${lines[0]},reason`)
+      expect(list[1]).toMatch(/^"'=cmd@example\.org",Formula,.*A spreadsheet would run this address as a formula\./)
+      const logged = await rowsOf(
+        context().em,
+        sql<{ details: string }>`select details from activity order by id desc limit 1`,
+      )
+      expect(logged).toEqual([{ details: 'Exported 1 subscriber as CSV, left out 1' }])
     })
 
     it('mark nobody when the reader leaves early', async () => {

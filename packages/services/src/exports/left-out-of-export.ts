@@ -1,15 +1,20 @@
 import type { CsvFile, LeftOutOfExport } from '@joy/contract'
 import type { Context } from '../context.ts'
 import { writeCsv } from '../csv/write-csv.ts'
-import { readLeftOut } from './read-left-out.ts'
+import { readLeftOut, readLeftOutSubscribers } from './read-left-out.ts'
 
 const SHOWN = 100
 
 /** Whom the website export leaves out and why: their number, and the first of them. */
-export async function leftOutOfExport(context: Context): Promise<LeftOutOfExport> {
+export const leftOutOfExport = (context: Context): Promise<LeftOutOfExport> => firstOf(readLeftOut(context))
+/** Whom the export of the whole newsletter list leaves out and why. */
+export const subscribersLeftOut = (context: Context): Promise<LeftOutOfExport> =>
+  firstOf(readLeftOutSubscribers(context))
+
+async function firstOf(everybody: AsyncIterable<LeftOutOfExport['people'][number]>): Promise<LeftOutOfExport> {
   const people: LeftOutOfExport['people'] = []
   let total = 0
-  for await (const person of readLeftOut(context)) if (++total <= SHOWN) people.push(person)
+  for await (const person of everybody) if (++total <= SHOWN) people.push(person)
   return { total, people }
 }
 

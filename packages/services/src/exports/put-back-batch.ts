@@ -1,3 +1,4 @@
+import { counted } from '@joy/domain/counted.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -20,7 +21,9 @@ export const putBackBatch = (context: Context, { id }: { id: number }): Promise<
       action: 'Export Put Back',
       platform: 'Substack',
       status: 'Successful',
-      details: `Put ${people.length} people of batch ${id} back to unexported`,
+      details: `Put ${counted(people.length, 'person', 'people')} of batch ${id} back to unexported`,
     })
-    return { message: `${people.length} people are unexported again.` }
+    return {
+      message: people.length === 1 ? '1 person is unexported again.' : `${people.length} people are unexported again.`,
+    }
   })

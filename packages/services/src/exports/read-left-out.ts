@@ -3,22 +3,44 @@ import { leftOutWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { stillThere } from '../website-subscribers/website-subscriber-row.ts'
+import { runsAsFormula } from './runs-as-formula.ts'
 import { whyLeftOut } from './why-left-out.ts'
 
 const WINDOW = 1000
 const people = z.array(
-  z.object({ id: z.int(), email: z.string(), name: z.string().nullable(), why: z.enum(['formula', 'closed']) }),
+  z.object({
+    id: z.int(),
+    email: z.string(),
+    name: z.string().nullable(),
+    why: z.enum(['formula', 'listed-formula', 'closed']),
+  }),
 )
 
-/** Everybody whom the website export leaves out, a window of ids at a time: few among many. */
-export async function* readLeftOut({ em }: Context) {
+/** A list of people `w`, and what keeps one of them out of its export. */
+type List = { people: ReturnType<typeof sql>; why: ReturnType<typeof sql> }
+const website: List = {
+  people: sql`select id, email, email_key, name, signed_up_at from website_subscriber where ${stillThere}`,
+  why: whyLeftOut,
+}
+const newsletter: List = {
+  people: sql`select id, email, name from subscriber where true`,
+  why: sql`case when ${runsAsFormula(sql.ref('w.email'))} then 'listed-formula' end`,
+}
+
+/** Everybody whom the website export leaves out. */
+export const readLeftOut = (context: Context) => readWindows(context, website)
+/** Everybody whom the export of the whole newsletter list leaves out. */
+export const readLeftOutSubscribers = (context: Context) => readWindows(context, newsletter)
+
+/** A window of ids at a time: few among many. */
+async function* readWindows({ em }: Context, list: List) {
   for (let after: number | null = 0; after !== null;) {
     const window: { last: number | null; leftOut: unknown } = await rowOf(
       em,
       sql<{ last: number | null; leftOut: unknown }>`with w as materialized (
-        select id, email, email_key, name, signed_up_at from website_subscriber where ${stillThere} and id > ${after} order by id limit ${WINDOW})
+        ${list.people} and id > ${after} order by id limit ${WINDOW})
       select (select max(id) from w) as last,
-        (select coalesce(json_agg(it order by it.id), '[]') from (select id, email, name, ${whyLeftOut} as why from w) it
+        (select coalesce(json_agg(it order by it.id), '[]') from (select id, email, name, ${list.why} as why from w) it
           where why is not null) as "leftOut"`,
     )
     for (const { why, ...person } of people.parse(window.leftOut)) yield { ...person, reason: leftOutWords[why] }

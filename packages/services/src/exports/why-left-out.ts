@@ -1,4 +1,5 @@
 import { sql } from '@joy/database/sql.ts'
+import { runsAsFormula } from './runs-as-formula.ts'
 
 /** Whoever unsubscribed here is on the website's list again by their own sign-up (ruling 14). */
 const cameBack = sql`exists (select from unsubscription u where u.email_key = w.email_key and u.undone_at is null
@@ -9,7 +10,7 @@ const cameBack = sql`exists (select from unsubscription u where u.email_key = w.
  * address (`isSpreadsheetSafeEmail` of the domain says the same) and Substack would take a guarded one for another; or
  * the mailbox is closed there, and nobody is subscribed again by a file (ruling 42).
  */
-export const whyLeftOut = sql`case when w.email ~ '^''*[=+@\uFF1D\uFF0B\uFF0D\uFF20-]' then 'formula'
+export const whyLeftOut = sql`case when ${runsAsFormula(sql.ref('w.email'))} then 'formula'
   when exists (select from subscriber s where s.email_key = w.email_key and closes_mailbox(s.subscription_status)
     and coalesce(s.closed_at > w.signed_up_at, true) and not ${cameBack}) then 'closed' end`
 

@@ -1,0 +1,50 @@
+import { leftOutWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
+import { Refusal, respond, respondFile } from '@joy/mocks/respond.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { answering, screenStory } from '../../../stories/screen-story.tsx'
+import { SubscriberSyncPage } from './subscriber-sync-page.tsx'
+
+const meta = {
+  title: 'Screens/Subscriber Synchronization/Export All',
+  component: SubscriberSyncPage,
+  ...screenStory({ at: paths.sync(), path: paths.sync(), screen: <SubscriberSyncPage /> }),
+} satisfies Meta<typeof SubscriberSyncPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const reason = leftOutWords['listed-formula']
+const one = respond('exports.subscribersLeftOut', () => ({
+  total: 1,
+  people: [{ id: 1, email: '-ann@example.org', name: 'Ann', reason }],
+}))
+const exportAll = async () => userEvent.click(await screen.findByRole('button', { name: 'Export All' }))
+
+/** No address stands altered in the file; who has one that a spreadsheet would run is named, and can be had as a file. */
+export const LeavesSomebodyOut: Story = {
+  beforeEach: answering(one),
+  async play({ canvas }) {
+    await exportAll()
+    await waitFor(() => expect(screen.getAllByText('All subscriber data exported successfully.')).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByText('1 person is not in the file.')).toHaveLength(2))
+    await expect(canvas.getByText('-ann@example.org').closest('li')).toHaveTextContent(reason)
+    await userEvent.click(canvas.getByRole('button', { name: 'Download the list' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Download the list' })).toBeEnabled())
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+export const ListNotSaved: Story = {
+  beforeEach: answering(
+    one,
+    respondFile(
+      'exports.subscribersLeftOutFile',
+      () => new Refusal('unavailable', 'The database did not answer in 5 s'),
+    ),
+  ),
+  async play({ canvas }) {
+    await exportAll()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download the list' }))
+    await expect(await canvas.findByText('The database did not answer in 5 s')).toBeVisible()
+  },
+}
