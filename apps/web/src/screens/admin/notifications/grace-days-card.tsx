@@ -2,12 +2,13 @@ import { formatCount } from '@joy/domain/dates.ts'
 import { useMay } from '../../../hooks/use-may.ts'
 import { GraceDaysForm } from './grace-days-form.tsx'
 import { SettingCard } from './setting-card.tsx'
+import { SettingConflict } from './setting-conflict.tsx'
 import { SettingFacts } from './setting-facts.tsx'
 import { useGraceDays } from './use-grace-days.ts'
 
 /** How long access goes on after a term that was paid outside of Stripe (decisions 38). */
 export function GraceDaysCard() {
-  const { setting, save, isSaving, failure, dismissFailure } = useGraceDays()
+  const { setting, save, isSaving, failure, dismissFailure, rejected } = useGraceDays()
   const mayChange = useMay('community.setGraceDays')
   return (
     <SettingCard
@@ -21,6 +22,26 @@ export function GraceDaysCard() {
       query={setting}
       failure={failure}
       onDismissFailure={dismissFailure}
+      conflict={
+        rejected
+          ? (data, onClose) => (
+              <SettingConflict
+                title="The days were not saved"
+                standing={daysWords(data.graceDays)}
+                changed={data}
+                mine={daysWords(rejected.graceDays)}
+                isSaving={isSaving}
+                onSaveMine={() =>
+                  void save({ ...rejected, version: data.version }).then((isSaved) => isSaved && onClose())
+                }
+                onTakeTheirs={() => {
+                  onClose()
+                  dismissFailure()
+                }}
+              />
+            )
+          : undefined
+      }
       mayChange={mayChange}
       facts={(data, onChange) => (
         <SettingFacts

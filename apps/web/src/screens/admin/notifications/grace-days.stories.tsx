@@ -4,7 +4,7 @@ import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '../../../paths.ts'
 import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
 import { NotificationsPage } from './notifications-page.tsx'
@@ -64,26 +64,31 @@ export const NoNumber: Story = {
     await expect(await (await card()).findByText('14 days more')).toBeVisible()
   },
 }
+let community = createCommunity()
+/** Who was first, when and what stands is said; nothing is overwritten unless that is wanted. */
 export const SomebodyElseWas: Story = {
-  beforeEach: answering(
-    respond('community.graceDays', () => ({
-      graceDays: 14,
-      version: 7,
+  beforeEach: answeringWith(() => {
+    community = createCommunity()
+    return handlersFor(community)
+  }),
+  async play({ canvas }) {
+    await enter('7')
+    community.graceDays = {
+      graceDays: 30,
+      version: community.graceDays.version + 1,
       changedAt: '2025-03-27T10:00:00.000Z',
       changedBy: 'Peter Lang',
-      people: 1,
-    })),
-  ),
-  async play({ canvas }) {
-    await expect(await (await card()).findByText('1 person pays outside of Stripe now.')).toBeVisible()
-    await enter('7')
+    }
     await save()
+    const words =
+      'Peter Lang saved it meanwhile on Mar 27, 2025 10:00 AM. Now stands: 30 days more. You chose: 7 days more.'
     const notice = within(await canvas.findByRole('alert'))
-    await expect(notice.getByText('The days were not saved')).toBeVisible()
-    await expect(
-      notice.getByText('Somebody else changed these days meanwhile. Please look at them once more.'),
-    ).toBeVisible()
-    await expect(await field()).toHaveValue('7')
+    await expect(await notice.findByText(words)).toBeVisible()
+    await expect(community.graceDays.graceDays).toBe(30)
+    await userEvent.click(notice.getByRole('button', { name: 'Save mine' }))
+    await waitFor(() => expect(community.graceDays.graceDays).toBe(7))
+    await expect(await canvas.findByText('7 days more')).toBeVisible()
+    await expect(canvas.queryByText('The days were not saved')).toBeNull()
   },
 }
 export const LoadFailed: Story = {

@@ -22,6 +22,8 @@ type Props<Data> = {
   query: Query<Data>
   failure: Outcome | null
   onDismissFailure: () => void
+  /** In place of the failure: somebody else saved it meanwhile. */
+  conflict?: ((data: Data, onClose: () => void) => ReactNode) | undefined
   mayChange: boolean
   facts: (data: Data, onChange: (() => void) | undefined) => ReactNode
   form: (data: Data, onClose: () => void) => ReactNode
@@ -32,11 +34,16 @@ type Props<Data> = {
 /** One setting of the community: as it is, or the form that changes it. */
 export function SettingCard<Data>(props: Props<Data>) {
   const { title, note, label, loadFailed, query, failure, onDismissFailure, mayChange, facts, form, children } = props
+  const { conflict } = props
   const [isChanging, setChanging] = useState(false)
   const { data } = query
   return (
     <Section title={title} note={note}>
-      <OutcomeNotice outcome={failure} onDismiss={onDismissFailure} />
+      {conflict && data !== undefined ? (
+        conflict(data, () => setChanging(false))
+      ) : (
+        <OutcomeNotice outcome={failure} onDismiss={onDismissFailure} />
+      )}
       {children}
       {query.isError ? (
         <LoadError

@@ -1,14 +1,16 @@
+import { timeZoneWords } from '@joy/domain/time-zone.ts'
 import { CalendarDays } from 'lucide-react'
 import { JobProgress } from '../../../components/job-progress.tsx'
 import { useMay } from '../../../hooks/use-may.ts'
 import { SettingCard } from './setting-card.tsx'
+import { SettingConflict } from './setting-conflict.tsx'
 import { TimeZoneFacts } from './time-zone-facts.tsx'
 import { TimeZoneForm } from './time-zone-form.tsx'
 import { useTimeZone } from './use-time-zone.ts'
 
 /** In which zone days and months are read, everywhere and for everybody (decisions, ruling 59). */
 export function TimeZoneCard() {
-  const { settings, job, save, isSaving, failure, dismissFailure } = useTimeZone()
+  const { settings, job, save, isSaving, failure, dismissFailure, conflict } = useTimeZone()
   const mayChange = useMay('community.setTimeZone')
   return (
     <SettingCard
@@ -22,6 +24,24 @@ export function TimeZoneCard() {
       query={settings}
       failure={failure}
       onDismissFailure={dismissFailure}
+      conflict={
+        conflict
+          ? (data, onClose) => (
+              <SettingConflict
+                title="The time zone was not saved"
+                standing={timeZoneWords(data.timeZone)}
+                changed={data}
+                mine={timeZoneWords(conflict.mine)}
+                isSaving={isSaving}
+                onSaveMine={conflict.saveMine}
+                onTakeTheirs={() => {
+                  onClose()
+                  conflict.takeTheirs()
+                }}
+              />
+            )
+          : undefined
+      }
       mayChange={mayChange}
       facts={(data, onChange) => <TimeZoneFacts settings={data} onChange={onChange} />}
       // Once it is saved the whole page is drawn anew, the form with it.

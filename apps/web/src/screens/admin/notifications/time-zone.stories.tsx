@@ -92,24 +92,60 @@ export const Saving: Story = {
     await expect(select()).toBeDisabled()
   },
 }
+let community = createCommunity()
+const withStore = () => {
+  community = createCommunity({ stepMs: 20 })
+  return handlersFor(community)
+}
+/** What another administrator saves meanwhile. */
+const savedElsewhere = (timeZone: string) => {
+  community.timeZone = timeZone
+  community.zoneChange = {
+    version: community.zoneChange.version + 1,
+    changedAt: '2025-03-27T10:00:00.000Z',
+    changedBy: 'Peter Lang',
+  }
+}
+const conflict = async (mine: string) => {
+  await open()
+  savedElsewhere('America/Denver')
+  await userEvent.selectOptions(select(), mine)
+  await userEvent.click(screen.getByText('Save time zone'))
+  const words = `Peter Lang saved it meanwhile on Mar 27, 2025 10:00 AM. Now stands: America/Denver. You chose: ${mine}.`
+  await expect(await screen.findByText(words)).toBeVisible()
+  await expect(screen.getByText('The time zone was not saved')).toBeVisible()
+}
+/** Who was first, when and what stands is said; nothing is overwritten unless that is wanted. */
 export const SomebodyElseWas: Story = {
-  beforeEach: answering(
-    respond('community.settings', () => ({
-      timeZone: 'UTC',
-      version: 7,
-      changedAt: '2025-03-27T10:00:00.000Z',
-      changedBy: 'Peter Lang',
-      countingJobId: null,
-    })),
-  ),
+  beforeEach: answeringWith(withStore),
   async play({ canvas }) {
-    await choose('Asia/Tokyo')
-    const notice = within(await canvas.findByRole('alert'))
-    await expect(notice.getByText('The time zone was not saved')).toBeVisible()
-    await expect(
-      notice.getByText('Somebody else changed the time zone meanwhile. Please look at it once more.'),
-    ).toBeVisible()
-    await expect(select()).toHaveValue('Asia/Tokyo')
+    await conflict('Asia/Tokyo')
+    await expect(community.timeZone).toBe('America/Denver')
+    await userEvent.click(screen.getByText('Save mine'))
+    await waitFor(() => expect(community.timeZone).toBe('Asia/Tokyo'))
+    await expect(await canvas.findByText(/^Changed by Hannah Whitfield on /)).toBeVisible()
+    await expect(canvas.queryByText('The time zone was not saved')).toBeNull()
+  },
+}
+export const TakesTheirs: Story = {
+  beforeEach: answeringWith(withStore),
+  async play({ canvas }) {
+    await conflict('Asia/Tokyo')
+    await userEvent.click(screen.getByText('Take theirs'))
+    await expect(await canvas.findByText('Changed by Peter Lang on Mar 27, 2025')).toBeVisible()
+    await expect(await canvas.findByText('America/Denver')).toBeVisible()
+    await expect(canvas.queryByText('The time zone was not saved')).toBeNull()
+    await expect(community.timeZone).toBe('America/Denver')
+  },
+}
+/** Both chose the same: there is nothing left to save. */
+export const SomebodyElseChoseTheSame: Story = {
+  beforeEach: answeringWith(withStore),
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  async play() {
+    await conflict('America/Denver')
+    await expect(screen.queryByText('Save mine')).toBeNull()
+    await expect(screen.getByText('Take theirs')).toBeVisible()
   },
 }
 export const LoadFailed: Story = {

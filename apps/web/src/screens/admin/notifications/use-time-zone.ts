@@ -1,8 +1,9 @@
-import { errorDetail, serverMessage } from '../../../data/error-message.ts'
+import { errorDetail, errorStatus, serverMessage } from '../../../data/error-message.ts'
 import { trpc } from '../../../data/trpc.ts'
 import { tell } from '../../../hooks/outcome.ts'
 import { useJob } from '../../../hooks/use-job.ts'
 import { useRefetch } from '../../../hooks/use-refetch.ts'
+import { conflictOf } from './conflict-of.ts'
 
 /** The community's zone, how it is saved, and the job that counts the months anew afterwards. */
 export function useTimeZone() {
@@ -10,7 +11,7 @@ export function useTimeZone() {
   const refetch = useRefetch()
   const settings = trpc.community.settings.useQuery()
   const counting = useJob(['months'], { onEnd: () => void refetch.afterMonths() })
-  const { mutate, isPending, error, reset } = trpc.community.setTimeZone.useMutation({
+  const { mutate, isPending, error, reset, variables } = trpc.community.setTimeZone.useMutation({
     onSuccess(saved) {
       tell({ tone: 'good', title: 'The time zone is saved.', text: 'The months are counted anew in it.' })
       utils.community.settings.setData(undefined, saved)
@@ -18,18 +19,40 @@ export function useTimeZone() {
       // Last: with it everything on the page is drawn anew.
       utils.session.current.setData(undefined, (session) => session && { ...session, timeZone: saved.timeZone })
     },
+    onError: (refused) => {
+      if (errorStatus(refused) === 409) void utils.community.settings.invalidate()
+    },
   })
+  const { data } = settings
+  const rejected = conflictOf({ error, variables }, data)
   return {
     settings,
+    /** Somebody else saved another one meanwhile: which was wanted here, and either way on. */
+    conflict: rejected && {
+      mine: rejected.timeZone,
+      saveMine: () => data && mutate({ timeZone: rejected.timeZone, version: data.version }),
+      takeTheirs: () => {
+        reset()
+        // Last: with it everything on the page is drawn anew.
+        utils.session.current.setData(
+          undefined,
+          (session) => session && { ...session, timeZone: data?.timeZone ?? session.timeZone },
+        )
+      },
+    },
     job: counting.isRunning ? counting.job : null,
     save: mutate,
     isSaving: isPending,
-    failure: error && {
-      tone: 'bad' as const,
-      title: 'The time zone was not saved',
-      text: serverMessage(error) ?? 'The server did not answer. Please try again.',
-      detail: errorDetail(error),
-    },
+    // A conflict is told with what stands now, as soon as that is read.
+    failure:
+      error && !(errorStatus(error) === 409 && settings.isFetching)
+        ? {
+            tone: 'bad' as const,
+            title: 'The time zone was not saved',
+            text: serverMessage(error) ?? 'The server did not answer. Please try again.',
+            detail: errorDetail(error),
+          }
+        : null,
     dismissFailure: reset,
   }
 }

@@ -1,0 +1,41 @@
+import { Button } from '@joy/ui/button.tsx'
+import { Notice } from '@joy/ui/notice.tsx'
+import { formatMoment } from '../../../dates.ts'
+
+type Props = {
+  title: string
+  /** What somebody else saved meanwhile, and who. */
+  standing: string
+  changed: { changedAt: string | null; changedBy: string | null }
+  /** What was chosen here. */
+  mine: string
+  isSaving: boolean
+  onTakeTheirs: () => void
+  onSaveMine: () => void
+}
+
+/** Somebody else saved the setting since it was read here: who, when and what stands now, and either way on. */
+export function SettingConflict({ title, standing, changed, mine, isSaving, onTakeTheirs, onSaveMine }: Props) {
+  const { changedAt, changedBy } = changed
+  const when = changedAt ? ` on ${formatMoment(changedAt)}` : ''
+  return (
+    <Notice
+      tone="bad"
+      title={title}
+      actions={
+        <>
+          <Button size="small" disabled={isSaving} onClick={onTakeTheirs}>
+            Take theirs
+          </Button>
+          {mine !== standing && (
+            <Button size="small" tone="quiet" isPending={isSaving} pendingLabel="Saving..." onClick={onSaveMine}>
+              Save mine
+            </Button>
+          )}
+        </>
+      }
+    >
+      {changedBy ?? 'Somebody else'} saved it meanwhile{when}. Now stands: {standing}. You chose: {mine}.
+    </Notice>
+  )
+}
