@@ -49,6 +49,7 @@ export function startJob(community: Community, task: Task): { jobId: number } {
     community.moved.dispatchEvent(new Event(String(job.id)))
   }
   setTimeout(step, community.stepMs)
+  community.moved.dispatchEvent(new Event('started'))
   return { jobId: job.id }
 }
 

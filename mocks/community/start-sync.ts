@@ -1,6 +1,7 @@
 import { messages } from '@joy/contract/messages.ts'
 import { syncKind } from '@joy/contract/schemas/sync-report.ts'
 import type { Job, SyncReport } from '@joy/contract'
+import { syncTellsFrom } from '@joy/domain/sync/sync-outlook.ts'
 import { syncKindOf } from '@joy/domain/sync/sync-kind-of.ts'
 import { Refusal } from '../refusal.ts'
 import type { Community } from './community-store.ts'
@@ -12,7 +13,7 @@ export function startSync(community: Community) {
   const newsletter = community.integrations.find(({ platform }) => platform === 'substack')
   if (!newsletter?.isActive || !newsletter.apiKey) throw new Refusal('not_configured', messages.syncFailed)
   const running = syncsOf(community).find(({ finishedAt }) => finishedAt === null)
-  if (running) return { message: 'A synchronization is running already.', jobId: running.id }
+  if (running) return { message: messages.syncRunsAlready, jobId: running.id }
   const ids = [...community.subscribers.keys()]
   const { jobId } = startJob(community, {
     kind: 'sync',
@@ -38,8 +39,26 @@ const syncsOf = (community: Community): Job[] =>
   [...community.jobs.values()].filter(({ kind }) => kind === 'sync').toSorted((a, b) => b.id - a.id)
 
 export function latestSync(community: Community) {
-  const job = syncsOf(community)[0] ?? null
-  return { job, report: job ? (community.syncReports.get(job.id) ?? null) : null }
+  const all = syncsOf(community)
+  const [job = null] = all
+  const measured = all.find((it) => it.done >= syncTellsFrom && it.startedAt !== null && it.finishedAt !== null) ?? null
+  return { job, report: job ? (community.syncReports.get(job.id) ?? null) : null, measured }
+}
+
+/** The one that waits or runs, as soon as there is one. */
+export async function* watchForSync(community: Community, signal: AbortSignal): AsyncGenerator<Job> {
+  const { moved } = community
+  while (!signal.aborted) {
+    const running = syncsOf(community).find(({ finishedAt }) => finishedAt === null)
+    if (running) {
+      yield { ...running }
+      return
+    }
+    await new Promise<void>((resolve) => {
+      moved.addEventListener('started', () => resolve(), { once: true, signal })
+      signal.addEventListener('abort', () => resolve(), { once: true })
+    })
+  }
 }
 
 /** Substack counts exactly what stands here. */

@@ -1,4 +1,5 @@
 import type { Job } from '@joy/contract'
+import { messages } from '@joy/contract/messages.ts'
 import { syncAsksAbove, syncSeconds } from '@joy/domain/sync/sync-outlook.ts'
 import { syncSummary } from '@joy/domain/sync/sync-summary.ts'
 import { useState } from 'react'
@@ -20,6 +21,11 @@ const started: Outcome = {
   tone: 'good',
   title: 'Synchronization Started',
   text: 'Substack subscribers are being synchronized.',
+}
+const joined: Outcome = {
+  tone: 'good',
+  title: messages.syncRunsAlready,
+  text: 'It was begun in another window or by somebody else.',
 }
 
 /** Specification section 8, Sync: the first wording is Subscribers', the variant the sync screen's. */
@@ -60,22 +66,34 @@ export function useSync({ wording }: { wording: Wording }) {
     void refetch.afterSync()
   }
   const { job, isRunning, follow } = useJob(['sync'], { onEnd })
+  /** Follows one that was begun elsewhere, and says so. */
+  const join = (jobId: number) => {
+    setAsked(null)
+    follow(jobId)
+    setOutcome(tell(joined))
+  }
+  trpc.sync.running.useSubscription(undefined, { enabled: asked !== null, onData: ({ id }) => join(id) })
   const begin = async () => {
     try {
-      const { jobId } = await start.mutateAsync()
+      const { jobId, message } = await start.mutateAsync()
+      if (message === messages.syncRunsAlready) return join(jobId)
       follow(jobId)
       setOutcome(wording === 'subscribers' ? tell(started) : null)
     } catch (error) {
       setOutcome(tell(failed[wording](error)))
     }
   }
-  /** Asks first where many look-ups are meant. */
+  /** Asks first where many look-ups are meant, of what is true now: another window or person may have begun one. */
   const ask = async () => {
+    const fresh = { staleTime: 0 }
     try {
-      const { subscribers } = await utils.subscribers.totals.ensureData()
+      const running = await utils.jobs.active.fetch(undefined, fresh)
+      const sync = running.find(({ kind }) => kind === 'sync')
+      if (sync) return join(sync.id)
+      const { subscribers } = await utils.subscribers.totals.fetch(undefined, fresh)
       if (subscribers <= syncAsksAbove) return await begin()
-      const { job: last } = await utils.sync.latest.ensureData()
-      setAsked({ people: subscribers, seconds: syncSeconds(subscribers, last) })
+      const { measured } = await utils.sync.latest.fetch(undefined, fresh)
+      setAsked({ people: subscribers, seconds: syncSeconds(subscribers, measured) })
     } catch (error) {
       setOutcome(tell(failed[wording](error)))
     }

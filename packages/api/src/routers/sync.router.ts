@@ -1,8 +1,10 @@
 import { latestSync } from '@joy/services/sync/latest-sync.ts'
 import { startSync } from '@joy/services/sync/start-sync.ts'
+import { watchForSync } from '@joy/services/sync/watch-for-sync.ts'
 import type { Answers } from '../answers.ts'
 
 export const sync: Answers<'sync'> = {
   start: startSync,
   latest: latestSync,
+  running: (context, input, { signal }) => watchForSync(context, input, signal),
 }

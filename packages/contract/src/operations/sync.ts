@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mutation, query } from '../operation.ts'
+import { mutation, query, subscription } from '../operation.ts'
 import { job } from '../schemas/job.ts'
 import { id, nothing } from '../schemas/primitives.ts'
 import { syncReport } from '../schemas/sync-report.ts'
@@ -18,7 +18,15 @@ export const sync = {
     access: 'admin',
     role: 'support',
     input: nothing,
-    output: z.object({ job: job.nullable(), report: syncReport.nullable() }),
+    /** `measured`: the newest that read enough people to tell how long one takes, however it ended. */
+    output: z.object({ job: job.nullable(), report: syncReport.nullable(), measured: job.nullable() }),
     rest: { method: 'GET', path: '/substack/sync' },
+  }),
+  running: subscription({
+    summary: 'The sync that waits or runs, whoever began it, as soon as there is one',
+    access: 'admin',
+    role: 'support',
+    input: nothing,
+    output: job,
   }),
 }

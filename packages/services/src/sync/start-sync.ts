@@ -35,7 +35,7 @@ export async function startSync(context: Context): Promise<{ message: string; jo
         id: number
       }>`select id from job where kind = 'sync' and status in ('queued', 'running') order by id limit 1`,
     )
-    if (running) return { message: 'A synchronization is running already.', jobId: running.id }
+    if (running) return { message: messages.syncRunsAlready, jobId: running.id }
     const counter = await readCounters(em)
     const { upTo } = await rowOf(em, sql<{ upTo: number }>`select coalesce(max(id), 0) as "upTo" from subscriber`)
     const changeSet = em.create(ChangeSet, {

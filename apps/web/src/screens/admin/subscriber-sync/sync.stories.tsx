@@ -26,7 +26,7 @@ const told = (words: string) => waitFor(() => expect(screen.getAllByText(words))
 const start = async () => userEvent.click(await screen.findByRole('button', { name: 'Sync with Substack' }))
 const bar = () => screen.findByRole('progressbar', { name: 'Sync with Substack' })
 const latest = (job: typeof syncDone, report: typeof driftingReport | null) =>
-  respond('sync.latest', () => ({ job, report: report && { ...report, jobId: job.id } }))
+  respond('sync.latest', () => ({ job, report: report && { ...report, jobId: job.id }, measured: job }))
 const refused = (text: string) => respond('sync.start', () => new Refusal('not_configured', text))
 
 /** A job that runs is found again after leaving or reloading the page. */
@@ -135,7 +135,7 @@ export const AskedFirstInTheDark: Story = { ...AskedFirstOnAPhone, globals: { th
 export const AskedBeforeTheFirst: Story = {
   beforeEach: answering(
     manyPeople,
-    respond('sync.latest', () => ({ job: null, report: null })),
+    respond('sync.latest', () => ({ job: null, report: null, measured: null })),
   ),
   async play() {
     await start()
