@@ -1,8 +1,8 @@
 import type { CompRecord, SubscriberRecord } from '@joy/contract'
 import { emailKey } from '@joy/domain/email.ts'
-import type { Community } from './community-store.ts'
+import type { Community, StoredChangeSet } from './community-store.ts'
 import { accessOfPerson } from './access-of-person.ts'
-import { compsOf } from './comps-of.ts'
+import { allComps, compsOf } from './comps-of.ts'
 import { findSubscriber } from './find-subscriber.ts'
 import { mailboxOf } from './mailbox.ts'
 import { membershipOf } from './membership-of.ts'
@@ -42,12 +42,22 @@ export function getSubscriber(community: Community, { id }: { id: number }): Sub
   }
 }
 
+/** An import and a sync change more than they comp. */
+function batchOf(community: Community, { record: { id: changeSetId, kind, rows, createdAt: at } }: StoredChangeSet) {
+  const isOfMore = kind === 'import' || kind === 'sync'
+  return {
+    changeSetId,
+    rows: isOfMore ? allComps(community).filter((it) => it.changeSetId === changeSetId).length : rows,
+    at,
+  }
+}
+
 const present = (community: Community, it: StoredComp): CompRecord => {
   const { key: _, replacesId: __, changeSetId, confirmedAt, toldAt, removalAskedAt, removedAt, removedBy, ...comp } = it
   const changeSet = changeSetId === null ? undefined : community.changeSets.get(changeSetId)
   return {
     ...comp,
-    batch: changeSet ? { changeSetId: changeSet.record.id, rows: changeSet.record.rows } : null,
+    batch: changeSet ? batchOf(community, changeSet) : null,
     atPlatform: confirmedAt ? 'confirmed' : toldAt ? 'told' : 'to do',
     removal: removalAskedAt ? (removedAt ? (removedBy ? 'told' : 'seen') : 'to do') : null,
   }

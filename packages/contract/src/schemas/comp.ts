@@ -19,8 +19,8 @@ export const compRecord = z.object({
   reason: z.string().nullable(),
   compedAt: instant,
   until: instant.nullable(),
-  /** The change set that granted it, and how many it comped in all; null where it came with an import or a seed. */
-  batch: z.object({ changeSetId: id, rows: count }).nullable(),
+  /** The change set that granted it, when that was, and how many it comped in all; null where it came with a seed. */
+  batch: z.object({ changeSetId: id, rows: count, at: instant }).nullable(),
   /** At Substack: seen there by an import or a look-up, marked as done by hand, or not there yet. */
   atPlatform: z.enum(['confirmed', 'told', 'to do']),
   /** Ended here while Substack had it: still to be removed there, removed by hand, or seen to be gone. Null: nothing to remove. */

@@ -10,7 +10,8 @@ type CompRow = {
   comped_at: Date
   until: Date | null
   change_set_id: number | null
-  rows: number | null
+  batch_rows: number | null
+  batch_at: Date | null
   confirmed_at: Date | null
   told_at: Date | null
   removal_asked_at: Date | null
@@ -31,15 +32,22 @@ export async function compsOf(em: Em, emailKey: string): Promise<CompRecord[]> {
   const rows = await rowsOf(
     em,
     sql<CompRow>`select c.id, c.plan, c.granted_by, c.reason, c.comped_at, c.until, c.change_set_id,
-        (select rows from change_set where id = c.change_set_id) as rows, c.confirmed_at, c.told_at,
+        ${batchRows} as batch_rows, b.created_at as batch_at, c.confirmed_at, c.told_at,
         c.removal_asked_at, c.removed_at, c.removed_by,
         case when ${isOver} then c.until else c.ended_at end as ended_at,
         case when ${isOver} then 'Time' else c.ended_by end as ended_by,
         case when ${isOver} then 'expired' else c.end_reason end as end_reason
-      from comp c where c.email_key = any(array(select email_key from person_addresses(array[${emailKey}::text]))) order by ${isInForce} desc, c.comped_at desc, c.id desc`,
+      from comp c left join change_set b on b.id = c.change_set_id where c.email_key = any(array(select email_key from person_addresses(array[${emailKey}::text]))) order by ${isInForce} desc, c.comped_at desc, c.id desc`,
   )
   return rows.map(presentComp)
 }
+
+/** An import and a sync change more than they comp. */
+const batchRows = sql`case when b.kind in ('import', 'sync')
+  then (select count(*)::int from comp o where o.change_set_id = b.id) else b.rows end`
+
+const presentBatch = ({ change_set_id: changeSetId, batch_rows: rows, batch_at: at }: CompRow): CompRecord['batch'] =>
+  changeSetId === null || rows === null || at === null ? null : { changeSetId, rows, at: at.toISOString() }
 
 const presentComp = (it: CompRow): CompRecord => ({
   id: it.id,
@@ -48,7 +56,7 @@ const presentComp = (it: CompRow): CompRecord => ({
   reason: it.reason,
   compedAt: it.comped_at.toISOString(),
   until: it.until?.toISOString() ?? null,
-  batch: it.change_set_id === null || it.rows === null ? null : { changeSetId: it.change_set_id, rows: it.rows },
+  batch: presentBatch(it),
   atPlatform: it.confirmed_at ? 'confirmed' : it.told_at ? 'told' : 'to do',
   removal: it.removal_asked_at ? (it.removed_at ? (it.removed_by ? 'told' : 'seen') : 'to do') : null,
   endedAt: it.ended_at?.toISOString() ?? null,

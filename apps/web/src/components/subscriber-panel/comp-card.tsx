@@ -1,6 +1,6 @@
 import type { CompRecord } from '@joy/contract'
 import { compLength } from '@joy/domain/comp-duration.ts'
-import { formatCount } from '@joy/domain/dates.ts'
+import { counted } from '@joy/domain/counted.ts'
 import { tierName } from '@joy/domain/tiers.ts'
 import { Badge, type BadgeTone } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'
@@ -57,7 +57,7 @@ export function CompCard({ comp, isRevoking, onRevoke, atSubstack }: Props) {
         {comp.batch && comp.batch.rows > 1 && (
           <Fact name="Batch">
             <TextLink as={Link} to={paths.changeSet(comp.batch.changeSetId)}>
-              {formatCount(comp.batch.rows)} people, {formatDay(comp.compedAt)}
+              {counted(comp.batch.rows, 'person', 'people')}, {formatDay(comp.batch.at)}
             </TextLink>
           </Fact>
         )}
