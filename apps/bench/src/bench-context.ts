@@ -17,7 +17,7 @@ export function benchContext(database: Database): { app: App; context(): Context
     secrets: { seal: (text) => text, open: (text) => text, sign: (text) => text, isSigned: () => false },
     settings: {
       ...testSettings,
-      import: { maximumBytes: 1_000_000_000, maximumRows: 2_000_000, ...importSizes(database) },
+      import: { maximumBytes: 1_000_000_000, maximumRows: 2_000_000, ...importSizes(database.pglite !== undefined) },
       jobBatch: 1000,
     },
     log: { info: () => undefined, warn: said('warn'), error: said('error') },

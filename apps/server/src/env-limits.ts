@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
-const whole = (least: number, usual: number) =>
-  z.coerce
-    .number({ error: 'must be a number' })
-    .int('must be a whole number')
-    .min(least, `must be at least ${least}`)
-    .default(usual)
+const atLeast = (least: number) =>
+  z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(least, `must be at least ${least}`)
+const whole = (least: number, usual: number) => atLeast(least).default(usual)
+// Not `whole(…).optional()`: that gives the default where nothing is set.
+const wholeOrUnset = (least: number) => atLeast(least).optional()
 
 /** Limits and sizes, so that tests and operators can turn them (decisions, section 8.9). */
 export const limitSettings = {
@@ -44,9 +43,9 @@ export const limitSettings = {
   IMPORT_MAXIMUM_BYTES: whole(1, 100_000_000),
   IMPORT_MAXIMUM_ROWS: whole(1, 2_000_000),
   /** Rows a step; unless set, what suits the database. */
-  IMPORT_BATCH: whole(1, 500).optional(),
+  IMPORT_BATCH: wholeOrUnset(1),
   /** People whom a sync looks up before it writes, and how many of them at the same time. */
   SYNC_BATCH: whole(1, 25),
   SYNC_IN_FLIGHT: whole(1, 5),
-  JOB_BATCH: whole(1, 500).optional(),
+  JOB_BATCH: wholeOrUnset(1),
 }

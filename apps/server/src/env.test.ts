@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { limitSettings } from './env-limits.ts'
 import { readEnv } from './env.ts'
+import { settingsOf } from './settings.ts'
 
 const faultsOf = (from: NodeJS.ProcessEnv): string => {
   try {
@@ -64,4 +66,24 @@ test('empty settings count as not set', () => {
 test('proxies are a number or networks', () => {
   expect(readEnv({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
   expect(readEnv({ TRUST_PROXY: '10.0.0.0/8, ::1' }).TRUST_PROXY).toBe('10.0.0.0/8, ::1')
+})
+
+const onPostgres = { DATABASE_URL: 'postgresql://joy@db/joy', SECRET_KEY: key }
+
+test('every limit has its default where nothing is set, but for sizes that hang on the database', () => {
+  const env: Record<string, unknown> = readEnv({})
+  const unset = Object.keys(limitSettings).filter((name) => env[name] === undefined)
+  expect(unset).toEqual(['IMPORT_BATCH', 'JOB_BATCH'])
+  for (const name of Object.keys(limitSettings)) if (!unset.includes(name)) expect(env[name]).toBeTypeOf('number')
+})
+
+test('a step takes as many rows as suit the database, unless it is said', () => {
+  const sizes = (from: NodeJS.ProcessEnv) => {
+    const { import: ofImport, jobBatch } = settingsOf(readEnv(from))
+    return [ofImport.analysisBatch, ofImport.batch, jobBatch]
+  }
+  expect(sizes({})).toEqual([500, 400, 200])
+  expect(sizes({ IMPORT_BATCH: '', JOB_BATCH: '' })).toEqual([500, 400, 200])
+  expect(sizes(onPostgres)).toEqual([1000, 5000, 5000])
+  expect(sizes({ ...onPostgres, IMPORT_BATCH: '700', JOB_BATCH: '300' })).toEqual([700, 700, 300])
 })

@@ -1,4 +1,5 @@
 import type { Settings } from '@joy/services/context.ts'
+import { importSizes } from '@joy/services/imports/import-sizes.ts'
 import type { Env } from './env.ts'
 
 const MINUTE = 60
@@ -55,8 +56,9 @@ export const settingsOf = (env: Env): Settings => ({
   import: {
     maximumBytes: env.IMPORT_MAXIMUM_BYTES,
     maximumRows: env.IMPORT_MAXIMUM_ROWS,
-    analysisBatch: env.IMPORT_BATCH ?? (env.DATABASE_URL ? 1000 : 500),
-    batch: env.IMPORT_BATCH ?? (env.DATABASE_URL ? 5000 : 400),
+    ...(env.IMPORT_BATCH === undefined
+      ? importSizes(!env.DATABASE_URL)
+      : { analysisBatch: env.IMPORT_BATCH, batch: env.IMPORT_BATCH }),
   },
   sync: { batch: env.SYNC_BATCH, inFlight: env.SYNC_IN_FLIGHT, firstPauseMs: 2000 },
   jobBatch: env.JOB_BATCH ?? (env.DATABASE_URL ? 5000 : 200),

@@ -1,9 +1,8 @@
-import type { Database } from '@joy/database/create-orm.ts'
 import type { Settings } from '../context.ts'
 
 /**
  * Rows that one step takes. On PGlite every statement holds up the whole process, so its steps are short
  * (decisions 24); a PostgreSQL works on its own and gains from larger ones. The analysis reads its rows in this process on both.
  */
-export const importSizes = ({ pglite }: Database): Pick<Settings['import'], 'analysisBatch' | 'batch'> =>
-  pglite ? { analysisBatch: 500, batch: 400 } : { analysisBatch: 1000, batch: 5000 }
+export const importSizes = (isPglite: boolean): Pick<Settings['import'], 'analysisBatch' | 'batch'> =>
+  isPglite ? { analysisBatch: 500, batch: 400 } : { analysisBatch: 1000, batch: 5000 }
