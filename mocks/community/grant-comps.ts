@@ -1,3 +1,4 @@
+import { counted } from '@joy/domain/counted.ts'
 import {
   type BatchCompResult,
   type CompDuration,
@@ -10,7 +11,6 @@ import {
 import { givesMore } from '@joy/domain/access/gives-more.ts'
 import { compUntil } from '@joy/domain/comp-duration.ts'
 import { otherCountWords } from '@joy/domain/held-count.ts'
-import { formatCount } from '@joy/domain/dates.ts'
 import { PAID } from '@joy/domain/tiers.ts'
 import { Refusal } from '../refusal.ts'
 import { openChangeSet } from './change-people.ts'
@@ -72,14 +72,17 @@ export function grantComps(
     if (!subscriber) answer.errors.push({ subscriberId, message: 'This subscriber is no longer on the list.' })
     else answer.results.push({ subscriberId, outcome: compOne(community, subscriber, changeSet, terms) })
   }
-  Object.assign(changeSet.record, { status: 'complete', title: `Comp of ${changeSet.record.rows} subscriptions` })
+  Object.assign(changeSet.record, {
+    status: 'complete',
+    title: `Comp of ${counted(changeSet.record.rows, 'subscription')}`,
+  })
   if (changeSet.record.rows === 0) {
     community.changeSets.delete(changeSet.record.id)
     return { ...answer, changeSetId: null }
   }
   logActivity(community, {
     action: 'Batch Comp',
-    details: `Comped ${changeSet.record.rows} subscriptions with ${answer.errors.length} errors`,
+    details: `Comped ${counted(changeSet.record.rows, 'subscription')} with ${counted(answer.errors.length, 'error')}`,
   })
   return answer
 }
@@ -105,7 +108,7 @@ export function grantMatching(community: Community, { filter, excludedIds = [], 
     .filter(matcherOf(filter))
   const meant = found.filter((it) => terms.withPaying !== false || !pays(community, it))
   const leftOut = found.length - meant.length
-  const title = `Comp ${formatCount(meant.length)} subscriptions`
+  const title = `Comp ${counted(meant.length, 'subscription')}`
   const changeSet = openChangeSet(community, 'comp', title)
   return startJob(community, {
     kind: 'comp',
@@ -123,7 +126,7 @@ export function grantMatching(community: Community, { filter, excludedIds = [], 
       changeSet.record.status = 'complete'
       logActivity(community, {
         action: 'Batch Comp',
-        details: `Comped ${changeSet.record.rows} subscriptions with 0 errors`,
+        details: `Comped ${counted(changeSet.record.rows, 'subscription')} with 0 errors`,
       })
     },
   })

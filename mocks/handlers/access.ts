@@ -53,7 +53,7 @@ export const account = (community: Community): FeatureHandlers<'account'> => {
         const others = access.sessions.length - 1
         endOtherSessions(community)
         return {
-          message: `Your password is changed.${others > 0 ? ` Your ${others} other sessions have ended.` : ''}`,
+          message: `Your password is changed.${others > 0 ? ` ${others === 1 ? 'Your other session has' : `Your ${others} other sessions have`} ended.` : ''}`,
         }
       },
       door,

@@ -1,3 +1,4 @@
+import { counted } from '@joy/domain/counted.ts'
 import type { Call } from '../call.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'
 import type { Outbound } from '../http/outbound.ts'
@@ -30,7 +31,7 @@ export function createPlanningCenter(outbound: Outbound, options: PlanningCenter
         )
         const { name, first_name, last_name } = data.attributes
         const account = name ?? [first_name, last_name].filter(Boolean).join(' ')
-        return { account, notes: [`${meta.total_count} people can be read`] }
+        return { account, notes: [`${counted(meta.total_count, 'person', 'people')} can be read`] }
       }),
     findPeopleByEmail: (email, call) => findPeopleByEmail(client, email, call),
     findPeopleMadeSince: (made, call) => findPeopleMadeSince(client, made, call),

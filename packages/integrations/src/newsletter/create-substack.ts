@@ -1,3 +1,4 @@
+import { counted } from '@joy/domain/counted.ts'
 import { emailKey, readEmail } from '@joy/domain/email.ts'
 import { allowedAddress } from '../http/allowed-address.ts'
 import { IntegrationFault } from '../http/integration-fault.ts'
@@ -34,7 +35,10 @@ export function createSubstack(outbound: Outbound, options: SubstackOptions): Ne
         const from = new Date(until.getTime() - dayMs)
         const counts = await platform.countSubscribers({ from: dayOf(from), until: dayOf(until) }, call)
         const latest = counts.at(-1)
-        return { account: 'Publisher API', notes: latest ? [`${latest.total} subscribers on ${latest.day}`] : [] }
+        return {
+          account: 'Publisher API',
+          notes: latest ? [`${counted(latest.total, 'subscriber')} on ${latest.day}`] : [],
+        }
       }),
     async countSubscribers({ from, until }, call) {
       const query = new URLSearchParams({ startDate: from, endDate: until })

@@ -1,3 +1,4 @@
+import { counted } from '@joy/domain/counted.ts'
 import { Import } from '@joy/database/entities/import.entity.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
@@ -65,7 +66,7 @@ export const undoJob: JobHandler = {
       action: 'Undo',
       platform: 'Substack',
       status: outcome === 'done' ? 'Successful' : 'Failed',
-      details: `${it.title}: ${at.rows - at.kept} rows undone, ${at.kept} left as they are${stopped}`,
+      details: `${it.title}: ${counted(at.rows - at.kept, 'row')} undone, ${at.kept} left as they are${stopped}`,
       after: { changeSetId: it.id, rows: at.rows, kept: at.kept },
       person: by,
     })

@@ -1,3 +1,4 @@
+import { counted } from '@joy/domain/counted.ts'
 import { forkOf, rowOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { App } from '../context.ts'
@@ -16,7 +17,7 @@ export async function loadClock({ database, clock, settings }: App): Promise<num
   if (aheadMs > 0 && !settings.mayMoveClock)
     throw new AppError(
       'conflict',
-      `The clock of this database is ${Math.ceil(aheadMs / DAY)} days ahead of the real one: it was moved in a demo or a test. Use a database of its own.`,
+      `The clock of this database is ${counted(Math.ceil(aheadMs / DAY), 'day')} ahead of the real one: it was moved in a demo or a test. Use a database of its own.`,
     )
   clock.moveTo(aheadMs)
   return aheadMs

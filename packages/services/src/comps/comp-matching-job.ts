@@ -1,3 +1,4 @@
+import { counted } from '@joy/domain/counted.ts'
 import type { CompJobResult } from '@joy/contract'
 import { compMatchingInput } from '@joy/contract/schemas/comp.ts'
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
@@ -78,7 +79,10 @@ export const compMatchingJob: JobHandler = {
       action: 'Batch Comp',
       platform: 'Substack',
       status: outcome === 'done' ? 'Successful' : 'Failed',
-      details: [`Comped ${comped} subscriptions${outcome === 'cancelled' ? ', then stopped' : ''}`, job.error]
+      details: [
+        `Comped ${counted(comped, 'subscription')}${outcome === 'cancelled' ? ', then stopped' : ''}`,
+        job.error,
+      ]
         .filter(Boolean)
         .join('. '),
       after: { changeSetId, comped, leftOut },

@@ -1,3 +1,4 @@
+import { counted } from '@joy/domain/counted.ts'
 import type { BatchCompResult, CompDuration, CompPlan } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { PAID } from '@joy/domain/tiers.ts'
@@ -33,7 +34,10 @@ export const grantComps = (
       .map((subscriberId) => ({ subscriberId, message: 'This subscriber is no longer on the list.' }))
     const paying = withPaying ? new Set<number>() : await payersAmong(em, [...knownIds])
 
-    const changeSet = await openCompChangeSet(context, `Comp of ${knownIds.size - paying.size} subscriptions`)
+    const changeSet = await openCompChangeSet(
+      context,
+      `Comp of ${counted(knownIds.size - paying.size, 'subscription')}`,
+    )
     const comped = new Set(
       await compInChangeSet(
         em,
@@ -52,7 +56,7 @@ export const grantComps = (
       action: 'Batch Comp',
       platform: 'Substack',
       status: 'Successful',
-      details: `Comped ${comped.size} subscriptions with ${errors.length} errors`,
+      details: `Comped ${counted(comped.size, 'subscription')} with ${counted(errors.length, 'error')}`,
       after: {
         changeSetId: changeSet.id,
         plan,

@@ -1,9 +1,9 @@
+import { counted } from '@joy/domain/counted.ts'
 import type { CompMatchingInput } from '@joy/contract'
 import { compMatchingInput } from '@joy/contract/schemas/comp.ts'
 import type { Job } from '@joy/database/entities/job.entity.ts'
 import { rowOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { formatCount } from '@joy/domain/dates.ts'
 import { otherCountWords } from '@joy/domain/held-count.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { startJob } from '../jobs/start-job.ts'
@@ -41,7 +41,7 @@ const startCompJob = (
       context.em,
       sql<{ upTo: number }>`select coalesce(max(id), 0) as "upTo" from subscriber`,
     )
-    const title = input.count === null ? 'Comp everybody who matches' : `Comp ${formatCount(input.count)} subscriptions`
+    const title = input.count === null ? 'Comp everybody who matches' : `Comp ${counted(input.count, 'subscription')}`
     const changeSet = await openCompChangeSet(context, title)
     const job = await startJob(context, {
       kind: 'comp',

@@ -1,5 +1,7 @@
 import type { ImportRecord, IncomingFile } from '@joy/contract'
 import { Import } from '@joy/database/entities/import.entity.ts'
+import { messages } from '@joy/contract/messages.ts'
+import { AppError } from '@joy/domain/app-error.ts'
 import { recogniseColumns } from '@joy/domain/subscriber-csv/recognise-columns.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { openRecords } from '../csv/open-records.ts'
@@ -47,7 +49,7 @@ async function readHead(
   const records = await openRecords(readFile(database, id), { encoding, batchSize: 2 })
   try {
     for await (const [first] of records.batches) return { headings: records.headings, firstRow: first?.cells ?? [] }
-    return { headings: records.headings, firstRow: [] }
+    throw new AppError('invalid_input', messages.noRows)
   } finally {
     await records.close()
   }

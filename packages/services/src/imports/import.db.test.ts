@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { messages } from '@joy/contract/messages.ts'
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
 import { WebsiteSubscriber } from '@joy/database/entities/website-subscriber.entity.ts'
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
@@ -299,6 +300,20 @@ describe('an import', () => {
     expect(after).toMatchObject({ status: 'cancelled', counts: { added: people } })
     expect(people).toBeGreaterThan(0)
     expect(people).toBeLessThan(3000)
+  })
+
+  it('of headings alone says so and does nothing, least of all miss everybody', async () => {
+    await importFile(app, context(), fixture('email_list.testpub.csv'))
+    const before = await wholeList(app)
+    const imports = () => rowOf(context().em, sql<{ count: number }>`select count(*)::int as count from import`)
+    const { count } = await imports()
+    const list = () => csvOf('email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at\r\n')
+    const refused = { code: 'invalid_input', message: messages.noRows }
+    await expect(createImport(context(), list())).rejects.toMatchObject(refused)
+    await expect(uploadAndRun(context(), { ...list(), isFullList: true })).rejects.toMatchObject(refused)
+    await expect(createImport(context(), csvOf('email\n\n  \n'))).rejects.toMatchObject(refused)
+    expect(await imports()).toEqual({ count })
+    expect(await wholeList(app)).toEqual(before)
   })
 
   it('can be mapped by hand, also while its first analysis waits', async () => {

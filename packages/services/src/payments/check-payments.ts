@@ -1,3 +1,4 @@
+import { counted } from '@joy/domain/counted.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -61,7 +62,7 @@ async function tell(context: Context, { missedEvents, corrected }: CheckFound, l
     action: 'Payments Checked',
     platform: 'Stripe',
     status: 'Successful',
-    details: `${missedEvents} events had not arrived, ${corrected} subscriptions were put right`,
+    details: `${counted(missedEvents, 'event')} had not arrived, ${corrected === 1 ? '1 subscription was' : `${corrected} subscriptions were`} put right`,
   })
   if (late > 0)
     await notify(context, {

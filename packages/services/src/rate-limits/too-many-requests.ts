@@ -1,3 +1,4 @@
+import { counted } from '@joy/domain/counted.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 
 /** Somebody asked too often; `retryAfterSeconds` is what the Retry-After header says. */
@@ -11,6 +12,6 @@ export class TooManyRequests extends AppError {
 }
 
 function inWords(seconds: number): string {
-  if (seconds < 90) return `${seconds} seconds`
-  return `${Math.ceil(seconds / 60)} minutes`
+  if (seconds < 90) return counted(seconds, 'second')
+  return counted(Math.ceil(seconds / 60), 'minute')
 }

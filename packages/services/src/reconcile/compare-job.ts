@@ -1,3 +1,4 @@
+import { counted } from '@joy/domain/counted.ts'
 import { z } from 'zod'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -49,7 +50,10 @@ export const compareJob: JobHandler = {
       action: 'Sides Compared',
       platform: 'System',
       status: outcome === 'done' ? 'Successful' : 'Failed',
-      details: outcome === 'done' ? `${disagreeing} people whose sides disagree` : (job.error ?? 'Stopped by request'),
+      details:
+        outcome === 'done'
+          ? `${counted(disagreeing, 'person', 'people')} whose sides disagree`
+          : (job.error ?? 'Stopped by request'),
       after: { jobId: job.id },
     })
   },

@@ -63,7 +63,7 @@ async function merged(context: Context, { keptId, removedId }: PersonMerge): Pro
     const people = kept ? [kept] : []
     const changes = await keepAtChurch(inside, { people, goneIds: [removedId] }, { membership, readAt })
     if (moved === 0) return { status: 'ignored', says: 'Nobody whom we registered was merged.' }
-    const says = `${moved} upgrades follow the person who was merged into ${keptId}.`
+    const says = `${moved === 1 ? '1 upgrade follows' : `${moved} upgrades follow`} the person who was merged into ${keptId}.`
     return { status: 'done', says: [says, ...changes].join(' ') }
   }
 }

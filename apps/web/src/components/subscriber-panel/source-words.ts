@@ -1,3 +1,4 @@
+import { counted } from '@joy/domain/counted.ts'
 import type { AccessSource, CompRecord, PersonAccess, SubscriberRecord, SubstackWord } from '@joy/contract'
 import { formatDay, formatMoment } from '../../dates.ts'
 import { pauseWords } from '../pause-words.ts'
@@ -52,7 +53,8 @@ type Theirs = ReturnType<typeof subscriptionOf>
 function termWords(theirs: Theirs, { asOf, graceDays }: PersonAccess): string | undefined {
   if (!theirs?.accessUntil || !theirs.renewsAt) return undefined
   const [term, until] = [formatDay(theirs.renewsAt), formatDay(theirs.accessUntil)]
-  if (theirs.renewsAt > asOf) return `paid until ${term}, and ${graceDays} days more until a payment is recorded`
+  if (theirs.renewsAt > asOf)
+    return `paid until ${term}, and ${counted(graceDays, 'day')} more until a payment is recorded`
   return theirs.accessUntil > asOf
     ? `term ended ${term}; access until ${until}`
     : `term ended ${term}; access ended ${until}`

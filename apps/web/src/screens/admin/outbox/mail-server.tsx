@@ -1,4 +1,4 @@
-import { formatCount } from '@joy/domain/dates.ts'
+import { counted } from '@joy/domain/counted.ts'
 import { Notice } from '@joy/ui/notice.tsx'
 import { Pane } from '@joy/ui/pane.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
@@ -29,7 +29,7 @@ export const MailServer = ({ totals }: Pick<Outbox, 'totals'>) => (
 )
 
 function Known({ hasSmtp, keptDays }: NonNullable<Outbox['totals']['data']>) {
-  const days = `${formatCount(keptDays)} days`
+  const days = counted(keptDays, 'day')
   return hasSmtp ? (
     <Notice tone="neutral" icon={Send} title="Mail leaves through your mail server">
       Mails that went out or were given up are deleted after {days}.

@@ -1,3 +1,4 @@
+import { counted } from '@joy/domain/counted.ts'
 import type { PaymentCheck } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
@@ -64,7 +65,7 @@ function Words({
         The last check with Stripe broke off: {error} It is tried again in a few minutes.
       </span>
     )
-  if (!at) return `Not checked with Stripe yet. It is every ${formatCount(everyMinutes)} minutes.`
+  if (!at) return `Not checked with Stripe yet. It is every ${counted(everyMinutes, 'minute')}.`
   const found =
     missedEvents + corrected + missing + unreadable === 0
       ? 'everything stood as it does there'

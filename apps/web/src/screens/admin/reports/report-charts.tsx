@@ -1,3 +1,4 @@
+import { counted } from '@joy/domain/counted.ts'
 import type { ReportMonth } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
 import { longMonth } from '@joy/domain/months.ts'
@@ -27,7 +28,7 @@ export function ReportCharts({ months }: { months: readonly ReportMonth[] }) {
         format={formatCount}
         tip={(at) => ({
           title: titleAt(at),
-          figure: `${formatCount(months[at]?.subscribers ?? 0)} subscribers`,
+          figure: counted(months[at]?.subscribers ?? 0, 'subscriber'),
           lines: [
             `${formatCount(months[at]?.joined ?? 0)} joined, ${formatCount(months[at]?.unsubscribed ?? 0)} unsubscribed`,
           ],
@@ -43,7 +44,7 @@ export function ReportCharts({ months }: { months: readonly ReportMonth[] }) {
           series={tierSeries(months)}
           tip={(at) => ({
             title: titleAt(at),
-            figure: `${formatCount(months[at]?.subscribers ?? 0)} subscribers`,
+            figure: counted(months[at]?.subscribers ?? 0, 'subscriber'),
             lines: tierSeries(months)
               .toReversed()
               .map((it) => `${it.name} ${formatCount(it.values[at] ?? 0)}`),

@@ -1,4 +1,4 @@
-import { formatCount } from '@joy/domain/dates.ts'
+import { counted } from '@joy/domain/counted.ts'
 import type { Subscriber } from '@joy/contract'
 import { Table, TBody } from '@joy/ui/data-table.tsx'
 import { Pane } from '@joy/ui/pane.tsx'
@@ -117,7 +117,7 @@ export function SubscribersList({
       )}
       {isEmpty && <SubscribersEmpty {...list} />}
       <PageFoot params={list.params} page={list.page} noun="subscribers">
-        {compedSubscribers !== undefined && <p>{formatCount(compedSubscribers)} subscribers comped</p>}
+        {compedSubscribers !== undefined && <p>{counted(compedSubscribers, 'subscriber')} comped</p>}
       </PageFoot>
     </Pane>
   )

@@ -1,3 +1,4 @@
+import { counted } from '@joy/domain/counted.ts'
 import { formatCount } from '@joy/domain/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { RefreshCw, RotateCw } from 'lucide-react'
@@ -44,7 +45,7 @@ export function WebhooksPage() {
         <WebhooksList webhooks={webhooks} />
         {totals.data && (
           <p className="text-meta text-text-soft">
-            What a delivery held is deleted {formatCount(totals.data.bodiesKeptDays)} days after it was settled. Its id
+            What a delivery held is deleted {counted(totals.data.bodiesKeptDays, 'day')} after it was settled. Its id
             stays, so that one that comes again is known.
           </p>
         )}

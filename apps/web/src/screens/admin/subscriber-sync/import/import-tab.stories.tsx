@@ -170,6 +170,13 @@ export const OlderThanWhatIsKnown: Story = {
     await waitFor(() => expect(canvas.queryByRole('table', { name: 'Fields that change' })).toBeNull())
   },
 }
+export const NoRows: Story = {
+  async play({ canvas }) {
+    await choose(csv('people.csv', 'email,name\n'))
+    await expect(await canvas.findByText(messages.noRows)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Upload and Process' })).toBeDisabled()
+  },
+}
 export const NoEmailColumn: Story = {
   async play({ canvas }) {
     await choose(csv('people.csv', 'Who,Where\nRuth,Home\n'))

@@ -1,13 +1,18 @@
 import type { ImportRecord } from '@joy/contract'
+import { counted } from '@joy/domain/counted.ts'
 import { formatCount } from '@joy/domain/dates.ts'
 import { Notice } from '@joy/ui/notice.tsx'
 import { formatInSentence } from './format-label.ts'
 import { WorthKnowing } from './worth-knowing.tsx'
 
 const howMany = (columns: number, known: number) => {
-  if (columns === known) return `All ${formatCount(columns)} columns are known.`
-  return `${formatCount(known)} of ${formatCount(columns)} columns ${known === 1 ? 'is' : 'are'} imported.`
+  if (columns === known)
+    return columns === 1 ? 'Its one column is known.' : `All ${formatCount(columns)} columns are known.`
+  return importedOf(columns, known)
 }
+
+const importedOf = (columns: number, known: number) =>
+  `${formatCount(known)} of ${counted(columns, 'column')} ${known === 1 ? 'is' : 'are'} imported.`
 
 /** What the file is, or why it cannot be imported as it stands; and what is worth knowing about its rows. */
 export function RecognisedNotice({ record }: { record: ImportRecord }) {
@@ -20,19 +25,20 @@ export function RecognisedNotice({ record }: { record: ImportRecord }) {
       </Notice>
     )
   if (!format) return null
-  const words = `${howMany(columns.length, mapping.filter((field) => field !== null).length)} Nothing is written until you press Upload and Process.`
+  const known = mapping.filter((field) => field !== null).length
+  const nothingYet = 'Nothing is written until you press Upload and Process.'
   return (
     <>
       {format.isRecognised ? (
         <Notice tone="good" role="status" title={`Recognised as ${formatInSentence(format.label)}`}>
-          {words}
+          {`${howMany(columns.length, known)} ${nothingYet}`}
         </Notice>
       ) : (
         <Notice
           tone="warn"
           role="status"
           title="The columns of this file are not known"
-        >{`Say below where each one goes. ${words}`}</Notice>
+        >{`Say below where each one goes. ${importedOf(columns.length, known)} ${nothingYet}`}</Notice>
       )}
       <WorthKnowing notices={notices} />
     </>
