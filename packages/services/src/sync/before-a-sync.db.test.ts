@@ -17,6 +17,7 @@ describe('before a sync begins', async () => {
       kind: 'sync',
       title: 'Sync with Substack',
       payload: {},
+      checkpoint: null,
       createdBy: 'Ruth',
       status: 'done',
       startedAt: began,
