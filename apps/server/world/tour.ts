@@ -18,12 +18,15 @@ import { importAgain } from './commands/import-again.ts'
 import { importList } from './commands/import-list.ts'
 import { leaveSubstack } from './commands/leave-substack.ts'
 import { moneyBack } from './commands/money-back.ts'
+import { openMailbox } from './commands/open-mailbox.ts'
 import { passTime } from './commands/pass-time.ts'
+import { pausePayments } from './commands/pause-payments.ts'
 import { payLink } from './commands/pay-link.ts'
 import { repeatEvents } from './commands/repeat-events.ts'
 import { replay } from './commands/replay.ts'
 import { restore } from './commands/restore.ts'
 import { revoke } from './commands/revoke.ts'
+import { setGraceDays } from './commands/set-grace-days.ts'
 import { signUp } from './commands/sign-up.ts'
 import { sync } from './commands/sync.ts'
 import { undo } from './commands/undo.ts'
@@ -45,15 +48,18 @@ export const tour = [
   commandOf(changePayment, { who: ann, deed: 'plan', plan: 'join-the-gym', interval: 'month' }),
   commandOf(cancelInPortal, { who: ann }),
   commandOf(atStripe, { who: ann, deed: 'goes on' }),
+  commandOf(pausePayments, { who: ann, behavior: 'void' }),
   commandOf(replay, { which: 0 }),
   commandOf(repeatEvents, { count: 4 }),
   commandOf(importList, {
     format: 1,
+    isFull: true,
     rows: [
       { who: cara, kind: 'comp', expiresIn: 45, takesMail: true },
       { who: eve, kind: 'monthly', expiresIn: null, takesMail: false },
     ],
   }),
+  commandOf(openMailbox, { who: eve }),
   commandOf(importAgain, { which: 0 }),
   commandOf(exportAndImport, null),
   commandOf(comp, { who: dan, plan: GYM, duration: '30 days' }),
@@ -69,6 +75,7 @@ export const tour = [
   commandOf(leaveSubstack, { who: cara }),
   commandOf(sync, null),
   commandOf(atPlanningCenter, { which: 0, deed: 'is no member any more' }),
+  commandOf(setGraceDays, { graceDays: 3 }),
   commandOf(passTime, { span: 'eight days' }),
   commandOf(compare, null),
   commandOf(fix, { which: 0, isForAll: false, isOther: false }),

@@ -5,7 +5,7 @@ export type Access = { plan: Plan; source: 'subscription' | 'substack' | 'comp' 
 
 type Carrying = { source: NonNullable<Access['source']>; plan: Plan; until: Date | null }
 
-const GRACE_MS = 14 * 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 export const rank = (plan: Plan): number => [PAID, GYM].indexOf(plan) + 1
 
 export function bookAccess(person: Person, subscriptions: readonly Subscription[], now: Date): Access {
@@ -26,10 +26,10 @@ export const isInForce = (it: Comp, now: Date): boolean => it.ended === null && 
 
 const isOver = (until: Date | null, now: Date): boolean => until !== null && until <= now
 
-/** Decisions 38: active, trialing and past due; cancelled, to the end of its period; by hand, two weeks longer. */
-function ofSubscription({ plan, status, provider, periodEnd, willEnd }: Subscription): Carrying[] {
+/** Decisions 38: active, trialing and past due; cancelled, to the end of its period; by hand, so many days longer. */
+function ofSubscription({ plan, status, provider, periodEnd, willEnd, graceDays }: Subscription): Carrying[] {
   if (!['active', 'trialing', 'past_due'].includes(status)) return []
-  const grace = provider === 'outside' ? new Date(periodEnd.getTime() + GRACE_MS) : null
+  const grace = provider === 'outside' ? new Date(periodEnd.getTime() + graceDays * DAY_MS) : null
   return [{ source: 'subscription', plan, until: willEnd ? periodEnd : grace }]
 }
 

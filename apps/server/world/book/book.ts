@@ -40,6 +40,10 @@ export type Subscription = {
   startedAt: Date
   periodEnd: Date
   willEnd: boolean
+  /** How payments that fall due are put aside; null: they are collected. */
+  pause: string | null
+  /** How much longer than its term it carries: only what is paid outside of Stripe does. */
+  graceDays: number
 }
 
 export type Person = {
@@ -51,6 +55,8 @@ export type Person = {
   /** The status word of the list; null: nobody said any. */
   status: string | null
   statusAsOf: Date | null
+  /** When the mailbox was opened by hand, and against which word: a platform that nobody told repeats that one. */
+  opened: { at: Date; from: string | null } | null
   comps: Comp[]
   /** Paid by hand; what Stripe has is read at Stripe. */
   paidOutside: Subscription[]
@@ -74,6 +80,8 @@ export type ImportedFile = {
   text: string
   fileName?: string | undefined
   asOf: Date
+  /** Everybody whom Substack has. */
+  isFull?: boolean
   rows: { person: Person; said: Said }[]
 }
 
@@ -88,6 +96,8 @@ export type Book = {
   /** Whether anything was ever told by webhook. */
   hasEvents(): boolean
   upgradeIds: number[]
+  /** For how many days a plan goes on after a term that was paid outside of Stripe. */
+  graceDays: number
   /** When the program last looked for what is over by time alone. */
   lookedAt: Date
   /** What was last decided of a subscription, by its id at Stripe. */
@@ -122,6 +132,7 @@ const countedLines = [
   'Comp Restored',
   'Comp Revoked',
   'Free Subscription',
+  'Mailbox Opened',
   'Payment Disputed',
   'Payment Refunded',
   'Subscribed Again',
@@ -136,6 +147,10 @@ export type Outside = Pick<Book, 'subscriptionsOf' | 'openLinks' | 'registered' 
 /** An empty book but for the first four, who stand on the list as free from the beginning. */
 export const createBook = (outside: Outside, startedAt: Date): Book => ({
   ...outside,
+  subscriptionsOf(person) {
+    const { graceDays } = this
+    return [...outside.subscriptionsOf(person), ...person.paidOutside.map((it) => ({ ...it, graceDays }))]
+  },
   people: cast.map(([name, email], at) => ({
     name,
     email,
@@ -144,12 +159,14 @@ export const createBook = (outside: Outside, startedAt: Date): Book => ({
     word: at < firstPeople ? { tier: FREE, type: null, endsAt: null, asOf: startedAt } : null,
     status: at < firstPeople ? 'active' : null,
     statusAsOf: at < firstPeople ? startedAt : null,
+    opened: null,
     comps: [],
     paidOutside: [],
     website: null,
     askedNew: 0,
   })),
   upgradeIds: [],
+  graceDays: 14,
   lookedAt: startedAt,
   wishes: new Map(),
   acts: { done: [], doubted: [], mayRepeat: false },

@@ -1,13 +1,13 @@
 import type { Book } from './book.ts'
 
-const MINUTE = 60_000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Whether something ended by itself since the program looked: lists may be one minute late, and no more (decisions 35). */
-export const hasRunOut = ({ people, lookedAt }: Book, now: Date): boolean =>
+export const hasRunOut = ({ people, lookedAt, graceDays }: Book, now: Date): boolean =>
   people
     .flatMap(({ word, comps, paidOutside }) => [
       word?.endsAt,
       ...comps.map(({ until }) => until),
-      ...paidOutside.flatMap(({ periodEnd }) => [periodEnd, new Date(periodEnd.getTime() + 14 * 24 * 60 * MINUTE)]),
+      ...paidOutside.flatMap(({ periodEnd }) => [periodEnd, new Date(periodEnd.getTime() + graceDays * DAY_MS)]),
     ])
     .some((it) => it && it <= now && it > lookedAt)

@@ -52,8 +52,12 @@ export function takeWord(
 }
 
 function takeStatus(person: Person, status: string, { asOf, saysConsent }: { asOf: Date; saysConsent: boolean }): void {
+  if (person.opened && person.opened.at > asOf) return
+  if (!isClosed(person.status) && status === person.opened?.from && !saysConsent) return
   const isReopened = isClosed(person.status) && !isClosed(status)
   if (isReopened && (!saysConsent || (person.statusAsOf !== null && person.statusAsOf >= asOf))) return
+  // The platform agrees, or closed it anew: what it was opened against is forgotten.
+  if (person.opened) person.opened.from = null
   person.status = status
   person.statusAsOf = asOf
 }

@@ -1,8 +1,8 @@
 import type { World } from '../place/world.ts'
 import { GYM, PAID, type Person, type Subscription } from './book.ts'
 
-/** What somebody pays for: what Stripe has under their address, and what was paid by hand. */
-export function subscriptionsOf({ control, credentials }: World, { key, paidOutside }: Person): Subscription[] {
+/** What somebody pays for at Stripe: what stands there under their address. */
+export function subscriptionsOf({ control, credentials }: World, { key }: Person): Subscription[] {
   const { stripe } = control.state
   const { workOut, joinTheGym } = credentials.stripe.prices
   const planOf = (price: string | undefined) =>
@@ -12,7 +12,7 @@ export function subscriptionsOf({ control, credentials }: World, { key, paidOuts
         ? GYM
         : null
   const owner = (id: unknown) => stripe.customers.find((it) => it.id === id)?.email?.toLowerCase()
-  const there = stripe.subscriptions.flatMap((it): Subscription[] => {
+  return stripe.subscriptions.flatMap((it): Subscription[] => {
     const [item] = it.items.data
     const plan = planOf(item?.price.id)
     if (!item || plan === null || owner(it.customer) !== key) return []
@@ -26,8 +26,9 @@ export function subscriptionsOf({ control, credentials }: World, { key, paidOuts
         startedAt: new Date(it.start_date * 1000),
         periodEnd: new Date((it.cancel_at ?? item.current_period_end) * 1000),
         willEnd: it.cancel_at_period_end || it.cancel_at !== null,
+        pause: it.pause_collection?.behavior ?? null,
+        graceDays: 0,
       },
     ]
   })
-  return [...there, ...paidOutside]
 }

@@ -20,12 +20,15 @@ import { importAgain } from './import-again.ts'
 import { importList } from './import-list.ts'
 import { leaveSubstack } from './leave-substack.ts'
 import { moneyBack } from './money-back.ts'
+import { openMailbox } from './open-mailbox.ts'
 import { passTime } from './pass-time.ts'
+import { pausePayments } from './pause-payments.ts'
 import { payLink } from './pay-link.ts'
 import { repeatEvents } from './repeat-events.ts'
 import { replay } from './replay.ts'
 import { restore } from './restore.ts'
 import { revoke } from './revoke.ts'
+import { setGraceDays } from './set-grace-days.ts'
 import { signUp } from './sign-up.ts'
 import { sync } from './sync.ts'
 import { undo } from './undo.ts'
@@ -58,12 +61,15 @@ add(importAgain)
 add(importList)
 add(leaveSubstack)
 add(moneyBack)
+add(openMailbox)
 add(passTime)
+add(pausePayments)
 add(payLink)
 add(repeatEvents)
 add(replay)
 add(restore)
 add(revoke)
+add(setGraceDays)
 add(signUp)
 add(sync)
 add(undo)

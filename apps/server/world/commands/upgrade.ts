@@ -66,4 +66,7 @@ const paidByHand = (person: Person, plan: string, interval: 'month' | 'year', no
   startedAt: now,
   periodEnd: oneMore(now, interval),
   willEnd: false,
+  pause: null,
+  // The community's days, whenever it is asked.
+  graceDays: 0,
 })

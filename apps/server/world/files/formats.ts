@@ -7,6 +7,8 @@ export type Format = {
   name: string
   /** Where the name of the file says more than its columns. */
   fileName?: string
+  /** Substack wrote it, and so it can be all that Substack has. */
+  isOfSubstack?: true
   text(book: Book, rows: readonly Row[], at: Date): string
   says(row: Row, at: Date): Said
 }
@@ -22,6 +24,7 @@ const isPaid = ({ kind }: Row) => kind !== 'free'
 /** Substack's Subscribers page: a Type and an expiry, and no word on the mailbox. */
 const dashboard: Format = {
   name: 'Substack, Subscribers page',
+  isOfSubstack: true,
   text: (book, rows, at) =>
     lines(
       'Email,Name,Type,Stripe plan,Start date,Expiration date',
@@ -38,6 +41,7 @@ const dashboard: Format = {
 /** Substack's full list: a plan, an expiry, and whether mail goes out. */
 const full: Format = {
   name: 'Substack, full list',
+  isOfSubstack: true,
   text: (book, rows, at) =>
     lines(
       'email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at',

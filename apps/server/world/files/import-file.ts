@@ -16,11 +16,11 @@ const imported = z.object({
 
 /** Uploads a file with its age, runs it, and writes down what its rows say. */
 export async function importFile(world: World, book: Book, file: ImportedFile): Promise<Done> {
-  const { title, text, fileName, asOf, rows } = file
+  const { title, text, fileName, asOf, isFull, rows } = file
   const upload = await world.upload(
     '/api/imports',
     { text, name: fileName ?? 'list.csv' },
-    { asOf: asOf.toISOString() },
+    { asOf: asOf.toISOString(), ...(isFull ? { isFullList: 'true' } : {}) },
   )
   if (upload.statusCode >= 300) return `${title} → refused: ${upload.body}`
   const { id } = created.parse(upload.json())

@@ -4,7 +4,7 @@ import { type Law, LawBroken } from './law.ts'
 
 const listed = z.array(z.object({ email: z.string(), subscriptionStatus: z.string().nullable() }))
 
-/** A mailbox that somebody closed is open on no list (decisions 42). */
+/** A mailbox that somebody closed is open on no list; one that was opened by hand is not closed by what was known then (decisions 42). */
 export const mailboxesStayClosed: Law = {
   name: 'mailboxes stay closed',
   async check(world, book) {
@@ -13,7 +13,9 @@ export const mailboxesStayClosed: Law = {
       const person = book.people.find(({ key }) => key === email.toLowerCase())
       if (person && isClosed(person.status) && !isClosed(subscriptionStatus))
         throw new LawBroken(this.name, `${person.name} is '${subscriptionStatus}', and should be '${person.status}'`)
+      if (person?.opened && !isClosed(person.status) && !person.website?.isUnsubscribed && isClosed(subscriptionStatus))
+        throw new LawBroken(this.name, `${person.name} is '${subscriptionStatus}', and was opened by hand`)
     }
-    return book.people.filter(({ status }) => isClosed(status)).length
+    return book.people.filter(({ status, opened }) => isClosed(status) || opened !== null).length
   },
 }

@@ -11,6 +11,7 @@ const page = z.object({
       provider: z.string(),
       isCancelAtPeriodEnd: z.boolean(),
       currentPeriodEnd: z.string(),
+      collectionPause: z.object({ behavior: z.string() }).nullable(),
     }),
   ),
 })
@@ -22,7 +23,16 @@ export const paymentsAsAtStripe: Law = {
     const { items } = await world.get(page, '/api/payments/page?limit=100')
     const here = items
       .filter(({ provider }) => provider === 'stripe')
-      .map((it) => [it.email.toLowerCase(), it.interval, it.status, endOf(it), dayOf(it.currentPeriodEnd)].join(' '))
+      .map((it) =>
+        [
+          it.email.toLowerCase(),
+          it.interval,
+          it.status,
+          endOf(it),
+          dayOf(it.currentPeriodEnd),
+          it.collectionPause?.behavior ?? 'collected',
+        ].join(' '),
+      )
     const there = book.people.flatMap((person) =>
       book
         .subscriptionsOf(person)
@@ -34,6 +44,7 @@ export const paymentsAsAtStripe: Law = {
             it.status,
             endOf({ ...it, isCancelAtPeriodEnd: it.willEnd }),
             dayOf(it.periodEnd),
+            it.pause ?? 'collected',
           ].join(' '),
         ),
     )

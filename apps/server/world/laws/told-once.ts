@@ -23,7 +23,7 @@ export const toldOnce: Law = {
     const causes = {
       'A payment is disputed': book.lines.get('Payment Disputed') ?? 0,
       'A payment was refunded': book.lines.get('Payment Refunded') ?? 0,
-      'A payment failed': invoices.filter(({ status }) => status !== 'paid').length,
+      'A payment failed': invoices.filter(({ status }) => status === 'open').length,
       'A subscription ended': subscriptions.filter(({ status }) => status === 'canceled').length,
     }
     for (const [title, times] of Object.entries(causes))

@@ -51,6 +51,13 @@ export const mutations: readonly Mutation[] = [
     only: ['import a list'],
   },
   {
+    breaks: 'mailboxes stay closed',
+    file: `${services}/sync/look-up-outcome.ts`,
+    from: 'false, s.opened_from) as status,',
+    to: 'false, null) as status,',
+    only: ['import a list', 'change at Substack', 'sync', 'open a mailbox'],
+  },
+  {
     breaks: 'payments as at Stripe',
     file: `${services}/payments/keep-subscription.ts`,
     from: '  Object.assign(known, life)\n',

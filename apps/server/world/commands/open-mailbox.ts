@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { personAt } from '../book/book.ts'
+import { expectLine } from '../book/logging.ts'
+import { isClosed } from '../book/saying.ts'
+import type { Step } from '../step.ts'
+import { idOf } from './listed.ts'
+import { who } from './person-arg.ts'
+
+/** An administrator opens a closed mailbox again, because the person asked for it (decisions 42). */
+export const openMailbox: Step<{ who: number }> = {
+  name: 'open a mailbox',
+  weight: 2,
+  args: fc.record({ who }),
+  may: (book, args) => {
+    const { isListed, status } = personAt(book, args.who)
+    return isListed && isClosed(status)
+  },
+  async does(world, book, args) {
+    const person = personAt(book, args.who)
+    const at = world.now()
+    const path = `/api/substack/subscribers/${await idOf(world, person)}/open-mailbox`
+    const reply = await world.send('POST', path, { reason: 'Asked for it by phone' })
+    if (reply.statusCode >= 300) throw new Error(`The mailbox of ${person.name} cannot be opened: ${reply.body}`)
+    person.opened = { at, from: person.status }
+    person.status = 'active'
+    if (person.website) person.website.isUnsubscribed = false
+    expectLine(book, 'Mailbox Opened')
+    return `the mailbox of ${person.name} is opened by hand`
+  },
+}
