@@ -1,6 +1,7 @@
 import { operations, operationsOf, type Operation, type Role, roles } from '@joy/contract'
 import { adminSession } from '@joy/contract/schemas/administrator.ts'
 import { createdApiToken } from '@joy/contract/schemas/api-token.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
 import { roleReaches } from '@joy/domain/roles.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -27,6 +28,11 @@ async function tokenOf(cookie: string, scope: 'read' | 'read-write'): Promise<Re
 
 beforeAll(async () => {
   it = await createTestServer()
+  // Who may watch for a sync gets this one and is done; without it they would wait.
+  await rowsOf(
+    it.context().em,
+    sql`insert into job (kind, title, status, payload, created_by) values ('sync', 'Sync with Substack', 'running', '{}', 'Ruth')`,
+  )
   wayOf['nobody'] = {}
   wayOf['forged'] = { cookie: `admin=${'A'.repeat(43)}; portal=${'A'.repeat(43)}` }
   for (const role of roles) wayOf[role] = { cookie: await it.signIn(role) }
