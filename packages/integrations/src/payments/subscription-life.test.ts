@@ -118,10 +118,25 @@ test('one whose payments are paused goes on without a charge, and is collected a
   expect(() => control.pauseCollection('sub_none', null)).toThrow('no subscription')
 })
 
+test('another interval begins a period of its own at once, with its own anchor, and is billed; the same one does not', async () => {
+  const { payments, id, prices, control } = await subscribed()
+  await control.advance(10 * day)
+  await payments.changePrice({ subscriptionId: id, priceId: prices.workOut.monthly }, key())
+  expect(await payments.getSubscription(id)).toMatchObject({ currentPeriodEndsAt: '2025-04-28T15:04:00.000Z' })
+  await payments.changePrice({ subscriptionId: id, priceId: prices.workOut.yearly }, key())
+  expect(await payments.getSubscription(id)).toMatchObject({ currentPeriodEndsAt: '2026-04-07T15:04:00.000Z' })
+  const amounts = async () =>
+    (await payments.listInvoices({ subscriptionId: id })).items.map(({ amountPaidCents }) => amountPaidCents)
+  expect((await amounts()).toSorted()).toEqual([1000, 8000])
+  await control.advance(366 * day)
+  expect(await payments.getSubscription(id)).toMatchObject({ currentPeriodEndsAt: '2027-04-07T15:04:00.000Z' })
+})
+
 test('the price can be changed, up and by the year', async () => {
   const { payments, id, prices } = await subscribed()
   const change = { subscriptionId: id, priceId: prices.joinTheGym.yearly }
   expect(await payments.changePrice(change, key())).toMatchObject({ price: { amountCents: 10_000, interval: 'year' } })
+  expect(await payments.getSubscription(id)).toMatchObject({ currentPeriodEndsAt: '2026-03-28T15:04:00.000Z' })
   await expect(payments.changePrice({ ...change, priceId: 'price_none' }, key())).rejects.toMatchObject({
     kind: 'invalid',
   })

@@ -9,7 +9,7 @@ export type InvoiceFacts = {
   name: string | null
   created: number
   isPaid: boolean
-  reason: 'subscription_create' | 'subscription_cycle'
+  reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
 }
 
 /** An invoice in the shape of since 2025-03-31: its subscription stands under its parent. */

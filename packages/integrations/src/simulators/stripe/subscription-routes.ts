@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { World } from '../world.ts'
 import { planObject } from './catalogue-objects.ts'
 import { answer, pageOf, queryOf, readParams } from './answers.ts'
+import { nextPeriodEnd } from './add-interval.ts'
 import { endOf } from './pass-time.ts'
 import { invalid, missing } from './refusal.ts'
 import { openTill } from './till.ts'
@@ -83,7 +84,7 @@ export function subscriptionRoutes(server: FastifyInstance, world: World): void 
     if (params.default_payment_method !== undefined) change.default_payment_method = params.default_payment_method
     if (params.metadata) change.metadata = { ...subscription.metadata, ...params.metadata }
     const [item] = params.items ?? []
-    if (item) change.items = repriced(subscription, item)
+    if (item) Object.assign(change, repriced(subscription, item))
     return change
   }
 
@@ -95,6 +96,18 @@ export function subscriptionRoutes(server: FastifyInstance, world: World): void 
     const data = subscription.items.data.map((it) => (it.id === id ? { ...it, price, plan: planObject(price) } : it))
     if (!data.some((it) => it.id === id))
       throw invalid(`No such subscription item: '${id}'`, 'items[0][id]', 'resource_missing')
-    return { ...subscription.items, data }
+    const was = subscription.items.data.find((it) => it.id === id)?.price.recurring?.interval
+    const interval = price.recurring?.interval === 'year' ? 'year' : 'month'
+    const items = { ...subscription.items, data }
+    if (was === interval) return { items }
+    // Another interval begins a period of its own at once, and with it another anchor.
+    const now = till.seconds()
+    const end = nextPeriodEnd(now, interval, now)
+    const begun = data.map((it) => ({ ...it, current_period_start: now, current_period_end: end }))
+    return {
+      items: { ...items, data: begun },
+      billing_cycle_anchor: now,
+      ...(subscription.cancel_at_period_end ? { cancel_at: end } : {}),
+    }
   }
 }

@@ -122,7 +122,11 @@ export function openTill(world: World) {
         Object.keys(change).map((key) => [key, Reflect.get(subscription, key) as unknown]),
       )
       Object.assign(subscription, change)
+      // A period that begins at once is billed at once; what was paid for the old one is not taken into account here.
+      const invoice = change.billing_cycle_anchor === undefined ? null : bill(subscription, 'subscription_update')
+      if (invoice?.status === 'open') subscription.status = 'past_due'
       tell('customer.subscription.updated', subscription, previous)
+      if (invoice && !subscription.pause_collection) tellInvoice(invoice)
     },
     endSubscription(subscription: WireSubscription, at: number): void {
       Object.assign(subscription, { status: 'canceled', ended_at: at, canceled_at: subscription.canceled_at ?? at })
@@ -140,7 +144,7 @@ export function openTill(world: World) {
   }
 }
 
-type InvoiceReason = 'subscription_create' | 'subscription_cycle'
+type InvoiceReason = 'subscription_create' | 'subscription_cycle' | 'subscription_update'
 
 const methodOf = (subscription: WireSubscription, customer: WireCustomer | undefined): string => {
   const ofCustomer = customer?.invoice_settings.default_payment_method
