@@ -24,7 +24,11 @@ export const annualCents = ({ interval, amountCents }: Charge): number =>
 /** Monthly recurring revenue of a sum of annual cents, rounded to the cent at the very end. */
 export const monthlyCents = (annual: number): number => Math.round(annual / 12)
 
-/** '$20', '$6.67': whole dollars without cents. */
+/** '$10.00', '$6.67': what somebody is charged, in a list, a letter, a sentence (specification section 9). */
+export const formatAmount = (cents: number, currency = 'usd'): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
+
+/** '$20', '$6.67': a sum over people, whole dollars without cents (specification section 2). */
 export function formatMoney(cents: number, currency = 'usd'): string {
   const digits = cents % 100 === 0 ? 0 : 2
   return new Intl.NumberFormat('en-US', {
@@ -37,4 +41,4 @@ export function formatMoney(cents: number, currency = 'usd'): string {
 
 /** '$10.00/month'. */
 export const formatCharge = ({ interval, amountCents }: Charge, currency = 'usd'): string =>
-  `${new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amountCents / 100)}/${interval}`
+  `${formatAmount(amountCents, currency)}/${interval}`

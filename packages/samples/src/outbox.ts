@@ -1,4 +1,5 @@
 import type { OutboxMail } from '@joy/contract'
+import { addInterval } from '@joy/domain/billing-period.ts'
 import { editableTemplates } from '@joy/domain/mail/editable-templates.ts'
 import { letterFromWords } from '@joy/domain/mail/letter-from-words.ts'
 import { fillIn } from '@joy/domain/mail/placeholders.ts'
@@ -85,7 +86,7 @@ export const outboxMailsAt = (shift: Shift): OutboxMail[] => [
     planTitle: 'Join the Gym',
     amount: '$10.00',
     paidOn: formatDay(shift(at('2025-03-24', '08:15')), 'UTC'),
-    renewsOn: formatDay(shift(at('2025-04-24', '08:15')), 'UTC'),
+    renewsOn: formatDay(addInterval(new Date(shift(at('2025-03-24', '08:15'))), 'month', 1), 'UTC'),
     card: 'Visa ending in 4242',
   }),
   mail(3, 'welcome', 'esther.nakamura@example.org', shift(at('2025-03-19', '13:47')), { name: 'Esther Nakamura' }),

@@ -1,5 +1,6 @@
 import type { BillingInterval, UpgradePlan } from '@joy/contract'
 import { plans } from '../plans.ts'
+import { formatCharge } from '../revenue.ts'
 import { JOIN_THE_GYM, PAID, type Tier } from '../tiers.ts'
 
 /** The plans that one can be upgraded to. */
@@ -17,4 +18,4 @@ export const tierOfPlan = (plan: UpgradePlan): Tier => (plan === 'join-the-gym' 
 
 /** '$10.00/month', '$100.00/year'. */
 export const priceWords = (cents: number, interval: BillingInterval): string =>
-  `${new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)}/${interval}`
+  formatCharge({ amountCents: cents, interval })

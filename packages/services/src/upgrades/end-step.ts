@@ -1,10 +1,12 @@
 import type { UpgradeStepName } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
+import { emailKey } from '@joy/domain/email.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { notify } from '../notifications/notify.ts'
 import { planTitle } from '../portal/present-subscription.ts'
+import { knownName } from '../subscribers/known-name.ts'
 import { closeLink } from './close-link.ts'
 import { isAnotherPerson } from './is-another-person.ts'
 import { isAnotherPayment } from './is-another-payment.ts'
@@ -65,7 +67,7 @@ async function sendLink(context: Context, upgrade: Upgrade, { email, name }: Ste
     template: 'checkout-link',
     to: email,
     idempotencyKey: `checkout-link:${upgrade.checkoutSessionId}`,
-    variables: { name: name ?? email, planTitle: planTitle(upgrade.plan ?? '') },
+    variables: { name: await greeted(context.em, { email, name }), planTitle: planTitle(upgrade.plan ?? '') },
     secrets: { link: upgrade.checkoutUrl ?? '' },
     uselessAfter: upgrade.checkoutExpiresAt ?? null,
   })
@@ -86,10 +88,14 @@ async function complete(context: Context, upgrade: Upgrade, { email, name }: Ste
     template: 'upgrade-confirmation',
     to: email,
     idempotencyKey: `upgrade-confirmation:${upgrade.id}`,
-    variables: { name: name ?? email, planTitle: planTitle(upgrade.plan ?? '') },
+    variables: { name: await greeted(context.em, { email, name }), planTitle: planTitle(upgrade.plan ?? '') },
     secrets: {},
   })
 }
+
+/** By the name on whichever list knows one, else by the address. */
+const greeted = async (em: Em, { email, name }: Pick<StepAt['person'], 'email' | 'name'>): Promise<string> =>
+  name ?? (await knownName(em, emailKey(email))) ?? email
 
 async function isRegisteredOnce(em: Em, upgradeId: number): Promise<boolean> {
   const registered = sql`select from upgrade_event where upgrade_id = ${upgradeId} and status = 'registered' limit 1`

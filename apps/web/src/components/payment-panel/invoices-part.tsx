@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceList } from '@joy/contract'
-import { formatMoney } from '@joy/domain/revenue.ts'
+import { formatAmount } from '@joy/domain/revenue.ts'
 import { RecordSection } from '@joy/ui/record-parts.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
@@ -71,7 +71,7 @@ const InvoiceLine = ({ number, id, at, amountCents, currency, status, url }: Inv
         {formatDay(at)}
       </time>
     </span>
-    <span className="tabular-nums">{formatMoney(amountCents, currency)}</span>
+    <span className="tabular-nums">{formatAmount(amountCents, currency)}</span>
     <StatusBadge status={status} isBare />
   </li>
 )

@@ -1,6 +1,6 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/email.ts'
-import { formatMoney } from '@joy/domain/revenue.ts'
+import { formatAmount } from '@joy/domain/revenue.ts'
 import { readDispute } from '@joy/integrations/payments/read-customer.ts'
 import { logActivity } from '../../activity/log-activity.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -21,7 +21,7 @@ export const disputeEffect: PaymentFact = async (context, _payments, event) => {
   )
   const who = payer?.email ?? email ?? 'somebody whom Stripe does not name'
   const why = reason ? ` (${reason.replaceAll('_', ' ')})` : ''
-  const text = `${formatMoney(amountCents, currency)} of ${who} is disputed${why}. Stripe's dashboard says until when to answer.`
+  const text = `${formatAmount(amountCents, currency)} of ${who} is disputed${why}. Stripe's dashboard says until when to answer.`
   return async (inside) => {
     await logActivity(inside, {
       action: 'Payment Disputed',

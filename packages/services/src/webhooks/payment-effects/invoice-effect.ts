@@ -1,11 +1,12 @@
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { formatDay } from '@joy/domain/dates.ts'
-import { formatMoney } from '@joy/domain/revenue.ts'
+import { formatAmount } from '@joy/domain/revenue.ts'
 import type { Invoice } from '@joy/integrations/payments/payment-provider.ts'
 import { readInvoice } from '@joy/integrations/payments/read-records.ts'
 import { communityZone } from '../../community/community-zone.ts'
 import type { Context } from '../../context.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { knownName } from '../../subscribers/known-name.ts'
 import { notify } from '../../notifications/notify.ts'
 import { keepSubscription } from '../../payments/keep-subscription.ts'
 import { whyNotOurs } from '../../payments/why-not-ours.ts'
@@ -27,7 +28,7 @@ export const invoiceEffect: PaymentFact = async (context, { provider, planOf }, 
     if (event.type === 'invoice.payment_failed') await tellOfRefusal(inside, kept, invoice)
     return {
       status: 'done',
-      says: `${formatMoney(invoice.amountDueCents, invoice.currency)} of ${kept.email}: ${invoice.status ?? event.type}.`,
+      says: `${formatAmount(invoice.amountDueCents, invoice.currency)} of ${kept.email}: ${invoice.status ?? event.type}.`,
     }
   }
 }
@@ -49,9 +50,9 @@ async function mailReceipt(context: Context, it: Subscription, invoice: Invoice,
     to: it.email,
     idempotencyKey: `receipt:${invoice.id}`,
     variables: {
-      name: it.name ?? it.email,
+      name: (await knownName(context.em, it.emailKey)) ?? it.email,
       planTitle: planTitle(it.plan),
-      amount: formatMoney(invoice.amountPaidCents, invoice.currency),
+      amount: formatAmount(invoice.amountPaidCents, invoice.currency),
       paidOn: formatDay(paidAt, zone),
       renewsOn: formatDay(it.currentPeriodEnd, zone),
       card: it.cardBrand && it.cardLast4 ? `${it.cardBrand} ending in ${it.cardLast4}` : 'Another way of paying',
@@ -64,7 +65,7 @@ const tellOfRefusal = (context: Context, it: Subscription, invoice: Invoice): Pr
   notify(context, {
     kind: 'payment',
     title: 'A payment failed',
-    text: `${formatMoney(invoice.amountDueCents, invoice.currency)} of ${it.email} could not be taken. Stripe tries again.`,
+    text: `${formatAmount(invoice.amountDueCents, invoice.currency)} of ${it.email} could not be taken. Stripe tries again.`,
     link: `/admin/payments/${it.id}`,
     isFault: true,
   })

@@ -1,5 +1,5 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { formatMoney } from '@joy/domain/revenue.ts'
+import { formatAmount } from '@joy/domain/revenue.ts'
 import { readRefund } from '@joy/integrations/payments/read-customer.ts'
 import { logActivity } from '../../activity/log-activity.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -16,7 +16,7 @@ export const refundEffect: PaymentFact = async (context, _payments, event) => {
       where provider_customer_id = ${refund.customerId} order by started_at desc, id desc limit 1`,
   )
   if (!payer) return ignored('This customer has no subscription here.')
-  const text = `${formatMoney(refund.refundedCents, refund.currency)} of ${formatMoney(refund.amountCents, refund.currency)} went back to ${payer.email}.`
+  const text = `${formatAmount(refund.refundedCents, refund.currency)} of ${formatAmount(refund.amountCents, refund.currency)} went back to ${payer.email}.`
   return async (inside) => {
     await logActivity(inside, {
       action: 'Payment Refunded',

@@ -1,5 +1,5 @@
 import type { Payment } from '@joy/contract'
-import { formatMoney } from '@joy/domain/revenue.ts'
+import { formatAmount } from '@joy/domain/revenue.ts'
 import { Td, Tr } from '@joy/ui/data-table.tsx'
 import { formatDay, formatMomentWithZone } from '../../../dates.ts'
 import { RecordLink } from '../../../components/record-link.tsx'
@@ -38,7 +38,7 @@ export const PaymentsRow = ({ payment, index, isCursor, record }: Props) => (
       </span>
     </Td>
     <Td column="amount" phone="aside" align="right" className="tabular-nums">
-      {formatMoney(payment.amountCents, payment.currency)}
+      {formatAmount(payment.amountCents, payment.currency)}
       <span className="md:block md:text-meta md:text-text-soft">/{payment.interval}</span>
     </Td>
     <Td column="status" phone="badge">
