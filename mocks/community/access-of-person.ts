@@ -32,6 +32,9 @@ export function accessOfPerson(community: Community, email: string): PersonAcces
   }
 }
 
+/** All that speaks of an address at this moment. */
+export const sourcesOfPerson = (community: Community, email: string): Source[] => read(community, email).sources
+
 /** Keeps what follows from the sources of an address with its row, as the database does. */
 export function refreshAccess(community: Community, email: string): void {
   const row = community.subscribers.get(community.idByKey.get(emailKey(email)) ?? 0)

@@ -11,5 +11,15 @@ export const signUpInput = z.object({
 export const signUpResult = z.object({ valid: z.boolean(), message: z.string() })
 
 export const cancelInput = z.object({ email: emailText, subscriptionId: z.string().max(200) })
-/** `endsAt` is the day until which access goes on, read in `timeZone`. */
-export const cancelResult = z.object({ message: z.string(), endsAt: z.iso.datetime(), timeZone })
+/**
+ * `endsAt` is the last day of this subscription, read in `timeZone`. `charges` are whole sentences; `after` is what its owner
+ * has by other sources then; empty: nothing.
+ */
+export const cancelResult = z.object({
+  message: z.string(),
+  endsAt: z.iso.datetime(),
+  timeZone,
+  charges: z.string(),
+  after: z.string(),
+})
+export type CancelResult = z.output<typeof cancelResult>

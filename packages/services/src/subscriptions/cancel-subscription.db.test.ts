@@ -37,6 +37,8 @@ describe('cancelling', async () => {
     message: 'Your subscription has been successfully cancelled.',
     endsAt: '2025-04-20T00:00:00.000Z',
     timeZone: 'UTC',
+    charges: 'You will not be charged again.',
+    after: '',
   }
 
   it('ends the matching pair at its period, again and again, and tells log, mail and provider once', async () => {
@@ -67,7 +69,10 @@ describe('cancelling', async () => {
   it('tells in the mail what goes on by other sources after the end, and what Substack charges', async () => {
     await run(sql`insert into subscriber (email, email_key, substack_tier, substack_type)
       values ('ruth@example.org', 'ruth@example.org', 'Paid', 'yearly')`)
-    await cancelSubscription(visitor(), pair)
+    expect(await cancelSubscription(visitor(), pair)).toMatchObject({
+      charges: expect.stringContaining('Your payment at Substack goes on'),
+      after: 'Work Out through Substack',
+    })
     const [mail] = await listOutbox(context(), { limit: 1 })
     expect(mail?.text).toContain('You will not be charged again by this site. Your payment at Substack goes on')
     expect(mail?.text).toContain('Ends on: Apr 20, 2025')
@@ -144,7 +149,11 @@ describe('cancelling', async () => {
         email: 'miriam@example.org',
         subscriptionId: 'sid-second',
       }),
-    ).toEqual(answer)
+    ).toEqual({
+      ...answer,
+      charges: 'You will not be charged for it again. Your other subscription here goes on.',
+      after: 'Join the Gym by another subscription here',
+    })
   })
 
   it('is throttled by subscription', async () => {

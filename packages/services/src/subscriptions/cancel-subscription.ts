@@ -1,4 +1,4 @@
-import { messages } from '@joy/contract'
+import { type CancelResult, messages } from '@joy/contract'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { emailKey } from '@joy/domain/email.ts'
@@ -8,6 +8,7 @@ import { communityZone } from '../community/community-zone.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { networkOf } from '../rate-limits/network-of.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
+import { readWords } from './read-words.ts'
 import { tellOfCancellation } from './tell-of-cancellation.ts'
 
 type Input = { email: string; subscriptionId: string }
@@ -18,10 +19,7 @@ type Input = { email: string; subscriptionId: string }
  * the id out where there is but one subscription.
  * @throws AppError `not_found`, `too_many_requests`.
  */
-export async function cancelSubscription(
-  context: Context,
-  { email, subscriptionId }: Input,
-): Promise<{ message: string; endsAt: string; timeZone: string }> {
+export async function cancelSubscription(context: Context, { email, subscriptionId }: Input): Promise<CancelResult> {
   const { cancelLimits } = context.settings
   await takePoint(context, 'cancel:network', networkOf(context.client.ip), cancelLimits.perNetwork)
   await takePoint(context, 'cancel:subscription', subscriptionId || emailKey(email), cancelLimits.perSubscription)
@@ -39,10 +37,12 @@ export async function cancelSubscription(
         after: { endsAt: subscription.currentPeriodEnd },
       })
     }
+    const timeZone = await communityZone(context.em)
     return {
       message: 'Your subscription has been successfully cancelled.',
       endsAt: subscription.currentPeriodEnd.toISOString(),
-      timeZone: await communityZone(context.em),
+      timeZone,
+      ...(await readWords(context.em, subscription, timeZone)),
     }
   })
 }

@@ -1,31 +1,27 @@
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { formatDay } from '@joy/domain/dates.ts'
-import { readSources } from '../access/read-sources.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { planTitle } from '../portal/present-subscription.ts'
-import { wordsOfCancellation } from './words-of-cancellation.ts'
+import { readWords } from './read-words.ts'
 
 /** In the cancellation's own transaction: the mail with the end date, and what the payment provider is to be told. */
 export async function tellOfCancellation(context: Context, it: Subscription): Promise<void> {
   // Somebody may cancel, come back and cancel again within one period: each is told on its own.
   const idempotencyKey = `cancel:${it.id}:${it.cancelRequestedAt?.getTime()}`
   const zone = await communityZone(context.em)
-  const format = (at: Date) => formatDay(at, zone)
   // The sources are read by statements of their own, which are to see it cancelled.
   await context.em.flush()
-  const { sources } = await readSources(context.em, it.emailKey)
-  const { provider, currentPeriodEnd: endsAt } = it
   await queueMail(context, {
     template: 'cancellation',
     to: it.email,
     idempotencyKey,
     variables: {
       planTitle: planTitle(it.plan),
-      endsOn: format(endsAt),
-      ...wordsOfCancellation({ provider, endsAt, sources, formatDay: format }),
+      endsOn: formatDay(it.currentPeriodEnd, zone),
+      ...(await readWords(context.em, it, zone)),
     },
     secrets: {},
   })

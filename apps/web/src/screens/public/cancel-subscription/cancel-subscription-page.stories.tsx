@@ -1,10 +1,13 @@
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { grantComp } from '@joy/mocks/community/grant-comps.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
 import { respond } from '@joy/mocks/respond.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, userEvent } from 'storybook/test'
 import { paths } from '../../../paths.ts'
-import { answering } from '../../../stories/screen-story.tsx'
+import { answering, answeringWith } from '../../../stories/screen-story.tsx'
 import { siteStory, type Canvas } from '../../../stories/site-story.tsx'
 import { CancelSubscriptionPage } from './cancel-subscription-page.tsx'
 
@@ -40,9 +43,13 @@ export const NoEmail: Story = {
 }
 export const Processing: Story = {
   beforeEach: answering(
-    respond('subscriptions.cancel', () => ({ message: '', endsAt: paying.currentPeriodEnd, timeZone: 'UTC' }), {
-      delay: 'infinite',
-    }),
+    respond(
+      'subscriptions.cancel',
+      () => ({ message: '', endsAt: paying.currentPeriodEnd, timeZone: 'UTC', charges: '', after: '' }),
+      {
+        delay: 'infinite',
+      },
+    ),
   ),
   async play({ canvas }) {
     await cancel(canvas)
@@ -58,6 +65,21 @@ export const Cancelled: Story = {
     await expect(canvas.getByText('Apr 24, 2025')).toBeVisible()
     await expect((await canvas.findAllByText('Subscription Cancelled'))[0]).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: 'Return Home' })[0]).toHaveAttribute('href', '/')
+  },
+}
+/** What goes on by other sources is said, and what is charged elsewhere. */
+export const CancelledWhileComped: Story = {
+  beforeEach: answeringWith(() => {
+    const world = createCommunity()
+    grantComp(world, { subscriberId: world.idByKey.get(paying.email) ?? 0, duration: '1 year', plan: 'Join the Gym' })
+    return handlersFor(world)
+  }),
+  async play({ canvas }) {
+    await cancel(canvas)
+    await expect(
+      await canvas.findByText(/and then you have Join the Gym as a gift until Mar 28, 2026\.$/u),
+    ).toBeVisible()
+    await expect(canvas.getByText(/^You will not be charged again\./u)).toBeVisible()
   },
 }
 /** Another's id, an unknown one, an unknown address: one and the same answer. */

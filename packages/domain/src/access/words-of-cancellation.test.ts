@@ -1,6 +1,6 @@
-import { formatDay } from '@joy/domain/dates.ts'
-import type { Source } from '@joy/domain/access/source.ts'
 import { expect, test } from 'vitest'
+import { formatDay } from '../dates.ts'
+import type { Source } from './source.ts'
 import { wordsOfCancellation } from './words-of-cancellation.ts'
 
 const endsAt = new Date('2025-04-20T00:00:00.000Z')

@@ -1,11 +1,11 @@
-import { afterTheEnd } from '@joy/domain/access/after-the-end.ts'
-import { paidAtSubstack } from '@joy/domain/access/paid-at-substack.ts'
-import type { Source } from '@joy/domain/access/source.ts'
+import { afterTheEnd } from './after-the-end.ts'
+import { paidAtSubstack } from './paid-at-substack.ts'
+import type { Source } from './source.ts'
 
 type Cancelled = { provider: string; endsAt: Date; sources: readonly Source[]; formatDay: (at: Date) => string }
 
 /**
- * What the mail of a cancellation says of money and of what comes after (decisions 39). `sources` are all of the
+ * What the page and the mail of a cancellation say of money and of what comes after (decisions 39). `sources` are all of the
  * person's, with the cancelled one until its end; `after` is empty where nothing goes on.
  */
 export function wordsOfCancellation({ provider, endsAt, sources, formatDay }: Cancelled) {
