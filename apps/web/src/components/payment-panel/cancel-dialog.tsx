@@ -23,7 +23,7 @@ export const CancelDialog = ({ payment, deeds, isOpen, onClose }: Props) => (
     <ul className="grid gap-2.5">
       <Consequence icon={<Icon of={CalendarX} />}>
         <b className="font-semibold">It ends on {formatDay(payment.currentPeriodEnd)}.</b> Until then everything stays
-        open, and nothing is charged again.
+        open, and {payment.provider === 'stripe' ? 'nothing is charged again' : 'no further payment is due'}.
       </Consequence>
       <Consequence icon={<Icon of={Mail} />}>
         <b className="font-semibold">{payment.email} gets a mail</b> with the last day.

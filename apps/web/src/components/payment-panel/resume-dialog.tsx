@@ -10,7 +10,7 @@ import type { PaymentDeeds } from './use-payment-deeds.ts'
 
 type Props = { payment: PaymentDetail; deeds: PaymentDeeds; isOpen: boolean; onClose: () => void }
 
-/** Asks before a cancelled subscription goes on: somebody is charged by it. */
+/** Asks before a cancelled subscription goes on: by Stripe somebody is charged, and outside of it nothing renews. */
 export const ResumeDialog = ({ payment, deeds, isOpen, onClose }: Props) => (
   <ConfirmDialog
     isOpen={isOpen}
@@ -23,8 +23,17 @@ export const ResumeDialog = ({ payment, deeds, isOpen, onClose }: Props) => (
   >
     <ul className="grid gap-2.5">
       <Consequence icon={<Icon of={RotateCw} />}>
-        <b className="font-semibold">It renews on {formatDay(payment.currentPeriodEnd)}</b> at{' '}
-        {formatCharge(payment, payment.currency)}, instead of ending.
+        {payment.provider === 'stripe' ? (
+          <>
+            <b className="font-semibold">It renews on {formatDay(payment.currentPeriodEnd)}</b> at{' '}
+            {formatCharge(payment, payment.currency)}, instead of ending.
+          </>
+        ) : (
+          <>
+            <b className="font-semibold">It is paid until {formatDay(payment.currentPeriodEnd)}</b>, and does not end
+            with that day: the next payment of {formatCharge(payment, payment.currency)} is to be recorded by hand.
+          </>
+        )}
       </Consequence>
       <Consequence icon={<Icon of={Mail} />}>
         <b className="font-semibold">{payment.email} gets a mail</b> that it goes on.

@@ -44,7 +44,7 @@ export const Loaded: Story = {
       'Samuel Adeyemi',
       'Join the Gym',
       'Monthly',
-      '$10',
+      '$10.00',
       'Active',
       'Renews Apr 24, 2025',
       'Visa 4242',
@@ -110,7 +110,7 @@ export const Sorted: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending'),
     )
-    await waitFor(() => expect(canvas.getAllByRole('row', { name: /example/ })[0]).toHaveTextContent('$80'))
+    await waitFor(() => expect(canvas.getAllByRole('row', { name: /example/ })[0]).toHaveTextContent('$80.00'))
   },
 }
 export const Loading: Story = {
@@ -281,6 +281,24 @@ export const PaidAgain: Story = {
     await expect(
       (await record.findAllByText('The payment is recorded. It is paid until May 24, 2025.'))[0],
     ).toBeVisible()
+  },
+}
+/** Nothing renews it, and nobody is charged: the dialogs say so. */
+export const PaidOutsideCancelledAndResumed: Story = {
+  parameters: { at: paths.payment(2) },
+  beforeEach: byCheque,
+  async play() {
+    const record = await panel('Samuel Adeyemi')
+    await userEvent.click(await record.findByRole('button', { name: 'Cancel at period end' }))
+    const asked = await dialog('Cancel 1 subscription')
+    await expect(asked.getByText(/no further payment is due\.$/u)).toBeVisible()
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel 1 subscription' }))
+    await userEvent.click(await record.findByRole('button', { name: 'Resume' }))
+    const it = await dialog('Resume 1 subscription')
+    await expect(it.getByText('It is paid until Apr 24, 2025')).toBeVisible()
+    await expect(it.queryByText(/renews/u)).toBeNull()
+    await userEvent.click(it.getByRole('button', { name: 'Resume 1 subscription' }))
+    await expect(await record.findByText('The subscription goes on and is paid until Apr 24, 2025.')).toBeVisible()
   },
 }
 export const PaidAgainRefused: Story = {
