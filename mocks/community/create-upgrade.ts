@@ -14,17 +14,19 @@ const notOnTheList = () => new Refusal('not_found', 'This subscriber is no longe
 const openUpgradeOf = (community: Community, subscriberId: number) =>
   community.upgrades.find((it) => it.substackSubscriberId === subscriberId && isOpenUpgrade(it.status))
 
+/** Who somebody is in Planning Center, by an upgrade that registered them. */
+const registeredAs = ({ upgrades }: Community, subscriberId: number): string | null =>
+  upgrades.find((it) => it.substackSubscriberId === subscriberId && it.status === 'registered')
+    ?.planningCenterMemberId ?? null
+
 /** What stands before an upgrade; nobody in Planning Center has the address. */
 export function prospectOf(community: Community, { subscriberId }: { subscriberId: number }): UpgradeProspect {
   const person = community.subscribers.get(subscriberId)
   if (!person) throw notOnTheList()
-  const registered = community.upgrades.find(
-    (it) => it.substackSubscriberId === subscriberId && it.status === 'registered',
-  )
   return {
     subscriber: upgradeSubject(person),
     openUpgradeId: openUpgradeOf(community, subscriberId)?.id ?? null,
-    planningCenterMemberId: registered?.planningCenterMemberId ?? null,
+    planningCenterMemberId: registeredAs(community, subscriberId),
     isStripeConnected: isConnected(community, 'stripe'),
     isPlanningCenterConnected: isConnected(community, 'planningcenter'),
     candidates: [],
@@ -44,7 +46,7 @@ export function createUpgrade(community: Community, input: UpgradeInput): { id: 
   const upgrade = {
     id,
     substackSubscriberId: person.id,
-    planningCenterMemberId: null,
+    planningCenterMemberId: input.person ? null : registeredAs(community, person.id),
     status: isSettled ? ('paid' as const) : ('pending' as const),
     createdAt: now,
   }

@@ -9,6 +9,7 @@ import { findOpenUpgrade } from './find-open-upgrade.ts'
 import { paymentFields } from './payment-fields.ts'
 import { recordStep } from './record-step.ts'
 import { refuseUsedReference } from './refuse-used-reference.ts'
+import { registeredAs } from './registered-as.ts'
 import { sendOn } from './send-on.ts'
 import { settlePayment } from './settle-payment.ts'
 import { tellUpgrade } from './tell-upgrade.ts'
@@ -31,6 +32,8 @@ export const createUpgrade = (context: Context, input: UpgradeInput): Promise<{ 
       interval: input.interval,
       amountCents: upgradePrice(input.plan, input.interval),
       ...paymentFields(input.payment),
+      // Whom we registered before is not asked for again; a choice that was made all the same stands.
+      planningCenterMemberId: input.person ? null : await registeredAs(em, input.subscriberId),
       chosenPersonId: input.person?.personId ?? null,
       wantsNewPerson: input.person?.personId === null,
       createdBy: actorName(context.actor),

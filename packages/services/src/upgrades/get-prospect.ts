@@ -1,8 +1,8 @@
 import type { RegisterPerson, UpgradeProspect } from '@joy/contract'
-import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { Context } from '../context.ts'
 import { findOpenUpgrade } from './find-open-upgrade.ts'
+import { registeredAs } from './registered-as.ts'
 import { connectProviders, type MemberRegister } from './upgrade-providers.ts'
 import { upgradePerson } from './upgrade-person.ts'
 
@@ -18,16 +18,10 @@ export async function getProspect(
   const subscriber = await upgradePerson(em, subscriberId)
   if (!subscriber) throw new AppError('not_found', 'This subscriber is no longer on the list. Search again.')
   const { payments, register } = await connectProviders(context)
-  const [registered] = await rowsOf(
-    em,
-    sql<{ memberId: string }>`select planning_center_member_id as "memberId" from upgrade
-      where substack_subscriber_id = ${subscriberId} and status = 'registered' and planning_center_member_id is not null
-      order by id desc limit 1`,
-  )
   return {
     subscriber,
     openUpgradeId: await findOpenUpgrade(em, subscriberId),
-    planningCenterMemberId: registered?.memberId ?? null,
+    planningCenterMemberId: await registeredAs(em, subscriberId),
     isStripeConnected: payments !== null,
     isPlanningCenterConnected: register !== null,
     candidates: register ? await find(context, register, subscriber.email) : [],

@@ -9,12 +9,22 @@ type Props = {
   onPerson: (choice: string | null) => void
 }
 
-/** Who they are in Planning Center: people with the same address are shown, never merged by themselves. */
+/**
+ * Who they are in Planning Center: people with the same address are shown, never merged by themselves. Whom we registered
+ * is known by the id, and nothing is asked.
+ */
 export function RegistrationPart({ prospect, person, onPerson }: Props) {
   if (!prospect)
     return (
       <p className="text-table text-text-soft">
         Once a subscriber is chosen, people in Planning Center with the same address are shown here.
+      </p>
+    )
+  if (prospect.planningCenterMemberId !== null)
+    return (
+      <p className="text-table">
+        Registered in Planning Center already, as person #{prospect.planningCenterMemberId}. The upgrade goes on with
+        that person.
       </p>
     )
   if (!prospect.isPlanningCenterConnected)

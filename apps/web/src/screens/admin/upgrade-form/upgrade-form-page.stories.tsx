@@ -141,7 +141,11 @@ export const OneOnItsWay: Story = {
 }
 export const RegisteredAlready: Story = {
   parameters: { at: paths.upgradeForm({ email: 's.adeyemi@example.com' }) },
-  play: async ({ canvas }) => expect(await canvas.findByText('Registered in Planning Center already')).toBeVisible(),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Registered in Planning Center already')).toBeVisible()
+    await expect(canvas.getByText(/as person #\d+\. The upgrade goes on with that person\.$/u)).toBeVisible()
+    await expect(canvas.queryByText(/Nobody in Planning Center has the address/u)).toBeNull()
+  },
 }
 
 export const InvalidFields: Story = {
