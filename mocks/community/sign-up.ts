@@ -1,13 +1,19 @@
 import { messages } from '@joy/contract'
+import { wordsOfCancellation } from '@joy/domain/access/words-of-cancellation.ts'
+import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { emailKey, readEmail } from '@joy/domain/email.ts'
+import { formatDay } from '@joy/domain/dates.ts'
 import { nameFault } from '@joy/domain/name-fault.ts'
 import { FREE_TIER_CODE } from '@joy/domain/plans.ts'
 import { Refusal } from '../refusal.ts'
-import { refreshAccess } from './access-of-person.ts'
+import { refreshAccess, sourcesOfPerson } from './access-of-person.ts'
 import type { Community } from './community-store.ts'
 import { logActivity } from './log-activity.ts'
 
-/** Signs somebody up on the website; new and known addresses get the same answer. */
+/**
+ * Signs somebody up on the website; new and known addresses get the same answer. Who left the letters stays away until they
+ * follow the link in their mailbox.
+ */
 export function signUp(community: Community, input: { code: string; email: string; name: string }) {
   const email = readEmail(input.email)
   const name = input.name.trim()
@@ -15,11 +21,13 @@ export function signUp(community: Community, input: { code: string; email: strin
   if (!email.ok) return { valid: false, message: 'Please enter a valid email address' }
   const fault = nameFault(name)
   if (fault) return { valid: false, message: fault }
-  if (!community.websiteSubscribers.some((it) => emailKey(it.email) === email.key)) {
+  const known = community.subscribers.get(community.idByKey.get(email.key) ?? 0)
+  const isShut = isClosed(known?.subscriptionStatus ?? null)
+  if (!isShut && !community.websiteSubscribers.some((it) => emailKey(it.email) === email.key)) {
     community.websiteSubscribers.unshift({
       id: community.nextId(),
-      email: email.email,
-      name,
+      email: known?.email ?? email.email,
+      name: known?.name ?? name,
       subscriptionTier: 'free',
       signedUpAt: community.now(),
       exportedAt: null,
@@ -49,5 +57,11 @@ export function cancelSubscription(
     message: 'Your subscription has been successfully cancelled.',
     endsAt: found.currentPeriodEnd,
     timeZone: community.timeZone,
+    ...wordsOfCancellation({
+      provider: found.isPaidOutside ? 'manual' : 'stripe',
+      endsAt: new Date(found.currentPeriodEnd),
+      sources: sourcesOfPerson(community, found.email),
+      formatDay: (at) => formatDay(at, community.timeZone),
+    }),
   }
 }

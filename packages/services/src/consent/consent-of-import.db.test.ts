@@ -4,6 +4,8 @@ import { noticeSentences } from '@joy/domain/subscriber-csv/notices.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IncomingFile } from '@joy/contract'
 import { outcomeOfAnswers } from '../sync/look-up-outcome.ts'
+import { listOutbox } from '../outbox/list-outbox.ts'
+import { signInByLink } from '../portal/sign-in-by-link.ts'
 import { signUp } from '../sign-up/sign-up.ts'
 import { importFile } from '../testing/import-file.ts'
 import { getSubscriber } from '../subscribers/get-subscriber.ts'
@@ -85,8 +87,13 @@ describe('a mailbox', async () => {
     })
     const kept = await told(`${list}\na@x.org,false,,,false,,`)
     expect([await status(), kept.notices]).toEqual(['unsubscribed', [keptClosed]])
-    await signUp(context({ actor: { kind: 'anonymous' } }), { code: 'WARMUP', email: 'a@x.org', name: 'Ann Lee' })
+    const visitor = context({ actor: { kind: 'anonymous' } })
+    await signUp(visitor, { code: 'WARMUP', email: 'a@x.org', name: 'Ann Lee' })
     await told(`${list}\na@x.org,false,,,false,,`)
+    expect(await status()).toBe('unsubscribed')
+    const [mail] = await listOutbox(context(), { limit: 1 })
+    const token = /token=([\w-]+)/u.exec(mail?.text ?? '')?.[1] ?? ''
+    await signInByLink(visitor, { token, browser: null, isConfirmed: true })
     expect(await status()).toBe('active')
   })
 

@@ -1,5 +1,6 @@
 import type { Mailbox } from '@joy/contract'
 import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import { readUnsubscribedHere } from '../unsubscribe/read-unsubscribed-here.ts'
 
 /** `o` is an opening of the mailbox of `s` that still stands. */
 export const stands = sql`o.subscriber_id = s.id and o.closed_at is null and o.opened_at = s.opened_at
@@ -12,11 +13,12 @@ export async function readMailbox(em: Em, subscriberId: number): Promise<Mailbox
     sql<{
       isClosed: boolean
       closedAt: Date | null
+      emailKey: string
       at: Date | null
       by: string
       reason: string
     }>`select closes_mailbox(s.subscription_status) or w.unsubscribed_at is not null as "isClosed",
-        coalesce(s.closed_at, w.unsubscribed_at) as "closedAt", o.opened_at as at, o.opened_by as by, o.reason
+        coalesce(s.closed_at, w.unsubscribed_at) as "closedAt", s.email_key as "emailKey", o.opened_at as at, o.opened_by as by, o.reason
       from subscriber s
       left join website_subscriber w on w.email_key = s.email_key
       left join lateral (select * from mailbox_opening o where ${stands} order by o.id desc limit 1) o on true
@@ -25,6 +27,7 @@ export async function readMailbox(em: Em, subscriberId: number): Promise<Mailbox
   return {
     isClosed: it.isClosed,
     closedAt: it.closedAt?.toISOString() ?? null,
+    unsubscribedHere: await readUnsubscribedHere(em, it.emailKey),
     opened: it.at && !it.isClosed ? { at: it.at.toISOString(), by: it.by, reason: it.reason } : null,
   }
 }

@@ -5,9 +5,11 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { maskEmail } from '@joy/domain/mask-email.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { hashToken, isTokenShaped } from '../security/token.ts'
+import { openByOwner } from '../consent/open-by-owner.ts'
 import { isLive } from './live-link.ts'
 import { type StartedPortalSession, startPortalSession } from './start-portal-session.ts'
 
+type Used = { email: string; emailKey: string; opensMailbox: boolean }
 type NeedsConfirm = Extract<PortalSignInResult, { state: 'needs-confirm' }>
 
 /**
@@ -24,10 +26,11 @@ export const signInByLink = (
     if (!isTokenShaped(token)) throw new AppError('wrong_credentials', messages.invalidToken)
     const [used] = await rowsOf(
       em,
-      sql<{ email: string; emailKey: string }>`update sign_in_link link set used_at = app_now()
+      sql<Used>`update sign_in_link link set used_at = app_now()
         where link.token_hash = ${hashToken(token)} and (${isConfirmed} or link.browser_hash = ${browser ? hashToken(browser) : ''}) and ${isLive}
-        returning link.email, link.email_key as "emailKey"`,
+        returning link.email, link.email_key as "emailKey", link.opens_mailbox as "opensMailbox"`,
     )
+    if (used?.opensMailbox) await openByOwner(context, used)
     if (used) return startPortalSession(context, { ...used, way: 'a link' })
     const [waiting] = await rowsOf(
       em,

@@ -1,20 +1,54 @@
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { createLink } from '../portal/create-link.ts'
+import { createToken, hashToken } from '../security/token.ts'
 import { unsubscribeLink } from '../unsubscribe/unsubscribe-token.ts'
 
-/** As the website's list holds them: mail goes to the address that stands there. */
-export type SignedUpPerson = { id: number; email: string; name: string; isNew: boolean }
+/** `websiteId`: on the website's list, which can be left again. */
+export type SignedUpPerson = { email: string; emailKey: string; name: string; websiteId: number | null }
+/** New to us; known; or known with a closed mailbox, which nobody but its owner opens. */
+export type Standing = 'new' | 'known' | 'closed'
 
-/** Somebody new, or back, is welcomed; a known address is told that nothing has changed. The page says the same to both. */
+/**
+ * Somebody new is welcomed; a known address gets a link to sign in with, which for a closed mailbox opens it again. The
+ * page says the same to all of them.
+ */
 export async function mailWelcome(
   context: Context,
-  { id, email, name, isNew, activityId }: SignedUpPerson & { activityId: number },
+  {
+    email,
+    emailKey,
+    name,
+    websiteId,
+    activityId,
+    standing,
+  }: SignedUpPerson & { activityId: number; standing: Standing },
 ): Promise<void> {
+  const { secrets, settings } = context
+  const idempotencyKey = `sign-up:${activityId}`
+  const unsubscribe =
+    websiteId === null
+      ? {}
+      : { unsubscribe: unsubscribeLink(secrets, settings.appUrl, { list: 'website', id: websiteId }) }
+  // No browser asked for it: wherever it is followed, its person presses one button more. Somebody new costs the same work,
+  // by a link that is never sent and opens nothing.
+  const browserHash = hashToken(createToken())
+  const [isKnown, isClosed] = [standing !== 'new', standing === 'closed']
+  const link = await createLink(context, { to: email, emailKey, isKnown, browserHash, opensMailbox: isClosed })
+  if (!isKnown)
+    return queueMail(context, {
+      template: 'welcome',
+      to: email,
+      idempotencyKey,
+      variables: { name },
+      secrets: unsubscribe,
+    })
   await queueMail(context, {
-    template: isNew ? 'welcome' : 'already-subscribed',
+    template: isClosed ? 'subscribe-again' : 'already-subscribed',
     to: email,
-    idempotencyKey: `sign-up:${activityId}`,
-    variables: { name },
-    secrets: { unsubscribe: unsubscribeLink(context.secrets, context.settings.appUrl, { list: 'website', id }) },
+    idempotencyKey,
+    uselessAfter: link.expiresAt,
+    variables: { name, minutes: String(settings.portal.linkMinutes) },
+    secrets: { link: link.secrets.link, ...(isClosed ? {} : unsubscribe) },
   })
 }

@@ -1,5 +1,5 @@
 import { messages } from '@joy/contract'
-import { rowOf, sql } from '@joy/database/sql.ts'
+import { type Em, rowOf, sql } from '@joy/database/sql.ts'
 import { readEmail } from '@joy/domain/email.ts'
 import { nameFault } from '@joy/domain/name-fault.ts'
 import { FREE_TIER_CODE } from '@joy/domain/plans.ts'
@@ -7,7 +7,9 @@ import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { networkOf } from '../rate-limits/network-of.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
-import { mailWelcome, type SignedUpPerson } from './mail-welcome.ts'
+import { lockPerson } from '../unsubscribe/lock-person.ts'
+import { knownPerson } from './known-person.ts'
+import { mailWelcome, type Standing } from './mail-welcome.ts'
 import { issueReceipt } from './receipts.ts'
 
 type Input = { code: string; email: string; name: string; source?: string | undefined }
@@ -16,7 +18,10 @@ type SignedUp = { valid: boolean; message: string; receipt: string | null }
 
 const refuse = (message: string): SignedUp => ({ valid: false, message, receipt: null })
 
-/** Signs somebody up for the free tier. New and known addresses get the same answer. @throws AppError `too_many_requests`. */
+/**
+ * Signs somebody up for the free tier. New and known addresses get the same answer. Who left the letters stays away until
+ * they follow the link in their mailbox. @throws AppError `too_many_requests`.
+ */
 export async function signUp(context: Context, input: Input): Promise<SignedUp> {
   await takePoint(context, 'sign-up:network', networkOf(context.client.ip), context.settings.signUpLimits.perNetwork)
   const name = input.name.normalize('NFC').trim()
@@ -28,26 +33,41 @@ export async function signUp(context: Context, input: Input): Promise<SignedUp> 
   await takePoint(context, 'sign-up:address', email.key, context.settings.signUpLimits.perAddress)
 
   return inTransaction(context, async (context) => {
-    const { hadLeft } = await rowOf(
-      context.em,
-      sql<{
-        hadLeft: boolean
-      }>`select exists (select from website_subscriber where email_key = ${email.key} and unsubscribed_at is not null) as "hadLeft"`,
-    )
-    const person = await rowOf(
-      context.em,
-      sql<SignedUpPerson>`insert into website_subscriber (email, email_key, name) values (${email.email}, ${email.key}, ${name})
-        on conflict (email_key) do update set unsubscribed_at = null, name = coalesce(website_subscriber.name, excluded.name)
-        returning id, email, coalesce(name, ${name}) as name, xmax = 0 as "isNew"`,
-    )
+    const { em } = context
+    await lockPerson(em, email.key)
+    const known = await knownPerson(em, email.key)
+    const standing = known.isClosed ? 'closed' : known.email === null ? 'new' : 'known'
+    const asked = { email: known.email ?? email.email, emailKey: email.key, name: known.name ?? name }
+    const websiteId = standing === 'closed' ? null : await putOnList(em, asked)
     const activityId = await logActivity(context, {
       action: 'Free Subscription',
       platform: 'Website',
-      status: 'Successful',
-      details: 'Signed up for the free Warm Up tier through the website',
-      person: { name, email: email.email },
+      status: standing === 'closed' ? 'Pending' : 'Successful',
+      details: details[standing],
+      person: { name, email: asked.email },
     })
-    await mailWelcome(context, { ...person, isNew: person.isNew || hadLeft, activityId })
-    return { valid: true, message: 'You are subscribed.', receipt: await issueReceipt(context.em, activityId) }
+    await mailWelcome(context, { ...asked, websiteId, activityId, standing })
+    return { valid: true, message: 'You are subscribed.', receipt: await issueReceipt(em, activityId) }
   })
+}
+
+/** What the log says; the page says the same to all. */
+const details: Record<Standing, string> = {
+  new: 'Signed up for the free Warm Up tier through the website',
+  known: 'Signed up for the free Warm Up tier through the website; the address was known already',
+  closed:
+    'Asked for the free Warm Up tier again; the mailbox stays closed until its owner follows the link that went to it',
+}
+
+/** Puts somebody on the website's list, or finds them there; a name that stands is kept. */
+async function putOnList(
+  em: Em,
+  { email, emailKey, name }: { email: string; emailKey: string; name: string },
+): Promise<number> {
+  const { id } = await rowOf(
+    em,
+    sql<{ id: number }>`insert into website_subscriber (email, email_key, name) values (${email}, ${emailKey}, ${name})
+      on conflict (email_key) do update set name = coalesce(website_subscriber.name, excluded.name) returning id`,
+  )
+  return id
 }

@@ -20,7 +20,9 @@ export type TemplateVariables = AccessVariables & {
   'error-notification': { title: string; text: string; at: string; consoleLink: string }
   /** To administrators, for what they asked to hear of. */
   notification: { title: string; text: string; at: string; consoleLink: string }
-  'already-subscribed': { name: string }
+  'already-subscribed': { name: string; minutes: string }
+  /** To who signed up anew after they left; the secret `link` signs in and opens the mailbox. */
+  'subscribe-again': { name: string; minutes: string }
   'sign-in-link': { minutes: string }
   'unknown-address': { minutes: string }
   /** `charges` are whole sentences; `after` is what goes on by other sources after the end, empty: nothing. */
@@ -28,7 +30,8 @@ export type TemplateVariables = AccessVariables & {
   /** `charge` like $10.00/month. `term` says what becomes of it on the day `termEnd`. */
   resumption: { planTitle: string; term: 'Renews on' | 'Paid until'; termEnd: string; charge: string }
   'plan-change': { planTitle: string; charge: string }
-  unsubscribed: { list: string }
+  /** `atSubstack` is a whole sentence; empty: Substack sends nothing any more. */
+  unsubscribed: { list: string; atSubstack: string }
   /** The secret `link` is the checkout page. */
   'checkout-link': { name: string; planTitle: string }
 }
@@ -72,19 +75,37 @@ export const templates: {
       },
     ],
   }),
-  'already-subscribed': ({ name }, { siteName, appUrl }) => ({
+  'already-subscribed': ({ name, minutes }, { siteName }) => ({
     subject: `You are already part of ${siteName}`,
-    preview: 'Nothing has changed, and there is nothing to do.',
+    preview: 'What you have stays as it is, and there is nothing to do.',
     heading: `Good to see you again, ${name}`,
     parts: [
       {
         kind: 'text',
-        text: `Somebody, most likely you, has just signed up for ${siteName} with this address. It is subscribed already, so nothing has changed.`,
+        text: `Somebody, most likely you, has just signed up for ${siteName} with this address. We know it already: what you have stays as it is.`,
       },
-      { kind: 'button', label: 'Open your portal', href: `${appUrl}/subscriber-portal` },
-      { kind: 'note', text: 'If this was not you, you can leave this mail as it is.' },
+      { kind: 'text', text: `Follow this link to sign in to your portal. It works once, for ${minutes} minutes.` },
+      { kind: 'button', label: 'Sign in', href: link },
+      { kind: 'note', text: 'If this was not you, you can leave this mail as it is: nobody gets in without it.' },
     ],
     unsubscribe,
+  }),
+  'subscribe-again': ({ name, minutes }, { siteName }) => ({
+    subject: `Do you want the reflections of ${siteName} again?`,
+    preview: `One press brings them back. The link works once, for ${minutes} minutes.`,
+    heading: `Do you want the reflections again, ${name}?`,
+    parts: [
+      {
+        kind: 'text',
+        text: `Somebody, most likely you, has just signed up for ${siteName} with this address. No reflections are sent to it at present, and that stays so until you say otherwise.`,
+      },
+      {
+        kind: 'text',
+        text: `Follow this link to subscribe again. It signs you in to your portal as well, and works once, for ${minutes} minutes.`,
+      },
+      { kind: 'button', label: 'Subscribe again', href: link },
+      { kind: 'note', text: 'If this was not you, you can leave this mail as it is: nothing changes.' },
+    ],
   }),
   'sign-in-link': ({ minutes }, { siteName }) => ({
     subject: `Your sign-in link for ${siteName}`,
@@ -180,12 +201,17 @@ export const templates: {
       { kind: 'note', text: 'If you did not ask for this, write to us.' },
     ],
   }),
-  unsubscribed: ({ list }, { siteName }) => ({
+  unsubscribed: ({ list, atSubstack }, { siteName }) => ({
     subject: `You are unsubscribed from ${siteName}`,
-    preview: 'You will receive no more reflections.',
+    preview: atSubstack || 'You will receive no more reflections.',
     heading: 'You are unsubscribed',
     parts: [
-      { kind: 'text', text: `This address receives no more mails of the list ${list}.` },
+      {
+        kind: 'text',
+        text: atSubstack
+          ? `This address is off the list ${list}. ${atSubstack}`
+          : `This address receives no more mails of the list ${list}.`,
+      },
       { kind: 'button', label: 'Take it back', href: link },
       { kind: 'note', text: 'If you have a paid subscription, it goes on. You can cancel it in your portal.' },
     ],

@@ -2,6 +2,7 @@
 const titles: Record<string, string> = {
   welcome: 'Welcome',
   'already-subscribed': 'Already subscribed',
+  'subscribe-again': 'Subscribe again',
   'sign-in-link': 'Sign-in link',
   'unknown-address': 'Unknown address',
   cancellation: 'Cancellation',

@@ -1,0 +1,28 @@
+import { rowOf, sql } from '@joy/database/sql.ts'
+import type { Context } from '../context.ts'
+import { createToken, hashToken } from '../security/token.ts'
+import { codeHash, createCode } from './sign-in-code.ts'
+
+/** `to` is the stored spelling. `opensMailbox`: whoever follows it gets the letters again that they had left. */
+type Asked = { to: string; emailKey: string; isKnown: boolean; browserHash: string; opensMailbox?: boolean }
+
+/** Writes a sign-in link with its code, in the context's own transaction. */
+export async function createLink(
+  context: Context,
+  { to, emailKey, isKnown, browserHash, opensMailbox = false }: Asked,
+): Promise<{ id: number; expiresAt: Date; secrets: { link: string; code: string } }> {
+  const { portal, appUrl } = context.settings
+  const [token, code] = [createToken(), createCode()]
+  const hash = codeHash(context.secrets, { emailKey, browserHash, code })
+  const link = await rowOf(
+    context.em,
+    sql<{
+      id: number
+      expiresAt: Date
+    }>`insert into sign_in_link (email, email_key, is_known, token_hash, code_hash, browser_hash, expires_at, opens_mailbox)
+      values (${to}, ${emailKey}, ${isKnown}, ${hashToken(token)}, ${hash}, ${browserHash}, app_now() + make_interval(mins => ${portal.linkMinutes}),
+        ${opensMailbox})
+      returning id::int, expires_at as "expiresAt"`,
+  )
+  return { ...link, secrets: { link: `${appUrl}/subscriber-portal?token=${token}`, code } }
+}

@@ -1,0 +1,25 @@
+import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+
+export type KnownPerson = {
+  /** As it stands with us: mail goes there, and never to what somebody typed. Null: nobody has it. */
+  email: string | null
+  name: string | null
+  /** They stand on one of the two lists. */
+  isListed: boolean
+  /** The letters were left, here or at Substack, or do not arrive: only its owner opens the mailbox again (ruling 42). */
+  isClosed: boolean
+}
+
+/** What we know of an address that signs up: by either list, by a subscription, by a comp. */
+export const knownPerson = (em: Em, emailKey: string): Promise<KnownPerson> =>
+  rowOf(
+    em,
+    sql<KnownPerson>`select coalesce(w.email, s.email, p.email, c.email_key) as email, coalesce(w.name, s.name, p.name) as name,
+        w.id is not null or s.id is not null as "isListed",
+        coalesce(w.unsubscribed_at is not null, false) or coalesce(closes_mailbox(s.subscription_status), false) as "isClosed"
+      from (select ${emailKey}::text as key) it
+      left join website_subscriber w on w.email_key = it.key
+      left join subscriber s on s.email_key = it.key
+      left join lateral (select email, name from subscription where email_key = it.key order by id limit 1) p on true
+      left join lateral (select email_key from comp where email_key = it.key and ended_at is null and (until is null or until > app_now()) limit 1) c on true`,
+  )
