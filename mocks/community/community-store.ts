@@ -44,6 +44,7 @@ import { createWebhooks, type WebhooksOptions } from './webhook-store.ts'
 import { type StoredComps, storedComps } from './stored-comps.ts'
 import { type StoredSubscriber, storedSubscriber } from './stored-subscriber.ts'
 import type { StoredSubscription } from './stored-subscription.ts'
+import type { StoredUnsubscription } from './unsubscriptions.ts'
 
 /** What one change set did, by subscriber: who stood there before (null: nobody), and who stood there then. */
 export type ChangeRows = Map<number, { was: StoredSubscriber | null; became: StoredSubscriber }>
@@ -115,6 +116,8 @@ export function createCommunity(options: CommunityOptions = {}) {
     portal: { email: options.portalEmail ?? null, link: null as string | null },
     /** Keys of the addresses that want no mail. */
     unsubscribed: new Set<string>(),
+    /** Who unsubscribed by our own link, and did not take it back, by the key of the address. */
+    unsubscriptions: new Map<string, StoredUnsubscription>(),
     /** What administrators opened again, by the key of the address. */
     mailboxOpenings: new Map<string, MailboxOpening>(),
     /** By `sid`: they end with their period. */

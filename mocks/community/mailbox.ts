@@ -7,6 +7,7 @@ import { findSubscriber } from './find-subscriber.ts'
 import { logActivity } from './log-activity.ts'
 import { putSubscriber } from './change-people.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
+import { unsubscribedHere } from './unsubscriptions.ts'
 
 /** An administrator's opening, and what closing it again puts back. */
 export type MailboxOpening = { at: string; by: string; reason: string; status: string | null; hadLeft: boolean }
@@ -19,6 +20,7 @@ export function mailboxOf(community: Community, it: StoredSubscriber): Mailbox {
   return {
     isClosed: closed,
     closedAt: null,
+    unsubscribedHere: unsubscribedHere(community, it.email),
     opened: opening && !closed ? { at: opening.at, by: opening.by, reason: opening.reason } : null,
   }
 }
@@ -31,6 +33,7 @@ export function openMailbox(community: Community, { id, reason }: { id: number; 
     throw new Refusal('conflict', 'This mailbox is open already. Refresh the page.')
   const status = it.subscriptionStatus
   const hadLeft = community.unsubscribed.delete(key)
+  community.unsubscriptions.delete(key)
   community.mailboxOpenings.set(key, { at: community.now(), by: actorName(community), reason, status, hadLeft })
   putSubscriber(community, { ...it, subscriptionStatus: isClosed(status) ? 'active' : status })
   logActivity(community, {

@@ -3,9 +3,9 @@ import { planRank } from '@joy/domain/access/plan-rank.ts'
 import { tierName } from '@joy/domain/tiers.ts'
 import type { Community } from './community-store.ts'
 
-/** The upgrade that reached Planning Center; it is active while it is registered there and a plan above Free lasts. */
+/** The upgrade that reached Planning Center; it is active while it is registered there. */
 export function membershipOf(
-  { upgrades }: Community,
+  { upgrades, upgradeRecords }: Community,
   { id, email, name }: Subscriber,
   { plan }: PersonAccess,
 ): PortalOverview['planningCenter'] {
@@ -16,8 +16,9 @@ export function membershipOf(
     id: upgrade.planningCenterMemberId,
     email,
     name,
-    status: upgrade.status === 'registered' && planRank(plan) > 0 ? 'active' : 'inactive',
-    memberType: tierName(plan),
+    status: upgrade.status === 'registered' ? 'active' : 'inactive',
+    memberType: planRank(plan) > 0 ? tierName(plan) : null,
     joinedAt: upgrade.createdAt,
+    asOf: upgradeRecords.get(upgrade.id)?.church?.readAt ?? null,
   }
 }

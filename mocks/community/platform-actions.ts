@@ -1,11 +1,13 @@
 import type { PlatformAction } from '@joy/contract'
 import { actionListLimit } from '@joy/contract/schemas/platform-action.ts'
+import { emailKey } from '@joy/domain/email.ts'
 import { Refusal } from '../refusal.ts'
 import { actorName, type Community } from './community-store.ts'
 import { allComps } from './comps-of.ts'
 import { logActivity } from './log-activity.ts'
 import { pageOf } from './page-of.ts'
 import type { StoredComp } from './stored-comps.ts'
+import { atSubstack } from './unsubscriptions.ts'
 
 type Kind = PlatformAction['kind']
 
@@ -14,8 +16,37 @@ const kindOf = (it: StoredComp): Kind | null => {
   return it.removalAskedAt !== null && it.removedAt === null ? 'removal' : null
 }
 
-/** What Substack is still to be told, the newest comp first. */
+/** What Substack is still to be told, the newest first. */
 function openActions(community: Community, wanted?: Kind): PlatformAction[] {
+  const comps = wanted === 'unsubscribe' ? [] : compActions(community, wanted)
+  const people = wanted === undefined || wanted === 'unsubscribe' ? unsubscribeActions(community) : []
+  return [...people, ...comps]
+}
+
+function unsubscribeActions(community: Community): PlatformAction[] {
+  return [...community.unsubscriptions].flatMap(([key, it]): PlatformAction[] => {
+    if (it.actionId === null || atSubstack(it) !== 'to do') return []
+    const subscriber = community.subscribers.get(community.idByKey.get(key) ?? 0)
+    const { email, name } = subscriber ??
+      community.websiteSubscribers.find((one) => emailKey(one.email) === key) ?? { email: key, name: null }
+    return [
+      {
+        id: it.actionId,
+        platform: 'substack',
+        kind: 'unsubscribe',
+        subscriberId: subscriber?.id ?? null,
+        email,
+        name,
+        reason: null,
+        until: null,
+        createdBy: name ?? email,
+        createdAt: it.at,
+      },
+    ]
+  })
+}
+
+function compActions(community: Community, wanted?: Kind): PlatformAction[] {
   return allComps(community).flatMap((it): PlatformAction[] => {
     const kind = kindOf(it)
     const subscriber = community.subscribers.get(community.idByKey.get(it.key) ?? 0)
@@ -38,7 +69,8 @@ function openActions(community: Community, wanted?: Kind): PlatformAction[] {
 }
 
 export function actionTotals(community: Community) {
-  return { comp: openActions(community, 'comp').length, removal: openActions(community, 'removal').length }
+  const count = (kind: Kind) => openActions(community, kind).length
+  return { comp: count('comp'), removal: count('removal'), unsubscribe: count('unsubscribe') }
 }
 
 export function pageActions(
@@ -56,13 +88,23 @@ export function listActions(community: Community, { kind }: { kind: Kind }) {
 
 export function markActions(community: Community, { ids, isDone }: { ids: number[]; isDone: boolean }) {
   const meant = allComps(community).filter((it) => ids.includes(it.id) && (isDone ? kindOf(it) !== null : isMarked(it)))
-  if (meant.length === 0)
+  const people = [...community.unsubscriptions.values()].filter(
+    (it) => it.actionId !== null && ids.includes(it.actionId) && atSubstack(it) === (isDone ? 'to do' : 'told'),
+  )
+  if (meant.length + people.length === 0)
     throw new Refusal('conflict', 'None of these is waiting any more. Reload the page to see what is left.')
   for (const it of meant) mark(community, it, isDone)
-  const people = `${meant.length} ${meant.length === 1 ? 'comp' : 'comps'}`
-  const deed = meant.every((it) => it.endedAt !== null) ? 'removed' : 'done'
-  logActivity(community, { action: isDone ? 'Substack To-do Done' : 'Substack To-do Reopened', details: people })
-  return { message: isDone ? `${people} marked as ${deed} at Substack.` : `${people} to do again.` }
+  for (const it of people) it.told = isDone ? { at: community.now(), by: actorName(community) } : null
+  const { many, deed } = wordsFor(meant, people.length)
+  logActivity(community, { action: isDone ? 'Substack To-do Done' : 'Substack To-do Reopened', details: many })
+  return { message: isDone ? `${many} marked as ${deed} at Substack.` : `${many} to do again.` }
+}
+
+function wordsFor(comps: readonly StoredComp[], people: number): { many: string; deed: string } {
+  if (comps.length === 0) return { many: `${people} ${people === 1 ? 'person' : 'people'}`, deed: 'unsubscribed' }
+  const count = comps.length + people
+  const many = `${count} ${people === 0 ? 'comp' : 'to-do'}${count === 1 ? '' : 's'}`
+  return { many, deed: people === 0 && comps.every((it) => it.endedAt !== null) ? 'removed' : 'done' }
 }
 
 const isMarked = (it: StoredComp) =>

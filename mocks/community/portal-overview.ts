@@ -1,14 +1,18 @@
 import type { PortalOverview, PortalSubscription } from '@joy/contract'
+import { type End, endsOf, lastEnd } from '@joy/domain/access/last-end.ts'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
+import { planOfSubscription } from '@joy/domain/access/subscription-source.ts'
+import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { plans } from '@joy/domain/plans.ts'
 import { tierName } from '@joy/domain/tiers.ts'
 import { portalLinks } from '@joy/samples/portal.ts'
-import { accessOfPerson } from './access-of-person.ts'
+import { accessOfPerson, sourcesOfPerson } from './access-of-person.ts'
 import type { Community } from './community-store.ts'
-import { compInForce } from './comps-of.ts'
+import { compInForce, compsOf } from './comps-of.ts'
 import { membershipOf } from './membership-of.ts'
 import { accessUntil } from './paying.ts'
+import { unsubscribedHere } from './unsubscriptions.ts'
 
 /** What the portal shows to the owner of an address. */
 export function portalOverview(community: Community, email: string): PortalOverview {
@@ -17,6 +21,7 @@ export function portalOverview(community: Community, email: string): PortalOverv
   const website = community.websiteSubscribers.find((it) => emailKey(it.email) === key)
   const access = accessOfPerson(community, email)
   const comp = compInForce(community, email)
+  const here = unsubscribedHere(community, email)
   const name = person?.name ?? website?.name ?? null
   return {
     person: { email: person?.email ?? website?.email ?? email, name },
@@ -29,21 +34,48 @@ export function portalOverview(community: Community, email: string): PortalOverv
           subscriptionTier: planRank(access.plan) > 0 ? 'paid' : 'free',
           tierName: tierName(access.plan),
           subscriptionStatus: person.subscriptionStatus,
+          closedThere: isClosed(person.subscriptionStatus)
+            ? null
+            : (community.mailboxOpenings.get(key)?.status ?? null),
           isComped: person.isComped,
           compedAt: person.compedAt,
           compedUntil: comp?.until ?? null,
           subscribedAt: person.subscribedAt,
         }
       : null,
-    website: website ? { signedUpAt: website.signedUpAt, isUnsubscribed: community.unsubscribed.has(key) } : null,
+    website: website
+      ? {
+          signedUpAt: website.signedUpAt,
+          isUnsubscribed: community.unsubscribed.has(key),
+          exportedAt: website.exportedAt,
+        }
+      : null,
+    unsubscribedHere: here && { at: here.at, atSubstack: here.atSubstack },
     planningCenter: person ? membershipOf(community, person, access) : null,
     subscriptions: community.subscriptions
       .filter((it) => emailKey(it.email) === key)
       .map((it) => portalSubscriptionOf(community, it)),
+    ended: endedOf(community, email, access.plan),
     checkout: null,
     links: portalLinks,
     timeZone: community.timeZone,
   }
+}
+
+/** What somebody had and has no more, by all sources. */
+function endedOf(community: Community, email: string, plan: string): PortalOverview['ended'] {
+  const theirs = community.subscriptions.filter((it) => emailKey(it.email) === emailKey(email))
+  const ends = [
+    ...compsOf(community, email).filter(({ endReason }) => endReason === 'expired' || endReason === 'revoked'),
+  ].flatMap(({ plan: its, endedAt }): End[] =>
+    endedAt ? [{ kind: 'comp', plan: its, endedAt: new Date(endedAt) }] : [],
+  )
+  const paid = theirs.flatMap((it): End[] => {
+    const tier = planOfSubscription(it.plan)
+    return it.endedAt && tier ? [{ kind: 'subscription', plan: tier, endedAt: new Date(it.endedAt) }] : []
+  })
+  const end = lastEnd([...ends, ...paid, ...endsOf(sourcesOfPerson(community, email), community.clock.now())], plan)
+  return end ? { ...end, endedAt: end.endedAt.toISOString() } : null
 }
 
 /** A paid subscription as its owner sees it. */

@@ -4,6 +4,7 @@ import { emailKey, readEmail } from '@joy/domain/email.ts'
 import { sampleSignInCode, sampleSignInToken } from '@joy/samples/portal.ts'
 import { Refusal } from '../refusal.ts'
 import type { Community } from './community-store.ts'
+import { subscribeAgain, unsubscribedHere, unsubscribeHere } from './unsubscriptions.ts'
 
 /** The same answer for everybody; only somebody of the community has a link afterwards. */
 export function requestLink(community: Community, text: string) {
@@ -41,19 +42,15 @@ const isKnown = ({ idByKey, websiteSubscribers, subscriptions }: Community, key:
   idByKey.has(key) || [...websiteSubscribers, ...subscriptions].some((it) => emailKey(it.email) === key)
 
 /** The mask that the unsubscribe page shows, over the samples' one token. */
-export function unsubscribe(
-  { unsubscribed }: Community,
-  token: string,
-  expected: string,
-  email: string,
-  wanted?: boolean,
-) {
+export function unsubscribe(community: Community, token: string, expected: string, email: string, wanted?: boolean) {
   if (token !== expected) throw new Refusal('not_found', messages.badUnsubscribeToken)
-  if (wanted === true) unsubscribed.add(emailKey(email))
-  if (wanted === false) unsubscribed.delete(emailKey(email))
+  if (wanted === true) unsubscribeHere(community, email)
+  if (wanted === false) subscribeAgain(community, email)
+  const here = unsubscribedHere(community, email)
   return {
     list: 'Weekly reflections',
     maskedEmail: maskEmail(email),
-    isUnsubscribed: unsubscribed.has(emailKey(email)),
+    isUnsubscribed: here !== null,
+    isWaitingAtSubstack: here?.atSubstack === 'to do',
   }
 }

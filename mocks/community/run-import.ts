@@ -2,6 +2,7 @@ import type { ImportCounts } from '@joy/contract'
 import type { CsvComp, CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
 import { isField, type Mapping } from '@joy/domain/subscriber-csv/fields.ts'
 import { isSubstack } from '@joy/domain/subscriber-csv/csv-formats.ts'
+import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { FREE, JOIN_THE_GYM, PAID } from '@joy/domain/tiers.ts'
 import { Refusal } from '../refusal.ts'
 import { changesOf, readPeople } from './analyse-import.ts'
@@ -67,6 +68,12 @@ export function runImport(community: Community, stored: StoredImport, isFullList
   return { jobId }
 }
 
+/** Who unsubscribed here is shown unsubscribed at Substack: nothing is left to do there. */
+function noteSeen(community: Community, row: CsvSubscriber): void {
+  const left = community.unsubscriptions.get(row.emailKey)
+  if (left && !left.told && isClosed(row.status)) left.seenAt ??= community.now()
+}
+
 function write(
   community: Community,
   row: CsvSubscriber,
@@ -75,6 +82,7 @@ function write(
 ): 'added' | 'updated' | 'unchanged' {
   const known = community.subscribers.get(community.idByKey.get(row.emailKey) ?? 0)
   const isChanged = !known || changesOf(community, known, row, age).length > 0
+  noteSeen(community, row)
   const { makesComp, ...next } = outcomeOfRow(community, known ?? nobody(row), row, age)
   const it = {
     ...(known ?? { ...nobody(row), id: community.nextSubscriberId++ }),

@@ -16,7 +16,7 @@ const told = new Set(['subscription comped', 'comp revoked', 'comp restored', 'f
 
 /** What happened with one subscriber, newest first. */
 export function subscriberHistory(community: Community, { id }: { id: number }): SubscriberHistory {
-  const { subscriber, comps, website, upgrades, subscriptions } = getSubscriber(community, { id })
+  const { subscriber, comps, website, upgrades, subscriptions, mailbox } = getSubscriber(community, { id })
   const key = emailKey(subscriber.email)
   const event = (it: Pick<HistoryEvent, 'key' | 'at' | 'text'> & Partial<HistoryEvent>): HistoryEvent => ({
     by: null,
@@ -37,6 +37,9 @@ export function subscriberHistory(community: Community, { id }: { id: number }):
     ]),
     ...(website ? [event({ key: 'website', at: website.signedUpAt, text: 'Signed up on the website' })] : []),
     ...(website?.exportedAt ? [event({ key: 'exported', at: website.exportedAt, text: 'Exported for Substack' })] : []),
+    ...(mailbox.unsubscribedHere
+      ? [event({ key: 'left', at: mailbox.unsubscribedHere.at, text: 'Unsubscribed here' })]
+      : []),
     ...upgrades.map((it) =>
       event({
         key: `upgrade-${it.id}`,

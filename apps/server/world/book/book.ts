@@ -57,6 +57,8 @@ export type Person = {
   statusAsOf: Date | null
   /** When the mailbox was opened by hand, and against which word: a platform that nobody told repeats that one. */
   opened: { at: Date; from: string | null } | null
+  /** When they last took their own unsubscription back. */
+  cameBackAt: Date | null
   comps: Comp[]
   /** Paid by hand; what Stripe has is read at Stripe. */
   paidOutside: Subscription[]
@@ -160,6 +162,7 @@ export const createBook = (outside: Outside, startedAt: Date): Book => ({
     status: at < firstPeople ? 'active' : null,
     statusAsOf: at < firstPeople ? startedAt : null,
     opened: null,
+    cameBackAt: null,
     comps: [],
     paidOutside: [],
     website: null,

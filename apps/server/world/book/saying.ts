@@ -56,6 +56,10 @@ function takeStatus(person: Person, status: string, { asOf, saysConsent }: { asO
   if (!isClosed(person.status) && status === person.opened?.from && !saysConsent) return
   const isReopened = isClosed(person.status) && !isClosed(status)
   if (isReopened && (!saysConsent || (person.statusAsOf !== null && person.statusAsOf >= asOf))) return
+  // A word of before they came back, or the one that Substack goes on saying until it is told, need not close it again.
+  const { cameBackAt } = person
+  const isStale = cameBackAt !== null && (asOf < cameBackAt || (status === 'unsubscribed' && !saysConsent))
+  if (isStale && isClosed(status)) return
   // The platform agrees, or closed it anew: what it was opened against is forgotten.
   if (person.opened) person.opened.from = null
   person.status = status

@@ -4,7 +4,7 @@ import { closeRemovals, compInForce } from '../book/comping.ts'
 import type { Step } from '../step.ts'
 
 const page = z.object({
-  items: z.array(z.object({ id: z.number(), kind: z.enum(['comp', 'removal']), email: z.string() })),
+  items: z.array(z.object({ id: z.number(), kind: z.enum(['comp', 'removal', 'unsubscribe']), email: z.string() })),
 })
 
 /** Somebody notes that they did at Substack what is to be done there for one person. */
@@ -12,7 +12,7 @@ export const doAtSubstack: Step<{ which: number }> = {
   name: 'mark a Substack to-do as done',
   weight: 2,
   args: fc.record({ which: fc.nat({ max: 9 }) }),
-  may: (book) => book.people.some(({ comps }) => comps.length > 0),
+  may: (book) => book.people.some(({ comps, website }) => comps.length > 0 || website?.isUnsubscribed),
   async does(world, book, { which }) {
     const { items } = await world.get(page, '/api/platform-actions/page?limit=100')
     const one = items[which % Math.max(1, items.length)]

@@ -1,18 +1,31 @@
 import fc from 'fast-check'
-import { personAt } from '../book/book.ts'
+import { z } from 'zod'
+import { type Person, personAt } from '../book/book.ts'
+import { compInForce } from '../book/comping.ts'
 import { expectLine } from '../book/logging.ts'
 import { expectMail } from '../book/mails.ts'
+import { isClosed } from '../book/saying.ts'
+import type { World } from '../place/world.ts'
 import type { Step } from '../step.ts'
 import { who } from './person-arg.ts'
 
-/** Somebody signs up on the website; again, where they did so before. */
+/**
+ * Somebody signs up on the website; again, where they did so before. Whoever left the letters is asked in their mailbox
+ * first, and nothing changes.
+ */
 export const signUp: Step<{ who: number }> = {
   name: 'sign up',
   args: fc.record({ who }),
-  may: () => true,
+  // Whether a payment of somebody on no list is known already hangs on the webhooks.
+  may: (book, args) => {
+    const person = personAt(book, args.who)
+    return isOnList(person) || book.subscriptionsOf(person).length === 0
+  },
   async does(world, book, args) {
     const person = personAt(book, args.who)
-    const { email, name } = person
+    const { email, name, website } = person
+    const isShut = website?.isUnsubscribed || isClosed(await shownStatus(world, person))
+    const isKnown = isOnList(person) || compInForce(person, world.now()) !== undefined
     const reply = await world.visit('POST', '/api/validate-discount', {
       code: 'WARMUP',
       email,
@@ -21,9 +34,19 @@ export const signUp: Step<{ who: number }> = {
     })
     if (reply.statusCode >= 300) throw new Error(`A sign-up was refused: ${reply.body}`)
     expectLine(book, 'Free Subscription')
-    const isNew = person.website === null || person.website.isUnsubscribed
-    expectMail(book, isNew ? 'welcome' : 'already-subscribed', person)
-    person.website = { isUnsubscribed: false, isExported: person.website?.isExported ?? false }
+    expectMail(book, isShut ? 'subscribe-again' : isKnown ? 'already-subscribed' : 'welcome', person)
+    if (isShut) return `${name} signs up, whose mailbox is closed`
+    person.website = { isUnsubscribed: false, isExported: website?.isExported ?? false }
     return `${name} signs up`
   },
+}
+
+const isOnList = ({ website, isListed }: Person) => website !== null || isListed
+
+const listed = z.array(z.object({ email: z.string(), subscriptionStatus: z.string().nullable() }))
+
+/** What the list shows of somebody's mailbox; whether that is right is a law of its own. */
+async function shownStatus({ get }: World, { key }: Person): Promise<string | null> {
+  const list = await get(listed, '/api/substack/subscribers')
+  return list.find(({ email }) => email.toLowerCase() === key)?.subscriptionStatus ?? null
 }

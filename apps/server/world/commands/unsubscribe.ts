@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { personAt } from '../book/book.ts'
 import { expectLine } from '../book/logging.ts'
 import { expectMail } from '../book/mails.ts'
+import { isClosed } from '../book/saying.ts'
 import type { Step } from '../step.ts'
 import { who } from './person-arg.ts'
 
@@ -24,6 +25,9 @@ export const unsubscribe: Step<{ who: number; isBack: boolean }> = {
     const reply = await world.visit('POST', path, { token: decodeURIComponent(token) })
     if (reply.statusCode >= 300) throw new Error(`${person.name} cannot unsubscribe: ${reply.body}`)
     person.website.isUnsubscribed = !args.isBack
+    // What stands there now is what stood before they left, which the book did not write down.
+    if (args.isBack) Object.assign(person, { cameBackAt: world.now(), opened: null })
+    if (args.isBack && isClosed(person.status)) person.status = null
     expectLine(book, args.isBack ? 'Subscribed Again' : 'Unsubscribed')
     if (!args.isBack) expectMail(book, 'unsubscribed', person)
     return `${person.name} ${args.isBack ? 'takes the unsubscription back' : 'unsubscribes'}`

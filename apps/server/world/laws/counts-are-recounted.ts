@@ -15,7 +15,7 @@ const mails = z.object({ items: z.array(z.object({ status: z.string() })), nextC
 const outbox = z.object({ pending: z.number(), sent: z.number(), failed: z.number() })
 const found = z.object({ people: z.number(), kinds: z.array(z.object({ code: z.string(), people: z.number() })) })
 const findings = z.object({ items: z.array(z.object({ disagreements: z.array(z.object({ code: z.string() })) })) })
-const actions = z.object({ comp: z.number(), removal: z.number() })
+const actions = z.object({ comp: z.number(), removal: z.number(), unsubscribe: z.number() })
 const waiting = z.object({ items: z.array(z.object({ kind: z.string() })) })
 
 /** Every kept count is what counting gives. */
@@ -56,6 +56,7 @@ export const countsAreRecounted: Law = {
     mustBe(this.name, 'what is to be done at Substack', await get(actions, '/api/platform-actions/totals'), {
       comp: toDo.items.filter(({ kind }) => kind === 'comp').length,
       removal: toDo.items.filter(({ kind }) => kind === 'removal').length,
+      unsubscribe: toDo.items.filter(({ kind }) => kind === 'unsubscribe').length,
     })
     return list.length + desk.items.length + toDo.items.length
   },

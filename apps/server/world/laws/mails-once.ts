@@ -2,7 +2,7 @@ import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
 import type { OutgoingMail } from '@joy/integrations/mail/mailer.ts'
 import { type Law, mustBe } from './law.ts'
 
-/** By the beginning of a mail's key, and of a sign-up's two by its subject. */
+/** By the beginning of a mail's key, and of a sign-up's three by its subject. */
 const templates = {
   'sign-up.': 'sign-up',
   'unsubscribed.': 'unsubscribed',
@@ -41,6 +41,7 @@ export const mailsOnce: Law = {
 function templateOf({ id, subject }: OutgoingMail): string | null {
   const [, template] = Object.entries(templates).find(([prefix]) => id.startsWith(prefix)) ?? []
   if (template !== 'sign-up') return template ?? null
+  if (subject.endsWith('again?')) return 'subscribe-again'
   return /already|nothing/i.test(subject) ? 'already-subscribed' : 'welcome'
 }
 

@@ -20,6 +20,14 @@ export const nothingIsLost: Law = {
     const removals = [...new Set(keys(items.filter(({ kind }) => kind === 'removal')))]
     const wanted = keys(book.people.filter(isToRemove))
     mustBe(this.name, 'what is to be removed at Substack', removals, wanted)
+    const leaving = keys(items.filter(({ kind }) => kind === 'unsubscribe'))
+    const gone = keys(book.people.filter(({ website: it }) => it?.isUnsubscribed))
+    mustBe(
+      this.name,
+      'who is to be unsubscribed and never was',
+      leaving.filter((it) => !gone.includes(it)),
+      [],
+    )
     return signedUp.length + all.length
   },
 }

@@ -43,7 +43,7 @@ export const pageFacts: Record<string, PageFacts> = {
   '/unsubscribed': {
     file: 'unsubscribe/unsubscribed-page.tsx',
     title: 'You are unsubscribed',
-    description: 'No more weekly reflections go to you.',
+    description: 'You are off the list of the weekly reflections.',
     isHidden: true,
   },
   '/not-unsubscribed': {

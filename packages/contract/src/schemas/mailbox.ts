@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant } from './primitives.ts'
+import { unsubscribedHere } from './unsubscription.ts'
 
 /**
  * Whether letters may go to an address: closed by the word on the newsletter's list, or because the person left the
@@ -8,6 +9,8 @@ import { id, instant } from './primitives.ts'
 export const mailbox = z.object({
   isClosed: z.boolean(),
   closedAt: instant.nullable(),
+  /** By the person's own link, and not taken back; `actionId` is what is to be done at Substack. */
+  unsubscribedHere: unsubscribedHere.extend({ actionId: id.nullable() }).nullable(),
   /** An administrator opened it again, and nothing has closed it since. */
   opened: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { access, collectionPause } from './access.ts'
+import { access, accessSource, collectionPause } from './access.ts'
 import { count, emailText, instant, timeZone } from './primitives.ts'
+import { unsubscribedHere } from './unsubscription.ts'
 
 export const signInLinkInput = z.object({ email: emailText })
 
@@ -41,6 +42,8 @@ const portalNewsletter = z.object({
   subscriptionTier: z.enum(['paid', 'free']),
   tierName: z.string(),
   subscriptionStatus: z.string().nullable(),
+  /** The word that the person, or an administrator, opened the mailbox against: Substack sends nothing until it changes there. */
+  closedThere: z.string().nullable(),
   isComped: z.boolean(),
   compedAt: instant.nullable(),
   /** Null: forever, where comped. */
@@ -48,7 +51,10 @@ const portalNewsletter = z.object({
   subscribedAt: instant.nullable(),
 })
 
-/** The membership in Planning Center; there is none before its registration. */
+/**
+ * The membership in Planning Center; there is none before its registration. `status` is Planning Center's word, `asOf` when it
+ * was last read there; null: not since we registered them.
+ */
 const portalMembership = z.object({
   id: z.string(),
   email: z.string(),
@@ -56,6 +62,7 @@ const portalMembership = z.object({
   status: z.enum(['active', 'inactive']),
   memberType: z.string().nullable(),
   joinedAt: instant,
+  asOf: instant.nullable(),
 })
 
 /**
@@ -87,9 +94,13 @@ export const portalOverview = z.object({
   person: portalPerson,
   access,
   substack: portalNewsletter.nullable(),
-  website: z.object({ signedUpAt: instant, isUnsubscribed: z.boolean() }).nullable(),
+  website: z.object({ signedUpAt: instant, isUnsubscribed: z.boolean(), exportedAt: instant.nullable() }).nullable(),
+  /** By our own link; null: not, or they came back. */
+  unsubscribedHere: unsubscribedHere.nullable(),
   planningCenter: portalMembership.nullable(),
   subscriptions: z.array(portalSubscription),
+  /** What was the last to end of what gave more than they have now; null: nothing. */
+  ended: z.object({ kind: accessSource.shape.kind, plan: z.string(), endedAt: instant }).nullable(),
   /** The newest plan that was to be paid by a link; null: there was none. */
   checkout: z.object({ planTitle: z.string(), isPaid: z.boolean(), isRegistered: z.boolean() }).nullable(),
   links: z.object({ substack: z.string(), planningCenter: z.string() }),

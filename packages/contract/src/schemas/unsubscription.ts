@@ -1,8 +1,27 @@
 import { z } from 'zod'
+import { instant } from './primitives.ts'
 
 /** A torn or missing token is answered with a sentence of its own, not as a wrong entry. */
 export const unsubscribeInput = z.object({ token: z.string().max(300) })
 
-/** Which list, and for whom: enough to recognise an address, not enough to learn it. */
-export const unsubscription = z.object({ list: z.string(), maskedEmail: z.string(), isUnsubscribed: z.boolean() })
+/**
+ * Which list, and for whom: enough to recognise an address, not enough to learn it. `isWaitingAtSubstack`: Substack is
+ * still to be told by hand, and may send a letter until then.
+ */
+export const unsubscription = z.object({
+  list: z.string(),
+  maskedEmail: z.string(),
+  isUnsubscribed: z.boolean(),
+  isWaitingAtSubstack: z.boolean(),
+})
+
+/**
+ * Unsubscribed by our own link, and not come back. `atSubstack`: still to be done there by hand, marked as done, or
+ * shown there; null: Substack sent nothing to this address anyway.
+ */
+export const unsubscribedHere = z.object({
+  at: instant,
+  atSubstack: z.enum(['to do', 'told', 'seen']).nullable(),
+})
 export type Unsubscription = z.output<typeof unsubscription>
+export type UnsubscribedHere = z.output<typeof unsubscribedHere>

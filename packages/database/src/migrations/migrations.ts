@@ -37,6 +37,7 @@ import { Migration045GoneRows } from './migration-045-gone-rows.ts'
 import { Migration047WordsAndEnds } from './migration-047-words-and-ends.ts'
 import { Migration043GraceSetting } from './migration-043-grace-setting.ts'
 import { Migration043Paying } from './migration-043-paying.ts'
+import { Migration048UnsubscribedHere } from './migration-048-unsubscribed-here.ts'
 import { Migration044MailboxesAndEnds } from './migration-044-mailboxes-and-ends.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
@@ -81,6 +82,7 @@ export const migrations = [
   Migration044MailboxesAndEnds,
   Migration045GoneRows,
   Migration047WordsAndEnds,
+  Migration048UnsubscribedHere,
 ].map((it) => ({
   name: it.name,
   class: it,

@@ -4,6 +4,7 @@ import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
 import { resultOfWord, setResult } from '../access/result-of-word.ts'
 import { closeRemovals, hasRemovals, isToRemove } from '../comps/removal.ts'
+import { closeUnsubscriptions, hasToUnsubscribe, isToUnsubscribe } from '../unsubscribe/at-substack.ts'
 import { inRange, type KeyRange, mayComp, outcomeOf, wordAge } from './import-outcome.ts'
 
 export type WriteTarget = {
@@ -33,7 +34,7 @@ const GRANTED_BY = 'Substack import'
 /** Writes the next staged rows after an address. Call in a transaction of its own; `upTo` null: none were left. */
 export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> {
   await lookUpByKey(em)
-  const { upTo, rows, matched, comps, hasRemovals } = await lockBatch(em, target)
+  const { upTo, rows, matched, comps, hasRemovals, hasToUnsubscribe } = await lockBatch(em, target)
   if (upTo === null) return { upTo, rows: 0, added: 0, updated: 0, unchanged: 0, compsKept: 0 }
   const range: KeyRange = { importId: target.importId, after: target.after, upTo, asOf: target.asOf }
   const met = matched > 0 ? await writeMatched(em, range, target) : { updated: 0, unchanged: 0, compsKept: 0 }
@@ -41,6 +42,7 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
     matched < rows ? await addOthers(em, range, target, { hasMatches: matched > 0, hasComps: comps > 0 }) : 0
   if (comps > 0 && matched > 0 && target.isOfSubstack) await confirmComps(em, range, target.stamp)
   if (hasRemovals && matched > 0 && target.isOfSubstack) await closeShown(em, range, target.stamp)
+  if (hasToUnsubscribe && target.isOfSubstack) await closeUnsubscribed(em, range, target.stamp)
   if (target.isOfSubstack) await markWebsiteSubscribers(em, range, target)
   const { updated, unchanged, compsKept } = met
   return { upTo, rows, added, updated, unchanged, compsKept }
@@ -56,13 +58,15 @@ const lockBatch = (em: Em, { importId, after, limit }: WriteTarget) =>
       matched: number
       comps: number
       hasRemovals: boolean
+      hasToUnsubscribe: boolean
     }>`with batch as materialized (
       select email_key, is_comp from import_row where import_id = ${importId} and email_key > ${after} order by email_key limit ${limit}
     ), met as (
       select s.id from batch join subscriber s on s.email_key = batch.email_key order by s.id for update of s
     )
     select (select max(email_key) from batch) as "upTo", (select count(*)::int from batch) as rows,
-      (select count(*)::int from met) as matched, (select count(*)::int from batch where is_comp) as comps, ${hasRemovals} as "hasRemovals"`,
+      (select count(*)::int from met) as matched, (select count(*)::int from batch where is_comp) as comps, ${hasRemovals} as "hasRemovals",
+      ${hasToUnsubscribe} as "hasToUnsubscribe"`,
   )
 
 /** What stands in a comp that a row makes. */
@@ -158,6 +162,16 @@ async function closeShown(em: Em, range: KeyRange, stamp: Date): Promise<void> {
   )
   const keysOf = (isComp: boolean) => shown.filter((it) => it.isComp === isComp).map(({ key }) => key)
   if (shown.length > 0) await closeRemovals(em, { freed: keysOf(false), comped: keysOf(true), at: stamp })
+}
+
+/** Whom a file shows unsubscribed at Substack, as of a time after they unsubscribed here: nothing is left to do there. */
+async function closeUnsubscribed(em: Em, range: KeyRange, stamp: Date): Promise<void> {
+  const shown = await rowsOf(
+    em,
+    sql<{ key: string }>`select r.email_key as key from import_row r join unsubscription u on u.email_key = r.email_key
+      where ${inRange(range)} and closes_mailbox(r.status) and u.at <= ${wordAge(range)} and ${isToUnsubscribe}`,
+  )
+  if (shown.length > 0) await closeUnsubscriptions(em, { keys: shown.map(({ key }) => key), at: stamp })
 }
 
 /** Who stands in a file of Substack is there: nobody has to export them any more (ruling 14). */

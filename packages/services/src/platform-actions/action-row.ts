@@ -1,19 +1,28 @@
 import type { PlatformAction } from '@joy/contract'
 import { sql } from '@joy/database/sql.ts'
+import type { RawBuilder } from 'kysely'
 import { isToRemove } from '../comps/removal.ts'
+import { isToUnsubscribe } from '../unsubscribe/at-substack.ts'
 
 /** A comp `c` that Substack was not told of: no import has shown it, and nobody said that it is done there. */
 const isToComp = sql`c.ended_at is null and c.confirmed_at is null and c.told_at is null`
+type Kind = PlatformAction['kind']
+export type CompKind = Exclude<Kind, 'unsubscribe'>
 const conditions = { comp: isToComp, removal: isToRemove }
 
 /** A comp `c` with which something is still to be done at Substack. */
-export const isToDo = (kind?: PlatformAction['kind']) =>
-  kind ? sql`(${conditions[kind]})` : sql`((${isToComp}) or (${isToRemove}))`
+export const isToDo = (kind?: CompKind) => (kind ? sql`(${conditions[kind]})` : sql`((${isToComp}) or (${isToRemove}))`)
 
-export const counterOf = (kind: PlatformAction['kind']) => (kind === 'comp' ? 'comps.to_do' : 'comps.to_remove')
+const counters: Record<Kind, string> = {
+  comp: 'comps.to_do',
+  removal: 'comps.to_remove',
+  unsubscribe: 'mailboxes.to_unsubscribe',
+}
+export const counterOf = (kind: Kind) => counters[kind]
 
 export type ActionRow = {
   id: number
+  kind: Kind
   subscriber_id: number | null
   email: string
   name: string | null
@@ -24,13 +33,28 @@ export type ActionRow = {
   ended_by: string | null
   removal_asked_at: Date | null
 }
-export const actionColumns = sql`c.id, s.id as subscriber_id, coalesce(s.email, c.email_key) as email, s.name, c.reason, c.until, c.granted_by, c.comped_at,
-  c.ended_by, c.removal_asked_at`
+/** Of comps `c` that `keyset` gives. */
+export const compActions = (keyset: Condition, kind?: CompKind) => sql<ActionRow>`select c.id,
+    case when c.removal_asked_at is null then 'comp' else 'removal' end as kind, s.id as subscriber_id, coalesce(s.email, c.email_key) as email,
+    s.name, c.reason, c.until, c.granted_by, c.comped_at, c.ended_by, c.removal_asked_at
+  from (select * from comp c where ${isToDo(kind)} and ${keyset}) c
+  left join subscriber s on s.email_key = c.email_key`
+
+/** Of people who unsubscribed here. */
+export const unsubscribeActions = (
+  keyset: Condition,
+) => sql<ActionRow>`select u.id, 'unsubscribe' as kind, s.id as subscriber_id,
+    coalesce(s.email, w.email, u.email_key) as email, coalesce(s.name, w.name) as name, null as reason, null::timestamptz as until,
+    coalesce(s.name, w.name, s.email, w.email, u.email_key) as granted_by, u.at as comped_at, null as ended_by, null::timestamptz as removal_asked_at
+  from (select * from (select action_id as id, email_key, at from unsubscription u where ${isToUnsubscribe}) u where ${keyset}) u
+  left join subscriber s on s.email_key = u.email_key left join website_subscriber w on w.email_key = u.email_key`
+
+type Condition = RawBuilder<unknown>
 
 export const presentAction = (row: ActionRow): PlatformAction => ({
   id: row.id,
   platform: 'substack',
-  kind: row.removal_asked_at ? 'removal' : 'comp',
+  kind: row.kind,
   subscriberId: row.subscriber_id,
   email: row.email,
   name: row.name,

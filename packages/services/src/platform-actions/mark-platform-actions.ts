@@ -1,3 +1,4 @@
+import type { PlatformAction } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -6,7 +7,7 @@ import { actorName, type Context, inTransaction } from '../context.ts'
 type Input = { ids: number[]; isDone: boolean }
 
 /**
- * Notes that comps were granted or removed at Substack by hand, or takes that back. What an import has shown since, or
+ * Notes that comps were granted or removed, or people unsubscribed, at Substack by hand, or takes that back. What an import has shown since, or
  * what is in force no longer, stays as it is.
  * @throws AppError `conflict` when none of them is left to be marked
  */
@@ -15,23 +16,33 @@ export const markPlatformActions = (context: Context, { ids, isDone }: Input): P
     const marked = await rowsOf(context.em, isDone ? marks(ids, actorName(context.actor)) : unmarks(ids))
     if (marked.length === 0)
       throw new AppError('conflict', 'None of these is waiting any more. Reload the page to see what is left.')
-    const people = `${marked.length} ${marked.length === 1 ? 'comp' : 'comps'}`
-    const deed = marked.every(({ isRemoval }) => isRemoval) ? 'removed' : 'done'
+    const { many, deed } = wordsFor(marked)
     const first = marked.slice(0, 3).map(({ email }) => email)
     const more = marked.length > first.length ? ` and ${marked.length - first.length} more` : ''
     await logActivity(context, {
       action: isDone ? 'Substack To-do Done' : 'Substack To-do Reopened',
       platform: 'Substack',
       status: 'Successful',
-      details: `${people}${deed === 'removed' ? ' to remove' : ''}: ${first.join(', ')}${more}`,
-      after: { isDone, comps: marked.length },
+      details: `${many}${toWords[deed]}: ${first.join(', ')}${more}`,
+      after: { isDone, comps: marked.filter(({ kind }) => kind !== 'unsubscribe').length, toDos: marked.length },
     })
-    return { message: isDone ? `${people} marked as ${deed} at Substack.` : `${people} to do again.` }
+    return { message: isDone ? `${many} marked as ${deed} at Substack.` : `${many} to do again.` }
   })
 
-type Marked = { email: string; isRemoval: boolean }
+type Marked = { email: string; kind: PlatformAction['kind'] }
 
-/** In force: granted there. Ended: removed there. */
+const toWords = { removed: ' to remove', unsubscribed: ' to unsubscribe', done: '' }
+
+/** What they are called together. */
+function wordsFor(marked: readonly Marked[]): { many: string; deed: keyof typeof toWords } {
+  const has = (...kinds: Marked['kind'][]) => marked.every(({ kind }) => kinds.includes(kind))
+  const count = marked.length
+  if (has('unsubscribe')) return { many: `${count} ${count === 1 ? 'person' : 'people'}`, deed: 'unsubscribed' }
+  const many = `${count} ${has('comp', 'removal') ? 'comp' : 'to-do'}${count === 1 ? '' : 's'}`
+  return { many, deed: has('removal') ? 'removed' : 'done' }
+}
+
+/** In force: granted there. Ended: removed there. Unsubscribed here: unsubscribed there. */
 const marks = (ids: readonly number[], by: string) => sql<Marked>`with told as (
     update comp set told_at = app_now(), told_by = ${by}
     where id = any(${[...new Set(ids)]}::int[]) and ended_at is null and confirmed_at is null and told_at is null
@@ -40,6 +51,10 @@ const marks = (ids: readonly number[], by: string) => sql<Marked>`with told as (
     update comp set removed_at = app_now(), removed_by = ${by}
     where id = any(${[...new Set(ids)]}::int[]) and removal_asked_at is not null and removed_at is null
     returning id, email_key
+  ), unsubscribed as (
+    update unsubscription set told_at = app_now(), told_by = ${by}
+    where action_id = any(${[...new Set(ids)]}::int[]) and undone_at is null and seen_at is null and told_at is null
+    returning action_id as id, email_key
   ) ${markedOf}`
 
 const unmarks = (ids: readonly number[]) => sql<Marked>`with told as (
@@ -50,8 +65,12 @@ const unmarks = (ids: readonly number[]) => sql<Marked>`with told as (
     update comp set removed_at = null, removed_by = null
     where id = any(${[...new Set(ids)]}::int[]) and removal_asked_at is not null and removed_by is not null
     returning id, email_key
+  ), unsubscribed as (
+    update unsubscription set told_at = null, told_by = null
+    where action_id = any(${[...new Set(ids)]}::int[]) and undone_at is null and seen_at is null and told_at is not null
+    returning action_id as id, email_key
   ) ${markedOf}`
 
-const markedOf = sql`select coalesce(s.email, it.email_key) as email, it."isRemoval"
-  from (select *, false as "isRemoval" from told union all select *, true from removed) it
-  left join subscriber s on s.email_key = it.email_key order by it.id`
+const markedOf = sql`select coalesce(s.email, w.email, it.email_key) as email, it.kind
+  from (select *, 'comp' as kind from told union all select *, 'removal' from removed union all select *, 'unsubscribe' from unsubscribed) it
+  left join subscriber s on s.email_key = it.email_key left join website_subscriber w on w.email_key = it.email_key order by it.id`

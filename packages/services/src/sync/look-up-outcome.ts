@@ -3,6 +3,8 @@ import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { standingOf, statusOf } from '@joy/domain/subscriber-csv/subscription-words.ts'
 import type { NewsletterSubscriber } from '@joy/integrations/newsletter/newsletter-platform.ts'
 import { setResult } from '../access/result-of-word.ts'
+import { closeUnsubscriptions } from '../unsubscribe/at-substack.ts'
+import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { closeRemovals, isToRemove } from '../comps/removal.ts'
 
 export type Answered = { id: number; found: NewsletterSubscriber | null }
@@ -63,7 +65,10 @@ export const confirmComps = (answered: readonly Answered[], at: Date) => {
     where s.id = any(${ids}::int[]) and c.email_key = s.email_key and c.ended_at is null and c.confirmed_at is null returning c.id`
 }
 
-/** Whom the platform shows without a comp, or not at all, has nothing to be removed there. */
+/**
+ * Whom the platform shows without a comp, or not at all, has nothing to be removed there; whom it shows with a closed
+ * mailbox, or not at all, is not to be unsubscribed there any more.
+ */
 export async function closeAnswered(em: Em, answered: readonly Answered[], at: Date): Promise<void> {
   const people = await rowsOf(
     em,
@@ -77,6 +82,10 @@ export async function closeAnswered(em: Em, answered: readonly Answered[], at: D
   const freed = keysOf(answered.filter(({ found }) => found === null || (found.type && !found.isComped)))
   const comped = keysOf(answered.filter(({ found }) => found?.isComped))
   await closeRemovals(em, { freed, comped, at })
+  const gone = keysOf(
+    answered.filter(({ found }) => found === null || isClosed(found.status ? statusOf(found.status) : null)),
+  )
+  if (gone.length > 0) await closeUnsubscriptions(em, { keys: gone, at })
 }
 
 /** What answers write of the word and of what follows from it, as assignments to `subscriber s` from `it`. */

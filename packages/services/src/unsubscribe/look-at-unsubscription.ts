@@ -4,19 +4,22 @@ import { rowOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { maskEmail } from '@joy/domain/mask-email.ts'
 import type { Context } from '../context.ts'
+import { isToUnsubscribe } from './at-substack.ts'
 import { readUnsubscribeToken, WEEKLY } from './unsubscribe-token.ts'
 
 /** What a token would unsubscribe; changes nothing. @throws AppError `not_found` */
 export async function lookAtUnsubscription(context: Context, { token }: { token: string }): Promise<Unsubscription> {
   const { email, emailKey } = await personOf(context, token)
-  const { isSubscribed } = await rowOf(
+  const { isSubscribed, isWaiting } = await rowOf(
     context.em,
     sql<{
       isSubscribed: boolean
+      isWaiting: boolean
     }>`select exists (select from website_subscriber where email_key = ${emailKey} and unsubscribed_at is null)
-      or exists (select from subscriber where email_key = ${emailKey} and subscription_status is distinct from 'unsubscribed') as "isSubscribed"`,
+      or exists (select from subscriber where email_key = ${emailKey} and not closes_mailbox(subscription_status)) as "isSubscribed",
+      exists (select from unsubscription u where u.email_key = ${emailKey} and ${isToUnsubscribe}) as "isWaiting"`,
   )
-  return { list: WEEKLY, maskedEmail: maskEmail(email), isUnsubscribed: !isSubscribed }
+  return { list: WEEKLY, maskedEmail: maskEmail(email), isUnsubscribed: !isSubscribed, isWaitingAtSubstack: isWaiting }
 }
 
 /** @throws AppError `not_found` */

@@ -22,7 +22,10 @@ export const undoUnsubscription = (context: Context, { token }: { token: string 
     return lookAtUnsubscription(context, { token })
   })
 
-/** Puts back what the unsubscription in force had changed, where nobody has changed it since. Gives whether there was one. */
+/**
+ * Puts back what the unsubscription in force had changed, where nobody has changed it since; what was still to be done at
+ * Substack falls. Where it was done, Substack goes on saying so until the person comes back there too. Gives whether there was one.
+ */
 export async function bringBack(em: Em, emailKey: string): Promise<boolean> {
   const [was] = await rowsOf(
     em,
@@ -30,9 +33,11 @@ export async function bringBack(em: Em, emailKey: string): Promise<boolean> {
       websiteId: number | null
       subscriberId: number | null
       priorStatus: string | null
-    }>`update unsubscription set undone_at = app_now()
+      isOffThere: boolean
+    }>`update unsubscription u set undone_at = app_now()
       where email_key = ${emailKey} and undone_at is null
-      returning website_subscriber_id as "websiteId", subscriber_id as "subscriberId", prior_status as "priorStatus"`,
+      returning website_subscriber_id as "websiteId", subscriber_id as "subscriberId", prior_status as "priorStatus",
+        told_at is not null or seen_at is not null as "isOffThere"`,
   )
   if (!was) return false
   if (was.websiteId !== null)
@@ -40,7 +45,8 @@ export async function bringBack(em: Em, emailKey: string): Promise<boolean> {
   if (was.subscriberId !== null)
     await rowsOf(
       em,
-      sql`update subscriber set subscription_status = ${was.priorStatus}, opened_at = app_now(), version = version + 1
+      sql`update subscriber set subscription_status = ${was.priorStatus}, opened_at = app_now(),
+          opened_from = case when ${was.isOffThere} then subscription_status end, version = version + 1
         where id = ${was.subscriberId} and subscription_status = 'unsubscribed'`,
     )
   return true

@@ -1,7 +1,6 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listOutbox } from '../outbox/list-outbox.ts'
-import { signUp } from '../sign-up/sign-up.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { lookAtUnsubscription } from './look-at-unsubscription.ts'
 import { undoUnsubscription } from './undo-unsubscription.ts'
@@ -41,10 +40,19 @@ describe('unsubscribing', async () => {
       { status: 'active', version: 1 },
     ],
   }
-  const left = { list: 'Weekly reflections', maskedEmail: 'R•••@Example.org', isUnsubscribed: true }
+  const left = {
+    list: 'Weekly reflections',
+    maskedEmail: 'R•••@Example.org',
+    isUnsubscribed: true,
+    isWaitingAtSubstack: true,
+  }
 
   it('is looked at without a change', async () => {
-    expect(await lookAtUnsubscription(visitor(), { token })).toEqual({ ...left, isUnsubscribed: false })
+    expect(await lookAtUnsubscription(visitor(), { token })).toEqual({
+      ...left,
+      isUnsubscribed: false,
+      isWaitingAtSubstack: false,
+    })
     expect(await state()).toEqual(there)
   })
 
@@ -98,7 +106,7 @@ describe('unsubscribing', async () => {
 
   it('remembers the newsletter also when somebody came back to the website in between', async () => {
     await unsubscribe(visitor(), { token })
-    await signUp(visitor(), { code: 'WARMUP', email: 'ruth@example.org', name: 'Ruth' })
+    await run(sql`update website_subscriber set unsubscribed_at = null`)
     expect(await state()).toMatchObject({ gone: false, people: [{ status: 'unsubscribed' }, {}] })
     await unsubscribe(visitor(), { token })
     await undoUnsubscription(visitor(), { token })

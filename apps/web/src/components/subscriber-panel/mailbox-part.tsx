@@ -5,13 +5,16 @@ import { useState } from 'react'
 import { useMay } from '../../hooks/use-may.ts'
 import { OutcomeNotice } from '../outcome-notice.tsx'
 import { Day, Moment } from './day.tsx'
+import { useSubstackToDo } from '../../hooks/use-substack-to-do.ts'
 import { OpenMailboxDialog } from './open-mailbox-dialog.tsx'
+import { UnsubscribedHere } from './unsubscribed-here.tsx'
 import { useMailbox } from './use-mailbox.ts'
 
 /** A mailbox that is closed, or that an administrator opened again; of every other there is nothing to say. */
 export function MailboxPart({ record: { subscriber, mailbox } }: { record: SubscriberRecord }) {
   const [isAsking, setAsking] = useState(false)
   const acts = useMailbox(subscriber, () => setAsking(false))
+  const toDo = useSubstackToDo()
   const mayOpen = useMay('subscribers.openMailbox')
   if (!mailbox.isClosed && !mailbox.opened && !acts.outcome) return null
   return (
@@ -42,8 +45,15 @@ export function MailboxPart({ record: { subscriber, mailbox } }: { record: Subsc
               <Day at={mailbox.closedAt} />
             </>
           )}
-          . No letters are sent to this address.
+          .{' '}
+          {mailbox.unsubscribedHere?.atSubstack === 'to do'
+            ? 'We send no letters to this address.'
+            : 'No letters are sent to this address.'}
         </p>
+      )}
+      <OutcomeNotice outcome={toDo.outcome} onDismiss={toDo.dismissOutcome} />
+      {mailbox.unsubscribedHere && (
+        <UnsubscribedHere left={mailbox.unsubscribedHere} email={subscriber.email} toDo={toDo} />
       )}
       {mailbox.opened && (
         <Facts>

@@ -16,6 +16,11 @@ const words = {
     how: "Find these people in Substack's dashboard, under Subscribers, and remove their comp there.",
     marks: 'Their comps count as removed at Substack from now on, until an import says otherwise.',
   },
+  unsubscribe: {
+    task: 'to unsubscribe at Substack',
+    how: "Find these people in Substack's dashboard, under Subscribers, and unsubscribe them there.",
+    marks: 'They count as unsubscribed at Substack from now on.',
+  },
 }
 
 /** What to do with the list that was copied; the same list, to copy by hand where the clipboard refused. */

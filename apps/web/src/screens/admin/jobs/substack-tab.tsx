@@ -28,7 +28,13 @@ const columns = [
   { id: 'since', label: 'Since' },
 ] as const
 
-/** Comps that Substack does not know yet, and those that ended here and go on there: it has no call (decisions, section 4). */
+const nothing = {
+  comp: 'Substack knows every comp that is in force here.',
+  removal: 'No comp that ended here is known to go on at Substack.',
+  unsubscribe: 'Nobody who unsubscribed here is known to get letters of Substack.',
+}
+
+/** Comps that Substack does not know yet, those that ended here and go on there, and who unsubscribed here: it has no call (decisions, section 4). */
 export function SubstackTab() {
   const params = useListParams({ sorts: ['-id'], defaultSort: '-id', filters: ['kind'] })
   const kind = kinds.find((it) => it === params.filters.kind)
@@ -36,7 +42,7 @@ export function SubstackTab() {
     { ...params.asked, ...(kind ? { kind } : {}) },
     { placeholderData: keepPreviousData },
   )
-  const totals = trpc.platformActions.totals.useQuery().data ?? { comp: 0, removal: 0 }
+  const totals = trpc.platformActions.totals.useQuery().data ?? { comp: 0, removal: 0, unsubscribe: 0 }
   const toDo = useSubstackToDo()
   const view = useTableView('platform-actions', columns)
   const mayMark = useMay('platformActions.mark')
@@ -89,9 +95,7 @@ export function SubstackTab() {
         row={(action) => <Row key={action.id} action={action} toDo={mayMark ? toDo : undefined} />}
         empty={
           <EmptyState title="Nothing to do at Substack" drawing={<EmptyDrawing />}>
-            {kind === 'removal'
-              ? 'No comp that ended here is known to go on at Substack.'
-              : 'Substack knows every comp that is in force here.'}
+            {nothing[kind ?? 'comp']}
           </EmptyState>
         }
       />
@@ -102,12 +106,16 @@ export function SubstackTab() {
 const Row = ({ action, toDo }: { action: PlatformAction; toDo: SubstackToDo | undefined }) => (
   <Tr>
     <Td phone="title" title={action.email}>
-      <Link
-        to={`${paths.subscribers()}/${action.subscriberId}`}
-        className="font-semibold underline-offset-3 hover:underline"
-      >
-        {action.email}
-      </Link>
+      {action.subscriberId === null ? (
+        <span className="font-semibold">{action.email}</span>
+      ) : (
+        <Link
+          to={`${paths.subscribers()}/${action.subscriberId}`}
+          className="font-semibold underline-offset-3 hover:underline"
+        >
+          {action.email}
+        </Link>
+      )}
     </Td>
     <Td column="to-do" phone="badge">
       <Badge tone={action.kind === 'comp' ? 'wait' : 'warn'} isBare>
@@ -115,10 +123,10 @@ const Row = ({ action, toDo }: { action: PlatformAction; toDo: SubstackToDo | un
       </Badge>
     </Td>
     <Td column="reason" phone="sub" title={action.reason ?? undefined} className="text-text-soft">
-      {action.reason ?? '–'}
+      {action.kind === 'unsubscribe' ? 'Unsubscribed by their own link' : (action.reason ?? '–')}
     </Td>
     <Td column="until" phone="hidden" className="text-text-soft tabular-nums">
-      {action.until ? formatDay(action.until) : 'Forever'}
+      {action.kind === 'unsubscribe' ? '–' : action.until ? formatDay(action.until) : 'Forever'}
     </Td>
     <Td
       column="since"

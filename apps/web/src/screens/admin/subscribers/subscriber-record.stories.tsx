@@ -1,5 +1,6 @@
 // Long because each state of the record is one story, and the play of each is its test.
 import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { unsubscribeHere } from '@joy/mocks/community/unsubscriptions.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
@@ -67,6 +68,7 @@ export const Comped: Story = {
     await expect(comps.getByText('Peter Lang')).toBeVisible()
     const membership = await part('Ruth Abernathy', 'Planning Center')
     await expect(membership.getByText('#48210377')).toBeVisible()
+    await expect(membership.getByText('A member, as of the registration')).toBeVisible()
     await expect(record.getByText('No card and no invoices. Comped since Mar 21, 2025.')).toBeVisible()
     const related = await part('Ruth Abernathy', 'Related')
     await expect(related.getByRole('link', { name: 'Comp of ruth.abernathy@example.com' })).toBeVisible()
@@ -318,6 +320,28 @@ export const RevokedWhereSubstackHasIt: Story = {
     await expect(await comps.findByText('Still to be removed')).toBeVisible()
     await userEvent.click(comps.getByRole('button', { name: 'Mark as removed at Substack' }))
     await expect(await comps.findByText('Marked as removed')).toBeVisible()
+  },
+}
+/** By our own link: told as such, with what is still to be done at Substack by hand. */
+export const UnsubscribedHere: Story = {
+  parameters: { at: paths.subscriberRecord(jonathan.id) },
+  beforeEach: answeringWith(() => {
+    const world = createCommunity()
+    unsubscribeHere(world, jonathan.email)
+    return handlersFor(world)
+  }),
+  async play() {
+    const mailbox = await part('Jonathan Reyes', 'Mailbox')
+    await expect(mailbox.getByText('Unsubscribed here')).toBeVisible()
+    await expect(mailbox.getByText('Still to be unsubscribed')).toBeVisible()
+    await expect(mailbox.getByText(/^Substack goes on sending letters\./u)).toBeVisible()
+    await userEvent.click(await mailbox.findByRole('button', { name: 'Mark as done at Substack' }))
+    await expect(await mailbox.findByText('1 person marked as unsubscribed at Substack.')).toBeVisible()
+    await expect(await mailbox.findByText('Marked as unsubscribed')).toBeVisible()
+    await userEvent.click(mailbox.getByRole('button', { name: 'Undo' }))
+    await expect(await mailbox.findByText('Still to be unsubscribed')).toBeVisible()
+    const history = await part('Jonathan Reyes', 'History')
+    await expect(await history.findByText('Unsubscribed here')).toBeVisible()
   },
 }
 /** Closed by the platform's word: opened with a reason, which the record and the log keep; closed again as it was. */

@@ -3,12 +3,21 @@ import { SiteAlert } from '../../../components/site/site-alert.tsx'
 import { SiteButton } from '../../../components/site/site-button.tsx'
 import type { Unsubscription } from './use-unsubscription.ts'
 
-export const Left = ({ maskedEmail, problem, isProcessing, comeBack }: Unsubscription) => (
+export const Left = ({ maskedEmail, isWaitingAtSubstack, problem, isProcessing, comeBack }: Unsubscription) => (
   <>
     <h1 className="heading-1">You are unsubscribed</h1>
     <CentredText>
-      No more reflections go to <strong>{maskedEmail}</strong>. If that was a slip of the hand, one press brings them
-      back.
+      {isWaitingAtSubstack ? (
+        <>
+          You are off our list. The reflections to <strong>{maskedEmail}</strong> are sent by Substack, where we take
+          you off by hand: until then one may still come.
+        </>
+      ) : (
+        <>
+          No more reflections go to <strong>{maskedEmail}</strong>.
+        </>
+      )}{' '}
+      If that was a slip of the hand, one press brings them back.
     </CentredText>
     {problem && (
       <SiteAlert tone="bad" title="Error" className="mb-6">

@@ -25,7 +25,13 @@ export const Ask: Story = {
     await expect(canvas.getByRole('link', { name: 'Keep my reflections' })).toHaveAttribute('href', '/')
   },
 }
-export const Done: Story = { play: ({ canvas }) => leave(canvas) }
+/** Substack sends the reflections and is told by hand. */
+export const Done: Story = {
+  async play({ canvas }) {
+    await leave(canvas)
+    await expect(canvas.getByText(/until then one may still come\./u)).toBeVisible()
+  },
+}
 export const Undone: Story = {
   async play({ canvas }) {
     await leave(canvas)

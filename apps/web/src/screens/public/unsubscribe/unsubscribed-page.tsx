@@ -8,7 +8,9 @@ export const UnsubscribedPage = () => (
   <CentredPage title="You are unsubscribed" art={<KeepArt />}>
     <h1 className="heading-1">You are unsubscribed</h1>
     <CentredText>
-      No more weekly reflections go to you. If that was a slip of the hand, signing up again brings them back.
+      You are off our list. Where Substack sends the weekly reflections to you, we take you off there by hand: until
+      then one may still come. If that was a slip of the hand, signing up again brings them back, by a link in your
+      mailbox.
     </CentredText>
     <Acts>
       <SiteButtonLink to={paths.home()}>Return Home</SiteButtonLink>

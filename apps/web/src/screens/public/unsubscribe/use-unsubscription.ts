@@ -21,6 +21,8 @@ export function useUnsubscription(token: string) {
     view: chosen ?? found,
     /** Undefined until the server has answered. */
     maskedEmail: look.data?.maskedEmail,
+    /** Substack sends the reflections, and is told by hand. */
+    isWaitingAtSubstack: (leave.result ?? look.data)?.isWaitingAtSubstack === true,
     problem: failure ? (serverMessage(failure) ?? 'The server did not answer. Please try again.') : undefined,
     isProcessing: leave.isBusy || comeBack.isBusy,
     leave: () => leave.run(),

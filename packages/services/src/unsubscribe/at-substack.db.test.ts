@@ -1,0 +1,155 @@
+import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listActivity } from '../activity/list-activity.ts'
+import type { App, Context } from '../context.ts'
+import { listOutbox } from '../outbox/list-outbox.ts'
+import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
+import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
+import { pagePlatformActions } from '../platform-actions/page-platform-actions.ts'
+import { platformActionTotals } from '../platform-actions/platform-action-totals.ts'
+import { portalOverview } from '../portal/portal-overview.ts'
+import { getSubscriber } from '../subscribers/get-subscriber.ts'
+import { subscriberHistory } from '../subscribers/subscriber-history.ts'
+import { keepLookUp } from '../sync/keep-look-up.ts'
+import { importFile } from '../testing/import-file.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { undoUnsubscription } from './undo-unsubscription.ts'
+import { unsubscribe } from './unsubscribe.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
+
+let made: Awaited<ReturnType<typeof createTestApp>>
+let app: App
+const context = (over: Partial<Context> = {}): Context => made.context(over)
+const visitor = (over: Partial<Context> = {}) => context({ actor: { kind: 'anonymous' }, ...over })
+const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
+const substackSays = (status: string) =>
+  importFile(app, context(), `email,type,status\nada@example.org,free,${status}\n`)
+const toDo = async () => (await listPlatformActions(context(), { kind: 'unsubscribe' })).emails
+
+async function ada(): Promise<{ id: number; token: string }> {
+  const { id } = await rowOf(
+    context().em,
+    sql<{ id: number }>`select id from subscriber where email_key = 'ada@example.org'`,
+  )
+  return { id, token: unsubscribeToken(app.secrets, { list: 'newsletter', id }) }
+}
+const left = async (id: number) => (await getSubscriber(context(), { id })).mailbox.unsubscribedHere
+const portal = () =>
+  portalOverview(visitor({ portal: { sessionId: 1, email: 'ada@example.org', emailKey: 'ada@example.org' } }))
+
+beforeAll(async () => {
+  made = await createTestApp()
+  app = made.app
+})
+afterAll(() => made.database.close())
+beforeEach(async () => {
+  await run(sql`delete from unsubscription`)
+  await run(sql`delete from website_subscriber`)
+  await run(sql`delete from outbox_mail`)
+  await run(sql`delete from subscriber`)
+  await substackSays('active')
+})
+
+describe('who unsubscribes by our own link, while Substack sends to them', () => {
+  it('is told as unsubscribed here, and is to be unsubscribed at Substack until an import shows it', async () => {
+    const { id, token } = await ada()
+    expect(await unsubscribe(visitor(), { token }, 'one-click')).toMatchObject({ isWaitingAtSubstack: true })
+    expect(await left(id)).toMatchObject({ atSubstack: 'to do' })
+    expect((await portal()).unsubscribedHere).toEqual({ at: (await left(id))?.at, atSubstack: 'to do' })
+    const { events } = await subscriberHistory(context(), { id })
+    expect(events.map(({ text }) => text)).toContain('Unsubscribed here')
+    expect((await listActivity(context(), { limit: 1 }))[0]?.details).toBe(
+      'Unsubscribed here from the weekly reflections; still to be unsubscribed at Substack',
+    )
+    expect(await platformActionTotals(context())).toEqual({ comp: 0, removal: 0, unsubscribe: 1 })
+    const page = await pagePlatformActions(context(), { limit: 5 })
+    expect(page).toMatchObject({
+      total: 1,
+      items: [{ kind: 'unsubscribe', email: 'ada@example.org', subscriberId: id }],
+    })
+
+    await substackSays('active')
+    expect(await toDo()).toEqual(['ada@example.org'])
+    await substackSays('unsubscribed')
+    expect([await toDo(), (await left(id))?.atSubstack]).toEqual([[], 'seen'])
+    expect(await platformActionTotals(context())).toEqual({ comp: 0, removal: 0, unsubscribe: 0 })
+    expect(await unsubscribe(visitor(), { token })).toMatchObject({ isWaitingAtSubstack: false })
+  })
+
+  it('is marked as done by hand, which is taken back again, and closed by a look-up', async () => {
+    const { id, token } = await ada()
+    await unsubscribe(visitor(), { token })
+    const [mail] = await listOutbox(context(), { limit: 1 })
+    expect(mail?.text).toContain('until then one may still come')
+    const { ids } = await listPlatformActions(context(), { kind: 'unsubscribe' })
+    expect(await markPlatformActions(context(), { ids, isDone: true })).toEqual({
+      message: '1 person marked as unsubscribed at Substack.',
+    })
+    expect(await left(id)).toMatchObject({ atSubstack: 'told' })
+    expect(await markPlatformActions(context(), { ids, isDone: false })).toEqual({ message: '1 person to do again.' })
+    expect(await toDo()).toEqual(['ada@example.org'])
+    await keepLookUp(context(), {
+      emailKey: 'ada@example.org',
+      found: { email: 'ada@example.org', type: 'free', status: 'active', isComped: false },
+    })
+    expect(await toDo()).toEqual(['ada@example.org'])
+    await keepLookUp(context(), { emailKey: 'ada@example.org', found: null })
+    expect([await toDo(), (await left(id))?.atSubstack]).toEqual([[], 'seen'])
+    await expect(markPlatformActions(context(), { ids, isDone: true })).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('has nothing to be done there once they come back, and is told where Substack was told already', async () => {
+    const { token } = await ada()
+    await unsubscribe(visitor(), { token })
+    await undoUnsubscription(visitor(), { token })
+    expect(await toDo()).toEqual([])
+    expect(await portal()).toMatchObject({ unsubscribedHere: null, substack: { closedThere: null } })
+
+    await unsubscribe(visitor(), { token })
+    const { ids } = await listPlatformActions(context(), { kind: 'unsubscribe' })
+    await markPlatformActions(context(), { ids, isDone: true })
+    await undoUnsubscription(visitor(), { token })
+    expect(await portal()).toMatchObject({
+      unsubscribedHere: null,
+      substack: { subscriptionStatus: 'active', closedThere: 'unsubscribed' },
+    })
+    await substackSays('active')
+    expect((await portal()).substack).toMatchObject({ closedThere: null })
+  })
+
+  it('stays one to-do for who comes back to the website alone and leaves again', async () => {
+    const { id, token } = await ada()
+    await run(sql`insert into website_subscriber (email, email_key) values ('ada@example.org', 'ada@example.org')`)
+    await unsubscribe(visitor(), { token })
+    await run(sql`update website_subscriber set unsubscribed_at = null`)
+    await unsubscribe(visitor(), { token })
+    expect([await toDo(), (await left(id))?.atSubstack]).toEqual([['ada@example.org'], 'to do'])
+    expect((await platformActionTotals(context())).unsubscribe).toBe(1)
+  })
+})
+
+describe('nothing is to be done at Substack', () => {
+  it('where it sends nothing: a mailbox that it closed, somebody it does not have', async () => {
+    await substackSays('bounced')
+    const { id, token } = await ada()
+    await unsubscribe(visitor(), { token })
+    expect([await toDo(), await left(id)]).toEqual([[], expect.objectContaining({ atSubstack: null })])
+    await run(sql`update unsubscription set undone_at = app_now()`)
+    await run(sql`update subscriber set subscription_status = 'active', substack_absent_at = app_now()`)
+    await unsubscribe(visitor(), { token })
+    expect(await toDo()).toEqual([])
+  })
+
+  it('but for somebody of the website alone it is, once they were handed to Substack', async () => {
+    const people = await rowsOf(
+      context().em,
+      sql<{ id: number; email: string }>`insert into website_subscriber (email, email_key, exported_at) values
+        ('ben@example.org', 'ben@example.org', null), ('cleo@example.org', 'cleo@example.org', app_now()) returning id, email`,
+    )
+    for (const { id } of people)
+      await unsubscribe(visitor(), { token: unsubscribeToken(app.secrets, { list: 'website', id }) })
+    expect(await toDo()).toEqual(['cleo@example.org'])
+    await importFile(app, context(), 'email,type,status\ncleo@example.org,free,unsubscribed\n')
+    expect(await toDo()).toEqual([])
+  })
+})
