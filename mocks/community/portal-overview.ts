@@ -65,9 +65,8 @@ export function portalOverview(community: Community, email: string): PortalOverv
 /** What somebody had and has no more, by all sources. */
 function endedOf(community: Community, email: string, plan: string): PortalOverview['ended'] {
   const theirs = community.subscriptions.filter((it) => emailKey(it.email) === emailKey(email))
-  const ends = [
-    ...compsOf(community, email).filter(({ endReason }) => endReason === 'expired' || endReason === 'revoked'),
-  ].flatMap(({ plan: its, endedAt }): End[] =>
+  const told = compsOf(community, email).filter(({ endReason }) => endReason === 'expired' || endReason === 'revoked')
+  const ends = told.flatMap(({ plan: its, endedAt }): End[] =>
     endedAt ? [{ kind: 'comp', plan: its, endedAt: new Date(endedAt) }] : [],
   )
   const paid = theirs.flatMap((it): End[] => {

@@ -1,4 +1,4 @@
-import { JOIN_THE_GYM, PAID } from '../tiers.ts'
+import { JOIN_THE_GYM, PAID, type Tier } from '../tiers.ts'
 import type { Source } from './source.ts'
 
 export type SubscriptionFacts = {
@@ -21,11 +21,15 @@ const carrying: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']
  * or incomplete carries nothing: null, as for a plan that is none of ours.
  */
 export function sourceOfSubscription(it: SubscriptionFacts, graceDays: number): Source | null {
-  const plan = it.plan === 'join-the-gym' ? JOIN_THE_GYM : it.plan === 'work-out' ? PAID : null
+  const plan = planOfSubscription(it.plan)
   if (plan === null || !carrying.has(it.status)) return null
   const type = it.interval === 'year' ? 'yearly' : 'monthly'
   return { kind: 'subscription', plan, type, from: it.startedAt, until: endOf(it, graceDays) }
 }
+
+/** The tier that a subscription's plan gives; null: it is none of ours. */
+export const planOfSubscription = (plan: string): Tier | null =>
+  plan === 'join-the-gym' ? JOIN_THE_GYM : plan === 'work-out' ? PAID : null
 
 /** Until when what is paid outside of Stripe, and was not cancelled, carries. Null: anything else. */
 export const graceEnd = (it: SubscriptionFacts, graceDays: number): Date | null =>

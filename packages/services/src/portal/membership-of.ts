@@ -10,10 +10,19 @@ type Person = {
   /** What the person has at this moment. */
   plan: Tier
 }
+type Reached = {
+  memberId: string
+  isRegistered: boolean
+  createdAt: Date
+  isMember: boolean | null
+  membership: string | null
+  readAt: Date | null
+}
 
 /**
- * The newest upgrade of a subscriber that reached Planning Center; before that there is no membership. It is active
- * while it is registered there and a plan above Free lasts, by whatever source (decisions 43).
+ * The newest upgrade of a subscriber that reached Planning Center; before that there is no membership. Its status is
+ * Planning Center's word (specification section 4), as of when it was read: active while it is registered there and was not
+ * read to be gone. What the person has here stands beside it, and may be something else until somebody acts (decisions 43).
  */
 export async function membershipOf(
   em: Em,
@@ -21,8 +30,8 @@ export async function membershipOf(
 ): Promise<PortalOverview['planningCenter']> {
   const [upgrade] = await rowsOf(
     em,
-    sql<{ memberId: string; isRegistered: boolean; createdAt: Date }>`select planning_center_member_id as "memberId",
-        status = 'registered' as "isRegistered", created_at as "createdAt"
+    sql<Reached>`select planning_center_member_id as "memberId", status = 'registered' as "isRegistered", created_at as "createdAt",
+        church_is_member as "isMember", church_membership as membership, church_read_at as "readAt"
       from upgrade where substack_subscriber_id = ${id} and planning_center_member_id is not null
       order by status = 'registered' desc, created_at desc limit 1`,
   )
@@ -31,8 +40,9 @@ export async function membershipOf(
     id: upgrade.memberId,
     email,
     name,
-    status: upgrade.isRegistered && planRank(plan) > 0 ? 'active' : 'inactive',
-    memberType: tierName(plan),
+    status: upgrade.isRegistered && upgrade.isMember !== false ? 'active' : 'inactive',
+    memberType: planRank(plan) > 0 ? tierName(plan) : upgrade.membership,
     joinedAt: upgrade.createdAt.toISOString(),
+    asOf: upgrade.readAt?.toISOString() ?? null,
   }
 }

@@ -12,6 +12,8 @@ import { currentPortal, portalOf } from './current-portal.ts'
 import { membershipOf } from './membership-of.ts'
 import { portalLinks } from './portal-links.ts'
 import { presentSubscription } from './present-subscription.ts'
+import { whatEnded } from './what-ended.ts'
+import { readUnsubscribedHere } from '../unsubscribe/read-unsubscribed-here.ts'
 import { compInForce } from '../subscribers/subscriber-row.ts'
 
 type Newsletter = Omit<
@@ -30,7 +32,7 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
   const { person } = await currentPortal(context)
   const [it] = await rowsOf(
     em,
-    sql<Newsletter>`select s.id, s.email, s.name, s.subscription_status as "subscriptionStatus",
+    sql<Newsletter>`select s.id, s.email, s.name, s.subscription_status as "subscriptionStatus", case when not closes_mailbox(s.subscription_status) then s.opened_from end as "closedThere",
         c.id is not null as "isComped", c.comped_at as "compedAt", c.until as "compedUntil", s.subscribed_at as "subscribedAt"
       from subscriber s left join lateral (${compInForce}) c on c.until is null or c.until > app_now() where s.email_key = ${emailKey}`,
   )
@@ -39,9 +41,11 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
     sql<{
       signedUpAt: Date
       isUnsubscribed: boolean
-    }>`select signed_up_at as "signedUpAt", unsubscribed_at is not null as "isUnsubscribed"
+      exportedAt: Date | null
+    }>`select signed_up_at as "signedUpAt", unsubscribed_at is not null as "isUnsubscribed", exported_at as "exportedAt"
       from website_subscriber where email_key = ${emailKey}`,
   )
+  const here = await readUnsubscribedHere(em, emailKey)
   const subscriptions = await em.find(Subscription, { emailKey }, { orderBy: { startedAt: 'desc', id: 'desc' } })
   const access = await readAccess(em, emailKey)
   const { at: now, graceDays } = access
@@ -56,6 +60,7 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
           subscriptionTier: planRank(access.plan) > 0 ? 'paid' : 'free',
           tierName: tierName(access.plan),
           subscriptionStatus: it.subscriptionStatus,
+          closedThere: it.closedThere,
           isComped: it.isComped,
           compedAt: it.compedAt?.toISOString() ?? null,
           compedUntil: it.compedUntil?.toISOString() ?? null,
@@ -63,9 +68,17 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
         }
       : null,
     access: presentAccess(access),
-    website: website ? { signedUpAt: website.signedUpAt.toISOString(), isUnsubscribed: website.isUnsubscribed } : null,
+    website: website
+      ? {
+          signedUpAt: website.signedUpAt.toISOString(),
+          isUnsubscribed: website.isUnsubscribed,
+          exportedAt: website.exportedAt?.toISOString() ?? null,
+        }
+      : null,
+    unsubscribedHere: here && { at: here.at, atSubstack: here.atSubstack },
     planningCenter: it ? await membershipOf(em, { ...it, plan: access.plan }) : null,
     subscriptions: shown,
+    ended: await whatEnded(em, emailKey, access),
     checkout: it ? await checkoutOf(em, it.id) : null,
     links: await portalLinks(context),
     timeZone: await communityZone(em),

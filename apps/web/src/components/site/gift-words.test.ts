@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest'
-import { giftAndPayment, giftUntil } from './gift-words.ts'
+import { giftAndPayment, giftWords } from './gift-words.ts'
 
-const forATime = { isComped: true, compedUntil: '2025-06-26T15:04:00.000Z' }
-const forever = { isComped: true, compedUntil: null }
-const nothing = { isComped: false, compedUntil: null }
+const forATime = { plan: 'Paid', until: '2025-06-26T15:04:00.000Z' }
+const forever = { plan: 'Paid', until: null }
 
-test('a gift says how long it lasts', () => {
-  expect(giftUntil(forATime)).toBe('Until Jun 26, 2025')
-  expect(giftUntil(forever)).toBe('Without an end')
-  expect(giftUntil(nothing)).toBeUndefined()
-  expect(giftUntil(null)).toBeUndefined()
+test('a gift says what it gives and how long it lasts', () => {
+  expect(giftWords(forATime)).toBe('Work Out, until Jun 26, 2025')
+  expect(giftWords(forever)).toBe('Work Out, without an end')
 })
 
 test('whoever pays beside a gift is told that the payment goes on, or ends by itself', () => {
-  expect(giftAndPayment(nothing, { endsAt: null })).toBeUndefined()
+  expect(giftAndPayment(null, { endsAt: null })).toBeUndefined()
   expect(giftAndPayment(forever, { endsAt: null })).toBe(
     'The community also gives you a subscription, without an end. Your payment goes on all the same until you cancel it.',
   )

@@ -1,26 +1,25 @@
 import type { PortalOverview, PortalSubscription } from '@joy/contract'
+import { tierName } from '@joy/domain/tiers.ts'
 import { formatDay } from '../../dates.ts'
 
-type Gift = Pick<NonNullable<PortalOverview['substack']>, 'isComped' | 'compedUntil'>
-
-/** How long what the community gives somebody lasts; undefined: nothing is given. */
-export function giftUntil(gift: Gift | null): string | undefined {
-  if (!gift?.isComped) return undefined
-  return gift.compedUntil ? `Until ${formatDay(gift.compedUntil)}` : 'Without an end'
-}
+/** What the community gives; `until` null: without an end. */
+export type Gift = { plan: string; until: string | null }
 
 /** What the community gives somebody at this moment, on whichever list they stand; null: nothing. */
 export function giftOf({ sources }: PortalOverview['access']): Gift | null {
   const gift = sources.find(({ kind, isInForce }) => kind === 'comp' && isInForce)
-  return gift ? { isComped: true, compedUntil: gift.until } : null
+  return gift ? { plan: gift.plan, until: gift.until } : null
 }
+
+const term = ({ until }: Gift) => (until ? `until ${formatDay(until)}` : 'without an end')
+
+/** 'Join the Gym, until Jun 26, 2025'. */
+export const giftWords = (gift: Gift): string => `${tierName(gift.plan)}, ${term(gift)}`
 
 /** A gift ends no payment: whoever has both is told so, with what the payment does (decisions 39). */
 export function giftAndPayment(gift: Gift | null, { endsAt }: Pick<PortalSubscription, 'endsAt'>): string | undefined {
-  const until = giftUntil(gift)
-  if (until === undefined) return undefined
-  const given = gift?.compedUntil ? `until ${formatDay(gift.compedUntil)}` : 'without an end'
+  if (!gift) return undefined
   return endsAt
-    ? `The community also gives you a subscription, ${given}. It goes on when this payment ends.`
-    : `The community also gives you a subscription, ${given}. Your payment goes on all the same until you cancel it.`
+    ? `The community also gives you a subscription, ${term(gift)}. It goes on when this payment ends.`
+    : `The community also gives you a subscription, ${term(gift)}. Your payment goes on all the same until you cancel it.`
 }

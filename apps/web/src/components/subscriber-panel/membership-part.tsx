@@ -1,17 +1,24 @@
 import type { SubscriberRecord } from '@joy/contract'
+import { planRank } from '@joy/domain/access/plan-rank.ts'
+import { tierName } from '@joy/domain/tiers.ts'
 import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { StatusBadge } from '../status-badge.tsx'
-import { Day } from './day.tsx'
+import { Day, Moment } from './day.tsx'
 
-/** The membership in Planning Center, and the upgrades on the way to it. */
-export function MembershipPart({ record: { membership, upgrades } }: { record: SubscriberRecord }) {
+/** The membership by Planning Center's word, what the person has here beside it, and the upgrades on the way to it. */
+export function MembershipPart({ record: { membership, upgrades, access } }: { record: SubscriberRecord }) {
   return (
     <RecordSection title="Planning Center" aside={membership && <StatusBadge status={membership.status} />}>
       {membership && (
         <Facts>
+          <Fact name="Planning Center says">
+            {membership.status === 'active' ? 'A member' : 'No member'}, as of{' '}
+            {membership.asOf ? <Moment at={membership.asOf} /> : 'the registration'}
+          </Fact>
+          <Fact name="Here">{planRank(access.plan) > 0 ? tierName(access.plan) : 'No paid plan'}</Fact>
           <Fact name="Person">#{membership.id}</Fact>
           <Fact name="Member type">{membership.memberType ?? '–'}</Fact>
           <Fact name="Joined">

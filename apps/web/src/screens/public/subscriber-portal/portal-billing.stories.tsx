@@ -106,6 +106,10 @@ export const TermEnded: Story = {
     await expect(
       card.getByText('Your paid time ended on Mar 20, 2025. You keep access until Apr 3, 2025.'),
     ).toBeVisible()
+    await expect(card.getByText('Term ended')).toBeVisible()
+    await expect(card.queryByText('Active')).toBeNull()
+    await expect(card.queryByRole('link', { name: 'Cancel Subscription' })).toBeNull()
+    await expect(card.getByText(/^To go on, write to/u)).toBeVisible()
   },
 }
 export const Cancelled: Story = {

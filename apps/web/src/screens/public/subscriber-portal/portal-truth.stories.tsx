@@ -1,8 +1,11 @@
 import { refreshAccess } from '@joy/mocks/community/access-of-person.ts'
 import { createCommunity } from '@joy/mocks/community/community-store.ts'
 import { grantComp } from '@joy/mocks/community/grant-comps.ts'
+import { compsOf } from '@joy/mocks/community/comps-of.ts'
+import { openMailbox } from '@joy/mocks/community/mailbox.ts'
 import { portalOverview } from '@joy/mocks/community/portal-overview.ts'
 import { cancelPayment } from '@joy/mocks/community/payments.ts'
+import { unsubscribeHere } from '@joy/mocks/community/unsubscriptions.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { respond } from '@joy/mocks/respond.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -64,6 +67,59 @@ export const PausedAtSubstack: Story = {
     await expect(newsletter.queryByText('Sent to')).toBeNull()
   },
 }
+/** By our own link: told as unsubscribed here, and that Substack may send until somebody takes them off there. */
+export const UnsubscribedHere: Story = {
+  beforeEach: signedInAs(jonathan, (world) => unsubscribeHere(world, jonathan)),
+  async play({ canvas }) {
+    const newsletter = await card(canvas, 'Newsletter')
+    await expect(
+      newsletter.getByText(/^You unsubscribed here on Mar 28, 2025\. .* until then one may still come\./u),
+    ).toBeVisible()
+    await expect(newsletter.queryByText(/unsubscribed at Substack/u)).toBeNull()
+    await expect(newsletter.getByRole('link', { name: 'Subscribe again' })).toHaveAttribute(
+      'href',
+      paths.freeSubscription(),
+    )
+  },
+}
+const wordOf = (world: World, email: string, subscriptionStatus: string) => {
+  const row = world.subscribers.get(idOf(world, email))
+  if (row) world.subscribers.set(row.id, { ...row, subscriptionStatus })
+}
+/** Letters that come back are not asked for again, but sent to another address. */
+export const Bounced: Story = {
+  beforeEach: signedInAs(jonathan, (world) => wordOf(world, jonathan, 'bounced')),
+  async play({ canvas }) {
+    const newsletter = await card(canvas, 'Newsletter')
+    await expect(newsletter.getByText(/To receive them at another address, write to/u)).toBeVisible()
+    await expect(newsletter.queryByRole('link', { name: 'Subscribe again at Substack' })).toBeNull()
+  },
+}
+/** Opened again here, while Substack goes on saying that it sends nothing. */
+export const BackHereNotAtSubstack: Story = {
+  beforeEach: signedInAs(jonathan, (world) => {
+    wordOf(world, jonathan, 'unsubscribed')
+    openMailbox(world, { id: idOf(world, jonathan), reason: 'Asked for it by phone' })
+  }),
+  async play({ canvas }) {
+    const newsletter = await card(canvas, 'Newsletter')
+    await expect(newsletter.getByText(/^You are subscribed again here, but not yet at Substack/u)).toBeVisible()
+    await expect(newsletter.queryByText('Sent to')).toBeNull()
+  },
+}
+/** Signed up on the website, and Substack has never been given the address. */
+export const NotYetAtSubstack: Story = {
+  beforeEach: signedInAs('clara.beaumont@example.com', (world) => {
+    world.subscribers.delete(idOf(world, 'clara.beaumont@example.com'))
+    world.idByKey.delete('clara.beaumont@example.com')
+  }),
+  async play({ canvas }) {
+    const newsletter = await card(canvas, 'Newsletter')
+    await expect(newsletter.getByText('Not sent to you yet')).toBeVisible()
+    await expect(newsletter.getByText(/^Substack sends the reflections\. Your address goes there/u)).toBeVisible()
+    await expect(newsletter.queryByText('Sent to')).toBeNull()
+  },
+}
 /** Whoever left the website's list has the way back here. */
 export const LeftTheWebsite: Story = {
   beforeEach: signedInAs(jonathan, ({ unsubscribed }) => unsubscribed.add(jonathan)),
@@ -82,7 +138,7 @@ export const CompedForATime: Story = {
   async play({ canvas }) {
     const newsletter = await card(canvas, 'Newsletter')
     await expect(newsletter.getByText('Comped')).toBeVisible()
-    await expect(newsletter.getByText('Until Jun 26, 2025')).toBeVisible()
+    await expect(newsletter.getByText('Work Out, until Jun 26, 2025')).toBeVisible()
   },
 }
 export const CompedForATimeBilling: Story = {
@@ -107,6 +163,15 @@ export const PaysAndIsComped: Story = {
       ),
     ).toBeVisible()
     await expect(billing.getByRole('link', { name: 'Cancel Subscription' })).toBeVisible()
+  },
+}
+/** The payment carries the plan: the newsletter is not called comped, and the gift stands beside it. */
+export const PaysAndIsCompedNewsletter: Story = {
+  beforeEach: signedInAs(samuel, payerGiven),
+  async play({ canvas }) {
+    const newsletter = await card(canvas, 'Newsletter')
+    await expect(newsletter.queryByText('Comped')).toBeNull()
+    await expect(newsletter.getByText('Join the Gym, until Mar 28, 2026')).toBeVisible()
   },
 }
 export const PaysAndIsCompedOnAPhone: Story = { ...PaysAndIsComped, globals: phone }
@@ -199,6 +264,82 @@ export const EndedHereNotAtSubstack: Story = {
     ).toBeVisible()
     await expect(billing.getByText(/^You pay for Work Out at Substack\./u)).toBeVisible()
     await expect(billing.queryByRole('link', { name: 'Subscribe Now' })).toBeNull()
+  },
+}
+const takenBack = (world: World) => {
+  given(world)
+  const [comp] = compsOf(world, jonathan)
+  if (comp) Object.assign(comp, { endedAt: '2025-03-27T12:00:00.000Z', endReason: 'revoked' })
+  refreshAccess(world, jonathan)
+}
+/** What the community gave is over: it is named with its day, and the way to a plan is there. */
+export const GiftEnded: Story = {
+  beforeEach: signedInAs(jonathan, takenBack),
+  async play({ canvas }) {
+    const newsletter = await card(canvas, 'Newsletter')
+    await expect(newsletter.getByText('Your gift of Work Out ended on Mar 27, 2025.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Upgrade Now' })).toBeVisible()
+  },
+}
+export const GiftEndedBilling: Story = {
+  ...account,
+  beforeEach: signedInAs(jonathan, takenBack),
+  async play({ canvas }) {
+    const billing = await card(canvas, 'Billing & Payments')
+    await expect(billing.getByText('Your gift of Work Out ended on Mar 27, 2025.')).toBeVisible()
+    await expect(billing.getByRole('link', { name: 'Subscribe Now' })).toBeVisible()
+  },
+}
+/** What is over at Substack as well. */
+export const EndedAtSubstack: Story = {
+  ...account,
+  beforeEach: signedInAs(jonathan, (world) => paysAtSubstack(world, jonathan, '2025-03-20T12:00:00.000Z')),
+  async play({ canvas }) {
+    const billing = await card(canvas, 'Billing & Payments')
+    await expect(billing.getByText('Work Out through Substack ended on Mar 20, 2025.')).toBeVisible()
+  },
+}
+/** A gift that ended beneath a payment took nothing away. */
+export const GiftEndedBeneathAPayment: Story = {
+  beforeEach: signedInAs(samuel, (world) => {
+    payerGiven(world)
+    const [comp] = compsOf(world, samuel)
+    if (comp) Object.assign(comp, { endedAt: '2025-03-27T12:00:00.000Z', endReason: 'expired' })
+    refreshAccess(world, samuel)
+  }),
+  async play({ canvas }) {
+    await expect((await card(canvas, 'Membership')).getByText('Active')).toBeVisible()
+    await expect(canvas.queryByText(/ended/u)).toBeNull()
+  },
+}
+/** Planning Center has the membership while the plan is over: its word stands, and what is true here beside it. */
+export const MemberWithoutAPlan: Story = {
+  beforeEach: signedInAs(samuel, (world) => {
+    world.subscriptions = world.subscriptions.map((it) =>
+      it.id === 2 ? { ...it, status: 'canceled', endedAt: '2025-03-20T12:00:00.000Z' } : it,
+    )
+    refreshAccess(world, samuel)
+  }),
+  async play({ canvas }) {
+    const membership = await card(canvas, 'Membership')
+    await expect(membership.getByText('Active')).toBeVisible()
+    await expect(membership.getByText(/^You have no paid plan at present\./u)).toBeVisible()
+    await expect((await card(canvas, 'Newsletter')).getByText('Join the Gym ended on Mar 20, 2025.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Upgrade Now' })).toBeVisible()
+  },
+}
+/** Has a plan, and no membership over there. */
+export const PlanWithoutAMembership: Story = {
+  beforeEach: signedInAs(samuel, (world) => {
+    world.upgrades = world.upgrades.map((it) =>
+      it.substackSubscriberId === idOf(world, samuel) ? { ...it, status: 'cancelled' } : it,
+    )
+  }),
+  async play({ canvas }) {
+    const membership = await card(canvas, 'Membership')
+    await expect(membership.getByText('Inactive')).toBeVisible()
+    await expect(membership.getByText(/^You have Join the Gym, but Planning Center does not show you/u)).toBeVisible()
+    await expect(membership.queryByText(/has ended/u)).toBeNull()
   },
 }
 /** On no list at all: nothing is sent, and the way to begin. */

@@ -3,6 +3,7 @@ import { SiteCard } from '../../../../components/site/site-card.tsx'
 import type { Again } from '../../../../data/again.ts'
 import { giftAndPayment, giftOf } from '../../../../components/site/gift-words.ts'
 import { atSubstack, isChargedAtSubstack } from '../../../../components/site/source-words.ts'
+import { endedWords } from '../../../../components/site/ended-words.ts'
 import { AtSubstack } from './at-substack.tsx'
 import { FromCard } from './from-card.tsx'
 import { Given, NothingPaid, Over } from './not-paid-here.tsx'
@@ -14,11 +15,17 @@ type Props = { overview: PortalOverview; isFromCard: boolean; again: Again }
  * What is truly paid, by all sources: here, at Substack, or by nobody where it is a gift, which shows no card. Only
  * without any of them there is the way to a plan, so that nobody is invited to pay twice. What is over is a line.
  */
-export function Billing({ overview: { person, access, links, subscriptions }, isFromCard, again }: Props) {
+export function Billing({ overview: { person, access, links, subscriptions, ended: last }, isFromCard, again }: Props) {
   const running = subscriptions.filter(({ endedAt }) => endedAt === null)
   const isRunning = running.length > 0
   const [ended] = subscriptions.filter(({ endedAt }) => endedAt !== null)
-  const over = ended && !isRunning && <Over subscription={ended} access={access} />
+  // A subscription that is over has its own line, which speaks of what is charged.
+  const over = (
+    <>
+      {ended && !isRunning && <Over subscription={ended} access={access} />}
+      {last && last.kind !== 'subscription' && <p className="mt-1 text-base">{endedWords(last)}</p>}
+    </>
+  )
   const gift = giftOf(access)
   const isBeside = isRunning || gift !== null
   const substack = atSubstack(access, { isBeside })
@@ -33,7 +40,7 @@ export function Billing({ overview: { person, access, links, subscriptions }, is
           giftNote={giftAndPayment(gift, subscription)}
         />
       ))}
-      {gift && !isRunning && <Given until={gift.compedUntil} isCharged={isChargedAtSubstack(access)} />}
+      {gift && !isRunning && <Given until={gift.until} isCharged={isChargedAtSubstack(access)} />}
       {substack && <AtSubstack says={substack} link={links.substack} />}
       {isBeside || substack ? over : <NothingPaid over={over} />}
       {isFromCard && isRunning && <FromCard again={again} />}

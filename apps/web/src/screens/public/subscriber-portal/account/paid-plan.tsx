@@ -1,15 +1,14 @@
 import type { PortalOverview, PortalSubscription } from '@joy/contract'
+import { formatAmount } from '@joy/domain/revenue.ts'
 import { Link } from 'react-router-dom'
 import { formatDay } from '../../../../dates.ts'
 import { SiteAlert } from '../../../../components/site/site-alert.tsx'
+import { SupportEmail } from '../../../../components/site/support-links.tsx'
 import { SiteBadge } from '../../../../components/site/site-badge.tsx'
 import { pauseWords } from '../../../../components/pause-words.ts'
 import { paths } from '../../../../paths.ts'
 import { afterTheEnd } from '../../../../components/site/source-words.ts'
 import { PaymentMethod } from './payment-method.tsx'
-
-const amountOf = ({ amountCents, currency }: PortalSubscription) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amountCents / 100)
 
 type Props = {
   email: string
@@ -22,6 +21,7 @@ type Props = {
 /** One paid subscription: its price, its state, the card, and the way out. */
 export function PaidPlan({ email, subscription, access, giftNote }: Props) {
   const { sid, planTitle, interval, quantity, status, endsAt, card, collectionPause } = subscription
+  const isOver = isTermOver(subscription, access.asOf)
   return (
     <>
       <div className="flex flex-col items-start gap-x-4 gap-y-2.5 border-b border-rule py-5.5 tablet:flex-row tablet:items-center">
@@ -34,10 +34,15 @@ export function PaidPlan({ email, subscription, access, giftNote }: Props) {
         </div>
         <div className="flex items-center gap-5">
           <p className="font-display text-[1.625rem] leading-[1.1] tracking-[-.015em]">
-            {amountOf(subscription)}
+            {formatAmount(subscription.amountCents, subscription.currency)}
             <span className="font-text text-base tracking-normal text-text-soft">/{interval}</span>
           </p>
-          <Standing status={status} isEnding={endsAt !== null} isPaused={collectionPause !== null} />
+          <Standing
+            status={status}
+            isEnding={endsAt !== null}
+            isPaused={collectionPause !== null}
+            isTermOver={isOver}
+          />
         </div>
       </div>
       {isUnpaid(status) && (
@@ -57,9 +62,15 @@ export function PaidPlan({ email, subscription, access, giftNote }: Props) {
           </span>
         ) : (
           <>
-            <Link to={paths.cancelSubscription({ email, sid })} className="inline-link text-inherit!">
-              Cancel Subscription
-            </Link>
+            {isOver ? (
+              <span>
+                To go on, write to <SupportEmail />.
+              </span>
+            ) : (
+              <Link to={paths.cancelSubscription({ email, sid })} className="inline-link text-inherit!">
+                Cancel Subscription
+              </Link>
+            )}
             <Renewal subscription={subscription} asOf={access.asOf} />
           </>
         )}
@@ -83,7 +94,14 @@ function Renewal({ subscription: { renewsAt, accessUntil, collectionPause }, asO
   )
 }
 
-function Standing({ status, isEnding, isPaused }: { status: string; isEnding: boolean; isPaused: boolean }) {
+/** Of what is paid outside of Stripe: nothing is left to be cancelled, and the plan is kept for some days. */
+const isTermOver = ({ accessUntil, renewsAt }: PortalSubscription, asOf: string): boolean =>
+  accessUntil !== null && renewsAt !== null && renewsAt <= asOf
+
+type Stand = { status: string; isEnding: boolean; isPaused: boolean; isTermOver: boolean }
+
+function Standing({ status, isEnding, isPaused, isTermOver: isOver }: Stand) {
+  if (isOver) return <SiteBadge tone="neutral">Term ended</SiteBadge>
   if (isEnding) return <SiteBadge tone="neutral">Ending</SiteBadge>
   if (isPaused) return <SiteBadge tone="neutral">Payments paused</SiteBadge>
   if (status === 'active') return <SiteBadge tone="good">Active</SiteBadge>

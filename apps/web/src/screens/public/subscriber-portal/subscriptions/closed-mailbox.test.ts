@@ -3,11 +3,15 @@ import { closedWords } from '@joy/domain/consent/is-closed.ts'
 import { expect, test } from 'vitest'
 import { closedMailbox } from './closed-mailbox.ts'
 
-type Parts = { status?: string | null; isUnsubscribed?: boolean }
-const overview = ({ status = 'active', isUnsubscribed = false }: Parts) =>
-  ({ substack: { subscriptionStatus: status }, website: { isUnsubscribed } }) as unknown as PortalOverview
+type Parts = { status?: string | null; isUnsubscribed?: boolean; closedThere?: string; atSubstack?: 'to do' | 'told' }
+const overview = ({ status = 'active', isUnsubscribed = false, closedThere, atSubstack }: Parts) =>
+  ({
+    substack: { subscriptionStatus: status, closedThere: closedThere ?? null },
+    website: { isUnsubscribed },
+    unsubscribedHere: atSubstack ? { at: '2025-03-20T12:00:00.000Z', atSubstack } : null,
+  }) as unknown as PortalOverview
 
-test('what closes a mailbox at Substack is told, with the way back there', () => {
+test('what closes a mailbox at Substack is told, with what helps: to ask there again, or another address', () => {
   expect(closedMailbox(overview({ status: 'unsubscribed' }))).toEqual({
     says: 'You are unsubscribed at Substack. No reflections are sent to you.',
     again: 'substack',
@@ -15,10 +19,25 @@ test('what closes a mailbox at Substack is told, with the way back there', () =>
   expect(closedMailbox(overview({ status: 'Paused' }))?.says).toMatch(/^Your newsletter is paused at Substack\./u)
   for (const status of closedWords) {
     const closed = closedMailbox(overview({ status }))
-    expect([status, closed?.again]).toEqual([status, 'substack'])
-    expect(closed?.says.includes('came back')).toBe(/bounce|cleaned|suppressed/u.test(status))
+    const isReturned = /bounce|cleaned|suppressed/u.test(status)
+    expect([status, closed?.again]).toEqual([status, isReturned ? 'support' : 'substack'])
+    expect(closed?.says.includes('came back')).toBe(isReturned)
     expect(closed?.says.includes('marked as spam')).toBe(/complain|spam/u.test(status))
   }
+})
+
+test('who unsubscribed here is told so, and that Substack may still send until it is told', () => {
+  const left = (atSubstack: 'to do' | 'told') => closedMailbox(overview({ status: 'unsubscribed', atSubstack }))
+  expect(left('to do')).toEqual({
+    says: 'You unsubscribed here on Mar 20, 2025. Substack sends the reflections, and we take you off there by hand: until then one may still come.',
+    again: 'here',
+  })
+  expect(left('told')?.says).toBe('You unsubscribed here on Mar 20, 2025. No reflections are sent to you.')
+})
+
+test('who came back here is told while Substack still sends nothing', () => {
+  expect(closedMailbox(overview({ closedThere: 'unsubscribed' }))?.again).toBe('substack')
+  expect(closedMailbox(overview({ closedThere: 'bounced' }))?.again).toBe('support')
 })
 
 test('whoever left the website has the way back here, and everybody else gets the reflections', () => {

@@ -1,13 +1,19 @@
 import type { PortalOverview } from '@joy/contract'
+import { planRank } from '@joy/domain/access/plan-rank.ts'
+import { tierName } from '@joy/domain/tiers.ts'
+import type { ReactNode } from 'react'
 import { formatDay } from '../../../../dates.ts'
 import { SiteBadge } from '../../../../components/site/site-badge.tsx'
 import { SiteCard } from '../../../../components/site/site-card.tsx'
 import { Fact, Facts, None } from '../../../../components/site/facts.tsx'
 import { OutwardLink } from '../../../../components/site/outward-link.tsx'
+import { SupportEmail } from '../../../../components/site/support-links.tsx'
 
-/** The membership in Planning Center. */
-export function MembershipCard({ overview: { planningCenter, links } }: { overview: PortalOverview }) {
+/** The membership in Planning Center, by its word; what the person has here may be something else, and is said. */
+export function MembershipCard({ overview }: { overview: PortalOverview }) {
+  const { planningCenter, links } = overview
   const isActive = planningCenter?.status === 'active'
+  const note = noteOf(overview)
   return (
     <SiteCard
       title="Membership"
@@ -19,16 +25,24 @@ export function MembershipCard({ overview: { planningCenter, links } }: { overvi
         <Fact name="Member type">{planningCenter ? (planningCenter.memberType ?? 'Member') : 'Not yet a member'}</Fact>
         <Fact name="Joined">{planningCenter ? formatDay(planningCenter.joinedAt) : <None>Not joined</None>}</Fact>
       </Facts>
-      {!isActive && (
-        <p className="text-[1.0625rem] leading-normal text-text-soft">
-          {planningCenter
-            ? 'Your membership has ended. When you upgrade again, it opens here.'
-            : 'Your membership is not active. When you upgrade, it opens here.'}
-        </p>
-      )}
+      {note && <p className="text-[1.0625rem] leading-normal text-text-soft">{note}</p>}
       <div className="mt-auto pt-7">
         <OutwardLink to={links.planningCenter}>Go to Planning Center</OutwardLink>
       </div>
     </SiteCard>
+  )
+}
+
+function noteOf({ planningCenter, access }: PortalOverview): ReactNode {
+  const hasPlan = planRank(access.plan) > 0
+  if (planningCenter?.status === 'active')
+    return hasPlan ? null : 'You have no paid plan at present. When you upgrade again, your membership goes on.'
+  if (!planningCenter) return 'Your membership is not active. When you upgrade, it opens here.'
+  if (!hasPlan) return 'Your membership has ended. When you upgrade again, it opens here.'
+  return (
+    <>
+      You have {tierName(access.plan)}, but Planning Center does not show you as an active member. Please write to{' '}
+      <SupportEmail />.
+    </>
   )
 }

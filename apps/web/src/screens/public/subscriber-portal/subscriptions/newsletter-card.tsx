@@ -1,41 +1,41 @@
 import type { PortalOverview } from '@joy/contract'
+import { planRank } from '@joy/domain/access/plan-rank.ts'
+import { tierName } from '@joy/domain/tiers.ts'
 import { Link } from 'react-router-dom'
 import { formatDay } from '../../../../dates.ts'
 import { SiteBadge } from '../../../../components/site/site-badge.tsx'
 import { SiteCard } from '../../../../components/site/site-card.tsx'
 import { Ticks } from '../../../../components/site/ticks.tsx'
 import { paths } from '../../../../paths.ts'
-import { giftUntil } from '../../../../components/site/gift-words.ts'
+import { endedWords } from '../../../../components/site/ended-words.ts'
+import { giftOf, giftWords } from '../../../../components/site/gift-words.ts'
 import { closedMailbox } from './closed-mailbox.ts'
 import { Fact, Facts, None } from '../../../../components/site/facts.tsx'
 import { OutwardLink } from '../../../../components/site/outward-link.tsx'
+import { ClosedNote, note } from './closed-note.tsx'
 
 const extras = ['Access to subscriber-only exercises', 'Premium content access']
 
-/** The newsletter: 'Comped' where it is a gift, else the tier's name, else 'Free' (specification section 4). */
+/** The newsletter: 'Comped' where a gift carries the plan, else the tier's name, else 'Free' (specification section 4). */
 export function NewsletterCard({ overview }: { overview: PortalOverview }) {
-  const { person, substack, website, links } = overview
+  const { access, substack, website, links, ended } = overview
   const since = substack?.subscribedAt ?? website?.signedUpAt
   const closed = closedMailbox(overview)
-  const gift = giftUntil(substack)
-  const hasExtras = substack?.isComped || substack?.subscriptionTier === 'paid'
+  const gift = giftOf(access)
   return (
     <SiteCard
       title="Newsletter"
       className="flex flex-col"
-      badge={<SiteBadge tone="neutral">{substack?.isComped ? 'Comped' : (substack?.tierName ?? 'Free')}</SiteBadge>}
+      badge={<SiteBadge tone="neutral">{badgeOf(overview)}</SiteBadge>}
     >
       <p className="mt-2 text-[1.0625rem] text-text-soft">The weekly reflection, sent by Substack.</p>
       <Facts>
         <Fact name="Subscribed">{since ? formatDay(since) : <None>Not subscribed</None>}</Fact>
-        {closed ? (
-          <Fact name="Reflections">Not sent to you</Fact>
-        ) : (
-          (substack || website) && <Fact name="Sent to">{substack?.email ?? person.email}</Fact>
-        )}
-        {gift && <Fact name="Your gift">{gift}</Fact>}
+        {closed ? <Fact name="Reflections">Not sent to you</Fact> : <SentTo overview={overview} />}
+        {gift && <Fact name="Your gift">{giftWords(gift)}</Fact>}
       </Facts>
-      {hasExtras && <Ticks items={extras} />}
+      {planRank(access.plan) > 0 && <Ticks items={extras} />}
+      {ended && <p className={note}>{endedWords(ended)}</p>}
       {!substack && !website && (
         <p className={note}>
           You do not receive the reflections yet.{' '}
@@ -44,20 +44,10 @@ export function NewsletterCard({ overview }: { overview: PortalOverview }) {
           </Link>
         </p>
       )}
-      {closed && (
-        <p className={note}>
-          {closed.says}{' '}
-          {closed.again === 'substack' ? (
-            <a href={links.substack} rel="noreferrer" className="inline-link">
-              Subscribe again at Substack
-            </a>
-          ) : (
-            <Link to={paths.freeSubscription()} className="inline-link">
-              Subscribe again
-            </Link>
-          )}
-        </p>
+      {!closed && isOnTheWay(overview) && (
+        <p className={note}>Substack sends the reflections. Your address goes there with our next list.</p>
       )}
+      {closed && <ClosedNote closed={closed} link={links.substack} />}
       <div className="mt-auto pt-7">
         <OutwardLink to={links.substack}>Go to Substack</OutwardLink>
       </div>
@@ -65,4 +55,18 @@ export function NewsletterCard({ overview }: { overview: PortalOverview }) {
   )
 }
 
-const note = 'text-[1.0625rem] leading-normal text-text-soft'
+const badgeOf = ({ access, substack }: PortalOverview): string => {
+  if (access.source === 'comp') return 'Comped'
+  return substack || planRank(access.plan) > 0 ? tierName(access.plan) : 'Free'
+}
+
+/** Signed up on the website, and Substack has not been given the address yet. */
+const isOnTheWay = ({ substack, website }: PortalOverview): boolean =>
+  substack === null && website !== null && website.exportedAt === null
+
+function SentTo({ overview }: { overview: PortalOverview }) {
+  const { person, substack, website } = overview
+  if (!substack && !website) return null
+  if (isOnTheWay(overview)) return <Fact name="Reflections">Not sent to you yet</Fact>
+  return <Fact name="Sent to">{substack?.email ?? person.email}</Fact>
+}
