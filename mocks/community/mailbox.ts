@@ -10,7 +10,14 @@ import type { StoredSubscriber } from './stored-subscriber.ts'
 import { unsubscribedHere } from './unsubscriptions.ts'
 
 /** An administrator's opening, and what closing it again puts back. */
-export type MailboxOpening = { at: string; by: string; reason: string; status: string | null; hadLeft: boolean }
+export type MailboxOpening = {
+  at: string
+  by: string
+  reason: string
+  status: string | null
+  hadLeft: boolean
+  isSentTo: boolean
+}
 
 /** Whether letters may go to somebody, by both lists, and who opened the mailbox again. */
 export function mailboxOf(community: Community, it: StoredSubscriber): Mailbox {
@@ -33,8 +40,17 @@ export function openMailbox(community: Community, { id, reason }: { id: number; 
     throw new Refusal('conflict', 'This mailbox is open already. Refresh the page.')
   const status = it.subscriptionStatus
   const hadLeft = community.unsubscribed.delete(key)
+  // Substack was never told that the person left here, and never closed the mailbox.
+  const isSentTo = unsubscribedHere(community, it.email)?.atSubstack === 'to do'
   community.unsubscriptions.delete(key)
-  community.mailboxOpenings.set(key, { at: community.now(), by: actorName(community), reason, status, hadLeft })
+  community.mailboxOpenings.set(key, {
+    at: community.now(),
+    by: actorName(community),
+    reason,
+    status,
+    hadLeft,
+    isSentTo,
+  })
   putSubscriber(community, { ...it, subscriptionStatus: isClosed(status) ? 'active' : status })
   logActivity(community, {
     action: 'Mailbox Opened',

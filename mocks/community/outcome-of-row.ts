@@ -33,7 +33,7 @@ function statusOfRow(community: Community, known: StoredSubscriber, row: CsvSubs
     saysConsent: row.saysConsent,
     isNewer: !opening || opening.at <= at,
     isHeld: community.unsubscribed.has(row.emailKey),
-    openedFrom: opening && isClosed(opening.status) ? opening.status : null,
+    openedFrom: opening && !opening.isSentTo && isClosed(opening.status) ? opening.status : null,
   })
 }
 

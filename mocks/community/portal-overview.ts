@@ -21,6 +21,7 @@ export function portalOverview(community: Community, email: string): PortalOverv
   const website = community.websiteSubscribers.find((it) => emailKey(it.email) === key)
   const access = accessOfPerson(community, email)
   const comp = compInForce(community, email)
+  const opening = community.mailboxOpenings.get(key)
   const here = unsubscribedHere(community, email)
   const name = person?.name ?? website?.name ?? null
   return {
@@ -34,9 +35,7 @@ export function portalOverview(community: Community, email: string): PortalOverv
           subscriptionTier: planRank(access.plan) > 0 ? 'paid' : 'free',
           tierName: tierName(access.plan),
           subscriptionStatus: person.subscriptionStatus,
-          closedThere: isClosed(person.subscriptionStatus)
-            ? null
-            : (community.mailboxOpenings.get(key)?.status ?? null),
+          closedThere: isClosed(person.subscriptionStatus) || !opening || opening.isSentTo ? null : opening.status,
           isComped: person.isComped,
           compedAt: person.compedAt,
           compedUntil: comp?.until ?? null,

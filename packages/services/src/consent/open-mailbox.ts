@@ -4,13 +4,15 @@ import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 import { findSubscriber } from '../subscribers/find-subscriber.ts'
+import { isToUnsubscribe } from '../unsubscribe/at-substack.ts'
 import { lockPerson } from '../unsubscribe/lock-person.ts'
 
 const OPEN = 'active'
 
 /**
  * Opens a closed mailbox again on an administrator's word, with the reason (ruling 42): on both lists, as it was before
- * the person left here, else 'active'. No older word closes it any more. Nobody outside is told.
+ * the person left here, else 'active'. No older word closes it any more. Nobody outside is told; where Substack was never told
+ * that the person left here either, it never closed the mailbox.
  * @throws AppError `not_found`; `conflict` where it is open.
  */
 export const openMailbox = (
@@ -29,7 +31,9 @@ export const openMailbox = (
         leftAt: Date | null
         unsubscriptionId: number | null
         before: string | null
-      }>`select s.subscription_status as status, w.unsubscribed_at as "leftAt", u.id as "unsubscriptionId", u.prior_status as before
+        isSentTo: boolean
+      }>`select s.subscription_status as status, w.unsubscribed_at as "leftAt", u.id as "unsubscriptionId", u.prior_status as before,
+          coalesce(${isToUnsubscribe}, false) as "isSentTo"
         from subscriber s left join website_subscriber w on w.email_key = s.email_key
         left join unsubscription u on u.email_key = s.email_key and u.undone_at is null
         where s.id = ${id} for update of s`,
@@ -54,7 +58,7 @@ export const openMailbox = (
       em,
       sql`with was as (select closed_at from subscriber where id = ${id}), opened as (
           update subscriber set subscription_status = ${status}, opened_at = app_now(),
-            opened_from = case when closes_mailbox(subscription_status) then subscription_status end, version = version + 1
+            opened_from = case when closes_mailbox(subscription_status) and not ${was.isSentTo} then subscription_status end, version = version + 1
           where id = ${id} returning opened_at
         )
         insert into mailbox_opening (subscriber_id, opened_at, opened_by, reason, prior_status, prior_closed_at, website_left_at, unsubscription_id)

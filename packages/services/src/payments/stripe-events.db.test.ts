@@ -66,6 +66,11 @@ describe('what is bought at Stripe', () => {
     await it.run(sql`update webhook_delivery set status = 'waiting', next_try_at = now() - interval '1 second'`)
     await it.settle()
     expect(await mails(free, 'payment-receipt')).toBe(1)
+    const [receipt] = await it.run(
+      sql<{ text: string }>`select text from outbox_mail where recipient = ${free} and template = 'payment-receipt'`,
+    )
+    expect(receipt?.text).toContain('Thank you, Priya Thomas')
+    expect(receipt?.text).toContain('Amount: $20.00')
     expect(await log(free)).toEqual([{ action: 'Subscription Started' }])
     await changePlan(it.context(), { id: (await row(id))?.id ?? 0, plan: 'work-out', interval: 'month' })
     expect(await row(id)).toMatchObject({ amount: 1600 })

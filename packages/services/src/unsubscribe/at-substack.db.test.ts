@@ -1,6 +1,8 @@
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
+import { closeMailbox } from '../consent/close-mailbox.ts'
+import { openMailbox } from '../consent/open-mailbox.ts'
 import type { App, Context } from '../context.ts'
 import { listOutbox } from '../outbox/list-outbox.ts'
 import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
@@ -115,6 +117,16 @@ describe('who unsubscribes by our own link, while Substack sends to them', () =>
     })
     await substackSays('active')
     expect((await portal()).substack).toMatchObject({ closedThere: null })
+  })
+
+  it('is not said to be off at Substack where an administrator opens the mailbox before anybody told Substack', async () => {
+    const { id, token } = await ada()
+    await unsubscribe(visitor(), { token })
+    await openMailbox(context(), { id, reason: 'Asked for it by phone' })
+    expect(await toDo()).toEqual([])
+    expect((await portal()).substack).toMatchObject({ subscriptionStatus: 'active', closedThere: null })
+    await closeMailbox(context(), { id })
+    expect(await toDo()).toEqual(['ada@example.org'])
   })
 
   it('stays one to-do for who comes back to the website alone and leaves again', async () => {

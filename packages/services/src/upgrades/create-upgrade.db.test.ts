@@ -63,6 +63,22 @@ describe('an upgrade while no provider is connected', async () => {
     })
   })
 
+  it('of somebody whom we registered before goes on with that person, unless another is chosen', async () => {
+    const subscriberId = await somebody()
+    await rows(sql`insert into upgrade (substack_subscriber_id, planning_center_member_id, status, plan, interval)
+      values (${subscriberId}, '4711', 'registered', 'work-out', 'month')`)
+    expect((await getProspect(context(), { subscriberId })).planningCenterMemberId).toBe('4711')
+    const upgrade = { subscriberId, ...gym, payment: { kind: 'checkout' } } as const
+    const { id } = await createUpgrade(context(), upgrade)
+    expect(await getUpgrade(context(), { id })).toMatchObject({
+      planningCenterMemberId: '4711',
+      can: { choosePerson: false },
+    })
+    await cancelUpgrade(context(), { id })
+    const other = await createUpgrade(context(), { ...upgrade, person: { personId: null } })
+    expect((await getUpgrade(context(), other)).planningCenterMemberId).toBeNull()
+  })
+
   it('paid already: a subscription for one interval, the tier, and the registration waits', async () => {
     const subscriberId = await somebody()
     const { id } = await createUpgrade(context(), {
