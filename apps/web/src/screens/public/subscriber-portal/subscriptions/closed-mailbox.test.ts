@@ -19,10 +19,10 @@ test('what closes a mailbox at Substack is told, with what helps: to ask there a
   expect(closedMailbox(overview({ status: 'Paused' }))?.says).toMatch(/^Your newsletter is paused at Substack\./u)
   for (const status of closedWords) {
     const closed = closedMailbox(overview({ status }))
-    const isReturned = /bounce|cleaned|suppressed/u.test(status)
+    const isReturned = /bounce|cleaned|suppressed|invalid|undeliverable/u.test(status)
     expect([status, closed?.again]).toEqual([status, isReturned ? 'support' : 'substack'])
     expect(closed?.says.includes('came back')).toBe(isReturned)
-    expect(closed?.says.includes('marked as spam')).toBe(/complain|spam/u.test(status))
+    expect(closed?.says.includes('marked as spam')).toBe(/complain|spam|junk/u.test(status))
   }
 })
 

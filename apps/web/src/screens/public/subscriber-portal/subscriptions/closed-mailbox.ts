@@ -9,7 +9,7 @@ import { formatDay } from '../../../../dates.ts'
 export type ClosedMailbox = { says: string; again: 'substack' | 'here' | 'support' }
 
 const nothing = 'No reflections are sent to you.'
-const isReturned = (status: string) => /bounce|cleaned|suppressed/iu.test(status)
+const isReturned = (status: string) => /bounce|cleaned|suppressed|invalid|undeliverable/iu.test(status)
 
 function saidAtSubstack(status: string): ClosedMailbox | undefined {
   if (/^\s*paused\s*$/iu.test(status))
@@ -17,7 +17,7 @@ function saidAtSubstack(status: string): ClosedMailbox | undefined {
   if (!isClosed(status)) return undefined
   if (isReturned(status))
     return { says: `Substack stopped the reflections: mails to this address came back. ${nothing}`, again: 'support' }
-  if (/complain|spam/iu.test(status))
+  if (/complain|spam|junk/iu.test(status))
     return { says: `Substack stopped the reflections: a mail to you was marked as spam. ${nothing}`, again: 'substack' }
   return { says: `You are unsubscribed at Substack. ${nothing}`, again: 'substack' }
 }
