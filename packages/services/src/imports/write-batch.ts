@@ -164,12 +164,13 @@ async function closeShown(em: Em, range: KeyRange, stamp: Date): Promise<void> {
   if (shown.length > 0) await closeRemovals(em, { freed: keysOf(false), comped: keysOf(true), at: stamp })
 }
 
-/** Whom a file shows unsubscribed at Substack, as of a time after they unsubscribed here: nothing is left to do there. */
+/** Whom the newest word of Substack shows unsubscribed there, who unsubscribed here: nothing is left to do. */
 async function closeUnsubscribed(em: Em, range: KeyRange, stamp: Date): Promise<void> {
   const shown = await rowsOf(
     em,
     sql<{ key: string }>`select r.email_key as key from import_row r join unsubscription u on u.email_key = r.email_key
-      where ${inRange(range)} and closes_mailbox(r.status) and u.at <= ${wordAge(range)} and ${isToUnsubscribe}`,
+      left join subscriber s on s.email_key = r.email_key
+      where ${inRange(range)} and closes_mailbox(r.status) and coalesce(s.substack_as_of <= ${wordAge(range)}, u.at <= ${wordAge(range)}) and ${isToUnsubscribe}`,
   )
   if (shown.length > 0) await closeUnsubscriptions(em, { keys: shown.map(({ key }) => key), at: stamp })
 }
