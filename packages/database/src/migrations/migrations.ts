@@ -39,6 +39,7 @@ import { Migration043GraceSetting } from './migration-043-grace-setting.ts'
 import { Migration043Paying } from './migration-043-paying.ts'
 import { Migration048UnsubscribedHere } from './migration-048-unsubscribed-here.ts'
 import { Migration044MailboxesAndEnds } from './migration-044-mailboxes-and-ends.ts'
+import { Migration050AccessByHash } from './migration-050-access-by-hash.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
 export const migrations = [
@@ -83,6 +84,7 @@ export const migrations = [
   Migration045GoneRows,
   Migration047WordsAndEnds,
   Migration048UnsubscribedHere,
+  Migration050AccessByHash,
 ].map((it) => ({
   name: it.name,
   class: it,
