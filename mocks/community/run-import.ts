@@ -91,7 +91,8 @@ function write(
   }
   putSubscriber(community, it, isChanged ? changeSet : undefined, () => {
     if (makesComp && row.comp) keepComp(community, importedComp(community, row, row.comp, changeSet))
-    else if (row.comp) confirmComp(community, row)
+    else if (row.comp && it.word.asOf !== null && it.word.asOf <= (row.asOf?.toISOString() ?? age))
+      confirmComp(community, row)
   })
   return known ? (isChanged ? 'updated' : 'unchanged') : 'added'
 }

@@ -1,6 +1,8 @@
-import { rowOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { fileAgeFaults } from '@joy/domain/subscriber-csv/file-age.ts'
 import { afterAll, describe, expect, it } from 'vitest'
+import { compHistory } from '../comps/comp-history.ts'
+import { grantComp } from '../comps/grant-comp.ts'
 import { csvOf, importFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { createImport } from './create-import.ts'
@@ -43,6 +45,25 @@ describe('how old a file is', async () => {
     await expect(remapImport(context(), { id, mapping, asOf: ago(-60) })).rejects.toMatchObject(refused)
     expect(await getImport(context(), { id })).toMatchObject({ asOf })
     expect(await remapImport(context(), { id, mapping, asOf: ago(90) })).toMatchObject({ status: 'analysing' })
+  })
+
+  it('says whether a comp here was seen at Substack: not by a word that is older than what stands', async () => {
+    const word = (type: string, age: number) =>
+      importFile(app, context(), `Email,Type,Start date,Cancel date\ncid@example.org,${type},2024-01-01,\n`, {
+        asOf: ago(age),
+      })
+    await word('Free', 10)
+    const [cid] = await rowsOf(
+      context().em,
+      sql<{ id: number }>`select id from subscriber where email = 'cid@example.org'`,
+    )
+    const subscriberId = cid?.id ?? 0
+    await grantComp(context(), { subscriberId })
+    const seen = async () => (await compHistory(context(), { subscriberId }))[0]?.atPlatform
+    expect((await word('Comp', 20)).counts).toMatchObject({ unchanged: 1 })
+    expect(await seen()).toBe('to do')
+    await word('Comp', 0)
+    expect(await seen()).toBe('confirmed')
   })
 
   it('keeps what Substack said later', async () => {

@@ -142,12 +142,16 @@ async function addOthers(
   return added
 }
 
-/** A comp here that Substack's file shows too is confirmed; our own export shows what is here, and confirms nothing. */
+/**
+ * A comp here that Substack's file shows too is confirmed; our own export shows what is here, and confirms nothing. Nor
+ * does a word that is older than what stands.
+ */
 async function confirmComps(em: Em, range: KeyRange, stamp: Date): Promise<void> {
   await rowsOf(
     em,
-    sql`update comp c set confirmed_at = ${stamp} from import_row r
-    where ${inRange(range)} and r.is_comp and c.email_key = r.email_key and c.ended_at is null`,
+    sql`update comp c set confirmed_at = ${stamp} from import_row r join subscriber s on s.email_key = r.email_key
+    where ${inRange(range)} and r.is_comp and c.email_key = r.email_key and c.ended_at is null
+      and coalesce(s.substack_as_of <= ${wordAge(range)}, true)`,
   )
 }
 

@@ -1,6 +1,7 @@
 // Long because each state of the record is one story, and the play of each is its test.
 import { createCommunity } from '@joy/mocks/community/community-store.ts'
 import { unsubscribeHere } from '@joy/mocks/community/unsubscriptions.ts'
+import { getSubscriber } from '@joy/mocks/community/get-subscriber.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
@@ -118,6 +119,25 @@ export const NeverComped: Story = {
     await expect(record.getByText('Not Registered')).toBeVisible()
     await expect(record.getByText('not exported yet')).toBeVisible()
     await expect(record.getByText('No card and no invoices.')).toBeVisible()
+  },
+}
+/** An imported comp may be years older than the import: the batch has its own day, and counts the comps. */
+export const CompedByAnImport: Story = {
+  beforeEach: answering(
+    respond('subscribers.get', (input) => {
+      const record = getSubscriber(createCommunity(), input)
+      const batch = { changeSetId: 7, rows: 2, at: '2025-03-21T10:00:00.000Z' }
+      return {
+        ...record,
+        comps: record.comps.map((it) => ({ ...it, compedAt: '2023-05-05T12:00:00.000Z', batch })),
+      }
+    }),
+  ),
+  async play() {
+    const comps = await part('Ruth Abernathy', 'Comps')
+    const [batch] = await comps.findAllByRole('link', { name: '2 people, Mar 21, 2025' })
+    await expect(batch).toHaveAttribute('href', paths.changeSet(7))
+    await expect(comps.getAllByText('May 5, 2023')[0]).toBeVisible()
   },
 }
 export const Loading: Story = {
