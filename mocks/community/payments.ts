@@ -25,7 +25,7 @@ import { isConnected } from './is-connected.ts'
 import { logActivity } from './log-activity.ts'
 import { pageOf } from './page-of.ts'
 import { noteSubscriptionEvent } from './note-subscription-event.ts'
-import { accessUntil, isPaidNow, stoppedPayingAt } from './paying.ts'
+import { accessUntil, endedAtOf, goesOnNow, isPaidNow, stoppedPayingAt } from './paying.ts'
 import type { StoredSubscription } from './stored-subscription.ts'
 
 const titleOf = (plan: string) => plans.find((it) => it.id === plan)?.title ?? plan
@@ -79,14 +79,20 @@ export function pagePayments(community: Community, input: PaymentPageInput) {
 }
 
 /** Who paid at the end of a month, as far as beginning and end tell. */
-export function payingAt(
-  community: Pick<Community, 'subscriptions' | 'timeZone' | 'cancelled' | 'clock'>,
-  month: string,
-): StoredSubscription[] {
+export const payingAt = (community: Paid, month: string): StoredSubscription[] =>
+  standingAt(community, month, { endOf: stoppedPayingAt, isNow: isPaidNow })
+/** What went on then, paid or not. */
+export const goingOnAt = (community: Paid, month: string): StoredSubscription[] =>
+  standingAt(community, month, { endOf: endedAtOf, isNow: goesOnNow })
+
+type Paid = Pick<Community, 'subscriptions' | 'timeZone' | 'cancelled' | 'clock' | 'graceDays'>
+type Standing = { endOf: typeof endedAtOf; isNow: typeof goesOnNow }
+
+function standingAt(community: Paid, month: string, { endOf, isNow }: Standing): StoredSubscription[] {
   const { subscriptions, timeZone } = community
   return subscriptions.filter((it) => {
-    const stoppedAt = stoppedPayingAt(community, it)
-    const isOrWas = stoppedAt === undefined ? isPaidNow(community, it) : monthOf(stoppedAt, timeZone) > month
+    const end = endOf(community, it)
+    const isOrWas = end === undefined ? isNow(community, it) : monthOf(end, timeZone) > month
     return monthOf(it.startedAt, timeZone) <= month && isOrWas
   })
 }
@@ -99,10 +105,11 @@ export function paymentSummary(community: Community): PaymentSummary {
     const paying = payingAt(community, month)
     return {
       month,
+      goingOn: goingOnAt(community, month).length,
       paying: paying.length,
       started: community.subscriptions.filter((it) => monthOf(it.startedAt, community.timeZone) === month).length,
       ended: community.subscriptions.filter((it) => {
-        const at = stoppedPayingAt(community, it)
+        const at = endedAtOf(community, it)
         return at !== undefined && monthOf(at, community.timeZone) === month
       }).length,
       monthlyRevenueCents: revenueOf(paying),
@@ -110,6 +117,7 @@ export function paymentSummary(community: Community): PaymentSummary {
   })
   return {
     comparedAt: community.reconcile.comparedAt,
+    goingOn: months.at(-1)?.goingOn ?? 0,
     paying: months.at(-1)?.paying ?? 0,
     monthlyRevenueCents: months.at(-1)?.monthlyRevenueCents ?? 0,
     comped: countPeople(community).compedSubscribers,

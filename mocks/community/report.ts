@@ -5,8 +5,8 @@ import { paidOnList, paidOutside } from './carried-by.ts'
 import type { Community } from './community-store.ts'
 import { allComps } from './comps-of.ts'
 import { countPeople } from './count-people.ts'
-import { stoppedPayingAt } from './paying.ts'
-import { payingAt, revenueOf } from './payments.ts'
+import { endedAtOf } from './paying.ts'
+import { goingOnAt, payingAt, revenueOf } from './payments.ts'
 
 /** The reports over the community. On paper nobody's tier or status has a past: all had today's from the start. */
 export function reportOverview(community: Community, { months }: { months: number }): Report {
@@ -44,9 +44,10 @@ function monthOfReport(community: Community, month: Month): ReportMonth {
     websiteSignUps: community.websiteSubscribers.filter((it) => within(it.signedUpAt)).length,
     compsGranted: allComps(community).filter((it) => within(it.compedAt)).length,
     paying: paying.length,
-    payingAtStart: payingAt(community, addMonths(month, -1)).length,
+    goingOn: goingOnAt(community, month).length,
+    goingOnAtStart: goingOnAt(community, addMonths(month, -1)).length,
     paidStarted: community.subscriptions.filter((it) => within(it.startedAt)).length,
-    paidEnded: community.subscriptions.filter((it) => within(stoppedPayingAt(community, it))).length,
+    paidEnded: community.subscriptions.filter((it) => within(endedAtOf(community, it))).length,
     monthlyRevenueCents: revenueOf(paying),
   }
 }

@@ -1,8 +1,8 @@
 import type { ReportMonth, ReportTable } from '@joy/contract'
 
-/** Paid subscriptions that ended, of those paying when the month began; null where nobody was. */
-export const churnOf = ({ paidEnded, payingAtStart }: ReportMonth): number | null =>
-  payingAtStart === 0 ? null : paidEnded / payingAtStart
+/** Paid subscriptions that ended, of those that were going on when the month began; null where none was. */
+export const churnOf = ({ paidEnded, goingOnAtStart }: ReportMonth): number | null =>
+  goingOnAtStart === 0 ? null : paidEnded / goingOnAtStart
 
 /** The mean of the months that have a churn; null where none has. */
 export function averageChurn(months: readonly ReportMonth[]): number | null {
@@ -33,7 +33,8 @@ export const reportColumns: Record<ReportTable, readonly Column[]> = {
     { heading: 'paying', cell: (it) => it.paying },
     { heading: 'started', cell: (it) => it.paidStarted },
     { heading: 'ended', cell: (it) => it.paidEnded },
-    { heading: 'paying_at_start', cell: (it) => it.payingAtStart },
+    { heading: 'going_on_at_start', cell: (it) => it.goingOnAtStart },
+    { heading: 'going_on', cell: (it) => it.goingOn },
     { heading: 'churn_percent', cell: (it) => (churnOf(it) === null ? '' : ((churnOf(it) ?? 0) * 100).toFixed(1)) },
     { heading: 'monthly_revenue_usd', cell: (it) => dollars(it.monthlyRevenueCents) },
   ],

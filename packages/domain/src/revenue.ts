@@ -14,6 +14,24 @@ export const isPaying = ({ status, provider, currentPeriodEnd, isCollectionPause
   !isCollectionPaused &&
   (provider === 'stripe' || currentPeriodEnd > now)
 
+/** What decides whether a subscription goes on. */
+export type Goer = Omit<Payer, 'isCollectionPaused'> & { isCancelAtPeriodEnd: boolean }
+
+/**
+ * Whether a paid subscription goes on, which is what starts and ends are counted by: a pause of the payments ends
+ * nothing, and what is paid outside of Stripe goes on until its access ends, `graceDays` after its term where it was
+ * not cancelled. The database says the same in `subscription.is_going_on`.
+ */
+export const isGoingOn = (
+  { status, provider, currentPeriodEnd, isCancelAtPeriodEnd }: Goer,
+  graceDays: number,
+  now: Date,
+) =>
+  (status === 'active' || status === 'past_due') &&
+  (provider === 'stripe' || new Date(currentPeriodEnd.getTime() + (isCancelAtPeriodEnd ? 0 : graceDays * DAY)) > now)
+
+const DAY = 86_400_000
+
 /** Whether a subscription is over for good. */
 export const isEnded = (status: string): boolean => status === 'canceled' || status === 'incomplete_expired'
 

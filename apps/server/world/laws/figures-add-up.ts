@@ -17,11 +17,16 @@ const report = z.object({
       subscribers: z.number(),
       tiers: z.object({ warmUp: z.number(), workOut: z.number(), joinTheGym: z.number(), other: z.number() }),
       paying: z.number(),
+      goingOn: z.number(),
+      goingOnAtStart: z.number(),
+      paidStarted: z.number(),
+      paidEnded: z.number(),
       monthlyRevenueCents: z.number(),
     }),
   ),
 })
 const summary = z.object({
+  goingOn: z.number(),
   paying: z.number(),
   monthlyRevenueCents: z.number(),
   comped: z.number(),
@@ -47,7 +52,17 @@ export const figuresAddUp: Law = {
     const { warmUp = 0, workOut = 0, joinTheGym = 0, other = 0 } = month?.tiers ?? {}
     mustBe(this.name, 'the plans of the report together', warmUp + workOut + joinTheGym + other, month?.subscribers)
     mustBe(this.name, 'the subscribers of the report', month?.subscribers, substackSubscribers)
-    const { paying, monthlyRevenueCents, comped, paid, outside } = await world.get(summary, '/api/payments/summary')
+    for (const it of reports.months)
+      mustBe(
+        this.name,
+        'the paid subscriptions of a month, by what started and ended in it',
+        it.goingOn,
+        it.goingOnAtStart + it.paidStarted - it.paidEnded,
+      )
+    const { goingOn, paying, monthlyRevenueCents, comped, paid, outside } = await world.get(
+      summary,
+      '/api/payments/summary',
+    )
     const dashboard = await world.get(overview, '/api/dashboard/overview')
     mustBe(
       this.name,
@@ -70,8 +85,8 @@ export const figuresAddUp: Law = {
     mustBe(
       this.name,
       'who pays, in the report',
-      [month?.paying, month?.monthlyRevenueCents],
-      [paying, monthlyRevenueCents],
+      [month?.goingOn, month?.paying, month?.monthlyRevenueCents],
+      [goingOn, paying, monthlyRevenueCents],
     )
     const accesses = book.people
       .filter(({ isListed }) => isListed)

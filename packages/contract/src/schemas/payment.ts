@@ -58,9 +58,13 @@ export const paymentPageInput = pageInput
   .extend(paymentFilter.shape)
   .extend({ sort: paymentSort.default('-startedAt') })
 
-/** A month of payments. `paying` and revenue are those at its end, or now in the month that still runs. */
+/**
+ * A month of payments. `goingOn`, `paying` and revenue are those at its end, or now in the month that still runs. What
+ * `started` and `ended` moves `goingOn`; of those that go on, some may bring in nothing for a while.
+ */
 export const paymentMonth = z.object({
   month,
+  goingOn: count,
   paying: count,
   started: count,
   ended: count,
@@ -73,6 +77,7 @@ export const paymentMonth = z.object({
  */
 export const paymentSummary = z.object({
   comparedAt,
+  goingOn: count,
   paying: count,
   monthlyRevenueCents: z.number().int(),
   comped: count,
@@ -97,6 +102,8 @@ export const paymentEvent = z.object({
     'resumed',
     'renewed',
     'term over',
+    'grace over',
+    'grace extended',
     'collection paused',
     'collection resumed',
   ]),

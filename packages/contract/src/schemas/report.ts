@@ -13,8 +13,9 @@ export const reportInput = z.object({
 })
 
 /**
- * A month in the community's zone, as 'yyyy-mm'. Stocks (`subscribers`, `tiers`, `paying`, revenue) are those at its end, or now in the
- * month that still runs; all else happened within it.
+ * A month in the community's zone, as 'yyyy-mm'. Stocks (`subscribers`, `tiers`, `paying`, `goingOn`, revenue) are those at its end, or
+ * now in the month that still runs; all else happened within it. Paid subscriptions go on while payments are paused, and for some days
+ * after a term that was paid outside of Stripe: `goingOn` = `goingOnAtStart` + `paidStarted` - `paidEnded`, and `paying` may be fewer.
  */
 export const reportMonth = z.object({
   month: z.string().regex(/^\d{4}-\d{2}$/),
@@ -25,7 +26,8 @@ export const reportMonth = z.object({
   websiteSignUps: count,
   compsGranted: count,
   paying: count,
-  payingAtStart: count,
+  goingOn: count,
+  goingOnAtStart: count,
   paidStarted: count,
   paidEnded: count,
   monthlyRevenueCents: z.number().int(),

@@ -26,8 +26,9 @@ const recount = (zone: string) => sql<{ month: string; name: string; value: numb
     union all select comped_at, 'comps', 1 from comp where end_reason is distinct from 'undone'
     union all select at, 'paying', paying from subscription_event
     union all select at, 'annual_cents', annual_cents from subscription_event
-    union all select at, 'paid.started', 1 from subscription_event where paying > 0
-    union all select at, 'paid.ended', 1 from subscription_event where paying < 0
+    union all select at, 'going_on', going_on from subscription_event
+    union all select at, 'paid.started', 1 from subscription_event where going_on > 0
+    union all select at, 'paid.ended', 1 from subscription_event where going_on < 0
   ), dated as (
     select case when to_char(at at time zone 'UTC', 'HH24:MI:SS.MS') = '12:00:00.000' then to_char(at at time zone 'UTC', 'YYYY-MM')
       else to_char(at at time zone ${zone}, 'YYYY-MM') end as month, name, delta from it

@@ -50,10 +50,13 @@ async function refreshConcerned(em: Em, after = ''): Promise<void> {
     sql<{ key: string }>`select distinct email_key as key from subscription
       where ${hasGrace} and email_key > ${after} order by 1 limit ${BATCH}`,
   )
-  await refreshAccess(
+  const each = keys.map(({ key }) => key)
+  await rowsOf(
     em,
-    keys.map(({ key }) => key),
+    sql`update subscription s set is_going_on = not is_going_on where email_key = any(${each}::text[]) and ${hasGrace}
+      and is_going_on <> goes_on(status, term_access_end(current_period_end, is_cancel_at_period_end, provider), app_now())`,
   )
+  await refreshAccess(em, each)
   const last = keys.at(-1)
   if (last && keys.length === BATCH) await refreshConcerned(em, last.key)
 }

@@ -8,19 +8,20 @@ import { systemContext } from '../system-context.ts'
 
 const BATCH = 100
 
-type Over = { id: number; email: string; emailKey: string; plan: string; status: string; end: Date; isEnding: boolean }
+type Over = { id: number; email: string; emailKey: string; plan: string; status: string; end: Date; isToTell: boolean }
 
 /**
  * What was paid outside of Stripe has nobody who ends it: one that was cancelled ends with its period, and of any other
  * administrators are told once that its time is over, at the bell and on the reconciliation desk. Its revenue ends with
- * the term, in whose history the database notes it; access goes on for some days (decisions 38).
+ * the term, in whose history the database notes it; access goes on for some days (decisions 38), and with those it has
+ * ended for starts and ends too, of which nobody is told again.
  */
 export async function endPaidTerms(app: App, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const many = await forkOf(app.database.orm).transactional(async (em) => {
       const context = { ...systemContext(app, 'Time', 'maintenance'), em: em as Em }
       const over = await takeOver(context.em)
-      for (const it of over) if (!it.isEnding) await remind(context, it)
+      for (const it of over) if (it.isToTell) await remind(context, it)
       await refreshPeople(
         context.em,
         over.map(({ emailKey }) => emailKey),
@@ -34,10 +35,15 @@ export async function endPaidTerms(app: App, signal: AbortSignal): Promise<void>
 const takeOver = (em: Em): Promise<Over[]> =>
   rowsOf(
     em,
-    sql<Over>`update subscription set term_told_at = app_now(), status = case when is_cancel_at_period_end then 'canceled' else status end
-      where id in (select id from subscription where provider <> 'stripe' and status not in ('canceled', 'incomplete_expired')
-        and (term_told_at is null or is_cancel_at_period_end or is_paying) and current_period_end <= app_now() order by current_period_end, id limit ${BATCH} for update skip locked)
-      returning id, email, email_key as "emailKey", plan, status, current_period_end as "end", is_cancel_at_period_end as "isEnding"`,
+    sql<Over>`update subscription s set term_told_at = case when it.is_to_tell then app_now() else term_told_at end,
+        status = case when is_cancel_at_period_end then 'canceled' else status end
+      from (select id, not is_cancel_at_period_end and (term_told_at is null or is_paying) as is_to_tell from subscription
+        where provider <> 'stripe' and status not in ('canceled', 'incomplete_expired') and current_period_end <= app_now()
+          and (term_told_at is null or is_cancel_at_period_end or is_paying or (is_going_on
+            and not goes_on(status, term_access_end(current_period_end, is_cancel_at_period_end, provider), app_now())))
+        order by current_period_end, id limit ${BATCH} for update skip locked) it
+      where s.id = it.id
+      returning s.id, email, email_key as "emailKey", plan, status, current_period_end as "end", it.is_to_tell as "isToTell"`,
   )
 
 const remind = async (context: Context, { id, email, end }: Over) =>

@@ -14,6 +14,7 @@ export async function paymentSummary({ em }: Context): Promise<PaymentSummary> {
   const figures = await readMonths(em)
   const months = monthsUpTo(monthOf(await databaseNow(em), await communityZone(em)), 12).map((month) => ({
     month,
+    goingOn: figures.upTo('going_on', month),
     paying: figures.upTo('paying', month),
     started: figures.inMonth('paid.started', month),
     ended: figures.inMonth('paid.ended', month),
@@ -21,6 +22,7 @@ export async function paymentSummary({ em }: Context): Promise<PaymentSummary> {
   }))
   return {
     comparedAt: await readComparedAt(em),
+    goingOn: months.at(-1)?.goingOn ?? 0,
     paying: months.at(-1)?.paying ?? 0,
     monthlyRevenueCents: months.at(-1)?.monthlyRevenueCents ?? 0,
     comped: counter('comps'),

@@ -45,7 +45,7 @@ const asked = sql<Record<string, number | string>>`
   from month m order by m.name`
 
 const flat = ({ tiers, ...rest }: Awaited<ReturnType<typeof reportOverview>>['months'][number]) => {
-  const { payingAtStart: _start, monthlyRevenueCents: _revenue, ...figures } = rest
+  const { goingOn: _stock, goingOnAtStart: _start, monthlyRevenueCents: _revenue, ...figures } = rest
   return { ...figures, ...tiers }
 }
 
@@ -87,8 +87,8 @@ describe.each([11, 4711])('reports and payments over the random community %i', a
       const before = months[at - 1]
       if (!before) continue
       expect(it.subscribers).toBe(before.subscribers + it.joined)
-      expect(it.payingAtStart).toBe(before.paying)
-      expect(it.paying).toBe(before.paying + it.paidStarted - it.paidEnded)
+      expect(it.goingOnAtStart).toBe(before.goingOn)
+      expect(it.goingOn).toBe(before.goingOn + it.paidStarted - it.paidEnded)
     }
   })
 
@@ -115,6 +115,7 @@ describe.each([11, 4711])('reports and payments over the random community %i', a
     expect(summary.months).toEqual(
       months.map((it) => ({
         month: it.month,
+        goingOn: it.goingOn,
         paying: it.paying,
         started: it.paidStarted,
         ended: it.paidEnded,

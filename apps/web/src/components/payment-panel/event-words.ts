@@ -41,6 +41,8 @@ export function eventWords({ kind, before, after }: PaymentEvent): string {
     resumed: () => 'Resumed, goes on',
     renewed: () => renewalWords(after),
     'term over': () => 'The paid term ended; no revenue since',
+    'grace over': () => 'Access ended: nothing was paid after the term',
+    'grace extended': () => 'Access goes on again: it has more days after a term now',
     'collection paused': () => pauseWords(pause.safeParse(after).data ?? { behavior: '', resumesAt: null }) ?? '',
     'collection resumed': () => 'Payments are collected again',
   }

@@ -46,6 +46,9 @@ export const PaymentsPaused: Story = {
     await expect(panel.getByText('Payments paused')).toBeVisible()
     await expect(panel.queryByText('Monthly revenue')).toBeNull()
     await expect(await (await summary()).findByText('$10')).toBeVisible()
+    await expect(
+      (await summary()).getByText('1 started, 0 ended this month. 1 without payments at present'),
+    ).toBeVisible()
   },
 }
 export const PaymentsPausedUntilFurtherNotice: Story = {
@@ -71,6 +74,9 @@ export const TermEnded: Story = {
     await expect(panel.getByRole('button', { name: 'Paid again' })).toBeVisible()
     const row = within(screen.getByRole('row', { name: /s\.adeyemi@example\.com/u }))
     await expect(row.getByText('Term ended Mar 20, 2025')).toBeVisible()
+    await expect(
+      (await summary()).getByText('1 started, 0 ended this month. 1 without payments at present'),
+    ).toBeVisible()
   },
 }
 export const TermRuns: Story = {
@@ -80,5 +86,16 @@ export const TermRuns: Story = {
     await expect(await panel.findByText('Paid until')).toBeVisible()
     await expect(panel.getByText('Monthly revenue')).toBeVisible()
     await expect(panel.queryByText(/^Term ended/u)).toBeNull()
+  },
+}
+/** The fourteen days are over as well: it has ended, once, when they were. */
+export const AccessEnded: Story = {
+  beforeEach: with2({
+    isPaidOutside: true,
+    startedAt: '2025-02-10T12:00:00.000Z',
+    currentPeriodEnd: '2025-03-10T12:00:00.000Z',
+  }),
+  async play() {
+    await expect(await (await summary()).findByText('0 started, 1 ended this month')).toBeVisible()
   },
 }

@@ -1,4 +1,4 @@
-import type { PaymentSummary } from '@joy/contract'
+import type { PaymentMonth, PaymentSummary } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
 import { formatMoney } from '@joy/domain/revenue.ts'
 import { Pane, PaneCells } from '@joy/ui/pane.tsx'
@@ -23,10 +23,8 @@ export function PaymentsCards({
       <PaneCells columns={4} className="max-[340px]:grid-cols-1">
         <Stat
           label="Active"
-          value={value(summary && formatCount(summary.paying))}
-          note={
-            month ? `${formatCount(month.started)} started, ${formatCount(month.ended)} ended this month` : undefined
-          }
+          value={value(summary && formatCount(summary.goingOn))}
+          note={month && activeWords(month)}
         />
         <Stat
           label={<span className="whitespace-normal">Monthly recurring revenue</span>}
@@ -49,4 +47,10 @@ export function PaymentsCards({
       </PaneCells>
     </Pane>
   )
+}
+
+/** Of those that go on, some bring in nothing for a while: their payments are paused, or their term is over. */
+const activeWords = ({ started, ended, goingOn, paying }: PaymentMonth): string => {
+  const moved = `${formatCount(started)} started, ${formatCount(ended)} ended this month`
+  return goingOn === paying ? moved : `${moved}. ${formatCount(goingOn - paying)} without payments at present`
 }

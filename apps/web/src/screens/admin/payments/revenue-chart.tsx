@@ -26,10 +26,7 @@ export function RevenueChart({ months }: { months: readonly PaymentMonth[] }) {
           return {
             title: longMonth(it.month),
             figure: `${formatMoney(it.monthlyRevenueCents)} a month`,
-            lines: [
-              `${formatCount(it.paying)} paying`,
-              `${formatCount(it.started)} started, ${formatCount(it.ended)} ended`,
-            ],
+            lines: [stockWords(it), `${formatCount(it.started)} started, ${formatCount(it.ended)} ended`],
           }
         }}
       />
@@ -43,11 +40,17 @@ export function RevenueChart({ months }: { months: readonly PaymentMonth[] }) {
   )
 }
 
+/** Paused payments and terms that are over bring in nothing, and go on. */
+const stockWords = ({ goingOn, paying }: PaymentMonth): string =>
+  goingOn === paying
+    ? `${formatCount(paying)} paying`
+    : `${formatCount(goingOn)} going on, ${formatCount(paying)} of them paying`
+
 const Numbers = ({ months }: { months: readonly PaymentMonth[] }) => (
   <Table density="compact" isCheckless aria-label="The last twelve months">
     <THead isSticky={false}>
       <Th>Month</Th>
-      {['Revenue', 'Paying', 'Started', 'Ended'].map((heading) => (
+      {['Revenue', 'Paying', 'Going on', 'Started', 'Ended'].map((heading) => (
         <Th key={heading} align="right">
           {heading}
         </Th>
@@ -61,8 +64,11 @@ const Numbers = ({ months }: { months: readonly PaymentMonth[] }) => (
             {formatMoney(it.monthlyRevenueCents)}
           </Td>
           <Td phone="sub" align="right" className="tabular-nums">
-            {formatCount(it.paying)}
-            <span className="md:hidden"> paying</span>
+            <span className="max-md:hidden">{formatCount(it.paying)}</span>
+            <span className="md:hidden">{stockWords(it)}</span>
+          </Td>
+          <Td phone="hidden" align="right" className="tabular-nums">
+            {formatCount(it.goingOn)}
           </Td>
           <Td phone="aside" align="right" className="tabular-nums">
             {formatCount(it.started)}

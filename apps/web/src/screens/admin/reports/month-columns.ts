@@ -21,6 +21,7 @@ export const growthColumns = (months: readonly ReportMonth[]): MonthColumn[] => 
 export const paymentColumns: readonly MonthColumn[] = [
   { heading: 'Revenue', cell: (it) => formatMoney(it.monthlyRevenueCents) },
   { heading: 'Paying', cell: (it) => formatCount(it.paying) },
+  { heading: 'Going on', cell: (it) => formatCount(it.goingOn) },
   { heading: 'Started', cell: (it) => formatCount(it.paidStarted) },
   { heading: 'Ended', cell: (it) => formatCount(it.paidEnded) },
   { heading: 'Churn', cell: (it) => formatShare(churnOf(it)) },

@@ -52,7 +52,7 @@ export function ReportCharts({ months }: { months: readonly ReportMonth[] }) {
         />
         <LollipopChart
           title="Churn"
-          note="Paid subscriptions that ended in the month, of those paying at its start. Comps that end are not counted."
+          note="Paid subscriptions that ended in the month, of those going on at its start. A pause of the payments ends nothing; comps that end are not counted."
           label={`Monthly churn, ${formatShare(averageChurn(months))} on average ${span}`}
           months={names}
           values={churn}
@@ -62,7 +62,7 @@ export function ReportCharts({ months }: { months: readonly ReportMonth[] }) {
             title: titleAt(at),
             figure: formatShare(churn[at] ?? null),
             lines: [
-              `${formatCount(months[at]?.paidEnded ?? 0)} of ${formatCount(months[at]?.payingAtStart ?? 0)} ended`,
+              `${formatCount(months[at]?.paidEnded ?? 0)} of ${formatCount(months[at]?.goingOnAtStart ?? 0)} ended`,
             ],
           })}
         />

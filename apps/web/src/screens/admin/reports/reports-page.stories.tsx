@@ -5,6 +5,7 @@ import { manySubscriptions } from '@joy/mocks/many-subscriptions.ts'
 import { Refusal, respond, respondFile } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { ines } from '@joy/samples/administrators.ts'
+import { subscriptions } from '@joy/samples/subscriptions.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '../../../paths.ts'
@@ -54,6 +55,25 @@ export const WithChurn: Story = {
     const payments = await canvas.findByRole('table', { name: 'Payments by month' })
     await expect(await monthIn(payments, /^Feb 2025.*%$/)).toBeVisible()
     await expect(canvas.getByText('Dashed: average')).toBeVisible()
+  },
+}
+/** One is paused, of another the term is over: both go on, and nobody left. */
+export const PausedAndInGrace: Story = {
+  beforeEach: answeringWith(() =>
+    handlersFor(
+      createCommunity({
+        subscriptions: subscriptions.map((it) =>
+          it.id === 2
+            ? { ...it, collectionPause: { behavior: 'void', resumesAt: null } }
+            : { ...it, isPaidOutside: true, currentPeriodEnd: '2025-03-20T12:00:00.000Z' },
+        ),
+      }),
+    ),
+  ),
+  async play({ canvas }) {
+    const payments = await canvas.findByRole('table', { name: 'Payments by month' })
+    // Revenue, paying, going on, started, ended, churn.
+    await expect(await monthIn(payments, /^Mar 2025.*\$0.*0.*2.*1.*0.*0\.0%$/)).toBeVisible()
   },
 }
 export const OnAPhone: Story = {

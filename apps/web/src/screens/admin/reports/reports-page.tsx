@@ -59,7 +59,7 @@ const spanOf = ({ months }: Report) =>
 
 const isEmpty = ({ months, comped }: Report) =>
   comped === 0 &&
-  months.every((it) => it.subscribers + it.websiteSignUps + it.paying + it.paidStarted + it.paidEnded === 0)
+  months.every((it) => it.subscribers + it.websiteSignUps + it.goingOn + it.paidStarted + it.paidEnded === 0)
 
 function Loaded({ report, months }: { report: Report; months: number }) {
   const files = useReportFiles(months)
