@@ -6,12 +6,11 @@ import type { Community } from './community-store.ts'
 import { countPeople, dashboardStats } from './count-people.ts'
 import { isConnected } from './is-connected.ts'
 import { payingAt, revenueOf } from './payments.ts'
-
-const waiting = ['pending', 'awaiting payment', 'paid', 'registering', 'needs attention']
+import { waitingPeople } from './waiting-people.ts'
 
 /** What the server's dashboard says of this community; no mail server is ever set in it. */
 export function dashboardOverview(community: Community): DashboardOverview {
-  const { integrations, upgrades, messages } = community
+  const { integrations, messages } = community
   const people = countPeople(community)
   const connected = new Set<Platform>(
     integrations.map((it) => it.platform).filter((platform) => isConnected(community, platform)),
@@ -25,7 +24,7 @@ export function dashboardOverview(community: Community): DashboardOverview {
     substack: { subscribers: people.subscribers, lastSyncedAt: people.lastSyncedAt },
     planningCenter: {
       members: dashboardStats(community).planningCenterMembers,
-      waiting: upgrades.filter((it) => waiting.includes(it.status)).length,
+      waiting: waitingPeople(community),
       carriedBy: membersBySource(community),
     },
     stripe: { monthlyRevenueCents: revenueOf(paying), paying: paying.length },

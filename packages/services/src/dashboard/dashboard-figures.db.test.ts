@@ -189,7 +189,10 @@ describe.each([1, 20, 250_328])('the figures of the dashboard, chance %i', async
       planningCenter: {
         members: await count(registered),
         carriedBy: await carriedBy(registered),
-        waiting: await count(sql`from upgrade where status not in ('registered', 'cancelled')`),
+        waiting: await count(
+          sql`from subscriber s where s.id in (select substack_subscriber_id from upgrade where status not in ('registered', 'cancelled'))
+            and s.id not in (select substack_subscriber_id from upgrade where status = 'registered')`,
+        ),
       },
       stripe: {
         monthlyRevenueCents: cents,

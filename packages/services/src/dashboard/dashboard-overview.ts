@@ -4,12 +4,13 @@ import { Integration } from '@joy/database/entities/integration.entity.ts'
 import type { Context } from '../context.ts'
 import { isConnected } from '../integrations/is-connected.ts'
 import { paymentSummary } from '../payments/payment-summary.ts'
+import { countWaiting } from './count-waiting.ts'
 import { lastFiles } from './last-files.ts'
 import { readLastSync } from './last-sync.ts'
 import { countCarried, countMembers, countSubscribers, readCounters } from './read-counters.ts'
 import { workflowOf } from './workflow.ts'
 
-/** The state of what is connected and of the upgrade workflow; its figures are maintained counters. */
+/** The state of what is connected and of the upgrade workflow; its figures are maintained counters, but for the few on their way. */
 export async function dashboardOverview(context: Context): Promise<DashboardOverview> {
   const { em, settings } = context
   const counter = await readCounters(em)
@@ -28,7 +29,7 @@ export async function dashboardOverview(context: Context): Promise<DashboardOver
     substack: { subscribers, lastSyncedAt: sync.at },
     planningCenter: {
       members: countMembers(counter),
-      waiting: waitingUpgrades(counter),
+      waiting: await countWaiting(em),
       carriedBy: countCarried(counter, 'members'),
     },
     stripe: { monthlyRevenueCents, paying },
@@ -52,10 +53,3 @@ function mailsOf(counter: (name: string) => number, hasSmtp: boolean): Dashboard
     ? { sent: counter('mails.ever_sent'), inOutbox: waiting }
     : { sent: 0, inOutbox: waiting + counter('mails.sent') }
 }
-
-/** On their way to a registration: every status but the two that end it. */
-const waitingUpgrades = (counter: (name: string) => number): number =>
-  ['pending', 'awaiting payment', 'paid', 'registering', 'needs attention'].reduce(
-    (sum, status) => sum + counter(`upgrades.${status}`),
-    0,
-  )
