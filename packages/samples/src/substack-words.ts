@@ -1,6 +1,7 @@
 import type { CompPlan } from '@joy/contract'
 import { FREE, JOIN_THE_GYM, PAID } from '@joy/domain/tiers.ts'
 import { at } from './at.ts'
+import { comps } from './comps.ts'
 import { subscriberOf, subscribers } from './subscribers.ts'
 import { subscriptions } from './subscriptions.ts'
 
@@ -8,13 +9,15 @@ import { subscriptions } from './subscriptions.ts'
 const asOf = at('2025-03-27', '15:04')
 const cast = new Set(subscribers.map(({ email }) => email))
 const paying = new Set(subscriptions.map(({ email }) => email))
+/** Comped here and not yet there. */
+const toGive = new Set(comps.flatMap((it) => (it.endedAt === null && it.confirmedAt === null ? [it.email] : [])))
 
 export const isOfCast = (email: string): boolean => cast.has(email)
 
-/** Substack's own word of one of the cast: of the two who pay here it knows nothing but Free. */
+/** Substack's own word of one of the cast: of the two who pay here, and of comps to give there, it knows nothing but Free. */
 export function substackWordOf(email: string): { tier: string; type: string | null; asOf: string } {
   const { subscriptionTier: tier, subscriptionType: type } = subscriberOf(email)
-  return paying.has(email) ? { tier: FREE, type: null, asOf } : { tier, type, asOf }
+  return paying.has(email) || toGive.has(email) ? { tier: FREE, type: null, asOf } : { tier, type, asOf }
 }
 
 /** The plan of the comps of one of the cast: what the list shows of them. */

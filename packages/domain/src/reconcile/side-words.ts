@@ -44,7 +44,7 @@ function hereWords(facts: PersonFacts): string {
   return parts.filter(Boolean).join(' · ') || 'Unknown'
 }
 
-// The type of a row can say 'comp' before Substack does: a grant of ours that it has not shown is none of its own.
+// A row from before words were kept apart can say 'comp' of a grant of ours: one that Substack has not shown is none of its own.
 function listWords({ list, comp }: PersonFacts): string {
   if (!list) return 'Not on the list'
   if (list.isUnsubscribed) return 'Unsubscribed'

@@ -103,7 +103,9 @@ function seedCredentials({ state }: World): void {
   state.stripe.secretKey = stripe.secretKey
 }
 
-function typeOf({ email, isComped }: { email: string; isComped: boolean }): SimulatedSubscriber['type'] {
-  if (isComped) return 'comp'
-  return substackWordOf(email).tier === 'Free' ? 'free' : 'paid'
+/** As Substack has them: of a comp that is still to be given there it knows nothing. */
+function typeOf({ email }: { email: string }): SimulatedSubscriber['type'] {
+  const { tier, type } = substackWordOf(email)
+  if (type === 'comp') return 'comp'
+  return tier === 'Free' ? 'free' : 'paid'
 }

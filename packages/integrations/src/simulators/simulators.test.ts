@@ -6,11 +6,11 @@ import { z } from 'zod'
 import { clientsOf, testServices } from '../testing/test-services.ts'
 import { startSimulators } from './start-simulators.ts'
 
-// Of the 114, two have unsubscribed: Substack does not count them.
+// Of the 114, two have unsubscribed: Substack does not count them. Of 17 comps, two are still to be given there.
 test('agree with the cast: 114 subscribers, 19 members, two who pay $10 a month', async () => {
   const { newsletter, church, payments } = await testServices()
   const counts = await newsletter.countSubscribers({ from: '2025-03-27', until: '2025-03-28' })
-  expect(counts.at(-1)).toMatchObject({ day: '2025-03-28', total: 112, comp: 17, paid: 0 })
+  expect(counts.at(-1)).toMatchObject({ day: '2025-03-28', total: 112, comp: 15, paid: 0 })
   expect(await church.countMembers('Member')).toBe(19)
   const { items } = await payments.listSubscriptions({})
   expect(items.map(({ id, price, status }) => [id, price.amountCents, price.interval, status])).toEqual([
