@@ -67,7 +67,7 @@ export function undoChangeSet(community: Community, { id, includeChanged, subscr
       unsettle(community, id)
       for (const stored of community.imports.values())
         if (stored.record.changeSetId === id) {
-          stored.record.status = 'undone'
+          if (rows.length > 0 || kept === 0) stored.record.status = 'undone'
           unmarkAbsent(community, stored)
         }
       logActivity(community, {

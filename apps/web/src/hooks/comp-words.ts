@@ -2,6 +2,7 @@ import { formatCount } from '@joy/domain/dates.ts'
 import { errorDetail, errorStatus, serverMessage } from '../data/error-message.ts'
 import { paths } from '../paths.ts'
 import type { Outcome } from './outcome.ts'
+import { leftAloneWords, type undoResult } from './undo-result.ts'
 
 /** The specification gives two wordings (section 8): the first is Subscribers', the second the sync screen's. */
 export type Wording = 'subscribers' | 'sync'
@@ -77,14 +78,19 @@ function namedReason(error: unknown): Pick<Outcome, 'errors'> {
 }
 
 export const undoWords = {
-  done: (count: number): Outcome => ({
-    tone: 'good',
-    title: 'Comp undone',
-    text:
-      count === 1
-        ? 'The subscription is as it was before.'
-        : `${formatCount(count)} subscriptions are as they were before.`,
-  }),
+  done: ({ undone, kept, isNothing }: ReturnType<typeof undoResult>): Outcome =>
+    isNothing
+      ? { tone: 'bad', title: 'The comp was not undone', text: leftAloneWords(kept) }
+      : {
+          tone: 'good',
+          title: 'Comp undone',
+          text: [
+            undone === 1
+              ? 'The subscription is as it was before.'
+              : `${formatCount(undone)} subscriptions are as they were before.`,
+            ...(kept > 0 ? [leftAloneWords(kept)] : []),
+          ].join(' '),
+        },
   failed: (error: unknown): Outcome => ({
     tone: 'bad',
     title: 'The comp was not undone',

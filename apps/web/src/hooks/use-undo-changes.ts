@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { errorDetail, serverMessage } from '../data/error-message.ts'
 import { trpc } from '../data/trpc.ts'
 import { type Outcome, tell } from './outcome.ts'
+import { leftAloneWords, undoResult } from './undo-result.ts'
 import { useJob } from './use-job.ts'
 
 type Options = {
@@ -73,10 +74,10 @@ export function useUndoChanges<Asked extends { id: number }>({ words, isMeant, o
 }
 export type UndoOf<Asked extends { id: number }> = ReturnType<typeof useUndoChanges<Asked>>
 
-function endOf({ status, result, done, error }: Job, words: Options['words']): Outcome {
-  if (status !== 'done') return { tone: 'bad', title: 'The undo was stopped', text: error ?? words.stopped }
-  const kept = result?.['kept'] ?? 0
-  const undone = result?.['undone'] ?? done
+function endOf(job: Job, words: Options['words']): Outcome {
+  if (job.status !== 'done') return { tone: 'bad', title: 'The undo was stopped', text: job.error ?? words.stopped }
+  const { undone, kept, isNothing } = undoResult(job)
+  if (isNothing) return { tone: 'bad', title: words.notUndone, text: leftAloneWords(kept) }
   const left = kept === 0 ? '' : ` ${formatCount(kept)} changed since and ${kept === 1 ? 'is' : 'are'} left alone.`
   const text = `${formatCount(undone)} ${undone === 1 ? 'row is' : 'rows are'} as before.${left}`
   return { tone: 'good', title: words.undone, text }

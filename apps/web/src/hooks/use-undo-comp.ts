@@ -1,6 +1,7 @@
 import { trpc } from '../data/trpc.ts'
 import { undoWords } from './comp-words.ts'
 import { tell, withdrawToast, type Outcome } from './outcome.ts'
+import { undoResult } from './undo-result.ts'
 import { useJob } from './use-job.ts'
 import { useRefetch } from './use-refetch.ts'
 
@@ -22,7 +23,7 @@ export function useUndoComp(onOutcome: (outcome: Outcome | null) => void, { isMe
     onEnd: (ended) =>
       void report(
         ended.status === 'done'
-          ? undoWords.done(ended.done)
+          ? undoWords.done(undoResult(ended))
           : undoWords.failed(new Error(ended.error ?? 'The job was stopped.')),
       ),
   })

@@ -60,7 +60,10 @@ export const undoJob: JobHandler = {
     const isPart = isAgain && (subscriberIds !== null || !isUndone)
     it.keptRows = isPart ? Math.max(0, it.keptRows - (at.rows - at.kept)) : at.kept
     await context.em.flush()
-    if (outcome === 'done') await context.em.nativeUpdate(Import, { changeSetId: it.id }, { status: 'undone' })
+    // Where everybody changed since, the list is as imported.
+    const isNothing = at.kept > 0 && at.kept === at.rows
+    if (outcome === 'done' && !isNothing)
+      await context.em.nativeUpdate(Import, { changeSetId: it.id }, { status: 'undone' })
     const stopped = outcome === 'done' ? '' : `. ${job.error ?? 'Stopped by request.'}`
     await logActivity(context, {
       action: 'Undo',

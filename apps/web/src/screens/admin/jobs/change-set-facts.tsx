@@ -6,7 +6,7 @@ import { Fact, Facts, RecordActions, RecordHead, RecordSection } from '@joy/ui/r
 import { Layers, Undo2 } from 'lucide-react'
 import { formatMoment, formatMomentWithZone } from '../../../dates.ts'
 import { Glyph } from './glyph.tsx'
-import { changeKinds, changeState, leftToUndo } from './job-words.ts'
+import { changeKinds, changeState, isUntouched, leftToUndo } from './job-words.ts'
 import { ChangedRows } from './changed-rows.tsx'
 
 type Props = {
@@ -42,7 +42,7 @@ export function ChangeSetFacts({ record, askUndo, undoOne }: Props) {
             {formatMoment(record.createdAt)}
           </Fact>
           {record.undoneAt && (
-            <Fact name="Undone" title={formatMomentWithZone(record.undoneAt)}>
+            <Fact name={isUntouched(record) ? 'Undo tried' : 'Undone'} title={formatMomentWithZone(record.undoneAt)}>
               {formatMoment(record.undoneAt)}
             </Fact>
           )}

@@ -44,7 +44,12 @@ export const leftToUndo = ({ status, rows, keptRows }: ChangeSet): number =>
   status === 'complete' ? rows : status === 'undone' ? keptRows : 0
 /** How a change set stands, in a badge. */
 export const changeState = (it: ChangeSet): State =>
-  it.status === 'undone' && it.keptRows > 0 ? { tone: 'warn', word: 'Undone in part' } : changeStates[it.status]
+  it.status !== 'undone' || it.keptRows === 0
+    ? changeStates[it.status]
+    : { tone: 'warn', word: isUntouched(it) ? 'Nothing undone' : 'Undone in part' }
+/** An undo was asked for and left all of it alone. */
+export const isUntouched = ({ status, rows, keptRows }: Pick<ChangeSet, 'status' | 'rows' | 'keptRows'>): boolean =>
+  status === 'undone' && keptRows > 0 && keptRows >= rows
 
 export const batchStates: Record<ExportBatch['status'], State> = {
   open: { tone: 'warn', word: 'Not downloaded whole' },

@@ -358,17 +358,17 @@ const leftAlone = answeringWith(() => {
   if (miriam) community.subscribers.set(miriam.id, { ...miriam, name: 'Miriam Okafor-Bell' })
   return handlersFor(community)
 })
-export const UndoneInPart: Story = {
+export const NothingUndone: Story = {
   parameters: { at: paths.changeSet(2) },
   beforeEach: leftAlone,
   async play() {
     const record = await panel('Comp of miriam.okafor@example.com')
-    await expect(record.getByText('Undone in part')).toBeVisible()
+    await expect(record.getByText('Nothing undone')).toBeVisible()
     await expect(await record.findByText('Left alone: Changed since')).toBeVisible()
     await expect(record.getByRole('button', { name: 'Undo the 1 left alone' })).toBeEnabled()
     await userEvent.click(record.getByRole('button', { name: 'Undo all the same miriam.okafor@example.com' }))
     await waitFor(() => expect(record.getByText('Comped, undone')).toBeVisible())
-    await waitFor(() => expect(record.queryByText('Undone in part')).toBeNull())
+    await waitFor(() => expect(record.queryByText('Nothing undone')).toBeNull())
     await expect(record.queryByRole('button', { name: /^Undo/ })).toBeNull()
   },
 }
@@ -376,8 +376,8 @@ const seeLeftAlone: Story['play'] = async () => {
   const record = await panel('Comp of miriam.okafor@example.com')
   await expect(await record.findByText('Left alone: Changed since')).toBeVisible()
 }
-export const UndoneInPartOnAPhone: Story = { ...UndoneInPart, globals: phone, play: seeLeftAlone }
-export const UndoneInPartInTheDark: Story = { ...UndoneInPart, globals: { theme: 'dark' }, play: seeLeftAlone }
+export const NothingUndoneOnAPhone: Story = { ...NothingUndone, globals: phone, play: seeLeftAlone }
+export const NothingUndoneInTheDark: Story = { ...NothingUndone, globals: { theme: 'dark' }, play: seeLeftAlone }
 /** What was left alone is asked about again, with who stands against it now. */
 export const UndoneLater: Story = {
   parameters: tab('changes'),
@@ -391,6 +391,22 @@ export const UndoneLater: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Undo 1 change' }))
     await expect(await (await toastRegion()).findByText('Changes undone')).toBeVisible()
     await expect(await within(await row(/Comp of miriam/)).findByText('Undone')).toBeVisible()
+  },
+}
+/** Whoever was to be put back changed since: it says so, and does not read 'undone'. */
+export const UndoOfNothing: Story = {
+  parameters: tab('changes'),
+  beforeEach: leftAlone,
+  async play({ canvas }) {
+    const rest = 'Undo rest of Comp of miriam.okafor@example.com'
+    await userEvent.click(await canvas.findByRole('button', { name: rest }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo 1 change' }))
+    await dialog.findByText('1 person changed since and is left alone')
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo 1 change' }))
+    const toast = await toastRegion()
+    await expect(await toast.findByText('Nothing was undone')).toBeVisible()
+    await expect(toast.getByText('1 row changed since and is left alone.')).toBeVisible()
+    await expect(await within(await row(/Comp of miriam/)).findByText('Nothing undone')).toBeVisible()
   },
 }
 export const UndoRefused: Story = {

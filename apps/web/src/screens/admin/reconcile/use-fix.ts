@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { errorDetail, serverMessage } from '../../../data/error-message.ts'
 import { trpc } from '../../../data/trpc.ts'
 import { type Outcome, tell } from '../../../hooks/outcome.ts'
+import { leftAloneWords, undoResult } from '../../../hooks/undo-result.ts'
 import { useJob } from '../../../hooks/use-job.ts'
 import { useRefetchReconcile } from './use-refetch-reconcile.ts'
 
@@ -35,8 +36,7 @@ export function useFix() {
 
   const undoJob = useJob(['undo'], {
     onEnd(job) {
-      const isDone = job.status === 'done'
-      setOutcome(tell(isDone ? { tone: 'good', title: 'Undone' } : notSettled(job.error ?? undefined)))
+      setOutcome(tell(undoOutcome(job)))
       void refetch()
     },
   })
@@ -112,4 +112,11 @@ function outcomeOf(job: Job): Outcome {
     title: `Settled for ${people(fixed)}`,
     ...(refused > 0 ? { text: `${people(refused)} could not be helped and stand in the list still.` } : {}),
   }
+}
+
+function undoOutcome(job: Job): Outcome {
+  if (job.status !== 'done') return notSettled(job.error ?? undefined)
+  const { kept, isNothing } = undoResult(job)
+  if (isNothing) return { tone: 'bad', title: 'Nothing was undone', text: leftAloneWords(kept) }
+  return { tone: 'good', title: 'Undone', ...(kept > 0 ? { text: leftAloneWords(kept) } : {}) }
 }
