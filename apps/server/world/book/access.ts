@@ -22,6 +22,11 @@ export function bookAccess(person: Person, subscriptions: readonly Subscription[
   return { plan: best === 2 ? GYM : PAID, source, until: latest(giving.map(({ until }) => until)) }
 }
 
+/** Whether a paid subscription goes on, also while nothing comes in for it; its start and its end are counted by that. */
+export const goesOn = ({ status, provider, periodEnd, willEnd }: Subscription, now: Date): boolean =>
+  (status === 'active' || status === 'past_due') &&
+  (provider === 'stripe' || !isOver(new Date(periodEnd.getTime() + (willEnd ? 0 : GRACE_MS)), now))
+
 export const isInForce = (it: Comp, now: Date): boolean => it.ended === null && !isOver(it.until, now)
 
 const isOver = (until: Date | null, now: Date): boolean => until !== null && until <= now

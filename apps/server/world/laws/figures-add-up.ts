@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookAccess } from '../book/access.ts'
+import { bookAccess, goesOn } from '../book/access.ts'
 import { FREE, GYM, PAID } from '../book/book.ts'
 import { type Law, mustBe } from './law.ts'
 
@@ -88,6 +88,8 @@ export const figuresAddUp: Law = {
       [month?.goingOn, month?.paying, month?.monthlyRevenueCents],
       [goingOn, paying, monthlyRevenueCents],
     )
+    const paidFor = book.people.flatMap((it) => book.subscriptionsOf(it)).filter((it) => goesOn(it, world.now()))
+    mustBe(this.name, 'the paid subscriptions that go on', goingOn, paidFor.length)
     const accesses = book.people
       .filter(({ isListed }) => isListed)
       .map((it) => bookAccess(it, book.subscriptionsOf(it), world.now()))
