@@ -56,6 +56,8 @@ export type StoredImport = {
   record: ImportRecord
   rows: string[][]
   /** Whom it missed, for its undo. */ missed?: number[]
+  /** Who was missing until then and was found unchanged: since when, and their stamp of it. */
+  foundAgain?: Map<number, { absentAt: string; syncedAt: string | null }>
 }
 
 export type CommunityOptions = {

@@ -1,6 +1,7 @@
 import { emailKey } from '@joy/domain/email.ts'
 import { FREE } from '@joy/domain/tiers.ts'
 import type { Community, StoredImport } from './community-store.ts'
+import type { StoredSubscriber } from './stored-subscriber.ts'
 
 /** Who has an older word of Substack and is not in its whole list is missing there; nothing ends by that. */
 export function markAbsent({ subscribers }: Community, stored: StoredImport, inFile: ReadonlySet<string>): void {
@@ -16,9 +17,14 @@ export function markAbsent({ subscribers }: Community, stored: StoredImport, inF
   record.absent = stored.missed.length
 }
 
-export function unmarkAbsent({ subscribers }: Community, { missed = [] }: StoredImport): void {
-  for (const id of missed) {
+/** Whom it missed is missing no more, and whom it found again is missing as before, where nobody found them since. */
+export function unmarkAbsent({ subscribers }: Community, { missed = [], foundAgain = new Map() }: StoredImport): void {
+  for (const id of missed) mark(null, subscribers.get(id))
+  for (const [id, { absentAt, syncedAt }] of foundAgain) {
     const it = subscribers.get(id)
-    if (it) subscribers.set(id, { ...it, word: { ...it.word, absentAt: null } })
+    if (it?.syncedAt === syncedAt) mark(absentAt, it)
+  }
+  function mark(absentAt: string | null, it: StoredSubscriber | undefined): void {
+    if (it) subscribers.set(it.id, { ...it, word: { ...it.word, absentAt } })
   }
 }

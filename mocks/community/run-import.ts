@@ -49,7 +49,7 @@ export function runImport(community: Community, stored: StoredImport, isFullList
     importId: record.id,
     changeSetId: changeSet.record.id,
     work(from, to) {
-      for (const person of people.slice(from, to)) counts[write(community, person, changeSet, record.asOf)]++
+      for (const person of people.slice(from, to)) counts[write(community, person, changeSet, stored)]++
       return { ...counts }
     },
     finish(isCancelled) {
@@ -78,8 +78,9 @@ function write(
   community: Community,
   row: CsvSubscriber,
   changeSet: StoredChangeSet,
-  age: string,
+  stored: StoredImport,
 ): 'added' | 'updated' | 'unchanged' {
+  const age = stored.record.asOf
   const known = community.subscribers.get(community.idByKey.get(row.emailKey) ?? 0)
   const isChanged = !known || changesOf(community, known, row, age).length > 0
   noteSeen(community, row)
@@ -94,6 +95,9 @@ function write(
     else if (row.comp && it.word.asOf !== null && it.word.asOf <= (row.asOf?.toISOString() ?? age))
       confirmComp(community, row)
   })
+  // Whom it changed gets all back by the change set.
+  if (known?.word.absentAt && !isChanged && it.word.absentAt === null)
+    (stored.foundAgain ??= new Map()).set(it.id, { absentAt: known.word.absentAt, syncedAt: it.syncedAt })
   return known ? (isChanged ? 'updated' : 'unchanged') : 'added'
 }
 

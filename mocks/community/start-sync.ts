@@ -1,6 +1,6 @@
 import { messages } from '@joy/contract/messages.ts'
 import { syncKind } from '@joy/contract/schemas/sync-report.ts'
-import type { Job, SyncReport } from '@joy/contract'
+import type { Job, SyncKind, SyncReport } from '@joy/contract'
 import { syncTellsFrom } from '@joy/domain/sync/sync-outlook.ts'
 import { syncKindOf } from '@joy/domain/sync/sync-kind-of.ts'
 import { Refusal } from '../refusal.ts'
@@ -61,15 +61,17 @@ export async function* watchForSync(community: Community, signal: AbortSignal): 
   }
 }
 
-/** Substack counts exactly what stands here. */
+/** Substack counts by its own words: a comp that is still to be given there is none to it. */
 function reportOf(community: Community, jobId: number): SyncReport {
-  const all = [...community.subscribers.values()].map(({ word, ...it }) =>
-    syncKindOf({ ...it, subscriptionTier: word.tier, subscriptionType: word.type }),
-  )
+  const all = [...community.subscribers.values()].map(({ word, ...it }) => {
+    const said = { ...it, subscriptionTier: word.tier, subscriptionType: word.type }
+    return { ours: syncKindOf(said), theirs: syncKindOf({ ...said, isComped: false }) }
+  })
+  const count = (side: 'ours' | 'theirs', kind: SyncKind) => all.filter((it) => it[side] === kind).length
   const kinds = syncKind.options
-    .map((kind) => ({ kind, ours: all.filter((it) => it === kind).length }))
-    .filter(({ kind, ours }) => ours > 0 || kind === 'free' || kind === 'paid')
-    .map(({ kind, ours }) => ({ kind, theirs: ours, ours }))
-  const ours = kinds.reduce((sum, it) => sum + it.ours, 0)
-  return { jobId, day: community.now().slice(0, 10), total: { theirs: ours, ours }, kinds }
+    .map((kind) => ({ kind, theirs: count('theirs', kind), ours: count('ours', kind) }))
+    .filter(({ kind, theirs, ours }) => theirs + ours > 0 || kind === 'free' || kind === 'paid')
+  const sumOf = (side: 'ours' | 'theirs') => kinds.reduce((sum, it) => sum + it[side], 0)
+  const total = { theirs: sumOf('theirs'), ours: sumOf('ours') }
+  return { jobId, day: community.now().slice(0, 10), total, kinds }
 }

@@ -6,6 +6,7 @@ import { refreshAccess } from '../access/refresh-access.ts'
 import { setResult } from '../access/result-of-word.ts'
 import { asksRemoval } from '../comps/removal.ts'
 import { conflictOf } from './change-conflicts.ts'
+import { loseAgain } from './lose-again.ts'
 
 export type UndoTarget = {
   changeSet: ChangeSet
@@ -45,6 +46,7 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
   const range = sql`r.change_set_id = ${id} and r.subscriber_id > ${after} and r.subscriber_id <= ${upTo} and not r.is_undone ${named}`
   const kept = includeChanged ? [] : await keptIds(em, range)
   const open = kept.length > 0 ? sql`${range} and not (r.subscriber_id = any (${kept}::int[]))` : range
+  await loseAgain(em, open, target)
   await restoreStamps(em, range, target)
   await endComps(em, open, target)
   await restoreFields(em, open)

@@ -111,8 +111,48 @@ test('the same list again misses nobody more, and one that has them again clears
   expect(await missing()).toEqual({ paid: ago(5) })
 })
 
-test('an undo of the list takes its marks back', async () => {
+test('an undo of the file that has them again lets them be missing as before, but not whom another found since', async () => {
+  const found = await bring(listOf(row('paid', 'yearly')), { asOf: ago(2.5) })
+  expect(await missing()).toEqual({})
+  await undoChangeSet(context(), { id: found.changeSetId ?? 0 })
+  await workOff(it.app, jobHandlers)
+  expect(await missing()).toEqual({ paid: ago(5) })
+  const desk = await rowsOf(context().em, sql`select from reconcile_person where email_key = 'paid@full.example'`)
+  expect(desk).toHaveLength(1)
+
+  const [one, two] = [
+    await bring(listOf(row('paid', 'monthly')), { asOf: ago(2.4) }),
+    await bring(listOf(row('paid', 'monthly')), { asOf: ago(2.3) }),
+  ]
+  await undoChangeSet(context(), { id: one.changeSetId ?? 0 })
+  await workOff(it.app, jobHandlers)
+  expect(await missing()).toEqual({})
+  await undoChangeSet(context(), { id: two.changeSetId ?? 0 })
+  await workOff(it.app, jobHandlers)
+  expect(await missing()).toEqual({})
+
+  // The other way round: the later one first, then the one that found them.
+  await rowsOf(
+    context().em,
+    sql`update subscriber set substack_absent_at = ${ago(5)}::timestamptz, substack_as_of = ${ago(9)}::timestamptz where email_key = 'paid@full.example'`,
+  )
+  const [first, second] = [
+    await bring(listOf(row('paid', 'monthly')), { asOf: ago(2.2) }),
+    await bring(listOf(row('paid', 'monthly')), { asOf: ago(2.1) }),
+  ]
+  for (const { changeSetId: id } of [second, first]) {
+    expect(await missing()).toEqual({})
+    await undoChangeSet(context(), { id: id ?? 0 })
+    await workOff(it.app, jobHandlers)
+  }
+  expect(await missing()).toEqual({ paid: ago(5) })
+})
+
+test('an undo of the list takes its marks back, and whoever is found and lost after it is not missing', async () => {
+  const found = await bring(listOf(row('paid', 'yearly')), { asOf: ago(2) })
   await undoChangeSet(context(), { id: changeSetId })
+  await workOff(it.app, jobHandlers)
+  await undoChangeSet(context(), { id: found.changeSetId ?? 0 })
   await workOff(it.app, jobHandlers)
   expect(await missing()).toEqual({})
 })

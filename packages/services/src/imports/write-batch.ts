@@ -84,13 +84,13 @@ async function writeMatched(em: Em, range: KeyRange, { changeSetId, stamp, isOwn
         subscription_status = it.status, opened_from = it.opened_from, subscribed_at = it.subscribed_at, synced_at = ${syncedAt}, version = s.version + (it.changed > 0)::int
       from (${outcomeOf(range)}) it where s.id = it.id
       returning s.id, s.version, it.email_key, it.has_sources, it.deed, it.prior_name, it.prior_name_key, it.prior_tier, it.prior_type, it.prior_ends_at,
-        it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at, it.makes_comp, it.comped_at, it.comp_until,
+        it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at, it.prior_absent_at, it.as_of, it.makes_comp, it.comped_at, it.comp_until,
         it.comp_plan, it.is_kept, it.changed
     ), noted as (
       insert into change_row (change_set_id, subscriber_id, deed, version_after, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
-        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at)
+        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_absent_at, found_as_of)
       select ${changeSetId}::int, id, deed, version, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
-        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at
+        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_absent_at, case when prior_absent_at is not null then as_of end
       from written
     ), comped as (
       insert into comp ${compColumns}
@@ -107,7 +107,7 @@ async function writeMatched(em: Em, range: KeyRange, { changeSetId, stamp, isOwn
 const written = { tier: sql`it.tier`, type: sql`it.type`, endsAt: sql`it.ends_at` }
 const staged = { tier: sql`coalesce(r.tier, 'Free')`, type: sql`r.type`, endsAt: sql`r.ends_at` }
 /** A word is newer than the absence that an earlier look-up found. */
-const clearsAbsence = sql`substack_absent_at = case when it.as_of > s.substack_absent_at then null else s.substack_absent_at end`
+const clearsAbsence = sql`substack_absent_at = case when it.prior_absent_at is null then s.substack_absent_at end`
 
 async function addOthers(
   em: Em,
