@@ -1,18 +1,14 @@
 import type { CompPreviewInput } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
-import { PAID, tierName } from '@joy/domain/tiers.ts'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
-import { Consequence } from '@joy/ui/dialog.tsx'
-import { Icon } from '@joy/ui/icon.tsx'
-import { Copy, Gift, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { trpc } from '../../data/trpc.ts'
 import type { Terms } from '../../hooks/use-comp.ts'
 import { LoadError } from '../load-error.tsx'
 import { matchingWords } from '../page-words.ts'
+import { CompConsequences } from './comp-consequences.tsx'
 import { CompTerms, useCompTerms } from './comp-terms.tsx'
 import { payersIn } from './payer-words.ts'
-import { PayerLines, PayerTick } from './payers.tsx'
+import { PayerTick } from './payers.tsx'
 import { nameOf, PeopleMeant } from './people-meant.tsx'
 
 /** Whom a comp would be for: as the server is asked, and as the screen knows it. */
@@ -51,7 +47,9 @@ function OpenDialog({
   const paying = counted ? payersIn(counted) : 0
   const many = counted ? counted.many - (withPaying ? 0 : paying) : count
   const [alone] = people.length === 1 ? people.map(nameOf) : []
-  const words = `Comp ${matchingWords(many)} ${many === 1 ? 'subscription' : 'subscriptions'}`
+  // One person stays one, also while they are left out because they pay.
+  const asked = alone === undefined ? many : 1
+  const words = `Comp ${matchingWords(asked)} ${asked === 1 ? 'subscription' : 'subscriptions'}`
   const confirm = () => counted && many !== 0 && onConfirm({ ...terms, withPaying }, counted.many)
   return (
     <ConfirmDialog
@@ -69,29 +67,12 @@ function OpenDialog({
       isDisabled={!counted || many === 0}
       onConfirm={confirm}
     >
-      <ul className="grid gap-2.5">
-        <Consequence icon={<Icon of={Gift} />}>
-          <b className="font-semibold">
-            {many === 0 ? 'Nobody gets' : many === 1 ? '1 person gets' : `${capital(matchingWords(many))} people get`}{' '}
-            {terms.plan === PAID ? 'paid access' : tierName(terms.plan)} at once,{' '}
-            {terms.duration === 'forever' ? 'forever' : `for ${terms.duration}`}.
-          </b>
-          {many !== null &&
-            compedSoFar !== undefined &&
-            ` Comped Subscribers goes from ${formatCount(compedSoFar)} to ${formatCount(compedSoFar + many)}.`}
-        </Consequence>
-        <Consequence icon={<Icon of={Copy} />}>
-          <b className="font-semibold">Substack is not told by itself.</b> A list of {matchingWords(many)}{' '}
-          {many === 1 ? 'address' : 'addresses'} waits for you to paste into its dashboard.
-        </Consequence>
-        {counted && <PayerLines preview={counted} alone={alone} />}
-        <Consequence icon={<Icon of={Undo2} />}>
-          <b className="font-semibold">You can undo it</b> for 10 seconds, and later from the batch.
-        </Consequence>
-      </ul>
+      <CompConsequences terms={terms} many={many} compedSoFar={compedSoFar} preview={counted} alone={alone} />
       {preview.isError && (
         <LoadError
-          sentence="Who of them pays could not be counted."
+          sentence={
+            alone === undefined ? 'Who of them pays could not be counted.' : `Whether ${alone} pays could not be read.`
+          }
           whatFailed="Failed to count who pays"
           error={preview.error}
           onRetry={() => void preview.refetch()}
@@ -100,9 +81,7 @@ function OpenDialog({
       )}
       {counted && <PayerTick preview={counted} alone={alone} isIncluded={withPaying} onInclude={setWithPaying} />}
       {people.length > 0 && <PeopleMeant people={people} />}
-      <CompTerms fields={fields} whose={count === 1 ? 'the comp' : 'each comp'} />
+      <CompTerms fields={fields} whose={asked === 1 ? 'the comp' : 'each comp'} />
     </ConfirmDialog>
   )
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

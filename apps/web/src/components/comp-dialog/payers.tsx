@@ -28,7 +28,7 @@ export function PayerTick({ preview, alone, isIncluded, onInclude }: Props) {
   if (count === 0) return null
   const left =
     alone !== undefined
-      ? 'Nobody is comped unless this is ticked.'
+      ? `${alone} is comped only if this is ticked.`
       : count === 1
         ? 'Left out unless this is ticked.'
         : 'They are left out unless this is ticked.'

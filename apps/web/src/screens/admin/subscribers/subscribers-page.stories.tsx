@@ -285,8 +285,15 @@ export const PayerComped: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Comp s.adeyemi@example.com' }))
     const asking = await dialog()
     await expect(await asking.findByText('Samuel Adeyemi pays $10 a month.')).toBeVisible()
-    await expect(asking.getByRole('button', { name: 'Comp 0 subscriptions' })).toBeDisabled()
+    await expect(
+      asking.getByText('As it stands, Samuel Adeyemi does not get paid access at once, forever.'),
+    ).toBeVisible()
+    await expect(asking.getByText('Samuel Adeyemi is comped only if this is ticked.')).toBeVisible()
+    await expect(asking.queryByText(/Substack is not told/)).toBeNull()
+    await expect(asking.getByRole('button', { name: 'Comp 1 subscription' })).toBeDisabled()
     await userEvent.click(asking.getByRole('checkbox', { name: /^Comp Samuel Adeyemi all the same/ }))
+    await expect(asking.getByText('Samuel Adeyemi gets paid access at once, forever.')).toBeVisible()
+    await expect(asking.getByText(/The address waits for you to paste into its dashboard\./)).toBeVisible()
     await confirm('Comp 1 subscription')
     await expect(await (await toastRegion()).findByText('Subscription Comped')).toBeVisible()
     await expect(await canvas.findByText('18 subscribers comped')).toBeVisible()
@@ -298,7 +305,7 @@ export const WhoPaysNotCounted: Story = {
     await select('jreyes@example.org')
     await userEvent.click(await compButton('1'))
     const asking = await dialog()
-    await expect(await asking.findByText('Who of them pays could not be counted.')).toBeVisible()
+    await expect(await asking.findByText('Whether Jonathan Reyes pays could not be read.')).toBeVisible()
     await expect(asking.getByRole('button', { name: 'Comp 1 subscription' })).toBeDisabled()
     await expect(asking.getByRole('button', { name: 'Try again' })).toBeEnabled()
   },

@@ -1,0 +1,60 @@
+import type { CompDuration, CompPlan, CompPreview } from '@joy/contract'
+import { formatCount } from '@joy/domain/dates.ts'
+import { PAID, tierName } from '@joy/domain/tiers.ts'
+import { Consequence } from '@joy/ui/dialog.tsx'
+import { Icon } from '@joy/ui/icon.tsx'
+import { Copy, Gift, Undo2 } from 'lucide-react'
+import { matchingWords } from '../page-words.ts'
+import { PayerLines } from './payers.tsx'
+
+type Props = {
+  terms: { plan: CompPlan; duration: CompDuration }
+  /** Who would be comped now; null: more than 10,000, until the server has counted. */
+  many: number | null
+  compedSoFar: number | undefined
+  preview: CompPreview | undefined
+  /** The name of the one person who is meant. */
+  alone: string | undefined
+}
+
+/** What a comp would do: to whom, at Substack, and how it is taken back. Where nobody would be comped, only who pays. */
+export function CompConsequences({ terms: { plan, duration }, many, compedSoFar, preview, alone }: Props) {
+  const length = duration === 'forever' ? 'forever' : `for ${duration}`
+  return (
+    <ul className="grid gap-2.5">
+      <Consequence icon={<Icon of={Gift} />}>
+        <b className="font-semibold">
+          {whoGets(many, alone)} {plan === PAID ? 'paid access' : tierName(plan)} at once, {length}.
+        </b>
+        {many !== null &&
+          many > 0 &&
+          compedSoFar !== undefined &&
+          ` Comped Subscribers goes from ${formatCount(compedSoFar)} to ${formatCount(compedSoFar + many)}.`}
+      </Consequence>
+      {many !== 0 && (
+        <Consequence icon={<Icon of={Copy} />}>
+          <b className="font-semibold">Substack is not told by itself.</b>{' '}
+          {alone !== undefined
+            ? 'The address'
+            : `A list of ${matchingWords(many)} ${many === 1 ? 'address' : 'addresses'}`}{' '}
+          waits for you to paste into its dashboard.
+        </Consequence>
+      )}
+      {preview && <PayerLines preview={preview} alone={alone} />}
+      {many !== 0 && (
+        <Consequence icon={<Icon of={Undo2} />}>
+          <b className="font-semibold">You can undo it</b> for 10 seconds, and later{' '}
+          {alone === undefined ? 'from the batch' : 'among the changes'}.
+        </Consequence>
+      )}
+    </ul>
+  )
+}
+
+function whoGets(many: number | null, alone: string | undefined): string {
+  if (many === 0) return alone === undefined ? 'Nobody gets' : `As it stands, ${alone} does not get`
+  if (alone !== undefined) return `${alone} gets`
+  return many === 1 ? '1 person gets' : `${capital(matchingWords(many))} people get`
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
