@@ -39,6 +39,10 @@ test('a comp that gives more takes the place of the other, and an undo brings it
   expect(grantComp(community, { subscriberId, duration: '7 days' }).changeSetId).toBeNull()
   const more = grantComp(community, { subscriberId, plan: 'Join the Gym', duration: '7 days' })
   expect(has(jonathan)).toBe('Join the Gym by comp')
+  expect(more.message).toMatch(
+    /It takes the place of the comp before, Work Out until .*, which only an undo brings back\. It ends on .*, and what comes then is Warm Up\.$/,
+  )
+  expect(getSubscriber(community, { id: subscriberId }).comps[0]?.replaces).toMatchObject({ plan: 'Paid' })
   expect(compsOf(community, jonathan).map(({ endReason }) => endReason)).toEqual([null, 'replaced'])
   await ended(community, undoChangeSet(community, { id: more.changeSetId ?? 0, includeChanged: false }).jobId)
   expect(has(jonathan)).toBe('Paid by comp')

@@ -53,12 +53,14 @@ function batchOf(community: Community, { record: { id: changeSetId, kind, rows, 
 }
 
 const present = (community: Community, it: StoredComp): CompRecord => {
-  const { key: _, replacesId: __, changeSetId, confirmedAt, toldAt, removalAskedAt, removedAt, removedBy, ...comp } = it
+  const { key, replacesId, changeSetId, confirmedAt, toldAt, removalAskedAt, removedAt, removedBy, ...comp } = it
+  const replaced = compsOf(community, key).find(({ id }) => id === replacesId)
   const changeSet = changeSetId === null ? undefined : community.changeSets.get(changeSetId)
   return {
     ...comp,
     batch: changeSet ? batchOf(community, changeSet) : null,
     atPlatform: confirmedAt ? 'confirmed' : toldAt ? 'told' : 'to do',
+    replaces: replaced ? { plan: replaced.plan, until: replaced.until } : null,
     removal: removalAskedAt ? (removedAt ? (removedBy ? 'told' : 'seen') : 'to do') : null,
   }
 }

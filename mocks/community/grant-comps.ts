@@ -21,6 +21,7 @@ import { matcherOf } from './find-subscribers.ts'
 import { logActivity } from './log-activity.ts'
 import { previewComps } from './preview-comps.ts'
 import { startJob } from './start-job.ts'
+import { tellReplaced } from './tell-replaced.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 import { pays } from './who-pays.ts'
 
@@ -52,12 +53,16 @@ export function grantComp(community: Community, { subscriberId, ...terms }: Term
       `${subscriber.email} pays, and the payment goes on. Include who pays, or end it first.`,
     )
   if (!gains(community, subscriber, terms)) return { message: messages.alreadyComped, changeSetId: null }
+  const standing = compInForce(community, subscriber.email)
   const changeSet = openChangeSet(community, 'comp', `Comp of ${subscriber.email}`)
   addComp(community, subscriber, changeSet, terms)
   changeSet.record.status = 'complete'
   const length = !terms.duration || terms.duration === 'forever' ? 'forever' : `for ${terms.duration}`
-  logActivity(community, { action: 'Subscription Comped', details: `Comped ${subscriber.email}, ${length}` })
-  return { message: messages.comped, changeSetId: changeSet.record.id }
+  const told = standing && tellReplaced(community, subscriber.email, standing)
+  const place = told ? `, in place of ${told.replaced}` : ''
+  logActivity(community, { action: 'Subscription Comped', details: `Comped ${subscriber.email}, ${length}${place}` })
+  const message = told ? `${messages.comped} ${told.sentence}` : messages.comped
+  return { message, changeSetId: changeSet.record.id }
 }
 
 /** Comps a list of ids in one change set; each comes back exactly once. */

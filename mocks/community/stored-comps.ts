@@ -4,7 +4,7 @@ import { comps } from '@joy/samples/index.ts'
 import { compedIn } from '@joy/samples/job-history.ts'
 import { planOfComp } from '@joy/samples/substack-words.ts'
 
-export type StoredComp = Omit<CompRecord, 'batch' | 'atPlatform' | 'removal'> & {
+export type StoredComp = Omit<CompRecord, 'batch' | 'atPlatform' | 'removal' | 'replaces'> & {
   key: string
   changeSetId: number | null
   /** The comp whose place it took, which an undo brings back. */

@@ -28,6 +28,8 @@ export const compRecord = z.object({
   endedAt: instant.nullable(),
   endedBy: z.string().nullable(),
   endReason: z.enum(['revoked', 'expired', 'undone', 'replaced']).nullable(),
+  /** The comp whose place it took, which does not come back when it ends. */
+  replaces: z.object({ plan: compPlan, until: instant.nullable() }).nullable(),
 })
 
 /** The answer for one comp. */

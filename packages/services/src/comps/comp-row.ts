@@ -20,6 +20,8 @@ type CompRow = {
   ended_at: Date | null
   ended_by: string | null
   end_reason: CompRecord['endReason']
+  replaced_plan: CompRecord['plan'] | null
+  replaced_until: Date | null
 }
 
 const isOver = sql`c.ended_at is null and c.until <= app_now()`
@@ -36,8 +38,9 @@ export async function compsOf(em: Em, emailKey: string): Promise<CompRecord[]> {
         c.removal_asked_at, c.removed_at, c.removed_by,
         case when ${isOver} then c.until else c.ended_at end as ended_at,
         case when ${isOver} then 'Time' else c.ended_by end as ended_by,
-        case when ${isOver} then 'expired' else c.end_reason end as end_reason
-      from comp c left join change_set b on b.id = c.change_set_id where c.email_key = any(array(select email_key from person_addresses(array[${emailKey}::text]))) order by ${isInForce} desc, c.comped_at desc, c.id desc`,
+        case when ${isOver} then 'expired' else c.end_reason end as end_reason, r.plan as replaced_plan, r.until as replaced_until
+      from comp c left join change_set b on b.id = c.change_set_id left join comp r on r.id = c.replaces_id
+      where c.email_key = any(array(select email_key from person_addresses(array[${emailKey}::text]))) order by ${isInForce} desc, c.comped_at desc, c.id desc`,
   )
   return rows.map(presentComp)
 }
@@ -62,4 +65,5 @@ const presentComp = (it: CompRow): CompRecord => ({
   endedAt: it.ended_at?.toISOString() ?? null,
   endedBy: it.ended_by,
   endReason: it.end_reason,
+  replaces: it.replaced_plan && { plan: it.replaced_plan, until: it.replaced_until?.toISOString() ?? null },
 })

@@ -48,6 +48,21 @@ describe('comping', async () => {
     ])
   })
 
+  it('says whose place it takes, and what comes when it ends', async () => {
+    const subscriberId = ids[19] ?? 0
+    await grantComp(context(), { subscriberId })
+    const { message } = await grantComp(context(), { subscriberId, plan: 'Join the Gym', duration: '7 days' })
+    expect(message).toMatch(
+      /comped\. It takes the place of the comp before, Work Out forever, which only an undo brings back\. It ends on .+, and what comes then is Warm Up\.$/u,
+    )
+    const [now, before] = await compHistory(context(), { subscriberId })
+    expect(now).toMatchObject({ plan: 'Join the Gym', replaces: { plan: 'Paid', until: null } })
+    expect(before).toMatchObject({ endReason: 'replaced', replaces: null })
+    const [entry] = await listActivity(context(), { limit: 1 })
+    expect(entry).toMatchObject({ details: 'Comped p19@example.org, for 7 days, in place of Work Out forever' })
+    await revokeComp(context(), { subscriberId })
+  })
+
   it('ends by the clock of the community, as the domain says', async () => {
     const zone = 'America/Los_Angeles'
     await rowsOf(context().em, sql`update community set time_zone = ${zone}`)

@@ -6,6 +6,7 @@ import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 import { compInChangeSet } from './comp-in-change-set.ts'
 import { openCompChangeSet } from './open-comp-change-set.ts'
+import { tellReplaced } from './tell-replaced.ts'
 import { payersAmong } from './who-pays.ts'
 
 type Input = {
@@ -18,7 +19,7 @@ type Input = {
 
 /**
  * Comps one subscription: the Paid plan forever unless told otherwise. Somebody who has as much by a comp stays as they
- * are. @throws AppError `not_found`; `conflict` for who pays, unless `withPaying`.
+ * are; of one that gave less the answer says that it is replaced, and what comes after. @throws AppError `not_found`; `conflict` for who pays, unless `withPaying`.
  */
 export const grantComp = (
   context: Context,
@@ -47,12 +48,13 @@ export const grantComp = (
       return { message: messages.alreadyComped, changeSetId: null }
     }
     Object.assign(changeSet, { status: 'complete', rows: 1 })
+    const told = await tellReplaced(em, { changeSetId: changeSet.id, emailKey: subscriber.emailKey })
     await logActivity(context, {
       action: 'Subscription Comped',
       platform: 'Substack',
       status: 'Successful',
-      details: `Comped ${subscriber.email}, ${duration === 'forever' ? duration : `for ${duration}`}`,
+      details: `Comped ${subscriber.email}, ${duration === 'forever' ? duration : `for ${duration}`}${told ? `, in place of ${told.replaced}` : ''}`,
       after: { subscriberId, changeSetId: changeSet.id, plan, duration, reason: reason ?? null },
     })
-    return { message: messages.comped, changeSetId: changeSet.id }
+    return { message: told ? `${messages.comped} ${told.sentence}` : messages.comped, changeSetId: changeSet.id }
   })

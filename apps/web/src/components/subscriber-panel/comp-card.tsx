@@ -15,10 +15,17 @@ import { useMay } from '../../hooks/use-may.ts'
 import { paths } from '../../paths.ts'
 import { Day } from './day.tsx'
 
-type Props = { comp: CompRecord; isRevoking: boolean; onRevoke: () => void; atSubstack: ReactNode }
+type Props = {
+  comp: CompRecord
+  /** What its person has once it is over; absent where it has no end, or is over. */
+  after: string | undefined
+  isRevoking: boolean
+  onRevoke: () => void
+  atSubstack: ReactNode
+}
 
 /** One comp: granted by, reason, from, until, batch, and whether Substack knows of it. */
-export function CompCard({ comp, isRevoking, onRevoke, atSubstack }: Props) {
+export function CompCard({ comp, after, isRevoking, onRevoke, atSubstack }: Props) {
   const mayRevoke = useMay('comps.revoke')
   const isOver = comp.endedAt !== null
   const canRevoke = !isOver && mayRevoke
@@ -54,6 +61,12 @@ export function CompCard({ comp, isRevoking, onRevoke, atSubstack }: Props) {
           <Day at={comp.compedAt} />
         </Fact>
         <Fact name="Until">{comp.until ? <Day at={comp.until} /> : 'Forever'}</Fact>
+        {after && <Fact name="Then">{after}</Fact>}
+        {comp.replaces && (
+          <Fact name="In place of">
+            {tierName(comp.replaces.plan)}, {comp.replaces.until ? <Day at={comp.replaces.until} /> : 'forever'}
+          </Fact>
+        )}
         {comp.batch && comp.batch.rows > 1 && (
           <Fact name="Batch">
             <TextLink as={Link} to={paths.changeSet(comp.batch.changeSetId)}>

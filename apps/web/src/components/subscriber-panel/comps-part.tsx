@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '../../hooks/use-may.ts'
 import { useSubstackToDo } from '../../hooks/use-substack-to-do.ts'
+import { afterCompOf } from './after-comp-of.ts'
 import { OutcomeNotice } from '../outcome-notice.tsx'
 import { AtSubstack } from './at-substack.tsx'
 import { CompCard } from './comp-card.tsx'
@@ -13,7 +14,7 @@ import { isToDoAtSubstack } from './is-to-do-at-substack.ts'
 import { useSubscriberComps } from './use-subscriber-comps.ts'
 
 /** The comp in force and those of the past; grants one, or one that gives more than that in force (decisions 37). */
-export function CompsPart({ record: { subscriber, comps } }: { record: SubscriberRecord }) {
+export function CompsPart({ record: { subscriber, comps, access } }: { record: SubscriberRecord }) {
   const [isGranting, setGranting] = useState(false)
   const acts = useSubscriberComps(subscriber, () => setGranting(false))
   const toDo = useSubstackToDo()
@@ -44,6 +45,7 @@ export function CompsPart({ record: { subscriber, comps } }: { record: Subscribe
         <CompCard
           key={comp.id}
           comp={comp}
+          after={comp.endedAt === null && comp.until !== null ? afterCompOf(access, comp.until) : undefined}
           isRevoking={acts.isRevoking}
           onRevoke={acts.revoke}
           atSubstack={isToDoAtSubstack(comp) && <AtSubstack comp={comp} email={subscriber.email} toDo={toDo} />}

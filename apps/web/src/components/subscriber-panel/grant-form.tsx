@@ -46,7 +46,8 @@ export function GrantForm({ subscriber, isPending, onGrant, onCancel }: Props) {
       </h4>
       {subscriber.isComped && (
         <p className="text-table text-text-soft">
-          A higher plan, or the same for longer, takes the place of the comp in force. Anything less changes nothing.
+          A higher plan, or the same for longer, takes the place of the comp in force, which does not come back when the
+          new one ends. Anything less changes nothing.
         </p>
       )}
       {preview.data && (

@@ -1,0 +1,23 @@
+import { type GrantedComp, grantedWords, replacedWords } from '@joy/domain/access/replaced-comp.ts'
+import { formatDay } from '@joy/domain/dates.ts'
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { readSources } from '../access/read-sources.ts'
+import { communityZone } from '../community/community-zone.ts'
+
+/** Whose place the comp of a change set took, in words for the answer and for the log; null: nobody's. */
+export async function tellReplaced(
+  em: Em,
+  { changeSetId, emailKey }: { changeSetId: number; emailKey: string },
+): Promise<{ sentence: string; replaced: string } | null> {
+  const [row] = await rowsOf(
+    em,
+    sql<GrantedComp & { ends: Date | null }>`select r.plan, r.until, c.until as ends
+      from comp c join comp r on r.id = c.replaces_id where c.change_set_id = ${changeSetId}`,
+  )
+  if (!row) return null
+  const zone = await communityZone(em)
+  const day = (at: Date) => formatDay(at, zone)
+  const { sources } = await readSources(em, emailKey)
+  const { ends, ...replaced } = row
+  return { sentence: replacedWords({ replaced, until: ends }, sources, day), replaced: grantedWords(replaced, day) }
+}
