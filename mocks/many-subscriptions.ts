@@ -23,7 +23,7 @@ const yearly = { interval: 'year', amountCents: 8000, plan: 'work-out' } as cons
 /** The cast's two, and one in each state that a subscription can be in. */
 export const subscriptionsInEachState = (): StoredSubscription[] => [
   ...subscriptions,
-  made(1, { status: 'past_due' }),
+  made(1, { status: 'past_due', failedSince: '2025-03-21T08:15:00.000Z' }),
   made(2, { ...yearly, isEnding: true }),
   made(3, { status: 'canceled', endedAt: '2025-02-10T09:30:00.000Z' }),
   made(4, { status: 'trialing' }),

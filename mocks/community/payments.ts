@@ -13,7 +13,7 @@ import { formatDay } from '@joy/domain/dates.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { monthOf, monthsUpTo } from '@joy/domain/months.ts'
 import { plans } from '@joy/domain/plans.ts'
-import { annualCents, formatCharge, isEnded, monthlyCents } from '@joy/domain/revenue.ts'
+import { annualCents, formatCharge, isEnded, isOverdue, monthlyCents } from '@joy/domain/revenue.ts'
 import { nameKey, searchText } from '@joy/domain/search.ts'
 import { Refusal } from '../refusal.ts'
 import { paidUntil } from '@joy/domain/upgrades/paid-until.ts'
@@ -50,6 +50,7 @@ function present(community: Community, it: StoredSubscription): Payment {
     endedAt: it.endedAt ?? null,
     isPaying: isPaidNow(community, it),
     accessUntil: accessUntil(community, it),
+    failedSince: isOverdue(it.status) ? (it.failedSince ?? null) : null,
     collectionPause: it.collectionPause ?? null,
   }
 }

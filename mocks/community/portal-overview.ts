@@ -5,6 +5,7 @@ import { planOfSubscription } from '@joy/domain/access/subscription-source.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { plans } from '@joy/domain/plans.ts'
+import { isOverdue } from '@joy/domain/revenue.ts'
 import { tierName } from '@joy/domain/tiers.ts'
 import { portalLinks } from '@joy/samples/portal.ts'
 import { accessOfPerson, sourcesOfPerson } from './access-of-person.ts'
@@ -93,5 +94,6 @@ export const portalSubscriptionOf = (
   endsAt: community.cancelled.has(it.sid) && !it.endedAt ? it.currentPeriodEnd : null,
   endedAt: it.endedAt ?? null,
   accessUntil: accessUntil(community, it),
+  failedSince: isOverdue(it.status) ? (it.failedSince ?? null) : null,
   collectionPause: it.collectionPause ?? null,
 })

@@ -11,6 +11,8 @@ export type StoredSubscription = SampleSubscription & {
   quantity?: number
   /** Paid outside of Stripe, by cheque or transfer. */
   isPaidOutside?: boolean
+  /** Since when its payment has failed. */
+  failedSince?: string
   /** While Stripe pauses its payments. */
   collectionPause?: CollectionPause
 }

@@ -32,6 +32,9 @@ export const isGoingOn = (
 
 const DAY = 86_400_000
 
+/** Whether its last payment failed: Stripe tries a `past_due` one again and the plan is kept, an `unpaid` one rests. */
+export const isOverdue = (status: string): boolean => status === 'past_due' || status === 'unpaid'
+
 /** Whether a subscription is over for good. */
 export const isEnded = (status: string): boolean => status === 'canceled' || status === 'incomplete_expired'
 

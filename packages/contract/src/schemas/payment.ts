@@ -31,6 +31,8 @@ export const payment = z.object({
   isPaying: z.boolean(),
   /** Of what is paid outside of Stripe and goes on: access ends some days after its term. Null otherwise. */
   accessUntil: instant.nullable(),
+  /** When the payment failed that is not made up for; null also where nobody knows when. */
+  failedSince: instant.nullable(),
   collectionPause: collectionPause.nullable(),
 })
 

@@ -68,7 +68,8 @@ const portalMembership = z.object({
 /**
  * A paid subscription. `endsAt` is the last day once it is cancelled; otherwise it renews at `renewsAt`. `endedAt` is
  * there once it is over. `amountCents` is for all of its `quantity`. What is paid outside of Stripe renews by nothing but
- * the next payment: `renewsAt` is then the end of its term, and `accessUntil` some days later.
+ * the next payment: `renewsAt` is then the end of its term, and `accessUntil` some days later. `failedSince`: its payment
+ * failed then and is not made up for; null also where nobody knows when.
  */
 export const portalSubscription = z.object({
   sid: z.string(),
@@ -82,6 +83,7 @@ export const portalSubscription = z.object({
   endsAt: instant.nullable(),
   endedAt: instant.nullable(),
   accessUntil: instant.nullable(),
+  failedSince: instant.nullable(),
   collectionPause: collectionPause.nullable(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
 })

@@ -2,6 +2,7 @@ import type { Payment } from '@joy/contract'
 import { sql } from '@joy/database/sql.ts'
 import { graceEnd } from '@joy/domain/access/subscription-source.ts'
 import { planTitle } from '../portal/present-subscription.ts'
+import { failedSince } from './failed-since.ts'
 
 /** A subscription as the statements of the console read it. */
 export type PaymentRow = {
@@ -24,12 +25,14 @@ export type PaymentRow = {
   collection_pause: string | null
   collection_resumes_at: Date | null
   grace_days: number
+  failed_since: Date | null
 }
 
 /** Over `s` (subscription). */
 export const paymentColumns = sql`s.id, s.email, s.name, s.plan, s.interval, s.amount_cents, s.currency, s.status,
   s.current_period_end, s.is_cancel_at_period_end, s.provider, s.card_brand, s.card_last4, s.started_at, s.ended_at,
-  s.is_paying, s.collection_pause, s.collection_resumes_at, (select grace_days from access_rule) as grace_days`
+  s.is_paying, s.collection_pause, s.collection_resumes_at, (select grace_days from access_rule) as grace_days,
+  ${failedSince} as failed_since`
 
 export const presentPayment = (row: PaymentRow): Payment => ({
   id: row.id,
@@ -49,6 +52,7 @@ export const presentPayment = (row: PaymentRow): Payment => ({
   endedAt: row.ended_at?.toISOString() ?? null,
   isPaying: row.is_paying,
   accessUntil: graceEnd(factsOf(row), row.grace_days)?.toISOString() ?? null,
+  failedSince: row.failed_since?.toISOString() ?? null,
   collectionPause:
     row.collection_pause === null
       ? null

@@ -7,6 +7,7 @@ import { deliverProviderActions } from '../provider-actions/deliver-provider-act
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { changePlan } from './change-plan.ts'
+import { getPayment } from './get-payment.ts'
 
 let it: ConnectedStripe
 beforeAll(async () => {
@@ -317,6 +318,10 @@ test('a payment that fails is told, and the next one that goes through puts it r
   await it.control.advance(32 * DAY)
   await it.settle()
   expect(await row(id)).toMatchObject({ status: 'past_due' })
+  // Its owner and the console are told since when, and no mail says so: the specification has none.
+  const failed = { status: 'past_due', failedSince: expect.any(String) }
+  expect((await portal(email)).subscriptions).toMatchObject([failed])
+  expect(await getPayment(it.context(), { id: (await row(id))?.id ?? 0 })).toMatchObject(failed)
   expect((await log(email)).at(-1)).toEqual({ action: 'Payment Overdue' })
   expect(
     await it.run(
@@ -333,6 +338,7 @@ test('a payment that fails is told, and the next one that goes through puts it r
   await it.control.advance(31 * DAY)
   await it.settle()
   expect(await row(id)).toMatchObject({ status: 'active' })
+  expect((await portal(email)).subscriptions).toMatchObject([{ status: 'active', failedSince: null }])
   expect(await mails(email, 'payment-receipt')).toBe(2)
 })
 

@@ -7,6 +7,7 @@ import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { presentAccess } from '../access/present-access.ts'
 import { readAccess } from '../access/read-access.ts'
+import { readFailedSince } from '../payments/failed-since.ts'
 import { checkoutOf } from './checkout-of.ts'
 import { currentPortal, portalOf } from './current-portal.ts'
 import { membershipOf } from './membership-of.ts'
@@ -49,7 +50,11 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
   const subscriptions = await em.find(Subscription, { emailKey }, { orderBy: { startedAt: 'desc', id: 'desc' } })
   const access = await readAccess(em, emailKey)
   const { at: now, graceDays } = access
-  const shown = subscriptions.map((its) => presentSubscription(its, { now, graceDays }))
+  const failedSince = await readFailedSince(
+    em,
+    subscriptions.map((one) => one.id),
+  )
+  const shown = subscriptions.map((its) => presentSubscription(its, { now, graceDays, failedSince }))
   return {
     person,
     substack: it

@@ -4,13 +4,13 @@ import { graceEnd } from '@joy/domain/access/subscription-source.ts'
 import { plans } from '@joy/domain/plans.ts'
 import { isEnded } from '@joy/domain/revenue.ts'
 
-type Shown = { now: Date; graceDays: number }
+type Shown = { now: Date; graceDays: number; failedSince: ReadonlyMap<number, Date> }
 
 /**
  * A paid subscription as its owner sees it at `now`. A cancelled one is over with its last day, also where the provider
  * has not said so yet.
  */
-export function presentSubscription(it: Subscription, { now, graceDays }: Shown): PortalSubscription {
+export function presentSubscription(it: Subscription, { now, graceDays, failedSince }: Shown): PortalSubscription {
   const periodEnd = it.currentPeriodEnd.toISOString()
   const endedAt = endOf(it, now)
   return {
@@ -25,6 +25,7 @@ export function presentSubscription(it: Subscription, { now, graceDays }: Shown)
     endsAt: it.isCancelAtPeriodEnd && !endedAt ? periodEnd : null,
     endedAt: endedAt?.toISOString() ?? null,
     accessUntil: graceEnd(it, graceDays)?.toISOString() ?? null,
+    failedSince: failedSince.get(it.id)?.toISOString() ?? null,
     collectionPause: it.collectionPause
       ? { behavior: it.collectionPause, resumesAt: it.collectionResumesAt?.toISOString() ?? null }
       : null,

@@ -11,6 +11,7 @@ import { compsOf } from '../comps/comp-row.ts'
 import { readMailbox } from '../consent/read-mailbox.ts'
 import type { Context } from '../context.ts'
 import { membershipOf } from '../portal/membership-of.ts'
+import { readFailedSince } from '../payments/failed-since.ts'
 import { presentSubscription } from '../portal/present-subscription.ts'
 import { presentUpgrade, upgradeColumns, type UpgradeRow } from '../upgrades/upgrade-row.ts'
 import { findSubscriber } from './find-subscriber.ts'
@@ -25,8 +26,12 @@ export async function getSubscriber({ em }: Context, { id }: { id: number }): Pr
   const subscriptions = await em.find(Subscription, { emailKey }, { orderBy: { startedAt: 'desc', id: 'desc' } })
   const access = await readAccess(em, emailKey)
   const { at: now, graceDays } = access
+  const failedSince = await readFailedSince(
+    em,
+    subscriptions.map((one) => one.id),
+  )
   const shown = subscriptions.map((one) => ({
-    ...presentSubscription(one, { now, graceDays }),
+    ...presentSubscription(one, { now, graceDays, failedSince }),
     id: one.id,
     startedAt: one.startedAt.toISOString(),
   }))

@@ -1,10 +1,11 @@
 import type { PaymentDetail } from '@joy/contract'
-import { annualCents, formatCharge, formatMoney, isEnded, monthlyCents } from '@joy/domain/revenue.ts'
+import { annualCents, formatCharge, formatMoney, isEnded, isOverdue, monthlyCents } from '@joy/domain/revenue.ts'
 import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
 import { formatDay, formatMomentWithZone } from '../../dates.ts'
 import { pauseWords } from '../pause-words.ts'
+import { overdueWords } from '../overdue-words.ts'
 import { PaymentStatus } from './payment-status.tsx'
-import { cardWords, endName, intervalWords, isTermOver, providerWords } from './payment-words.ts'
+import { cardWords, endName, hasFailed, intervalWords, isTermOver, providerWords } from './payment-words.ts'
 
 /** What it is, what it costs, until when. */
 export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
@@ -23,9 +24,18 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
         <Fact name="Started" title={formatMomentWithZone(payment.startedAt)}>
           {formatDay(payment.startedAt)}
         </Fact>
-        <Fact name={isOver ? 'Ended' : endName(payment)} title={formatMomentWithZone(endsAt)}>
-          {formatDay(endsAt)}
-        </Fact>
+        {hasFailed(payment) ? (
+          <Fact
+            name="Payment failed"
+            title={payment.failedSince ? formatMomentWithZone(payment.failedSince) : undefined}
+          >
+            {payment.failedSince ? formatDay(payment.failedSince) : 'Not known when'}
+          </Fact>
+        ) : (
+          <Fact name={isOver ? 'Ended' : endName(payment)} title={formatMomentWithZone(endsAt)}>
+            {formatDay(endsAt)}
+          </Fact>
+        )}
         {payment.accessUntil && isTermOver(payment) && (
           <Fact name="Access until" title={formatMomentWithZone(payment.accessUntil)}>
             {formatDay(payment.accessUntil)}
@@ -44,6 +54,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
 function noteOf(payment: PaymentDetail): string | null {
   const paused = pauseWords(payment.collectionPause)
   if (paused) return `${paused}, by Stripe. The plan is kept, and there is no revenue meanwhile.`
+  if (isOverdue(payment.status)) return overdueWords(payment)
   if (!payment.accessUntil || !isTermOver(payment)) return null
   const ended = formatDay(payment.currentPeriodEnd)
   return `Term ended ${ended}; access until ${formatDay(payment.accessUntil)}, without revenue, unless a payment is recorded.`

@@ -1,5 +1,5 @@
 import type { Payment } from '@joy/contract'
-import { isEnded } from '@joy/domain/revenue.ts'
+import { isEnded, isOverdue } from '@joy/domain/revenue.ts'
 import { formatDay } from '../../dates.ts'
 import { capital } from '../capital.ts'
 
@@ -16,9 +16,14 @@ export const endName = (
 export const isTermOver = (it: Pick<Payment, 'accessUntil' | 'isPaying' | 'status'>): boolean =>
   it.accessUntil !== null && !it.isPaying && it.status !== 'trialing'
 
-/** 'Renews Apr 15, 2025', 'Paid until …', 'Term ended …', 'Ends …', 'Ended …'. */
+/** Its payment failed and nothing renews; one that was cancelled ends with its period all the same. */
+export const hasFailed = (it: Pick<Payment, 'status' | 'isCancelAtPeriodEnd'>): boolean =>
+  isOverdue(it.status) && !it.isCancelAtPeriodEnd
+
+/** 'Renews Apr 15, 2025', 'Paid until …', 'Term ended …', 'Ends …', 'Ended …', 'Payment failed …'. */
 export function periodWords(it: Payment): string {
   if (isEnded(it.status)) return `Ended ${formatDay(it.endedAt ?? it.currentPeriodEnd)}`
+  if (hasFailed(it)) return it.failedSince ? `Payment failed ${formatDay(it.failedSince)}` : 'Payment failed'
   return `${endName(it)} ${formatDay(it.currentPeriodEnd)}`
 }
 

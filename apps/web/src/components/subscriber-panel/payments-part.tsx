@@ -1,11 +1,12 @@
 import type { SubscriberRecord } from '@joy/contract'
-import { formatCharge } from '@joy/domain/revenue.ts'
+import { formatCharge, isOverdue } from '@joy/domain/revenue.ts'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Fact, Facts, RecordCard, RecordSection } from '@joy/ui/record-parts.tsx'
 import { CreditCard } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { formatDay } from '../../dates.ts'
 import { paths } from '../../paths.ts'
+import { overdueWords } from '../overdue-words.ts'
 import { pauseWords } from '../pause-words.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { Day } from './day.tsx'
@@ -40,11 +41,18 @@ const PaidSubscription = (it: Subscription) => (
       <Fact name="Since">
         <Day at={it.startedAt} />
       </Fact>
-      <Fact name={it.endsAt ? 'Ends' : it.accessUntil ? 'Paid until' : 'Renews'}>
-        <Day at={it.endsAt ?? it.renewsAt} />
-      </Fact>
+      {isOverdue(it.status) && !it.endsAt ? (
+        <Fact name="Payment failed">
+          <Day at={it.failedSince} otherwise="Not known when" />
+        </Fact>
+      ) : (
+        <Fact name={it.endsAt ? 'Ends' : it.accessUntil ? 'Paid until' : 'Renews'}>
+          <Day at={it.endsAt ?? it.renewsAt} />
+        </Fact>
+      )}
       <Fact name="Card">{it.card ? `${it.card.brand} •••• ${it.card.last4}` : <Day at={null} />}</Fact>
     </Facts>
+    {isOverdue(it.status) && <p className="text-meta text-text-soft">{overdueWords(it)}</p>}
     {it.collectionPause && (
       <p className="text-meta text-text-soft">{pauseWords(it.collectionPause)}. The plan is kept.</p>
     )}

@@ -45,6 +45,7 @@ const comp: CompRecord = {
   endedAt: null,
   endedBy: null,
   endReason: null,
+  replaces: null,
 }
 const said = (record: Parameters<typeof sourceLines>[0]) =>
   sourceLines(record).map(({ text, meta }) => `${text} | ${meta}`)
@@ -94,6 +95,7 @@ test('what is paid outside of Stripe says that it carries some days longer', () 
     endsAt: null as string | null,
     endedAt: null,
     accessUntil: '2025-04-03T12:00:00.000Z' as string | null,
+    failedSince: null as string | null,
     collectionPause: null as CollectionPause | null,
   }
   const it = source({
@@ -119,6 +121,10 @@ test('what is paid outside of Stripe says that it carries some days longer', () 
   expect(saidOf(charged, byCard)).toBe('Work Out paid here, yearly | Since Mar 20, 2024, renews Mar 20, 2025')
   const cancelled = { ...charged, renewsAt: null, endsAt: paid.renewsAt }
   expect(saidOf(cancelled)).toBe('Work Out paid here, yearly | Since Mar 20, 2024, until Apr 3, 2025')
+  const failed = { ...charged, status: 'past_due', failedSince: '2025-03-20T12:00:00.000Z' }
+  expect(saidOf(failed, byCard)).toBe(
+    'Work Out paid here, yearly | Since Mar 20, 2024, payment failed Mar 20, 2025, tried again',
+  )
   const collectionPause = { behavior: 'void', resumesAt: '2025-05-01T12:00:00.000Z' }
   expect(saidOf({ ...charged, collectionPause }, byCard)).toBe(
     'Work Out paid here, yearly | Since Mar 20, 2024, renews Mar 20, 2025, payments are paused until May 1, 2025',

@@ -1,6 +1,7 @@
 import { counted } from '@joy/domain/counted.ts'
 import type { AccessSource, CompRecord, PersonAccess, SubscriberRecord, SubstackWord } from '@joy/contract'
 import { formatDay, formatMoment } from '../../dates.ts'
+import { isOverdue } from '@joy/domain/revenue.ts'
 import { pauseWords } from '../pause-words.ts'
 import { tierName } from '@joy/domain/tiers.ts'
 
@@ -60,9 +61,12 @@ function termWords(theirs: Theirs, { asOf, graceDays }: PersonAccess): string | 
     : `term ended ${term}; access ended ${until}`
 }
 
-/** What renews ends by nothing but somebody's decision. */
-const renewalWords = ({ until }: AccessSource, theirs: Theirs): string | undefined =>
-  until === null && theirs?.renewsAt ? `renews ${formatDay(theirs.renewsAt)}` : undefined
+/** What renews ends by nothing but somebody's decision; of a payment that failed nobody knows when it does. */
+function renewalWords({ until }: AccessSource, theirs: Theirs): string | undefined {
+  if (until !== null || !theirs?.renewsAt) return undefined
+  if (!isOverdue(theirs.status)) return `renews ${formatDay(theirs.renewsAt)}`
+  return `payment failed${theirs.failedSince ? ` ${formatDay(theirs.failedSince)}` : ''}, tried again`
+}
 
 function untilWords({ until }: AccessSource, { asOf }: PersonAccess): string {
   if (until === null) return 'no end known'

@@ -99,3 +99,19 @@ export const AccessEnded: Story = {
     await expect(await (await summary()).findByText('0 started, 1 ended this month')).toBeVisible()
   },
 }
+/** Stripe tries it again, and the plan is kept meanwhile: it does not say that it renews. */
+export const PaymentFailed: Story = {
+  beforeEach: with2({ status: 'past_due', failedSince: '2025-03-24T08:15:00.000Z' }),
+  async play() {
+    const panel = await samuel()
+    await expect(await panel.findByText('Payment failed')).toBeVisible()
+    await expect(
+      panel.getByText(
+        'The payment failed. Stripe tries it again, and the plan is kept meanwhile. The card is changed in the portal.',
+      ),
+    ).toBeVisible()
+    await expect(panel.queryByText('Renews')).toBeNull()
+    const row = within(screen.getByRole('row', { name: /s\.adeyemi@example\.com/u }))
+    await expect(row.getByText('Payment failed Mar 24, 2025')).toBeVisible()
+  },
+}

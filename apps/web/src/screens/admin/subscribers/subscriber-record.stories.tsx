@@ -60,7 +60,7 @@ export const Comped: Story = {
     await expect(access.getByText('Work Out since Mar 21, 2025, with no end known.')).toBeVisible()
     await expect(access.getByText('Work Out as a comp by Hannah Whitfield')).toBeVisible()
     await expect(access.getByText('Carries')).toBeVisible()
-    await expect(access.getByText('Work Out, comp, as Substack says')).toBeVisible()
+    await expect(access.getByText('Warm Up as Substack says')).toBeVisible()
     const comps = await part('Ruth Abernathy', 'Comps')
     await expect(comps.getByRole('heading', { name: 'Work Out, forever' })).toBeVisible()
     await expect(comps.getByText('Scholarship, Lent retreat group')).toBeVisible()
@@ -95,6 +95,22 @@ export const Paying: Story = {
     await expect(related.getByRole('link', { name: 'customer.subscription.created' })).toBeVisible()
     await userEvent.click(payments.getByRole('link', { name: 'Join the Gym, $10.00/month' }))
     await expect(await screen.findByText(/\/admin\/payments\/2/)).toBeVisible()
+  },
+}
+const failing = createCommunity()
+for (const it of failing.subscriptions)
+  if (it.email === samuel.email) Object.assign(it, { status: 'past_due', failedSince: '2025-03-24T12:00:00.000Z' })
+/** The payment failed and is tried again: nothing says that it renews. */
+export const PaymentFailed: Story = {
+  parameters: { at: paths.subscriberRecord(samuel.id) },
+  beforeEach: answeringWith(() => handlersFor(failing)),
+  async play() {
+    const access = await part('Samuel Adeyemi', 'Access')
+    await expect(access.getByText(/, payment failed Mar 24, 2025, tried again$/u)).toBeVisible()
+    const payments = await part('Samuel Adeyemi', 'Payments')
+    await expect(payments.getByText('Payment failed')).toBeVisible()
+    await expect(payments.getByText(/^The payment failed\. Stripe tries it again, and the plan is kept/u)).toBeVisible()
+    await expect(payments.queryByText('Renews')).toBeNull()
   },
 }
 const outside = createCommunity()
@@ -269,6 +285,25 @@ export const GivenMore: Story = {
     await expect(await comps.findByText(/^Undone/)).toBeVisible()
     await expect(comps.getByRole('heading', { name: 'Work Out, forever' })).toBeVisible()
     await waitFor(() => expect(comps.queryByText(/^Replaced/)).toBeNull())
+  },
+}
+/** A short comp of a higher plan: it says whose place it took, and what comes when it ends. */
+export const GivenMoreForAWhile: Story = {
+  async play() {
+    const comps = await part('Ruth Abernathy', 'Comps')
+    await userEvent.click(await comps.findByRole('button', { name: 'Give more' }))
+    const form = within(await comps.findByRole('form', { name: 'Give Ruth Abernathy more' }))
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Plan' }), 'Join the Gym')
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Until' }), '30 days')
+    await waitFor(() => expect(form.getByRole('button', { name: 'Give more' })).toBeEnabled())
+    await userEvent.click(form.getByRole('button', { name: 'Give more' }))
+    await expect(
+      await comps.findByText(
+        /It takes the place of the comp before, Work Out forever, which only an undo brings back\. It ends on \w+ \d+, \d{4}, and what comes then is Warm Up\.$/,
+      ),
+    ).toBeVisible()
+    await expect(await comps.findByText('In place of')).toBeVisible()
+    await expect(comps.getByText('Then')).toBeVisible()
   },
 }
 /** Who pays is asked about first: the comp ends no payment. Both sources stand then, and the payment carries. */

@@ -74,12 +74,31 @@ export const BackFromTheProvider: Story = {
   },
 }
 export const PaymentFailed: Story = {
-  beforeEach: showing({ status: 'past_due', quantity: 2, amountCents: 2000 }),
+  beforeEach: showing({
+    status: 'past_due',
+    failedSince: '2025-03-24T08:15:00.000Z',
+    quantity: 2,
+    amountCents: 2000,
+  }),
   async play({ canvas }) {
     const card = await billing(canvas)
     await expect(card.getByText('Payment failed')).toBeVisible()
-    await expect(card.getByRole('alert')).toHaveTextContent('The last payment did not go through.')
+    await expect(card.getByRole('alert')).toHaveTextContent(
+      'Your payment failed on Mar 24, 2025. It is tried again, and you keep your plan meanwhile. Please change your card below, or write to us.',
+    )
+    await expect(card.queryByText(/^Renews/u)).toBeNull()
     await expect(card.getByText(/2 times/u)).toBeVisible()
+  },
+}
+/** Stripe has given up, and nobody knows since when it failed. */
+export const Unpaid: Story = {
+  beforeEach: showing({ status: 'unpaid' }),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await expect(card.getByRole('alert')).toHaveTextContent(
+      /^Your last payment failed\. Your plan rests until it is paid\./u,
+    )
+    await expect(card.queryByText(/^Renews/u)).toBeNull()
   },
 }
 export const PaymentsPaused: Story = {

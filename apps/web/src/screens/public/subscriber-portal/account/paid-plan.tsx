@@ -1,5 +1,5 @@
 import type { PortalOverview, PortalSubscription } from '@joy/contract'
-import { formatAmount } from '@joy/domain/revenue.ts'
+import { formatAmount, isOverdue } from '@joy/domain/revenue.ts'
 import { Link } from 'react-router-dom'
 import { formatDay } from '../../../../dates.ts'
 import { SiteAlert } from '../../../../components/site/site-alert.tsx'
@@ -45,9 +45,9 @@ export function PaidPlan({ email, subscription, access, giftNote }: Props) {
           />
         </div>
       </div>
-      {isUnpaid(status) && (
+      {isOverdue(status) && (
         <SiteAlert tone="bad" className="mt-5">
-          The last payment did not go through. Change your card, and it is tried again.
+          {failedWords(subscription)}
         </SiteAlert>
       )}
       {collectionPause && (
@@ -81,9 +81,20 @@ export function PaidPlan({ email, subscription, access, giftNote }: Props) {
 
 type At = { subscription: PortalSubscription; asOf: string }
 
-/** What is paid outside of Stripe renews by nothing but the next payment; access goes on for some days. */
-function Renewal({ subscription: { renewsAt, accessUntil, collectionPause }, asOf }: At) {
-  if (!renewsAt || collectionPause) return null
+/** Stripe tries it again by itself, and the plan is kept meanwhile; once it has given up, the plan rests. */
+function failedWords({ status, failedSince, card }: PortalSubscription): string {
+  const failed = failedSince ? `Your payment failed on ${formatDay(failedSince)}.` : 'Your last payment failed.'
+  const stands =
+    status === 'past_due' ? 'It is tried again, and you keep your plan meanwhile.' : 'Your plan rests until it is paid.'
+  return `${failed} ${stands} ${card ? 'Please change your card below, or write to us.' : 'Please write to us.'}`
+}
+
+/**
+ * What is paid outside of Stripe renews by nothing but the next payment; access goes on for some days. Of a payment that
+ * failed nobody knows when it renews.
+ */
+function Renewal({ subscription: { status, renewsAt, accessUntil, collectionPause }, asOf }: At) {
+  if (!renewsAt || collectionPause || isOverdue(status)) return null
   if (!accessUntil) return <span>Renews {formatDay(renewsAt)}</span>
   if (renewsAt > asOf) return <span>Paid until {formatDay(renewsAt)}</span>
   return (
@@ -106,11 +117,10 @@ function Standing({ status, isEnding, isPaused, isTermOver: isOver }: Stand) {
   if (isPaused) return <SiteBadge tone="neutral">Payments paused</SiteBadge>
   if (status === 'active') return <SiteBadge tone="good">Active</SiteBadge>
   return (
-    <SiteBadge tone={isUnpaid(status) ? 'bad' : 'neutral'}>{words[status] ?? status.replaceAll('_', ' ')}</SiteBadge>
+    <SiteBadge tone={isOverdue(status) ? 'bad' : 'neutral'}>{words[status] ?? status.replaceAll('_', ' ')}</SiteBadge>
   )
 }
 
-const isUnpaid = (status: string) => status === 'past_due' || status === 'unpaid'
 const words: Record<string, string> = {
   past_due: 'Payment failed',
   unpaid: 'Payment failed',
