@@ -23,9 +23,9 @@ export function bookAccess(person: Person, subscriptions: readonly Subscription[
 }
 
 /** Whether a paid subscription goes on, also while nothing comes in for it; its start and its end are counted by that. */
-export const goesOn = ({ status, provider, periodEnd, willEnd }: Subscription, now: Date): boolean =>
+export const goesOn = ({ status, provider, periodEnd, willEnd, graceDays }: Subscription, now: Date): boolean =>
   (status === 'active' || status === 'past_due') &&
-  (provider === 'stripe' || !isOver(new Date(periodEnd.getTime() + (willEnd ? 0 : GRACE_MS)), now))
+  (provider === 'stripe' || !isOver(new Date(periodEnd.getTime() + (willEnd ? 0 : graceDays * DAY_MS)), now))
 
 export const isInForce = (it: Comp, now: Date): boolean => it.ended === null && !isOver(it.until, now)
 
