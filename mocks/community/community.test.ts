@@ -89,6 +89,22 @@ test('an import adds, updates and fails; undone, the list is as before but for w
   expect(() => undoChangeSet(community, { id: changeSetId, includeChanged: false })).toThrow(Refusal)
 })
 
+test('an undo of an import restores since when somebody was missing whom it found unchanged', async () => {
+  const id = community.idByKey.get('jreyes@example.org') ?? 0
+  const it = community.subscribers.get(id)
+  const absentAt = '2025-03-27T20:00:00.000Z'
+  if (it) community.subscribers.set(id, { ...it, word: { ...it.word, absentAt } })
+  const missing = () => community.subscribers.get(id)?.word.absentAt
+  const stored = await createImport(community, {
+    filename: 'list.csv',
+    bytes: bytesOf('email\njreyes@example.org\nnew@example.com\n'),
+  })
+  await ended(community, runImport(community, stored).jobId)
+  expect(missing()).toBeNull()
+  await ended(community, undoChangeSet(community, { id: stored.record.changeSetId ?? 0, includeChanged: false }).jobId)
+  expect(missing()).toBe(absentAt)
+})
+
 test('a comp of all that match runs as a job, can be stopped, and is undone again', async () => {
   const { jobId } = grantMatching(community, { filter: { searchIn: 'email-or-name' }, excludedIds: [1] })
   const job = await ended(community, jobId)

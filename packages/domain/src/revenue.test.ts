@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { annualCents, formatCharge, formatMoney, isPaying, monthlyCents } from './revenue.ts'
+import { annualCents, formatCharge, formatMoney, isGoingOn, isPaying, monthlyCents } from './revenue.ts'
 
 const now = new Date('2025-03-28T15:04:00Z')
 const payer = { status: 'active', provider: 'stripe', currentPeriodEnd: now, isCollectionPaused: false }
@@ -24,6 +24,19 @@ test('nothing comes in while payments are paused, nor after a term that was paid
   expect(isPaying({ ...payer, currentPeriodEnd: over }, now)).toBe(true)
   expect(isPaying({ ...payer, provider: 'manual', currentPeriodEnd: over }, now)).toBe(false)
   expect(isPaying({ ...payer, provider: 'manual', currentPeriodEnd: running }, now)).toBe(true)
+})
+test('what was cancelled goes on to the end of its term, what is paid outside of Stripe for the days that are set more', () => {
+  const day = (count: number) => new Date(now.getTime() + count * 86_400_000)
+  const goesOn = (over: Partial<Parameters<typeof isGoingOn>[0]>) =>
+    isGoingOn({ ...payer, isCancelAtPeriodEnd: false, ...over }, 14, now)
+  expect(['active', 'past_due', 'trialing', 'unpaid', 'canceled'].filter((status) => goesOn({ status }))).toEqual([
+    'active',
+    'past_due',
+  ])
+  expect(goesOn({ currentPeriodEnd: day(-40) })).toBe(true)
+  expect([-13, -14].map((it) => goesOn({ provider: 'manual', currentPeriodEnd: day(it) }))).toEqual([true, false])
+  const cancelled = { provider: 'manual', isCancelAtPeriodEnd: true }
+  expect([1, 0].map((it) => goesOn({ ...cancelled, currentPeriodEnd: day(it) }))).toEqual([true, false])
 })
 test('charges read as the portal reads them', () => {
   expect(formatCharge({ interval: 'year', amountCents: 10_000 })).toBe('$100.00/year')

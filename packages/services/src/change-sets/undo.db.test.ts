@@ -227,6 +227,19 @@ describe('undo', () => {
     expect((await getJob(context(), { id: jobId })).result).toEqual({ undone: 0, kept: 0 })
   })
 
+  it('of an import whose people all changed since undoes nothing, and says so: the import stands', async () => {
+    await importFile(app, context(), first)
+    const { id, changeSetId } = await importFile(app, context(), 'email,name\nann@x.org,Anna\n')
+    await rowsOf(context().em, sql`update subscriber set name = 'Annie', version = version + 1 where name = 'Anna'`)
+    const { jobId } = await undoChangeSet(context(), { id: changeSetId ?? 0 })
+    await workOff(app, jobHandlers)
+    expect((await getJob(context(), { id: jobId })).result).toEqual({ undone: 0, kept: 1 })
+    expect(await getChangeSet(context(), { id: changeSetId ?? 0 })).toMatchObject({ rows: 1, keptRows: 1 })
+    expect(await getImport(context(), { id })).toMatchObject({ status: 'done' })
+    await undo(changeSetId, true)
+    expect(await getImport(context(), { id })).toMatchObject({ status: 'undone' })
+  })
+
   it('takes everything back when told to', async () => {
     await importFile(app, context(), first)
     const before = await wholeList(app)
