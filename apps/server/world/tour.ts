@@ -14,6 +14,7 @@ import { doAtSubstack } from './commands/do-at-substack.ts'
 import { driveUpgrade } from './commands/drive-upgrade.ts'
 import { exportAndImport } from './commands/export-and-import.ts'
 import { fix } from './commands/fix.ts'
+import { followLink } from './commands/follow-link.ts'
 import { importAgain } from './commands/import-again.ts'
 import { importList } from './commands/import-list.ts'
 import { leaveSubstack } from './commands/leave-substack.ts'
@@ -71,6 +72,8 @@ export const tour = [
   commandOf(compMatching, { plan: PAID, duration: '7 days', withPaying: false, isMiscounted: false }),
   commandOf(signUp, { who: eve }),
   commandOf(unsubscribe, { who: eve, isBack: false }),
+  commandOf(signUp, { who: eve }),
+  commandOf(followLink, { who: eve }),
   commandOf(changeAtSubstack, { who: eve, type: 'paid', takesMail: true }),
   commandOf(leaveSubstack, { who: cara }),
   commandOf(sync, null),

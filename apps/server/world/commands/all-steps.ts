@@ -16,6 +16,7 @@ import { doAtSubstack } from './do-at-substack.ts'
 import { driveUpgrade } from './drive-upgrade.ts'
 import { exportAndImport } from './export-and-import.ts'
 import { fix } from './fix.ts'
+import { followLink } from './follow-link.ts'
 import { importAgain } from './import-again.ts'
 import { importList } from './import-list.ts'
 import { leaveSubstack } from './leave-substack.ts'
@@ -57,6 +58,7 @@ add(doAtSubstack)
 add(driveUpgrade)
 add(exportAndImport)
 add(fix)
+add(followLink)
 add(importAgain)
 add(importList)
 add(leaveSubstack)

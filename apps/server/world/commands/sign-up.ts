@@ -1,12 +1,11 @@
 import fc from 'fast-check'
-import { z } from 'zod'
 import { type Person, personAt } from '../book/book.ts'
 import { compInForce } from '../book/comping.ts'
 import { expectLine } from '../book/logging.ts'
 import { expectMail } from '../book/mails.ts'
 import { isClosed } from '../book/saying.ts'
-import type { World } from '../place/world.ts'
 import type { Step } from '../step.ts'
+import { shownStatus } from './listed.ts'
 import { who } from './person-arg.ts'
 
 /**
@@ -42,11 +41,3 @@ export const signUp: Step<{ who: number }> = {
 }
 
 const isOnList = ({ website, isListed }: Person) => website !== null || isListed
-
-const listed = z.array(z.object({ email: z.string(), subscriptionStatus: z.string().nullable() }))
-
-/** What the list shows of somebody's mailbox; whether that is right is a law of its own. */
-async function shownStatus({ get }: World, { key }: Person): Promise<string | null> {
-  const list = await get(listed, '/api/substack/subscribers')
-  return list.find(({ email }) => email.toLowerCase() === key)?.subscriptionStatus ?? null
-}
