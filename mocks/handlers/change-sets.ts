@@ -14,7 +14,7 @@ export const changeSets = (community: Community): FeatureHandlers<'changeSets'> 
       'changeSets.conflicts',
       ({ id }) => {
         const all = conflictsOf(community, id)
-        return { items: all.slice(0, 100), total: all.length }
+        return { items: all.slice(0, 100), total: all.length, held: 0 }
       },
       door,
     ),

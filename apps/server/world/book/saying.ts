@@ -46,10 +46,14 @@ export function takeWord(
   const hasWord = said.tier !== undefined || type !== (person.word?.type ?? null)
   person.word = { tier, type, endsAt, asOf: hasWord ? asOf : (person.word?.asOf ?? new Date(0)) }
   if (said.status !== undefined) takeStatus(person, said.status, { asOf, saysConsent: said.saysConsent ?? false })
-  if (said.comp) takeComp(person, said.comp, { asOf, now, setId, isOfSubstack: said.isOfSubstack ?? false })
+  // One that has run out is there no more.
+  if (said.comp && !hasEnded(said.comp, now))
+    takeComp(person, said.comp, { asOf, now, setId, isOfSubstack: said.isOfSubstack ?? false })
   else if (said.tier !== undefined && said.isOfSubstack) closeRemovals(person)
   return true
 }
+
+const hasEnded = ({ until }: Pick<Comp, 'until'>, now: Date): boolean => until !== null && until <= now
 
 function takeStatus(person: Person, status: string, { asOf, saysConsent }: { asOf: Date; saysConsent: boolean }): void {
   if (person.opened && person.opened.at > asOf) return
@@ -80,7 +84,7 @@ function takeComp(
     held.isAtSubstack = true
     closeRemovals(person)
   }
-  if (held || isToRemove(person) || (comp.until && comp.until <= at.now)) return
+  if (held || isToRemove(person)) return
   const lastEnd = Math.max(
     0,
     ...person.comps.map((it) => Number(it.ended?.at ?? (it.until && it.until <= at.now ? it.until : 0))),

@@ -47,5 +47,18 @@ export function restore(book: Book, set: ChangeSet, kept: ReadonlySet<string>, n
     }
     for (const comp of person.comps.filter((it) => it.setId === set.id && isInForce(it, now)))
       takeBack(person, comp, now)
+    goOnAgain(person, before, after)
   }
+}
+
+/** What the set itself ended goes on again; a comp only while none has its place. */
+function goOnAgain(person: Person, before: Person, after: Person): void {
+  const wasEnded = (id: number) =>
+    before.comps.find((it) => it.id === id)?.ended === null &&
+    after.comps.find((it) => it.id === id)?.ended?.why === 'revoked'
+  for (const comp of person.comps)
+    if (comp.ended?.why === 'revoked' && wasEnded(comp.id)) Object.assign(comp, { ended: null, removal: null })
+  const endedIn = (it: Person, id: string) => it.paidOutside.find((one) => one.id === id)?.status === 'canceled'
+  for (const paid of person.paidOutside)
+    if (!endedIn(before, paid.id) && endedIn(after, paid.id) && paid.status === 'canceled') paid.status = 'active'
 }

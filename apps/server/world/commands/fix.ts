@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import type { Book } from '../book/book.ts'
 import { takeFix } from '../book/fixing.ts'
+import { closeSet, openSet } from '../book/sets.ts'
 import { noteFix } from '../coverage.ts'
 import type { World } from '../place/world.ts'
 import type { Done, Step } from '../step.ts'
 import { upgradeIdsOf } from './answers.ts'
 import { findings } from './findings.ts'
 
+const fixed = z.object({ changeSetId: z.number().nullable() })
 const totals = z.object({ kinds: z.array(z.object({ code: z.string(), people: z.number(), stale: z.number() })) })
 type Found = { id: number; email: string; code: string }
 
@@ -36,7 +38,11 @@ async function fixOne(world: World, book: Book, { id, email, code }: Found, isOt
   if (reply.statusCode >= 300) return `${said} → ${reply.statusCode} ${reply.body.slice(0, 160)}`
   noteFix(answer ?? code)
   const person = book.people.find(({ key }) => key === email.toLowerCase())
-  if (person) takeFix(book, person, code, { now, ...(answer ? { answer } : {}) })
+  const { changeSetId: setId } = fixed.parse(reply.json())
+  const people = person ? [person] : []
+  const set = openSet(setId, said, people)
+  for (const one of people) takeFix(book, one, code, { now, setId, ...(answer ? { answer } : {}) })
+  closeSet(book, set, people)
   book.upgradeIds = await upgradeIdsOf(world)
   return said
 }

@@ -6,6 +6,8 @@ import { isSpurious, overlooked, restore } from '../book/undoing.ts'
 import type { Step } from '../step.ts'
 
 const conflicts = z.object({ items: z.array(z.object({ email: z.string(), reason: z.string() })), total: z.number() })
+const isOfTheBook = (reason: string): boolean =>
+  ['Changed since', 'Comped since', 'Seen at Substack since', 'Deleted since'].includes(reason)
 const keyOf = ({ email }: { email: string }): string => email.toLowerCase()
 /** Whom an undo kept can be undone later (decisions 50). */
 const openSets = ({ sets }: Book): ChangeSet[] => sets.filter(({ open }) => open.size > 0)
@@ -22,8 +24,8 @@ export const undo: Step<{ which: number }> = {
     if (!set) throw new Error('There is nothing to undo.')
     const listed = await world.get(conflicts, `/api/change-sets/${set.id}/conflicts`)
     const kept = new Set(listed.items.map(keyOf))
-    // Whom a set brought in is not taken away from under an upgrade.
-    const changed = listed.items.filter(({ reason }) => reason !== 'Has an upgrade since').map(keyOf)
+    // Upgrades and exports are no part of what the book holds of a set.
+    const changed = listed.items.filter(({ reason }) => isOfTheBook(reason)).map(keyOf)
     const spurious = isSpurious(book, set, new Set(changed), world.now())
     if (spurious) throw new Error(`Undo of '${set.title}' lists ${spurious}, whom nothing has changed since.`)
     const lost = overlooked(book, set, kept)

@@ -21,7 +21,7 @@ const startOf = (at: Date) => new Date(at.getTime() - 300 * DAY)
 const lines = (headings: string, all: string[][]) => [headings, ...all.map((cells) => cells.join(','))].join('\n')
 const isPaid = ({ kind }: Row) => kind !== 'free'
 
-/** Substack's Subscribers page: a Type and an expiry, and no word on the mailbox. */
+/** Substack's Subscribers page: a Type and an expiry. Who stands on it has letters, though no column says so. */
 const dashboard: Format = {
   name: 'Substack, Subscribers page',
   isOfSubstack: true,
@@ -35,7 +35,7 @@ const dashboard: Format = {
         return [email, name, type, plan, stamp(startOf(at)), isPaid(row) ? text(expiryOf(row, at)) : '']
       }),
     ),
-  says: (row, at) => standing(row, at),
+  says: (row, at) => ({ ...standing(row, at), status: 'active' }),
 }
 
 /** Substack's full list: a plan, an expiry, and whether mail goes out. */

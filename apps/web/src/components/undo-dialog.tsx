@@ -40,6 +40,7 @@ export function UndoDialog<Asked extends { id: number }>({ undo, count, descript
         <ChangedSince
           items={data.items}
           total={data.total}
+          held={data.held}
           isIncluded={undo.includesChanged}
           onInclude={undo.setIncludesChanged}
         />

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { mutation, query } from '../operation.ts'
-import { changeConflict, changedRow, changeSet, changeSetFilter } from '../schemas/change-set.ts'
+import { changeConflicts, changedRow, changeSet, changeSetFilter } from '../schemas/change-set.ts'
 import { startedJob } from '../schemas/job.ts'
 import { pageInput, pageOf } from '../schemas/paging.ts'
-import { count, id } from '../schemas/primitives.ts'
+import { id } from '../schemas/primitives.ts'
 
 export const changeSets = {
   get: query({
@@ -35,7 +35,7 @@ export const changeSets = {
     access: 'admin',
     role: 'support',
     input: z.object({ id }),
-    output: z.object({ items: z.array(changeConflict), total: count }),
+    output: changeConflicts,
     rest: { method: 'GET', path: '/change-sets/:id/conflicts' },
   }),
   undo: mutation({

@@ -31,9 +31,13 @@ export const changedRow = z.object({
   fields: z.array(z.object({ field: z.string(), before: z.string().nullable(), now: z.string().nullable() })),
 })
 
-/** A row that changed since: an undo leaves it alone unless told otherwise. */
-export const changeConflict = z.object({ subscriberId: id, email: z.string(), reason: z.string() })
+/** A row that changed since: an undo leaves it alone unless told otherwise. `subscriberId` null: somebody who stands on no list. */
+export const changeConflict = z.object({ subscriberId: id.nullable(), email: z.string(), reason: z.string() })
+
+/** `items`: the first 100 of `total`; `held`: how many of them stay whatever is asked, for something newer has their place. */
+export const changeConflicts = z.object({ items: z.array(changeConflict), total: count, held: count })
 
 export type ChangeSet = z.output<typeof changeSet>
 export type ChangedRow = z.output<typeof changedRow>
 export type ChangeConflict = z.output<typeof changeConflict>
+export type ChangeConflicts = z.output<typeof changeConflicts>

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ChangeConflict } from '@joy/contract'
+import type { ChangeConflict, ChangeConflicts } from '@joy/contract'
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
+import { fixConflicts } from '../reconcile/fix-conflicts.ts'
 import { findChangeSet } from './get-change-set.ts'
 
 const SHOWN = 100
@@ -21,10 +22,7 @@ export const conflictOf = sql`case
   else 'Changed since' end`
 
 /** The rows that an undo would leave alone: the first 100, and how many there are. @throws AppError `not_found` */
-export async function changeConflicts(
-  context: Context,
-  { id }: { id: number },
-): Promise<{ items: ChangeConflict[]; total: number }> {
+export async function changeConflicts(context: Context, { id }: { id: number }): Promise<ChangeConflicts> {
   await findChangeSet(context.em, id)
   const items: ChangeConflict[] = []
   let total = 0
@@ -52,7 +50,9 @@ export async function changeConflicts(
     })
     total += part.found.length
     items.push(...part.found.slice(0, SHOWN - items.length))
-    if (part.upTo === null) return { items, total }
+    if (part.upTo === null) break
     after = part.upTo
   }
+  const ofFixes = await fixConflicts(context.em, id, SHOWN - items.length)
+  return { items: [...items, ...ofFixes.items], total: total + ofFixes.total, held: ofFixes.total }
 }

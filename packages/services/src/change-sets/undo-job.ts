@@ -17,7 +17,7 @@ const payloadShape = z.object({
   by: z.object({ name: z.string(), email: z.string().nullable() }),
 })
 const count = z.number().int().default(0)
-const checkpointShape = z.object({ after: count, rows: count, kept: count })
+const checkpointShape = z.object({ after: count, fixesAfter: count, rows: count, kept: count })
 
 /** Takes a change set back by subscriber; what a stopped undo has done stays done, and another goes on from there. */
 export const undoJob: JobHandler = {
@@ -38,14 +38,30 @@ export const undoJob: JobHandler = {
           limit: context.settings.jobBatch,
         })
         isMore = part.upTo !== null
-        const next = { after: part.upTo ?? at.after, rows: at.rows + part.rows, kept: at.kept + part.kept }
+        const next = { ...at, after: part.upTo ?? at.after, rows: at.rows + part.rows, kept: at.kept + part.kept }
         advance({ done: next.rows, checkpoint: next })
         return next
       })
     }
     while (await step((em) => unmarkWebsiteSubscribers(em, changeSet.id, context.settings.jobBatch)));
     while (await step((em) => unmarkAbsent(em, changeSet.id, context.settings.jobBatch)));
-    while (await step((em) => undoFixes({ ...context, em }, changeSet.id, context.settings.jobBatch)));
+    for (let isMore = true; isMore;) {
+      at = await step(async (em, advance) => {
+        const part = await undoFixes(
+          { ...context, em },
+          { changeSetId: changeSet.id, only: subscriberIds, after: at.fixesAfter, limit: context.settings.jobBatch },
+        )
+        isMore = part.upTo !== null
+        const next = {
+          ...at,
+          fixesAfter: part.upTo ?? at.fixesAfter,
+          rows: at.rows + part.rows,
+          kept: at.kept + part.kept,
+        }
+        advance({ done: next.rows, checkpoint: next })
+        return next
+      })
+    }
     return { undone: at.rows - at.kept, kept: at.kept }
   },
 

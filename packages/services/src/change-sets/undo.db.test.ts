@@ -80,7 +80,7 @@ describe('undo', () => {
       // Ben was as the file says: he is nobody's change.
       rows: 4,
     })
-    expect(await changeConflicts(context(), { id: changeSetId ?? 0 })).toEqual({ items: [], total: 0 })
+    expect(await changeConflicts(context(), { id: changeSetId ?? 0 })).toEqual({ items: [], total: 0, held: 0 })
     await undo(changeSetId)
     expect(await wholeList(app)).toEqual(before)
     expect((await getImport(context(), { id })).status).toBe('undone')

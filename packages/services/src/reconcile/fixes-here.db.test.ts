@@ -2,6 +2,7 @@ import type { DisagreementCode } from '@joy/contract'
 import { seed } from '@joy/database/seed.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeConflicts } from '../change-sets/change-conflicts.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { jobHandlers } from '../jobs/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
@@ -75,6 +76,10 @@ test('a closing is not undone where another registration took its place meanwhil
       id: number
     }>`insert into upgrade (substack_subscriber_id, status) values (${ofPerson(agathe)}, 'pending') returning id`,
   )
+  expect(await changeConflicts(context(), { id: changeSetId ?? 0 })).toMatchObject({
+    items: [{ email: agathe, reason: 'Has another upgrade since' }],
+    total: 1,
+  })
   await undo(changeSetId)
   const its = await run(sql`select u.status, e.text from upgrade u
     join lateral (select text from upgrade_event where upgrade_id = u.id order by id desc limit 1) e on true
@@ -129,8 +134,22 @@ test('ends here a comp that a newer word of Substack shows no more, and takes th
   })
   expect(await inForce()).toEqual([])
   expect(await codesOf(hidden)).not.toContain('comp-not-shown')
+  await run(
+    sql`insert into comp (email_key, granted_by, comped_at) values (${keyOf(hidden)}, 'somebody else', app_now())`,
+  )
+  const conflicts = () => changeConflicts(context(), { id: changeSetId ?? 0 })
+  expect(await conflicts()).toMatchObject({ items: [{ email: hidden, reason: 'Comped since' }], total: 1 })
+  await undo(changeSetId)
+  expect(
+    await run(sql`select granted_by as by from comp where email_key = ${keyOf(hidden)} and ended_at is null`),
+  ).toEqual([{ by: 'somebody else' }])
+  expect(await run(sql`select kept_rows as kept from change_set where id = ${changeSetId}`)).toEqual([{ kept: 1 }])
+  // What an undo left alone can be undone when nothing stands in its way any more.
+  await run(sql`delete from comp where email_key = ${keyOf(hidden)} and granted_by = 'somebody else'`)
+  expect(await conflicts()).toEqual({ items: [], total: 0, held: 0 })
   await undo(changeSetId)
   expect(await inForce()).toHaveLength(1)
+  expect(await run(sql`select kept_rows as kept from change_set where id = ${changeSetId}`)).toEqual([{ kept: 0 }])
   expect(await codesOf(hidden)).toContain('comp-not-shown')
 })
 

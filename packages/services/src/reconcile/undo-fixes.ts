@@ -2,50 +2,78 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
 import type { Context } from '../context.ts'
 import { reopenUpgrades } from '../upgrades/reopen-upgrades.ts'
+import { fixConflictOf, putsBack } from './fix-conflicts.ts'
 import { refreshFindings } from './refresh-findings.ts'
 import { currentSnapshot } from './snapshot.ts'
 
-type Fixed = { emailKey: string; upgradeId: number | null }
+type Part = {
+  changeSetId: number
+  /** List rows whose people are meant. Null: everybody. */
+  only: readonly number[] | null
+  after: number
+  limit: number
+}
+/** `rows` are those that held something to put back, `kept` those of them that something newer stands in the way of. */
+type UndoneFixes = { upTo: number | null; rows: number; kept: number }
+type Fixed = { id: number; emailKey: string; upgradeId: number | null; isKept: boolean; isFact: boolean }
 
-/** Puts back what fixes of a change set changed beside the newsletter's list, and compares their people anew; whether there may be more. */
-export async function undoFixes(context: Context, changeSetId: number, limit: number): Promise<boolean> {
+/**
+ * Puts back what the next fixes of a change set changed beside the newsletter's list, and compares their people anew.
+ * Whom something newer stands in the way of is left alone, and can be undone later. In the caller's transaction; `upTo`
+ * null: none were left.
+ */
+export async function undoFixes(context: Context, part: Part): Promise<UndoneFixes> {
   const { em } = context
-  const rows = await rowsOf(
+  const met = await lockFixes(context, part)
+  const done = met.filter(({ isKept }) => !isKept)
+  await putBack(
+    context,
+    done.map(({ id }) => id),
+  )
+  // One whose place is taken says so in its history.
+  await reopenUpgrades(
+    context,
+    met.flatMap(({ upgradeId }) => upgradeId ?? []),
+  )
+  const keys = done.map(({ emailKey }) => emailKey)
+  await refreshAccess(em, keys)
+  const snapshot = await currentSnapshot(em)
+  if (snapshot) await refreshFindings(em, keys, snapshot)
+  return {
+    upTo: met.at(-1)?.id ?? null,
+    rows: met.filter(({ isFact }) => isFact).length,
+    kept: met.length - done.length,
+  }
+}
+
+function lockFixes({ em }: Context, { changeSetId, only, after, limit }: Part): Promise<Fixed[]> {
+  const meant = only
+    ? sql`and f.email_key in (select email_key from subscriber where id = any(${[...only]}::int[]))`
+    : sql``
+  return rowsOf(
     em,
-    sql<Fixed>`with it as (
-        update reconcile_fix set is_undone = true where id in
-          (select id from reconcile_fix where change_set_id = ${changeSetId} and not is_undone order by id limit ${limit})
-        returning email_key, upgrade_id, website_subscriber_id, prior_exported_at, subscription_id, comp_id, prior_word
+    sql<Fixed>`select f.id, f.email_key as "emailKey", f.upgrade_id as "upgradeId", ${putsBack} as "isFact",
+        nullif(${fixConflictOf}, '') is not null as "isKept"
+      from reconcile_fix f where f.change_set_id = ${changeSetId} and f.id > ${after} and not f.is_undone ${meant}
+      order by f.id limit ${limit} for update of f`,
+  )
+}
+
+const putBack = ({ em }: Context, ids: readonly number[]) =>
+  rowsOf(
+    em,
+    sql`with it as (
+        update reconcile_fix set is_undone = true where id = any(${[...ids]}::int[])
+        returning email_key, website_subscriber_id, prior_exported_at, subscription_id, comp_id, prior_word
       ), terms as (
         update subscription s set status = 'active' from it where s.id = it.subscription_id and s.status = 'canceled'
       ), comps as (
         update comp c set ended_at = null, ended_by = null, end_reason = null from it
         where c.id = it.comp_id and c.ended_at is not null
-          and not exists (select from comp o where o.email_key = c.email_key and o.ended_at is null)
       ), words as (
         update subscriber s set substack_tier = it.prior_word ->> 'tier', substack_type = it.prior_word ->> 'type',
           substack_ends_at = (it.prior_word ->> 'endsAt')::timestamptz, version = s.version + 1
-        from it where it.prior_word is not null and s.email_key = it.email_key and s.substack_absent_at is not null
-      ), websites as (
-        update website_subscriber w set exported_at = it.prior_exported_at from it
-        where w.id = it.website_subscriber_id and w.exported_at is null and w.unsubscribed_at is null
+        from it where it.prior_word is not null and s.email_key = it.email_key
       )
-      select email_key as "emailKey", upgrade_id as "upgradeId" from it`,
+      update website_subscriber w set exported_at = it.prior_exported_at from it where w.id = it.website_subscriber_id`,
   )
-  await reopenUpgrades(
-    context,
-    rows.flatMap(({ upgradeId }) => upgradeId ?? []),
-  )
-  await refreshAccess(
-    em,
-    rows.map(({ emailKey }) => emailKey),
-  )
-  const snapshot = await currentSnapshot(em)
-  if (snapshot)
-    await refreshFindings(
-      em,
-      rows.map(({ emailKey }) => emailKey),
-      snapshot,
-    )
-  return rows.length === limit
-}

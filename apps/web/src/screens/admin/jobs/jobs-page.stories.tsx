@@ -324,7 +324,7 @@ export const NoSuchChange: Story = {
 export const UndoAsked: Story = {
   parameters: tab('changes'),
   beforeEach: answering(
-    respond('changeSets.conflicts', () => ({ items: [...changeConflicts], total: changeConflicts.length })),
+    respond('changeSets.conflicts', () => ({ items: [...changeConflicts], total: changeConflicts.length, held: 0 })),
   ),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo Comp of miriam.okafor@example.com' }))
@@ -333,6 +333,24 @@ export const UndoAsked: Story = {
     await expect(dialog.getByText('matthias.keller@example.com')).toBeVisible()
     await expect(dialog.getByRole('checkbox')).not.toBeChecked()
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  },
+}
+export const UndoHeld: Story = {
+  parameters: tab('changes'),
+  beforeEach: answering(
+    respond('changeSets.conflicts', () => ({
+      items: changeConflicts.slice(0, 1).map((it) => ({ ...it, reason: 'Comped since' })),
+      total: 1,
+      held: 1,
+    })),
+  ),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo Comp of miriam.okafor@example.com' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo 1 change' }))
+    await expect(
+      await dialog.findByText('Something newer has the place of this one. Undo again once that is over.'),
+    ).toBeVisible()
+    await expect(dialog.queryByRole('checkbox')).toBeNull()
   },
 }
 export const Undone: Story = {

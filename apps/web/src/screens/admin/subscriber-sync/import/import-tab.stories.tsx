@@ -301,7 +301,7 @@ export const UndoWithConflicts: Story = {
   beforeEach: answering(
     respond('imports.get', () => importDone),
     respond('jobs.get', () => importJobDone),
-    respond('changeSets.conflicts', () => ({ items: [...changeConflicts], total: changeConflicts.length })),
+    respond('changeSets.conflicts', () => ({ items: [...changeConflicts], total: changeConflicts.length, held: 0 })),
     respond('changeSets.undo', ({ includeChanged }) =>
       includeChanged ? new Refusal('conflict', 'This was undone already.') : { jobId: undoRunning.id },
     ),
