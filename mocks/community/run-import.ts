@@ -1,7 +1,7 @@
 import type { ImportCounts } from '@joy/contract'
 import type { CsvComp, CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
 import { isField, type Mapping } from '@joy/domain/subscriber-csv/fields.ts'
-import { isSubstack } from '@joy/domain/subscriber-csv/csv-formats.ts'
+import { canBeWhole } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { FREE, JOIN_THE_GYM, PAID } from '@joy/domain/tiers.ts'
 import { Refusal } from '../refusal.ts'
@@ -30,8 +30,11 @@ export const asMapping = (words: readonly (string | null)[]): Mapping =>
 export function runImport(community: Community, stored: StoredImport, isFullList?: boolean): { jobId: number } {
   const { record, rows } = stored
   record.isFullList = isFullList ?? record.isFullList
-  if (record.isFullList && !isSubstack(record.format?.id ?? ''))
-    throw new Refusal('invalid_input', 'Only a file that Substack exported can be its whole list.')
+  if (record.isFullList && !canBeWhole(record.format?.id ?? ''))
+    throw new Refusal(
+      'invalid_input',
+      'Only a list that Substack exported of all its subscribers can be its whole list.',
+    )
   if (record.status !== 'ready' || record.error)
     throw new Refusal('conflict', record.error ?? 'This import was run already.')
   const { people, repeated, failedRows } = readPeople(

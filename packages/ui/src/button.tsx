@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { buttonClass, type ButtonSize, type ButtonTone } from './button-class.ts'
 import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
@@ -7,7 +7,7 @@ export type ButtonProps = ComponentPropsWithRef<'button'> & {
   tone?: ButtonTone | undefined
   size?: ButtonSize | undefined
   icon?: IconType | undefined
-  /** While true the button is disabled and shows `pendingLabel`; the width stays. */
+  /** While true the button is disabled and shows `pendingLabel`; the width stays. A button with one is pressed once by a double click. */
   isPending?: boolean | undefined
   pendingLabel?: string | undefined
   /** Pressed in, for a button whose menu or panel is open. */
@@ -29,13 +29,20 @@ export function Button(props: ButtonProps) {
     children,
     disabled,
     type = 'button',
+    onClick,
     ...rest
   } = props
+  const onPress = (event: MouseEvent<HTMLButtonElement>) => {
+    // By the second press of a double click nobody may have told the button yet that it is pending.
+    if (pendingLabel !== undefined && event.detail > 1) event.preventDefault()
+    else onClick?.(event)
+  }
   return (
     <button
       {...rest}
       type={type}
       disabled={disabled || isPending}
+      onClick={onPress}
       aria-busy={isPending || undefined}
       className={classNames(
         buttonClass({ tone, size, isOn }),

@@ -60,6 +60,12 @@ export const ConfirmedByKeys: Story = {
     await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }
+export const ConfirmedByDoubleClick: Story = {
+  async play({ args }) {
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Comp 37 subscriptions' }))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+  },
+}
 export const ClosedByEscape: Story = {
   args: { isOpen: false },
   async play({ canvas, args }) {

@@ -26,7 +26,7 @@ export function ConfirmDialog({
   ...dialog
 }: ConfirmDialogProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isPending || isDisabled) return
+    if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey) || isPending || isDisabled) return
     event.preventDefault()
     onConfirm()
   }

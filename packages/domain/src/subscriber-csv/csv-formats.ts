@@ -29,6 +29,9 @@ export const isFormatId = (text: string): text is FormatId => Object.hasOwn(form
 /** A Substack list holds the people it writes to: a row without a word on its status is an active one. */
 export const isSubstack = (id: string): boolean => id.startsWith('substack-')
 
+/** Whether a file can be all that Substack has: its lists of payers are of payers alone. */
+export const canBeWhole = (id: string): boolean => isSubstack(id) && !id.startsWith('substack-paid-')
+
 // Labels and internal keys of the dashboard's export that hardly any other tool uses; real files mix the two.
 const dashboardHeadings = new Set(
   (

@@ -66,7 +66,7 @@ function readName(row: RowCells): string | null {
 
 function readStart(row: RowCells, now: Date): Date | null {
   const startedAt = row.date('subscribed-at')
-  if (startedAt === null || startedAt <= now) return startedAt
+  if (startedAt === null || !row.isToCome('subscribed-at', now)) return startedAt
   row.notices.add('future-date')
   return now
 }

@@ -3,9 +3,14 @@ import { readRow } from './read-row.ts'
 import { recogniseColumns } from './recognise-columns.ts'
 import { rowLayout } from './row-cells.ts'
 
-const read = (headings: string, cells: string, filename = 'list.csv') => {
+const read = (
+  headings: string,
+  cells: string,
+  filename = 'list.csv',
+  { zone = 'UTC', now = '2025-03-28T15:04:00Z' } = {},
+) => {
   const { format, mapping } = recogniseColumns(headings.split(','), filename)
-  const reading = readRow(rowLayout(format.id, mapping, 'UTC'), cells.split(','), new Date('2025-03-28T15:04:00Z'))
+  const reading = readRow(rowLayout(format.id, mapping, zone), cells.split(','), new Date(now))
   if (!reading.ok) throw new Error(reading.reason)
   const { status, saysConsent, notices } = reading.row
   return { status, saysConsent, notices }
@@ -62,4 +67,25 @@ it.each([
   ['Brevo', 'email,status', 'a@x.org,Blocked', 'Blocked'],
 ])('%s closes a mailbox with it', (_platform, headings, cells, status) => {
   expect(read(headings, cells)).toEqual({ status, saysConsent: false, notices: [] })
+})
+
+// A day without a time has come when it has begun where the community is.
+it.each([
+  ['UTC', '2025-03-28T00:30:00Z', '2025-03-28', 'unsubscribed', []],
+  ['UTC', '2025-03-27T23:30:00Z', '2025-03-28', 'active', ['cancelled-but-running']],
+  ['Pacific/Auckland', '2025-03-27T21:00:00Z', '2025-03-28', 'unsubscribed', []],
+  ['America/Los_Angeles', '2025-03-28T05:00:00Z', '2025-03-28', 'active', ['cancelled-but-running']],
+  ['UTC', '2025-03-28T00:30:00Z', '2025-03-28T02:00:00Z', 'active', ['cancelled-but-running']],
+])('in %s at %s a cancel date of %s says %s', (zone, now, cancelled, status, notices) =>
+  expect(read(page, `a@x.org,Ann,Free,2024-01-01,${cancelled}`, 'list.csv', { zone, now })).toEqual({
+    status,
+    saysConsent: false,
+    notices,
+  }),
+)
+
+it('takes a start of today as it is said, and one to come for now', () => {
+  const early = { zone: 'UTC', now: '2025-03-28T00:30:00Z' }
+  expect(read(page, 'a@x.org,Ann,Free,2025-03-28,', 'list.csv', early).notices).toEqual([])
+  expect(read(page, 'a@x.org,Ann,Free,2025-03-29,', 'list.csv', early).notices).toEqual(['future-date'])
 })

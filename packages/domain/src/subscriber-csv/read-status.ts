@@ -39,7 +39,7 @@ function hasLeft(row: RowCells, isPaid: boolean, now: Date): boolean {
   )
   if (cameBack) return false
   const expiry = row.end('expiry')
-  const stillRuns = cancelledAt > now || (isPaid && expiry !== null && expiry > now)
+  const stillRuns = row.isToCome('cancelled-at', now) || (isPaid && expiry !== null && expiry > now)
   if (stillRuns) row.notices.add('cancelled-but-running')
   return !stillRuns
 }

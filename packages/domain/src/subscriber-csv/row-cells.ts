@@ -2,6 +2,7 @@ import { type FormatId, isSubstack } from './csv-formats.ts'
 import { type Field, fields, type Mapping } from './fields.ts'
 import { unguardFormula } from './guard-formula.ts'
 import type { NoticeCode } from './notices.ts'
+import { isToCome } from './is-to-come.ts'
 import { readDate } from './read-date.ts'
 import { readEnd } from './read-end.ts'
 import { readBoolean } from './subscription-words.ts'
@@ -62,6 +63,7 @@ export function rowCells(layout: RowLayout, cells: readonly string[]) {
       return value === 'unknown' ? null : value
     },
     date: (field: Field) => dated(field, readDate),
+    isToCome: (field: Field, now: Date) => isToCome(text(field), layout.zone, now),
     /** Of something that ends: a day without a time is meant whole. */
     end: (field: Field) => dated(field, (value) => readEnd(value, layout.zone)),
   }

@@ -175,10 +175,14 @@ test('an administrator ends what Substack said of whom it misses, and can take t
 })
 
 test('only a file of Substack can be its whole list, said with the upload or with the run', async () => {
-  const sentence = 'Only a file that Substack exported can be its whole list.'
+  const sentence = 'Only a list that Substack exported of all its subscribers can be its whole list.'
   const mapped = 'email,name,remark\na@full.example,A,x\n'
   await expect(createImport(context(), { ...csvOf(mapped), isFullList: true })).rejects.toMatchObject({
     code: 'invalid_input',
+    message: sentence,
+  })
+  const payers = 'email,stripe_connected_customer_id\na@full.example,cus_1\n'
+  await expect(createImport(context(), { ...csvOf(payers), isFullList: true })).rejects.toMatchObject({
     message: sentence,
   })
   const { id } = await createImport(context(), csvOf(mapped))

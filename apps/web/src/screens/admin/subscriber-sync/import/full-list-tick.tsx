@@ -1,5 +1,5 @@
 import type { ImportRecord } from '@joy/contract'
-import { isSubstack } from '@joy/domain/subscriber-csv/csv-formats.ts'
+import { canBeWhole } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { Checkbox } from '@joy/ui/checkbox.tsx'
 import { useId } from 'react'
 import { formatMoment } from '../../../../dates.ts'
@@ -10,7 +10,7 @@ type Props = { record: ImportRecord; csv: Pick<CsvImport, 'isFullList' | 'setFul
 /** Of Substack's own files: whether this one is all that Substack has, so that whom it lacks is missing there. */
 export function FullListTick({ record: { format, asOf }, csv, isDisabled }: Props) {
   const helper = useId()
-  if (!isSubstack(format?.id ?? '')) return null
+  if (!canBeWhole(format?.id ?? '')) return null
   return (
     <label className="flex items-start gap-2.5 text-table">
       <Checkbox
