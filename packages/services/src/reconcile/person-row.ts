@@ -70,6 +70,9 @@ export const personRow = z.object({
 })
 export type PersonRow = z.output<typeof personRow>
 
+/** Somebody else `o` on the list, with a paid plan. Asked from the Planning Center person on: the list is long. */
+const isAnotherPayer = sql`o.email_key <> k.key and plan_rank(o.subscription_tier) > 0`
+
 /** Gathers everything about the people with these keys, whether they are on a list or not. */
 export async function readPeople(em: Em, keys: readonly string[], { runId }: Snapshot): Promise<PersonRow[]> {
   const rows = await rowsOf(
@@ -81,11 +84,10 @@ export async function readPeople(em: Em, keys: readonly string[], { runId }: Sna
         exists (select from comp c where c.email_key = k.key and ${isToRemove}) as "isCompToRemove",
         w.id as "websiteId", w.email as "websiteEmail", w.exported_at as "exportedAt", w.unsubscribed_at is not null as "isGone",
         u.id as "upgradeId", u.status as "upgradeStatus", u.planning_center_member_id as "memberId",
-        exists (select from subscriber o where o.email_key <> k.key and plan_rank(o.subscription_tier) > 0 and (
-          exists (select from upgrade x where x.substack_subscriber_id = o.id
-            and x.planning_center_member_id = u.planning_center_member_id and x.status <> 'cancelled')
-          or exists (select from reconcile_member m where m.email_key = o.email_key and m.run_id = ${runId}
-            and m.person_id = u.planning_center_member_id))) as "isMemberForAnother",
+        exists (select from upgrade x join subscriber o on o.id = x.substack_subscriber_id
+          where x.planning_center_member_id = u.planning_center_member_id and x.status <> 'cancelled' and ${isAnotherPayer})
+          or exists (select from reconcile_member m join subscriber o on o.email_key = m.email_key
+            where m.run_id = ${runId} and m.person_id = u.planning_center_member_id and ${isAnotherPayer}) as "isMemberForAnother",
         (select at from upgrade_step t where t.upgrade_id = u.id and t.name = 'membership' and t.state = 'done') as "registeredAt",
         exists (select from pending_provider_action a where a.status = 'pending' and a.payload ->> 'emailKey' = k.key) as "isChurchToldLater",
         coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'provider', p.provider, 'providerId', p.provider_subscription_id,
