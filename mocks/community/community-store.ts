@@ -120,7 +120,7 @@ export function createCommunity(options: CommunityOptions = {}) {
     unsubscribed: new Set<string>(),
     /** Who unsubscribed by our own link, and did not take it back, by the key of the address. */
     unsubscriptions: new Map<string, StoredUnsubscription>(),
-    /** What administrators opened again, by the key of the address. */
+    /** What administrators or the owners opened again, by the key of the address. */
     mailboxOpenings: new Map<string, MailboxOpening>(),
     /** By `sid`: they end with their period. */
     cancelled: new Set(options.subscriptions?.flatMap((it) => (it.isEnding ? [it.sid] : []))),

@@ -7,12 +7,13 @@ import { findSubscriber } from './find-subscriber.ts'
 import { logActivity } from './log-activity.ts'
 import { putSubscriber } from './change-people.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
+import { openedAgainst } from './opened-against.ts'
 import { unsubscribedHere } from './unsubscriptions.ts'
 
-/** An administrator's opening, and what closing it again puts back. */
+/** An opening, and what closing it again puts back. `by` null: its owner's, which nobody else takes back. */
 export type MailboxOpening = {
   at: string
-  by: string
+  by: string | null
   reason: string
   status: string | null
   hadLeft: boolean
@@ -28,7 +29,10 @@ export function mailboxOf(community: Community, it: StoredSubscriber): Mailbox {
     isClosed: closed,
     closedAt: null,
     unsubscribedHere: unsubscribedHere(community, it.email),
-    opened: opening && !closed ? { at: opening.at, by: opening.by, reason: opening.reason } : null,
+    opened:
+      opening && opening.by !== null && !closed ? { at: opening.at, by: opening.by, reason: opening.reason } : null,
+    openedByOwnerAt: opening && opening.by === null && !closed ? opening.at : null,
+    closedThere: closed ? null : openedAgainst(community, it),
   }
 }
 
@@ -65,7 +69,7 @@ export function closeMailbox(community: Community, { id }: { id: number }) {
   const it = findSubscriber(community, id)
   const key = emailKey(it.email)
   const opening = community.mailboxOpenings.get(key)
-  if (!opening || mailboxOf(community, it).isClosed)
+  if (!opening || opening.by === null || mailboxOf(community, it).isClosed)
     throw new Refusal('conflict', 'This mailbox was not opened here, or is closed already.')
   community.mailboxOpenings.delete(key)
   if (opening.hadLeft) community.unsubscribed.add(key)

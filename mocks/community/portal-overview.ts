@@ -2,7 +2,6 @@ import type { PortalOverview, PortalSubscription } from '@joy/contract'
 import { type End, endsOf, lastEnd } from '@joy/domain/access/last-end.ts'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
 import { planOfSubscription } from '@joy/domain/access/subscription-source.ts'
-import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { plans } from '@joy/domain/plans.ts'
 import { isOverdue } from '@joy/domain/revenue.ts'
@@ -12,6 +11,7 @@ import { accessOfPerson, sourcesOfPerson } from './access-of-person.ts'
 import type { Community } from './community-store.ts'
 import { compInForce, compsOf } from './comps-of.ts'
 import { membershipOf } from './membership-of.ts'
+import { openedAgainst } from './opened-against.ts'
 import { accessUntil } from './paying.ts'
 import { unsubscribedHere } from './unsubscriptions.ts'
 
@@ -22,7 +22,6 @@ export function portalOverview(community: Community, email: string): PortalOverv
   const website = community.websiteSubscribers.find((it) => emailKey(it.email) === key)
   const access = accessOfPerson(community, email)
   const comp = compInForce(community, email)
-  const opening = community.mailboxOpenings.get(key)
   const here = unsubscribedHere(community, email)
   const name = person?.name ?? website?.name ?? null
   return {
@@ -36,7 +35,7 @@ export function portalOverview(community: Community, email: string): PortalOverv
           subscriptionTier: planRank(access.plan) > 0 ? 'paid' : 'free',
           tierName: tierName(access.plan),
           subscriptionStatus: person.subscriptionStatus,
-          closedThere: isClosed(person.subscriptionStatus) || !opening || opening.isSentTo ? null : opening.status,
+          closedThere: openedAgainst(community, person),
           isComped: person.isComped,
           compedAt: person.compedAt,
           compedUntil: comp?.until ?? null,

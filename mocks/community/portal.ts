@@ -1,10 +1,10 @@
 import { messages, type PortalSignedIn, type PortalSignInInput } from '@joy/contract'
 import { maskEmail } from '@joy/domain/mask-email.ts'
 import { emailKey, readEmail } from '@joy/domain/email.ts'
-import { sampleSignInCode, sampleSignInToken } from '@joy/samples/portal.ts'
+import { portalLinks, sampleSignInCode, sampleSignInToken } from '@joy/samples/portal.ts'
 import { Refusal } from '../refusal.ts'
 import type { Community } from './community-store.ts'
-import { subscribeAgain, unsubscribedHere, unsubscribeHere } from './unsubscriptions.ts'
+import { closedThere, subscribeAgain, unsubscribedHere, unsubscribeHere } from './unsubscriptions.ts'
 
 /** The same answer for everybody; only somebody of the community has a link afterwards. */
 export function requestLink(community: Community, text: string) {
@@ -47,10 +47,12 @@ export function unsubscribe(community: Community, token: string, expected: strin
   if (wanted === true) unsubscribeHere(community, email)
   if (wanted === false) subscribeAgain(community, email)
   const here = unsubscribedHere(community, email)
+  const status = closedThere(community, email)
   return {
     list: 'Weekly reflections',
     maskedEmail: maskEmail(email),
     isUnsubscribed: here !== null,
     isWaitingAtSubstack: here?.atSubstack === 'to do',
+    closedThere: status === null ? null : { status, link: portalLinks.substack },
   }
 }

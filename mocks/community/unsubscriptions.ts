@@ -1,8 +1,10 @@
 import type { UnsubscribedHere } from '@joy/contract'
+import { closureOf } from '@joy/domain/consent/closed-there.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { putSubscriber } from './change-people.ts'
 import type { Community } from './community-store.ts'
+import { openedAgainst } from './opened-against.ts'
 
 /** By our own link. `actionId`: to be done at Substack as well; null: Substack sent nothing to them. */
 export type StoredUnsubscription = {
@@ -35,7 +37,7 @@ export function unsubscribeHere(community: Community, email: string): void {
   if (row) putSubscriber(community, { ...row, subscriptionStatus: 'unsubscribed' })
 }
 
-/** Takes the person's own unsubscription back. */
+/** Takes the person's own unsubscription back; where Substack knows of it, it goes on sending nothing. */
 export function subscribeAgain(community: Community, email: string): void {
   const key = emailKey(email)
   const was = community.unsubscriptions.get(key)
@@ -43,8 +45,25 @@ export function subscribeAgain(community: Community, email: string): void {
   community.unsubscriptions.delete(key)
   if (was.hadWebsite) community.unsubscribed.delete(key)
   const row = community.subscribers.get(community.idByKey.get(key) ?? 0)
-  if (row?.subscriptionStatus === 'unsubscribed')
+  if (row?.subscriptionStatus === 'unsubscribed') {
     putSubscriber(community, { ...row, subscriptionStatus: was.priorStatus })
+    const isSentTo = was.told === null && was.seenAt === null
+    community.mailboxOpenings.set(key, {
+      at: community.now(),
+      by: null,
+      reason: '',
+      status: row.subscriptionStatus,
+      hadLeft: was.hadWebsite,
+      isSentTo,
+    })
+  }
+}
+
+/** Substack's word for sending nothing to somebody who came back here; null: it sends, or they left here. */
+export function closedThere(community: Community, email: string): string | null {
+  const row = community.subscribers.get(community.idByKey.get(emailKey(email)) ?? 0)
+  if (!row || community.unsubscriptions.has(emailKey(email))) return null
+  return closureOf(row.subscriptionStatus) ? row.subscriptionStatus : openedAgainst(community, row)
 }
 
 /** As the record and the portal show it. */

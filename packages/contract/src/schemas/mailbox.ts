@@ -13,6 +13,10 @@ export const mailbox = z.object({
   unsubscribedHere: unsubscribedHere.extend({ actionId: id.nullable() }).nullable(),
   /** An administrator opened it again, and nothing has closed it since. */
   opened: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
+  /** When its owner opened it again, by a link in their own mailbox; null: they did not, or it was closed since. */
+  openedByOwnerAt: instant.nullable(),
+  /** Open here, but Substack sends nothing: its word against which the mailbox was opened. Null: it is not known to refuse. */
+  closedThere: z.string().nullable(),
 })
 
 /** Why an administrator opens a mailbox that was closed: it is kept, and stands in the log. */

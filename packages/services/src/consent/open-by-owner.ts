@@ -2,7 +2,7 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { lockPerson } from '../unsubscribe/lock-person.ts'
-import { bringBack } from '../unsubscribe/undo-unsubscription.ts'
+import { bringBack, cameBack } from '../unsubscribe/undo-unsubscription.ts'
 
 /**
  * Opens the mailbox of somebody who signed up anew and followed the link that went to it: a sign-up alone proves
@@ -32,7 +32,7 @@ export async function openByOwner(
     action: 'Subscribed Again',
     platform: 'Website',
     status: 'Successful',
-    details: 'Came back to the weekly reflections by the link in their own mailbox',
+    details: await cameBack(em, emailKey, 'Came back to the weekly reflections by the link in their own mailbox'),
     person: { name: null, email },
   })
 }

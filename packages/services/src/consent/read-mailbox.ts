@@ -17,8 +17,11 @@ export async function readMailbox(em: Em, subscriberId: number): Promise<Mailbox
       at: Date | null
       by: string
       reason: string
+      openedAt: Date | null
+      closedThere: string | null
     }>`select closes_mailbox(s.subscription_status) or w.unsubscribed_at is not null as "isClosed",
-        coalesce(s.closed_at, w.unsubscribed_at) as "closedAt", s.email_key as "emailKey", o.opened_at as at, o.opened_by as by, o.reason
+        coalesce(s.closed_at, w.unsubscribed_at) as "closedAt", s.email_key as "emailKey", o.opened_at as at, o.opened_by as by, o.reason,
+        s.opened_at as "openedAt", s.opened_from as "closedThere"
       from subscriber s
       left join website_subscriber w on w.email_key = s.email_key
       left join lateral (select * from mailbox_opening o where ${stands} order by o.id desc limit 1) o on true
@@ -29,5 +32,7 @@ export async function readMailbox(em: Em, subscriberId: number): Promise<Mailbox
     closedAt: it.closedAt?.toISOString() ?? null,
     unsubscribedHere: await readUnsubscribedHere(em, it.emailKey),
     opened: it.at && !it.isClosed ? { at: it.at.toISOString(), by: it.by, reason: it.reason } : null,
+    openedByOwnerAt: it.at || it.isClosed ? null : (it.openedAt?.toISOString() ?? null),
+    closedThere: it.isClosed ? null : it.closedThere,
   }
 }

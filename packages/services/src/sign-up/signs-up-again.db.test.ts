@@ -7,6 +7,7 @@ import { listOutbox } from '../outbox/list-outbox.ts'
 import { portalOverview } from '../portal/portal-overview.ts'
 import { requestLink } from '../portal/request-link.ts'
 import { signInByLink } from '../portal/sign-in-by-link.ts'
+import { getSubscriber } from '../subscribers/get-subscriber.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
 import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts'
@@ -103,6 +104,15 @@ describe('somebody whom we know, signing up', async () => {
       exported: [{ email: 'Ruth@Example.org' }],
     })
     expect((await portal()).substack).toMatchObject({ subscriptionStatus: 'active', closedThere: 'unsubscribed' })
+    const [{ id } = { id: 0 }] = (await run(sql`select id from subscriber`)) as { id: number }[]
+    expect((await getSubscriber(context(), { id })).mailbox).toMatchObject({
+      opened: null,
+      openedByOwnerAt: expect.any(String),
+      closedThere: 'unsubscribed',
+    })
+    expect((await listActivity(context(), { limit: 5 })).map(({ details }) => details)).toContain(
+      'Came back to the weekly reflections by the link in their own mailbox; open here, but Substack sends nothing until they are subscribed again there',
+    )
   })
 
   it('opens nothing by a mere sign-in link, also where somebody else signs them up before', async () => {

@@ -101,22 +101,51 @@ describe('who unsubscribes by our own link, while Substack sends to them', () =>
   })
 
   it('has nothing to be done there once they come back, and is told where Substack was told already', async () => {
-    const { token } = await ada()
+    const { id, token } = await ada()
     await unsubscribe(visitor(), { token })
-    await undoUnsubscription(visitor(), { token })
+    expect(await undoUnsubscription(visitor(), { token })).toMatchObject({ isUnsubscribed: false, closedThere: null })
+    expect((await listActivity(context(), { limit: 1 }))[0]?.details).toBe('Came back to the weekly reflections')
     expect(await toDo()).toEqual([])
     expect(await portal()).toMatchObject({ unsubscribedHere: null, substack: { closedThere: null } })
 
     await unsubscribe(visitor(), { token })
     const { ids } = await listPlatformActions(context(), { kind: 'unsubscribe' })
     await markPlatformActions(context(), { ids, isDone: true })
-    await undoUnsubscription(visitor(), { token })
+    expect(await unsubscribe(visitor(), { token })).toMatchObject({ closedThere: null })
+    expect(await undoUnsubscription(visitor(), { token })).toMatchObject({
+      isUnsubscribed: false,
+      closedThere: { status: 'unsubscribed', link: 'https://substack.com/' },
+    })
+    expect((await listActivity(context(), { limit: 1 }))[0]?.details).toBe(
+      'Came back to the weekly reflections; open here, but Substack sends nothing until they are subscribed again there',
+    )
+    expect((await getSubscriber(context(), { id })).mailbox).toMatchObject({
+      isClosed: false,
+      opened: null,
+      openedByOwnerAt: expect.any(String),
+      closedThere: 'unsubscribed',
+    })
     expect(await portal()).toMatchObject({
       unsubscribedHere: null,
       substack: { subscriptionStatus: 'active', closedThere: 'unsubscribed' },
     })
     await substackSays('active')
     expect((await portal()).substack).toMatchObject({ closedThere: null })
+    expect((await getSubscriber(context(), { id })).mailbox.closedThere).toBeNull()
+  })
+
+  it.each(['complained', 'bounced', 'paused'])('is told that Substack sends nothing: %s', async (status) => {
+    await substackSays(status)
+    const { token } = await ada()
+    await run(sql`insert into website_subscriber (email, email_key) values ('ada@example.org', 'ada@example.org')`)
+    await unsubscribe(visitor(), { token })
+    expect(await undoUnsubscription(visitor(), { token })).toMatchObject({
+      isUnsubscribed: false,
+      closedThere: { status },
+    })
+    expect((await listActivity(context(), { limit: 1 }))[0]?.details).toMatch(
+      /; open here, but Substack sends nothing, because /u,
+    )
   })
 
   it('is not said to be off at Substack where an administrator opens the mailbox before anybody told Substack', async () => {

@@ -4,7 +4,9 @@ import { rowOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { maskEmail } from '@joy/domain/mask-email.ts'
 import type { Context } from '../context.ts'
+import { portalLinks } from '../portal/portal-links.ts'
 import { isToUnsubscribe } from './at-substack.ts'
+import { readClosedThere } from './closed-there.ts'
 import { readUnsubscribeToken, WEEKLY } from './unsubscribe-token.ts'
 
 /** What a token would unsubscribe; changes nothing. @throws AppError `not_found` */
@@ -19,7 +21,14 @@ export async function lookAtUnsubscription(context: Context, { token }: { token:
       or exists (select from subscriber where email_key = ${emailKey} and not closes_mailbox(subscription_status)) as "isSubscribed",
       exists (select from unsubscription u where u.email_key = ${emailKey} and ${isToUnsubscribe}) as "isWaiting"`,
   )
-  return { list: WEEKLY, maskedEmail: maskEmail(email), isUnsubscribed: !isSubscribed, isWaitingAtSubstack: isWaiting }
+  const status = await readClosedThere(context.em, emailKey)
+  return {
+    list: WEEKLY,
+    maskedEmail: maskEmail(email),
+    isUnsubscribed: !isSubscribed,
+    isWaitingAtSubstack: isWaiting,
+    closedThere: status === null ? null : { status, link: (await portalLinks(context)).substack },
+  }
 }
 
 /** @throws AppError `not_found` */

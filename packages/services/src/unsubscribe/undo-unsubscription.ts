@@ -1,7 +1,9 @@
 import type { Unsubscription } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { closedThereWords } from '@joy/domain/consent/closed-there.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
+import { readClosedThere } from './closed-there.ts'
 import { lockPerson } from './lock-person.ts'
 import { lookAtUnsubscription, personOf } from './look-at-unsubscription.ts'
 import { WEEKLY } from './unsubscribe-token.ts'
@@ -16,7 +18,7 @@ export const undoUnsubscription = (context: Context, { token }: { token: string 
         action: 'Subscribed Again',
         platform: 'Website',
         status: 'Successful',
-        details: `Came back to the ${WEEKLY.toLowerCase()}`,
+        details: await cameBack(context.em, emailKey, `Came back to the ${WEEKLY.toLowerCase()}`),
         person: { name: null, email },
       })
     return lookAtUnsubscription(context, { token })
@@ -50,4 +52,10 @@ export async function bringBack(em: Em, emailKey: string): Promise<boolean> {
         where id = ${was.subscriberId} and subscription_status = 'unsubscribed'`,
     )
   return true
+}
+
+/** What the log says of somebody who came back: here, and whether Substack sends to them. */
+export async function cameBack(em: Em, emailKey: string, text: string): Promise<string> {
+  const there = closedThereWords(await readClosedThere(em, emailKey))
+  return there ? `${text}; open here, but ${there}` : text
 }

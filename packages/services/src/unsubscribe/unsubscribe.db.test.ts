@@ -45,6 +45,7 @@ describe('unsubscribing', async () => {
     maskedEmail: 'R•••@Example.org',
     isUnsubscribed: true,
     isWaitingAtSubstack: true,
+    closedThere: null,
   }
 
   it('is looked at without a change', async () => {
@@ -52,6 +53,7 @@ describe('unsubscribing', async () => {
       ...left,
       isUnsubscribed: false,
       isWaitingAtSubstack: false,
+      closedThere: { status: 'paused', link: 'https://substack.com/' },
     })
     expect(await state()).toEqual(there)
   })

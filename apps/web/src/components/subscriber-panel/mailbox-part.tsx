@@ -1,4 +1,5 @@
 import type { SubscriberRecord } from '@joy/contract'
+import { closedThereWords } from '@joy/domain/consent/closed-there.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
 import { useState } from 'react'
@@ -10,13 +11,15 @@ import { OpenMailboxDialog } from './open-mailbox-dialog.tsx'
 import { UnsubscribedHere } from './unsubscribed-here.tsx'
 import { useMailbox } from './use-mailbox.ts'
 
-/** A mailbox that is closed, or that an administrator opened again; of every other there is nothing to say. */
+/** A mailbox that is closed, or was opened again, with what Substack does; of every other there is nothing to say. */
 export function MailboxPart({ record: { subscriber, mailbox } }: { record: SubscriberRecord }) {
   const [isAsking, setAsking] = useState(false)
   const acts = useMailbox(subscriber, () => setAsking(false))
   const toDo = useSubstackToDo()
   const mayOpen = useMay('subscribers.openMailbox')
-  if (!mailbox.isClosed && !mailbox.opened && !acts.outcome) return null
+  const there = closedThereWords(mailbox.closedThere)
+  const isSilent = !mailbox.isClosed && !mailbox.opened && !mailbox.openedByOwnerAt && !there
+  if (isSilent && !acts.outcome) return null
   return (
     <RecordSection
       title="Mailbox"
@@ -64,6 +67,15 @@ export function MailboxPart({ record: { subscriber, mailbox } }: { record: Subsc
           <Fact name="Reason">{mailbox.opened.reason}</Fact>
         </Facts>
       )}
+      {mailbox.openedByOwnerAt && (
+        <Facts>
+          <Fact name="Opened again">
+            <Moment at={mailbox.openedByOwnerAt} />
+          </Fact>
+          <Fact name="By">Its owner, by a link in their mailbox</Fact>
+        </Facts>
+      )}
+      {there && <p className="text-table text-text-soft">The mailbox is open here. {there}.</p>}
       <OpenMailboxDialog
         subscriber={subscriber}
         isOpen={isAsking}

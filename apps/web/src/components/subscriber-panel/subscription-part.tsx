@@ -1,13 +1,23 @@
 import type { SubscriberRecord } from '@joy/contract'
 import { tierName } from '@joy/domain/tiers.ts'
+import { Badge } from '@joy/ui/badge.tsx'
 import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
 import { capital } from '../capital.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { Day, Moment } from './day.tsx'
 
 /** The row of the newsletter's list. */
-export const SubscriptionPart = ({ record: { subscriber } }: { record: SubscriberRecord }) => (
-  <RecordSection title="Subscription" aside={<StatusBadge status={subscriber.subscriptionStatus} />}>
+export const SubscriptionPart = ({ record: { subscriber, mailbox } }: { record: SubscriberRecord }) => (
+  <RecordSection
+    title="Subscription"
+    aside={
+      mailbox.closedThere ? (
+        <Badge tone="warn">{`${capital(subscriber.subscriptionStatus?.trim() || 'open')} here, ${mailbox.closedThere} at Substack`}</Badge>
+      ) : (
+        <StatusBadge status={subscriber.subscriptionStatus} />
+      )
+    }
+  >
     <Facts>
       <Fact name="Tier">
         {tierName(subscriber.subscriptionTier)}

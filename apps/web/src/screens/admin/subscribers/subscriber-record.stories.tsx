@@ -1,6 +1,6 @@
 // Long because each state of the record is one story, and the play of each is its test.
 import { createCommunity } from '@joy/mocks/community/community-store.ts'
-import { unsubscribeHere } from '@joy/mocks/community/unsubscriptions.ts'
+import { subscribeAgain, unsubscribeHere } from '@joy/mocks/community/unsubscriptions.ts'
 import { getSubscriber } from '@joy/mocks/community/get-subscriber.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
@@ -399,6 +399,28 @@ export const UnsubscribedHere: Story = {
     await expect(await history.findByText('Unsubscribed here')).toBeVisible()
   },
 }
+/** Back by their own link, while Substack was told before: the record says both. */
+export const BackByTheirOwnLink: Story = {
+  parameters: { at: paths.subscriberRecord(jonathan.id) },
+  beforeEach: answeringWith(() => {
+    const world = createCommunity()
+    unsubscribeHere(world, jonathan.email)
+    for (const left of world.unsubscriptions.values()) left.told = { at: left.at, by: 'Hannah' }
+    subscribeAgain(world, jonathan.email)
+    return handlersFor(world)
+  }),
+  async play() {
+    const subscription = await part('Jonathan Reyes', 'Subscription')
+    await expect(subscription.getByText('Active here, unsubscribed at Substack')).toBeVisible()
+    const mailbox = await part('Jonathan Reyes', 'Mailbox')
+    await expect(mailbox.getByText('Its owner, by a link in their mailbox')).toBeVisible()
+    await expect(
+      mailbox.getByText('The mailbox is open here. Substack sends nothing until they are subscribed again there.'),
+    ).toBeVisible()
+    await expect(mailbox.queryByRole('button')).toBeNull()
+  },
+}
+
 /** Closed by the platform's word: opened with a reason, which the record and the log keep; closed again as it was. */
 export const MailboxOpenedAgain: Story = {
   parameters: { at: paths.subscriberRecord(jonathan.id) },
@@ -416,7 +438,7 @@ export const MailboxOpenedAgain: Story = {
     await expect(await mailbox.findByText('Mailbox opened')).toBeVisible()
     await expect(await mailbox.findByText('Asked for it by phone')).toBeVisible()
     const subscription = await part('Jonathan Reyes', 'Subscription')
-    await expect(subscription.getByText('Active')).toBeVisible()
+    await expect(subscription.getByText('Active here, bounced at Substack')).toBeVisible()
     const history = await part('Jonathan Reyes', 'History')
     await expect(await history.findByText(/^Mailbox Opened: .*Asked for it by phone$/)).toBeVisible()
     await userEvent.click(mailbox.getByRole('button', { name: 'Close it again' }))

@@ -1,8 +1,14 @@
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { unsubscribeHere } from '@joy/mocks/community/unsubscriptions.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
 import { sampleUnsubscribeToken } from '@joy/samples/portal.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { answeringWith } from '../../../stories/screen-story.tsx'
 import { siteStory, type Canvas } from '../../../stories/site-story.tsx'
 import { UnsubscribePage } from './unsubscribe-page.tsx'
+
+const ruth = 'ruth.abernathy@example.com'
 
 const meta = {
   title: 'Screens/Site/Unsubscribe',
@@ -39,6 +45,38 @@ export const Undone: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Good to have you back' })).toHaveFocus()
   },
 }
+/** Substack was told by hand before: back here only, with the way back there. */
+export const BackHereNotAtSubstack: Story = {
+  beforeEach: answeringWith(() => {
+    const world = createCommunity()
+    unsubscribeHere(world, ruth)
+    for (const left of world.unsubscriptions.values()) left.told = { at: left.at, by: 'Hannah' }
+    return handlersFor(world)
+  }),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Subscribe again' }))
+    await expect(await canvas.findByText(/^You are subscribed again here, but not yet at Substack/u)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Subscribe again at Substack' })).toBeVisible()
+    await expect(canvas.queryByText(/as if nothing had happened/u)).toBeNull()
+  },
+}
+
+/** A mailbox that Substack closed before they left here stays closed there. */
+export const BouncedAtSubstack: Story = {
+  beforeEach: answeringWith(() => {
+    const world = createCommunity()
+    const row = world.subscribers.get(world.idByKey.get(ruth) ?? 0)
+    if (row) world.subscribers.set(row.id, { ...row, subscriptionStatus: 'bounced' })
+    unsubscribeHere(world, ruth)
+    return handlersFor(world)
+  }),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Subscribe again' }))
+    await expect(await canvas.findByText(/mails to this address came back\./u)).toBeVisible()
+    await expect(canvas.queryByText(/as if nothing had happened/u)).toBeNull()
+  },
+}
+
 export const BadToken: Story = {
   parameters: { at: '/unsubscribe?token=torn' },
   async play({ canvas }) {

@@ -14,7 +14,7 @@ import { useUnsubscription } from './use-unsubscription.ts'
 export function UnsubscribePage() {
   const [query] = useSearchParams()
   const unsubscription = useUnsubscription(query.get('token') ?? '')
-  const { view, maskedEmail } = unsubscription
+  const { view } = unsubscription
   useFocusOnView(view)
   return (
     <CentredPage
@@ -30,7 +30,7 @@ export function UnsubscribePage() {
       <div className="flex min-h-[25.5rem] w-full flex-col items-center tablet:min-h-[21rem]">
         {view === 'ask' && <Asking {...unsubscription} />}
         {view === 'left' && <Left {...unsubscription} />}
-        {view === 'returned' && <Returned maskedEmail={maskedEmail} />}
+        {view === 'returned' && <Returned {...unsubscription} />}
         {view === 'bad-token' && <BadToken problem={unsubscription.problem} />}
       </div>
     </CentredPage>

@@ -23,6 +23,8 @@ export function useUnsubscription(token: string) {
     maskedEmail: look.data?.maskedEmail,
     /** Substack sends the reflections, and is told by hand. */
     isWaitingAtSubstack: (leave.result ?? look.data)?.isWaitingAtSubstack === true,
+    /** Where they stand once they asked to come back. */
+    returned: comeBack.result,
     problem: failure ? (serverMessage(failure) ?? 'The server did not answer. Please try again.') : undefined,
     isProcessing: leave.isBusy || comeBack.isBusy,
     leave: () => leave.run(),

@@ -12,7 +12,7 @@ import { giftOf, giftWords } from '../../../../components/site/gift-words.ts'
 import { closedMailbox } from './closed-mailbox.ts'
 import { Fact, Facts, None } from '../../../../components/site/facts.tsx'
 import { OutwardLink } from '../../../../components/site/outward-link.tsx'
-import { ClosedNote, note } from './closed-note.tsx'
+import { ClosedNote, note } from '../../../../components/site/closed-note.tsx'
 
 const extras = ['Access to subscriber-only exercises', 'Premium content access']
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { SupportEmail } from '../../../../components/site/support-links.tsx'
-import { paths } from '../../../../paths.ts'
-import type { ClosedMailbox } from './closed-mailbox.ts'
+import { SupportEmail } from './support-links.tsx'
+import { paths } from '../../paths.ts'
+import type { ClosedMailbox } from './closed-at-substack.ts'
 
 export const note = 'text-[1.0625rem] leading-normal text-text-soft'
 
@@ -12,7 +12,7 @@ export const ClosedNote = ({ closed: { says, again }, link }: { closed: ClosedMa
   </p>
 )
 
-function WayBack({ again, link }: { again: ClosedMailbox['again']; link: string }) {
+export function WayBack({ again, link }: { again: ClosedMailbox['again']; link: string }) {
   if (again === 'support')
     return (
       <>

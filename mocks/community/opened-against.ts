@@ -1,0 +1,11 @@
+import { isClosed } from '@joy/domain/consent/is-closed.ts'
+import { emailKey } from '@joy/domain/email.ts'
+import type { Community } from './community-store.ts'
+import type { StoredSubscriber } from './stored-subscriber.ts'
+
+/** Substack's word against which the mailbox was opened here; null: it is closed here too, or Substack sends. */
+export function openedAgainst({ mailboxOpenings }: Community, { email, subscriptionStatus }: StoredSubscriber) {
+  const opening = mailboxOpenings.get(emailKey(email))
+  if (!opening || opening.isSentTo || isClosed(subscriptionStatus)) return null
+  return isClosed(opening.status) ? opening.status : null
+}
