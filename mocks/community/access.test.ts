@@ -57,6 +57,7 @@ test('who pays is counted, left out unless meant, and keeps the payment', () => 
     many: 2,
     alreadyComped: 0,
     payHere: 1,
+    payHerePaused: 0,
     payHereMonthlyCents: 1000,
     payAtSubstack: 0,
   })

@@ -18,8 +18,11 @@ export function previewComps(community: Community, input: CompPreviewInput): Com
     many: open.length,
     alreadyComped: meant.filter((it) => it.isComped).length,
     payHere: payments.filter(({ here }) => here.length > 0).length,
+    payHerePaused: payments.filter(({ here }) => here.length > 0 && here.every((it) => it.collectionPause)).length,
     payHereMonthlyCents: monthlyCents(
-      payments.flatMap(({ here }) => here).reduce((sum, it) => sum + annualCents(it), 0),
+      payments
+        .flatMap(({ here }) => here.filter((it) => !it.collectionPause))
+        .reduce((sum, it) => sum + annualCents(it), 0),
     ),
     payAtSubstack: payments.filter(({ here, atSubstack }) => atSubstack && here.length === 0).length,
   }

@@ -79,12 +79,14 @@ export const compPreviewInput = z.union([
 
 /**
  * Counted exactly, before anybody is comped: how many would be, and how many of these pay (decisions 40). Who pays here
- * and at Substack counts here. `payHereMonthlyCents`: what those pay a month in all; of Substack nobody knows an amount.
+ * and at Substack counts here. `payHerePaused`: of them, those whose payments Stripe pauses. `payHereMonthlyCents`: what
+ * the others pay a month in all; of Substack nobody knows an amount.
  */
 export const compPreview = z.object({
   many: count,
   alreadyComped: count,
   payHere: count,
+  payHerePaused: count,
   payHereMonthlyCents: count,
   payAtSubstack: count,
 })

@@ -45,6 +45,7 @@ test('everybody who matches is counted, over windows, and who pays here and ther
     many: 4100,
     alreadyComped: 0,
     payHere: 3,
+    payHerePaused: 0,
     payHereMonthlyCents: 2167,
     payAtSubstack: 101,
   })
@@ -67,6 +68,7 @@ test('of a list of ids, whoever is comped is counted apart and pays nothing', as
     many: 2,
     alreadyComped: 1,
     payHere: 1,
+    payHerePaused: 0,
     payHereMonthlyCents: 1000,
     payAtSubstack: 0,
   })
@@ -77,7 +79,17 @@ test('of a list of ids, whoever is comped is counted apart and pays nothing', as
     many: 1,
     alreadyComped: 1,
     payHere: 1,
+    payHerePaused: 0,
     payHereMonthlyCents: 1000,
     payAtSubstack: 0,
+  })
+})
+
+test('payments that Stripe pauses are told apart, and add up to nothing', async () => {
+  await rowsOf(context().em, sql`update subscription set collection_pause = 'void' where email_key = 'p1@example.org'`)
+  expect(await previewComps(context(), { subscriberIds: [await idOf(1)], toGiveMore: true })).toMatchObject({
+    payHere: 1,
+    payHerePaused: 1,
+    payHereMonthlyCents: 0,
   })
 })

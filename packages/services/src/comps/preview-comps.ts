@@ -13,7 +13,7 @@ import { isPaidHere, paysAtSubstack, paysHere } from './who-pays.ts'
 const WINDOW = 2000
 
 type Counted = Omit<CompPreview, 'payHereMonthlyCents'> & { annualCents: number }
-const nobody: Counted = { many: 0, alreadyComped: 0, payHere: 0, payAtSubstack: 0, annualCents: 0 }
+const nobody: Counted = { many: 0, alreadyComped: 0, payHere: 0, payHerePaused: 0, payAtSubstack: 0, annualCents: 0 }
 
 /** Counts exactly whom a comp would be for, and who of them pays; whoever comps is told so first (decisions 40). */
 export async function previewComps(context: Context, input: CompPreviewInput): Promise<CompPreview> {
@@ -75,15 +75,18 @@ const countWhere = (em: Em, condition: RawBuilder<unknown>, toGiveMore = false):
       )
       select (select count(*)::int from payer) as many, (select count(*)::int from meant where is_comped) as "alreadyComped",
         (select count(*)::int from payer where pays_here) as "payHere",
+        (select count(*)::int from payer s where pays_here
+          and not exists (select from subscription p where ${isPaidHere} and p.is_paying)) as "payHerePaused",
         (select count(*)::int from payer where pays_there and not pays_here) as "payAtSubstack",
         (select coalesce(sum(case p.interval when 'year' then p.amount_cents else p.amount_cents * 12 end), 0)::int
-          from payer s join subscription p on ${isPaidHere} where s.pays_here) as "annualCents"`,
+          from payer s join subscription p on ${isPaidHere} and p.is_paying where s.pays_here) as "annualCents"`,
   )
 
 const add = (one: Counted, two: Counted): Counted => ({
   many: one.many + two.many,
   alreadyComped: one.alreadyComped + two.alreadyComped,
   payHere: one.payHere + two.payHere,
+  payHerePaused: one.payHerePaused + two.payHerePaused,
   payAtSubstack: one.payAtSubstack + two.payAtSubstack,
   annualCents: one.annualCents + two.annualCents,
 })

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { payerSentences, payersIn } from './payer-words.ts'
 
-const nobodyPays = { many: 37, alreadyComped: 0, payHere: 0, payHereMonthlyCents: 0, payAtSubstack: 0 }
+const nobodyPays = {
+  many: 37,
+  alreadyComped: 0,
+  payHere: 0,
+  payHerePaused: 0,
+  payHereMonthlyCents: 0,
+  payAtSubstack: 0,
+}
 const words = (over: Partial<typeof nobodyPays>, alone?: string) =>
   payerSentences({ ...nobodyPays, ...over }, alone).map(({ says, goesOn }) => `${says} ${goesOn}`)
 
@@ -13,6 +20,16 @@ test('who pays here is told with the amount, at Substack without, and nobody whe
   expect(words({ payHere: 2, payHereMonthlyCents: 1667, payAtSubstack: 9912 })).toEqual([
     '2 of them pay $16.67 a month together. The payments go on until you end them.',
     '9,912 of them pay at Substack. Those payments go on until they are ended there.',
+  ])
+})
+
+test('whose payments are paused pays nothing now', () => {
+  expect(words({ payHere: 3, payHerePaused: 1, payHereMonthlyCents: 1667 })).toEqual([
+    '2 of them pay $16.67 a month together. The payments go on until you end them.',
+    '1 of them has a subscription whose payments are paused. They are collected again when the pause ends.',
+  ])
+  expect(words({ payHere: 1, payHerePaused: 1 }, 'Samuel Adeyemi')).toEqual([
+    'Samuel Adeyemi has a subscription whose payments are paused. They are collected again when the pause ends.',
   ])
 })
 

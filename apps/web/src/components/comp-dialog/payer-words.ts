@@ -3,18 +3,25 @@ import { formatCount } from '@joy/domain/dates.ts'
 import { formatMoney } from '@joy/domain/revenue.ts'
 
 /** What is true of those who pay: the sentence in bold, and what a comp leaves as it is. */
-export type PayerSentence = { key: 'here' | 'substack'; says: string; goesOn: string }
+export type PayerSentence = { key: 'here' | 'paused' | 'substack'; says: string; goesOn: string }
 
 /** Who of those meant pays, and how much; of Substack nobody knows an amount. `alone`: the one person who is meant. */
 export function payerSentences(preview: CompPreview, alone?: string): PayerSentence[] {
-  const { payHere, payHereMonthlyCents, payAtSubstack } = preview
+  const { payHere, payHerePaused, payHereMonthlyCents, payAtSubstack } = preview
+  const collected = payHere - payHerePaused
   const who = (count: number) => alone ?? `${formatCount(count)} of them`
   const sentences: PayerSentence[] = []
-  if (payHere > 0)
+  if (collected > 0)
     sentences.push({
       key: 'here',
-      says: `${who(payHere)} ${payHere === 1 ? 'pays' : 'pay'} ${formatMoney(payHereMonthlyCents)} a month${payHere === 1 ? '' : ' together'}.`,
-      goesOn: payHere === 1 ? 'The payment goes on until you end it.' : 'The payments go on until you end them.',
+      says: `${who(collected)} ${collected === 1 ? 'pays' : 'pay'} ${formatMoney(payHereMonthlyCents)} a month${collected === 1 ? '' : ' together'}.`,
+      goesOn: collected === 1 ? 'The payment goes on until you end it.' : 'The payments go on until you end them.',
+    })
+  if (payHerePaused > 0)
+    sentences.push({
+      key: 'paused',
+      says: `${who(payHerePaused)} ${payHerePaused === 1 ? 'has a subscription' : 'have subscriptions'} whose payments are paused.`,
+      goesOn: 'They are collected again when the pause ends.',
     })
   if (payAtSubstack > 0)
     sentences.push({
