@@ -49,3 +49,19 @@ test('another subscription here goes on, and what is paid outside of Stripe nobo
   expect(wordsOf([], 'reference').charges).toBe('No further payment is due for it.')
   expect(wordsOf([source('substack')], 'reference').charges).toBe(`No further payment is due for it. ${there}`)
 })
+
+test('a gift that gives more and ends before is told with its day; one that gives no more takes nothing away', () => {
+  const until = new Date('2025-04-01T12:00:00.000Z')
+  const words = (plan: Source['plan'], paid: Source['plan']) =>
+    wordsOfCancellation({
+      provider: 'stripe',
+      endsAt,
+      sources: [source('subscription', { plan: paid, until: endsAt }), source('comp', { plan, until })],
+      formatDay: (at) => formatDay(at, 'UTC'),
+    })
+  expect(words('Join the Gym', 'Paid')).toEqual({
+    charges: 'You will not be charged again. Your gift of Join the Gym ends before that, on Apr 1, 2025.',
+    after: '',
+  })
+  expect(words('Paid', 'Paid').charges).toBe('You will not be charged again.')
+})

@@ -1,4 +1,5 @@
 import { afterTheEnd } from './after-the-end.ts'
+import { endsBefore } from './ends-before.ts'
 import { paidAtSubstack } from './paid-at-substack.ts'
 import type { Source } from './source.ts'
 
@@ -9,7 +10,9 @@ type Cancelled = { provider: string; endsAt: Date; sources: readonly Source[]; f
  * person's, with the cancelled one until its end; `after` is empty where nothing goes on.
  */
 export function wordsOfCancellation({ provider, endsAt, sources, formatDay }: Cancelled) {
-  return { charges: chargesOf(provider, sources, endsAt), after: afterTheEnd(sources, endsAt, formatDay) ?? '' }
+  const before = endsBefore(sources, endsAt, formatDay)
+  const charges = chargesOf(provider, sources, endsAt)
+  return { charges: before ? `${charges} ${before}` : charges, after: afterTheEnd(sources, endsAt, formatDay) ?? '' }
 }
 
 function chargesOf(provider: string, sources: readonly Source[], endsAt: Date): string {

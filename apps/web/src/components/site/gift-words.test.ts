@@ -18,3 +18,10 @@ test('whoever pays beside a gift is told that the payment goes on, or ends by it
     /It goes on when this payment ends\.$/u,
   )
 })
+
+test('a gift that ends before the payment does is not said to go on', () => {
+  expect(giftAndPayment(forATime, { endsAt: '2025-07-15T12:00:00.000Z' })).toBe(
+    'The community also gives you a subscription, until Jun 26, 2025. It ends before this payment does.',
+  )
+  expect(giftAndPayment(forever, { endsAt: '2025-07-15T12:00:00.000Z' })).toMatch(/It goes on when/u)
+})

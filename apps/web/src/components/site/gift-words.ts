@@ -19,7 +19,9 @@ export const giftWords = (gift: Gift): string => `${tierName(gift.plan)}, ${term
 /** A gift ends no payment: whoever has both is told so, with what the payment does (decisions 39). */
 export function giftAndPayment(gift: Gift | null, { endsAt }: Pick<PortalSubscription, 'endsAt'>): string | undefined {
   if (!gift) return undefined
+  const isShorter = endsAt !== null && gift.until !== null && Date.parse(gift.until) <= Date.parse(endsAt)
+  const rest = isShorter ? 'It ends before this payment does.' : 'It goes on when this payment ends.'
   return endsAt
-    ? `The community also gives you a subscription, ${term(gift)}. It goes on when this payment ends.`
+    ? `The community also gives you a subscription, ${term(gift)}. ${rest}`
     : `The community also gives you a subscription, ${term(gift)}. Your payment goes on all the same until you cancel it.`
 }

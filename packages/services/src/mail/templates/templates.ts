@@ -146,7 +146,7 @@ export const templates: {
     parts: [
       {
         kind: 'text',
-        text: `${charges} Until the end of the period that you have paid for, everything stays open to you.`,
+        text: `${charges} Until the end of the period that you have paid for, ${planTitle} stays open to you.`,
       },
       {
         kind: 'facts',

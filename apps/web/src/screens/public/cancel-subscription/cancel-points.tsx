@@ -5,7 +5,7 @@ import { SupportEmail, SupportPhone } from '../../../components/site/support-lin
 export const CancelPoints = () => (
   <ul className="mt-8 mb-9 border-t border-rule">
     <Point title="Billing stops">Cancelling stops future billing immediately.</Point>
-    <Point title="Access remains">You keep everything until the end of the current billing period.</Point>
+    <Point title="Access remains">You keep what you pay for until the end of the current billing period.</Point>
     <Point title="Something we could put right?">
       Please <SupportEmail>write to us</SupportEmail> first, or call <SupportPhone />. We would like to help.
     </Point>
