@@ -6,7 +6,7 @@ import { allComps, compsOf } from './comps-of.ts'
 import { findSubscriber } from './find-subscriber.ts'
 import { mailboxOf } from './mailbox.ts'
 import { membershipOf } from './membership-of.ts'
-import { portalSubscriptionOf } from './portal-overview.ts'
+import { shownSubscription } from './portal-overview.ts'
 import type { StoredComp } from './stored-comps.ts'
 import { websiteRow } from './website-row.ts'
 
@@ -30,7 +30,7 @@ export function getSubscriber(community: Community, { id }: { id: number }): Sub
     membership: membershipOf(community, subscriber, access),
     subscriptions: community.subscriptions
       .filter(isTheirs)
-      .map((it) => ({ ...portalSubscriptionOf(community, it), id: it.id, startedAt: it.startedAt })),
+      .map((it) => ({ ...shownSubscription(community, it), id: it.id, startedAt: it.startedAt })),
     upgrades: upgrades.map(({ id, substackSubscriberId, planningCenterMemberId, status, createdAt }) => ({
       id,
       substackSubscriberId,

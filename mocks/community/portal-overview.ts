@@ -53,7 +53,7 @@ export function portalOverview(community: Community, email: string): PortalOverv
     planningCenter: person ? membershipOf(community, person, access) : null,
     subscriptions: community.subscriptions
       .filter((it) => emailKey(it.email) === key)
-      .map((it) => portalSubscriptionOf(community, it)),
+      .map((it) => ({ sid: it.sid, ...shownSubscription(community, it) })),
     ended: endedOf(community, email, access.plan),
     checkout: null,
     links: portalLinks,
@@ -76,12 +76,11 @@ function endedOf(community: Community, email: string, plan: string): PortalOverv
   return end ? { ...end, endedAt: end.endedAt.toISOString() } : null
 }
 
-/** A paid subscription as its owner sees it. */
-export const portalSubscriptionOf = (
+/** A paid subscription as its owner sees it, but for the `sid`, which is theirs alone. */
+export const shownSubscription = (
   community: Community,
   it: Community['subscriptions'][number],
-): PortalSubscription => ({
-  sid: it.sid,
+): Omit<PortalSubscription, 'sid'> => ({
   planTitle: plans.find((plan) => plan.id === it.plan)?.title ?? it.plan,
   interval: it.interval,
   amountCents: it.amountCents,

@@ -20,7 +20,8 @@ export const subscriberRecord = z.object({
   website: websiteSubscriber.extend({ unsubscribedAt: instant.nullable() }).nullable(),
   /** In Planning Center; there is none before the first registration. */
   membership: portalOverview.shape.planningCenter,
-  subscriptions: z.array(portalSubscription.extend({ id, startedAt: instant })),
+  /** Without the `sid`: with the address it may cancel, so it is for its owner alone. */
+  subscriptions: z.array(portalSubscription.omit({ sid: true }).extend({ id, startedAt: instant })),
   /** Newest first. */
   upgrades: z.array(upgrade),
   portal: z.object({

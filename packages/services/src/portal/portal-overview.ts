@@ -54,7 +54,10 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
     em,
     subscriptions.map((one) => one.id),
   )
-  const shown = subscriptions.map((its) => presentSubscription(its, { now, graceDays, failedSince }))
+  const shown = subscriptions.map((its) => ({
+    sid: its.sid,
+    ...presentSubscription(its, { now, graceDays, failedSince }),
+  }))
   return {
     person,
     substack: it

@@ -6,15 +6,17 @@ import { isEnded } from '@joy/domain/revenue.ts'
 
 type Shown = { now: Date; graceDays: number; failedSince: ReadonlyMap<number, Date> }
 
+/** What is shown of a paid subscription to others than its owner. */
+export type ShownSubscription = Omit<PortalSubscription, 'sid'>
+
 /**
- * A paid subscription as its owner sees it at `now`. A cancelled one is over with its last day, also where the provider
+ * A paid subscription as its owner sees it at `now`, but for the `sid`, by which only they may cancel. A cancelled one is over with its last day, also where the provider
  * has not said so yet.
  */
-export function presentSubscription(it: Subscription, { now, graceDays, failedSince }: Shown): PortalSubscription {
+export function presentSubscription(it: Subscription, { now, graceDays, failedSince }: Shown): ShownSubscription {
   const periodEnd = it.currentPeriodEnd.toISOString()
   const endedAt = endOf(it, now)
   return {
-    sid: it.sid,
     planTitle: planTitle(it.plan),
     interval: it.interval,
     amountCents: it.amountCents,

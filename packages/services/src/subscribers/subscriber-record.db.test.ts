@@ -30,6 +30,8 @@ describe('one subscriber', async () => {
     expect(record.subscriptions).toEqual([])
     const paying = await getSubscriber(context(), { id: subscriberOf('s.adeyemi@example.com').id })
     expect(paying.subscriptions).toMatchObject([{ amountCents: 1000, interval: 'month', card: { last4: '4242' } }])
+    // By it the subscription could be cancelled: it is for its owner alone.
+    expect(JSON.stringify(paying)).not.toContain('"sid"')
   })
 
   it('is not found where nobody is', async () => {

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { formatDay } from '../../dates.ts'
 import { paths } from '../../paths.ts'
 import { overdueWords } from '../overdue-words.ts'
+import { statusWords } from '../payment-panel/payment-words.ts'
 import { pauseWords } from '../pause-words.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { Day } from './day.tsx'
@@ -35,7 +36,7 @@ const PaidSubscription = (it: Subscription) => (
         {it.planTitle}, {formatCharge(it, it.currency)}
       </Link>
     }
-    aside={<StatusBadge status={it.status} isBare />}
+    aside={<StatusBadge status={statusWords(it.status)} isBare />}
   >
     <Facts isNarrow>
       <Fact name="Since">

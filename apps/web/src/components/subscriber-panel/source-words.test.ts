@@ -83,7 +83,6 @@ test('what is paid outside of Stripe says that it carries some days longer', () 
   const paid = {
     id: 3,
     startedAt: '2024-03-20T12:00:00.000Z',
-    sid: 'sub_x',
     planTitle: 'Work Out',
     interval: 'year' as const,
     amountCents: 8000,

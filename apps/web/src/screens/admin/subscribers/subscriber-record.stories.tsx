@@ -109,6 +109,7 @@ export const PaymentFailed: Story = {
     await expect(access.getByText(/, payment failed Mar 24, 2025, tried again$/u)).toBeVisible()
     const payments = await part('Samuel Adeyemi', 'Payments')
     await expect(payments.getByText('Payment failed')).toBeVisible()
+    await expect(payments.getByText('Past due')).toBeVisible()
     await expect(payments.getByText(/^The payment failed\. Stripe tries it again, and the plan is kept/u)).toBeVisible()
     await expect(payments.queryByText('Renews')).toBeNull()
   },

@@ -1,0 +1,13 @@
+// With the address, the `sid` of a subscription cancels it: no administrator is to be told it, whatever their role.
+import { operations } from '@joy/contract'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+const saysIts = (output: z.ZodType): boolean =>
+  JSON.stringify(z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' })).includes('"sid":')
+
+const telling = [...operations()].filter(({ operation }) => saysIts(operation.output))
+
+test('the sid of a subscription goes to its owner alone', () => {
+  expect(telling.map(({ path, operation }) => [path, operation.access])).toEqual([['portal.overview', 'portal']])
+})
