@@ -182,7 +182,7 @@ export function cancelPayment(community: Community, { id }: { id: number }) {
     noteSubscriptionEvent(community, it, 'cancelled', 'cancel-at-period-end')
     logActivity(community, {
       action: 'Subscription Cancelled',
-      platform: 'Stripe',
+      platform: it.isPaidOutside ? 'System' : 'Stripe',
       details: `${it.email}: ends on ${endsOn}`,
     })
   }
@@ -199,7 +199,7 @@ export function resumePayment(community: Community, { id }: { id: number }) {
     noteSubscriptionEvent(community, it, 'resumed', 'resume')
     logActivity(community, {
       action: 'Subscription Resumed',
-      platform: 'Stripe',
+      platform: it.isPaidOutside ? 'System' : 'Stripe',
       details: `${it.email}: goes on, ${goesOn}`,
     })
   }

@@ -1,4 +1,5 @@
 import { messages } from '@joy/contract'
+import { whyNothingToCancel } from '@joy/domain/access/left-to-cancel.ts'
 import { wordsOfCancellation } from '@joy/domain/access/words-of-cancellation.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { emailKey, readEmail } from '@joy/domain/email.ts'
@@ -9,6 +10,7 @@ import { Refusal } from '../refusal.ts'
 import { refreshAccess, sourcesOfPerson } from './access-of-person.ts'
 import type { Community } from './community-store.ts'
 import { logActivity } from './log-activity.ts'
+import { subscriptionFacts } from './stored-subscription.ts'
 
 /**
  * Signs somebody up on the website; new and known addresses get the same answer. Who left the letters stays away until they
@@ -42,7 +44,7 @@ export function signUp(community: Community, input: { code: string; email: strin
   return { valid: true, message: 'You are subscribed.' }
 }
 
-/** Address and id must belong together; every other pair gets one and the same failure. */
+/** Address and id must belong together; every other pair gets one and the same failure. What is over stays as it is. */
 export function cancelSubscription(
   community: Community,
   { email, subscriptionId }: { email: string; subscriptionId: string },
@@ -51,6 +53,15 @@ export function cancelSubscription(
     (it) => it.sid === subscriptionId && emailKey(it.email) === emailKey(email),
   )
   if (!found) throw new Refusal('not_found', messages.cancelFailed)
+  const why = whyNothingToCancel(
+    { ...subscriptionFacts(found, community.cancelled), endedAt: found.endedAt ? new Date(found.endedAt) : null },
+    {
+      graceDays: community.graceDays.graceDays,
+      now: community.clock.now(),
+      formatDay: (at) => formatDay(at, community.timeZone),
+    },
+  )
+  if (why) throw new Refusal('conflict', why)
   community.cancelled.add(found.sid)
   refreshAccess(community, found.email)
   return {
@@ -59,6 +70,7 @@ export function cancelSubscription(
     timeZone: community.timeZone,
     ...wordsOfCancellation({
       provider: found.isPaidOutside ? 'manual' : 'stripe',
+      status: found.status,
       endsAt: new Date(found.currentPeriodEnd),
       sources: sourcesOfPerson(community, found.email),
       formatDay: (at) => formatDay(at, community.timeZone),

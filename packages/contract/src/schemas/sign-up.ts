@@ -19,6 +19,8 @@ export const cancelResult = z.object({
   message: z.string(),
   endsAt: z.iso.datetime(),
   timeZone,
+  /** Its last payment failed: the current period is not paid. */
+  isUnpaid: z.boolean(),
   charges: z.string(),
   after: z.string(),
 })

@@ -1,29 +1,54 @@
 import { afterTheEnd } from './after-the-end.ts'
 import { endsBefore } from './ends-before.ts'
 import { paidAtSubstack } from './paid-at-substack.ts'
+import { isOverdue } from '../revenue.ts'
 import type { Source } from './source.ts'
 
-type Cancelled = { provider: string; endsAt: Date; sources: readonly Source[]; formatDay: (at: Date) => string }
+type Cancelled = {
+  provider: string
+  status: string
+  endsAt: Date
+  sources: readonly Source[]
+  formatDay: (at: Date) => string
+}
 
 /**
  * What the page and the mail of a cancellation say of money and of what comes after (decisions 39). `sources` are all of the
- * person's, with the cancelled one until its end; `after` is empty where nothing goes on.
+ * person's, with the cancelled one until its end; `after` is empty where nothing goes on. `isUnpaid`: its last payment failed.
  */
-export function wordsOfCancellation({ provider, endsAt, sources, formatDay }: Cancelled) {
+export function wordsOfCancellation({ provider, status, endsAt, sources, formatDay }: Cancelled) {
+  const isUnpaid = isOverdue(status)
   const before = endsBefore(sources, endsAt, formatDay)
-  const charges = chargesOf(provider, sources, endsAt)
-  return { charges: before ? `${charges} ${before}` : charges, after: afterTheEnd(sources, endsAt, formatDay) ?? '' }
+  const charges = isUnpaid ? unpaidWords(status, sources, endsAt) : chargesOf(provider, sources, endsAt)
+  const after = afterTheEnd(sources, endsAt, formatDay) ?? ''
+  return { isUnpaid, charges: before ? `${charges} ${before}` : charges, after }
 }
 
+/** Cancelling leaves the invoice that failed open: Stripe goes on trying it while `past_due`, and has given up on `unpaid`. */
+function unpaidWords(status: string, sources: readonly Source[], endsAt: Date): string {
+  const stands =
+    status === 'past_due'
+      ? 'its payment failed and is still tried again, and you keep your plan meanwhile.'
+      : 'its payment failed, and your plan rests.'
+  const others = [
+    goesOnHere(sources, endsAt) && ' Your other subscription here goes on.',
+    paidAtSubstack(sources, endsAt)?.isCharging && ` ${thereWords}`,
+  ]
+  const what = 'To pay it, change your card in the portal; if you do not want to pay it, write to us.'
+  return `The current period is not paid: ${stands} ${what} No later period will be charged.${others.filter(Boolean).join('')}`
+}
+
+const thereWords = 'Your payment at Substack goes on until you end it there, where it is managed.'
+const goesOnHere = (sources: readonly Source[], endsAt: Date): boolean =>
+  sources.some(({ kind, until }) => kind === 'subscription' && (until === null || until > endsAt))
+
 function chargesOf(provider: string, sources: readonly Source[], endsAt: Date): string {
-  const goesOnHere = sources.some(({ kind, until }) => kind === 'subscription' && (until === null || until > endsAt))
   const here =
     provider !== 'stripe'
       ? 'No further payment is due for it.'
-      : goesOnHere
+      : goesOnHere(sources, endsAt)
         ? 'You will not be charged for it again. Your other subscription here goes on.'
         : undefined
   if (!paidAtSubstack(sources, endsAt)?.isCharging) return here ?? 'You will not be charged again.'
-  const there = 'Your payment at Substack goes on until you end it there, where it is managed.'
-  return `${here ?? 'You will not be charged again by this site.'} ${there}`
+  return `${here ?? 'You will not be charged again by this site.'} ${thereWords}`
 }

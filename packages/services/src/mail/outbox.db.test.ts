@@ -117,6 +117,7 @@ describe('the outbox', async () => {
             planTitle: 'Work Out',
             endsOn: 'Apr 20, 2025',
             charges: 'You will not be charged again.',
+            kept: '',
             after: '',
           },
           secrets: {},

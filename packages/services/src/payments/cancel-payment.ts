@@ -5,6 +5,7 @@ import { communityZone } from '../community/community-zone.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { tellOfCancellation } from '../subscriptions/tell-of-cancellation.ts'
 import { findForChange } from './find-for-change.ts'
+import { platformOf } from './platform-of.ts'
 
 /**
  * Ends a subscription with its period, as its owner could in the portal: mail, log and provider are told once, however
@@ -19,7 +20,7 @@ export const cancelPayment = (context: Context, { id }: { id: number }): Promise
       await tellOfCancellation(context, subscription)
       await logActivity(context, {
         action: 'Subscription Cancelled',
-        platform: 'Stripe',
+        platform: platformOf(subscription),
         status: 'Successful',
         details: `${subscription.email}: ends on ${endsOn}`,
         before: { isCancelAtPeriodEnd: false },

@@ -9,6 +9,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { planTitle } from '../portal/present-subscription.ts'
 import { databaseNow } from '../reports/database-now.ts'
 import { findForChange } from './find-for-change.ts'
+import { platformOf } from './platform-of.ts'
 import { tellProvider } from './tell-provider.ts'
 
 /**
@@ -43,7 +44,7 @@ export const resumePayment = (context: Context, { id }: { id: number }): Promise
       await tellProvider(context, subscription, { action: 'resume', idempotencyKey })
       await logActivity(context, {
         action: 'Subscription Resumed',
-        platform: 'Stripe',
+        platform: platformOf(subscription),
         status: 'Successful',
         details: `${subscription.email}: goes on, ${goesOn}`,
         before: { isCancelAtPeriodEnd: true },

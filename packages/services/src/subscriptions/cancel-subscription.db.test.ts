@@ -20,7 +20,7 @@ describe('cancelling', async () => {
     interval: 'month' as const,
     amountCents: 1000,
     status: 'active',
-    currentPeriodEnd: new Date('2025-04-20T00:00:00.000Z'),
+    currentPeriodEnd: new Date('2125-04-20T00:00:00.000Z'),
     providerSubscriptionId: `sub_${sid}`,
   })
   beforeEach(async () => {
@@ -35,8 +35,9 @@ describe('cancelling', async () => {
   const pair = { email: 'RUTH@example.org', subscriptionId: 'sid-ruth' }
   const answer = {
     message: 'Your subscription has been successfully cancelled.',
-    endsAt: '2025-04-20T00:00:00.000Z',
+    endsAt: '2125-04-20T00:00:00.000Z',
     timeZone: 'UTC',
+    isUnpaid: false,
     charges: 'You will not be charged again.',
     after: '',
   }
@@ -51,10 +52,10 @@ describe('cancelling', async () => {
       {
         template: 'cancellation',
         to: 'ruth@example.org',
-        subject: 'Your Join the Gym subscription ends on Apr 20, 2025',
+        subject: 'Your Join the Gym subscription ends on Apr 20, 2125',
       },
     ])
-    expect(mails[0]?.text).toContain('Access until: Apr 20, 2025')
+    expect(mails[0]?.text).toContain('Access until: Apr 20, 2125')
     expect(await actions()).toMatchObject([
       {
         platform: 'stripe',
@@ -75,10 +76,67 @@ describe('cancelling', async () => {
     })
     const [mail] = await listOutbox(context(), { limit: 1 })
     expect(mail?.text).toContain('You will not be charged again by this site. Your payment at Substack goes on')
-    expect(mail?.text).toContain('Ends on: Apr 20, 2025')
+    expect(mail?.text).toContain('Ends on: Apr 20, 2125')
     expect(mail?.text).toContain('After that: Work Out through Substack')
     expect(mail?.text).not.toContain('Access until')
     await run(sql`delete from subscriber where email_key = 'ruth@example.org'`)
+  })
+
+  it('says of a period that is not paid that its payment is still tried, on the page and in the mail', async () => {
+    await run(sql`update subscription set status = 'past_due' where sid = 'sid-ruth'`)
+    const said = await cancelSubscription(visitor(), pair)
+    expect(said).toMatchObject({ isUnpaid: true, charges: expect.stringContaining('is still tried again') })
+    const [mail] = await listOutbox(context(), { limit: 1 })
+    expect(mail?.text).toContain(said.charges)
+    expect(mail?.text).not.toMatch(/You will not be charged|that you have paid for|Access until/u)
+    expect(mail?.text).toContain('Ends on: Apr 20, 2125')
+  })
+
+  const nothingToCancel: [string, ReturnType<typeof sql>, RegExp][] = [
+    [
+      'ended at Stripe',
+      sql`status = 'canceled', ended_at = '2025-03-02T12:00:00Z'`,
+      /^This subscription has been over since Mar 2, 2025\./u,
+    ],
+    [
+      'ended with its period',
+      sql`is_cancel_at_period_end = true, current_period_end = '2025-03-04T12:00:00Z'`,
+      /^This subscription has been over since Mar 4, 2025\./u,
+    ],
+    [
+      'has its term behind it, paid outside',
+      sql`provider = 'manual', current_period_end = app_now() - interval '1 day'`,
+      /^The term of this subscription ended on .* You keep your plan until/u,
+    ],
+    [
+      'has its days after the term behind it',
+      sql`provider = 'manual', current_period_end = '2025-03-04T12:00:00Z'`,
+      /^This subscription has been over since Mar 18, 2025\./u,
+    ],
+  ]
+  it.each(nothingToCancel)('changes, calls and sends nothing where it %s', async (_what, change, words) => {
+    await run(sql`update subscription set ${change} where sid = 'sid-ruth'`)
+    const all = async () => [
+      await run(sql`select * from subscription where sid = 'sid-ruth'`),
+      await run(sql`select * from subscription_event order by id`),
+      await listActivity(context(), { limit: 200 }),
+      await listOutbox(context(), { limit: 9 }),
+      await actions(),
+    ]
+    const before = await all()
+    await expect(cancelSubscription(visitor(), pair)).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(words),
+    })
+    expect(await all()).toEqual(before)
+    const wrong = cancelSubscription(visitor(), { ...pair, email: 'miriam@example.org' })
+    await expect(wrong).rejects.toMatchObject({ code: 'not_found', message: 'Failed to cancel subscription' })
+  })
+
+  it('names no provider in the log for what is paid outside of one', async () => {
+    await run(sql`update subscription set provider = 'manual', current_period_end = app_now() + interval '9 days'`)
+    await cancelSubscription(visitor(), pair)
+    expect((await listActivity(context(), { limit: 1 }))[0]).toMatchObject({ platform: 'System' })
   })
 
   it('leaves no trace in any of them when it fails on the way', async () => {

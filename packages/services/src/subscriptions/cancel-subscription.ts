@@ -8,7 +8,9 @@ import { communityZone } from '../community/community-zone.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { networkOf } from '../rate-limits/network-of.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
+import { platformOf } from '../payments/platform-of.ts'
 import { readWords } from './read-words.ts'
+import { refuseWhatIsOver } from './refuse-what-is-over.ts'
 import { tellOfCancellation } from './tell-of-cancellation.ts'
 
 type Input = { email: string; subscriptionId: string }
@@ -16,8 +18,8 @@ type Input = { email: string; subscriptionId: string }
 /**
  * Ends a subscription at its period's end, again and again with the same answer. Address and id must belong
  * together; every other pair gets one and the same failure. Who is signed in to the portal as that person may leave
- * the id out where there is but one subscription.
- * @throws AppError `not_found`, `too_many_requests`.
+ * the id out where there is but one subscription. One that is over stays as it is, and its owner is told since when.
+ * @throws AppError `not_found`, `too_many_requests`; `conflict` where there is nothing to cancel.
  */
 export async function cancelSubscription(context: Context, { email, subscriptionId }: Input): Promise<CancelResult> {
   const { cancelLimits } = context.settings
@@ -26,11 +28,12 @@ export async function cancelSubscription(context: Context, { email, subscription
   return inTransaction(context, async (context) => {
     const subscription = await findSubscription(context, { email, subscriptionId })
     if (!subscription) throw new AppError('not_found', messages.cancelFailed)
+    await refuseWhatIsOver(context.em, subscription)
     if (subscription.cancelAtPeriodEnd(context.clock.now())) {
       await tellOfCancellation(context, subscription)
       await logActivity(context, {
         action: 'Subscription Cancelled',
-        platform: 'Stripe',
+        platform: platformOf(subscription),
         status: 'Successful',
         details: 'Ends with the current billing period',
         person: { name: null, email: subscription.email },

@@ -7,9 +7,9 @@ import { readSources } from '../access/read-sources.ts'
 /** What is true of money and of what comes after a cancelled subscription, by all of its owner's sources. */
 export async function readWords(
   em: Em,
-  { emailKey, provider, currentPeriodEnd: endsAt }: Subscription,
+  { emailKey, provider, status, currentPeriodEnd: endsAt }: Subscription,
   timeZone: string,
-): Promise<{ charges: string; after: string }> {
+): Promise<ReturnType<typeof wordsOfCancellation>> {
   const { sources } = await readSources(em, emailKey)
-  return wordsOfCancellation({ provider, endsAt, sources, formatDay: (at) => formatDay(at, timeZone) })
+  return wordsOfCancellation({ provider, status, endsAt, sources, formatDay: (at) => formatDay(at, timeZone) })
 }

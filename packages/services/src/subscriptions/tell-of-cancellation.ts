@@ -14,6 +14,7 @@ export async function tellOfCancellation(context: Context, it: Subscription): Pr
   const zone = await communityZone(context.em)
   // The sources are read by statements of their own, which are to see it cancelled.
   await context.em.flush()
+  const { isUnpaid, ...words } = await readWords(context.em, it, zone)
   await queueMail(context, {
     template: 'cancellation',
     to: it.email,
@@ -21,7 +22,10 @@ export async function tellOfCancellation(context: Context, it: Subscription): Pr
     variables: {
       planTitle: planTitle(it.plan),
       endsOn: formatDay(it.currentPeriodEnd, zone),
-      ...(await readWords(context.em, it, zone)),
+      ...words,
+      kept: isUnpaid
+        ? ''
+        : `Until the end of the period that you have paid for, ${planTitle(it.plan)} stays open to you.`,
     },
     secrets: {},
   })

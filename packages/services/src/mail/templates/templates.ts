@@ -26,7 +26,8 @@ export type TemplateVariables = AccessVariables & {
   'sign-in-link': { minutes: string }
   'unknown-address': { minutes: string }
   /** `charges` are whole sentences; `after` is what goes on by other sources after the end, empty: nothing. */
-  cancellation: { planTitle: string; endsOn: string; charges: string; after: string }
+  /** `kept`: empty where the current period is not paid. */
+  cancellation: { planTitle: string; endsOn: string; charges: string; kept: string; after: string }
   /** `charge` like $10.00/month. `term` says what becomes of it on the day `termEnd`. */
   resumption: { planTitle: string; term: 'Renews on' | 'Paid until'; termEnd: string; charge: string }
   'plan-change': { planTitle: string; charge: string }
@@ -139,20 +140,17 @@ export const templates: {
       },
     ],
   }),
-  cancellation: ({ planTitle, endsOn, charges, after }, { siteName, appUrl }) => ({
+  cancellation: ({ planTitle, endsOn, charges, kept, after }, { siteName, appUrl }) => ({
     subject: `Your ${planTitle} subscription ends on ${endsOn}`,
     preview: charges,
     heading: 'Your subscription has been cancelled',
     parts: [
-      {
-        kind: 'text',
-        text: `${charges} Until the end of the period that you have paid for, ${planTitle} stays open to you.`,
-      },
+      { kind: 'text', text: kept ? `${charges} ${kept}` : charges },
       {
         kind: 'facts',
         facts: [
           ['Subscription', planTitle],
-          [after ? 'Ends on' : 'Access until', endsOn],
+          [after || !kept ? 'Ends on' : 'Access until', endsOn],
           ...(after ? [['After that', after] as const] : []),
         ],
       },

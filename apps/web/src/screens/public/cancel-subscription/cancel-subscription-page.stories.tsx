@@ -45,7 +45,14 @@ export const Processing: Story = {
   beforeEach: answering(
     respond(
       'subscriptions.cancel',
-      () => ({ message: '', endsAt: paying.currentPeriodEnd, timeZone: 'UTC', charges: '', after: '' }),
+      () => ({
+        message: '',
+        endsAt: paying.currentPeriodEnd,
+        timeZone: 'UTC',
+        isUnpaid: false,
+        charges: '',
+        after: '',
+      }),
       {
         delay: 'infinite',
       },
@@ -80,6 +87,42 @@ export const CancelledWhileComped: Story = {
       await canvas.findByText(/and then you have Join the Gym as a gift until Mar 28, 2026\.$/u),
     ).toBeVisible()
     await expect(canvas.getByText(/^You will not be charged again\./u)).toBeVisible()
+  },
+}
+const world = (change: object) =>
+  answeringWith(() =>
+    handlersFor(
+      createCommunity({
+        subscriptions: subscriptions.map((it) => (it.sid === paying.sid ? { ...it, ...change } : it)),
+      }),
+    ),
+  )
+/** Its payment failed: the open invoice is still tried, and the period is not called paid. */
+export const CancelledWhilePastDue: Story = {
+  beforeEach: world({ status: 'past_due' }),
+  async play({ canvas }) {
+    await cancel(canvas)
+    await expect(await canvas.findByText(/^The current period is not paid: .* is still tried again/u)).toBeVisible()
+    await expect(canvas.getByText(/^It ends with the current billing period,/u)).toBeVisible()
+    await expect(canvas.queryByText(/You will not be charged/u)).toBeNull()
+  },
+}
+/** Nothing is left to cancel, and nothing is changed. */
+export const OverAlready: Story = {
+  beforeEach: world({ status: 'canceled', endedAt: '2025-03-02T12:00:00.000Z' }),
+  async play({ canvas }) {
+    await cancel(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'This subscription has been over since Mar 2, 2025. There is nothing to cancel, and nothing more is charged for it.',
+    )
+    await expect(canvas.queryByText(/You keep access until/u)).toBeNull()
+  },
+}
+export const TermOver: Story = {
+  beforeEach: world({ isPaidOutside: true, currentPeriodEnd: '2025-03-20T12:00:00.000Z' }),
+  async play({ canvas }) {
+    await cancel(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/You keep your plan until Apr 3, 2025\.$/u)
   },
 }
 /** Another's id, an unknown one, an unknown address: one and the same answer. */

@@ -139,6 +139,18 @@ export const Cancelled: Story = {
     await expect(card.getByText(/You keep access until/u)).toHaveTextContent('Apr 24, 2025')
   },
 }
+/** Cancelling leaves the invoice that failed open. */
+export const CancelledWhilePastDue: Story = {
+  beforeEach: showing({ status: 'past_due', renewsAt: null, endsAt: '2025-04-24T08:15:00.000Z' }),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await expect(card.getByRole('alert')).toHaveTextContent(
+      'Your last payment failed. It is still tried again, though you have cancelled, and you keep your plan meanwhile. To pay it, change your card below; if you do not want to pay it, write to us.',
+    )
+    await expect(card.getByText(/^Cancelled\. It ends on/u)).toHaveTextContent('No later period is charged.')
+    await expect(card.queryByText(/You keep access until/u)).toBeNull()
+  },
+}
 /** The last day has passed. */
 export const Ended: Story = {
   beforeEach: showing({ status: 'canceled', renewsAt: null, endedAt: '2025-04-24T08:15:00.000Z' }),

@@ -58,7 +58,9 @@ export function PaidPlan({ email, subscription, access, giftNote }: Props) {
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 pt-5 text-base text-text-soft">
         {endsAt ? (
           <span>
-            Cancelled. You keep access until <strong>{formatDay(endsAt)}</strong>. {afterTheEnd(access, endsAt)}
+            Cancelled. {isOverdue(status) ? 'It ends on' : 'You keep access until'} <strong>{formatDay(endsAt)}</strong>
+            . {isOverdue(status) && 'No later period is charged. '}
+            {afterTheEnd(access, endsAt)}
           </span>
         ) : (
           <>
@@ -82,10 +84,17 @@ export function PaidPlan({ email, subscription, access, giftNote }: Props) {
 type At = { subscription: PortalSubscription; asOf: string }
 
 /** Stripe tries it again by itself, and the plan is kept meanwhile; once it has given up, the plan rests. */
-function failedWords({ status, failedSince, card }: PortalSubscription): string {
+function failedWords({ status, failedSince, endsAt, card }: PortalSubscription): string {
   const failed = failedSince ? `Your payment failed on ${formatDay(failedSince)}.` : 'Your last payment failed.'
   const stands =
     status === 'past_due' ? 'It is tried again, and you keep your plan meanwhile.' : 'Your plan rests until it is paid.'
+  if (endsAt) {
+    const change = card ? 'change your card below' : 'write to us'
+    const still =
+      status === 'past_due' ? 'It is still tried again, though you have cancelled, and' : 'Though you have cancelled,'
+    const plan = status === 'past_due' ? 'you keep your plan meanwhile' : 'it stays open, and your plan rests'
+    return `${failed} ${still} ${plan}. To pay it, ${change}; if you do not want to pay it, write to us.`
+  }
   return `${failed} ${stands} ${card ? 'Please change your card below, or write to us.' : 'Please write to us.'}`
 }
 

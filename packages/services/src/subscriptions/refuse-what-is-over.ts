@@ -1,0 +1,30 @@
+import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import { whyNothingToCancel } from '@joy/domain/access/left-to-cancel.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { formatDay } from '@joy/domain/dates.ts'
+import { communityZone } from '../community/community-zone.ts'
+
+/** @throws AppError `conflict` with the day, where there is nothing to cancel: it is over, or its paid term is. */
+export async function refuseWhatIsOver(em: Em, it: Subscription): Promise<void> {
+  const rule = await rowOf(
+    em,
+    sql<{ now: Date; graceDays: number }>`select app_now() as now, grace_days as "graceDays" from access_rule`,
+  )
+  const zone = await communityZone(em)
+  const why = whyNothingToCancel(
+    { ...facts(it), endedAt: it.endedAt ?? null },
+    { ...rule, formatDay: (at) => formatDay(at, zone) },
+  )
+  if (why) throw new AppError('conflict', why)
+}
+
+const facts = (it: Subscription) => ({
+  plan: it.plan,
+  interval: it.interval,
+  status: it.status,
+  provider: it.provider,
+  startedAt: it.startedAt,
+  currentPeriodEnd: it.currentPeriodEnd,
+  isCancelAtPeriodEnd: it.isCancelAtPeriodEnd,
+})
