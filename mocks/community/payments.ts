@@ -9,6 +9,7 @@ import type {
   PaymentSummary,
   PlanChange,
 } from '@joy/contract'
+import { howItGoesOn } from '@joy/domain/access/how-it-goes-on.ts'
 import { formatDay } from '@joy/domain/dates.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { monthOf, monthsUpTo } from '@joy/domain/months.ts'
@@ -26,7 +27,7 @@ import { logActivity } from './log-activity.ts'
 import { pageOf } from './page-of.ts'
 import { noteSubscriptionEvent } from './note-subscription-event.ts'
 import { accessUntil, endedAtOf, goesOnNow, isPaidNow, stoppedPayingAt } from './paying.ts'
-import type { StoredSubscription } from './stored-subscription.ts'
+import { subscriptionFacts, type StoredSubscription } from './stored-subscription.ts'
 
 const titleOf = (plan: string) => plans.find((it) => it.id === plan)?.title ?? plan
 
@@ -193,8 +194,10 @@ export function resumePayment(community: Community, { id }: { id: number }) {
   const it = findForChange(community, id)
   const isChanged = community.cancelled.delete(it.sid)
   refreshAccess(community, it.email)
-  const termEnd = formatDay(it.currentPeriodEnd, community.timeZone)
-  const goesOn = `${it.isPaidOutside ? 'is paid until' : 'renews on'} ${termEnd}`
+  const { provider, currentPeriodEnd } = subscriptionFacts(it, community.cancelled)
+  const resumesAt = it.collectionPause?.resumesAt
+  const pause = it.collectionPause ? { resumesAt: resumesAt ? new Date(resumesAt) : null } : null
+  const { goesOn } = howItGoesOn({ provider, currentPeriodEnd, pause }, (at) => formatDay(at, community.timeZone))
   if (isChanged) {
     noteSubscriptionEvent(community, it, 'resumed', 'resume')
     logActivity(community, {

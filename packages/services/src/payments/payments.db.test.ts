@@ -3,6 +3,7 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
 import { createTestApp } from '../testing/test-context.ts'
+import { listOutbox } from '../outbox/list-outbox.ts'
 import { cancelSubscription } from '../subscriptions/cancel-subscription.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { changePlan } from './change-plan.ts'
@@ -115,6 +116,16 @@ describe('a subscription in the console', async () => {
     expect(await paymentSummary(context())).toMatchObject({ paying: 1, monthlyRevenueCents: 667 })
     await changePlan(context(), { id, plan: 'join-the-gym', interval: 'month' })
     expect(await mails()).toHaveLength(2)
+  })
+
+  it('goes on without a day of renewal while its payments are paused', async () => {
+    await run(sql`update subscription set collection_pause = 'void', collection_resumes_at = '2125-05-01T12:00:00Z'`)
+    await cancelPayment(context(), { id })
+    const { message } = await resumePayment(context(), { id })
+    expect(message).toBe('The subscription goes on and its payments are paused until May 1, 2125.')
+    const [mail] = await listOutbox(context(), { limit: 1 })
+    expect(mail?.text).toContain('Payments: Paused until May 1, 2125')
+    expect(mail?.text).not.toContain('Renews on')
   })
 
   it('is told to the provider only where that provider keeps it', async () => {

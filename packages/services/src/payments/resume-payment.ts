@@ -1,4 +1,5 @@
 import type { PaymentDeed } from '@joy/contract'
+import { howItGoesOn } from '@joy/domain/access/how-it-goes-on.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { formatDay } from '@joy/domain/dates.ts'
 import { formatCharge } from '@joy/domain/revenue.ts'
@@ -19,10 +20,10 @@ import { tellProvider } from './tell-provider.ts'
 export const resumePayment = (context: Context, { id }: { id: number }): Promise<PaymentDeed> =>
   inTransaction(context, async (context) => {
     const subscription = await findForChange(context, id)
-    const termEnd = formatDay(subscription.currentPeriodEnd, await communityZone(context.em))
-    // What is paid outside of Stripe renews by nothing but the next payment.
-    const term = subscription.provider === 'stripe' ? 'Renews on' : 'Paid until'
-    const goesOn = term === 'Renews on' ? `renews on ${termEnd}` : `is paid until ${termEnd}`
+    const zone = await communityZone(context.em)
+    const { provider, currentPeriodEnd } = subscription
+    const pause = subscription.collectionPause ? { resumesAt: subscription.collectionResumesAt ?? null } : null
+    const { term, termEnd, goesOn } = howItGoesOn({ provider, currentPeriodEnd, pause }, (at) => formatDay(at, zone))
     if (subscription.isCancelAtPeriodEnd && subscription.currentPeriodEnd <= (await databaseNow(context.em)))
       throw new AppError('conflict', 'The last day of this subscription has passed. It cannot go on any more.')
     // Whoever cancels, comes back and does both again within one period is told each time.

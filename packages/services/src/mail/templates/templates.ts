@@ -29,7 +29,7 @@ export type TemplateVariables = AccessVariables & {
   /** `kept`: empty where the current period is not paid. */
   cancellation: { planTitle: string; endsOn: string; charges: string; kept: string; after: string }
   /** `charge` like $10.00/month. `term` says what becomes of it on the day `termEnd`. */
-  resumption: { planTitle: string; term: 'Renews on' | 'Paid until'; termEnd: string; charge: string }
+  resumption: { planTitle: string; term: 'Renews on' | 'Paid until' | 'Payments'; termEnd: string; charge: string }
   'plan-change': { planTitle: string; charge: string }
   /** `atSubstack` is a whole sentence; empty: Substack sends nothing any more. */
   unsubscribed: { list: string; atSubstack: string }

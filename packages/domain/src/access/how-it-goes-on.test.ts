@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { formatDay } from '../dates.ts'
+import { howItGoesOn } from './how-it-goes-on.ts'
+
+const on = (provider: string, pause: { resumesAt: Date | null } | null) =>
+  howItGoesOn({ provider, currentPeriodEnd: new Date('2025-04-24T12:00:00.000Z'), pause }, (at) => formatDay(at, 'UTC'))
+
+test('it renews, is paid for a while, or waits while its payments are paused', () => {
+  expect(on('stripe', null)).toMatchObject({ term: 'Renews on', goesOn: 'renews on Apr 24, 2025' })
+  expect(on('manual', null)).toMatchObject({ term: 'Paid until', goesOn: 'is paid until Apr 24, 2025' })
+  expect(on('stripe', { resumesAt: new Date('2025-05-01T12:00:00.000Z') })).toEqual({
+    term: 'Payments',
+    termEnd: 'Paused until May 1, 2025',
+    goesOn: 'its payments are paused until May 1, 2025',
+  })
+  expect(on('stripe', { resumesAt: null }).goesOn).toBe('its payments are paused until further notice')
+})
