@@ -28,10 +28,10 @@ export type PaymentRow = {
   failed_since: Date | null
 }
 
-/** Over `s` (subscription). */
+/** Over `s` (subscription). Whether it pays is said as of this moment: what is kept waits for the job once a term is over. */
 export const paymentColumns = sql`s.id, s.email, s.name, s.plan, s.interval, s.amount_cents, s.currency, s.status,
   s.current_period_end, s.is_cancel_at_period_end, s.provider, s.card_brand, s.card_last4, s.started_at, s.ended_at,
-  s.is_paying, s.collection_pause, s.collection_resumes_at, (select grace_days from access_rule) as grace_days,
+  s.is_paying and (s.provider = 'stripe' or s.current_period_end > app_now()) as is_paying, s.collection_pause, s.collection_resumes_at, (select grace_days from access_rule) as grace_days,
   ${failedSince} as failed_since`
 
 export const presentPayment = (row: PaymentRow): Payment => ({

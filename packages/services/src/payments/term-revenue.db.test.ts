@@ -89,6 +89,8 @@ describe('what is paid outside of Stripe', () => {
     id = await payByCheque('ends-now', -31, 1)
     expect(await figures()).toEqual({ paying: 1, monthlyRevenueCents: 800, here: 1, unpaid: 0, outside: [0, 0] })
     await moveClock(made.app, { by: 2 * DAY })
+    // Said of this moment, also before the job has written it down.
+    expect((await getPayment(context(), { id })).isPaying).toBe(false)
     await pass()
     expect(await figures()).toEqual({ paying: 0, monthlyRevenueCents: 0, here: 0, unpaid: 1, outside: [0, 0] })
     expect(await readAccess(context().em, 'ends-now@example.org')).toMatchObject({

@@ -11,14 +11,15 @@ import { statusWords } from '../payment-panel/payment-words.ts'
 import { pauseWords } from '../pause-words.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { Day } from './day.tsx'
+import { endName, isTermOver, statusAt } from './payment-end.ts'
 
 type Subscription = SubscriberRecord['subscriptions'][number]
 
 /** What the person pays; in words where it is nothing. */
-export const PaymentsPart = ({ record: { subscriber, subscriptions } }: { record: SubscriberRecord }) => (
+export const PaymentsPart = ({ record: { subscriber, subscriptions, access } }: { record: SubscriberRecord }) => (
   <RecordSection title="Payments">
     {subscriptions.map((it) => (
-      <PaidSubscription key={it.id} {...it} />
+      <PaidSubscription key={it.id} it={it} asOf={access.asOf} />
     ))}
     {subscriptions.length === 0 && (
       <p className="text-table text-text-soft">
@@ -28,7 +29,7 @@ export const PaymentsPart = ({ record: { subscriber, subscriptions } }: { record
   </RecordSection>
 )
 
-const PaidSubscription = (it: Subscription) => (
+const PaidSubscription = ({ it, asOf }: { it: Subscription; asOf: string }) => (
   <RecordCard
     icon={<Icon of={CreditCard} size={14} />}
     title={
@@ -36,19 +37,24 @@ const PaidSubscription = (it: Subscription) => (
         {it.planTitle}, {formatCharge(it, it.currency)}
       </Link>
     }
-    aside={<StatusBadge status={statusWords(it.status)} isBare />}
+    aside={<StatusBadge status={statusWords(statusAt(it, asOf))} isBare />}
   >
     <Facts isNarrow>
       <Fact name="Since">
         <Day at={it.startedAt} />
       </Fact>
-      {isOverdue(it.status) && !it.endsAt ? (
+      {isOverdue(it.status) && !it.endsAt && !it.endedAt ? (
         <Fact name="Payment failed">
           <Day at={it.failedSince} otherwise="Not known when" />
         </Fact>
       ) : (
-        <Fact name={it.endsAt ? 'Ends' : it.accessUntil ? 'Paid until' : 'Renews'}>
-          <Day at={it.endsAt ?? it.renewsAt} />
+        <Fact name={endName(it, asOf)}>
+          <Day at={it.endedAt ?? it.endsAt ?? it.renewsAt} />
+        </Fact>
+      )}
+      {it.accessUntil && isTermOver(it, asOf) && (
+        <Fact name={it.accessUntil > asOf ? 'Access until' : 'Access ended'}>
+          <Day at={it.accessUntil} />
         </Fact>
       )}
       <Fact name="Card">{it.card ? `${it.card.brand} •••• ${it.card.last4}` : <Day at={null} />}</Fact>

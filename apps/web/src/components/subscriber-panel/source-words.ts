@@ -1,5 +1,6 @@
 import { counted } from '@joy/domain/counted.ts'
 import type { AccessSource, CompRecord, PersonAccess, SubscriberRecord, SubstackWord } from '@joy/contract'
+import { endedLines } from './ended-lines.ts'
 import { formatDay, formatMoment } from '../../dates.ts'
 import { isOverdue } from '@joy/domain/revenue.ts'
 import { pauseWords } from '../pause-words.ts'
@@ -20,8 +21,8 @@ export function sourceLines(record: Known): SourceLine[] {
     isCarrying: it.isCarrying,
     isInForce: it.isInForce,
   }))
-  if (access.sources.some(({ kind }) => kind === 'substack')) return lines
-  return [...lines, wordLine(substack)]
+  const word = access.sources.some(({ kind }) => kind === 'substack') ? [] : [wordLine(substack)]
+  return [...lines, ...word, ...endedLines(record)]
 }
 
 function whose(it: AccessSource, { comps, subscriptions }: Known): string {

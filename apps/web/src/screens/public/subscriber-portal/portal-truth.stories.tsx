@@ -95,6 +95,20 @@ export const Bounced: Story = {
     await expect(newsletter.queryByRole('link', { name: 'Subscribe again at Substack' })).toBeNull()
   },
 }
+/** Imported without a date: the reflections come, and nobody knows since when. */
+export const SinceNobodyKnows: Story = {
+  beforeEach: signedInAs(jonathan, (world) => {
+    const row = world.subscribers.get(idOf(world, jonathan))
+    if (row) world.subscribers.set(row.id, { ...row, subscribedAt: null, subscriptionStatus: null })
+    world.websiteSubscribers = world.websiteSubscribers.filter(({ email }) => email !== jonathan)
+  }),
+  async play({ canvas }) {
+    const newsletter = await card(canvas, 'Newsletter')
+    await expect(newsletter.getByText('Date not known')).toBeVisible()
+    await expect(newsletter.getByText('Sent to')).toBeVisible()
+    await expect(newsletter.queryByText('Not subscribed')).toBeNull()
+  },
+}
 /** Opened again here, while Substack goes on saying that it sends nothing. */
 export const BackHereNotAtSubstack: Story = {
   beforeEach: signedInAs(jonathan, (world) => {

@@ -30,7 +30,9 @@ export function NewsletterCard({ overview }: { overview: PortalOverview }) {
     >
       <p className="mt-2 text-[1.0625rem] text-text-soft">The weekly reflection, sent by Substack.</p>
       <Facts>
-        <Fact name="Subscribed">{since ? formatDay(since) : <None>Not subscribed</None>}</Fact>
+        <Fact name="Subscribed">
+          {since ? formatDay(since) : <None>{substack ? 'Date not known' : 'Not subscribed'}</None>}
+        </Fact>
         {closed ? <Fact name="Reflections">Not sent to you</Fact> : <SentTo overview={overview} />}
         {gift && <Fact name="Your gift">{giftWords(gift)}</Fact>}
       </Facts>
