@@ -78,11 +78,14 @@ function idOf(keys: ReadonlySet<string>, filename: string): FormatId {
   return has('email', 'name') && keys.size === 2 ? 'website' : 'unknown'
 }
 
-/** By the columns that only one kind has; a list of the subscribed is known by its name alone. */
+/**
+ * By the columns that only one kind has; a list of the subscribed is known by its name alone. The names are the vendor's,
+ * at the start: 'not_subscribed_members.csv' says nothing of consent.
+ */
 function mailchimpKind(keys: ReadonlySet<string>, filename: string): FormatId {
   if (keys.has('clean time') || keys.has('cleaned time')) return 'mailchimp-cleaned'
   if (keys.has('unsub time')) return 'mailchimp-unsubscribed'
-  const kind = /(?:^|[^a-z])(cleaned|(?:un|non)?[-_ ]?subscribed)(?![a-z])/i.exec(filename)?.[1]?.toLowerCase()
+  const kind = /^(cleaned|(?:un|non)?[-_ ]?subscribed)(?![a-z])/i.exec(filename)?.[1]?.toLowerCase()
   const id = `mailchimp-${kind?.replace(/[^a-z]/g, '')}`
   if (isFormatId(id)) return id
   return 'mailchimp'

@@ -46,6 +46,8 @@ it.each([
   ['subscribed_members_export.csv', mailchimp, 'active', true],
   ['unsubscribed_members_export.csv', mailchimp, 'unsubscribed', true],
   ['cleaned_members_export.csv', mailchimp, 'cleaned', true],
+  ['not_subscribed_members.csv', mailchimp, null, false],
+  ['formerly-subscribed.csv', mailchimp, null, false],
   ['nonsubscribed_members_export.csv', mailchimp, 'nonsubscribed', true],
   ['Non-Subscribed contacts.csv', mailchimp, 'nonsubscribed', true],
   ['list.csv', `${mailchimp},CLEAN_TIME`, 'cleaned', true],

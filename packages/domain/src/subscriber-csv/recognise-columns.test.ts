@@ -46,6 +46,7 @@ describe('recogniseColumns', () => {
     [contact, 'subscribed_email_audience_export_1a2b.csv', 'mailchimp-subscribed'],
     [contact, 'unsubscribed_email_audience_export_1a2b.csv', 'mailchimp-unsubscribed'],
     [contact, 'Cleaned_members_export.csv', 'mailchimp-cleaned'],
+    [contact, 'not_subscribed_members.csv', 'mailchimp'],
     [contact, 'nonsubscribed_members_export.csv', 'mailchimp-nonsubscribed'],
     [contact, 'Non-Subscribed contacts.csv', 'mailchimp-nonsubscribed'],
     [contact, 'list.csv', 'mailchimp'],
