@@ -16,7 +16,7 @@ import { rowLayout } from '@joy/domain/subscriber-csv/row-cells.ts'
 import { FREE, tierName } from '@joy/domain/tiers.ts'
 import { accessOfPerson } from './access-of-person.ts'
 import type { Community } from './community-store.ts'
-import { outcomeOfRow } from './outcome-of-row.ts'
+import { isHeld, outcomeOfRow } from './outcome-of-row.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 
 type Reading = { people: CsvSubscriber[]; failedRows: ImportRecord['failedRows']; repeated: number }
@@ -81,12 +81,10 @@ function noticesOf(
   age: string,
 ): NoticeCode[] {
   const next = known && outcomeOfRow(community, known, row, age).subscriptionStatus
-  const isShut =
-    known &&
-    isClosed(known.subscriptionStatus) &&
-    row.status !== null &&
-    !isClosed(row.status) &&
-    isClosed(next ?? null)
+  const staysClosed = known
+    ? isClosed(known.subscriptionStatus) && isClosed(next ?? null)
+    : isHeld(community, row.emailKey)
+  const isShut = staysClosed && row.status !== null && !isClosed(row.status)
   const isMissing = row.carried !== null && planRank(accessOfPerson(community, row.email).plan) < planRank(row.carried)
   return [...(isShut ? (['kept-closed'] as const) : []), ...(isMissing ? (['carried-by-subscription'] as const) : [])]
 }

@@ -6,6 +6,8 @@ import { pageSubscribers } from './find-subscribers.ts'
 import { grantComp, grantMatching } from './grant-comps.ts'
 import { runImport } from './run-import.ts'
 import { conflictsOf, undoChangeSet } from './undo-change-set.ts'
+import { subscribeAgain, unsubscribedHere, unsubscribeHere } from './unsubscriptions.ts'
+import { noticeSentences } from '@joy/domain/subscriber-csv/notices.ts'
 import { ended } from './watch-job.ts'
 import { subscribers } from '@joy/samples/subscribers.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -52,6 +54,23 @@ test('100,000 are counted exactly without a filter, and beyond 10,000 not with o
   community = createCommunity({ subscribers: manySubscribers(100_000) })
   expect(page()).toMatchObject({ total: 100_000, matching: 100_000 })
   expect(page({ status: 'active' }).matching).toBeNull()
+})
+
+test('who unsubscribed here is added closed, as the preview says, and is to be taken off at Substack', async () => {
+  const email =
+    community.websiteSubscribers.find((it) => !community.idByKey.has(it.email) && !it.exportedAt)?.email ?? ''
+  unsubscribeHere(community, email)
+  const stored = await createImport(community, {
+    filename: 'list.csv',
+    bytes: bytesOf(`email,type,status\n${email},free,active\n`),
+  })
+  expect(stored.record.notices).toEqual(noticeSentences({ 'kept-closed': 1 }))
+  const { jobId } = runImport(community, stored)
+  await ended(community, jobId)
+  expect([...community.subscribers.values()].find((it) => it.email === email)?.subscriptionStatus).toBe('unsubscribed')
+  expect(unsubscribedHere(community, email)?.atSubstack).toBe('to do')
+  subscribeAgain(community, email)
+  expect([...community.subscribers.values()].find((it) => it.email === email)?.subscriptionStatus).toBe('active')
 })
 
 test('our own export comes back unchanged', async () => {

@@ -1,6 +1,7 @@
 import type { SubstackWord } from '@joy/contract'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { nextStatus } from '@joy/domain/consent/next-status.ts'
+import { emailKey } from '@joy/domain/email.ts'
 import { FREE } from '@joy/domain/tiers.ts'
 import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
 import type { Community } from './community-store.ts'
@@ -26,13 +27,21 @@ export function outcomeOfRow(community: Community, known: StoredSubscriber, row:
   }
 }
 
+/** The person unsubscribed here and has not come back: no file knows better, and adds them closed. */
+export const isHeld = (community: Community, key: string): boolean =>
+  community.unsubscribed.has(key) ||
+  (community.unsubscriptions.has(key) && !community.websiteSubscribers.some(({ email }) => emailKey(email) === key))
+
 /** By the domain's rule of consent, as the server has it. */
 function statusOfRow(community: Community, known: StoredSubscriber, row: CsvSubscriber, at: string): string | null {
+  const held = isHeld(community, row.emailKey)
+  const isOnList = community.idByKey.has(row.emailKey)
+  if (!isOnList && held && !isClosed(row.status)) return 'unsubscribed'
   const opening = community.mailboxOpenings.get(row.emailKey)
   return nextStatus(known.subscriptionStatus, row.status, {
     saysConsent: row.saysConsent,
     isNewer: !opening || opening.at <= at,
-    isHeld: community.unsubscribed.has(row.emailKey),
+    isHeld: held,
     openedFrom: opening && !opening.isSentTo && isClosed(opening.status) ? opening.status : null,
   })
 }

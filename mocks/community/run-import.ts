@@ -1,7 +1,7 @@
 import type { ImportCounts } from '@joy/contract'
 import type { CsvComp, CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
 import { isField, type Mapping } from '@joy/domain/subscriber-csv/fields.ts'
-import { canBeWhole } from '@joy/domain/subscriber-csv/csv-formats.ts'
+import { canBeWhole, tellsOfSubstack } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { FREE, JOIN_THE_GYM, PAID } from '@joy/domain/tiers.ts'
 import { Refusal } from '../refusal.ts'
@@ -11,7 +11,7 @@ import type { Community, StoredChangeSet, StoredImport } from './community-store
 import { compInForce, keepComp } from './comps-of.ts'
 import { markAbsent } from './mark-absent.ts'
 import { logActivity } from './log-activity.ts'
-import { outcomeOfRow } from './outcome-of-row.ts'
+import { isHeld, outcomeOfRow } from './outcome-of-row.ts'
 import { startJob } from './start-job.ts'
 import { inForce, type StoredComp, untold } from './stored-comps.ts'
 import { type StoredSubscriber, storedSubscriber } from './stored-subscriber.ts'
@@ -71,10 +71,20 @@ export function runImport(community: Community, stored: StoredImport, isFullList
   return { jobId }
 }
 
-/** Who unsubscribed here is shown unsubscribed at Substack: nothing is left to do there. */
-function noteSeen(community: Community, row: CsvSubscriber): void {
+/** Who unsubscribed here is shown unsubscribed at Substack, so nothing is left to do there; or as one whom it sends to. */
+function noteSeen(
+  community: Community,
+  row: CsvSubscriber,
+  known: StoredSubscriber | undefined,
+  isOfSubstack: boolean,
+): void {
   const left = community.unsubscriptions.get(row.emailKey)
-  if (left && !left.told && isClosed(row.status)) left.seenAt ??= community.now()
+  if (!left) return
+  if (!known && !isClosed(row.status)) left.priorStatus = row.status
+  if (!isOfSubstack) return
+  const isSentTo = row.status !== null && !isClosed(row.status) && isHeld(community, row.emailKey)
+  if (isSentTo) left.actionId ??= community.nextId()
+  if (!left.told && isClosed(row.status)) left.seenAt ??= community.now()
 }
 
 function write(
@@ -86,7 +96,7 @@ function write(
   const age = stored.record.asOf
   const known = community.subscribers.get(community.idByKey.get(row.emailKey) ?? 0)
   const isChanged = !known || changesOf(community, known, row, age).length > 0
-  noteSeen(community, row)
+  noteSeen(community, row, known, tellsOfSubstack(stored.record.format?.id ?? 'unknown'))
   const { makesComp, ...next } = outcomeOfRow(community, known ?? nobody(row), row, age)
   const it = {
     ...(known ?? { ...nobody(row), id: community.nextSubscriberId++ }),

@@ -36,6 +36,7 @@ import { Migration043FullLists } from './migration-043-full-lists.ts'
 import { Migration045GoneRows } from './migration-045-gone-rows.ts'
 import { Migration047WordsAndEnds } from './migration-047-words-and-ends.ts'
 import { Migration046GoingOn } from './migration-046-going-on.ts'
+import { Migration053ClosedBefore } from './migration-053-closed-before.ts'
 import { Migration049FoundAgain } from './migration-049-found-again.ts'
 import { Migration043GraceSetting } from './migration-043-grace-setting.ts'
 import { Migration043Paying } from './migration-043-paying.ts'
@@ -89,6 +90,7 @@ export const migrations = [
   Migration050AccessByHash,
   Migration046GoingOn,
   Migration049FoundAgain,
+  Migration053ClosedBefore,
 ].map((it) => ({
   name: it.name,
   class: it,

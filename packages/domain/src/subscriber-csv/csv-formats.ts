@@ -32,6 +32,9 @@ export const isSubstack = (id: string): boolean => id.startsWith('substack-')
 /** Whether a file can be all that Substack has: its lists of payers are of payers alone. */
 export const canBeWhole = (id: string): boolean => isSubstack(id) && !id.startsWith('substack-paid-')
 
+/** Whether a file may tell what Substack has: our own exports, lists of names and other platforms' do not. */
+export const tellsOfSubstack = (id: string): boolean => !/^(own|website|ghost|mailchimp.*)$/.test(id)
+
 // Labels and internal keys of the dashboard's export that hardly any other tool uses; real files mix the two.
 const dashboardHeadings = new Set(
   (

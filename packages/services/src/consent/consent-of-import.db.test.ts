@@ -7,6 +7,9 @@ import { outcomeOfAnswers } from '../sync/look-up-outcome.ts'
 import { listOutbox } from '../outbox/list-outbox.ts'
 import { signInByLink } from '../portal/sign-in-by-link.ts'
 import { signUp } from '../sign-up/sign-up.ts'
+import { undoChangeSet } from '../change-sets/undo-change-set.ts'
+import { jobHandlers } from '../jobs/job-handlers.ts'
+import { workOff } from '../jobs/work-off.ts'
 import { importFile } from '../testing/import-file.ts'
 import { getSubscriber } from '../subscribers/get-subscriber.ts'
 import { subscriberHistory } from '../subscribers/subscriber-history.ts'
@@ -68,6 +71,38 @@ describe('a mailbox', async () => {
     await told(file, { asOf: '2020-01-01T00:00:00.000Z' })
     expect(await status()).toBe('Bounced')
     await told(file)
+    expect(await status()).toBe('active')
+  })
+
+  it('is closed since the word that closed it, not since its import; an undo closes it as of then', async () => {
+    const closedAt = async () =>
+      (
+        await rowOf(
+          context().em,
+          sql<{ at: Date | null }>`select closed_at as at from subscriber where email_key = 'a@x.org'`,
+        )
+      ).at?.toISOString() ?? null
+    const [january, june] = ['2025-01-15T00:00:00.000Z', '2025-06-15T00:00:00.000Z']
+    await told(`${list}\na@x.org,false,,,true,,`, { asOf: january })
+    expect([await status(), await closedAt()]).toEqual(['unsubscribed', january])
+    const opened = await told(`${list}\na@x.org,false,,,false,,`, { asOf: june })
+    expect([await status(), await closedAt(), opened.notices]).toEqual(['active', null, []])
+    await undoChangeSet(context(), { id: opened.changeSetId ?? 0 })
+    await workOff(app, jobHandlers)
+    expect([await status(), await closedAt()]).toEqual(['unsubscribed', january])
+    await told(`${list}\na@x.org,false,,,false,,`, { asOf: june })
+    await told(`${list}\na@x.org,false,,,true,,`, { asOf: '2025-07-15T00:00:00.000Z' })
+    expect(await closedAt()).toBe('2025-07-15T00:00:00.000Z')
+  })
+
+  it('is not opened by consent that is older than the newest word that closes it, of whatever platform', async () => {
+    const contact = 'Email Address,MEMBER_RATING,LEID'
+    const kind = (filename: string, asOf: string) => told(`${contact}\na@x.org,2,1`, { filename, asOf })
+    await kind('unsubscribed_members.csv', '2025-01-15T00:00:00.000Z')
+    await kind('unsubscribed_members.csv', '2025-06-15T00:00:00.000Z')
+    await kind('subscribed_members.csv', '2025-03-15T00:00:00.000Z')
+    expect(await status()).toBe('unsubscribed')
+    await kind('subscribed_members.csv', '2025-07-15T00:00:00.000Z')
     expect(await status()).toBe('active')
   })
 

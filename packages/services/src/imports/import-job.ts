@@ -1,4 +1,5 @@
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
+import { tellsOfSubstack } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { z } from 'zod'
 import { JobInterrupted } from '../jobs/job-ended-early.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
@@ -9,9 +10,6 @@ import { importCheckpoint } from './import-checkpoint.ts'
 import { markAbsent } from './mark-absent.ts'
 import { searchIndexCleaner } from './search-index-cleaner.ts'
 import { writeBatch } from './write-batch.ts'
-
-/** Files that say nothing of what Substack has. */
-const notOfSubstack = /^(own|website|ghost|mailchimp.*)$/
 
 /**
  * Writes the staged rows to the list by address, each batch with its change rows, counts and checkpoint; whom a whole
@@ -30,7 +28,7 @@ export const importJob: JobHandler = {
       changeSetId,
       stamp,
       asOf: ageOf(it),
-      isOfSubstack: !notOfSubstack.test(it.format?.id ?? 'unknown'),
+      isOfSubstack: tellsOfSubstack(it.format?.id ?? 'unknown'),
       isOwn: it.format?.id === 'own',
       limit: context.settings.import.batch,
     }

@@ -15,9 +15,12 @@ export const wordAge = ({ asOf }: KeyRange) => sql`coalesce(r.as_of, ${asOf}::ti
 export const mayComp = (range: KeyRange, key: ReturnType<typeof sql>) => sql`not exists (
   select from comp c where c.email_key = ${key} and (c.ended_at is null or c.ended_at > ${wordAge(range)} or (${isToRemove})))`
 
-/** The person unsubscribed here and has not come back: no file knows better (ruling 42). */
-const isHeld = sql`exists (select from unsubscription u where u.email_key = s.email_key and u.undone_at is null
-  and not exists (select from website_subscriber w where w.email_key = s.email_key and w.unsubscribed_at is null))`
+/** The person of an address unsubscribed here and has not come back: no file knows better (ruling 42). */
+export const isHeldAt = (
+  key: ReturnType<typeof sql>,
+) => sql`exists (select from unsubscription u where u.email_key = ${key} and u.undone_at is null
+  and not exists (select from website_subscriber w where w.email_key = ${key} and w.unsubscribed_at is null))`
+const isHeld = isHeldAt(sql`s.email_key`)
 
 /**
  * What the rows of a range do to the subscribers that they meet. Blank never erases; the earlier start stands; a
@@ -26,11 +29,16 @@ const isHeld = sql`exists (select from unsubscription u where u.email_key = s.em
  * comp here goes on although the file shows none) and `makes_comp`.
  */
 export const outcomeOf = (range: KeyRange) => sql`select m.*,
-    case when m.changed > m.makes_comp::int then 'updated' when m.makes_comp then 'comped' else 'stamped' end as deed
+    case when m.changed > m.makes_comp::int then 'updated' when m.makes_comp then 'comped' else 'stamped' end as deed,
+    case when m.status is distinct from m.prior_status then m.word_age -- the age of the word that closes it, not of its import
+      when m.is_told_closed then greatest(m.prior_closed_at, m.word_age) else m.prior_closed_at end as closed_at
   from (
     select s.id, s.email, s.email_key, s.has_sources, s.name as prior_name, s.name_key as prior_name_key, s.substack_tier as prior_tier,
       s.substack_type as prior_type, s.substack_ends_at as prior_ends_at, s.substack_since as prior_since, s.substack_as_of as prior_as_of,
       s.subscription_status as prior_status, s.subscribed_at as prior_subscribed_at, s.synced_at as prior_synced_at,
+      s.closed_at as prior_closed_at, ${wordAge(range)} as word_age,
+      not k.has_word and closes_mailbox(r.status) and closes_mailbox(s.subscription_status)
+        and not ${isHeld} as is_told_closed, -- no Substack word keeps this one's age
       case when n.as_of > s.substack_absent_at then s.substack_absent_at end as prior_absent_at,
       k.is_older, not k.is_older and closes_mailbox(s.subscription_status) and r.status is not null
         and not closes_mailbox(r.status) and n.status = s.subscription_status as is_shut, n.*, r.comped_at, r.comp_until, r.comp_plan, r.synced_at as said_synced_at,

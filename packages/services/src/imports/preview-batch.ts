@@ -1,9 +1,10 @@
 import type { FieldChange } from '@joy/contract'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { hasLeft } from '../unsubscribe/at-substack.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { fieldChangesOf, type MatchedRow } from './field-changes.ts'
-import { inRange, type KeyRange, outcomeOf } from './import-outcome.ts'
+import { inRange, isHeldAt, type KeyRange, outcomeOf } from './import-outcome.ts'
 
 export type PreviewPart = {
   upTo: string | null
@@ -33,7 +34,8 @@ export async function previewBatch(
       upTo: string | null
       rows: number
       carried: number
-    }>`select max(email_key) as "upTo", count(*)::int as rows, count(carried_plan)::int as carried
+      hasLeft: boolean
+    }>`select max(email_key) as "upTo", count(*)::int as rows, count(carried_plan)::int as carried, ${hasLeft} as "hasLeft"
     from (select email_key, carried_plan from import_row where import_id = ${importId} and email_key > ${after} order by email_key limit ${limit}) r`,
   )
   if (batch.upTo === null)
@@ -55,7 +57,25 @@ export async function previewBatch(
     from (${outcomeOf({ importId, after, upTo: batch.upTo, asOf })}) it`,
   )
   const carried = batch.carried > 0 ? await countCarried(em, { importId, after, upTo: batch.upTo }) : 0
-  return { ...seen, carried, upTo: batch.upTo, added: batch.rows - seen.updated - seen.unchanged }
+  const heldShut = batch.hasLeft ? await countHeld(em, { importId, after, upTo: batch.upTo }) : 0
+  return {
+    ...seen,
+    shut: seen.shut + heldShut,
+    carried,
+    upTo: batch.upTo,
+    added: batch.rows - seen.updated - seen.unchanged,
+  }
+}
+
+/** Rows of people whom the list does not have yet and who unsubscribed here: they are added, but stay closed. */
+async function countHeld(em: Em, range: Omit<KeyRange, 'asOf'>): Promise<number> {
+  const { held } = await rowOf(
+    em,
+    sql<{ held: number }>`select count(*)::int as held from import_row r
+      where ${inRange(range)} and r.status is not null and not closes_mailbox(r.status) and ${isHeldAt(sql`r.email_key`)}
+        and not exists (select from subscriber s where s.email_key = r.email_key)`,
+  )
+  return held
 }
 
 /** Over a standing place nothing is missing: what the subscription carries stands there already. */

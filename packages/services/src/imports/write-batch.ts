@@ -4,8 +4,9 @@ import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
 import { resultOfWord, setResult } from '../access/result-of-word.ts'
 import { closeRemovals, hasRemovals, isToRemove } from '../comps/removal.ts'
-import { closeUnsubscriptions, hasToUnsubscribe, isToUnsubscribe } from '../unsubscribe/at-substack.ts'
-import { inRange, type KeyRange, mayComp, outcomeOf, wordAge } from './import-outcome.ts'
+import { closeUnsubscriptions, hasLeft, hasToUnsubscribe, isToUnsubscribe } from '../unsubscribe/at-substack.ts'
+import { inRange, isHeldAt, type KeyRange, mayComp, outcomeOf, wordAge } from './import-outcome.ts'
+import { keepHeld, openShown } from './hold-closed.ts'
 
 export type WriteTarget = {
   importId: number
@@ -34,14 +35,16 @@ const GRANTED_BY = 'Substack import'
 /** Writes the next staged rows after an address. Call in a transaction of its own; `upTo` null: none were left. */
 export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> {
   await lookUpByKey(em)
-  const { upTo, rows, matched, comps, hasRemovals, hasToUnsubscribe } = await lockBatch(em, target)
+  const { upTo, rows, matched, comps, hasRemovals, hasToUnsubscribe, hasLeft } = await lockBatch(em, target)
   if (upTo === null) return { upTo, rows: 0, added: 0, updated: 0, unchanged: 0, compsKept: 0 }
   const range: KeyRange = { importId: target.importId, after: target.after, upTo, asOf: target.asOf }
   const met = matched > 0 ? await writeMatched(em, range, target) : { updated: 0, unchanged: 0, compsKept: 0 }
   const added =
-    matched < rows ? await addOthers(em, range, target, { hasMatches: matched > 0, hasComps: comps > 0 }) : 0
+    matched < rows ? await addOthers(em, range, target, { hasMatches: matched > 0, hasComps: comps > 0, hasLeft }) : 0
   if (comps > 0 && matched > 0 && target.isOfSubstack) await confirmComps(em, range, target.stamp)
   if (hasRemovals && matched > 0 && target.isOfSubstack) await closeShown(em, range, target.stamp)
+  if (hasLeft && added > 0) await keepHeld(em, range, target.changeSetId)
+  if (hasLeft && target.isOfSubstack) await openShown(em, range)
   if (hasToUnsubscribe && target.isOfSubstack) await closeUnsubscribed(em, range, target.stamp)
   if (target.isOfSubstack) await markWebsiteSubscribers(em, range, target)
   const { updated, unchanged, compsKept } = met
@@ -59,6 +62,7 @@ const lockBatch = (em: Em, { importId, after, limit }: WriteTarget) =>
       comps: number
       hasRemovals: boolean
       hasToUnsubscribe: boolean
+      hasLeft: boolean
     }>`with batch as materialized (
       select email_key, is_comp from import_row where import_id = ${importId} and email_key > ${after} order by email_key limit ${limit}
     ), met as (
@@ -66,7 +70,7 @@ const lockBatch = (em: Em, { importId, after, limit }: WriteTarget) =>
     )
     select (select max(email_key) from batch) as "upTo", (select count(*)::int from batch) as rows,
       (select count(*)::int from met) as matched, (select count(*)::int from batch where is_comp) as comps, ${hasRemovals} as "hasRemovals",
-      ${hasToUnsubscribe} as "hasToUnsubscribe"`,
+      ${hasToUnsubscribe} as "hasToUnsubscribe", ${hasLeft} as "hasLeft"`,
   )
 
 /** What stands in a comp that a row makes. */
@@ -81,16 +85,16 @@ async function writeMatched(em: Em, range: KeyRange, { changeSetId, stamp, isOwn
       update subscriber s set name = it.name, name_key = it.name_key, substack_tier = it.tier, substack_type = it.type,
         substack_ends_at = it.ends_at, substack_since = it.since, substack_as_of = it.as_of, ${clearsAbsence},
         ${setResult(written, sql`case when it.makes_comp then it.comp_plan end`)},
-        subscription_status = it.status, opened_from = it.opened_from, subscribed_at = it.subscribed_at, synced_at = ${syncedAt}, version = s.version + (it.changed > 0)::int
+        subscription_status = it.status, closed_at = it.closed_at, opened_from = it.opened_from, subscribed_at = it.subscribed_at, synced_at = ${syncedAt}, version = s.version + (it.changed > 0)::int
       from (${outcomeOf(range)}) it where s.id = it.id
       returning s.id, s.version, it.email_key, it.has_sources, it.deed, it.prior_name, it.prior_name_key, it.prior_tier, it.prior_type, it.prior_ends_at,
-        it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at, it.prior_absent_at, it.as_of, it.makes_comp, it.comped_at, it.comp_until,
+        it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at, it.prior_absent_at, it.prior_closed_at, it.as_of, it.makes_comp, it.comped_at, it.comp_until,
         it.comp_plan, it.is_kept, it.changed
     ), noted as (
       insert into change_row (change_set_id, subscriber_id, deed, version_after, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
-        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_absent_at, found_as_of)
+        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_absent_at, prior_closed_at, found_as_of)
       select ${changeSetId}::int, id, deed, version, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
-        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_absent_at, case when prior_absent_at is not null then as_of end
+        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_absent_at, prior_closed_at, case when prior_absent_at is not null then as_of end
       from written
     ), comped as (
       insert into comp ${compColumns}
@@ -113,11 +117,15 @@ async function addOthers(
   em: Em,
   range: KeyRange,
   { changeSetId, stamp, isOwn }: WriteTarget,
-  it: { hasMatches: boolean; hasComps: boolean },
+  it: { hasMatches: boolean; hasComps: boolean; hasLeft: boolean },
 ): Promise<number> {
   const isUnmet = it.hasMatches ? sql`and not exists (select from subscriber s where s.email_key = r.email_key)` : sql``
   const makesComp = it.hasComps ? sql`(r.is_comp and ${mayComp(range, sql`r.email_key`)})` : sql`false`
   const result = resultOfWord(staged, sql`case when ${makesComp} then r.comp_plan end`)
+  // Mostly nobody has left, and a row's own word is all there is to it.
+  const isHeld = it.hasLeft ? sql`not closes_mailbox(r.status) and ${isHeldAt(sql`r.email_key`)}` : sql`false`
+  const status = it.hasLeft ? sql`case when ${isHeld} then 'unsubscribed' else r.status end` : sql`r.status`
+  const leftAt = sql`(select u.at from unsubscription u where u.email_key = r.email_key and u.undone_at is null)`
   const comps = it.hasComps
     ? sql`, comped as (
         insert into comp ${compColumns}
@@ -128,10 +136,11 @@ async function addOthers(
     em,
     sql<{ added: number }>`with added as (
       insert into subscriber (email, email_key, name, name_key, substack_tier, substack_type, substack_ends_at, substack_since, substack_as_of,
-        subscription_tier, subscription_type, access_source, access_checks_at, has_sources, subscription_status, subscribed_at, synced_at)
+        subscription_tier, subscription_type, access_source, access_checks_at, has_sources, subscription_status, closed_at, subscribed_at, synced_at)
       select r.email, r.email_key, r.name, coalesce(r.name_key, ''), ${staged.tier}, r.type, r.ends_at, r.paid_since,
         case when r.tier is not null or r.type is not null or r.is_comp then ${wordAge(range)} end,
-        ${result.tier}, ${result.type}, ${result.source}, ${result.checksAt}, ${makesComp}, r.status, r.subscribed_at, ${isOwn ? sql`r.synced_at` : sql`${stamp}::timestamptz`}
+        ${result.tier}, ${result.type}, ${result.source}, ${result.checksAt}, ${makesComp}, ${status},
+        case when ${isHeld} then ${leftAt} when closes_mailbox(r.status) then ${wordAge(range)} end, r.subscribed_at, ${isOwn ? sql`r.synced_at` : sql`${stamp}::timestamptz`}
       from import_row r where ${inRange(range)} ${isUnmet} order by r.email_key
       returning id, email_key
     ), noted as (

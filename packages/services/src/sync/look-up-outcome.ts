@@ -33,12 +33,13 @@ export const answers = (answered: readonly Answered[]) => {
  * changes nothing but the stamp. Gives prior and next values, `deed`, `changed` (how many fields) and `makes_comp`.
  */
 export const outcomeOfAnswers = (answered: readonly Answered[], at: Date) => sql`select m.*,
-    case when m.changed > m.makes_comp::int then 'updated' when m.makes_comp then 'comped' else 'stamped' end as deed
+    case when m.changed > m.makes_comp::int then 'updated' when m.makes_comp then 'comped' else 'stamped' end as deed,
+    case when m.status is distinct from m.prior_status then ${at}::timestamptz else m.prior_closed_at end as closed_at
   from (
     select s.id, s.email_key, s.has_sources, r.is_comp, r.is_known, s.name as prior_name, s.name_key as prior_name_key,
       s.substack_tier as prior_tier, s.substack_type as prior_type, s.substack_ends_at as prior_ends_at,
       s.substack_since as prior_since, s.substack_as_of as prior_as_of, s.subscription_status as prior_status,
-      s.subscribed_at as prior_subscribed_at, s.synced_at as prior_synced_at,
+      s.subscribed_at as prior_subscribed_at, s.synced_at as prior_synced_at, s.closed_at as prior_closed_at,
       case when n.absent_at is null then s.substack_absent_at end as prior_absent_at, n.*,
       (n.tier is distinct from s.substack_tier)::int + (n.type is distinct from s.substack_type)::int
         + (n.ends_at is distinct from s.substack_ends_at)::int
@@ -91,5 +92,5 @@ export async function closeAnswered(em: Em, answered: readonly Answered[], at: D
 
 /** What answers write of the word and of what follows from it, as assignments to `subscriber s` from `it`. */
 export const setWord = sql`substack_tier = it.tier, substack_type = it.type, substack_ends_at = it.ends_at, substack_since = it.since,
-  substack_as_of = it.as_of, substack_absent_at = it.absent_at, subscription_status = it.status, opened_from = it.opened_from,
+  substack_as_of = it.as_of, substack_absent_at = it.absent_at, subscription_status = it.status, closed_at = it.closed_at, opened_from = it.opened_from,
   ${setResult({ tier: sql`it.tier`, type: sql`it.type`, endsAt: sql`it.ends_at` })}`

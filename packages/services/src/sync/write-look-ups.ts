@@ -29,12 +29,12 @@ export async function writeLookUps(
       from (${outcomeOfAnswers(answered, stamp)}) it where s.id = it.id
       returning s.id, s.version, it.has_sources, it.changed, it.deed, it.email_key, it.is_known, it.makes_comp, it.prior_name, it.prior_name_key,
         it.prior_tier, it.prior_type, it.prior_ends_at, it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at,
-        it.prior_absent_at, it.as_of
+        it.prior_absent_at, it.prior_closed_at, it.as_of
     ), noted as (
       insert into change_row (change_set_id, subscriber_id, deed, version_after, prior_name, prior_name_key, prior_tier,
-        prior_type, prior_ends_at, prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_absent_at, found_as_of)
+        prior_type, prior_ends_at, prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_absent_at, prior_closed_at, found_as_of)
       select ${changeSetId}::int, id, deed, version, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at, prior_since, prior_as_of,
-        prior_status, prior_subscribed_at, prior_synced_at, prior_absent_at, case when prior_absent_at is not null then as_of end from written
+        prior_status, prior_subscribed_at, prior_synced_at, prior_absent_at, prior_closed_at, case when prior_absent_at is not null then as_of end from written
     ), comped as (
       insert into comp (email_key, plan, granted_by, change_set_id, comped_at, confirmed_at)
       select email_key, 'Paid', ${GRANTED_BY}, ${changeSetId}::int, ${stamp}, ${stamp} from written where makes_comp

@@ -1,4 +1,6 @@
+import type { IncomingFile } from '@joy/contract'
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { noticeSentences } from '@joy/domain/subscriber-csv/notices.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
 import { closeMailbox } from '../consent/close-mailbox.ts'
@@ -13,6 +15,9 @@ import { portalOverview } from '../portal/portal-overview.ts'
 import { getSubscriber } from '../subscribers/get-subscriber.ts'
 import { subscriberHistory } from '../subscribers/subscriber-history.ts'
 import { keepLookUp } from '../sync/keep-look-up.ts'
+import { undoChangeSet } from '../change-sets/undo-change-set.ts'
+import { jobHandlers } from '../jobs/job-handlers.ts'
+import { workOff } from '../jobs/work-off.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { undoUnsubscription } from './undo-unsubscription.ts'
@@ -166,6 +171,67 @@ describe('who unsubscribes by our own link, while Substack sends to them', () =>
     await unsubscribe(visitor(), { token })
     expect([await toDo(), (await left(id))?.atSubstack]).toEqual([['ada@example.org'], 'to do'])
     expect((await platformActionTotals(context())).unsubscribe).toBe(1)
+  })
+})
+
+describe('who unsubscribed here and is on no newsletter list', () => {
+  const told = (text: string, over: Partial<IncomingFile> = {}) => importFile(app, context(), text, over)
+  const dia = async () =>
+    (
+      await rowsOf(
+        context().em,
+        sql<{
+          status: string | null
+          isAsLeft: boolean
+        }>`select s.subscription_status as status, s.closed_at = u.at as "isAsLeft"
+          from subscriber s join unsubscription u on u.email_key = s.email_key where s.email_key = 'dia@example.org'`,
+      )
+    )[0]
+  const leave = async () => {
+    const { id } = await rowOf(
+      context().em,
+      sql<{
+        id: number
+      }>`insert into website_subscriber (email, email_key) values ('dia@example.org', 'dia@example.org') returning id`,
+    )
+    const token = unsubscribeToken(app.secrets, { list: 'website', id })
+    await unsubscribe(visitor(), { token })
+    return token
+  }
+  const list = 'email,type,status\ndia@example.org,free,active\neve@example.org,free,active\n'
+
+  it('is added closed, as told beforehand, and is to be unsubscribed at Substack where it sends to them', async () => {
+    await leave()
+    const first = await told(list)
+    expect([first.counts, first.notices]).toEqual([
+      { added: 2, updated: 0, unchanged: 0, failed: 0 },
+      noticeSentences({ 'kept-closed': 1 }),
+    ])
+    expect([await dia(), await toDo()]).toEqual([{ status: 'unsubscribed', isAsLeft: true }, ['dia@example.org']])
+    // Taken off the list by an undo, and imported once more.
+    await undoChangeSet(context(), { id: first.changeSetId ?? 0, includeChanged: true })
+    await workOff(app, jobHandlers)
+    expect(await dia()).toBeUndefined()
+    expect((await told(list)).notices).toEqual(noticeSentences({ 'kept-closed': 1 }))
+    expect([await dia(), await toDo()]).toEqual([{ status: 'unsubscribed', isAsLeft: true }, ['dia@example.org']])
+  })
+
+  it('is added closed by a list of names too, which tells nothing of Substack; what closes is kept as said', async () => {
+    await leave()
+    await told('email,name\ndia@example.org,Dia\n')
+    expect([await dia(), await toDo()]).toEqual([{ status: 'unsubscribed', isAsLeft: true }, []])
+    await told(list)
+    expect(await toDo()).toEqual(['dia@example.org'])
+    await run(sql`delete from subscriber where email_key = 'dia@example.org'`)
+    await told('email,status\ndia@example.org,Bounced\n')
+    expect(await dia()).toEqual({ status: 'Bounced', isAsLeft: false })
+  })
+
+  it('is on the list as the file had them once they take it back', async () => {
+    const token = await leave()
+    await told(list)
+    await undoUnsubscription(visitor(), { token })
+    expect([await dia(), await toDo()]).toEqual([expect.objectContaining({ status: 'active' }), []])
   })
 })
 

@@ -7,6 +7,9 @@ export const isToUnsubscribe = sql`u.action_id is not null and u.undone_at is nu
 /** Whether anybody is to be unsubscribed there at all: mostly nobody is, and nothing has to be looked up. */
 export const hasToUnsubscribe = sql`exists (select from unsubscription u where ${isToUnsubscribe})`
 
+/** Whether anybody left here at all. */
+export const hasLeft = sql`exists (select from unsubscription u where u.undone_at is null)`
+
 /** Where it stands at Substack; null: Substack sent nothing to this address anyway. */
 export const atSubstack = sql<
   'to do' | 'told' | 'seen' | null
