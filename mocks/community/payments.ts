@@ -135,12 +135,13 @@ export function getPayment(community: Community, { id }: { id: number }): Paymen
   const it = find(community, id)
   const payment = present(community, it)
   const isOver = isEnded(it.status)
+  const isTermOver = it.isPaidOutside === true && it.currentPeriodEnd <= community.now()
   return {
     ...payment,
     quantity: it.quantity ?? 1,
     subscriberId: community.idByKey.get(emailKey(it.email)) ?? null,
     cancelRequestedAt: payment.isCancelAtPeriodEnd ? community.now() : null,
-    canCancel: !isOver && !payment.isCancelAtPeriodEnd,
+    canCancel: !isOver && !payment.isCancelAtPeriodEnd && !isTermOver,
     canResume: !isOver && payment.isCancelAtPeriodEnd && it.currentPeriodEnd > community.now(),
     canChangePlan: !isOver,
     canRenew: !isOver && !payment.isCancelAtPeriodEnd && it.isPaidOutside === true,

@@ -1,4 +1,6 @@
 import type { PaymentDeed } from '@joy/contract'
+import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { AppError } from '@joy/domain/app-error.ts'
 import { formatDay } from '@joy/domain/dates.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { communityZone } from '../community/community-zone.ts'
@@ -9,11 +11,12 @@ import { platformOf } from './platform-of.ts'
 
 /**
  * Ends a subscription with its period, as its owner could in the portal: mail, log and provider are told once, however
- * often it is asked. @throws AppError `not_found`; `conflict` where it is over.
+ * often it is asked. @throws AppError `not_found`; `conflict` where it is over, or the term that was paid outside of Stripe is.
  */
 export const cancelPayment = (context: Context, { id }: { id: number }): Promise<PaymentDeed> =>
   inTransaction(context, async (context) => {
     const subscription = await findForChange(context, id)
+    refuseWhereTermIsOver(subscription, context.clock.now())
     const isChanged = subscription.cancelAtPeriodEnd(context.clock.now())
     const endsOn = formatDay(subscription.currentPeriodEnd, await communityZone(context.em))
     if (isChanged) {
@@ -29,3 +32,11 @@ export const cancelPayment = (context: Context, { id }: { id: number }): Promise
     }
     return { message: `The subscription ends on ${endsOn}.`, isChanged }
   })
+
+function refuseWhereTermIsOver({ provider, currentPeriodEnd, isCancelAtPeriodEnd }: Subscription, now: Date): void {
+  if (provider === 'stripe' || isCancelAtPeriodEnd || currentPeriodEnd > now) return
+  throw new AppError(
+    'conflict',
+    'The term of this subscription is over, and nothing renews it. Record a payment, or end it on Reconcile.',
+  )
+}

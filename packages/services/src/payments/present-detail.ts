@@ -20,8 +20,10 @@ export function possibleDeeds(
   now: Date,
 ) {
   const isOver = isEnded(status)
+  // Nothing renews it: there is nothing to cancel, and the desk of reconciliation closes it.
+  const isTermOver = provider !== 'stripe' && end <= now
   return {
-    canCancel: !isOver && !isEnding,
+    canCancel: !isOver && !isEnding && !isTermOver,
     canResume: !isOver && isEnding && end > now,
     canChangePlan: !isOver,
     canRenew: !isOver && !isEnding && provider !== 'stripe',

@@ -8,8 +8,8 @@ import { getJob } from '../jobs/get-job.ts'
 import { jobHandlers } from '../jobs/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
 import { endPaidTerms } from '../maintenance/end-paid-terms.ts'
-import { cancelPayment } from '../payments/cancel-payment.ts'
 import { getPayment } from '../payments/get-payment.ts'
+import { cancelPayment } from '../payments/cancel-payment.ts'
 import { renewPayment } from '../payments/renew-payment.ts'
 import { systemContext } from '../system-context.ts'
 import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
@@ -98,7 +98,11 @@ describe('a time that was paid for outside of Stripe', () => {
 
   test('goes on with the next payment, which is recorded once', async () => {
     const before = await subscriptionOf(1)
-    expect(before).toMatchObject({ canRenew: true, canCancel: true })
+    expect(before).toMatchObject({ canRenew: true, canCancel: false })
+    await expect(cancelPayment(context(), { id: before.id })).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(/^The term of this subscription is over/u),
+    })
     const paid = { id: before.id, reference: 'cheque 115' }
     expect(await renewPayment(context(), paid)).toMatchObject({
       message: expect.stringMatching(/^The payment is recorded/u),
@@ -174,7 +178,7 @@ describe('a time that was paid for outside of Stripe', () => {
 
   test('ends by itself where it was cancelled, and the tier with it', async () => {
     const { id } = await subscriptionOf(2)
-    await cancelPayment(context(), { id })
+    await run(sql`update subscription set is_cancel_at_period_end = true where id = ${id}`)
     await pass()
     expect(await subscriptionOf(2)).toMatchObject({ status: 'canceled' })
     expect(await tierOf(2)).toBe('Free')
