@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Job as JobShape } from '@joy/contract'
 import { forkOf } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
+import { pause } from '../work/pause.ts'
 import { findJob } from './get-job.ts'
 import { presentJob } from './present-job.ts'
 
@@ -24,14 +24,6 @@ export async function* watchJob(
     if (now !== last) yield job
     last = now
     if (job.finishedAt !== null) return
-    await pause(signal)
-  }
-}
-
-async function pause(signal: AbortSignal | undefined): Promise<void> {
-  try {
-    await wait(LOOK_MS, undefined, signal ? { signal } : {})
-  } catch (cause) {
-    if (!signal?.aborted) throw cause
+    await pause(LOOK_MS, signal)
   }
 }

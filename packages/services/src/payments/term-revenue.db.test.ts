@@ -3,12 +3,11 @@ import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { isPaying } from '@joy/domain/revenue.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readAccess } from '../access/read-access.ts'
-import { ensureAdministrator } from '../administrators/ensure-administrator.ts'
 import { moveClock } from '../clock/move-clock.ts'
 import { payersAmong } from '../comps/who-pays.ts'
 import { endPaidTerms } from '../maintenance/end-paid-terms.ts'
 import { reportOverview } from '../reports/report-overview.ts'
-import { systemContext } from '../system-context.ts'
+import { addOwner } from '../testing/add-owner.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { getPayment } from './get-payment.ts'
 import { paymentSummary } from './payment-summary.ts'
@@ -18,12 +17,7 @@ const DAY = 86_400_000
 let made: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {
   made = await createTestApp()
-  await ensureAdministrator(systemContext(made.app, 'test', 'test'), {
-    email: 'hannah.whitfield@example.org',
-    password: 'a long word for tests alone',
-    name: 'Hannah Whitfield',
-    role: 'owner',
-  })
+  await addOwner(made.app)
 })
 afterAll(() => made.database.close())
 

@@ -9,7 +9,7 @@ export const putsBack = sql`(f.upgrade_id is not null or f.comp_id is not null o
  * Why what a row `f` of a fix changed cannot be put back (ruling 50); null: it can, or stands as before already. What was
  * closed, ended or taken back here is put back only while nothing newer stands in its place.
  */
-export const fixConflictOf = sql`case
+export const fixConflictOf = sql`nullif(case
   when f.upgrade_id is not null then (select 'Has another upgrade since' from upgrade u
     where u.id = f.upgrade_id and u.status = 'cancelled' and exists (select from upgrade o where o.id <> u.id and o.status <> 'cancelled'
       and (o.substack_subscriber_id = u.substack_subscriber_id or o.payment_reference = u.payment_reference)))
@@ -20,7 +20,7 @@ export const fixConflictOf = sql`case
   when f.website_subscriber_id is not null then coalesce((select case when w.exported_at is not null then 'Exported since'
       when w.unsubscribed_at is not null then 'Unsubscribed since' else '' end
     from website_subscriber w where w.id = f.website_subscriber_id), 'Deleted since')
-  end`
+  end, '')`
 
 /** The rows of fixes that an undo would leave alone: the first few, and how many there are. */
 export async function fixConflicts(
@@ -28,7 +28,7 @@ export async function fixConflicts(
   changeSetId: number,
   limit: number,
 ): Promise<{ items: ChangeConflict[]; total: number }> {
-  const found = sql`select f.id, f.email_key, nullif(${fixConflictOf}, '') as reason from reconcile_fix f
+  const found = sql`select f.id, f.email_key, ${fixConflictOf} as reason from reconcile_fix f
     where f.change_set_id = ${changeSetId} and not f.is_undone and ${putsBack}`
   const { total } = await rowOf(
     em,

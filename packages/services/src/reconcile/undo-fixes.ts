@@ -53,7 +53,7 @@ function lockFixes({ em }: Context, { changeSetId, only, after, limit }: Part): 
   return rowsOf(
     em,
     sql<Fixed>`select f.id, f.email_key as "emailKey", f.upgrade_id as "upgradeId", ${putsBack} as "isFact",
-        nullif(${fixConflictOf}, '') is not null as "isKept"
+        (${fixConflictOf}) is not null as "isKept"
       from reconcile_fix f where f.change_set_id = ${changeSetId} and f.id > ${after} and not f.is_undone ${meant}
       order by f.id limit ${limit} for update of f`,
   )

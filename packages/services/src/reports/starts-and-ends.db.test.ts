@@ -2,7 +2,6 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { isGoingOn } from '@joy/domain/revenue.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { ensureAdministrator } from '../administrators/ensure-administrator.ts'
 import { moveClock } from '../clock/move-clock.ts'
 import { graceDays } from '../community/grace-days.ts'
 import { setGraceDays } from '../community/set-grace-days.ts'
@@ -12,8 +11,8 @@ import { cancelPayment } from '../payments/cancel-payment.ts'
 import { getPayment } from '../payments/get-payment.ts'
 import { paymentSummary } from '../payments/payment-summary.ts'
 import { renewPayment } from '../payments/renew-payment.ts'
-import { systemContext } from '../system-context.ts'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
+import { addOwner } from '../testing/add-owner.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { reportOverview } from './report-overview.ts'
 
@@ -96,12 +95,7 @@ describe('paid outside of Stripe', () => {
   }
   beforeAll(async () => {
     made = await createTestApp()
-    await ensureAdministrator(systemContext(made.app, 'test', 'test'), {
-      email: 'hannah.whitfield@example.org',
-      password: 'a long word for tests alone',
-      name: 'Hannah Whitfield',
-      role: 'owner',
-    })
+    await addOwner(made.app)
   })
   afterEach(() => run(sql`delete from subscription`))
   afterAll(() => made.database.close())

@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Job as JobShape } from '@joy/contract'
 import { Job } from '@joy/database/entities/job.entity.ts'
 import { forkOf } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { presentJob } from '../jobs/present-job.ts'
+import { pause } from '../work/pause.ts'
 
 /** How often it is looked for: who is being asked whether to begin one reads that long. */
 const LOOK_MS = 1000
@@ -24,14 +24,6 @@ export async function* watchForSync(
       yield presentJob(job)
       return
     }
-    await pause(signal)
-  }
-}
-
-async function pause(signal: AbortSignal | undefined): Promise<void> {
-  try {
-    await wait(LOOK_MS, undefined, signal ? { signal } : {})
-  } catch (cause) {
-    if (!signal?.aborted) throw cause
+    await pause(LOOK_MS, signal)
   }
 }

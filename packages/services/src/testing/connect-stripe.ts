@@ -2,10 +2,9 @@ import { seed } from '@joy/database/seed.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import type { PaymentProvider, StartCheckout } from '@joy/integrations/payments/payment-provider.ts'
 import type { TestCard } from '@joy/integrations/simulators/stripe/customer-objects.ts'
-import { ensureAdministrator } from '../administrators/ensure-administrator.ts'
 import type { Context } from '../context.ts'
-import { systemContext } from '../system-context.ts'
 import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
+import { addOwner } from './add-owner.ts'
 import { connectSimulators } from './connect-simulators.ts'
 import { createTestApp } from './test-context.ts'
 
@@ -13,12 +12,7 @@ import { createTestApp } from './test-context.ts'
 export async function connectStripe() {
   const made = await createTestApp()
   await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
-  await ensureAdministrator(systemContext(made.app, 'test', 'test'), {
-    email: 'hannah.whitfield@example.org',
-    password: 'a long word for tests alone',
-    name: 'Hannah Whitfield',
-    role: 'owner',
-  })
+  await addOwner(made.app)
   const connected = await connectSimulators(made.app)
   const { app, simulators } = connected
   const { control, credentials } = simulators
