@@ -240,7 +240,7 @@ export function changePlan(community: Community, { id, plan, interval }: PlanCha
   const charge = formatCharge(it)
   logActivity(community, {
     action: 'Subscription Changed',
-    platform: 'Stripe',
+    platform: it.isPaidOutside ? 'System' : 'Stripe',
     details: `${it.email}: ${title}, ${charge}`,
   })
   return { message: `The subscription is ${title} from now on, at ${charge}.`, isChanged: true }

@@ -8,6 +8,7 @@ import { type Context, inTransaction } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { planTitle } from '../portal/present-subscription.ts'
 import { findForChange } from './find-for-change.ts'
+import { platformOf } from './platform-of.ts'
 import { tellProvider } from './tell-provider.ts'
 
 /**
@@ -39,7 +40,7 @@ export const changePlan = (context: Context, { id, plan, interval }: PlanChange)
     await tellProvider(context, subscription, { action: 'change-plan', idempotencyKey, details })
     await logActivity(context, {
       action: 'Subscription Changed',
-      platform: 'Stripe',
+      platform: platformOf(subscription),
       status: 'Successful',
       details: `${subscription.email}: ${title}, ${charge}`,
       before,

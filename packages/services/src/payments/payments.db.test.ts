@@ -118,6 +118,18 @@ describe('a subscription in the console', async () => {
     expect(await mails()).toHaveLength(2)
   })
 
+  it.each([
+    ['stripe', 'Stripe'],
+    ['manual', 'System'],
+  ])('of %s is changed in the log of %s', async (provider, platform) => {
+    await run(sql`update subscription set provider = ${provider}`)
+    await changePlan(context(), { id, plan: 'work-out', interval: 'year' })
+    const [log] = await run(
+      sql`select platform from activity where action = 'Subscription Changed' order by id desc limit 1`,
+    )
+    expect(log).toEqual({ platform })
+  })
+
   it('goes on without a day of renewal while its payments are paused', async () => {
     await run(sql`update subscription set collection_pause = 'void', collection_resumes_at = '2125-05-01T12:00:00Z'`)
     await cancelPayment(context(), { id })
