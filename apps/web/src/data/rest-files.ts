@@ -8,6 +8,7 @@ export const uploadAnswer = z.object({
   details: z.object({ added: z.number(), updated: z.number(), unchanged: z.number(), failed: z.number() }),
   importId: z.number(),
   changeSetId: z.nullable(z.number()),
+  notices: z.array(z.string()),
 })
 /** What taking a file in answers first; the rest is read with `imports.get`. */
 export const takenInAnswer = z.object({ id: z.number() })

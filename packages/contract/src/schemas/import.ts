@@ -76,6 +76,8 @@ export const uploadResult = z.object({
   changeSetId: id.nullable(),
   /** As in the import: 0 unless the file was said to be the whole list. */
   absent: count,
+  /** As in the import: what is worth telling of rows that were read all the same. */
+  notices: z.array(z.string()),
 })
 
 export type ImportCounts = z.output<typeof importCounts>

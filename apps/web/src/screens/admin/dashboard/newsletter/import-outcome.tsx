@@ -14,7 +14,7 @@ type Props = { outcome: ImportOutcomeWords | null; onDismiss: () => void }
 export function ImportOutcome({ outcome, onDismiss }: Props) {
   if (!outcome?.counts || outcome.importId === undefined)
     return <OutcomeNotice outcome={outcome} onDismiss={onDismiss} />
-  const { counts, importId } = outcome
+  const { counts, importId, notices = [] } = outcome
   const figures = [
     ['Added', counts.added],
     ['Updated', counts.updated],
@@ -44,6 +44,13 @@ export function ImportOutcome({ outcome, onDismiss }: Props) {
           </div>
         ))}
       </dl>
+      {notices.length > 0 && (
+        <ul aria-label="Worth knowing" className="mt-1 grid gap-1">
+          {notices.map((notice) => (
+            <li key={notice}>{notice}</li>
+          ))}
+        </ul>
+      )}
     </Notice>
   )
 }

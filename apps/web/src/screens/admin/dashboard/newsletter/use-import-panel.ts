@@ -10,8 +10,8 @@ import { apiPaths } from '../../../../paths.ts'
 const CLOSES_AFTER = 3000
 
 type Counts = { added: number; updated: number; unchanged: number; failed: number }
-/** The result, kept beside the controls after the panel has closed. `counts` and `importId` after a success. */
-export type ImportOutcomeWords = Outcome & { counts?: Counts; importId?: number }
+/** The result, kept beside the controls after the panel has closed. `counts`, `importId` and `notices` after a success. */
+export type ImportOutcomeWords = Outcome & { counts?: Counts; importId?: number; notices?: string[] }
 
 /**
  * The one-step import: choose, upload, see the counts. It goes on when the page is left. `opener` is the button that
@@ -55,8 +55,8 @@ export function useImportPanel(opener: RefObject<HTMLButtonElement | null>) {
     setShare(0)
     try {
       const answer = { to: apiPaths.importSubstackCsv(), file, answer: uploadAnswer, onProgress: setShare }
-      const { details, importId } = await uploadFile(answer)
-      setOutcome({ ...tell(succeeded(details.added)), title: 'Upload successful', counts: details, importId })
+      const { details, importId, notices } = await uploadFile(answer)
+      setOutcome({ ...tell(succeeded(details.added)), title: 'Upload successful', counts: details, importId, notices })
       setDone(true)
       await refetch.afterImport()
     } catch (error) {
