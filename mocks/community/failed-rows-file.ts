@@ -2,8 +2,11 @@ import { csv } from '../respond-file.ts'
 import type { StoredImport } from './community-store.ts'
 import { toCsv } from './export-files.ts'
 
-/** The failed rows with their own columns and the error. The heading is row 1. */
+/** The failed rows with their own columns and the error, in place of an earlier one. The heading is row 1. */
 export function failedRowsFile({ record, rows }: StoredImport) {
-  const cells = record.failedRows.map((it) => [...(rows[it.row - 2] ?? []), it.reason])
-  return csv('failed-rows.csv', toCsv([...record.columns.map((it) => it.heading), 'error'], cells))
+  const own = record.columns.flatMap(({ heading, field }, at) =>
+    field === null && heading.trim().toLowerCase() === 'error' ? [] : [at],
+  )
+  const cells = record.failedRows.map((it) => [...own.map((at) => rows[it.row - 2]?.[at] ?? ''), it.reason])
+  return csv('failed-rows.csv', toCsv([...own.map((at) => record.columns[at]?.heading ?? ''), 'error'], cells))
 }

@@ -7,15 +7,20 @@ import { writeCsv } from '../csv/write-csv.ts'
 import { findImport } from './get-import.ts'
 
 const BATCH = 500
+/** A file of failed rows that fails again has it already: the newest reason stands there alone. */
+const REASON = 'error'
 const cellsShape = z.array(z.string())
 
 /** The failed rows with their own columns and the reason, to be mended and chosen again. @throws AppError `not_found` */
 export async function failedRows({ em }: Context, { id }: { id: number }): Promise<CsvFile> {
   const { filename, columns } = await findImport(em, id)
   const name = filename.replace(/\.csv$/i, '').replace(/[^\w.-]+/g, '-') || 'import'
+  const own = columns.flatMap(({ heading, field }, at) =>
+    field === null && heading.trim().toLowerCase() === REASON ? [] : [at],
+  )
   return {
     filename: `${name}-failed-rows.csv`,
-    text: writeCsv(rows(em, id, columns.length), { headings: [...columns.map(({ heading }) => heading), 'error'] }),
+    text: writeCsv(rows(em, id, own), { headings: [...own.map((at) => columns[at]?.heading ?? ''), REASON] }),
   }
 }
 
@@ -23,7 +28,7 @@ export async function failedRows({ em }: Context, { id }: { id: number }): Promi
  * Short rows are filled up and long ones cut, so that the reason stands in its own column. A guard that the file
  * brought along comes off, for the writer puts one on.
  */
-async function* rows(em: Em, importId: number, width: number): AsyncGenerator<string[]> {
+async function* rows(em: Em, importId: number, columns: readonly number[]): AsyncGenerator<string[]> {
   for (let after = 0; ;) {
     const batch = await rowsOf(
       em,
@@ -35,8 +40,8 @@ async function* rows(em: Em, importId: number, width: number): AsyncGenerator<st
       where import_id = ${importId} and row_number > ${after} order by row_number limit ${BATCH}`,
     )
     for (const { cells, reason } of batch) {
-      const own = cellsShape.parse(cells)
-      yield [...Array.from({ length: width }, (_, at) => unguardFormula(own[at] ?? '')), reason]
+      const all = cellsShape.parse(cells)
+      yield [...columns.map((at) => unguardFormula(all[at] ?? '')), reason]
     }
     const last = batch.at(-1)
     if (!last || batch.length < BATCH) return
