@@ -5,6 +5,7 @@ import { type Context, inTransaction } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { keepUnsubscription, type LeftNewsletter, type LeftWebsite } from './keep-unsubscription.ts'
 import { lookAtUnsubscription, personOf } from './look-at-unsubscription.ts'
+import { lockForLeaving } from './lock-additions.ts'
 import { lockPerson } from './lock-person.ts'
 import { WEEKLY } from './unsubscribe-token.ts'
 
@@ -22,6 +23,7 @@ export const unsubscribe = (
   inTransaction(context, async (context) => {
     const { em, settings } = context
     const { email, emailKey } = await personOf(context, token)
+    await lockForLeaving(em)
     await lockPerson(em, emailKey)
     const [website] = await rowsOf(
       em,
