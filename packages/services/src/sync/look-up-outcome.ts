@@ -57,14 +57,14 @@ export const outcomeOfAnswers = (answered: readonly Answered[], at: Date) => sql
       case when r.is_known then null when coalesce(s.substack_as_of <= ${at}::timestamptz, true) then ${at}::timestamptz else s.substack_absent_at end as absent_at,
       next_status(s.subscription_status, r.status, false, coalesce(greatest(s.substack_as_of, s.opened_at) <= ${at}::timestamptz, true), false, s.opened_from) as status, -- a look-up says nothing of consent
       case when r.status is null or closes_mailbox(r.status) then s.opened_from end as opened_from, -- the platform agrees
-      r.is_comp and k.has_word and not exists (select from comp c where c.email_key = s.email_key and (c.ended_at is null or (${isToRemove}))) as makes_comp) n
+      r.is_comp and k.has_word and not exists (select from comp c where c.email_key = main_address(s.email_key) and (c.ended_at is null or (${isToRemove}))) as makes_comp) n
   ) m`
 
 /** A comp in force that the platform shows is granted there too: nothing is left to be done by hand. */
 export const confirmComps = (answered: readonly Answered[], at: Date) => {
   const ids = answered.filter(({ found }) => found?.isComped).map(({ id }) => id)
   return sql`update comp c set confirmed_at = ${at} from subscriber s
-    where s.id = any(${ids}::int[]) and c.email_key = s.email_key and c.ended_at is null and c.confirmed_at is null returning c.id`
+    where s.id = any(${ids}::int[]) and c.email_key = main_address(s.email_key) and c.ended_at is null and c.confirmed_at is null returning c.id`
 }
 
 /**

@@ -37,13 +37,13 @@ export async function writeLookUps(
         prior_status, prior_subscribed_at, prior_synced_at, prior_absent_at, prior_closed_at, case when prior_absent_at is not null then as_of end from written
     ), comped as (
       insert into comp (email_key, plan, granted_by, change_set_id, comped_at, confirmed_at)
-      select email_key, 'Paid', ${GRANTED_BY}, ${changeSetId}::int, ${stamp}, ${stamp} from written where makes_comp
+      select distinct on (main_address(email_key)) main_address(email_key), 'Paid', ${GRANTED_BY}, ${changeSetId}::int, ${stamp}, ${stamp} from written where makes_comp
     ), exported as (
       update website_subscriber w set exported_at = ${stamp}, seen_in_change_set_id = ${changeSetId}::int
       from written where written.is_known and w.email_key = written.email_key and w.exported_at is null
     )
     select count(*) filter (where deed <> 'stamped')::int as changed,
-      coalesce(array_agg(email_key) filter (where has_sources and changed > 0), '{}') as others from written`,
+      coalesce(array_agg(email_key) filter (where changed > 0 and (has_sources or (makes_comp and main_address(email_key) <> email_key))), '{}') as others from written`,
   )
   await refreshAccess(em, others)
   await closeAnswered(em, answered, stamp)
