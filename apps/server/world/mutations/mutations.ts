@@ -177,8 +177,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'an older file changes nothing',
     file: `${services}/imports/import-outcome.ts`,
-    from: 'coalesce(s.substack_as_of > ${wordAge(range)}, false) as is_older',
-    to: 'false as is_older',
+    from: 'coalesce(s.substack_as_of > ${wordAge(range)}, false) as is_old_word',
+    to: 'false as is_old_word',
     only: ['import a list', 'import a file again'],
   },
 ]

@@ -37,6 +37,7 @@ import { Migration045GoneRows } from './migration-045-gone-rows.ts'
 import { Migration047WordsAndEnds } from './migration-047-words-and-ends.ts'
 import { Migration046GoingOn } from './migration-046-going-on.ts'
 import { Migration053ClosedBefore } from './migration-053-closed-before.ts'
+import { Migration054ToldAsOf } from './migration-054-told-as-of.ts'
 import { Migration049FoundAgain } from './migration-049-found-again.ts'
 import { Migration043GraceSetting } from './migration-043-grace-setting.ts'
 import { Migration043Paying } from './migration-043-paying.ts'
@@ -91,6 +92,7 @@ export const migrations = [
   Migration046GoingOn,
   Migration049FoundAgain,
   Migration053ClosedBefore,
+  Migration054ToldAsOf,
 ].map((it) => ({
   name: it.name,
   class: it,

@@ -75,13 +75,22 @@ async function keptIds(em: Em, range: ReturnType<typeof sql>): Promise<number[]>
   return rows.map((row) => row.id)
 }
 
-/** Also on rows that are kept: nobody but a sync or an import sets a stamp, and only our own is taken back. */
+/**
+ * Also on rows that are kept: nobody but a sync or an import sets a stamp, and only our own is taken back. Where the file
+ * changed nothing else it moved the age of what stands, which goes back with it.
+ */
 async function restoreStamps(
   em: Em,
   range: ReturnType<typeof sql>,
   { changeSet: { stamp } }: UndoTarget,
 ): Promise<void> {
   if (!stamp) return
+  await rowsOf(
+    em,
+    sql`update subscriber s set substack_as_of = r.prior_as_of, told_as_of = r.prior_told_as_of, closed_at = coalesce(r.prior_closed_at, s.closed_at)
+    from change_row r where ${range} and r.deed in ('stamped', 'comped') and s.id = r.subscriber_id and s.synced_at = ${stamp}
+      and s.version = r.version_after`,
+  )
   await rowsOf(
     em,
     sql`update subscriber s set synced_at = r.prior_synced_at from change_row r
@@ -131,7 +140,7 @@ async function restoreFields(em: Em, open: ReturnType<typeof sql>): Promise<void
       key: string
       hasSources: boolean
     }>`update subscriber s set name = r.prior_name, name_key = r.prior_name_key, substack_tier = r.prior_tier,
-      substack_type = r.prior_type, substack_ends_at = r.prior_ends_at, substack_since = r.prior_since, substack_as_of = r.prior_as_of,
+      substack_type = r.prior_type, substack_ends_at = r.prior_ends_at, substack_since = r.prior_since, substack_as_of = r.prior_as_of, told_as_of = r.prior_told_as_of,
       ${setResult(prior)}, subscription_status = r.prior_status, closed_at = coalesce(r.prior_closed_at, s.closed_at),
       subscribed_at = r.prior_subscribed_at, version = ${versionBefore}
     from change_row r where ${open} and r.deed = 'updated' and s.id = r.subscriber_id

@@ -23,6 +23,7 @@ export async function endImport(
   it.error = error
   it.finishedAt = context.clock.now()
   it.compsKept = at.compsKept
+  it.fieldChanges = at.fieldChanges
   it.absent = at.absent
   it.counts = {
     added: at.added,

@@ -1,8 +1,11 @@
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { fileAgeFaults } from '@joy/domain/subscriber-csv/file-age.ts'
 import { afterAll, describe, expect, it } from 'vitest'
+import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { compHistory } from '../comps/comp-history.ts'
 import { grantComp } from '../comps/grant-comp.ts'
+import { jobHandlers } from '../jobs/job-handlers.ts'
+import { workOff } from '../jobs/work-off.ts'
 import { csvOf, importFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { createImport } from './create-import.ts'
@@ -77,5 +80,45 @@ describe('how old a file is', async () => {
       name: 'New',
       type: 'monthly',
     })
+  })
+
+  it('keeps the name that a newer file without a word of Substack told, and an undo lets the older one tell it', async () => {
+    const told = (name: string, age: number) =>
+      importFile(app, context(), `email,name\ndan@example.org,${name}\n`, { asOf: ago(age) })
+    const older = '1 row is older than what is known already. It changes nothing.'
+    const dan = async () => (await wholeList(app)).find((it) => it['email'] === 'dan@example.org')
+    const undo = async (id: number | null) => {
+      await undoChangeSet(context(), { id: id ?? 0 })
+      await workOff(app, jobHandlers)
+    }
+    await told('First', 30)
+    const newer = await told('Newer', 10)
+    const again = await told('Newer', 5)
+    const late = await told('Late', 7)
+    expect(late).toMatchObject({ counts: { added: 0, updated: 0, unchanged: 1, failed: 0 }, changes: [] })
+    expect(late.notices).toContain(older)
+    expect(await dan()).toMatchObject({ name: 'Newer' })
+
+    // Substack's word is the newest of its kind all the same, and leaves the name alone.
+    const word = await importFile(app, context(), 'email,name,subscription_type\ndan@example.org,Dan,monthly\n', {
+      asOf: ago(8),
+    })
+    expect(word.counts).toMatchObject({ updated: 1 })
+    expect(word.notices).not.toContain(older)
+    expect(await dan()).toMatchObject({ name: 'Newer', type: 'monthly' })
+    for (const it of [word, late, again, newer]) await undo(it.changeSetId)
+    expect(await dan()).toMatchObject({ name: 'First' })
+    expect((await told('Between', 20)).counts).toMatchObject({ updated: 1 })
+    expect(await dan()).toMatchObject({ name: 'Between' })
+  })
+
+  it('goes back with the undo of a word that changed nothing', async () => {
+    const word = (age: number, type = 'free') =>
+      importFile(app, context(), `email,subscription_type\neve@example.org,${type}\n`, { asOf: ago(age) })
+    await word(30)
+    const same = await word(10)
+    await undoChangeSet(context(), { id: same.changeSetId ?? 0 })
+    await workOff(app, jobHandlers)
+    expect((await word(20, 'monthly')).counts).toMatchObject({ updated: 1 })
   })
 })

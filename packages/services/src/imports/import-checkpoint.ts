@@ -10,6 +10,7 @@ export const importCheckpoint = z.object({
   updated: count,
   unchanged: count,
   compsKept: count,
+  fieldChanges: count,
   /** The last subscriber who was looked for in a whole list, and who was missing until there. */
   absentAfter: count,
   absent: count,

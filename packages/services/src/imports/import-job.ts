@@ -47,6 +47,7 @@ export const importJob: JobHandler = {
           updated: at.updated + part.updated,
           unchanged: at.unchanged + part.unchanged,
           compsKept: at.compsKept + part.compsKept,
+          fieldChanges: at.fieldChanges + part.fieldChanges,
         }
         advance({ done: next.rows, total: it.distinctRows ?? next.rows, checkpoint: next })
         return next

@@ -348,6 +348,35 @@ describe('an import', () => {
     ])
   })
 
+  it('that fails again holds one column of reasons, and the newest', async () => {
+    const { id } = await importFile(app, context(), 'email,name,error\nnobody,Ben,What it was before\n')
+    const { text } = await failedRows(context(), { id })
+    expect((await Array.fromAsync(text)).join('')).toBe(
+      'email,name,error\r\nnobody,Ben,Not a complete e-mail address\r\n',
+    )
+  })
+
+  it('counts the fields that it changed, not those that the preview had found', async () => {
+    await importFile(app, context(), 'email,name\nann@x.org,Ann\n')
+    const { id } = await createImport(context(), csvOf('email,name,tier\nann@x.org,Anna,Paid\n'))
+    await workOff(app, jobHandlers)
+    expect(await getImport(context(), { id })).toMatchObject({ fieldChanges: 2 })
+    await rowsOf(context().em, sql`update subscriber set name = 'Anna', name_key = 'anna', version = version + 1`)
+    await runImport(context(), { id })
+    await workOff(app, jobHandlers)
+    expect(await getImport(context(), { id })).toMatchObject({ counts: { updated: 1 }, fieldChanges: 1 })
+  })
+
+  it('makes one comp of a person whose two addresses it shows comped, over all of them', async () => {
+    await rowsOf(context().em, sql`insert into address_alias (alias_key, main_key) values ('b@x.org', 'a@x.org')`)
+    const file = 'email,subscription_type,comped_until\na@x.org,comp,2099-01-01\nb@x.org,comp,\n'
+    await importFile(app, context(), file)
+    await importFile(app, context(), file)
+    const comps = await rowsOf(context().em, sql`select email_key as key, until from comp where ended_at is null`)
+    await rowsOf(context().em, sql`truncate address_alias`)
+    expect(comps).toEqual([{ key: 'a@x.org', until: null }])
+  })
+
   it('is thrown away with its bytes when it was not run', async () => {
     const { id } = await createImport(context(), csvOf('email\nann@x.org\n'))
     await discardImport(context(), { id })

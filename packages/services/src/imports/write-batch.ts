@@ -4,8 +4,9 @@ import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
 import { resultOfWord, setResult } from '../access/result-of-word.ts'
 import { closeRemovals, hasRemovals, isToRemove } from '../comps/removal.ts'
+import { lockForAdding } from '../unsubscribe/lock-additions.ts'
 import { closeUnsubscriptions, hasLeft, hasToUnsubscribe, isToUnsubscribe } from '../unsubscribe/at-substack.ts'
-import { inRange, isHeldAt, type KeyRange, mayComp, outcomeOf, wordAge } from './import-outcome.ts'
+import { hasWord, inRange, isHeldAt, type KeyRange, mayComp, outcomeOf, saysName, wordAge } from './import-outcome.ts'
 import { keepHeld, openShown } from './hold-closed.ts'
 
 export type WriteTarget = {
@@ -28,6 +29,7 @@ export type Written = {
   updated: number
   unchanged: number
   compsKept: number
+  fieldChanges: number
 }
 
 const GRANTED_BY = 'Substack import'
@@ -35,10 +37,12 @@ const GRANTED_BY = 'Substack import'
 /** Writes the next staged rows after an address. Call in a transaction of its own; `upTo` null: none were left. */
 export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> {
   await lookUpByKey(em)
+  await lockForAdding(em)
   const { upTo, rows, matched, comps, hasRemovals, hasToUnsubscribe, hasLeft } = await lockBatch(em, target)
-  if (upTo === null) return { upTo, rows: 0, added: 0, updated: 0, unchanged: 0, compsKept: 0 }
+  if (upTo === null) return { upTo, rows: 0, added: 0, updated: 0, unchanged: 0, compsKept: 0, fieldChanges: 0 }
   const range: KeyRange = { importId: target.importId, after: target.after, upTo, asOf: target.asOf }
-  const met = matched > 0 ? await writeMatched(em, range, target) : { updated: 0, unchanged: 0, compsKept: 0 }
+  const met =
+    matched > 0 ? await writeMatched(em, range, target) : { updated: 0, unchanged: 0, compsKept: 0, fieldChanges: 0 }
   const added =
     matched < rows ? await addOthers(em, range, target, { hasMatches: matched > 0, hasComps: comps > 0, hasLeft }) : 0
   if (comps > 0 && matched > 0 && target.isOfSubstack) await confirmComps(em, range, target.stamp)
@@ -47,8 +51,8 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
   if (hasLeft && target.isOfSubstack) await openShown(em, range)
   if (hasToUnsubscribe && target.isOfSubstack) await closeUnsubscribed(em, range, target.stamp)
   if (target.isOfSubstack) await markWebsiteSubscribers(em, range, target)
-  const { updated, unchanged, compsKept } = met
-  return { upTo, rows, added, updated, unchanged, compsKept }
+  const { updated, unchanged, compsKept, fieldChanges } = met
+  return { upTo, rows, added, updated, unchanged, compsKept, fieldChanges }
 }
 
 /** Locks the subscribers that the batch meets, in order of their ids as comps do, so that nobody changes them meanwhile. */
@@ -73,6 +77,10 @@ const lockBatch = (em: Em, { importId, after, limit }: WriteTarget) =>
       ${hasToUnsubscribe} as "hasToUnsubscribe", ${hasLeft} as "hasLeft"`,
   )
 
+/** One comp is in force a person, over all their addresses: the one that gives more. */
+const moreFirst = (plan: ReturnType<typeof sql>, until: ReturnType<typeof sql>) =>
+  sql`plan_rank(${plan}) desc, coalesce(${until}, 'infinity') desc`
+
 /** What stands in a comp that a row makes. */
 const compColumns = sql`(email_key, plan, granted_by, change_set_id, comped_at, until, confirmed_at)`
 
@@ -81,28 +89,34 @@ async function writeMatched(em: Em, range: KeyRange, { changeSetId, stamp, isOwn
   const syncedAt = isOwn ? sql`greatest(s.synced_at, it.said_synced_at)` : sql`${stamp}::timestamptz`
   const counts = await rowOf(
     em,
-    sql<{ updated: number; unchanged: number; compsKept: number; others: string[] }>`with written as (
+    sql<{
+      updated: number
+      unchanged: number
+      compsKept: number
+      fieldChanges: number
+      others: string[]
+    }>`with written as (
       update subscriber s set name = it.name, name_key = it.name_key, substack_tier = it.tier, substack_type = it.type,
-        substack_ends_at = it.ends_at, substack_since = it.since, substack_as_of = it.as_of, ${clearsAbsence},
+        substack_ends_at = it.ends_at, substack_since = it.since, substack_as_of = it.as_of, told_as_of = it.told_as_of, ${clearsAbsence},
         ${setResult(written, sql`case when it.makes_comp then it.comp_plan end`)},
         subscription_status = it.status, closed_at = it.closed_at, opened_from = it.opened_from, subscribed_at = it.subscribed_at, synced_at = ${syncedAt}, version = s.version + (it.changed > 0)::int
       from (${outcomeOf(range)}) it where s.id = it.id
       returning s.id, s.version, it.email_key, it.has_sources, it.deed, it.prior_name, it.prior_name_key, it.prior_tier, it.prior_type, it.prior_ends_at,
-        it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at, it.prior_absent_at, it.prior_closed_at, it.as_of, it.makes_comp, it.comped_at, it.comp_until,
+        it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at, it.prior_absent_at, it.prior_closed_at, it.prior_told_as_of, it.as_of, it.makes_comp, it.comped_at, it.comp_until,
         it.comp_plan, it.is_kept, it.changed
     ), noted as (
       insert into change_row (change_set_id, subscriber_id, deed, version_after, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
-        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_absent_at, prior_closed_at, found_as_of)
+        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_absent_at, prior_closed_at, prior_told_as_of, found_as_of)
       select ${changeSetId}::int, id, deed, version, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
-        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_absent_at, prior_closed_at, case when prior_absent_at is not null then as_of end
+        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_absent_at, prior_closed_at, prior_told_as_of, case when prior_absent_at is not null then as_of end
       from written
     ), comped as (
       insert into comp ${compColumns}
-      select email_key, comp_plan, ${GRANTED_BY}, ${changeSetId}::int, coalesce(comped_at, ${stamp}), comp_until, ${stamp} from written where makes_comp
+      select distinct on (main_address(email_key)) main_address(email_key), comp_plan, ${GRANTED_BY}, ${changeSetId}::int, coalesce(comped_at, ${stamp}), comp_until, ${stamp} from written where makes_comp order by main_address(email_key), ${moreFirst(sql`comp_plan`, sql`comp_until`)}
     )
     select count(*) filter (where deed <> 'stamped')::int as updated, count(*) filter (where deed = 'stamped')::int as unchanged,
-      count(*) filter (where is_kept)::int as "compsKept",
-      coalesce(array_agg(email_key) filter (where has_sources and changed > 0), '{}') as others from written`,
+      count(*) filter (where is_kept)::int as "compsKept", coalesce(sum(changed), 0)::int as "fieldChanges",
+      coalesce(array_agg(email_key) filter (where changed > 0 and (has_sources or (makes_comp and main_address(email_key) <> email_key))), '{}') as others from written`,
   )
   await refreshAccess(em, counts.others)
   return counts
@@ -129,16 +143,17 @@ async function addOthers(
   const comps = it.hasComps
     ? sql`, comped as (
         insert into comp ${compColumns}
-        select r.email_key, r.comp_plan, ${GRANTED_BY}, ${changeSetId}::int, coalesce(r.comped_at, ${stamp}), r.comp_until, ${stamp}
-        from added join import_row r on r.import_id = ${range.importId} and r.email_key = added.email_key where ${makesComp})`
+        select distinct on (main_address(r.email_key)) main_address(r.email_key), r.comp_plan, ${GRANTED_BY}, ${changeSetId}::int, coalesce(r.comped_at, ${stamp}), r.comp_until, ${stamp}
+        from added join import_row r on r.import_id = ${range.importId} and r.email_key = added.email_key where ${makesComp}
+        order by main_address(r.email_key), ${moreFirst(sql`r.comp_plan`, sql`r.comp_until`)})`
     : sql``
   const { added } = await rowOf(
     em,
     sql<{ added: number }>`with added as (
-      insert into subscriber (email, email_key, name, name_key, substack_tier, substack_type, substack_ends_at, substack_since, substack_as_of,
+      insert into subscriber (email, email_key, name, name_key, substack_tier, substack_type, substack_ends_at, substack_since, substack_as_of, told_as_of,
         subscription_tier, subscription_type, access_source, access_checks_at, has_sources, subscription_status, closed_at, subscribed_at, synced_at)
       select r.email, r.email_key, r.name, coalesce(r.name_key, ''), ${staged.tier}, r.type, r.ends_at, r.paid_since,
-        case when r.tier is not null or r.type is not null or r.is_comp then ${wordAge(range)} end,
+        case when ${hasWord} then ${wordAge(range)} end, case when ${saysName} then ${range.asOf}::timestamptz end,
         ${result.tier}, ${result.type}, ${result.source}, ${result.checksAt}, ${makesComp}, ${status},
         case when ${isHeld} then ${leftAt} when closes_mailbox(r.status) then ${wordAge(range)} end, r.subscribed_at, ${isOwn ? sql`r.synced_at` : sql`${stamp}::timestamptz`}
       from import_row r where ${inRange(range)} ${isUnmet} order by r.email_key
@@ -159,7 +174,7 @@ async function confirmComps(em: Em, range: KeyRange, stamp: Date): Promise<void>
   await rowsOf(
     em,
     sql`update comp c set confirmed_at = ${stamp} from import_row r join subscriber s on s.email_key = r.email_key
-    where ${inRange(range)} and r.is_comp and c.email_key = r.email_key and c.ended_at is null
+    where ${inRange(range)} and r.is_comp and c.email_key = main_address(r.email_key) and c.ended_at is null
       and coalesce(s.substack_as_of <= ${wordAge(range)}, true)`,
   )
 }
