@@ -13,12 +13,12 @@ export type SubstackWord = {
 }
 
 /** Words for a comp: they carry nothing, the comp record that they made does. */
-const compWords: ReadonlySet<string | null> = new Set(['comp', 'author'])
-export const saysComp = (type: string | null): boolean => compWords.has(type)
+const compWords: readonly string[] = ['comp', 'author']
+export const saysComp = (type: string | null): boolean => type !== null && compWords.includes(type)
 
-const free: ReadonlySet<string | null> = new Set([...compWords, 'gift', 'trial', 'lifetime'])
 /** A gift, a trial and what is for life cost nothing (any more); whoever has another kind pays at Substack. */
-export const costsNothing = (type: string | null): boolean => free.has(type)
+export const kindsThatCostNothing: readonly string[] = [...compWords, 'gift', 'trial', 'lifetime']
+export const costsNothing = (type: string | null): boolean => type !== null && kindsThatCostNothing.includes(type)
 
 // The next renewal of a plan that renews ends nothing; 'other' and words that nobody taught us may be anything.
 const renewing: ReadonlySet<string> = new Set(['monthly', 'yearly', 'paid', 'founding', 'ios_app', 'lifetime'])

@@ -1,4 +1,5 @@
 // Who pays, wherever: whoever comps them is told so first, for a comp ends no payment (decisions 40).
+import { kindsThatCostNothing } from '@joy/domain/access/substack-word.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 
 /** A subscription `p` that somebody `s` on the list pays; payments that Stripe pauses come again by themselves. */
@@ -10,7 +11,7 @@ export const paysHere = sql`exists (select from subscription p where ${isPaidHer
 
 /** Somebody `s` whose word of Substack is that of a payer; a gift, a trial and a lifetime cost nothing any more. */
 export const paysAtSubstack = sql`(plan_rank(s.substack_tier) > 0
-  and coalesce(s.substack_type, '') not in ('comp', 'author', 'gift', 'trial', 'lifetime')
+  and coalesce(s.substack_type, '') <> all(${[...kindsThatCostNothing]}::text[])
   and (s.substack_ends_at is null or s.substack_ends_at > app_now()))`
 
 /** Those of the ids who pay, here or at Substack. */
