@@ -6,7 +6,8 @@ import { collectFaults, faults, startWorker } from './faults.ts'
 import '@joy/web/styles.css'
 
 // A loaded machine draws late; a play waits for a condition, never for a time.
-configure({ asyncUtilTimeout: 5000 })
+// A miss says what was looked for, not the whole page, which would be written out at every look of every wait.
+configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message ?? 'Not on the page.') })
 
 // What passed is counted, not described: nobody reads it, and it is most of the work.
 const checks = { test: 'error', options: { resultTypes: ['violations', 'incomplete'], preload: false } }

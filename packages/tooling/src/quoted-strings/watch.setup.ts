@@ -43,15 +43,18 @@ function isShown(quoted: string | RegExp, { lines, byLine, inOne }: Shown): bool
 }
 
 let observer: MutationObserver | undefined
-let found = new Set<number>()
-let look: () => void = () => undefined
+/** What the stories so far rendered, by folder: reading a whole page again is dear, and once is enough. */
+const foundIn = new Map<string, Set<number>>()
+
+const folderOf = (path: string) => Object.entries(quotedStrings).find(([folder]) => path.includes(`/src/${folder}`))
 
 // Looks at every change while a story plays: 'Saving...' stands there for a moment only.
 beforeEach(({ task }) => {
-  const strings = Object.entries(quotedStrings).find(([folder]) => task.file.filepath.includes(`/src/${folder}`))?.[1]
-  found = new Set()
-  if (!strings) return
-  look = () => {
+  const [folder, strings] = folderOf(task.file.filepath) ?? []
+  if (!folder || !strings) return
+  const found = foundIn.get(folder) ?? new Set<number>()
+  foundIn.set(folder, found)
+  const look = () => {
     if (found.size === strings.length) return
     const shown = shownNow()
     strings.forEach((text, place) => {
@@ -65,6 +68,6 @@ beforeEach(({ task }) => {
 afterEach(async ({ task }) => {
   observer?.disconnect()
   observer = undefined
-  const folder = Object.keys(quotedStrings).find((its) => task.file.filepath.includes(`/src/${its}`))
-  if (folder) await commands.noteQuoted(folder, [...found])
+  const [folder] = folderOf(task.file.filepath) ?? []
+  if (folder) await commands.noteQuoted(folder, [...(foundIn.get(folder) ?? [])])
 })
