@@ -20,6 +20,9 @@ const middles = {
 const names = { stripe: 'Stripe', planningcenter: 'Planning Center' } as const
 const platforms = ['stripe', 'planningcenter'] as const
 const kinds = ['rate limited', 'server error', 'hang', 'reset', 'torn json', 'html', 'wrong shape'] as const
+const everywhere = platforms.flatMap((platform) => kinds.map((kind) => ({ platform, kind })))
+// What a service does wrong has nothing to do with the database: PGlite, the slower, meets each kind at one of the two.
+const shown = process.env['TEST_DATABASE'] === 'postgres' ? everywhere : everywhere.filter((_, at) => at % 2 === 0)
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 let it: ConnectedApp
@@ -71,7 +74,7 @@ describe('a fault in the middle of a comparison', () => {
     },
   )
 
-  test.each(platforms.flatMap((platform) => kinds.map((kind) => ({ platform, kind }))))(
+  test.each(shown)(
     '$kind of $platform, without an end: it says whom it could not read, and proposes nothing of that',
     async ({ platform, kind }) => {
       await compare()
