@@ -4,11 +4,13 @@ import type { Comp, Person } from './book.ts'
 type Gift = Pick<Comp, 'plan' | 'until'>
 type Granted = Omit<Comp, 'id' | 'ended' | 'replaces' | 'isAtSubstack' | 'removal' | 'restored'>
 
-/** Whether one comp gives more than another: by its plan, then by its length (decisions 37). */
+const HOUR = 3_600_000
+
+/** Whether one comp gives more than another: by its plan, then by an end that is an hour later or more (decisions 37). */
 export function givesMore(one: Gift, other: Gift): boolean {
   if (rank(one.plan) !== rank(other.plan)) return rank(one.plan) > rank(other.plan)
   if (other.until === null) return false
-  return one.until === null || one.until > other.until
+  return one.until === null || one.until.getTime() - other.until.getTime() >= HOUR
 }
 
 export const compInForce = ({ comps }: Person, now: Date): Comp | undefined => comps.find((it) => isInForce(it, now))

@@ -102,6 +102,7 @@ describe('access', () => {
 
 describe('a comp that takes another’s place', () => {
   const until = (text: string | null, plan = 'Paid') => ({ plan, until: text === null ? null : day(text) })
+  const later = (minutes: number) => new Date(day('2025-04-01').getTime() + minutes * 60_000)
   it('gives a higher plan, however short, or the same for longer', () => {
     expect(givesMore(until('2025-04-01', 'Join the Gym'), until(null))).toBe(true)
     expect(givesMore(until(null), until('2025-04-01', 'Join the Gym'))).toBe(false)
@@ -109,5 +110,7 @@ describe('a comp that takes another’s place', () => {
     expect(givesMore(until('2025-04-02'), until('2025-04-01'))).toBe(true)
     expect(givesMore(until('2025-04-01'), until('2025-04-01'))).toBe(false)
     expect(givesMore(until('2025-04-01'), until(null))).toBe(false)
+    expect(givesMore({ plan: 'Paid', until: later(59) }, until('2025-04-01'))).toBe(false)
+    expect(givesMore({ plan: 'Paid', until: later(60) }, until('2025-04-01'))).toBe(true)
   })
 })

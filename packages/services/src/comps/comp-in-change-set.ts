@@ -1,4 +1,5 @@
 import type { CompDuration, CompPlan } from '@joy/contract'
+import { SAME_END_MINUTES } from '@joy/domain/access/gives-more.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { expireComps } from './expire-comps.ts'
 import { asksRemoval, isToRemove } from './removal.ts'
@@ -16,15 +17,22 @@ export type Grant = {
  * Comps those of the ids who gain by it, in the caller's transaction: one comp is in force a person, and one that gives
  * more (plan, then length) takes the place of the other, which ends as 'replaced' (decisions 37). The comp, the
  * subscriber's new version and the change row stand or fall together. A comp forever that is still to be removed at
- * Substack stays there instead, and what is known of it passes to the new one. Ids are locked in order, so that two at
- * once never deadlock. Gives the ids that were comped now.
+ * Substack stays there instead, and what is known of it passes to the new one. Rows are locked in order, so that two at
+ * once never deadlock, and all rows of a person, so that one address waits for the other. Gives the ids that were comped now.
  */
 export async function compInChangeSet(em: Em, ids: readonly number[], grant: Grant): Promise<number[]> {
   const length = grant.duration === 'forever' ? null : grant.duration
   // As `compUntil` says it.
   const until = sql`community_later(app_now(), ${length}::interval)`
   const isKept = sql`${isToRemove} and c.until is null and ${length}::text is null`
-  await rowsOf(em, sql`select id from subscriber where id = any(${[...ids]}::int[]) order by id for update`)
+  await rowsOf(
+    em,
+    sql`select id from subscriber where email_key = any(array(
+        select email_key collate "C" from subscriber where id = any(${[...ids]}::int[])
+        union select main_address(email_key) collate "C" from subscriber where id = any(${[...ids]}::int[])
+        union select a.alias_key collate "C" from subscriber s join address_alias a on a.main_key = main_address(s.email_key)
+          where s.id = any(${[...ids]}::int[]))) order by id for update`,
+  )
   // Whose comp ran out a moment ago has none: it ended by its time, and nothing takes its place.
   await expireComps(
     em,
@@ -37,7 +45,7 @@ export async function compInChangeSet(em: Em, ids: readonly number[], grant: Gra
     }>`update comp c set ended_at = app_now(), ended_by = ${grant.grantedBy}, end_reason = 'replaced', removal_asked_at = ${asksRemoval}
       from subscriber s where s.id = any(${[...ids]}::int[]) and c.email_key = main_address(s.email_key) and c.ended_at is null
         and (plan_rank(${grant.plan}) > plan_rank(c.plan)
-          or (c.plan = ${grant.plan} and c.until is not null and (${until} is null or ${until} > c.until)))
+          or (c.plan = ${grant.plan} and c.until is not null and (${until} is null or ${until} >= c.until + make_interval(mins => ${SAME_END_MINUTES}::int))))
       returning c.id`,
   )
   const rows = await rowsOf(

@@ -1,3 +1,4 @@
+import { messages } from '@joy/contract'
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { compDurations, compUntil } from '@joy/domain/comp-duration.ts'
@@ -103,5 +104,29 @@ describe('comping', async () => {
     expect(new Set(comped.map((it) => it.subscriberId)).size).toBe(37)
     expect(await inForce()).toBe(40)
     expect(await counted()).toBe(40)
+  })
+
+  it('makes one comp of two equal ones asked at once, one by one or as a batch', async () => {
+    const drafts = ['once@example.org', 'twice@example.org'].map((email) => Subscriber.draft({ email, name: null }))
+    const { em } = context()
+    const [one, two] = drafts.map((draft) => em.create(Subscriber, draft))
+    await em.flush()
+    const ofOne = { subscriberId: one?.id ?? 0, duration: '30 days' } as const
+    const said = await Promise.all([grantComp(context(), ofOne), grantComp(context(), ofOne)])
+    expect(said.map(({ message }) => message).toSorted()).toEqual([messages.alreadyComped, messages.comped].toSorted())
+
+    const subscriberId = two?.id ?? 0
+    const [single, batch] = await Promise.all([
+      grantComp(context(), { subscriberId, duration: '30 days' }),
+      grantComps(context(), { subscriberIds: [subscriberId], duration: '30 days' }),
+    ])
+    expect([single.changeSetId, batch.changeSetId].filter((it) => it !== null)).toHaveLength(1)
+    const made = await rowsOf(
+      context().em,
+      sql<{
+        n: number
+      }>`select count(*)::int as n from comp where email_key in ('once@example.org', 'twice@example.org')`,
+    )
+    expect(made).toEqual([{ n: 2 }])
   })
 })
