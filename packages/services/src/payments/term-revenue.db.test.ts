@@ -10,6 +10,7 @@ import { reportOverview } from '../reports/report-overview.ts'
 import { addOwner } from '../testing/add-owner.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { getPayment } from './get-payment.ts'
+import { pagePayments } from './page-payments.ts'
 import { paymentSummary } from './payment-summary.ts'
 import { renewPayment } from './renew-payment.ts'
 
@@ -146,6 +147,8 @@ describe('while Stripe pauses the payments', () => {
     const paused = await getPayment(context(), { id })
     const pause = { behavior: 'void', resumesAt: '2125-05-01T00:00:00.000Z' }
     expect(paused).toMatchObject({ isPaying: false, accessUntil: null, collectionPause: pause })
+    const { items } = await pagePayments(context(), { limit: 100, sort: '-startedAt' })
+    expect(items.find((it) => it.id === id)).toMatchObject({ isPaying: false, collectionPause: pause })
     expect(paused.history[0]).toMatchObject({ kind: 'collection paused', before: null, after: pause })
     await recount()
     // To whoever comps them they are a payer still: it goes on when the pause ends.
