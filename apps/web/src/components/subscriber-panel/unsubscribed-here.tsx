@@ -1,11 +1,8 @@
 import type { Mailbox } from '@joy/contract'
 import { Badge, type BadgeTone } from '@joy/ui/badge.tsx'
-import { Button } from '@joy/ui/button.tsx'
 import { Fact, Facts } from '@joy/ui/record-parts.tsx'
-import { Check, Copy } from 'lucide-react'
-import { useCopy } from '../../hooks/use-copy.ts'
-import { useMay } from '../../hooks/use-may.ts'
 import type { SubstackToDo } from '../../hooks/use-substack-to-do.ts'
+import { ByHandAtSubstack } from './by-hand-at-substack.tsx'
 import { Moment } from './day.tsx'
 
 type Left = NonNullable<Mailbox['unsubscribedHere']>
@@ -13,8 +10,6 @@ type Props = { left: Left; email: string; toDo: SubstackToDo }
 
 /** The person unsubscribed by our own link; what is still to be done by hand at Substack, which goes on sending. */
 export function UnsubscribedHere({ left: { at, atSubstack, actionId }, email, toDo }: Props) {
-  const copy = useCopy()
-  const mayMark = useMay('platformActions.mark')
   return (
     <>
       <Facts>
@@ -34,19 +29,7 @@ export function UnsubscribedHere({ left: { at, atSubstack, actionId }, email, to
           <p className="basis-full text-meta text-text-soft">
             Substack goes on sending letters. In its dashboard, under Subscribers, find this address and unsubscribe it.
           </p>
-          <Button size="small" icon={Copy} onClick={() => void copy(email)}>
-            Copy address
-          </Button>
-          {mayMark && (
-            <Button
-              size="small"
-              icon={Check}
-              isPending={toDo.markingIds.includes(actionId)}
-              onClick={() => toDo.markDone([actionId])}
-            >
-              Mark as done at Substack
-            </Button>
-          )}
+          <ByHandAtSubstack actionId={actionId} email={email} toDo={toDo} />
         </div>
       )}
     </>

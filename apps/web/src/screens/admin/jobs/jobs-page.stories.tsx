@@ -396,15 +396,19 @@ const seeLeftAlone: Story['play'] = async () => {
 }
 export const NothingUndoneOnAPhone: Story = { ...NothingUndone, globals: phone, play: seeLeftAlone }
 export const NothingUndoneInTheDark: Story = { ...NothingUndone, globals: { theme: 'dark' }, play: seeLeftAlone }
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+const undoRest = async (canvas: Canvas) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Undo rest of Comp of miriam.okafor@example.com' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Undo 1 change' }))
+  await expect(await dialog.findByText('1 person changed since and is left alone')).toBeVisible()
+  return dialog
+}
 /** What was left alone is asked about again, with who stands against it now. */
 export const UndoneLater: Story = {
   parameters: tab('changes'),
   beforeEach: leftAlone,
   async play({ canvas }) {
-    const rest = 'Undo rest of Comp of miriam.okafor@example.com'
-    await userEvent.click(await canvas.findByRole('button', { name: rest }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Undo 1 change' }))
-    await expect(await dialog.findByText('1 person changed since and is left alone')).toBeVisible()
+    const dialog = await undoRest(canvas)
     await userEvent.click(dialog.getByRole('checkbox'))
     await userEvent.click(dialog.getByRole('button', { name: 'Undo 1 change' }))
     await expect(await (await toastRegion()).findByText('Changes undone')).toBeVisible()
@@ -416,10 +420,7 @@ export const UndoOfNothing: Story = {
   parameters: tab('changes'),
   beforeEach: leftAlone,
   async play({ canvas }) {
-    const rest = 'Undo rest of Comp of miriam.okafor@example.com'
-    await userEvent.click(await canvas.findByRole('button', { name: rest }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Undo 1 change' }))
-    await dialog.findByText('1 person changed since and is left alone')
+    const dialog = await undoRest(canvas)
     await userEvent.click(dialog.getByRole('button', { name: 'Undo 1 change' }))
     const toast = await toastRegion()
     await expect(await toast.findByText('Nothing was undone')).toBeVisible()

@@ -2,13 +2,12 @@ import { formatCount } from '@joy/domain/dates.ts'
 import { useMay } from '../../../hooks/use-may.ts'
 import { GraceDaysForm } from './grace-days-form.tsx'
 import { SettingCard } from './setting-card.tsx'
-import { SettingConflict } from './setting-conflict.tsx'
 import { SettingFacts } from './setting-facts.tsx'
 import { useGraceDays } from './use-grace-days.ts'
 
 /** How long access goes on after a term that was paid outside of Stripe (decisions 38). */
 export function GraceDaysCard() {
-  const { setting, save, isSaving, failure, dismissFailure, rejected } = useGraceDays()
+  const { setting, save, isSaving, failure, dismissFailure, conflict } = useGraceDays()
   const mayChange = useMay('community.setGraceDays')
   return (
     <SettingCard
@@ -22,26 +21,11 @@ export function GraceDaysCard() {
       query={setting}
       failure={failure}
       onDismissFailure={dismissFailure}
-      conflict={
-        rejected
-          ? (data, onClose) => (
-              <SettingConflict
-                title="The days were not saved"
-                standing={daysWords(data.graceDays)}
-                changed={data}
-                mine={daysWords(rejected.graceDays)}
-                isSaving={isSaving}
-                onSaveMine={() =>
-                  void save({ ...rejected, version: data.version }).then((isSaved) => isSaved && onClose())
-                }
-                onTakeTheirs={() => {
-                  onClose()
-                  dismissFailure()
-                }}
-              />
-            )
-          : undefined
-      }
+      conflict={conflict}
+      conflictTitle="The days were not saved"
+      valueOf={({ graceDays }) => graceDays}
+      words={daysWords}
+      isSaving={isSaving}
       mayChange={mayChange}
       facts={(data, onChange) => (
         <SettingFacts
@@ -56,7 +40,7 @@ export function GraceDaysCard() {
         <GraceDaysForm
           saved={graceDays}
           isSaving={isSaving}
-          onSave={(days) => void save({ graceDays: days, version }).then((isSaved) => isSaved && onClose())}
+          onSave={(days) => save({ graceDays: days, version }, { onSuccess: onClose })}
           onCancel={onClose}
         />
       )}

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { LoadError } from '../../../components/load-error.tsx'
 import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
 import type { Outcome } from '../../../hooks/outcome.ts'
+import { type Conflict, SettingConflict } from './setting-conflict.tsx'
 
 type Query<Data> = {
   data: Data | undefined
@@ -13,7 +14,8 @@ type Query<Data> = {
   isFetching: boolean
   refetch: () => unknown
 }
-type Props<Data> = {
+type Changed = { changedAt: string | null; changedBy: string | null }
+type Props<Data extends Changed, Value> = {
   title: string
   note: string
   /** What stands inside, for who does not see it. */
@@ -22,8 +24,12 @@ type Props<Data> = {
   query: Query<Data>
   failure: Outcome | null
   onDismissFailure: () => void
-  /** In place of the failure: somebody else saved it meanwhile. */
-  conflict?: ((data: Data, onClose: () => void) => ReactNode) | undefined
+  /** In place of the failure, with its title and the values in words. */
+  conflict: Conflict<Value> | null
+  conflictTitle: string
+  valueOf: (data: Data) => Value
+  words: (value: Value) => string
+  isSaving: boolean
   mayChange: boolean
   facts: (data: Data, onChange: (() => void) | undefined) => ReactNode
   form: (data: Data, onClose: () => void) => ReactNode
@@ -32,15 +38,27 @@ type Props<Data> = {
 }
 
 /** One setting of the community: as it is, or the form that changes it. */
-export function SettingCard<Data>(props: Props<Data>) {
+export function SettingCard<Data extends Changed, Value>(props: Props<Data, Value>) {
   const { title, note, label, loadFailed, query, failure, onDismissFailure, mayChange, facts, form, children } = props
-  const { conflict } = props
+  const { conflict, conflictTitle, valueOf, words, isSaving } = props
   const [isChanging, setChanging] = useState(false)
+  const close = () => setChanging(false)
   const { data } = query
   return (
     <Section title={title} note={note}>
       {conflict && data !== undefined ? (
-        conflict(data, () => setChanging(false))
+        <SettingConflict
+          title={conflictTitle}
+          standing={words(valueOf(data))}
+          changed={data}
+          mine={words(conflict.mine)}
+          isSaving={isSaving}
+          onSaveMine={() => conflict.saveMine(close)}
+          onTakeTheirs={() => {
+            close()
+            conflict.takeTheirs()
+          }}
+        />
       ) : (
         <OutcomeNotice outcome={failure} onDismiss={onDismissFailure} />
       )}
@@ -60,7 +78,7 @@ export function SettingCard<Data>(props: Props<Data>) {
               <Skeleton className="h-8 w-full max-w-80" />
             </div>
           ) : isChanging ? (
-            form(data, () => setChanging(false))
+            form(data, close)
           ) : (
             facts(data, mayChange ? () => setChanging(true) : undefined)
           )}

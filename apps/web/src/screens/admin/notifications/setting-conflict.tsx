@@ -2,6 +2,12 @@ import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { formatMoment } from '../../../dates.ts'
 
+/** Somebody else saved it meanwhile: what was wanted here, and either way on. */
+export type Conflict<Value> = {
+  mine: Value
+  saveMine: (onSaved: () => void) => void
+  takeTheirs: () => void
+}
 type Props = {
   title: string
   /** What somebody else saved meanwhile, and who. */

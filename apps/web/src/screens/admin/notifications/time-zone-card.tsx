@@ -3,7 +3,6 @@ import { CalendarDays } from 'lucide-react'
 import { JobProgress } from '../../../components/job-progress.tsx'
 import { useMay } from '../../../hooks/use-may.ts'
 import { SettingCard } from './setting-card.tsx'
-import { SettingConflict } from './setting-conflict.tsx'
 import { TimeZoneFacts } from './time-zone-facts.tsx'
 import { TimeZoneForm } from './time-zone-form.tsx'
 import { useTimeZone } from './use-time-zone.ts'
@@ -24,24 +23,11 @@ export function TimeZoneCard() {
       query={settings}
       failure={failure}
       onDismissFailure={dismissFailure}
-      conflict={
-        conflict
-          ? (data, onClose) => (
-              <SettingConflict
-                title="The time zone was not saved"
-                standing={timeZoneWords(data.timeZone)}
-                changed={data}
-                mine={timeZoneWords(conflict.mine)}
-                isSaving={isSaving}
-                onSaveMine={conflict.saveMine}
-                onTakeTheirs={() => {
-                  onClose()
-                  conflict.takeTheirs()
-                }}
-              />
-            )
-          : undefined
-      }
+      conflict={conflict}
+      conflictTitle="The time zone was not saved"
+      valueOf={({ timeZone }) => timeZone}
+      words={timeZoneWords}
+      isSaving={isSaving}
       mayChange={mayChange}
       facts={(data, onChange) => <TimeZoneFacts settings={data} onChange={onChange} />}
       // Once it is saved the whole page is drawn anew, the form with it.

@@ -1,15 +1,16 @@
-import { errorDetail, errorStatus, serverMessage } from '../../../data/error-message.ts'
+import { errorStatus } from '../../../data/error-message.ts'
 import { trpc } from '../../../data/trpc.ts'
 import { tell } from '../../../hooks/outcome.ts'
 import { useRefetch } from '../../../hooks/use-refetch.ts'
 import { conflictOf } from './conflict-of.ts'
+import { saveFailure } from './save-failure.ts'
 
 /** For how many days access goes on after a paid term, and how that is saved. */
 export function useGraceDays() {
   const utils = trpc.useUtils()
   const refetch = useRefetch()
   const setting = trpc.community.graceDays.useQuery()
-  const { mutateAsync, isPending, error, reset, variables } = trpc.community.setGraceDays.useMutation({
+  const { mutate, isPending, error, reset, variables } = trpc.community.setGraceDays.useMutation({
     onSuccess(saved) {
       tell({ tone: 'good', title: 'The days are saved.', text: 'They hold for everybody at once.' })
       utils.community.graceDays.setData(undefined, saved)
@@ -19,27 +20,20 @@ export function useGraceDays() {
       if (errorStatus(refused) === 409) void utils.community.graceDays.invalidate()
     },
   })
+  const { data } = setting
+  const rejected = conflictOf({ error, variables }, data)
   return {
     setting,
-    /** Whether it was saved; where not, `failure` or `rejected` says why. */
-    save: (input: { graceDays: number; version: number }) =>
-      mutateAsync(input).then(
-        () => true,
-        () => false,
-      ),
-    /** What was wanted here when somebody else saved other days first. */
-    rejected: conflictOf({ error, variables }, setting.data),
+    /** Somebody else saved other days meanwhile: which were wanted here, and either way on. */
+    conflict: rejected && {
+      mine: rejected.graceDays,
+      saveMine: (onSaved: () => void) =>
+        data && mutate({ graceDays: rejected.graceDays, version: data.version }, { onSuccess: onSaved }),
+      takeTheirs: reset,
+    },
+    save: mutate,
     isSaving: isPending,
-    // A conflict is told with what stands now, as soon as that is read.
-    failure:
-      error && !(errorStatus(error) === 409 && setting.isFetching)
-        ? {
-            tone: 'bad' as const,
-            title: 'The days were not saved',
-            text: serverMessage(error) ?? 'The server did not answer. Please try again.',
-            detail: errorDetail(error),
-          }
-        : null,
+    failure: saveFailure('The days were not saved', error, setting.isFetching),
     dismissFailure: reset,
   }
 }

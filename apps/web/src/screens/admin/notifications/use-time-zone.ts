@@ -1,9 +1,10 @@
-import { errorDetail, errorStatus, serverMessage } from '../../../data/error-message.ts'
+import { errorStatus } from '../../../data/error-message.ts'
 import { trpc } from '../../../data/trpc.ts'
 import { tell } from '../../../hooks/outcome.ts'
 import { useJob } from '../../../hooks/use-job.ts'
 import { useRefetch } from '../../../hooks/use-refetch.ts'
 import { conflictOf } from './conflict-of.ts'
+import { saveFailure } from './save-failure.ts'
 
 /** The community's zone, how it is saved, and the job that counts the months anew afterwards. */
 export function useTimeZone() {
@@ -30,7 +31,8 @@ export function useTimeZone() {
     /** Somebody else saved another one meanwhile: which was wanted here, and either way on. */
     conflict: rejected && {
       mine: rejected.timeZone,
-      saveMine: () => data && mutate({ timeZone: rejected.timeZone, version: data.version }),
+      saveMine: (onSaved: () => void) =>
+        data && mutate({ timeZone: rejected.timeZone, version: data.version }, { onSuccess: onSaved }),
       takeTheirs: () => {
         reset()
         // Last: with it everything on the page is drawn anew.
@@ -43,16 +45,7 @@ export function useTimeZone() {
     job: counting.isRunning ? counting.job : null,
     save: mutate,
     isSaving: isPending,
-    // A conflict is told with what stands now, as soon as that is read.
-    failure:
-      error && !(errorStatus(error) === 409 && settings.isFetching)
-        ? {
-            tone: 'bad' as const,
-            title: 'The time zone was not saved',
-            text: serverMessage(error) ?? 'The server did not answer. Please try again.',
-            detail: errorDetail(error),
-          }
-        : null,
+    failure: saveFailure('The time zone was not saved', error, settings.isFetching),
     dismissFailure: reset,
   }
 }
