@@ -1,4 +1,5 @@
 import type { PaymentDetail } from '@joy/contract'
+import { howItGoesOn } from '@joy/domain/access/how-it-goes-on.ts'
 import { formatCharge } from '@joy/domain/revenue.ts'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Consequence } from '@joy/ui/dialog.tsx'
@@ -7,6 +8,17 @@ import { Mail, RotateCw } from 'lucide-react'
 import { formatDay } from '../../dates.ts'
 import { ProviderConsequence } from './provider-consequence.tsx'
 import type { PaymentDeeds } from './use-payment-deeds.ts'
+
+/** As the answer and the mail say it. */
+const goesOnOf = ({ provider, currentPeriodEnd, collectionPause }: PaymentDetail) =>
+  howItGoesOn(
+    {
+      provider,
+      currentPeriodEnd: new Date(currentPeriodEnd),
+      pause: collectionPause && { resumesAt: collectionPause.resumesAt ? new Date(collectionPause.resumesAt) : null },
+    },
+    formatDay,
+  ).goesOn
 
 type Props = { payment: PaymentDetail; deeds: PaymentDeeds; isOpen: boolean; onClose: () => void }
 
@@ -23,7 +35,12 @@ export const ResumeDialog = ({ payment, deeds, isOpen, onClose }: Props) => (
   >
     <ul className="grid gap-2.5">
       <Consequence icon={<Icon of={RotateCw} />}>
-        {payment.provider === 'stripe' ? (
+        {payment.provider === 'stripe' && payment.collectionPause ? (
+          <>
+            <b className="font-semibold">It goes on, and {goesOnOf(payment)}</b>: nothing is charged before they are
+            taken again.
+          </>
+        ) : payment.provider === 'stripe' ? (
           <>
             <b className="font-semibold">It renews on {formatDay(payment.currentPeriodEnd)}</b> at{' '}
             {formatCharge(payment, payment.currency)}, instead of ending.

@@ -4,7 +4,7 @@ import { handlersFor } from '@joy/mocks/handlers.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route } from 'react-router-dom'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { PaymentPanel } from '../../../components/payment-panel/payment-panel.tsx'
 import { paths } from '../../../paths.ts'
 import { answeringWith, screenStory } from '../../../stories/screen-story.tsx'
@@ -49,6 +49,20 @@ export const PaymentsPaused: Story = {
     await expect(
       (await summary()).getByText('1 started, 0 ended this month. 1 without payments at present'),
     ).toBeVisible()
+  },
+}
+/** The question says what the answer and the mail say: no renewal will come while the payments are paused. */
+export const ResumedWhilePaused: Story = {
+  beforeEach: with2({ collectionPause: { behavior: 'void', resumesAt: '2025-05-01T12:00:00.000Z' } }),
+  async play() {
+    const panel = await samuel()
+    await userEvent.click(await panel.findByRole('button', { name: 'Cancel at period end' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Cancel 1 subscription' }))
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel 1 subscription' }))
+    await userEvent.click(await panel.findByRole('button', { name: 'Resume' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Resume 1 subscription' }))
+    await expect(dialog.getByText('It goes on, and its payments are paused until May 1, 2025')).toBeVisible()
+    await expect(dialog.queryByText(/renews/u)).toBeNull()
   },
 }
 export const PaymentsPausedUntilFurtherNotice: Story = {
