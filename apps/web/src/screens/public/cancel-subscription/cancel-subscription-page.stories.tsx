@@ -107,6 +107,12 @@ export const CancelledWhilePastDue: Story = {
     await expect(canvas.queryByText(/You will not be charged/u)).toBeNull()
   },
 }
+/** What cancelling would mean, and the button for it, do not stand beside that there is nothing to cancel. */
+async function seeNothingLeft(canvas: Canvas): Promise<void> {
+  await expect(canvas.queryByRole('button', { name: 'Cancel Subscription' })).toBeNull()
+  await expect(canvas.queryByText('Access remains')).toBeNull()
+  await expect(canvas.getByRole('button', { name: 'Go Back' })).toBeVisible()
+}
 /** Nothing is left to cancel, and nothing is changed. */
 export const OverAlready: Story = {
   beforeEach: world({ status: 'canceled', endedAt: '2025-03-02T12:00:00.000Z' }),
@@ -116,6 +122,7 @@ export const OverAlready: Story = {
       'This subscription has been over since Mar 2, 2025. There is nothing to cancel, and nothing more is charged for it.',
     )
     await expect(canvas.queryByText(/You keep access until/u)).toBeNull()
+    await seeNothingLeft(canvas)
   },
 }
 export const TermOver: Story = {
@@ -123,6 +130,7 @@ export const TermOver: Story = {
   async play({ canvas }) {
     await cancel(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/You keep your plan until Apr 3, 2025\.$/u)
+    await seeNothingLeft(canvas)
   },
 }
 /** Another's id, an unknown one, an unknown address: one and the same answer. */

@@ -16,7 +16,7 @@ export function CancelSubscriptionPage() {
   const [query] = useSearchParams()
   const isLive = useIsLive()
   const email = query.get('email') ?? ''
-  const { cancel, isProcessing, cancelled, problem } = useCancel({ email, sid: query.get('sid') ?? '' })
+  const { cancel, isProcessing, cancelled, isNothingLeft, problem } = useCancel({ email, sid: query.get('sid') ?? '' })
   const goBack = useGoBack()
   return (
     <SplitPage
@@ -46,12 +46,14 @@ export function CancelSubscriptionPage() {
             </SiteAlert>
           )}
           <Whose email={isLive ? email : null} />
-          <CancelPoints />
+          {!isNothingLeft && <CancelPoints />}
           <Acts isLeft>
             <SiteButton onClick={goBack}>Go Back</SiteButton>
-            <SiteButton tone="danger" disabled={!isLive || email === ''} isBusy={isProcessing} onClick={cancel}>
-              Cancel Subscription
-            </SiteButton>
+            {!isNothingLeft && (
+              <SiteButton tone="danger" disabled={!isLive || email === ''} isBusy={isProcessing} onClick={cancel}>
+                Cancel Subscription
+              </SiteButton>
+            )}
           </Acts>
           <p className="mt-6 text-site-s text-text-soft">
             The link to this page stands in your receipt, and in the portal under Account.

@@ -1,5 +1,5 @@
 import { toast } from '@joy/ui/toast-store.ts'
-import { serverMessage } from '../../../data/error-message.ts'
+import { errorStatus, serverMessage } from '../../../data/error-message.ts'
 import { siteClient } from '../../../data/site-client.ts'
 import { useDeed } from '../../../data/use-deed.ts'
 
@@ -15,6 +15,8 @@ export function useCancel({ email, sid }: { email: string; sid: string }) {
     cancel: () => run(),
     isProcessing: isBusy,
     cancelled: result,
+    /** Nothing is left to cancel: `problem` says why and what is true now. */
+    isNothingLeft: error !== null && errorStatus(error) === 409,
     problem: error ? wordsOf(error) : undefined,
   }
 }
