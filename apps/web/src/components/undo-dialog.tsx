@@ -8,25 +8,29 @@ import { ChangedSince } from './changed-since.tsx'
 
 type Props<Asked extends { id: number }> = {
   undo: UndoOf<Asked>
-  /** How many changes it takes back. */
+  /** How many changes there are to take back; the button counts those that are not left alone. */
   count: number
   description: string | undefined
   /** What the undo will do, as consequences; `changed` is how many changed since, while that is known. */
   children: (changed: number | undefined) => ReactNode
 }
 
+const words = (count: number) => `Undo ${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`
+
 /** Who changed since comes first: those are left alone unless told otherwise. Then what the undo will do. */
 export function UndoDialog<Asked extends { id: number }>({ undo, count, description, children }: Props<Asked>) {
   const { data, isPending, error } = undo.conflicts
-  const title = `Undo ${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`
+  const left = data ? (undo.includesChanged ? data.held : data.total) : 0
+  const going = Math.max(count - left, 0)
   const isLooking = undo.asked !== null && isPending
   return (
     <ConfirmDialog
       isOpen={undo.asked !== null}
       onClose={undo.close}
-      title={title}
+      title={words(count)}
       description={description}
-      confirmLabel={title}
+      confirmLabel={words(going)}
+      isDisabled={data !== undefined && going === 0}
       isPending={undo.isPending || isLooking}
       pendingLabel={isLooking ? 'Looking...' : 'Processing...'}
       onConfirm={() => void undo.confirm()}

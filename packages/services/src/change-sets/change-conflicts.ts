@@ -19,6 +19,7 @@ export const conflictOf = sql`case
   when r.deed = 'added' and exists (select from upgrade u where u.substack_subscriber_id = s.id) then 'Has an upgrade since'
   when s.version = r.version_after then null
   when exists (select from comp c where c.email_key = main_address(s.email_key) and c.ended_at is null and c.change_set_id is distinct from r.change_set_id) then 'Comped since'
+  when r.deed = 'comped' and exists (select from comp c where c.email_key = main_address(s.email_key) and c.change_set_id = r.change_set_id and c.end_reason = 'expired') then 'Ran out since'
   else 'Changed since' end`
 
 /** The rows that an undo would leave alone: the first 100, and how many there are. @throws AppError `not_found` */

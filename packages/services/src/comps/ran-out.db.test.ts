@@ -1,11 +1,13 @@
-// A comp whose time is over while the task that writes its end, every minute, has not come to it (issue 12, part 1).
+// A comp whose time is over while the task that writes its end, every minute, has not come to it.
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { changeConflicts } from '../change-sets/change-conflicts.ts'
 import { moveClock } from '../clock/move-clock.ts'
 import { portalOverview } from '../portal/portal-overview.ts'
 import { getSubscriber } from '../subscribers/get-subscriber.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { upgradePerson } from '../upgrades/upgrade-person.ts'
+import { expireComps } from './expire-comps.ts'
 import { grantComp } from './grant-comp.ts'
 import { restoreComp } from './restore-comp.ts'
 import { revokeComp } from './revoke-comp.ts'
@@ -47,6 +49,12 @@ describe('a comp that ran out a moment ago', async () => {
   it('cannot be revoked any more', async () => {
     await expect(revokeComp(context(), { subscriberId })).rejects.toMatchObject({ code: 'conflict' })
     expect((await record()).comps).toMatchObject([{ endReason: 'expired' }])
+  })
+
+  it('is left alone by the undo of the act that gave it, as run out and not as changed by somebody', async () => {
+    await expireComps(context().em, sql`true`)
+    const { id } = await rowOf(context().em, sql<{ id: number }>`select max(change_set_id) as id from comp`)
+    expect((await changeConflicts(context(), { id })).items).toEqual([{ subscriberId, email, reason: 'Ran out since' }])
   })
 
   it('keeps nobody from a new one, a smaller one too, which takes no place of it', async () => {
