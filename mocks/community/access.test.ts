@@ -26,8 +26,7 @@ const has = (email: string) => {
 }
 
 test('what the cast has follows from its sources, to the row: nobody differs from the samples', () => {
-  const shown = [...community.subscribers.values()].map(({ word: _word, source: _source, ...row }) => row)
-  expect(shown).toEqual(subscribers)
+  expect([...community.subscribers.values()]).toMatchObject([...subscribers])
   expect(paidOnList(community)).toEqual({ here: 2, unpaid: 0, substack: 0, comped: 17, nothing: 0 })
   expect(membersBySource(community)).toEqual({ here: 2, unpaid: 0, substack: 0, comped: 17, nothing: 0 })
   expect(paidOutside(community)).toEqual({ here: 0, unpaid: 0, substack: 0, comped: 0, nothing: 0 })

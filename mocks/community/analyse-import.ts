@@ -16,7 +16,7 @@ import { rowLayout } from '@joy/domain/subscriber-csv/row-cells.ts'
 import { FREE, tierName } from '@joy/domain/tiers.ts'
 import { accessOfPerson } from './access-of-person.ts'
 import type { Community } from './community-store.ts'
-import { isHeld, outcomeOfRow } from './outcome-of-row.ts'
+import { isHeld, olderThan, outcomeOfRow } from './outcome-of-row.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 
 type Reading = { people: CsvSubscriber[]; failedRows: ImportRecord['failedRows']; repeated: number }
@@ -73,7 +73,7 @@ export function analyse(community: Community, { rows, mapping, formatId, asOf }:
   }
 }
 
-/** What a row meets here: a mailbox that stays closed against it, or a plan of its own that nothing here gives. */
+/** What a row meets here: a mailbox that stays closed against it, a plan of its own that nothing here gives, or what is newer. */
 function noticesOf(
   community: Community,
   known: StoredSubscriber | undefined,
@@ -81,12 +81,21 @@ function noticesOf(
   age: string,
 ): NoticeCode[] {
   const next = known && outcomeOfRow(community, known, row, age).subscriptionStatus
+  const older = known && olderThan(known, row, age)
+  const isOlder = older && (older.all || older.status) && changesOf(community, known, row, age).length === 0
+  const isOldName = older?.name && !older.all && row.name !== null && row.name !== known?.name
   const staysClosed = known
     ? isClosed(known.subscriptionStatus) && isClosed(next ?? null)
     : isHeld(community, row.emailKey)
   const isShut = staysClosed && row.status !== null && !isClosed(row.status)
   const isMissing = row.carried !== null && planRank(accessOfPerson(community, row.email).plan) < planRank(row.carried)
-  return [...(isShut ? (['kept-closed'] as const) : []), ...(isMissing ? (['carried-by-subscription'] as const) : [])]
+  const met: [NoticeCode, boolean | undefined][] = [
+    ['kept-closed', isShut],
+    ['carried-by-subscription', isMissing],
+    ['older-word', isOlder],
+    ['older-name', isOldName],
+  ]
+  return met.filter(([, is]) => is).map(([code]) => code)
 }
 
 /** The fields that a row changes. */

@@ -9,9 +9,7 @@ type Carried = { email: string; source: SourceKind | null }
 const nameOf = { subscription: 'here', substack: 'substack', comp: 'comped' } as const
 
 const pays = (community: Community, email: string) =>
-  community.subscriptions.some(
-    (it) => emailKey(it.email) === emailKey(email) && isPaidNow(community, it) && it.amountCents > 0,
-  )
+  community.subscriptions.some((it) => emailKey(it.email) === emailKey(email) && isPaidNow(community, it))
 
 /** Each person once; one with a subscription for which nothing comes in is no payer. */
 function countBySource(community: Community, people: Iterable<Carried>): CarriedBy {

@@ -15,6 +15,7 @@ import type {
   WebsiteSubscriber,
   PaymentCheck,
 } from '@joy/contract'
+import type { StoredSighting } from './mark-absent.ts'
 import { peopleOfChangeSets } from './people-of-change-sets.ts'
 import { type Access, createAccess } from './access.ts'
 import { refreshAccess } from './access-of-person.ts'
@@ -52,13 +53,7 @@ export type ChangeRows = Map<number, { was: StoredSubscriber | null; became: Sto
 export type StoredChangeSet = { record: ChangeSet; rows: ChangeRows; undone?: Set<number> }
 
 /** A file that was taken in: its rows as text, so that it can be mapped again. */
-export type StoredImport = {
-  record: ImportRecord
-  rows: string[][]
-  /** Whom it missed, for its undo. */ missed?: number[]
-  /** Who was missing until then and was found unchanged: since when, and their stamp of it. */
-  foundAgain?: Map<number, { absentAt: string; syncedAt: string | null }>
-}
+export type StoredImport = { record: ImportRecord; rows: string[][] }
 
 export type CommunityOptions = {
   clock?: Clock
@@ -151,6 +146,8 @@ export function createCommunity(options: CommunityOptions = {}) {
     sentLinks: new Map<string, NonNullable<SubscriberRecord['portal']['link']>>(),
     imports: new Map<number, StoredImport>(),
     jobs: new Map<number, Job>((people.length > 0 ? jobHistory : []).map((it) => [it.id, { ...it }])),
+    /** Who was looked for at Substack and not there, by id. */
+    sightings: new Map<number, readonly StoredSighting[]>(),
     changeSets: new Map<number, StoredChangeSet>(people.length > 0 ? peopleOfChangeSets() : []),
     /** How the counts compared at the end of each sync, by job. */
     syncReports: new Map<number, SyncReport>(people.length > 0 ? [[syncReport.jobId, syncReport]] : []),

@@ -1,5 +1,6 @@
 import { createCommunity, type Community } from './community-store.ts'
 import { countPeople } from './count-people.ts'
+import { changedRows } from './find-change-sets.ts'
 import { createImport } from './create-import.ts'
 import { exportSubscribers, exportWebsiteSubscribers } from './export-files.ts'
 import { pageSubscribers } from './find-subscribers.ts'
@@ -108,20 +109,59 @@ test('an import adds, updates and fails; undone, the list is as before but for w
   expect(() => undoChangeSet(community, { id: changeSetId, includeChanged: false })).toThrow(Refusal)
 })
 
-test('an undo of an import restores since when somebody was missing whom it found unchanged', async () => {
+test('who is missing by two whole lists is so until both are undone, or another list has them', async () => {
   const id = community.idByKey.get('jreyes@example.org') ?? 0
-  const it = community.subscribers.get(id)
-  const absentAt = '2025-03-27T20:00:00.000Z'
-  if (it) community.subscribers.set(id, { ...it, word: { ...it.word, absentAt } })
   const missing = () => community.subscribers.get(id)?.word.absentAt
-  const stored = await createImport(community, {
-    filename: 'list.csv',
-    bytes: bytesOf('email\njreyes@example.org\nnew@example.com\n'),
-  })
-  await ended(community, runImport(community, stored).jobId)
+  const head = 'email,active_subscription,plan,email_disabled,created_at,first_payment_at,expiry'
+  const bring = async (asOf: string, row: string, isFullList = true) => {
+    const bytes = bytesOf(`${head}\n${row},false,2024-01-01T00:00:00Z,,\n`)
+    const stored = await createImport(community, { filename: 'list.csv', bytes, asOf, isFullList })
+    await ended(community, runImport(community, stored).jobId)
+    return stored.record
+  }
+  const undo = async ({ changeSetId }: { changeSetId: number | null }) =>
+    ended(community, undoChangeSet(community, { id: changeSetId ?? 0, includeChanged: false }).jobId)
+  const [early, late] = ['2025-03-28T15:02:00.000Z', '2025-03-28T15:03:00.000Z']
+  const [older, newer] = [await bring(early, 'new@example.com,false,'), await bring(late, 'new@example.com,false,')]
+  expect([missing(), older.absent, newer.absent]).toEqual([early, 114, 0])
+  expect(changedRows(community, { id: older.changeSetId ?? 0, limit: 200 }).items.map(({ deed }) => deed)).toContain(
+    'missing',
+  )
+  await undo(older)
+  expect(missing()).toBe(late)
+  const found = await bring('2025-03-28T15:04:00.000Z', 'jreyes@example.org,false,', false)
   expect(missing()).toBeNull()
-  await ended(community, undoChangeSet(community, { id: stored.record.changeSetId ?? 0, includeChanged: false }).jobId)
-  expect(missing()).toBe(absentAt)
+  await undo(found)
+  expect(missing()).toBe(late)
+  await undo(newer)
+  expect(missing()).toBeNull()
+})
+
+test('a file that is older than a newer one changes neither its name nor closes the mailbox that it told is open', async () => {
+  const bring = async (asOf: string, text: string, filename = 'list.csv') => {
+    const stored = await createImport(community, { filename, bytes: bytesOf(text), asOf })
+    await ended(community, runImport(community, stored).jobId)
+    return stored.record
+  }
+  const mailchimp = (kind: string, column: string, asOf: string) =>
+    bring(
+      asOf,
+      `Email Address,First Name,Last Name,MEMBER_RATING,${column}\nfay@example.org,,,2,2024-01-01 10:00:00\n`,
+      `${kind}_members_export.csv`,
+    )
+  const fay = () => community.subscribers.get(community.idByKey.get('fay@example.org') ?? 0)
+  const older = '1 row is older than what is known already. It changes nothing.'
+  await bring('2025-03-28T10:00:00.000Z', 'email,name\nfay@example.org,Fay\n')
+  await mailchimp('subscribed', 'LAST_CHANGED', '2025-03-28T10:00:00.000Z')
+  expect((await bring('2025-03-28T08:00:00.000Z', 'email,name\nfay@example.org,Fee\n')).notices).toEqual([older])
+  expect((await mailchimp('unsubscribed', 'UNSUB_TIME', '2025-03-28T08:00:00.000Z')).notices).toEqual([older])
+  const word = 'email,name,subscription_type\nfay@example.org,Fee,monthly\n'
+  expect((await bring('2025-03-28T09:00:00.000Z', word)).notices).toEqual([
+    '1 row has a name that is older than what is known already. That name stays.',
+  ])
+  expect(fay()).toMatchObject({ name: 'Fay', subscriptionStatus: 'active', word: { type: 'monthly' } })
+  await mailchimp('unsubscribed', 'UNSUB_TIME', '2025-03-28T12:00:00.000Z')
+  expect(fay()).toMatchObject({ subscriptionStatus: 'unsubscribed' })
 })
 
 test('a comp of all that match runs as a job, can be stopped, and is undone again', async () => {

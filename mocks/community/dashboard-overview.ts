@@ -27,7 +27,7 @@ export function dashboardOverview(community: Community): DashboardOverview {
       waiting: waitingPeople(community),
       carriedBy: membersBySource(community),
     },
-    stripe: { monthlyRevenueCents: revenueOf(paying), paying: paying.length },
+    stripe: { monthlyRevenueCents: revenueOf(community, paying), paying: paying.length },
     email: { sent: 0, inOutbox: messages.mails.length },
     compedSubscribers: people.compedSubscribers,
     paid: paidOnList(community),

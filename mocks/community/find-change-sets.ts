@@ -2,7 +2,7 @@ import type { ChangedRow, ChangeSet, Subscriber } from '@joy/contract'
 import { tierName } from '@joy/domain/tiers.ts'
 import type { Community } from './community-store.ts'
 import { pageOf } from './page-of.ts'
-import { conflictsOf, findChangeSet } from './undo-change-set.ts'
+import { conflictsOf, findChangeSet, isSeenOnly } from './undo-change-set.ts'
 
 type Page = { cursor?: string | undefined; limit: number }
 type Asked = Page & { status?: ChangeSet['status'] | undefined; kind?: ChangeSet['kind'] | undefined }
@@ -19,13 +19,15 @@ export function pageChangeSets(community: Community, asked: Asked) {
 export function changedRows(community: Community, { id, ...page }: Page & { id: number }) {
   const { record, rows, undone } = findChangeSet(community, id)
   const reasons = new Map(conflictsOf(community, id).map((it) => [it.subscriberId, it.reason]))
-  const all = [...rows].map(([subscriberId, { was, became }]): ChangedRow => {
+  const all = [...rows].map(([subscriberId, row]): ChangedRow => {
+    const { was, became } = row
     const isComp = was !== null && !was.isComped && became.isComped
+    const seen = became.word.absentAt === null ? 'found' : 'missing'
     return {
       id: subscriberId,
       email: became.email,
       name: became.name,
-      deed: was === null ? 'added' : isComp ? 'comped' : 'updated',
+      deed: was === null ? 'added' : isComp ? 'comped' : isSeenOnly(row) ? seen : 'updated',
       isUndone: undone?.has(subscriberId) ?? false,
       leftBecause: record.status === 'undone' && !undone?.has(subscriberId) ? (reasons.get(subscriberId) ?? '') : null,
       fields: was === null || isComp ? [] : fieldsOf(was, became),

@@ -6,23 +6,48 @@ import { FREE } from '@joy/domain/tiers.ts'
 import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
 import type { Community } from './community-store.ts'
 import { compsOf } from './comps-of.ts'
+import { missingSince } from './mark-absent.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 
-type Outcome = Pick<StoredSubscriber, 'name' | 'subscriptionStatus' | 'subscribedAt' | 'word'> & { makesComp: boolean }
+type Outcome = Pick<
+  StoredSubscriber,
+  'name' | 'subscriptionStatus' | 'subscribedAt' | 'word' | 'toldAsOf' | 'consentedAsOf'
+> & { makesComp: boolean }
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 const isNewer = (one: string | null, other: string) => one !== null && one > other
+/** Whether a row holds a word of Substack. */
+const hasWord = ({ tier, type, comp }: CsvSubscriber) => tier !== null || type !== null || comp !== null
+const later = (one: string | null, other: string) => (isNewer(one, other) ? one : other)
+
+/** What of a row is older than what stands: Substack's word, the name, the word that closes the mailbox, or all of it. */
+export function olderThan(known: StoredSubscriber, row: CsvSubscriber, age: string) {
+  const at = iso(row.asOf) ?? age
+  const word = isNewer(known.word.asOf, at)
+  const name = word || isNewer(known.toldAsOf, age)
+  return {
+    word,
+    name,
+    status: isClosed(row.status) && isNewer(known.consentedAsOf, at),
+    all: hasWord(row) ? word : name,
+  }
+}
 
 /** What a row of a file makes of somebody, by the rules of the server; `age`: how old the file is. */
 export function outcomeOfRow(community: Community, known: StoredSubscriber, row: CsvSubscriber, age: string): Outcome {
   const at = iso(row.asOf) ?? age
-  if (isNewer(known.word.asOf, at)) return { ...known, makesComp: false }
+  const older = olderThan(known, row, age)
+  if (older.word) return { ...known, makesComp: false }
+  const isMere = !hasWord(row)
   const starts = [known.subscribedAt, iso(row.subscribedAt)].filter((it) => it !== null).toSorted()
   return {
-    name: row.name ?? known.name,
+    name: older.name ? known.name : (row.name ?? known.name),
+    toldAsOf: isMere && row.name !== null && !older.name ? age : known.toldAsOf,
+    consentedAsOf:
+      isMere && row.saysConsent && !isClosed(row.status) ? later(known.consentedAsOf, at) : known.consentedAsOf,
     subscriptionStatus: statusOfRow(community, known, row, at),
-    subscribedAt: starts[0] ?? null,
-    word: wordOfRow(known.word, row, at),
+    subscribedAt: older.all ? known.subscribedAt : (starts[0] ?? null),
+    word: wordOfRow(community, known, row, at),
     makesComp: makesComp(community, row, at),
   }
 }
@@ -40,25 +65,30 @@ function statusOfRow(community: Community, known: StoredSubscriber, row: CsvSubs
   const opening = community.mailboxOpenings.get(row.emailKey)
   return nextStatus(known.subscriptionStatus, row.status, {
     saysConsent: row.saysConsent,
-    isNewer: !opening || opening.at <= at,
+    isNewer: (!opening || opening.at <= at) && !olderThan(known, row, at).status,
     isHeld: held,
     openedFrom: opening && !opening.isSentTo && isClosed(opening.status) ? opening.status : null,
   })
 }
 
 /** The word as the row has it; blank never erases, and 'paid' says less than what is known. */
-function wordOfRow(known: SubstackWord, row: CsvSubscriber, at: string): SubstackWord {
+function wordOfRow(
+  community: Community,
+  { id, word: known }: StoredSubscriber,
+  row: CsvSubscriber,
+  at: string,
+): SubstackWord {
   const isNewPlan = row.tier !== null && (row.tier !== FREE || known.tier !== FREE)
   const isLess = row.type === 'paid' && (known.type === 'monthly' || known.type === 'yearly')
   const isOver = row.tier === FREE && row.type === null && known.tier !== FREE
-  const hasWord = row.tier !== null || row.type !== null || row.comp !== null
+  const isWord = hasWord(row)
   return {
     tier: row.tier ?? known.tier,
     type: isOver ? null : isLess ? known.type : (row.type ?? known.type),
     endsAt: isNewPlan ? iso(row.endsAt) : known.endsAt,
     since: isNewPlan ? (row.tier === FREE ? null : (iso(row.paidSince) ?? known.since)) : known.since,
-    asOf: hasWord ? at : known.asOf,
-    absentAt: null,
+    asOf: isWord ? at : known.asOf,
+    absentAt: isWord && known.absentAt !== null ? missingSince(community, id, at) : known.absentAt,
   }
 }
 

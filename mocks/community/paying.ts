@@ -1,4 +1,6 @@
+import { isLastPeriod, nextCharge, periodEndOf } from '@joy/domain/access/next-charge.ts'
 import { graceEnd } from '@joy/domain/access/subscription-source.ts'
+import { chargedCents, discountsAt } from '@joy/domain/discounts.ts'
 import { isGoingOn, isPaying } from '@joy/domain/revenue.ts'
 import type { Community } from './community-store.ts'
 import { subscriptionFacts, type StoredSubscription } from './stored-subscription.ts'
@@ -9,8 +11,38 @@ type PayingStore = Pick<Community, 'cancelled' | 'clock' | 'graceDays'>
 export const accessUntil = ({ cancelled, graceDays }: PayingStore, it: StoredSubscription): string | null =>
   graceEnd(subscriptionFacts(it, cancelled), graceDays.graceDays)?.toISOString() ?? null
 
-export const isPaidNow = ({ cancelled, clock }: PayingStore, it: StoredSubscription) =>
-  isPaying(subscriptionFacts(it, cancelled), clock.now())
+/** What a period is charged now, and what is taken off it. */
+export const chargeNow = ({ clock }: Pick<Community, 'clock'>, it: StoredSubscription) => {
+  const discounts = discountsAt(it.discounts ?? [], clock.now())
+  return {
+    chargedCents: chargedCents({ amountCents: it.amountCents, discounts }, clock.now()),
+    discounts: [...discounts],
+  }
+}
+
+/** When it is charged again, and how much. */
+export function nextChargeOf({ cancelled }: Pick<Community, 'cancelled'>, it: StoredSubscription) {
+  const next = it.endedAt ? null : nextCharge(subscriptionFacts(it, cancelled))
+  return next && { at: next.at.toISOString(), cents: next.cents }
+}
+
+/** It ends with its present period, or goes on; an end in a later one is taken back by both. Gives whether that is new. */
+export function endWithPeriod(
+  { cancelled }: Pick<Community, 'cancelled'>,
+  it: StoredSubscription,
+  ends: boolean,
+): boolean {
+  const facts = subscriptionFacts(it, cancelled)
+  if (ends ? isLastPeriod(facts) : !facts.isCancelAtPeriodEnd) return false
+  if (ends) cancelled.add(it.sid)
+  else cancelled.delete(it.sid)
+  it.currentPeriodEnd = periodEndOf(facts).toISOString()
+  delete it.billedUntil
+  return true
+}
+
+export const isPaidNow = (community: PayingStore, it: StoredSubscription) =>
+  isPaying({ ...subscriptionFacts(it, community.cancelled), ...chargeNow(community, it) }, community.clock.now())
 
 /** Since when nothing comes in any more: it has ended, or the term that was paid outside of Stripe is over. */
 export const stoppedPayingAt = (community: PayingStore, it: StoredSubscription): string | undefined =>

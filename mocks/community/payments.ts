@@ -9,6 +9,7 @@ import type {
   PaymentSummary,
   PlanChange,
 } from '@joy/contract'
+import { isLastPeriod, periodEndOf } from '@joy/domain/access/next-charge.ts'
 import { howItGoesOn } from '@joy/domain/access/how-it-goes-on.ts'
 import { formatDay } from '@joy/domain/dates.ts'
 import { emailKey } from '@joy/domain/email.ts'
@@ -26,7 +27,16 @@ import { isConnected } from './is-connected.ts'
 import { logActivity } from './log-activity.ts'
 import { pageOf } from './page-of.ts'
 import { noteSubscriptionEvent } from './note-subscription-event.ts'
-import { accessUntil, endedAtOf, goesOnNow, isPaidNow, stoppedPayingAt } from './paying.ts'
+import {
+  accessUntil,
+  chargeNow,
+  endedAtOf,
+  endWithPeriod,
+  goesOnNow,
+  isPaidNow,
+  nextChargeOf,
+  stoppedPayingAt,
+} from './paying.ts'
 import { subscriptionFacts, type StoredSubscription } from './stored-subscription.ts'
 
 const titleOf = (plan: string) => plans.find((it) => it.id === plan)?.title ?? plan
@@ -41,9 +51,12 @@ function present(community: Community, it: StoredSubscription): Payment {
     planTitle: titleOf(it.plan),
     interval: it.interval,
     amountCents: it.amountCents,
+    ...chargeNow(community, it),
     currency: 'usd',
     status: it.status,
     currentPeriodEnd: it.currentPeriodEnd,
+    billedUntil: it.billedUntil ?? null,
+    nextCharge: nextChargeOf(community, it),
     isCancelAtPeriodEnd: community.cancelled.has(it.sid),
     provider: it.isPaidOutside ? 'manual' : 'stripe',
     card: { brand: it.cardBrand, last4: it.cardLast4 },
@@ -61,7 +74,7 @@ const keyOf: Record<string, (it: Payment) => string | number> = {
   startedAt: (it) => it.startedAt,
   periodEnd: (it) => it.currentPeriodEnd,
   email: (it) => emailKey(it.email),
-  amount: (it) => it.amountCents,
+  amount: (it) => it.chargedCents,
 }
 
 /** One page of the paid subscriptions, by the rules of the server. */
@@ -98,8 +111,11 @@ function standingAt(community: Paid, month: string, { endOf, isNow }: Standing):
     return monthOf(it.startedAt, timeZone) <= month && isOrWas
   })
 }
-export const revenueOf = (paying: readonly StoredSubscription[]) =>
-  monthlyCents(paying.reduce((sum, it) => sum + annualCents(it), 0))
+export const revenueOf = (community: Pick<Community, 'clock'>, paying: readonly StoredSubscription[]) =>
+  monthlyCents(paying.reduce((sum, it) => sum + annualNow(community, it), 0))
+/** What one brings in a year as it is charged now. */
+export const annualNow = (community: Pick<Community, 'clock'>, it: StoredSubscription) =>
+  annualCents({ interval: it.interval, amountCents: chargeNow(community, it).chargedCents })
 
 export function paymentSummary(community: Community): PaymentSummary {
   const ending = community.subscriptions.filter((it) => isEnding(present(community, it)))
@@ -114,7 +130,7 @@ export function paymentSummary(community: Community): PaymentSummary {
         const at = endedAtOf(community, it)
         return at !== undefined && monthOf(at, community.timeZone) === month
       }).length,
-      monthlyRevenueCents: revenueOf(paying),
+      monthlyRevenueCents: revenueOf(community, paying),
     }
   })
   return {
@@ -126,7 +142,7 @@ export function paymentSummary(community: Community): PaymentSummary {
     paid: paidOnList(community),
     outside: paidOutside(community),
     ending: ending.length,
-    endingRevenueCents: revenueOf(ending),
+    endingRevenueCents: revenueOf(community, ending),
     months,
   }
 }
@@ -138,10 +154,11 @@ export function getPayment(community: Community, { id }: { id: number }): Paymen
   const isTermOver = it.isPaidOutside === true && it.currentPeriodEnd <= community.now()
   return {
     ...payment,
+    asOf: community.now(),
     quantity: it.quantity ?? 1,
     subscriberId: community.idByKey.get(emailKey(it.email)) ?? null,
     cancelRequestedAt: payment.isCancelAtPeriodEnd ? community.now() : null,
-    canCancel: !isOver && !payment.isCancelAtPeriodEnd && !isTermOver,
+    canCancel: !isOver && !isLastPeriod(subscriptionFacts(it, community.cancelled)) && !isTermOver,
     canResume: !isOver && payment.isCancelAtPeriodEnd && it.currentPeriodEnd > community.now(),
     canChangePlan: !isOver,
     canRenew: !isOver && !payment.isCancelAtPeriodEnd && it.isPaidOutside === true,
@@ -176,9 +193,8 @@ function findForChange(community: Community, id: number): StoredSubscription {
 
 export function cancelPayment(community: Community, { id }: { id: number }) {
   const it = findForChange(community, id)
-  const isChanged = !community.cancelled.has(it.sid)
+  const isChanged = endWithPeriod(community, it, true)
   const endsOn = formatDay(it.currentPeriodEnd, community.timeZone)
-  community.cancelled.add(it.sid)
   refreshAccess(community, it.email)
   if (isChanged) {
     noteSubscriptionEvent(community, it, 'cancelled', 'cancel-at-period-end')
@@ -193,12 +209,10 @@ export function cancelPayment(community: Community, { id }: { id: number }) {
 
 export function resumePayment(community: Community, { id }: { id: number }) {
   const it = findForChange(community, id)
-  const isChanged = community.cancelled.delete(it.sid)
+  const isChanged = endWithPeriod(community, it, false)
   refreshAccess(community, it.email)
-  const { provider, currentPeriodEnd } = subscriptionFacts(it, community.cancelled)
-  const resumesAt = it.collectionPause?.resumesAt
-  const pause = it.collectionPause ? { resumesAt: resumesAt ? new Date(resumesAt) : null } : null
-  const { goesOn } = howItGoesOn({ provider, currentPeriodEnd, pause }, (at) => formatDay(at, community.timeZone))
+  const facts = subscriptionFacts(it, community.cancelled)
+  const { goesOn } = howItGoesOn({ ...facts, periodEnd: periodEndOf(facts) }, (at) => formatDay(at, community.timeZone))
   if (isChanged) {
     noteSubscriptionEvent(community, it, 'resumed', 'resume')
     logActivity(community, {
@@ -237,7 +251,7 @@ export function changePlan(community: Community, { id, plan, interval }: PlanCha
   Object.assign(it, { plan, interval, amountCents })
   refreshAccess(community, it.email)
   noteSubscriptionEvent(community, it, 'plan', 'change-plan', before)
-  const charge = formatCharge(it)
+  const charge = formatCharge({ interval, amountCents: chargeNow(community, it).chargedCents })
   logActivity(community, {
     action: 'Subscription Changed',
     platform: it.isPaidOutside ? 'System' : 'Stripe',

@@ -1,5 +1,6 @@
 import type { PortalOverview, PortalSubscription } from '@joy/contract'
 import { type End, endsOf, lastEnd } from '@joy/domain/access/last-end.ts'
+import { isLastPeriod, periodEndOf } from '@joy/domain/access/next-charge.ts'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
 import { planOfSubscription } from '@joy/domain/access/subscription-source.ts'
 import { emailKey } from '@joy/domain/email.ts'
@@ -11,9 +12,9 @@ import { accessOfPerson, sourcesOfPerson } from './access-of-person.ts'
 import type { Community } from './community-store.ts'
 import { compInForce, compsOf } from './comps-of.ts'
 import { membershipOf } from './membership-of.ts'
-import { openedAgainst } from './opened-against.ts'
-import { accessUntil } from './paying.ts'
-import { unsubscribedHere } from './unsubscriptions.ts'
+import { accessUntil, chargeNow, nextChargeOf } from './paying.ts'
+import { subscriptionFacts } from './stored-subscription.ts'
+import { closedThere, unsubscribedHere } from './unsubscriptions.ts'
 
 /** What the portal shows to the owner of an address. */
 export function portalOverview(community: Community, email: string): PortalOverview {
@@ -35,7 +36,6 @@ export function portalOverview(community: Community, email: string): PortalOverv
           subscriptionTier: planRank(access.plan) > 0 ? 'paid' : 'free',
           tierName: tierName(access.plan),
           subscriptionStatus: person.subscriptionStatus,
-          closedThere: openedAgainst(community, person),
           isComped: person.isComped,
           compedAt: person.compedAt,
           compedUntil: comp?.until ?? null,
@@ -50,6 +50,7 @@ export function portalOverview(community: Community, email: string): PortalOverv
         }
       : null,
     unsubscribedHere: here && { at: here.at, atSubstack: here.atSubstack },
+    closedThere: closedThere(community, email),
     planningCenter: person ? membershipOf(community, person, access) : null,
     subscriptions: community.subscriptions
       .filter((it) => emailKey(it.email) === key)
@@ -84,14 +85,22 @@ export const shownSubscription = (
   planTitle: plans.find((plan) => plan.id === it.plan)?.title ?? it.plan,
   interval: it.interval,
   amountCents: it.amountCents,
+  ...chargeNow(community, it),
   quantity: it.quantity ?? 1,
   currency: 'usd',
   status: it.status,
   card: { brand: it.cardBrand, last4: it.cardLast4 },
-  renewsAt: community.cancelled.has(it.sid) || it.endedAt ? null : it.currentPeriodEnd,
+  renewsAt: renewsAt(community, it),
+  nextCharge: nextChargeOf(community, it),
   endsAt: community.cancelled.has(it.sid) && !it.endedAt ? it.currentPeriodEnd : null,
   endedAt: it.endedAt ?? null,
+  isEndUnconfirmed: !it.endedAt && (it.waiting ?? []).some(({ action }) => action === 'cancel-at-period-end'),
   accessUntil: accessUntil(community, it),
   failedSince: isOverdue(it.status) ? (it.failedSince ?? null) : null,
   collectionPause: it.collectionPause ?? null,
 })
+
+function renewsAt({ cancelled }: Community, it: Community['subscriptions'][number]): string | null {
+  const facts = subscriptionFacts(it, cancelled)
+  return it.endedAt || isLastPeriod(facts) ? null : periodEndOf(facts).toISOString()
+}

@@ -1,7 +1,8 @@
 import type { CompPreview, CompPreviewInput } from '@joy/contract'
-import { annualCents, monthlyCents } from '@joy/domain/revenue.ts'
+import { monthlyCents } from '@joy/domain/revenue.ts'
 import type { Community } from './community-store.ts'
 import { matcherOf } from './find-subscribers.ts'
+import { annualNow } from './payments.ts'
 import { paymentsHere, paysAtSubstack } from './who-pays.ts'
 
 /** Whom a comp would be for, and who of them pays. */
@@ -22,7 +23,7 @@ export function previewComps(community: Community, input: CompPreviewInput): Com
     payHereMonthlyCents: monthlyCents(
       payments
         .flatMap(({ here }) => here.filter((it) => !it.collectionPause))
-        .reduce((sum, it) => sum + annualCents(it), 0),
+        .reduce((sum, it) => sum + annualNow(community, it), 0),
     ),
     payAtSubstack: payments.filter(({ here, atSubstack }) => atSubstack && here.length === 0).length,
   }

@@ -48,7 +48,7 @@ function monthOfReport(community: Community, month: Month): ReportMonth {
     goingOnAtStart: goingOnAt(community, addMonths(month, -1)).length,
     paidStarted: community.subscriptions.filter((it) => within(it.startedAt)).length,
     paidEnded: community.subscriptions.filter((it) => within(endedAtOf(community, it))).length,
-    monthlyRevenueCents: revenueOf(paying),
+    monthlyRevenueCents: revenueOf(community, paying),
   }
 }
 

@@ -58,7 +58,7 @@ export function runImport(community: Community, stored: StoredImport, isFullList
     finish(isCancelled) {
       changeSet.record.status = 'complete'
       if (record.isFullList && !isCancelled)
-        markAbsent(community, stored, new Set(people.map(({ emailKey: key }) => key)))
+        markAbsent(community, stored, changeSet, new Set(people.map(({ emailKey: key }) => key)))
       Object.assign(record, { status: isCancelled ? 'cancelled' : 'done', counts, finishedAt: community.now() })
       const { added, updated, unchanged, failed } = counts
       logActivity(community, {
@@ -103,14 +103,12 @@ function write(
     ...next,
     syncedAt: community.now(),
   }
-  putSubscriber(community, it, isChanged ? changeSet : undefined, () => {
+  const isFound = known?.word.absentAt != null && it.word.absentAt === null
+  putSubscriber(community, it, isChanged || isFound ? changeSet : undefined, () => {
     if (makesComp && row.comp) keepComp(community, importedComp(community, row, row.comp, changeSet))
     else if (row.comp && it.word.asOf !== null && it.word.asOf <= (row.asOf?.toISOString() ?? age))
       confirmComp(community, row)
   })
-  // Whom it changed gets all back by the change set.
-  if (known?.word.absentAt && !isChanged && it.word.absentAt === null)
-    (stored.foundAgain ??= new Map()).set(it.id, { absentAt: known.word.absentAt, syncedAt: it.syncedAt })
   return known ? (isChanged ? 'updated' : 'unchanged') : 'added'
 }
 

@@ -1,4 +1,5 @@
-import { messages } from '@joy/contract'
+import { type CancelResult, messages } from '@joy/contract'
+import { afterTheEnd } from '@joy/domain/access/after-the-end.ts'
 import { whyNothingToCancel } from '@joy/domain/access/left-to-cancel.ts'
 import { wordsOfCancellation } from '@joy/domain/access/words-of-cancellation.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
@@ -10,7 +11,8 @@ import { Refusal } from '../refusal.ts'
 import { refreshAccess, sourcesOfPerson } from './access-of-person.ts'
 import type { Community } from './community-store.ts'
 import { logActivity } from './log-activity.ts'
-import { subscriptionFacts } from './stored-subscription.ts'
+import { endWithPeriod } from './paying.ts'
+import { type StoredSubscription, subscriptionFacts } from './stored-subscription.ts'
 
 /**
  * Signs somebody up on the website; new and known addresses get the same answer. Who left the letters stays away until they
@@ -53,27 +55,36 @@ export function cancelSubscription(
     (it) => it.sid === subscriptionId && emailKey(it.email) === emailKey(email),
   )
   if (!found) throw new Refusal('not_found', messages.cancelFailed)
+  const format = (at: Date) => formatDay(at, community.timeZone)
   const why = whyNothingToCancel(
     { ...subscriptionFacts(found, community.cancelled), endedAt: found.endedAt ? new Date(found.endedAt) : null },
     {
       graceDays: community.graceDays.graceDays,
       now: community.clock.now(),
-      formatDay: (at) => formatDay(at, community.timeZone),
+      formatDay: format,
+      after: (end) => afterTheEnd(sourcesOfPerson(community, found.email), end, format),
     },
   )
   if (why) throw new Refusal('conflict', why)
-  community.cancelled.add(found.sid)
+  const isNew = endWithPeriod(community, found, true)
   refreshAccess(community, found.email)
   return {
     message: 'Your subscription has been successfully cancelled.',
     endsAt: found.currentPeriodEnd,
     timeZone: community.timeZone,
+    confirmation: confirmationOf(found, isNew),
     ...wordsOfCancellation({
       provider: found.isPaidOutside ? 'manual' : 'stripe',
       status: found.status,
       endsAt: new Date(found.currentPeriodEnd),
       sources: sourcesOfPerson(community, found.email),
-      formatDay: (at) => formatDay(at, community.timeZone),
+      formatDay: format,
     }),
   }
+}
+
+/** The mail of it goes out once Stripe has confirmed, and none does to whoever had cancelled there. */
+function confirmationOf(it: StoredSubscription, isNew: boolean): CancelResult['confirmation'] {
+  if (isNew) return it.isPaidOutside ? 'sent' : 'to come'
+  return it.events?.find(({ kind }) => kind === 'cancelled')?.by === 'Stripe' ? 'none' : 'sent'
 }

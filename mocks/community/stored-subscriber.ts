@@ -4,8 +4,16 @@ import type { SourceKind } from '@joy/domain/access/source.ts'
 import { saysComp } from '@joy/domain/access/substack-word.ts'
 import { isOfCast, substackWordOf } from '@joy/samples/substack-words.ts'
 
-/** Somebody on the list, with Substack's own word beside what follows from all sources, and the one that carries. */
-export type StoredSubscriber = Subscriber & { word: SubstackWord; source: SourceKind | null }
+/**
+ * Somebody on the list, with Substack's own word beside what follows from all sources, and the one that carries. How old
+ * the newest file is that told the name without such a word, and that said that letters may go.
+ */
+export type StoredSubscriber = Subscriber & {
+  word: SubstackWord
+  source: SourceKind | null
+  toldAsOf: string | null
+  consentedAsOf: string | null
+}
 
 /** As long as nothing was read from a file: of the cast what the samples say, of others what their row shows. */
 export function storedSubscriber(it: Subscriber): StoredSubscriber {
@@ -13,5 +21,11 @@ export function storedSubscriber(it: Subscriber): StoredSubscriber {
     ? substackWordOf(it.email)
     : { tier: it.subscriptionTier, type: it.subscriptionType, asOf: it.syncedAt }
   const source = planRank(said.tier) > 0 && !saysComp(said.type) ? 'substack' : null
-  return { ...it, source, word: { ...said, endsAt: null, since: null, absentAt: null } }
+  return {
+    ...it,
+    source,
+    toldAsOf: null,
+    consentedAsOf: null,
+    word: { ...said, endsAt: null, since: null, absentAt: null },
+  }
 }

@@ -1,9 +1,11 @@
-import type { CollectionPause, PaymentDetail, PaymentEvent } from '@joy/contract'
+import type { CollectionPause, Discount, PaymentDetail, PaymentEvent } from '@joy/contract'
 import type { SampleSubscription } from '@joy/samples/subscriptions.ts'
 
 /** A sample subscription with what happened to it since. */
 export type StoredSubscription = SampleSubscription & {
   isEnding?: boolean
+  /** The end of its present period, where it is to end at another moment. */
+  billedUntil?: string
   endedAt?: string
   events?: PaymentEvent[]
   waiting?: PaymentDetail['waiting']
@@ -15,6 +17,8 @@ export type StoredSubscription = SampleSubscription & {
   failedSince?: string
   /** While Stripe pauses its payments. */
   collectionPause?: CollectionPause
+  /** What Stripe takes off each period. */
+  discounts?: readonly Discount[]
 }
 
 /** As the rules of the domain read it. */
@@ -23,6 +27,11 @@ export const subscriptionFacts = (it: StoredSubscription, cancelled: ReadonlySet
   provider: it.isPaidOutside ? 'manual' : 'stripe',
   startedAt: new Date(it.startedAt),
   currentPeriodEnd: new Date(it.currentPeriodEnd),
+  billedUntil: it.billedUntil === undefined ? null : new Date(it.billedUntil),
+  discounts: it.discounts ?? [],
+  pause: it.collectionPause
+    ? { resumesAt: it.collectionPause.resumesAt === null ? null : new Date(it.collectionPause.resumesAt) }
+    : null,
   isCancelAtPeriodEnd: cancelled.has(it.sid),
   isCollectionPaused: it.collectionPause !== undefined,
 })

@@ -4,7 +4,7 @@ import { putSubscriber, removeSubscriber } from './change-people.ts'
 import { actorName, type Community } from './community-store.ts'
 import { compsOf } from './comps-of.ts'
 import { endComp, reopenComp } from './end-comp.ts'
-import { unmarkAbsent } from './mark-absent.ts'
+import { forgetSightings } from './mark-absent.ts'
 import { logActivity } from './log-activity.ts'
 import { unsettle } from './fix-disagreements.ts'
 import { startJob } from './start-job.ts'
@@ -20,12 +20,19 @@ export function findChangeSet(community: Community, id: number) {
 const facts = ({ name, subscriptionStatus, subscribedAt, compedAt, word }: StoredSubscriber) =>
   JSON.stringify([name, subscriptionStatus, subscribedAt, compedAt, word.tier, word.type, word.endsAt])
 
+type ChangeRow = { was: StoredSubscriber | null; became: StoredSubscriber }
+
+/** Nothing changed but whether they are at Substack, which is never in the way of an undo. */
+export const isSeenOnly = ({ was, became }: ChangeRow): boolean =>
+  was !== null && (was.word.absentAt ?? became.word.absentAt) !== null && facts(was) === facts(became)
+
 /** Who was changed since, one way or another, and is not put back yet. */
 export function conflictsOf(community: Community, id: number): ChangeConflict[] {
   const { rows, undone } = findChangeSet(community, id)
-  return [...rows].flatMap(([subscriberId, { became }]) => {
+  return [...rows].flatMap(([subscriberId, row]) => {
+    const { became } = row
     const now = community.subscribers.get(subscriberId)
-    if (!now || undone?.has(subscriberId) || facts(now) === facts(became)) return []
+    if (!now || undone?.has(subscriberId) || isSeenOnly(row) || facts(now) === facts(became)) return []
     return [
       { subscriberId, email: now.email, reason: now.isComped && !became.isComped ? 'Comped since' : 'Changed since' },
     ]
@@ -56,8 +63,9 @@ export function undoChangeSet(community: Community, { id, includeChanged, subscr
     importId,
     changeSetId: id,
     work(from, to) {
-      for (const [subscriberId, { was }] of rows.slice(from, to)) {
-        restore(community, record, subscriberId, was)
+      for (const [subscriberId, row] of rows.slice(from, to)) {
+        if (!isSeenOnly(row)) restore(community, record, subscriberId, row.was)
+        forgetSightings(community, id, subscriberId)
         undone.add(subscriberId)
       }
       return { undone: to, kept }
@@ -66,10 +74,7 @@ export function undoChangeSet(community: Community, { id, includeChanged, subscr
       Object.assign(record, { status: 'undone', undoneAt: community.now(), keptRows: left.length - rows.length })
       unsettle(community, id)
       for (const stored of community.imports.values())
-        if (stored.record.changeSetId === id) {
-          if (rows.length > 0 || kept === 0) stored.record.status = 'undone'
-          unmarkAbsent(community, stored)
-        }
+        if (stored.record.changeSetId === id && (rows.length > 0 || kept === 0)) stored.record.status = 'undone'
       logActivity(community, {
         action: 'Undo',
         platform: 'System',

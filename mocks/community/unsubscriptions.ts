@@ -45,25 +45,24 @@ export function subscribeAgain(community: Community, email: string): void {
   community.unsubscriptions.delete(key)
   if (was.hadWebsite) community.unsubscribed.delete(key)
   const row = community.subscribers.get(community.idByKey.get(key) ?? 0)
-  if (row?.subscriptionStatus === 'unsubscribed') {
-    putSubscriber(community, { ...row, subscriptionStatus: was.priorStatus })
-    const isSentTo = was.told === null && was.seenAt === null
-    community.mailboxOpenings.set(key, {
-      at: community.now(),
-      by: null,
-      reason: '',
-      status: row.subscriptionStatus,
-      hadLeft: was.hadWebsite,
-      isSentTo,
-    })
-  }
+  if (row && row.subscriptionStatus !== 'unsubscribed') return
+  if (row) putSubscriber(community, { ...row, subscriptionStatus: was.priorStatus })
+  community.mailboxOpenings.set(key, {
+    at: community.now(),
+    by: null,
+    reason: '',
+    status: 'unsubscribed',
+    hadLeft: was.hadWebsite,
+    isSentTo: was.told === null && was.seenAt === null,
+  })
 }
 
 /** Substack's word for sending nothing to somebody who came back here; null: it sends, or they left here. */
 export function closedThere(community: Community, email: string): string | null {
   const row = community.subscribers.get(community.idByKey.get(emailKey(email)) ?? 0)
-  if (!row || community.unsubscriptions.has(emailKey(email))) return null
-  return closureOf(row.subscriptionStatus) ? row.subscriptionStatus : openedAgainst(community, row)
+  if (community.unsubscriptions.has(emailKey(email))) return null
+  if (row && closureOf(row.subscriptionStatus)) return row.subscriptionStatus
+  return openedAgainst(community, row ?? { email, subscriptionStatus: null })
 }
 
 /** As the record and the portal show it. */

@@ -18,6 +18,7 @@ const factsOf = ({ payment, status, history }: UpgradeRecord) => ({
   isPaid: payment.paidAt !== null,
   takesMoney: payment.kind !== 'comp',
   wasRegistered: status === 'registered' || history.some((line) => line.status === 'registered'),
+  isPaymentOver: false,
 })
 
 /** Moves an upgrade by the rules of the server. @throws Refusal */

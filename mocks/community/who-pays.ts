@@ -9,8 +9,7 @@ import type { StoredSubscriber } from './stored-subscriber.ts'
 /** What somebody pays here; a trial costs nothing yet, and payments that Stripe pauses come again by themselves. */
 export const paymentsHere = (community: Community, { email }: Pick<Subscriber, 'email'>) =>
   community.subscriptions.filter(
-    ({ collectionPause: _pause, ...it }) =>
-      emailKey(it.email) === emailKey(email) && isPaidNow(community, it) && it.amountCents > 0,
+    ({ collectionPause: _pause, ...it }) => emailKey(it.email) === emailKey(email) && isPaidNow(community, it),
   )
 
 /** Whether Substack's word is that of a payer; a gift, a trial and a lifetime cost nothing any more. */

@@ -23,6 +23,8 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts'],
           exclude: [...exclude, '**/*.db.test.ts'],
+          // A process for each file: some measure their own memory, and some watch a library.
+          testTimeout: 30_000,
         },
       },
       {

@@ -3,6 +3,7 @@ import { GYM, PAID } from './book/book.ts'
 import { arriveInPlanningCenter } from './commands/arrive-in-planning-center.ts'
 import { atPlanningCenter } from './commands/at-planning-center.ts'
 import { atStripe } from './commands/at-stripe.ts'
+import { cancelWhileAway } from './commands/cancel-while-away.ts'
 import { cancelInPortal } from './commands/cancel-in-portal.ts'
 import { changeAtSubstack } from './commands/change-at-substack.ts'
 import { changePayment } from './commands/change-payment.ts'
@@ -21,6 +22,7 @@ import { leaveSubstack } from './commands/leave-substack.ts'
 import { moneyBack } from './commands/money-back.ts'
 import { openMailbox } from './commands/open-mailbox.ts'
 import { passTime } from './commands/pass-time.ts'
+import { giveDiscount } from './commands/give-discount.ts'
 import { pausePayments } from './commands/pause-payments.ts'
 import { payLink } from './commands/pay-link.ts'
 import { repeatEvents } from './commands/repeat-events.ts'
@@ -47,9 +49,15 @@ export const tour = [
   commandOf(driveUpgrade, { which: 0, deed: 'choose' }),
   commandOf(moneyBack, { who: ann, deed: 'is refunded' }),
   commandOf(changePayment, { who: ann, deed: 'plan', plan: 'join-the-gym', interval: 'month' }),
+  commandOf(cancelWhileAway, { who: ann }),
+  commandOf(changePayment, { who: ann, deed: 'resume', ...month }),
+  commandOf(cancelInPortal, { who: ann }),
+  commandOf(atStripe, { who: ann, deed: 'goes on' }),
+  commandOf(atStripe, { who: ann, deed: 'ends months later' }),
   commandOf(cancelInPortal, { who: ann }),
   commandOf(atStripe, { who: ann, deed: 'goes on' }),
   commandOf(pausePayments, { who: ann, behavior: 'void' }),
+  commandOf(giveDiscount, { who: ann, coupon: 'all of it for a month' }),
   commandOf(replay, { which: 0 }),
   commandOf(repeatEvents, { count: 4 }),
   commandOf(importList, {

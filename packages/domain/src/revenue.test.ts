@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { annualCents, formatCharge, formatMoney, isGoingOn, isPaying, monthlyCents } from './revenue.ts'
 
 const now = new Date('2025-03-28T15:04:00Z')
-const payer = { status: 'active', provider: 'stripe', currentPeriodEnd: now, isCollectionPaused: false }
+const payer = {
+  status: 'active',
+  provider: 'stripe',
+  currentPeriodEnd: now,
+  isCollectionPaused: false,
+  chargedCents: 1000,
+}
 
 test('two at $10 a month are $20', () => {
   const ten = annualCents({ interval: 'month', amountCents: 1000 })
@@ -18,8 +24,9 @@ test('who is late still pays; trials and what ended do not', () => {
   const words = ['active', 'past_due', 'trialing', 'unpaid', 'canceled', 'incomplete', '']
   expect(words.filter((status) => isPaying({ ...payer, status }, now))).toEqual(['active', 'past_due'])
 })
-test('nothing comes in while payments are paused, nor after a term that was paid outside of Stripe', () => {
+test('nothing comes in while payments are paused or discounted whole, nor after a term that was paid outside of Stripe', () => {
   expect(isPaying({ ...payer, isCollectionPaused: true }, now)).toBe(false)
+  expect([1, 0].map((chargedCents) => isPaying({ ...payer, chargedCents }, now))).toEqual([true, false])
   const [over, running] = [new Date('2025-03-28T15:04:00Z'), new Date('2025-03-28T15:04:01Z')]
   expect(isPaying({ ...payer, currentPeriodEnd: over }, now)).toBe(true)
   expect(isPaying({ ...payer, provider: 'manual', currentPeriodEnd: over }, now)).toBe(false)

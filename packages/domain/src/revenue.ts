@@ -2,20 +2,31 @@
 export type Charge = { interval: 'month' | 'year'; amountCents: number }
 
 /** What decides whether payments come in. `provider` is 'stripe', or it is paid outside of it. */
-export type Payer = { status: string; provider: string; currentPeriodEnd: Date; isCollectionPaused: boolean }
+export type Payer = {
+  status: string
+  provider: string
+  currentPeriodEnd: Date
+  isCollectionPaused: boolean
+  /** What a period is charged now, after its discounts. */
+  chargedCents: number
+}
 
 /**
  * Whether payments come in (decisions 38): Stripe goes on trying while `past_due`. Not for trials and what ended, not
- * while Stripe pauses them, and not after the term of what is paid outside of Stripe, whose access goes on. The database
- * says the same in `subscription.is_paying`.
+ * while Stripe pauses them, not while a discount takes all of it off, and not after the term of what is paid outside of
+ * Stripe, whose access goes on. The database says the same in `subscription.is_paying`.
  */
-export const isPaying = ({ status, provider, currentPeriodEnd, isCollectionPaused }: Payer, now: Date): boolean =>
+export const isPaying = (
+  { status, provider, currentPeriodEnd, isCollectionPaused, chargedCents }: Payer,
+  now: Date,
+): boolean =>
   (status === 'active' || status === 'past_due') &&
   !isCollectionPaused &&
+  chargedCents > 0 &&
   (provider === 'stripe' || currentPeriodEnd > now)
 
 /** What decides whether a subscription goes on. */
-export type Goer = Omit<Payer, 'isCollectionPaused'> & { isCancelAtPeriodEnd: boolean }
+export type Goer = Omit<Payer, 'isCollectionPaused' | 'chargedCents'> & { isCancelAtPeriodEnd: boolean }
 
 /**
  * Whether a paid subscription goes on, which is what starts and ends are counted by: a pause of the payments ends

@@ -14,7 +14,14 @@ export type SampleFacts = {
 
 export const comparedAt = at('2025-03-28', '14:30')
 
-const gym: PaymentFacts = { state: 'paying', plan: 'join-the-gym', interval: 'month', amountCents: 1000 }
+const gym: PaymentFacts = {
+  state: 'paying',
+  plan: 'join-the-gym',
+  interval: 'month',
+  amountCents: 1000,
+  isCollectionPaused: false,
+  isDiscountedWhole: false,
+}
 
 const factsOf = (email: string, told: Partial<PersonFacts>): PersonFacts => {
   const { subscriptionTier: plan, isComped } = subscriberOf(email)
@@ -24,6 +31,7 @@ const factsOf = (email: string, told: Partial<PersonFacts>): PersonFacts => {
     list: { tier: word.tier, standing, isUnsubscribed: false },
     plan,
     comp: isComped ? 'seen' : 'none',
+    isRemovalOpen: false,
     website: 'none',
     absentSince: null,
     isStripeKnown: true,

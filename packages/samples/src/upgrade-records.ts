@@ -96,6 +96,7 @@ export function recordOfUpgrade(upgrade: Upgrade, person: Subscriber, parts: Par
       isPaid: record.payment.paidAt !== null,
       takesMoney: record.payment.kind !== 'comp',
       wasRegistered: record.status === 'registered' || record.history.some((line) => line.status === 'registered'),
+      isPaymentOver: false,
     }),
   }
 }

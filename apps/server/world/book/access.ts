@@ -27,6 +27,13 @@ export const goesOn = ({ status, provider, periodEnd, willEnd, graceDays }: Subs
   (status === 'active' || status === 'past_due') &&
   (provider === 'stripe' || !isOver(new Date(periodEnd.getTime() + (willEnd ? 0 : graceDays * DAY_MS)), now))
 
+/** Whether anything comes in for it now (decisions 38): not for a trial, a pause, or what is taken off whole. */
+export const bringsIn = ({ status, provider, periodEnd, pause, chargedCents }: Subscription, now: Date): boolean =>
+  (status === 'active' || status === 'past_due') &&
+  pause === null &&
+  chargedCents > 0 &&
+  (provider === 'stripe' || !isOver(periodEnd, now))
+
 export const isInForce = (it: Comp, now: Date): boolean => it.ended === null && !isOver(it.until, now)
 
 const isOver = (until: Date | null, now: Date): boolean => until !== null && until <= now

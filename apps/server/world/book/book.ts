@@ -42,6 +42,10 @@ export type Subscription = {
   willEnd: boolean
   /** How payments that fall due are put aside; null: they are collected. */
   pause: string | null
+  /** What a period costs after what is taken off now, in cents. */
+  chargedCents: number
+  /** When it is charged again as it stands, and how much, in cents; null: not at the end of its present period. */
+  nextCharge: { at: Date; cents: number } | null
   /** How much longer than its term it carries: only what is paid outside of Stripe does. */
   graceDays: number
 }
@@ -55,6 +59,8 @@ export type Person = {
   /** The status word of the list; null: nobody said any. */
   status: string | null
   statusAsOf: Date | null
+  /** How old the newest list is that says nothing of a plan, and that letters may go. */
+  consentedAsOf: Date | null
   /** When the mailbox was opened by hand, and against which word: a platform that nobody told repeats that one. */
   opened: { at: Date; from: string | null } | null
   /** When they last took their own unsubscription back. */
@@ -161,6 +167,7 @@ export const createBook = (outside: Outside, startedAt: Date): Book => ({
     word: at < firstPeople ? { tier: FREE, type: null, endsAt: null, asOf: startedAt } : null,
     status: at < firstPeople ? 'active' : null,
     statusAsOf: at < firstPeople ? startedAt : null,
+    consentedAsOf: null,
     opened: null,
     cameBackAt: null,
     comps: [],

@@ -8,9 +8,16 @@ export function payByHandAgain(person: Person, deed: Deed, to: { plan: string; i
   if (!paid) return
   if (deed === 'cancel') paid.willEnd = true
   if (deed === 'resume') paid.willEnd = false
-  if (deed === 'plan') Object.assign(paid, { plan: to.plan === 'work-out' ? PAID : GYM, interval: to.interval })
+  if (deed === 'plan') {
+    const plan = to.plan === 'work-out' ? PAID : GYM
+    Object.assign(paid, { plan, interval: to.interval, chargedCents: priceOf(plan, to.interval) })
+  }
   if (deed === 'renew') paid.periodEnd = oneMore(paid.periodEnd, paid.interval)
 }
+
+/** What a plan costs a month or a year, in cents (specification section 9). */
+export const priceOf = (plan: string, interval: 'month' | 'year'): number =>
+  (plan === GYM ? 1000 : 800) * (interval === 'year' ? 10 : 1)
 
 /** One more month or year, on the same day or the last of a shorter month. */
 export function oneMore(from: Date, interval: 'month' | 'year'): Date {

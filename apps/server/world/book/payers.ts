@@ -7,8 +7,8 @@ const free = ['comp', 'author', 'gift', 'trial', 'lifetime']
 /** Whether somebody pays, here or at Substack (decisions 40); a term that is over is paid for no more (38). */
 export function isPayer({ word }: Person, subscriptions: readonly Subscription[], now: Date): boolean {
   const paysHere = subscriptions.some(
-    ({ status, periodEnd, provider }) =>
-      ['active', 'past_due'].includes(status) && !(provider === 'outside' && periodEnd <= now),
+    ({ status, periodEnd, provider, chargedCents }) =>
+      ['active', 'past_due'].includes(status) && chargedCents > 0 && !(provider === 'outside' && periodEnd <= now),
   )
   const paysThere =
     word !== null &&

@@ -45,13 +45,21 @@ export function takeWord(
   // A list that says nothing of a plan is no word on it.
   const hasWord = said.tier !== undefined || type !== (person.word?.type ?? null)
   person.word = { tier, type, endsAt, asOf: hasWord ? asOf : (person.word?.asOf ?? new Date(0)) }
-  if (said.status !== undefined) takeStatus(person, said.status, { asOf, saysConsent: said.saysConsent ?? false })
+  if (said.status !== undefined && !isOlderClosing(person, said.status, asOf))
+    takeStatus(person, said.status, { asOf, saysConsent: said.saysConsent ?? false })
+  if (said.saysConsent && !isClosed(said.status ?? null) && !hasWord)
+    person.consentedAsOf = latest(person.consentedAsOf, asOf)
   // One that has run out is there no more.
   if (said.comp && !hasEnded(said.comp, now))
     takeComp(person, said.comp, { asOf, now, setId, isOfSubstack: said.isOfSubstack ?? false })
   else if (said.tier !== undefined && said.isOfSubstack) closeRemovals(person)
   return true
 }
+
+/** A list that is older than the one that told that letters may go closes nothing (decisions 35). */
+const isOlderClosing = ({ consentedAsOf }: Person, status: string, asOf: Date): boolean =>
+  isClosed(status) && consentedAsOf !== null && consentedAsOf > asOf
+const latest = (one: Date | null, other: Date): Date => (one && one > other ? one : other)
 
 const hasEnded = ({ until }: Pick<Comp, 'until'>, now: Date): boolean => until !== null && until <= now
 

@@ -11,7 +11,27 @@ export function subscriptionsOf({ control, credentials }: World, { key }: Person
       : price === joinTheGym.monthly || price === joinTheGym.yearly
         ? GYM
         : null
+  type Wire = (typeof stripe.subscriptions)[number]
   const owner = (id: unknown) => stripe.customers.find((it) => it.id === id)?.email?.toLowerCase()
+  /** The steps give one discount at a time, that lasts until it is taken away or for so many months. */
+  const chargedAt = ({ discounts, items }: Wire, at: number) => {
+    const coupons = discounts.map((id) => {
+      const given = stripe.discounts.find((discount) => discount.id === id)
+      const holds = given && (given.end === null || given.end > at)
+      return holds ? stripe.coupons.find((coupon) => coupon.id === given.source.coupon) : undefined
+    })
+    const cost = (items.data[0]?.price.unit_amount ?? 0) * (items.data[0]?.quantity ?? 1)
+    const off = coupons.reduce((sum, it) => sum + (it?.amount_off ?? (cost * (it?.percent_off ?? 0)) / 100), 0)
+    return Math.max(0, cost - off)
+  }
+  /** What Stripe does by itself once the present period is over. */
+  const nextCharge = (it: Wire, at: number) => {
+    const ends = it.cancel_at !== null && it.cancel_at <= at
+    const resumes = it.pause_collection?.resumes_at ?? Number.POSITIVE_INFINITY
+    if (ends || !['active', 'trialing', 'past_due'].includes(it.status)) return null
+    if (it.pause_collection && resumes > at) return null
+    return chargedAt(it, at) > 0 ? { at: new Date(at * 1000), cents: chargedAt(it, at) } : null
+  }
   return stripe.subscriptions.flatMap((it): Subscription[] => {
     const [item] = it.items.data
     const plan = planOf(item?.price.id)
@@ -27,6 +47,8 @@ export function subscriptionsOf({ control, credentials }: World, { key }: Person
         periodEnd: new Date((it.cancel_at ?? item.current_period_end) * 1000),
         willEnd: it.cancel_at_period_end || it.cancel_at !== null,
         pause: it.pause_collection?.behavior ?? null,
+        chargedCents: chargedAt(it, control.now() / 1000),
+        nextCharge: nextCharge(it, item.current_period_end),
         graceDays: 0,
       },
     ]

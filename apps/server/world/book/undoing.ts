@@ -45,6 +45,10 @@ export function restore(book: Book, set: ChangeSet, kept: ReadonlySet<string>, n
       const { isListed, word, status, statusAsOf } = before
       Object.assign(person, { isListed, word, status, statusAsOf })
     }
+    // Whichever list told it last: what a newer one said again stands.
+    const isTold = String(before.consentedAsOf) !== String(after.consentedAsOf)
+    if (isTold && String(person.consentedAsOf) === String(after.consentedAsOf))
+      person.consentedAsOf = before.consentedAsOf
     for (const comp of person.comps.filter((it) => it.setId === set.id && isInForce(it, now)))
       takeBack(person, comp, now)
     goOnAgain(person, before, after)

@@ -5,6 +5,7 @@ import { type Step, toCommand } from '../step.ts'
 import { arriveInPlanningCenter } from './arrive-in-planning-center.ts'
 import { atPlanningCenter } from './at-planning-center.ts'
 import { atStripe } from './at-stripe.ts'
+import { cancelWhileAway } from './cancel-while-away.ts'
 import { cancelInPortal } from './cancel-in-portal.ts'
 import { changeAtSubstack } from './change-at-substack.ts'
 import { changePayment } from './change-payment.ts'
@@ -23,6 +24,7 @@ import { leaveSubstack } from './leave-substack.ts'
 import { moneyBack } from './money-back.ts'
 import { openMailbox } from './open-mailbox.ts'
 import { passTime } from './pass-time.ts'
+import { giveDiscount } from './give-discount.ts'
 import { pausePayments } from './pause-payments.ts'
 import { payLink } from './pay-link.ts'
 import { repeatEvents } from './repeat-events.ts'
@@ -48,6 +50,7 @@ add(arriveInPlanningCenter)
 add(atPlanningCenter)
 add(atStripe)
 add(cancelInPortal)
+add(cancelWhileAway)
 add(changeAtSubstack)
 add(changePayment)
 add(comp)
@@ -66,6 +69,7 @@ add(moneyBack)
 add(openMailbox)
 add(passTime)
 add(pausePayments)
+add(giveDiscount)
 add(payLink)
 add(repeatEvents)
 add(replay)

@@ -7,7 +7,17 @@ import type { World } from '../place/world.ts'
 import type { Step } from '../step.ts'
 import { who } from './person-arg.ts'
 
-const deeds = ['cancels at once', 'cancels with the period', 'goes on', 'takes the other plan'] as const
+const deeds = [
+  'cancels at once',
+  'cancels with the period',
+  'ends months later',
+  'ends in ten days',
+  'goes on',
+  'takes the other plan',
+] as const
+/** An end that is chosen freely lies in a later period, or within the present one. */
+const endsAfter = { 'ends months later': 100, 'ends in ten days': 10 } as const
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Somebody changes their subscription at Stripe itself: the program hears of it by webhook alone. */
 export const atStripe: Step<{ who: number; deed: (typeof deeds)[number] }> = {
@@ -23,7 +33,10 @@ export const atStripe: Step<{ who: number; deed: (typeof deeds)[number] }> = {
     const { till } = world.pages
     if (deed === 'cancels at once') till.endSubscription(there, till.seconds())
     else if (deed === 'takes the other plan') takeOtherPlan(world, book, there)
-    else {
+    else if (deed === 'ends months later' || deed === 'ends in ten days') {
+      wish(book, there.id, { ends: true })
+      world.control.endAt(there.id, new Date(world.control.now() + endsAfter[deed] * DAY_MS))
+    } else {
       const willEnd = deed === 'cancels with the period'
       wish(book, there.id, { ends: willEnd })
       const end = there.items.data[0]?.current_period_end ?? null

@@ -20,11 +20,11 @@ export const cancelInPortal: Step<{ who: number }> = {
     const reply = await world.fromPortal(email, '/api/portal/overview')
     const running = overview.parse(reply.json()).subscriptions.find(({ endedAt }) => endedAt === null)
     if (!running) return `${name} sees nothing to cancel`
-    const { providerId, willEnd } = await keptSubscription(world, running)
+    const { providerId, isLastPeriod } = await keptSubscription(world, running)
     const cancelled = await world.visit('POST', '/api/cancel-subscription', { email, subscriptionId: running.sid })
     if (cancelled.statusCode < 300) {
       wish(book, providerId, { ends: true })
-      if (!willEnd) expectMail(book, 'cancellation', { email })
+      if (!isLastPeriod) expectMail(book, 'cancellation', { email })
     }
     return `${name} cancels in the portal → ${cancelled.statusCode}`
   },

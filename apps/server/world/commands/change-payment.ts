@@ -27,13 +27,13 @@ export const changePayment: Step<Args> = {
     const [first] = await paymentsOf(world, person)
     const said = `${deed} the payment of ${person.name}${deed === 'plan' ? `: ${plan}, a ${interval}` : ''}`
     if (!first) return `${said} → there is none`
-    const { providerId: id, willEnd } = await keptSubscription(world, first)
+    const { providerId: id, isLastPeriod } = await keptSubscription(world, first)
     const body =
       deed === 'plan' ? { plan, interval } : deed === 'renew' ? { reference: `again ${Number(world.now())}` } : {}
     const reply = await world.send('POST', `/api/payments/${first.id}/${deed}`, body)
     if (reply.statusCode >= 300) return `${said} → ${reply.statusCode}`
     if (first.provider !== 'stripe') payByHandAgain(person, deed, { plan, interval })
-    if (deed === 'cancel' && !willEnd) expectMail(book, 'cancellation', person)
+    if (deed === 'cancel' && !isLastPeriod) expectMail(book, 'cancellation', person)
     if (deed === 'plan') wish(book, id, { plan: plan === 'work-out' ? PAID : GYM, interval })
     else if (deed !== 'renew') wish(book, id, { ends: deed === 'cancel' })
     return `${said} → ${reply.statusCode}`

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { GYM, PAID, personAt, type Person } from '../book/book.ts'
 import { compInForce, givesMore, grant } from '../book/comping.ts'
 import { expectLine } from '../book/logging.ts'
-import { oneMore } from '../book/paid-by-hand.ts'
+import { oneMore, priceOf } from '../book/paid-by-hand.ts'
 import type { Step } from '../step.ts'
 import { idOf } from './listed.ts'
 import { who } from './person-arg.ts'
@@ -66,7 +66,9 @@ const paidByHand = (person: Person, plan: string, interval: 'month' | 'year', no
   startedAt: now,
   periodEnd: oneMore(now, interval),
   willEnd: false,
+  nextCharge: null,
   pause: null,
+  chargedCents: priceOf(plan, interval),
   // The community's days, whenever it is asked.
   graceDays: 0,
 })

@@ -1,3 +1,4 @@
+import { absenceFollows } from './absence-follows.ts'
 import { actsAreWanted } from './acts-are-wanted.ts'
 import { accessInLists } from './access-in-lists.ts'
 import { accessInPortal } from './access-in-portal.ts'
@@ -19,6 +20,7 @@ export const laws: readonly Law[] = [
   accessInLists,
   accessInRecord,
   accessInPortal,
+  absenceFollows,
   mailboxesStayClosed,
   paymentsAsAtStripe,
   countsAreRecounted,

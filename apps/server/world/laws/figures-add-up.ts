@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookAccess, goesOn } from '../book/access.ts'
+import { bookAccess, bringsIn, goesOn } from '../book/access.ts'
 import { FREE, GYM, PAID } from '../book/book.ts'
 import { type Law, mustBe } from './law.ts'
 
@@ -90,6 +90,14 @@ export const figuresAddUp: Law = {
     )
     const paidFor = book.people.flatMap((it) => book.subscriptionsOf(it)).filter((it) => goesOn(it, world.now()))
     mustBe(this.name, 'the paid subscriptions that go on', goingOn, paidFor.length)
+    const bringing = book.people.flatMap((it) => book.subscriptionsOf(it)).filter((it) => bringsIn(it, world.now()))
+    const annual = bringing.reduce((sum, it) => sum + it.chargedCents * (it.interval === 'year' ? 1 : 12), 0)
+    mustBe(
+      this.name,
+      'who pays, and what it brings',
+      [paying, monthlyRevenueCents],
+      [bringing.length, Math.round(annual / 12)],
+    )
     const accesses = book.people
       .filter(({ isListed }) => isListed)
       .map((it) => bookAccess(it, book.subscriptionsOf(it), world.now()))

@@ -7,6 +7,7 @@ const templates = {
   'sign-up.': 'sign-up',
   'unsubscribed.': 'unsubscribed',
   'cancel.': 'cancellation',
+  'late-charge.': 'charged-after-cancelling',
   'receipt.': 'payment-receipt',
   'upgrade-confirmation.': 'upgrade-confirmation',
 } as const

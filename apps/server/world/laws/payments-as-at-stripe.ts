@@ -11,12 +11,14 @@ const page = z.object({
       provider: z.string(),
       isCancelAtPeriodEnd: z.boolean(),
       currentPeriodEnd: z.string(),
+      nextCharge: z.object({ at: z.string(), cents: z.number() }).nullable(),
+      chargedCents: z.number(),
       collectionPause: z.object({ behavior: z.string() }).nullable(),
     }),
   ),
 })
 
-/** Every subscription stands here as Stripe has it, and none is lost: whatever was told, however often and in which order. */
+/** Every subscription stands here as Stripe has it, with the charge that comes next, and none is lost: whatever was told, however often and in which order. */
 export const paymentsAsAtStripe: Law = {
   name: 'payments as at Stripe',
   async check(world, book) {
@@ -31,6 +33,8 @@ export const paymentsAsAtStripe: Law = {
           endOf(it),
           dayOf(it.currentPeriodEnd),
           it.collectionPause?.behavior ?? 'collected',
+          `${it.chargedCents} cents`,
+          nextWords(it.nextCharge),
         ].join(' '),
       )
     const there = book.people.flatMap((person) =>
@@ -45,6 +49,8 @@ export const paymentsAsAtStripe: Law = {
             endOf({ ...it, isCancelAtPeriodEnd: it.willEnd }),
             dayOf(it.periodEnd),
             it.pause ?? 'collected',
+            `${it.chargedCents} cents`,
+            nextWords(it.nextCharge),
           ].join(' '),
         ),
     )
@@ -56,4 +62,6 @@ export const paymentsAsAtStripe: Law = {
 // One that is over ends no more.
 const endOf = (it: { status: string; isCancelAtPeriodEnd: boolean }) =>
   it.status === 'canceled' ? '' : it.isCancelAtPeriodEnd ? 'ends' : 'renews'
+const nextWords = (it: { at: string | Date; cents: number } | null) =>
+  it ? `then ${it.cents} cents on ${dayOf(it.at)}` : 'then nothing'
 const dayOf = (at: string | Date): string => new Date(at).toISOString().slice(0, 10)

@@ -44,6 +44,13 @@ export const mutations: readonly Mutation[] = [
     only: ['comp somebody', 'revoke a comp', 'undo a change set'],
   },
   {
+    breaks: 'absence follows',
+    file: `${services}/absence/mark-anew.ts`,
+    from: 'is distinct from it.absent_at',
+    to: 'is distinct from s.substack_absent_at',
+    only: ['import a list', 'sync', 'leave Substack', 'undo a change set'],
+  },
+  {
     breaks: 'mailboxes stay closed',
     file: `${services}/imports/import-outcome.ts`,
     from: 'greatest(s.closed_at, s.opened_at) <= ${wordAge(range)}, true), ${isHeld}, s.opened_from) as status,',

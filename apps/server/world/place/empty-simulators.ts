@@ -1,22 +1,13 @@
 import type { Control } from '@joy/integrations/simulators/control.ts'
+import { emptyStripe } from '@joy/integrations/simulators/stripe/stripe-state.ts'
 
 /** Takes the cast out of the simulators; what it gives brings them back to this emptiness. Prices and keys stay. */
 export function emptySimulators({ state, clearFaults }: Control): () => void {
   const { substack, planningCenter, stripe } = state
   Object.assign(substack, { subscribers: [] })
   Object.assign(planningCenter, { people: [], emails: [], mergers: [] })
-  Object.assign(stripe, {
-    customers: [],
-    paymentMethods: [],
-    sessions: [],
-    baskets: {},
-    subscriptions: [],
-    invoices: [],
-    events: [],
-    portals: [],
-    failingMethods: [],
-    idempotency: {},
-  })
+  const { secretKey, products, prices, endpoints, apiVersion } = stripe
+  Object.assign(stripe, emptyStripe(), { secretKey, products, prices, endpoints, apiVersion })
   state.deliveries = []
   const kept = structuredClone({ substack, planningCenter, stripe })
   return () => {

@@ -11,8 +11,8 @@ type Props<Asked extends { id: number }> = {
   /** How many changes there are to take back; the button counts those that are not left alone. */
   count: number
   description: string | undefined
-  /** What the undo will do, as consequences; `changed` is how many changed since, while that is known. */
-  children: (changed: number | undefined) => ReactNode
+  /** What the undo will do, as consequences; `changed` is how many changed since, while that is known, `left` how many are left alone. */
+  children: (changed: number | undefined, left: number) => ReactNode
 }
 
 const words = (count: number) => `Undo ${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`
@@ -49,7 +49,7 @@ export function UndoDialog<Asked extends { id: number }>({ undo, count, descript
           onInclude={undo.setIncludesChanged}
         />
       )}
-      <ul className="grid gap-2.5">{children(data?.total)}</ul>
+      <ul className="grid gap-2.5">{children(data?.total, left)}</ul>
     </ConfirmDialog>
   )
 }

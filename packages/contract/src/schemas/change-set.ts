@@ -19,12 +19,18 @@ export const changeSet = z.object({
 
 export const changeSetFilter = z.object({ kind: changeSetKind.optional(), status: changeSetStatus.optional() })
 
+/**
+ * What a change set did to one subscriber. `missing`: a whole list or a sync of Substack did not have them; `found`: it
+ * had them again, and nothing else changed; `exported`: it had them, so that they need no export any more.
+ */
+export const changeDeed = z.enum(['added', 'updated', 'comped', 'missing', 'found', 'exported'])
+
 /** One subscriber whom a change set touched: what it did, and for an update what stood there before and stands now. */
 export const changedRow = z.object({
   id,
   email: z.string(),
   name: z.string().nullable(),
-  deed: z.enum(['added', 'updated', 'comped']),
+  deed: changeDeed,
   isUndone: z.boolean(),
   /** After an undo, of a row that it left alone: why it would leave it alone again; '' where nothing stands against it now. */
   leftBecause: z.string().nullable(),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { carriedBy, collectionPause } from './access.ts'
+import { discount } from './discount.ts'
 import { pageInput } from './paging.ts'
 import { count, id, instant } from './primitives.ts'
+import { nextCharge } from './next-charge.ts'
 import { comparedAt } from './reconcile.ts'
 
 const billingInterval = z.enum(['month', 'year'])
@@ -18,16 +20,25 @@ export const payment = z.object({
   plan: z.string(),
   planTitle: z.string(),
   interval: billingInterval,
+  /** Before discounts, for all of its quantity. */
   amountCents: count,
+  /** What a period is charged now: `amountCents` after the discounts that hold. */
+  chargedCents: count,
+  /** Those that hold now, in the order in which they are taken off. */
+  discounts: z.array(discount),
   currency: z.string(),
   status: z.string(),
+  /** Once it is to end: the end of access. */
   currentPeriodEnd: instant,
+  /** The end of its present period, where it is to end at another moment; null: that is `currentPeriodEnd`. */
+  billedUntil: instant.nullable(),
+  nextCharge: nextCharge.nullable(),
   isCancelAtPeriodEnd: z.boolean(),
   provider: z.string(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   startedAt: instant,
   endedAt: instant.nullable(),
-  /** Whether payments come in for it now: not while it is tried, while they are paused, after a term that is over. */
+  /** Whether payments come in for it now: not while it is tried, they are paused or all is discounted, nor after a term. */
   isPaying: z.boolean(),
   /** Of what is paid outside of Stripe and goes on: access ends some days after its term. Null otherwise. */
   accessUntil: instant.nullable(),
@@ -75,7 +86,7 @@ export const paymentMonth = z.object({
 
 /**
  * The cards and the chart. Revenue is what comes in each month, yearly amounts counted as a twelfth, in US cents; comps
- * are 0. `ending` are paying and end with their period.
+ * are 0. `ending` are paying and are to end.
  */
 export const paymentSummary = z.object({
   comparedAt,
@@ -108,6 +119,7 @@ export const paymentEvent = z.object({
     'grace extended',
     'collection paused',
     'collection resumed',
+    'discount',
   ]),
   by: z.string().nullable(),
   before: z.record(z.string(), z.json()).nullable(),
@@ -127,6 +139,8 @@ export const invoice = z.object({
 
 /** Everything on a subscription's panel. `waiting`: what the provider is still to be told, oldest first. */
 export const paymentDetail = payment.extend({
+  /** The moment of the answer. */
+  asOf: instant,
   /** How many of the plan it pays for: several sponsor others. `amountCents` is for all of them. */
   quantity: count,
   subscriberId: id.nullable(),

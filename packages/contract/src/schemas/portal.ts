@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { access, accessSource, collectionPause } from './access.ts'
+import { discount } from './discount.ts'
+import { nextCharge } from './next-charge.ts'
 import { count, emailText, instant, timeZone } from './primitives.ts'
 import { unsubscribedHere } from './unsubscription.ts'
 
@@ -27,7 +29,8 @@ export const portalSignInInput = z
 /** `handle` is for the browser's storage and has no power of its own: the session travels in an HttpOnly cookie. */
 const signedIn = z.object({ state: z.literal('signed-in'), handle: z.string(), email: z.string() })
 /** Another browser asked for this link; nothing was used up. Send the token again with `confirm: true`. */
-const needsConfirm = z.object({ state: z.literal('needs-confirm'), maskedEmail: z.string() })
+/** `opensMailbox`: to confirm is to subscribe again as well. */
+const needsConfirm = z.object({ state: z.literal('needs-confirm'), maskedEmail: z.string(), opensMailbox: z.boolean() })
 export const portalSignedIn = signedIn
 export const portalSignInResult = z.discriminatedUnion('state', [signedIn, needsConfirm])
 
@@ -42,8 +45,6 @@ const portalNewsletter = z.object({
   subscriptionTier: z.enum(['paid', 'free']),
   tierName: z.string(),
   subscriptionStatus: z.string().nullable(),
-  /** The word that the person, or an administrator, opened the mailbox against: Substack sends nothing until it changes there. */
-  closedThere: z.string().nullable(),
   isComped: z.boolean(),
   compedAt: instant.nullable(),
   /** Null: forever, where comped. */
@@ -66,22 +67,28 @@ const portalMembership = z.object({
 })
 
 /**
- * A paid subscription. `endsAt` is the last day once it is cancelled; otherwise it renews at `renewsAt`. `endedAt` is
- * there once it is over. `amountCents` is for all of its `quantity`. What is paid outside of Stripe renews by nothing but
+ * A paid subscription. `endsAt` is the last day once it is cancelled; it renews at `renewsAt` where that is not the end of
+ * its present period, and is charged then what `nextCharge` says. `endedAt` is there once it is over. `amountCents` is for all of its `quantity`, `chargedCents` what a period is charged now, after the
+ * `discounts` that hold. What is paid outside of Stripe renews by nothing but
  * the next payment: `renewsAt` is then the end of its term, and `accessUntil` some days later. `failedSince`: its payment
- * failed then and is not made up for; null also where nobody knows when.
+ * failed then and is not made up for; null also where nobody knows when. `isEndUnconfirmed`: it was cancelled here, and Stripe
+ * goes on with it until it has been told; `endsAt` is the end of the period until which it is paid.
  */
 export const portalSubscription = z.object({
   sid: z.string(),
   planTitle: z.string(),
   interval: z.enum(['month', 'year']),
   amountCents: count,
+  chargedCents: count,
+  discounts: z.array(discount),
   quantity: count,
   currency: z.string(),
   status: z.string(),
   renewsAt: instant.nullable(),
+  nextCharge: nextCharge.nullable(),
   endsAt: instant.nullable(),
   endedAt: instant.nullable(),
+  isEndUnconfirmed: z.boolean(),
   accessUntil: instant.nullable(),
   failedSince: instant.nullable(),
   collectionPause: collectionPause.nullable(),
@@ -99,6 +106,8 @@ export const portalOverview = z.object({
   website: z.object({ signedUpAt: instant, isUnsubscribed: z.boolean(), exportedAt: instant.nullable() }).nullable(),
   /** By our own link; null: not, or they came back. */
   unsubscribedHere: unsubscribedHere.nullable(),
+  /** Substack's word for sending nothing to somebody who has not left here, or came back; null: it sends, or was not asked to yet. */
+  closedThere: z.string().nullable(),
   planningCenter: portalMembership.nullable(),
   subscriptions: z.array(portalSubscription),
   /** What was the last to end of what gave more than they have now; null: nothing. */

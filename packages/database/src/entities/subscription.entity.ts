@@ -1,3 +1,5 @@
+import type { Discount } from '@joy/contract'
+import { isLastPeriod, periodEndOf, type Term } from '@joy/domain/access/next-charge.ts'
 import { defineEntity, p } from '@mikro-orm/core'
 
 export const SubscriptionSchema = defineEntity({
@@ -10,14 +12,23 @@ export const SubscriptionSchema = defineEntity({
     emailKey: p.text(),
     plan: p.text(),
     interval: p.text().$type<'month' | 'year'>(),
-    /** For all of its quantity. */
+    /** Before discounts, for all of its quantity; the database keeps what is charged after them. */
     amountCents: p.integer(),
+    /** As the provider said, those that are over by now too, in the order in which they are taken off. */
+    discounts: p.json<readonly Discount[]>().defaultRaw(`'[]'`),
     quantity: p.integer().default(1),
     currency: p.text().default('usd'),
     status: p.text(),
+    /** Once it is to end: the end of access. */
     currentPeriodEnd: p.datetime(3),
+    /** The end of its present period, where it is to end at another moment. */
+    billedUntil: p.datetime(3).nullable(),
     isCancelAtPeriodEnd: p.boolean().default(false),
     cancelRequestedAt: p.datetime(3).nullable(),
+    /** It was cancelled here, and the provider has not confirmed it: until it does it goes on there, and so does what it gives. */
+    isEndUnconfirmed: p.boolean().default(false),
+    /** When the payment failed that is not made up for; null also where nobody knows. */
+    paymentFailedAt: p.datetime(3).nullable(),
     provider: p.text().default('stripe'),
     providerSubscriptionId: p.text().nullable(),
     providerCustomerId: p.text().nullable(),
@@ -41,19 +52,39 @@ export const SubscriptionSchema = defineEntity({
 
 /** A paid subscription. `sid` is the opaque id that people see. */
 export class Subscription extends SubscriptionSchema.class {
-  /** Ends at the period's end; asking again changes nothing. Returns whether this was the first time. */
+  /** As the rules of the domain read it. */
+  term(): Term {
+    const { currentPeriodEnd, billedUntil = null, isCancelAtPeriodEnd } = this
+    return { currentPeriodEnd, billedUntil, isCancelAtPeriodEnd }
+  }
+
+  /**
+   * Ends at the period's end, also where it was to end periods later; asking again changes nothing. Returns whether this
+   * was the first time.
+   */
   cancelAtPeriodEnd(at: Date): boolean {
-    if (this.isCancelAtPeriodEnd) return false
-    this.isCancelAtPeriodEnd = true
+    if (isLastPeriod(this.term())) return false
+    this.endWithPeriod(true)
     this.cancelRequestedAt = at
+    this.isEndUnconfirmed = this.isAtProvider()
     return true
   }
 
   /** Goes on after all; where it was going on already nothing changes. Returns whether it was ending. */
   resume(): boolean {
     if (!this.isCancelAtPeriodEnd) return false
-    this.isCancelAtPeriodEnd = false
+    this.endWithPeriod(false)
+    this.isEndUnconfirmed = false
     return true
+  }
+
+  /** Stripe has it, and does what was decided here; what is paid outside is ours alone. */
+  isAtProvider(): boolean {
+    return this.provider === 'stripe' && this.providerSubscriptionId != null
+  }
+
+  private endWithPeriod(isCancelAtPeriodEnd: boolean): void {
+    Object.assign(this, { isCancelAtPeriodEnd, currentPeriodEnd: periodEndOf(this.term()), billedUntil: null })
   }
 }
 SubscriptionSchema.setClass(Subscription)

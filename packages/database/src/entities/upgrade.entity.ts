@@ -30,6 +30,14 @@ export const UpgradeSchema = defineEntity({
     /** Since then somebody may have been made whose id was lost on the way. */
     creationBeganAt: p.datetime(3).nullable(),
     candidates: p.json<RegisterPerson[]>().onCreate(() => []),
+    /** What was paid for has ended since, and nothing else gives the person a paid plan. */
+    isPaymentOver: p
+      .boolean()
+      .formula(
+        (it) => `(exists (select from subscriber s join subscription p on p.email_key = s.email_key
+        where s.id = ${it.substackSubscriberId} and plan_rank(s.subscription_tier) = 0 and p.ended_at >= ${it.paidAt}))`,
+      )
+      .nullable(),
     createdBy: p.text().nullable(),
     createdAt: p.datetime(3).defaultRaw('app_now()'),
   },
@@ -42,6 +50,7 @@ export class Upgrade extends UpgradeSchema.class {
       isPaid: this.paidAt !== null && this.paidAt !== undefined,
       takesMoney: this.paymentKind !== 'comp',
       wasRegistered: this.wasRegistered,
+      isPaymentOver: this.isPaymentOver === true,
     }
   }
 

@@ -38,11 +38,17 @@ import { Migration047WordsAndEnds } from './migration-047-words-and-ends.ts'
 import { Migration046GoingOn } from './migration-046-going-on.ts'
 import { Migration053ClosedBefore } from './migration-053-closed-before.ts'
 import { Migration054ToldAsOf } from './migration-054-told-as-of.ts'
+import { Migration057PausedAtStripe } from './migration-057-paused-at-stripe.ts'
+import { Migration056ConsentedAsOf } from './migration-056-consented-as-of.ts'
+import { Migration056Sightings } from './migration-056-sightings.ts'
+import { Migration055Discounts } from './migration-055-discounts.ts'
+import { Migration058BilledUntil } from './migration-058-billed-until.ts'
 import { Migration049FoundAgain } from './migration-049-found-again.ts'
 import { Migration043GraceSetting } from './migration-043-grace-setting.ts'
 import { Migration043Paying } from './migration-043-paying.ts'
 import { Migration048UnsubscribedHere } from './migration-048-unsubscribed-here.ts'
 import { Migration044MailboxesAndEnds } from './migration-044-mailboxes-and-ends.ts'
+import { Migration059UnconfirmedEnds } from './migration-059-unconfirmed-ends.ts'
 import { Migration050AccessByHash } from './migration-050-access-by-hash.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
@@ -93,6 +99,12 @@ export const migrations = [
   Migration049FoundAgain,
   Migration053ClosedBefore,
   Migration054ToldAsOf,
+  Migration057PausedAtStripe,
+  Migration056Sightings,
+  Migration055Discounts,
+  Migration056ConsentedAsOf,
+  Migration058BilledUntil,
+  Migration059UnconfirmedEnds,
 ].map((it) => ({
   name: it.name,
   class: it,

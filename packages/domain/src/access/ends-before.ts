@@ -16,5 +16,7 @@ function giftBefore(sources: readonly Source[], end: Date): Source | undefined {
 /** What closes before the end of what was paid for, as a sentence; undefined: nothing. `formatDay` knows the zone. */
 export function endsBefore(sources: readonly Source[], end: Date, formatDay: (at: Date) => string): string | undefined {
   const gift = giftBefore(sources, end)
-  return gift?.until ? `Your gift of ${tierName(gift.plan)} ends before that, on ${formatDay(gift.until)}.` : undefined
+  return gift?.until
+    ? `Your gift of ${tierName(gift.plan)} ends on ${formatDay(gift.until)}, before your subscription does.`
+    : undefined
 }

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { formatDay } from '../dates.ts'
 import { howItGoesOn } from './how-it-goes-on.ts'
 
-const on = (provider: string, pause: { resumesAt: Date | null } | null) =>
-  howItGoesOn({ provider, currentPeriodEnd: new Date('2025-04-24T12:00:00.000Z'), pause }, (at) => formatDay(at, 'UTC'))
+const on = (provider: string, pause: { resumesAt: Date | null } | null, status = 'active') =>
+  howItGoesOn({ provider, status, periodEnd: new Date('2025-04-24T12:00:00.000Z'), pause }, (at) =>
+    formatDay(at, 'UTC'),
+  )
 
 test('it renews, is paid for a while, or waits while its payments are paused', () => {
   expect(on('stripe', null)).toMatchObject({ term: 'Renews on', goesOn: 'renews on Apr 24, 2025' })
@@ -12,6 +14,17 @@ test('it renews, is paid for a while, or waits while its payments are paused', (
     term: 'Payments',
     termEnd: 'Paused until May 1, 2025',
     goesOn: 'its payments are paused until May 1, 2025',
+    stands: 'Now it goes on, and nothing changes for you.',
   })
   expect(on('stripe', { resumesAt: null }).goesOn).toBe('its payments are paused until further notice')
+})
+
+test('of a payment that failed it says so, and not that nothing changes', () => {
+  expect(on('stripe', null, 'past_due')).toEqual({
+    term: 'Renews on',
+    termEnd: 'Apr 24, 2025',
+    goesOn: 'renews on Apr 24, 2025; its payment that failed is still tried again',
+    stands: expect.stringMatching(/^Now it goes on\. Its last payment failed and is still tried again;/u),
+  })
+  expect(on('stripe', null, 'unpaid')).toMatchObject({ term: 'Payments', termEnd: 'The last one failed' })
 })

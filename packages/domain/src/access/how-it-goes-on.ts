@@ -1,22 +1,47 @@
 type Resumed = {
   provider: string
-  currentPeriodEnd: Date
+  status: string
+  periodEnd: Date
   /** While Stripe pauses the payments; `resumesAt` null: until further notice. */
   pause: { resumesAt: Date | null } | null
 }
 
 /**
- * What becomes of a subscription that was to end and goes on after all, as a fact of its mail and as a sentence's part. What is
- * paid outside of Stripe renews by nothing but the next payment, and what is paused by none.
+ * What becomes of a subscription that was to end and goes on after all: as a fact of its mail (`term`, `termEnd`), as a part of
+ * a sentence (`goesOn`), and as whole sentences for its owner (`stands`). What is paid outside of Stripe renews by nothing but
+ * the next payment, what is paused by none, and of one that failed it is said. `periodEnd` is that of the present period.
  */
-export function howItGoesOn({ provider, currentPeriodEnd, pause }: Resumed, formatDay: (at: Date) => string) {
-  const termEnd = formatDay(currentPeriodEnd)
-  if (provider !== 'stripe') return { term: 'Paid until', termEnd, goesOn: `is paid until ${termEnd}` } as const
-  if (!pause) return { term: 'Renews on', termEnd, goesOn: `renews on ${termEnd}` } as const
-  const until = pause.resumesAt ? formatDay(pause.resumesAt) : 'further notice'
-  return {
-    term: 'Payments',
-    termEnd: `Paused until ${until}`,
-    goesOn: `its payments are paused until ${until}`,
-  } as const
+export function howItGoesOn({ provider, status, periodEnd, pause }: Resumed, formatDay: (at: Date) => string) {
+  const termEnd = formatDay(periodEnd)
+  const asBefore = 'Now it goes on, and nothing changes for you.'
+  if (provider !== 'stripe')
+    return { term: 'Paid until', termEnd, goesOn: `is paid until ${termEnd}`, stands: asBefore } as const
+  const failed = failedWords(status)
+  const stands = failed ? `Now it goes on. ${failed.stands}` : asBefore
+  const also = failed ? `; ${failed.also}` : ''
+  if (pause) {
+    const until = pause.resumesAt ? formatDay(pause.resumesAt) : 'further notice'
+    const goesOn = `its payments are paused until ${until}${also}`
+    return { term: 'Payments', termEnd: `Paused until ${until}`, goesOn, stands } as const
+  }
+  // What Stripe has given up on is not charged for a later period either.
+  if (status === 'unpaid')
+    return { term: 'Payments', termEnd: 'The last one failed', goesOn: failed?.also ?? '', stands } as const
+  return { term: 'Renews on', termEnd, goesOn: `renews on ${termEnd}${also}`, stands } as const
+}
+
+/** Of a payment that failed: as a sentence for its owner, and as a part of one for administrators. */
+function failedWords(status: string) {
+  if (status === 'past_due')
+    return {
+      stands:
+        'Its last payment failed and is still tried again; you keep your plan meanwhile. To pay it, change your card in the portal.',
+      also: 'its payment that failed is still tried again',
+    }
+  if (status === 'unpaid')
+    return {
+      stands: 'Its last payment failed, and your plan rests until it is paid. To pay it, write to us.',
+      also: 'its plan rests until the payment that failed is made up for',
+    }
+  return null
 }

@@ -3,7 +3,7 @@ import { formatDay } from '../dates.ts'
 import { whyNothingToCancel } from './left-to-cancel.ts'
 
 const end = new Date('2025-03-20T12:00:00.000Z')
-const asked = (change: Partial<Parameters<typeof whyNothingToCancel>[0]>, now: string) =>
+const asked = (change: Partial<Parameters<typeof whyNothingToCancel>[0]>, now: string, after?: string) =>
   whyNothingToCancel(
     {
       plan: 'work-out',
@@ -16,7 +16,7 @@ const asked = (change: Partial<Parameters<typeof whyNothingToCancel>[0]>, now: s
       endedAt: null,
       ...change,
     },
-    { graceDays: 14, now: new Date(now), formatDay: (at) => formatDay(at, 'UTC') },
+    { graceDays: 14, now: new Date(now), formatDay: (at) => formatDay(at, 'UTC'), after: () => after },
   )
 const over = (day: string) =>
   `This subscription has been over since ${day}. There is nothing to cancel, and nothing more is charged for it.`
@@ -38,6 +38,9 @@ test('what ended at Stripe or with its period is over since then', () => {
 test('in the grace of what is paid outside the plan is kept, and after it that is over', () => {
   expect(asked({ provider: 'manual' }, '2025-03-21T12:00:00.000Z')).toBe(
     'The term of this subscription ended on Mar 20, 2025. Nothing renews it, so there is nothing to cancel. You keep your plan until Apr 3, 2025.',
+  )
+  expect(asked({ provider: 'manual' }, '2025-03-21T12:00:00.000Z', 'Work Out as a gift')).toMatch(
+    /You keep your plan until Apr 3, 2025, and then you have Work Out as a gift\.$/u,
   )
   expect(asked({ provider: 'manual' }, '2025-04-03T12:00:00.000Z')).toBe(over('Apr 3, 2025'))
 })

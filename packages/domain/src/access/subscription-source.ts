@@ -14,6 +14,8 @@ export type SubscriptionFacts = {
 
 const DAY = 24 * 60 * 60 * 1000
 const carrying: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due'])
+/** Whether a subscription of this status carries a plan; what is unpaid, paused or incomplete rests. */
+export const isCarrying = (status: string): boolean => carrying.has(status)
 
 /**
  * A subscription as a source (decisions 38). It carries while active, trialing or past due; cancelled with its period,
@@ -22,7 +24,7 @@ const carrying: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']
  */
 export function sourceOfSubscription(it: SubscriptionFacts, graceDays: number): Source | null {
   const plan = planOfSubscription(it.plan)
-  if (plan === null || !carrying.has(it.status)) return null
+  if (plan === null || !isCarrying(it.status)) return null
   const type = it.interval === 'year' ? 'yearly' : 'monthly'
   return { kind: 'subscription', plan, type, from: it.startedAt, until: endOf(it, graceDays) }
 }

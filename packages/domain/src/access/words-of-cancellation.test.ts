@@ -66,7 +66,8 @@ test('a gift that gives more and ends before is told with its day; one that give
     })
   expect(words('Join the Gym', 'Paid')).toEqual({
     isUnpaid: false,
-    charges: 'You will not be charged again. Your gift of Join the Gym ends before that, on Apr 1, 2025.',
+    charges:
+      'You will not be charged again. Your gift of Join the Gym ends on Apr 1, 2025, before your subscription does.',
     after: '',
   })
   expect(words('Paid', 'Paid').charges).toBe('You will not be charged again.')
@@ -80,4 +81,13 @@ test('of a period that is not paid nothing says that it is, nor that no charge f
     `${tried} Your other subscription here goes on. ${there}`,
   )
   expect(wordsOf([], 'stripe', 'unpaid').charges).toMatch(/^The current period is not paid: .* your plan rests\./u)
+})
+
+test('a plan that rests is kept by nothing, and nothing is charged for it', () => {
+  for (const status of ['paused', 'incomplete'])
+    expect(wordsOf([], 'stripe', status)).toEqual({
+      isUnpaid: true,
+      charges: 'You will not be charged again.',
+      after: '',
+    })
 })

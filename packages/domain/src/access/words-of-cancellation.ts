@@ -3,6 +3,7 @@ import { endsBefore } from './ends-before.ts'
 import { paidAtSubstack } from './paid-at-substack.ts'
 import { isOverdue } from '../revenue.ts'
 import type { Source } from './source.ts'
+import { isCarrying } from './subscription-source.ts'
 
 type Cancelled = {
   provider: string
@@ -14,12 +15,13 @@ type Cancelled = {
 
 /**
  * What the page and the mail of a cancellation say of money and of what comes after (decisions 39). `sources` are all of the
- * person's, with the cancelled one until its end; `after` is empty where nothing goes on. `isUnpaid`: its last payment failed.
+ * person's, with the cancelled one until its end; `after` is empty where nothing goes on. `isUnpaid`: its last payment failed,
+ * or its plan rests and nothing is charged.
  */
 export function wordsOfCancellation({ provider, status, endsAt, sources, formatDay }: Cancelled) {
-  const isUnpaid = isOverdue(status)
+  const isUnpaid = isOverdue(status) || !isCarrying(status)
   const before = endsBefore(sources, endsAt, formatDay)
-  const charges = isUnpaid ? unpaidWords(status, sources, endsAt) : chargesOf(provider, sources, endsAt)
+  const charges = isOverdue(status) ? unpaidWords(status, sources, endsAt) : chargesOf(provider, sources, endsAt)
   const after = afterTheEnd(sources, endsAt, formatDay) ?? ''
   return { isUnpaid, charges: before ? `${charges} ${before}` : charges, after }
 }

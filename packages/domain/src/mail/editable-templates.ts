@@ -52,7 +52,7 @@ We have received your payment. Please keep this mail as your receipt.
 
 [See it in your portal]({{portalLink}})
 
-> You can cancel at any time, and keep access until the end of the period that you have paid for.
+> {{howItEnds}}
 
 > [Cancel your subscription]({{cancelLink}})`,
   },

@@ -1,10 +1,10 @@
 import type { TemplateWords } from './editable-templates.ts'
 import { editableTemplates } from './editable-templates.ts'
-import { fillWords } from './fill-words.ts'
+import { fillWords, variablesIn } from './fill-words.ts'
 import type { Letter, Part } from './letter.ts'
 import { parseBody } from './parse-body.ts'
 import { placeholder } from './placeholders.ts'
-import type { EditableTemplate } from './template-variables.ts'
+import { type EditableTemplate, variablesOf } from './template-variables.ts'
 
 const PREVIEW_LETTERS = 140
 
@@ -18,7 +18,7 @@ export function letterFromWords(
   values: Readonly<Record<string, string>>,
 ): Letter {
   const fill = (text: string) => fillWords(text, values)
-  const { heading, parts } = parseBody(words.body)
+  const { heading, parts } = parseBody(withoutMissingLinks(template, words.body, values))
   const filled = parts.map((it) => fillPart(it, fill))
   const first = filled.find((it) => it.kind === 'text')
   const subject = fill(words.subject)
@@ -29,6 +29,21 @@ export function letterFromWords(
     parts: filled,
     ...(editableTemplates[template].hasUnsubscribe ? { unsubscribe: placeholder('unsubscribe') } : {}),
   }
+}
+
+/** A line that needs a link which this mail does not have says nothing: there is nothing to cancel, for one. */
+function withoutMissingLinks(
+  template: EditableTemplate,
+  body: string,
+  values: Readonly<Record<string, string>>,
+): string {
+  const missing = new Set(
+    variablesOf(template).flatMap(({ name, isLink }) => (isLink && values[name] === '' ? name : [])),
+  )
+  return body
+    .split('\n')
+    .filter((line) => !variablesIn(line).some((name) => missing.has(name)))
+    .join('\n')
 }
 
 function fillPart(part: Part, fill: (text: string) => string): Part {

@@ -25,11 +25,16 @@ export const templateVariables = {
     planTitle,
     { name: 'amount', meaning: 'What was paid', sample: '$10.00' },
     { name: 'paidOn', meaning: 'The day of the payment', sample: 'Mar 28, 2025' },
-    { name: 'renewsOn', meaning: 'The day of the next payment', sample: 'Apr 28, 2025' },
+    { name: 'renewsOn', meaning: 'The day of the next payment, or why there is none', sample: 'Apr 28, 2025' },
+    {
+      name: 'howItEnds',
+      meaning: 'That one can cancel, or when it ends, as a sentence',
+      sample: 'You can cancel at any time, and keep access until the end of the period that you have paid for.',
+    },
     { name: 'card', meaning: 'The card that paid', sample: 'Visa ending in 4242' },
     {
       name: 'cancelLink',
-      meaning: 'The reader’s own way to cancel',
+      meaning: 'The reader’s own way to cancel; its line is left out once there is nothing to cancel',
       sample: 'http://localhost:3000/cancel-subscription?sid=sample',
       isLink: true,
     },

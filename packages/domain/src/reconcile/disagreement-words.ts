@@ -20,7 +20,7 @@ export const disagreementTitles: Record<DisagreementCode, string> = {
   'pays-not-on-list': "Pays, but is not on Substack's list",
   'pays-not-registered': 'Pays, but is not registered',
   'member-not-recorded': 'Pays and is a member, but is not registered here',
-  'registration-stopped': 'Paid, but the registration stopped',
+  'registration-stopped': 'An upgrade stopped before its registration',
   'registered-gone': 'Registered here, but gone from Planning Center',
   'membership-missing': 'Registered here, but no member in Planning Center',
   'registered-not-paying': 'Registered, but nothing gives a paid plan any more',
@@ -46,6 +46,9 @@ const ownWords: Partial<Record<DisagreementCode, (facts: PersonFacts, zone: stri
   'pays-not-registered': (facts) =>
     facts.church === 'known' && paidPlan(facts) ? 'Pays and is in Planning Center, but is not registered' : '',
 }
+
+/** Whose words name a day, which another zone of the community can move. */
+export const codesWithDay: readonly DisagreementCode[] = ['paid-term-over', 'absent-at-substack']
 
 /** What is said of one person; days in the community's zone. */
 export const disagreementWords = (code: DisagreementCode, facts: PersonFacts, zone: string): string =>

@@ -7,18 +7,22 @@ import { adviceFor, fixFor } from './fixes.ts'
 import type { PaymentFacts, PaymentPair, PaymentState, PersonFacts } from './person-facts.ts'
 import { sideWords } from './side-words.ts'
 
-const states: readonly (PaymentState | null)[] = [null, 'paying', 'ending', 'stopped', 'ended']
+const states: readonly (PaymentState | null)[] = [null, 'paying', 'ending later', 'ending', 'stopped', 'ended']
 const gym = (state: PaymentState): PaymentFacts => ({
   state,
   plan: 'join-the-gym',
   interval: 'month',
   amountCents: 1000,
+  isCollectionPaused: false,
+  isDiscountedWhole: false,
 })
 const workOut = (state: PaymentState): PaymentFacts => ({
   state,
   plan: 'work-out',
   interval: 'year',
   amountCents: 8000,
+  isCollectionPaused: false,
+  isDiscountedWhole: false,
 })
 
 const pairs: readonly PaymentPair[] = [
@@ -55,12 +59,16 @@ function* everybody(): Generator<PersonFacts> {
 }
 
 // What each kind means, said once more and apart from the rules: of the pair, and of the person.
-const runs = (it: PaymentFacts | null | undefined) => it?.state === 'paying' || it?.state === 'ending'
+const runs = (it: PaymentFacts | null | undefined) => charges(it) || it?.state === 'ending'
+const charges = (it: PaymentFacts | null | undefined) => it?.state === 'paying' || it?.state === 'ending later'
+/** One of the two goes on where the other ends, or for longer. */
+const endsSooner = (one: PaymentFacts | null | undefined, other: PaymentFacts | null | undefined) =>
+  (one?.state === 'ending' && charges(other)) || (one?.state === 'ending later' && other?.state === 'paying')
 const has = ({ plan }: PersonFacts) => plan === 'Paid' || plan === 'Join the Gym'
 type Says = { it: PersonFacts; pair: PaymentPair | undefined; pays: boolean; isComped: boolean }
 const expected: Record<DisagreementCode, (says: Says) => boolean> = {
-  'ends-here-only': ({ pair }) => pair?.here?.state === 'ending' && pair.there?.state === 'paying',
-  'ends-at-stripe': ({ pair }) => pair?.here?.state === 'paying' && pair.there?.state === 'ending',
+  'ends-here-only': ({ pair }) => endsSooner(pair?.here, pair?.there),
+  'ends-at-stripe': ({ pair }) => endsSooner(pair?.there, pair?.here),
   'cancelled-at-stripe': ({ pair }) => runs(pair?.here) && pair?.there?.state === 'ended',
   'stopped-at-stripe': ({ pair }) => runs(pair?.here) && pair?.there?.state === 'stopped',
   'active-at-stripe': ({ pair }) => Boolean(pair?.here) && !runs(pair?.here) && runs(pair?.there),
@@ -68,7 +76,7 @@ const expected: Record<DisagreementCode, (says: Says) => boolean> = {
   'payment-unknown-at-stripe': ({ pair }) => runs(pair?.here) && pair?.there === null,
   'plan-differs': ({ pair }) => pair?.here?.state === pair?.there?.state && pair?.here?.plan !== pair?.there?.plan,
   'paid-term-over': ({ it }) => it.paidTermOver !== null,
-  'pays-and-comped': ({ it, isComped }) => isComped && it.payments[0]?.there?.state === 'paying',
+  'pays-and-comped': ({ it, isComped }) => isComped && charges(it.payments[0]?.there),
   'pays-not-on-list': ({ it, pays }) => pays && it.list === null,
   'pays-not-registered': ({ it, pays }) =>
     pays && it.list !== null && it.upgrade === 'none' && (it.church === 'nobody' || it.church === 'known'),
@@ -82,7 +90,7 @@ const expected: Record<DisagreementCode, (says: Says) => boolean> = {
   'registration-outdated': ({ it, pays }) =>
     it.upgrade === 'registered' && (it.church === 'nobody' || it.church === 'known') && !has(it) && !pays,
   'comp-only-at-substack': ({ it }) => it.comp === 'none' && it.list?.standing === 'comp',
-  'comp-ended-here-only': ({ it }) => it.comp === 'ended since' && it.list?.standing === 'comp',
+  'comp-ended-here-only': ({ it }) => it.list?.standing === 'comp' && (it.comp === 'ended since' || it.isRemovalOpen),
   'comp-not-shown': ({ it }) => it.comp === 'not shown',
   'comp-to-do': ({ it }) => it.comp === 'to do',
   'absent-at-substack': ({ it }) => it.absentSince !== null && it.list?.standing === 'paying',
@@ -114,7 +122,7 @@ describe('what the four sides say of one person', () => {
       const [found, meant] = [disagreementsOf(it).join(), expectedOf(it).join()]
       if (found !== meant) expect({ it, found }).toEqual({ it, found: meant })
     }
-    expect(looked).toBe(7 * 2 * 6 * 29 * 2 * 2 * 5 * 4)
+    expect(looked).toBe(7 * 2 * 6 * 40 * 2 * 2 * 5 * 4)
   })
 
   test('of the website’s list, over every combination with the newsletter’s', () => {
@@ -132,6 +140,18 @@ describe('what the four sides say of one person', () => {
           expect(disagreementsOf({ ...it, comp: 'seen' })).toEqual(expectedOf({ ...it, comp: 'seen' }))
         }
       }
+  })
+
+  test('of a comp that is still to be removed there, beside the one that took its place', () => {
+    for (const list of lists)
+      for (const comp of comps) {
+        const it: PersonFacts = { ...agreeing, list, comp, isRemovalOpen: true }
+        expect(disagreementsOf(it)).toEqual(expectedOf(it))
+      }
+    const list = { tier: 'Free', standing: 'comp', isUnsubscribed: false } as const
+    const replaced: PersonFacts = { ...agreeing, list, comp: 'to do', isRemovalOpen: true }
+    expect(disagreementsOf(replaced)).toEqual(['comp-ended-here-only', 'comp-to-do'])
+    expect(sideWords(replaced)).toMatchObject({ substack: 'Comped' })
   })
 
   test('comes each kind once, the most pressing first, of several subscriptions', () => {
@@ -169,6 +189,7 @@ const agreeing: PersonFacts = {
   list: { tier: 'Free', standing: 'free', isUnsubscribed: false },
   plan: 'Free',
   comp: 'none',
+  isRemovalOpen: false,
   website: 'none',
   isStripeKnown: true,
   payments: [],
@@ -204,6 +225,29 @@ describe('the words', () => {
       stripe: 'Join the Gym, pays',
       planningCenter: 'Nobody with this address',
       here: 'Join the Gym · Join the Gym, pays',
+    })
+  })
+
+  test('say of a payment whose collection is paused that it is', () => {
+    const paused = { ...gym('paying'), isCollectionPaused: true }
+    const ending = { ...gym('ending'), isCollectionPaused: true }
+    expect(sideWords({ ...agreeing, payments: [{ here: paused, there: ending, isOnItsWay: false }] })).toMatchObject({
+      stripe: 'Join the Gym, ends with its period, payments paused',
+      here: 'Warm Up · Join the Gym, payments paused',
+    })
+  })
+
+  test('say of a payment that is discounted whole that nothing is charged, while it goes on', () => {
+    const free = (state: PaymentState) => ({ ...gym(state), isDiscountedWhole: true })
+    const said = (here: PaymentState, there: PaymentState) =>
+      sideWords({ ...agreeing, payments: [{ here: free(here), there: free(there), isOnItsWay: false }] })
+    expect(said('paying', 'ending')).toMatchObject({
+      stripe: 'Join the Gym, ends with its period, nothing charged',
+      here: 'Warm Up · Join the Gym, nothing charged',
+    })
+    expect(said('stopped', 'ended')).toMatchObject({
+      stripe: 'Join the Gym, ended',
+      here: 'Warm Up · Join the Gym, not paid',
     })
   })
 

@@ -1,10 +1,15 @@
 import { disagreementCode } from '@joy/contract/schemas/reconcile.ts'
 import type { DisagreementCode } from '@joy/contract'
-import { absenceDisagreement, compDisagreement, websiteDisagreement } from './list-disagreements.ts'
+import {
+  absenceDisagreement,
+  compDisagreement,
+  endedCompDisagreement,
+  websiteDisagreement,
+} from './list-disagreements.ts'
 import { paymentDisagreement } from './payment-disagreement.ts'
 import type { PersonFacts } from './person-facts.ts'
 import { registrationDisagreement } from './registration-disagreement.ts'
-import { isComped, paidPlan } from './support.ts'
+import { isCharged, isComped, paidPlan } from './support.ts'
 
 /** Every code, the most pressing first. */
 export const disagreementCodes: readonly DisagreementCode[] = disagreementCode.options
@@ -17,13 +22,16 @@ export function disagreementsOf(facts: PersonFacts): DisagreementCode[] {
   const found = new Set<DisagreementCode | null>([
     registrationDisagreement(facts),
     compDisagreement(facts),
+    endedCompDisagreement(facts),
     absenceDisagreement(facts),
     websiteDisagreement(facts),
     ...(facts.isStripeKnown ? facts.payments.map(paymentDisagreement) : []),
   ])
   if (facts.isStripeKnown && !facts.list && paidPlan(facts) !== null) found.add('pays-not-on-list')
   if (facts.paidTermOver) found.add('paid-term-over')
-  const renews = facts.payments.some(({ there }) => there?.state === 'paying')
-  if (facts.isStripeKnown && renews && isComped(facts)) found.add('pays-and-comped')
+  const brings = facts.payments.some(
+    ({ there }) => there && isCharged(there) && !there.isCollectionPaused && !there.isDiscountedWhole,
+  )
+  if (facts.isStripeKnown && brings && isComped(facts)) found.add('pays-and-comped')
   return disagreementCodes.filter((code) => found.has(code))
 }

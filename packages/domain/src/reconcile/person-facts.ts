@@ -1,11 +1,23 @@
 import type { BillingInterval, UpgradePlan } from '@joy/contract'
 import type { Tier } from '../tiers.ts'
 
-/** `ending` still runs, until its period's end; `stopped` is unpaid, paused or never began. */
-export type PaymentState = 'paying' | 'ending' | 'stopped' | 'ended'
+/**
+ * `ending` still runs, until its period's end; `ending later` is charged until an end in another period; `stopped` is unpaid,
+ * paused or never began.
+ */
+export type PaymentState = 'paying' | 'ending later' | 'ending' | 'stopped' | 'ended'
 
 /** A subscription as one of the two sides has it. */
-export type PaymentFacts = { state: PaymentState; plan: UpgradePlan; interval: BillingInterval; amountCents: number }
+export type PaymentFacts = {
+  state: PaymentState
+  plan: UpgradePlan
+  interval: BillingInterval
+  amountCents: number
+  /** Stripe goes on writing invoices and collects none of them. */
+  isCollectionPaused: boolean
+  /** A discount takes all of it off at present: access with no revenue. */
+  isDiscountedWhole: boolean
+}
 
 /** One subscription as it stands here and as Stripe has it; null: not there. */
 export type PaymentPair = {
@@ -31,6 +43,8 @@ export type PersonFacts = {
    * `ended since`: none is in force, and the last one ended after Substack was read, or is still to be removed there.
    */
   comp: 'none' | 'seen' | 'told' | 'not shown' | 'to do' | 'ended since'
+  /** A comp that ended here is still to be removed at Substack; another may be in force since. */
+  isRemovalOpen: boolean
   /** The website's list: `waiting` for an export; `lost` was exported before the last reading of Substack; `left` unsubscribed. */
   website: 'none' | 'waiting' | 'exported' | 'lost' | 'left'
   isStripeKnown: boolean
@@ -38,7 +52,7 @@ export type PersonFacts = {
   payments: readonly PaymentPair[]
   /** The plan that is paid for outside of Stripe (a cheque, a transfer); null: none. */
   paidOtherwise: UpgradePlan | null
-  /** The end of a time that was paid for outside of Stripe, once it is past and nothing was decided since. */
+  /** The end of a time that was paid for outside of Stripe, once its access is over and nothing was decided since. */
   paidTermOver: string | null
   /** `known`: there with this address, but no member. `being told`: what was decided here is on its way there. */
   church: 'not connected' | 'being told' | 'nobody' | 'known' | 'member'

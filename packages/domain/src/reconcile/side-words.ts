@@ -6,7 +6,13 @@ import { isComped } from './support.ts'
 export type SideWords = { substack: string; stripe: string; planningCenter: string; here: string }
 
 const standings = { free: 'Free', paying: 'Pays there', comp: 'Comped' } as const
-const states = { paying: 'pays', ending: 'ends with its period', stopped: 'not paid', ended: 'ended' } as const
+const states = {
+  paying: 'pays',
+  'ending later': 'pays until its end',
+  ending: 'ends with its period',
+  stopped: 'not paid',
+  ended: 'ended',
+} as const
 const churchWords = {
   'not connected': 'Not connected',
   'being told': 'Being told',
@@ -15,8 +21,15 @@ const churchWords = {
   member: 'Member',
 } as const
 
+function stateWords({ state, isCollectionPaused, isDiscountedWhole }: PaymentFacts): string {
+  const goesOn = state === 'paying' || state === 'ending'
+  const without = isCollectionPaused ? 'payments paused' : isDiscountedWhole && goesOn ? 'nothing charged' : null
+  if (without === null) return states[state]
+  return state === 'paying' ? without : `${states[state]}, ${without}`
+}
+
 const paymentWords = (its: readonly (PaymentFacts | null)[]): string =>
-  its.flatMap((it) => (it ? [`${tierName(tierOfPlan(it.plan))}, ${states[it.state]}`] : [])).join('; ')
+  its.flatMap((it) => (it ? [`${tierName(tierOfPlan(it.plan))}, ${stateWords(it)}`] : [])).join('; ')
 
 function hereWords(facts: PersonFacts): string {
   const { list, upgrade, website, payments, paidOtherwise } = facts
@@ -37,7 +50,7 @@ function hereWords(facts: PersonFacts): string {
     list && tierName(facts.plan),
     isComped(facts) && 'comped',
     paymentWords(payments.map(({ here }) => here)),
-    paidOtherwise && 'paid otherwise',
+    paidOtherwise && (facts.paidTermOver ? 'paid otherwise, and that is over' : 'paid otherwise'),
     registration[upgrade],
     sources[website],
   ]
@@ -45,10 +58,11 @@ function hereWords(facts: PersonFacts): string {
 }
 
 // A row from before words were kept apart can say 'comp' of a grant of ours: one that Substack has not shown is none of its own.
-function listWords({ list, comp }: PersonFacts): string {
+function listWords({ list, absentSince, comp, isRemovalOpen }: PersonFacts): string {
   if (!list) return 'Not on the list'
+  if (absentSince) return 'Not found there'
   if (list.isUnsubscribed) return 'Unsubscribed'
-  const isUnseen = comp === 'to do' || comp === 'told' || comp === 'not shown'
+  const isUnseen = !isRemovalOpen && (comp === 'to do' || comp === 'told' || comp === 'not shown')
   return list.standing === 'comp' && isUnseen ? 'No comp seen' : standings[list.standing]
 }
 

@@ -56,6 +56,10 @@ const sentences = {
     'is older than what is known already. It changes nothing.',
     'are older than what is known already. They change nothing.',
   ],
+  'older-name': [
+    'has a name that is older than what is known already. That name stays.',
+    'have names that are older than what is known already. Those names stay.',
+  ],
   'same-address': [
     'repeats an address of the same file. It is merged into the first and counts as unchanged.',
     'repeat an address of the same file. They are merged into the first and count as unchanged.',

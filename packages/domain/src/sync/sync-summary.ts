@@ -3,6 +3,7 @@ import { formatCount } from '../dates.ts'
 const words: Record<string, (count: number) => string> = {
   changed: () => 'changed',
   confirmed: (count) => (count === 1 ? 'comp confirmed' : 'comps confirmed'),
+  exported: (count) => (count === 1 ? 'website sign-up found there' : 'website sign-ups found there'),
   unknown: () => 'unknown to Substack',
   failed: () => 'could not be read',
 }

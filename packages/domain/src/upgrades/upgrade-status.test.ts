@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { upgradeAbilities } from './upgrade-abilities.ts'
 import { nextStatus, upgradeEvents } from './upgrade-status.ts'
 
-const unpaid = { isPaid: false, takesMoney: true, wasRegistered: false }
-const paid = { isPaid: true, takesMoney: true, wasRegistered: false }
-const comped = { isPaid: true, takesMoney: false, wasRegistered: false }
+const unpaid = { isPaid: false, takesMoney: true, wasRegistered: false, isPaymentOver: false }
+const paid = { isPaid: true, takesMoney: true, wasRegistered: false, isPaymentOver: false }
+const comped = { isPaid: true, takesMoney: false, wasRegistered: false, isPaymentOver: false }
 /** Paid, and registered in their time. */
-const served = { isPaid: true, takesMoney: true, wasRegistered: true }
+const served = { isPaid: true, takesMoney: true, wasRegistered: true, isPaymentOver: false }
 
 /**
  * Every status with every event, in the order of `upgradeEvents`: payment chosen, link sent, paid, registration began,
@@ -59,7 +59,7 @@ describe.each(upgradeStatus.options)('an upgrade that is %s', (status) => {
 })
 
 test('whoever was registered before payments were on record is retried as paid, and not charged again', () => {
-  const old = { isPaid: false, takesMoney: true, wasRegistered: true }
+  const old = { isPaid: false, takesMoney: true, wasRegistered: true, isPaymentOver: false }
   expect(nextStatus('needs attention', 'retried', old)).toBe('paid')
   expect(nextStatus('needs attention', 'payment chosen', old)).toBeNull()
 })
@@ -94,4 +94,11 @@ test('what can be done is read from the same table', () => {
     choosePerson: false,
   })
   expect(upgradeAbilities({ status: 'cancelled', isChoiceOpen: false, ...unpaid }).cancel).toBe(false)
+})
+
+test('what was paid for and is over by now is not held for ever: the upgrade can be given up', () => {
+  for (const status of ['paid', 'needs attention'] as const) {
+    expect(nextStatus(status, 'cancelled', paid)).toBeNull()
+    expect(nextStatus(status, 'cancelled', { ...paid, isPaymentOver: true })).toBe('cancelled')
+  }
 })

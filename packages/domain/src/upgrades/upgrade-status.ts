@@ -33,17 +33,18 @@ export type UpgradeEvent = (typeof upgradeEvents)[number]
 
 /**
  * What the next status depends on, beside the present one. Comped counts as paid, but takes no money; whoever was
- * registered once had paid, also where that is older than our records.
+ * registered once had paid, also where that is older than our records. `isPaymentOver`: what was paid for has ended since, and
+ * nothing else gives a paid plan.
  */
-export type UpgradeFacts = { isPaid: boolean; takesMoney: boolean; wasRegistered: boolean }
+export type UpgradeFacts = { isPaid: boolean; takesMoney: boolean; wasRegistered: boolean; isPaymentOver: boolean }
 
 type Move = UpgradeStatus | ((facts: UpgradeFacts) => UpgradeStatus | null)
 
 const unlessPaid = ({ isPaid, wasRegistered }: UpgradeFacts): UpgradeStatus | null =>
   isPaid || wasRegistered ? null : 'pending'
 /** What was paid for and never given is not dropped. */
-const unlessMoneyWaits = ({ isPaid, takesMoney, wasRegistered }: UpgradeFacts): UpgradeStatus | null =>
-  isPaid && takesMoney && !wasRegistered ? null : 'cancelled'
+const unlessMoneyWaits = ({ isPaid, takesMoney, wasRegistered, isPaymentOver }: UpgradeFacts): UpgradeStatus | null =>
+  isPaid && takesMoney && !wasRegistered && !isPaymentOver ? null : 'cancelled'
 const ifItWas = ({ wasRegistered }: UpgradeFacts): UpgradeStatus | null => (wasRegistered ? 'registered' : null)
 
 /**

@@ -27,11 +27,14 @@ test('what is on record stands, the rest follows from the status', () => {
   const old = allSteps([], { status: 'registered', paidAt: null, createdAt })
   expect(old.every(({ state, at }) => state === 'done' && at === createdAt)).toBe(true)
   expect(allSteps([], { status: 'pending', paidAt: null, createdAt })[1]?.state).toBe('to do')
+  const givenUp = allSteps([step({})], { status: 'cancelled', paidAt: createdAt, createdAt })
+  expect(givenUp.at(-1)?.state).toBe('skipped')
 })
 
 test.each([
   ['done,done', 'done'],
-  ['done,skipped', 'done'],
+  ['done,skipped,done', 'done'],
+  ['done,skipped', 'skipped'],
   ['done,to do', 'running'],
   ['to do,to do', 'to do'],
   ['done,waiting', 'waiting'],

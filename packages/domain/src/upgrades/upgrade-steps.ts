@@ -42,7 +42,7 @@ export function allSteps(recorded: readonly UpgradeStep[], { status, paidAt, cre
     (name) =>
       byName.get(name) ?? {
         name,
-        state: isDone(name) ? 'done' : 'to do',
+        state: isDone(name) ? 'done' : status === 'cancelled' ? 'skipped' : 'to do',
         reason: null,
         attempts: 0,
         at: isDone(name) ? createdAt : null,
@@ -54,6 +54,7 @@ export function allSteps(recorded: readonly UpgradeStep[], { status, paidAt, cre
 export function workflowState(steps: readonly Pick<UpgradeStep, 'state'>[]): UpgradeStepState {
   const states = steps.map(({ state }) => state)
   for (const state of ['failed', 'running', 'waiting'] as const) if (states.includes(state)) return state
-  if (states.every(isOver)) return 'done'
+  // Given up before its last one: what was done before stays done, and the whole is not.
+  if (states.every(isOver)) return states.at(-1) === 'skipped' ? 'skipped' : 'done'
   return states.some(isOver) ? 'running' : 'to do'
 }

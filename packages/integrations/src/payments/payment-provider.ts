@@ -1,3 +1,4 @@
+import type { Discount } from '@joy/contract'
 import type { Call, ConnectionReport, Page } from '../call.ts'
 
 /** What a price costs. Amounts in the smallest unit of the currency (US cents). */
@@ -35,6 +36,8 @@ export type PaidSubscription = {
   itemId: string
   price: Price
   quantity: number
+  /** What is taken off price × quantity, in that order; of a period that an invoice discounted, to its end. */
+  discounts: readonly Discount[]
   startedAt: string
   currentPeriodEndsAt: string | null
   /** Scheduled to end, by either way the provider has of saying so. */
@@ -122,7 +125,7 @@ export type PaymentProvider = {
   /** Newest first, ended ones too. */
   listSubscriptions(filter: { customerId?: string; cursor?: string }, call?: Call): Promise<Page<PaidSubscription>>
   findCustomers(email: string, call?: Call): Promise<readonly { id: string; email: string | null }[]>
-  /** An ended one stays as it is and is no error. */
+  /** Takes the place of an end in a later period; one that ends sooner or has ended stays as it is and is no error. */
   cancelAtPeriodEnd(subscriptionId: string, call: Keyed): Promise<PaidSubscription>
   /** Takes a scheduled end back. @throws {IntegrationFault} `conflict` where it has ended. */
   resume(subscriptionId: string, call: Keyed): Promise<PaidSubscription>

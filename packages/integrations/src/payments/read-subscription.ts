@@ -1,3 +1,4 @@
+import { type Coupons, discountsOf } from './read-discounts.ts'
 import type { PaidSubscription, PaymentMethod, Price } from './payment-provider.ts'
 import { instantOf, instantOrNull, readShape } from './read-shape.ts'
 import {
@@ -12,10 +13,15 @@ import { IntegrationFault } from '../http/integration-fault.ts'
 
 /**
  * Reads a subscription as Stripe answers or delivers it, in the shape of before and of after 2025-03-31. What somebody
- * pays beside our plan stands on the same subscription: of its items the one with a price of `ours` counts.
+ * pays beside our plan stands on the same subscription: of its items the one with a price of `ours` counts. `coupons` are
+ * those that its discounts name.
  * @throws {IntegrationFault} `unreadable answer`.
  */
-export function readSubscription(raw: unknown, ours: readonly string[] = []): PaidSubscription {
+export function readSubscription(
+  raw: unknown,
+  ours: readonly string[] = [],
+  coupons: Coupons = new Map(),
+): PaidSubscription {
   const it = readShape(subscriptionShape, raw)
   const [first] = it.items.data
   const item = it.items.data.find(({ price }) => price && ours.includes(price.id)) ?? first
@@ -35,6 +41,7 @@ export function readSubscription(raw: unknown, ours: readonly string[] = []): Pa
     itemId: item.id,
     price: priceFrom(item.price),
     quantity: item.quantity,
+    discounts: discountsOf(it, item, coupons),
     startedAt: instantOf(it.start_date),
     currentPeriodEndsAt: instantOrNull(periodEnd),
     willEnd: it.ended_at == null && (it.cancel_at_period_end || it.cancel_at != null),

@@ -12,12 +12,30 @@ const paymentMethod = z.object({ type: z.string(), card: card.nullish() })
 const source = z.object({ object: z.string(), ...card.partial().shape })
 const expandedMethod = z.union([z.string().transform(() => null), paymentMethod]).nullish()
 
+/** Since 2025-09-30 a discount has its coupon under its source, as an id until it is expanded. */
+export const couponShape = z.object({
+  id: z.string(),
+  name: z.string().nullish(),
+  percent_off: z.number().nullish(),
+  amount_off: z.number().int().nullish(),
+  currency: z.string().nullish(),
+  // Another word than once, repeating and forever must not make the whole subscription unreadable.
+  duration: z.string(),
+  applies_to: z.object({ products: z.array(z.string()) }).nullish(),
+  currency_options: z.record(z.string(), z.object({ amount_off: z.number().int() })).nullish(),
+})
+const coupon = z.union([z.string(), couponShape]).nullish()
+const discount = z.object({ end: seconds.nullish(), coupon, source: z.object({ coupon }).nullish() })
+/** Asked for expanded: an id alone says nothing of what is taken off. */
+const discounts = z.array(discount).nullish()
+
 const customer = z.object({
   id: z.string(),
   deleted: z.boolean().optional(),
   email: z.string().nullish(),
   invoice_settings: z.object({ default_payment_method: expandedMethod }).nullish(),
   default_source: z.union([z.string().transform(() => null), source]).nullish(),
+  discount: discount.nullish(),
 })
 
 const interval = z.enum(['month', 'year', 'week', 'day'])
@@ -26,6 +44,7 @@ export const priceShape = z.object({
   active: z.boolean(),
   currency: z.string(),
   livemode: z.boolean(),
+  product: reference.nullish(),
   unit_amount: z.number().nullish(),
   recurring: z.object({ interval, interval_count: z.number().default(1) }).nullish(),
 })
@@ -36,6 +55,7 @@ const planShape = z
     active: z.boolean(),
     currency: z.string(),
     livemode: z.boolean(),
+    product: reference.nullish(),
     amount: z.number().nullish(),
     interval,
     interval_count: z.number().default(1),
@@ -52,6 +72,8 @@ const item = z
     price: priceShape.nullish(),
     plan: planShape.nullish().catch(null),
     quantity: z.number().default(1),
+    discounts,
+    current_period_start: seconds.nullish(),
     current_period_end: seconds.nullish(),
   })
   .transform(({ price, plan, ...rest }) => ({ ...rest, price: price ?? plan }))
@@ -71,6 +93,7 @@ export const subscriptionShape = z.object({
     'unpaid',
   ]),
   start_date: seconds,
+  current_period_start: seconds.nullish(),
   current_period_end: seconds.nullish(),
   cancel_at_period_end: z.boolean(),
   cancel_at: seconds.nullish(),
@@ -81,6 +104,10 @@ export const subscriptionShape = z.object({
   default_payment_method: expandedMethod,
   default_source: z.union([z.string().transform(() => null), source]).nullish(),
   items: z.object({ data: z.tuple([item], item) }),
+  discounts,
+  /** Its one discount, before there could be more of them. */
+  discount: discount.nullish(),
+  latest_invoice: z.union([z.string(), z.object({ created: seconds, discounts })]).nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
 })
 
@@ -131,6 +158,8 @@ export const customerShape = z.object({ object: z.literal('customer'), id: z.str
 export const listShape = z.object({ object: z.literal('list'), data: z.array(z.unknown()), has_more: z.boolean() })
 
 export type SubscriptionShape = z.output<typeof subscriptionShape>
+export type DiscountShape = z.output<typeof discount>
+export type CouponShape = z.output<typeof couponShape>
 export type PriceShape = z.output<typeof priceShape>
 export type PaymentMethodShape = z.output<typeof paymentMethod>
 export type SourceShape = z.output<typeof source>

@@ -5,11 +5,25 @@ import { IntegrationFault } from '../http/integration-fault.ts'
 import type { Keyed, PaidSubscription, PaymentProvider } from './payment-provider.ts'
 import { readShape } from './read-shape.ts'
 import { readSubscription } from './read-subscription.ts'
+import { stripeCoupons } from './stripe-coupons.ts'
 import type { StripeConnection } from './stripe-connection.ts'
 import { listShape, subscriptionShape } from './stripe-shapes.ts'
 
-const details = ['default_payment_method', 'customer', 'customer.invoice_settings.default_payment_method']
+const details = [
+  'default_payment_method',
+  'customer',
+  'customer.invoice_settings.default_payment_method',
+  'discounts.source.coupon',
+  'items.data.discounts',
+]
+// A path may have four parts, with the 'data' of a list: deeper coupons are asked for by themselves.
+const ofOne = [...details, 'latest_invoice.discounts.source.coupon', 'customer.discount.source.coupon']
+const ofList = [...details, 'latest_invoice.discounts'].map((it) => `data.${it}`)
 const isOver = ({ status }: PaidSubscription) => status === 'canceled' || status === 'incomplete_expired'
+
+/** With its present period or within it: an end that lies further ahead lets it be charged until then. */
+const endsInTime = ({ willEnd, endsAt, currentPeriodEndsAt }: PaidSubscription) =>
+  willEnd && (endsAt === null || currentPeriodEndsAt === null || endsAt <= currentPeriodEndsAt)
 
 type Verbs = Pick<
   PaymentProvider,
@@ -17,23 +31,26 @@ type Verbs = Pick<
 >
 
 /** Each write reads first: what is done already is not done again, what has ended is left alone. */
-export function stripeSubscriptions({ stripe, prices, within, find }: StripeConnection): Verbs {
-  const read = (raw: unknown) => readSubscription(raw, prices)
+export function stripeSubscriptions(connection: StripeConnection): Verbs {
+  const { stripe, prices, within, find } = connection
+  const couponsOf = stripeCoupons(connection)
+  const read = async (raw: unknown, call?: Call) => readSubscription(raw, prices, await couponsOf([raw], call))
   return {
     async getSubscription(id, call) {
-      const found = await find(call, () => stripe.subscriptions.retrieve(id, { expand: details }))
-      return found && read(found)
+      const found = await find(call, () => stripe.subscriptions.retrieve(id, { expand: ofOne }))
+      return found && read(found, call)
     },
     async listSubscriptions({ customerId, cursor }, call) {
-      const expand = details.map((it) => `data.${it}`)
-      const filter: Stripe.SubscriptionListParams = { status: 'all', limit: 100, expand }
+      const filter: Stripe.SubscriptionListParams = { status: 'all', limit: 100, expand: ofList }
       if (customerId) filter.customer = customerId
       if (cursor) filter.starting_after = cursor
-      return pageOf(await within(call, async () => stripe.subscriptions.list(filter)), read)
+      const page = await within(call, async () => stripe.subscriptions.list(filter))
+      const coupons = await couponsOf(listShape.safeParse(page).data?.data ?? [], call)
+      return pageOf(page, (raw) => readSubscription(raw, prices, coupons))
     },
     async cancelAtPeriodEnd(id, call) {
       const now = await present(id, call)
-      return isOver(now) || now.willEnd ? now : update(id, { cancel_at_period_end: true }, call)
+      return isOver(now) || endsInTime(now) ? now : update(id, { cancel_at_period_end: true }, call)
     },
     async resume(id, call) {
       const { subscription, raw } = await presentRaw(id, call)
@@ -51,8 +68,8 @@ export function stripeSubscriptions({ stripe, prices, within, find }: StripeConn
   }
 
   async function presentRaw(id: string, call: Call) {
-    const found = await within(call, () => stripe.subscriptions.retrieve(id, { expand: details }))
-    return { subscription: read(found), raw: readShape(subscriptionShape, found) }
+    const found = await within(call, () => stripe.subscriptions.retrieve(id, { expand: ofOne }))
+    return { subscription: await read(found, call), raw: readShape(subscriptionShape, found) }
   }
 
   async function present(id: string, call: Call): Promise<PaidSubscription> {
@@ -61,8 +78,8 @@ export function stripeSubscriptions({ stripe, prices, within, find }: StripeConn
 
   async function update(id: string, change: Stripe.SubscriptionUpdateParams, call: Keyed): Promise<PaidSubscription> {
     const { idempotencyKey } = call
-    const asked = { ...change, expand: details }
-    return read(await within(call, () => stripe.subscriptions.update(id, asked, { idempotencyKey })))
+    const asked = { ...change, expand: ofOne }
+    return read(await within(call, () => stripe.subscriptions.update(id, asked, { idempotencyKey })), call)
   }
 }
 

@@ -79,6 +79,26 @@ test('a cancelled one runs to the end of its period, can be taken back until the
   })
 })
 
+test('one with an end in a later period is charged until then, and ends sooner once it is cancelled', async () => {
+  const { payments, id, control } = await subscribed()
+  const later = '2025-07-06T15:04:00.000Z'
+  control.endAt(id, new Date(later))
+  expect(await payments.getSubscription(id)).toMatchObject({ willEnd: true, endsAt: later })
+  await control.advance(32 * day)
+  expect((await payments.listInvoices({ subscriptionId: id })).items).toHaveLength(2)
+  const asked = key()
+  const cancelled = { willEnd: true, endsAt: '2025-05-28T15:04:00.000Z' }
+  expect(await payments.cancelAtPeriodEnd(id, asked)).toMatchObject(cancelled)
+  expect(await payments.cancelAtPeriodEnd(id, key())).toMatchObject(cancelled)
+  control.endAt(id, new Date('2025-05-10T15:04:00.000Z'))
+  expect(await payments.cancelAtPeriodEnd(id, key())).toMatchObject({ endsAt: '2025-05-10T15:04:00.000Z' })
+  await payments.resume(id, key())
+  control.endAt(id, new Date(later))
+  await control.advance(100 * day)
+  expect(await payments.getSubscription(id)).toMatchObject({ status: 'canceled', endedAt: later })
+  expect((await payments.listInvoices({ subscriptionId: id })).items).toHaveLength(4)
+})
+
 test('one that goes on renews every month, and a card that fails leaves it past due', async () => {
   const good = await subscribed('visa')
   await good.control.advance(65 * day)

@@ -5,6 +5,8 @@ import type { FaultList, FaultRule } from './faults.ts'
 import { openDirectory } from './planning-center/directory.ts'
 import type { Forgery } from './sign-delivery.ts'
 import type { SimulatorState } from './state.ts'
+import type { CouponTerms } from './stripe/discount-objects.ts'
+import { type DiscountHolder, discountsOn } from './stripe/discounts.ts'
 import type { TestCard } from './stripe/customer-objects.ts'
 import { nextDueAt, passTime } from './stripe/pass-time.ts'
 import { openTill } from './stripe/till.ts'
@@ -33,13 +35,22 @@ export type Control = {
   setSubscriber(email: string, change: { type?: SimulatedSubscriber['type']; status?: string }): void
   /** What a person does in the directory: two entries become one. */
   mergePeople(keptId: string, removedId: string): void
-  /** What a person does on the checkout's page. @throws where there is no such open checkout. */
-  payCheckout(sessionId: string, card?: TestCard): { subscriptionId: string }
+  /** What a person does on the checkout's page, with the coupon on it. @throws where there is no such open checkout. */
+  payCheckout(sessionId: string, card?: TestCard, coupon?: CouponTerms): { subscriptionId: string }
   /**
    * What somebody does in the payment provider's dashboard: payments are paused, until a moment or until it is taken
    * back; null takes it back. @throws where there is no such subscription.
    */
   pauseCollection(subscriptionId: string, pause: { behavior: PauseBehavior; resumesAt: Date | null } | null): void
+  /**
+   * What somebody does in the payment provider's dashboard: it ends at a moment, in whichever period that lies; null: it
+   * goes on. @throws where there is no such subscription.
+   */
+  endAt(subscriptionId: string, at: Date | null): void
+  /** What somebody gives in the payment provider's dashboard. @throws where there is no such subscription. */
+  giveDiscount(subscriptionId: string, terms: CouponTerms, holder?: DiscountHolder): void
+  /** Takes away whatever discounts a subscription. @throws where there is no such subscription. */
+  endDiscounts(subscriptionId: string): void
 }
 export type PauseBehavior = NonNullable<WireSubscription['pause_collection']>['behavior']
 
@@ -82,21 +93,40 @@ export function createControl(
       world.changed()
     },
     mergePeople: (keptId, removedId) => openDirectory(world).merge(keptId, removedId),
-    payCheckout(sessionId, card = 'visa') {
+    payCheckout(sessionId, card = 'visa', coupon) {
       const session = state.stripe.sessions.find(({ id }) => id === sessionId)
       const price = state.stripe.prices.find(({ id }) => id === state.stripe.baskets[sessionId]?.priceId)
       if (session?.status !== 'open' || !price) throw new Error(`There is no open checkout ${sessionId}.`)
-      return { subscriptionId: openTill(world).completeCheckout(session, price, card).id }
+      return { subscriptionId: openTill(world).completeCheckout(session, price, card, coupon).id }
+    },
+    giveDiscount: (subscriptionId, terms, holder = 'subscription') =>
+      openTill(world).giveDiscount(subscriptionOf(world, subscriptionId), terms, holder),
+    endDiscounts(subscriptionId) {
+      const till = openTill(world)
+      for (const it of discountsOn(state.stripe, subscriptionOf(world, subscriptionId))) till.endDiscount(it)
+    },
+    endAt(subscriptionId, at) {
+      const till = openTill(world)
+      till.changeSubscription(subscriptionOf(world, subscriptionId), {
+        cancel_at_period_end: false,
+        cancel_at: at && Math.floor(at.getTime() / 1000),
+        canceled_at: at && till.seconds(),
+      })
     },
     pauseCollection(subscriptionId, pause) {
-      const subscription = state.stripe.subscriptions.find(({ id }) => id === subscriptionId)
-      if (!subscription) throw new Error(`There is no subscription ${subscriptionId}.`)
+      const subscription = subscriptionOf(world, subscriptionId)
       const resumes_at = pause?.resumesAt ? Math.floor(pause.resumesAt.getTime() / 1000) : null
       openTill(world).changeSubscription(subscription, {
         pause_collection: pause && { behavior: pause.behavior, resumes_at },
       })
     },
   }
+}
+
+function subscriptionOf({ state }: World, id: string): WireSubscription {
+  const found = state.stripe.subscriptions.find((it) => it.id === id)
+  if (!found) throw new Error(`There is no subscription ${id}.`)
+  return found
 }
 
 // From one thing that is due to the next, so that each happens at its own time.

@@ -11,7 +11,7 @@ const urls = { successUrl: 'https://example.org/done?id={CHECKOUT_SESSION_ID}', 
 const key = (idempotencyKey: string) => ({ idempotencyKey })
 const listed = z.looseObject({ data: z.array(z.object({ id: z.string() })) })
 /** Only within others: their items, lines and prices of old. */
-const neverAlone = ['line_item', 'plan', 'subscription_item']
+const neverAlone = ['discount', 'line_item', 'plan', 'subscription_item']
 
 test('each object and event of Stripe, each document of Planning Center and Substack was looked at', async () => {
   const services = await testServices()
@@ -35,9 +35,10 @@ test('each object and event of Stripe, each document of Planning Center and Subs
   const { customerId = '' } = (await payments.getSubscription(paid.subscriptionId)) ?? {}
   const portal = await payments.openPortal({ customerId, returnUrl: urls.cancelUrl, purpose: 'change card' }, key('p'))
   await fetch(portal.url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ card: 'mastercard' }) })
+  control.giveDiscount(paid.subscriptionId, { percentOff: 20, duration: 'repeating', months: 1 })
   await control.advance(40 * 86_400)
 
-  const lists = ['prices', 'products', 'customers', 'payment_methods', 'invoices', 'events', 'subscriptions']
+  const lists = ['coupons', 'prices', 'products', 'customers', 'payment_methods', 'invoices', 'events', 'subscriptions']
   for (const list of [...lists, 'checkout/sessions']) {
     const ask = async (path: string): Promise<unknown> => {
       const answer = await fetch(`${baseUrls.stripe}/v1/${path}`, { headers: { authorization: `Bearer ${secretKey}` } })
@@ -64,11 +65,11 @@ test('each object and event of Stripe, each document of Planning Center and Subs
     ...publishedNames('stripe-current')
       .filter((name) => !neverAlone.includes(name))
       .map((it) => `stripe-current ${it}`),
-    ...['checkout.session', 'customer', 'event', 'invoice', 'payment_method', 'subscription'].map(
+    ...['checkout.session', 'customer', 'discount', 'event', 'invoice', 'payment_method', 'subscription'].map(
       (it) => `stripe-before-basil ${it}`,
     ),
     ...recordedNames,
     ...metNames,
   ]
   expect([...published.seen.keys()].toSorted()).toEqual(wanted.toSorted())
-})
+}, 30_000)

@@ -47,7 +47,9 @@ export function seedPayer({ state, now, nextNumber, origin }: World, payer: Paye
     const url = `${origin()}/stripe/invoice/${id}`
     const reason = index === 0 ? ('subscription_create' as const) : ('subscription_cycle' as const)
     const parties = { email: payer.email, name: payer.name }
-    stripe.invoices.push(invoiceObject({ id, number, url, subscription, ...parties, created, isPaid: true, reason }))
+    stripe.invoices.push(
+      invoiceObject({ id, number, url, subscription, ...parties, created, isPaid: true, taken: [], reason }),
+    )
     subscription.latest_invoice = id
   })
 }

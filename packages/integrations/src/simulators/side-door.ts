@@ -20,6 +20,19 @@ const payment = z.strictObject({
   sessionId: z.string(),
   card: z.enum(['visa', 'mastercard', 'later failure']).optional(),
 })
+const terms = z.intersection(
+  z.union([z.object({ percentOff: z.number() }), z.object({ amountOffCents: z.number().int() })]),
+  z.union([
+    z.object({ duration: z.enum(['once', 'forever']) }),
+    z.object({ duration: z.literal('repeating'), months: z.number().int().min(1) }),
+  ]),
+)
+/** `terms` null: whatever discounts it is taken away. */
+const discount = z.strictObject({
+  subscriptionId: z.string(),
+  terms: terms.nullable(),
+  holder: z.enum(['subscription', 'item', 'customer']).optional(),
+})
 const pause = z.strictObject({
   subscriptionId: z.string(),
   pause: z
@@ -30,6 +43,15 @@ const pause = z.strictObject({
         .transform((text) => new Date(text))
         .nullable(),
     })
+    .nullable(),
+})
+
+/** `at` null: it goes on. */
+const end = z.strictObject({
+  subscriptionId: z.string(),
+  at: z.iso
+    .datetime()
+    .transform((text) => new Date(text))
     .nullable(),
 })
 
@@ -68,9 +90,20 @@ export function buildSideDoor(control: Control): FastifyInstance {
     const { sessionId, card } = payment.parse(body)
     return control.payCheckout(sessionId, card)
   })
+  door.post('/__sim/stripe/discount', ({ body }) => {
+    const asked = discount.parse(body)
+    if (asked.terms) control.giveDiscount(asked.subscriptionId, asked.terms, asked.holder)
+    else control.endDiscounts(asked.subscriptionId)
+    return { subscriptionId: asked.subscriptionId }
+  })
   door.post('/__sim/stripe/pause', ({ body }) => {
     const asked = pause.parse(body)
     control.pauseCollection(asked.subscriptionId, asked.pause)
+    return { subscriptionId: asked.subscriptionId }
+  })
+  door.post('/__sim/stripe/end', ({ body }) => {
+    const asked = end.parse(body)
+    control.endAt(asked.subscriptionId, asked.at)
     return { subscriptionId: asked.subscriptionId }
   })
   return door

@@ -5,8 +5,15 @@ import { sourceOfWord, type SubstackWord } from '@joy/domain/access/substack-wor
 
 export type PersonSources = { sources: Source[]; word: SubstackWord | null; graceDays: number }
 
-/** All that speaks of one person's access, over all of their addresses. */
-export async function readSources(em: Em, emailKey: string): Promise<PersonSources> {
+/**
+ * All that speaks of one person's access, over all of their addresses. A subscription whose end Stripe has not confirmed
+ * goes on; `isAsDecided`: as it will be once that is done.
+ */
+export async function readSources(
+  em: Em,
+  emailKey: string,
+  { isAsDecided = false }: { isAsDecided?: boolean } = {},
+): Promise<PersonSources> {
   // As an array, so that each table is read through its index.
   const addresses = sql`any(array(select email_key from person_addresses(array[${emailKey}::text])))`
   const { graceDays } = await rowOf(em, sql<{ graceDays: number }>`select grace_days as "graceDays" from access_rule`)
@@ -24,7 +31,8 @@ export async function readSources(em: Em, emailKey: string): Promise<PersonSourc
   const subscriptions = await rowsOf(
     em,
     sql<SubscriptionFacts>`select plan, interval, status, provider, started_at as "startedAt",
-        current_period_end as "currentPeriodEnd", is_cancel_at_period_end as "isCancelAtPeriodEnd"
+        current_period_end as "currentPeriodEnd", 
+        is_cancel_at_period_end and (${isAsDecided} or not is_end_unconfirmed) as "isCancelAtPeriodEnd"
       from subscription where email_key = ${addresses} order by id`,
   )
   const sources = [

@@ -11,10 +11,10 @@ const BATCH = 2000
 
 /**
  * Why a change row `r` with its subscriber `s` cannot be undone plainly; null: it can. A mere stamp is never in the
- * way, and whoever was added and is gone needs no undo.
+ * way, nor whether somebody was there, and whoever was added and is gone needs no undo.
  */
 export const conflictOf = sql`case
-  when r.deed = 'stamped' then null
+  when r.deed in ('stamped', 'missing', 'found', 'exported') then null
   when s.id is null then case when r.deed <> 'added' then 'Deleted since' end
   when r.deed = 'added' and exists (select from upgrade u where u.substack_subscriber_id = s.id) then 'Has an upgrade since'
   when s.version = r.version_after then null

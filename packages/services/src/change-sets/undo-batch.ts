@@ -4,9 +4,10 @@ import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
 import { setResult } from '../access/result-of-word.ts'
+import { markAnew } from '../absence/mark-anew.ts'
+import { forgetSightings } from '../absence/sightings.ts'
 import { asksRemoval } from '../comps/removal.ts'
 import { conflictOf } from './change-conflicts.ts'
-import { loseAgain } from './lose-again.ts'
 
 export type UndoTarget = {
   changeSet: ChangeSet
@@ -46,10 +47,12 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
   const range = sql`r.change_set_id = ${id} and r.subscriber_id > ${after} and r.subscriber_id <= ${upTo} and not r.is_undone ${named}`
   const kept = includeChanged ? [] : await keptIds(em, range)
   const open = kept.length > 0 ? sql`${range} and not (r.subscriber_id = any (${kept}::int[]))` : range
-  await loseAgain(em, open, target)
+  await forgetSightings(em, open)
   await restoreStamps(em, range, target)
+  await restoreConsent(em, open)
   await endComps(em, open, target)
   await restoreFields(em, open)
+  await markAnew(em, range)
   await takeOffList(em, open)
   await rowsOf(em, sql`update change_row r set is_undone = true where ${open}`)
   return { upTo, rows, kept: kept.length }
@@ -88,7 +91,7 @@ async function restoreStamps(
   await rowsOf(
     em,
     sql`update subscriber s set substack_as_of = r.prior_as_of, told_as_of = r.prior_told_as_of, closed_at = coalesce(r.prior_closed_at, s.closed_at)
-    from change_row r where ${range} and r.deed in ('stamped', 'comped') and s.id = r.subscriber_id and s.synced_at = ${stamp}
+    from change_row r where ${range} and r.deed not in ('added', 'updated') and s.id = r.subscriber_id and s.synced_at = ${stamp}
       and s.version = r.version_after`,
   )
   await rowsOf(
@@ -97,6 +100,15 @@ async function restoreStamps(
     where ${range} and r.deed <> 'added' and s.id = r.subscriber_id and s.synced_at = ${stamp}`,
   )
 }
+
+/** Since when letters were said to go, where no newer list said it again; also of whom nothing else changed. */
+const restoreConsent = (em: Em, open: ReturnType<typeof sql>) =>
+  rowsOf(
+    em,
+    sql`update subscriber s set consented_as_of = r.prior_consented_as_of from change_row r
+      where ${open} and s.id = r.subscriber_id and s.consented_as_of = r.next_consented_as_of
+        and r.next_consented_as_of is distinct from r.prior_consented_as_of`,
+  )
 
 /**
  * A comp that somebody else granted or ended is none of this change set's. One that was granted here and that Substack

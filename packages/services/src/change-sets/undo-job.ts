@@ -3,7 +3,6 @@ import { Import } from '@joy/database/entities/import.entity.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
-import { unmarkAbsent } from '../imports/mark-absent.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import { undoFixes } from '../reconcile/undo-fixes.ts'
 import { findChangeSet } from './get-change-set.ts'
@@ -44,7 +43,6 @@ export const undoJob: JobHandler = {
       })
     }
     while (await step((em) => unmarkWebsiteSubscribers(em, changeSet.id, context.settings.jobBatch)));
-    while (await step((em) => unmarkAbsent(em, changeSet.id, context.settings.jobBatch)));
     for (let isMore = true; isMore;) {
       at = await step(async (em, advance) => {
         const part = await undoFixes(

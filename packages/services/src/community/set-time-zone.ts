@@ -1,6 +1,7 @@
 import type { CommunitySettings } from '@joy/contract'
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import { codesWithDay } from '@joy/domain/reconcile/disagreement-words.ts'
 import { isTimeZone, timeZoneFaults } from '@joy/domain/time-zone.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
@@ -34,6 +35,7 @@ export async function setTimeZone(
         sql`update community set time_zone = ${timeZone}, version = version + 1, changed_at = app_now(), changed_by = ${actorName(inside.actor)}`,
       )
       await startMonths(inside)
+      await rereadDays(inside.em)
       await logActivity(inside, {
         action: 'Time Zone Changed',
         platform: 'System',
@@ -46,3 +48,11 @@ export async function setTimeZone(
     return communitySettings(inside)
   })
 }
+
+/** What stands on the desk and names a day is said anew, in the new zone, as of somebody whom something happened to. */
+const rereadDays = (em: Em) =>
+  rowsOf(
+    em,
+    sql`insert into reconcile_moved (email_key) select p.email_key from reconcile_person p
+      where exists (select from reconcile_finding f where f.person_id = p.id and f.code = any(${[...codesWithDay]}::text[]))`,
+  )

@@ -78,7 +78,7 @@ const countWhere = (em: Em, condition: RawBuilder<unknown>, toGiveMore = false):
         (select count(*)::int from payer s where pays_here
           and not exists (select from subscription p where ${isPaidHere} and p.is_paying)) as "payHerePaused",
         (select count(*)::int from payer where pays_there and not pays_here) as "payAtSubstack",
-        (select coalesce(sum(case p.interval when 'year' then p.amount_cents else p.amount_cents * 12 end), 0)::int
+        (select coalesce(sum(case p.interval when 'year' then p.charged_cents else p.charged_cents * 12 end), 0)::int
           from payer s join subscription p on ${isPaidHere} and p.is_paying where s.pays_here) as "annualCents"`,
   )
 

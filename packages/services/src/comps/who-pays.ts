@@ -2,8 +2,8 @@
 import { kindsThatCostNothing } from '@joy/domain/access/substack-word.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 
-/** A subscription `p` that somebody `s` on the list pays; payments that Stripe pauses come again by themselves. */
-export const isPaidHere = sql`p.email_key = s.email_key and p.amount_cents > 0
+/** A subscription `p` that somebody `s` on the list pays, discounts taken off; payments that Stripe pauses come again by themselves. */
+export const isPaidHere = sql`p.email_key = s.email_key and p.charged_cents > 0
   and (p.is_paying or (p.collection_pause is not null and p.status in ('active', 'past_due')))`
 
 /** Somebody `s` on the list who pays here: the comp changes nothing at Stripe, or wherever the money comes from. */

@@ -22,6 +22,9 @@ const upgradeStates = [
   'cancelled',
 ]
 const paymentStates = ['active', 'active', 'past_due', 'trialing', 'canceled', 'incomplete_expired', 'unpaid']
+/** Of three: nothing, all of it, or a hundred cents. */
+const off = { name: null, percentOff: null, amountOffCents: null, endsAt: null }
+const discounts = [[], [{ ...off, percentOff: 100 }], [{ ...off, amountOffCents: 100 }]]
 const mailStates = ['pending', 'sent', 'sent', 'failed']
 const before = '2025-02-14T09:00:00.000Z'
 
@@ -96,6 +99,7 @@ async function live(em: Em, random: () => number, round: number) {
         is_cancel_at_period_end: random() < 0.2,
         provider: oneOf(['stripe', 'stripe', 'manual']),
         collection_pause: random() < 0.1 ? 'void' : null,
+        discounts: oneOf(discounts),
         name_key: '',
         started_at: before,
       }
@@ -133,6 +137,10 @@ async function live(em: Em, random: () => number, round: number) {
   await rowsOf(em, sql`update subscription set collection_pause = ${maybe('void')}::text where ${share()}`)
   await rowsOf(
     em,
+    sql`update subscription set discounts = ${JSON.stringify(oneOf(discounts))}::text::jsonb where ${share()}`,
+  )
+  await rowsOf(
+    em,
     sql`update subscription set current_period_end = ${oneOf(['2025-03-15', '2125-03-15'])}::timestamptz where provider = 'manual' and ${share()}`,
   )
   await rowsOf(em, sql`update outbox_mail set status = 'sent' where status = 'pending' and ${share()}`)
@@ -153,8 +161,10 @@ describe.each([1, 20, 250_328])('the figures of the dashboard, chance %i', async
 
   const registered = sql`from subscriber s where exists (select from upgrade u where u.substack_subscriber_id = s.id and u.status = 'registered')`
   const comesIn = sql`(status in ('active', 'past_due') and collection_pause is null
-    and (provider = 'stripe' or current_period_end > now()))`
-  const pays = sql`exists (select from subscription where email_key = s.email_key and ${comesIn} and amount_cents > 0)`
+    and (provider = 'stripe' or current_period_end > now()) and (discounts #>> '{0,percentOff}')::int is distinct from 100)`
+  /** The only discount in part takes a hundred cents off. */
+  const charged = sql`(amount_cents - 100 * jsonb_array_length(discounts))`
+  const pays = sql`exists (select from subscription where email_key = s.email_key and ${comesIn})`
   const carriedBy = async (people: RawBuilder<unknown>) => ({
     here: await count(sql`${people} and s.access_source = 'subscription' and ${pays}`),
     unpaid: await count(sql`${people} and s.access_source = 'subscription' and not ${pays}`),
@@ -181,7 +191,7 @@ describe.each([1, 20, 250_328])('the figures of the dashboard, chance %i', async
       context().em,
       sql<{
         cents: number
-      }>`select round(coalesce(sum(case interval when 'month' then amount_cents * 12.0 else amount_cents end), 0) / 12)::float8 as cents
+      }>`select round(coalesce(sum(case interval when 'month' then ${charged} * 12.0 else ${charged} end), 0) / 12)::float8 as cents
         from subscription where ${comesIn}`,
     )
     return {

@@ -1,5 +1,6 @@
 import { isNoticeCode, type NoticeCounts } from '@joy/domain/subscriber-csv/notices.ts'
 import { z } from 'zod'
+import { nothingSeen } from './preview-batch.ts'
 
 const count = z.number().int().nonnegative()
 
@@ -17,6 +18,7 @@ export const analysisCheckpoint = z.object({
   fieldChanges: count,
   compsKept: count,
   older: count,
+  oldNames: count.default(0),
   shut: count.default(0),
   carried: count.default(0),
   shown: count,
@@ -24,9 +26,10 @@ export const analysisCheckpoint = z.object({
 export type AnalysisCheckpoint = z.output<typeof analysisCheckpoint>
 
 /** What is to be told of the file's rows: by reading them, and by what stands already. */
-export const noticesOf = ({ notices, older, shut, carried }: AnalysisCheckpoint): NoticeCounts => ({
+export const noticesOf = ({ notices, older, oldNames, shut, carried }: AnalysisCheckpoint): NoticeCounts => ({
   ...Object.fromEntries(Object.entries(notices).filter(([code]) => isNoticeCode(code))),
   'older-word': older,
+  'older-name': oldNames,
   'kept-closed': shut,
   'carried-by-subscription': carried,
 })
@@ -38,13 +41,6 @@ export const analysisStart: AnalysisCheckpoint = {
   isStaged: false,
   notices: {},
   after: '',
-  added: 0,
-  updated: 0,
-  unchanged: 0,
-  fieldChanges: 0,
-  compsKept: 0,
-  older: 0,
-  shut: 0,
-  carried: 0,
+  ...nothingSeen,
   shown: 0,
 }

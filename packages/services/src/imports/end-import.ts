@@ -31,7 +31,7 @@ export async function endImport(
     unchanged: at.unchanged + (outcome === 'done' ? repeated : 0),
     failed,
   }
-  await em.nativeUpdate(ChangeSet, { id: changeSetId }, { status: 'complete', rows: at.added + at.updated })
+  await em.nativeUpdate(ChangeSet, { id: changeSetId }, { status: 'complete', rows: at.added + at.updated + at.seen })
   await em.flush()
   const { by } = importPayload.parse(job.payload)
   await logActivity(context, {

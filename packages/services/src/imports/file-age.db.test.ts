@@ -105,11 +105,51 @@ describe('how old a file is', async () => {
     })
     expect(word.counts).toMatchObject({ updated: 1 })
     expect(word.notices).not.toContain(older)
+    expect(word.notices).toContain('1 row has a name that is older than what is known already. That name stays.')
     expect(await dan()).toMatchObject({ name: 'Newer', type: 'monthly' })
     for (const it of [word, late, again, newer]) await undo(it.changeSetId)
     expect(await dan()).toMatchObject({ name: 'First' })
     expect((await told('Between', 20)).counts).toMatchObject({ updated: 1 })
     expect(await dan()).toMatchObject({ name: 'Between' })
+  })
+
+  it('leaves a mailbox open that a newer list of Mailchimp told is open, until that is undone', async () => {
+    const kinds = { subscribed: 'LAST_CHANGED', unsubscribed: 'UNSUB_TIME' } as const
+    const told = (kind: keyof typeof kinds, age: number) => {
+      const text = `Email Address,First Name,Last Name,MEMBER_RATING,${kinds[kind]}\nfay@example.org,,,2,2024-01-01 10:00:00\n`
+      const file = csvOf(text, `${kind}_members_export.csv`)
+      return importFile(app, context(), text, { filename: file.filename, asOf: ago(age) })
+    }
+    const fay = async () => (await wholeList(app)).find((it) => it['email'] === 'fay@example.org')?.['status']
+    const undo = async (id: number | null) => {
+      await undoChangeSet(context(), { id: id ?? 0 })
+      await workOff(app, jobHandlers)
+    }
+    await told('subscribed', 30)
+    const newer = await told('subscribed', 10)
+    const older = await told('unsubscribed', 20)
+    expect(older).toMatchObject({ counts: { unchanged: 1 }, changes: [] })
+    expect(older.notices).toContain('1 row is older than what is known already. It changes nothing.')
+    expect(await fay()).toBe('active')
+    for (const it of [older, newer]) await undo(it.changeSetId)
+    await told('unsubscribed', 20)
+    expect(await fay()).toBe('unsubscribed')
+    await told('subscribed', 5)
+    expect(await fay()).toBe('active')
+    expect((await told('unsubscribed', 7)).counts).toMatchObject({ unchanged: 1 })
+    await told('unsubscribed', 3)
+    expect(await fay()).toBe('unsubscribed')
+  })
+
+  it('of a list of names says nothing of the mailbox', async () => {
+    await importFile(app, context(), 'email,status\ngus@example.org,active\n', { asOf: ago(30) })
+    await importFile(app, context(), 'email,name\ngus@example.org,Gus\n', { asOf: ago(10) })
+    const text =
+      'Email Address,First Name,Last Name,MEMBER_RATING,UNSUB_TIME\ngus@example.org,,,2,2024-01-01 10:00:00\n'
+    const file = csvOf(text, 'unsubscribed_members_export.csv')
+    expect((await importFile(app, context(), text, { filename: file.filename, asOf: ago(20) })).counts).toMatchObject({
+      updated: 1,
+    })
   })
 
   it('goes back with the undo of a word that changed nothing', async () => {

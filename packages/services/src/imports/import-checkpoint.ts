@@ -11,6 +11,8 @@ export const importCheckpoint = z.object({
   unchanged: count,
   compsKept: count,
   fieldChanges: count,
+  /** Of whom nothing changed but what is known of them at Substack: whether they are there, and need no export. */
+  seen: count,
   /** The last subscriber who was looked for in a whole list, and who was missing until there. */
   absentAfter: count,
   absent: count,

@@ -3,11 +3,11 @@ import { tellsOfSubstack } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { z } from 'zod'
 import { JobInterrupted } from '../jobs/job-ended-early.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
+import { markAbsent } from '../absence/mark-absent.ts'
 import { ageOf } from './age-of.ts'
 import { endImport } from './end-import.ts'
 import { findImport } from './get-import.ts'
 import { importCheckpoint } from './import-checkpoint.ts'
-import { markAbsent } from './mark-absent.ts'
 import { searchIndexCleaner } from './search-index-cleaner.ts'
 import { writeBatch } from './write-batch.ts'
 
@@ -48,6 +48,7 @@ export const importJob: JobHandler = {
           unchanged: at.unchanged + part.unchanged,
           compsKept: at.compsKept + part.compsKept,
           fieldChanges: at.fieldChanges + part.fieldChanges,
+          seen: at.seen + part.seen,
         }
         advance({ done: next.rows, total: it.distinctRows ?? next.rows, checkpoint: next })
         return next
@@ -61,7 +62,12 @@ export const importJob: JobHandler = {
         at = await step(async (em, advance) => {
           const part = await markAbsent(em, { ...list, after: at.absentAfter })
           isMore = part.upTo !== null
-          const next = { ...at, absentAfter: part.upTo ?? at.absentAfter, absent: at.absent + part.absent }
+          const next = {
+            ...at,
+            absentAfter: part.upTo ?? at.absentAfter,
+            seen: at.seen + part.missing,
+            absent: at.absent + part.absent,
+          }
           advance({ checkpoint: next })
           return next
         })

@@ -1,5 +1,6 @@
 // The rules of section 6 and rulings 11 to 13, 35 and 36 in SQL, once: the preview reads them and the import writes by them.
 import { sql } from '@joy/database/sql.ts'
+import { absentSince } from '../absence/sightings.ts'
 import { isToRemove } from '../comps/removal.ts'
 
 /** A part of an import's staged rows, by address: after the first key, up to the last. `asOf`: how old the file is. */
@@ -15,6 +16,8 @@ export const wordAge = ({ asOf }: KeyRange) => sql`coalesce(r.as_of, ${asOf}::ti
 export const hasWord = sql`(r.tier is not null or r.type is not null or r.is_comp)`
 /** Whether a staged row `r` without one has a name all the same, of which the age is to be kept. */
 export const saysName = sql`(not ${hasWord} and r.name is not null)`
+/** Whether its mailbox column says that letters may go: the age of that is kept too, for an older one closes nothing. */
+export const saysOpen = sql`(not ${hasWord} and r.says_consent and not closes_mailbox(r.status))`
 
 /** A staged row `r` makes no comp for a person, over all their addresses, whose last comp ended after it was true, or is still to be removed there. */
 export const mayComp = (range: KeyRange, key: ReturnType<typeof sql>) => sql`not exists (
@@ -29,9 +32,9 @@ const isHeld = isHeldAt(sql`s.email_key`)
 
 /**
  * What the rows of a range do to the subscribers that they meet. Blank never erases; the earlier start stands; a
- * closed mailbox opens by newer consent alone; Substack's word is written as it is, unless a newer one stands: then nothing changes. Nor
+ * closed mailbox opens by newer consent alone, and newer consent is not closed by an older word; Substack's word is written as it is, unless a newer one stands: then nothing changes. Nor
  * does a name of before the file that told it last; whether letters go has an age of its own. Gives prior and next values,
- * `deed`, `changed` (how many fields), `is_older` (it changes nothing for its age), `is_shut` (a mailbox stays closed against the word), `is_kept` (a
+ * `deed`, `changed` (how many fields), `is_older` (it changes nothing for its age), `is_old_name` (its name alone is too old), `is_shut` (a mailbox stays closed against the word), `is_kept` (a
  * comp here goes on although the file shows none) and `makes_comp`.
  */
 export const outcomeOf = (range: KeyRange) => sql`select m.*,
@@ -43,11 +46,12 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
     select s.id, s.email, s.email_key, s.has_sources, s.name as prior_name, s.name_key as prior_name_key, s.substack_tier as prior_tier,
       s.substack_type as prior_type, s.substack_ends_at as prior_ends_at, s.substack_since as prior_since, s.substack_as_of as prior_as_of,
       s.subscription_status as prior_status, s.subscribed_at as prior_subscribed_at, s.synced_at as prior_synced_at,
-      s.closed_at as prior_closed_at, s.told_as_of as prior_told_as_of, ${wordAge(range)} as word_age,
+      s.closed_at as prior_closed_at, s.told_as_of as prior_told_as_of, s.consented_as_of as prior_consented_as_of, ${wordAge(range)} as word_age,
       not k.has_word and closes_mailbox(r.status) and closes_mailbox(s.subscription_status)
         and not ${isHeld} as is_told_closed, -- no Substack word keeps this one's age
-      case when n.as_of > s.substack_absent_at then s.substack_absent_at end as prior_absent_at,
-      k.is_older as is_of_before, not k.is_older and closes_mailbox(s.subscription_status) and r.status is not null
+      s.substack_absent_at as prior_absent_at, case when n.as_of > s.substack_absent_at then ${absentSince(sql`s.id`, sql`n.as_of`)} else s.substack_absent_at end as absent_at,
+      k.is_older or k.is_old_status as is_of_before, k.is_old_name and not k.is_older and r.name is distinct from s.name and r.name is not null as is_old_name,
+      not k.is_older and closes_mailbox(s.subscription_status) and r.status is not null
         and not closes_mailbox(r.status) and n.status = s.subscription_status as is_shut, n.*, r.comped_at, r.comp_until, r.comp_plan, r.synced_at as said_synced_at,
       (n.name is distinct from s.name)::int + (n.tier is distinct from s.substack_tier)::int + (n.type is distinct from s.substack_type)::int
         + (n.ends_at is distinct from s.substack_ends_at)::int + (n.status is distinct from s.subscription_status)::int
@@ -58,7 +62,8 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
     join subscriber s on s.email_key = r.email_key
     cross join lateral (select coalesce(s.substack_as_of > ${wordAge(range)}, false) as is_old_word, ${hasWord} as has_word) w
     cross join lateral (select w.has_word, w.is_old_word, w.is_old_word or coalesce(s.told_as_of > ${range.asOf}::timestamptz, false) as is_old_name,
-      case when w.has_word then w.is_old_word else w.is_old_word or coalesce(s.told_as_of > ${range.asOf}::timestamptz, false) end as is_older) k
+      case when w.has_word then w.is_old_word else w.is_old_word or coalesce(s.told_as_of > ${range.asOf}::timestamptz, false) end as is_older,
+      closes_mailbox(r.status) and coalesce(s.consented_as_of > ${wordAge(range)}, false) as is_old_status) k
     cross join lateral (select not k.is_older and r.tier is not null and (r.tier <> 'Free' or s.substack_tier <> 'Free') as is_new_plan) p
     cross join lateral (select
       case when k.is_old_name then s.name else coalesce(r.name, s.name) end as name,
@@ -74,8 +79,9 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
         else coalesce(r.paid_since, case when r.tier = s.substack_tier then s.substack_since end) end as since,
       case when k.has_word and not k.is_older then greatest(${wordAge(range)}, s.substack_as_of) else s.substack_as_of end as as_of,
       case when k.is_old_name or not ${saysName} then s.told_as_of else ${range.asOf}::timestamptz end as told_as_of,
+      case when ${saysOpen} then greatest(s.consented_as_of, ${wordAge(range)}) else s.consented_as_of end as consented_as_of,
       next_status(s.subscription_status, r.status, r.says_consent,
-        not k.is_old_word and coalesce(greatest(s.closed_at, s.opened_at) <= ${wordAge(range)}, true), ${isHeld}, s.opened_from) as status,
+        not k.is_old_word and not k.is_old_status and coalesce(greatest(s.closed_at, s.opened_at) <= ${wordAge(range)}, true), ${isHeld}, s.opened_from) as status,
       case when k.is_older or r.status is null or closes_mailbox(r.status) then s.opened_from end as opened_from, -- the platform agrees
       case when k.is_older then s.subscribed_at else least(s.subscribed_at, r.subscribed_at) end as subscribed_at,
       r.is_comp and not k.is_older and ${mayComp(range, sql`s.email_key`)} as makes_comp) n

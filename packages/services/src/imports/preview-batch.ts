@@ -15,10 +15,25 @@ export type PreviewPart = {
   compsKept: number
   /** Rows that are older than what stands: they change nothing. */
   older: number
+  /** Rows of which the name alone is older than the one that stands. */
+  oldNames: number
   /** Rows that would open a closed mailbox without newer consent. */
   shut: number
   /** Rows of our own export whose plan a subscription carried, and that nothing here gives. */
   carried: number
+}
+
+/** Of no rows. */
+export const nothingSeen: Omit<PreviewPart, 'upTo'> = {
+  added: 0,
+  updated: 0,
+  unchanged: 0,
+  fieldChanges: 0,
+  compsKept: 0,
+  older: 0,
+  oldNames: 0,
+  shut: 0,
+  carried: 0,
 }
 
 /** What the next `limit` staged rows after an address would do, without doing it. `upTo` null: there are none. */
@@ -38,22 +53,11 @@ export async function previewBatch(
     }>`select max(email_key) as "upTo", count(*)::int as rows, count(carried_plan)::int as carried, ${hasLeft} as "hasLeft"
     from (select email_key, carried_plan from import_row where import_id = ${importId} and email_key > ${after} order by email_key limit ${limit}) r`,
   )
-  if (batch.upTo === null)
-    return {
-      upTo: null,
-      added: 0,
-      updated: 0,
-      unchanged: 0,
-      fieldChanges: 0,
-      compsKept: 0,
-      older: 0,
-      shut: 0,
-      carried: 0,
-    }
+  if (batch.upTo === null) return { upTo: null, ...nothingSeen }
   const seen = await rowOf(
     em,
     sql<Omit<PreviewPart, 'upTo' | 'added' | 'carried'>>`select count(*) filter (where changed > 0)::int as updated,
-    count(*) filter (where changed = 0)::int as unchanged, coalesce(sum(changed), 0)::int as "fieldChanges", count(*) filter (where is_kept)::int as "compsKept", count(*) filter (where is_older)::int as older, count(*) filter (where is_shut)::int as shut
+    count(*) filter (where changed = 0)::int as unchanged, coalesce(sum(changed), 0)::int as "fieldChanges", count(*) filter (where is_kept)::int as "compsKept", count(*) filter (where is_older)::int as older, count(*) filter (where is_old_name)::int as "oldNames", count(*) filter (where is_shut)::int as shut
     from (${outcomeOf({ importId, after, upTo: batch.upTo, asOf })}) it`,
   )
   const carried = batch.carried > 0 ? await countCarried(em, { importId, after, upTo: batch.upTo }) : 0

@@ -37,6 +37,7 @@ export async function previewFile(
         fieldChanges: at.fieldChanges + part.fieldChanges,
         compsKept: at.compsKept + part.compsKept,
         older: at.older + part.older,
+        oldNames: at.oldNames + part.oldNames,
         shut: at.shut + part.shut,
         carried: at.carried + part.carried,
         shown: at.shown + changes.length,

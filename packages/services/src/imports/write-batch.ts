@@ -6,7 +6,17 @@ import { resultOfWord, setResult } from '../access/result-of-word.ts'
 import { closeRemovals, hasRemovals, isToRemove } from '../comps/removal.ts'
 import { lockForAdding } from '../unsubscribe/lock-additions.ts'
 import { closeUnsubscriptions, hasLeft, hasToUnsubscribe, isToUnsubscribe } from '../unsubscribe/at-substack.ts'
-import { hasWord, inRange, isHeldAt, type KeyRange, mayComp, outcomeOf, saysName, wordAge } from './import-outcome.ts'
+import {
+  hasWord,
+  inRange,
+  isHeldAt,
+  type KeyRange,
+  mayComp,
+  outcomeOf,
+  saysName,
+  saysOpen,
+  wordAge,
+} from './import-outcome.ts'
 import { keepHeld, openShown } from './hold-closed.ts'
 
 export type WriteTarget = {
@@ -30,6 +40,8 @@ export type Written = {
   unchanged: number
   compsKept: number
   fieldChanges: number
+  /** Of whom nothing changed but what is known of them at Substack. */
+  seen: number
 }
 
 const GRANTED_BY = 'Substack import'
@@ -39,10 +51,13 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
   await lookUpByKey(em)
   await lockForAdding(em)
   const { upTo, rows, matched, comps, hasRemovals, hasToUnsubscribe, hasLeft } = await lockBatch(em, target)
-  if (upTo === null) return { upTo, rows: 0, added: 0, updated: 0, unchanged: 0, compsKept: 0, fieldChanges: 0 }
+  if (upTo === null)
+    return { upTo, rows: 0, added: 0, updated: 0, unchanged: 0, compsKept: 0, fieldChanges: 0, seen: 0 }
   const range: KeyRange = { importId: target.importId, after: target.after, upTo, asOf: target.asOf }
   const met =
-    matched > 0 ? await writeMatched(em, range, target) : { updated: 0, unchanged: 0, compsKept: 0, fieldChanges: 0 }
+    matched > 0
+      ? await writeMatched(em, range, target)
+      : { updated: 0, unchanged: 0, compsKept: 0, fieldChanges: 0, found: 0 }
   const added =
     matched < rows ? await addOthers(em, range, target, { hasMatches: matched > 0, hasComps: comps > 0, hasLeft }) : 0
   if (comps > 0 && matched > 0 && target.isOfSubstack) await confirmComps(em, range, target.stamp)
@@ -50,9 +65,9 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
   if (hasLeft && added > 0) await keepHeld(em, range, target.changeSetId)
   if (hasLeft && target.isOfSubstack) await openShown(em, range)
   if (hasToUnsubscribe && target.isOfSubstack) await closeUnsubscribed(em, range, target.stamp)
-  if (target.isOfSubstack) await markWebsiteSubscribers(em, range, target)
-  const { updated, unchanged, compsKept, fieldChanges } = met
-  return { upTo, rows, added, updated, unchanged, compsKept, fieldChanges }
+  const exported = target.isOfSubstack ? await markWebsiteSubscribers(em, range, target) : 0
+  const { found, ...counts } = met
+  return { upTo, rows, added, ...counts, seen: found + exported }
 }
 
 /** Locks the subscribers that the batch meets, in order of their ids as comps do, so that nobody changes them meanwhile. */
@@ -94,27 +109,28 @@ async function writeMatched(em: Em, range: KeyRange, { changeSetId, stamp, isOwn
       unchanged: number
       compsKept: number
       fieldChanges: number
+      found: number
       others: string[]
     }>`with written as (
       update subscriber s set name = it.name, name_key = it.name_key, substack_tier = it.tier, substack_type = it.type,
-        substack_ends_at = it.ends_at, substack_since = it.since, substack_as_of = it.as_of, told_as_of = it.told_as_of, ${clearsAbsence},
+        substack_ends_at = it.ends_at, substack_since = it.since, substack_as_of = it.as_of, told_as_of = it.told_as_of, consented_as_of = it.consented_as_of, substack_absent_at = it.absent_at,
         ${setResult(written, sql`case when it.makes_comp then it.comp_plan end`)},
         subscription_status = it.status, closed_at = it.closed_at, opened_from = it.opened_from, subscribed_at = it.subscribed_at, synced_at = ${syncedAt}, version = s.version + (it.changed > 0)::int
       from (${outcomeOf(range)}) it where s.id = it.id
-      returning s.id, s.version, it.email_key, it.has_sources, it.deed, it.prior_name, it.prior_name_key, it.prior_tier, it.prior_type, it.prior_ends_at,
-        it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at, it.prior_absent_at, it.prior_closed_at, it.prior_told_as_of, it.as_of, it.makes_comp, it.comped_at, it.comp_until,
+      returning s.id, s.version, it.email_key, it.has_sources, case when it.deed = 'stamped' and it.prior_absent_at is not null and it.absent_at is null then 'found' else it.deed end as deed, it.prior_name, it.prior_name_key, it.prior_tier, it.prior_type, it.prior_ends_at,
+        it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at, it.prior_closed_at, it.prior_told_as_of, it.prior_consented_as_of, it.consented_as_of as next_consented_as_of, it.makes_comp, it.comped_at, it.comp_until,
         it.comp_plan, it.is_kept, it.changed
     ), noted as (
       insert into change_row (change_set_id, subscriber_id, deed, version_after, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
-        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_absent_at, prior_closed_at, prior_told_as_of, found_as_of)
+        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_told_as_of, prior_consented_as_of, next_consented_as_of)
       select ${changeSetId}::int, id, deed, version, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
-        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_absent_at, prior_closed_at, prior_told_as_of, case when prior_absent_at is not null then as_of end
+        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_told_as_of, prior_consented_as_of, next_consented_as_of
       from written
     ), comped as (
       insert into comp ${compColumns}
       select distinct on (main_address(email_key)) main_address(email_key), comp_plan, ${GRANTED_BY}, ${changeSetId}::int, coalesce(comped_at, ${stamp}), comp_until, ${stamp} from written where makes_comp order by main_address(email_key), ${moreFirst(sql`comp_plan`, sql`comp_until`)}
     )
-    select count(*) filter (where deed <> 'stamped')::int as updated, count(*) filter (where deed = 'stamped')::int as unchanged,
+    select count(*) filter (where deed in ('updated', 'comped'))::int as updated, count(*) filter (where deed in ('stamped', 'found'))::int as unchanged, count(*) filter (where deed = 'found')::int as found,
       count(*) filter (where is_kept)::int as "compsKept", coalesce(sum(changed), 0)::int as "fieldChanges",
       coalesce(array_agg(email_key) filter (where changed > 0 and (has_sources or (makes_comp and main_address(email_key) <> email_key))), '{}') as others from written`,
   )
@@ -124,8 +140,6 @@ async function writeMatched(em: Em, range: KeyRange, { changeSetId, stamp, isOwn
 
 const written = { tier: sql`it.tier`, type: sql`it.type`, endsAt: sql`it.ends_at` }
 const staged = { tier: sql`coalesce(r.tier, 'Free')`, type: sql`r.type`, endsAt: sql`r.ends_at` }
-/** A word is newer than the absence that an earlier look-up found. */
-const clearsAbsence = sql`substack_absent_at = case when it.prior_absent_at is null then s.substack_absent_at end`
 
 async function addOthers(
   em: Em,
@@ -150,10 +164,10 @@ async function addOthers(
   const { added } = await rowOf(
     em,
     sql<{ added: number }>`with added as (
-      insert into subscriber (email, email_key, name, name_key, substack_tier, substack_type, substack_ends_at, substack_since, substack_as_of, told_as_of,
+      insert into subscriber (email, email_key, name, name_key, substack_tier, substack_type, substack_ends_at, substack_since, substack_as_of, told_as_of, consented_as_of,
         subscription_tier, subscription_type, access_source, access_checks_at, has_sources, subscription_status, closed_at, subscribed_at, synced_at)
       select r.email, r.email_key, r.name, coalesce(r.name_key, ''), ${staged.tier}, r.type, r.ends_at, r.paid_since,
-        case when ${hasWord} then ${wordAge(range)} end, case when ${saysName} then ${range.asOf}::timestamptz end,
+        case when ${hasWord} then ${wordAge(range)} end, case when ${saysName} then ${range.asOf}::timestamptz end, case when ${saysOpen} then ${wordAge(range)} end,
         ${result.tier}, ${result.type}, ${result.source}, ${result.checksAt}, ${makesComp}, ${status},
         case when ${isHeld} then ${leftAt} when closes_mailbox(r.status) then ${wordAge(range)} end, r.subscribed_at, ${isOwn ? sql`r.synced_at` : sql`${stamp}::timestamptz`}
       from import_row r where ${inRange(range)} ${isUnmet} order by r.email_key
@@ -203,11 +217,17 @@ async function closeUnsubscribed(em: Em, range: KeyRange, stamp: Date): Promise<
   if (shown.length > 0) await closeUnsubscriptions(em, { keys: shown.map(({ key }) => key), at: stamp })
 }
 
-/** Who stands in a file of Substack is there: nobody has to export them any more (ruling 14). */
-async function markWebsiteSubscribers(em: Em, range: KeyRange, { changeSetId, stamp }: WriteTarget): Promise<void> {
-  await rowsOf(
+/** Who stands in a file of Substack is there: nobody has to export them any more (ruling 14). Gives of whom nothing else changed. */
+async function markWebsiteSubscribers(em: Em, range: KeyRange, { changeSetId, stamp }: WriteTarget): Promise<number> {
+  const noted = await rowsOf(
     em,
-    sql`update website_subscriber w set exported_at = ${stamp}, seen_in_change_set_id = ${changeSetId}
-    from import_row r where ${inRange(range)} and w.email_key = r.email_key and w.exported_at is null`,
+    sql`with marked as (
+        update website_subscriber w set exported_at = ${stamp}, seen_in_change_set_id = ${changeSetId}
+        from import_row r where ${inRange(range)} and w.email_key = r.email_key and w.exported_at is null
+        returning w.email_key
+      )
+      update change_row c set deed = 'exported' from marked join subscriber s on s.email_key = marked.email_key
+      where c.change_set_id = ${changeSetId}::int and c.subscriber_id = s.id and c.deed = 'stamped' returning s.id`,
   )
+  return noted.length
 }

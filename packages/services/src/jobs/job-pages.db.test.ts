@@ -90,10 +90,12 @@ describe('a change set', () => {
     expect(nextCursor).toBeNull()
     expect(items.map((it) => [it.email, it.deed, it.isUndone])).toEqual([
       ['ruth.abernathy@example.com', 'updated', false],
+      // He waited for an export, and is at Substack.
+      ['jreyes@example.org', 'exported', false],
       ['new.one@example.com', 'added', false],
     ])
     expect(items[0]?.fields).toContainEqual({ field: 'Name', before: 'Ruth Abernathy', now: 'Ruth A.' })
-    const one = await changedRows(context(), { id, limit: 1 })
+    const one = await changedRows(context(), { id, limit: 2 })
     expect((await changedRows(context(), { id, limit: 1, cursor: one.nextCursor ?? '' })).items[0]?.deed).toBe('added')
     await expect(changedRows(context(), { id: 1, limit: 1, cursor: one.nextCursor ?? '' })).rejects.toMatchObject({
       code: 'invalid_input',

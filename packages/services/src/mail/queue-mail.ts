@@ -23,13 +23,13 @@ type Order<T extends TemplateName> = {
 /** Puts a mail into the outbox, in the transaction of its cause. A worker sends it afterwards. */
 export async function queueMail<T extends TemplateName>(context: Context, order: Order<T>): Promise<void> {
   const { template, variables, ...rest } = order
-  await storeLetter(context, await letterOf(context, template, mapped(variables)), { template, ...rest })
+  await storeLetter(context, await letterOf(context, order, mapped(variables)), { template, ...rest })
 }
 
 /** In the words that administrators gave it, where they may and did. */
 async function letterOf<T extends TemplateName>(
   { em, settings }: Context,
-  template: T,
+  { template, secrets }: Order<T>,
   variables: TemplateVariables[T],
 ): Promise<Letter> {
   const { siteName, supportEmail, appUrl } = settings
@@ -39,7 +39,7 @@ async function letterOf<T extends TemplateName>(
       siteName,
       supportEmail,
       portalLink: `${appUrl}/subscriber-portal`,
-      cancelLink: placeholder('link'),
+      cancelLink: secrets.link === undefined ? '' : placeholder('link'),
     })
   // What is not editable has its own function; the compiler cannot follow a generic through isEditable.
   const fixed = templates[template as Exclude<T, Parameters<typeof letterFromWords>[0]>]

@@ -1,4 +1,4 @@
-import { OutboxMail } from '@joy/database/entities/outbox-mail.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
 import type { Letter } from '@joy/domain/mail/letter.ts'
 import { placeholder } from '@joy/domain/mail/placeholders.ts'
 import { renderHtml } from '@joy/domain/mail/render-html.ts'
@@ -17,24 +17,21 @@ type Envelope = {
 /** What binds the secrets of a mail to it. */
 export const mailPurpose = (idempotencyKey: string): string => `mail:${idempotencyKey}`
 
-/** Renders a letter and puts it into the outbox, in the context's own transaction. */
+/** Renders a letter and puts it into the outbox, in the context's own transaction; one with a key that is known already is there. */
 export async function storeLetter(
   { em, secrets: box, settings }: Context,
   letter: Letter,
   { template, to, secrets, idempotencyKey, uselessAfter = null }: Envelope,
 ): Promise<void> {
-  em.create(OutboxMail, {
-    template,
-    recipient: to,
-    subject: oneLine(letter.subject),
-    html: renderHtml(letter, settings),
-    text: renderText(letter, settings),
-    headers: letter.unsubscribe ? oneClick : { 'Auto-Submitted': 'auto-generated' },
-    secrets: box.seal(JSON.stringify(secrets), mailPurpose(idempotencyKey)),
-    idempotencyKey,
-    uselessAfter,
-  })
-  await em.flush()
+  const headers = letter.unsubscribe ? oneClick : { 'Auto-Submitted': 'auto-generated' }
+  await rowsOf(
+    em,
+    sql`insert into outbox_mail (template, recipient, subject, html, text, headers, secrets, idempotency_key, useless_after)
+      values (${template}, ${to}, ${oneLine(letter.subject)}, ${renderHtml(letter, settings)}, ${renderText(letter, settings)},
+        ${JSON.stringify(headers)}::text::jsonb, ${box.seal(JSON.stringify(secrets), mailPurpose(idempotencyKey))},
+        ${idempotencyKey}, ${uselessAfter}::timestamptz)
+      on conflict (idempotency_key) do nothing`,
+  )
 }
 
 /** RFC 8058: the address identifies list and person, and a mere POST to it is enough. */

@@ -12,9 +12,9 @@ type Over = { id: number; email: string; emailKey: string; plan: string; status:
 
 /**
  * What was paid outside of Stripe has nobody who ends it: one that was cancelled ends with its period, and of any other
- * administrators are told once that its time is over, at the bell and on the reconciliation desk. Its revenue ends with
- * the term, in whose history the database notes it; access goes on for some days (decisions 38), and with those it has
- * ended for starts and ends too, of which nobody is told again.
+ * administrators are told once that its time is over, at the bell. Its revenue ends with the term, in whose history the
+ * database notes it; access goes on for some days (decisions 38), and with those it has ended for starts and ends too, and
+ * stands on the reconciliation desk.
  */
 export async function endPaidTerms(app: App, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -50,6 +50,6 @@ const remind = async (context: Context, { id, email, end }: Over) =>
   notify(context, {
     kind: 'payment',
     title: 'A paid time is over',
-    text: `${email} paid until ${formatDay(end, await communityZone(context.em))}, outside of Stripe. Record the next payment, or end the subscription.`,
+    text: `${email} paid until ${formatDay(end, await communityZone(context.em))}, outside of Stripe. Record the next payment.`,
     link: `/admin/payments/${id}`,
   })

@@ -11,10 +11,12 @@ import { deleteOldMails } from './delete-old-mails.ts'
 import { deleteOldLinks } from './delete-old-links.ts'
 import { deleteOldSignIns } from './delete-old-sign-ins.ts'
 import { deleteOldUploads } from './delete-old-uploads.ts'
+import { endDiscounts } from './end-discounts.ts'
 import { endExpiredComps } from './end-expired-comps.ts'
 import { endPaidTerms } from './end-paid-terms.ts'
 import { forgetOldBodies } from './forget-old-bodies.ts'
 import { foldCounters, foldMonths } from './fold-counters.ts'
+import { tellOfUndelivered } from './tell-of-undelivered.ts'
 import { refreshStatistics } from './refresh-statistics.ts'
 
 /** Each is idempotent and works in bounded steps, so that it may be cut off anywhere. */
@@ -23,6 +25,8 @@ const tasks = {
   foldMonths,
   endExpiredComps,
   endPaidTerms,
+  tellOfUndelivered,
+  endDiscounts,
   refreshDueAccess,
   refreshMoved,
   compareByNight,

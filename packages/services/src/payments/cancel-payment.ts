@@ -17,6 +17,7 @@ export const cancelPayment = (context: Context, { id }: { id: number }): Promise
   inTransaction(context, async (context) => {
     const subscription = await findForChange(context, id)
     refuseWhereTermIsOver(subscription, context.clock.now())
+    const { isCancelAtPeriodEnd, currentPeriodEnd } = subscription
     const isChanged = subscription.cancelAtPeriodEnd(context.clock.now())
     const endsOn = formatDay(subscription.currentPeriodEnd, await communityZone(context.em))
     if (isChanged) {
@@ -26,7 +27,7 @@ export const cancelPayment = (context: Context, { id }: { id: number }): Promise
         platform: platformOf(subscription),
         status: 'Successful',
         details: `${subscription.email}: ends on ${endsOn}`,
-        before: { isCancelAtPeriodEnd: false },
+        before: isCancelAtPeriodEnd ? { isCancelAtPeriodEnd, endsAt: currentPeriodEnd } : { isCancelAtPeriodEnd },
         after: { isCancelAtPeriodEnd: true, endsAt: subscription.currentPeriodEnd },
       })
     }

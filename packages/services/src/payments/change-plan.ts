@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentDeed, PlanChange } from '@joy/contract'
+import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { plans } from '@joy/domain/plans.ts'
-import { formatCharge } from '@joy/domain/revenue.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { queueMail } from '../mail/queue-mail.ts'
 import { planTitle } from '../portal/present-subscription.ts'
 import { findForChange } from './find-for-change.ts'
+import { chargeOf, mailPlanChange } from './mail-plan-change.ts'
 import { platformOf } from './platform-of.ts'
 import { tellProvider } from './tell-provider.ts'
 
 /**
  * Changes plan and interval (decisions 8.28): at once here, and at the provider with its own proration, which also
- * says when the next period ends. Choosing what stands there already changes nothing.
+ * says when the next period ends; its owner hears it once that is done. Choosing what stands there already changes nothing.
  * @throws AppError `not_found`; `conflict` where it is over.
  */
 export const changePlan = (context: Context, { id, plan, interval }: PlanChange): Promise<PaymentDeed> =>
@@ -26,18 +26,13 @@ export const changePlan = (context: Context, { id, plan, interval }: PlanChange)
     const after = { plan, interval, amountCents: priceOf(plan, interval) * subscription.quantity }
     Object.assign(subscription, after)
     await context.em.flush()
-    const charge = formatCharge(after, subscription.currency)
+    const charge = chargeOf(context, subscription)
     // Under the row's lock and only for a real change: each is told on its own.
     const idempotencyKey = `change-plan:${subscription.id}:${randomUUID()}`
-    await queueMail(context, {
-      template: 'plan-change',
-      to: subscription.email,
-      idempotencyKey,
-      variables: { planTitle: title, charge },
-      secrets: {},
-    })
-    const details = { plan, interval, fromPlan: before.plan, fromInterval: before.interval }
-    await tellProvider(context, subscription, { action: 'change-plan', idempotencyKey, details })
+    const from = (await planAtProvider(context, id)) ?? { fromPlan: before.plan, fromInterval: before.interval }
+    const details = { plan, interval, ...from }
+    if (!(await tellProvider(context, subscription, { action: 'change-plan', idempotencyKey, details })))
+      await mailPlanChange(context, subscription, { idempotencyKey, isNewPeriod: before.interval !== interval })
     await logActivity(context, {
       action: 'Subscription Changed',
       platform: platformOf(subscription),
@@ -53,4 +48,16 @@ function priceOf(plan: PlanChange['plan'], interval: PlanChange['interval']): nu
   const found = plans.find((it) => it.id === plan)
   if (!found) throw new AppError('invalid_input', 'This plan does not exist.')
   return interval === 'year' ? found.yearlyCents : found.monthlyCents
+}
+
+/** From what the first change starts that waits for Stripe: that is what stands there. Null: what stands here. */
+async function planAtProvider({ em }: Context, id: number): Promise<Record<string, string> | null> {
+  const [first] = await rowsOf(
+    em,
+    sql<{ from: Record<string, string> }>`select jsonb_build_object('fromPlan', payload ->> 'fromPlan',
+        'fromInterval', payload ->> 'fromInterval') as "from" from pending_provider_action
+      where platform = 'stripe' and status = 'pending' and action = 'change-plan'
+        and payload ->> 'subscriptionId' = ${String(id)} order by id limit 1`,
+  )
+  return first?.from ?? null
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
 import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
-import { cancelPayment } from './cancel-payment.ts'
+import { changePlan } from './change-plan.ts'
 import { checkPayments } from './check-payments.ts'
 import { checkPaymentsNow } from './check-payments-now.ts'
 import { lastCheck } from './payment-check-row.ts'
@@ -108,20 +108,17 @@ describe('comparing with Stripe', () => {
     const id = await it.buy({ priceId: it.prices.workOut.monthly, email: 'refused@example.org' })
     await it.settle()
     const [row] = await it.run(sql<{ id: number }>`select id from subscription where provider_subscription_id = ${id}`)
-    await cancelPayment(it.context(), { id: row?.id ?? 0 })
-    // The last of many tries.
-    const { attempts } = it.app.settings.webhooks
-    await it.run(sql`update pending_provider_action set attempts = ${attempts} where status = 'pending'`)
-    it.control.setFault({ platform: 'stripe', kind: 'server error', path: id, times: 10 })
+    await it.run(sql`update integration set config = config #- '{prices,workOut,yearly}' where platform = 'stripe'`)
+    await changePlan(it.context(), { id: row?.id ?? 0, plan: 'work-out', interval: 'year' })
     await deliverProviderActions(it.app)
-    it.control.clearFaults()
     expect(await it.run(sql`select status from pending_provider_action order by id desc limit 1`)).toEqual([
       { status: 'failed' },
     ])
     expect(await now()).toMatchObject({ check: { corrected: 1 } })
     expect(
-      await it.run(sql`select is_cancel_at_period_end as ending from subscription where id = ${row?.id ?? 0}`),
-    ).toEqual([{ ending: false }])
+      await it.run(sql`select interval, amount_cents as amount from subscription where id = ${row?.id ?? 0}`),
+    ).toEqual([{ interval: 'month', amount: 800 }])
+    expect(await it.run(sql`select 1 from outbox_mail where template = 'plan-change'`)).toEqual([])
   })
 })
 

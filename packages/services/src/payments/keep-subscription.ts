@@ -1,7 +1,8 @@
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/email.ts'
-import { isEnded } from '@joy/domain/revenue.ts'
+import { periodEndOf } from '@joy/domain/access/next-charge.ts'
+import { isEnded, isOverdue } from '@joy/domain/revenue.ts'
 import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
 import { LockMode } from '@mikro-orm/core'
 import type { Context } from '../context.ts'
@@ -10,13 +11,15 @@ import { createToken } from '../security/token.ts'
 import { moveSubscription } from './move-subscription.ts'
 import { standingOf, tellOfSubscription } from './tell-of-subscription.ts'
 import { truthOf } from './truth-of.ts'
+import { waitingOrders } from './waiting-orders.ts'
 
 type Said = { readAt: Date; planOf: Payments['planOf'] }
 
 /**
  * In the caller's transaction: keeps a subscription as the provider said at `readAt`; an answer that was asked for before
- * the one that stands here changes nothing. What the provider has not been told yet stays as it was decided here. Gives
- * null for one that `whyNotOurs` refuses: the same account may sell other things.
+ * the one that stands here changes nothing. A decision that the provider has not been told of stays as it was made here,
+ * and all else follows: what was paid meanwhile is had. Gives null for one that `whyNotOurs` refuses: the same account may
+ * sell other things.
  */
 export async function keepSubscription(
   context: Context,
@@ -35,15 +38,18 @@ export async function keepSubscription(
   const bought = planOf(it.price.id)
   if (!known) return bought && it.email ? create(context, it, { readAt, bought, email: it.email }) : null
   if (known.providerReadAt && known.providerReadAt > readAt) return known
-  const before = standingOf(known)
+  const before = standingOf(known, context.clock.now())
   const { life, terms } = truthOf(it, readAt)
-  Object.assign(known, life)
+  const { isCancelAtPeriodEnd, amountCents, currentPeriodEnd, billedUntil, ...bill } = terms
+  Object.assign(known, life, bill)
+  if (!isOverdue(it.status)) known.paymentFailedAt = null
   // What has ended takes no more orders: what was still to be told is void.
-  if (isEnded(it.status) || !(await isProviderBehind(context, known.id))) {
-    if (known.isCancelAtPeriodEnd !== terms.isCancelAtPeriodEnd)
-      known.cancelRequestedAt = terms.isCancelAtPeriodEnd ? readAt : null
-    Object.assign(known, terms, bought ?? {})
-  }
+  const waiting = isEnded(it.status) ? [] : await waitingOrders(em, known.id)
+  if (!waiting.includes('cancel-at-period-end') && !waiting.includes('resume')) {
+    if (known.isCancelAtPeriodEnd !== isCancelAtPeriodEnd) known.cancelRequestedAt = isCancelAtPeriodEnd ? readAt : null
+    Object.assign(known, { isCancelAtPeriodEnd, currentPeriodEnd, billedUntil, isEndUnconfirmed: false })
+  } else Object.assign(known, { currentPeriodEnd: periodEndOf(terms), billedUntil: null })
+  if (!waiting.includes('change-plan')) Object.assign(known, { amountCents }, bought ?? {})
   await em.flush()
   if (it.email && it.email !== known.email) await moveSubscription(context, known, it.email)
   await tellOfSubscription(context, known, before)
@@ -71,13 +77,4 @@ async function create(
   await context.em.flush()
   await tellOfSubscription(context, made, null)
   return made
-}
-
-async function isProviderBehind({ em }: Context, id: number): Promise<boolean> {
-  const waiting = await rowsOf(
-    em,
-    sql`select 1 from pending_provider_action where platform = 'stripe' and status = 'pending'
-      and payload ->> 'subscriptionId' = ${String(id)} limit 1`,
-  )
-  return waiting.length > 0
 }

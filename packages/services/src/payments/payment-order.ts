@@ -9,7 +9,7 @@ const fields: Record<string, Omit<Order, 'isDescending'>> = {
   startedAt: { by: sql`s.started_at`, read: (value) => sql`${value}::timestamptz` },
   periodEnd: { by: sql`s.current_period_end`, read: (value) => sql`${value}::timestamptz` },
   email: { by: sql`s.email_key`, read: (value) => sql`${value}` },
-  amount: { by: sql`s.amount_cents`, read: (value) => sql`${value}::int` },
+  amount: { by: sql`s.charged_cents`, read: (value) => sql`${value}::int` },
 }
 
 export function paymentOrder(sort: PaymentSort): Order {

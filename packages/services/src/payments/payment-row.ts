@@ -1,7 +1,9 @@
-import type { Payment } from '@joy/contract'
+import type { Discount, Payment } from '@joy/contract'
 import { sql } from '@joy/database/sql.ts'
+import { nextCharge } from '@joy/domain/access/next-charge.ts'
 import { graceEnd } from '@joy/domain/access/subscription-source.ts'
-import { planTitle } from '../portal/present-subscription.ts'
+import { discountsAt } from '@joy/domain/discounts.ts'
+import { planTitle, presentCharge } from '../portal/present-subscription.ts'
 import { failedSince } from './failed-since.ts'
 
 /** A subscription as the statements of the console read it. */
@@ -12,9 +14,12 @@ export type PaymentRow = {
   plan: string
   interval: 'month' | 'year'
   amount_cents: number
+  charged_cents: number
+  discounts: readonly Discount[]
   currency: string
   status: string
   current_period_end: Date
+  billed_until: Date | null
   is_cancel_at_period_end: boolean
   provider: string
   card_brand: string | null
@@ -26,12 +31,18 @@ export type PaymentRow = {
   collection_resumes_at: Date | null
   grace_days: number
   failed_since: Date | null
+  now: Date
 }
 
-/** Over `s` (subscription). Whether it pays is said as of this moment: what is kept waits for the job once a term is over. */
-export const paymentColumns = sql`s.id, s.email, s.name, s.plan, s.interval, s.amount_cents, s.currency, s.status,
-  s.current_period_end, s.is_cancel_at_period_end, s.provider, s.card_brand, s.card_last4, s.started_at, s.ended_at,
-  s.is_paying and (s.provider = 'stripe' or s.current_period_end > app_now()) as is_paying, s.collection_pause, s.collection_resumes_at, (select grace_days from access_rule) as grace_days,
+// What is charged and whether it pays are said as of this moment: what is kept waits for the job once a time is over.
+const charged = sql`charge_after(s.amount_cents, s.discounts, app_now())`
+
+/** Over `s` (subscription). */
+export const paymentColumns = sql`s.id, s.email, s.name, s.plan, s.interval, s.amount_cents, ${charged} as charged_cents, s.discounts,
+  s.currency, s.status,
+  s.current_period_end, s.billed_until, s.is_cancel_at_period_end, s.provider, s.card_brand, s.card_last4, s.started_at, s.ended_at,
+  pays(s.status, s.provider, s.current_period_end, s.collection_pause, ${charged}, app_now()) as is_paying,
+  s.collection_pause, s.collection_resumes_at, app_now() as now, (select grace_days from access_rule) as grace_days,
   ${failedSince} as failed_since`
 
 export const presentPayment = (row: PaymentRow): Payment => ({
@@ -42,9 +53,13 @@ export const presentPayment = (row: PaymentRow): Payment => ({
   planTitle: planTitle(row.plan),
   interval: row.interval,
   amountCents: row.amount_cents,
+  chargedCents: row.charged_cents,
+  discounts: [...discountsAt(row.discounts, row.now)],
   currency: row.currency,
   status: row.status,
   currentPeriodEnd: row.current_period_end.toISOString(),
+  billedUntil: row.billed_until?.toISOString() ?? null,
+  nextCharge: presentCharge(nextCharge(factsOf(row))),
   isCancelAtPeriodEnd: row.is_cancel_at_period_end,
   provider: row.provider,
   card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
@@ -63,5 +78,8 @@ const factsOf = (row: PaymentRow) => ({
   ...row,
   startedAt: row.started_at,
   currentPeriodEnd: row.current_period_end,
+  billedUntil: row.billed_until,
+  amountCents: row.amount_cents,
+  pause: row.collection_pause === null ? null : { resumesAt: row.collection_resumes_at },
   isCancelAtPeriodEnd: row.is_cancel_at_period_end,
 })

@@ -8,6 +8,7 @@ import { cancelSubscription } from '../subscriptions/cancel-subscription.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { changePlan } from './change-plan.ts'
 import { getPayment } from './get-payment.ts'
+import { mailResumption } from './mail-resumption.ts'
 import { listInvoices } from './list-invoices.ts'
 import { pagePayments } from './page-payments.ts'
 import { paymentSummary } from './payment-summary.ts'
@@ -45,7 +46,8 @@ describe('a subscription in the console', async () => {
   it('is cancelled once, however often and at once it is asked, and says so everywhere', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancelPayment(context(), { id })))
     expect(answers.filter((it) => it.isChanged)).toHaveLength(1)
-    expect(await mails()).toEqual([{ template: 'cancellation', to: 'ruth@example.org' }])
+    // Its owner is written to once Stripe has done it.
+    expect(await mails()).toEqual([])
     expect(await told()).toEqual([{ action: 'cancel-at-period-end', status: 'pending' }])
     expect(await newest()).toMatchObject({ action: 'Subscription Cancelled', userName: 'Hannah Whitfield' })
     const detail = await getPayment(context(), { id })
@@ -66,7 +68,6 @@ describe('a subscription in the console', async () => {
       expect((await resumePayment(context(), { id })).isChanged).toBe(true)
       expect((await resumePayment(context(), { id })).isChanged).toBe(false)
     }
-    expect((await mails()).map((it) => it)).toHaveLength(4)
     expect((await told()).map((it) => (it as { action: string }).action)).toEqual([
       'cancel-at-period-end',
       'resume',
@@ -106,7 +107,7 @@ describe('a subscription in the console', async () => {
       isChanged: true,
     })
     expect(await changePlan(context(), { id, plan: 'work-out', interval: 'year' })).toMatchObject({ isChanged: false })
-    expect(await mails()).toEqual([{ template: 'plan-change', to: 'ruth@example.org' }])
+    expect(await mails()).toEqual([])
     expect(await told()).toEqual([{ action: 'change-plan', status: 'pending' }])
     expect((await getPayment(context(), { id })).history[0]).toMatchObject({
       kind: 'plan',
@@ -115,7 +116,7 @@ describe('a subscription in the console', async () => {
     })
     expect(await paymentSummary(context())).toMatchObject({ paying: 1, monthlyRevenueCents: 667 })
     await changePlan(context(), { id, plan: 'join-the-gym', interval: 'month' })
-    expect(await mails()).toHaveLength(2)
+    expect(await told()).toHaveLength(2)
   })
 
   it.each([
@@ -135,6 +136,7 @@ describe('a subscription in the console', async () => {
     await cancelPayment(context(), { id })
     const { message } = await resumePayment(context(), { id })
     expect(message).toBe('The subscription goes on and its payments are paused until May 1, 2125.')
+    await mailResumption(context(), await context().em.findOneOrFail(Subscription, { id }), 'resume:1')
     const [mail] = await listOutbox(context(), { limit: 1 })
     expect(mail?.text).toContain('Payments: Paused until May 1, 2125')
     expect(mail?.text).not.toContain('Renews on')

@@ -22,7 +22,9 @@ export const putRight = (
 async function fingerprint({ em }: Context, providerId: string): Promise<string | null> {
   const [row] = await rowsOf(
     em,
-    sql<{ it: string }>`select concat_ws('|', email, plan, interval, amount_cents, currency, status, current_period_end,
+    sql<{
+      it: string
+    }>`select concat_ws('|', email, plan, interval, amount_cents, discounts, currency, status, current_period_end, billed_until,
         is_cancel_at_period_end, card_brand, card_last4, collection_pause, collection_resumes_at) as it from subscription where provider_subscription_id = ${providerId}`,
   )
   return row?.it ?? null
@@ -41,7 +43,7 @@ export async function readDueAgain(
     context.em,
     sql<{ id: number; providerId: string }>`with due as (
         select id from subscription where provider = 'stripe' and status not in ('canceled', 'incomplete_expired')
-          and current_period_end <= app_now()
+          and least(billed_until, current_period_end) <= app_now()
         union select id from subscription where provider = 'stripe' and status not in ('canceled', 'incomplete_expired')
           and provider_read_at is null and provider_gone_at is null
         union select s.id from pending_provider_action a join subscription s on s.id = (a.payload ->> 'subscriptionId')::int

@@ -1,5 +1,6 @@
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { formatDay } from '@joy/domain/dates.ts'
+import { chargedCents } from '@joy/domain/discounts.ts'
 import { formatCharge, isEnded } from '@joy/domain/revenue.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { communityZone } from '../community/community-zone.ts'
@@ -7,12 +8,16 @@ import type { Context } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
 import { planTitle } from '../portal/present-subscription.ts'
 
-/** As far as a change of it is worth a line in the log. */
-export const standingOf = ({ status, plan, interval, amountCents, isCancelAtPeriodEnd, ...it }: Subscription) => ({
+/** As far as a change of it is worth a line in the log, with what it is charged at `now`. */
+export const standingOf = (
+  { status, plan, interval, amountCents, isCancelAtPeriodEnd, ...it }: Subscription,
+  now: Date,
+) => ({
   status,
   plan,
   interval,
   amountCents,
+  chargedCents: chargedCents({ amountCents, discounts: it.discounts }, now),
   isCancelAtPeriodEnd,
   collectionPause: it.collectionPause ?? null,
 })
@@ -23,10 +28,10 @@ type Standing = ReturnType<typeof standingOf>
  * was decided here was told when it was decided, and is no change any more when the provider confirms it.
  */
 export async function tellOfSubscription(context: Context, it: Subscription, before: Standing | null): Promise<void> {
-  const after = standingOf(it)
+  const after = standingOf(it, context.clock.now())
   const action = actionFor(before, after)
   if (!action) return
-  const plan = `${planTitle(it.plan)}, ${formatCharge(it, it.currency)}`
+  const plan = `${planTitle(it.plan)}, ${formatCharge({ ...it, amountCents: after.chargedCents }, it.currency)}`
   const isFailed = action === 'Payment Overdue'
   await logActivity(context, {
     action,
@@ -58,5 +63,7 @@ function actionFor(before: Standing | null, after: Standing): string | null {
     return after.isCancelAtPeriodEnd ? 'Subscription Cancelled' : 'Subscription Resumed'
   if (before.collectionPause !== after.collectionPause)
     return after.collectionPause ? 'Payments Paused' : 'Payments Collected Again'
+  if (before.chargedCents !== after.chargedCents)
+    return before.chargedCents > after.chargedCents ? 'Discount Given' : 'Discount Ended'
   return null
 }

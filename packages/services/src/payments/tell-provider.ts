@@ -2,15 +2,22 @@ import type { Subscription } from '@joy/database/entities/subscription.entity.ts
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 
-type Order = { action: 'resume' | 'change-plan'; idempotencyKey: string; details?: Record<string, string> }
+type Order = {
+  action: 'cancel-at-period-end' | 'resume' | 'change-plan'
+  idempotencyKey: string
+  details?: Record<string, string>
+}
 
-/** In the change's own transaction: what the payment provider is to be told, delivered once it is connected (decisions 8.29). */
+/**
+ * In the decision's own transaction: what the payment provider is to be told, delivered once it is connected (decisions
+ * 8.29); its owner is written to once it is done. False: nobody is to be told, and it is done with the decision.
+ */
 export async function tellProvider(
   { em }: Context,
   it: Subscription,
   { action, idempotencyKey, details }: Order,
-): Promise<void> {
-  if (it.provider !== 'stripe' || !it.providerSubscriptionId) return
+): Promise<boolean> {
+  if (!it.isAtProvider()) return false
   const payload = JSON.stringify({
     subscriptionId: it.id,
     providerSubscriptionId: it.providerSubscriptionId,
@@ -22,4 +29,5 @@ export async function tellProvider(
     sql`insert into pending_provider_action (platform, action, payload, idempotency_key)
       values ('stripe', ${action}, ${payload}::text::jsonb, ${idempotencyKey})`,
   )
+  return true
 }

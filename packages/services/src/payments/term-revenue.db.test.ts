@@ -73,7 +73,7 @@ async function recount() {
       ...it,
       end,
       pause,
-      said: isPaying({ ...it, currentPeriodEnd: end, isCollectionPaused: pause !== null }, at),
+      said: isPaying({ ...it, currentPeriodEnd: end, isCollectionPaused: pause !== null, chargedCents: 800 }, at),
     })
   expect(months.at(-1)?.paying).toBe(rows.filter(({ said }) => said).length)
 }

@@ -10,6 +10,7 @@ export const truthOf = (it: PaidSubscription, readAt: Date) => ({
     endedAt: it.endedAt === null ? null : new Date(it.endedAt),
     cardBrand: it.paymentMethod?.card ? brandName(it.paymentMethod.card.brand) : null,
     cardLast4: it.paymentMethod?.card?.last4 ?? null,
+    discounts: it.discounts,
     collectionPause: it.collectionPause?.behavior ?? null,
     collectionResumesAt: it.collectionPause?.resumesAt ? new Date(it.collectionPause.resumesAt) : null,
     providerCustomerId: it.customerId,
@@ -19,10 +20,20 @@ export const truthOf = (it: PaidSubscription, readAt: Date) => ({
     amountCents: (it.price.amountCents ?? 0) * it.quantity,
     quantity: it.quantity,
     currency: it.price.currency,
-    currentPeriodEnd: new Date((it.willEnd ? it.endsAt : null) ?? it.currentPeriodEndsAt ?? it.endsAt ?? it.startedAt),
-    isCancelAtPeriodEnd: it.willEnd,
+    ...termOf(it),
   },
 })
+
+/** An end that was chosen freely lies in another period than this one, or within it. */
+export function termOf({ willEnd, endsAt, currentPeriodEndsAt, startedAt }: PaidSubscription) {
+  const end = (willEnd ? endsAt : null) ?? currentPeriodEndsAt ?? endsAt ?? startedAt
+  const isElsewhere = willEnd && currentPeriodEndsAt !== null && currentPeriodEndsAt !== end
+  return {
+    currentPeriodEnd: new Date(end),
+    billedUntil: isElsewhere ? new Date(currentPeriodEndsAt) : null,
+    isCancelAtPeriodEnd: willEnd,
+  }
+}
 
 /** visa → Visa, american_express → American Express. */
 const brandName = (brand: string): string =>

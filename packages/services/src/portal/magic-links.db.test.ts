@@ -76,7 +76,11 @@ describe('magic links', async () => {
   it('ask for one button elsewhere, and use nothing up until it is pressed', async () => {
     const asked = await ask()
     for (const browser of [null, 'A'.repeat(43)])
-      expect(await follow({ ...asked, browser })).toEqual({ state: 'needs-confirm', maskedEmail: 'R•••@Example.org' })
+      expect(await follow({ ...asked, browser })).toEqual({
+        state: 'needs-confirm',
+        maskedEmail: 'R•••@Example.org',
+        opensMailbox: false,
+      })
     expect(await follow({ ...asked, browser: null }, true)).toHaveProperty('signedIn')
   })
 

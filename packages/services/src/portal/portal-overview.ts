@@ -14,6 +14,7 @@ import { membershipOf } from './membership-of.ts'
 import { portalLinks } from './portal-links.ts'
 import { presentSubscription } from './present-subscription.ts'
 import { whatEnded } from './what-ended.ts'
+import { readClosedThere } from '../unsubscribe/closed-there.ts'
 import { readUnsubscribedHere } from '../unsubscribe/read-unsubscribed-here.ts'
 import { compInForce } from '../subscribers/subscriber-row.ts'
 
@@ -33,7 +34,7 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
   const { person } = await currentPortal(context)
   const [it] = await rowsOf(
     em,
-    sql<Newsletter>`select s.id, s.email, s.name, s.subscription_status as "subscriptionStatus", case when not closes_mailbox(s.subscription_status) then s.opened_from end as "closedThere",
+    sql<Newsletter>`select s.id, s.email, s.name, s.subscription_status as "subscriptionStatus",
         c.id is not null as "isComped", c.comped_at as "compedAt", c.until as "compedUntil", s.subscribed_at as "subscribedAt"
       from subscriber s left join lateral (${compInForce}) c on c.until is null or c.until > app_now() where s.email_key = ${emailKey}`,
   )
@@ -68,7 +69,6 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
           subscriptionTier: planRank(access.plan) > 0 ? 'paid' : 'free',
           tierName: tierName(access.plan),
           subscriptionStatus: it.subscriptionStatus,
-          closedThere: it.closedThere,
           isComped: it.isComped,
           compedAt: it.compedAt?.toISOString() ?? null,
           compedUntil: it.compedUntil?.toISOString() ?? null,
@@ -84,6 +84,7 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
         }
       : null,
     unsubscribedHere: here && { at: here.at, atSubstack: here.atSubstack },
+    closedThere: await readClosedThere(em, emailKey),
     planningCenter: it ? await membershipOf(em, { ...it, plan: access.plan }) : null,
     subscriptions: shown,
     ended: await whatEnded(em, emailKey, access),

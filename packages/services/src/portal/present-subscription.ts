@@ -1,6 +1,8 @@
 import type { PortalSubscription } from '@joy/contract'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { type Billed, isLastPeriod, type NextCharge, nextCharge, periodEndOf } from '@joy/domain/access/next-charge.ts'
 import { graceEnd } from '@joy/domain/access/subscription-source.ts'
+import { chargedCents, discountsAt } from '@joy/domain/discounts.ts'
 import { plans } from '@joy/domain/plans.ts'
 import { isEnded } from '@joy/domain/revenue.ts'
 
@@ -14,18 +16,21 @@ export type ShownSubscription = Omit<PortalSubscription, 'sid'>
  * has not said so yet.
  */
 export function presentSubscription(it: Subscription, { now, graceDays, failedSince }: Shown): ShownSubscription {
-  const periodEnd = it.currentPeriodEnd.toISOString()
   const endedAt = endOf(it, now)
   return {
     planTitle: planTitle(it.plan),
     interval: it.interval,
     amountCents: it.amountCents,
+    chargedCents: chargedCents(it, now),
+    discounts: [...discountsAt(it.discounts, now)],
     quantity: it.quantity,
     currency: it.currency,
     status: it.status,
-    renewsAt: it.isCancelAtPeriodEnd || endedAt ? null : periodEnd,
-    endsAt: it.isCancelAtPeriodEnd && !endedAt ? periodEnd : null,
+    renewsAt: isLastPeriod(it.term()) || endedAt ? null : periodEndOf(it.term()).toISOString(),
+    nextCharge: endedAt ? null : presentCharge(nextCharge(billedOf(it))),
+    endsAt: it.isCancelAtPeriodEnd && !endedAt ? it.currentPeriodEnd.toISOString() : null,
     endedAt: endedAt?.toISOString() ?? null,
+    isEndUnconfirmed: it.isEndUnconfirmed && !endedAt,
     accessUntil: graceEnd(it, graceDays)?.toISOString() ?? null,
     failedSince: failedSince.get(it.id)?.toISOString() ?? null,
     collectionPause: it.collectionPause
@@ -35,10 +40,25 @@ export function presentSubscription(it: Subscription, { now, graceDays, failedSi
   }
 }
 
-function endOf({ status, endedAt, isCancelAtPeriodEnd, currentPeriodEnd }: Subscription, now: Date): Date | null {
+function endOf(
+  { status, endedAt, isCancelAtPeriodEnd, isEndUnconfirmed, currentPeriodEnd }: Subscription,
+  now: Date,
+): Date | null {
   if (isEnded(status)) return endedAt ?? currentPeriodEnd
-  return isCancelAtPeriodEnd && currentPeriodEnd <= now ? currentPeriodEnd : null
+  return isCancelAtPeriodEnd && !isEndUnconfirmed && currentPeriodEnd <= now ? currentPeriodEnd : null
 }
+
+/** What decides about its next charge. */
+export const billedOf = (it: Subscription): Billed => ({
+  ...it.term(),
+  status: it.status,
+  provider: it.provider,
+  amountCents: it.amountCents,
+  discounts: it.discounts,
+  pause: it.collectionPause ? { resumesAt: it.collectionResumesAt ?? null } : null,
+})
+
+export const presentCharge = (next: NextCharge | null) => next && { at: next.at.toISOString(), cents: next.cents }
 
 /** The title of a stored plan; a word that is none of ours is shown as it is. */
 export const planTitle = (plan: string): string => plans.find(({ id }) => id === plan)?.title ?? plan

@@ -36,8 +36,9 @@ export const signInByLink = (
       em,
       sql<{
         email: string
-      }>`select link.email from sign_in_link link where link.token_hash = ${hashToken(token)} and ${isLive}`,
+        opensMailbox: boolean
+      }>`select link.email, link.opens_mailbox as "opensMailbox" from sign_in_link link where link.token_hash = ${hashToken(token)} and ${isLive}`,
     )
     if (!waiting || isConfirmed) throw new AppError('wrong_credentials', messages.invalidToken)
-    return { state: 'needs-confirm', maskedEmail: maskEmail(waiting.email) }
+    return { state: 'needs-confirm', maskedEmail: maskEmail(waiting.email), opensMailbox: waiting.opensMailbox }
   })

@@ -6,7 +6,7 @@ import { connectedCredentials } from '../providers/connected-credentials.ts'
 import { systemContext } from '../system-context.ts'
 import { actionDeliveries } from './action-deliveries.ts'
 import type { ProviderAction } from './provider-action.ts'
-import { tellOfRefusedAction } from './tell-of-refused-action.ts'
+import { concerned, tellOfRefusedAction } from './tell-of-refused-action.ts'
 
 const AT_ONCE = 3
 const LEASE_SECONDS = 120
@@ -68,11 +68,17 @@ async function deliver(app: App, action: ProviderAction): Promise<boolean> {
   }
 }
 
+/** What somebody decided of a subscription holds until Stripe has answered, however long it is away or the key is wrong. */
+const isKept = ({ platform, payload }: ProviderAction): boolean =>
+  platform === 'stripe' && concerned.parse(payload).subscriptionId !== undefined
+const isOfTheWay = (err: unknown): boolean =>
+  err instanceof IntegrationFault && (err.mayPass || err.kind === 'unauthorised' || err.kind === 'forbidden')
+
 /** Waits longer each time where waiting can help; what the service refuses is told to people. */
 async function keepFault(app: App, action: ProviderAction, err: unknown): Promise<void> {
   const { attempts: most, firstRetrySeconds } = app.settings.webhooks
   const isRefused = err instanceof AppError || (err instanceof IntegrationFault && !err.mayPass)
-  const isDead = isRefused || action.attempts >= most
+  const isDead = isKept(action) && isOfTheWay(err) ? false : isRefused || action.attempts >= most
   const wait = Math.min(LONGEST_WAIT_SECONDS, firstRetrySeconds * 2 ** (action.attempts - 1))
   const isKnown = err instanceof AppError || err instanceof IntegrationFault
   const says = isKnown ? err.message : 'It stopped on an unexpected error; the log has the detail.'

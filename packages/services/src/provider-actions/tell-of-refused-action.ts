@@ -5,7 +5,8 @@ import { platformNames } from '../integrations/platform-names.ts'
 import { notify } from '../notifications/notify.ts'
 import type { ProviderAction } from './provider-action.ts'
 
-const concerned = z.object({ subscriptionId: z.number().optional(), upgradeId: z.number().optional() })
+/** Which of our records an action is about. */
+export const concerned = z.object({ subscriptionId: z.number().optional(), upgradeId: z.number().optional() })
 
 /** What a service would not do: the log and the bell say so, with the way to the record that it concerns. */
 export async function tellOfRefusedAction(context: Context, it: ProviderAction, says: string): Promise<void> {

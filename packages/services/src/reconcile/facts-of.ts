@@ -19,6 +19,7 @@ export function factsOf(row: PersonRow, snapshot: Snapshot, listReadAt: Date | n
     absentSince: row.absentAt?.toISOString() ?? null,
     plan: row.plan,
     comp: compOf(row),
+    isRemovalOpen: row.isCompToRemove,
     website: websiteOf(row, listReadAt),
     isStripeKnown: snapshot.stripeReadAt !== null,
     payments: pairsOf(row, snapshot),
@@ -35,7 +36,7 @@ export function timesOf(row: PersonRow, { stripeReadAt, churchReadAt }: Snapshot
   const latest = (base: Date | null, since: readonly (Date | string | null)[]) =>
     base && new Date(Math.max(...[base, ...since].map(millis))).toISOString()
   return {
-    substack: latest(listReadAt ?? row.syncedAt, [row.syncedAt]),
+    substack: substackReadAt(row, listReadAt)?.toISOString() ?? null,
     stripe: latest(
       stripeReadAt,
       row.payments.flatMap((it) => [it.readAt, it.goneAt]),
@@ -44,31 +45,44 @@ export function timesOf(row: PersonRow, { stripeReadAt, churchReadAt }: Snapshot
   }
 }
 
+/** As of when Substack's side is: a list is as old as its file, however late it came (decisions 35). */
+function substackReadAt({ tier, wordAsOf, syncedAt, absentAt }: PersonRow, listReadAt: Date | null): Date | null {
+  if (tier === null) return listReadAt ?? syncedAt
+  return absentAt ?? wordAsOf ?? syncedAt
+}
+
 const millis = (at: Date | string | null | undefined): number => (at ? new Date(at).getTime() : 0)
 
 const paidOutside = (row: PersonRow) =>
-  row.payments.find(({ provider, status }) => provider !== 'stripe' && stateOf(status, false) === 'paying')
+  row.payments.find((it) => it.provider !== 'stripe' && stateOf({ ...it, isEnding: false }) === 'paying')
 
-/** Whoever cancelled it has decided already; its end comes by itself. */
+/**
+ * While the days of grace last nobody is proposed to lose what they have (decisions 38). Whoever cancelled it has decided
+ * already; its end comes by itself.
+ */
 function termOver({ payments }: PersonRow): string | null {
   const over = payments.find(
-    ({ provider, status, isEnding, isPeriodOver }) =>
-      provider !== 'stripe' && isPeriodOver && stateOf(status, isEnding) === 'paying',
+    ({ provider, isAccessOver, ...it }) => provider !== 'stripe' && isAccessOver && stateOf(it) === 'paying',
   )
   return over ? new Date(over.periodEnd).toISOString() : null
 }
 
 const planOf = (text: string | undefined) => paidPlans.find(({ id }) => id === text)?.id ?? null
 
-function stateOf(status: string, isEnding: boolean): PaymentState {
+type Running = { status: string; isEnding: boolean; isChargedOn: boolean }
+const stateThere = ({ status, willEnd, isChargedOn }: PersonRow['atStripe'][number]) =>
+  stateOf({ status, isEnding: willEnd, isChargedOn })
+
+function stateOf({ status, isEnding, isChargedOn }: Running): PaymentState {
   if (status === 'canceled' || status === 'incomplete_expired') return 'ended'
   if (status !== 'active' && status !== 'past_due' && status !== 'trialing') return 'stopped'
-  return isEnding ? 'ending' : 'paying'
+  if (isEnding) return isChargedOn ? 'ending later' : 'ending'
+  return 'paying'
 }
 
-function listOf({ tier, type, status }: PersonRow): PersonFacts['list'] {
+function listOf({ tier, type, status, isWordOver }: PersonRow): PersonFacts['list'] {
   if (tier === null) return null
-  const said = type ? standingOf(type) : null
+  const said = type && !isWordOver ? standingOf(type) : null
   // Our own exports call the payers of our own Stripe 'monthly' too: what the type says is Substack's word or theirs.
   const standing = said?.type === 'comp' ? 'comp' : said && said.tier !== 'Free' ? 'paying' : 'free'
   return { tier, standing, isUnsubscribed: isClosed(status) }
@@ -83,14 +97,17 @@ function compOf({
   type,
   syncedAt,
   wordAsOf,
+  absentAt,
 }: PersonRow): PersonFacts['comp'] {
-  if (compId === null)
-    return isCompToRemove || (compEndedAt && syncedAt && compEndedAt > syncedAt) ? 'ended since' : 'none'
-  const isShown = type !== null && standingOf(type)?.type === 'comp'
+  const saidAt = millis(absentAt ?? wordAsOf ?? syncedAt)
+  if (compId === null) return isCompToRemove || (saidAt > 0 && millis(compEndedAt) > saidAt) ? 'ended since' : 'none'
+  const isShown = absentAt === null && type !== null && standingOf(type)?.type === 'comp'
   // Seen there once: a newer word that says something else is a discrepancy, and ends nothing (decisions 9.37).
-  if (compConfirmedAt) return isShown || millis(wordAsOf) <= compConfirmedAt.getTime() ? 'seen' : 'not shown'
+  // Nobody is absent who was seen since.
+  if (compConfirmedAt)
+    return isShown || (absentAt === null && saidAt <= compConfirmedAt.getTime()) ? 'seen' : 'not shown'
   if (!compToldAt) return 'to do'
-  return syncedAt && syncedAt > compToldAt && !isShown ? 'not shown' : 'told'
+  return saidAt > compToldAt.getTime() && !isShown ? 'not shown' : 'told'
 }
 
 function websiteOf({ websiteId, isGone, exportedAt }: PersonRow, listReadAt: Date | null): PersonFacts['website'] {
@@ -131,7 +148,9 @@ function pairsOf({ payments, atStripe }: PersonRow, { stripeReadAt }: Snapshot):
         plan,
         interval: it.interval,
         amountCents: it.amountCents,
-        state: stateOf(it.status, it.isEnding),
+        state: stateOf(it),
+        isCollectionPaused: it.isCollectionPaused,
+        isDiscountedWhole: it.isDiscountedWhole,
       }
       const found = byId.get(it.providerId ?? '')
       byId.delete(it.providerId ?? '')
@@ -144,15 +163,18 @@ function pairsOf({ payments, atStripe }: PersonRow, { stripeReadAt }: Snapshot):
         plan: found.plan ?? plan,
         interval: found.interval ?? it.interval,
         amountCents: found.amountCents,
-        state: stateOf(found.status, found.willEnd),
+        state: stateThere(found),
+        isCollectionPaused: found.isCollectionPaused,
+        isDiscountedWhole: found.isDiscountedWhole,
       }
       return [{ here, there: there ?? null, isOnItsWay: it.isOnItsWay }]
     })
-  const unknown = [...byId.values()].flatMap(
-    ({ plan, interval, amountCents, status, willEnd, isOnItsWay }): PaymentPair[] =>
-      plan && interval
-        ? [{ here: null, there: { plan, interval, amountCents, state: stateOf(status, willEnd) }, isOnItsWay }]
-        : [],
-  )
+  const unknown = [...byId.values()].flatMap((it): PaymentPair[] => {
+    const { plan, interval, amountCents, isCollectionPaused, isDiscountedWhole, isOnItsWay } = it
+    const state = stateThere(it)
+    if (!plan || !interval) return []
+    const there = { plan, interval, amountCents, state, isCollectionPaused, isDiscountedWhole }
+    return [{ here: null, there, isOnItsWay }]
+  })
   return [...pairs, ...unknown]
 }

@@ -1,43 +1,24 @@
 // Long because one history is told on one world: compared, then paid and registered, then looked at.
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { jobHandlers } from '../jobs/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
 import { grantComp } from '../comps/grant-comp.ts'
 import { disagreementsOf } from '../related/read-related.ts'
-import { openUpgradePlace } from '../upgrades/testing/upgrade-place.ts'
 import { fixDisagreement } from './fix-disagreement.ts'
-import { pageDisagreements } from './page-disagreements.ts'
 import { reconcileTotals } from './reconcile-totals.ts'
-import { refreshMoved } from './refresh-moved.ts'
-import { startCompare } from './start-compare.ts'
 import { startFixAlike } from './start-fix-alike.ts'
+import { openDesk } from './testing/open-desk.ts'
 
-let place: Awaited<ReturnType<typeof openUpgradePlace>>
+let place: Awaited<ReturnType<typeof openDesk>>
 beforeAll(async () => {
-  place = await openUpgradePlace()
+  place = await openDesk()
 })
 afterAll(() => place.close())
 
 const run = (statement: ReturnType<typeof sql>) => rowsOf(place.context().em, statement)
-const refresh = () => refreshMoved(place.app, new AbortController().signal)
-async function compare(): Promise<void> {
-  await startCompare(place.context())
-  place.enqueued.length = 0
-  await workOff(place.app, jobHandlers)
-}
-async function found(email: string) {
-  const { items } = await pageDisagreements(place.context(), { limit: 200 })
-  return items.find((it) => it.email === email)
-}
-const codesOf = async (email: string) => (await found(email))?.disagreements.map(({ code }) => code) ?? []
 
 /** Joins the Gym by a link, pays it, and is registered. */
 async function joins(name: string, email: string): Promise<void> {
-  const id = await place.start(await place.somebody(name, email), { kind: 'checkout' })
-  await place.work()
-  await place.pay((await place.record(id)).payment.checkoutUrl?.split('/').at(-1) ?? '')
-  await place.work()
+  const id = await place.joins(name, email)
   expect((await place.record(id)).status).toBe('registered')
 }
 
@@ -45,38 +26,36 @@ describe('what was learned after a comparison', () => {
   const naomi = 'naomi.sutherland@example.org'
 
   test('a payment and its registration count as known there: nothing is offered', async () => {
-    await compare()
+    await place.compare()
     await joins('Naomi Sutherland', naomi)
-    await refresh()
-    expect(await codesOf(naomi)).toEqual([])
+    await place.refresh()
+    expect(await place.codesOf(naomi)).toEqual([])
     expect(await disagreementsOf(place.context().em, naomi)).toEqual([])
-    await compare()
-    expect(await codesOf(naomi)).toEqual([])
+    await place.compare()
+    expect(await place.codesOf(naomi)).toEqual([])
   })
 
   test('nor is anything where she is looked at the moment it is told', async () => {
     const other = 'ruth.ito@example.org'
     await joins('Ruth Ito', other)
     await run(sql`insert into reconcile_moved (email_key) values (${other})`)
-    await refresh()
-    expect(await codesOf(other)).toEqual([])
+    await place.refresh()
+    expect(await place.codesOf(other)).toEqual([])
   })
 
   test('an event that waits to be worked off says nothing of its subscription yet', async () => {
-    const [mine] = await run(sql`select provider_subscription_id as id from subscription where email_key = ${naomi}`)
-    const { id } = mine as { id: string }
-    const subscription = place.control.state.stripe.subscriptions.find((it) => it.id === id)
-    Object.assign(subscription ?? {}, { cancel_at_period_end: true })
+    const subscription = await place.atStripe(naomi)
+    Object.assign(subscription, { cancel_at_period_end: true })
     await run(sql`insert into webhook_delivery (platform, event_id, event_type, subject_id, body, signed_with, next_try_at)
-      values ('stripe', 'evt_waits', 'customer.subscription.updated', ${id}, '{}', 'current', now() + interval '1 hour')`)
-    await compare()
-    expect(await codesOf(naomi)).toEqual([])
+      values ('stripe', 'evt_waits', 'customer.subscription.updated', ${subscription.id}, '{}', 'current', now() + interval '1 hour')`)
+    await place.compare()
+    expect(await place.codesOf(naomi)).toEqual([])
     await run(sql`delete from webhook_delivery where event_id = 'evt_waits'`)
-    await compare()
-    expect(await codesOf(naomi)).toEqual(['ends-at-stripe'])
-    Object.assign(subscription ?? {}, { cancel_at_period_end: false })
-    await compare()
-    expect(await codesOf(naomi)).toEqual([])
+    await place.compare()
+    expect(await place.codesOf(naomi)).toEqual(['ends-at-stripe'])
+    Object.assign(subscription, { cancel_at_period_end: false })
+    await place.compare()
+    expect(await place.codesOf(naomi)).toEqual([])
   })
 })
 
@@ -86,14 +65,11 @@ describe('what was found before something changed here', () => {
 
   test('is told as such, is not settled in bulk, and is refused with what is true', async () => {
     await joins('Paul Ito', paul)
-    const ended = { status: 'canceled', ended_at: 1_700_000_000 } as const
-    const [mine] = await run(sql`select provider_subscription_id as id from subscription where email_key = ${paul}`)
-    const theirs = place.control.state.stripe.subscriptions.find((it) => it.id === (mine as { id: string }).id)
-    Object.assign(theirs ?? {}, ended)
-    await compare()
-    const before = await found(paul)
+    Object.assign(await place.atStripe(paul), { status: 'canceled', ended_at: 1_700_000_000 })
+    await place.compare()
+    const before = await place.found(paul)
     await fixDisagreement(place.context(), { id: before?.id ?? 0, code: 'cancelled-at-stripe' })
-    expect(await found(paul)).toMatchObject({
+    expect(await place.found(paul)).toMatchObject({
       isStale: false,
       disagreements: [{ code }],
       asOf: { stripe: expect.any(String), planningCenter: expect.any(String) },
@@ -102,7 +78,7 @@ describe('what was found before something changed here', () => {
       { id: number },
     ]
     await grantComp(place.context(), { subscriberId })
-    expect(await found(paul)).toMatchObject({ isStale: true, disagreements: [{ code }] })
+    expect(await place.found(paul)).toMatchObject({ isStale: true, disagreements: [{ code }] })
     expect(await disagreementsOf(place.context().em, paul)).toMatchObject([
       { label: expect.stringContaining('Something changed here since') },
     ])
@@ -113,7 +89,7 @@ describe('what was found before something changed here', () => {
       code: 'conflict',
       message: expect.stringMatching(/^This is settled already\. Now: .*comped/u),
     })
-    await refresh()
-    expect(await codesOf(paul)).not.toContain(code)
+    await place.refresh()
+    expect(await place.codesOf(paul)).not.toContain(code)
   })
 })

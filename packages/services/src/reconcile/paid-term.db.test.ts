@@ -32,6 +32,8 @@ beforeAll(async () => {
     name: 'Hannah Whitfield',
     role: 'owner',
   })
+  // Whoever has grace left keeps it, and is proposed to lose nothing: that is its own test.
+  await run(sql`update access_rule set grace_days = 0`)
   for (const n of [1, 2, 3]) await payByCheque(n)
   await compare()
 })
@@ -84,7 +86,16 @@ describe('a time that was paid for outside of Stripe', () => {
         { code, words: expect.stringMatching(/^Paid until \w{3} \d{1,2}, \d{4} is over$/u) },
       ].toSorted((a) => (a.code === code ? -1 : 1)),
     )
-    expect(first?.sides.here).toContain('paid otherwise')
+    expect(first?.sides.here).toContain('paid otherwise, and that is over')
+  })
+
+  test('is not proposed to end while its days of grace give access', async () => {
+    await run(sql`update access_rule set grace_days = 2`)
+    await compare()
+    expect(await over()).toEqual(['cheque2@example.org', 'cheque3@example.org'])
+    await run(sql`update access_rule set grace_days = 0`)
+    await compare()
+    expect(await over()).toHaveLength(3)
   })
 
   test('is told of once, however often it is looked at', async () => {
@@ -169,7 +180,7 @@ describe('a time that was paid for outside of Stripe', () => {
     await undoChangeSet(context(), { id: job.changeSetId ?? 0 })
     await work()
     expect(await subscriptionOf(2)).toMatchObject({ status: 'active', endedAt: null })
-    expect(await tierOf(2)).toBe('Paid')
+    expect(await tierOf(2)).toBe('Free')
     expect(await over()).toHaveLength(3)
     const [third] = (await page({ search: 'cheque3' })).items
     await fixDisagreement(context(), { id: third?.id ?? 0, code })

@@ -13,8 +13,13 @@ const payment = z.object({
   amountCents: z.number().int(),
   status: z.string(),
   isEnding: z.boolean(),
+  /** It is to end, and is charged until then: its end lies in another period. */
+  isChargedOn: z.boolean(),
   periodEnd: z.string(),
-  isPeriodOver: z.boolean(),
+  /** Of what is paid outside of Stripe: its term and the days of grace. */
+  isAccessOver: z.boolean(),
+  isCollectionPaused: z.boolean(),
+  isDiscountedWhole: z.boolean(),
   readAt: z.string().nullable(),
   /** When Stripe said that it does not have it. */
   goneAt: z.string().nullable(),
@@ -25,9 +30,12 @@ const atStripe = z.object({
   email: z.string(),
   status: z.string(),
   willEnd: z.boolean(),
+  isChargedOn: z.boolean(),
   plan: z.enum(['work-out', 'join-the-gym']).nullable(),
   interval: z.enum(['month', 'year']).nullable(),
   amountCents: z.number().int(),
+  isCollectionPaused: z.boolean(),
+  isDiscountedWhole: z.boolean(),
   readAt: z.string(),
   /** An event of it has arrived and is still to be worked off. */
   isOnItsWay: z.boolean(),
@@ -48,6 +56,8 @@ export const personRow = z.object({
   syncedAt: z.date().nullable(),
   /** As of when Substack's word was true, and when it was asked since and had nobody. */
   wordAsOf: z.date().nullable(),
+  /** A gift, a trial, what was cancelled: Substack ended it itself. */
+  isWordOver: z.boolean(),
   absentAt: z.date().nullable(),
   compId: z.number().int().nullable(),
   compConfirmedAt: z.date().nullable(),
@@ -79,7 +89,7 @@ export async function readPeople(em: Em, keys: readonly string[], { runId }: Sna
     em,
     sql`select k.key as "emailKey", s.id as "subscriberId", s.email, s.name, s.substack_tier as tier,
         s.substack_type as type, coalesce(a.plan, 'Free') as plan, s.subscription_status as status, s.synced_at as "syncedAt",
-        c.id as "compId", c.confirmed_at as "compConfirmedAt", s.substack_as_of as "wordAsOf", s.substack_absent_at as "absentAt", c.told_at as "compToldAt",
+        c.id as "compId", c.confirmed_at as "compConfirmedAt", s.substack_as_of as "wordAsOf", coalesce(s.substack_ends_at <= app_now(), false) as "isWordOver", s.substack_absent_at as "absentAt", c.told_at as "compToldAt",
         (select max(ended_at) from comp e where e.email_key = k.key and e.ended_at is not null) as "compEndedAt",
         exists (select from comp c where c.email_key = k.key and ${isToRemove}) as "isCompToRemove",
         w.id as "websiteId", w.email as "websiteEmail", w.exported_at as "exportedAt", w.unsubscribed_at is not null as "isGone",
@@ -92,14 +102,19 @@ export async function readPeople(em: Em, keys: readonly string[], { runId }: Sna
         exists (select from pending_provider_action a where a.status = 'pending' and a.payload ->> 'emailKey' = k.key) as "isChurchToldLater",
         coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'provider', p.provider, 'providerId', p.provider_subscription_id,
             'plan', p.plan, 'interval', p.interval, 'amountCents', p.amount_cents, 'status', p.status,
-            'isEnding', p.is_cancel_at_period_end, 'periodEnd', p.current_period_end,
-            'isPeriodOver', p.current_period_end <= app_now(), 'readAt', p.provider_read_at,
+            'isEnding', p.is_cancel_at_period_end,
+            'isChargedOn', p.is_cancel_at_period_end and coalesce(p.billed_until < p.current_period_end, false), 'periodEnd', p.current_period_end,
+            'isAccessOver', coalesce(term_access_end(p.current_period_end, p.is_cancel_at_period_end, p.provider) <= app_now(), false),
+            'isCollectionPaused', p.collection_pause is not null,
+            'isDiscountedWhole', p.amount_cents > 0 and charge_after(p.amount_cents, p.discounts, app_now()) = 0, 'readAt', p.provider_read_at,
             'goneAt', p.provider_gone_at,
             'isOnItsWay', exists (select from pending_provider_action a where a.status = 'pending' and a.payload ->> 'subscriptionId' = p.id::text)
               or exists (select from webhook_delivery d where d.subject_id = p.provider_subscription_id and d.status = 'waiting')) order by p.id)
           from subscription p where p.email_key = k.key), '[]') as payments,
         coalesce((select jsonb_agg(jsonb_build_object('providerId', r.provider_subscription_id, 'email', r.email, 'status', r.status,
-            'willEnd', r.will_end, 'plan', r.plan, 'interval', r.interval, 'amountCents', r.amount_cents, 'readAt', r.read_at,
+            'willEnd', r.will_end, 'isChargedOn', r.is_charged_on, 'plan', r.plan, 'interval', r.interval, 'amountCents', r.amount_cents,
+            'isCollectionPaused', r.is_collection_paused,
+            'isDiscountedWhole', r.amount_cents > 0 and charge_after(r.amount_cents, r.discounts, app_now()) = 0, 'readAt', r.read_at,
             'isOnItsWay', exists (select from webhook_delivery d where d.subject_id = r.provider_subscription_id and d.status = 'waiting')) order by r.provider_subscription_id)
           from (select r.* from reconcile_payment r where r.email_key = k.key and r.run_id = ${runId}
               and not exists (select from subscription o where o.provider_subscription_id = r.provider_subscription_id and o.email_key <> k.key)

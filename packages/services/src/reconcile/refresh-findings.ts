@@ -26,7 +26,8 @@ export async function refreshFindings(em: Em, keys: readonly string[], snapshot:
     em,
     sql<{
       listReadAt: Date | null
-    }>`select max(created_at) as "listReadAt" from change_set where kind = 'import' and status <> 'undone'`,
+    }>`select max(coalesce(i.as_of, c.created_at)) as "listReadAt" from change_set c left join import i on i.change_set_id = c.id
+      where c.kind = 'import' and c.status <> 'undone'`,
   )
   const people = (await readPeople(em, [...new Set(keys)], snapshot)).map((row): Judged => {
     const facts = factsOf(row, snapshot, listReadAt)

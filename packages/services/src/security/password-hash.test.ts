@@ -1,9 +1,11 @@
-import { verify } from '@node-rs/argon2'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { hashPassword, isPassword } from './password-hash.ts'
 
-// The real work, watched: how long it takes depends on the machine, what is done does not.
+// The real work, watched: how long it takes depends on the machine, what is done does not. Another test in this process may
+// have loaded it unwatched before.
 vi.mock('@node-rs/argon2', { spy: true })
+vi.resetModules()
+const { verify } = await import('@node-rs/argon2')
+const { hashPassword, isPassword } = await import('./password-hash.ts')
 const watched = vi.mocked(verify)
 beforeEach(() => {
   watched.mockClear()

@@ -4,8 +4,14 @@ import { createLink } from '../portal/create-link.ts'
 import { createToken, hashToken } from '../security/token.ts'
 import { unsubscribeLink } from '../unsubscribe/unsubscribe-token.ts'
 
-/** `websiteId`: on the website's list, which can be left again. */
-export type SignedUpPerson = { email: string; emailKey: string; name: string; websiteId: number | null }
+/** `isListed`: they stood on a list before. `websiteId`: on the website's list, which can be left again. */
+export type SignedUpPerson = {
+  email: string
+  emailKey: string
+  name: string | null
+  isListed: boolean
+  websiteId: number | null
+}
 /** New to us; known; or known with a closed mailbox, which nobody but its owner opens. */
 export type Standing = 'new' | 'known' | 'closed'
 
@@ -19,6 +25,7 @@ export async function mailWelcome(
     email,
     emailKey,
     name,
+    isListed,
     websiteId,
     activityId,
     standing,
@@ -40,15 +47,18 @@ export async function mailWelcome(
       template: 'welcome',
       to: email,
       idempotencyKey,
-      variables: { name },
+      variables: { name: name ?? '' },
       secrets: unsubscribe,
     })
+  const known = { name: name ?? '', minutes: String(settings.portal.linkMinutes) }
+  const { link: signIn } = link.secrets
+  const mail = { to: email, idempotencyKey, uselessAfter: link.expiresAt }
+  if (isClosed)
+    return queueMail(context, { ...mail, template: 'subscribe-again', variables: known, secrets: { link: signIn } })
   await queueMail(context, {
-    template: isClosed ? 'subscribe-again' : 'already-subscribed',
-    to: email,
-    idempotencyKey,
-    uselessAfter: link.expiresAt,
-    variables: { name, minutes: String(settings.portal.linkMinutes) },
-    secrets: { link: link.secrets.link, ...(isClosed ? {} : unsubscribe) },
+    ...mail,
+    template: 'already-subscribed',
+    variables: { ...known, added: isListed ? '' : 'From now on the weekly reflections come to it as well.' },
+    secrets: { link: signIn, ...unsubscribe },
   })
 }

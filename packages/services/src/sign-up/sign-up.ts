@@ -37,7 +37,12 @@ export async function signUp(context: Context, input: Input): Promise<SignedUp> 
     await lockPerson(em, email.key)
     const known = await knownPerson(em, email.key)
     const standing = known.isClosed ? 'closed' : known.email === null ? 'new' : 'known'
-    const asked = { email: known.email ?? email.email, emailKey: email.key, name: known.name ?? name }
+    // Of somebody known a stranger may have typed the name.
+    const asked = {
+      email: known.email ?? email.email,
+      emailKey: email.key,
+      name: known.email === null ? name : known.name,
+    }
     const websiteId = standing === 'closed' ? null : await putOnList(em, asked)
     const activityId = await logActivity(context, {
       action: 'Free Subscription',
@@ -46,7 +51,7 @@ export async function signUp(context: Context, input: Input): Promise<SignedUp> 
       details: details[standing],
       person: { name, email: asked.email },
     })
-    await mailWelcome(context, { ...asked, websiteId, activityId, standing })
+    await mailWelcome(context, { ...asked, isListed: known.isListed, websiteId, activityId, standing })
     return { valid: true, message: 'You are subscribed.', receipt: await issueReceipt(em, activityId) }
   })
 }
@@ -62,7 +67,7 @@ const details: Record<Standing, string> = {
 /** Puts somebody on the website's list, or finds them there; a name that stands is kept. */
 async function putOnList(
   em: Em,
-  { email, emailKey, name }: { email: string; emailKey: string; name: string },
+  { email, emailKey, name }: { email: string; emailKey: string; name: string | null },
 ): Promise<number> {
   const { id } = await rowOf(
     em,

@@ -62,7 +62,21 @@ describe('somebody whom we know, signing up', async () => {
     await run(sql`insert into subscription (sid, email, email_key, name, plan, interval, amount_cents, status, current_period_end)
       values ('sid-ruth', ${key}, ${key}, 'Ruth Abernathy', 'work-out', 'month', 800, 'active', app_now() + interval '20 days')`)
     await signsUp()
-    expect(await newestMail()).toMatchObject({ template: 'already-subscribed', to: key })
+    expect(await newestMail()).toMatchObject({
+      template: 'already-subscribed',
+      to: key,
+      text: expect.stringContaining('From now on the weekly reflections come to it as well.'),
+    })
+    await signsUp()
+    expect((await newestMail())?.text).not.toContain('From now on')
+  })
+
+  it('by an address that pays under no name is not put on the list under the name that somebody typed', async () => {
+    await run(sql`insert into subscription (sid, email, email_key, plan, interval, amount_cents, status, current_period_end)
+      values ('sid-ruth', ${key}, ${key}, 'work-out', 'month', 800, 'active', app_now() + interval '20 days')`)
+    await signsUp()
+    expect((await state()).website).toEqual([{ name: null, gone: false }])
+    expect((await newestMail())?.text).toMatch(/^Good to see you again$/mu)
   })
 
   it('after they unsubscribed here stays away until they follow the link in their mailbox', async () => {
@@ -85,6 +99,7 @@ describe('somebody whom we know, signing up', async () => {
     const token = tokenIn(mail?.text)
     expect(await signInByLink(visitor(), { token, browser: null, isConfirmed: false })).toMatchObject({
       state: 'needs-confirm',
+      opensMailbox: true,
     })
     expect(await state()).toEqual(shut)
     await follow(token)
@@ -103,7 +118,7 @@ describe('somebody whom we know, signing up', async () => {
       newsletter: [{ status: 'active' }],
       exported: [{ email: 'Ruth@Example.org' }],
     })
-    expect((await portal()).substack).toMatchObject({ subscriptionStatus: 'active', closedThere: 'unsubscribed' })
+    expect(await portal()).toMatchObject({ substack: { subscriptionStatus: 'active' }, closedThere: 'unsubscribed' })
     const [{ id } = { id: 0 }] = (await run(sql`select id from subscriber`)) as { id: number }[]
     expect((await getSubscriber(context(), { id })).mailbox).toMatchObject({
       opened: null,

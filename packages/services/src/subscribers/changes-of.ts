@@ -1,4 +1,4 @@
-import type { ChangeSet } from '@joy/contract'
+import type { ChangedRow, ChangeSet } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 
 export type ChangeOf = {
@@ -8,7 +8,7 @@ export type ChangeOf = {
   status: ChangeSet['status']
   by: string
   at: Date
-  deed: 'added' | 'updated' | 'stamped' | 'comped'
+  deed: ChangedRow['deed'] | 'stamped'
   isUndone: boolean
   undoneAt: Date | null
 }

@@ -60,7 +60,15 @@ async function compEvents(em: Em, { emailKey }: Subscriber): Promise<HistoryEven
   ])
 }
 
-const deeds = { added: 'Added by', updated: 'Changed by', stamped: 'Refreshed by', comped: 'Comped by' }
+const deeds: Record<ChangeOf['deed'], string> = {
+  added: 'Added by',
+  updated: 'Changed by',
+  stamped: 'Refreshed by',
+  comped: 'Comped by',
+  missing: 'Not there for',
+  found: 'Found again by',
+  exported: 'Seen at Substack by',
+}
 
 const whatIt = ({ kind, title }: ChangeOf): string => {
   if (kind === 'sync') return 'a sync with Substack'

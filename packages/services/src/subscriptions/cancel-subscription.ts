@@ -1,5 +1,6 @@
 import { type CancelResult, messages } from '@joy/contract'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { LockMode } from '@mikro-orm/core'
@@ -11,7 +12,7 @@ import { takePoint } from '../rate-limits/take-point.ts'
 import { platformOf } from '../payments/platform-of.ts'
 import { readWords } from './read-words.ts'
 import { refuseWhatIsOver } from './refuse-what-is-over.ts'
-import { tellOfCancellation } from './tell-of-cancellation.ts'
+import { cancellationKey, tellOfCancellation } from './tell-of-cancellation.ts'
 
 type Input = { email: string; subscriptionId: string }
 
@@ -45,6 +46,7 @@ export async function cancelSubscription(context: Context, { email, subscription
       message: 'Your subscription has been successfully cancelled.',
       endsAt: subscription.currentPeriodEnd.toISOString(),
       timeZone,
+      confirmation: await confirmationOf(context, subscription),
       ...(await readWords(context.em, subscription, timeZone)),
     }
   })
@@ -60,4 +62,15 @@ async function findSubscription(
     return em.findOne(Subscription, { sid: subscriptionId, emailKey: key }, lock)
   const [own, another] = await em.find(Subscription, { emailKey: key }, { ...lock, limit: 2 })
   return own && !another ? own : null
+}
+
+/** Whoever cancelled at Stripe itself was written nothing by us: there is no order of ours. */
+async function confirmationOf({ em }: Context, it: Subscription): Promise<CancelResult['confirmation']> {
+  if (it.isEndUnconfirmed) return 'to come'
+  if (!it.isAtProvider()) return 'sent'
+  const [ours] = await rowsOf(
+    em,
+    sql`select from pending_provider_action where idempotency_key = ${cancellationKey(it)}`,
+  )
+  return ours ? 'sent' : 'none'
 }

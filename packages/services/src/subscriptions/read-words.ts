@@ -7,9 +7,10 @@ import { readSources } from '../access/read-sources.ts'
 /** What is true of money and of what comes after a cancelled subscription, by all of its owner's sources. */
 export async function readWords(
   em: Em,
-  { emailKey, provider, status, currentPeriodEnd: endsAt }: Subscription,
+  { emailKey, provider, status, endedAt, currentPeriodEnd }: Subscription,
   timeZone: string,
 ): Promise<ReturnType<typeof wordsOfCancellation>> {
-  const { sources } = await readSources(em, emailKey)
+  const endsAt = endedAt ?? currentPeriodEnd
+  const { sources } = await readSources(em, emailKey, { isAsDecided: true })
   return wordsOfCancellation({ provider, status, endsAt, sources, formatDay: (at) => formatDay(at, timeZone) })
 }

@@ -1,8 +1,10 @@
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { type Em, rowOf, sql } from '@joy/database/sql.ts'
 import { whyNothingToCancel } from '@joy/domain/access/left-to-cancel.ts'
+import { afterTheEnd } from '@joy/domain/access/after-the-end.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { formatDay } from '@joy/domain/dates.ts'
+import { readSources } from '../access/read-sources.ts'
 import { communityZone } from '../community/community-zone.ts'
 
 /** @throws AppError `conflict` with the day, where there is nothing to cancel: it is over, or its paid term is. */
@@ -12,9 +14,11 @@ export async function refuseWhatIsOver(em: Em, it: Subscription): Promise<void> 
     sql<{ now: Date; graceDays: number }>`select app_now() as now, grace_days as "graceDays" from access_rule`,
   )
   const zone = await communityZone(em)
+  const { sources } = await readSources(em, it.emailKey)
+  const format = (at: Date) => formatDay(at, zone)
   const why = whyNothingToCancel(
     { ...facts(it), endedAt: it.endedAt ?? null },
-    { ...rule, formatDay: (at) => formatDay(at, zone) },
+    { ...rule, formatDay: format, after: (end) => afterTheEnd(sources, end, format) },
   )
   if (why) throw new AppError('conflict', why)
 }
@@ -26,5 +30,5 @@ const facts = (it: Subscription) => ({
   provider: it.provider,
   startedAt: it.startedAt,
   currentPeriodEnd: it.currentPeriodEnd,
-  isCancelAtPeriodEnd: it.isCancelAtPeriodEnd,
+  isCancelAtPeriodEnd: it.isCancelAtPeriodEnd && !it.isEndUnconfirmed,
 })

@@ -9,10 +9,11 @@ import { countsOf, syncCheckpoint, syncPayload } from './sync-checkpoint.ts'
 export async function endSync(context: Context, job: Job, outcome: 'done' | 'failed' | 'cancelled'): Promise<void> {
   const { em } = context
   const { by } = syncPayload.parse(job.payload)
-  const counts = countsOf(syncCheckpoint.parse(job.checkpoint ?? {}))
+  const at = syncCheckpoint.parse(job.checkpoint ?? {})
+  const counts = countsOf(at)
   const { changeSetId } = job
   if (changeSetId != null && counts.read > 0)
-    await em.nativeUpdate(ChangeSet, { id: changeSetId }, { status: 'complete', rows: counts.changed })
+    await em.nativeUpdate(ChangeSet, { id: changeSetId }, { status: 'complete', rows: at.rows })
   else if (changeSetId != null) await em.nativeDelete(ChangeSet, { id: changeSetId })
   const stopped = outcome === 'done' ? '' : `. ${job.error ?? 'Stopped by request.'}`
   await logActivity(context, {

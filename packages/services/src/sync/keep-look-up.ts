@@ -2,6 +2,8 @@ import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import type { NewsletterSubscriber } from '@joy/integrations/newsletter/newsletter-platform.ts'
 import type { Context } from '../context.ts'
+import { showAbsent } from '../absence/show-absent.ts'
+import { keepSightings } from '../absence/sightings.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
 import { databaseNow } from '../reports/database-now.ts'
 import { closeAnswered, confirmComps, outcomeOfAnswers, setWord } from './look-up-outcome.ts'
@@ -22,13 +24,18 @@ export async function keepLookUp(
   if (!known) return false
   const answered = [{ id: known.id, found }]
   const at = await databaseNow(em)
-  await rowsOf(
+  await keepSightings(em, answered, null)
+  const [written] = await rowsOf(
     em,
-    sql`update subscriber s set ${setWord}, synced_at = ${at}, version = s.version + (it.changed > it.makes_comp::int)::int
-      from (${outcomeOfAnswers(answered, at)}) it where s.id = it.id`,
+    sql<{
+      isNews: boolean
+    }>`update subscriber s set ${setWord}, synced_at = ${at}, version = s.version + (it.changed > it.makes_comp::int)::int
+      from (${outcomeOfAnswers(answered, at)}) it where s.id = it.id
+      returning it.absent_at is distinct from it.prior_absent_at and plan_rank(it.tier) > 0 as "isNews"`,
   )
   await rowsOf(em, confirmComps(answered, at))
   await refreshAccess(em, [emailKey])
+  if (written?.isNews) await showAbsent(em, [emailKey])
   await closeAnswered(em, answered, at)
   return true
 }

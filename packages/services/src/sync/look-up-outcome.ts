@@ -2,6 +2,7 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { standingOf, statusOf } from '@joy/domain/subscriber-csv/subscription-words.ts'
 import type { NewsletterSubscriber } from '@joy/integrations/newsletter/newsletter-platform.ts'
+import { absentSince } from '../absence/sightings.ts'
 import { setResult } from '../access/result-of-word.ts'
 import { closeUnsubscriptions } from '../unsubscribe/at-substack.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
@@ -30,17 +31,19 @@ export const answers = (answered: readonly Answered[]) => {
 /**
  * What answers do to the subscribers whom they are about. A word that the platform does not say changes nothing; a
  * closed mailbox stays closed; 'paid' says less than 'monthly' and 'yearly'. An answer of before what stands
- * changes nothing but the stamp. Gives prior and next values, `deed`, `changed` (how many fields) and `makes_comp`.
+ * changes nothing but the stamp. Gives prior and next values, `deed`, `changed` (how many fields) and `makes_comp`. What was
+ * seen is kept before.
  */
 export const outcomeOfAnswers = (answered: readonly Answered[], at: Date) => sql`select m.*,
-    case when m.changed > m.makes_comp::int then 'updated' when m.makes_comp then 'comped' else 'stamped' end as deed,
+    case when m.changed > m.makes_comp::int then 'updated' when m.makes_comp then 'comped' when not m.is_known then 'missing'
+      when m.prior_absent_at is not null and m.absent_at is null then 'found' else 'stamped' end as deed,
     case when m.status is distinct from m.prior_status then ${at}::timestamptz else m.prior_closed_at end as closed_at
   from (
     select s.id, s.email_key, s.has_sources, r.is_comp, r.is_known, s.name as prior_name, s.name_key as prior_name_key,
       s.substack_tier as prior_tier, s.substack_type as prior_type, s.substack_ends_at as prior_ends_at,
       s.substack_since as prior_since, s.substack_as_of as prior_as_of, s.subscription_status as prior_status,
       s.subscribed_at as prior_subscribed_at, s.synced_at as prior_synced_at, s.closed_at as prior_closed_at,
-      case when n.absent_at is null then s.substack_absent_at end as prior_absent_at, n.*,
+      s.substack_absent_at as prior_absent_at, n.*,
       (n.tier is distinct from s.substack_tier)::int + (n.type is distinct from s.substack_type)::int
         + (n.ends_at is distinct from s.substack_ends_at)::int
         + (n.status is distinct from s.subscription_status)::int + n.makes_comp::int as changed
@@ -54,7 +57,7 @@ export const outcomeOfAnswers = (answered: readonly Answered[], at: Date) => sql
       case when p.is_new_plan or (k.has_word and r.type is distinct from s.substack_type) then null else s.substack_ends_at end as ends_at,
       case when p.is_new_plan then null else s.substack_since end as since,
       case when k.has_word then ${at}::timestamptz else s.substack_as_of end as as_of,
-      case when r.is_known then null when coalesce(s.substack_as_of <= ${at}::timestamptz, true) then ${at}::timestamptz else s.substack_absent_at end as absent_at,
+      case when s.substack_absent_at is not null or not r.is_known then ${absentSince(sql`s.id`, sql`case when k.has_word then ${at}::timestamptz else s.substack_as_of end`)} end as absent_at,
       next_status(s.subscription_status, r.status, false, coalesce(greatest(s.substack_as_of, s.opened_at) <= ${at}::timestamptz, true), false, s.opened_from) as status, -- a look-up says nothing of consent
       case when r.status is null or closes_mailbox(r.status) then s.opened_from end as opened_from, -- the platform agrees
       r.is_comp and k.has_word and not exists (select from comp c where c.email_key = main_address(s.email_key) and (c.ended_at is null or (${isToRemove}))) as makes_comp) n

@@ -10,7 +10,7 @@ import type { Known } from './next-known.ts'
 import type { SyncCheckpoint } from './sync-checkpoint.ts'
 import { takeOffList } from './take-off-list.ts'
 import { whileWatched } from './while-watched.ts'
-import { writeLookUps } from './write-look-ups.ts'
+import { writeLookUps, type Written } from './write-look-ups.ts'
 
 /** After so many who could not be read, one after the other, the platform has a fault and not its answers about them. */
 const FAILED_IN_ROW = 10
@@ -37,9 +37,9 @@ export async function syncBatch(
   const left = new Set(stop ? round.pending.map(({ id }) => id) : [])
   const over = people.filter(({ id }) => !left.has(id))
   const next = await run.step(async (em: Em, advance) => {
-    const { changed, confirmed } = await writeLookUps(em, round.looked, { changeSetId, stamp })
+    const written = await writeLookUps(em, round.looked, { changeSetId, stamp })
     await takeOffList(em, run.job.id, over)
-    const reached = advanced(at, { round, changed, confirmed, left: left.size, last: stop ? undefined : people.at(-1) })
+    const reached = advanced(at, { round, written, left: left.size, last: stop ? undefined : people.at(-1) })
     advance({ done: at.read + at.failed + over.length, checkpoint: reached })
     return reached
   })
@@ -55,17 +55,19 @@ function reasonToStop({ looked, pending, fault }: Round, { failedInRow }: SyncCh
   return fault.isPassing || failedInRow + pending.length >= FAILED_IN_ROW ? explainFault(fault) : null
 }
 
-type Part = { round: Round; changed: number; confirmed: number; left: number; last: Known | undefined }
+type Part = { round: Round; written: Written; left: number; last: Known | undefined }
 
-function advanced(at: SyncCheckpoint, { round, changed, confirmed, left, last }: Part): SyncCheckpoint {
+function advanced(at: SyncCheckpoint, { round, written, left, last }: Part): SyncCheckpoint {
   const { looked, refused, pending } = round
   const failed = refused.length + pending.length - left
   return {
     ...at,
     after: last ? { syncedAt: last.syncedAt.toISOString(), id: last.id } : at.after,
     read: at.read + looked.length,
-    changed: at.changed + changed,
-    confirmed: at.confirmed + confirmed,
+    rows: at.rows + written.rows,
+    changed: at.changed + written.changed,
+    confirmed: at.confirmed + written.confirmed,
+    exported: at.exported + written.exported,
     unknown: at.unknown + looked.filter(({ found }) => found === null).length,
     failed: at.failed + failed,
     failedInRow: looked.length > 0 ? 0 : at.failedInRow + failed,

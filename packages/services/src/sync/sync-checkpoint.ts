@@ -15,8 +15,11 @@ export const syncCheckpoint = z.object({
   listed: count,
   after: z.object({ syncedAt: z.iso.datetime(), id: z.number().int() }).nullable().default(null),
   read: count,
+  /** Who can be put back by its undo. */
+  rows: count,
   changed: count,
   confirmed: count,
+  exported: count,
   unknown: count,
   failed: count,
   /** One after the other, without anybody between who could be read. */
@@ -27,10 +30,11 @@ export const syncCheckpoint = z.object({
 export type SyncCheckpoint = z.output<typeof syncCheckpoint>
 
 /** The named counts of the job, as far as it came. */
-export const countsOf = ({ read, changed, confirmed, unknown, failed }: SyncCheckpoint) => ({
+export const countsOf = ({ read, changed, confirmed, exported, unknown, failed }: SyncCheckpoint) => ({
   read,
   changed,
   confirmed,
+  exported,
   unknown,
   failed,
 })

@@ -89,10 +89,10 @@ describe('a sync', () => {
       total: 114,
       error: null,
       waitsUntil: null,
-      // Whom it looked at is in the job; whom it changed is what can be undone.
-      changeSet: { kind: 'sync', status: 'complete', rows: 0 },
+      // Whom it looked at is in the job; whom it changed, or who waits for no export any more, is what can be undone.
+      changeSet: { kind: 'sync', status: 'complete', rows: 3 },
     })
-    expect(record.result).toMatchObject({ read: 114, changed: 0, unknown: 0, failed: 0 })
+    expect(record.result).toMatchObject({ read: 114, changed: 0, exported: 3, unknown: 0, failed: 0 })
     const [{ stamp } = { stamp: null }] = await run(
       sql<{ stamp: Date }>`select stamp from change_set where id = ${record.changeSetId}`,
     )
@@ -109,7 +109,10 @@ describe('a sync', () => {
     expect(
       await run(sql`select status, details from activity where action = 'Sync Subscribers' order by id desc limit 2`),
     ).toEqual([
-      { status: 'Successful', details: expect.stringContaining('114 read, nothing changed') },
+      {
+        status: 'Successful',
+        details: expect.stringContaining('114 read, nothing changed, 3 website sign-ups found there'),
+      },
       { status: 'Pending', details: 'Started' },
     ])
   })

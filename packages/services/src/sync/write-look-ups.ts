@@ -1,51 +1,59 @@
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { showAbsent } from '../absence/show-absent.ts'
+import { keepSightings } from '../absence/sightings.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
 import { type Answered, closeAnswered, confirmComps, outcomeOfAnswers, setWord } from './look-up-outcome.ts'
 
 const GRANTED_BY = 'Substack sync'
 
 type Target = { changeSetId: number; stamp: Date }
+/** `rows` can be undone: whom it changed, and whom it missed, found again or need not be exported any more. */
+export type Written = { rows: number; changed: number; confirmed: number; exported: number }
 
 /**
- * Writes what was looked up, in statements over the whole batch: the stamp, the changes with what stood there before,
- * the comps, who need not be exported any more. Call in a transaction of its own.
+ * Writes what was looked up, in statements over the whole batch: who was there, the stamp, the changes with what stood
+ * there before, the comps, who need not be exported any more. Call in a transaction of its own.
  */
 export async function writeLookUps(
   em: Em,
   answered: readonly Answered[],
   { changeSetId, stamp }: Target,
-): Promise<{ changed: number; confirmed: number }> {
-  if (answered.length === 0) return { changed: 0, confirmed: 0 }
+): Promise<Written> {
+  if (answered.length === 0) return { rows: 0, changed: 0, confirmed: 0, exported: 0 }
   const ids = answered.map(({ id }) => id)
   await lookUpByKey(em)
   // In order of their ids as comps and imports do, so that two at once never deadlock.
   await rowsOf(em, sql`select id from subscriber where id = any(${ids}::int[]) order by id for update`)
   const confirmed = await rowsOf(em, confirmComps(answered, stamp))
-  const { changed, others } = await rowOf(
+  await keepSightings(em, answered, changeSetId)
+  const { others, absent, ...counts } = await rowOf(
     em,
-    sql<{ changed: number; others: string[] }>`with written as (
+    sql<Omit<Written, 'confirmed'> & { others: string[]; absent: string[] }>`with written as (
       update subscriber s set ${setWord}, synced_at = ${stamp}, version = s.version + (it.changed > 0)::int
       from (${outcomeOfAnswers(answered, stamp)}) it where s.id = it.id
       returning s.id, s.version, it.has_sources, it.changed, it.deed, it.email_key, it.is_known, it.makes_comp, it.prior_name, it.prior_name_key,
         it.prior_tier, it.prior_type, it.prior_ends_at, it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at,
-        it.prior_absent_at, it.prior_closed_at, it.as_of
+        it.prior_closed_at, it.absent_at is distinct from it.prior_absent_at and plan_rank(it.tier) > 0 as is_news,
+        it.is_known and exists (select from website_subscriber w where w.email_key = it.email_key and w.exported_at is null) as waits
     ), noted as (
       insert into change_row (change_set_id, subscriber_id, deed, version_after, prior_name, prior_name_key, prior_tier,
-        prior_type, prior_ends_at, prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_absent_at, prior_closed_at, found_as_of)
-      select ${changeSetId}::int, id, deed, version, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at, prior_since, prior_as_of,
-        prior_status, prior_subscribed_at, prior_synced_at, prior_absent_at, prior_closed_at, case when prior_absent_at is not null then as_of end from written
+        prior_type, prior_ends_at, prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at)
+      select ${changeSetId}::int, id, case when deed = 'stamped' and waits then 'exported' else deed end, version, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at, prior_since, prior_as_of,
+        prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at from written
     ), comped as (
       insert into comp (email_key, plan, granted_by, change_set_id, comped_at, confirmed_at)
       select distinct on (main_address(email_key)) main_address(email_key), 'Paid', ${GRANTED_BY}, ${changeSetId}::int, ${stamp}, ${stamp} from written where makes_comp
     ), exported as (
       update website_subscriber w set exported_at = ${stamp}, seen_in_change_set_id = ${changeSetId}::int
-      from written where written.is_known and w.email_key = written.email_key and w.exported_at is null
+      from written where written.waits and w.email_key = written.email_key
     )
-    select count(*) filter (where deed <> 'stamped')::int as changed,
+    select count(*) filter (where deed <> 'stamped' or waits)::int as rows, count(*) filter (where changed > 0)::int as changed,
+      count(*) filter (where waits)::int as exported, coalesce(array_agg(email_key) filter (where is_news), '{}') as absent,
       coalesce(array_agg(email_key) filter (where changed > 0 and (has_sources or (makes_comp and main_address(email_key) <> email_key))), '{}') as others from written`,
   )
   await refreshAccess(em, others)
+  await showAbsent(em, absent)
   await closeAnswered(em, answered, stamp)
-  return { changed, confirmed: confirmed.length }
+  return { ...counts, confirmed: confirmed.length }
 }

@@ -111,7 +111,7 @@ describe('who unsubscribes by our own link, while Substack sends to them', () =>
     expect(await undoUnsubscription(visitor(), { token })).toMatchObject({ isUnsubscribed: false, closedThere: null })
     expect((await listActivity(context(), { limit: 1 }))[0]?.details).toBe('Came back to the weekly reflections')
     expect(await toDo()).toEqual([])
-    expect(await portal()).toMatchObject({ unsubscribedHere: null, substack: { closedThere: null } })
+    expect(await portal()).toMatchObject({ unsubscribedHere: null, closedThere: null })
 
     await unsubscribe(visitor(), { token })
     const { ids } = await listPlatformActions(context(), { kind: 'unsubscribe' })
@@ -132,10 +132,11 @@ describe('who unsubscribes by our own link, while Substack sends to them', () =>
     })
     expect(await portal()).toMatchObject({
       unsubscribedHere: null,
-      substack: { subscriptionStatus: 'active', closedThere: 'unsubscribed' },
+      substack: { subscriptionStatus: 'active' },
+      closedThere: 'unsubscribed',
     })
     await substackSays('active')
-    expect((await portal()).substack).toMatchObject({ closedThere: null })
+    expect(await portal()).toMatchObject({ closedThere: null })
     expect((await getSubscriber(context(), { id })).mailbox.closedThere).toBeNull()
   })
 
@@ -158,7 +159,7 @@ describe('who unsubscribes by our own link, while Substack sends to them', () =>
     await unsubscribe(visitor(), { token })
     await openMailbox(context(), { id, reason: 'Asked for it by phone' })
     expect(await toDo()).toEqual([])
-    expect((await portal()).substack).toMatchObject({ subscriptionStatus: 'active', closedThere: null })
+    expect(await portal()).toMatchObject({ substack: { subscriptionStatus: 'active' }, closedThere: null })
     await closeMailbox(context(), { id })
     expect(await toDo()).toEqual(['ada@example.org'])
   })
@@ -258,5 +259,23 @@ describe('nothing is to be done at Substack', () => {
     expect(await toDo()).toEqual(['cleo@example.org'])
     await importFile(app, context(), 'email,type,status\ncleo@example.org,free,unsubscribed\n')
     expect(await toDo()).toEqual([])
+  })
+
+  it('and who comes back after that is told that Substack sends nothing, until the next export hands them over', async () => {
+    const email = 'dora@example.org'
+    const { id } = await rowOf(
+      context().em,
+      sql<{ id: number }>`insert into website_subscriber (email, email_key, exported_at)
+        values (${email}, ${email}, app_now()) returning id`,
+    )
+    const token = unsubscribeToken(app.secrets, { list: 'website', id })
+    const shown = () => portalOverview(visitor({ portal: { sessionId: 1, email, emailKey: email } }))
+    await unsubscribe(visitor(), { token })
+    const { ids } = await listPlatformActions(context(), { kind: 'unsubscribe' })
+    await markPlatformActions(context(), { ids, isDone: true })
+    await undoUnsubscription(visitor(), { token })
+    expect(await shown()).toMatchObject({ unsubscribedHere: null, substack: null, closedThere: 'unsubscribed' })
+    await run(sql`update website_subscriber set exported_at = app_now() + interval '1 second' where id = ${id}`)
+    expect(await shown()).toMatchObject({ closedThere: null })
   })
 })

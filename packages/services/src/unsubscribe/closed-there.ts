@@ -2,18 +2,21 @@ import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 
 /**
  * Substack's word for sending nothing to somebody who has not left here, or came back; null: it sends, or they left here.
- * Somebody on no newsletter list was handed over by export, and taken off there again when they had left.
+ * Somebody on no newsletter list was handed over by export, and taken off there again when they had left: until the next
+ * export hands them over anew.
  */
 export async function readClosedThere(em: Em, emailKey: string): Promise<string | null> {
   const [it] = await rowsOf(
     em,
     sql<{ status: string | null }>`select case
         when u.id is not null and u.undone_at is null then null
-        when s.id is null then case when u.told_at is not null or u.seen_at is not null then 'unsubscribed' end
+        when s.id is null then case when (u.told_at is not null or u.seen_at is not null)
+          and (w.exported_at > u.undone_at) is not true then 'unsubscribed' end
         when closes_mailbox(s.subscription_status) or lower(btrim(s.subscription_status)) = 'paused' then s.subscription_status
         else s.opened_from end as status
       from (select ${emailKey}::text as key) it
       left join subscriber s on s.email_key = it.key
+      left join website_subscriber w on w.email_key = it.key
       left join lateral (select * from unsubscription where email_key = it.key order by id desc limit 1) u on true`,
   )
   return it?.status ?? null

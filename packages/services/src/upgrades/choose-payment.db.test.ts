@@ -31,7 +31,6 @@ const left = async () => {
   await em.flush()
   return { email, id: upgrade.id }
 }
-const sessionOf = async (id: number) => (await place.record(id)).payment.checkoutUrl?.split('/').at(-1) ?? ''
 
 describe('a pending upgrade that nobody works on', () => {
   test('is carried on by a checkout link, which is paid, to the registration', async () => {
@@ -41,7 +40,7 @@ describe('a pending upgrade that nobody works on', () => {
     expect(message).toMatch(/The checkout link goes out as soon as it is made\.$/u)
     await place.work()
     expect(await place.record(id)).toMatchObject({ status: 'awaiting payment', amountCents: 10_000, interval: 'year' })
-    await place.pay(await sessionOf(id))
+    await place.pay(await place.sessionOf(id))
     await place.work()
     expect(await place.record(id)).toMatchObject({ status: 'registered', can: { choosePayment: false } })
     expect(place.there(email, '')).toHaveLength(1)
@@ -76,7 +75,7 @@ describe('an upgrade that awaits its payment', () => {
     const { email, id: subscriberId } = await somebody()
     const id = await place.start(subscriberId, { kind: 'checkout' })
     await place.work()
-    return { email, id, session: await sessionOf(id) }
+    return { email, id, session: await place.sessionOf(id) }
   }
 
   test('is marked as paid: the link is closed at Stripe and can be paid no more', async () => {
@@ -110,7 +109,7 @@ describe('an upgrade that awaits its payment', () => {
     const { id, session } = await awaiting()
     await choose(id, { kind: 'checkout' }, { plan: 'work-out' })
     await place.work()
-    const newer = await sessionOf(id)
+    const newer = await place.sessionOf(id)
     expect(newer).not.toBe(session)
     await place.pay(session)
     await place.work()

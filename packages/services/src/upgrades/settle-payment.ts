@@ -38,7 +38,8 @@ type Paid = { email: string; at: Date }
 
 async function settle(context: Context, upgrade: Upgrade, { email, at }: Paid): Promise<string> {
   if (upgrade.paymentKind === 'comp') return grant(context, upgrade, email)
-  if (upgrade.paymentKind !== 'reference') return `${email} has paid.`
+  if (upgrade.paymentKind !== 'reference')
+    return upgrade.status === 'cancelled' ? `${email} has paid, after it had been cancelled.` : `${email} has paid.`
   await recordPaidSubscription(context, upgrade, { email, at })
   return `Paid already, with the reference ${upgrade.paymentReference}.`
 }

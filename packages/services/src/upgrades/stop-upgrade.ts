@@ -1,4 +1,5 @@
 import type { UpgradeStepName } from '@joy/contract'
+import { rowsOf, sql } from '@joy/database/sql.ts'
 import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import type { Context } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
@@ -18,6 +19,11 @@ export async function stopUpgrade(
     platform: name === 'payment' ? 'Stripe' : 'Planning Center',
     status: 'Failed',
   })
+  // While it was tried again nothing was to be said of them on the desk, which has them no more.
+  await rowsOf(
+    context.em,
+    sql`insert into reconcile_moved (email_key) select email_key from subscriber where id = ${upgrade.substackSubscriberId}`,
+  )
   await notify(context, {
     kind: 'upgrade',
     title: `Upgrade #${upgrade.id} needs attention`,

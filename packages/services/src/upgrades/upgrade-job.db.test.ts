@@ -227,6 +227,10 @@ describe('the walk of an upgrade', async () => {
     expect(closing?.action).toBe('expire-checkout-link')
     await it.paid(id)
     expect(await it.statusOf(id)).toBe('needs attention')
+    // Whoever opens the record is told why, not the bell alone.
+    expect((await getUpgrade(plain(), { id })).history).toContainEqual(
+      expect.objectContaining({ text: 'late@example.org has paid, after it had been cancelled.' }),
+    )
     await retryUpgrade(it.context(), { id })
     await it.work()
     expect(await it.statusOf(id)).toBe('registered')

@@ -16,6 +16,7 @@ const effects: readonly (readonly [string, PaymentFact])[] = [
   ['customer.subscription.', subscriptionEffect],
   ['invoice.paid', invoiceEffect],
   ['invoice.payment_failed', invoiceEffect],
+  ['customer.discount.', customerEffect],
   ['customer.updated', customerEffect],
   ['payment_method.', customerEffect],
   ['charge.refunded', refundEffect],

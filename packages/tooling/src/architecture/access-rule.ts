@@ -5,7 +5,7 @@ const ofTests =
   /\.test\.tsx?$|\/testing[/-]|^packages\/database\/src\/(?:entities|seed|migrations)\/|^apps\/(?:bench|server\/(?:world|e2e|faults))\//u
 // The last two: an administrator ends a word that Substack no longer shows, and takes that back (decisions 35).
 const mayWriteWord =
-  /\/(?:imports\/(?:write-batch|mark-absent)|sync\/look-up-outcome|change-sets\/(?:undo-batch|lose-again)|reconcile\/fixes\/end-word|reconcile\/undo-fixes)\.ts$/u
+  /\/(?:imports\/write-batch|absence\/mark-(?:absent|anew)|sync\/look-up-outcome|change-sets\/undo-batch|reconcile\/fixes\/end-word|reconcile\/undo-fixes)\.ts$/u
 const mayWriteResult = /\/access\/result-of-word\.ts$/u
 
 /** How a file decides what somebody has past the one owner of access, or speaks in Substack's name; undefined: it does not. */

@@ -5,7 +5,9 @@ export type StripeAnswers = {
   balance: Stripe.Balance
   'billing_portal.session': Stripe.BillingPortal.Session
   'checkout.session': Stripe.Checkout.Session
+  coupon: Stripe.Coupon
   customer: Stripe.Customer
+  discount: Stripe.Discount
   invoice: Stripe.Invoice
   line_item: Stripe.InvoiceLineItem
   payment_method: Stripe.PaymentMethod
@@ -17,6 +19,8 @@ export type StripeAnswers = {
   'checkout.session.completed': Stripe.CheckoutSessionCompletedEvent
   'checkout.session.expired': Stripe.CheckoutSessionExpiredEvent
   'customer.created': Stripe.CustomerCreatedEvent
+  'customer.discount.created': Stripe.CustomerDiscountCreatedEvent
+  'customer.discount.deleted': Stripe.CustomerDiscountDeletedEvent
   'customer.updated': Stripe.CustomerUpdatedEvent
   'customer.subscription.created': Stripe.CustomerSubscriptionCreatedEvent
   'customer.subscription.deleted': Stripe.CustomerSubscriptionDeletedEvent

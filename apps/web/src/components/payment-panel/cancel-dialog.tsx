@@ -4,6 +4,7 @@ import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { CalendarX, Mail, RotateCw } from 'lucide-react'
 import { formatDay } from '../../dates.ts'
+import { periodEndAt } from './payment-words.ts'
 import { ProviderConsequence } from './provider-consequence.tsx'
 import type { PaymentDeeds } from './use-payment-deeds.ts'
 
@@ -22,8 +23,12 @@ export const CancelDialog = ({ payment, deeds, isOpen, onClose }: Props) => (
   >
     <ul className="grid gap-2.5">
       <Consequence icon={<Icon of={CalendarX} />}>
-        <b className="font-semibold">It ends on {formatDay(payment.currentPeriodEnd)}.</b> Until then everything stays
-        open, and {payment.provider === 'stripe' ? 'nothing is charged again' : 'no further payment is due'}.
+        <b className="font-semibold">
+          It ends on {formatDay(periodEndAt(payment))}
+          {payment.isCancelAtPeriodEnd && `, and not on ${formatDay(payment.currentPeriodEnd)}`}.
+        </b>{' '}
+        Until then everything stays open, and{' '}
+        {payment.provider === 'stripe' ? 'nothing is charged again' : 'no further payment is due'}.
       </Consequence>
       <Consequence icon={<Icon of={Mail} />}>
         <b className="font-semibold">{payment.email} gets a mail</b> with the last day.

@@ -7,6 +7,7 @@ import { Icon } from '@joy/ui/icon.tsx'
 import { SelectField } from '@joy/ui/select-field.tsx'
 import { ArrowRightLeft, Mail } from 'lucide-react'
 import { useState } from 'react'
+import { chargeWords } from '../off-words.ts'
 import { ProviderConsequence } from './provider-consequence.tsx'
 import type { PaymentDeeds } from './use-payment-deeds.ts'
 
@@ -42,7 +43,7 @@ export function ChangePlanDialog({
       isOpen
       onClose={onClose}
       title="Change plan"
-      description={`${payment.planTitle} of ${payment.name ?? payment.email}, ${formatCharge(payment, payment.currency)}.`}
+      description={`${payment.planTitle} of ${payment.name ?? payment.email}, ${chargeWords(payment)}.`}
       confirmLabel="Change plan"
       isPending={deeds.isPending}
       onConfirm={() => (isNew ? void deeds.changePlan({ plan: chosen.plan, interval: chosen.interval }) : onClose())}
@@ -60,7 +61,8 @@ export function ChangePlanDialog({
         <ul className="grid gap-2.5">
           <Consequence icon={<Icon of={ArrowRightLeft} />}>
             <b className="font-semibold">
-              {chosen.title} at {formatCharge(chosen)} from now on.
+              {chosen.title} at {formatCharge(chosen)} from now on{payment.discounts.length > 0 && ', before discounts'}
+              .
             </b>{' '}
             {payment.provider === 'stripe'
               ? 'Stripe works out what is due for the rest of this period.'

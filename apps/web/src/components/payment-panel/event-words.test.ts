@@ -17,6 +17,16 @@ test('each kind reads as a line', () => {
     'Cancelled, ends with its period',
   ])
 })
+test('a cancellation says its day where that is not the end of its period', () => {
+  const line = (endsAt: string, billedUntil: string | null) =>
+    eventWords({ ...event, kind: 'cancelled', after: { ...gym, endsAt, billedUntil } })
+  const [april, june] = ['2025-04-24T08:15:00.000Z', '2025-06-16T08:15:00.000Z']
+  expect([line(april, null), line(june, april), line(april, june)]).toEqual([
+    'Cancelled, ends with its period',
+    'Cancelled, ends on Jun 16, 2025, charged until then',
+    'Cancelled, ends on Apr 24, 2025',
+  ])
+})
 test('a pause of the payments says until when, and a renewal by which reference', () => {
   const until = (resumesAt: string | null) =>
     eventWords({ ...event, kind: 'collection paused', after: { behavior: 'void', resumesAt } })
@@ -32,6 +42,30 @@ test('a pause of the payments says until when, and a renewal by which reference'
   ])
   expect(eventTone({ ...event, kind: 'collection resumed' })).toBe('good')
   expect(eventTone({ ...event, kind: 'term over' })).toBe('plain')
+})
+test('a discount says what is charged, and what was before', () => {
+  const at = (chargedCents: number, ...discounts: object[]) => ({
+    ...gym,
+    chargedCents,
+    discounts: JSON.parse(JSON.stringify(discounts)),
+  })
+  const off = { name: null, percentOff: 100, amountOffCents: null, endsAt: '2025-05-01T12:00:00.000Z' }
+  const line = (before: object, after: object) =>
+    eventWords({ ...event, kind: 'discount', before: { ...before }, after: { ...after } })
+  expect([
+    line(at(1000), at(0, off)),
+    line(at(0, off), at(1000)),
+    line(at(0, off), at(1000, off)),
+    line(gym, gym),
+  ]).toEqual([
+    'Discounted: 100% off until May 1, 2025; $0.00/month, before $10.00/month',
+    'A discount ended; $10.00/month, before $0.00/month',
+    'A discount ended; $10.00/month, before $0.00/month',
+    'A discount changed',
+  ])
+  expect(eventWords({ ...event, kind: 'started', after: { ...gym, chargedCents: 0 } })).toBe(
+    'Started: Join the Gym at $0.00/month',
+  )
 })
 test('what was noted in another shape is said to be unknown', () => {
   expect(eventWords({ ...event, kind: 'started', after: { plan: 3 } })).toBe('Started: plan not known')

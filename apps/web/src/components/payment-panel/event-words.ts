@@ -1,4 +1,5 @@
-import type { PaymentEvent } from '@joy/contract'
+import type { Discount, PaymentEvent } from '@joy/contract'
+import { discountWords } from '@joy/domain/discounts.ts'
 import { plans } from '@joy/domain/plans.ts'
 import { formatCharge } from '@joy/domain/revenue.ts'
 import { z } from 'zod/mini'
@@ -12,21 +13,54 @@ const facts = z.object({
   plan: z.string(),
   interval: z.enum(['month', 'year']),
   amountCents: z.number(),
+  chargedCents: z.optional(z.number()),
 })
 
 const priceOf = (noted: PaymentEvent['after']): string | null => {
   const it = facts.safeParse(noted).data
-  return it ? `${plans.find(({ id }) => id === it.plan)?.title ?? it.plan} at ${formatCharge(it)}` : null
+  return it ? `${plans.find(({ id }) => id === it.plan)?.title ?? it.plan} at ${chargeOf(it)}` : null
 }
+const chargeOf = (it: z.output<typeof facts>) => formatCharge({ ...it, amountCents: it.chargedCents ?? it.amountCents })
 const statusOf = (noted: PaymentEvent['after']) => statusWords(facts.safeParse(noted).data?.status ?? 'unknown')
 
 const renewal = z.object({ reference: z.nullable(z.string()), paidUntil: z.string() })
 const pause = z.object({ behavior: z.string(), resumesAt: z.nullable(z.string()) })
 
+const orNull = <T extends z.core.$ZodType>(schema: T) => z.nullable(schema)
+const discounted = z.extend(facts, {
+  discounts: z.array(
+    z.object({
+      name: orNull(z.string()),
+      percentOff: orNull(z.number()),
+      amountOffCents: orNull(z.number()),
+      endsAt: orNull(z.string()),
+    }),
+  ),
+})
+
+/** A discount that was given, that changed, or whose time was over. */
+function discountLine(before: PaymentEvent['before'], after: PaymentEvent['after']): string {
+  const [was, is] = [discounted.safeParse(before).data, discounted.safeParse(after).data]
+  if (!was || !is) return 'A discount changed'
+  const discounts: readonly Discount[] = is.discounts
+  const off = discountWords(discounts, 'usd', formatDay)
+  const charged = (is.chargedCents ?? 0) < (was.chargedCents ?? 0) && off ? `Discounted: ${off}` : 'A discount ended'
+  return `${charged}; ${chargeOf(is)}, before ${chargeOf(was)}`
+}
+
 function renewalWords(noted: PaymentEvent['after']): string {
   const it = renewal.safeParse(noted).data
   if (!it) return 'Paid again'
   return `Paid again until ${formatDay(it.paidUntil)}${it.reference === null ? '' : `, with the reference ${it.reference}`}`
+}
+
+const cancelled = z.object({ endsAt: z.string(), billedUntil: orNull(z.string()) })
+
+/** What was noted before ends were says none. */
+function cancelledWords(noted: PaymentEvent['after']): string {
+  const it = cancelled.safeParse(noted).data
+  if (!it?.billedUntil) return 'Cancelled, ends with its period'
+  return `Cancelled, ends on ${formatDay(it.endsAt)}${it.billedUntil < it.endsAt ? ', charged until then' : ''}`
 }
 
 /** One line of the history. */
@@ -37,7 +71,7 @@ export function eventWords({ kind, before, after }: PaymentEvent): string {
     ended: () => 'Ended',
     plan: () =>
       `Changed to ${priceOf(after) ?? 'another plan'}${before ? `, before ${priceOf(before) ?? 'unknown'}` : ''}`,
-    cancelled: () => 'Cancelled, ends with its period',
+    cancelled: () => cancelledWords(after),
     resumed: () => 'Resumed, goes on',
     renewed: () => renewalWords(after),
     'term over': () => 'The paid term ended; no revenue since',
@@ -45,6 +79,7 @@ export function eventWords({ kind, before, after }: PaymentEvent): string {
     'grace extended': () => 'Access goes on again: it has more days after a term now',
     'collection paused': () => pauseWords(pause.safeParse(after).data ?? { behavior: '', resumesAt: null }) ?? '',
     'collection resumed': () => 'Payments are collected again',
+    discount: () => discountLine(before, after),
   }
   return words[kind]()
 }

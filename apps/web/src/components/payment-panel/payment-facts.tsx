@@ -1,11 +1,28 @@
 import type { PaymentDetail } from '@joy/contract'
-import { annualCents, formatCharge, formatMoney, isEnded, isOverdue, monthlyCents } from '@joy/domain/revenue.ts'
+import {
+  annualCents,
+  formatAmount,
+  formatCharge,
+  formatMoney,
+  isEnded,
+  isOverdue,
+  monthlyCents,
+} from '@joy/domain/revenue.ts'
 import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
 import { formatDay, formatMomentWithZone } from '../../dates.ts'
+import { chargeWords, isDiscountedWhole, offWords } from '../off-words.ts'
 import { pauseWords } from '../pause-words.ts'
 import { overdueWords } from '../overdue-words.ts'
 import { PaymentStatus } from './payment-status.tsx'
-import { cardWords, endName, hasFailed, intervalWords, isTermOver, providerWords } from './payment-words.ts'
+import {
+  cardWords,
+  endName,
+  hasFailed,
+  intervalWords,
+  isTermOver,
+  lastPeriodWords,
+  providerWords,
+} from './payment-words.ts'
 
 /** What it is, what it costs, until when. */
 export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
@@ -17,10 +34,14 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
         <Fact name="Plan">{payment.planTitle}</Fact>
         <Fact name="Interval">{intervalWords(payment)}</Fact>
         {payment.quantity > 1 && <Fact name="Quantity">{payment.quantity}, to sponsor others</Fact>}
-        <Fact name="Amount">{formatCharge(payment, payment.currency)}</Fact>
-        {payment.isPaying && (
-          <Fact name="Monthly revenue">{formatMoney(monthlyCents(annualCents(payment)), payment.currency)}</Fact>
+        <Fact name="Amount">{chargeWords(payment)}</Fact>
+        {payment.discounts.length > 0 && (
+          <>
+            <Fact name="Discount">{offWords(payment)}</Fact>
+            <Fact name="Before discounts">{formatCharge(payment, payment.currency)}</Fact>
+          </>
         )}
+        {payment.isPaying && <Fact name="Monthly revenue">{formatMoney(revenueOf(payment), payment.currency)}</Fact>}
         <Fact name="Started" title={formatMomentWithZone(payment.startedAt)}>
           {formatDay(payment.startedAt)}
         </Fact>
@@ -37,11 +58,19 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
           </Fact>
         )}
         {payment.accessUntil && isTermOver(payment) && (
-          <Fact name="Access until" title={formatMomentWithZone(payment.accessUntil)}>
+          <Fact
+            name={payment.accessUntil <= payment.asOf ? 'Access ended' : 'Access until'}
+            title={formatMomentWithZone(payment.accessUntil)}
+          >
             {formatDay(payment.accessUntil)}
           </Fact>
         )}
-        <Fact name="Cancel at period end">{payment.isCancelAtPeriodEnd ? 'Yes' : 'No'}</Fact>
+        {payment.isCancelAtPeriodEnd && payment.nextCharge && (
+          <Fact name="Next charge" title={formatMomentWithZone(payment.nextCharge.at)}>
+            {formatDay(payment.nextCharge.at)}, {formatAmount(payment.nextCharge.cents, payment.currency)}
+          </Fact>
+        )}
+        <Fact name="Cancel at period end">{lastPeriodWords(payment)}</Fact>
         <Fact name="Provider">{providerWords(payment)}</Fact>
         <Fact name="Card">{cardWords(payment) ?? <span className="text-text-soft">No card</span>}</Fact>
       </Facts>
@@ -50,12 +79,20 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   )
 }
 
+const revenueOf = ({ interval, chargedCents }: PaymentDetail) =>
+  monthlyCents(annualCents({ interval, amountCents: chargedCents }))
+
 /** Where access and revenue part (decisions 38). */
 function noteOf(payment: PaymentDetail): string | null {
   const paused = pauseWords(payment.collectionPause)
   if (paused) return `${paused}, by Stripe. The plan is kept, and there is no revenue meanwhile.`
   if (isOverdue(payment.status)) return overdueWords(payment)
+  if (isDiscountedWhole(payment) && !isEnded(payment.status))
+    return `${offWords(payment)}, by Stripe. The plan is kept, and there is no revenue meanwhile.`
   if (!payment.accessUntil || !isTermOver(payment)) return null
   const ended = formatDay(payment.currentPeriodEnd)
-  return `Term ended ${ended}; access until ${formatDay(payment.accessUntil)}, without revenue, unless a payment is recorded.`
+  const until = formatDay(payment.accessUntil)
+  return payment.accessUntil <= payment.asOf
+    ? `Term ended ${ended}; access ended ${until}, and comes back with a payment that is recorded.`
+    : `Term ended ${ended}; access until ${until}, without revenue, unless a payment is recorded.`
 }

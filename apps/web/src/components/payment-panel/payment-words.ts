@@ -1,7 +1,27 @@
 import type { Payment } from '@joy/contract'
+import { isLastPeriod, periodEndOf } from '@joy/domain/access/next-charge.ts'
 import { isEnded, isOverdue } from '@joy/domain/revenue.ts'
 import { formatDay } from '../../dates.ts'
 import { capital } from '../capital.ts'
+
+type Term = Pick<Payment, 'currentPeriodEnd' | 'billedUntil' | 'isCancelAtPeriodEnd'>
+const termOf = ({ currentPeriodEnd, billedUntil, isCancelAtPeriodEnd }: Term) => ({
+  currentPeriodEnd: new Date(currentPeriodEnd),
+  billedUntil: billedUntil === null ? null : new Date(billedUntil),
+  isCancelAtPeriodEnd,
+})
+
+/** When its present period is over. */
+export const periodEndAt = (it: Omit<Term, 'isCancelAtPeriodEnd'>): Date =>
+  periodEndOf(termOf({ ...it, isCancelAtPeriodEnd: false }))
+
+/** Whether its present period is the last; one that is to end in another is charged until then. */
+export const lastPeriodWords = (it: Term): string =>
+  !it.isCancelAtPeriodEnd ? 'No' : isLastPeriod(termOf(it)) ? 'Yes' : 'No, in a later period'
+
+/** 'charged Apr 8, 2027' of what is charged before its end; null: of anything else. */
+export const chargedBeforeEnd = ({ isCancelAtPeriodEnd, nextCharge }: Payment): string | null =>
+  isCancelAtPeriodEnd && nextCharge ? `charged ${formatDay(nextCharge.at)}` : null
 
 /** What the end of the period means; what is paid outside of Stripe renews by nothing but the next payment. */
 export const endName = (

@@ -1,20 +1,23 @@
 import type { PaymentDetail } from '@joy/contract'
 import { howItGoesOn } from '@joy/domain/access/how-it-goes-on.ts'
-import { formatCharge } from '@joy/domain/revenue.ts'
+import { formatCharge, isOverdue } from '@joy/domain/revenue.ts'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Mail, RotateCw } from 'lucide-react'
 import { formatDay } from '../../dates.ts'
+import { chargeWords } from '../off-words.ts'
+import { periodEndAt } from './payment-words.ts'
 import { ProviderConsequence } from './provider-consequence.tsx'
 import type { PaymentDeeds } from './use-payment-deeds.ts'
 
 /** As the answer and the mail say it. */
-const goesOnOf = ({ provider, currentPeriodEnd, collectionPause }: PaymentDetail) =>
+const goesOnOf = ({ provider, status, collectionPause, ...it }: PaymentDetail) =>
   howItGoesOn(
     {
       provider,
-      currentPeriodEnd: new Date(currentPeriodEnd),
+      status,
+      periodEnd: periodEndAt(it),
       pause: collectionPause && { resumesAt: collectionPause.resumesAt ? new Date(collectionPause.resumesAt) : null },
     },
     formatDay,
@@ -40,15 +43,19 @@ export const ResumeDialog = ({ payment, deeds, isOpen, onClose }: Props) => (
             <b className="font-semibold">It goes on, and {goesOnOf(payment)}</b>: nothing is charged before they are
             taken again.
           </>
+        ) : payment.provider === 'stripe' && isOverdue(payment.status) ? (
+          <>
+            <b className="font-semibold">It goes on, and {goesOnOf(payment)}</b>, instead of ending.
+          </>
         ) : payment.provider === 'stripe' ? (
           <>
-            <b className="font-semibold">It renews on {formatDay(payment.currentPeriodEnd)}</b> at{' '}
-            {formatCharge(payment, payment.currency)}, instead of ending.
+            <b className="font-semibold">It renews on {formatDay(periodEndAt(payment))}</b> at {chargeWords(payment)},
+            instead of ending.
           </>
         ) : (
           <>
-            <b className="font-semibold">It is paid until {formatDay(payment.currentPeriodEnd)}</b>, and does not end
-            with that day: the next payment of {formatCharge(payment, payment.currency)} is to be recorded by hand.
+            <b className="font-semibold">It is paid until {formatDay(periodEndAt(payment))}</b>, and does not end with
+            that day: the next payment of {formatCharge(payment, payment.currency)} is to be recorded by hand.
           </>
         )}
       </Consequence>

@@ -17,11 +17,24 @@ const term = ({ until }: Gift) => (until ? `until ${formatDay(until)}` : 'withou
 export const giftWords = (gift: Gift): string => `${tierName(gift.plan)}, ${term(gift)}`
 
 /** A gift ends no payment: whoever has both is told so, with what the payment does (decisions 39). */
-export function giftAndPayment(gift: Gift | null, { endsAt }: Pick<PortalSubscription, 'endsAt'>): string | undefined {
+export function giftAndPayment(
+  gift: Gift | null,
+  { endsAt, accessUntil, chargedCents }: Pick<PortalSubscription, 'endsAt' | 'accessUntil' | 'chargedCents'>,
+): string | undefined {
   if (!gift) return undefined
-  const isShorter = endsAt !== null && gift.until !== null && Date.parse(gift.until) <= Date.parse(endsAt)
-  const rest = isShorter ? 'It ends before this payment does.' : 'It goes on when this payment ends.'
+  const isBefore = (end: string) => gift.until !== null && Date.parse(gift.until) <= Date.parse(end)
+  // What is paid outside of Stripe goes on by nothing but the next payment.
+  if (!endsAt && accessUntil)
+    return `The community also gives you a subscription, ${term(gift)}. ${
+      isBefore(accessUntil)
+        ? 'It ends before what you have paid for does.'
+        : 'It goes on when what you have paid for is over.'
+    }`
+  const isShorter = endsAt !== null && isBefore(endsAt)
+  // Of what a discount takes off whole nothing is paid.
+  const payment = chargedCents > 0 ? 'payment' : 'subscription'
+  const rest = isShorter ? `It ends before this ${payment} does.` : `It goes on when this ${payment} ends.`
   return endsAt
     ? `The community also gives you a subscription, ${term(gift)}. ${rest}`
-    : `The community also gives you a subscription, ${term(gift)}. Your payment goes on all the same until you cancel it.`
+    : `The community also gives you a subscription, ${term(gift)}. Your ${payment} goes on all the same until you cancel it.`
 }

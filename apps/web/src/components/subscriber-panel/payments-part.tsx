@@ -1,11 +1,12 @@
 import type { SubscriberRecord } from '@joy/contract'
-import { formatCharge, isOverdue } from '@joy/domain/revenue.ts'
+import { isOverdue } from '@joy/domain/revenue.ts'
 import { Icon } from '@joy/ui/icon.tsx'
 import { Fact, Facts, RecordCard, RecordSection } from '@joy/ui/record-parts.tsx'
 import { CreditCard } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { formatDay } from '../../dates.ts'
 import { paths } from '../../paths.ts'
+import { chargeWords, offWords } from '../off-words.ts'
 import { overdueWords } from '../overdue-words.ts'
 import { statusWords } from '../payment-panel/payment-words.ts'
 import { pauseWords } from '../pause-words.ts'
@@ -34,7 +35,7 @@ const PaidSubscription = ({ it, asOf }: { it: Subscription; asOf: string }) => (
     icon={<Icon of={CreditCard} size={14} />}
     title={
       <Link to={paths.payment(it.id)} className="underline-offset-3 hover:underline">
-        {it.planTitle}, {formatCharge(it, it.currency)}
+        {it.planTitle}, {chargeWords(it)}
       </Link>
     }
     aside={<StatusBadge status={statusWords(statusAt(it, asOf))} isBare />}
@@ -52,11 +53,17 @@ const PaidSubscription = ({ it, asOf }: { it: Subscription; asOf: string }) => (
           <Day at={it.endedAt ?? it.endsAt ?? it.renewsAt} />
         </Fact>
       )}
+      {it.endsAt && it.nextCharge && (
+        <Fact name="Next charge">
+          <Day at={it.nextCharge.at} />
+        </Fact>
+      )}
       {it.accessUntil && isTermOver(it, asOf) && (
         <Fact name={it.accessUntil > asOf ? 'Access until' : 'Access ended'}>
           <Day at={it.accessUntil} />
         </Fact>
       )}
+      {it.discounts.length > 0 && <Fact name="Discount">{offWords(it)}</Fact>}
       <Fact name="Card">{it.card ? `${it.card.brand} •••• ${it.card.last4}` : <Day at={null} />}</Fact>
     </Facts>
     {isOverdue(it.status) && <p className="text-meta text-text-soft">{overdueWords(it)}</p>}

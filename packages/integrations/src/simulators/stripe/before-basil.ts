@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { StripeState } from './stripe-state.ts'
-import { tagged, type WireInvoice, type WireInvoiceLine, type WireSubscription } from './wire.ts'
+import { tagged, type WireDiscount, type WireInvoice, type WireInvoiceLine, type WireSubscription } from './wire.ts'
 
 /** The version in which objects are answered and delivered unless an older one is asked for. */
 export const stripeApiVersion = '2026-07-29.dahlia'
@@ -19,12 +19,16 @@ const forms: Readonly<Record<string, Form>> = {
       permissions presentment_details wallet_options`),
     and: () => ({ shipping_details: null, ui_mode: 'hosted' }),
   },
+  discount: {
+    without: words('customer_account source'),
+    and: (object, state) => couponOf(tagged<WireDiscount>('discount').parse(object), state),
+  },
   customer: { without: words('business_name customer_account individual_name') },
   subscription: {
     without: words(
       'billing_mode billing_schedules customer_account invoice_settings managed_payments presentment_details',
     ),
-    and: (object) => periodOf(tagged<WireSubscription>('subscription').parse(object)),
+    and: (object, state) => periodOf(tagged<WireSubscription>('subscription').parse(object), state),
   },
   subscription_item: { without: words('billed_until current_period_end current_period_start plan') },
   invoice: {
@@ -62,12 +66,20 @@ const newDetails = new Set(
   words('business_name disabled_reason individual_name provider regulated_status tax_id trial_period_days'),
 )
 
-function periodOf({ items }: WireSubscription) {
+/** Until 2025-09-30 the coupon stands in the discount, whole. */
+const couponOf = ({ source }: WireDiscount, state: StripeState) => ({
+  coupon: state.coupons.find(({ id }) => id === source.coupon) ?? null,
+})
+/** The first of them stands there as the only one too. */
+const firstOf = ([first]: WireSubscription['discounts'], state: StripeState) =>
+  state.discounts.find(({ id }) => id === (typeof first === 'string' ? first : first?.id)) ?? null
+
+function periodOf({ items, discounts }: WireSubscription, state: StripeState) {
   const [item] = items.data
   return {
     current_period_end: item?.current_period_end ?? 0,
     current_period_start: item?.current_period_start ?? 0,
-    discount: null,
+    discount: firstOf(discounts, state),
   }
 }
 

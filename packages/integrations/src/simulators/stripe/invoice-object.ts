@@ -9,6 +9,8 @@ export type InvoiceFacts = {
   name: string | null
   created: number
   isPaid: boolean
+  /** What each discount takes off. */
+  taken: { amount: number; discount: string }[]
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
 }
 
@@ -16,7 +18,8 @@ export type InvoiceFacts = {
 export function invoiceObject(it: InvoiceFacts): WireInvoice {
   const { subscription, created, isPaid } = it
   const [item] = subscription.items.data
-  const amount = (item?.price.unit_amount ?? 0) * (item?.quantity ?? 1)
+  const subtotal = (item?.price.unit_amount ?? 0) * (item?.quantity ?? 1)
+  const amount = subtotal - it.taken.reduce((sum, off) => sum + off.amount, 0)
   return {
     id: it.id,
     object: 'invoice',
@@ -52,7 +55,7 @@ export function invoiceObject(it: InvoiceFacts): WireInvoice {
     default_source: null,
     default_tax_rates: [],
     description: null,
-    discounts: [],
+    discounts: it.taken.map(({ discount }) => discount),
     due_date: null,
     effective_at: created,
     ending_balance: 0,
@@ -63,7 +66,7 @@ export function invoiceObject(it: InvoiceFacts): WireInvoice {
     issuer: { type: 'self' },
     last_finalization_error: null,
     latest_revision: null,
-    lines: linesOf(it, amount),
+    lines: linesOf(it, subtotal),
     livemode: false,
     metadata: {},
     next_payment_attempt: isPaid ? null : created + 3 * 86_400,
@@ -92,11 +95,11 @@ export function invoiceObject(it: InvoiceFacts): WireInvoice {
       paid_at: isPaid ? created : null,
       voided_at: null,
     },
-    subtotal: amount,
-    subtotal_excluding_tax: amount,
+    subtotal,
+    subtotal_excluding_tax: subtotal,
     test_clock: null,
     total: amount,
-    total_discount_amounts: [],
+    total_discount_amounts: it.taken,
     total_excluding_tax: amount,
     total_pretax_credit_amounts: [],
     total_taxes: [],
@@ -105,7 +108,7 @@ export function invoiceObject(it: InvoiceFacts): WireInvoice {
 }
 
 // One line: the period that is paid for.
-function linesOf({ id, subscription, created }: InvoiceFacts, amount: number): WireInvoice['lines'] {
+function linesOf({ id, subscription, created, taken }: InvoiceFacts, amount: number): WireInvoice['lines'] {
   const [item] = subscription.items.data
   const period = { start: item?.current_period_start ?? created, end: item?.current_period_end ?? created }
   return {
@@ -117,7 +120,7 @@ function linesOf({ id, subscription, created }: InvoiceFacts, amount: number): W
         amount,
         currency: subscription.currency,
         description: null,
-        discount_amounts: [],
+        discount_amounts: taken,
         discountable: true,
         discounts: [],
         invoice: id,

@@ -1,12 +1,14 @@
 import type { World } from '../world.ts'
 import { nextPeriodEnd } from './add-interval.ts'
+import { heldDiscounts } from './discounts.ts'
 import { openTill } from './till.ts'
 import type { WireSubscription } from './wire.ts'
 
-/** When something is next due by itself, in seconds since 1970: a checkout runs out, a period or a subscription ends. */
+/** When something is next due by itself, in seconds since 1970: a checkout runs out, a discount, a period or a subscription ends. */
 export function nextDueAt({ state: { stripe: state } }: World): number {
   const open = state.sessions.filter(({ status }) => status === 'open')
-  return Math.min(...open.map((it) => it.expires_at), ...state.subscriptions.filter(isRunning).map(dueOf))
+  const ends = heldDiscounts(state).flatMap(({ end }) => end ?? [])
+  return Math.min(...open.map((it) => it.expires_at), ...ends, ...state.subscriptions.filter(isRunning).map(dueOf))
 }
 
 /** Does what is due at the clock's time. */
@@ -16,6 +18,9 @@ export function passTime(world: World): void {
   const now = till.seconds()
   for (const session of state.sessions)
     if (session.status === 'open' && session.expires_at <= now) till.expireCheckout(session)
+  // Before what renews at that very moment: its invoice is without the discount.
+  for (const discount of heldDiscounts(state))
+    if (discount.end !== null && discount.end <= now) till.endDiscount(discount)
   for (const subscription of state.subscriptions) {
     if (!isRunning(subscription) || dueOf(subscription) > now) continue
     const { cancel_at: endsAt, billing_cycle_anchor: anchor, pause_collection: pause } = subscription

@@ -31,25 +31,27 @@ const emptyFlow = {
 export function recordRoutes(server: FastifyInstance, world: World): void {
   const { stripe: state } = world.state
   const till = openTill(world)
+  // Asked for each time: whoever empties the state puts other lists in their places.
   const tables = {
-    prices: state.prices,
-    products: state.products,
-    customers: state.customers,
-    payment_methods: state.paymentMethods,
-    invoices: state.invoices,
-    events: state.events,
+    coupons: () => state.coupons,
+    prices: () => state.prices,
+    products: () => state.products,
+    customers: () => state.customers,
+    payment_methods: () => state.paymentMethods,
+    invoices: () => state.invoices,
+    events: () => state.events,
   }
 
   for (const [name, rows] of Object.entries(tables)) {
     server.get(`/v1/${name}/:id`, (request, reply) => {
       const { id } = idParam.parse(request.params)
-      const found = rows.find((it) => it.id === id)
+      const found = rows().find((it) => it.id === id)
       if (!found) throw missing(name.replace(/s$/, ''), id)
       return answer(world, request, reply, found)
     })
     server.get(`/v1/${name}`, (request, reply) => {
       const wanted = readParams(filter, queryOf(request))
-      const found = rows.filter((it) => isWanted(it, wanted))
+      const found = rows().filter((it) => isWanted(it, wanted))
       return answer(world, request, reply, pageOf<{ id: string }>(found, queryOf(request), `/v1/${name}`))
     })
   }

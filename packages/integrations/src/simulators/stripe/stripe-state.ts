@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import {
   tagged,
+  type WireCoupon,
   type WireCustomer,
+  type WireDiscount,
   type WireEvent,
   type WireInvoice,
   type WirePaymentMethod,
@@ -21,6 +23,9 @@ export const stripeState = z.object({
   secretKey: z.string(),
   products: z.array(tagged<WireProduct>('product')),
   prices: z.array(tagged<WirePrice>('price')),
+  coupons: z.array(tagged<WireCoupon>('coupon')).default([]),
+  /** All that were ever given; who has them names them. */
+  discounts: z.array(tagged<WireDiscount>('discount')).default([]),
   customers: z.array(tagged<WireCustomer>('customer')),
   paymentMethods: z.array(tagged<WirePaymentMethod>('payment_method')),
   sessions: z.array(tagged<WireSession>('checkout.session')),
@@ -46,6 +51,8 @@ export const emptyStripe = (): StripeState => ({
   secretKey: '',
   products: [],
   prices: [],
+  coupons: [],
+  discounts: [],
   customers: [],
   paymentMethods: [],
   sessions: [],

@@ -77,7 +77,8 @@ export function subscriptionRoutes(server: FastifyInstance, world: World): void 
       Object.assign(change, endingAt(endOf(subscription)), { cancel_at_period_end: true })
     if (params.cancel_at_period_end === false || params.cancel_at === '')
       Object.assign(change, { cancel_at_period_end: false, cancel_at: null, canceled_at: null })
-    if (typeof params.cancel_at === 'number') Object.assign(change, endingAt(params.cancel_at))
+    if (typeof params.cancel_at === 'number')
+      Object.assign(change, endingAt(params.cancel_at), { cancel_at_period_end: false })
     if (params.pause_collection === '') change.pause_collection = null
     else if (params.pause_collection)
       change.pause_collection = { ...params.pause_collection, resumes_at: params.pause_collection.resumes_at ?? null }

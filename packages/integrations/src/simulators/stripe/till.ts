@@ -2,10 +2,20 @@ import type { World } from '../world.ts'
 import { nextPeriodEnd } from './add-interval.ts'
 import { asBeforeBasil, isBeforeBasil, stripeApiVersion } from './before-basil.ts'
 import { customerObject, paymentMethodObject, type TestCard } from './customer-objects.ts'
+import type { CouponTerms } from './discount-objects.ts'
+import { addDiscount, type DiscountHolder, discountsOn, dropDiscount, isOnce, takenOff } from './discounts.ts'
 import { invoiceObject } from './invoice-object.ts'
 import { putAside } from './put-aside.ts'
 import { subscriptionObject } from './subscription-object.ts'
-import type { WireCustomer, WireInvoice, WirePaymentMethod, WirePrice, WireSession, WireSubscription } from './wire.ts'
+import type {
+  WireCustomer,
+  WireDiscount,
+  WireInvoice,
+  WirePaymentMethod,
+  WirePrice,
+  WireSession,
+  WireSubscription,
+} from './wire.ts'
 
 /** Everything that changes what the payment provider knows; each change is an event, delivered to every endpoint. */
 export function openTill(world: World) {
@@ -54,18 +64,39 @@ export function openTill(world: World) {
 
   function bill(subscription: WireSubscription, reason: WireInvoice['billing_reason'] & InvoiceReason): WireInvoice {
     const customer = state.customers.find(({ id }) => id === subscription.customer)
-    const isPaid = reason === 'subscription_create' || !state.failingMethods.includes(methodOf(subscription, customer))
+    const discounts = discountsOn(state, subscription)
+    const [item] = subscription.items.data
+    const taken = takenOff(state, discounts, (item?.price.unit_amount ?? 0) * (item?.quantity ?? 1))
+    const canPay = reason === 'subscription_create' || !state.failingMethods.includes(methodOf(subscription, customer))
     const id = newId('in')
     const number = `JOY-${String(state.invoices.length + 1).padStart(4, '0')}`
     const url = `${world.origin()}/stripe/invoice/${id}`
     const parties = { email: customer?.email ?? null, name: customer?.name ?? null }
     const created = seconds()
-    const due = invoiceObject({ id, number, url, subscription, ...parties, created, isPaid, reason })
+    const bare = invoiceObject({ id, number, url, subscription, ...parties, created, isPaid: true, taken, reason })
+    // Where nothing is due nothing can fail.
+    const due =
+      canPay || bare.total === 0
+        ? bare
+        : invoiceObject({ id, number, url, subscription, ...parties, created, isPaid: false, taken, reason })
     const { pause_collection: pause } = subscription
     const invoice = pause ? putAside(due, pause.behavior, created) : due
     state.invoices.push(invoice)
     subscription.latest_invoice = id
+    for (const it of discounts) if (isOnce(state, it)) endDiscount(it)
     return invoice
+  }
+
+  function giveDiscount(subscription: WireSubscription, terms: CouponTerms, holder: DiscountHolder): void {
+    const discount = addDiscount(state, subscription, terms, { holder, newId, at: seconds() })
+    tell('customer.discount.created', discount)
+    if (holder !== 'customer') tell('customer.subscription.updated', subscription)
+  }
+
+  function endDiscount(discount: WireDiscount): void {
+    const changed = dropDiscount(state, discount)
+    tell('customer.discount.deleted', discount)
+    for (const it of changed) tell('customer.subscription.updated', it)
   }
 
   function tellInvoice(invoice: WireInvoice): void {
@@ -79,8 +110,13 @@ export function openTill(world: World) {
     tell,
     addCustomer,
     addMethod,
-    /** What happens when somebody pays: customer, card, subscription, invoice, and last the session itself. */
-    completeCheckout(session: WireSession, price: WirePrice, card: TestCard): WireSubscription {
+    giveDiscount,
+    endDiscount,
+    /**
+     * What happens when somebody pays: customer, card, subscription with the coupon that was put on the checkout,
+     * invoice, and last the session itself.
+     */
+    completeCheckout(session: WireSession, price: WirePrice, card: TestCard, coupon?: CouponTerms): WireSubscription {
       const at = seconds()
       const known = state.customers.find(({ id }) => id === session.customer)
       const customer = known ?? addCustomer(session.customer_email)
@@ -99,13 +135,18 @@ export function openTill(world: World) {
         metadata: basket?.metadata ?? {},
       })
       state.subscriptions.push(subscription)
+      if (coupon) addDiscount(state, subscription, coupon, { holder: 'subscription', newId, at })
+      const discounts = discountsOn(state, subscription)
       const invoice = bill(subscription, 'subscription_create')
       Object.assign(session, {
         customer: customer.id,
         invoice: invoice.id,
-        payment_status: 'paid',
+        amount_total: invoice.total,
+        discounts: discounts.map(({ source }) => ({ coupon: source.coupon, promotion_code: null })),
+        payment_status: invoice.total === 0 ? 'no_payment_required' : 'paid',
         status: 'complete',
         subscription: subscription.id,
+        total_details: { amount_discount: invoice.subtotal - invoice.total, amount_shipping: 0, amount_tax: 0 },
         url: null,
       })
       tell('customer.subscription.created', subscription)

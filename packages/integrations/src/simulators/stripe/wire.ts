@@ -36,6 +36,11 @@ export type WireSession = Omit<Stripe.Checkout.Session, 'customer' | 'subscripti
   customer: string | null
   subscription: string | null
 }
+export type WireCoupon = Stripe.Coupon
+export type WireDiscount = Omit<Stripe.Discount, 'customer' | 'source'> & {
+  customer: string
+  source: { coupon: string; type: 'coupon' }
+}
 export type WireCustomer = Stripe.Customer
 export type WirePaymentMethod = Omit<Stripe.PaymentMethod, 'customer'> & { customer: string | null }
 export type WireProduct = Stripe.Product

@@ -7,20 +7,25 @@ import type { EditableTemplate } from '@joy/domain/mail/template-variables.ts'
 export type TemplateVariables = AccessVariables & {
   welcome: { name: string }
   'upgrade-confirmation': { name: string; planTitle: string }
-  /** `amount` like $10.00, days like Mar 28, 2025, `card` like Visa ending in 4242; the secret `link` leads to cancelling. */
+  /**
+   * `amount` like $10.00, days like Mar 28, 2025, `card` like Visa ending in 4242. `renewsOn` is
+   * the day of the next payment, or why there is none; the secret `link` leads to cancelling, where that is possible.
+   */
   'payment-receipt': {
     name: string
     planTitle: string
     amount: string
     paidOn: string
     renewsOn: string
+    howItEnds: string
     card: string
   }
   /** To administrators, for what fails; `consoleLink` is a whole address. */
   'error-notification': { title: string; text: string; at: string; consoleLink: string }
   /** To administrators, for what they asked to hear of. */
   notification: { title: string; text: string; at: string; consoleLink: string }
-  'already-subscribed': { name: string; minutes: string }
+  /** `added` is a whole sentence; empty: they stood on a list before. */
+  'already-subscribed': { name: string; minutes: string; added: string }
   /** To who signed up anew after they left; the secret `link` signs in and opens the mailbox. */
   'subscribe-again': { name: string; minutes: string }
   'sign-in-link': { minutes: string }
@@ -28,9 +33,28 @@ export type TemplateVariables = AccessVariables & {
   /** `charges` are whole sentences; `after` is what goes on by other sources after the end, empty: nothing. */
   /** `kept`: empty where the current period is not paid. */
   cancellation: { planTitle: string; endsOn: string; charges: string; kept: string; after: string }
-  /** `charge` like $10.00/month. `term` says what becomes of it on the day `termEnd`. */
-  resumption: { planTitle: string; term: 'Renews on' | 'Paid until' | 'Payments'; termEnd: string; charge: string }
-  'plan-change': { planTitle: string; charge: string }
+  /** It was cancelled, and was over already. `charges` are whole sentences; `after` is what goes on by other sources. */
+  'ended-before-cancelling': { planTitle: string; endedOn: string; charges: string; after: string }
+  /** A payment that was taken before Stripe was told of a cancellation. `kept` and `next` are whole sentences. */
+  'charged-after-cancelling': {
+    planTitle: string
+    cancelledOn: string
+    amount: string
+    chargedOn: string
+    endsOn: string
+    kept: string
+    next: string
+  }
+  /** `charge` like $10.00/month. `term` says what becomes of it on the day `termEnd`; `stands` are whole sentences. */
+  resumption: {
+    planTitle: string
+    term: 'Renews on' | 'Paid until' | 'Payments'
+    termEnd: string
+    stands: string
+    charge: string
+  }
+  /** `follows` are whole sentences: what is charged next, and when it ends. */
+  'plan-change': { planTitle: string; charge: string; follows: string }
   /** `atSubstack` is a whole sentence; empty: Substack sends nothing any more. */
   unsubscribed: { list: string; atSubstack: string }
   /** The secret `link` is the checkout page. */
@@ -76,14 +100,14 @@ export const templates: {
       },
     ],
   }),
-  'already-subscribed': ({ name, minutes }, { siteName }) => ({
+  'already-subscribed': ({ name, minutes, added }, { siteName }) => ({
     subject: `You are already part of ${siteName}`,
-    preview: 'What you have stays as it is, and there is nothing to do.',
-    heading: `Good to see you again, ${name}`,
+    preview: added || 'What you have stays as it is, and there is nothing to do.',
+    heading: `Good to see you again${name && `, ${name}`}`,
     parts: [
       {
         kind: 'text',
-        text: `Somebody, most likely you, has just signed up for ${siteName} with this address. We know it already: what you have stays as it is.`,
+        text: `Somebody, most likely you, has just signed up for ${siteName} with this address. We know it already: what you have stays as it is.${added && ` ${added}`}`,
       },
       { kind: 'text', text: `Follow this link to sign in to your portal. It works once, for ${minutes} minutes.` },
       { kind: 'button', label: 'Sign in', href: link },
@@ -94,7 +118,7 @@ export const templates: {
   'subscribe-again': ({ name, minutes }, { siteName }) => ({
     subject: `Do you want the reflections of ${siteName} again?`,
     preview: `One press brings them back. The link works once, for ${minutes} minutes.`,
-    heading: `Do you want the reflections again, ${name}?`,
+    heading: `Do you want the reflections again${name && `, ${name}`}?`,
     parts: [
       {
         kind: 'text',
@@ -161,12 +185,57 @@ export const templates: {
       },
     ],
   }),
-  resumption: ({ planTitle, term, termEnd, charge }, { siteName, appUrl }) => ({
+  'ended-before-cancelling': ({ planTitle, endedOn, charges, after }, { siteName, appUrl }) => ({
+    subject: `Your ${planTitle} subscription ended on ${endedOn}`,
+    preview: charges,
+    heading: 'Your subscription is over',
+    parts: [
+      {
+        kind: 'text',
+        text: `You asked to cancel it. At Stripe, which takes the payments, it had ended already, on ${endedOn}. ${charges}`,
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Subscription', planTitle],
+          ['Ended on', endedOn],
+          ...(after ? [['What you have now', after] as const] : []),
+        ],
+      },
+      { kind: 'button', label: 'See it in your portal', href: `${appUrl}/subscriber-portal` },
+      {
+        kind: 'note',
+        text: `If this is not as you expected it, write to us. Thank you for having been part of ${siteName}.`,
+      },
+    ],
+  }),
+  'charged-after-cancelling': (its, { appUrl }) => ({
+    subject: `You were charged after you had cancelled ${its.planTitle}`,
+    preview: `If you want ${its.amount} back, write to us.`,
+    heading: 'You were charged after you had cancelled',
+    parts: [
+      {
+        kind: 'text',
+        text: `You cancelled on ${its.cancelledOn}. Stripe, which takes the payments, could not be told before the next period began, and took ${its.amount} on ${its.chargedOn}. We are sorry. If you want it back, write to us, and we see to it.`,
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Subscription', its.planTitle],
+          ['Charged', `${its.amount} on ${its.chargedOn}`],
+          [its.kept ? 'Ends on' : 'Ended on', its.endsOn],
+        ],
+      },
+      { kind: 'text', text: [its.kept, its.next].filter(Boolean).join(' ') },
+      { kind: 'button', label: 'See it in your portal', href: `${appUrl}/subscriber-portal` },
+    ],
+  }),
+  resumption: ({ planTitle, term, termEnd, stands, charge }, { siteName, appUrl }) => ({
     subject: `Your ${planTitle} subscription goes on`,
     preview: 'It was to end, and now it does not.',
     heading: 'Your subscription goes on',
     parts: [
-      { kind: 'text', text: 'It was to end with its current period. Now it goes on, and nothing changes for you.' },
+      { kind: 'text', text: `It was to end. ${stands}` },
       {
         kind: 'facts',
         facts: [
@@ -179,7 +248,7 @@ export const templates: {
       { kind: 'note', text: `If you did not ask for this, write to us. We are glad to have you at ${siteName}.` },
     ],
   }),
-  'plan-change': ({ planTitle, charge }, { appUrl }) => ({
+  'plan-change': ({ planTitle, charge, follows }, { appUrl }) => ({
     subject: `Your subscription is now ${planTitle}`,
     preview: `The price is ${charge} from now on.`,
     heading: `Your subscription is now ${planTitle}`,
@@ -191,10 +260,7 @@ export const templates: {
           ['Price', charge],
         ],
       },
-      {
-        kind: 'text',
-        text: 'What you have paid already for the current period is taken into account on the next invoice.',
-      },
+      { kind: 'text', text: follows },
       { kind: 'button', label: 'See it in your portal', href: `${appUrl}/subscriber-portal` },
       { kind: 'note', text: 'If you did not ask for this, write to us.' },
     ],

@@ -8,9 +8,13 @@ import { logActivity } from '../../activity/log-activity.ts'
 import type { Context } from '../../context.ts'
 import { notify } from '../../notifications/notify.ts'
 import { keepSubscription } from '../../payments/keep-subscription.ts'
+import { mailPlanChange } from '../../payments/mail-plan-change.ts'
+import { mailResumption } from '../../payments/mail-resumption.ts'
 import { noteGone } from '../../payments/note-gone.ts'
+import { waitingOrders } from '../../payments/waiting-orders.ts'
 import { connectPayments, type Payments } from '../../providers/connect-payments.ts'
 import { refreshPeople } from '../../reconcile/refresh-people.ts'
+import { mailCancellation } from '../../subscriptions/mail-cancellation.ts'
 import type { ActionDelivery } from '../provider-action.ts'
 import { notConnected } from '../not-connected.ts'
 
@@ -26,25 +30,44 @@ const plan = target.extend({
 
 type At = { ours: Subscription; now: PaidSubscription; payments: Payments; payload: unknown }
 type Order = {
+  /** Decisions on the same matter: where a newer one waits, that is the one to be carried out. */
+  matter: readonly string[]
   /** Why it is not wanted any more, as the two sides stand at this moment; null: it is. */
   whyNot(at: At): string | null
   change(at: At, call: Keyed): Promise<PaidSubscription>
+  /** Writes to its owner what is true now that it is done. */
+  mail(inside: Context, kept: Subscription, idempotencyKey: string, payload: unknown): Promise<void>
 }
 
-/** Ends with its period at the provider too. */
+const end = ['cancel-at-period-end', 'resume']
+const over = ({ now }: At) => (isEnded(now.status) ? 'It has ended there.' : null)
+
+/** Ends with its period at the provider too. What has ended there already is none the less for it, and its owner hears that. */
 export const cancelAtPeriodEnd = delivery({
-  whyNot: ({ ours }) => (ours.isCancelAtPeriodEnd ? null : 'The cancellation was taken back here meanwhile.'),
+  matter: end,
+  whyNot: ({ ours, now }) =>
+    ours.isCancelAtPeriodEnd || isEnded(now.status) ? null : 'The cancellation was taken back here meanwhile.',
   change: ({ payments, now }, call) => payments.provider.cancelAtPeriodEnd(now.id, call),
+  mail(inside, kept, key) {
+    // Also where a newer reading was kept meanwhile, while this order still waited.
+    kept.isEndUnconfirmed = false
+    return mailCancellation(inside, kept, key)
+  },
 })
 
 export const resume = delivery({
-  whyNot: ({ ours }) => (ours.isCancelAtPeriodEnd ? 'It was cancelled here once more meanwhile.' : null),
+  matter: end,
+  whyNot: (at) => over(at) ?? (at.ours.isCancelAtPeriodEnd ? 'It was cancelled here once more meanwhile.' : null),
   change: ({ payments, now }, call) => payments.provider.resume(now.id, call),
+  mail: mailResumption,
 })
 
 /** To another plan or interval, with the provider's proration (decisions, section 8.28). */
 export const changePlan = delivery({
-  whyNot({ ours, now, payments, payload }) {
+  matter: ['change-plan'],
+  whyNot(at) {
+    const { ours, now, payments, payload } = at
+    if (isEnded(now.status)) return over(at)
     const wanted = plan.parse(payload)
     if (ours.plan !== wanted.plan || ours.interval !== wanted.interval) return 'Another plan was chosen here meanwhile.'
     const there = payments.planOf(now.price.id)
@@ -59,33 +82,41 @@ export const changePlan = delivery({
       throw new AppError('conflict', 'The price of this plan is not set. Enter it in the integration settings.')
     return payments.provider.changePrice({ subscriptionId, priceId }, call)
   },
+  mail(inside, kept, idempotencyKey, payload) {
+    const { interval: to, fromInterval: from = to } = plan.parse(payload)
+    return mailPlanChange(inside, kept, { idempotencyKey, isNewPeriod: from !== to })
+  },
 })
 
 /**
  * Both sides are read right before (decisions, section 9.43): an order that does not hold any more changes nothing there
- * and is told, and what the provider says is kept. What the provider answers is what is true from then on.
+ * and is told, and what the provider says is kept. What the provider answers is what is true from then on, and only that
+ * is written to its owner.
  */
-function delivery({ whyNot, change }: Order): ActionDelivery {
-  return async (context, { payload, idempotencyKey }) => {
+function delivery({ matter, whyNot, change, mail }: Order): ActionDelivery {
+  return async (context, { id, payload, idempotencyKey }) => {
     const payments = await connectPayments(context)
     if (!payments) throw notConnected('stripe')
     const { providerSubscriptionId } = target.parse(payload)
+    const ours = await context.em.findOne(Subscription, { providerSubscriptionId }, { refresh: true })
+    if (!ours) return async () => undefined
+    const newer = await waitingOrders(context.em, ours.id, { after: id })
+    if (newer.some((it) => matter.includes(it))) return async () => undefined
     const readAt = context.clock.now()
     const call = { idempotencyKey, correlationId: context.requestId }
     const now = await payments.provider.getSubscription(providerSubscriptionId, call)
-    const ours = await context.em.findOne(Subscription, { providerSubscriptionId }, { refresh: true })
-    if (!ours) return async () => undefined
     if (!now)
       return async (inside) => {
         await noteGone(inside.em, [providerSubscriptionId], readAt)
         await leave(inside, ours, 'Stripe does not have this subscription any more.')
       }
-    const at = { ours, now, payments, payload }
-    const reason = isEnded(now.status) ? null : whyNot(at)
+    const at = { ours: await context.em.refreshOrFail(ours), now, payments, payload }
+    const reason = whyNot(at)
     const after = reason ? now : await change(at, call)
     return async (inside) => {
-      await keepSubscription(inside, after, { readAt, planOf: payments.planOf })
+      const kept = await keepSubscription(inside, after, { readAt, planOf: payments.planOf })
       if (reason) await leave(inside, ours, reason)
+      else if (kept) await mail(inside, kept, idempotencyKey, payload)
     }
   }
 }

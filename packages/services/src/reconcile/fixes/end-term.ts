@@ -9,7 +9,8 @@ export const endTerm = here(async ({ em, actor }, people, changeSetId) => {
     em,
     sql`with ended as (
         update subscription set status = 'canceled' where email_key = any(${people.map(({ row }) => row.emailKey)}::text[])
-          and provider <> 'stripe' and status = 'active' and not is_cancel_at_period_end and current_period_end <= app_now()
+          and provider <> 'stripe' and status = 'active' and not is_cancel_at_period_end
+          and term_access_end(current_period_end, is_cancel_at_period_end, provider) <= app_now()
         returning id, email_key
       )
       insert into reconcile_fix (change_set_id, email_key, subscription_id)

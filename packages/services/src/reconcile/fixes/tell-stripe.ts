@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import type { PersonRow } from '../person-row.ts'
 import { here, oneByOne } from './fix-work.ts'
 import { leaveForProvider } from './leave-for-provider.ts'
+
+type Theirs = Pick<PersonRow['atStripe'][number], 'willEnd' | 'isChargedOn'>
+
+/** Whether it is charged there at a time at which it has ended here. */
+const goesOnLonger = (there: Theirs, here: { isChargedOn: boolean }) =>
+  !there.willEnd || (there.isChargedOn && !here.isChargedOn)
 
 /** What was cancelled here is to be cancelled at Stripe; told before and refused, it is told again. */
 export const tellStripe = here(
   oneByOne(async (inside, { row }) => {
     const its = row.payments.filter((it) => {
       const there = row.atStripe.find(({ providerId }) => providerId === it.providerId)
-      return it.isEnding && !it.isOnItsWay && there !== undefined && !there.willEnd
+      return it.isEnding && !it.isOnItsWay && there !== undefined && goesOnLonger(there, it)
     })
     for (const { id, providerId } of its)
       await leaveForProvider(inside, {

@@ -1,6 +1,8 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { isLastPeriod } from '@joy/domain/access/next-charge.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
+import { termOf } from '../../payments/truth-of.ts'
 import { whyNotOurs } from '../../payments/why-not-ours.ts'
 import { asking } from '../../providers/as-app-error.ts'
 import type { Payments } from '../../providers/connect-payments.ts'
@@ -27,14 +29,16 @@ export const readStripe: Round = async ({ context, runId, signal, payments, step
     })
     await rowsOf(
       em,
-      sql`insert into reconcile_payment (run_id, provider_subscription_id, email_key, email, status, will_end, plan, interval, amount_cents, read_at)
-        select ${runId}::int, id, email_key, email, status, will_end, plan, interval, amount_cents, ${readAt}::timestamptz
+      sql`insert into reconcile_payment (run_id, provider_subscription_id, email_key, email, status, will_end, is_charged_on, plan, interval, amount_cents, is_collection_paused, discounts, read_at)
+        select ${runId}::int, id, email_key, email, status, will_end, is_charged_on, plan, interval, amount_cents, is_collection_paused, discounts, ${readAt}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-          it(id text, email_key text, email text, status text, will_end bool, plan text, interval text, amount_cents int)
+          it(id text, email_key text, email text, status text, will_end bool, is_charged_on bool, plan text, interval text, amount_cents int, is_collection_paused bool, discounts jsonb)
         on conflict (run_id, provider_subscription_id) do update set status = excluded.status, will_end = excluded.will_end,
-          plan = excluded.plan, interval = excluded.interval, amount_cents = excluded.amount_cents, read_at = excluded.read_at`,
+          is_charged_on = excluded.is_charged_on,
+          plan = excluded.plan, interval = excluded.interval, amount_cents = excluded.amount_cents,
+          is_collection_paused = excluded.is_collection_paused, discounts = excluded.discounts, read_at = excluded.read_at`,
     )
-    await keepPauses(em, items, readAt)
+    await keepTerms(em, items, readAt)
     const nobodys = items.filter((it) => it.email === null && !addresses.has(it.id) && isLeftOut(it, payments))
     await keepLeftOut(
       em,
@@ -60,21 +64,24 @@ const named = (objectId: string, reason: string): LeftOut => ({
 const isLeftOut = ({ price, endedAt }: PaidSubscription, { planOf }: Payments): boolean =>
   planOf(price.id) !== null && endedAt === null
 
-/** Whose payments are paused is Stripe's alone to know: it is kept, and nobody has to settle it on the desk. */
-async function keepPauses(em: Em, items: readonly PaidSubscription[], readAt: string): Promise<void> {
-  const pauses = items.map(({ id, collectionPause: it }) => ({
+/** Whose payments are paused or discounted is Stripe's alone to know: it is kept, and nobody has to settle it on the desk. */
+async function keepTerms(em: Em, items: readonly PaidSubscription[], readAt: string): Promise<void> {
+  const terms = items.map(({ id, discounts, collectionPause: it }) => ({
     id,
+    discounts,
     behavior: it?.behavior ?? null,
     resumes_at: it?.resumesAt ?? null,
   }))
   await rowsOf(em, sql`select set_config('joy.actor', 'Stripe', true)`)
   await rowsOf(
     em,
-    sql`update subscription s set collection_pause = it.behavior, collection_resumes_at = it.resumes_at
-      from jsonb_to_recordset(${JSON.stringify(pauses)}::text::jsonb) it(id text, behavior text, resumes_at timestamptz)
+    sql`update subscription s set collection_pause = it.behavior, collection_resumes_at = it.resumes_at, discounts = it.discounts
+      from jsonb_to_recordset(${JSON.stringify(terms)}::text::jsonb)
+        it(id text, discounts jsonb, behavior text, resumes_at timestamptz)
       where s.provider_subscription_id = it.id
         and (s.provider_read_at is null or s.provider_read_at < ${readAt}::timestamptz)
-        and (s.collection_pause, s.collection_resumes_at) is distinct from (it.behavior, it.resumes_at)`,
+        and (s.collection_pause, s.collection_resumes_at, s.discounts)
+          is distinct from (it.behavior, it.resumes_at, it.discounts)`,
   )
 }
 
@@ -98,8 +105,11 @@ function rowOf(it: PaidSubscription, email: string, { planOf }: Payments) {
     email_key: emailKey(email),
     status: it.status,
     will_end: it.willEnd,
+    is_charged_on: it.willEnd && !isLastPeriod(termOf(it)),
     plan: bought?.plan ?? null,
     interval: bought?.interval ?? null,
     amount_cents: (it.price.amountCents ?? 0) * it.quantity,
+    is_collection_paused: it.collectionPause !== null,
+    discounts: it.discounts,
   }
 }

@@ -1,5 +1,6 @@
 import type { UpgradeInput } from '@joy/contract'
 import { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
+import { rowOf, sql } from '@joy/database/sql.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { runJob } from '../../jobs/run-job.ts'
 import { connectSimulators } from '../../testing/connect-simulators.ts'
@@ -24,6 +25,25 @@ export async function openUpgradePlace(connection: Connection = {}) {
     if (!next) throw new Error('Nothing waits in the queue.')
     return runJob(connected, [upgradeJob], next.jobId, new AbortController().signal)
   }
+  async function work(): Promise<void> {
+    while (enqueued.length > 0) await workOne()
+  }
+  async function somebody(name: string, email: string): Promise<number> {
+    const { em } = plain()
+    const it = em.create(Subscriber, Subscriber.draft({ email, name }))
+    await em.flush()
+    return it.id
+  }
+  const start = async (subscriberId: number, payment: UpgradeInput['payment']): Promise<number> =>
+    (await createUpgrade(context(), { subscriberId, plan: 'join-the-gym', interval: 'month', payment })).id
+  async function pay(sessionId: string): Promise<void> {
+    control.payCheckout(sessionId)
+    await control.deliverDue()
+    await workOffDeliveries(connected)
+  }
+  const record = (id: number) => getUpgrade(context(), { id })
+  const sessionOf = async (id: number) => (await record(id)).payment.checkoutUrl?.split('/').at(-1) ?? ''
+
   return {
     app: connected,
     simulators,
@@ -31,24 +51,34 @@ export async function openUpgradePlace(connection: Connection = {}) {
     context,
     enqueued,
     workOne,
-    async work(): Promise<void> {
-      while (enqueued.length > 0) await workOne()
-    },
-    async somebody(name: string, email: string): Promise<number> {
-      const { em } = plain()
-      const it = em.create(Subscriber, Subscriber.draft({ email, name }))
-      await em.flush()
-      return it.id
-    },
-    start: async (subscriberId: number, payment: UpgradeInput['payment']): Promise<number> =>
-      (await createUpgrade(context(), { subscriberId, plan: 'join-the-gym', interval: 'month', payment })).id,
+    work,
+    somebody,
+    start,
     /** What a person does at the provider's page, and what the provider tells of it. */
-    async pay(sessionId: string): Promise<void> {
-      control.payCheckout(sessionId)
-      await control.deliverDue()
-      await workOffDeliveries(connected)
+    pay,
+    record,
+    /** The checkout that an upgrade waits for. */
+    sessionOf,
+    /** Somebody joins the Gym by a link, pays it, and is registered; gives the upgrade. */
+    async joins(name: string, email: string): Promise<number> {
+      const id = await start(await somebody(name, email), { kind: 'checkout' })
+      await work()
+      await pay(await sessionOf(id))
+      await work()
+      return id
     },
-    record: (id: number) => getUpgrade(context(), { id }),
+    /** The subscription of this address as Stripe has it, to be changed there. */
+    async atStripe(email: string) {
+      const { id } = await rowOf(
+        context().em,
+        sql<{
+          id: string
+        }>`select provider_subscription_id as id from subscription where email_key = ${emailKey(email)}`,
+      )
+      const found = control.state.stripe.subscriptions.find((it) => it.id === id)
+      if (!found) throw new Error(`Stripe has nothing of ${email}.`)
+      return found
+    },
     /** Everybody in the directory who has this address, or this name. */
     there(email: string, name: string): string[] {
       const { people, emails } = control.state.planningCenter

@@ -1,3 +1,5 @@
+import { chargedCents } from '@joy/domain/discounts.ts'
+import { formatCharge } from '@joy/domain/revenue.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { readCustomerId } from '@joy/integrations/payments/read-customer.ts'
 import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
@@ -5,8 +7,8 @@ import { keepSubscription } from '../../payments/keep-subscription.ts'
 import { ignored, type PaymentFact } from './payment-fact.ts'
 
 /**
- * Somebody changed their card or their address at Stripe: the subscriptions that they have here are read again. Who has
- * none here concerns nobody.
+ * Somebody changed their card or their address at Stripe, or was given or lost a discount: the subscriptions that they
+ * have here are read again. Who has none here concerns nobody.
  */
 export const customerEffect: PaymentFact = async (context, { provider, planOf }, event) => {
   const customerId = readCustomerId(event.object)
@@ -29,6 +31,13 @@ export const customerEffect: PaymentFact = async (context, { provider, planOf },
     for (const now of read) kept.push(await keepSubscription(inside, now, { readAt, planOf }))
     const [first] = kept
     if (!first) return { status: 'ignored', says: 'Stripe does not have these subscriptions any more.' }
+    if (event.type.startsWith('customer.discount.')) {
+      const amountCents = chargedCents(first, readAt)
+      return {
+        status: 'done',
+        says: `${first.email} is charged ${formatCharge({ ...first, amountCents }, first.currency)}.`,
+      }
+    }
     const card = first.cardBrand && first.cardLast4 ? `${first.cardBrand} ${first.cardLast4}` : 'no card'
     return { status: 'done', says: `${first.email} pays with ${card}.` }
   }

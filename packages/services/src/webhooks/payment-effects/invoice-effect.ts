@@ -1,6 +1,7 @@
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { receiptWords } from '@joy/domain/access/receipt-words.ts'
 import { formatDay } from '@joy/domain/dates.ts'
-import { formatAmount } from '@joy/domain/revenue.ts'
+import { formatAmount, isOverdue } from '@joy/domain/revenue.ts'
 import type { Invoice } from '@joy/integrations/payments/payment-provider.ts'
 import { readInvoice } from '@joy/integrations/payments/read-records.ts'
 import { communityZone } from '../../community/community-zone.ts'
@@ -9,8 +10,9 @@ import { queueMail } from '../../mail/queue-mail.ts'
 import { knownName } from '../../subscribers/known-name.ts'
 import { notify } from '../../notifications/notify.ts'
 import { keepSubscription } from '../../payments/keep-subscription.ts'
+import { tellOfLateCharge } from '../../payments/tell-of-late-charge.ts'
 import { whyNotOurs } from '../../payments/why-not-ours.ts'
-import { planTitle } from '../../portal/present-subscription.ts'
+import { billedOf, planTitle } from '../../portal/present-subscription.ts'
 import { ignored, type PaymentFact } from './payment-fact.ts'
 
 /** An invoice was paid or could not be: the subscription is read again, and whoever must know is told. */
@@ -23,9 +25,12 @@ export const invoiceEffect: PaymentFact = async (context, { provider, planOf }, 
   return async (inside) => {
     const kept = await keepSubscription(inside, now, { readAt, planOf })
     if (!kept) return { status: 'ignored', says: whyNotOurs(now, planOf) ?? 'It was left out.' }
-    if (event.type === 'invoice.paid' && invoice.amountPaidCents > 0)
-      await mailReceipt(inside, kept, invoice, event.createdAt)
-    if (event.type === 'invoice.payment_failed') await tellOfRefusal(inside, kept, invoice)
+    const at = new Date(invoice.paidAt ?? event.createdAt)
+    if (event.type === 'invoice.paid' && invoice.amountPaidCents > 0 && !isForgotten(inside, at)) {
+      await mailReceipt(inside, kept, invoice, at)
+      await tellOfLateCharge(inside, kept, invoice, at)
+    }
+    if (event.type === 'invoice.payment_failed') await tellOfRefusal(inside, kept, invoice, at)
     return {
       status: 'done',
       says: `${formatAmount(invoice.amountDueCents, invoice.currency)} of ${kept.email}: ${invoice.status ?? event.type}.`,
@@ -35,16 +40,15 @@ export const invoiceEffect: PaymentFact = async (context, { provider, planOf }, 
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/**
- * One receipt for one invoice, however often its event comes (decisions, section 8.30). By its key it is known only as
- * long as mails are kept: a replay later than that sends nothing.
- */
-async function mailReceipt(context: Context, it: Subscription, invoice: Invoice, at: string): Promise<void> {
-  const paidAt = new Date(invoice.paidAt ?? at)
-  const isForgotten = context.clock.now().getTime() - paidAt.getTime() > context.settings.mail.keptDays * DAY_MS
-  if (context.cause?.isAgain && isForgotten) return
+/** A mail is known by its key only as long as mails are kept: a replay later than that sends nothing. */
+const isForgotten = ({ cause, clock, settings }: Context, paidAt: Date): boolean =>
+  cause?.isAgain === true && clock.now().getTime() - paidAt.getTime() > settings.mail.keptDays * DAY_MS
+
+/** One receipt for one invoice, however often its event comes (decisions, section 8.30). */
+async function mailReceipt(context: Context, it: Subscription, invoice: Invoice, paidAt: Date): Promise<void> {
   const query = new URLSearchParams({ email: it.email, sid: it.sid })
   const zone = await communityZone(context.em)
+  const { canCancel, ...words } = receiptWords(billedOf(it), (day) => formatDay(day, zone))
   await queueMail(context, {
     template: 'payment-receipt',
     to: it.email,
@@ -54,18 +58,22 @@ async function mailReceipt(context: Context, it: Subscription, invoice: Invoice,
       planTitle: planTitle(it.plan),
       amount: formatAmount(invoice.amountPaidCents, invoice.currency),
       paidOn: formatDay(paidAt, zone),
-      renewsOn: formatDay(it.currentPeriodEnd, zone),
+      ...words,
       card: it.cardBrand && it.cardLast4 ? `${it.cardBrand} ending in ${it.cardLast4}` : 'Another way of paying',
     },
-    secrets: { link: `${context.settings.appUrl}/cancel-subscription?${query}` },
+    secrets: canCancel ? { link: `${context.settings.appUrl}/cancel-subscription?${query}` } : {},
   })
 }
 
-const tellOfRefusal = (context: Context, it: Subscription, invoice: Invoice): Promise<void> =>
-  notify(context, {
+async function tellOfRefusal(context: Context, it: Subscription, invoice: Invoice, at: Date): Promise<void> {
+  // It is tried several times, and told in any order: the first time is since when it has failed.
+  const isFirst = it.paymentFailedAt == null || at < it.paymentFailedAt
+  if (isOverdue(it.status) && isFirst && !context.cause?.isAgain) it.paymentFailedAt = at
+  await notify(context, {
     kind: 'payment',
     title: 'A payment failed',
     text: `${formatAmount(invoice.amountDueCents, invoice.currency)} of ${it.email} could not be taken. Stripe tries again.`,
     link: `/admin/payments/${it.id}`,
     isFault: true,
   })
+}

@@ -94,6 +94,20 @@ export const ImportSucceeded: Story = {
     )
   },
 }
+/** What a row could not change is said here too, where nobody looked at a preview. */
+export const ImportWorthKnowing: Story = {
+  async play() {
+    await press('Import CSV')
+    const old = new File(['email,status\ndelphine.roux@example.com,active\n'], 'last-year.csv', {
+      type: 'text/csv',
+      lastModified: Date.UTC(2024, 2, 28),
+    })
+    await userEvent.upload(await screen.findByLabelText('CSV file'), old)
+    await press('Upload and Process')
+    const notices = within(await main().findByRole('list', { name: 'Worth knowing' }))
+    await expect(notices.getByText(/^1 .*clos/u)).toBeVisible()
+  },
+}
 export const ImportFailed: Story = {
   async play() {
     await press('Import CSV')

@@ -8,7 +8,14 @@ import { trpc } from '../../../data/trpc.ts'
 import { paths } from '../../../paths.ts'
 
 const shownAtOnce = 25
-const deeds: Record<ChangedRow['deed'], string> = { added: 'Added', updated: 'Updated', comped: 'Comped' }
+const deeds: Record<ChangedRow['deed'], string> = {
+  added: 'Added',
+  updated: 'Updated',
+  comped: 'Comped',
+  missing: 'Not at Substack',
+  found: 'Found again',
+  exported: 'Needs no export',
+}
 
 type Props = { id: number; undoOne: ((row: ChangedRow) => void) | undefined }
 

@@ -1,4 +1,5 @@
 // Long because each state of the four tabs is one story, and the play of each is its test.
+import type { ChangedRow } from '@joy/contract'
 import { createCommunity } from '@joy/mocks/community/community-store.ts'
 import { revokeComp } from '@joy/mocks/community/revoke-comps.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
@@ -6,6 +7,7 @@ import { hold, Refusal, respond, respondEvents, respondFile } from '@joy/mocks/r
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { ines } from '@joy/samples/administrators.ts'
 import { changeConflicts } from '@joy/samples/imports.ts'
+import { changeSetHistory } from '@joy/samples/job-history.ts'
 import { importJobDone, importJobFailed, syncDone, syncRunning } from '@joy/samples/jobs.ts'
 import { sampleNow } from '@joy/samples/now.ts'
 import { subscriberOf } from '@joy/samples/subscribers.ts'
@@ -317,6 +319,35 @@ export const ChangeOpened: Story = {
     await waitFor(() => expect(screen.queryByRole('region', { name: /^Comp of miriam/ })).toBeNull())
   },
 }
+const [syncSet] = changeSetHistory
+if (!syncSet) throw new Error('The cast remembers no sync.')
+const ofSync = (email: string, deed: ChangedRow['deed']): ChangedRow => {
+  const { id, name } = subscriberOf(email)
+  return { id, email, name, deed, isUndone: false, leftBecause: null, fields: [] }
+}
+/** Nothing of these three changed, but whether Substack has them. */
+export const SyncOpened: Story = {
+  parameters: { at: paths.changeSet(3) },
+  beforeEach: answering(
+    respond('changeSets.get', () => ({ ...syncSet, rows: 3 })),
+    respond('changeSets.rows', () => ({
+      items: [
+        ofSync('jreyes@example.org', 'exported'),
+        ofSync('caleb.mbeki@example.net', 'missing'),
+        ofSync('miriam.okafor@example.com', 'found'),
+      ],
+      nextCursor: null,
+    })),
+  ),
+  async play() {
+    const record = await panel('Sync with Substack')
+    await expect(await record.findByText('Needs no export')).toBeVisible()
+    await expect(record.getByText('Not at Substack')).toBeVisible()
+    await expect(record.getByText('Found again')).toBeVisible()
+  },
+}
+export const SyncOpenedOnAPhone: Story = { ...SyncOpened, globals: phone }
+export const SyncOpenedInTheDark: Story = { ...SyncOpened, globals: { theme: 'dark' } }
 export const NoSuchChange: Story = {
   parameters: { at: paths.changeSet(999_999) },
   play: async () => expect(await screen.findByText('There is no such change set')).toBeVisible(),

@@ -22,7 +22,11 @@ export function GraceDaysForm({ saved, isSaving, onSave, onCancel }: Props) {
     >
       <TextField
         label="Days of access after the term"
-        helper="0 ends access with the term itself."
+        helper={
+          days !== null && days < saved
+            ? 'Whose term ended more days ago than that loses access at once.'
+            : '0 ends access with the term itself.'
+        }
         error={days === null ? graceDaysFaults.none : undefined}
         inputMode="numeric"
         autoComplete="off"

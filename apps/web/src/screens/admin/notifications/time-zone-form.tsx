@@ -27,7 +27,7 @@ export function TimeZoneForm({ saved, isSaving, onSave, onCancel }: Props) {
     >
       <SelectField
         label="Time zone"
-        helper={useClockWords(zone)}
+        helper={`${useClockWords(zone)} Ends that a list gave as a day alone stay at the moment they were read as.`}
         value={zone}
         options={options}
         disabled={isSaving}

@@ -30,7 +30,7 @@ export const paymentFilters: FilterChoices<FilterName> = {
     ending: {
       label: 'Ending',
       choices: [
-        { value: 'yes', label: 'Ends with its period' },
+        { value: 'yes', label: 'Is to end' },
         { value: 'no', label: 'Goes on' },
       ],
     },

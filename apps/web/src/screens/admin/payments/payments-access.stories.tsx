@@ -65,6 +65,64 @@ export const ResumedWhilePaused: Story = {
     await expect(dialog.queryByText(/renews/u)).toBeNull()
   },
 }
+const endsLater = {
+  isEnding: true,
+  currentPeriodEnd: '2025-06-16T08:15:00.000Z',
+  billedUntil: '2025-04-24T08:15:00.000Z',
+}
+/** An end that was chosen at Stripe, some periods ahead: it is charged until then, and can be ended sooner. */
+export const EndsLater: Story = {
+  beforeEach: with2({
+    ...endsLater,
+    events: [
+      {
+        id: 901,
+        at: '2025-03-26T08:15:00.000Z',
+        kind: 'cancelled',
+        by: 'Stripe',
+        before: null,
+        after: { endsAt: endsLater.currentPeriodEnd, billedUntil: endsLater.billedUntil },
+      },
+    ],
+  }),
+  async play() {
+    const panel = await samuel()
+    await expect(await panel.findByText('Jun 16, 2025')).toBeVisible()
+    await expect(panel.getByText('Apr 24, 2025, $10.00')).toBeVisible()
+    await expect(panel.getByText('No, in a later period')).toBeVisible()
+    await expect(panel.getByText('Cancelled, ends on Jun 16, 2025, charged until then')).toBeVisible()
+    const row = within(screen.getByRole('row', { name: /s\.adeyemi@example\.com/u }))
+    await expect(row.getByText('charged Apr 24, 2025')).toBeVisible()
+    await userEvent.click(panel.getByRole('button', { name: 'Cancel at period end' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Cancel 1 subscription' }))
+    await expect(asked.getByText('It ends on Apr 24, 2025, and not on Jun 16, 2025.')).toBeVisible()
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel 1 subscription' }))
+    await expect(await panel.findByText('Yes')).toBeVisible()
+    await expect(panel.queryByRole('button', { name: 'Cancel at period end' })).toBeNull()
+  },
+}
+/** Taken back, it renews with its present period and not on the day on which it was to end. */
+export const EndsLaterResumed: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: with2(endsLater),
+  async play() {
+    const panel = await samuel()
+    await userEvent.click(await panel.findByRole('button', { name: 'Resume' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Resume 1 subscription' }))
+    await expect(dialog.getByText('It renews on Apr 24, 2025')).toBeVisible()
+  },
+}
+export const ResumedWhilePastDue: Story = {
+  beforeEach: with2({ isEnding: true, status: 'past_due' }),
+  async play() {
+    const panel = await samuel()
+    await userEvent.click(await panel.findByRole('button', { name: 'Resume' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Resume 1 subscription' }))
+    await expect(
+      dialog.getByText('It goes on, and renews on Apr 24, 2025; its payment that failed is still tried again'),
+    ).toBeVisible()
+  },
+}
 export const PaymentsPausedUntilFurtherNotice: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: with2({ collectionPause: { behavior: 'keep_as_draft', resumesAt: null } }),
@@ -72,6 +130,64 @@ export const PaymentsPausedUntilFurtherNotice: Story = {
     await expect(
       await (await samuel()).findByText(/^Payments are paused until further notice, by Stripe\./u),
     ).toBeVisible()
+  },
+}
+const off = { name: null, percentOff: 100, amountOffCents: null, endsAt: '2025-06-24T08:15:00.000Z' }
+export const DiscountedWhole: Story = {
+  beforeEach: with2({ discounts: [off] }),
+  async play() {
+    const panel = await samuel()
+    await expect(
+      await panel.findByText(
+        '100% off until Jun 24, 2025, by Stripe. The plan is kept, and there is no revenue meanwhile.',
+      ),
+    ).toBeVisible()
+    await expect(panel.getByText('$0.00/month')).toBeVisible()
+    await expect(panel.getByText('$10.00/month')).toBeVisible()
+    await expect(panel.queryByText('Monthly revenue')).toBeNull()
+    await expect(await (await summary()).findByText('$10')).toBeVisible()
+    await expect(
+      (await summary()).getByText('1 started, 0 ended this month. 1 without payments at present'),
+    ).toBeVisible()
+    const row = within(screen.getByRole('row', { name: /s\.adeyemi@example\.com/u }))
+    await expect(row.getByText('not $10.00')).toBeVisible()
+  },
+}
+export const DiscountedInPart: Story = {
+  beforeEach: with2({
+    discounts: [{ ...off, percentOff: 25, endsAt: null }],
+    events: [
+      {
+        id: 900,
+        at: '2025-03-26T08:15:00.000Z',
+        kind: 'discount',
+        by: 'Stripe',
+        before: {
+          status: 'active',
+          plan: 'join-the-gym',
+          interval: 'month',
+          amountCents: 1000,
+          chargedCents: 1000,
+          discounts: [],
+        },
+        after: {
+          status: 'active',
+          plan: 'join-the-gym',
+          interval: 'month',
+          amountCents: 1000,
+          chargedCents: 750,
+          discounts: [{ ...off, percentOff: 25, endsAt: null }],
+        },
+      },
+    ],
+  }),
+  async play() {
+    const panel = await samuel()
+    await expect(await panel.findByText('25% off')).toBeVisible()
+    await expect(panel.getByText('$7.50/month')).toBeVisible()
+    await expect(panel.getByText('$7.50')).toBeVisible()
+    await expect(panel.getByText('Discounted: 25% off; $7.50/month, before $10.00/month')).toBeVisible()
+    await expect(await (await summary()).findByText('$17.50')).toBeVisible()
   },
 }
 export const TermEnded: Story = {

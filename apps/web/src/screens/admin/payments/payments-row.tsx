@@ -7,6 +7,7 @@ import type { OpenRecord } from '../../../hooks/use-open-record.ts'
 import { PaymentStatus } from '../../../components/payment-panel/payment-status.tsx'
 import {
   cardWords,
+  chargedBeforeEnd,
   intervalWords,
   periodWords,
   providerWords,
@@ -38,8 +39,16 @@ export const PaymentsRow = ({ payment, index, isCursor, record }: Props) => (
       </span>
     </Td>
     <Td column="amount" phone="aside" align="right" className="tabular-nums">
-      {formatAmount(payment.amountCents, payment.currency)}
-      <span className="md:block md:text-meta md:text-text-soft">/{payment.interval}</span>
+      {formatAmount(payment.chargedCents, payment.currency)}
+      <span className="md:block md:text-meta md:text-text-soft">
+        {payment.discounts.length === 0 ? (
+          `/${payment.interval}`
+        ) : (
+          <>
+            <span className="md:hidden">, </span>not {formatAmount(payment.amountCents, payment.currency)}
+          </>
+        )}
+      </span>
     </Td>
     <Td column="status" phone="badge">
       <PaymentStatus {...payment} />
@@ -51,6 +60,12 @@ export const PaymentsRow = ({ payment, index, isCursor, record }: Props) => (
       className="tabular-nums"
     >
       {periodWords(payment)}
+      {chargedBeforeEnd(payment) && (
+        <span className="md:block md:text-meta md:text-text-soft">
+          <span className="md:hidden">, </span>
+          {chargedBeforeEnd(payment)}
+        </span>
+      )}
     </Td>
     {record.id === null && (
       <>

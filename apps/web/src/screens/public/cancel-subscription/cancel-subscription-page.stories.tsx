@@ -52,6 +52,7 @@ export const Processing: Story = {
         isUnpaid: false,
         charges: '',
         after: '',
+        confirmation: 'to come' as const,
       }),
       {
         delay: 'infinite',
@@ -70,6 +71,8 @@ export const Cancelled: Story = {
       await canvas.findByText("Your subscription has been cancelled. We're sorry to see you go!"),
     ).toBeVisible()
     await expect(canvas.getByText('Apr 24, 2025')).toBeVisible()
+    await expect(canvas.getByText(/has confirmed the end: we are telling it now, and write to you/u)).toBeVisible()
+    await expect(canvas.queryByText(/We have sent the date/u)).toBeNull()
     await expect((await canvas.findAllByText('Subscription Cancelled'))[0]).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: 'Return Home' })[0]).toHaveAttribute('href', '/')
   },
@@ -97,6 +100,40 @@ const world = (change: object) =>
       }),
     ),
   )
+/** At Stripe, before: no mail of ours went out. */
+export const CancelledAtStripe: Story = {
+  beforeEach: world({
+    isEnding: true,
+    events: [{ id: 900, at: '2025-03-26T08:15:00.000Z', kind: 'cancelled', by: 'Stripe', before: null, after: null }],
+  }),
+  async play({ canvas }) {
+    await cancel(canvas)
+    await expect(await canvas.findByText('You will not be charged again.')).toBeVisible()
+    await expect(canvas.queryByText(/We have sent/u)).toBeNull()
+  },
+}
+/** It was to end some periods later: now it ends with this one. */
+export const CancelledBeforeItsEnd: Story = {
+  beforeEach: world({
+    isEnding: true,
+    currentPeriodEnd: '2025-06-16T08:15:00.000Z',
+    billedUntil: paying.currentPeriodEnd,
+  }),
+  async play({ canvas }) {
+    await cancel(canvas)
+    await expect(
+      await canvas.findByText(/^You keep access until the end of the current billing period/u),
+    ).toHaveTextContent('Apr 24, 2025')
+  },
+}
+/** No service keeps what is paid outside of Stripe: it is done at once, and so is its mail. */
+export const CancelledOutsideOfStripe: Story = {
+  beforeEach: world({ isPaidOutside: true }),
+  async play({ canvas }) {
+    await cancel(canvas)
+    await expect(await canvas.findByText(/ We have sent the date to your email\.$/u)).toBeVisible()
+  },
+}
 /** Its payment failed: the open invoice is still tried, and the period is not called paid. */
 export const CancelledWhilePastDue: Story = {
   beforeEach: world({ status: 'past_due' }),

@@ -5,8 +5,16 @@ import { SiteAlert } from '../../../components/site/site-alert.tsx'
 import { SiteButtonLink } from '../../../components/site/site-button.tsx'
 import { paths } from '../../../paths.ts'
 
+/** Nothing is said to have been sent that was not, and nothing to hold already that Stripe has not confirmed. */
+const confirmationWords = {
+  sent: 'We have sent the date to your email.',
+  'to come':
+    'That holds once Stripe, which takes the payments, has confirmed the end: we are telling it now, and write to you as soon as it has.',
+  none: '',
+}
+
 /** It is done: access goes on until `endsAt`, and then by what else the person has. */
-export const Cancelled = ({ endsAt, timeZone, isUnpaid, charges, after }: CancelResult) => (
+export const Cancelled = ({ endsAt, timeZone, isUnpaid, charges, after, confirmation }: CancelResult) => (
   <>
     <SiteAlert tone="good" className="mt-7">
       Your subscription has been cancelled. We're sorry to see you go!
@@ -16,7 +24,9 @@ export const Cancelled = ({ endsAt, timeZone, isUnpaid, charges, after }: Cancel
       <strong>{formatDay(endsAt, timeZone)}</strong>
       {after && <>, and then you have {after}</>}.
     </p>
-    <p className="mt-3 mb-8 text-text-soft">{charges} We have sent the date to your email.</p>
+    <p className="mt-3 mb-8 text-text-soft">
+      {charges} {confirmationWords[confirmation]}
+    </p>
     <Acts isLeft>
       <SiteButtonLink to={paths.home()}>Return Home</SiteButtonLink>
     </Acts>

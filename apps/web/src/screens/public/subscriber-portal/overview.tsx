@@ -1,4 +1,5 @@
 import type { PortalOverview } from '@joy/contract'
+import { planRank } from '@joy/domain/access/plan-rank.ts'
 import { TabPanel, Tabs, type TabItem, type TabsLook } from '@joy/ui/tabs.tsx'
 import { useSearchParams } from 'react-router-dom'
 import { SitePage } from '../../../components/site/site-page.tsx'
@@ -28,7 +29,7 @@ type Props = { overview: PortalOverview; onSignedOut: () => void; again: Again }
 /** The portal itself: who it is, and the two tabs; `tab=account` in the address opens the second. */
 export function Overview({ overview, onSignedOut, again }: Props) {
   const [query, setQuery] = useSearchParams()
-  const isFromCheckout = query.get('checkout') === 'done'
+  const isFromCheckout = query.get('checkout') === 'done' && !isOldCheckout(overview)
   const isFromCard = query.get('card') === 'returned'
   const tab: Tab = query.get('tab') === 'account' ? 'account' : 'subscriptions'
   const change = (name: string, value: string | null) => {
@@ -63,3 +64,7 @@ export function Overview({ overview, onSignedOut, again }: Props) {
     </SitePage>
   )
 }
+
+/** The address of a return from the checkout, kept or opened anew, when what was paid then is over. */
+const isOldCheckout = ({ checkout, access }: PortalOverview): boolean =>
+  checkout?.isRegistered === true && planRank(access.plan) === 0

@@ -21,8 +21,11 @@ type Story = StoryObj<typeof meta>
 const overview = portalOverview(createCommunity(), 's.adeyemi@example.com')
 const showing = (change: Partial<PortalSubscription>, card?: () => CardChange | Refusal) => {
   const subscriptions = overview.subscriptions.map((it) => ({ ...it, ...change }))
+  // What ends gives nothing after it.
+  const until = change.accessUntil ?? change.endsAt ?? null
+  const sources = overview.access.sources.map((it) => (it.kind === 'subscription' ? { ...it, until } : it))
   const answer = answering(
-    respond('portal.overview', () => ({ ...overview, subscriptions })),
+    respond('portal.overview', () => ({ ...overview, access: { ...overview.access, sources }, subscriptions })),
     ...(card ? [respond('portal.changeCard', card)] : []),
   )
   return (context: Parameters<typeof answer>[0]) => {
@@ -101,6 +104,26 @@ export const Unpaid: Story = {
     await expect(card.queryByText(/^Renews/u)).toBeNull()
   },
 }
+/** Stripe has not confirmed the end yet, and may begin another period: nothing is said to be over. */
+export const CancelledUnconfirmed: Story = {
+  beforeEach: showing({ renewsAt: null, endsAt: '2025-04-24T12:00:00.000Z', isEndUnconfirmed: true }),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await expect(card.getByText('Ending')).toBeVisible()
+    await expect(card.getByText('Apr 24, 2025')).toBeVisible()
+    await expect(card.getByText(/^Cancelled\. You keep access until .* is being told;/u)).toBeVisible()
+    await expect(card.queryByRole('link', { name: 'Cancel Subscription' })).toBeNull()
+  },
+}
+export const CancelledUnconfirmedPastItsPeriod: Story = {
+  beforeEach: showing({ renewsAt: null, endsAt: '2025-03-28T12:00:00.000Z', isEndUnconfirmed: true }),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await expect(
+      card.getByText(/^Cancelled\. Stripe, .* your plan stays open, and then we write to you\.$/u),
+    ).toBeVisible()
+  },
+}
 export const PaymentsPaused: Story = {
   beforeEach: showing({ collectionPause: { behavior: 'void', resumesAt: '2025-05-01T12:00:00.000Z' } }),
   async play({ canvas }) {
@@ -108,6 +131,34 @@ export const PaymentsPaused: Story = {
     await expect(card.getByText('Payments are paused until May 1, 2025; you keep your plan.')).toBeVisible()
     await expect(card.getByText('Payments paused')).toBeVisible()
     await expect(card.queryByText(/^Renews/u)).toBeNull()
+  },
+}
+const off = { name: null, percentOff: 100, amountOffCents: null, endsAt: '2025-06-24T08:15:00.000Z' }
+export const DiscountedWhole: Story = {
+  beforeEach: showing({ chargedCents: 0, discounts: [off] }),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await expect(card.getByText('$0.00')).toBeVisible()
+    await expect(
+      card.getByText(
+        'Nothing is charged while your discount lasts: 100% off until Jun 24, 2025. Without it, it is $10.00/month.',
+      ),
+    ).toBeVisible()
+    await expect(card.getByText('Active')).toBeVisible()
+    await expect(card.getByText('Renews Apr 24, 2025')).toBeVisible()
+  },
+}
+export const DiscountedInPart: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: showing({
+    chargedCents: 500,
+    discounts: [{ ...off, percentOff: null, amountOffCents: 500, endsAt: null }],
+  }),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await expect(
+      card.getByText('You pay $5.00/month while your discount lasts: $5.00 off. Without it, it is $10.00/month.'),
+    ).toBeVisible()
   },
 }
 /** Outside of Stripe nothing renews by itself. */
@@ -139,6 +190,22 @@ export const Cancelled: Story = {
     await expect(card.getByText(/You keep access until/u)).toHaveTextContent('Apr 24, 2025')
   },
 }
+/** Its end was chosen at Stripe, some periods ahead: it is charged until then, and can be cancelled before. */
+export const EndsLater: Story = {
+  beforeEach: showing({
+    endsAt: '2025-06-16T08:15:00.000Z',
+    renewsAt: '2025-04-24T08:15:00.000Z',
+    nextCharge: { at: '2025-04-24T08:15:00.000Z', cents: 1000 },
+  }),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await expect(card.getByText(/^Cancelled\. It ends on/u)).toHaveTextContent(
+      'Cancelled. It ends on Jun 16, 2025; until then it is charged, next on Apr 24, 2025.',
+    )
+    await expect(card.getByRole('link', { name: 'End it with this period' })).toBeVisible()
+    await expect(card.queryByText(/You keep access until/u)).toBeNull()
+  },
+}
 /** Cancelling leaves the invoice that failed open. */
 export const CancelledWhilePastDue: Story = {
   beforeEach: showing({ status: 'past_due', renewsAt: null, endsAt: '2025-04-24T08:15:00.000Z' }),
@@ -160,5 +227,51 @@ export const Ended: Story = {
     await expect(card.getByText('Join the Gym ended on Apr 24, 2025. Nothing more is charged.')).toBeVisible()
     await expect(card.queryByRole('button', { name: 'Change' })).toBeNull()
     await expect(card.queryByRole('link', { name: 'Cancel Subscription' })).toBeNull()
+  },
+}
+/** A trial that ended without a card: Stripe keeps the subscription, and neither charges for it nor renews it. */
+export const PlanRests: Story = {
+  beforeEach: showing({ status: 'paused' }),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await expect(card.getByText(/^Your plan rests, and nothing is charged\./u)).toBeVisible()
+    await expect(card.queryByText(/^Renews/u)).toBeNull()
+  },
+}
+export const RestsAndEnds: Story = {
+  beforeEach: showing({ status: 'paused', endsAt: '2025-04-15T12:00:00.000Z', renewsAt: null }),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await expect(card.getByText(/^Cancelled\. It ends on/u)).toBeVisible()
+    await expect(card.queryByText(/You keep access/u)).toBeNull()
+  },
+}
+/** Paused at Stripe and cancelled all the same: kept until its end, not until further notice. */
+export const PausedAndEnds: Story = {
+  beforeEach: showing({
+    collectionPause: { behavior: 'void', resumesAt: null },
+    endsAt: '2025-04-15T12:00:00.000Z',
+    renewsAt: null,
+  }),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await expect(card.getByText('Payments are paused; you keep your plan until Apr 15, 2025.')).toBeVisible()
+  },
+}
+/** Logged out in another tab: the button leads to the login, where trying again never would. */
+export const LoggedOutMeanwhile: Story = {
+  parameters: { expectedErrors: [/./u] },
+  beforeEach: (context) => {
+    localStorage.setItem('subscriber_token', 'sample-handle')
+    const answers = [overview]
+    return answering(
+      respond('portal.overview', () => answers.pop() ?? new Refusal('signed_out', 'Please sign in.')),
+      respond('portal.changeCard', () => new Refusal('signed_out', 'Please sign in.')),
+    )(context)
+  },
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await userEvent.click(card.getByRole('button', { name: 'Change' }))
+    await expect(await canvas.findByRole('heading', { name: 'Log In' })).toBeVisible()
   },
 }

@@ -101,3 +101,16 @@ export const LoggedOut: Story = {
     await expect(canvas.getByRole('heading', { name: 'Log In' })).toBeVisible()
   },
 }
+/** The address was kept, and what was paid then is over: nothing is said to be open. */
+export const KeptAddress: Story = {
+  beforeEach: (context) => {
+    localStorage.setItem('subscriber_token', 'sample-handle')
+    const checkout = { ...waiting, isPaid: true, isRegistered: true }
+    const access = { ...before.access, plan: 'Free', source: null }
+    return answering(respond('portal.overview', () => ({ ...before, access, checkout })))(context)
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('region', { name: 'Newsletter' })).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'Your payment' })).toBeNull()
+  },
+}

@@ -5,9 +5,10 @@ import { compsOf } from '@joy/mocks/community/comps-of.ts'
 import { openMailbox } from '@joy/mocks/community/mailbox.ts'
 import { portalOverview } from '@joy/mocks/community/portal-overview.ts'
 import { cancelPayment } from '@joy/mocks/community/payments.ts'
-import { unsubscribeHere } from '@joy/mocks/community/unsubscriptions.ts'
+import { subscribeAgain, unsubscribeHere } from '@joy/mocks/community/unsubscriptions.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { respond } from '@joy/mocks/respond.ts'
+import type { PortalOverview } from '@joy/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { paths } from '../../../paths.ts'
@@ -121,12 +122,24 @@ export const BackHereNotAtSubstack: Story = {
     await expect(newsletter.queryByText('Sent to')).toBeNull()
   },
 }
+const clara = 'clara.beaumont@example.com'
+const onWebsiteAlone = (world: World, email: string) => {
+  world.subscribers.delete(idOf(world, email))
+  world.idByKey.delete(email)
+}
+/** On the website's list alone: taken off at Substack when they had left, and back here since. */
+export const BackOnTheWebsiteAlone: Story = {
+  ...BackHereNotAtSubstack,
+  beforeEach: signedInAs(clara, (world) => {
+    onWebsiteAlone(world, clara)
+    unsubscribeHere(world, clara)
+    for (const left of world.unsubscriptions.values()) left.told = { at: left.at, by: 'Hannah' }
+    subscribeAgain(world, clara)
+  }),
+}
 /** Signed up on the website, and Substack has never been given the address. */
 export const NotYetAtSubstack: Story = {
-  beforeEach: signedInAs('clara.beaumont@example.com', (world) => {
-    world.subscribers.delete(idOf(world, 'clara.beaumont@example.com'))
-    world.idByKey.delete('clara.beaumont@example.com')
-  }),
+  beforeEach: signedInAs(clara, (world) => onWebsiteAlone(world, clara)),
   async play({ canvas }) {
     const newsletter = await card(canvas, 'Newsletter')
     await expect(newsletter.getByText('Not sent to you yet')).toBeVisible()
@@ -188,13 +201,18 @@ export const PaysAndIsCompedNewsletter: Story = {
     await expect(newsletter.getByText('Join the Gym, until Mar 28, 2026')).toBeVisible()
   },
 }
+/** Samuel's subscription is cancelled, and Stripe has confirmed it. */
+function cancelConfirmed(world: World): void {
+  cancelPayment(world, { id: 2 })
+  world.subscriptions = world.subscriptions.map((it) => (it.id === 2 ? { ...it, waiting: [] } : it))
+}
 export const PaysAndIsCompedOnAPhone: Story = { ...PaysAndIsComped, globals: phone }
 /** What was cancelled ends, and the gift goes on after it. */
 export const CancelledAndComped: Story = {
   ...account,
   beforeEach: signedInAs(samuel, (world) => {
     payerGiven(world)
-    cancelPayment(world, { id: 2 })
+    cancelConfirmed(world)
   }),
   async play({ canvas }) {
     const billing = await card(canvas, 'Billing & Payments')
@@ -254,7 +272,7 @@ export const CancelledHereNotAtSubstack: Story = {
   ...account,
   beforeEach: signedInAs(samuel, (world) => {
     paysAtSubstack(world, samuel)
-    cancelPayment(world, { id: 2 })
+    cancelConfirmed(world)
   }),
   async play({ canvas }) {
     const billing = await card(canvas, 'Billing & Payments')
@@ -370,5 +388,32 @@ export const OnNoList: Story = {
     const newsletter = await card(canvas, 'Newsletter')
     await expect(newsletter.getByText(/^You do not receive the reflections yet\./u)).toBeVisible()
     await expect(newsletter.queryByText('Sent to')).toBeNull()
+  },
+}
+const paying = portalOverview(createCommunity(), samuel)
+const withoutMembership =
+  (change: Partial<PortalOverview>) => (context: Parameters<ReturnType<typeof answering>>[0]) => {
+    localStorage.setItem('subscriber_token', 'sample-handle')
+    const access = { ...paying.access, plan: 'Join the Gym', source: 'subscription' as const }
+    return answering(respond('portal.overview', () => ({ ...paying, access, planningCenter: null, ...change })))(
+      context,
+    )
+  }
+/** Pays for all there is, and Planning Center knows nobody: told to write, not to pay once more. */
+export const PaysAndIsNoMember: Story = {
+  beforeEach: withoutMembership({}),
+  async play({ canvas }) {
+    const membership = await card(canvas, 'Membership')
+    await expect(membership.getByText(/^You have Join the Gym, but Planning Center does not show you/u)).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Upgrade Now' })).toBeNull()
+  },
+}
+/** Paid, and on its way to Planning Center. */
+export const MembershipOnItsWay: Story = {
+  beforeEach: withoutMembership({ checkout: { planTitle: 'Join the Gym', isPaid: true, isRegistered: false } }),
+  async play({ canvas }) {
+    const membership = await card(canvas, 'Membership')
+    await expect(membership.getByText(/^Your Join the Gym membership is being set up\./u)).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Upgrade Now' })).toBeNull()
   },
 }

@@ -101,7 +101,7 @@ export const OtherBrowserConfirm: Story = {
   ...withToken,
   beforeEach: answering(
     respond('portal.signIn', ({ confirm }) =>
-      confirm ? signedIn : ({ state: 'needs-confirm', maskedEmail: 'r***@example.com' } as const),
+      confirm ? signedIn : ({ state: 'needs-confirm', maskedEmail: 'r***@example.com', opensMailbox: false } as const),
     ),
     respond('portal.overview', () => new Refusal('unavailable', 'Please wait a moment.')),
   ),
@@ -111,6 +111,20 @@ export const OtherBrowserConfirm: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Log In' }))
     await expect(await canvas.findByRole('heading', { name: 'Subscriber Portal' })).toBeVisible()
     await expect(localStorage.getItem('subscriber_token')).toBe('sample-handle')
+  },
+}
+/** From the letter that asks whether they want the reflections again: the press says what it does. */
+export const SubscribeAgainConfirm: Story = {
+  ...withToken,
+  beforeEach: answering(
+    respond(
+      'portal.signIn',
+      () => ({ state: 'needs-confirm', maskedEmail: 'r***@example.com', opensMailbox: true }) as const,
+    ),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Subscribe again?' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Subscribe Again' })).toBeVisible()
   },
 }
 export const Verifying: Story = {

@@ -8,7 +8,7 @@ import { useTokenFromUrl } from './use-token-from-url.ts'
 export type PortalView =
   | { name: 'log-in'; problem?: string; retry?: () => void }
   | { name: 'link-sent'; email: string; minutes: number; canSimulate: boolean }
-  | { name: 'confirm'; token: string; maskedEmail: string }
+  | { name: 'confirm'; token: string; maskedEmail: string; opensMailbox: boolean }
   | { name: 'verifying' }
   | { name: 'signed-in' }
 
@@ -34,7 +34,7 @@ export function usePortal() {
     onDone: (result, its) =>
       result.state === 'signed-in'
         ? enter(result)
-        : setView({ name: 'confirm', token: its, maskedEmail: result.maskedEmail }),
+        : setView({ name: 'confirm', token: its, maskedEmail: result.maskedEmail, opensMailbox: result.opensMailbox }),
     onFailed: (error, its) => {
       if (isRefusal(error)) return leave(true)
       setView({ name: 'log-in', problem: notVerified, retry: () => verify(its) })

@@ -8,6 +8,8 @@ import type { UndoImport } from './use-undo-import.ts'
 
 const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`
 
+const butFor = (left: number) => (left > 0 ? ', but for those above who are left alone' : '')
+
 /** Says what the undo of an import takes back; who changed since is left alone unless told otherwise. */
 export function UndoImportDialog({ record, undo }: { record: ImportRecord; undo: UndoImport }) {
   const { added = 0, updated = 0 } = record.counts ?? {}
@@ -17,19 +19,19 @@ export function UndoImportDialog({ record, undo }: { record: ImportRecord; undo:
       count={added + updated}
       description={`${record.filename}: the list goes back to what it was before.`}
     >
-      {() => (
+      {(_changed, left) => (
         <>
           {added > 0 && (
             <Consequence icon={<Icon of={UserMinus} />}>
               <b className="font-semibold">
-                {people(added)} added by it {added === 1 ? 'leaves' : 'leave'} the list again.
+                {people(added)} added by it {added === 1 ? 'leaves' : 'leave'} the list again{butFor(left)}.
               </b>
             </Consequence>
           )}
           {updated > 0 && (
             <Consequence icon={<Icon of={Undo2} />}>
               <b className="font-semibold">
-                {people(updated)} {updated === 1 ? 'gets' : 'get'} back what stood there before.
+                {people(updated)} {updated === 1 ? 'gets' : 'get'} back what stood there before{butFor(left)}.
               </b>
             </Consequence>
           )}

@@ -38,6 +38,7 @@ export function Billing({ overview: { person, access, links, subscriptions, ende
           subscription={subscription}
           access={access}
           giftNote={giftAndPayment(gift, subscription)}
+          onSignedOut={again.ask}
         />
       ))}
       {gift && !isRunning && <Given until={gift.until} isCharged={isChargedAtSubstack(access)} />}

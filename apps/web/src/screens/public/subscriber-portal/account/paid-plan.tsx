@@ -1,10 +1,12 @@
 import type { PortalOverview, PortalSubscription } from '@joy/contract'
+import { isCarrying } from '@joy/domain/access/subscription-source.ts'
 import { formatAmount, isOverdue } from '@joy/domain/revenue.ts'
 import { Link } from 'react-router-dom'
 import { formatDay } from '../../../../dates.ts'
 import { SiteAlert } from '../../../../components/site/site-alert.tsx'
 import { SupportEmail } from '../../../../components/site/support-links.tsx'
 import { SiteBadge } from '../../../../components/site/site-badge.tsx'
+import { discountNote } from '../../../../components/off-words.ts'
 import { pauseWords } from '../../../../components/pause-words.ts'
 import { paths } from '../../../../paths.ts'
 import { afterTheEnd } from '../../../../components/site/source-words.ts'
@@ -16,12 +18,15 @@ type Props = {
   access: PortalOverview['access']
   /** To whoever has a gift beside it. */
   giftNote: string | undefined
+  onSignedOut: () => void
 }
 
 /** One paid subscription: its price, its state, the card, and the way out. */
-export function PaidPlan({ email, subscription, access, giftNote }: Props) {
-  const { sid, planTitle, interval, quantity, status, endsAt, card, collectionPause } = subscription
+export function PaidPlan({ email, subscription, access, giftNote, onSignedOut }: Props) {
+  const { sid, planTitle, interval, quantity, status, endsAt, renewsAt, isEndUnconfirmed, card, collectionPause } =
+    subscription
   const isOver = isTermOver(subscription, access.asOf)
+  const discount = discountNote(subscription)
   return (
     <>
       <div className="flex flex-col items-start gap-x-4 gap-y-2.5 border-b border-rule py-5.5 tablet:flex-row tablet:items-center">
@@ -34,7 +39,7 @@ export function PaidPlan({ email, subscription, access, giftNote }: Props) {
         </div>
         <div className="flex items-center gap-5">
           <p className="font-display text-[1.625rem] leading-[1.1] tracking-[-.015em]">
-            {formatAmount(subscription.amountCents, subscription.currency)}
+            {formatAmount(subscription.chargedCents, subscription.currency)}
             <span className="font-text text-base tracking-normal text-text-soft">/{interval}</span>
           </p>
           <Standing
@@ -45,21 +50,51 @@ export function PaidPlan({ email, subscription, access, giftNote }: Props) {
           />
         </div>
       </div>
+      {!isCarrying(status) && !isOverdue(status) && (
+        <p className="pt-5 text-base text-text-soft">
+          Your plan rests, and nothing is charged. To have it again, write to <SupportEmail />.
+        </p>
+      )}
       {isOverdue(status) && (
         <SiteAlert tone="bad" className="mt-5">
           {failedWords(subscription)}
         </SiteAlert>
       )}
       {collectionPause && (
-        <p className="pt-5 text-base text-text-soft">{pauseWords(collectionPause)}; you keep your plan.</p>
+        <p className="pt-5 text-base text-text-soft">
+          {endsAt ? 'Payments are paused' : pauseWords(collectionPause)}; you keep your plan
+          {endsAt && ` until ${formatDay(endsAt)}`}.
+        </p>
       )}
+      {discount && <p className="pt-5 text-base text-text-soft">{discount}</p>}
       {giftNote && <p className="pt-5 text-base text-text-soft">{giftNote}</p>}
-      {card && <PaymentMethod sid={sid} card={card} />}
+      {card && <PaymentMethod sid={sid} card={card} onSignedOut={onSignedOut} />}
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 pt-5 text-base text-text-soft">
-        {endsAt ? (
+        {endsAt && isEndUnconfirmed ? (
           <span>
-            Cancelled. {isOverdue(status) ? 'It ends on' : 'You keep access until'} <strong>{formatDay(endsAt)}</strong>
-            . {isOverdue(status) && 'No later period is charged. '}
+            Cancelled.{' '}
+            {endsAt > access.asOf && (
+              <>
+                You keep access until <strong>{formatDay(endsAt)}</strong>.{' '}
+              </>
+            )}
+            Stripe, which takes the payments, is being told; until it has confirmed the end your plan stays open, and
+            then we write to you.
+          </span>
+        ) : endsAt && renewsAt ? (
+          <>
+            <CancelLink email={email} sid={sid}>
+              End it with this period
+            </CancelLink>
+            <span>
+              Cancelled. It ends on <strong>{formatDay(endsAt)}</strong>
+              {chargedUntilThen(subscription)}. {afterTheEnd(access, endsAt)}
+            </span>
+          </>
+        ) : endsAt ? (
+          <span>
+            Cancelled. {isOverdue(status) || !isCarrying(status) ? 'It ends on' : 'You keep access until'}{' '}
+            <strong>{formatDay(endsAt)}</strong>. {isOverdue(status) && 'No later period is charged. '}
             {afterTheEnd(access, endsAt)}
           </span>
         ) : (
@@ -69,11 +104,11 @@ export function PaidPlan({ email, subscription, access, giftNote }: Props) {
                 To go on, write to <SupportEmail />.
               </span>
             ) : (
-              <Link to={paths.cancelSubscription({ email, sid })} className="inline-link text-inherit!">
+              <CancelLink email={email} sid={sid}>
                 Cancel Subscription
-              </Link>
+              </CancelLink>
             )}
-            <Renewal subscription={subscription} asOf={access.asOf} />
+            <Renewal subscription={subscription} access={access} />
           </>
         )}
       </p>
@@ -81,7 +116,18 @@ export function PaidPlan({ email, subscription, access, giftNote }: Props) {
   )
 }
 
-type At = { subscription: PortalSubscription; asOf: string }
+const CancelLink = ({ children, ...whose }: { email: string; sid: string; children: string }) => (
+  <Link to={paths.cancelSubscription(whose)} className="inline-link text-inherit!">
+    {children}
+  </Link>
+)
+
+/** Its end lies in a later period: it can be cancelled still, and is charged unless it is. */
+function chargedUntilThen({ nextCharge }: PortalSubscription): string {
+  return nextCharge ? `; until then it is charged, next on ${formatDay(nextCharge.at)}` : '; until then it goes on'
+}
+
+type At = { subscription: PortalSubscription; access: PortalOverview['access'] }
 
 /** Stripe tries it again by itself, and the plan is kept meanwhile; once it has given up, the plan rests. */
 function failedWords({ status, failedSince, endsAt, card }: PortalSubscription): string {
@@ -102,14 +148,18 @@ function failedWords({ status, failedSince, endsAt, card }: PortalSubscription):
  * What is paid outside of Stripe renews by nothing but the next payment; access goes on for some days. Of a payment that
  * failed nobody knows when it renews.
  */
-function Renewal({ subscription: { status, renewsAt, accessUntil, collectionPause }, asOf }: At) {
-  if (!renewsAt || collectionPause || isOverdue(status)) return null
+function Renewal({ subscription: { status, renewsAt, accessUntil, collectionPause }, access }: At) {
+  const { asOf } = access
+  if (!renewsAt || collectionPause || isOverdue(status) || !isCarrying(status)) return null
   if (!accessUntil) return <span>Renews {formatDay(renewsAt)}</span>
   if (renewsAt > asOf) return <span>Paid until {formatDay(renewsAt)}</span>
+  const after = afterTheEnd(access, accessUntil)
+  const kept = after
+    ? `You keep this plan until ${formatDay(accessUntil)}. ${after}`
+    : `You keep access until ${formatDay(accessUntil)}.`
   return (
     <span>
-      Your paid time ended on {formatDay(renewsAt)}.
-      {accessUntil > asOf && ` You keep access until ${formatDay(accessUntil)}.`}
+      Your paid time ended on {formatDay(renewsAt)}.{accessUntil > asOf && ` ${kept}`}
     </span>
   )
 }

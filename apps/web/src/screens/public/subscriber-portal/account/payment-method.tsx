@@ -2,16 +2,23 @@ import type { CardChange } from '@joy/contract'
 import { useId } from 'react'
 import { SiteButton } from '../../../../components/site/site-button.tsx'
 import { SupportEmail } from '../../../../components/site/support-links.tsx'
+import { isSignedOut } from '../../../../data/error-message.ts'
 import { siteClient } from '../../../../data/site-client.ts'
 import { useDeed } from '../../../../data/use-deed.ts'
 
-type Props = { sid: string; card: { brand: string; last4: string } }
+type Props = {
+  sid: string
+  card: { brand: string; last4: string }
+  /** The session is over: the portal, asked again, leads to the login. */
+  onSignedOut: () => void
+}
 
 /** The card that pays. It is changed on the payment provider's own page, or where there is none by writing to support. */
-export function PaymentMethod({ sid, card: { brand, last4 } }: Props) {
+export function PaymentMethod({ sid, card: { brand, last4 }, onSignedOut }: Props) {
   const { run, isBusy, result, error } = useDeed({
     act: () => siteClient.portal.changeCard.mutate({ sid }),
     onDone: (to: CardChange) => to.state === 'at the provider' && window.location.assign(to.url),
+    onFailed: (cause) => isSignedOut(cause) && onSignedOut(),
   })
   // The button stays busy until the other page is there.
   const isLeaving = isBusy || result?.state === 'at the provider'

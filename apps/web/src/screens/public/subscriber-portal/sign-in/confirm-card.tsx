@@ -10,22 +10,33 @@ import { Gate, GateText } from './gate.tsx'
 type Props = {
   token: string
   maskedEmail: string
+  /** It came with a letter that asks whether they want the reflections again: to press is to say so. */
+  opensMailbox: boolean
   onSignedIn: (signedIn: { handle: string; email: string }) => void
   onBack: (isExpired?: boolean) => void
 }
 
 /** The link was asked for in another browser: one press says that this is meant. Opening it has used nothing up. */
-export function ConfirmCard({ token, maskedEmail, onSignedIn, onBack }: Props) {
+export function ConfirmCard({ token, maskedEmail, opensMailbox, onSignedIn, onBack }: Props) {
   const { run, isBusy, error } = useDeed({
     act: () => siteClient.portal.signIn.mutate({ token, confirm: true }),
     onDone: (result) => result.state === 'signed-in' && onSignedIn(result),
     onFailed: (cause) => isRefusal(cause) && onBack(true),
   })
   return (
-    <Gate title="Log in here?" art={<DoorArt />}>
+    <Gate title={opensMailbox ? 'Subscribe again?' : 'Log in here?'} art={<DoorArt />}>
       <GateText>
-        This link was asked for in another browser. Press the button to log in as <strong>{maskedEmail}</strong> in this
-        one.
+        {opensMailbox ? (
+          <>
+            Press the button to receive the weekly reflections again at <strong>{maskedEmail}</strong>. It also logs you
+            in in this browser.
+          </>
+        ) : (
+          <>
+            This link was asked for in another browser. Press the button to log in as <strong>{maskedEmail}</strong> in
+            this one.
+          </>
+        )}
       </GateText>
       {error && (
         <SiteAlert tone="bad" className="mt-4.5">
@@ -33,7 +44,7 @@ export function ConfirmCard({ token, maskedEmail, onSignedIn, onBack }: Props) {
         </SiteAlert>
       )}
       <SiteButton isWide isBusy={isBusy} onClick={() => run()} className="mt-7">
-        Log In
+        {opensMailbox ? 'Subscribe Again' : 'Log In'}
       </SiteButton>
       <p className="mt-3 -mb-3 text-center">
         <BackButton onClick={() => onBack()}>Back to Login</BackButton>

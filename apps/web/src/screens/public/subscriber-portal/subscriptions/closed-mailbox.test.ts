@@ -6,7 +6,8 @@ import { closedMailbox } from './closed-mailbox.ts'
 type Parts = { status?: string | null; isUnsubscribed?: boolean; closedThere?: string; atSubstack?: 'to do' | 'told' }
 const overview = ({ status = 'active', isUnsubscribed = false, closedThere, atSubstack }: Parts) =>
   ({
-    substack: { subscriptionStatus: status, closedThere: closedThere ?? null },
+    substack: { subscriptionStatus: status },
+    closedThere: closedThere ?? null,
     website: { isUnsubscribed },
     unsubscribedHere: atSubstack ? { at: '2025-03-20T12:00:00.000Z', atSubstack } : null,
   }) as unknown as PortalOverview

@@ -17,11 +17,16 @@ function leftHere({ at, atSubstack }: NonNullable<PortalOverview['unsubscribedHe
 }
 
 /** Whether the reflections reach somebody, by both lists: at Substack its word, here our own. Undefined: they come, or nobody was ever on a list. */
-export function closedMailbox({ substack, website, unsubscribedHere }: PortalOverview): ClosedMailbox | undefined {
+export function closedMailbox({
+  substack,
+  website,
+  unsubscribedHere,
+  closedThere: there,
+}: PortalOverview): ClosedMailbox | undefined {
   if (unsubscribedHere) return leftHere(unsubscribedHere)
   const said = saidAtSubstack(substack?.subscriptionStatus ?? '')
   if (said) return said
   if (website?.isUnsubscribed)
     return { says: 'You are unsubscribed. No reflections are sent to you from here.', again: 'here' }
-  return substack?.closedThere ? closedThere(substack.closedThere) : undefined
+  return there ? closedThere(there) : undefined
 }

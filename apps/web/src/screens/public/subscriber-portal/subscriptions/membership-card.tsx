@@ -1,6 +1,6 @@
 import type { PortalOverview } from '@joy/contract'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
-import { tierName } from '@joy/domain/tiers.ts'
+import { JOIN_THE_GYM, tierName } from '@joy/domain/tiers.ts'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../../../dates.ts'
 import { SiteBadge } from '../../../../components/site/site-badge.tsx'
@@ -33,11 +33,15 @@ export function MembershipCard({ overview }: { overview: PortalOverview }) {
   )
 }
 
-function noteOf({ planningCenter, access }: PortalOverview): ReactNode {
+function noteOf(overview: PortalOverview): ReactNode {
+  const { planningCenter, access, checkout } = overview
   const hasPlan = planRank(access.plan) > 0
   if (planningCenter?.status === 'active')
-    return hasPlan ? null : 'You have no paid plan at present. When you upgrade again, your membership goes on.'
-  if (!planningCenter) return 'Your membership is not active. When you upgrade, it opens here.'
+    return hasPlan ? null : `You have no paid plan at present. ${goesOn(overview)}`
+  if (checkout?.isPaid && !checkout.isRegistered)
+    return `Your ${checkout.planTitle} membership is being set up. We write to you when it is ready.`
+  if (!planningCenter && !isMemberByPlan(overview))
+    return 'Your membership is not active. When you upgrade, it opens here.'
   if (!hasPlan) return 'Your membership has ended. When you upgrade again, it opens here.'
   return (
     <>
@@ -46,3 +50,13 @@ function noteOf({ planningCenter, access }: PortalOverview): ReactNode {
     </>
   )
 }
+
+/** What is paid here, and Join the Gym by whatever source, brings a membership: whoever has it is not told to pay. */
+const isMemberByPlan = ({ access }: PortalOverview): boolean =>
+  access.source === 'subscription' || planRank(access.plan) >= planRank(JOIN_THE_GYM)
+
+/** A payment that rests is to be paid, not bought anew. */
+const goesOn = ({ subscriptions }: PortalOverview): string =>
+  subscriptions.some(({ status, endedAt }) => status === 'unpaid' && endedAt === null)
+    ? 'When your payment that failed is paid, your membership goes on.'
+    : 'When you upgrade again, your membership goes on.'

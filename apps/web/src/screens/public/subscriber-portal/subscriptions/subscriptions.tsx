@@ -1,12 +1,18 @@
 import type { PortalOverview } from '@joy/contract'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
+import { JOIN_THE_GYM } from '@joy/domain/tiers.ts'
 import { MembershipCard } from './membership-card.tsx'
 import { NewsletterCard } from './newsletter-card.tsx'
 import { UpgradeBanner } from './upgrade-banner.tsx'
 
-/** Without an active membership, and also once the plan of an active one is over. */
-const isUpgradeOffered = ({ planningCenter, access }: PortalOverview): boolean =>
-  planningCenter?.status !== 'active' || planRank(access.plan) === 0
+/** Without an active membership, and also once the plan of an active one is over; never to whoever would pay twice. */
+const isUpgradeOffered = (overview: PortalOverview): boolean =>
+  (overview.planningCenter?.status !== 'active' || planRank(overview.access.plan) === 0) && !hasPaid(overview)
+
+/** Pays for all there is here, or has paid for what is being set up. */
+const hasPaid = ({ access, checkout }: PortalOverview): boolean =>
+  (checkout?.isPaid === true && !checkout.isRegistered) ||
+  (access.source === 'subscription' && planRank(access.plan) >= planRank(JOIN_THE_GYM))
 
 /** The newsletter and the membership; without a membership that goes on, the way to one, unless they are just paying. */
 export const Subscriptions = ({ overview, isPaying }: { overview: PortalOverview; isPaying: boolean }) => (

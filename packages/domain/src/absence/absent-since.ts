@@ -1,0 +1,15 @@
+/** What somebody looked for at Substack and when: a whole list or a look-up. `at`: ISO, UTC. */
+export type Sighting = { at: string; isThere: boolean }
+
+/**
+ * Since when somebody is missing at Substack (decisions 35): the first time that they were not there since they last
+ * were, by a look-up or by `seenAt`, the age of Substack's word on them (ISO, UTC; null: there is none). Null: they are
+ * not missing. The SQL function `absent_since` says the same (migration 056).
+ */
+export function absentSince(sightings: readonly Sighting[], seenAt: string | null): string | null {
+  const seen = sightings.filter(({ isThere }) => isThere).map(({ at }) => at)
+  const since = sightings.filter(
+    (it) => !it.isThere && (seenAt === null || it.at >= seenAt) && seen.every((at) => at < it.at),
+  )
+  return since.map(({ at }) => at).toSorted()[0] ?? null
+}

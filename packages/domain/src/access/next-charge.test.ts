@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { type Billed, isLastPeriod, nextCharge } from './next-charge.ts'
+
+const [april, june] = [new Date('2027-04-08T12:00:00.000Z'), new Date('2027-06-16T12:00:00.000Z')]
+const paid: Billed = {
+  status: 'active',
+  provider: 'stripe',
+  currentPeriodEnd: april,
+  billedUntil: null,
+  isCancelAtPeriodEnd: false,
+  pause: null,
+  amountCents: 1000,
+  discounts: [],
+}
+const off = { name: null, percentOff: 100, amountOffCents: null }
+const ending = { isCancelAtPeriodEnd: true, currentPeriodEnd: june }
+
+test.each<[string, Partial<Billed>, ReturnType<typeof nextCharge>]>([
+  ['goes on', {}, { at: april, cents: 1000 }],
+  ['is tried', { status: 'trialing' }, { at: april, cents: 1000 }],
+  ['failed once, for the period after', { status: 'past_due' }, { at: april, cents: 1000 }],
+  ['failed for good', { status: 'unpaid' }, null],
+  ['is over', { status: 'canceled' }, null],
+  ['never began', { status: 'incomplete' }, null],
+  ['is paid outside of Stripe', { provider: 'manual' }, null],
+  ['ends with its period', { isCancelAtPeriodEnd: true }, null],
+  ['ends some periods later', { ...ending, billedUntil: april }, { at: april, cents: 1000 }],
+  ['ends within what is paid', { ...ending, currentPeriodEnd: april, billedUntil: june }, null],
+  ['is paused without an end', { pause: { resumesAt: null } }, null],
+  ['is paused for longer than its period', { pause: { resumesAt: june } }, null],
+  ['is paused until its period ends', { pause: { resumesAt: april } }, { at: april, cents: 1000 }],
+  ['is discounted whole', { discounts: [{ ...off, endsAt: null }] }, null],
+  [
+    'is discounted until its period ends',
+    { discounts: [{ ...off, endsAt: april.toISOString() }] },
+    { at: april, cents: 1000 },
+  ],
+])('what %s is charged so', (_what, change, charge) => {
+  expect(nextCharge({ ...paid, ...change })).toEqual(charge)
+})
+
+test('the present period is the last of what ends with it or within it', () => {
+  expect(isLastPeriod(paid)).toBe(false)
+  expect(isLastPeriod({ ...paid, isCancelAtPeriodEnd: true })).toBe(true)
+  expect(isLastPeriod({ ...paid, ...ending, billedUntil: april })).toBe(false)
+  expect(isLastPeriod({ ...paid, ...ending, currentPeriodEnd: april, billedUntil: june })).toBe(true)
+})

@@ -1,0 +1,47 @@
+import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
+import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import { showAbsent } from './show-absent.ts'
+
+type FullList = { importId: number; changeSetId: number; asOf: Date; after: number; limit: number }
+/** `missing`: whom the list does not have; `absent`: those of them who were not missing already. */
+export type Marked = { upTo: number | null; missing: number; absent: number }
+
+/**
+ * Of the next people after an id: whom Substack's whole list does not have, although an older word of Substack is known,
+ * are missing there since the list's time, or since an earlier one. It ends nothing by itself (decisions 35): who is said
+ * to pay stands on the desk. A row that could not be read has its address all the same. Call in a transaction of its own;
+ * `upTo` null: none were left.
+ */
+export async function markAbsent(em: Em, list: FullList): Promise<Marked> {
+  const { importId, changeSetId, asOf, after, limit } = list
+  await lookUpByKey(em)
+  const { keys, ...marked } = await rowOf(
+    em,
+    sql<Marked & { keys: string[] }>`with part as materialized (
+        select id from subscriber where id > ${after} order by id limit ${limit}
+      ), missing as materialized (
+        select s.id, s.version, s.substack_absent_at as prior_absent_at from part join subscriber s on s.id = part.id
+        where case when s.substack_as_of is null
+            then s.substack_tier <> 'Free' or s.substack_type is not null else s.substack_as_of < ${asOf}::timestamptz end
+          and not exists (select from sighting g where g.subscriber_id = s.id and g.is_there and g.at >= ${asOf}::timestamptz)
+          and not exists (select from import_row r where r.import_id = ${importId} and r.email_key = s.email_key)
+          and not exists (select from import_failed_row f where f.import_id = ${importId} and f.email in (s.email, s.email_key))
+        order by s.id for update of s
+      ), noted as (
+        insert into change_row (change_set_id, subscriber_id, deed, version_after)
+        select ${changeSetId}::int, id, 'missing', version from missing
+      ), seen as (
+        insert into sighting (subscriber_id, change_set_id, at, is_there)
+        select id, ${changeSetId}::int, ${asOf}::timestamptz, false from missing
+      ), marked as (
+        update subscriber s set substack_absent_at = ${asOf}::timestamptz from missing
+        where s.id = missing.id and coalesce(missing.prior_absent_at > ${asOf}::timestamptz, true)
+        returning s.email_key, plan_rank(s.substack_tier) > 0 as is_paid
+      )
+      select (select max(id) from part) as "upTo", (select count(*)::int from missing) as missing,
+        (select count(*)::int from missing where prior_absent_at is null) as absent,
+        coalesce((select array_agg(email_key order by email_key) from marked where is_paid), '{}') as keys`,
+  )
+  await showAbsent(em, keys)
+  return marked
+}

@@ -1,0 +1,34 @@
+// Who was looked for at Substack, and whether they were there (decisions 35): by whole list, sync or delivery.
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+
+type Sql = ReturnType<typeof sql>
+
+/** Since when a subscriber is missing, by what is known of them: `absentSince` in SQL. */
+export const absentSince = (id: Sql, seenAt: Sql) => sql`absent_since(${id}, ${seenAt})`
+
+/**
+ * Keeps what a look-up found at this moment: who was not there; and of whom was not there once, that they were. A
+ * delivery has no change set.
+ */
+export const keepSightings = (
+  em: Em,
+  looked: readonly { id: number; found: unknown }[],
+  changeSetId: number | null,
+): Promise<unknown> => {
+  const there = looked.map(({ found }) => found !== null)
+  return rowsOf(
+    em,
+    sql`insert into sighting (subscriber_id, change_set_id, at, is_there)
+      select r.id, ${changeSetId}::int, app_now(), r.is_there
+      from unnest(${looked.map(({ id }) => id)}::int[], ${there}::boolean[]) r(id, is_there)
+      where not r.is_there or exists (select from sighting g where g.subscriber_id = r.id)`,
+  )
+}
+
+/** Forgets what the change rows `r` in `open` saw, and all that was seen of whom they take off the list. */
+export const forgetSightings = (em: Em, open: Sql): Promise<unknown> =>
+  rowsOf(
+    em,
+    sql`delete from sighting g using change_row r
+      where ${open} and g.subscriber_id = r.subscriber_id and (g.change_set_id = r.change_set_id or r.deed = 'added')`,
+  )

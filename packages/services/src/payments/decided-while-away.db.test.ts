@@ -1,0 +1,299 @@
+// Long because one story is told in many orders: somebody decides while Stripe cannot be told, and Stripe goes on as before.
+import { rowOf, sql } from '@joy/database/sql.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readAccess } from '../access/read-access.ts'
+import { tellOfUndelivered } from '../maintenance/tell-of-undelivered.ts'
+import { portalOverview } from '../portal/portal-overview.ts'
+import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
+import { cancelSubscription } from '../subscriptions/cancel-subscription.ts'
+import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
+import { cancelPayment } from './cancel-payment.ts'
+import { changePlan } from './change-plan.ts'
+import { resumePayment } from './resume-payment.ts'
+
+let it: ConnectedStripe
+/** What the samples were told stands in the ledger already. */
+let ofSamples = 0
+beforeEach(async () => {
+  it = await connectStripe()
+  await it.run(sql`delete from outbox_mail`)
+  ofSamples = (await rowOf(it.context().em, sql<{ id: number }>`select max(id)::int as id from webhook_delivery`)).id
+})
+afterEach(() => it.close())
+
+const DAY = 86_400
+const providerId = 'sub_1sampleAdeyemi'
+const email = 's.adeyemi@example.com'
+const row = () =>
+  rowOf(
+    it.context().em,
+    sql<{
+      id: number
+      sid: string
+      end: Date
+      ends: boolean
+      status: string
+      plan: string
+    }>`select id, sid, plan, status,
+      current_period_end as "end", is_cancel_at_period_end as "ends" from subscription where provider_subscription_id = ${providerId}`,
+  )
+const there = () => {
+  const found = it.control.state.stripe.subscriptions.find(({ id }) => id === providerId)
+  if (!found) throw new Error('Stripe does not have it.')
+  return found
+}
+const endThere = () => new Date((there().items.data[0]?.current_period_end ?? 0) * 1000)
+const mails = () =>
+  it.run(
+    sql<{
+      template: string
+      text: string
+    }>`select template, text from outbox_mail where recipient = ${email} order by id`,
+  )
+const templates = async () => (await mails()).map(({ template }) => template)
+const notices = () =>
+  it.run(sql<{ title: string; link: string; text: string }>`select title, link, text from notification
+    where title in ('Charged after a cancellation', 'Stripe is not told yet') order by id`)
+const portal = async () => {
+  const shown = await portalOverview(it.context({ portal: { sessionId: 1, email, emailKey: email } }))
+  return { ...shown, subscription: shown.subscriptions[0] }
+}
+const access = async () => readAccess(it.context().em, email)
+const isAway = () => it.control.setFault({ platform: 'stripe', kind: 'server error', method: 'POST', times: 1000 })
+async function isBack(): Promise<void> {
+  it.control.clearFaults()
+  await it.run(sql`update pending_provider_action set next_try_at = now() where status = 'pending'`)
+  await deliverProviderActions(it.app)
+}
+/** To a minute before the period's end, where somebody cancels, and over it. */
+async function toTheLastMinute(): Promise<void> {
+  await it.control.advance((endThere().getTime() - it.control.now()) / 1000 - 60)
+  await it.settle()
+}
+const cancel = async () => {
+  const { sid } = await row()
+  return cancelSubscription(it.context({ actor: { kind: 'anonymous' } }), { email, subscriptionId: sid })
+}
+
+describe('a cancellation that Stripe cannot be told of before the period ends', () => {
+  /** The three that happen afterwards, in every order in which they can. */
+  const orders = [
+    ['told', 'delivered', 'back'],
+    ['told', 'back', 'delivered'],
+    ['delivered', 'told', 'back'],
+    ['back', 'told', 'delivered'],
+    ['back', 'delivered', 'told'],
+    ['delivered', 'back', 'told'],
+  ] as const
+
+  test.each(orders)('keeps what was paid, and is told once: %s, %s, %s', async (...order) => {
+    await toTheLastMinute()
+    isAway()
+    const promised = endThere()
+    expect(await cancel()).toMatchObject({ confirmation: 'to come', endsAt: promised.toISOString() })
+    await deliverProviderActions(it.app)
+    // Stripe cannot be told, so it renews; what it tells of that waits in its own queue.
+    it.control.setFault({ platform: 'stripe', kind: 'server error', method: 'GET', times: 1000 })
+    await it.control.advance(120)
+    expect(endThere() > promised).toBe(true)
+    // Nobody knows yet, and nobody takes away what may have been paid.
+    expect((await access()).plan).toBe('Join the Gym')
+    expect((await portal()).subscription).toMatchObject({ endedAt: null, isEndUnconfirmed: true })
+    expect(await templates()).toEqual([])
+    for (const step of order) {
+      if (step === 'told') {
+        it.control.clearFaults()
+        isAway()
+        await it.run(sql`update webhook_delivery set next_try_at = now() where status = 'waiting'`)
+        await it.settle()
+      }
+      if (step === 'back') await isBack()
+      if (step === 'delivered') await deliverProviderActions(it.app)
+    }
+    await isBack()
+    await it.run(sql`update webhook_delivery set next_try_at = now() where status = 'waiting'`)
+    await it.settle()
+    await it.settle()
+    expect(there().cancel_at_period_end).toBe(true)
+    expect(await row()).toMatchObject({ ends: true, end: endThere(), status: 'active' })
+    expect(await access()).toMatchObject({ plan: 'Join the Gym', until: endThere() })
+    expect((await portal()).subscription).toMatchObject({ endsAt: endThere().toISOString(), isEndUnconfirmed: false })
+    expect((await templates()).toSorted()).toEqual(['cancellation', 'charged-after-cancelling', 'payment-receipt'])
+    expect(await it.run(sql`select 1 from activity where action = 'Charged After Cancellation'`)).toHaveLength(1)
+    expect(await notices()).toMatchObject([
+      { title: 'Charged after a cancellation', link: `/admin/payments/${(await row()).id}` },
+    ])
+    const letters = await mails()
+    const day = (at: Date) =>
+      at.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+    expect(letters.find(({ template }) => template === 'cancellation')?.text).toContain(
+      `Access until: ${day(endThere())}`,
+    )
+    expect(letters.find(({ template }) => template === 'charged-after-cancelling')?.text).toContain(
+      `Ends on: ${day(endThere())}`,
+    )
+    // Told again, nothing is new.
+    await it.run(sql`update webhook_delivery set status = 'waiting', next_try_at = now() where id > ${ofSamples}`)
+    await it.settle()
+    expect(await it.run(sql`select event_type from webhook_delivery where status = 'waiting'`)).toEqual([])
+    expect(await mails()).toEqual(letters)
+    expect(await notices()).toHaveLength(1)
+    await it.control.advance(40 * DAY)
+    await it.settle()
+    expect(await row()).toMatchObject({ status: 'canceled' })
+    expect((await templates()).filter((name) => name === 'payment-receipt')).toHaveLength(1)
+  })
+
+  test('that is taken back before Stripe is told is no charge after a cancellation', async () => {
+    await toTheLastMinute()
+    isAway()
+    await cancel()
+    await resumePayment(it.context(), { id: (await row()).id })
+    await it.control.advance(120)
+    await it.settle()
+    await isBack()
+    await it.settle()
+    expect(await row()).toMatchObject({ ends: false })
+    expect((await templates()).toSorted()).toEqual(['payment-receipt', 'resumption'])
+    expect(await notices()).toEqual([])
+  })
+
+  test('by an administrator is told in the same way', async () => {
+    await toTheLastMinute()
+    isAway()
+    await cancelPayment(it.context(), { id: (await row()).id })
+    await it.control.advance(120)
+    await it.settle()
+    await isBack()
+    expect((await templates()).toSorted()).toEqual(['cancellation', 'charged-after-cancelling', 'payment-receipt'])
+  })
+
+  test('is no charge after it where the invoice was drawn up before', async () => {
+    await toTheLastMinute()
+    await it.control.advance(120)
+    await cancel()
+    await it.settle()
+    await deliverProviderActions(it.app)
+    expect((await templates()).toSorted()).toEqual(['cancellation', 'payment-receipt'])
+    expect(await notices()).toEqual([])
+  })
+
+  test('waits as long as Stripe is away, and administrators are told once after an hour', async () => {
+    isAway()
+    await cancel()
+    const { id } = await row()
+    await it.run(sql`update pending_provider_action set attempts = 200`)
+    await deliverProviderActions(it.app)
+    const look = () => tellOfUndelivered(it.app)
+    await look()
+    expect(await notices()).toEqual([])
+    await it.control.advance(3700)
+    for (const _ of [1, 2]) await look()
+    expect(await notices()).toEqual([
+      {
+        title: 'Stripe is not told yet',
+        link: `/admin/payments/${id}`,
+        text: expect.stringContaining('Stripe cannot be reached at the moment.'),
+      },
+    ])
+    await it.control.advance(3 * DAY)
+    await look()
+    expect(await notices()).toHaveLength(1)
+    await isBack()
+    expect(await templates()).toEqual(['cancellation'])
+    expect(there().cancel_at_period_end).toBe(true)
+  })
+})
+
+describe('what was decided is written to its owner once Stripe has done it', () => {
+  const end = () => {
+    const its = there()
+    Object.assign(its, {
+      status: 'canceled',
+      ended_at: Math.floor(it.control.now() / 1000),
+      canceled_at: Math.floor(it.control.now() / 1000),
+    })
+  }
+
+  test('a cancellation of what had ended there at once says that it is over, and no day to come', async () => {
+    end()
+    await cancel()
+    expect(await templates()).toEqual([])
+    await deliverProviderActions(it.app)
+    const letters = await mails()
+    expect(letters.map(({ template }) => template)).toEqual(['ended-before-cancelling'])
+    expect(letters[0]?.text).not.toMatch(/Access until|Ends on/u)
+    expect(await row()).toMatchObject({ status: 'canceled' })
+    await deliverProviderActions(it.app)
+    expect(await templates()).toHaveLength(1)
+    expect(await cancel().catch((error: Error) => error.message)).toMatch(/^This subscription has been over since/u)
+  })
+
+  test('a change of plan or a resumption of what had ended there is not written at all, and administrators are told', async () => {
+    await changePlan(it.context(), { id: (await row()).id, plan: 'work-out', interval: 'year' })
+    end()
+    await deliverProviderActions(it.app)
+    expect(await templates()).toEqual([])
+    expect(await row()).toMatchObject({ status: 'canceled', plan: 'join-the-gym' })
+    expect(await it.run(sql`select details from activity where action = 'Subscription Kept'`)).toEqual([
+      { details: `${email}: nothing was changed at Stripe. It has ended there.` },
+    ])
+  })
+
+  test('a change of plan says what it costs there', async () => {
+    await changePlan(it.context(), { id: (await row()).id, plan: 'work-out', interval: 'year' })
+    expect(await templates()).toEqual([])
+    await deliverProviderActions(it.app)
+    expect((await mails())[0]?.text).toContain('$80.00/year')
+    expect(await row()).toMatchObject({ plan: 'work-out' })
+  })
+
+  test('of several decisions that wait only the last of a kind is carried out, and written', async () => {
+    isAway()
+    const { id } = await row()
+    await cancel()
+    await resumePayment(it.context(), { id })
+    await changePlan(it.context(), { id, plan: 'work-out', interval: 'year' })
+    await changePlan(it.context(), { id, plan: 'work-out', interval: 'month' })
+    await cancel()
+    await isBack()
+    expect((await templates()).toSorted()).toEqual(['cancellation', 'plan-change'])
+    expect(there()).toMatchObject({ cancel_at_period_end: true })
+    expect(await row()).toMatchObject({ ends: true, plan: 'work-out' })
+    expect(await it.run(sql`select 1 from activity where action = 'Subscription Kept'`)).toEqual([])
+  })
+
+  test('an answer that was lost, and one that crossed the event of its own change, are told once', async () => {
+    it.control.setFault({ platform: 'stripe', kind: 'reset', method: 'POST', times: 1, isCarriedOut: true })
+    await cancel()
+    await deliverProviderActions(it.app)
+    await it.settle()
+    await isBack()
+    expect(await templates()).toEqual(['cancellation'])
+    expect((await portal()).subscription).toMatchObject({ isEndUnconfirmed: false })
+    expect(await cancel()).toMatchObject({ confirmation: 'sent' })
+  })
+
+  test('nothing was sent to somebody who cancelled at Stripe, and nothing says so', async () => {
+    await it.stripe().cancelAtPeriodEnd(providerId, it.key())
+    await it.settle()
+    expect(await cancel()).toMatchObject({ confirmation: 'none' })
+    expect(await templates()).toEqual([])
+  })
+})
+
+test('a payment failed on the day on which it did, not on which we heard of it', async () => {
+  const id = await it.buy({ priceId: it.prices.joinTheGym.monthly, email: 'later@example.org' }, 'later failure')
+  await it.settle()
+  const bought = it.control.state.stripe.subscriptions.find((its) => its.id === id)
+  const failedAt = (bought?.items.data[0]?.current_period_end ?? 0) * 1000
+  it.control.setFault({ platform: 'stripe', kind: 'server error', method: 'GET', times: 1000 })
+  await it.control.advance(34 * DAY)
+  it.control.clearFaults()
+  await it.run(sql`update webhook_delivery set next_try_at = now() where status = 'waiting'`)
+  await it.settle()
+  const shown = await portalOverview(
+    it.context({ portal: { sessionId: 1, email: 'later@example.org', emailKey: 'later@example.org' } }),
+  )
+  expect(shown.subscriptions).toMatchObject([{ status: 'past_due', failedSince: new Date(failedAt).toISOString() }])
+})

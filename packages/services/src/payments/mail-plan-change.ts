@@ -1,0 +1,36 @@
+import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { periodEndOf } from '@joy/domain/access/next-charge.ts'
+import { wordsOfPlanChange } from '@joy/domain/access/words-of-plan-change.ts'
+import { formatDay } from '@joy/domain/dates.ts'
+import { chargedCents } from '@joy/domain/discounts.ts'
+import { formatCharge } from '@joy/domain/revenue.ts'
+import { communityZone } from '../community/community-zone.ts'
+import type { Context } from '../context.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { billedOf, planTitle } from '../portal/present-subscription.ts'
+import { databaseNow } from '../reports/database-now.ts'
+
+/** What a period of it is charged now, like $10.00/month. */
+export const chargeOf = ({ clock }: Context, it: Subscription): string =>
+  formatCharge({ interval: it.interval, amountCents: chargedCents(it, clock.now()) }, it.currency)
+
+/** The mail to whoever has another plan or interval now. `isNewPeriod`: with the interval Stripe began a period of its own. */
+export async function mailPlanChange(
+  context: Context,
+  it: Subscription,
+  { idempotencyKey, isNewPeriod }: { idempotencyKey: string; isNewPeriod: boolean },
+): Promise<void> {
+  const zone = await communityZone(context.em)
+  const changed = { ...billedOf(it), newPeriodEnd: isNewPeriod ? periodEndOf(it.term()) : null }
+  await queueMail(context, {
+    template: 'plan-change',
+    to: it.email,
+    idempotencyKey,
+    variables: {
+      planTitle: planTitle(it.plan),
+      charge: chargeOf(context, it),
+      follows: wordsOfPlanChange(changed, await databaseNow(context.em), (at) => formatDay(at, zone)),
+    },
+    secrets: {},
+  })
+}

@@ -1,0 +1,29 @@
+import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { periodEndOf } from '@joy/domain/access/next-charge.ts'
+import { howItGoesOn } from '@joy/domain/access/how-it-goes-on.ts'
+import { formatDay } from '@joy/domain/dates.ts'
+import { communityZone } from '../community/community-zone.ts'
+import type { Context } from '../context.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { billedOf, planTitle } from '../portal/present-subscription.ts'
+import { chargeOf } from './mail-plan-change.ts'
+
+/** How a subscription that is not to end goes on, with days in `zone`. */
+export const goingOn = (it: Subscription, zone: string) =>
+  howItGoesOn({ ...billedOf(it), periodEnd: periodEndOf(it.term()) }, (at) => formatDay(at, zone))
+
+/** The mail to whoever has a subscription that was to end and goes on. */
+export async function mailResumption(context: Context, it: Subscription, idempotencyKey: string): Promise<void> {
+  const { goesOn: _, ...words } = goingOn(it, await communityZone(context.em))
+  await queueMail(context, {
+    template: 'resumption',
+    to: it.email,
+    idempotencyKey,
+    variables: {
+      planTitle: planTitle(it.plan),
+      ...words,
+      charge: chargeOf(context, it),
+    },
+    secrets: {},
+  })
+}

@@ -1,0 +1,120 @@
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grantComp } from '../comps/grant-comp.ts'
+import { revokeComp } from '../comps/revoke-comp.ts'
+import { setTimeZone } from '../community/set-time-zone.ts'
+import { communitySettings } from '../community/community-settings.ts'
+import { importFile } from '../testing/import-file.ts'
+import { openDesk } from './testing/open-desk.ts'
+
+let place: Awaited<ReturnType<typeof openDesk>>
+beforeAll(async () => {
+  place = await openDesk()
+})
+afterAll(() => place.close())
+
+test('a comp that ended for a shorter one is still shown at Substack: both are to be done there', async () => {
+  const email = 'mary.okafor@example.org'
+  const subscriberId = await place.somebody('Mary Okafor', email)
+  await grantComp(place.context(), { subscriberId })
+  await importFile(place.app, place.context(), `email,type\n${email},comp\n`)
+  await revokeComp(place.context(), { subscriberId })
+  await grantComp(place.context(), { subscriberId, duration: '30 days' })
+  await place.compare()
+  expect(await place.found(email)).toMatchObject({
+    sides: { substack: 'Comped' },
+    disagreements: [{ code: 'comp-ended-here-only' }, { code: 'comp-to-do' }],
+  })
+})
+
+test('a payment whose collection is paused does not pay, on either side, known here or not', async () => {
+  const email = 'paul.ito@example.org'
+  await place.joins('Paul Ito', email)
+  Object.assign(await place.atStripe(email), {
+    cancel_at_period_end: true,
+    pause_collection: { behavior: 'void', resumes_at: null },
+  })
+  await place.compare()
+  expect((await place.found(email))?.sides).toMatchObject({
+    stripe: 'Join the Gym, ends with its period, payments paused',
+    here: 'Join the Gym · Join the Gym, payments paused · registered',
+  })
+  await rowsOf(place.context().em, sql`delete from subscription where email_key = ${email}`)
+  await place.compare()
+  expect((await place.found(email))?.sides).toMatchObject({
+    stripe: 'Join the Gym, ends with its period, payments paused',
+  })
+})
+
+test('a payment of which a discount takes all is charged nothing, on either side, until the discount ends', async () => {
+  const email = 'lea.brandt@example.org'
+  await place.joins('Lea Brandt', email)
+  const there = await place.atStripe(email)
+  Object.assign(there, { cancel_at_period_end: true })
+  place.control.giveDiscount(there.id, { percentOff: 100, duration: 'forever' })
+  await place.compare()
+  const sides = async () => (await place.found(email))?.sides
+  expect(await sides()).toMatchObject({
+    stripe: 'Join the Gym, ends with its period, nothing charged',
+    here: 'Join the Gym · Join the Gym, nothing charged · registered',
+  })
+  place.control.endDiscounts(there.id)
+  await place.compare()
+  expect(await sides()).toMatchObject({
+    stripe: 'Join the Gym, ends with its period',
+    here: 'Join the Gym · Join the Gym, pays · registered',
+  })
+})
+
+test('a day that a finding names follows the community’s zone', async () => {
+  const email = 'ada@example.org'
+  await importFile(place.app, place.context(), `email,type\n${email},yearly\n`)
+  await rowsOf(place.context().em, sql`update subscriber set substack_absent_at = app_now() where email = ${email}`)
+  const days: (string | undefined)[] = []
+  for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Niue']) {
+    const { version } = await communitySettings(place.context())
+    await setTimeZone(place.context(), { timeZone, version })
+    await (days.length === 0 ? place.compare() : place.refresh())
+    days.push((await place.found(email))?.disagreements.find(({ code }) => code === 'absent-at-substack')?.words)
+  }
+  // 25 hours lie between the two: never the same day.
+  expect(days).toEqual([expect.stringMatching(/had nobody on \w+/u), expect.stringMatching(/had nobody on \w+/u)])
+  expect(new Set(days).size).toBe(2)
+})
+
+const day = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString()
+const said = (text: string, asOf: string) => importFile(place.app, place.context(), text, { asOf })
+
+test('a list is as old as its file: one from before a comp was given says nothing of it', async () => {
+  const email = 'caleb.haas@example.org'
+  await grantComp(place.context(), { subscriberId: await place.somebody('Caleb Haas', email) })
+  await rowsOf(
+    place.context().em,
+    sql`update comp set told_at = ${daysAgo(2)}::timestamptz, comped_at = ${daysAgo(3)}::timestamptz where email_key = ${email}`,
+  )
+  await said(`email,type\n${email},free\n`, daysAgo(5))
+  await place.compare()
+  expect(await place.codesOf(email)).toEqual([])
+  await said(`email,type\n${email},free\n`, daysAgo(1))
+  await place.compare()
+  const found = await place.found(email)
+  expect(found?.disagreements).toMatchObject([{ code: 'comp-not-shown' }])
+  expect(Math.abs(Date.parse(found?.asOf.substack ?? '') - Date.parse(daysAgo(1)))).toBeLessThan(120_000)
+})
+
+test('whoever Substack does not have is not said to be there; what it ended itself is nothing to end here', async () => {
+  const [comped, gift] = ['miriam.adler@example.org', 'isaac.adler@example.org']
+  await grantComp(place.context(), { subscriberId: await place.somebody('Miriam Adler', comped) })
+  await said(`email,type,expiry\n${comped},comp,\n${gift},gift,2025-01-10\n`, daysAgo(3))
+  await rowsOf(
+    place.context().em,
+    sql`update subscriber set substack_absent_at = ${daysAgo(1)}::timestamptz where email in (${comped}, ${gift})`,
+  )
+  await place.compare()
+  expect(await place.found(comped)).toMatchObject({
+    sides: { substack: 'Not found there' },
+    disagreements: [{ code: 'comp-not-shown' }],
+  })
+  expect(await place.codesOf(gift)).toEqual([])
+})
