@@ -45,7 +45,7 @@ export type PersonFacts = {
   comp: 'none' | 'seen' | 'told' | 'not shown' | 'to do' | 'ended since'
   /** A comp that ended here is still to be removed at Substack; another may be in force since. */
   isRemovalOpen: boolean
-  /** The website's list: `waiting` for an export; `lost` was exported before the last reading of Substack; `left` unsubscribed. */
+  /** The website's list: `waiting` for an export; `lost` was exported before Substack's last whole list; `left` unsubscribed. */
   website: 'none' | 'waiting' | 'exported' | 'lost' | 'left'
   isStripeKnown: boolean
   /** Subscriptions that go through Stripe. Without a connection only `here` says something. */

@@ -11,16 +11,17 @@ import { standingOf } from '@joy/domain/subscriber-csv/subscription-words.ts'
 import { paidPlans } from '@joy/domain/upgrades/upgrade-price.ts'
 import type { PersonRow } from './person-row.ts'
 import type { Snapshot } from './snapshot.ts'
+import type { WholeList } from './whole-list.ts'
 
-/** What a person's rows mean. `listReadAt` is when the newsletter's list was last taken in. */
-export function factsOf(row: PersonRow, snapshot: Snapshot, listReadAt: Date | null): PersonFacts {
+/** What a person's rows mean. Of whom is on no list, Substack's last whole list speaks. */
+export function factsOf(row: PersonRow, snapshot: Snapshot, wholeList: WholeList | null): PersonFacts {
   return {
     list: listOf(row),
     absentSince: row.absentAt?.toISOString() ?? null,
     plan: row.plan,
     comp: compOf(row),
     isRemovalOpen: row.isCompToRemove,
-    website: websiteOf(row, listReadAt),
+    website: websiteOf(row, wholeList),
     isStripeKnown: snapshot.stripeReadAt !== null,
     payments: pairsOf(row, snapshot),
     paidOtherwise: planOf(paidOutside(row)?.plan),
@@ -32,11 +33,15 @@ export function factsOf(row: PersonRow, snapshot: Snapshot, listReadAt: Date | n
 }
 
 /** When each side was read that these facts rest on: with the comparison, or by ourselves since. */
-export function timesOf(row: PersonRow, { stripeReadAt, churchReadAt }: Snapshot, listReadAt: Date | null): SideTimes {
+export function timesOf(
+  row: PersonRow,
+  { stripeReadAt, churchReadAt }: Snapshot,
+  wholeList: WholeList | null,
+): SideTimes {
   const latest = (base: Date | null, since: readonly (Date | string | null)[]) =>
     base && new Date(Math.max(...[base, ...since].map(millis))).toISOString()
   return {
-    substack: substackReadAt(row, listReadAt)?.toISOString() ?? null,
+    substack: substackReadAt(row, wholeList)?.toISOString() ?? null,
     stripe: latest(
       stripeReadAt,
       row.payments.flatMap((it) => [it.readAt, it.goneAt]),
@@ -46,8 +51,8 @@ export function timesOf(row: PersonRow, { stripeReadAt, churchReadAt }: Snapshot
 }
 
 /** As of when Substack's side is: a list is as old as its file, however late it came (decisions 35). */
-function substackReadAt({ tier, wordAsOf, syncedAt, absentAt }: PersonRow, listReadAt: Date | null): Date | null {
-  if (tier === null) return listReadAt ?? syncedAt
+function substackReadAt({ tier, wordAsOf, syncedAt, absentAt }: PersonRow, wholeList: WholeList | null): Date | null {
+  if (tier === null) return wholeList?.asOf ?? null
   return absentAt ?? wordAsOf ?? syncedAt
 }
 
@@ -110,11 +115,13 @@ function compOf({
   return saidAt > compToldAt.getTime() && !isShown ? 'not shown' : 'told'
 }
 
-function websiteOf({ websiteId, isGone, exportedAt }: PersonRow, listReadAt: Date | null): PersonFacts['website'] {
+/** Lost is only whom a whole list of Substack does not have that is newer than the export: any other list holds some alone. */
+function websiteOf(row: PersonRow, wholeList: WholeList | null): PersonFacts['website'] {
+  const { websiteId, isGone, exportedAt, isUnreadInList } = row
   if (websiteId === null) return 'none'
   if (isGone) return 'left'
   if (!exportedAt) return 'waiting'
-  return listReadAt && listReadAt > exportedAt ? 'lost' : 'exported'
+  return wholeList && wholeList.asOf > exportedAt && !isUnreadInList ? 'lost' : 'exported'
 }
 
 function upgradeOf({ upgradeStatus }: PersonRow): PersonFacts['upgrade'] {

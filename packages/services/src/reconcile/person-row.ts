@@ -3,6 +3,7 @@ import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { isToRemove } from '../comps/removal.ts'
 import type { Snapshot } from './snapshot.ts'
+import type { WholeList } from './whole-list.ts'
 
 const payment = z.object({
   id: z.number().int(),
@@ -68,6 +69,8 @@ export const personRow = z.object({
   websiteEmail: z.string().nullable(),
   exportedAt: z.date().nullable(),
   isGone: z.boolean().nullable(),
+  /** Substack's whole list has a row of this address, which could not be read. */
+  isUnreadInList: z.boolean(),
   upgradeId: z.number().int().nullable(),
   upgradeStatus: z.string().nullable(),
   memberId: z.string().nullable(),
@@ -84,7 +87,12 @@ export type PersonRow = z.output<typeof personRow>
 const isAnotherPayer = sql`o.email_key <> k.key and plan_rank(o.subscription_tier) > 0`
 
 /** Gathers everything about the people with these keys, whether they are on a list or not. */
-export async function readPeople(em: Em, keys: readonly string[], { runId }: Snapshot): Promise<PersonRow[]> {
+export async function readPeople(
+  em: Em,
+  keys: readonly string[],
+  { runId }: Snapshot,
+  wholeList: WholeList | null,
+): Promise<PersonRow[]> {
   const rows = await rowsOf(
     em,
     sql`select k.key as "emailKey", s.id as "subscriberId", s.email, s.name, s.substack_tier as tier,
@@ -93,6 +101,8 @@ export async function readPeople(em: Em, keys: readonly string[], { runId }: Sna
         (select max(ended_at) from comp e where e.email_key = k.key and e.ended_at is not null) as "compEndedAt",
         exists (select from comp c where c.email_key = k.key and ${isToRemove}) as "isCompToRemove",
         w.id as "websiteId", w.email as "websiteEmail", w.exported_at as "exportedAt", w.unsubscribed_at is not null as "isGone",
+        case when s.id is null and w.exported_at is not null then exists (select from import_failed_row f
+          where f.import_id = ${wholeList?.importId ?? null}::int and f.email in (w.email, k.key)) else false end as "isUnreadInList",
         u.id as "upgradeId", u.status as "upgradeStatus", u.planning_center_member_id as "memberId",
         exists (select from upgrade x join subscriber o on o.id = x.substack_subscriber_id
           where x.planning_center_member_id = u.planning_center_member_id and x.status <> 'cancelled' and ${isAnotherPayer})

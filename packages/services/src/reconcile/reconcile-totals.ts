@@ -17,7 +17,10 @@ export async function reconcileTotals(context: Context): Promise<ReconcileTotals
   const snapshot = await currentSnapshot(em)
   const { listReadAt } = await rowOf(
     em,
-    sql<{ listReadAt: Date | null }>`select max(stamp) as "listReadAt" from change_set where status <> 'undone'`,
+    // A list is as old as its file (decisions 35); a comp of many or a fix has read nothing there.
+    sql<{ listReadAt: Date | null }>`select max(coalesce(i.as_of, c.stamp)) as "listReadAt"
+      from change_set c left join import i on i.change_set_id = c.id
+      where c.kind in ('import', 'sync') and c.status <> 'undone'`,
   )
   const [last] = await rowsOf(
     em,

@@ -217,7 +217,9 @@ describe('a fix for all alike', () => {
       sql`insert into website_subscriber (email, email_key, exported_at) values (${waiting}, ${waiting}, now() - interval '200 days')`,
     )
     await run(
-      sql`insert into change_set (kind, title, status, created_by) values ('import', 'list.csv', 'complete', 'test')`,
+      sql`with made as (insert into change_set (kind, title, status, created_by) values ('import', 'list.csv', 'complete', 'test') returning id)
+        insert into import (filename, status, change_set_id, is_full_list, columns, notices, changes, created_by)
+        select 'list.csv', 'done', id, true, '[]', '[]', '[]', 'test' from made`,
     )
     await compare()
     const totals = await reconcileTotals(context())

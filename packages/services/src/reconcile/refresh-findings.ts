@@ -1,6 +1,6 @@
 import type { DisagreementCode } from '@joy/contract'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
-import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { disagreementCodes, disagreementsOf } from '@joy/domain/reconcile/disagreements-of.ts'
 import { disagreementWords } from '@joy/domain/reconcile/disagreement-words.ts'
 import type { PersonFacts, SideTimes } from '@joy/domain/reconcile/person-facts.ts'
@@ -10,6 +10,7 @@ import { communityZone } from '../community/community-zone.ts'
 import { factsOf, timesOf } from './facts-of.ts'
 import { type PersonRow, readPeople } from './person-row.ts'
 import type { Snapshot } from './snapshot.ts'
+import { readWholeList } from './whole-list.ts'
 
 /** A person as they stand at this moment. */
 export type Judged = { row: PersonRow; facts: PersonFacts; asOf: SideTimes; codes: DisagreementCode[] }
@@ -22,16 +23,10 @@ export async function refreshFindings(em: Em, keys: readonly string[], snapshot:
   await lookUpByKey(em)
   // First, so that what changes from here on marks them anew.
   await rowsOf(em, sql`delete from reconcile_moved where email_key = any(${[...keys]}::text[])`)
-  const { listReadAt } = await rowOf(
-    em,
-    sql<{
-      listReadAt: Date | null
-    }>`select max(coalesce(i.as_of, c.created_at)) as "listReadAt" from change_set c left join import i on i.change_set_id = c.id
-      where c.kind = 'import' and c.status <> 'undone'`,
-  )
-  const people = (await readPeople(em, [...new Set(keys)], snapshot)).map((row): Judged => {
-    const facts = factsOf(row, snapshot, listReadAt)
-    return { row, facts, asOf: timesOf(row, snapshot, listReadAt), codes: disagreementsOf(facts) }
+  const wholeList = await readWholeList(em)
+  const people = (await readPeople(em, [...new Set(keys)], snapshot, wholeList)).map((row): Judged => {
+    const facts = factsOf(row, snapshot, wholeList)
+    return { row, facts, asOf: timesOf(row, snapshot, wholeList), codes: disagreementsOf(facts) }
   })
   await forget(
     em,

@@ -4,6 +4,7 @@ import { grantComp } from '../comps/grant-comp.ts'
 import { revokeComp } from '../comps/revoke-comp.ts'
 import { setTimeZone } from '../community/set-time-zone.ts'
 import { communitySettings } from '../community/community-settings.ts'
+import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { importFile } from '../testing/import-file.ts'
 import { openDesk } from './testing/open-desk.ts'
 
@@ -117,4 +118,34 @@ test('whoever Substack does not have is not said to be there; what it ended itse
     disagreements: [{ code: 'comp-not-shown' }],
   })
   expect(await place.codesOf(gift)).toEqual([])
+})
+
+test('only a whole list of Substack, made after the export, says that who was exported did not arrive', async () => {
+  const [lost, unread] = ['nora.frei@example.org', 'otto.frei@example.org']
+  await rowsOf(
+    place.context().em,
+    sql`insert into website_subscriber (email, email_key, exported_at)
+      select it, it, ${daysAgo(4)}::timestamptz from unnest(${[lost, unread]}::text[]) it`,
+  )
+  const rows = (...more: string[]) =>
+    ['email,active_subscription,plan,email_disabled,created_at', 'ada@example.org,true,yearly,false,', ...more].join(
+      '\n',
+    )
+  const bring = async (text: string, asOf: string, isFullList: boolean) => {
+    await importFile(place.app, place.context(), text, { asOf, isFullList })
+    await place.compare()
+    return [await place.codesOf(lost), await place.codesOf(unread)]
+  }
+  expect(await bring(rows(), daysAgo(2), false)).toEqual([[], []])
+  expect(await bring(rows(), daysAgo(5), true)).toEqual([[], []])
+  const unreadable = `${unread},true,${'x'.repeat(5000)},false,`
+  expect(await bring(rows(unreadable), daysAgo(3), true)).toEqual([['exported-not-arrived'], []])
+  expect((await place.found(lost))?.asOf.substack?.slice(0, 10)).toBe(daysAgo(3).slice(0, 10))
+  const [{ id } = { id: 0 }] = await rowsOf(
+    place.context().em,
+    sql<{ id: number }>`select max(change_set_id) as id from import`,
+  )
+  await undoChangeSet(place.context(), { id })
+  await place.compare()
+  expect(await place.codesOf(lost)).toEqual([])
 })
