@@ -1,8 +1,14 @@
 import type { ReportMonth, ReportTable } from '@joy/contract'
 
-/** Paid subscriptions that ended, of those that were going on when the month began; null where none was. */
-export const churnOf = ({ paidEnded, goingOnAtStart }: ReportMonth): number | null =>
-  goingOnAtStart === 0 ? null : paidEnded / goingOnAtStart
+/** Paid subscriptions that were going on in the month for any time: when it began, or started since. */
+export const wentOnIn = ({ goingOnAtStart, paidStarted }: ReportMonth): number => goingOnAtStart + paidStarted
+
+/**
+ * Of the paid subscriptions that were going on in the month, those that ended in it: what ends in the month in which it
+ * started stands in both, so it is never more than all. Null where none was going on.
+ */
+export const churnOf = (month: ReportMonth): number | null =>
+  wentOnIn(month) === 0 ? null : month.paidEnded / wentOnIn(month)
 
 /** The mean of the months that have a churn; null where none has. */
 export function averageChurn(months: readonly ReportMonth[]): number | null {

@@ -2,7 +2,7 @@ import { counted } from '@joy/domain/counted.ts'
 import type { ReportMonth } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
 import { longMonth } from '@joy/domain/months.ts'
-import { averageChurn, churnOf, formatShare } from '@joy/domain/report-tables.ts'
+import { averageChurn, churnOf, formatShare, wentOnIn } from '@joy/domain/report-tables.ts'
 import { formatMoney } from '@joy/domain/revenue.ts'
 import { AreaChart } from '../../../components/chart/area-chart.tsx'
 import { BarChart } from '../../../components/chart/bar-chart.tsx'
@@ -52,7 +52,7 @@ export function ReportCharts({ months }: { months: readonly ReportMonth[] }) {
         />
         <LollipopChart
           title="Churn"
-          note="Paid subscriptions that ended in the month, of those going on at its start. A pause of the payments ends nothing; comps that end are not counted."
+          note="Paid subscriptions that ended in the month, of all that were going on in it: at its start, or started since. A pause of the payments ends nothing; comps that end are not counted."
           label={`Monthly churn, ${formatShare(averageChurn(months))} on average ${span}`}
           months={names}
           values={churn}
@@ -61,9 +61,7 @@ export function ReportCharts({ months }: { months: readonly ReportMonth[] }) {
           tip={(at) => ({
             title: titleAt(at),
             figure: formatShare(churn[at] ?? null),
-            lines: [
-              `${formatCount(months[at]?.paidEnded ?? 0)} of ${formatCount(months[at]?.goingOnAtStart ?? 0)} ended`,
-            ],
+            lines: endedLines(months[at]),
           })}
         />
         <BarChart
@@ -109,3 +107,11 @@ export function ReportCharts({ months }: { months: readonly ReportMonth[] }) {
     </>
   )
 }
+
+const endedLines = (month: ReportMonth | undefined) =>
+  month
+    ? [
+        `${formatCount(month.paidEnded)} of ${formatCount(wentOnIn(month))} ended`,
+        `${formatCount(month.goingOnAtStart)} at its start, ${formatCount(month.paidStarted)} started`,
+      ]
+    : []
