@@ -9,10 +9,10 @@ export const fileAgeFaults = {
 } as const
 
 /**
- * How old a file is that says so itself (ruling 35): at most as new as now, lest it count as newer than whatever is
- * said tomorrow. Null: it names a time that is still to come.
+ * How old a file or a row is that says so itself (ruling 35): at most as new as now, lest it count as newer than whatever
+ * is said tomorrow. Null: it names a time that is still to come.
  */
-export function readFileAge(said: string, now: Date): Date | null {
+export function readFileAge(said: string | Date, now: Date): Date | null {
   const at = new Date(said)
   if (at.getTime() - now.getTime() > LEEWAY_MS) return null
   return at < now ? at : now

@@ -86,3 +86,17 @@ export function noticeSentences(counts: NoticeCounts): string[] {
       return count === 1 ? `1 row ${sentences[code][0]}` : `${count.toLocaleString('en-US')} rows ${sentences[code][1]}`
     })
 }
+
+/** Sentences with other counts for some codes; what is no sentence of ours stays in front. */
+export function tellAnew(told: readonly string[], counts: NoticeCounts): string[] {
+  const before: NoticeCounts = {}
+  const others = told.filter((sentence) => {
+    const [, count, words] = /^([\d,]+) rows? (.+)$/u.exec(sentence) ?? []
+    const code = Object.keys(sentences)
+      .filter(isNoticeCode)
+      .find((it) => sentences[it].some((its) => its === words))
+    if (code && count) before[code] = Number(count.replaceAll(',', ''))
+    return !code
+  })
+  return [...others, ...noticeSentences({ ...before, ...counts })]
+}

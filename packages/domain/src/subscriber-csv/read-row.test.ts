@@ -259,6 +259,22 @@ describe('by hand and our own', () => {
 })
 
 describe('rows that fail', () => {
+  const aged = (asOf: string, syncedAt = '') =>
+    read('email,subscription_tier,substack_tier,substack_as_of,synced_at', `a@x.org,Paid,Paid,${asOf},${syncedAt}`)
+  it('say that they are of a time to come, as a file does not either', () => {
+    const refused = (label: string) => ({ ok: false, reason: `The time for ${label} lies in the future` })
+    expect(aged('2025-03-28T15:06:01.000Z')).toEqual(refused('Said by Substack at'))
+    expect(aged('2036-01-01')).toEqual(refused('Said by Substack at'))
+    expect(aged('2025-03-01', '2025-03-29')).toEqual(refused('Last Synced'))
+  })
+
+  it('are none where a clock is a little ahead, or the day has begun', () => {
+    expect(aged('2025-03-28T15:05:00.000Z')).toMatchObject({ row: { asOf: now } })
+    expect(aged('2025-03-28', '2025-03-28')).toMatchObject({
+      row: { asOf: new Date('2025-03-28T12:00Z'), syncedAt: new Date('2025-03-28T12:00Z') },
+    })
+  })
+
   it.each([
     [',false', 'The email column is empty'],
     ['not-an-email.example.com,false', 'Not a complete e-mail address'],

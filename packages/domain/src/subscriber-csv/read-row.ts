@@ -5,6 +5,7 @@ import { mendName } from '../mend-name.ts'
 import { FREE, PAID } from '../tiers.ts'
 import type { CsvComp, CsvSubscriber } from './csv-subscriber.ts'
 import { type Field, fieldLabels } from './fields.ts'
+import { readFileAge } from './file-age.ts'
 import { readCarried } from './read-carried.ts'
 import { readStanding, type RowStanding } from './read-standing.ts'
 import { readStatus } from './read-status.ts'
@@ -18,14 +19,16 @@ const longestName = 500
 const longestWord = 100
 
 /**
- * Reads one row by its layout. Only the address can make a row fail, and text too long to be what its column says;
- * everything else odd is a notice. The cells must hold no NUL.
+ * Reads one row by its layout. Only the address can make a row fail, text too long to be what its column says, and an age
+ * that is still to come; everything else odd is a notice. The cells must hold no NUL.
  */
 export function readRow(layout: RowLayout, cells: readonly string[], now: Date): RowReading {
   const row = rowCells(layout, cells)
   const reading = readEmail(row.text('email'))
   if (!reading.ok)
     return { ok: false, reason: reading.fault === 'empty' ? 'The email column is empty' : reading.reason }
+  const toCome = layout.isOwn ? ageFields.find((field) => isAgeToCome(row, field, now)) : undefined
+  if (toCome) return { ok: false, reason: `The time for ${fieldLabels[toCome]} lies in the future` }
   if (isUneven(layout, cells)) row.notices.add('uneven-row')
   const standing = readStanding(row)
   const { status, saysConsent } = readStatus(row, standing.tier !== null && standing.tier !== FREE, now)
@@ -37,11 +40,11 @@ export function readRow(layout: RowLayout, cells: readonly string[], now: Date):
     type: standing.type,
     endsAt: readEnd(row, standing),
     paidSince: row.layout.isOwn ? row.date('substack-since') : row.date('paid-upgrade-at'),
-    asOf: readAsOf(row),
+    asOf: readAsOf(row, now),
     status,
     saysConsent,
     subscribedAt: readStart(row, now),
-    syncedAt: layout.isOwn ? row.date('synced-at') : null,
+    syncedAt: layout.isOwn ? ageIn(row, 'synced-at', now) : null,
     comp: standing.isComp ? readComp(row, standing, now) : null,
     carried: readCarried(row, now),
   }
@@ -78,10 +81,22 @@ function readEnd(row: RowCells, { tier, type, isComp }: RowStanding): Date | nul
   return row.end('expiry')
 }
 
+/** What our own export says of the age of a row's words: held by the one rule for the ages of files. */
+const ageFields = ['substack-as-of', 'synced-at'] as const
+
+function ageIn(row: RowCells, field: (typeof ageFields)[number], now: Date): Date | null {
+  const said = row.date(field)
+  if (said === null || row.isToCome(field, now)) return said && readFileAge(said, now)
+  return said < now ? said : now // a day that has begun stands at its noon
+}
+
+const isAgeToCome = (row: RowCells, field: (typeof ageFields)[number], now: Date): boolean =>
+  row.date(field) !== null && ageIn(row, field, now) === null
+
 /** Our own export says of each row since when it is true; one of before then was true when the row was synced. */
-function readAsOf(row: RowCells): Date | null {
+function readAsOf(row: RowCells, now: Date): Date | null {
   if (!row.layout.isOwn) return null
-  return row.has('substack-as-of') ? row.date('substack-as-of') : row.date('synced-at')
+  return ageIn(row, row.has('substack-as-of') ? 'substack-as-of' : 'synced-at', now)
 }
 
 function compPlanOf(row: RowCells, tier: string | null): CsvComp['plan'] {

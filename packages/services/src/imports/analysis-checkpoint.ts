@@ -1,5 +1,6 @@
 import { isNoticeCode, type NoticeCounts } from '@joy/domain/subscriber-csv/notices.ts'
 import { z } from 'zod'
+import { metNotices } from './meets-what-stands.ts'
 import { nothingSeen } from './preview-batch.ts'
 
 const count = z.number().int().nonnegative()
@@ -26,12 +27,9 @@ export const analysisCheckpoint = z.object({
 export type AnalysisCheckpoint = z.output<typeof analysisCheckpoint>
 
 /** What is to be told of the file's rows: by reading them, and by what stands already. */
-export const noticesOf = ({ notices, older, oldNames, shut, carried }: AnalysisCheckpoint): NoticeCounts => ({
+export const noticesOf = ({ notices, ...at }: AnalysisCheckpoint): NoticeCounts => ({
   ...Object.fromEntries(Object.entries(notices).filter(([code]) => isNoticeCode(code))),
-  'older-word': older,
-  'older-name': oldNames,
-  'kept-closed': shut,
-  'carried-by-subscription': carried,
+  ...metNotices(at),
 })
 
 export const analysisStart: AnalysisCheckpoint = {

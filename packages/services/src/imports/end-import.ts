@@ -1,9 +1,11 @@
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { Import } from '@joy/database/entities/import.entity.ts'
 import { Job } from '@joy/database/entities/job.entity.ts'
+import { tellAnew } from '@joy/domain/subscriber-csv/notices.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import type { Context } from '../context.ts'
 import { importCheckpoint, importPayload } from './import-checkpoint.ts'
+import { metNotices } from './meets-what-stands.ts'
 
 /** Leaves an import, its change set and the log in order, however its run ended. The counts tell what was done. */
 export async function endImport(
@@ -25,6 +27,8 @@ export async function endImport(
   it.compsKept = at.compsKept
   it.fieldChanges = at.fieldChanges
   it.absent = at.absent
+  // The list may have moved since the preview: what rows met is told as the import met it.
+  it.notices = tellAnew(it.notices, metNotices(at))
   it.counts = {
     added: at.added,
     updated: at.updated,

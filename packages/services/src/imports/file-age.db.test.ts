@@ -11,6 +11,7 @@ import { createTestApp } from '../testing/test-context.ts'
 import { createImport } from './create-import.ts'
 import { getImport } from './get-import.ts'
 import { remapImport } from './remap-import.ts'
+import { runImport } from './run-import.ts'
 import { uploadAndRun } from './upload-and-run.ts'
 
 const MINUTE = 60_000
@@ -67,6 +68,27 @@ describe('how old a file is', async () => {
     expect(await seen()).toBe('to do')
     await word('Comp', 0)
     expect(await seen()).toBe('confirmed')
+  })
+
+  it('is told of its rows as the import met them, whatever its preview said', async () => {
+    const word = (name: string) => `email,name,subscription_type\nivo@example.org,${name},monthly\n`
+    const told = '1 row is older than what is known already. It changes nothing.'
+    const newer = await importFile(app, context(), word('New'), { asOf: ago(10) })
+    const { id } = await createImport(context(), { ...csvOf(word('Old')), asOf: ago(20) })
+    await workOff(app, jobHandlers)
+    expect((await getImport(context(), { id })).notices).toEqual([told])
+    await undoChangeSet(context(), { id: newer.changeSetId ?? 0 })
+    await runImport(context(), { id })
+    await workOff(app, jobHandlers)
+    expect(await getImport(context(), { id })).toMatchObject({ counts: { added: 1, unchanged: 0 }, notices: [] })
+
+    const other = await createImport(context(), { ...csvOf(word('Older')), asOf: ago(15) })
+    await workOff(app, jobHandlers)
+    expect((await getImport(context(), other)).notices).toEqual([])
+    await importFile(app, context(), word('Newest'), { asOf: ago(5) })
+    await runImport(context(), other)
+    await workOff(app, jobHandlers)
+    expect(await getImport(context(), other)).toMatchObject({ counts: { updated: 0, unchanged: 1 }, notices: [told] })
   })
 
   it('keeps what Substack said later', async () => {

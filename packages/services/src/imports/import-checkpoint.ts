@@ -16,6 +16,10 @@ export const importCheckpoint = z.object({
   /** The last subscriber who was looked for in a whole list, and who was missing until there. */
   absentAfter: count,
   absent: count,
+  older: count,
+  oldNames: count,
+  shut: count,
+  carried: count,
 })
 export type ImportCheckpoint = z.output<typeof importCheckpoint>
 

@@ -8,6 +8,7 @@ import { ageOf } from './age-of.ts'
 import { endImport } from './end-import.ts'
 import { findImport } from './get-import.ts'
 import { importCheckpoint } from './import-checkpoint.ts'
+import { plusMet } from './meets-what-stands.ts'
 import { searchIndexCleaner } from './search-index-cleaner.ts'
 import { writeBatch } from './write-batch.ts'
 
@@ -49,6 +50,7 @@ export const importJob: JobHandler = {
           compsKept: at.compsKept + part.compsKept,
           fieldChanges: at.fieldChanges + part.fieldChanges,
           seen: at.seen + part.seen,
+          ...plusMet(at, part),
         }
         advance({ done: next.rows, total: it.distinctRows ?? next.rows, checkpoint: next })
         return next

@@ -5,6 +5,7 @@ import type { JobRun } from '../jobs/job-handler.ts'
 import type { AnalysisCheckpoint } from './analysis-checkpoint.ts'
 import { ageOf } from './age-of.ts'
 import { SHOWN } from './present-import.ts'
+import { plusMet } from './meets-what-stands.ts'
 import { previewBatch, previewChanges } from './preview-batch.ts'
 
 /** Goes through the staged rows by address and adds up what they would do. */
@@ -36,10 +37,7 @@ export async function previewFile(
         unchanged: at.unchanged + part.unchanged,
         fieldChanges: at.fieldChanges + part.fieldChanges,
         compsKept: at.compsKept + part.compsKept,
-        older: at.older + part.older,
-        oldNames: at.oldNames + part.oldNames,
-        shut: at.shut + part.shut,
-        carried: at.carried + part.carried,
+        ...plusMet(at, part),
         shown: at.shown + changes.length,
       }
       advance({ checkpoint: sum })

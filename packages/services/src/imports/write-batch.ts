@@ -18,6 +18,7 @@ import {
   wordAge,
 } from './import-outcome.ts'
 import { keepHeld, openShown } from './hold-closed.ts'
+import { countCarried, countHeld, countMet, type Met, nothingMet } from './meets-what-stands.ts'
 
 export type WriteTarget = {
   importId: number
@@ -32,7 +33,7 @@ export type WriteTarget = {
   after: string
   limit: number
 }
-export type Written = {
+export type Written = Met & {
   upTo: string | null
   rows: number
   added: number
@@ -50,14 +51,16 @@ const GRANTED_BY = 'Substack import'
 export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> {
   await lookUpByKey(em)
   await lockForAdding(em)
-  const { upTo, rows, matched, comps, hasRemovals, hasToUnsubscribe, hasLeft } = await lockBatch(em, target)
+  const { upTo, rows, matched, comps, hasCarried, hasRemovals, hasToUnsubscribe, hasLeft } = await lockBatch(em, target)
   if (upTo === null)
-    return { upTo, rows: 0, added: 0, updated: 0, unchanged: 0, compsKept: 0, fieldChanges: 0, seen: 0 }
+    return { upTo, rows: 0, added: 0, updated: 0, unchanged: 0, compsKept: 0, fieldChanges: 0, seen: 0, ...nothingMet }
   const range: KeyRange = { importId: target.importId, after: target.after, upTo, asOf: target.asOf }
+  const carried = hasCarried ? await countCarried(em, range) : 0
+  const held = hasLeft && matched < rows ? await countHeld(em, range) : 0
   const met =
     matched > 0
       ? await writeMatched(em, range, target)
-      : { updated: 0, unchanged: 0, compsKept: 0, fieldChanges: 0, found: 0 }
+      : { updated: 0, unchanged: 0, compsKept: 0, fieldChanges: 0, found: 0, older: 0, oldNames: 0, shut: 0 }
   const added =
     matched < rows ? await addOthers(em, range, target, { hasMatches: matched > 0, hasComps: comps > 0, hasLeft }) : 0
   if (comps > 0 && matched > 0 && target.isOfSubstack) await confirmComps(em, range, target.stamp)
@@ -67,7 +70,7 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
   if (hasToUnsubscribe && target.isOfSubstack) await closeUnsubscribed(em, range, target.stamp)
   const exported = target.isOfSubstack ? await markWebsiteSubscribers(em, range, target) : 0
   const { found, ...counts } = met
-  return { upTo, rows, added, ...counts, seen: found + exported }
+  return { upTo, rows, added, ...counts, shut: counts.shut + held, carried, seen: found + exported }
 }
 
 /** Locks the subscribers that the batch meets, in order of their ids as comps do, so that nobody changes them meanwhile. */
@@ -79,16 +82,18 @@ const lockBatch = (em: Em, { importId, after, limit }: WriteTarget) =>
       rows: number
       matched: number
       comps: number
+      hasCarried: boolean
       hasRemovals: boolean
       hasToUnsubscribe: boolean
       hasLeft: boolean
     }>`with batch as materialized (
-      select email_key, is_comp from import_row where import_id = ${importId} and email_key > ${after} order by email_key limit ${limit}
+      select email_key, is_comp, carried_plan from import_row where import_id = ${importId} and email_key > ${after} order by email_key limit ${limit}
     ), met as (
       select s.id from batch join subscriber s on s.email_key = batch.email_key order by s.id for update of s
     )
     select (select max(email_key) from batch) as "upTo", (select count(*)::int from batch) as rows,
-      (select count(*)::int from met) as matched, (select count(*)::int from batch where is_comp) as comps, ${hasRemovals} as "hasRemovals",
+      (select count(*)::int from met) as matched, (select count(*)::int from batch where is_comp) as comps,
+      exists (select from batch where carried_plan is not null) as "hasCarried", ${hasRemovals} as "hasRemovals",
       ${hasToUnsubscribe} as "hasToUnsubscribe", ${hasLeft} as "hasLeft"`,
   )
 
@@ -110,6 +115,9 @@ async function writeMatched(em: Em, range: KeyRange, { changeSetId, stamp, isOwn
       compsKept: number
       fieldChanges: number
       found: number
+      older: number
+      oldNames: number
+      shut: number
       others: string[]
     }>`with written as (
       update subscriber s set name = it.name, name_key = it.name_key, substack_tier = it.tier, substack_type = it.type,
@@ -119,7 +127,7 @@ async function writeMatched(em: Em, range: KeyRange, { changeSetId, stamp, isOwn
       from (${outcomeOf(range)}) it where s.id = it.id
       returning s.id, s.version, it.email_key, it.has_sources, case when it.deed = 'stamped' and it.prior_absent_at is not null and it.absent_at is null then 'found' else it.deed end as deed, it.prior_name, it.prior_name_key, it.prior_tier, it.prior_type, it.prior_ends_at,
         it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at, it.prior_closed_at, it.prior_told_as_of, it.prior_consented_as_of, it.consented_as_of as next_consented_as_of, it.makes_comp, it.comped_at, it.comp_until,
-        it.comp_plan, it.is_kept, it.changed
+        it.comp_plan, it.is_kept, it.changed, it.is_older, it.is_old_name, it.is_shut
     ), noted as (
       insert into change_row (change_set_id, subscriber_id, deed, version_after, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
         prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_told_as_of, prior_consented_as_of, next_consented_as_of)
@@ -131,7 +139,7 @@ async function writeMatched(em: Em, range: KeyRange, { changeSetId, stamp, isOwn
       select distinct on (main_address(email_key)) main_address(email_key), comp_plan, ${GRANTED_BY}, ${changeSetId}::int, coalesce(comped_at, ${stamp}), comp_until, ${stamp} from written where makes_comp order by main_address(email_key), ${moreFirst(sql`comp_plan`, sql`comp_until`)}
     )
     select count(*) filter (where deed in ('updated', 'comped'))::int as updated, count(*) filter (where deed in ('stamped', 'found'))::int as unchanged, count(*) filter (where deed = 'found')::int as found,
-      count(*) filter (where is_kept)::int as "compsKept", coalesce(sum(changed), 0)::int as "fieldChanges",
+      count(*) filter (where is_kept)::int as "compsKept", coalesce(sum(changed), 0)::int as "fieldChanges", ${countMet},
       coalesce(array_agg(email_key) filter (where changed > 0 and (has_sources or (makes_comp and main_address(email_key) <> email_key))), '{}') as others from written`,
   )
   await refreshAccess(em, counts.others)

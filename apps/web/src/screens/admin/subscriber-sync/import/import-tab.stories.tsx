@@ -134,6 +134,28 @@ export const Preview: Story = {
     await expect(canvas.getByRole('button', { name: 'Upload and Process' })).toBeEnabled()
   },
 }
+/** Another tab ran it: the refusal leaves no preview behind, nor what it told of the rows. */
+export const RunInAnotherTab: Story = {
+  parameters: opened,
+  beforeEach: (context) => {
+    let isRun = false
+    return answering(
+      history,
+      respond('imports.get', () => (isRun ? importDone : importPreview)),
+      respond('imports.run', () => {
+        isRun = true
+        return new Refusal('conflict', 'This import was run already. Choose the file again to import it once more.')
+      }),
+      respond('jobs.get', () => importJobDone),
+    )(context)
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Upload and Process' }))
+    await expect(await canvas.findByText('Upload Successful')).toBeVisible()
+    await step('Result')
+    await expect(canvas.queryByRole('table', { name: 'Fields that change' })).toBeNull()
+  },
+}
 export const PreviewOnAPhone: Story = {
   ...Preview,
   globals: phone,

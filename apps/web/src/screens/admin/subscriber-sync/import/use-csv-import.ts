@@ -68,6 +68,8 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
       await act()
     } catch (error) {
       setRefusal({ text: serverMessage(error) ?? 'Failed to upload and process CSV file.', detail: errorDetail(error) })
+      // It may have been run or thrown away in another tab: what is shown of it is what is true now.
+      if (record) await utils.imports.get.invalidate({ id: record.id })
     }
   }
   const close = () => {

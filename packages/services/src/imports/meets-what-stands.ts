@@ -1,0 +1,58 @@
+import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import type { NoticeCounts } from '@joy/domain/subscriber-csv/notices.ts'
+import { inRange, isHeldAt, type KeyRange } from './import-outcome.ts'
+
+/** Rows that met something which stands against what they say: told by the preview, and anew by what the import did. */
+export type Met = {
+  /** Older than what stands: they change nothing. */
+  older: number
+  /** Of which the name alone is older than the one that stands. */
+  oldNames: number
+  /** That would open a closed mailbox without newer consent. */
+  shut: number
+  /** Of our own export, whose plan a subscription carried, and that nothing here gives. */
+  carried: number
+}
+
+export const nothingMet: Met = { older: 0, oldNames: 0, shut: 0, carried: 0 }
+
+/** In SQL over the rows of `outcomeOf`. */
+export const countMet = sql`count(*) filter (where is_older)::int as older, count(*) filter (where is_old_name)::int as "oldNames",
+  count(*) filter (where is_shut)::int as shut`
+
+export const plusMet = (a: Met, b: Met): Met => ({
+  older: a.older + b.older,
+  oldNames: a.oldNames + b.oldNames,
+  shut: a.shut + b.shut,
+  carried: a.carried + b.carried,
+})
+
+export const metNotices = ({ older, oldNames, shut, carried }: Met): NoticeCounts => ({
+  'older-word': older,
+  'older-name': oldNames,
+  'kept-closed': shut,
+  'carried-by-subscription': carried,
+})
+
+/** Rows of people whom the list does not have yet and who unsubscribed here: they are added, but stay closed. Call before they are. */
+export async function countHeld(em: Em, range: Omit<KeyRange, 'asOf'>): Promise<number> {
+  const { held } = await rowOf(
+    em,
+    sql<{ held: number }>`select count(*)::int as held from import_row r
+      where ${inRange(range)} and r.status is not null and not closes_mailbox(r.status) and ${isHeldAt(sql`r.email_key`)}
+        and not exists (select from subscriber s where s.email_key = r.email_key)`,
+  )
+  return held
+}
+
+/** Over a standing place nothing is missing: what the subscription carries stands there already. */
+export async function countCarried(em: Em, range: Omit<KeyRange, 'asOf'>): Promise<number> {
+  const { missing } = await rowOf(
+    em,
+    sql<{ missing: number }>`select count(*)::int as missing from import_row r
+      where ${inRange(range)} and r.carried_plan is not null
+        and not exists (select from subscriber s where s.email_key = r.email_key and plan_rank(s.subscription_tier) >= plan_rank(r.carried_plan))
+        and not exists (select from outside_access o where o.email_key = main_address(r.email_key) and plan_rank(o.plan) >= plan_rank(r.carried_plan))`,
+  )
+  return missing
+}
