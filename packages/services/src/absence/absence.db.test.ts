@@ -210,6 +210,20 @@ describe('a sync', () => {
     expect([await missing(), await onDesk()]).toEqual([ago(5), [ann]])
   })
 
+  test('that changes nobody lists nobody, nor does a list: who was missing already is no news', async () => {
+    atSubstack(ben)
+    expect(await sync()).toMatchObject({ result: { changed: 0, unknown: 1 }, changeSet: { rows: 1 } })
+    const again = await sync()
+    expect(again).toMatchObject({ result: { changed: 0, unknown: 1 }, changeSet: { rows: 0 } })
+    expect(await whom(again.changeSetId ?? 0)).toEqual([])
+    const lists = [await whole(5, ben), await whole(4, ben)]
+    const rows = await Promise.all(lists.map((id) => getChangeSet(context(), { id })))
+    // The first dates it back, the second says nothing new.
+    expect(rows.map((it) => it.rows)).toEqual([1, 0])
+    await undo(...lists.toReversed(), again.changeSetId ?? 0)
+    expect(await missing()).not.toBeNull()
+  })
+
   test('lists everybody whom it concerns, who need not be exported any more too, and puts all of them back', async () => {
     await run(
       sql`insert into website_subscriber (email, email_key) values (${ben}, ${ben}), ('new@x.org', 'new@x.org')`,

@@ -35,7 +35,8 @@ export const answers = (answered: readonly Answered[]) => {
  * seen is kept before.
  */
 export const outcomeOfAnswers = (answered: readonly Answered[], at: Date) => sql`select m.*,
-    case when m.changed > m.makes_comp::int then 'updated' when m.makes_comp then 'comped' when not m.is_known then 'missing'
+    case when m.changed > m.makes_comp::int then 'updated' when m.makes_comp then 'comped'
+      when not m.is_known and m.absent_at is distinct from m.prior_absent_at then 'missing' -- whoever was so already is news no more
       when m.prior_absent_at is not null and m.absent_at is null then 'found' else 'stamped' end as deed,
     case when m.status is distinct from m.prior_status then ${at}::timestamptz else m.prior_closed_at end as closed_at
   from (
