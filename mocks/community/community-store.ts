@@ -86,6 +86,7 @@ const checkedLately: PaymentCheck = {
   missing: 0,
   unreadable: 0,
   isMoreLeft: false,
+  waiting: 0,
   error: null,
 }
 

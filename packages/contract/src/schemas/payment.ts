@@ -192,6 +192,8 @@ export const paymentCheck = z.object({
   unreadable: count,
   /** Subscriptions that it could not get to yet; the next check goes on with them. */
   isMoreLeft: z.boolean(),
+  /** What was decided here that Stripe is still to be told at this moment; until then it stands otherwise there. */
+  waiting: count,
   /** Why it broke off. */
   error: z.string().nullable(),
 })

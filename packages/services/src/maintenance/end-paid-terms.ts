@@ -1,14 +1,29 @@
 import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { formatDay } from '@joy/domain/dates.ts'
+import { isEnded } from '@joy/domain/revenue.ts'
+import { logActivity } from '../activity/log-activity.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { App, Context } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
+import { planAndCharge, tellOfEnd } from '../payments/tell-of-end.ts'
 import { refreshPeople } from '../reconcile/refresh-people.ts'
 import { systemContext } from '../system-context.ts'
 
 const BATCH = 100
 
-type Over = { id: number; email: string; emailKey: string; plan: string; status: string; end: Date; isToTell: boolean }
+type Over = {
+  id: number
+  email: string
+  emailKey: string
+  name: string | null
+  plan: string
+  interval: 'month' | 'year'
+  amountCents: number
+  currency: string
+  status: string
+  end: Date
+  isToTell: boolean
+}
 
 /**
  * What was paid outside of Stripe has nobody who ends it: one that was cancelled ends with its period, and of any other
@@ -21,7 +36,10 @@ export async function endPaidTerms(app: App, signal: AbortSignal): Promise<void>
     const many = await forkOf(app.database.orm).transactional(async (em) => {
       const context = { ...systemContext(app, 'Time', 'maintenance'), em: em as Em }
       const over = await takeOver(context.em)
-      for (const it of over) if (it.isToTell) await remind(context, it)
+      for (const it of over) {
+        if (it.isToTell) await remind(context, it)
+        if (isEnded(it.status)) await tell(context, it)
+      }
       await refreshPeople(
         context.em,
         over.map(({ emailKey }) => emailKey),
@@ -43,7 +61,8 @@ const takeOver = (em: Em): Promise<Over[]> =>
             and not goes_on(status, term_access_end(current_period_end, is_cancel_at_period_end, provider), app_now())))
         order by current_period_end, id limit ${BATCH} for update skip locked) it
       where s.id = it.id
-      returning s.id, email, email_key as "emailKey", plan, status, current_period_end as "end", it.is_to_tell as "isToTell"`,
+      returning s.id, email, email_key as "emailKey", name, plan, interval, amount_cents as "amountCents", currency, status,
+        current_period_end as "end", it.is_to_tell as "isToTell"`,
   )
 
 const remind = async (context: Context, { id, email, end }: Over) =>
@@ -53,3 +72,15 @@ const remind = async (context: Context, { id, email, end }: Over) =>
     text: `${email} paid until ${formatDay(end, await communityZone(context.em))}, outside of Stripe. Record the next payment.`,
     link: `/admin/payments/${id}`,
   })
+
+async function tell(context: Context, it: Over): Promise<void> {
+  await logActivity(context, {
+    action: 'Subscription Ended',
+    platform: 'System',
+    status: 'Successful',
+    details: `${it.email}: ${planAndCharge(it)}, paid outside of Stripe until ${formatDay(it.end, await communityZone(context.em))}`,
+    person: { name: it.name, email: it.email },
+    after: { status: it.status, endedAt: it.end },
+  })
+  await tellOfEnd(context, it)
+}

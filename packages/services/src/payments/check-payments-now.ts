@@ -1,5 +1,6 @@
-import type { PaymentChecked } from '@joy/contract'
+import type { PaymentCheck, PaymentChecked } from '@joy/contract'
 import { AppError } from '@joy/domain/app-error.ts'
+import { counted } from '@joy/domain/counted.ts'
 import type { Context } from '../context.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
 import { asking } from '../providers/as-app-error.ts'
@@ -19,24 +20,27 @@ export async function checkPaymentsNow(context: Context): Promise<PaymentChecked
   const found = await asking(() => checkPayments(context, { isAsked: true }))
   if (!found) throw new AppError('conflict', 'A check is under way already. Its result is here in a moment.')
   if (found.missedEvents > 0) await workOffDeliveries(context)
-  return { message: wordsFor(found), check: await lastCheck(context) }
+  const check = await lastCheck(context)
+  return { message: wordsFor(found, check), check }
 }
 
-const count = (many: number, one: string, more: string) => (many === 1 ? `1 ${one}` : `${many} ${more}`)
-
-function wordsFor({ missedEvents, corrected, missing, unreadable, isMoreLeft }: CheckFound): string {
+function wordsFor(
+  { missedEvents, corrected, missing, unreadable, isMoreLeft }: CheckFound,
+  { waiting }: PaymentCheck,
+): string {
   const parts = [
     missedEvents > 0
-      ? `${count(missedEvents, 'event', 'events')} had not arrived and ${missedEvents === 1 ? 'was' : 'were'} fetched.`
+      ? `${counted(missedEvents, 'event')} had not arrived and ${missedEvents === 1 ? 'was' : 'were'} fetched.`
       : '',
     corrected > 0
-      ? `${count(corrected, 'subscription', 'subscriptions')} stood otherwise there and ${corrected === 1 ? 'was' : 'were'} put right.`
+      ? `${counted(corrected, 'subscription')} stood otherwise there and ${corrected === 1 ? 'was' : 'were'} put right.`
       : '',
-    missing > 0
-      ? `${count(missing, 'subscription', 'subscriptions')} of ours ${missing === 1 ? 'is' : 'are'} not there.`
-      : '',
+    missing > 0 ? `${counted(missing, 'subscription')} of ours ${missing === 1 ? 'is' : 'are'} not there.` : '',
     unreadable > 0
-      ? `${count(unreadable, 'object', 'objects')} of Stripe could not be read and ${unreadable === 1 ? 'was' : 'were'} left out.`
+      ? `${counted(unreadable, 'object')} of Stripe could not be read and ${unreadable === 1 ? 'was' : 'were'} left out.`
+      : '',
+    waiting > 0
+      ? `${counted(waiting, 'change')} made here ${waiting === 1 ? 'is' : 'are'} still to be told to Stripe.`
       : '',
     isMoreLeft ? 'More are to be read; the next check goes on with them.' : '',
   ].filter((it) => it !== '')

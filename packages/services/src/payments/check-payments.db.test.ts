@@ -120,6 +120,19 @@ describe('comparing with Stripe', () => {
     ).toEqual([{ interval: 'month', amount: 800 }])
     expect(await it.run(sql`select 1 from outbox_mail where template = 'plan-change'`)).toEqual([])
   })
+
+  test('says of what was decided here and not told to Stripe yet that it is', async () => {
+    const [row] = await it.run(
+      sql<{ id: number }>`select id from subscription where provider_subscription_id = 'sub_1sampleAdeyemi'`,
+    )
+    await changePlan(it.context(), { id: row?.id ?? 0, plan: 'work-out', interval: 'year' })
+    expect(await now()).toMatchObject({
+      message: '1 change made here is still to be told to Stripe.',
+      check: { waiting: 1 },
+    })
+    await deliverProviderActions(it.app)
+    expect(await now()).toMatchObject({ check: { waiting: 0 } })
+  })
 })
 
 describe('a check', () => {

@@ -69,7 +69,8 @@ export async function lastCheck(context: Context): Promise<PaymentCheck> {
     context.em,
     sql<
       Omit<PaymentCheck, 'isConnected' | 'everyMinutes' | 'at'> & { at: Date | null }
-    >`select checked_at as at, missed_events as "missedEvents", corrected, missing, unreadable, is_more_left as "isMoreLeft", error from payment_check`,
+    >`select checked_at as at, missed_events as "missedEvents", corrected, missing, unreadable, is_more_left as "isMoreLeft", error,
+      (select count(*)::int from pending_provider_action where platform = 'stripe' and status = 'pending') as waiting from payment_check`,
   )
   return {
     ...it,

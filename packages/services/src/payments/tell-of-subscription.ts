@@ -1,12 +1,11 @@
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { formatDay } from '@joy/domain/dates.ts'
 import { chargedCents } from '@joy/domain/discounts.ts'
-import { formatCharge, isEnded } from '@joy/domain/revenue.ts'
+import { isEnded } from '@joy/domain/revenue.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
-import { notify } from '../notifications/notify.ts'
-import { planTitle } from '../portal/present-subscription.ts'
+import { planAndCharge, tellOfEnd } from './tell-of-end.ts'
 
 /** As far as a change of it is worth a line in the log, with what it is charged at `now`. */
 export const standingOf = (
@@ -31,25 +30,18 @@ export async function tellOfSubscription(context: Context, it: Subscription, bef
   const after = standingOf(it, context.clock.now())
   const action = actionFor(before, after)
   if (!action) return
-  const plan = `${planTitle(it.plan)}, ${formatCharge({ ...it, amountCents: after.chargedCents }, it.currency)}`
+  const charged = { ...it, amountCents: after.chargedCents }
   const isFailed = action === 'Payment Overdue'
   await logActivity(context, {
     action,
     platform: 'Stripe',
     status: isFailed ? 'Failed' : 'Successful',
-    details: `${it.email}: ${plan}${after.isCancelAtPeriodEnd ? `, ends on ${formatDay(it.currentPeriodEnd, await communityZone(context.em))}` : ''}`,
+    details: `${it.email}: ${planAndCharge(charged)}${after.isCancelAtPeriodEnd ? `, ends on ${formatDay(it.currentPeriodEnd, await communityZone(context.em))}` : ''}`,
     person: { name: it.name ?? null, email: it.email },
     ...(before ? { before } : {}),
     after,
   })
-  if (action === 'Subscription Ended')
-    await notify(context, {
-      kind: 'payment',
-      title: 'A subscription ended',
-      text: `${plan} of ${it.email} is over.`,
-      link: `/admin/payments/${it.id}`,
-      isMailed: false,
-    })
+  if (action === 'Subscription Ended') await tellOfEnd(context, charged)
 }
 
 function actionFor(before: Standing | null, after: Standing): string | null {

@@ -191,8 +191,21 @@ describe('a time that was paid for outside of Stripe', () => {
     const { id } = await subscriptionOf(2)
     await run(sql`update subscription set is_cancel_at_period_end = true where id = ${id}`)
     await pass()
+    await pass()
     expect(await subscriptionOf(2)).toMatchObject({ status: 'canceled' })
     expect(await tierOf(2)).toBe('Free')
     expect(await over()).toEqual(['cheque1@example.org'])
+    // Once each, as the end of one at Stripe is.
+    expect(await run(sql`select text, link from notification where title = 'A subscription ended'`)).toEqual([
+      { text: 'Work Out, $8.00/month of cheque2@example.org is over.', link: `/admin/payments/${id}` },
+    ])
+    expect(await run(sql`select platform, details from activity_log where action = 'Subscription Ended'`)).toEqual([
+      {
+        platform: 'System',
+        details: expect.stringMatching(
+          /^cheque2@example\.org: Work Out, \$8\.00\/month, paid outside of Stripe until /u,
+        ),
+      },
+    ])
   })
 })

@@ -46,7 +46,7 @@ export function CheckWithStripe() {
 }
 
 function Words({
-  check: { isConnected, at, missedEvents, corrected, missing, unreadable, isMoreLeft, error, everyMinutes },
+  check: { isConnected, at, missedEvents, corrected, missing, unreadable, isMoreLeft, waiting, error, everyMinutes },
 }: {
   check: PaymentCheck
 }) {
@@ -67,13 +67,15 @@ function Words({
     )
   if (!at) return `Not checked with Stripe yet. It is every ${counted(everyMinutes, 'minute')}.`
   const found =
-    missedEvents + corrected + missing + unreadable === 0
+    missedEvents + corrected + missing + unreadable + waiting === 0
       ? 'everything stood as it does there'
       : [
           missedEvents + corrected > 0 &&
             `${formatCount(missedEvents)} missed ${missedEvents === 1 ? 'event' : 'events'} fetched, ${formatCount(corrected)} put right`,
           missing > 0 && `${formatCount(missing)} of ours ${missing === 1 ? 'is' : 'are'} not there`,
           unreadable > 0 && `${formatCount(unreadable)} could not be read`,
+          waiting > 0 &&
+            `${formatCount(waiting)} ${waiting === 1 ? 'change made here is' : 'changes made here are'} still to be told to it`,
         ]
           .filter(Boolean)
           .join(', ')

@@ -35,6 +35,7 @@ const lately: PaymentCheck = {
   missing: 0,
   unreadable: 0,
   isMoreLeft: false,
+  waiting: 0,
   error: null,
 }
 const checked = (found: Partial<PaymentCheck>) =>
@@ -59,6 +60,14 @@ export const CheckFoundThemGone: Story = {
     await expect(await canvas.findByText(/2 of ours are not there, 1 could not be read\./u)).toBeVisible()
     await expect(canvas.queryByText(/everything stood/u)).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Reconcile names them' })).toBeVisible()
+  },
+}
+/** What was decided here stands otherwise at Stripe until it is told. */
+export const StripeIsStillToBeTold: Story = {
+  beforeEach: checked({ waiting: 3 }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/3 changes made here are still to be told to it\./u)).toBeVisible()
+    await expect(canvas.queryByText(/everything stood/u)).toBeNull()
   },
 }
 export const NeverChecked: Story = {
