@@ -95,6 +95,8 @@ export type Invoice = {
   /** The provider's page of this invoice. */
   url: string | null
   reason: string | null
+  /** What was charged for, in the order of its lines; what was given back for the rest of an earlier price is not among them. */
+  chargedPriceIds: string[]
 }
 
 /** Something that happened at the provider; `object` is what it happened to, as it was then, `raw` the event as it came. */

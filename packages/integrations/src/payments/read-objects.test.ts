@@ -141,6 +141,18 @@ describe('an invoice', () => {
     expect(old).toMatchObject({ subscriptionId: 'sub_1', paidAt: '2023-11-14T22:14:20.000Z' })
     expect(readInvoice({ ...invoice, parent: null }).subscriptionId).toBeNull()
   })
+
+  test('says what it charged for, by the shapes of its lines; a line that cannot be read is passed over', () => {
+    const old = { amount: 800, price: { id: 'price_1' } }
+    const now = {
+      amount: 1000,
+      pricing: { type: 'price_details', price_details: { price: 'price_2', product: 'prod_1' } },
+    }
+    const givenBack = { amount: -400, price: { id: 'price_3' } }
+    const lines = { object: 'list', data: [givenBack, old, { amount: 'much' }, { amount: 100, pricing: null }, now] }
+    expect(readInvoice({ ...invoice, lines }).chargedPriceIds).toEqual(['price_1', 'price_2'])
+    expect(readInvoice(invoice).chargedPriceIds).toEqual([])
+  })
 })
 
 test('a checkout and an event', () => {

@@ -39,6 +39,9 @@ export function readInvoice(raw: unknown): Invoice {
     paidAt: instantOrNull(it.status_transitions?.paid_at),
     url: it.hosted_invoice_url ?? null,
     reason: it.billing_reason ?? null,
+    chargedPriceIds: (it.lines?.data ?? []).flatMap((line) =>
+      line && line.amount > 0 ? (line.pricing?.price_details?.price ?? line.price ?? []) : [],
+    ),
   }
 }
 

@@ -125,6 +125,16 @@ export const checkoutShape = z.object({
   client_reference_id: z.string().nullish(),
 })
 
+/** Before 2025-03-31 a line names its price itself. What cannot be read of a line is left out: the invoice counts. */
+const invoiceLine = z
+  .object({
+    amount: z.number(),
+    pricing: z.object({ price_details: z.object({ price: reference.nullish() }).nullish() }).nullish(),
+    price: reference.nullish(),
+  })
+  .nullable()
+  .catch(null)
+
 export const invoiceShape = z.object({
   object: z.literal('invoice'),
   id: z.string(),
@@ -141,6 +151,7 @@ export const invoiceShape = z.object({
   status_transitions: z.object({ paid_at: seconds.nullish() }).nullish(),
   subscription: reference.nullish(),
   parent: z.object({ subscription_details: z.object({ subscription: reference.nullish() }).nullish() }).nullish(),
+  lines: z.object({ data: z.array(invoiceLine) }).nullish(),
 })
 
 export const eventShape = z.object({

@@ -248,6 +248,17 @@ describe('what was decided is written to its owner once Stripe has done it', () 
     expect(await row()).toMatchObject({ plan: 'work-out' })
   })
 
+  test('what is paid before Stripe is told is received for what it was paid for', async () => {
+    const days = (endThere().getTime() - it.context().clock.now().getTime()) / DAY / 1000
+    await changePlan(it.context(), { id: (await row()).id, plan: 'work-out', interval: 'month' })
+    await it.control.advance((days + 1) * DAY)
+    await it.settle()
+    expect(await row()).toMatchObject({ plan: 'work-out' })
+    const [receipt] = await mails()
+    expect(receipt).toMatchObject({ template: 'payment-receipt', text: expect.stringContaining('Join the Gym') })
+    expect(receipt?.text).not.toContain('Work Out')
+  })
+
   test('of several decisions that wait only the last of a kind is carried out, and written', async () => {
     isAway()
     const { id } = await row()

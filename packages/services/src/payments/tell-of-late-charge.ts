@@ -7,33 +7,30 @@ import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { notify } from '../notifications/notify.ts'
-import { planTitle } from '../portal/present-subscription.ts'
 import { unconfirmedCancellation } from './unconfirmed-cancellation.ts'
+
+/** An invoice that was paid, with the title of the plan that it charged for and the moment of the payment. */
+export type PaidInvoice = Invoice & { planTitle: string; at: Date }
 
 /**
  * In the transaction of a paid invoice: where Stripe began a period because it had not been told of a cancellation, its
  * owner hears it once, with the end as it is now and the way to the money, and so do the administrators and the log.
  */
-export async function tellOfLateCharge(
-  context: Context,
-  it: Subscription,
-  invoice: Invoice,
-  paidAt: Date,
-): Promise<void> {
+export async function tellOfLateCharge(context: Context, it: Subscription, paid: PaidInvoice): Promise<void> {
   const isOver = isEnded(it.status)
-  if (invoice.reason !== 'subscription_cycle' || !(it.isCancelAtPeriodEnd || isOver)) return
-  const cancelledAt = await unconfirmedCancellation(context.em, it.id, new Date(invoice.createdAt))
+  if (paid.reason !== 'subscription_cycle' || !(it.isCancelAtPeriodEnd || isOver)) return
+  const cancelledAt = await unconfirmedCancellation(context.em, it.id, new Date(paid.createdAt))
   if (!cancelledAt) return
   const zone = await communityZone(context.em)
-  const amount = formatAmount(invoice.amountPaidCents, invoice.currency)
-  const [cancelledOn, chargedOn] = [formatDay(cancelledAt, zone), formatDay(paidAt, zone)]
+  const amount = formatAmount(paid.amountPaidCents, paid.currency)
+  const [cancelledOn, chargedOn] = [formatDay(cancelledAt, zone), formatDay(paid.at, zone)]
   const endsOn = formatDay(isOver ? (it.endedAt ?? it.currentPeriodEnd) : it.currentPeriodEnd, zone)
   await queueMail(context, {
     template: 'charged-after-cancelling',
     to: it.email,
-    idempotencyKey: `late-charge:${invoice.id}`,
+    idempotencyKey: `late-charge:${paid.id}`,
     variables: {
-      planTitle: planTitle(it.plan),
+      planTitle: paid.planTitle,
       cancelledOn,
       amount,
       chargedOn,

@@ -199,7 +199,7 @@ describe('a time that was paid for outside of Stripe', () => {
     expect(await run(sql`select text, link from notification where title = 'A subscription ended'`)).toEqual([
       { text: 'Work Out, $8.00/month of cheque2@example.org is over.', link: `/admin/payments/${id}` },
     ])
-    expect(await run(sql`select platform, details from activity_log where action = 'Subscription Ended'`)).toEqual([
+    expect(await run(sql`select platform, details from activity where action = 'Subscription Ended'`)).toEqual([
       {
         platform: 'System',
         details: expect.stringMatching(

@@ -10,7 +10,7 @@ import { queueMail } from '../../mail/queue-mail.ts'
 import { knownName } from '../../subscribers/known-name.ts'
 import { notify } from '../../notifications/notify.ts'
 import { keepSubscription } from '../../payments/keep-subscription.ts'
-import { tellOfLateCharge } from '../../payments/tell-of-late-charge.ts'
+import { type PaidInvoice, tellOfLateCharge } from '../../payments/tell-of-late-charge.ts'
 import { whyNotOurs } from '../../payments/why-not-ours.ts'
 import { billedOf, planTitle } from '../../portal/present-subscription.ts'
 import { ignored, type PaymentFact } from './payment-fact.ts'
@@ -27,8 +27,11 @@ export const invoiceEffect: PaymentFact = async (context, { provider, planOf }, 
     if (!kept) return { status: 'ignored', says: whyNotOurs(now, planOf) ?? 'It was left out.' }
     const at = new Date(invoice.paidAt ?? event.createdAt)
     if (event.type === 'invoice.paid' && invoice.amountPaidCents > 0 && !isForgotten(inside, at)) {
-      await mailReceipt(inside, kept, invoice, at)
-      await tellOfLateCharge(inside, kept, invoice, at)
+      // What was decided here meanwhile, and Stripe is still to be told, was not paid for.
+      const plan = invoice.chargedPriceIds.flatMap((id) => planOf(id)?.plan ?? []).at(-1) ?? kept.plan
+      const paid = { ...invoice, planTitle: planTitle(plan), at }
+      await mailReceipt(inside, kept, paid)
+      await tellOfLateCharge(inside, kept, paid)
     }
     if (event.type === 'invoice.payment_failed') await tellOfRefusal(inside, kept, invoice, at)
     return {
@@ -45,19 +48,19 @@ const isForgotten = ({ cause, clock, settings }: Context, paidAt: Date): boolean
   cause?.isAgain === true && clock.now().getTime() - paidAt.getTime() > settings.mail.keptDays * DAY_MS
 
 /** One receipt for one invoice, however often its event comes (decisions, section 8.30). */
-async function mailReceipt(context: Context, it: Subscription, invoice: Invoice, paidAt: Date): Promise<void> {
+async function mailReceipt(context: Context, it: Subscription, paid: PaidInvoice): Promise<void> {
   const query = new URLSearchParams({ email: it.email, sid: it.sid })
   const zone = await communityZone(context.em)
   const { canCancel, ...words } = receiptWords(billedOf(it), (day) => formatDay(day, zone))
   await queueMail(context, {
     template: 'payment-receipt',
     to: it.email,
-    idempotencyKey: `receipt:${invoice.id}`,
+    idempotencyKey: `receipt:${paid.id}`,
     variables: {
       name: (await knownName(context.em, it.emailKey)) ?? it.email,
-      planTitle: planTitle(it.plan),
-      amount: formatAmount(invoice.amountPaidCents, invoice.currency),
-      paidOn: formatDay(paidAt, zone),
+      planTitle: paid.planTitle,
+      amount: formatAmount(paid.amountPaidCents, paid.currency),
+      paidOn: formatDay(paid.at, zone),
       ...words,
       card: it.cardBrand && it.cardLast4 ? `${it.cardBrand} ending in ${it.cardLast4}` : 'Another way of paying',
     },
