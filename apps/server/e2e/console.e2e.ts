@@ -124,6 +124,20 @@ test('columns, rows and a view are kept for the administrator, not for the brows
   expect(new URL(page.url()).search).toBe('?status=registered')
 })
 
+test('what one tab undoes, another does not offer to undo any more', async () => {
+  const tab = await journey.newPage(page.context())
+  await tab.goto(`${journey.server.url}/admin/jobs?tab=changes`)
+  await page.goto(`${journey.server.url}/admin/jobs?tab=changes`)
+  const comped = (where: Page) => where.getByRole('row', { name: /^Comp/ }).first()
+  await comped(tab).getByText('Complete').waitFor()
+  await comped(page).getByRole('button', { name: /^Undo/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Undo/ }).click()
+  await comped(page).getByText('Undone').waitFor()
+  await comped(tab).getByText('Undone').waitFor()
+  expect(await comped(tab).getByRole('button', { name: /^Undo/ }).count()).toBe(0)
+  await tab.close()
+})
+
 test('the menu of a phone closes when the window reaches 768 px', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Open menu' }).click()

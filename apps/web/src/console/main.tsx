@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { Providers } from '../data/providers.tsx'
 import { startMocksInMockMode } from '../start-mocks.ts'
 import '../styles.css'
+import { FollowTabs } from './follow-tabs.tsx'
 import { ConsoleRoutes } from './routes.tsx'
 
 const root = document.getElementById('root')
@@ -14,6 +15,7 @@ createRoot(root).render(
   <StrictMode>
     <BrowserRouter>
       <Providers>
+        <FollowTabs />
         <ConsoleRoutes />
       </Providers>
     </BrowserRouter>

@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { isSignedOut } from './error-message.ts'
 import { noteAnswer } from './last-answer.ts'
+import { tellOtherTabs } from './other-tabs.ts'
 import { trpc } from './trpc.ts'
 
 /**
@@ -17,6 +18,7 @@ export function createQueryClient(): QueryClient {
   }
   const followWrite = () => {
     noteAnswer()
+    tellOtherTabs()
     for (const summary of [trpc.dashboard, trpc.activity, trpc.reports, trpc.notifications.unread])
       void client.invalidateQueries({ queryKey: getQueryKey(summary) })
   }
