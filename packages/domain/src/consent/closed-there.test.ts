@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { closedThereWords, closureOf } from './closed-there.ts'
+import { closedThereWords, closureOf, isSent } from './closed-there.ts'
 
 it.each([
   ['bounced', 'returned'],
   ['Complained', 'spam'],
   [' Paused ', 'paused'],
+  ['email_disabled', 'switched off'],
   ['unsubscribed', 'unsubscribed'],
   ['Opted-Out', 'unsubscribed'],
   ['active', null],
@@ -15,4 +16,19 @@ it.each([
 it('says why nothing comes from Substack, and nothing where it sends', () => {
   expect(closedThereWords('bounced')).toBe('Substack sends nothing, because mails to this address came back')
   expect(closedThereWords('active')).toBeUndefined()
+})
+
+it('says that letters go only where the status does, or says nothing', () => {
+  for (const status of ['active', ' Active', '', null]) expect(isSent(status)).toBe(true)
+  for (const status of [
+    'pending',
+    'failed',
+    'syncing',
+    'inactive',
+    'email_disabled',
+    'paused',
+    'bounced',
+    'something new',
+  ])
+    expect(isSent(status)).toBe(false)
 })

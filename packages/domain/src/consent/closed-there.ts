@@ -1,21 +1,34 @@
-import { isClosed } from './is-closed.ts'
+import { isClosed, wordOf } from './is-closed.ts'
 
-/** Why Substack sends nothing: mails came back, one was marked as spam, it is paused there, or they are unsubscribed. */
-export type Closure = 'returned' | 'spam' | 'paused' | 'unsubscribed'
+/** Why Substack sends nothing: mails came back, one was marked as spam, it is paused or switched off there, or they are unsubscribed. */
+export type Closure = 'returned' | 'spam' | 'paused' | 'switched off' | 'unsubscribed'
 
-/** What a status of Substack's means for its letters; null: it sends them. */
+/** Words by which Substack sends nothing for now, though the mailbox is not closed by them, as they are compared. */
+export const restingWords = {
+  paused: 'paused',
+  'email disabled': 'switched off',
+  'emails disabled': 'switched off',
+} as const
+const resting = new Map<string, Closure>(Object.entries(restingWords))
+
+/** What a status of Substack's means for its letters; null: by it they are sent, or nobody knows (`isSent`). */
 export function closureOf(status: string | null): Closure | null {
   if (status === null) return null
-  if (/^\s*paused\s*$/iu.test(status)) return 'paused'
+  const rests = resting.get(wordOf(status.trim()))
+  if (rests) return rests
   if (!isClosed(status)) return null
   if (/bounce|cleaned|suppressed|invalid|undeliverable/iu.test(status)) return 'returned'
   return /complain|spam|junk/iu.test(status) ? 'spam' : 'unsubscribed'
 }
 
+/** Whether the letters go by this status: where it says that they do, or says nothing. 'pending', 'failed' and what is not known say neither. */
+export const isSent = (status: string | null): boolean => ['', 'active'].includes(wordOf((status ?? '').trim()))
+
 const reasons: Record<Closure, string> = {
   returned: 'Substack sends nothing, because mails to this address came back',
   spam: 'Substack sends nothing, because a mail to them was marked as spam',
   paused: 'Substack sends nothing, because the newsletter is paused there',
+  'switched off': 'Substack sends nothing, because e-mails are switched off there',
   unsubscribed: 'Substack sends nothing until they are subscribed again there',
 }
 

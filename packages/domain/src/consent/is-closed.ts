@@ -20,8 +20,8 @@ const closed = new Set(closedWords)
  */
 export const isClosed = (status: string | null): boolean => status !== null && closed.has(wordOf(status))
 
-// Letters of ASCII alone, so that every database and locale agrees.
-const wordOf = (status: string) =>
+/** A status as it is compared. Letters of ASCII alone, so that every database and locale agrees. */
+export const wordOf = (status: string) =>
   status
     .replace(/^ +| +$/g, '')
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase())

@@ -1,4 +1,8 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { restingWords } from '@joy/domain/consent/closed-there.ts'
+
+/** As `closureOf` compares it. */
+const isResting = sql`lower(translate(btrim(s.subscription_status), '_-', '  ')) = any(${Object.keys(restingWords)}::text[])`
 
 /**
  * Substack's word for sending nothing to somebody who has not left here, or came back; null: it sends, or they left here.
@@ -12,7 +16,7 @@ export async function readClosedThere(em: Em, emailKey: string): Promise<string 
         when u.id is not null and u.undone_at is null then null
         when s.id is null then case when (u.told_at is not null or u.seen_at is not null)
           and (w.exported_at > u.undone_at) is not true then 'unsubscribed' end
-        when closes_mailbox(s.subscription_status) or lower(btrim(s.subscription_status)) = 'paused' then s.subscription_status
+        when closes_mailbox(s.subscription_status) or ${isResting} then s.subscription_status
         else s.opened_from end as status
       from (select ${emailKey}::text as key) it
       left join subscriber s on s.email_key = it.key

@@ -18,6 +18,7 @@ const said: Record<Closure, ClosedMailbox> = {
     says: `Substack stopped the reflections: a mail to you was marked as spam. ${nothingSent}`,
     again: 'substack',
   },
+  'switched off': { says: `E-mails to you are switched off at Substack. ${nothingSent}`, again: 'substack' },
   unsubscribed: { says: `You are unsubscribed at Substack. ${nothingSent}`, again: 'substack' },
 }
 
@@ -32,6 +33,10 @@ const openHere: Record<Closure, ClosedMailbox> = {
   },
   spam: {
     says: 'Your mailbox is open here, but Substack sends nothing: a mail to you was marked as spam.',
+    again: 'substack',
+  },
+  'switched off': {
+    says: 'Your mailbox is open here, but Substack sends nothing: e-mails to you are switched off there.',
     again: 'substack',
   },
   unsubscribed: {

@@ -87,6 +87,32 @@ const wordOf = (world: World, email: string, subscriptionStatus: string) => {
   const row = world.subscribers.get(idOf(world, email))
   if (row) world.subscribers.set(row.id, { ...row, subscriptionStatus })
 }
+/** Neither sent nor closed: what Substack says, and where it shows. */
+export const PendingAtSubstack: Story = {
+  beforeEach: signedInAs(jonathan, (world) => wordOf(world, jonathan, 'pending')),
+  async play({ canvas }) {
+    const newsletter = await card(canvas, 'Newsletter')
+    await expect(newsletter.getByText('Substack says ‘pending’')).toBeVisible()
+    await expect(newsletter.getByText(/we cannot tell whether they reach you\./u)).toBeVisible()
+    await expect(newsletter.queryByText('Sent to')).toBeNull()
+  },
+}
+export const FailedAtSubstack: Story = {
+  beforeEach: signedInAs(jonathan, (world) => wordOf(world, jonathan, 'failed')),
+  async play({ canvas }) {
+    const newsletter = await card(canvas, 'Newsletter')
+    await expect(newsletter.getByText('Substack says ‘failed’')).toBeVisible()
+    await expect(newsletter.queryByText('Sent to')).toBeNull()
+  },
+}
+export const SwitchedOffAtSubstack: Story = {
+  beforeEach: signedInAs(jonathan, (world) => wordOf(world, jonathan, 'email_disabled')),
+  async play({ canvas }) {
+    const newsletter = await card(canvas, 'Newsletter')
+    await expect(newsletter.getByText(/^E-mails to you are switched off at Substack\. No reflections/u)).toBeVisible()
+    await expect(newsletter.queryByText('Sent to')).toBeNull()
+  },
+}
 /** Letters that come back are not asked for again, but sent to another address. */
 export const Bounced: Story = {
   beforeEach: signedInAs(jonathan, (world) => wordOf(world, jonathan, 'bounced')),

@@ -1,8 +1,10 @@
 import type { PortalOverview } from '@joy/contract'
+import { isSent } from '@joy/domain/consent/closed-there.ts'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
 import { tierName } from '@joy/domain/tiers.ts'
 import { Link } from 'react-router-dom'
 import { formatDay } from '../../../../dates.ts'
+import { SupportEmail } from '../../../../components/site/support-links.tsx'
 import { SiteBadge } from '../../../../components/site/site-badge.tsx'
 import { SiteCard } from '../../../../components/site/site-card.tsx'
 import { Ticks } from '../../../../components/site/ticks.tsx'
@@ -49,6 +51,12 @@ export function NewsletterCard({ overview }: { overview: PortalOverview }) {
       {!closed && isOnTheWay(overview) && (
         <p className={note}>Substack sends the reflections. Your address goes there with our next list.</p>
       )}
+      {!closed && doubtOf(overview) && (
+        <p className={note}>
+          Substack sends the reflections, and by that word we cannot tell whether they reach you. Your account at
+          Substack shows it; if none come, write to <SupportEmail />.
+        </p>
+      )}
       {closed && <ClosedNote closed={closed} link={links.substack} />}
       <div className="mt-auto pt-7">
         <OutwardLink to={links.substack}>Go to Substack</OutwardLink>
@@ -66,9 +74,15 @@ const badgeOf = ({ access, substack }: PortalOverview): string => {
 const isOnTheWay = ({ substack, website }: PortalOverview): boolean =>
   substack === null && website !== null && website.exportedAt === null
 
+/** A word of Substack's that says neither that the letters go nor that they do not. */
+const doubtOf = ({ substack }: PortalOverview): string | null =>
+  isSent(substack?.subscriptionStatus ?? null) ? null : (substack?.subscriptionStatus ?? null)
+
 function SentTo({ overview }: { overview: PortalOverview }) {
   const { person, substack, website } = overview
   if (!substack && !website) return null
   if (isOnTheWay(overview)) return <Fact name="Reflections">Not sent to you yet</Fact>
+  const doubt = doubtOf(overview)
+  if (doubt) return <Fact name="Reflections">{`Substack says ‘${doubt}’`}</Fact>
   return <Fact name="Sent to">{substack?.email ?? person.email}</Fact>
 }
