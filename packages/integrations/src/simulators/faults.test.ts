@@ -22,6 +22,7 @@ describe.each(platforms)('a read at %s', (platform) => {
   test.each<[FaultRule['kind'], number, FaultKind]>([
     ['rate limited', 9, 'rate limited'],
     ['server error', 9, 'unavailable'],
+    ['refused', 1, 'invalid'],
     ['reset', 9, 'unavailable'],
     ['hang', 9, 'timed out'],
     ['torn json', 1, 'unreadable answer'],

@@ -2,10 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 
-/** How a service can fail. `redirect` leads to a private address, `huge body` goes on for a gigabyte. */
+/** How a service can fail. `refused` is its last word, `redirect` leads to a private address, `huge body` goes on for a gigabyte. */
 export const faultKind = z.enum([
   'rate limited',
   'server error',
+  'refused',
   'hang',
   'reset',
   'torn json',
@@ -78,6 +79,11 @@ export function sendFault(rule: Rule, reply: FastifyReply): FastifyReply {
       return json(429, '{"errors":[{"code":"429","detail":"too many"}],"error":{"message":"too many"}}')
     case 'server error':
       return json(503, '{"error":{"type":"api_error","message":"down"}}')
+    case 'refused':
+      return json(
+        400,
+        '{"errors":[{"status":"400","title":"Bad Request","detail":"no"}],"error":{"type":"invalid_request_error","message":"no"}}',
+      )
     case 'torn json':
       return json(200, '{"data": [{"id": "1", "attr')
     case 'wrong shape':

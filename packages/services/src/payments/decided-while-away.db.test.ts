@@ -205,6 +205,32 @@ describe('a cancellation that Stripe cannot be told of before the period ends', 
   })
 })
 
+test('a cancellation that Stripe refuses for good did not happen: its owner reads so once, and all shows how it goes on', async () => {
+  const { end, id } = await row()
+  await cancel()
+  expect((await portal()).subscription).toMatchObject({ isEndUnconfirmed: true })
+  it.control.setFault({ platform: 'stripe', kind: 'refused', method: 'POST' })
+  for (const _ of [1, 2]) await deliverProviderActions(it.app)
+  expect(await row()).toMatchObject({ ends: false, end, status: 'active' })
+  expect((await portal()).subscription).toMatchObject({
+    isEndUnconfirmed: false,
+    endsAt: null,
+    renewsAt: end.toISOString(),
+  })
+  const [letter, ...others] = await mails()
+  expect([letter?.template, others]).toEqual(['cancellation-refused', []])
+  expect(letter?.text).toContain('Stripe, which takes the payments, refused that')
+  expect(letter?.text).toMatch(/Join the Gym renews on \w+ \d+, \d{4}\./u)
+  expect(await it.run(sql`select title, link from notification where title = 'Stripe refused'`)).toEqual([
+    { title: 'Stripe refused', link: `/admin/payments/${id}` },
+  ])
+  // Once more, as the letter says: that goes through.
+  await cancel()
+  await deliverProviderActions(it.app)
+  expect(await templates()).toEqual(['cancellation-refused', 'cancellation'])
+  expect(await row()).toMatchObject({ ends: true })
+})
+
 describe('what was decided is written to its owner once Stripe has done it', () => {
   const end = () => {
     const its = there()

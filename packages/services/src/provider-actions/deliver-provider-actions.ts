@@ -5,7 +5,7 @@ import { type App, inTransaction } from '../context.ts'
 import { connectedCredentials } from '../providers/connected-credentials.ts'
 import { systemContext } from '../system-context.ts'
 import { actionDeliveries } from './action-deliveries.ts'
-import type { ProviderAction } from './provider-action.ts'
+import { OrderRefused, type ProviderAction } from './provider-action.ts'
 import { concerned, tellOfRefusedAction } from './tell-of-refused-action.ts'
 
 const AT_ONCE = 3
@@ -75,7 +75,9 @@ const isOfTheWay = (err: unknown): boolean =>
   err instanceof IntegrationFault && (err.mayPass || err.kind === 'unauthorised' || err.kind === 'forbidden')
 
 /** Waits longer each time where waiting can help; what the service refuses is told to people. */
-async function keepFault(app: App, action: ProviderAction, err: unknown): Promise<void> {
+async function keepFault(app: App, action: ProviderAction, thrown: unknown): Promise<void> {
+  const refused = thrown instanceof OrderRefused ? thrown : null
+  const err = refused?.why ?? thrown
   const { attempts: most, firstRetrySeconds } = app.settings.webhooks
   const isRefused = err instanceof AppError || (err instanceof IntegrationFault && !err.mayPass)
   const isDead = isKept(action) && isOfTheWay(err) ? false : isRefused || action.attempts >= most
@@ -83,12 +85,14 @@ async function keepFault(app: App, action: ProviderAction, err: unknown): Promis
   const isKnown = err instanceof AppError || err instanceof IntegrationFault
   const says = isKnown ? err.message : 'It stopped on an unexpected error; the log has the detail.'
   await inTransaction(systemContext(app, 'Delivery', `action-${action.id}`), async (context) => {
-    await rowsOf(
+    const [mine] = await rowsOf(
       context.em,
       sql`update pending_provider_action set error = ${says}, status = ${isDead ? 'failed' : 'pending'},
         next_try_at = ${sqlRealNow} + make_interval(secs => ${wait})
-        where id = ${action.id} and status = 'pending' and attempts = ${action.attempts}`,
+        where id = ${action.id} and status = 'pending' and attempts = ${action.attempts} returning id`,
     )
-    if (isDead) await tellOfRefusedAction(context, action, says)
+    if (!mine || !isDead) return
+    await tellOfRefusedAction(context, action, says)
+    await refused?.deed(context)
   })
 }

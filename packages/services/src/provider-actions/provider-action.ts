@@ -1,4 +1,5 @@
-import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
+import type { AppError } from '@joy/domain/app-error.ts'
+import type { IntegrationFault, OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
 import type { Context } from '../context.ts'
 
 /** What an outside service is still to be told, as it was written with the change that it tells of. */
@@ -17,3 +18,16 @@ export type ProviderAction = {
  * row's own: what was carried out and not answered is not carried out twice.
  */
 export type ActionDelivery = (context: Context, action: ProviderAction) => Promise<(inside: Context) => Promise<void>>
+
+/** What was ordered is refused for good. `deed` keeps what is true instead, in the transaction that gives the order up. */
+export class OrderRefused extends Error {
+  readonly why: AppError | IntegrationFault
+  readonly deed: (inside: Context) => Promise<void>
+
+  constructor(why: AppError | IntegrationFault, deed: (inside: Context) => Promise<void>) {
+    super(why.message, { cause: why })
+    this.name = 'OrderRefused'
+    this.why = why
+    this.deed = deed
+  }
+}

@@ -35,6 +35,8 @@ export type TemplateVariables = AccessVariables & {
   cancellation: { planTitle: string; endsOn: string; charges: string; kept: string; after: string }
   /** It was cancelled, and was over already. `charges` are whole sentences; `after` is what goes on by other sources. */
   'ended-before-cancelling': { planTitle: string; endedOn: string; charges: string; after: string }
+  /** Stripe would not end it. `stands` is a whole sentence: how it goes on. */
+  'cancellation-refused': { planTitle: string; stands: string }
   /** A payment that was taken before Stripe was told of a cancellation. `kept` and `next` are whole sentences. */
   'charged-after-cancelling': {
     planTitle: string
@@ -207,6 +209,22 @@ export const templates: {
         kind: 'note',
         text: `If this is not as you expected it, write to us. Thank you for having been part of ${siteName}.`,
       },
+    ],
+  }),
+  'cancellation-refused': ({ planTitle, stands }, { appUrl }) => ({
+    subject: `Your cancellation of ${planTitle} was not carried out`,
+    preview: 'Stripe refused it. Please cancel once more, or write to us.',
+    heading: 'Your subscription was not cancelled',
+    parts: [
+      {
+        kind: 'text',
+        text: `It was to be cancelled. Stripe, which takes the payments, refused that, and nothing has changed. We are sorry. ${stands}`,
+      },
+      {
+        kind: 'text',
+        text: 'Please cancel once more in your portal. If you hear from us again that it was refused, write to us: we then end it by hand.',
+      },
+      { kind: 'button', label: 'Cancel in your portal', href: `${appUrl}/subscriber-portal` },
     ],
   }),
   'charged-after-cancelling': (its, { appUrl }) => ({

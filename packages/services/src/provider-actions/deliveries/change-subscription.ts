@@ -2,6 +2,7 @@
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { isEnded } from '@joy/domain/revenue.ts'
+import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import type { PaidSubscription, Keyed } from '@joy/integrations/payments/payment-provider.ts'
 import { z } from 'zod'
 import { logActivity } from '../../activity/log-activity.ts'
@@ -15,7 +16,8 @@ import { waitingOrders } from '../../payments/waiting-orders.ts'
 import { connectPayments, type Payments } from '../../providers/connect-payments.ts'
 import { refreshPeople } from '../../reconcile/refresh-people.ts'
 import { mailCancellation } from '../../subscriptions/mail-cancellation.ts'
-import type { ActionDelivery } from '../provider-action.ts'
+import { mailRefusedCancellation } from '../../subscriptions/mail-refused-cancellation.ts'
+import { type ActionDelivery, OrderRefused } from '../provider-action.ts'
 import { notConnected } from '../not-connected.ts'
 
 const paidPlan = z.enum(['work-out', 'join-the-gym'])
@@ -37,6 +39,8 @@ type Order = {
   change(at: At, call: Keyed): Promise<PaidSubscription>
   /** Writes to its owner what is true now that it is done. */
   mail(inside: Context, kept: Subscription, idempotencyKey: string, payload: unknown): Promise<void>
+  /** Writes to its owner that the provider would not do it. Absent: they have not been told of it. */
+  mailRefusal?(inside: Context, kept: Subscription, idempotencyKey: string): Promise<void>
 }
 
 const end = ['cancel-at-period-end', 'resume']
@@ -53,6 +57,7 @@ export const cancelAtPeriodEnd = delivery({
     kept.isEndUnconfirmed = false
     return mailCancellation(inside, kept, key)
   },
+  mailRefusal: mailRefusedCancellation,
 })
 
 export const resume = delivery({
@@ -90,10 +95,10 @@ export const changePlan = delivery({
 
 /**
  * Both sides are read right before (decisions, section 9.43): an order that does not hold any more changes nothing there
- * and is told, and what the provider says is kept. What the provider answers is what is true from then on, and only that
+ * and is told, and what the provider says is kept, also where it refuses. What the provider answers is what is true from then on, and only that
  * is written to its owner.
  */
-function delivery({ matter, whyNot, change, mail }: Order): ActionDelivery {
+function delivery({ matter, whyNot, change, mail, mailRefusal }: Order): ActionDelivery {
   return async (context, { id, payload, idempotencyKey }) => {
     const payments = await connectPayments(context)
     if (!payments) throw notConnected('stripe')
@@ -112,13 +117,26 @@ function delivery({ matter, whyNot, change, mail }: Order): ActionDelivery {
       }
     const at = { ours: await context.em.refreshOrFail(ours), now, payments, payload }
     const reason = whyNot(at)
-    const after = reason ? now : await change(at, call)
+    const keep = async (inside: Context, it: PaidSubscription) =>
+      keepSubscription(inside, it, { readAt, planOf: payments.planOf })
+    const refused = async (inside: Context) => {
+      const kept = await keep(inside, now)
+      if (kept) await mailRefusal?.(inside, kept, idempotencyKey)
+      await refreshPeople(inside.em, [ours.emailKey])
+    }
+    const after = reason ? now : await change(at, call).catch((err) => throwRefusal(err, refused))
     return async (inside) => {
-      const kept = await keepSubscription(inside, after, { readAt, planOf: payments.planOf })
+      const kept = await keep(inside, after)
       if (reason) await leave(inside, ours, reason)
       else if (kept) await mail(inside, kept, idempotencyKey, payload)
     }
   }
+}
+
+/** What Stripe truly refuses stays as it is there, and so it is here again. @throws the fault itself where nobody knows, or a later try may help */
+function throwRefusal(err: unknown, deed: (inside: Context) => Promise<void>): never {
+  const isLast = err instanceof AppError || (err instanceof IntegrationFault && !err.mayPass && !err.isOutcomeUnknown)
+  throw isLast ? new OrderRefused(err, deed) : err
 }
 
 async function leave(inside: Context, { id, email, emailKey }: Subscription, reason: string): Promise<void> {
