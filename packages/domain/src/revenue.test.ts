@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { annualCents, formatCharge, formatMoney, isGoingOn, isPaying, monthlyCents } from './revenue.ts'
+import {
+  annualCents,
+  formatCharge,
+  formatMoney,
+  isGoingOn,
+  isPaying,
+  monthlyCents,
+  whatFollowsRefusal,
+} from './revenue.ts'
 
 const now = new Date('2025-03-28T15:04:00Z')
 const payer = {
@@ -47,4 +55,14 @@ test('what was cancelled goes on to the end of its term, what is paid outside of
 })
 test('charges read as the portal reads them', () => {
   expect(formatCharge({ interval: 'year', amountCents: 10_000 })).toBe('$100.00/year')
+})
+test('a refused payment is tried again, given up, or over; one that was made up for since is no news', () => {
+  const follows = ['past_due', 'unpaid', 'incomplete', 'canceled', 'active'].map(whatFollowsRefusal)
+  expect(follows).toEqual([
+    'Stripe tries again.',
+    'Stripe tries no more: the plan rests until it is paid.',
+    'The subscription begins once it is paid.',
+    'The subscription is over.',
+    null,
+  ])
 })

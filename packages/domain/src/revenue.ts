@@ -46,6 +46,14 @@ const DAY = 86_400_000
 /** Whether its last payment failed: Stripe tries a `past_due` one again and the plan is kept, an `unpaid` one rests. */
 export const isOverdue = (status: string): boolean => status === 'past_due' || status === 'unpaid'
 
+/** What becomes of a payment that was refused, by the status of its subscription now; null: it was made up for since. */
+export function whatFollowsRefusal(status: string): string | null {
+  if (status === 'past_due') return 'Stripe tries again.'
+  if (status === 'unpaid') return 'Stripe tries no more: the plan rests until it is paid.'
+  if (status === 'incomplete') return 'The subscription begins once it is paid.'
+  return isEnded(status) ? 'The subscription is over.' : null
+}
+
 /** Whether a subscription is over for good. */
 export const isEnded = (status: string): boolean => status === 'canceled' || status === 'incomplete_expired'
 

@@ -1,4 +1,4 @@
-import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { forkOf, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { type Law, mustBe } from './law.ts'
 
 type Told = { what: string; times: number }
@@ -20,11 +20,16 @@ export const toldOnce: Law = {
       ),
     )
     const { invoices, subscriptions } = world.control.state.stripe
+    const { endedOutside } = await rowOf(
+      em,
+      sql<{ endedOutside: number }>`select count(*)::int as "endedOutside" from subscription
+        where provider <> 'stripe' and status = 'canceled' and is_cancel_at_period_end`,
+    )
     const causes = {
       'A payment is disputed': book.lines.get('Payment Disputed') ?? 0,
       'A payment was refunded': book.lines.get('Payment Refunded') ?? 0,
       'A payment failed': invoices.filter(({ status }) => status === 'open').length,
-      'A subscription ended': subscriptions.filter(({ status }) => status === 'canceled').length,
+      'A subscription ended': subscriptions.filter(({ status }) => status === 'canceled').length + endedOutside,
     }
     for (const [title, times] of Object.entries(causes))
       mustBe(this.name, `the notices '${title}'`, notices.get(title) ?? 0, times)

@@ -28,3 +28,11 @@ test('of a payment that failed it says so, and not that nothing changes', () => 
   })
   expect(on('stripe', null, 'unpaid')).toMatchObject({ term: 'Payments', termEnd: 'The last one failed' })
 })
+
+test('a plan that rests neither renews nor is paused until a day', () => {
+  for (const status of ['paused', 'incomplete'])
+    expect(on('stripe', null, status)).toMatchObject({
+      termEnd: 'None while your plan rests',
+      goesOn: 'rests: it gives no plan, and nothing is charged for it',
+    })
+})

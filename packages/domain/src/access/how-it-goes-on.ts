@@ -1,3 +1,5 @@
+import { isCarrying } from './subscription-source.ts'
+
 type Resumed = {
   provider: string
   status: string
@@ -9,7 +11,8 @@ type Resumed = {
 /**
  * What becomes of a subscription that was to end and goes on after all: as a fact of its mail (`term`, `termEnd`), as a part of
  * a sentence (`goesOn`), and as whole sentences for its owner (`stands`). What is paid outside of Stripe renews by nothing but
- * the next payment, what is paused by none, and of one that failed it is said. `periodEnd` is that of the present period.
+ * the next payment, what is paused by none, what rests (paused with its plan, or never begun) gives nothing and costs nothing,
+ * and of a payment that failed it is said. `periodEnd` is that of the present period.
  */
 export function howItGoesOn({ provider, status, periodEnd, pause }: Resumed, formatDay: (at: Date) => string) {
   const termEnd = formatDay(periodEnd)
@@ -19,6 +22,13 @@ export function howItGoesOn({ provider, status, periodEnd, pause }: Resumed, for
   const failed = failedWords(status)
   const stands = failed ? `Now it goes on. ${failed.stands}` : asBefore
   const also = failed ? `; ${failed.also}` : ''
+  if (!failed && !isCarrying(status))
+    return {
+      term: 'Payments',
+      termEnd: 'None while your plan rests',
+      goesOn: 'rests: it gives no plan, and nothing is charged for it',
+      stands: 'It is not to end any more. Your plan rests, and nothing is charged. To have it again, write to us.',
+    } as const
   if (pause) {
     const until = pause.resumesAt ? formatDay(pause.resumesAt) : 'further notice'
     const goesOn = `its payments are paused until ${until}${also}`

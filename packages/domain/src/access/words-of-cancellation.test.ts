@@ -80,7 +80,9 @@ test('of a period that is not paid nothing says that it is, nor that no charge f
   expect(wordsOf([source('subscription'), source('substack')], 'stripe', 'past_due').charges).toBe(
     `${tried} Your other subscription here goes on. ${there}`,
   )
-  expect(wordsOf([], 'stripe', 'unpaid').charges).toMatch(/^The current period is not paid: .* your plan rests\./u)
+  expect(wordsOf([], 'stripe', 'unpaid').charges).toMatch(
+    /^The current period is not paid: .* your plan rests\. Whether you want to pay it or not, write to us\./u,
+  )
 })
 
 test('a plan that rests is kept by nothing, and nothing is charged for it', () => {

@@ -36,7 +36,10 @@ function unpaidWords(status: string, sources: readonly Source[], endsAt: Date): 
     goesOnHere(sources, endsAt) && ' Your other subscription here goes on.',
     paidAtSubstack(sources, endsAt)?.isCharging && ` ${thereWords}`,
   ]
-  const what = 'To pay it, change your card in the portal; if you do not want to pay it, write to us.'
+  const what =
+    status === 'past_due'
+      ? 'To pay it, change your card in the portal; if you do not want to pay it, write to us.'
+      : 'Whether you want to pay it or not, write to us.'
   return `The current period is not paid: ${stands} ${what} No later period will be charged.${others.filter(Boolean).join('')}`
 }
 

@@ -47,6 +47,12 @@ test.each<[string, Partial<Billed>, Date | null, string]>([
     null,
     'Its payments are paused until further notice, and nothing is charged while they are.',
   ],
+  [
+    'rests without a payment that failed',
+    { status: 'paused' },
+    null,
+    'Your plan rests, and nothing is charged. To have it again, write to us.',
+  ],
   ['is tried', { status: 'trialing' }, null, 'Nothing is charged while you try it.'],
   [
     'is paid outside of Stripe',

@@ -1,5 +1,6 @@
 import { isOverdue } from '../revenue.ts'
 import { type Billed, isLastPeriod } from './next-charge.ts'
+import { isCarrying } from './subscription-source.ts'
 
 /** `newPeriodEnd`: the interval changed, and with it Stripe begins a period of its own at once, which ends then. */
 type Changed = Billed & { newPeriodEnd: Date | null }
@@ -25,6 +26,8 @@ function chargeWords(it: Changed, formatDay: (at: Date) => string): string {
     const until = pause.resumesAt ? formatDay(pause.resumesAt) : 'further notice'
     return `Its payments are paused until ${until}, and nothing is charged while they are.`
   }
+  if (!isCarrying(status) && !isOverdue(status))
+    return 'Your plan rests, and nothing is charged. To have it again, write to us.'
   if (status === 'trialing') return 'Nothing is charged while you try it.'
   if (newPeriodEnd)
     return isOverdue(status)

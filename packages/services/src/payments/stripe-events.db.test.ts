@@ -319,9 +319,9 @@ test('a payment that fails is told, and the next one that goes through puts it r
   await it.settle()
   expect(await row(id)).toMatchObject({ status: 'past_due' })
   // Its owner and the console are told since when, and no mail says so: the specification has none.
-  const failed = { status: 'past_due', failedSince: expect.any(String) }
-  expect((await portal(email)).subscriptions).toMatchObject([failed])
-  expect(await getPayment(it.context(), { id: (await row(id))?.id ?? 0 })).toMatchObject(failed)
+  const overdue = { status: 'past_due', failedSince: expect.any(String) }
+  expect((await portal(email)).subscriptions).toMatchObject([overdue])
+  expect(await getPayment(it.context(), { id: (await row(id))?.id ?? 0 })).toMatchObject(overdue)
   expect((await log(email)).at(-1)).toEqual({ action: 'Payment Overdue' })
   expect(
     await it.run(
@@ -340,6 +340,12 @@ test('a payment that fails is told, and the next one that goes through puts it r
   expect(await row(id)).toMatchObject({ status: 'active' })
   expect((await portal(email)).subscriptions).toMatchObject([{ status: 'active', failedSince: null }])
   expect(await mails(email, 'payment-receipt')).toBe(2)
+  // What is told late of a payment that was made up for since is no news.
+  const failed = () => it.run(sql`select 1 from notification where title = 'A payment failed'`)
+  const before = (await failed()).length
+  const invoice = it.control.state.stripe.invoices.find((its) => its.customer === customer?.id)
+  await it.arrives('invoice.payment_failed', { ...invoice, status: 'open' })
+  expect(await failed()).toHaveLength(before)
 })
 
 describe('a checkout link of an upgrade', () => {

@@ -1,4 +1,5 @@
 import type { PaymentDetail } from '@joy/contract'
+import { isCarrying } from '@joy/domain/access/subscription-source.ts'
 import {
   annualCents,
   formatAmount,
@@ -87,6 +88,8 @@ function noteOf(payment: PaymentDetail): string | null {
   const paused = pauseWords(payment.collectionPause)
   if (paused) return `${paused}, by Stripe. The plan is kept, and there is no revenue meanwhile.`
   if (isOverdue(payment.status)) return overdueWords(payment)
+  if (!isEnded(payment.status) && !isCarrying(payment.status))
+    return 'It rests: it gives no plan, and nothing is charged for it, until it is taken up again at Stripe.'
   if (isDiscountedWhole(payment) && !isEnded(payment.status))
     return `${offWords(payment)}, by Stripe. The plan is kept, and there is no revenue meanwhile.`
   if (!payment.accessUntil || !isTermOver(payment)) return null

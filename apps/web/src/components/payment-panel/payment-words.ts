@@ -1,5 +1,6 @@
 import type { Payment } from '@joy/contract'
 import { isLastPeriod, periodEndOf } from '@joy/domain/access/next-charge.ts'
+import { isCarrying } from '@joy/domain/access/subscription-source.ts'
 import { isEnded, isOverdue } from '@joy/domain/revenue.ts'
 import { formatDay } from '../../dates.ts'
 import { capital } from '../capital.ts'
@@ -28,7 +29,7 @@ export const endName = (
   it: Pick<Payment, 'isCancelAtPeriodEnd' | 'provider' | 'accessUntil' | 'isPaying' | 'status'>,
 ): string => {
   if (it.isCancelAtPeriodEnd) return 'Ends'
-  if (it.provider === 'stripe') return 'Renews'
+  if (it.provider === 'stripe') return isCarrying(it.status) || isOverdue(it.status) ? 'Renews' : 'Period ends'
   return isTermOver(it) ? 'Term ended' : 'Paid until'
 }
 

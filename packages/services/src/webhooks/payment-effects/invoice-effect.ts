@@ -1,7 +1,7 @@
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { receiptWords } from '@joy/domain/access/receipt-words.ts'
 import { formatDay } from '@joy/domain/dates.ts'
-import { formatAmount, isOverdue } from '@joy/domain/revenue.ts'
+import { formatAmount, isOverdue, whatFollowsRefusal } from '@joy/domain/revenue.ts'
 import type { Invoice } from '@joy/integrations/payments/payment-provider.ts'
 import { readInvoice } from '@joy/integrations/payments/read-records.ts'
 import { communityZone } from '../../community/community-zone.ts'
@@ -68,14 +68,17 @@ async function mailReceipt(context: Context, it: Subscription, paid: PaidInvoice
   })
 }
 
+/** The event tells how it was then: administrators are told what is left to do of it now. */
 async function tellOfRefusal(context: Context, it: Subscription, invoice: Invoice, at: Date): Promise<void> {
   // It is tried several times, and told in any order: the first time is since when it has failed.
   const isFirst = it.paymentFailedAt == null || at < it.paymentFailedAt
   if (isOverdue(it.status) && isFirst && !context.cause?.isAgain) it.paymentFailedAt = at
+  const follows = whatFollowsRefusal(it.status)
+  if (!follows) return
   await notify(context, {
     kind: 'payment',
     title: 'A payment failed',
-    text: `${formatAmount(invoice.amountDueCents, invoice.currency)} of ${it.email} could not be taken. Stripe tries again.`,
+    text: `${formatAmount(invoice.amountDueCents, invoice.currency)} of ${it.email} could not be taken. ${follows}`,
     link: `/admin/payments/${it.id}`,
     isFault: true,
   })

@@ -99,7 +99,7 @@ export const Unpaid: Story = {
   async play({ canvas }) {
     const card = await billing(canvas)
     await expect(card.getByRole('alert')).toHaveTextContent(
-      /^Your last payment failed\. Your plan rests until it is paid\./u,
+      /^Your last payment failed\. Your plan rests until it is paid\. Please write to us\.$/u,
     )
     await expect(card.queryByText(/^Renews/u)).toBeNull()
   },
@@ -231,10 +231,15 @@ export const Ended: Story = {
 }
 /** A trial that ended without a card: Stripe keeps the subscription, and neither charges for it nor renews it. */
 export const PlanRests: Story = {
-  beforeEach: showing({ status: 'paused' }),
+  beforeEach: showing({
+    status: 'paused',
+    chargedCents: 500,
+    discounts: [{ name: 'Half', percentOff: 50, amountOffCents: null, endsAt: null }],
+  }),
   async play({ canvas }) {
     const card = await billing(canvas)
     await expect(card.getByText(/^Your plan rests, and nothing is charged\./u)).toBeVisible()
+    await expect(card.queryByText(/^You pay/u)).toBeNull()
     await expect(card.queryByText(/^Renews/u)).toBeNull()
   },
 }

@@ -26,7 +26,8 @@ export function PaidPlan({ email, subscription, access, giftNote, onSignedOut }:
   const { sid, planTitle, interval, quantity, status, endsAt, renewsAt, isEndUnconfirmed, card, collectionPause } =
     subscription
   const isOver = isTermOver(subscription, access.asOf)
-  const discount = discountNote(subscription)
+  const isResting = !isCarrying(status) && !isOverdue(status)
+  const discount = isResting ? null : discountNote(subscription)
   return (
     <>
       <div className="flex flex-col items-start gap-x-4 gap-y-2.5 border-b border-rule py-5.5 tablet:flex-row tablet:items-center">
@@ -50,7 +51,7 @@ export function PaidPlan({ email, subscription, access, giftNote, onSignedOut }:
           />
         </div>
       </div>
-      {!isCarrying(status) && !isOverdue(status) && (
+      {isResting && (
         <p className="pt-5 text-base text-text-soft">
           Your plan rests, and nothing is charged. To have it again, write to <SupportEmail />.
         </p>
@@ -129,19 +130,22 @@ function chargedUntilThen({ nextCharge }: PortalSubscription): string {
 
 type At = { subscription: PortalSubscription; access: PortalOverview['access'] }
 
-/** Stripe tries it again by itself, and the plan is kept meanwhile; once it has given up, the plan rests. */
+/** Stripe tries it again by itself, and the plan is kept meanwhile; once it has given up, no other card is tried, and the plan rests. */
 function failedWords({ status, failedSince, endsAt, card }: PortalSubscription): string {
   const failed = failedSince ? `Your payment failed on ${formatDay(failedSince)}.` : 'Your last payment failed.'
+  const canMend = status === 'past_due' && card !== null
   const stands =
     status === 'past_due' ? 'It is tried again, and you keep your plan meanwhile.' : 'Your plan rests until it is paid.'
   if (endsAt) {
-    const change = card ? 'change your card below' : 'write to us'
     const still =
       status === 'past_due' ? 'It is still tried again, though you have cancelled, and' : 'Though you have cancelled,'
     const plan = status === 'past_due' ? 'you keep your plan meanwhile' : 'it stays open, and your plan rests'
-    return `${failed} ${still} ${plan}. To pay it, ${change}; if you do not want to pay it, write to us.`
+    const what = canMend
+      ? 'To pay it, change your card below; if you do not want to pay it, write to us.'
+      : 'Whether you want to pay it or not, write to us.'
+    return `${failed} ${still} ${plan}. ${what}`
   }
-  return `${failed} ${stands} ${card ? 'Please change your card below, or write to us.' : 'Please write to us.'}`
+  return `${failed} ${stands} ${canMend ? 'Please change your card below, or write to us.' : 'Please write to us.'}`
 }
 
 /**
