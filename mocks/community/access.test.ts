@@ -55,9 +55,12 @@ test('who pays is counted, left out unless meant, and keeps the payment', () => 
   expect(previewComps(community, { subscriberIds: ids })).toEqual({
     many: 2,
     alreadyComped: 0,
+    replaced: 0,
+    endsEarlier: 0,
     payHere: 1,
     payHerePaused: 0,
-    payHereMonthlyCents: 1000,
+    charged: { monthlyCents: 1000, yearlyCents: 0 },
+    ending: { people: 0, first: null, last: null, monthlyCents: 0, yearlyCents: 0 },
     payAtSubstack: 0,
   })
   const { results } = grantComps(community, { subscriberIds: ids, withPaying: false })

@@ -8,16 +8,14 @@ import {
   messages,
   type SubscriberFilter,
 } from '@joy/contract'
-import { givesMore } from '@joy/domain/access/gives-more.ts'
-import { compUntil } from '@joy/domain/comp-duration.ts'
 import { otherCountWords } from '@joy/domain/held-count.ts'
-import { PAID } from '@joy/domain/tiers.ts'
 import { Refusal } from '../refusal.ts'
 import { openChangeSet } from './change-people.ts'
 import { addComp } from './add-comp.ts'
 import type { Community, StoredChangeSet } from './community-store.ts'
 import { compInForce } from './comps-of.ts'
 import { matcherOf } from './find-subscribers.ts'
+import { gains } from './gains.ts'
 import { logActivity } from './log-activity.ts'
 import { previewComps } from './preview-comps.ts'
 import { startJob } from './start-job.ts'
@@ -30,17 +28,6 @@ export type Terms = {
   duration?: CompDuration | undefined
   plan?: CompPlan | undefined
   withPaying?: boolean | undefined
-}
-
-/** Whether a comp by these terms would give somebody more than the comp that they have. */
-function gains(community: Community, { email }: StoredSubscriber, { plan = PAID, duration = 'forever' }: Terms) {
-  const standing = compInForce(community, email)
-  if (!standing) return true
-  const until = standing.until === null ? null : new Date(standing.until)
-  return givesMore(
-    { plan, until: compUntil(duration, community.clock.now(), community.timeZone) },
-    { plan: standing.plan, until },
-  )
 }
 
 /** Comps one subscription, Paid and forever unless told. Somebody who has as much by a comp stays as they are. */
@@ -65,13 +52,26 @@ export function grantComp(community: Community, { subscriberId, ...terms }: Term
   return { message, changeSetId: changeSet.record.id }
 }
 
+const isPayer = (community: Community, it: StoredSubscriber | undefined) => it !== undefined && pays(community, it)
+
 /** Comps a list of ids in one change set; each comes back exactly once. */
 export function grantComps(
   community: Community,
   { subscriberIds, ...terms }: Terms & { subscriberIds: number[] },
 ): BatchCompResult {
+  const ids = [...new Set(subscriberIds)].filter(
+    (id) => terms.withPaying !== false || !isPayer(community, community.subscribers.get(id)),
+  )
+  const preview = ids.length > 0 ? previewComps(community, { subscriberIds: ids, ...terms }) : null
+  const { replaced = 0, endsEarlier = 0 } = preview ?? {}
   const changeSet = openChangeSet(community, 'comp', '')
-  const answer: BatchCompResult = { results: [], errors: [], changeSetId: changeSet.record.id }
+  const answer: BatchCompResult = {
+    results: [],
+    errors: [],
+    changeSetId: changeSet.record.id,
+    replaced,
+    endsEarlier,
+  }
   for (const subscriberId of new Set(subscriberIds)) {
     const subscriber = community.subscribers.get(subscriberId)
     if (!subscriber) answer.errors.push({ subscriberId, message: 'This subscriber is no longer on the list.' })

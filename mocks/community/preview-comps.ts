@@ -1,8 +1,10 @@
 import type { CompPreview, CompPreviewInput } from '@joy/contract'
-import { monthlyCents } from '@joy/domain/revenue.ts'
 import type { Community } from './community-store.ts'
+import { compInForce } from './comps-of.ts'
 import { matcherOf } from './find-subscribers.ts'
-import { annualNow } from './payments.ts'
+import { endOf, gains } from './gains.ts'
+import { chargeNow } from './paying.ts'
+import type { StoredSubscription } from './stored-subscription.ts'
 import { paymentsHere, paysAtSubstack } from './who-pays.ts'
 
 /** Whom a comp would be for, and who of them pays. */
@@ -12,19 +14,45 @@ export function previewComps(community: Community, input: CompPreviewInput): Com
   const meant = all.filter(
     (it) => fits(it) && ('filter' in input ? !input.excludedIds.includes(it.id) : input.subscriberIds.includes(it.id)),
   )
-  const isForMore = 'subscriberIds' in input && input.toGiveMore === true
-  const open = meant.filter((it) => isForMore || !it.isComped)
+  const open = meant.filter(
+    (it) => !it.isComped || ('subscriberIds' in input && (input.toGiveMore === true || gains(community, it, input))),
+  )
+  const replaced = open.filter((it) => it.isComped)
+  const until = 'subscriberIds' in input ? endOf(community, input) : null
   const payments = open.map((it) => ({ here: paymentsHere(community, it), atSubstack: paysAtSubstack(community, it) }))
+  const collected = payments.map(({ here }) => here.filter((it) => !it.collectionPause)).filter((its) => its.length > 0)
+  const isEnding = (it: StoredSubscription) => it.isPaidOutside === true || community.cancelled.has(it.sid)
+  const ending = collected.filter((its) => its.every(isEnding))
+  const ends = ending.flatMap((its) => its.map((it) => it.currentPeriodEnd)).toSorted()
   return {
     many: open.length,
     alreadyComped: meant.filter((it) => it.isComped).length,
+    replaced: replaced.length,
+    endsEarlier: replaced.filter(({ email }) => {
+      const old = compInForce(community, email)?.until ?? null
+      return until !== null && (old === null || until < new Date(old))
+    }).length,
     payHere: payments.filter(({ here }) => here.length > 0).length,
     payHerePaused: payments.filter(({ here }) => here.length > 0 && here.every((it) => it.collectionPause)).length,
-    payHereMonthlyCents: monthlyCents(
-      payments
-        .flatMap(({ here }) => here.filter((it) => !it.collectionPause))
-        .reduce((sum, it) => sum + annualNow(community, it), 0),
+    charged: chargesOf(
+      community,
+      collected.filter((its) => !its.every(isEnding)),
     ),
+    ending: {
+      ...chargesOf(community, ending),
+      people: ending.length,
+      first: ends[0] ?? null,
+      last: ends.at(-1) ?? null,
+    },
     payAtSubstack: payments.filter(({ here, atSubstack }) => atSubstack && here.length === 0).length,
   }
+}
+
+function chargesOf(community: Community, its: readonly StoredSubscription[][]): CompPreview['charged'] {
+  const sum = (interval: 'month' | 'year') =>
+    its
+      .flat()
+      .filter((it) => it.interval === interval)
+      .reduce((cents, it) => cents + chargeNow(community, it).chargedCents, 0)
+  return { monthlyCents: sum('month'), yearlyCents: sum('year') }
 }

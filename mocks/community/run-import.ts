@@ -1,7 +1,8 @@
 import type { ImportCounts } from '@joy/contract'
+import { saysComp } from '@joy/domain/access/substack-word.ts'
 import type { CsvComp, CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
 import { isField, type Mapping } from '@joy/domain/subscriber-csv/fields.ts'
-import { canBeWhole, tellsOfSubstack } from '@joy/domain/subscriber-csv/csv-formats.ts'
+import { canBeWhole, compGiver, tellsOfSubstack } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { FREE, JOIN_THE_GYM, PAID } from '@joy/domain/tiers.ts'
 import { Refusal } from '../refusal.ts'
@@ -96,7 +97,9 @@ function write(
   const age = stored.record.asOf
   const known = community.subscribers.get(community.idByKey.get(row.emailKey) ?? 0)
   const isChanged = !known || changesOf(community, known, row, age).length > 0
-  noteSeen(community, row, known, tellsOfSubstack(stored.record.format?.id ?? 'unknown'))
+  const formatId = stored.record.format?.id ?? 'unknown'
+  const isOfSubstack = tellsOfSubstack(formatId)
+  noteSeen(community, row, known, isOfSubstack)
   const { makesComp, ...next } = outcomeOfRow(community, known ?? nobody(row), row, age)
   const it = {
     ...(known ?? { ...nobody(row), id: community.nextSubscriberId++ }),
@@ -105,8 +108,8 @@ function write(
   }
   const isFound = known?.word.absentAt != null && it.word.absentAt === null
   putSubscriber(community, it, isChanged || isFound ? changeSet : undefined, () => {
-    if (makesComp && row.comp) keepComp(community, importedComp(community, row, row.comp, changeSet))
-    else if (row.comp && it.word.asOf !== null && it.word.asOf <= (row.asOf?.toISOString() ?? age))
+    if (makesComp && row.comp) keepComp(community, importedComp(community, row, row.comp, { changeSet, formatId }))
+    else if (row.comp && isOfSubstack && it.word.asOf !== null && it.word.asOf <= (row.asOf?.toISOString() ?? age))
       confirmComp(community, row)
   })
   return known ? (isChanged ? 'updated' : 'unchanged') : 'added'
@@ -128,21 +131,21 @@ const nobody = ({ email }: CsvSubscriber): StoredSubscriber =>
 
 const importedComp = (
   community: Community,
-  { emailKey: key }: CsvSubscriber,
+  { emailKey: key, type }: CsvSubscriber,
   { compedAt, until, plan }: CsvComp,
-  changeSet: StoredChangeSet,
+  { changeSet, formatId }: { changeSet: StoredChangeSet; formatId: string },
 ): StoredComp => ({
   id: community.nextId(),
   key,
   plan: plan === JOIN_THE_GYM ? JOIN_THE_GYM : PAID,
   changeSetId: changeSet.record.id,
-  grantedBy: 'Substack import',
+  grantedBy: compGiver(formatId),
   reason: null,
   compedAt: compedAt?.toISOString() ?? community.now(),
   until: until?.toISOString() ?? null,
   ...untold,
   ...inForce,
-  confirmedAt: community.now(),
+  confirmedAt: tellsOfSubstack(formatId) || (formatId === 'own' && saysComp(type)) ? community.now() : null,
 })
 
 /** Substack shows it too. */

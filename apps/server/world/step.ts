@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Book } from './book/book.ts'
+import { forgetRunOut } from './book/comping.ts'
 import { hasRunOut } from './book/has-run-out.ts'
 import { checkLaws } from './laws/check-laws.ts'
 import type { World } from './place/world.ts'
@@ -73,7 +74,8 @@ class StepCommand<Args> implements fc.AsyncCommand<Book, World> {
 /** The minute's turn, where there is something for it: a step may take longer than that on a busy machine. */
 async function endWhatIsOver(world: World, book: Book): Promise<void> {
   const now = world.now()
-  if (!hasRunOut(book, now)) return
+  const isForgotten = forgetRunOut(book, now)
+  if (!isForgotten && !hasRunOut(book, now)) return
   await world.endWhatIsOver()
   book.lookedAt = now
 }

@@ -8,7 +8,7 @@ export const PAID = 'Paid'
 export const GYM = 'Join the Gym'
 export type Plan = string
 
-/** Substack's word on somebody (decisions 35, 36). `endsAt` only where its expiry is an end. */
+/** Substack's word on somebody (decisions 35, 36). `endsAt` only where its expiry is an end; of a comp, until when it is given there. */
 export type Word = { tier: Plan; type: string | null; endsAt: Date | null; asOf: Date }
 
 /** A comp. `until` null: forever; `ended` says how it ended before its time, if it did. */
@@ -20,8 +20,8 @@ export type Comp = {
   ended: { at: Date; why: 'revoked' | 'undone' | 'replaced' } | null
   replaces: number | null
   setId: number | null
-  /** Granted here, or made of a word of Substack. */
-  by: 'here' | 'substack'
+  /** Granted here, or made of a word of Substack or of another platform. */
+  by: 'here' | 'substack' | 'elsewhere'
   /** Whether Substack has it: it showed it, or somebody granted it there by hand. */
   isAtSubstack: boolean
   /** It ended here and goes on there: somebody is to remove it by hand, or did. */

@@ -1,5 +1,5 @@
 import { isInForce, rank } from './access.ts'
-import type { Comp, Person } from './book.ts'
+import type { Book, Comp, Person } from './book.ts'
 
 type Gift = Pick<Comp, 'plan' | 'until'>
 type Granted = Omit<Comp, 'id' | 'ended' | 'replaces' | 'isAtSubstack' | 'removal' | 'restored'>
@@ -23,7 +23,9 @@ export function grant(person: Person, gift: Granted): 'comped' | 'already comped
   const now = gift.from
   const held = compInForce(person, now)
   if (held && !givesMore(gift, held)) return 'already comped'
-  if (held) end(held, 'replaced', now)
+  // What a list tells in place of it is what Substack has: nothing is to be removed there.
+  if (held && gift.by !== 'here') held.ended = { at: now, why: 'replaced' }
+  else if (held) end(held, 'replaced', now)
   // One forever that is to be removed at Substack stays there for another one forever.
   const kept = gift.until === null && gift.by === 'here' ? person.comps.filter(isForeverThere) : []
   for (const it of kept) it.removal = null
@@ -38,6 +40,26 @@ export function grant(person: Person, gift: Granted): 'comped' | 'already comped
   })
   return 'comped'
 }
+
+/**
+ * Whose time is over, and whom Substack's word does not show comped for longer, has nothing there to be removed any more.
+ * Gives whether there was anybody.
+ */
+export function forgetRunOut({ people }: Book, now: Date): boolean {
+  const over = people.flatMap((person) =>
+    isCompedThere(person, now)
+      ? []
+      : person.comps.filter(({ removal, until }) => removal === 'to do' && hasPassed(until, now)),
+  )
+  for (const comp of over) comp.removal = null
+  return over.length > 0
+}
+
+const hasPassed = (at: Date | null, now: Date) => at !== null && at <= now
+
+/** Whether Substack gives somebody a comp, by its last word. */
+export const isCompedThere = ({ isListed, word }: Person, now: Date): boolean =>
+  isListed && (word?.type === 'comp' || word?.type === 'author') && !hasPassed(word.endsAt, now)
 
 const isForeverThere = ({ removal, until }: Comp) => removal === 'to do' && until === null
 

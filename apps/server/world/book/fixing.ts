@@ -10,7 +10,8 @@ export function takeFix(
   { now, setId = null, answer }: { now: Date; setId?: number | null; answer?: string },
 ): void {
   const held = compInForce(person, now)
-  if (code === 'comp-only-at-substack') grant(person, { plan: PAID, from: now, until: null, setId, by: 'substack' })
+  if (code === 'comp-only-at-substack')
+    grant(person, { plan: PAID, from: now, until: person.word?.endsAt ?? null, setId, by: 'substack' })
   // Substack does not show it, so there is nothing to be removed there.
   if (code === 'comp-not-shown' && held) held.isAtSubstack = false
   if (code === 'comp-not-shown' && held && answer === 'end-comp') endByHand(held, now)

@@ -1,4 +1,4 @@
-import { closeRemovals, compInForce, grant, isToRemove } from './comping.ts'
+import { closeRemovals, compInForce, givesMore, grant, isToRemove } from './comping.ts'
 import { type Comp, FREE, PAID, type Person, type Plan } from './book.ts'
 
 /** What a row of a list, or a look-up, says of somebody. Undefined: it does not say. */
@@ -40,8 +40,9 @@ export function takeWord(
   // A list that says a plan says its end too, a blank one that there is none; a look-up and other lists say nothing of ends.
   const saysEnd = said.isOfList === true && said.tier !== undefined
   const known = person.word?.type === type && !saysEnd ? person.word.endsAt : null
-  const isOfComp = type === 'comp' || type === 'author'
-  const endsAt = isEnd && !isOfComp && tier === PAID ? (said.expiry ?? known) : null
+  const end = isEnd && tier === PAID ? (said.expiry ?? known) : null
+  // A comp that a look-up still shows after its end goes on, nobody knows until when.
+  const endsAt = said.comp && !said.isOfList && end && end <= asOf ? null : end
   // A list that says nothing of a plan is no word on it.
   const hasWord = said.tier !== undefined || type !== (person.word?.type ?? null)
   person.word = { tier, type, endsAt, asOf: hasWord ? asOf : (person.word?.asOf ?? new Date(0)) }
@@ -50,9 +51,11 @@ export function takeWord(
   if (said.saysConsent && !isClosed(said.status ?? null) && !hasWord)
     person.consentedAsOf = latest(person.consentedAsOf, asOf)
   // One that has run out is there no more.
-  if (said.comp && !hasEnded(said.comp, now))
-    takeComp(person, said.comp, { asOf, now, setId, isOfSubstack: said.isOfSubstack ?? false })
-  else if (said.tier !== undefined && said.isOfSubstack) closeRemovals(person)
+  if (said.comp && !hasEnded(said.comp, now)) {
+    const { isOfList = false, isOfSubstack = false } = said
+    const comp = isOfList ? said.comp : { ...said.comp, until: endsAt }
+    takeComp(person, comp, { asOf, now, setId, isOfList, isOfSubstack })
+  } else if (said.tier !== undefined && said.isOfSubstack) closeRemovals(person)
   return true
 }
 
@@ -79,24 +82,31 @@ function takeStatus(person: Person, status: string, { asOf, saysConsent }: { asO
 }
 
 /**
- * A list's comp makes one where none is in force (decisions 12); a word that is older than the end of the last comp makes
- * none again (decisions 35).
+ * A list's comp makes one where none is in force (decisions 12), and takes the place of one that gives less (decisions 37),
+ * unless that was granted here and given there by hand; a word that is older than the end of the last comp makes none again
+ * (decisions 35).
  */
 function takeComp(
   person: Person,
   comp: Pick<Comp, 'plan' | 'until'>,
-  at: { asOf: Date; now: Date; setId: number | null; isOfSubstack: boolean },
+  at: { asOf: Date; now: Date; setId: number | null; isOfList: boolean; isOfSubstack: boolean },
 ): void {
   const held = compInForce(person, at.now)
-  if (held && at.isOfSubstack) {
+  const mayBeMade = !isToRemove(person) && lastEnd(person, at.now) < at.asOf.getTime()
+  const makesRoom = held && (held.by !== 'here' || !held.isAtSubstack) && givesMore(comp, held)
+  if (mayBeMade && (!held || (makesRoom && at.isOfList && at.isOfSubstack)))
+    grant(person, { ...comp, from: at.now, setId: at.setId, by: at.isOfSubstack ? 'substack' : 'elsewhere' })
+  else if (held && at.isOfSubstack) {
     held.isAtSubstack = true
     closeRemovals(person)
   }
-  if (held || isToRemove(person)) return
-  const lastEnd = Math.max(
-    0,
-    ...person.comps.map((it) => Number(it.ended?.at ?? (it.until && it.until <= at.now ? it.until : 0))),
-  )
-  if (lastEnd >= at.asOf.getTime()) return
-  grant(person, { ...comp, from: at.now, setId: at.setId, by: 'substack' })
 }
+
+/** When the last comp ended; one that another took the place of went on with that one. */
+const lastEnd = ({ comps }: Person, now: Date): number =>
+  Math.max(
+    0,
+    ...comps
+      .filter(({ ended }) => ended?.why !== 'replaced')
+      .map(({ ended, until }) => Number(ended?.at ?? (until && until <= now ? until : 0))),
+  )

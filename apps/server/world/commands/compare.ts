@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Step } from '../step.ts'
+import { compInForce, isCompedThere } from '../book/comping.ts'
 import { jobIdOf } from './answers.ts'
 import { mustEnd } from './must-end.ts'
 import { findings } from './findings.ts'
@@ -10,13 +11,18 @@ export const compare: Step<null> = {
   weight: 3,
   args: fc.constant(null),
   may: () => true,
-  async does(world) {
+  async does(world, book) {
     const jobId = jobIdOf(await world.send('POST', '/api/reconcile/compare'))
     return {
       said: 'compare',
       async afterwards() {
         await mustEnd(world, jobId, '/api/reconcile/compare')
         const first = await findings(world)
+        for (const { email } of first.filter(({ codes }) => codes.includes('comp-only-at-substack'))) {
+          const person = book.people.find(({ key }) => key === email.toLowerCase())
+          if (!person || !isCompedThere(person, world.now()) || compInForce(person, world.now()))
+            throw new Error(`A comp here is offered to ${email}, whom Substack gives none, or who has one`)
+        }
         await world.send('POST', '/api/reconcile/compare')
         await world.settle()
         const second = await findings(world)

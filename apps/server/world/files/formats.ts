@@ -85,9 +85,8 @@ const ghost: Format = {
       }),
     ),
   says: (row) => ({
-    ...(row.kind === 'comp'
-      ? { tier: PAID, type: 'comp', comp: { plan: PAID, until: null } }
-      : { tier: isPaid(row) ? PAID : FREE }),
+    // What it gives for nothing is a comp here, and no plan that goes on after it.
+    ...(row.kind === 'comp' ? { tier: FREE, comp: { plan: PAID, until: null } } : { tier: isPaid(row) ? PAID : FREE }),
     status: row.takesMail ? 'active' : 'unsubscribed',
     saysConsent: true,
   }),

@@ -1,4 +1,5 @@
 import { formatCount } from '@joy/domain/dates.ts'
+import { keptWords, replacedWords } from '../components/comp-dialog/already-comped-words.ts'
 import { errorDetail, errorStatus, serverMessage } from '../data/error-message.ts'
 import { paths } from '../paths.ts'
 import type { Outcome } from './outcome.ts'
@@ -7,10 +8,20 @@ import { leftAloneWords, type undoResult } from './undo-result.ts'
 /** The specification gives two wordings (section 8): the first is Subscribers', the second the sync screen's. */
 export type Wording = 'subscribers' | 'sync'
 
+/** What a batch did; `kept`: those who have as much by another comp. */
+type BatchCounts = {
+  comped: number
+  leftOut: number
+  errors: number
+  kept?: number
+  replaced?: number
+  endsEarlier?: number
+}
+
 type CompWords = {
   comped: (said: string) => Outcome
   failed: (error: unknown) => Outcome
-  batchComped: (result: { comped: number; leftOut: number; errors: number }) => Outcome
+  batchComped: (result: BatchCounts) => Outcome
   batchFailed: (error: unknown) => Outcome
 }
 
@@ -19,7 +30,14 @@ export const toDoAtSubstack = { label: 'Substack to do', to: paths.jobs('substac
 
 /** Whoever was left out is named beside it, where the batch names them. */
 const leftOutWords = (count: number) =>
-  count === 0 ? '' : ` ${formatCount(count)} ${count === 1 ? 'person who pays was' : 'people who pay were'} left out.`
+  count === 0 ? '' : `${formatCount(count)} ${count === 1 ? 'person who pays was' : 'people who pay were'} left out.`
+
+/** What stands beside the words of the specification: who was left out, whose comp stayed, and whose was replaced. */
+const besidesWords = ({ leftOut, kept = 0, replaced = 0, endsEarlier = 0 }: BatchCounts) =>
+  [leftOutWords(leftOut), keptWords(kept), replacedWords({ replaced, endsEarlier })]
+    .filter(Boolean)
+    .map((it) => ` ${it}`)
+    .join('')
 
 const successfullyComped = (count: number) => `${formatCount(count)} subscriptions have been comped successfully.`
 
@@ -36,10 +54,10 @@ export const compWords: Record<Wording, CompWords> = {
       text: 'There was an error comping the subscription.',
       detail: errorDetail(error),
     }),
-    batchComped: ({ comped, leftOut, errors }) => ({
-      tone: errors > 0 ? 'bad' : 'good',
+    batchComped: (counts) => ({
+      tone: counts.errors > 0 ? 'bad' : 'good',
       title: 'Batch Comp Completed',
-      text: `Successfully processed ${formatCount(comped)} subscriptions with ${formatCount(errors)} errors.${leftOutWords(leftOut)}`,
+      text: `Successfully processed ${formatCount(counts.comped)} subscriptions with ${formatCount(counts.errors)} errors.${besidesWords(counts)}`,
     }),
     batchFailed: (error) => ({
       tone: 'bad',
@@ -57,11 +75,10 @@ export const compWords: Record<Wording, CompWords> = {
       text: serverMessage(error) ?? 'Failed to comp subscription.',
       detail: errorDetail(error),
     }),
-    batchComped: ({ comped, leftOut }) => ({
-      tone: 'good',
-      title: successfullyComped(comped),
-      ...(leftOut > 0 ? { text: leftOutWords(leftOut).trim() } : {}),
-    }),
+    batchComped: (counts) => {
+      const text = besidesWords(counts).trim()
+      return { tone: 'good', title: successfullyComped(counts.comped), ...(text ? { text } : {}) }
+    },
     batchFailed: (error) => ({
       tone: 'bad',
       title: 'Error',

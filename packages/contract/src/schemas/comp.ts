@@ -38,8 +38,15 @@ export const compResult = z.object({ message: z.string(), changeSetId: id.nullab
 /** `compId` is what `comps.restore` takes it back by. `isToRemove`: Substack has it too, and somebody removes it there. */
 export const revokedComp = z.object({ message: z.string(), compId: id, isToRemove: z.boolean() })
 
+/**
+ * What became of those who were comped already (decisions 37). `replaced`: their comp gave less, and another took its place;
+ * `endsEarlier`: of these, the new one gives a higher plan and ends before the old one would have.
+ */
+const replacedComps = { replaced: count, endsEarlier: count }
+
 /** The answer for comps by a list of ids (specification section 7). `left_out`: they pay, and were not to be comped. */
 export const batchCompResult = z.object({
+  ...replacedComps,
   results: z.array(z.object({ subscriberId: z.number(), outcome: z.enum(['comped', 'already_comped', 'left_out']) })),
   errors: z.array(z.object({ subscriberId: z.number(), message: z.string() })),
   changeSetId: id.nullable(),
@@ -69,25 +76,37 @@ export const compMatchingInput = z.object({
 export const compJobResult = z.object({ comped: count, leftOut: count })
 
 /**
- * Whom a comp would be for: a list of ids, or everybody who matches. `toGiveMore`: those who are comped are meant too, for
- * a comp that gives more takes the place of theirs.
+ * Whom a comp would be for: a list of ids, or everybody who matches and is not comped. Of a list those who are comped are
+ * meant too, where a comp of this plan and length gives them more: it takes the place of theirs. `toGiveMore`: whatever it
+ * would be.
  */
 export const compPreviewInput = z.union([
-  z.object({ subscriberIds: z.array(z.number().int()).min(1).max(1000), toGiveMore: z.boolean().optional() }),
+  z.object({
+    subscriberIds: z.array(z.number().int()).min(1).max(1000),
+    toGiveMore: z.boolean().optional(),
+    plan: compPlan.optional(),
+    duration: compDuration.optional(),
+  }),
   z.object({ filter: subscriberFilter, excludedIds: z.array(id).max(1000).default([]) }),
 ])
 
+/** What people are charged, each month and each year: never one told as a part of the other. */
+const charges = z.object({ monthlyCents: count, yearlyCents: count })
+
 /**
  * Counted exactly, before anybody is comped: how many would be, and how many of these pay (decisions 40). Who pays here
- * and at Substack counts here. `payHerePaused`: of them, those whose payments Stripe pauses. `payHereMonthlyCents`: what
- * the others pay a month in all; of Substack nobody knows an amount.
+ * and at Substack counts here; of Substack nobody knows an amount. `payHerePaused`: of them, those whose payments Stripe
+ * pauses. `ending`: those whose payment ends by itself, for it was made outside of Stripe or is cancelled, and when the first
+ * and the last does. `charged`: what the others are charged.
  */
 export const compPreview = z.object({
   many: count,
   alreadyComped: count,
+  ...replacedComps,
   payHere: count,
   payHerePaused: count,
-  payHereMonthlyCents: count,
+  charged: charges,
+  ending: charges.extend({ people: count, first: instant.nullable(), last: instant.nullable() }),
   payAtSubstack: count,
 })
 

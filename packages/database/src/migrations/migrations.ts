@@ -50,6 +50,7 @@ import { Migration048UnsubscribedHere } from './migration-048-unsubscribed-here.
 import { Migration044MailboxesAndEnds } from './migration-044-mailboxes-and-ends.ts'
 import { Migration059UnconfirmedEnds } from './migration-059-unconfirmed-ends.ts'
 import { Migration050AccessByHash } from './migration-050-access-by-hash.ts'
+import { Migration062CompEnds } from './migration-062-comp-ends.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
 export const migrations = [
@@ -105,6 +106,7 @@ export const migrations = [
   Migration056ConsentedAsOf,
   Migration058BilledUntil,
   Migration059UnconfirmedEnds,
+  Migration062CompEnds,
 ].map((it) => ({
   name: it.name,
   class: it,

@@ -89,8 +89,9 @@ const expected: Record<DisagreementCode, (says: Says) => boolean> = {
   'registered-not-paying': ({ it, pays }) => it.upgrade === 'registered' && it.church === 'member' && !has(it) && !pays,
   'registration-outdated': ({ it, pays }) =>
     it.upgrade === 'registered' && (it.church === 'nobody' || it.church === 'known') && !has(it) && !pays,
-  'comp-only-at-substack': ({ it }) => it.comp === 'none' && it.list?.standing === 'comp',
-  'comp-ended-here-only': ({ it }) => it.list?.standing === 'comp' && (it.comp === 'ended since' || it.isRemovalOpen),
+  'comp-only-at-substack': ({ it }) => it.comp === 'none' && it.list?.standing === 'comp' && it.absentSince === null,
+  'comp-ended-here-only': ({ it }) =>
+    it.list?.standing === 'comp' && it.absentSince === null && (it.comp === 'ended since' || it.isRemovalOpen),
   'comp-not-shown': ({ it }) => it.comp === 'not shown',
   'comp-to-do': ({ it }) => it.comp === 'to do',
   'absent-at-substack': ({ it }) => it.absentSince !== null && it.list?.standing === 'paying',
@@ -142,11 +143,14 @@ describe('what the four sides say of one person', () => {
       }
   })
 
-  test('of a comp that is still to be removed there, beside the one that took its place', () => {
+  test('of a comp that is still to be removed there, beside the one that took its place, and of who is not there any more', () => {
     for (const list of lists)
       for (const comp of comps) {
-        const it: PersonFacts = { ...agreeing, list, comp, isRemovalOpen: true }
-        expect(disagreementsOf(it)).toEqual(expectedOf(it))
+        for (const absentSince of [null, '2025-03-28T15:04:00.000Z'])
+          for (const isRemovalOpen of [true, false]) {
+            const it: PersonFacts = { ...agreeing, list, comp, isRemovalOpen, absentSince }
+            expect(disagreementsOf(it)).toEqual(expectedOf(it))
+          }
       }
     const list = { tier: 'Free', standing: 'comp', isUnsubscribed: false } as const
     const replaced: PersonFacts = { ...agreeing, list, comp: 'to do', isRemovalOpen: true }

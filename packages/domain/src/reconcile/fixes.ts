@@ -80,7 +80,7 @@ const fixes: Record<FixKind, Omit<Fix, 'kind'>> = {
     label: 'Comp here too',
     place: 'here',
     isUndoable: true,
-    says: 'A comp is granted here, forever, as Substack shows one.',
+    says: 'A comp is granted here, as Substack shows one: until it ends there, or forever where no end is known.',
   },
   'reopen-to-do': {
     label: 'Give it again there',

@@ -1,16 +1,20 @@
 import type { DisagreementCode } from '@joy/contract'
 import type { PersonFacts } from './person-facts.ts'
 
+/** Whether Substack gives somebody a comp, as far as it is known: whom it does not have any more has none there. */
+const isCompedThere = ({ list, absentSince }: PersonFacts): boolean => list?.standing === 'comp' && absentSince === null
+
 /** A comp here against what Substack shows: the one in force, if any. */
-export function compDisagreement({ comp, list }: PersonFacts): DisagreementCode | null {
+export function compDisagreement(facts: PersonFacts): DisagreementCode | null {
+  const { comp } = facts
   if (comp === 'to do') return 'comp-to-do'
   if (comp === 'not shown') return 'comp-not-shown'
-  return comp === 'none' && list?.standing === 'comp' ? 'comp-only-at-substack' : null
+  return comp === 'none' && isCompedThere(facts) ? 'comp-only-at-substack' : null
 }
 
 /** A comp that ended here and that Substack still shows, whether or not another took its place. */
-export const endedCompDisagreement = ({ comp, isRemovalOpen, list }: PersonFacts): DisagreementCode | null =>
-  list?.standing === 'comp' && (isRemovalOpen || comp === 'ended since') ? 'comp-ended-here-only' : null
+export const endedCompDisagreement = (facts: PersonFacts): DisagreementCode | null =>
+  isCompedThere(facts) && (facts.isRemovalOpen || facts.comp === 'ended since') ? 'comp-ended-here-only' : null
 
 /** Whom Substack does not have any more: absence ends nothing by itself (decisions, section 9.35). */
 export const absenceDisagreement = ({ absentSince, list }: PersonFacts): DisagreementCode | null =>

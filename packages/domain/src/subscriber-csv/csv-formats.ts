@@ -35,6 +35,16 @@ export const canBeWhole = (id: string): boolean => isSubstack(id) && !id.startsW
 /** Whether a file may tell what Substack has: our own exports, lists of names and other platforms' do not. */
 export const tellsOfSubstack = (id: string): boolean => !/^(own|website|ghost|mailchimp.*)$/.test(id)
 
+/** Who a comp that a file of a format makes is from. */
+export const compGiver = (id: string): string =>
+  isSubstack(id)
+    ? 'Substack import'
+    : id === 'ghost'
+      ? 'Ghost import'
+      : id.startsWith('mailchimp')
+        ? 'Mailchimp import'
+        : 'Import'
+
 // Labels and internal keys of the dashboard's export that hardly any other tool uses; real files mix the two.
 const dashboardHeadings = new Set(
   (

@@ -143,7 +143,7 @@ describe('Ghost and Mailchimp', () => {
     ],
     [
       '1,a@x.org,,,true,true,,2024-01-01T00:00:00.000Z,,,',
-      { tier: 'Paid', type: 'comp', comp: { compedAt: null, until: null } },
+      { tier: 'Free', type: null, comp: { compedAt: null, until: null, plan: 'Paid' } },
     ],
     ['1,a@x.org,,,true,false,,2024-01-01T00:00:00.000Z,2024-05-01,,', { status: 'unsubscribed' }],
   ])('reads %s', (cells, expected) => expect(rowOf(ghost, cells)).toMatchObject(expected))

@@ -38,7 +38,7 @@ export function readRow(layout: RowLayout, cells: readonly string[], now: Date):
     name: readName(row),
     tier: standing.tier,
     type: standing.type,
-    endsAt: readEnd(row, standing),
+    endsAt: readEnd(row, standing, now),
     paidSince: row.layout.isOwn ? row.date('substack-since') : row.date('paid-upgrade-at'),
     asOf: readAsOf(row, now),
     status,
@@ -74,10 +74,14 @@ function readStart(row: RowCells, now: Date): Date | null {
   return now
 }
 
-/** An expiry ends a gift, a trial, a kind that cannot be read and what was cancelled; of a plan that renews, nothing. */
-function readEnd(row: RowCells, { tier, type, isComp }: RowStanding): Date | null {
+/**
+ * An expiry ends a comp, a gift, a trial, a kind that cannot be read and what was cancelled; of a plan that renews, nothing.
+ * A comp's end carries nothing by itself: it says until when Substack gives it.
+ */
+function readEnd(row: RowCells, { tier, type, isComp }: RowStanding, now: Date): Date | null {
   if (row.layout.isOwn) return row.end('substack-ends-at')
-  if (isComp || tier === null || tier === FREE || !isEnd(type, row.text('cancelled-at') !== '')) return null
+  if (isComp) return endOfComp(row, now)
+  if (tier === null || tier === FREE || !isEnd(type, row.text('cancelled-at') !== '')) return null
   return row.end('expiry')
 }
 
@@ -105,16 +109,21 @@ function compPlanOf(row: RowCells, tier: string | null): CsvComp['plan'] {
 }
 
 /** Substack writes 'forever' as an expiry about a century ahead (2118, 2121); our own export leaves it blank. */
-function readComp(row: RowCells, { tier }: RowStanding, now: Date): CsvComp | null {
+function endOfComp(row: RowCells, now: Date): Date | null {
   const expiry = row.end('comped-until') ?? row.end('expiry')
-  if (expiry && expiry <= now) {
+  const isForever = expiry === null || (!row.layout.isOwn && expiry.getTime() > now.getTime() + 50 * YEAR)
+  return isForever ? null : expiry
+}
+
+function readComp(row: RowCells, { tier }: RowStanding, now: Date): CsvComp | null {
+  const until = endOfComp(row, now)
+  if (until && until <= now) {
     row.notices.add('comp-ended')
     return null
   }
-  const isForever = expiry === null || (!row.layout.isOwn && expiry.getTime() > now.getTime() + 50 * YEAR)
   return {
     compedAt: row.date('comped-at') ?? row.date('paid-upgrade-at'),
-    until: isForever ? null : expiry,
+    until,
     plan: compPlanOf(row, tier),
   }
 }

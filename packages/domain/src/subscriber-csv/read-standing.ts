@@ -1,4 +1,5 @@
 import { FREE, PAID, type Tier } from '../tiers.ts'
+import { tellsOfSubstack } from './csv-formats.ts'
 import { intervalOf, isKnownTier, type Standing, standingOf, tierOf } from './subscription-words.ts'
 import type { RowCells } from './row-cells.ts'
 
@@ -13,6 +14,8 @@ export function readStanding(row: RowCells): RowStanding {
   const { tier, type, isComp } = fromWords(row)
   const comped = isComp || row.boolean('is-comped') === true || row.boolean('complimentary-plan') === true
   if (!comped) return { tier, type, isComp }
+  // What another platform gives for nothing is the comp that it makes here, and no plan that goes on after it.
+  if (!tellsOfSubstack(row.layout.formatId)) return { tier: FREE, type: null, isComp: true }
   return { tier: tier === null || tier === FREE ? PAID : tier, type: type ?? 'comp', isComp: true }
 }
 

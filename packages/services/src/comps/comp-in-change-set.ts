@@ -1,7 +1,7 @@
 import type { CompDuration, CompPlan } from '@joy/contract'
-import { SAME_END_MINUTES } from '@joy/domain/access/gives-more.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { expireComps } from './expire-comps.ts'
+import { givesMoreThan, untilFromNow } from './gives-more-than.ts'
 import { asksRemoval, isToRemove } from './removal.ts'
 
 /** Who grants what, why, and the change set that can take it back. */
@@ -10,8 +10,13 @@ export type Grant = {
   reason: string | null
   changeSetId: number
   plan: CompPlan
-  duration: CompDuration
+  /** 'as at Substack': until the end that Substack's word on the person names. */
+  duration: CompDuration | 'as at Substack'
 }
+
+/** Until when a grant is for `subscriber s`. */
+const untilOf = ({ duration }: Grant) =>
+  duration === 'as at Substack' ? sql`s.substack_ends_at` : untilFromNow(duration)
 
 /**
  * Comps those of the ids who gain by it, in the caller's transaction: one comp is in force a person, and one that gives
@@ -20,11 +25,16 @@ export type Grant = {
  * Substack stays there instead, and what is known of it passes to the new one. Rows are locked in order, so that two at
  * once never deadlock, and all rows of a person, so that one address waits for the other. Gives the ids that were comped now.
  */
-export async function compInChangeSet(em: Em, ids: readonly number[], grant: Grant): Promise<number[]> {
-  const length = grant.duration === 'forever' ? null : grant.duration
-  // As `compUntil` says it.
-  const until = sql`community_later(app_now(), ${length}::interval)`
-  const isKept = sql`${isToRemove} and c.until is null and ${length}::text is null`
+export const compInChangeSet = async (em: Em, ids: readonly number[], grant: Grant): Promise<number[]> =>
+  (await compAndReplace(em, ids, grant)).comped
+
+/** What came of it: whose comp gave less and was replaced, and of these how many have one that ends earlier. */
+export type CompsGranted = { comped: number[]; replaced: number; endsEarlier: number }
+
+/** The same, with what became of the comps that gave less. */
+export async function compAndReplace(em: Em, ids: readonly number[], grant: Grant): Promise<CompsGranted> {
+  const until = untilOf(grant)
+  const isKept = sql`${isToRemove} and c.until is null and ${until} is null`
   await rowsOf(
     em,
     sql`select id from subscriber where email_key = any(array(
@@ -42,11 +52,11 @@ export async function compInChangeSet(em: Em, ids: readonly number[], grant: Gra
     em,
     sql<{
       id: number
+      endsEarlier: boolean
     }>`update comp c set ended_at = app_now(), ended_by = ${grant.grantedBy}, end_reason = 'replaced', removal_asked_at = ${asksRemoval}
       from subscriber s where s.id = any(${[...ids]}::int[]) and c.email_key = main_address(s.email_key) and c.ended_at is null
-        and (plan_rank(${grant.plan}) > plan_rank(c.plan)
-          or (c.plan = ${grant.plan} and c.until is not null and (${until} is null or ${until} >= c.until + make_interval(mins => ${SAME_END_MINUTES}::int))))
-      returning c.id`,
+        and ${givesMoreThan({ plan: grant.plan, until })}
+      returning c.id, ${until} < coalesce(c.until, 'infinity') as "endsEarlier"`,
   )
   const rows = await rowsOf(
     em,
@@ -60,9 +70,9 @@ export async function compInChangeSet(em: Em, ids: readonly number[], grant: Gra
         left join comp r on r.email_key = main_address(s.email_key) and r.id = any(${replaced.map(({ id }) => id)}::int[])
         where s.id = any(${[...ids]}::int[]) order by s.id
         on conflict (email_key) where ended_at is null do nothing
-        returning email_key
+        returning email_key, until
       ), kept as (
-        update comp c set removal_asked_at = null from granted g where c.email_key = g.email_key and ${isKept}
+        update comp c set removal_asked_at = null from granted g where c.email_key = g.email_key and ${isToRemove} and c.until is null and g.until is null
       ), bumped as (
         update subscriber s set version = s.version + 1 from granted g
         where main_address(s.email_key) = g.email_key and s.id = any(${[...ids]}::int[]) returning s.id, s.version
@@ -70,5 +80,9 @@ export async function compInChangeSet(em: Em, ids: readonly number[], grant: Gra
       insert into change_row (change_set_id, subscriber_id, deed, version_after)
       select ${grant.changeSetId}::int, id, 'comped', version from bumped returning subscriber_id as id`,
   )
-  return rows.map((row) => row.id)
+  return {
+    comped: rows.map((row) => row.id),
+    replaced: replaced.length,
+    endsEarlier: replaced.filter((row) => row.endsEarlier).length,
+  }
 }

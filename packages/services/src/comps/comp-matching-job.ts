@@ -74,7 +74,11 @@ export const compMatchingJob: JobHandler = {
   async afterwards(context: Context, job, outcome) {
     const changeSetId = z.number().parse(job.changeSetId)
     const { comped, leftOut } = job.checkpoint === null ? begun : checkpointShape.parse(job.checkpoint)
-    await context.em.nativeUpdate(ChangeSet, { id: changeSetId }, { status: 'complete', rows: comped })
+    await context.em.nativeUpdate(
+      ChangeSet,
+      { id: changeSetId },
+      { status: 'complete', rows: comped, title: `Comp of ${counted(comped, 'subscription')}` },
+    )
     await logActivity(context, {
       action: 'Batch Comp',
       platform: 'Substack',

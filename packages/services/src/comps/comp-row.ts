@@ -1,6 +1,7 @@
 import type { CompRecord } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { isInForce } from './expire-comps.ts'
+import { isToRemove } from './removal.ts'
 
 type CompRow = {
   id: number
@@ -35,7 +36,7 @@ export async function compsOf(em: Em, emailKey: string): Promise<CompRecord[]> {
     em,
     sql<CompRow>`select c.id, c.plan, c.granted_by, c.reason, c.comped_at, c.until, c.change_set_id,
         ${batchRows} as batch_rows, b.created_at as batch_at, c.confirmed_at, c.told_at,
-        c.removal_asked_at, c.removed_at, c.removed_by,
+        case when c.removed_at is not null or ${isToRemove} then c.removal_asked_at end as removal_asked_at, c.removed_at, c.removed_by,
         case when ${isOver} then c.until else c.ended_at end as ended_at,
         case when ${isOver} then 'Time' else c.ended_by end as ended_by,
         case when ${isOver} then 'expired' else c.end_reason end as end_reason, r.plan as replaced_plan, r.until as replaced_until

@@ -4,7 +4,7 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import { PAID } from '@joy/domain/tiers.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
-import { compInChangeSet } from './comp-in-change-set.ts'
+import { compAndReplace } from './comp-in-change-set.ts'
 import { openCompChangeSet } from './open-comp-change-set.ts'
 import { payersAmong } from './who-pays.ts'
 
@@ -17,7 +17,7 @@ type Input = {
 }
 
 /**
- * Comps a list of ids in one change set. Each id comes back exactly once: comped, comped already, left out because they
+ * Comps a list of ids in one change set, which is called by how many that were. Each id comes back exactly once: comped, comped already, left out because they
  * pay (only where `withPaying` is false), or with an error.
  */
 export const grantComps = (
@@ -34,37 +34,37 @@ export const grantComps = (
       .map((subscriberId) => ({ subscriberId, message: 'This subscriber is no longer on the list.' }))
     const paying = withPaying ? new Set<number>() : await payersAmong(em, [...knownIds])
 
-    const changeSet = await openCompChangeSet(
-      context,
-      `Comp of ${counted(knownIds.size - paying.size, 'subscription')}`,
+    const changeSet = await openCompChangeSet(context, 'Comp of nobody yet')
+    const { replaced, endsEarlier, ...granted } = await compAndReplace(
+      em,
+      [...knownIds].filter((id) => !paying.has(id)),
+      { grantedBy: actorName(actor), reason: reason || null, changeSetId: changeSet.id, plan, duration },
     )
-    const comped = new Set(
-      await compInChangeSet(
-        em,
-        [...knownIds].filter((id) => !paying.has(id)),
-        { grantedBy: actorName(actor), reason: reason || null, changeSetId: changeSet.id, plan, duration },
-      ),
-    )
+    const comped = new Set(granted.comped)
     const outcomeOf = (id: number) => (comped.has(id) ? 'comped' : paying.has(id) ? 'left_out' : 'already_comped')
     const results = [...knownIds].map((subscriberId) => ({ subscriberId, outcome: outcomeOf(subscriberId) }) as const)
     if (comped.size === 0) {
       await em.remove(changeSet).flush()
-      return { results, errors, changeSetId: null }
+      return { results, errors, changeSetId: null, replaced, endsEarlier }
     }
-    Object.assign(changeSet, { status: 'complete', rows: comped.size })
+    const title = `Comp of ${counted(comped.size, 'subscription')}`
+    Object.assign(changeSet, { status: 'complete', rows: comped.size, title })
+    const inPlace = replaced > 0 ? `, ${counted(replaced, 'of them', 'of them')} in place of a smaller comp` : ''
     await logActivity(context, {
       action: 'Batch Comp',
       platform: 'Substack',
       status: 'Successful',
-      details: `Comped ${counted(comped.size, 'subscription')} with ${counted(errors.length, 'error')}`,
+      details: `Comped ${counted(comped.size, 'subscription')} with ${counted(errors.length, 'error')}${inPlace}`,
       after: {
         changeSetId: changeSet.id,
         plan,
         duration,
         comped: comped.size,
+        replaced,
+        endsEarlier,
         leftOut: paying.size,
         errors: errors.length,
       },
     })
-    return { results, errors, changeSetId: changeSet.id }
+    return { results, errors, changeSetId: changeSet.id, replaced, endsEarlier }
   })

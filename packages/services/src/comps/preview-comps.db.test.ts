@@ -5,6 +5,7 @@ import { grantComps } from './grant-comps.ts'
 import { previewComps } from './preview-comps.ts'
 
 const { database, context } = await createTestApp()
+const nothingEnds = { people: 0, first: null, last: null, monthlyCents: 0, yearlyCents: 0 }
 const idOf = async (n: number) => {
   const [row] = await rowsOf(
     context().em,
@@ -44,9 +45,13 @@ test('everybody who matches is counted, over windows, and who pays here and ther
   expect(await previewComps(context(), all)).toEqual({
     many: 4100,
     alreadyComped: 0,
+    replaced: 0,
+    endsEarlier: 0,
     payHere: 3,
     payHerePaused: 0,
-    payHereMonthlyCents: 2167,
+    // The monthly one, and the yearly one as it is charged.
+    charged: { monthlyCents: 1500, yearlyCents: 8000 },
+    ending: nothingEnds,
     payAtSubstack: 101,
   })
   expect(await previewComps(context(), { ...all, excludedIds: [await idOf(1), await idOf(80)] })).toMatchObject({
@@ -67,9 +72,12 @@ test('of a list of ids, whoever is comped is counted apart and pays nothing', as
   expect(await previewComps(context(), { subscriberIds: ids })).toEqual({
     many: 2,
     alreadyComped: 1,
+    replaced: 0,
+    endsEarlier: 0,
     payHere: 1,
     payHerePaused: 0,
-    payHereMonthlyCents: 1000,
+    charged: { monthlyCents: 1000, yearlyCents: 0 },
+    ending: nothingEnds,
     payAtSubstack: 0,
   })
   // Somebody comped who pays is told of too, where they are to be given more.
@@ -78,9 +86,12 @@ test('of a list of ids, whoever is comped is counted apart and pays nothing', as
   expect(await previewComps(context(), { subscriberIds: [await idOf(1)], toGiveMore: true })).toEqual({
     many: 1,
     alreadyComped: 1,
+    replaced: 1,
+    endsEarlier: 0,
     payHere: 1,
     payHerePaused: 0,
-    payHereMonthlyCents: 1000,
+    charged: { monthlyCents: 1000, yearlyCents: 0 },
+    ending: nothingEnds,
     payAtSubstack: 0,
   })
 })
@@ -90,6 +101,42 @@ test('payments that Stripe pauses are told apart, and add up to nothing', async 
   expect(await previewComps(context(), { subscriberIds: [await idOf(1)], toGiveMore: true })).toMatchObject({
     payHere: 1,
     payHerePaused: 1,
-    payHereMonthlyCents: 0,
+    charged: { monthlyCents: 0, yearlyCents: 0 },
   })
+})
+
+test('what was paid outside of Stripe, or is cancelled, is told as what ends by itself', async () => {
+  const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
+  await run(sql`update subscription set provider = 'manual' where email_key = 'p2@example.org'`)
+  await run(sql`update comp set ended_at = app_now(), ended_by = 'x', end_reason = 'revoked' where ended_at is null`)
+  const preview = await previewComps(context(), { subscriberIds: [await idOf(2), await idOf(40)] })
+  const day = expect.any(String) as string
+  expect(preview).toMatchObject({
+    payHere: 2,
+    charged: { monthlyCents: 500, yearlyCents: 0 },
+    ending: { people: 1, monthlyCents: 0, yearlyCents: 8000, first: day, last: day },
+  })
+})
+
+test('of a list, whoever gains by the comp is replaced, and told where the new one ends earlier', async () => {
+  const ids = [await idOf(101), await idOf(102), await idOf(103), await idOf(104)]
+  await grantComps(context(), { subscriberIds: ids.slice(0, 1) })
+  await grantComps(context(), { subscriberIds: ids.slice(1, 2), duration: '7 days' })
+  const counts = { subscriberIds: ids, plan: 'Paid', duration: '90 days' } as const
+  expect(await previewComps(context(), counts)).toMatchObject({
+    many: 3,
+    alreadyComped: 2,
+    replaced: 1,
+    endsEarlier: 0,
+  })
+  const higher = { subscriberIds: ids, plan: 'Join the Gym', duration: '30 days' } as const
+  expect(await previewComps(context(), higher)).toMatchObject({ many: 4, replaced: 2, endsEarlier: 1 })
+
+  const { results, replaced, endsEarlier, changeSetId } = await grantComps(context(), counts)
+  expect({ replaced, endsEarlier }).toEqual({ replaced: 1, endsEarlier: 0 })
+  expect(results.map(({ outcome }) => outcome)).toEqual(['already_comped', 'comped', 'comped', 'comped'])
+  expect(await rowsOf(context().em, sql`select title, rows from change_set where id = ${changeSetId}`)).toEqual([
+    { title: 'Comp of 3 subscriptions', rows: 3 },
+  ])
+  expect(await grantComps(context(), higher)).toMatchObject({ replaced: 4, endsEarlier: 4 })
 })

@@ -1,14 +1,36 @@
 // A comp that ended here goes on at Substack, which has no call for it, until somebody removes it there by hand.
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 
+/** What was asked to be removed, and nobody removed: as the counters and the indexes have it. */
+const isAsked = sql`c.removal_asked_at is not null and c.removed_at is null`
+
+/**
+ * The time of a comp `c` is over at Substack too, where it ends by itself: unless its word shows one that goes on, for
+ * somebody may have granted it there for longer.
+ */
+const hasRunOutThere = sql`(c.until <= app_now() and not exists (select from subscriber o
+  where o.email_key = any(array(select email_key from person_addresses(array[c.email_key]))) and o.substack_type in ('comp', 'author')
+    and coalesce(o.substack_ends_at > app_now(), true)))`
+
 /** A comp `c` that is still to be removed at Substack. */
-export const isToRemove = sql`c.removal_asked_at is not null and c.removed_at is null`
+export const isToRemove = sql`(${isAsked} and not coalesce(${hasRunOutThere}, false))`
 
 /** A comp that ends while Substack has it, or was told of it, is to be removed there: for `set removal_asked_at`. */
 export const asksRemoval = sql`case when confirmed_at is not null or told_at is not null then app_now() end`
 
 /** Whether anybody is to be removed at all: mostly nobody is, and nothing has to be looked up. */
-export const hasRemovals = sql`exists (select from comp c where ${isToRemove})`
+export const hasRemovals = sql`exists (select from comp c where ${isAsked})`
+
+/** Forgets up to so many removals that came to nothing: by now Substack ended those comps itself. Gives how many there were. */
+export async function forgetRunOut(em: Em, limit: number): Promise<number> {
+  const forgotten = await rowsOf(
+    em,
+    sql`update comp set removal_asked_at = null where id in (
+      select c.id from comp c where ${isAsked} and ${hasRunOutThere} order by c.id limit ${limit} for update of c skip locked)
+      returning id`,
+  )
+  return forgotten.length
+}
 
 /**
  * Closes what the platform shows to be gone: `freed` are addresses that it shows without a comp. Whoever it shows

@@ -16,9 +16,9 @@ import { previewComps } from './preview-comps.ts'
  */
 export async function startCompMatching(context: Context, input: CompMatchingInput): Promise<{ jobId: number }> {
   const { filter, excludedIds, count } = input
-  const { many } = await previewComps(context, { filter, excludedIds })
+  const { many, payHere, payAtSubstack } = await previewComps(context, { filter, excludedIds })
   if (many !== count) throw new AppError('conflict', otherCountWords(count, many))
-  return startCompJob(context, input)
+  return startCompJob(context, input, many - (input.withPaying ? 0 : payHere + payAtSubstack))
 }
 
 /**
@@ -29,24 +29,26 @@ export function retryComp(context: Context, job: Job): Promise<{ jobId: number }
   const held = compMatchingInput.safeParse(job.payload)
   if (job.checkpoint === null && held.success) return startCompMatching(context, held.data)
   const input = compMatchingInput.omit({ count: true }).parse(job.payload)
-  return startCompJob(context, { ...input, count: null })
+  return startCompJob(context, { ...input, count: null }, null)
 }
 
 const startCompJob = (
   context: Context,
   input: Omit<CompMatchingInput, 'count'> & { count: number | null },
+  /** How many it will comp: of those who were counted, whoever pays may be left out. */
+  total: number | null,
 ): Promise<{ jobId: number }> =>
   inTransaction(context, async (context) => {
     const { upTo } = await rowOf(
       context.em,
       sql<{ upTo: number }>`select coalesce(max(id), 0) as "upTo" from subscriber`,
     )
-    const title = input.count === null ? 'Comp everybody who matches' : `Comp ${counted(input.count, 'subscription')}`
+    const title = total === null ? 'Comp everybody who matches' : `Comp ${counted(total, 'subscription')}`
     const changeSet = await openCompChangeSet(context, title)
     const job = await startJob(context, {
       kind: 'comp',
       title,
-      ...(input.count === null ? {} : { total: input.count }),
+      ...(total === null ? {} : { total }),
       changeSetId: changeSet.id,
       payload: { ...input, upTo },
     })

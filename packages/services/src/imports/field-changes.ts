@@ -19,6 +19,10 @@ export type MatchedRow = {
   prior_subscribed_at: Date | null
   subscribed_at: Date | null
   makes_comp: boolean
+  /** The comp of the row takes the place of one that gives less. */
+  replaces_comp: boolean
+  prior_comp_until: Date | null
+  comp_until: Date | null
 }
 
 /** Field by field in the words of the screens, days in the community's zone. */
@@ -41,7 +45,9 @@ export function fieldChangesOf(row: MatchedRow, zone: string): FieldChange[] {
       day(row.subscribed_at),
       row.prior_subscribed_at?.getTime() !== row.subscribed_at?.getTime(),
     ],
-    [fieldLabels['is-comped'], 'No', 'Yes', row.makes_comp],
+    row.replaces_comp
+      ? [fieldLabels['comped-until'], day(row.prior_comp_until) ?? 'Forever', day(row.comp_until) ?? 'Forever', true]
+      : [fieldLabels['is-comped'], 'No', 'Yes', row.makes_comp],
   ]
   return fields
     .filter(([, , , isChanged]) => isChanged)

@@ -1,5 +1,5 @@
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
-import { tellsOfSubstack } from '@joy/domain/subscriber-csv/csv-formats.ts'
+import { compGiver, tellsOfSubstack } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { z } from 'zod'
 import { JobInterrupted } from '../jobs/job-ended-early.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
@@ -10,6 +10,7 @@ import { findImport } from './get-import.ts'
 import { importCheckpoint } from './import-checkpoint.ts'
 import { plusMet } from './meets-what-stands.ts'
 import { searchIndexCleaner } from './search-index-cleaner.ts'
+import { tellsEnds } from './tells-ends.ts'
 import { writeBatch } from './write-batch.ts'
 
 /**
@@ -24,13 +25,16 @@ export const importJob: JobHandler = {
     if (it.status === 'analysing') throw new JobInterrupted()
     const { id: changeSetId, stamp } = await context.em.findOneOrFail(ChangeSet, z.number().parse(job.changeSetId))
     if (!stamp) throw new Error('The change set of an import has no stamp.')
+    const formatId = it.format?.id ?? 'unknown'
     const target = {
       importId: it.id,
       changeSetId,
       stamp,
       asOf: ageOf(it),
-      isOfSubstack: tellsOfSubstack(it.format?.id ?? 'unknown'),
-      isOwn: it.format?.id === 'own',
+      saysEnds: tellsEnds(it),
+      isOfSubstack: tellsOfSubstack(formatId),
+      isOwn: formatId === 'own',
+      grantedBy: compGiver(formatId),
       limit: context.settings.import.batch,
     }
     const cleaner = searchIndexCleaner(context)

@@ -1,12 +1,16 @@
 // The rules of section 6 and rulings 11 to 13, 35 and 36 in SQL, once: the preview reads them and the import writes by them.
 import { sql } from '@joy/database/sql.ts'
 import { absentSince } from '../absence/sightings.ts'
+import { givesMoreThan } from '../comps/gives-more-than.ts'
 import { isToRemove } from '../comps/removal.ts'
 
-/** A part of an import's staged rows, by address: after the first key, up to the last. `asOf`: how old the file is. */
-export type KeyRange = { importId: number; after: string; upTo: string; asOf: Date }
+/**
+ * A part of an import's staged rows, by address: after the first key, up to the last. `asOf`: how old the file is.
+ * `saysEnds`: it tells until when Substack gives each comp.
+ */
+export type KeyRange = { importId: number; after: string; upTo: string; asOf: Date; saysEnds: boolean }
 
-export const inRange = ({ importId, after, upTo }: Omit<KeyRange, 'asOf'>) =>
+export const inRange = ({ importId, after, upTo }: Omit<KeyRange, 'asOf' | 'saysEnds'>) =>
   sql`r.import_id = ${importId} and r.email_key > ${after} and r.email_key <= ${upTo}`
 
 /** Since when a staged row `r` is true: it may say so itself, else it is as old as its file. */
@@ -19,9 +23,26 @@ export const saysName = sql`(not ${hasWord} and r.name is not null)`
 /** Whether its mailbox column says that letters may go: the age of that is kept too, for an older one closes nothing. */
 export const saysOpen = sql`(not ${hasWord} and r.says_consent and not closes_mailbox(r.status))`
 
-/** A staged row `r` makes no comp for a person, over all their addresses, whose last comp ended after it was true, or is still to be removed there. */
+/**
+ * The comp `c` in force makes room for that of a staged row `r`, because this one gives more (decisions 37): where it is
+ * Substack's own, or Substack was never told of it. What was granted here and given there by hand is as long as it was
+ * granted here.
+ */
+const makesRoom = ({ saysEnds }: KeyRange) =>
+  saysEnds
+    ? sql`((c.until is null or c.until > app_now())
+        and ${givesMoreThan({ plan: sql`r.comp_plan`, until: sql`r.comp_until` })}
+        and (exists (select from change_set b where b.id = c.change_set_id and b.kind <> 'comp')
+          or (c.confirmed_at is null and c.told_at is null)))`
+    : sql`false`
+
+/**
+ * A staged row `r` makes no comp for a person, over all their addresses, who has one that gives as much, whose last one
+ * ended after the row was true, or of whom one is still to be removed there.
+ */
 export const mayComp = (range: KeyRange, key: ReturnType<typeof sql>) => sql`not exists (
-  select from comp c where c.email_key = main_address(${key}) and (c.ended_at is null or c.ended_at > ${wordAge(range)} or (${isToRemove})))`
+  select from comp c where c.email_key = main_address(${key}) and ((c.ended_at is null and not ${makesRoom(range)})
+    or (c.ended_at > ${wordAge(range)} and c.end_reason <> 'replaced') or ${isToRemove}))`
 
 /** The person of an address unsubscribed here and has not come back: no file knows better (ruling 42). */
 export const isHeldAt = (
@@ -56,7 +77,7 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       (n.name is distinct from s.name)::int + (n.tier is distinct from s.substack_tier)::int + (n.type is distinct from s.substack_type)::int
         + (n.ends_at is distinct from s.substack_ends_at)::int + (n.status is distinct from s.subscription_status)::int
         + (n.subscribed_at is distinct from s.subscribed_at)::int + n.makes_comp::int as changed,
-      not k.is_older and r.tier = 'Free' and (r.tier, r.type) is distinct from (s.substack_tier, s.substack_type)
+      not k.is_older and r.tier = 'Free' and not r.is_comp and (r.tier, r.type) is distinct from (s.substack_tier, s.substack_type)
         and exists (select from comp c where c.email_key = main_address(s.email_key) and c.ended_at is null) as is_kept
     from import_row r
     join subscriber s on s.email_key = r.email_key

@@ -29,7 +29,7 @@ export const nothingSeen: Omit<PreviewPart, 'upTo'> = {
 /** What the next `limit` staged rows after an address would do, without doing it. `upTo` null: there are none. */
 export async function previewBatch(
   em: Em,
-  { importId, after, asOf }: Omit<KeyRange, 'upTo'>,
+  { importId, after, asOf, saysEnds }: Omit<KeyRange, 'upTo'>,
   limit: number,
 ): Promise<PreviewPart> {
   await lookUpByKey(em)
@@ -48,7 +48,7 @@ export async function previewBatch(
     em,
     sql<Omit<PreviewPart, 'upTo' | 'added' | 'carried'>>`select count(*) filter (where changed > 0)::int as updated,
     count(*) filter (where changed = 0)::int as unchanged, coalesce(sum(changed), 0)::int as "fieldChanges", count(*) filter (where is_kept)::int as "compsKept", ${countMet}
-    from (${outcomeOf({ importId, after, upTo: batch.upTo, asOf })}) it`,
+    from (${outcomeOf({ importId, after, upTo: batch.upTo, asOf, saysEnds })}) it`,
   )
   const carried = batch.carried > 0 ? await countCarried(em, { importId, after, upTo: batch.upTo }) : 0
   const heldShut = batch.hasLeft ? await countHeld(em, { importId, after, upTo: batch.upTo }) : 0
@@ -66,7 +66,8 @@ export async function previewChanges(em: Em, range: KeyRange, limit: number): Pr
   const rows = await rowsOf(
     em,
     sql<MatchedRow>`select email, prior_name, name, prior_tier, tier, prior_type, type, prior_ends_at, ends_at, prior_status, status,
-    prior_subscribed_at, subscribed_at, makes_comp from (${outcomeOf(range)}) it where changed > 0 order by email limit ${limit}`,
+    prior_subscribed_at, subscribed_at, makes_comp, comp_until, held.id is not null as replaces_comp, held.until as prior_comp_until from (${outcomeOf(range)}) it
+    left join comp held on it.makes_comp and held.email_key = main_address(it.email_key) and held.ended_at is null where changed > 0 order by email limit ${limit}`,
   )
   const zone = await communityZone(em)
   return rows.flatMap((row) => fieldChangesOf(row, zone)).slice(0, limit)

@@ -7,6 +7,7 @@ import { ageOf } from './age-of.ts'
 import { SHOWN } from './present-import.ts'
 import { plusMet } from './meets-what-stands.ts'
 import { previewBatch, previewChanges } from './preview-batch.ts'
+import { tellsEnds } from './tells-ends.ts'
 
 /** Goes through the staged rows by address and adds up what they would do. */
 export async function previewFile(
@@ -15,14 +16,14 @@ export async function previewFile(
   it: Import,
   from: AnalysisCheckpoint,
 ): Promise<AnalysisCheckpoint> {
-  const asOf = ageOf(it)
+  const range = { importId: it.id, asOf: ageOf(it), saysEnds: tellsEnds(it) }
   for (let at = from; ;) {
     const next = await run.step(async (em, advance) => {
-      const part = await previewBatch(em, { importId: it.id, after: at.after, asOf }, settings.import.analysisBatch)
+      const part = await previewBatch(em, { ...range, after: at.after }, settings.import.analysisBatch)
       if (part.upTo === null) return null
       const changes =
         part.updated > 0 && at.shown < SHOWN
-          ? await previewChanges(em, { importId: it.id, after: at.after, upTo: part.upTo, asOf }, SHOWN - at.shown)
+          ? await previewChanges(em, { ...range, after: at.after, upTo: part.upTo }, SHOWN - at.shown)
           : []
       if (changes.length > 0)
         await rowsOf(

@@ -20,7 +20,7 @@ import {
 import { keepHeld, openShown } from './hold-closed.ts'
 import { countCarried, countHeld, countMet, type Met, nothingMet } from './meets-what-stands.ts'
 
-export type WriteTarget = {
+export type WriteTarget = Pick<KeyRange, 'saysEnds'> & {
   importId: number
   changeSetId: number
   stamp: Date
@@ -30,6 +30,8 @@ export type WriteTarget = {
   isOfSubstack: boolean
   /** Our own export says when each row was synced, or that it never was; of other files that is now. */
   isOwn: boolean
+  /** Who a comp that a row makes is from. */
+  grantedBy: string
   after: string
   limit: number
 }
@@ -45,8 +47,6 @@ export type Written = Met & {
   seen: number
 }
 
-const GRANTED_BY = 'Substack import'
-
 /** Writes the next staged rows after an address. Call in a transaction of its own; `upTo` null: none were left. */
 export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> {
   await lookUpByKey(em)
@@ -54,15 +54,19 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
   const { upTo, rows, matched, comps, hasCarried, hasRemovals, hasToUnsubscribe, hasLeft } = await lockBatch(em, target)
   if (upTo === null)
     return { upTo, rows: 0, added: 0, updated: 0, unchanged: 0, compsKept: 0, fieldChanges: 0, seen: 0, ...nothingMet }
-  const range: KeyRange = { importId: target.importId, after: target.after, upTo, asOf: target.asOf }
+  const { importId, after, asOf, saysEnds } = target
+  const range: KeyRange = { importId, after, upTo, asOf, saysEnds }
+  const replaced = comps > 0 && saysEnds ? await replaceComps(em, range, target) : []
   const carried = hasCarried ? await countCarried(em, range) : 0
   const held = hasLeft && matched < rows ? await countHeld(em, range) : 0
   const met =
     matched > 0
-      ? await writeMatched(em, range, target)
+      ? await writeMatched(em, range, target, replaced)
       : { updated: 0, unchanged: 0, compsKept: 0, fieldChanges: 0, found: 0, older: 0, oldNames: 0, shut: 0 }
   const added =
-    matched < rows ? await addOthers(em, range, target, { hasMatches: matched > 0, hasComps: comps > 0, hasLeft }) : 0
+    matched < rows
+      ? await addOthers(em, range, target, { hasMatches: matched > 0, hasComps: comps > 0, hasLeft, replaced })
+      : 0
   if (comps > 0 && matched > 0 && target.isOfSubstack) await confirmComps(em, range, target.stamp)
   if (hasRemovals && matched > 0 && target.isOfSubstack) await closeShown(em, range, target.stamp)
   if (hasLeft && added > 0) await keepHeld(em, range, target.changeSetId)
@@ -102,10 +106,41 @@ const moreFirst = (plan: ReturnType<typeof sql>, until: ReturnType<typeof sql>) 
   sql`plan_rank(${plan}) desc, coalesce(${until}, 'infinity') desc`
 
 /** What stands in a comp that a row makes. */
-const compColumns = sql`(email_key, plan, granted_by, change_set_id, comped_at, until, confirmed_at)`
+const compColumns = sql`(email_key, plan, granted_by, change_set_id, comped_at, until, confirmed_at, replaces_id)`
+
+/**
+ * Ends the comps that give less than a row's, which take their place; gives them. Beforehand, for a person has one in force
+ * at any moment. Nothing is to be removed at Substack: what it has is the new one.
+ */
+async function replaceComps(em: Em, range: KeyRange, { grantedBy }: WriteTarget): Promise<number[]> {
+  const replaced = await rowsOf(
+    em,
+    sql<{ id: number }>`update comp c set ended_at = app_now(), ended_by = ${grantedBy}, end_reason = 'replaced'
+      from import_row r left join subscriber s on s.email_key = r.email_key
+      where ${inRange(range)} and r.is_comp and c.email_key = main_address(r.email_key) and c.ended_at is null
+        and coalesce(s.substack_as_of <= ${wordAge(range)}, true) and ${mayComp(range, sql`r.email_key`)}
+      returning c.id`,
+  )
+  return replaced.map(({ id }) => id)
+}
+
+/** When Substack showed a comp of this type of word: our own export repeats its word, and other platforms know nothing of it. */
+const shownAt = ({ isOfSubstack, isOwn, stamp }: WriteTarget, type: ReturnType<typeof sql>) =>
+  isOfSubstack
+    ? sql`${stamp}::timestamptz`
+    : isOwn
+      ? sql`case when ${type} in ('comp', 'author') then ${stamp}::timestamptz end`
+      : sql`null::timestamptz`
+
+/** Which of these the comp of an address took the place of. */
+const replacedAt = (key: ReturnType<typeof sql>, replaced: readonly number[]) =>
+  replaced.length === 0
+    ? sql`null::int`
+    : sql`(select o.id from comp o where o.email_key = main_address(${key}) and o.id = any(${[...replaced]}::int[]))`
 
 /** A mere stamp moves no version; everything else does, once. Access that hangs on more than the word follows after. */
-async function writeMatched(em: Em, range: KeyRange, { changeSetId, stamp, isOwn }: WriteTarget) {
+async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replaced: readonly number[]) {
+  const { changeSetId, stamp, isOwn, grantedBy } = target
   const syncedAt = isOwn ? sql`greatest(s.synced_at, it.said_synced_at)` : sql`${stamp}::timestamptz`
   const counts = await rowOf(
     em,
@@ -127,7 +162,7 @@ async function writeMatched(em: Em, range: KeyRange, { changeSetId, stamp, isOwn
       from (${outcomeOf(range)}) it where s.id = it.id
       returning s.id, s.version, it.email_key, it.has_sources, case when it.deed = 'stamped' and it.prior_absent_at is not null and it.absent_at is null then 'found' else it.deed end as deed, it.prior_name, it.prior_name_key, it.prior_tier, it.prior_type, it.prior_ends_at,
         it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at, it.prior_closed_at, it.prior_told_as_of, it.prior_consented_as_of, it.consented_as_of as next_consented_as_of, it.makes_comp, it.comped_at, it.comp_until,
-        it.comp_plan, it.is_kept, it.changed, it.is_older, it.is_old_name, it.is_shut
+        it.comp_plan, it.type as said_type, it.is_kept, it.changed, it.is_older, it.is_old_name, it.is_shut
     ), noted as (
       insert into change_row (change_set_id, subscriber_id, deed, version_after, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
         prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_told_as_of, prior_consented_as_of, next_consented_as_of)
@@ -136,7 +171,7 @@ async function writeMatched(em: Em, range: KeyRange, { changeSetId, stamp, isOwn
       from written
     ), comped as (
       insert into comp ${compColumns}
-      select distinct on (main_address(email_key)) main_address(email_key), comp_plan, ${GRANTED_BY}, ${changeSetId}::int, coalesce(comped_at, ${stamp}), comp_until, ${stamp} from written where makes_comp order by main_address(email_key), ${moreFirst(sql`comp_plan`, sql`comp_until`)}
+      select distinct on (main_address(email_key)) main_address(email_key), comp_plan, ${grantedBy}, ${changeSetId}::int, coalesce(comped_at, ${stamp}), comp_until, ${shownAt(target, sql`said_type`)}, ${replacedAt(sql`written.email_key`, replaced)} from written where makes_comp order by main_address(email_key), ${moreFirst(sql`comp_plan`, sql`comp_until`)}
     )
     select count(*) filter (where deed in ('updated', 'comped'))::int as updated, count(*) filter (where deed in ('stamped', 'found'))::int as unchanged, count(*) filter (where deed = 'found')::int as found,
       count(*) filter (where is_kept)::int as "compsKept", coalesce(sum(changed), 0)::int as "fieldChanges", ${countMet},
@@ -152,9 +187,10 @@ const staged = { tier: sql`coalesce(r.tier, 'Free')`, type: sql`r.type`, endsAt:
 async function addOthers(
   em: Em,
   range: KeyRange,
-  { changeSetId, stamp, isOwn }: WriteTarget,
-  it: { hasMatches: boolean; hasComps: boolean; hasLeft: boolean },
+  target: WriteTarget,
+  it: { hasMatches: boolean; hasComps: boolean; hasLeft: boolean; replaced: readonly number[] },
 ): Promise<number> {
+  const { changeSetId, stamp, isOwn, grantedBy } = target
   const isUnmet = it.hasMatches ? sql`and not exists (select from subscriber s where s.email_key = r.email_key)` : sql``
   const makesComp = it.hasComps ? sql`(r.is_comp and ${mayComp(range, sql`r.email_key`)})` : sql`false`
   const result = resultOfWord(staged, sql`case when ${makesComp} then r.comp_plan end`)
@@ -165,7 +201,7 @@ async function addOthers(
   const comps = it.hasComps
     ? sql`, comped as (
         insert into comp ${compColumns}
-        select distinct on (main_address(r.email_key)) main_address(r.email_key), r.comp_plan, ${GRANTED_BY}, ${changeSetId}::int, coalesce(r.comped_at, ${stamp}), r.comp_until, ${stamp}
+        select distinct on (main_address(r.email_key)) main_address(r.email_key), r.comp_plan, ${grantedBy}, ${changeSetId}::int, coalesce(r.comped_at, ${stamp}), r.comp_until, ${shownAt(target, sql`r.type`)}, ${replacedAt(sql`r.email_key`, it.replaced)}
         from added join import_row r on r.import_id = ${range.importId} and r.email_key = added.email_key where ${makesComp}
         order by main_address(r.email_key), ${moreFirst(sql`r.comp_plan`, sql`r.comp_until`)})`
     : sql``

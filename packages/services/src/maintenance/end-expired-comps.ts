@@ -1,13 +1,16 @@
 import { type Em, forkOf, sql } from '@joy/database/sql.ts'
 import { expireComps } from '../comps/expire-comps.ts'
+import { forgetRunOut } from '../comps/removal.ts'
 import type { App } from '../context.ts'
 
-const due = sql`c.id in (select id from comp where ended_at is null and until <= app_now() order by id limit 500 for update skip locked)`
+const BATCH = 500
+const due = sql`c.id in (select id from comp where ended_at is null and until <= app_now() order by id limit ${BATCH} for update skip locked)`
 
-/** Ends the comps whose time is over, 500 at a time. */
+/** Ends the comps whose time is over; of those that ended before it, nothing is to be removed at Substack any more. */
 export async function endExpiredComps({ database }: App, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const ended = await forkOf(database.orm).transactional((em) => expireComps(em as Em, due))
-    if (ended < 500) return
-  }
+  for (const end of [(em: Em) => expireComps(em, due), (em: Em) => forgetRunOut(em, BATCH)])
+    while (!signal.aborted) {
+      const ended = await forkOf(database.orm).transactional((em) => end(em as Em))
+      if (ended < BATCH) break
+    }
 }

@@ -103,14 +103,16 @@ function compOf({
   syncedAt,
   wordAsOf,
   absentAt,
+  isWordOver,
 }: PersonRow): PersonFacts['comp'] {
   const saidAt = millis(absentAt ?? wordAsOf ?? syncedAt)
   if (compId === null) return isCompToRemove || (saidAt > 0 && millis(compEndedAt) > saidAt) ? 'ended since' : 'none'
-  const isShown = absentAt === null && type !== null && standingOf(type)?.type === 'comp'
+  // By a date of its own, which need not be ours, Substack ended it itself.
+  const isThere = absentAt === null && !isWordOver
+  const isShown = isThere && type !== null && standingOf(type)?.type === 'comp'
   // Seen there once: a newer word that says something else is a discrepancy, and ends nothing (decisions 9.37).
   // Nobody is absent who was seen since.
-  if (compConfirmedAt)
-    return isShown || (absentAt === null && saidAt <= compConfirmedAt.getTime()) ? 'seen' : 'not shown'
+  if (compConfirmedAt) return isShown || (isThere && saidAt <= compConfirmedAt.getTime()) ? 'seen' : 'not shown'
   if (!compToldAt) return 'to do'
   return saidAt > compToldAt.getTime() && !isShown ? 'not shown' : 'told'
 }

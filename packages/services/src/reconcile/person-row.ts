@@ -1,6 +1,7 @@
 // Long because one statement gathers all sides of a batch of people, each looked up by its key.
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
+import { isInForce } from '../comps/expire-comps.ts'
 import { isToRemove } from '../comps/removal.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { WholeList } from './whole-list.ts'
@@ -57,7 +58,7 @@ export const personRow = z.object({
   syncedAt: z.date().nullable(),
   /** As of when Substack's word was true, and when it was asked since and had nobody. */
   wordAsOf: z.date().nullable(),
-  /** A gift, a trial, what was cancelled: Substack ended it itself. */
+  /** A comp, a gift, a trial, what was cancelled: Substack ended it itself. */
   isWordOver: z.boolean(),
   absentAt: z.date().nullable(),
   compId: z.number().int().nullable(),
@@ -136,7 +137,7 @@ export async function readPeople(
               where m.run_id = ${runId} and m.person_id = u.planning_center_member_id) m), '[]') as "atChurch"
       from unnest(${[...keys]}::text[]) k(key)
       left join subscriber s on s.email_key = k.key
-      left join comp c on c.email_key = k.key and c.ended_at is null
+      left join comp c on c.email_key = k.key and ${isInForce}
       left join access_at(${[...keys]}::text[], app_now()) a on a.main_key = main_address(k.key)
       left join website_subscriber w on w.email_key = k.key
       left join lateral (select id, status, planning_center_member_id from upgrade

@@ -55,7 +55,9 @@ export const outcomeOfAnswers = (answered: readonly Answered[], at: Date) => sql
     cross join lateral (select
       case when not k.has_word or (r.tier = 'Paid' and s.substack_tier = 'Join the Gym') then s.substack_tier else coalesce(r.tier, s.substack_tier) end as tier,
       case when not k.has_word or (r.type = 'paid' and s.substack_type in ('monthly', 'yearly')) then s.substack_type else r.type end as type,
-      case when p.is_new_plan or (k.has_word and r.type is distinct from s.substack_type) then null else s.substack_ends_at end as ends_at,
+      case when p.is_new_plan or (k.has_word and r.type is distinct from s.substack_type) then null
+        when k.has_word and r.is_comp and s.substack_ends_at <= ${at}::timestamptz then null -- it goes on, nobody knows until when
+        else s.substack_ends_at end as ends_at,
       case when p.is_new_plan then null else s.substack_since end as since,
       case when k.has_word then ${at}::timestamptz else s.substack_as_of end as as_of,
       case when s.substack_absent_at is not null or not r.is_known then ${absentSince(sql`s.id`, sql`case when k.has_word then ${at}::timestamptz else s.substack_as_of end`)} end as absent_at,

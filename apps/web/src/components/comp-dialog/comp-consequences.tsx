@@ -3,8 +3,9 @@ import { formatCount } from '@joy/domain/dates.ts'
 import { PAID, tierName } from '@joy/domain/tiers.ts'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
-import { Copy, Gift, Undo2 } from 'lucide-react'
+import { Copy, Gift, Replace, Undo2 } from 'lucide-react'
 import { matchingWords } from '../page-words.ts'
+import { alreadyWords, stayWords } from './already-comped-words.ts'
 import { PayerLines } from './payers.tsx'
 
 type Props = {
@@ -13,12 +14,14 @@ type Props = {
   many: number | null
   compedSoFar: number | undefined
   preview: CompPreview | undefined
+  /** People picked one by one are meant, those who are comped with them: one that gives more takes the place of theirs. */
+  isOfList: boolean
   /** The name of the one person who is meant. */
   alone: string | undefined
 }
 
 /** What a comp would do: to whom, at Substack, and how it is taken back. Where nobody would be comped, only who pays. */
-export function CompConsequences({ terms: { plan, duration }, many, compedSoFar, preview, alone }: Props) {
+export function CompConsequences({ terms: { plan, duration }, many, compedSoFar, preview, isOfList, alone }: Props) {
   const length = duration === 'forever' ? 'forever' : `for ${duration}`
   return (
     <ul className="grid gap-2.5">
@@ -29,8 +32,13 @@ export function CompConsequences({ terms: { plan, duration }, many, compedSoFar,
         {many !== null &&
           many > 0 &&
           compedSoFar !== undefined &&
-          ` Comped Subscribers goes from ${formatCount(compedSoFar)} to ${formatCount(compedSoFar + many)}.`}
+          ` Comped Subscribers goes from ${formatCount(compedSoFar)} to ${formatCount(compedSoFar + many - (preview?.replaced ?? 0))}.`}
       </Consequence>
+      {preview && isOfList && preview.alreadyComped > 0 && (
+        <Consequence icon={<Icon of={Replace} />}>
+          <b className="font-semibold">{alreadyWords(preview)}</b> {stayWords(preview)}
+        </Consequence>
+      )}
       {many !== 0 && (
         <Consequence icon={<Icon of={Copy} />}>
           <b className="font-semibold">Substack is not told by itself.</b>{' '}

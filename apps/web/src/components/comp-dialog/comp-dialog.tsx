@@ -1,5 +1,6 @@
 import type { CompPreviewInput } from '@joy/contract'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trpc } from '../../data/trpc.ts'
 import type { Terms } from '../../hooks/use-comp.ts'
@@ -40,8 +41,13 @@ function OpenDialog({
   compedSoFar,
   onConfirm,
 }: CompDialogProps & { question: CompQuestion }) {
-  const preview = trpc.comps.preview.useQuery(input, { staleTime: 0, gcTime: 0 })
   const { terms, fields } = useCompTerms()
+  const { plan, duration } = terms
+  const preview = trpc.comps.preview.useQuery('filter' in input ? input : { ...input, plan, duration }, {
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  })
   const [withPaying, setWithPaying] = useState(false)
   const counted = preview.data
   const paying = counted ? payersIn(counted) : 0
@@ -64,10 +70,17 @@ function OpenDialog({
       confirmLabel={words}
       isPending={preview.isPending && count === null}
       pendingLabel="Counting..."
-      isDisabled={!counted || many === 0}
+      isDisabled={!counted || preview.isPlaceholderData || many === 0}
       onConfirm={confirm}
     >
-      <CompConsequences terms={terms} many={many} compedSoFar={compedSoFar} preview={counted} alone={alone} />
+      <CompConsequences
+        terms={terms}
+        many={many}
+        compedSoFar={compedSoFar}
+        preview={counted}
+        isOfList={!('filter' in input)}
+        alone={alone}
+      />
       {preview.isError && (
         <LoadError
           sentence={

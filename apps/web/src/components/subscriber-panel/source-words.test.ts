@@ -54,13 +54,13 @@ test('each source says what, from whom, since and until, and Substack its word w
   expect(
     said({
       access: access([source({ isCarrying: true, until: '2025-04-21T10:02:00.000Z' })]),
-      substack: { ...word, tier: 'Paid', type: 'comp' },
+      substack: { ...word, tier: 'Paid', type: 'comp', endsAt: '2025-09-01T12:00:00.000Z' },
       comps: [comp],
       subscriptions: [],
     }),
   ).toEqual([
     'Work Out as a comp by Hannah Whitfield | Since Mar 21, 2025, until Apr 21, 2025',
-    'Work Out, comp, as Substack says | A comp there carries nothing by itself, as of Mar 27, 2025 3:04 PM',
+    'Work Out, comp, as Substack says | A comp there carries nothing by itself, until Sep 1, 2025, as of Mar 27, 2025 3:04 PM',
   ])
 })
 

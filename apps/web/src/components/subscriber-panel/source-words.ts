@@ -21,7 +21,7 @@ export function sourceLines(record: Known): SourceLine[] {
     isCarrying: it.isCarrying,
     isInForce: it.isInForce,
   }))
-  const word = access.sources.some(({ kind }) => kind === 'substack') ? [] : [wordLine(substack)]
+  const word = access.sources.some(({ kind }) => kind === 'substack') ? [] : [wordLine(substack, access.asOf)]
   return [...lines, ...word, ...endedLines(record)]
 }
 
@@ -74,11 +74,12 @@ function untilWords({ until }: AccessSource, { asOf }: PersonAccess): string {
   return until <= asOf ? `ended ${formatDay(until)}` : `until ${formatDay(until)}`
 }
 
-const wordLine = (word: SubstackWord): SourceLine => ({
+const wordLine = (word: SubstackWord, asOf: string): SourceLine => ({
   key: 'word',
   text: `${tierName(word.tier)}${word.type ? `, ${word.type},` : ''} as Substack says`,
   meta: sentence(
     word.type === 'comp' || word.type === 'author' ? 'a comp there carries nothing by itself' : 'carries nothing',
+    word.endsAt && (word.endsAt <= asOf ? `ended there ${formatDay(word.endsAt)}` : `until ${formatDay(word.endsAt)}`),
     asOfWords(word),
     absenceWords(word),
   ),

@@ -5,7 +5,7 @@ import { compInChangeSet } from '../../comps/comp-in-change-set.ts'
 import { actorName } from '../../context.ts'
 import { here } from './fix-work.ts'
 
-/** Comps here whom Substack shows as comped; that Substack knows of it need not be shown again. */
+/** Comps here whom Substack shows as comped, until it ends there; that Substack knows of it need not be shown again. */
 export const grantComp = here(async ({ em, actor }, people, changeSetId) => {
   if (changeSetId === null) throw new AppError('internal', 'A comp needs a change set.')
   const ids = people.flatMap(({ row }) => (row.subscriberId === null ? [] : [row.subscriberId]))
@@ -14,7 +14,7 @@ export const grantComp = here(async ({ em, actor }, people, changeSetId) => {
     reason: 'Comped at Substack',
     changeSetId,
     plan: PAID,
-    duration: 'forever',
+    duration: 'as at Substack',
   })
   await rowsOf(
     em,

@@ -311,15 +311,20 @@ export const BatchEnded: Story = {
     await told('97 subscriptions have been comped successfully.')
   },
 }
+const nobodyReplaced = { replaced: 0, endsEarlier: 0 }
+const nothingEnds = { people: 0, first: null, last: null, monthlyCents: 0, yearlyCents: 0 }
+
 /** Others match by now than were shown: nobody is comped, both numbers are said, and the list is read again. */
 export const OthersMatchMeanwhile: Story = {
   beforeEach: answering(
     respond('comps.preview', () => ({
       many: 96,
       alreadyComped: 17,
+      ...nobodyReplaced,
       payHere: 0,
       payHerePaused: 0,
-      payHereMonthlyCents: 0,
+      charged: { monthlyCents: 0, yearlyCents: 0 },
+      ending: nothingEnds,
       payAtSubstack: 0,
     })),
   ),
@@ -353,9 +358,11 @@ export const HundredThousand: Story = {
     respond('comps.preview', () => ({
       many: 98_023,
       alreadyComped: 1_977,
+      ...nobodyReplaced,
       payHere: 3,
       payHerePaused: 0,
-      payHereMonthlyCents: 3000,
+      charged: { monthlyCents: 3000, yearlyCents: 0 },
+      ending: nothingEnds,
       payAtSubstack: 9_912,
     })),
     respond('comps.grantMatching', ({ count, withPaying }) =>

@@ -260,6 +260,60 @@ export const BatchWithTerms: Story = {
     await waitFor(async () => expect(within(await row('jreyes@example.org')).getByText('Join the Gym')).toBeVisible())
   },
 }
+/** Who was comped meanwhile: a comp that gives less makes room, one that gives as much stays; both are told before and after. */
+export const SomeCompedMeanwhile: Story = {
+  beforeEach: answering(
+    respond('comps.preview', (input) => ({
+      many: 2,
+      alreadyComped: 2,
+      replaced: 1,
+      endsEarlier: 'plan' in input && input.plan === 'Join the Gym' ? 1 : 0,
+      payHere: 1,
+      payHerePaused: 0,
+      charged: { monthlyCents: 0, yearlyCents: 0 },
+      ending: {
+        people: 1,
+        first: '2025-06-03T12:00:00.000Z',
+        last: '2025-06-03T12:00:00.000Z',
+        monthlyCents: 0,
+        yearlyCents: 10_000,
+      },
+      payAtSubstack: 0,
+    })),
+    respond('comps.grantMany', ({ subscriberIds: [first = 0, second = 0] }) => ({
+      results: [
+        { subscriberId: first, outcome: 'comped' as const },
+        { subscriberId: second, outcome: 'already_comped' as const },
+      ],
+      errors: [],
+      changeSetId: 90,
+      replaced: 1,
+      endsEarlier: 1,
+    })),
+  ),
+  async play({ canvas }) {
+    await select('jreyes@example.org')
+    await select('anneliese.brandt@example.net')
+    await userEvent.click(await compButton('2'))
+    const asking = await dialog()
+    await expect(await asking.findByText('2 of them are comped already.')).toBeVisible()
+    await expect(
+      asking.getByText(/1 keeps a comp that gives as much or more\. 1 comp that gave less is replaced/),
+    ).toBeVisible()
+    await expect(asking.getByText('1 of them pays $100 a year.')).toBeVisible()
+    await expect(asking.getByText(/What is paid for ends by itself on Jun 3, 2025\./)).toBeVisible()
+    await userEvent.click(asking.getByRole('checkbox', { name: /^Comp the one who pays too/ }))
+    await userEvent.selectOptions(asking.getByRole('combobox', { name: 'Plan' }), 'Join the Gym')
+    await expect(await asking.findByText(/gives a higher plan, and ends before the old one would have\./)).toBeVisible()
+    await expect(asking.getByText(/Comped Subscribers goes from 17 to 18\./)).toBeVisible()
+    await confirm('Comp 2 subscriptions')
+    await expect(
+      await within(canvas.getByRole('main')).findByText(
+        /^Successfully processed 1 subscriptions with 0 errors\. 1 keeps a comp/,
+      ),
+    ).toBeVisible()
+  },
+}
 /** Who pays is left out and named; the addresses of the others wait for Substack. */
 export const PayerLeftOut: Story = {
   async play({ canvas }) {
@@ -334,6 +388,8 @@ export const BatchWithErrors: Story = {
       results: [{ subscriberId: first, outcome: 'comped' as const }],
       errors: [{ subscriberId: second, message: 'This subscriber is no longer on the list.' }],
       changeSetId: 90,
+      replaced: 0,
+      endsEarlier: 0,
     })),
   ),
   async play({ canvas }) {
