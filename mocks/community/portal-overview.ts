@@ -94,11 +94,15 @@ export const shownSubscription = (
   nextCharge: nextChargeOf(community, it),
   endsAt: community.cancelled.has(it.sid) && !it.endedAt ? it.currentPeriodEnd : null,
   endedAt: it.endedAt ?? null,
-  isEndUnconfirmed: !it.endedAt && (it.waiting ?? []).some(({ action }) => action === 'cancel-at-period-end'),
+  isEndUnconfirmed: !it.endedAt && waits(it, 'cancel-at-period-end'),
+  isPlanUnconfirmed: !it.endedAt && waits(it, 'change-plan'),
   accessUntil: accessUntil(community, it),
   failedSince: isOverdue(it.status) ? (it.failedSince ?? null) : null,
   collectionPause: it.collectionPause ?? null,
 })
+
+const waits = ({ waiting = [] }: Community['subscriptions'][number], what: string): boolean =>
+  waiting.some(({ action }) => action === what)
 
 function renewsAt({ cancelled }: Community, it: Community['subscriptions'][number]): string | null {
   const facts = subscriptionFacts(it, cancelled)

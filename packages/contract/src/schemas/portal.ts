@@ -72,7 +72,8 @@ const portalMembership = z.object({
  * `discounts` that hold. What is paid outside of Stripe renews by nothing but
  * the next payment: `renewsAt` is then the end of its term, and `accessUntil` some days later. `failedSince`: its payment
  * failed then and is not made up for; null also where nobody knows when. `isEndUnconfirmed`: it was cancelled here, and Stripe
- * goes on with it until it has been told; `endsAt` is the end of the period until which it is paid.
+ * goes on with it until it has been told; `endsAt` is the end of the period until which it is paid. `isPlanUnconfirmed`: its plan or interval was changed
+ * here, and Stripe charges as before until it has been told.
  */
 export const portalSubscription = z.object({
   sid: z.string(),
@@ -89,6 +90,7 @@ export const portalSubscription = z.object({
   endsAt: instant.nullable(),
   endedAt: instant.nullable(),
   isEndUnconfirmed: z.boolean(),
+  isPlanUnconfirmed: z.boolean(),
   accessUntil: instant.nullable(),
   failedSince: instant.nullable(),
   collectionPause: collectionPause.nullable(),

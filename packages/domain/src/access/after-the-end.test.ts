@@ -26,6 +26,14 @@ test('after the end of a subscription stands what other sources give, one after 
   )
 })
 
+test('what ends on the day of the one before is not told as what comes after it', () => {
+  const at = (text: string): Source => ({ ...source('comp', 'Paid', null), until: new Date(text) })
+  const until = (text: string) =>
+    afterTheEnd([cancelled, at(text)], new Date('2025-04-20T12:00:00Z'), (it) => formatDay(it, 'UTC'))
+  expect(until('2025-04-20T12:01:13Z')).toBeUndefined()
+  expect(until('2025-04-21T00:01:13Z')).toBe('Work Out as a gift until Apr 21, 2025')
+})
+
 test('of equal plans the one that carries is named with its own end, then the one that lasts longer', () => {
   expect(wordsOf(source('comp', 'Paid', null), source('substack', 'Paid', '2025-06-01'))).toBe(
     'Work Out through Substack until Jun 1, 2025, then Work Out as a gift',

@@ -21,8 +21,13 @@ export function afterTheEnd(
   end: Date,
   formatDay: (at: Date) => string,
 ): string | undefined {
-  const stages = carriersFrom(sources, end).map(
-    ({ kind, plan, until }) => `${tierName(plan)} ${by[kind]}${until ? ` until ${formatDay(until)}` : ''}`,
-  )
+  let last = formatDay(end)
+  const stages = carriersFrom(sources, end).flatMap(({ kind, plan, until }) => {
+    const day = until && formatDay(until)
+    // What ends on the day of the one before gives nothing that a day tells.
+    if (day === last) return []
+    last = day ?? last
+    return [`${tierName(plan)} ${by[kind]}${day ? ` until ${day}` : ''}`]
+  })
   return stages.length > 0 ? stages.join(', then ') : undefined
 }

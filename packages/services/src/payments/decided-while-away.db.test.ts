@@ -280,9 +280,12 @@ describe('what was decided is written to its owner once Stripe has done it', () 
     await it.control.advance((days + 1) * DAY)
     await it.settle()
     expect(await row()).toMatchObject({ plan: 'work-out' })
+    expect((await portal()).subscription).toMatchObject({ planTitle: 'Work Out', isPlanUnconfirmed: true })
     const [receipt] = await mails()
     expect(receipt).toMatchObject({ template: 'payment-receipt', text: expect.stringContaining('Join the Gym') })
     expect(receipt?.text).not.toContain('Work Out')
+    await deliverProviderActions(it.app)
+    expect((await portal()).subscription).toMatchObject({ isPlanUnconfirmed: false })
   })
 
   test('of several decisions that wait only the last of a kind is carried out, and written', async () => {

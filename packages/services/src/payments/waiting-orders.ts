@@ -11,3 +11,15 @@ export const waitingOrders = async (em: Em, subscriptionId: number, { after = 0 
         and payload ->> 'subscriptionId' = ${String(subscriptionId)} and id > ${after} order by id`,
     )
   ).map(({ action }) => action)
+
+/** Of these, by id, whose change of plan Stripe is still to be told. */
+export async function readUnconfirmedPlans(em: Em, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await rowsOf(
+    em,
+    sql<{ id: number }>`select distinct (payload ->> 'subscriptionId')::int as id from pending_provider_action
+      where platform = 'stripe' and status = 'pending' and action = 'change-plan'
+        and payload ->> 'subscriptionId' = any(${ids.map(String)}::text[])`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}

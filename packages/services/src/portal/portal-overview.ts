@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { presentAccess } from '../access/present-access.ts'
 import { readAccess } from '../access/read-access.ts'
 import { readFailedSince } from '../payments/failed-since.ts'
+import { readUnconfirmedPlans } from '../payments/waiting-orders.ts'
 import { checkoutOf } from './checkout-of.ts'
 import { currentPortal, portalOf } from './current-portal.ts'
 import { membershipOf } from './membership-of.ts'
@@ -51,13 +52,12 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
   const subscriptions = await em.find(Subscription, { emailKey }, { orderBy: { startedAt: 'desc', id: 'desc' } })
   const access = await readAccess(em, emailKey)
   const { at: now, graceDays } = access
-  const failedSince = await readFailedSince(
-    em,
-    subscriptions.map((one) => one.id),
-  )
+  const ids = subscriptions.map((one) => one.id)
+  const failedSince = await readFailedSince(em, ids)
+  const unconfirmedPlans = await readUnconfirmedPlans(em, ids)
   const shown = subscriptions.map((its) => ({
     sid: its.sid,
-    ...presentSubscription(its, { now, graceDays, failedSince }),
+    ...presentSubscription(its, { now, graceDays, failedSince, unconfirmedPlans }),
   }))
   return {
     person,

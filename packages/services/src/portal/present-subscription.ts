@@ -6,7 +6,12 @@ import { chargedCents, discountsAt } from '@joy/domain/discounts.ts'
 import { plans } from '@joy/domain/plans.ts'
 import { isEnded } from '@joy/domain/revenue.ts'
 
-type Shown = { now: Date; graceDays: number; failedSince: ReadonlyMap<number, Date> }
+type Shown = {
+  now: Date
+  graceDays: number
+  failedSince: ReadonlyMap<number, Date>
+  unconfirmedPlans: ReadonlySet<number>
+}
 
 /** What is shown of a paid subscription to others than its owner. */
 export type ShownSubscription = Omit<PortalSubscription, 'sid'>
@@ -15,7 +20,10 @@ export type ShownSubscription = Omit<PortalSubscription, 'sid'>
  * A paid subscription as its owner sees it at `now`, but for the `sid`, by which only they may cancel. A cancelled one is over with its last day, also where the provider
  * has not said so yet.
  */
-export function presentSubscription(it: Subscription, { now, graceDays, failedSince }: Shown): ShownSubscription {
+export function presentSubscription(
+  it: Subscription,
+  { now, graceDays, failedSince, unconfirmedPlans }: Shown,
+): ShownSubscription {
   const endedAt = endOf(it, now)
   return {
     planTitle: planTitle(it.plan),
@@ -31,6 +39,7 @@ export function presentSubscription(it: Subscription, { now, graceDays, failedSi
     endsAt: it.isCancelAtPeriodEnd && !endedAt ? it.currentPeriodEnd.toISOString() : null,
     endedAt: endedAt?.toISOString() ?? null,
     isEndUnconfirmed: it.isEndUnconfirmed && !endedAt,
+    isPlanUnconfirmed: unconfirmedPlans.has(it.id) && !endedAt,
     accessUntil: graceEnd(it, graceDays)?.toISOString() ?? null,
     failedSince: failedSince.get(it.id)?.toISOString() ?? null,
     collectionPause: it.collectionPause

@@ -12,6 +12,7 @@ import { readMailbox } from '../consent/read-mailbox.ts'
 import type { Context } from '../context.ts'
 import { membershipOf } from '../portal/membership-of.ts'
 import { readFailedSince } from '../payments/failed-since.ts'
+import { readUnconfirmedPlans } from '../payments/waiting-orders.ts'
 import { presentSubscription } from '../portal/present-subscription.ts'
 import { presentUpgrade, upgradeColumns, type UpgradeRow } from '../upgrades/upgrade-row.ts'
 import { findSubscriber } from './find-subscriber.ts'
@@ -26,12 +27,11 @@ export async function getSubscriber({ em }: Context, { id }: { id: number }): Pr
   const subscriptions = await em.find(Subscription, { emailKey }, { orderBy: { startedAt: 'desc', id: 'desc' } })
   const access = await readAccess(em, emailKey)
   const { at: now, graceDays } = access
-  const failedSince = await readFailedSince(
-    em,
-    subscriptions.map((one) => one.id),
-  )
+  const ids = subscriptions.map((one) => one.id)
+  const failedSince = await readFailedSince(em, ids)
+  const unconfirmedPlans = await readUnconfirmedPlans(em, ids)
   const shown = subscriptions.map((one) => ({
-    ...presentSubscription(one, { now, graceDays, failedSince }),
+    ...presentSubscription(one, { now, graceDays, failedSince, unconfirmedPlans }),
     id: one.id,
     startedAt: one.startedAt.toISOString(),
   }))

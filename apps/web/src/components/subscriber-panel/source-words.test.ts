@@ -97,6 +97,7 @@ test('what is paid outside of Stripe says that it carries some days longer', () 
     endsAt: null as string | null,
     endedAt: null,
     isEndUnconfirmed: false,
+    isPlanUnconfirmed: false,
     accessUntil: '2025-04-03T12:00:00.000Z' as string | null,
     failedSince: null as string | null,
     collectionPause: null as CollectionPause | null,

@@ -115,6 +115,16 @@ export const CancelledUnconfirmed: Story = {
     await expect(card.queryByRole('link', { name: 'Cancel Subscription' })).toBeNull()
   },
 }
+/** Changed here, and Stripe goes on at the price before until it has been told. */
+export const PlanUnconfirmed: Story = {
+  beforeEach: showing({ isPlanUnconfirmed: true }),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await expect(
+      card.getByText(/^This is your plan from now on\. Stripe, .* charges as before until it is;/u),
+    ).toBeVisible()
+  },
+}
 export const CancelledUnconfirmedPastItsPeriod: Story = {
   beforeEach: showing({ renewsAt: null, endsAt: '2025-03-28T12:00:00.000Z', isEndUnconfirmed: true }),
   async play({ canvas }) {

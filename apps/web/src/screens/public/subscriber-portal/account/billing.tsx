@@ -19,10 +19,11 @@ export function Billing({ overview: { person, access, links, subscriptions, ende
   const running = subscriptions.filter(({ endedAt }) => endedAt === null)
   const isRunning = running.length > 0
   const [ended] = subscriptions.filter(({ endedAt }) => endedAt !== null)
+  const isPaidOn = running.some(({ accessUntil }) => accessUntil === null || accessUntil > access.asOf)
   // A subscription that is over has its own line, which speaks of what is charged.
   const over = (
     <>
-      {ended && !isRunning && <Over subscription={ended} access={access} />}
+      {ended && !isPaidOn && <Over subscription={ended} access={access} />}
       {last && last.kind !== 'subscription' && <p className="mt-1 text-base">{endedWords(last)}</p>}
     </>
   )

@@ -61,6 +61,12 @@ export function PaidPlan({ email, subscription, access, giftNote, onSignedOut }:
           {failedWords(subscription)}
         </SiteAlert>
       )}
+      {subscription.isPlanUnconfirmed && (
+        <p className="pt-5 text-base text-text-soft">
+          This is your plan from now on. Stripe, which takes the payments, is still being told of the change and charges
+          as before until it is; then we write to you.
+        </p>
+      )}
       {collectionPause && (
         <p className="pt-5 text-base text-text-soft">
           {endsAt ? 'Payments are paused' : pauseWords(collectionPause)}; you keep your plan
@@ -163,7 +169,8 @@ function Renewal({ subscription: { status, renewsAt, accessUntil, collectionPaus
     : `You keep access until ${formatDay(accessUntil)}.`
   return (
     <span>
-      Your paid time ended on {formatDay(renewsAt)}.{accessUntil > asOf && ` ${kept}`}
+      Your paid time ended on {formatDay(renewsAt)}.{' '}
+      {accessUntil > asOf ? kept : `Your access by it ended on ${formatDay(accessUntil)}.`}
     </span>
   )
 }
