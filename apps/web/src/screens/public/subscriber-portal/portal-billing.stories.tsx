@@ -192,6 +192,15 @@ export const TermEnded: Story = {
     await expect(card.getByText(/^To go on, write to/u)).toBeVisible()
   },
 }
+export const TermAndAccessEnded: Story = {
+  beforeEach: showing({ renewsAt: '2025-03-01T12:00:00.000Z', accessUntil: '2025-03-15T12:00:00.000Z' }),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await expect(
+      card.getByText('Your paid time ended on Mar 1, 2025. Your access by it ended on Mar 15, 2025.'),
+    ).toBeVisible()
+  },
+}
 export const Cancelled: Story = {
   beforeEach: showing({ renewsAt: null, endsAt: '2025-04-24T08:15:00.000Z' }),
   async play({ canvas }) {
