@@ -88,8 +88,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'mails once',
     file: `${services}/webhooks/payment-effects/invoice-effect.ts`,
-    from: 'idempotencyKey: `receipt:${invoice.id}`',
-    to: 'idempotencyKey: `receipt:${invoice.id}:${crypto.randomUUID()}`',
+    from: 'idempotencyKey: `receipt:${paid.id}`',
+    to: 'idempotencyKey: `receipt:${paid.id}:${crypto.randomUUID()}`',
     only: buying,
   },
   {
