@@ -337,3 +337,27 @@ test('a payment failed on the day on which it did, not on which we heard of it',
   )
   expect(shown.subscriptions).toMatchObject([{ status: 'past_due', failedSince: new Date(failedAt).toISOString() }])
 })
+
+test('a failure that was made up for is none of a newer one, however late it is told', async () => {
+  const address = 'again@example.org'
+  const id = await it.buy({ priceId: it.prices.joinTheGym.monthly, email: address }, 'later failure')
+  await it.settle()
+  await it.control.advance(34 * DAY)
+  await it.settle()
+  const open = it.control.state.stripe.invoices.find((its) => its.status === 'open' && JSON.stringify(its).includes(id))
+  if (!open) throw new Error('Nothing failed.')
+  const since = async () => {
+    const portalOf = { sessionId: 1, email: address, emailKey: address }
+    return (await portalOverview(it.context({ portal: portalOf }))).subscriptions[0]?.failedSince
+  }
+  const before = await since()
+  const long = it.control.now() - 40 * DAY * 1000
+  await it.arrives('invoice.payment_failed', { ...structuredClone(open), id: 'in_paid_since' }, long)
+  expect([before, await since()]).toEqual([expect.any(String), before])
+  // Nor is what nobody read as made up for taken for it.
+  await it.run(
+    sql`update subscription set payment_failed_at = ${new Date(long).toISOString()}::timestamptz where email_key = ${address}`,
+  )
+  await it.arrives('invoice.payment_failed', structuredClone(open), Date.parse(before ?? ''))
+  expect(await since()).toBe(before)
+})

@@ -2,7 +2,7 @@ import type { Subscription } from '@joy/database/entities/subscription.entity.ts
 import { receiptWords } from '@joy/domain/access/receipt-words.ts'
 import { formatDay } from '@joy/domain/dates.ts'
 import { formatAmount, isOverdue, whatFollowsRefusal } from '@joy/domain/revenue.ts'
-import type { Invoice } from '@joy/integrations/payments/payment-provider.ts'
+import type { Invoice, PaymentProvider } from '@joy/integrations/payments/payment-provider.ts'
 import { readInvoice } from '@joy/integrations/payments/read-records.ts'
 import { communityZone } from '../../community/community-zone.ts'
 import type { Context } from '../../context.ts'
@@ -22,6 +22,8 @@ export const invoiceEffect: PaymentFact = async (context, { provider, planOf }, 
   const readAt = context.clock.now()
   const now = await provider.getSubscription(invoice.subscriptionId, { correlationId: context.requestId })
   if (!now) return ignored('Stripe does not have the subscription of this invoice any more.')
+  const unpaid =
+    event.type === 'invoice.payment_failed' && isOverdue(now.status) ? await readUnpaid(context, provider, now.id) : []
   return async (inside) => {
     const kept = await keepSubscription(inside, now, { readAt, planOf })
     if (!kept) return { status: 'ignored', says: whyNotOurs(now, planOf) ?? 'It was left out.' }
@@ -33,7 +35,7 @@ export const invoiceEffect: PaymentFact = async (context, { provider, planOf }, 
       await mailReceipt(inside, kept, paid)
       await tellOfLateCharge(inside, kept, paid)
     }
-    if (event.type === 'invoice.payment_failed') await tellOfRefusal(inside, kept, invoice, at)
+    if (event.type === 'invoice.payment_failed') await tellOfRefusal(inside, kept, invoice, { at, unpaid })
     return {
       status: 'done',
       says: `${formatAmount(invoice.amountDueCents, invoice.currency)} of ${kept.email}: ${invoice.status ?? event.type}.`,
@@ -68,11 +70,27 @@ async function mailReceipt(context: Context, it: Subscription, paid: PaidInvoice
   })
 }
 
+/** What of a subscription is not made up for at this moment, as Stripe has it: an event may be old. */
+async function readUnpaid(
+  { requestId }: Context,
+  provider: PaymentProvider,
+  subscriptionId: string,
+): Promise<Invoice[]> {
+  const { items } = await provider.listInvoices({ subscriptionId }, { correlationId: requestId })
+  return items.filter(({ status }) => status === 'open' || status === 'uncollectible')
+}
+
+type Refused = { at: Date; unpaid: readonly Invoice[] }
+
 /** The event tells how it was then: administrators are told what is left to do of it now. */
-async function tellOfRefusal(context: Context, it: Subscription, invoice: Invoice, at: Date): Promise<void> {
-  // It is tried several times, and told in any order: the first time is since when it has failed.
-  const isFirst = it.paymentFailedAt == null || at < it.paymentFailedAt
-  if (isOverdue(it.status) && isFirst && !context.cause?.isAgain) it.paymentFailedAt = at
+async function tellOfRefusal(
+  context: Context,
+  it: Subscription,
+  invoice: Invoice,
+  { at, unpaid }: Refused,
+): Promise<void> {
+  if (unpaid.some(({ id }) => id === invoice.id) && isFirst(it, { at, unpaid }) && !context.cause?.isAgain)
+    it.paymentFailedAt = at
   const follows = whatFollowsRefusal(it.status)
   if (!follows) return
   await notify(context, {
@@ -83,3 +101,7 @@ async function tellOfRefusal(context: Context, it: Subscription, invoice: Invoic
     isFault: true,
   })
 }
+
+/** It is tried several times, and told in any order: the first time is since when it has failed. What was made up for since counts no more. */
+const isFirst = ({ paymentFailedAt: known }: Subscription, { at, unpaid }: Refused): boolean =>
+  known == null || at < known || unpaid.every(({ createdAt }) => known < new Date(createdAt))
