@@ -25,10 +25,12 @@ export function mailboxOf(community: Community, it: StoredSubscriber): Mailbox {
   const key = emailKey(it.email)
   const closed = isClosed(it.subscriptionStatus) || community.unsubscribed.has(key)
   const opening = community.mailboxOpenings.get(key)
+  const here = unsubscribedHere(community, it.email)
   return {
     isClosed: closed,
-    closedAt: null,
-    unsubscribedHere: unsubscribedHere(community, it.email),
+    // Of the cast nobody knows since when a word of Substack's has closed it, as in the database.
+    closedAt: closed ? (here?.at ?? null) : null,
+    unsubscribedHere: here,
     opened:
       opening && opening.by !== null && !closed ? { at: opening.at, by: opening.by, reason: opening.reason } : null,
     openedByOwnerAt: opening && opening.by === null && !closed ? opening.at : null,

@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Billed, isLastPeriod, nextCharge } from './next-charge.ts'
+import { april, june, paid } from './testing-billed.ts'
 
-const [april, june] = [new Date('2027-04-08T12:00:00.000Z'), new Date('2027-06-16T12:00:00.000Z')]
-const paid: Billed = {
-  status: 'active',
-  provider: 'stripe',
-  currentPeriodEnd: april,
-  billedUntil: null,
-  isCancelAtPeriodEnd: false,
-  pause: null,
-  amountCents: 1000,
-  discounts: [],
-}
 const off = { name: null, percentOff: 100, amountOffCents: null }
 const ending = { isCancelAtPeriodEnd: true, currentPeriodEnd: june }
 

@@ -2,18 +2,7 @@ import { expect, test } from 'vitest'
 import { formatDay } from '../dates.ts'
 import type { Billed } from './next-charge.ts'
 import { receiptWords } from './receipt-words.ts'
-
-const [april, june] = [new Date('2027-04-08T12:00:00.000Z'), new Date('2027-06-16T12:00:00.000Z')]
-const paid: Billed = {
-  status: 'active',
-  provider: 'stripe',
-  currentPeriodEnd: april,
-  billedUntil: null,
-  isCancelAtPeriodEnd: false,
-  pause: null,
-  amountCents: 1000,
-  discounts: [],
-}
+import { april, june, paid } from './testing-billed.ts'
 
 test.each<[string, Partial<Billed>, string, boolean]>([
   ['goes on', {}, 'Apr 8, 2027', true],

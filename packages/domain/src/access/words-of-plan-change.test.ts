@@ -2,20 +2,8 @@ import { expect, test } from 'vitest'
 import { formatDay } from '../dates.ts'
 import type { Billed } from './next-charge.ts'
 import { wordsOfPlanChange } from './words-of-plan-change.ts'
+import { april, june, march, nextMarch, paid } from './testing-billed.ts'
 
-const [march, april, june, year] = ['2027-03-08', '2027-04-08', '2027-06-16', '2028-03-08'].map(
-  (text) => new Date(`${text}T12:00:00.000Z`),
-) as [Date, Date, Date, Date]
-const paid: Billed = {
-  status: 'active',
-  provider: 'stripe',
-  currentPeriodEnd: april,
-  billedUntil: null,
-  isCancelAtPeriodEnd: false,
-  pause: null,
-  amountCents: 1000,
-  discounts: [],
-}
 const cancelled = { isCancelAtPeriodEnd: true }
 const later = { ...cancelled, currentPeriodEnd: june, billedUntil: april }
 const counted = 'What you have paid already for the current period is taken into account on the next invoice.'
@@ -24,19 +12,19 @@ const begins =
 
 test.each<[string, Partial<Billed>, Date | null, string]>([
   ['goes on', {}, null, counted],
-  ['takes another interval', {}, year, begins],
+  ['takes another interval', {}, nextMarch, begins],
   ['is cancelled', cancelled, null, 'It is cancelled and still ends on Apr 8, 2027; no later period is charged.'],
   [
     'is cancelled and takes another interval',
     cancelled,
-    year,
+    nextMarch,
     `${begins} It is cancelled and ends with that new period; no later one is charged.`,
   ],
   ['ends later', later, null, `${counted} It is cancelled and ends on Jun 16, 2027; until then it is charged.`],
   [
     'ends within the new period',
     later,
-    year,
+    nextMarch,
     `${begins} It is cancelled and still ends on Jun 16, 2027; no later period is charged.`,
   ],
   ['failed', { status: 'past_due' }, null, 'Your last payment failed and is still tried again.'],
@@ -57,7 +45,7 @@ test.each<[string, Partial<Billed>, Date | null, string]>([
   [
     'is paid outside of Stripe',
     { provider: 'manual' },
-    year,
+    nextMarch,
     'It stays paid until Apr 8, 2027, and the new price is due with the next payment.',
   ],
   [

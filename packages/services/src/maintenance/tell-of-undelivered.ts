@@ -1,37 +1,65 @@
 import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { counted } from '@joy/domain/counted.ts'
-import type { App } from '../context.ts'
+import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
+import type { App, Context } from '../context.ts'
+import { platformNames } from '../integrations/platform-names.ts'
 import { notify } from '../notifications/notify.ts'
 import { systemContext } from '../system-context.ts'
 
-type Late = { subscriptionId: number; error: string | null }
+type Late = { subscriptionId: number | null; upgradeId: number | null; error: string | null }
+
+const platforms: readonly OutsidePlatform[] = ['stripe', 'planningcenter']
 
 /**
- * A decision about a subscription that Stripe could not be told of for an hour is told to administrators, once. Stripe goes on as before
- * meanwhile, and may charge somebody who cancelled. What comes late within the same hour waits for the next notice
- * (decisions, section 9.45).
+ * What a service could not be told for an hour is told to administrators, once: a subscription goes on as before meanwhile, and
+ * may charge somebody who cancelled; a membership stays; an upgrade waits. What comes late within the same hour waits for
+ * the next notice of its service (decisions, section 9.45).
  */
 export async function tellOfUndelivered(app: App): Promise<void> {
   await forkOf(app.database.orm).transactional(async (em) => {
     const context = { ...systemContext(app, 'Time', 'maintenance'), em: em as Em }
     await rowsOf(context.em, sql`select pg_advisory_xact_lock(hashtextextended('tell of undelivered', 0))`)
-    const late = await rowsOf(
-      context.em,
-      sql<Late>`update pending_provider_action set told_at = app_now()
-        where platform = 'stripe' and status = 'pending' and told_at is null and payload ->> 'subscriptionId' is not null
-          and created_at <= app_now() - interval '1 hour'
-          and not exists (select from pending_provider_action where told_at > app_now() - interval '1 hour')
-        returning (payload ->> 'subscriptionId')::int as "subscriptionId", error`,
-    )
-    const [first] = late
-    if (!first) return
-    const isOne = late.every(({ subscriptionId }) => subscriptionId === first.subscriptionId)
-    const why = late.find(({ error }) => error !== null)?.error ?? 'Stripe is not connected.'
-    await notify(context, {
-      kind: 'error',
-      title: 'Stripe is not told yet',
-      text: `${counted(late.length, 'decision')} about ${isOne ? 'a subscription' : 'subscriptions'} could not be told to Stripe for an hour, which goes on as before and may charge. ${why} It is tried again by itself.`,
-      link: isOne ? `/admin/payments/${first.subscriptionId}` : '/integration-settings?platform=stripe',
-    })
+    for (const platform of platforms) await tellOf(context, platform)
   })
+}
+
+async function tellOf(context: Context, platform: OutsidePlatform): Promise<void> {
+  const late = await rowsOf(
+    context.em,
+    sql<Late>`update pending_provider_action set told_at = app_now()
+      where platform = ${platform} and status = 'pending' and told_at is null and created_at <= app_now() - interval '1 hour'
+        and not exists (select from pending_provider_action where platform = ${platform} and told_at > app_now() - interval '1 hour')
+      returning (payload ->> 'subscriptionId')::int as "subscriptionId", (payload ->> 'upgradeId')::int as "upgradeId", error`,
+  )
+  if (late.length === 0) return
+  const name = platformNames[platform]
+  const why = late.find(({ error }) => error !== null)?.error ?? `${name} is not connected.`
+  const goesOn = late.some(({ subscriptionId }) => subscriptionId !== null)
+    ? ', which goes on as before and may charge'
+    : ''
+  await notify(context, {
+    kind: 'error',
+    title: `${name} is not told yet`,
+    text: `${counted(late.length, 'decision')}${aboutOf(late)} could not be told to ${name} for an hour${goesOn}. ${why} It is tried again by itself.`,
+    link: linkOf(late) ?? `/integration-settings?platform=${platform}`,
+  })
+}
+
+/** The one record that all of them are about; null: there are several, or none. */
+function linkOf(late: readonly Late[]): string | null {
+  const links = new Set(
+    late.map(({ subscriptionId, upgradeId }) => {
+      if (subscriptionId !== null) return `/admin/payments/${subscriptionId}`
+      return upgradeId === null ? null : `/admin/upgrades/${upgradeId}`
+    }),
+  )
+  return links.size === 1 ? ([...links][0] ?? null) : null
+}
+
+function aboutOf(late: readonly Late[]): string {
+  const isOne = linkOf(late) !== null
+  if (late.every(({ subscriptionId }) => subscriptionId !== null))
+    return isOne ? ' about a subscription' : ' about subscriptions'
+  if (late.every(({ upgradeId }) => upgradeId !== null)) return isOne ? ' about an upgrade' : ' about upgrades'
+  return ''
 }

@@ -231,6 +231,30 @@ test('a cancellation that Stripe refuses for good did not happen: its owner read
   expect(await row()).toMatchObject({ ends: true })
 })
 
+test('administrators hear of every order that waits for an hour, service by service, and of none that was just asked again', async () => {
+  await it.run(sql`delete from pending_provider_action`)
+  await it.run(sql`insert into pending_provider_action (platform, action, payload, idempotency_key, created_at, error) values
+    ('planningcenter', 'end-membership', '{"emailKey":"a@x.org"}', 'a', app_now() - interval '61 minutes', 'Planning Center cannot be reached at the moment.'),
+    ('planningcenter', 'register-upgrade', '{"upgradeId":7}', 'b', app_now() - interval '61 minutes', null),
+    ('planningcenter', 'register-upgrade', '{"upgradeId":8}', 'c', app_now() - interval '5 minutes', null),
+    ('stripe', 'expire-checkout-link', '{"upgradeId":7}', 'd', app_now() - interval '61 minutes', null)`)
+  for (const _ of [1, 2]) await tellOfUndelivered(it.app)
+  expect(
+    await it.run(sql`select title, text, link from notification where title like '% is not told yet' order by id`),
+  ).toEqual([
+    {
+      title: 'Stripe is not told yet',
+      text: '1 decision about an upgrade could not be told to Stripe for an hour. Stripe is not connected. It is tried again by itself.',
+      link: '/admin/upgrades/7',
+    },
+    {
+      title: 'Planning Center is not told yet',
+      text: '2 decisions could not be told to Planning Center for an hour. Planning Center cannot be reached at the moment. It is tried again by itself.',
+      link: '/integration-settings?platform=planningcenter',
+    },
+  ])
+})
+
 describe('what was decided is written to its owner once Stripe has done it', () => {
   const end = () => {
     const its = there()

@@ -43,6 +43,7 @@ async function leaveForLater({ em }: Context, { id }: Upgrade, { platform, actio
     em,
     sql`insert into pending_provider_action (platform, action, payload, idempotency_key)
       values (${platform}, ${action}, ${JSON.stringify({ upgradeId: id })}::text::jsonb, ${`upgrade:${id}:${action}`})
-      on conflict (idempotency_key) do update set status = 'pending', next_try_at = ${sqlRealNow}, done_at = null`,
+      on conflict (idempotency_key) do update set status = 'pending', next_try_at = ${sqlRealNow}, done_at = null,
+        created_at = app_now(), told_at = null`,
   )
 }
