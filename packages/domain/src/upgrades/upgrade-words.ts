@@ -14,6 +14,9 @@ export const upgradeWords = {
   personChosen: 'The person was chosen, and the registration goes on.',
   newPersonChosen: 'A new person will be made, and the registration goes on.',
   notThere: 'This upgrade does not exist.',
+  paidMeanwhile: 'The checkout link was paid meanwhile. Nothing was changed, and the upgrade goes on.',
+  paymentSettles:
+    'The checkout was gone through, and its payment takes days to settle. Decide once it has settled, or was refused.',
   paidStays: 'This upgrade is paid for, and a payment is never dropped. Refund it at the provider first.',
 } as const
 

@@ -6,7 +6,7 @@ import { keepLeftOut } from '../reconcile/keep-left-out.ts'
 import { keepUnreadable } from '../webhooks/keep-unreadable.ts'
 import { readEvents } from '../webhooks/read-events.ts'
 import { keepMissedEvents } from './keep-missed-events.ts'
-import type { KnownEvents } from './payment-check-row.ts'
+import type { KnownEvents, KnownUntilNow } from './payment-check-row.ts'
 import { putRight } from './read-again.ts'
 
 const HOUR = 3_600_000
@@ -15,25 +15,29 @@ const DAY = 24 * HOUR
 const LISTED_DAYS = 29
 
 type Found = { known: KnownEvents; missedEvents: number; late: number; corrected: number; unreadable: number }
-type Round = { known: KnownEvents | null; signal?: AbortSignal; onStep: () => Promise<unknown> }
+type Round = KnownUntilNow & { signal?: AbortSignal; onStep: () => Promise<unknown> }
 
 /**
- * Asks the payment provider for its events since the newest that is known, and puts those that did not arrive into the
- * ledger. The first time, and after a gap that its list does not cover, every subscription is read instead: what was
- * paid long before is no news to anybody. `late` counts what had a quarter of an hour to arrive.
+ * Asks the payment provider for its events since the newest that is known, however old that is, and puts those that did
+ * not arrive into the ledger. The first time every subscription is read instead: what was paid before is no news to
+ * anybody. After a gap that its list does not cover each is read as well. `late` counts what had a quarter of an hour to
+ * arrive.
  */
 export async function findMissedEvents(context: Context, payments: Payments, round: Round): Promise<Found> {
-  const { known, signal, onStep } = round
+  const { known, checkedAt, signal, onStep } = round
   const call = { correlationId: context.requestId, ...(signal ? { signal } : {}) }
   const { provider } = payments
-  if (!known || context.clock.now().getTime() - known.until.getTime() > LISTED_DAYS * DAY) {
+  if (!known) {
     const { items } = await provider.listEvents({}, call)
     const at = new Date(items[0]?.createdAt ?? context.clock.now())
     return { known: { from: at, until: at }, missedEvents: 0, late: 0, ...(await readAll(context, payments, round)) }
   }
+  // A quiet site has old news and no gap: what was looked for counts, not what was found.
+  const isGap = !checkedAt || context.clock.now().getTime() - checkedAt.getTime() > LISTED_DAYS * DAY
+  const read = isGap ? await readAll(context, payments, round) : { corrected: 0, unreadable: 0 }
   // An hour earlier, for what became visible out of turn; the ledger knows what it has.
   const since = new Date(Math.max(known.from.getTime(), known.until.getTime() - HOUR)).toISOString()
-  const found: Found = { known: { ...known }, missedEvents: 0, late: 0, corrected: 0, unreadable: 0 }
+  const found: Found = { known: { ...known }, missedEvents: 0, late: 0, ...read }
   let cursor: string | null = null
   do {
     const page = await provider.listEvents(cursor ? { since, cursor } : { since }, call)

@@ -10,6 +10,8 @@ const LEASE_SECONDS = 300
  * every subscription was read then.
  */
 export type KnownEvents = { from: Date; until: Date }
+/** `checkedAt` on our clock: when a check last came to its end. */
+export type KnownUntilNow = { known: KnownEvents | null; checkedAt: Date | null }
 export type CheckFound = {
   known: KnownEvents
   missedEvents: number
@@ -22,22 +24,20 @@ export type CheckFound = {
 }
 
 /** Takes the check for this process, if it is due (or `isAsked`) and nobody else has it. Null: not now. */
-export async function takeCheck(
-  { em }: Context,
-  { isAsked }: { isAsked: boolean },
-): Promise<{ known: KnownEvents | null } | null> {
+export async function takeCheck({ em }: Context, { isAsked }: { isAsked: boolean }): Promise<KnownUntilNow | null> {
   const [taken] = await rowsOf(
     em,
     sql<{
       from: Date | null
       until: Date | null
+      checkedAt: Date | null
     }>`update payment_check set leased_until = ${sqlRealNow} + make_interval(secs => ${LEASE_SECONDS})
       where (leased_until is null or leased_until <= ${sqlRealNow}) and (${isAsked} or next_at <= app_now())
-      returning events_from as "from", events_until as until`,
+      returning events_from as "from", events_until as until, checked_at as "checkedAt"`,
   )
   if (!taken) return null
-  const { from, until } = taken
-  return { known: from && until ? { from, until } : null }
+  const { from, until, checkedAt } = taken
+  return { known: from && until ? { from, until } : null, checkedAt }
 }
 
 /** It is still being worked on. */

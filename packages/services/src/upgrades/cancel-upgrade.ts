@@ -4,13 +4,16 @@ import { type Context, inTransaction } from '../context.ts'
 import { closeLink } from './close-link.ts'
 import { lockUpgrade } from './lock-upgrade.ts'
 import { moveUpgrade } from './move-upgrade.ts'
+import { takeUpIfPaid } from './take-up-if-paid.ts'
 
 /**
  * Gives an upgrade up that no money came for; again and again with the same answer. A link that went out is to be
- * closed at Stripe, what was not sent yet is not sent any more, and a comp stays. @throws AppError `not_found`, `conflict`.
+ * closed at Stripe, what was not sent yet is not sent any more, and a comp stays. One that was paid meanwhile goes on.
+ * @throws AppError `not_found`, `conflict`.
  */
-export const cancelUpgrade = (context: Context, { id }: { id: number }): Promise<{ message: string }> =>
-  inTransaction(context, async (context) => {
+export async function cancelUpgrade(context: Context, { id }: { id: number }): Promise<{ message: string }> {
+  await takeUpIfPaid(context, { id })
+  return inTransaction(context, async (context) => {
     const { em } = context
     const upgrade = await lockUpgrade(em, id)
     if (upgrade.status === 'cancelled') return { message: upgradeWords.cancelled }
@@ -32,6 +35,7 @@ export const cancelUpgrade = (context: Context, { id }: { id: number }): Promise
     await closeLink(em, upgrade)
     return { message: upgradeWords.cancelled }
   })
+}
 
 const refusalOf = (status: string): string =>
   status === 'registered' ? 'This upgrade is registered already.' : upgradeWords.paidStays

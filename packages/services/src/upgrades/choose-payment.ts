@@ -10,14 +10,16 @@ import { recordStep } from './record-step.ts'
 import { refuseUsedReference } from './refuse-used-reference.ts'
 import { sendOn } from './send-on.ts'
 import { settlePayment } from './settle-payment.ts'
+import { takeUpIfPaid } from './take-up-if-paid.ts'
 import { withdrawLink } from './withdraw-link.ts'
 
 /**
  * Carries on an upgrade that nobody has paid for, with a new checkout link, as paid already, or comped. A link that
  * went out before is closed. @throws AppError `not_found`; `conflict` once it is paid or over, or the reference is used.
  */
-export const choosePayment = (context: Context, input: ChoosePaymentInput): Promise<{ message: string }> =>
-  inTransaction(context, async (context) => {
+export async function choosePayment(context: Context, input: ChoosePaymentInput): Promise<{ message: string }> {
+  await takeUpIfPaid(context, input)
+  return inTransaction(context, async (context) => {
     const { em } = context
     const upgrade = await lockUpgrade(em, input.id)
     await moveUpgrade(context, upgrade, 'payment chosen', {
@@ -39,3 +41,4 @@ export const choosePayment = (context: Context, input: ChoosePaymentInput): Prom
     await sendOn(context, upgrade)
     return { message: input.payment.kind === 'checkout' ? upgradeWords.linkComes : upgradeWords.paymentChosen }
   })
+}

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { connectPayments } from '../../providers/connect-payments.ts'
+import { isPaidCheckout, readPaidCheckout } from '../../upgrades/read-paid-checkout.ts'
 import { notConnected } from '../not-connected.ts'
 import type { ActionDelivery } from '../provider-action.ts'
 
 const target = z.object({ checkoutSessionId: z.string() })
 
-/** The link of a cancelled upgrade can no longer be paid. */
+/** A link that was given up can no longer be paid. One that was paid before is taken up: whoever gave it up did not know. */
 export const expireCheckout: ActionDelivery = async (context, { payload, idempotencyKey }) => {
   const payments = await connectPayments(context)
   if (!payments) throw notConnected('stripe')
   const call = { idempotencyKey, correlationId: context.requestId }
-  await payments.provider.expireCheckout(target.parse(payload).checkoutSessionId, call)
-  return async () => undefined
+  const session = await payments.provider.expireCheckout(target.parse(payload).checkoutSessionId, call)
+  const paid = isPaidCheckout(session) ? await readPaidCheckout(context, payments, session) : null
+  return paid ? paid.take : async () => undefined
 }

@@ -1,15 +1,13 @@
 import { readId } from '@joy/integrations/payments/read-records.ts'
-import { keepSubscription } from '../../payments/keep-subscription.ts'
 import { expireLink } from '../../upgrades/expire-link.ts'
-import { receivePayment } from '../../upgrades/receive-payment.ts'
+import { readPaidCheckout } from '../../upgrades/read-paid-checkout.ts'
 import { refusePayment } from '../../upgrades/refuse-payment.ts'
+import { upgradeOfReference } from '../../upgrades/upgrade-of-reference.ts'
 import { ignored, type PaymentFact } from './payment-fact.ts'
-import { upgradeOfReference } from './upgrade-of-reference.ts'
 
 /** A checkout was paid, or ran out. Whether it is paid is asked again: some ways of paying settle days later. */
-export const checkoutEffect: PaymentFact = async (context, { provider, planOf }, event) => {
-  const call = { correlationId: context.requestId }
-  const session = await provider.getCheckout(readId(event.object), call)
+export const checkoutEffect: PaymentFact = async (context, payments, event) => {
+  const session = await payments.provider.getCheckout(readId(event.object), { correlationId: context.requestId })
   const upgradeId = upgradeOfReference(session?.reference ?? null)
   if (!session || upgradeId === null) return ignored('This checkout was not made for an upgrade.')
   if (session.status === 'expired')
@@ -24,15 +22,9 @@ export const checkoutEffect: PaymentFact = async (context, { provider, planOf },
       return { status: 'done', says: `The payment of upgrade #${upgradeId} was refused.` }
     }
   if (session.paymentStatus === 'unpaid') return ignored(`The payment of upgrade #${upgradeId} has not settled yet.`)
-  const readAt = context.clock.now()
-  const subscription = session.subscriptionId ? await provider.getSubscription(session.subscriptionId, call) : null
+  const paid = await readPaidCheckout(context, payments, session, new Date(event.createdAt))
   return async (inside) => {
-    if (subscription) await keepSubscription(inside, subscription, { readAt, planOf })
-    await receivePayment(inside, {
-      id: upgradeId,
-      paidAt: new Date(event.createdAt),
-      checkoutSessionId: session.id,
-    })
+    await paid?.take(inside)
     return { status: 'done', says: `Upgrade #${upgradeId} is paid.` }
   }
 }
