@@ -50,7 +50,8 @@ import type { StoredUnsubscription } from './unsubscriptions.ts'
 /** What one change set did, by subscriber: who stood there before (null: nobody), and who stood there then. */
 export type ChangeRows = Map<number, { was: StoredSubscriber | null; became: StoredSubscriber }>
 /** `undone` are whom an undo has put back already. */
-export type StoredChangeSet = { record: ChangeSet; rows: ChangeRows; undone?: Set<number> }
+/** `confirmed`: of whom it said what stood already. */
+export type StoredChangeSet = { record: ChangeSet; rows: ChangeRows; confirmed: Set<number>; undone?: Set<number> }
 
 /** A file that was taken in: its rows as text, so that it can be mapped again. */
 export type StoredImport = { record: ImportRecord; rows: string[][] }

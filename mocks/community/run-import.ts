@@ -12,7 +12,7 @@ import type { Community, StoredChangeSet, StoredImport } from './community-store
 import { compInForce, keepComp } from './comps-of.ts'
 import { markAbsent } from './mark-absent.ts'
 import { logActivity } from './log-activity.ts'
-import { isHeld, outcomeOfRow } from './outcome-of-row.ts'
+import { isHeld, olderThan, outcomeOfRow } from './outcome-of-row.ts'
 import { startJob } from './start-job.ts'
 import { inForce, type StoredComp, untold } from './stored-comps.ts'
 import { type StoredSubscriber, storedSubscriber } from './stored-subscriber.ts'
@@ -112,6 +112,7 @@ function write(
     else if (row.comp && isOfSubstack && it.word.asOf !== null && it.word.asOf <= (row.asOf?.toISOString() ?? age))
       confirmComp(community, row)
   })
+  if (known && !isChanged && !olderThan(known, row, age).all) changeSet.confirmed.add(known.id)
   return known ? (isChanged ? 'updated' : 'unchanged') : 'added'
 }
 

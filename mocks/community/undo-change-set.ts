@@ -1,4 +1,5 @@
 import type { ChangeConflict } from '@joy/contract'
+import { formatDay } from '@joy/domain/dates.ts'
 import { Refusal } from '../refusal.ts'
 import { putSubscriber, removeSubscriber } from './change-people.ts'
 import { actorName, type Community } from './community-store.ts'
@@ -26,13 +27,25 @@ type ChangeRow = { was: StoredSubscriber | null; became: StoredSubscriber }
 export const isSeenOnly = ({ was, became }: ChangeRow): boolean =>
   was !== null && (was.word.absentAt ?? became.word.absentAt) !== null && facts(was) === facts(became)
 
-/** Who was changed since, one way or another, and is not put back yet. */
+/** Which newer list that still stands says of somebody what stood already. */
+function confirmedSince({ changeSets, timeZone }: Community, id: number, subscriberId: number): string | null {
+  const by = [...changeSets.values()].findLast(
+    ({ record, confirmed }) => record.id > id && record.status !== 'undone' && confirmed.has(subscriberId),
+  )
+  return by ? `Confirmed since by ${by.record.title}, ${formatDay(by.record.createdAt, timeZone)}` : null
+}
+
+/** Who was changed or confirmed since, one way or another, and is not put back yet. */
 export function conflictsOf(community: Community, id: number): ChangeConflict[] {
   const { rows, undone } = findChangeSet(community, id)
   return [...rows].flatMap(([subscriberId, row]) => {
     const { became } = row
     const now = community.subscribers.get(subscriberId)
-    if (!now || undone?.has(subscriberId) || isSeenOnly(row) || facts(now) === facts(became)) return []
+    if (!now || undone?.has(subscriberId) || isSeenOnly(row)) return []
+    if (facts(now) === facts(became)) {
+      const reason = confirmedSince(community, id, subscriberId)
+      return reason === null ? [] : [{ subscriberId, email: now.email, reason }]
+    }
     return [
       { subscriberId, email: now.email, reason: now.isComped && !became.isComped ? 'Comped since' : 'Changed since' },
     ]
@@ -41,7 +54,7 @@ export function conflictsOf(community: Community, id: number): ChangeConflict[] 
 
 type Asked = { id: number; includeChanged: boolean; subscriberIds?: readonly number[] | undefined }
 
-/** Puts everything back as it was, as a job; those who changed since stay unless told otherwise, and can be undone later. */
+/** Puts everything back as it was, as a job; those who changed or were confirmed since stay unless told otherwise, and can be undone later. */
 export function undoChangeSet(community: Community, { id, includeChanged, subscriberIds }: Asked): { jobId: number } {
   const changeSet = findChangeSet(community, id)
   const { record } = changeSet

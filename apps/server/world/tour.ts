@@ -17,6 +17,7 @@ import { exportAndImport } from './commands/export-and-import.ts'
 import { fix } from './commands/fix.ts'
 import { followLink } from './commands/follow-link.ts'
 import { importAgain } from './commands/import-again.ts'
+import { importAnew } from './commands/import-anew.ts'
 import { importList } from './commands/import-list.ts'
 import { leaveSubstack } from './commands/leave-substack.ts'
 import { moneyBack } from './commands/money-back.ts'
@@ -70,6 +71,7 @@ export const tour = [
   }),
   commandOf(openMailbox, { who: eve }),
   commandOf(importAgain, { which: 0 }),
+  commandOf(importAnew, { which: 0 }),
   commandOf(exportAndImport, null),
   commandOf(comp, { who: dan, plan: GYM, duration: '30 days' }),
   commandOf(revoke, { who: dan }),

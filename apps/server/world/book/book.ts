@@ -1,5 +1,5 @@
 import type { Act, Wish } from './acts.ts'
-import type { Said } from './saying.ts'
+import type { Said, Told } from './saying.ts'
 
 /** What the world test holds to be true, written down from decisions 35 to 52 and from nothing of the product's code. */
 
@@ -59,6 +59,8 @@ export type Person = {
   /** The status word of the list; null: nobody said any. */
   status: string | null
   statusAsOf: Date | null
+  /** The newest time of which anything was told of them. */
+  toldAsOf: Date
   /** How old the newest list is that says nothing of a plan, and that letters may go. */
   consentedAsOf: Date | null
   /** When the mailbox was opened by hand, and against which word: a platform that nobody told repeats that one. */
@@ -80,6 +82,8 @@ export type ChangeSet = {
   before: Map<string, Person>
   after: Map<string, Person>
   open: Set<string>
+  /** What a list or a look-up told of whom. */
+  told: Map<string, Told>
 }
 
 /** A file as old as it is, and what its rows say of whom. */
@@ -167,6 +171,7 @@ export const createBook = (outside: Outside, startedAt: Date): Book => ({
     word: at < firstPeople ? { tier: FREE, type: null, endsAt: null, asOf: startedAt } : null,
     status: at < firstPeople ? 'active' : null,
     statusAsOf: at < firstPeople ? startedAt : null,
+    toldAsOf: startedAt,
     consentedAsOf: null,
     opened: null,
     cameBackAt: null,

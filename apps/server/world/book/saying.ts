@@ -1,3 +1,4 @@
+import { isInForce } from './access.ts'
 import { closeRemovals, compInForce, givesMore, grant, isToRemove } from './comping.ts'
 import { type Comp, FREE, PAID, type Person, type Plan } from './book.ts'
 
@@ -18,19 +19,48 @@ export type Said = {
   isOfSubstack?: boolean
 }
 
+/** Of what a list or a look-up can speak; `there`: that somebody stands in it. */
+export type Topic = 'there' | 'plan' | 'mailbox' | 'opening' | 'comp' | 'consent'
+/** What one said of somebody that stands. `isNewest`: nothing that is told of them is newer. */
+export type Told = { topics: ReadonlySet<Topic>; asOf: Date; isNewest: boolean }
+
 const renewing = ['monthly', 'yearly', 'paid', 'founding', 'lifetime']
 /** Words that close a mailbox (decisions 42). */
 export const isClosed = (status: string | null): boolean =>
   status !== null && ['unsubscribed', 'opted out', 'complained', 'bounced', 'cleaned', 'spam'].includes(status)
 
-/** Takes over what Substack said at a time; gives whether it was news at all. */
-export function takeWord(
+/** Takes over what a list or a look-up said at a time; gives what of it stands. */
+export function takeWord(person: Person, said: Said, at: { asOf: Date; now: Date; setId: number | null }): Told {
+  const isNewest = at.asOf >= person.toldAsOf
+  // What others told us an hour ago undoes nothing of what we learned a minute ago.
+  const isOlder = person.word !== null && person.word.asOf > at.asOf
+  if (!isOlder) takeOver(person, said, at)
+  person.toldAsOf = latest(person.toldAsOf, at.asOf)
+  return toldBy(person, said, { ...at, isOlder, isNewest })
+}
+
+type TakenAt = { asOf: Date; now: Date; isOlder: boolean; isNewest: boolean }
+
+/** What a row says that stands once it was taken over, whether it was news or not. */
+function toldBy(person: Person, said: Said, { asOf, now, isOlder, isNewest }: TakenAt): Told {
+  const topics = new Set<Topic>(['there'])
+  const hasPlan = said.tier !== undefined
+  const closes = isClosed(said.status ?? null)
+  if (hasPlan && !isOlder) topics.add('plan')
+  const agrees = said.status !== undefined && closes === isClosed(person.status)
+  if (agrees && (!isOlder || (closes && !hasPlan))) topics.add('mailbox')
+  if (said.saysConsent && !closes && !isOlder) topics.add('opening')
+  if (said.saysConsent && !closes && !hasPlan && !isOlder) topics.add('consent')
+  const isOver = said.comp?.until != null && said.comp.until <= now
+  if (said.comp && !isOver && !isOlder && person.comps.some((it) => isInForce(it, now))) topics.add('comp')
+  return { topics, asOf, isNewest }
+}
+
+function takeOver(
   person: Person,
   said: Said,
   { asOf, now, setId }: { asOf: Date; now: Date; setId: number | null },
-): boolean {
-  // What others told us an hour ago undoes nothing of what we learned a minute ago.
-  if (person.word && person.word.asOf > asOf) return false
+): void {
   person.isListed = true
   const tier = said.tier ?? person.word?.tier ?? 'Free'
   // What was said of a paid plan is over with it.
@@ -56,7 +86,6 @@ export function takeWord(
     const comp = isOfList ? said.comp : { ...said.comp, until: endsAt }
     takeComp(person, comp, { asOf, now, setId, isOfList, isOfSubstack })
   } else if (said.tier !== undefined && said.isOfSubstack) closeRemovals(person)
-  return true
 }
 
 /** A list that is older than the one that told that letters may go closes nothing (decisions 35). */

@@ -4,7 +4,14 @@ import type { Book, ChangeSet, Person } from './book.ts'
 export const openSet = (id: number | null, title: string, people: readonly Person[]): ChangeSet | null =>
   id === null
     ? null
-    : { id, title, before: photograph(people), after: new Map(), open: new Set(people.map(({ key }) => key)) }
+    : {
+        id,
+        title,
+        before: photograph(people),
+        after: new Map(),
+        open: new Set(people.map(({ key }) => key)),
+        told: new Map(),
+      }
 
 /** And how after it. */
 export function closeSet(book: Book, set: ChangeSet | null, people: readonly Person[]): void {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isInForce } from './access.ts'
 import type { Book, ChangeSet, Person } from './book.ts'
 import { takeBack } from './comping.ts'
+import { ageLeft, isConfirmed } from './confirming.ts'
 
 /** Everybody of the set who is still to be taken back. */
 const openPeople = ({ people }: Book, { open }: ChangeSet): Person[] => people.filter(({ key }) => open.has(key))
@@ -18,8 +19,16 @@ export function isSpurious(book: Book, set: ChangeSet, kept: ReadonlySet<string>
         it.restored === two.comps[at]?.restored &&
         (it.ended !== null || isInForce(it, now)),
     )
-  return openPeople(book, set).find((it) => kept.has(it.key) && still(it, set.after.get(it.key)))?.key ?? null
+  const isMeant = (it: Person) => kept.has(it.key) && !isMovedSince(book, set, it.key)
+  return openPeople(book, set).find((it) => isMeant(it) && still(it, set.after.get(it.key)))?.key ?? null
 }
+
+/** One set changed them and another changed them back: both stand, and so they changed since. */
+const isMovedSince = ({ sets }: Book, set: ChangeSet, key: string): boolean =>
+  sets.slice(sets.indexOf(set) + 1).some(({ open, before, after }) => {
+    const [one, two] = [before.get(key), after.get(key)]
+    return open.has(key) && one !== undefined && two !== undefined && !isDeepStrictEqual(said(one), said(two))
+  })
 
 /** Somebody whom the undo would put back though something newer stands there. */
 export const overlooked = (book: Book, set: ChangeSet, kept: ReadonlySet<string>): string | null =>
@@ -28,6 +37,11 @@ export const overlooked = (book: Book, set: ChangeSet, kept: ReadonlySet<string>
     const isMeant = before && after && !kept.has(it.key) && !isDeepStrictEqual(said(before), said(after))
     return isMeant && !isDeepStrictEqual(said(it), said(after))
   })?.key ?? null
+
+/** Somebody whom the undo would put back though a newer list or look-up says again what the set did. */
+export const unconfirmed = (book: Book, set: ChangeSet, kept: ReadonlySet<string>, now: Date): string | null =>
+  openPeople(book, set).find((it) => it.isListed && !kept.has(it.key) && isConfirmed(book, set, it, now) === 'yes')
+    ?.key ?? null
 
 /** The same word once more, of a later day, is no change. */
 const said = ({ isListed, word, status }: Person) => ({ isListed, word: word && { ...word, asOf: null }, status })
@@ -39,16 +53,18 @@ export function restore(book: Book, set: ChangeSet, kept: ReadonlySet<string>, n
   for (const person of openPeople(book, set).filter(({ key }) => !kept.has(key))) {
     const before = set.before.get(person.key)
     const after = set.after.get(person.key)
+    const age = ageLeft(book, set, person, 'plan', ({ word }) => word?.asOf ?? null)
+    const statusAsOf = ageLeft(book, set, person, 'mailbox', (it) => it.statusAsOf)
+    const consentedAsOf = ageLeft(book, set, person, 'consent', (it) => it.consentedAsOf)
     set.open.delete(person.key)
     if (!before || !after) continue
     if (!isDeepStrictEqual(said(before), said(after))) {
-      const { isListed, word, status, statusAsOf } = before
-      Object.assign(person, { isListed, word, status, statusAsOf })
+      const { isListed, word, status } = before
+      Object.assign(person, { isListed, word, status })
     }
-    // Whichever list told it last: what a newer one said again stands.
-    const isTold = String(before.consentedAsOf) !== String(after.consentedAsOf)
-    if (isTold && String(person.consentedAsOf) === String(after.consentedAsOf))
-      person.consentedAsOf = before.consentedAsOf
+    // Whatever a newer one said again stands, and is as old as that.
+    if (person.word) person.word = { ...person.word, asOf: age ?? person.word.asOf }
+    Object.assign(person, { statusAsOf, consentedAsOf })
     for (const comp of person.comps.filter((it) => it.setId === set.id && isInForce(it, now)))
       takeBack(person, comp, now)
     goOnAgain(person, before, after)

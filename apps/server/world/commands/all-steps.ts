@@ -19,6 +19,7 @@ import { exportAndImport } from './export-and-import.ts'
 import { fix } from './fix.ts'
 import { followLink } from './follow-link.ts'
 import { importAgain } from './import-again.ts'
+import { importAnew } from './import-anew.ts'
 import { importList } from './import-list.ts'
 import { leaveSubstack } from './leave-substack.ts'
 import { moneyBack } from './money-back.ts'
@@ -63,6 +64,7 @@ add(exportAndImport)
 add(fix)
 add(followLink)
 add(importAgain)
+add(importAnew)
 add(importList)
 add(leaveSubstack)
 add(moneyBack)

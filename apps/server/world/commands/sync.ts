@@ -27,7 +27,10 @@ export const sync: Step<null> = {
         const set = openSet(changeSetId, 'sync', people)
         for (const { person, said } of answers)
           if (!said) closeRemovals(person)
-          else takeWord(person, said, { asOf, now: world.now(), setId: changeSetId })
+          else {
+            const told = takeWord(person, said, { asOf, now: world.now(), setId: changeSetId })
+            set?.told.set(person.key, told)
+          }
         closeSet(book, set, people)
         markArrived(
           book,

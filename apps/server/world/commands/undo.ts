@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import type { Book, ChangeSet } from '../book/book.ts'
 import { expectLine } from '../book/logging.ts'
-import { isSpurious, overlooked, restore } from '../book/undoing.ts'
+import { isTalkedOf } from '../book/confirming.ts'
+import { isSpurious, overlooked, restore, unconfirmed } from '../book/undoing.ts'
 import type { Step } from '../step.ts'
 
 const conflicts = z.object({ items: z.array(z.object({ email: z.string(), reason: z.string() })), total: z.number() })
@@ -26,6 +27,12 @@ export const undo: Step<{ which: number }> = {
     const kept = new Set(listed.items.map(keyOf))
     // Upgrades and exports are no part of what the book holds of a set.
     const changed = listed.items.filter(({ reason }) => isOfTheBook(reason)).map(keyOf)
+    const repeated = listed.items.filter(({ reason }) => reason.startsWith('Confirmed since by ')).map(keyOf)
+    const unsaid = repeated.find((key) => !isTalkedOf(book, set, key))
+    if (unsaid) throw new Error(`Undo of '${set.title}' lists ${unsaid}, of whom nobody spoke since.`)
+    const unkept = unconfirmed(book, set, kept, world.now())
+    if (unkept)
+      throw new Error(`Undo of '${set.title}' does not list ${unkept}, whom a newer list or look-up confirmed.`)
     const spurious = isSpurious(book, set, new Set(changed), world.now())
     if (spurious) throw new Error(`Undo of '${set.title}' lists ${spurious}, whom nothing has changed since.`)
     const lost = overlooked(book, set, kept)

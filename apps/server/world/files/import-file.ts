@@ -37,7 +37,10 @@ export async function importFile(world: World, book: Book, file: ImportedFile): 
         throw new Error(`${title}: ${JSON.stringify(it.counts)} do not add up to ${rows.length} rows`)
       const people = rows.map(({ person }) => person)
       const set = openSet(it.changeSetId, title, people)
-      for (const { person, said } of rows) takeWord(person, said, { asOf, now: world.now(), setId: it.changeSetId })
+      for (const { person, said } of rows) {
+        const told = takeWord(person, said, { asOf, now: world.now(), setId: it.changeSetId })
+        set?.told.set(person.key, told)
+      }
       closeSet(book, set, people)
     },
   }

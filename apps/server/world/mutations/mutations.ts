@@ -149,9 +149,23 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'undo a change set: whom it lists',
     file: `${services}/change-sets/change-conflicts.ts`,
-    from: 'when s.version = r.version_after then null',
-    to: 'when s.version >= r.version_after then null',
+    from: 'when s.version = r.version_after then ${',
+    to: 'when s.version >= r.version_after then ${',
     only: ['import a list', 'sync', 'change at Substack', 'undo a change set'],
+  },
+  {
+    breaks: 'undo keeps what a newer word confirmed',
+    file: `${services}/change-sets/change-conflicts.ts`,
+    from: 'then ${confirmedSince(later)}',
+    to: 'then nullif(${confirmedSince(later)}, ${confirmedSince(later)})',
+    only: ['import a list', 'import the same anew', 'sync', 'undo a change set'],
+  },
+  {
+    breaks: 'what is left after an undo is as old as it is',
+    file: `${services}/change-sets/restore-ages.ts`,
+    from: "${left(at, named('left', at))}",
+    to: 's.${now}',
+    only: ['import a list', 'import the same anew', 'import a file again', 'undo a change set'],
   },
   {
     breaks: 'nothing is lost',

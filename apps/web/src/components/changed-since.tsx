@@ -13,13 +13,16 @@ type Props = {
   onInclude: (isIncluded: boolean) => void
 }
 
-/** Who changed since, before an undo: left alone unless the box is ticked. */
+/** Who changed since, or was confirmed by a newer list, before an undo: left alone unless the box is ticked. */
 export const ChangedSince = ({ items, total, held, isIncluded, onInclude }: Props) => (
   <div className="rounded-small border border-edge text-table">
     <p className="border-b border-hair px-3 py-2 font-semibold">
-      {formatCount(total)} {total === 1 ? 'person' : 'people'} changed since and {total === 1 ? 'is' : 'are'} left alone
+      {formatCount(total)}{' '}
+      {total === 1
+        ? 'person changed or was confirmed since and is left alone'
+        : 'people changed or were confirmed since and are left alone'}
     </p>
-    <ul aria-label="Changed since" className="px-3 py-2">
+    <ul aria-label="Changed or confirmed since" className="px-3 py-2">
       {items.slice(0, shownAtMost).map(({ email, reason }) => (
         <li key={email} className="flex flex-wrap justify-between gap-x-3 py-0.5">
           <span className="min-w-0 truncate">{email}</span>
@@ -37,7 +40,7 @@ export const ChangedSince = ({ items, total, held, isIncluded, onInclude }: Prop
     {total > held && (
       <label className="flex items-center gap-2.5 border-t border-hair px-3 py-2">
         <Checkbox checked={isIncluded} onChange={(event) => onInclude(event.target.checked)} />
-        Put {total - held === 1 ? 'this one' : 'these'} back too. What changed since is lost.
+        Put {total - held === 1 ? 'this one' : 'these'} back too. What changed or was confirmed since is lost.
       </label>
     )}
   </div>

@@ -37,7 +37,7 @@ export function UndoDialog<Asked extends { id: number }>({ undo, count, descript
     >
       {error && (
         <Notice tone="bad" title="Error" detail={errorDetail(error)} onRetry={() => void undo.conflicts.refetch()}>
-          It could not be read who changed since. Without an answer they are left alone.
+          It could not be read who changed or was confirmed since. Without an answer they are left alone.
         </Notice>
       )}
       {data && data.total > 0 && (

@@ -7,7 +7,7 @@ test('an undo that left everybody alone undid nothing; one that had nobody to pu
   expect(undoResult({ done: 0, result: { undone: 0, kept: 0 } })).toMatchObject({ isNothing: false })
   expect(undoResult({ done: 3, result: null })).toEqual({ undone: 3, kept: 0, isNothing: false })
   expect([1, 2].map(leftAloneWords)).toEqual([
-    '1 row changed since and is left alone.',
-    '2 rows changed since and are left alone.',
+    '1 row changed or was confirmed since and is left alone.',
+    '2 rows changed or were confirmed since and are left alone.',
   ])
 })

@@ -1,13 +1,13 @@
 import type { Job } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
 
-/** What an undo that went through came to. `isNothing`: everybody whom it was to put back changed since and stays. */
+/** What an undo that went through came to. `isNothing`: everybody whom it was to put back changed or was confirmed since and stays. */
 export function undoResult({ result, done }: Pick<Job, 'result' | 'done'>) {
   const kept = result?.['kept'] ?? 0
   const undone = result?.['undone'] ?? done
   return { undone, kept, isNothing: undone === 0 && kept > 0 }
 }
 
-/** '2 rows changed since and are left alone.' */
+/** '2 rows changed or were confirmed since and are left alone.' */
 export const leftAloneWords = (kept: number): string =>
-  `${formatCount(kept)} ${kept === 1 ? 'row changed since and is' : 'rows changed since and are'} left alone.`
+  `${formatCount(kept)} ${kept === 1 ? 'row changed or was confirmed since and is' : 'rows changed or were confirmed since and are'} left alone.`

@@ -78,7 +78,7 @@ function endOf(job: Job, words: Options['words']): Outcome {
   if (job.status !== 'done') return { tone: 'bad', title: 'The undo was stopped', text: job.error ?? words.stopped }
   const { undone, kept, isNothing } = undoResult(job)
   if (isNothing) return { tone: 'bad', title: words.notUndone, text: leftAloneWords(kept) }
-  const left = kept === 0 ? '' : ` ${formatCount(kept)} changed since and ${kept === 1 ? 'is' : 'are'} left alone.`
+  const left = kept === 0 ? '' : ` ${leftAloneWords(kept)}`
   const text = `${formatCount(undone)} ${undone === 1 ? 'row is' : 'rows are'} as before.${left}`
   return { tone: 'good', title: words.undone, text }
 }

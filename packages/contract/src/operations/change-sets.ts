@@ -31,7 +31,8 @@ export const changeSets = {
     rest: { method: 'GET', path: '/change-sets/:id/rows' },
   }),
   conflicts: query({
-    summary: 'Rows that changed since: the first 100 and how many there are',
+    summary:
+      'Rows that changed or were confirmed by a newer list or look-up since: the first 100 and how many there are',
     access: 'admin',
     role: 'support',
     input: z.object({ id }),
@@ -40,7 +41,7 @@ export const changeSets = {
   }),
   undo: mutation({
     summary:
-      'Undo a change set as a job; rows that changed since stay as they are unless told otherwise, and can be undone later, all or those named',
+      'Undo a change set as a job; rows that changed or were confirmed since stay as they are unless told otherwise, and can be undone later, all or those named',
     access: 'admin',
     role: 'administrator',
     input: z.object({

@@ -37,7 +37,7 @@ export const changedRow = z.object({
   fields: z.array(z.object({ field: z.string(), before: z.string().nullable(), now: z.string().nullable() })),
 })
 
-/** A row that changed since: an undo leaves it alone unless told otherwise. `subscriberId` null: somebody who stands on no list. */
+/** A row that changed since, or that a newer list or look-up confirmed: an undo leaves it alone unless told otherwise. `subscriberId` null: somebody who stands on no list. */
 export const changeConflict = z.object({ subscriberId: id.nullable(), email: z.string(), reason: z.string() })
 
 /** `items`: the first 100 of `total`; `held`: how many of them stay whatever is asked, for something newer has their place. */

@@ -49,6 +49,7 @@ import { Migration043Paying } from './migration-043-paying.ts'
 import { Migration048UnsubscribedHere } from './migration-048-unsubscribed-here.ts'
 import { Migration044MailboxesAndEnds } from './migration-044-mailboxes-and-ends.ts'
 import { Migration059UnconfirmedEnds } from './migration-059-unconfirmed-ends.ts'
+import { Migration060SaidSince } from './migration-060-said-since.ts'
 import { Migration050AccessByHash } from './migration-050-access-by-hash.ts'
 import { Migration062CompEnds } from './migration-062-comp-ends.ts'
 
@@ -107,6 +108,7 @@ export const migrations = [
   Migration058BilledUntil,
   Migration059UnconfirmedEnds,
   Migration062CompEnds,
+  Migration060SaidSince,
 ].map((it) => ({
   name: it.name,
   class: it,

@@ -198,8 +198,8 @@ describe('a sync', () => {
     await undo(first)
     expect(await missing()).toBeNull()
     await undo(second)
-    // The second put back what stood before it: a word of the first.
-    expect(await missing()).toBeNull()
+    // Neither found them: they are missing since the list that still stands.
+    expect(await missing()).toBe(ago(5))
   })
 
   test('is undone backwards to who was missing before it', async () => {

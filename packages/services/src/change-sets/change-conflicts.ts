@@ -3,21 +3,23 @@ import type { ChangeConflict, ChangeConflicts } from '@joy/contract'
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
+import { confirmedSince } from './confirmed-since.ts'
 import { fixConflicts } from '../reconcile/fix-conflicts.ts'
 import { findChangeSet } from './get-change-set.ts'
+import { laterSets } from './later-sets.ts'
 
 const SHOWN = 100
 const BATCH = 2000
 
 /**
  * Why a change row `r` with its subscriber `s` cannot be undone plainly; null: it can. A mere stamp is never in the
- * way, nor whether somebody was there, and whoever was added and is gone needs no undo.
+ * way, nor whether somebody was there, and whoever was added and is gone needs no undo. `later`: `laterSets`.
  */
-export const conflictOf = sql`case
+export const conflictOf = (later: readonly number[]) => sql`case
   when r.deed in ('stamped', 'missing', 'found', 'exported') then null
   when s.id is null then case when r.deed <> 'added' then 'Deleted since' end
   when r.deed = 'added' and exists (select from upgrade u where u.substack_subscriber_id = s.id) then 'Has an upgrade since'
-  when s.version = r.version_after then null
+  when s.version = r.version_after then ${confirmedSince(later)}
   when exists (select from comp c where c.email_key = main_address(s.email_key) and c.ended_at is null and c.change_set_id is distinct from r.change_set_id) then 'Comped since'
   when r.deed = 'comped' and exists (select from comp c where c.email_key = main_address(s.email_key) and c.change_set_id = r.change_set_id and c.end_reason = 'expired') then 'Ran out since'
   else 'Changed since' end`
@@ -26,6 +28,7 @@ export const conflictOf = sql`case
 export async function changeConflicts(context: Context, { id }: { id: number }): Promise<ChangeConflicts> {
   await findChangeSet(context.em, id)
   const items: ChangeConflict[] = []
+  const later = await laterSets(context.em, id)
   let total = 0
   for (let after = 0; ;) {
     await nextTurn()
@@ -42,7 +45,7 @@ export async function changeConflicts(context: Context, { id }: { id: number }):
           : await rowsOf(
               em,
               sql<ChangeConflict>`select * from (
-        select r.subscriber_id as "subscriberId", coalesce(s.email, 'subscriber ' || r.subscriber_id) as email, ${conflictOf} as reason
+        select r.subscriber_id as "subscriberId", coalesce(s.email, 'subscriber ' || r.subscriber_id) as email, ${conflictOf(later)} as reason
         from change_row r left join subscriber s on s.id = r.subscriber_id
         where r.change_set_id = ${id} and r.subscriber_id > ${after} and r.subscriber_id <= ${upTo} and not r.is_undone) it
         where reason is not null order by "subscriberId"`,

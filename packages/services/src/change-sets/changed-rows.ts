@@ -7,6 +7,7 @@ import { type Context, inTransaction } from '../context.ts'
 import { readCursor, writeCursor } from '../paging/cursor.ts'
 import { conflictOf } from './change-conflicts.ts'
 import { findChangeSet } from './get-change-set.ts'
+import { laterSets } from './later-sets.ts'
 import { presentChangedRow, type StoredChange } from './present-changed-row.ts'
 
 /** Change rows that one statement looks at: of a sync or an import nearly all are mere stamps, and passed over. */
@@ -20,10 +21,11 @@ export async function changedRows(
   { id, cursor, limit }: Input,
 ): Promise<{ items: ChangedRow[]; nextCursor: string | null }> {
   const { status } = await findChangeSet(context.em, id)
+  const later = await laterSets(context.em, id)
   const found: StoredChange[] = []
   for (let after = readCursor(cursor, `rows of ${id}`)?.id ?? 0; found.length <= limit;) {
     await nextTurn()
-    const rows = await readWindow(context, id, after)
+    const rows = await readWindow(context, { id, after, later })
     const last = rows.at(-1)
     found.push(...rows.filter(({ deed }) => deed !== 'stamped'))
     if (!last || rows.length < WINDOW) break
@@ -38,14 +40,16 @@ export async function changedRows(
   }
 }
 
-const readWindow = (context: Context, id: number, after: number): Promise<StoredChange[]> =>
+type Window = { id: number; after: number; later: readonly number[] }
+
+const readWindow = (context: Context, { id, after, later }: Window): Promise<StoredChange[]> =>
   inTransaction(context, async ({ em }) => {
     await lookUpByKey(em)
     return rowsOf(
       em,
       sql<StoredChange>`select r.subscriber_id, r.deed, r.is_undone, r.prior_name, r.prior_tier, r.prior_type, r.prior_status,
         r.prior_subscribed_at, s.email, s.name, s.substack_tier as tier, s.substack_type as type,
-        s.subscription_status as status, s.subscribed_at, ${conflictOf} as reason
+        s.subscription_status as status, s.subscribed_at, ${conflictOf(later)} as reason
       from change_row r left join subscriber s on s.id = r.subscriber_id and r.deed <> 'stamped'
       where r.change_set_id = ${id} and r.subscriber_id > ${after} order by r.subscriber_id limit ${WINDOW}`,
     )

@@ -8,6 +8,8 @@ import { markAnew } from '../absence/mark-anew.ts'
 import { forgetSightings } from '../absence/sightings.ts'
 import { asksRemoval } from '../comps/removal.ts'
 import { conflictOf } from './change-conflicts.ts'
+import { laterSets } from './later-sets.ts'
+import { restoreAges } from './restore-ages.ts'
 
 export type UndoTarget = {
   changeSet: ChangeSet
@@ -45,11 +47,11 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
   if (upTo === null) return { upTo, rows: 0, kept: 0 }
   const named = only ? sql`and r.subscriber_id = any(${[...only]}::int[])` : sql``
   const range = sql`r.change_set_id = ${id} and r.subscriber_id > ${after} and r.subscriber_id <= ${upTo} and not r.is_undone ${named}`
-  const kept = includeChanged ? [] : await keptIds(em, range)
+  const later = await laterSets(em, id)
+  const kept = includeChanged ? [] : await keptIds(em, range, later)
   const open = kept.length > 0 ? sql`${range} and not (r.subscriber_id = any (${kept}::int[]))` : range
   await forgetSightings(em, open)
-  await restoreStamps(em, range, target)
-  await restoreConsent(em, open)
+  await restoreAges(em, open, later)
   await endComps(em, open, target)
   await restoreFields(em, open)
   await markAnew(em, range)
@@ -69,46 +71,14 @@ async function takeOffList(em: Em, open: ReturnType<typeof sql>): Promise<void> 
   await rowsOf(em, sql`delete from subscriber s where exists (select ${added})`)
 }
 
-async function keptIds(em: Em, range: ReturnType<typeof sql>): Promise<number[]> {
+async function keptIds(em: Em, range: ReturnType<typeof sql>, later: readonly number[]): Promise<number[]> {
   const rows = await rowsOf(
     em,
-    sql<{ id: number }>`select id from (select r.subscriber_id as id, ${conflictOf} as reason
+    sql<{ id: number }>`select id from (select r.subscriber_id as id, ${conflictOf(later)} as reason
     from change_row r left join subscriber s on s.id = r.subscriber_id where ${range}) it where reason is not null`,
   )
   return rows.map((row) => row.id)
 }
-
-/**
- * Also on rows that are kept: nobody but a sync or an import sets a stamp, and only our own is taken back. Where the file
- * changed nothing else it moved the age of what stands, which goes back with it.
- */
-async function restoreStamps(
-  em: Em,
-  range: ReturnType<typeof sql>,
-  { changeSet: { stamp } }: UndoTarget,
-): Promise<void> {
-  if (!stamp) return
-  await rowsOf(
-    em,
-    sql`update subscriber s set substack_as_of = r.prior_as_of, told_as_of = r.prior_told_as_of, closed_at = coalesce(r.prior_closed_at, s.closed_at)
-    from change_row r where ${range} and r.deed not in ('added', 'updated') and s.id = r.subscriber_id and s.synced_at = ${stamp}
-      and s.version = r.version_after`,
-  )
-  await rowsOf(
-    em,
-    sql`update subscriber s set synced_at = r.prior_synced_at from change_row r
-    where ${range} and r.deed <> 'added' and s.id = r.subscriber_id and s.synced_at = ${stamp}`,
-  )
-}
-
-/** Since when letters were said to go, where no newer list said it again; also of whom nothing else changed. */
-const restoreConsent = (em: Em, open: ReturnType<typeof sql>) =>
-  rowsOf(
-    em,
-    sql`update subscriber s set consented_as_of = r.prior_consented_as_of from change_row r
-      where ${open} and s.id = r.subscriber_id and s.consented_as_of = r.next_consented_as_of
-        and r.next_consented_as_of is distinct from r.prior_consented_as_of`,
-  )
 
 /**
  * A comp that somebody else granted or ended is none of this change set's. One that was granted here and that Substack
@@ -152,9 +122,8 @@ async function restoreFields(em: Em, open: ReturnType<typeof sql>): Promise<void
       key: string
       hasSources: boolean
     }>`update subscriber s set name = r.prior_name, name_key = r.prior_name_key, substack_tier = r.prior_tier,
-      substack_type = r.prior_type, substack_ends_at = r.prior_ends_at, substack_since = r.prior_since, substack_as_of = r.prior_as_of, told_as_of = r.prior_told_as_of,
-      ${setResult(prior)}, subscription_status = r.prior_status, closed_at = coalesce(r.prior_closed_at, s.closed_at),
-      subscribed_at = r.prior_subscribed_at, version = ${versionBefore}
+      substack_type = r.prior_type, substack_ends_at = r.prior_ends_at, substack_since = r.prior_since,
+      ${setResult(prior)}, subscription_status = r.prior_status, closed_at = coalesce(s.closed_at, r.prior_closed_at), subscribed_at = r.prior_subscribed_at, version = ${versionBefore}
     from change_row r where ${open} and r.deed = 'updated' and s.id = r.subscriber_id
     returning s.email_key as key, s.has_sources as "hasSources"`,
   )

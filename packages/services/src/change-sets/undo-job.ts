@@ -1,12 +1,12 @@
 import { counted } from '@joy/domain/counted.ts'
 import { Import } from '@joy/database/entities/import.entity.ts'
-import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import { undoFixes } from '../reconcile/undo-fixes.ts'
 import { findChangeSet } from './get-change-set.ts'
 import { undoBatch } from './undo-batch.ts'
+import { unmarkArrived } from './unmark-arrived.ts'
 
 const payloadShape = z.object({
   includeChanged: z.boolean(),
@@ -42,7 +42,12 @@ export const undoJob: JobHandler = {
         return next
       })
     }
-    while (await step((em) => unmarkWebsiteSubscribers(em, changeSet.id, context.settings.jobBatch)));
+    for (let after: number | null = 0; after !== null;) {
+      const from: number = after
+      after = await step((em) =>
+        unmarkArrived(em, { changeSetId: changeSet.id, after: from, limit: context.settings.jobBatch }),
+      )
+    }
     for (let isMore = true; isMore;) {
       at = await step(async (em, advance) => {
         const part = await undoFixes(
@@ -88,14 +93,4 @@ export const undoJob: JobHandler = {
       person: by,
     })
   },
-}
-
-/** Whom the import found at Substack is to be exported again; whether there may be more. */
-async function unmarkWebsiteSubscribers(em: Em, changeSetId: number, limit: number): Promise<boolean> {
-  const rows = await rowsOf(
-    em,
-    sql`update website_subscriber set exported_at = null, seen_in_change_set_id = null
-    where id in (select id from website_subscriber where seen_in_change_set_id = ${changeSetId} limit ${limit}) returning id`,
-  )
-  return rows.length === limit
 }

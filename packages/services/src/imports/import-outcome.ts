@@ -1,6 +1,7 @@
 // The rules of section 6 and rulings 11 to 13, 35 and 36 in SQL, once: the preview reads them and the import writes by them.
 import { sql } from '@joy/database/sql.ts'
 import { absentSince } from '../absence/sightings.ts'
+import { sumOfSays } from '../change-sets/says.ts'
 import { givesMoreThan } from '../comps/gives-more-than.ts'
 import { isToRemove } from '../comps/removal.ts'
 
@@ -21,7 +22,8 @@ export const hasWord = sql`(r.tier is not null or r.type is not null or r.is_com
 /** Whether a staged row `r` without one has a name all the same, of which the age is to be kept. */
 export const saysName = sql`(not ${hasWord} and r.name is not null)`
 /** Whether its mailbox column says that letters may go: the age of that is kept too, for an older one closes nothing. */
-export const saysOpen = sql`(not ${hasWord} and r.says_consent and not closes_mailbox(r.status))`
+const opensMailbox = sql`coalesce(r.says_consent and not closes_mailbox(r.status), false)`
+export const saysOpen = sql`(not ${hasWord} and ${opensMailbox})`
 
 /**
  * The comp `c` in force makes room for that of a staged row `r`, because this one gives more (decisions 37): where it is
@@ -51,11 +53,29 @@ export const isHeldAt = (
   and not exists (select from website_subscriber w where w.email_key = ${key} and w.unsubscribed_at is null))`
 const isHeld = isHeldAt(sql`s.email_key`)
 
+const isToldClosed = sql`(not k.has_word and coalesce(closes_mailbox(r.status) and closes_mailbox(s.subscription_status), false) and not ${isHeld})`
+/** What a row says that stands afterwards: an older word says nothing, nor one that could not open or close a mailbox. */
+const said = sumOfSays([
+  ['word', sql`k.has_word and not k.is_older`],
+  ['name', sql`r.name is not null and not k.is_old_name`],
+  [
+    'status',
+    sql`coalesce(closes_mailbox(r.status) = closes_mailbox(n.status), false) and (not k.is_older or ${isToldClosed})`,
+  ],
+  ['open', sql`${saysOpen} or (${opensMailbox} and not k.is_older)`],
+  [
+    'closed',
+    sql`coalesce(closes_mailbox(n.status), false) and (n.status is distinct from s.subscription_status or ${isToldClosed})`,
+  ],
+  ['comp', sql`r.is_comp and not k.is_older`],
+  ['start', sql`coalesce(r.subscribed_at = n.subscribed_at, false) and not k.is_older`],
+])
+
 /**
  * What the rows of a range do to the subscribers that they meet. Blank never erases; the earlier start stands; a
  * closed mailbox opens by newer consent alone, and newer consent is not closed by an older word; Substack's word is written as it is, unless a newer one stands: then nothing changes. Nor
  * does a name of before the file that told it last; whether letters go has an age of its own. Gives prior and next values,
- * `deed`, `changed` (how many fields), `is_older` (it changes nothing for its age), `is_old_name` (its name alone is too old), `is_shut` (a mailbox stays closed against the word), `is_kept` (a
+ * `deed`, `says`, `changed` (how many fields), `is_older` (it changes nothing for its age), `is_old_name` (its name alone is too old), `is_shut` (a mailbox stays closed against the word), `is_kept` (a
  * comp here goes on although the file shows none) and `makes_comp`.
  */
 export const outcomeOf = (range: KeyRange) => sql`select m.*,
@@ -68,8 +88,8 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       s.substack_type as prior_type, s.substack_ends_at as prior_ends_at, s.substack_since as prior_since, s.substack_as_of as prior_as_of,
       s.subscription_status as prior_status, s.subscribed_at as prior_subscribed_at, s.synced_at as prior_synced_at,
       s.closed_at as prior_closed_at, s.told_as_of as prior_told_as_of, s.consented_as_of as prior_consented_as_of, ${wordAge(range)} as word_age,
-      not k.has_word and closes_mailbox(r.status) and closes_mailbox(s.subscription_status)
-        and not ${isHeld} as is_told_closed, -- no Substack word keeps this one's age
+      ${isToldClosed} as is_told_closed, -- no Substack word keeps this one's age
+      ${said} as says,
       s.substack_absent_at as prior_absent_at, case when n.as_of > s.substack_absent_at then ${absentSince(sql`s.id`, sql`n.as_of`)} else s.substack_absent_at end as absent_at,
       k.is_older or k.is_old_status as is_of_before, k.is_old_name and not k.is_older and r.name is distinct from s.name and r.name is not null as is_old_name,
       not k.is_older and closes_mailbox(s.subscription_status) and r.status is not null

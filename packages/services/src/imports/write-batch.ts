@@ -1,4 +1,5 @@
 // The heart of the import: one batch of staged rows to the list, in statements over the whole batch.
+import { SAYS } from '../change-sets/says.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
@@ -140,7 +141,11 @@ const replacedAt = (key: ReturnType<typeof sql>, replaced: readonly number[]) =>
 
 /** A mere stamp moves no version; everything else does, once. Access that hangs on more than the word follows after. */
 async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replaced: readonly number[]) {
-  const { changeSetId, stamp, isOwn, grantedBy } = target
+  const { changeSetId, stamp, isOwn, isOfSubstack, grantedBy } = target
+  // Our own export shows what is here: where it changes nothing, nobody said anything.
+  const said = isOwn
+    ? sql`case when it.changed > 0 then it.says end`
+    : sql`it.says + ${isOfSubstack ? SAYS.atSubstack : 0}::int`
   const syncedAt = isOwn ? sql`greatest(s.synced_at, it.said_synced_at)` : sql`${stamp}::timestamptz`
   const counts = await rowOf(
     em,
@@ -161,13 +166,13 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
         subscription_status = it.status, closed_at = it.closed_at, opened_from = it.opened_from, subscribed_at = it.subscribed_at, synced_at = ${syncedAt}, version = s.version + (it.changed > 0)::int
       from (${outcomeOf(range)}) it where s.id = it.id
       returning s.id, s.version, it.email_key, it.has_sources, case when it.deed = 'stamped' and it.prior_absent_at is not null and it.absent_at is null then 'found' else it.deed end as deed, it.prior_name, it.prior_name_key, it.prior_tier, it.prior_type, it.prior_ends_at,
-        it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at, it.prior_closed_at, it.prior_told_as_of, it.prior_consented_as_of, it.consented_as_of as next_consented_as_of, it.makes_comp, it.comped_at, it.comp_until,
+        it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at, it.prior_closed_at, it.prior_told_as_of, it.prior_consented_as_of, it.word_age as said_at, ${said} as says, it.makes_comp, it.comped_at, it.comp_until,
         it.comp_plan, it.type as said_type, it.is_kept, it.changed, it.is_older, it.is_old_name, it.is_shut
     ), noted as (
       insert into change_row (change_set_id, subscriber_id, deed, version_after, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
-        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_told_as_of, prior_consented_as_of, next_consented_as_of)
+        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_told_as_of, prior_consented_as_of, said_at, says)
       select ${changeSetId}::int, id, deed, version, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
-        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_told_as_of, prior_consented_as_of, next_consented_as_of
+        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_told_as_of, prior_consented_as_of, said_at, says
       from written
     ), comped as (
       insert into comp ${compColumns}
@@ -190,7 +195,7 @@ async function addOthers(
   target: WriteTarget,
   it: { hasMatches: boolean; hasComps: boolean; hasLeft: boolean; replaced: readonly number[] },
 ): Promise<number> {
-  const { changeSetId, stamp, isOwn, grantedBy } = target
+  const { changeSetId, stamp, isOwn, isOfSubstack, grantedBy } = target
   const isUnmet = it.hasMatches ? sql`and not exists (select from subscriber s where s.email_key = r.email_key)` : sql``
   const makesComp = it.hasComps ? sql`(r.is_comp and ${mayComp(range, sql`r.email_key`)})` : sql`false`
   const result = resultOfWord(staged, sql`case when ${makesComp} then r.comp_plan end`)
@@ -217,7 +222,8 @@ async function addOthers(
       from import_row r where ${inRange(range)} ${isUnmet} order by r.email_key
       returning id, email_key
     ), noted as (
-      insert into change_row (change_set_id, subscriber_id, deed, version_after) select ${changeSetId}::int, id, 'added', 1 from added
+      insert into change_row (change_set_id, subscriber_id, deed, version_after, says)
+      select ${changeSetId}::int, id, 'added', 1, ${isOfSubstack ? SAYS.atSubstack : 0}::smallint from added
     )${comps}
     select count(*)::int as added from added`,
   )

@@ -7,7 +7,7 @@ export const putsBack = sql`(f.upgrade_id is not null or f.comp_id is not null o
 
 /** Substack has the person `s` by a newer word or look-up than the one that was ended; that nobody misses them any more is none. */
 const isSeenSince = sql`(s.substack_absent_at is null and case when f.prior_word -> 'asOf' is not null
-  then s.substack_as_of is distinct from (f.prior_word ->> 'asOf')::timestamptz
+  then coalesce(s.substack_as_of > coalesce((f.prior_word ->> 'asOf')::timestamptz, '-infinity'), false)
     or exists (select from sighting g where g.subscriber_id = s.id and g.is_there
       and g.at >= (select c.created_at from change_set c where c.id = f.change_set_id)) else true end)`
 

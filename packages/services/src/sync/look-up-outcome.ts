@@ -3,6 +3,7 @@ import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { standingOf, statusOf } from '@joy/domain/subscriber-csv/subscription-words.ts'
 import type { NewsletterSubscriber } from '@joy/integrations/newsletter/newsletter-platform.ts'
 import { absentSince } from '../absence/sightings.ts'
+import { sumOfSays } from '../change-sets/says.ts'
 import { setResult } from '../access/result-of-word.ts'
 import { closeUnsubscriptions } from '../unsubscribe/at-substack.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
@@ -28,10 +29,20 @@ export const answers = (answered: readonly Answered[]) => {
     as r(id int, says_type boolean, tier text, type text, status text, is_comp boolean, is_known boolean)`
 }
 
+const isNewest = sql`coalesce(greatest(s.substack_as_of, s.opened_at) <= at.at, true)`
+/** What a look-up that found somebody says that stands afterwards. */
+const said = sumOfSays([
+  ['word', sql`k.has_word`],
+  ['status', sql`coalesce(closes_mailbox(r.status) = closes_mailbox(n.status), false) and ${isNewest}`],
+  ['closed', sql`coalesce(closes_mailbox(n.status), false) and n.status is distinct from s.subscription_status`],
+  ['comp', sql`r.is_comp and k.has_word`],
+  ['atSubstack', sql`true`],
+])
+
 /**
  * What answers do to the subscribers whom they are about. A word that the platform does not say changes nothing; a
  * closed mailbox stays closed; 'paid' says less than 'monthly' and 'yearly'. An answer of before what stands
- * changes nothing but the stamp. Gives prior and next values, `deed`, `changed` (how many fields) and `makes_comp`. What was
+ * changes nothing but the stamp. Gives prior and next values, `deed`, `says`, `changed` (how many fields) and `makes_comp`. What was
  * seen is kept before.
  */
 export const outcomeOfAnswers = (answered: readonly Answered[], at: Date) => sql`select m.*,
@@ -44,12 +55,13 @@ export const outcomeOfAnswers = (answered: readonly Answered[], at: Date) => sql
       s.substack_tier as prior_tier, s.substack_type as prior_type, s.substack_ends_at as prior_ends_at,
       s.substack_since as prior_since, s.substack_as_of as prior_as_of, s.subscription_status as prior_status,
       s.subscribed_at as prior_subscribed_at, s.synced_at as prior_synced_at, s.closed_at as prior_closed_at,
-      s.substack_absent_at as prior_absent_at, n.*,
+      s.substack_absent_at as prior_absent_at, case when r.is_known then ${said} end as says, n.*,
       (n.tier is distinct from s.substack_tier)::int + (n.type is distinct from s.substack_type)::int
         + (n.ends_at is distinct from s.substack_ends_at)::int
         + (n.status is distinct from s.subscription_status)::int + n.makes_comp::int as changed
     from ${answers(answered)}
     join subscriber s on s.id = r.id
+    cross join (select ${at}::timestamptz as at) at
     cross join lateral (select r.says_type and coalesce(s.substack_as_of <= ${at}::timestamptz, true) as has_word) k
     cross join lateral (select k.has_word and r.tier is not null and r.tier is distinct from s.substack_tier as is_new_plan) p
     cross join lateral (select
@@ -61,7 +73,7 @@ export const outcomeOfAnswers = (answered: readonly Answered[], at: Date) => sql
       case when p.is_new_plan then null else s.substack_since end as since,
       case when k.has_word then ${at}::timestamptz else s.substack_as_of end as as_of,
       case when s.substack_absent_at is not null or not r.is_known then ${absentSince(sql`s.id`, sql`case when k.has_word then ${at}::timestamptz else s.substack_as_of end`)} end as absent_at,
-      next_status(s.subscription_status, r.status, false, coalesce(greatest(s.substack_as_of, s.opened_at) <= ${at}::timestamptz, true), false, s.opened_from) as status, -- a look-up says nothing of consent
+      next_status(s.subscription_status, r.status, false, ${isNewest}, false, s.opened_from) as status, -- a look-up says nothing of consent
       case when r.status is null or closes_mailbox(r.status) then s.opened_from end as opened_from, -- the platform agrees
       r.is_comp and k.has_word and not exists (select from comp c where c.email_key = main_address(s.email_key) and (c.ended_at is null or (${isToRemove}))) as makes_comp) n
   ) m`

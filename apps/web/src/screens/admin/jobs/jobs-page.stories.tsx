@@ -360,7 +360,7 @@ export const UndoAsked: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo Comp of miriam.okafor@example.com' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Undo 1 change' }))
-    await expect(await dialog.findByText('1 person changed since and is left alone')).toBeVisible()
+    await expect(await dialog.findByText('1 person changed or was confirmed since and is left alone')).toBeVisible()
     await expect(dialog.getByText('matthias.keller@example.com')).toBeVisible()
     await expect(dialog.getByRole('checkbox')).not.toBeChecked()
     await expect(dialog.getByRole('button', { name: 'Undo 0 changes' })).toBeDisabled()
@@ -386,12 +386,35 @@ export const UndoHeld: Story = {
     await expect(dialog.getByRole('button', { name: 'Undo 0 changes' })).toBeDisabled()
   },
 }
+/** Nothing changed, but a newer list said the same again: that stays. */
+export const UndoConfirmed: Story = {
+  parameters: tab('changes'),
+  beforeEach: answering(
+    respond('changeSets.conflicts', () => ({
+      items: changeConflicts.map((it) => ({
+        ...it,
+        reason: 'Confirmed since by Import of subscribers-march.csv, Mar 27, 2025: plan, comp',
+      })),
+      total: 1,
+      held: 0,
+    })),
+  ),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo Comp of miriam.okafor@example.com' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo 1 change' }))
+    await expect(await dialog.findByText(/^Confirmed since by Import of/)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Undo 0 changes' })).toBeDisabled()
+    await userEvent.click(dialog.getByRole('checkbox', { name: /What changed or was confirmed since is lost/ }))
+    await expect(dialog.getByRole('button', { name: 'Undo 1 change' })).toBeEnabled()
+  },
+}
+export const UndoConfirmedOnAPhone: Story = { ...UndoConfirmed, globals: phone }
 export const Undone: Story = {
   parameters: tab('changes'),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo Comp of miriam.okafor@example.com' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Undo 1 change' }))
-    await expect(await dialog.findByText('Nobody among them was changed since.')).toBeVisible()
+    await expect(await dialog.findByText('Nobody among them was changed or confirmed since.')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Undo 1 change' }))
     const toast = await toastRegion()
     await expect(await toast.findByText('Changes undone')).toBeVisible()
@@ -433,7 +456,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 const undoRest = async (canvas: Canvas) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Undo rest of Comp of miriam.okafor@example.com' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Undo 1 change' }))
-  await expect(await dialog.findByText('1 person changed since and is left alone')).toBeVisible()
+  await expect(await dialog.findByText('1 person changed or was confirmed since and is left alone')).toBeVisible()
   return dialog
 }
 /** What was left alone is asked about again, with who stands against it now. */

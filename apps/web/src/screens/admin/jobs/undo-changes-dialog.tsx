@@ -12,7 +12,7 @@ export const UndoChangesDialog = ({ undo }: { undo: UndoOf<ChangeSet> }) => (
     {(changed) => (
       <>
         {changed === 0 && (
-          <Consequence icon={<Icon of={ShieldCheck} />}>Nobody among them was changed since.</Consequence>
+          <Consequence icon={<Icon of={ShieldCheck} />}>Nobody among them was changed or confirmed since.</Consequence>
         )}
         <Consequence icon={<Icon of={Undo2} />}>
           The others get back what stood there before, and whoever was added leaves the list again.

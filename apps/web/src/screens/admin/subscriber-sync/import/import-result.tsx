@@ -80,7 +80,7 @@ function ResultNotice({ record, job }: { record: ImportRecord; job: Job | undefi
         tone="neutral"
         role="status"
         title="Import undone"
-      >{`${filename}: the list is as it was before, beside what changed since.`}</Notice>
+      >{`${filename}: the list is as it was before, beside what changed or was confirmed since.`}</Notice>
     )
   if (status === 'cancelled') {
     const words =

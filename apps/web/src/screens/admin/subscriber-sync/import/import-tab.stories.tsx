@@ -334,14 +334,14 @@ export const UndoWithConflicts: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo import' }))
     const asking = within(await screen.findByRole('dialog', { name: /^Undo \d+ changes?$/u }))
-    await expect(await asking.findByText('1 person changed since and is left alone')).toBeVisible()
+    await expect(await asking.findByText('1 person changed or was confirmed since and is left alone')).toBeVisible()
     await expect(asking.getByText('matthias.keller@example.com')).toBeVisible()
     await userEvent.click(asking.getByRole('checkbox', { name: /Put this one back too/ }))
     await userEvent.click(asking.getByRole('button', { name: /^Undo \d+ changes?$/u }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This was undone already.')
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo import' }))
     const again = within(await screen.findByRole('dialog', { name: /^Undo \d+ changes?$/u }))
-    await again.findByText('1 person changed since and is left alone')
+    await again.findByText('1 person changed or was confirmed since and is left alone')
   },
 }
 export const Undoing: Story = {

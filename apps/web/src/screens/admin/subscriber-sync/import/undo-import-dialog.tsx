@@ -10,7 +10,7 @@ const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'person
 
 const butFor = (left: number) => (left > 0 ? ', but for those above who are left alone' : '')
 
-/** Says what the undo of an import takes back; who changed since is left alone unless told otherwise. */
+/** Says what the undo of an import takes back; who changed or was confirmed since is left alone unless told otherwise. */
 export function UndoImportDialog({ record, undo }: { record: ImportRecord; undo: UndoImport }) {
   const { added = 0, updated = 0 } = record.counts ?? {}
   return (
@@ -36,7 +36,7 @@ export function UndoImportDialog({ record, undo }: { record: ImportRecord; undo:
             </Consequence>
           )}
           <Consequence icon={<Icon of={ShieldCheck} />}>
-            Whoever changed since is left alone, unless you say otherwise.
+            Whoever changed since, or was confirmed by a newer list or look-up, is left alone, unless you say otherwise.
           </Consequence>
         </>
       )}

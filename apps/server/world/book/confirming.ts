@@ -1,0 +1,74 @@
+import { type Book, type ChangeSet, FREE, type Person, type Plan } from './book.ts'
+import { isInForce } from './access.ts'
+import { isClosed, type Told, type Topic } from './saying.ts'
+
+const plan = ({ word }: Person): [Plan, string | null, string] => [
+  word?.tier ?? FREE,
+  word?.type ?? null,
+  String(word?.endsAt ?? null),
+]
+
+/** What a set did to somebody who stands as it left them. */
+function didTo(set: ChangeSet, person: Person, now: Date): Topic[] {
+  const [before, after] = [set.before.get(person.key), set.after.get(person.key)]
+  if (!before || !after) return []
+  const isOpened = isClosed(before.status) && !isClosed(after.status)
+  const did: [Topic, boolean][] = [
+    ['there', !before.isListed && after.isListed],
+    ['plan', String(plan(before)) !== String(plan(after))],
+    ['mailbox', before.status !== after.status && !isOpened],
+    ['opening', isOpened],
+    ['comp', person.comps.some((it) => it.setId === set.id && isInForce(it, now))],
+  ]
+  return did.filter(([, is]) => is).map(([topic]) => topic)
+}
+
+/** The later sets that still stand for somebody, and what they told. */
+const laterOf = ({ sets }: Book, set: ChangeSet, key: string): Told[] =>
+  sets.slice(sets.indexOf(set) + 1).flatMap(({ open, told }) => (open.has(key) ? (told.get(key) ?? []) : []))
+
+/** Whether any of them spoke of somebody at all. */
+export const isTalkedOf = (book: Book, set: ChangeSet, key: string): boolean => laterOf(book, set, key).length > 0
+
+/**
+ * Whether a newer list or look-up says again what a set did to somebody: its undo keeps them. 'may be': it says so, but
+ * the book does not know whether it was too old to say anything.
+ */
+export function isConfirmed(book: Book, set: ChangeSet, person: Person, now: Date): 'yes' | 'may be' | 'no' {
+  const did = didTo(set, person, now)
+  const isAdded = did.includes('there')
+  const saying = laterOf(book, set, person.key).filter(({ topics }) => isAdded || did.some((it) => topics.has(it)))
+  if (saying.length === 0) return 'no'
+  return isAdded || saying.some(({ isNewest }) => isNewest) ? 'yes' : 'may be'
+}
+
+type AgeOf = (person: Person) => Date | null
+
+/**
+ * How old what stands of somebody is once a set is taken back: as old as the newest that is left, whatever was taken
+ * back before. Only what the set itself told goes.
+ */
+export function ageLeft(book: Book, set: ChangeSet, person: Person, topic: Topic, ageOf: AgeOf): Date | null {
+  const { key } = person
+  const now = ageOf(person)
+  const own = toldAt(set, key, topic)
+  if (now === null || own === null || now.getTime() !== own.getTime()) return now
+  const left = book.sets.filter((it) => it !== set && it.open.has(key)).map((it) => toldAt(it, key, topic))
+  const stood = stoodBefore(book, set, key, topic, ageOf)
+  return [...left, stood].reduce((one, other) => (other && (!one || other > one) ? other : one), null)
+}
+
+const toldAt = ({ told }: ChangeSet, key: string, topic: Topic): Date | null => {
+  const it = told.get(key)
+  return it?.topics.has(topic) ? it.asOf : null
+}
+
+/** What stood there before a set, without what is taken back. */
+function stoodBefore(book: Book, set: ChangeSet, key: string, topic: Topic, ageOf: AgeOf): Date | null {
+  const before = set.before.get(key)
+  const at = before ? ageOf(before) : null
+  const gone = book.sets
+    .slice(0, book.sets.indexOf(set))
+    .findLast((it) => !it.open.has(key) && toldAt(it, key, topic)?.getTime() === at?.getTime() && at !== null)
+  return gone ? stoodBefore(book, gone, key, topic, ageOf) : at
+}

@@ -1,0 +1,340 @@
+// Long because each history is told on one world: what undos keep of what newer lists, look-ups and deliveries said again.
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { grantComp } from '../comps/grant-comp.ts'
+import { jobHandlers } from '../jobs/job-handlers.ts'
+import { workOff } from '../jobs/work-off.ts'
+import { keepLookUp } from '../sync/keep-look-up.ts'
+import { startSync } from '../sync/start-sync.ts'
+import { getJob } from '../jobs/get-job.ts'
+import { connectSimulators, type ConnectedApp } from '../testing/connect-simulators.ts'
+import { importFile } from '../testing/import-file.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { changeConflicts } from './change-conflicts.ts'
+import { changedRows } from './changed-rows.ts'
+import { getChangeSet } from './get-change-set.ts'
+import { undoChangeSet } from './undo-change-set.ts'
+
+const DAY = 86_400_000
+const head = 'email,active_subscription,plan,email_disabled,created_at,first_payment_at,expiry'
+const paid = (email: string, closed = false) =>
+  `${email},true,monthly,${closed},2024-01-01T00:00:00Z,2024-01-01T00:00:00Z,`
+const free = (email: string, closed = false) => `${email},false,other,${closed},2024-01-01T00:00:00Z,,`
+const comped = (email: string) => `${email},true,comp,false,2024-01-01T00:00:00Z,,`
+const [ann, ben] = ['ann@x.org', 'ben@x.org']
+
+let made: Awaited<ReturnType<typeof createTestApp>>
+let it: ConnectedApp
+let started = 0
+const context = () => made.context(it.app)
+const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(context().em, statement)
+const ago = (days: number) => new Date(started - days * DAY).toISOString()
+
+beforeAll(async () => {
+  made = await createTestApp()
+  it = await connectSimulators(made.app)
+  started = made.app.clock.now().getTime()
+})
+afterAll(async () => {
+  await it.close()
+  await made.database.close()
+})
+beforeEach(async () => {
+  await run(sql`truncate subscriber, website_subscriber, comp, sighting restart identity cascade`)
+  it.simulators.control.state.substack.subscribers = []
+})
+
+/** Substack's list of so many days ago. */
+const list = async (days: number, ...rows: string[]) => {
+  const text = `${[head, ...rows].join('\n')}\n`
+  return (await importFile(it.app, context(), text, { asOf: ago(days), filename: `list-${days}.csv` })).changeSetId ?? 0
+}
+const other = async (days: number, text: string, filename = 'names.csv') =>
+  (await importFile(it.app, context(), text, { asOf: ago(days), filename })).changeSetId ?? 0
+const sync = async () => {
+  const { jobId } = await startSync(context())
+  await workOff(it.app, jobHandlers)
+  return (await getJob(context(), { id: jobId })).changeSetId ?? 0
+}
+const undo = async (id: number, includeChanged = false) => {
+  await undoChangeSet(context(), { id, includeChanged })
+  await workOff(it.app, jobHandlers)
+  return getChangeSet(context(), { id })
+}
+const reasons = async (id: number) => {
+  const { items, total } = await changeConflicts(context(), { id })
+  expect(total).toBe(items.length)
+  return items.map(({ email, reason }) => `${email}: ${reason.replace(/\w{3} \d+, \d{4}/, 'DAY')}`)
+}
+const person = async (email = ann) => {
+  const [found] = await run(
+    sql<{
+      name: string | null
+      plan: string
+      status: string | null
+      asOf: Date | null
+    }>`select name, subscription_tier as plan,
+      subscription_status as status, substack_as_of as "asOf" from subscriber where email_key = ${email}`,
+  )
+  return found && { ...found, asOf: found.asOf?.toISOString() ?? null }
+}
+const inForce = async () =>
+  (await run(sql<{ key: string }>`select email_key as key from comp where ended_at is null order by 1`)).map(
+    ({ key }) => key,
+  )
+
+describe('what a newer list says again', () => {
+  test('keeps the access that an older one gave, and says so', async () => {
+    await list(9, free(ann), free(ben))
+    const older = await list(5, paid(ann), paid(ben))
+    const newer = await list(3, paid(ann))
+    expect(await reasons(older)).toEqual(['ann@x.org: Confirmed since by Import of list-3.csv, DAY: plan'])
+    expect(await undo(older)).toMatchObject({ status: 'undone', keptRows: 1 })
+    expect([await person(ann), await person(ben)]).toMatchObject([
+      { plan: 'Paid', asOf: ago(3) },
+      { plan: 'Free', asOf: ago(9) },
+    ])
+    const { items } = await changedRows(context(), { id: older, limit: 10 })
+    expect(
+      items.map(({ email, isUndone, leftBecause }) => [email, isUndone, leftBecause?.slice(0, 18) ?? null]),
+    ).toEqual([
+      [ann, false, 'Confirmed since by'],
+      [ben, true, null],
+    ])
+    // Once the newer word is taken back, nothing stands against it.
+    await undo(newer)
+    expect(await person()).toMatchObject({ plan: 'Paid', asOf: ago(5) })
+    expect(await reasons(older)).toEqual([])
+    expect(await undo(older)).toMatchObject({ status: 'undone', keptRows: 0 })
+    expect(await person()).toMatchObject({ plan: 'Free', asOf: ago(9) })
+  })
+
+  test('also where it is the same file once more, and gives way where one insists', async () => {
+    await list(9, free(ann))
+    const [first] = [await list(5, paid(ann)), await list(5, paid(ann))]
+    expect(await reasons(first)).toEqual(['ann@x.org: Confirmed since by Import of list-5.csv, DAY: plan'])
+    expect(await undo(first, true)).toMatchObject({ keptRows: 0 })
+    expect(await person()).toMatchObject({ plan: 'Free' })
+  })
+
+  test('keeps the mailbox closed', async () => {
+    await list(9, free(ann))
+    const older = await list(5, free(ann, true))
+    await list(3, free(ann, true))
+    expect(await reasons(older)).toEqual(['ann@x.org: Confirmed since by Import of list-3.csv, DAY: mailbox'])
+    await undo(older)
+    expect(await person()).toMatchObject({ status: 'unsubscribed' })
+  })
+
+  test('keeps who stands on it', async () => {
+    const older = await list(5, free(ann), free(ben))
+    await other(4, `email\n${ann}\n`)
+    expect(await reasons(older)).toEqual(['ann@x.org: Confirmed since by Import of names.csv, DAY'])
+    await undo(older)
+    expect([await person(ann), await person(ben)]).toMatchObject([{ plan: 'Free' }, undefined])
+  })
+
+  test('keeps the comp', async () => {
+    await list(9, free(ann), free(ben))
+    const older = await list(5, comped(ann), comped(ben))
+    await list(3, comped(ann))
+    expect(await reasons(older)).toEqual(['ann@x.org: Confirmed since by Import of list-3.csv, DAY: plan, comp'])
+    await undo(older)
+    expect(await inForce()).toEqual([ann])
+  })
+
+  test('is in the way only of what it says again', async () => {
+    await list(9, free(ann))
+    const plan = await list(5, paid(ann))
+    await other(4, `email,name\n${ann},Ann\n`)
+    const named = await other(3, `email,name\n${ann},Anna\n`)
+    await undo(named)
+    await other(2, `email,name\n${ann},Ann\n`)
+    await other(1, `email,status\n${ann},active\n`)
+    // The name is another change; nobody said the plan again.
+    expect(await reasons(plan)).toEqual(['ann@x.org: Changed since'])
+    const renamed = await other(1, `email,name\n${ann},Annie\n`)
+    await list(0.5, paid(ann))
+    expect(await reasons(renamed)).toEqual([])
+    await other(0.4, `email,name\n${ann},Annie\n`)
+    expect(await reasons(renamed)).toEqual(['ann@x.org: Confirmed since by Import of names.csv, DAY: name'])
+  })
+
+  test('is none where it is older than what stands, or our own export', async () => {
+    await list(9, free(ann))
+    const it = await list(3, paid(ann))
+    await list(5, paid(ann))
+    expect(await reasons(it)).toEqual([])
+    await undo(it)
+    expect(await person()).toMatchObject({ plan: 'Free' })
+  })
+})
+
+describe('what a look-up says again', () => {
+  test('is kept: plan and comp by a sync, whoever stands there by a delivery', async () => {
+    it.simulators.control.setSubscriber(ann, { type: 'comp' })
+    const older = await list(5, comped(ann), paid(ben))
+    await sync()
+    expect(await reasons(older)).toEqual(['ann@x.org: Confirmed since by Sync with Substack, DAY'])
+    await keepLookUp(context(), {
+      emailKey: ben,
+      found: { email: ben, type: 'monthly', status: 'active', isComped: false },
+    })
+    expect(await reasons(older)).toEqual([
+      'ann@x.org: Confirmed since by Sync with Substack, DAY',
+      'ben@x.org: Confirmed since by a look-up at Substack, DAY',
+    ])
+    await undo(older)
+    expect([await person(ann), await person(ben)]).toMatchObject([{ plan: 'Paid' }, { plan: 'Paid' }])
+    expect(await inForce()).toEqual([ann])
+  })
+
+  test('is none where it does not find them, and no comp where it shows none', async () => {
+    const older = await list(5, paid(ann), free(ben))
+    const [found] = await run(sql<{ id: number }>`select id from subscriber where email_key = ${ben}`)
+    const comp = await grantComp(context(), { subscriberId: found?.id ?? 0 })
+    const look = (type: string | null) => (type ? { email: ben, type, status: 'active', isComped: false } : null)
+    await keepLookUp(context(), { emailKey: ann, found: null })
+    await keepLookUp(context(), { emailKey: ben, found: look('free') })
+    expect(await reasons(comp.changeSetId ?? 0)).toEqual([])
+    await undo(comp.changeSetId ?? 0)
+    expect(await reasons(older)).toEqual(['ben@x.org: Confirmed since by a look-up at Substack, DAY'])
+  })
+
+  test('keeps the plan that a list gave', async () => {
+    await list(9, free(ann))
+    const older = await list(5, paid(ann))
+    await keepLookUp(context(), {
+      emailKey: ann,
+      found: { email: ann, type: 'monthly', status: 'active', isComped: false },
+    })
+    expect(await reasons(older)).toEqual(['ann@x.org: Confirmed since by a look-up at Substack, DAY: plan'])
+    await undo(older)
+    expect(await person()).toMatchObject({ plan: 'Paid' })
+  })
+})
+
+describe('the age of what stands', () => {
+  const ages = async () => {
+    const [found] = await run(
+      sql<
+        Record<string, Date | null>
+      >`select substack_as_of, told_as_of, consented_as_of, closed_at, synced_at from subscriber`,
+    )
+    return Object.values(found ?? {}).map((at) => at?.toISOString() ?? null)
+  }
+  const names = (days: number) => other(days, `email,name\n${ann},Ann\n`)
+  const mailchimp = (days: number, kind: string, column: string) =>
+    other(
+      days,
+      `Email Address,First Name,Last Name,MEMBER_RATING,OPTIN_TIME,${column}\n${ann},Ann,,2,2024-01-01 00:00:00,2024-01-01 00:00:00\n`,
+      `${kind}_members_export.csv`,
+    )
+  const histories: [string, () => Promise<unknown>, () => Promise<number>, () => Promise<number>][] = [
+    ['plans', () => list(9, paid(ann)), () => list(5, paid(ann)), () => list(3, paid(ann))],
+    ['names', () => names(9), () => names(5), () => names(3)],
+    [
+      'consent',
+      () => mailchimp(9, 'subscribed', 'LAST_CHANGED'),
+      () => mailchimp(5, 'subscribed', 'LAST_CHANGED'),
+      () => mailchimp(3, 'subscribed', 'LAST_CHANGED'),
+    ],
+    [
+      'closed mailboxes',
+      () => mailchimp(9, 'cleaned', 'CLEAN_TIME'),
+      () => mailchimp(5, 'cleaned', 'CLEAN_TIME'),
+      () => mailchimp(3, 'cleaned', 'CLEAN_TIME'),
+    ],
+    ['look-ups', () => list(9, paid(ann)), () => list(5, paid(ann)), sync],
+  ]
+  for (const [what, before, older, newer] of histories)
+    for (const isOldestFirst of [true, false])
+      test(`is that of before after two are undone, the ${isOldestFirst ? 'older' : 'newer'} first: ${what}`, async () => {
+        it.simulators.control.setSubscriber(ann, { type: 'paid' })
+        await before()
+        const known = await ages()
+        const sets = [await older(), await newer()]
+        const stands = await ages()
+        expect(stands).not.toEqual(known)
+        const [one = 0, two = 0] = isOldestFirst ? sets : sets.toReversed()
+        await undo(one)
+        if (isOldestFirst) expect(await ages()).toEqual(stands)
+        await undo(two)
+        expect(await ages()).toEqual(known)
+      })
+
+  test('is that of the newest that still stands, whatever was undone before it', async () => {
+    await list(9, paid(ann))
+    const [first, second, third] = [await list(7, paid(ann)), await list(5, paid(ann)), await list(3, paid(ann))]
+    await undo(second)
+    await undo(third)
+    expect(await person()).toMatchObject({ asOf: ago(7) })
+    await undo(first)
+    expect(await person()).toMatchObject({ asOf: ago(9) })
+  })
+
+  test('lets a true file through that an undone one had shut out', async () => {
+    await list(9, free(ann))
+    const [older, newer] = [await list(5, paid(ann)), await list(3, paid(ann))]
+    await undo(older)
+    await undo(newer)
+    await undo(older)
+    await list(8, paid(ann))
+    expect(await person()).toMatchObject({ plan: 'Paid', asOf: ago(8) })
+  })
+
+  test('of two finders follows whichever stands', async () => {
+    it.simulators.control.setSubscriber(ann, { type: 'paid' })
+    await list(9, paid(ann))
+    const [one, two] = [await sync(), await sync()]
+    await undo(one)
+    await undo(two)
+    expect(await person()).toMatchObject({ asOf: ago(9) })
+  })
+})
+
+describe('who need not be exported', () => {
+  const exported = async () =>
+    (
+      await run(
+        sql<{
+          by: number | null
+          is: boolean
+        }>`select seen_in_change_set_id as by, exported_at is not null as is from website_subscriber`,
+      )
+    )[0]
+
+  test('is so by the next list that saw them, until none of them stands', async () => {
+    await list(9, free(ann))
+    await run(sql`insert into website_subscriber (email, email_key) values (${ann}, ${ann})`)
+    const [first, second] = [await list(5, free(ann)), await list(3, free(ann))]
+    expect(await exported()).toEqual({ by: first, is: true })
+    await undo(first)
+    expect(await exported()).toEqual({ by: second, is: true })
+    await undo(second)
+    expect(await exported()).toEqual({ by: null, is: false })
+  })
+
+  test('is so by the list before, when the newest is undone, and by a look-up', async () => {
+    it.simulators.control.setSubscriber(ann, { type: 'free' })
+    await list(9, free(ann))
+    await run(sql`insert into website_subscriber (email, email_key) values (${ann}, ${ann})`)
+    const [first, second] = [await list(5, free(ann)), await list(3, free(ann))]
+    await undo(second)
+    expect(await exported()).toEqual({ by: first, is: true })
+    const look = await sync()
+    await undo(first)
+    expect(await exported()).toEqual({ by: look, is: true })
+  })
+
+  test('stays so where the undo left them alone', async () => {
+    await run(sql`insert into website_subscriber (email, email_key) values (${ann}, ${ann})`)
+    const first = await list(5, free(ann))
+    const second = await other(4, `email,name\n${ann},Ann\n`)
+    await undo(first)
+    expect(await exported()).toEqual({ by: first, is: true })
+    await undo(second)
+    await undo(first)
+    expect(await exported()).toEqual({ by: null, is: false })
+  })
+})

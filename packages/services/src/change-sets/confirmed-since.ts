@@ -1,0 +1,73 @@
+// A newer word that says again what a change set said: its undo leaves that alone (decisions 50).
+import { sql } from '@joy/database/sql.ts'
+import { writtenSince } from './later-sets.ts'
+import { says, type Says } from './says.ts'
+
+type Sql = ReturnType<typeof sql>
+
+const [r, o] = [sql`r`, sql`o`]
+const hasComp = sql`exists (select from comp c where c.email_key = main_address(s.email_key)
+  and c.change_set_id = r.change_set_id and c.ended_at is null)`
+const isOpened = sql`(closes_mailbox(r.prior_status) and not closes_mailbox(s.subscription_status))`
+const isUpdate = sql`r.deed = 'updated'`
+
+/** What a change row `r` did to its subscriber `s`, who stands as it left them; what says the same; and in our words. */
+const done: readonly { did: Sql; says: Says; words: string }[] = [
+  {
+    did: sql`${isUpdate} and (r.prior_tier, r.prior_type, r.prior_ends_at, r.prior_since)
+      is distinct from (s.substack_tier, s.substack_type, s.substack_ends_at, s.substack_since)`,
+    says: 'word',
+    words: 'plan',
+  },
+  { did: sql`${isUpdate} and r.prior_name is distinct from s.name`, says: 'name', words: 'name' },
+  {
+    did: sql`${isUpdate} and r.prior_status is distinct from s.subscription_status and not ${isOpened}`,
+    says: 'status',
+    words: 'mailbox',
+  },
+  // An 'active' for want of a column opens nothing, and says nothing of what was opened.
+  { did: sql`${isUpdate} and ${isOpened}`, says: 'open', words: 'mailbox' },
+  {
+    did: sql`${isUpdate} and r.prior_subscribed_at is distinct from s.subscribed_at`,
+    says: 'start',
+    words: 'start',
+  },
+  { did: sql`r.deed in ('updated', 'comped') and ${hasComp}`, says: 'comp', words: 'comp' },
+]
+
+const wordsOf = (isSaid: (what: Says) => Sql): Sql =>
+  sql`concat_ws(', ', ${sql.join(
+    done.map(({ did, says: what, words }) => sql`case when ${did} and ${isSaid(what)} then ${words}::text end`),
+  )})`
+
+/** A look-up that a delivery asked for is in no change set: it left its time, and what it says is what stands. */
+const isLookedUp = (later: readonly number[]): Sql => sql`s.substack_absent_at is null
+  and s.synced_at > (select coalesce(stamp, created_at) from change_set where id = r.change_set_id)
+  and not exists (select from ${writtenSince(r, later)} where n.stamp = s.synced_at)`
+const lookUpSays = (what: Says): Sql =>
+  what === 'word'
+    ? sql`s.substack_as_of = s.synced_at`
+    : what === 'comp'
+      ? sql`s.substack_as_of = s.synced_at and s.substack_type in ('comp', 'author')`
+      : what === 'status'
+        ? sql`true`
+        : sql`false`
+
+const day = (at: Sql) => sql`to_char(community_day(${at}), 'Mon FMDD, YYYY')`
+const sentence = (by: Sql, at: Sql, what: Sql) =>
+  sql`'Confirmed since by ' || ${by} || ', ' || ${day(at)} || coalesce(': ' || nullif(${what}, ''), '')`
+
+/**
+ * Which newer list or look-up says again what a change row `r` did to its subscriber `s`, when, and of what: the newest;
+ * null where none does. Whoever was added is confirmed by whatever saw them since. `later`: `laterSets`.
+ */
+export const confirmedSince = (later: readonly number[]): Sql => {
+  const said = wordsOf((what) => says(o, what))
+  const looked = wordsOf(lookUpSays)
+  const isSaid = (words: Sql) => sql`(r.deed = 'added' or ${words} <> '')`
+  return sql`coalesce(
+    (select ${sentence(sql`n.title`, sql`n.created_at`, said)} from ${writtenSince(r, later)}
+      where o.says is not null and ${isSaid(said)} order by o.turn desc limit 1),
+    case when ${isLookedUp(later)} and ${isSaid(looked)}
+      then ${sentence(sql`'a look-up at Substack'`, sql`s.synced_at`, looked)} end)`
+}

@@ -1,0 +1,95 @@
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { writtenSince } from './later-sets.ts'
+import { says } from './says.ts'
+
+type Sql = ReturnType<typeof sql>
+type Age = {
+  /** Of the subscriber. */
+  now: Sql
+  /** Of a change row: what stood there before it. */
+  prior: Sql
+  /** What a change row said itself, by its alias and that of its change set; null: nothing of this. */
+  said(row: Sql, set: Sql): Sql
+}
+
+const saidWhere = (row: Sql, holds: Sql) => sql`case when ${holds} then ${row}.said_at end`
+const withoutWord = (row: Sql) => sql`not ${says(row, 'word')}`
+
+const ages: readonly Age[] = [
+  {
+    now: sql`substack_as_of`,
+    prior: sql`prior_as_of`,
+    said: (row) => saidWhere(row, says(row, 'word')),
+  },
+  {
+    now: sql`told_as_of`,
+    prior: sql`prior_told_as_of`,
+    said: (row) => saidWhere(row, sql`${says(row, 'name')} and ${withoutWord(row)}`),
+  },
+  {
+    now: sql`consented_as_of`,
+    prior: sql`prior_consented_as_of`,
+    said: (row) => saidWhere(row, sql`${says(row, 'open')} and ${withoutWord(row)}`),
+  },
+  {
+    now: sql`closed_at`,
+    prior: sql`prior_closed_at`,
+    said: (row) => saidWhere(row, says(row, 'closed')),
+  },
+  {
+    now: sql`synced_at`,
+    prior: sql`prior_synced_at`,
+    // A whole list that does not have somebody did not look at them; a look-up did.
+    said: (row, set) =>
+      sql`case when ${row}.says is not null or (${row}.deed = 'missing' and ${set}.kind = 'sync') then ${set}.stamp end`,
+  },
+]
+
+const named = (prefix: string, at: number) => sql.ref(`${prefix}_${at}`)
+const list = (of: (age: Age, at: number) => Sql) => sql.join(ages.map(of))
+const any = (of: (age: Age, at: number) => Sql) => sql.join(ages.map(of), sql` or `)
+
+/**
+ * Takes the ages of the change rows `r` in `open` out of what was written on them: where one still stands, in the row of a
+ * later list or with the person, that of the newest word that is left takes its place, whatever was undone before it.
+ * `later`: `laterSets`. In the caller's transaction, before the rows count as undone.
+ */
+export async function restoreAges(em: Em, open: Sql, later: readonly number[]): Promise<void> {
+  const gone = sql`gone as materialized (
+    select r.subscriber_id, r.turn, ${list(({ prior, said }, at) => sql`r.${prior} as ${named('prior', at)}, ${said(sql`r`, sql`c`)} as ${named('said', at)}`)}
+    from change_row r join change_set c on c.id = r.change_set_id where ${open} and r.deed <> 'added')`
+  const left = (at: number, among: Sql) => sql`greatest(${named('prior', at)}, ${among})`
+  await rowsOf(
+    em,
+    sql`with ${gone}, written as (
+        select o.change_set_id, o.subscriber_id, ${list(
+          (
+            { prior, said },
+            at,
+          ) => sql`g.${named('said', at)}, g.${named('prior', at)}, o.${prior} as ${named('found', at)},
+            max(${said(sql`o`, sql`n`)}) over before as ${named('between', at)}`,
+        )}
+        from gone g cross join lateral (select n.stamp, n.kind, o.* from ${writtenSince(sql`g`, later)}) o
+        cross join lateral (select o.stamp, o.kind) n
+        window before as (partition by o.subscriber_id order by o.turn rows between unbounded preceding and 1 preceding)
+      )
+      update change_row o set ${list(
+        ({ prior }, at) =>
+          sql`${prior} = case when ${named('found', at)} = ${named('said', at)} then ${left(at, named('between', at))} else o.${prior} end`,
+      )}
+      from written w where o.change_set_id = w.change_set_id and o.subscriber_id = w.subscriber_id
+        and (${any((_, at) => sql`${named('found', at)} = ${named('said', at)}`)})`,
+  )
+  await rowsOf(
+    em,
+    sql`with ${gone}
+      update subscriber s set ${list(
+        ({ now }, at) =>
+          sql`${now} = case when s.${now} = g.${named('said', at)} then ${left(at, named('left', at))} else s.${now} end`,
+      )}
+      from gone g cross join lateral (
+        select ${list(({ said }, at) => sql`max(${said(sql`o`, sql`n`)}) as ${named('left', at)}`)} from ${writtenSince(sql`g`, later)}
+      ) l
+      where s.id = g.subscriber_id and (${any(({ now }, at) => sql`s.${now} = g.${named('said', at)}`)})`,
+  )
+}

@@ -1,0 +1,21 @@
+import { sql } from '@joy/database/sql.ts'
+
+type Sql = ReturnType<typeof sql>
+
+/**
+ * What a list or a look-up said of somebody that stands, whether it was news or not: their sum is kept in
+ * `change_row.says`. `open`: its mailbox column says that letters may go; `closed`: it told since when the mailbox is
+ * closed; `atSubstack`: Substack has them. Null is kept of whom it did not see.
+ */
+export const SAYS = { word: 1, name: 2, status: 4, open: 8, closed: 16, comp: 32, start: 64, atSubstack: 128 } as const
+export type Says = keyof typeof SAYS
+
+/** The sum of what is said. A condition is true or false, never null. */
+export const sumOfSays = (conditions: readonly (readonly [Says, Sql])[]): Sql =>
+  sql`(${sql.join(
+    conditions.map(([what, holds]) => sql`(${holds})::int * ${SAYS[what]}::int`),
+    sql` + `,
+  )})`
+
+/** Whether a change row, by its alias, said something of this. */
+export const says = (row: Sql, what: Says): Sql => sql`(coalesce(${row}.says, 0) & ${SAYS[what]}::int > 0)`

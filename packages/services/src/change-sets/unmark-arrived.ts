@@ -1,0 +1,37 @@
+import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
+import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { laterSets } from './later-sets.ts'
+import { says } from './says.ts'
+
+type Part = { changeSetId: number; after: number; limit: number }
+
+/**
+ * Of the next website subscribers after an id who need no export because this change set saw them at Substack: whom its
+ * undo left alone stays so, and whom another list or look-up saw since is so by that one; all others are to be exported
+ * again. Call in a transaction of its own; gives the last id, null: none were left.
+ */
+export async function unmarkArrived(em: Em, { changeSetId, after, limit }: Part): Promise<number | null> {
+  await lookUpByKey(em)
+  const others = await laterSets(em, changeSetId)
+  const { upTo } = await rowOf(
+    em,
+    sql<{ upTo: number | null }>`select max(id) as "upTo" from (select id from website_subscriber
+      where seen_in_change_set_id = ${changeSetId} and id > ${after} order by id limit ${limit}) part`,
+  )
+  if (upTo === null) return null
+  await rowsOf(
+    em,
+    sql`update website_subscriber w set exported_at = seen.at, seen_in_change_set_id = seen.id
+      from website_subscriber m
+      left join lateral (
+        select n.id, n.stamp as at from subscriber s cross join unnest(${[changeSetId, ...others]}::int[]) it(id)
+        join change_set n on n.id = it.id
+        cross join lateral (select * from change_row where change_set_id = n.id and subscriber_id = s.id and not is_undone offset 0) o
+        where s.email_key = m.email_key and ${says(sql`o`, 'atSubstack')} and n.stamp >= m.exported_at
+        order by n.id limit 1
+      ) seen on true
+      where w.id = m.id and m.seen_in_change_set_id = ${changeSetId} and m.id > ${after} and m.id <= ${upTo}
+        and seen.id is distinct from ${changeSetId}::int`,
+  )
+  return upTo
+}
