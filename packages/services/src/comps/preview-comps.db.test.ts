@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-context.ts'
 import { grantComps } from './grant-comps.ts'
 import { previewComps } from './preview-comps.ts'
+import { payersAmong } from './who-pays.ts'
 
 const { database, context } = await createTestApp()
 const nothingEnds = { people: 0, first: null, last: null, monthlyCents: 0, yearlyCents: 0 }
@@ -139,4 +140,24 @@ test('of a list, whoever gains by the comp is replaced, and told where the new o
     { title: 'Comp of 3 subscriptions', rows: 3 },
   ])
   expect(await grantComps(context(), higher)).toMatchObject({ replaced: 4, endsEarlier: 4 })
+})
+
+test('whoever pays under another of their addresses pays, here and at Substack', async () => {
+  const ids = [await idOf(51), await idOf(52)]
+  expect(await payersAmong(context().em, ids)).toEqual(new Set())
+  await rowsOf(
+    context().em,
+    sql`insert into address_alias (alias_key, main_key) values ('p1@example.org', 'p51@example.org'), ('p52@example.org', 'p80@example.org')`,
+  )
+  expect(await payersAmong(context().em, ids)).toEqual(new Set(ids))
+  expect(await previewComps(context(), { subscriberIds: [ids[0] ?? 0] })).toMatchObject({
+    many: 1,
+    payHere: 1,
+    payAtSubstack: 0,
+  })
+  expect(await previewComps(context(), { subscriberIds: [ids[1] ?? 0] })).toMatchObject({
+    many: 1,
+    payHere: 0,
+    payAtSubstack: 1,
+  })
 })

@@ -8,7 +8,7 @@ import { type Context, inTransaction } from '../context.ts'
 import { subscriberConditions } from '../subscribers/subscriber-conditions.ts'
 import { subscribersWithComp } from '../subscribers/subscriber-row.ts'
 import { givesMoreThan, untilFromNow } from './gives-more-than.ts'
-import { isPaidHere, paysAtSubstack, paysHere } from './who-pays.ts'
+import { isPaidHere, paysAtSubstack, paysHere, theirAddresses } from './who-pays.ts'
 
 /** People that one statement looks at, so that a filter over everybody never holds the database for long. */
 const WINDOW = 2000
@@ -106,7 +106,7 @@ async function countWhere(em: Em, condition: RawBuilder<unknown>, { gains, until
       ), paid as (
         select s.id, p.interval, p.charged_cents, p.current_period_end as ends_at,
           bool_and(${endsByItself}) over (partition by s.id) as is_ending
-        from payer s join subscription p on ${isPaidHere} and p.is_paying where s.pays_here
+        from payer s cross join lateral ${theirAddresses} join subscription p on ${isPaidHere} and p.is_paying where s.pays_here
       )
       select (select count(*)::int from payer) as many, (select count(*)::int from meant where is_comped) as "alreadyComped",
         (select count(*)::int from payer where is_comped) as replaced,

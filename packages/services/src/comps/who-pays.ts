@@ -2,17 +2,20 @@
 import { kindsThatCostNothing } from '@joy/domain/access/substack-word.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 
-/** A subscription `p` that somebody `s` on the list pays, discounts taken off; payments that Stripe pauses come again by themselves. */
-export const isPaidHere = sql`p.email_key = s.email_key and p.charged_cents > 0
+/** The addresses `a` of somebody `s` on the list: a payment, or a word of Substack, may hang on another one of theirs. */
+export const theirAddresses = sql`person_addresses(array[s.email_key]) a`
+
+/** A subscription `p` of one of their addresses that they pay, discounts taken off; payments that Stripe pauses come again by themselves. */
+export const isPaidHere = sql`p.email_key = a.email_key and p.charged_cents > 0
   and (p.is_paying or (p.collection_pause is not null and p.status in ('active', 'past_due')))`
 
 /** Somebody `s` on the list who pays here: the comp changes nothing at Stripe, or wherever the money comes from. */
-export const paysHere = sql`exists (select from subscription p where ${isPaidHere})`
+export const paysHere = sql`exists (select from ${theirAddresses} join subscription p on ${isPaidHere})`
 
-/** Somebody `s` whose word of Substack is that of a payer; a gift, a trial and a lifetime cost nothing any more. */
-export const paysAtSubstack = sql`(plan_rank(s.substack_tier) > 0
-  and coalesce(s.substack_type, '') <> all(${[...kindsThatCostNothing]}::text[])
-  and (s.substack_ends_at is null or s.substack_ends_at > app_now()))`
+/** Somebody `s` of whom Substack says, at any of their addresses, that they pay; a gift, a trial and a lifetime cost nothing any more. */
+export const paysAtSubstack = sql`exists (select from ${theirAddresses} join subscriber o on o.email_key = a.email_key
+  where plan_rank(o.substack_tier) > 0 and coalesce(o.substack_type, '') <> all(${[...kindsThatCostNothing]}::text[])
+    and (o.substack_ends_at is null or o.substack_ends_at > app_now()))`
 
 /** Those of the ids who pay, here or at Substack. */
 export async function payersAmong(em: Em, ids: readonly number[]): Promise<Set<number>> {
