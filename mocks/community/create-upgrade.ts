@@ -1,5 +1,6 @@
 import type { UpgradeInput, UpgradeProspect, UpgradeRecord, UpgradeStep } from '@joy/contract'
 import { recordOfUpgrade, upgradeSubject } from '@joy/samples/upgrade-records.ts'
+import { plans } from '@joy/domain/plans.ts'
 import { isOpenUpgrade } from '@joy/domain/upgrades/upgrade-status.ts'
 import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
 import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
@@ -8,6 +9,7 @@ import { type Community } from './community-store.ts'
 import { isConnected } from './is-connected.ts'
 import { logActivity } from './log-activity.ts'
 import { settleUpgrade } from './settle-upgrade.ts'
+import { paymentsHere } from './who-pays.ts'
 import { keepRecord } from './upgrade-records.ts'
 
 const notOnTheList = () => new Refusal('not_found', 'This subscriber is no longer on the list. Search again.')
@@ -27,6 +29,10 @@ export function prospectOf(community: Community, { subscriberId }: { subscriberI
     subscriber: upgradeSubject(person),
     openUpgradeId: openUpgradeOf(community, subscriberId)?.id ?? null,
     planningCenterMemberId: registeredAs(community, subscriberId),
+    subscriptions: paymentsHere(community, person).map(({ id, plan }) => ({
+      id,
+      planTitle: plans.find((it) => it.id === plan)?.title ?? plan,
+    })),
     isStripeConnected: isConnected(community, 'stripe'),
     isPlanningCenterConnected: isConnected(community, 'planningcenter'),
     candidates: [],

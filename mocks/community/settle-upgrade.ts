@@ -12,6 +12,10 @@ export function settleUpgrade(
   input: Pick<ChoosePaymentInput, 'plan' | 'interval' | 'payment'>,
 ): void {
   if (input.payment.kind === 'comp')
-    grantComp(community, { subscriberId: id, plan: input.plan === 'join-the-gym' ? JOIN_THE_GYM : PAID })
+    grantComp(community, {
+      subscriberId: id,
+      plan: input.plan === 'join-the-gym' ? JOIN_THE_GYM : PAID,
+      withPaying: input.payment.withPaying,
+    })
   if (input.payment.kind === 'reference') subscribeOutside(community, email, input)
 }

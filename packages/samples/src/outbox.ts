@@ -80,6 +80,7 @@ export const outboxMailsAt = (shift: Shift): OutboxMail[] => [
   mail(5, 'upgrade-confirmation', 's.adeyemi@example.com', shift(at('2025-03-24', '08:20')), {
     name: 'Samuel Adeyemi',
     planTitle: 'Join the Gym',
+    payment: 'Your portal shows what is charged next.',
   }),
   mail(4, 'payment-receipt', 's.adeyemi@example.com', shift(at('2025-03-24', '08:15')), {
     name: 'Samuel Adeyemi',

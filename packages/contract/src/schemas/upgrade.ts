@@ -35,7 +35,8 @@ export const upgradePaymentInput = z.discriminatedUnion('kind', [
     kind: z.literal('reference'),
     reference: z.string().trim().min(1, 'Please enter the reference of the payment').max(200),
   }),
-  z.object({ kind: z.literal('comp'), reason: compReason }),
+  /** `withPaying` false: whoever pays, here or at Substack, is not comped. */
+  z.object({ kind: z.literal('comp'), reason: compReason, withPaying: z.boolean().optional() }),
 ])
 
 /** Whom to register: somebody who is in Planning Center already (`personId`), or a new person (null). */
@@ -119,6 +120,8 @@ export const upgradeProspect = z.object({
   /** An upgrade that is on its way already; another one cannot be made meanwhile. */
   openUpgradeId: id.nullable(),
   planningCenterMemberId: z.string().nullable(),
+  /** What they pay here already, oldest first: an upgrade ends none of it. */
+  subscriptions: z.array(z.object({ id, planTitle: z.string() })),
   isStripeConnected: z.boolean(),
   isPlanningCenterConnected: z.boolean(),
   /** People in Planning Center with the same address; empty while it is not connected. */

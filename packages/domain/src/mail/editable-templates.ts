@@ -28,7 +28,7 @@ Each week you receive a spiritual reflection by e-mail, and you hear when there 
     subject: 'You are now part of {{planTitle}}',
     body: `# Welcome to {{planTitle}}, {{name}}
 
-Your upgrade is complete, and your membership is open to you from today.
+Your upgrade is complete, and your membership is open to you from today. {{payment}}
 
 In your portal you find what belongs to it, and the way to Planning Center, where our members meet.
 

@@ -19,7 +19,18 @@ const planTitle: TemplateVariable = { name: 'planTitle', meaning: 'The plan', sa
 /** What each editable mail knows, with the sample person that previews and tests show. */
 export const templateVariables = {
   welcome: [name, siteName, portalLink, supportEmail],
-  'upgrade-confirmation': [name, planTitle, siteName, portalLink, supportEmail],
+  'upgrade-confirmation': [
+    name,
+    planTitle,
+    {
+      name: 'payment',
+      meaning: 'How it is paid, and what the reader pays beside it, as sentences',
+      sample: 'Your portal shows what is charged next.',
+    },
+    siteName,
+    portalLink,
+    supportEmail,
+  ],
   'payment-receipt': [
     name,
     planTitle,

@@ -7,6 +7,8 @@ export const upgradeForm = z
     interval: z.enum(['month', 'year']),
     payment: z.enum(['checkout', 'reference', 'comp'], 'Please choose how it is paid'),
     reference: z.string().check(z.trim(), z.maxLength(200, 'Please use at most 200 characters')),
+    /** Whoever pays already is comped only where it is meant. */
+    withPaying: z.boolean(),
     reason: z.string().check(z.trim(), z.maxLength(500, 'Please use at most 500 characters')),
   })
   .check(

@@ -7,7 +7,7 @@ import { actorName, type Context, inTransaction } from '../context.ts'
 import { compInChangeSet } from './comp-in-change-set.ts'
 import { openCompChangeSet } from './open-comp-change-set.ts'
 import { tellReplaced } from './tell-replaced.ts'
-import { payersAmong } from './who-pays.ts'
+import { refuseWhoPays } from './who-pays.ts'
 
 type Input = {
   subscriberId: number
@@ -29,11 +29,7 @@ export const grantComp = (
     const { em, actor } = context
     const subscriber = await em.findOne(Subscriber, { id: subscriberId })
     if (!subscriber) throw new AppError('not_found', 'This subscriber is no longer on the list. Refresh the page.')
-    if (!withPaying && (await payersAmong(em, [subscriberId])).size > 0)
-      throw new AppError(
-        'conflict',
-        `${subscriber.email} pays, and the payment goes on. Include who pays, or end it first.`,
-      )
+    if (!withPaying) await refuseWhoPays(em, subscriber)
 
     const changeSet = await openCompChangeSet(context, `Comp of ${subscriber.email}`)
     const comped = await compInChangeSet(em, [subscriberId], {

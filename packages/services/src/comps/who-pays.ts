@@ -1,6 +1,7 @@
 // Who pays, wherever: whoever comps them is told so first, for a comp ends no payment (decisions 40).
 import { kindsThatCostNothing } from '@joy/domain/access/substack-word.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
 
 /** The addresses `a` of somebody `s` on the list: a payment, or a word of Substack, may hang on another one of theirs. */
 export const theirAddresses = sql`person_addresses(array[s.email_key]) a`
@@ -16,6 +17,12 @@ export const paysHere = sql`exists (select from ${theirAddresses} join subscript
 export const paysAtSubstack = sql`exists (select from ${theirAddresses} join subscriber o on o.email_key = a.email_key
   where plan_rank(o.substack_tier) > 0 and coalesce(o.substack_type, '') <> all(${[...kindsThatCostNothing]}::text[])
     and (o.substack_ends_at is null or o.substack_ends_at > app_now()))`
+
+/** @throws AppError `conflict` for who pays: left out unless meant (decisions 40). */
+export async function refuseWhoPays(em: Em, { id, email }: { id: number; email: string }): Promise<void> {
+  if ((await payersAmong(em, [id])).size > 0)
+    throw new AppError('conflict', `${email} pays, and the payment goes on. Include who pays, or end it first.`)
+}
 
 /** Those of the ids who pay, here or at Substack. */
 export async function payersAmong(em: Em, ids: readonly number[]): Promise<Set<number>> {

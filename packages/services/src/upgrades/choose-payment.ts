@@ -1,21 +1,25 @@
 import type { ChoosePaymentInput } from '@joy/contract'
+import type { Em } from '@joy/database/sql.ts'
 import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
 import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { refuseWhoPays } from '../comps/who-pays.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { boughtWords } from './bought-words.ts'
 import { lockUpgrade } from './lock-upgrade.ts'
 import { moveUpgrade } from './move-upgrade.ts'
-import { paymentFields } from './payment-fields.ts'
+import { isForNonPayers, paymentFields } from './payment-fields.ts'
 import { recordStep } from './record-step.ts'
 import { refuseUsedReference } from './refuse-used-reference.ts'
 import { sendOn } from './send-on.ts'
 import { settlePayment } from './settle-payment.ts'
 import { takeUpIfPaid } from './take-up-if-paid.ts'
+import { upgradePerson } from './upgrade-person.ts'
 import { withdrawLink } from './withdraw-link.ts'
 
 /**
  * Carries on an upgrade that nobody has paid for, with a new checkout link, as paid already, or comped. A link that
- * went out before is closed. @throws AppError `not_found`; `conflict` once it is paid or over, or the reference is used.
+ * went out before is closed. @throws AppError `not_found`; `conflict` once it is paid or over, the reference is used, or a
+ * comp is not meant for who pays.
  */
 export async function choosePayment(context: Context, input: ChoosePaymentInput): Promise<{ message: string }> {
   await takeUpIfPaid(context, input)
@@ -28,6 +32,7 @@ export async function choosePayment(context: Context, input: ChoosePaymentInput)
       status: 'Pending',
     })
     await refuseUsedReference(em, input.payment)
+    if (isForNonPayers(input.payment)) await refusePayer(em, upgrade.substackSubscriberId)
     await withdrawLink(em, upgrade)
     Object.assign(upgrade, {
       plan: input.plan,
@@ -41,4 +46,9 @@ export async function choosePayment(context: Context, input: ChoosePaymentInput)
     await sendOn(context, upgrade)
     return { message: input.payment.kind === 'checkout' ? upgradeWords.linkComes : upgradeWords.paymentChosen }
   })
+}
+
+async function refusePayer(em: Em, subscriberId: number): Promise<void> {
+  const person = await upgradePerson(em, subscriberId)
+  if (person) await refuseWhoPays(em, person)
 }

@@ -3,10 +3,11 @@ import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
+import { refuseWhoPays } from '../comps/who-pays.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 import { boughtWords } from './bought-words.ts'
 import { findOpenUpgrade } from './find-open-upgrade.ts'
-import { paymentFields } from './payment-fields.ts'
+import { isForNonPayers, paymentFields } from './payment-fields.ts'
 import { recordStep } from './record-step.ts'
 import { refuseUsedReference } from './refuse-used-reference.ts'
 import { registeredAs } from './registered-as.ts'
@@ -16,7 +17,8 @@ import { tellUpgrade } from './tell-upgrade.ts'
 
 /**
  * Starts an upgrade. What was paid already, and a comp, is settled at once; a checkout link and the registration are
- * left to the workflow. @throws AppError `not_found`, `conflict` where one is on its way or the reference is used.
+ * left to the workflow. @throws AppError `not_found`, `conflict` where one is on its way, the reference is used, or a
+ * comp is not meant for who pays.
  */
 export const createUpgrade = (context: Context, input: UpgradeInput): Promise<{ id: number }> =>
   inTransaction(context, async (context) => {
@@ -25,6 +27,7 @@ export const createUpgrade = (context: Context, input: UpgradeInput): Promise<{ 
     const open = await findOpenUpgrade(em, input.subscriberId)
     if (open) throw new AppError('conflict', `Upgrade #${open} of ${email} is on its way already.`)
     await refuseUsedReference(em, input.payment)
+    if (isForNonPayers(input.payment)) await refuseWhoPays(em, { id: input.subscriberId, email })
 
     const upgrade = em.create(Upgrade, {
       substackSubscriberId: input.subscriberId,

@@ -14,6 +14,7 @@ import { losePerson } from './lose-person.ts'
 import { lockUpgrade } from './lock-upgrade.ts'
 import { moveUpgrade } from './move-upgrade.ts'
 import { recordStep } from './record-step.ts'
+import { runningWords } from './running-payments.ts'
 import { stopUpgrade } from './stop-upgrade.ts'
 import type { StepAt, StepOutcome } from './steps/step-outcome.ts'
 
@@ -67,7 +68,11 @@ async function sendLink(context: Context, upgrade: Upgrade, { email, name }: Ste
     template: 'checkout-link',
     to: email,
     idempotencyKey: `checkout-link:${upgrade.checkoutSessionId}`,
-    variables: { name: await greeted(context.em, { email, name }), planTitle: planTitle(upgrade.plan ?? '') },
+    variables: {
+      name: await greeted(context.em, { email, name }),
+      planTitle: planTitle(upgrade.plan ?? ''),
+      running: await runningWords(context, upgrade.substackSubscriberId),
+    },
     secrets: { link: upgrade.checkoutUrl ?? '' },
     uselessAfter: upgrade.checkoutExpiresAt ?? null,
   })
@@ -88,9 +93,28 @@ async function complete(context: Context, upgrade: Upgrade, { email, name }: Ste
     template: 'upgrade-confirmation',
     to: email,
     idempotencyKey: `upgrade-confirmation:${upgrade.id}`,
-    variables: { name: await greeted(context.em, { email, name }), planTitle: planTitle(upgrade.plan ?? '') },
+    variables: {
+      name: await greeted(context.em, { email, name }),
+      planTitle: planTitle(upgrade.plan ?? ''),
+      payment: await paymentWords(context, upgrade),
+    },
     secrets: {},
   })
+}
+
+const paidWords = {
+  comp: 'It is a gift, and nothing is charged for it.',
+  reference: 'It has been paid for; your portal shows until when.',
+  checkout: 'Your portal shows what is charged next.',
+}
+
+/** How the upgrade is paid, and what its owner pays beside it (decisions, section 9.39). */
+async function paymentWords(context: Context, upgrade: Upgrade): Promise<string> {
+  const { paymentKind: kind, paymentReference: own = null, createdAt, substackSubscriberId } = upgrade
+  // Stripe tells its times by the second.
+  const began = kind === 'checkout' ? { startedSince: new Date(createdAt.getTime() - 1000) } : { own }
+  const running = await runningWords(context, substackSubscriberId, began)
+  return [kind ? paidWords[kind] : '', running].filter(Boolean).join(' ')
 }
 
 /** By the name on whichever list knows one, else by the address. */

@@ -1,8 +1,10 @@
 import type { RegisterPerson, UpgradeProspect } from '@joy/contract'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { Context } from '../context.ts'
+import { planTitle } from '../portal/present-subscription.ts'
 import { findOpenUpgrade } from './find-open-upgrade.ts'
 import { registeredAs } from './registered-as.ts'
+import { paidHere } from './running-payments.ts'
 import { connectProviders, type MemberRegister } from './upgrade-providers.ts'
 import { upgradePerson } from './upgrade-person.ts'
 
@@ -22,6 +24,7 @@ export async function getProspect(
     subscriber,
     openUpgradeId: await findOpenUpgrade(em, subscriberId),
     planningCenterMemberId: await registeredAs(em, subscriberId),
+    subscriptions: (await paidHere(em, subscriberId)).map(({ id, plan }) => ({ id, planTitle: planTitle(plan) })),
     isStripeConnected: payments !== null,
     isPlanningCenterConnected: register !== null,
     candidates: register ? await find(context, register, subscriber.email) : [],

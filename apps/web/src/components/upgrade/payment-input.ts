@@ -8,8 +8,10 @@ export function paymentInput({
   payment,
   reference,
   reason,
+  withPaying,
 }: UpgradeForm): Pick<UpgradeInput, 'plan' | 'interval' | 'payment'> {
   if (payment === 'reference') return { plan, interval, payment: { kind: 'reference', reference } }
-  if (payment === 'comp') return { plan, interval, payment: { kind: 'comp', ...(reason ? { reason } : {}) } }
+  if (payment === 'comp')
+    return { plan, interval, payment: { kind: 'comp', withPaying, ...(reason ? { reason } : {}) } }
   return { plan, interval, payment: { kind: 'checkout' } }
 }

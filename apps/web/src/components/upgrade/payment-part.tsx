@@ -2,13 +2,19 @@ import type { UpgradeForm } from '@joy/domain/upgrades/upgrade-form.ts'
 import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import { ChoiceCard, ChoiceGroup } from '@joy/ui/choice-card.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
+import type { UpgradeRecord } from '@joy/contract'
 import { TextField } from '@joy/ui/text-field.tsx'
 import type { UseFormReturn } from 'react-hook-form'
+import { PaidAlready } from './paid-already.tsx'
 
-type Props = { form: UseFormReturn<UpgradeForm>; isStripeConnected: boolean | undefined }
+type Props = {
+  form: UseFormReturn<UpgradeForm>
+  isStripeConnected: boolean | undefined
+  subscriber: UpgradeRecord['subscriber'] | undefined
+}
 
-/** By link, paid already, or comped; and what each of them needs. */
-export function PaymentPart({ form, isStripeConnected }: Props) {
+/** By link, paid already, or comped; what is paid already; and what each of them needs. */
+export function PaymentPart({ form, isStripeConnected, subscriber }: Props) {
   const { errors } = form.formState
   const payment = form.watch('payment')
   return (
@@ -24,6 +30,7 @@ export function PaymentPart({ form, isStripeConnected }: Props) {
           Paid access without payment, forever. The registration begins at once.
         </ChoiceCard>
       </ChoiceGroup>
+      {subscriber && <PaidAlready form={form} subscriber={subscriber} />}
       {payment === 'checkout' && isStripeConnected === false && (
         <Notice tone="neutral" title={upgradeWords.stripeNotConnected} role="status" />
       )}

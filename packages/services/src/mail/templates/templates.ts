@@ -6,7 +6,8 @@ import type { EditableTemplate } from '@joy/domain/mail/template-variables.ts'
 /** What a template may say: the variables that its cause gives, and nothing else. */
 export type TemplateVariables = AccessVariables & {
   welcome: { name: string }
-  'upgrade-confirmation': { name: string; planTitle: string }
+  /** `payment`: how it is paid, and what is paid beside it, as whole sentences. */
+  'upgrade-confirmation': { name: string; planTitle: string; payment: string }
   /**
    * `amount` like $10.00, days like Mar 28, 2025, `card` like Visa ending in 4242. `renewsOn` is
    * the day of the next payment, or why there is none; the secret `link` leads to cancelling, where that is possible.
@@ -59,8 +60,8 @@ export type TemplateVariables = AccessVariables & {
   'plan-change': { planTitle: string; charge: string; follows: string }
   /** `atSubstack` is a whole sentence; empty: Substack sends nothing any more. */
   unsubscribed: { list: string; atSubstack: string }
-  /** The secret `link` is the checkout page. */
-  'checkout-link': { name: string; planTitle: string }
+  /** The secret `link` is the checkout page. `running`: what is paid already, as whole sentences; empty: nothing. */
+  'checkout-link': { name: string; planTitle: string; running: string }
 }
 export type TemplateName = keyof TemplateVariables
 
@@ -86,7 +87,7 @@ export const templates: {
       },
     ],
   }),
-  'checkout-link': ({ name, planTitle }, { siteName }) => ({
+  'checkout-link': ({ name, planTitle, running }, { siteName }) => ({
     subject: `Your ${planTitle} subscription at ${siteName}`,
     preview: 'One step is left: the payment.',
     heading: `${planTitle} is ready for you, ${name}`,
@@ -95,6 +96,7 @@ export const templates: {
         kind: 'text',
         text: 'One step is left: the payment. It is made on a secure page of Stripe; we never see your card.',
       },
+      ...(running ? [{ kind: 'text', text: `You pay already. ${running}` } as const] : []),
       { kind: 'button', label: 'Go to the payment', href: link },
       {
         kind: 'note',

@@ -29,7 +29,7 @@ export function ChosenSubscriber({ id, onChange }: { id: number; onChange: () =>
         </div>
       </div>
     )
-  const { subscriber, openUpgradeId, planningCenterMemberId } = prospect.data
+  const { subscriber, openUpgradeId, planningCenterMemberId, subscriptions } = prospect.data
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-control border border-edge bg-surface-sunk px-3 py-2.5 text-table">
@@ -55,9 +55,18 @@ export function ChosenSubscriber({ id, onChange }: { id: number; onChange: () =>
       )}
       {planningCenterMemberId !== null && (
         <Notice tone="neutral" title="Registered in Planning Center already" role="status">
-          As person {planningCenterMemberId}. To switch the plan of a running subscription, open it under Subscriptions.
+          As person {planningCenterMemberId}.
         </Notice>
       )}
+      {subscriptions.map(({ id: paymentId, planTitle }) => (
+        <Notice key={paymentId} tone="warn" title={`Pays for ${planTitle} here already`} role="status">
+          To switch its plan instead, so that nothing is paid twice,{' '}
+          <TextLink as={Link} to={paths.payment(paymentId)}>
+            open that subscription
+          </TextLink>
+          .
+        </Notice>
+      ))}
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function ProspectForm({ subject }: { subject: Subject }) {
   const prospect = trpc.upgrades.prospect.useQuery({ subscriberId: subject.id ?? 0 }, { enabled: subject.id !== null })
   const form = useForm<UpgradeForm>({
     resolver: standardSchemaResolver(upgradeForm),
-    defaultValues: { interval: 'month', reference: '', reason: '' },
+    defaultValues: { interval: 'month', reference: '', reason: '', withPaying: false },
   })
   const [person, setPerson] = useState<string | null | undefined>()
   const [isTried, setTried] = useState(false)
@@ -51,7 +51,11 @@ export function ProspectForm({ subject }: { subject: Subject }) {
         <PlanPart form={form} />
       </FormStep>
       <FormStep number={3} title="Payment">
-        <PaymentPart form={form} isStripeConnected={prospect.data?.isStripeConnected} />
+        <PaymentPart
+          form={form}
+          isStripeConnected={prospect.data?.isStripeConnected}
+          subscriber={prospect.data?.subscriber}
+        />
       </FormStep>
       <FormStep number={4} title="Registration in Planning Center">
         <RegistrationPart prospect={prospect.data} person={person} onPerson={setPerson} />

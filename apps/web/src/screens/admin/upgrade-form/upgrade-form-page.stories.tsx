@@ -34,6 +34,7 @@ const prospect = (over: object) =>
     subscriber: upgradeSubject(jonathan),
     openUpgradeId: null,
     planningCenterMemberId: null,
+    subscriptions: [],
     isStripeConnected: true,
     isPlanningCenterConnected: true,
     candidates: [],
@@ -217,6 +218,28 @@ export const Comped: Story = {
     await userEvent.click(await radio(/^Work Out/u))
     await userEvent.click(await radio(/^Comped/u))
     await userEvent.type(canvas.getByRole('textbox', { name: 'Reason (optional)' }), 'Scholarship')
+    await start()
+    await expect(await canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
+  },
+}
+const payer = subscriberOf('s.adeyemi@example.com')
+/** Who pays is told before, and is comped only where that is ticked. */
+export const PaysAlready: Story = {
+  parameters: { at: paths.upgradeForm({ email: payer.email, name: payer.name ?? '' }) },
+  async play({ canvas }) {
+    await chosen()
+    await expect(await canvas.findByText(/^Samuel Adeyemi pays \$10 a month\.$/u)).toBeVisible()
+    await expect(canvas.getByText('Pays for Join the Gym here already')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'open that subscription' })).toBeVisible()
+    await userEvent.click(await radio(/^Send a Stripe checkout link/u))
+    await expect(canvas.getByText('An upgrade ends nothing of it: both are paid then.')).toBeVisible()
+    await userEvent.click(await radio(/^Work Out/u))
+    await userEvent.click(await radio(/^Comped/u))
+    await start()
+    await expect(
+      await canvas.findByText(/pays, and the payment goes on\. Include who pays, or end it first\.$/u),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Comp Samuel Adeyemi all the same/u }))
     await start()
     await expect(await canvas.findByTestId('address')).toHaveTextContent(paths.upgradeWorkflow(21))
   },

@@ -44,6 +44,7 @@ function PaymentForm({ upgrade, acts, onClose }: Props & { onClose: () => void }
       interval: upgrade.interval ?? 'month',
       reference: '',
       reason: '',
+      withPaying: false,
     },
   })
   const submit = (entries: UpgradeForm) => acts.choosePayment(paymentInput(entries), onClose)
@@ -56,7 +57,7 @@ function PaymentForm({ upgrade, acts, onClose }: Props & { onClose: () => void }
     >
       <h4 className="text-table font-semibold">How is it paid?</h4>
       <PlanPart form={form} />
-      <PaymentPart form={form} isStripeConnected={undefined} />
+      <PaymentPart form={form} isStripeConnected={undefined} subscriber={upgrade.subscriber} />
       <div className="flex flex-wrap gap-2 pt-1 max-md:*:flex-1">
         <Button type="submit" tone="primary" isPending={acts.isChoosingPayment} pendingLabel="Processing...">
           Carry on

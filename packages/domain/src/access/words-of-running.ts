@@ -1,0 +1,40 @@
+import { type Billed, nextCharge } from './next-charge.ts'
+
+/** A subscription that is paid beside another; `charge` like $10.00/month. */
+export type Running = Billed & { planTitle: string; charge: string }
+
+/**
+ * What somebody pays already, as whole sentences for their letter about another plan: it goes on beside that one. Empty:
+ * nothing. `formatDay` knows the zone.
+ */
+export function wordsOfRunning(
+  running: readonly Running[],
+  paysAtSubstack: boolean,
+  formatDay: (at: Date) => string,
+): string {
+  const here = running.map((it) => oneOf(it, formatDay))
+  const isCharged = running.some((it) => !endsByItself(it))
+  return [
+    ...here,
+    isCharged ? 'If you do not want both, cancel it in your portal.' : '',
+    paysAtSubstack ? 'What you pay at Substack goes on until you end it there.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const endsByItself = ({ provider, isCancelAtPeriodEnd }: Billed): boolean =>
+  provider !== 'stripe' || isCancelAtPeriodEnd
+
+function oneOf(it: Running, formatDay: (at: Date) => string): string {
+  const what = `Your other subscription, ${it.planTitle} for ${it.charge},`
+  const next = nextCharge(it)
+  if (endsByItself(it)) {
+    const until = next ? 'it is charged until then' : 'nothing more is charged for it'
+    return `${what} ends by itself on ${formatDay(it.currentPeriodEnd)}; ${until}.`
+  }
+  if (next) return `${what} goes on beside it, and is charged next on ${formatDay(next.at)}.`
+  if (!it.pause) return `${what} goes on beside it.`
+  const until = it.pause.resumesAt ? formatDay(it.pause.resumesAt) : 'further notice'
+  return `${what} goes on beside it; its payments are paused until ${until}.`
+}

@@ -1,0 +1,46 @@
+import { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { wordsOfRunning } from '@joy/domain/access/words-of-running.ts'
+import { formatDay } from '@joy/domain/dates.ts'
+import { isPaidHere, paysAtSubstack } from '../comps/who-pays.ts'
+import { communityZone } from '../community/community-zone.ts'
+import type { Context } from '../context.ts'
+import { chargeOf } from '../payments/mail-plan-change.ts'
+import { billedOf, planTitle } from '../portal/present-subscription.ts'
+
+/** What somebody on the list pays here, oldest first. */
+export async function paidHere(em: Em, subscriberId: number): Promise<Subscription[]> {
+  const ids = await rowsOf(
+    em,
+    sql<{
+      id: number
+    }>`select p.id from subscriber s join subscription p on ${isPaidHere} where s.id = ${subscriberId}`,
+  )
+  return em.find(Subscription, { id: { $in: ids.map(({ id }) => id) } }, { orderBy: { startedAt: 'asc', id: 'asc' } })
+}
+
+/**
+ * What somebody pays beside an upgrade, here and at Substack, as whole sentences of its letters; empty: nothing. What
+ * the upgrade itself brought, since `startedSince` or as the subscription `own` of Stripe, is none of it.
+ */
+export async function runningWords(
+  context: Context,
+  subscriberId: number,
+  { startedSince, own }: { startedSince?: Date; own?: string | null } = {},
+): Promise<string> {
+  const { em } = context
+  const zone = await communityZone(em)
+  const others = (await paidHere(em, subscriberId)).filter(
+    (it) => !(startedSince && it.startedAt >= startedSince) && !(own && it.providerSubscriptionId === own),
+  )
+  const running = others.map((it) => ({
+    ...billedOf(it),
+    planTitle: planTitle(it.plan),
+    charge: chargeOf(context, it),
+  }))
+  const [atSubstack] = await rowsOf(
+    em,
+    sql`select from subscriber s where s.id = ${subscriberId} and ${paysAtSubstack}`,
+  )
+  return wordsOfRunning(running, atSubstack !== undefined, (at) => formatDay(at, zone))
+}
