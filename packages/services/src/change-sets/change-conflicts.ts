@@ -11,18 +11,21 @@ import { laterSets } from './later-sets.ts'
 const SHOWN = 100
 const BATCH = 2000
 
+/** A comp hangs on the address: it is taken back also of whoever was taken off the list since, and came back or not. */
+const compKey = sql`main_address(coalesce(s.email_key, r.gone_key))`
+
 /**
  * Why a change row `r` with its subscriber `s` cannot be undone plainly; null: it can. A mere stamp is never in the
  * way, nor whether somebody was there, and whoever was added and is gone needs no undo. `later`: `laterSets`.
  */
 export const conflictOf = (later: readonly number[]) => sql`case
   when r.deed in ('stamped', 'missing', 'found', 'exported') then null
-  when s.id is null then case when r.deed <> 'added' then 'Deleted since' end
+  when s.id is null and (r.deed <> 'comped' or r.gone_key is null) then case when r.deed <> 'added' then 'Deleted since' end
   when r.deed = 'added' and exists (select from upgrade u where u.substack_subscriber_id = s.id) then 'Has an upgrade since'
   when s.version = r.version_after then ${confirmedSince(later)}
-  when exists (select from comp c where c.email_key = main_address(s.email_key) and c.ended_at is null and c.change_set_id is distinct from r.change_set_id) then 'Comped since'
-  when r.deed = 'comped' and exists (select from comp c where c.email_key = main_address(s.email_key) and c.change_set_id = r.change_set_id and c.end_reason = 'expired') then 'Ran out since'
-  else 'Changed since' end`
+  when exists (select from comp c where c.email_key = ${compKey} and c.ended_at is null and c.change_set_id is distinct from r.change_set_id) then 'Comped since'
+  when r.deed = 'comped' and exists (select from comp c where c.email_key = ${compKey} and c.change_set_id = r.change_set_id and c.end_reason = 'expired') then 'Ran out since'
+  when s.id is not null then 'Changed since' end`
 
 /** The rows that an undo would leave alone: the first 100, and how many there are. @throws AppError `not_found` */
 export async function changeConflicts(context: Context, { id }: { id: number }): Promise<ChangeConflicts> {
@@ -45,7 +48,7 @@ export async function changeConflicts(context: Context, { id }: { id: number }):
           : await rowsOf(
               em,
               sql<ChangeConflict>`select * from (
-        select r.subscriber_id as "subscriberId", coalesce(s.email, 'subscriber ' || r.subscriber_id) as email, ${conflictOf(later)} as reason
+        select r.subscriber_id as "subscriberId", coalesce(s.email, r.gone_key, 'subscriber ' || r.subscriber_id) as email, ${conflictOf(later)} as reason
         from change_row r left join subscriber s on s.id = r.subscriber_id
         where r.change_set_id = ${id} and r.subscriber_id > ${after} and r.subscriber_id <= ${upTo} and not r.is_undone) it
         where reason is not null order by "subscriberId"`,

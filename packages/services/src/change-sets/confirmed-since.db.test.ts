@@ -338,3 +338,19 @@ describe('who need not be exported', () => {
     expect(await exported()).toEqual({ by: null, is: false })
   })
 })
+
+test('a comp is taken back of whoever was taken off the list since, and came back or not', async () => {
+  const added = await list(5, free(ann))
+  const [row] = await run(sql<{ id: number }>`select id from subscriber`)
+  const { changeSetId } = await grantComp(context(), { subscriberId: row?.id ?? 0 })
+  const comp = changeSetId ?? 0
+  await undo(added, true)
+  expect(await person()).toBeUndefined()
+  expect(await reasons(comp)).toEqual([])
+  await list(3, free(ann))
+  expect(await person()).toMatchObject({ plan: 'Paid' })
+  expect(await reasons(comp)).toEqual([])
+  expect(await undo(comp)).toMatchObject({ status: 'undone' })
+  expect(await inForce()).toEqual([])
+  expect(await person()).toMatchObject({ plan: 'Free' })
+})
