@@ -97,7 +97,7 @@ describe('what Stripe takes off', () => {
     expect(await previewComps(it.context(), { subscriberIds: [id] })).toMatchObject({
       payHere: 0,
       payHerePaused: 0,
-      payHereMonthlyCents: 0,
+      charged: { monthlyCents: 0, yearlyCents: 0 },
     })
   })
 
@@ -108,7 +108,7 @@ describe('what Stripe takes off', () => {
     const id = (await row()).subscriberId ?? 0
     expect(await previewComps(it.context(), { subscriberIds: [id] })).toMatchObject({
       payHere: 1,
-      payHereMonthlyCents: 750,
+      charged: { monthlyCents: 750, yearlyCents: 0 },
     })
     await it.run(
       sql`update subscription set is_cancel_at_period_end = true where provider_subscription_id = ${providerId}`,
