@@ -51,7 +51,14 @@ test('prices and tiers are those of the plans', () => {
   expect([tierOfPlan('work-out'), tierOfPlan('join-the-gym')]).toEqual(['Paid', 'Join the Gym'])
 })
 
-const filled = { plan: 'work-out', interval: 'month', payment: 'checkout', reference: '', reason: '' }
+const filled = {
+  plan: 'work-out',
+  interval: 'month',
+  payment: 'checkout',
+  reference: '',
+  reason: '',
+  withPaying: false,
+}
 test('the form asks for a reference only where it was paid already', () => {
   expect(upgradeForm.safeParse(filled).success).toBe(true)
   const bad = upgradeForm.safeParse({ ...filled, payment: 'reference', reference: '   ' })

@@ -2,7 +2,7 @@ import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { wordsOfRunning } from '@joy/domain/access/words-of-running.ts'
 import { formatDay } from '@joy/domain/dates.ts'
-import { isPaidHere, paysAtSubstack } from '../comps/who-pays.ts'
+import { isPaidHere, paysAtSubstack, theirAddresses } from '../comps/who-pays.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { chargeOf } from '../payments/mail-plan-change.ts'
@@ -14,7 +14,7 @@ export async function paidHere(em: Em, subscriberId: number): Promise<Subscripti
     em,
     sql<{
       id: number
-    }>`select p.id from subscriber s join subscription p on ${isPaidHere} where s.id = ${subscriberId}`,
+    }>`select p.id from subscriber s cross join lateral ${theirAddresses} join subscription p on ${isPaidHere} where s.id = ${subscriberId}`,
   )
   return em.find(Subscription, { id: { $in: ids.map(({ id }) => id) } }, { orderBy: { startedAt: 'asc', id: 'asc' } })
 }
