@@ -18,8 +18,8 @@ export async function createTestDatabase(): Promise<Database> {
 export async function freshLocation({ isEmpty = false } = {}) {
   if (process.env['TEST_DATABASE'] !== 'postgres') {
     // Making a database from nothing takes seconds, a copy of a made one a moment.
-    const template = process.env['TEST_PGLITE_TEMPLATE']
-    return { dataDir: undefined, ...(template && !isEmpty ? { from: await openAsBlob(template) } : {}) }
+    const template = process.env[isEmpty ? 'TEST_PGLITE_EMPTY_TEMPLATE' : 'TEST_PGLITE_TEMPLATE']
+    return { dataDir: undefined, ...(template ? { from: await openAsBlob(template) } : {}) }
   }
   const server = process.env['TEST_POSTGRES_URL']
   if (!server) throw new Error('TEST_POSTGRES_URL is not set: run the tests through the test command.')

@@ -1,4 +1,5 @@
-// Runs in each worker of the project `pglite`: hands the template's path on to createTestDatabase().
+// Runs in each worker of the project `pglite`: hands the templates' paths on to createTestDatabase().
 import { inject } from 'vitest'
 
 process.env['TEST_PGLITE_TEMPLATE'] = inject('pgliteTemplate')
+process.env['TEST_PGLITE_EMPTY_TEMPLATE'] = inject('pgliteEmptyTemplate')
