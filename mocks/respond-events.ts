@@ -1,7 +1,8 @@
-import { http, HttpResponse, type HttpHandler } from 'msw'
+import { HttpResponse, type HttpHandler } from 'msw'
 import { z } from 'zod'
 import { byteStream } from './byte-stream.ts'
 import { type EventPath, type InputOf, operationAt, type OutputOf, parseInput, parseOutput } from './contract-paths.ts'
+import { OperationHandler } from './operation-handler.ts'
 import { judged, outcomeOf, Refusal, refuseCall, trpcError } from './refusal.ts'
 import { type ResponseOptions, waitFor } from './response-options.ts'
 
@@ -25,7 +26,7 @@ export function respondEvents<P extends EventPath>(
   options: ResponseOptions = {},
 ): HttpHandler {
   const operation = operationAt(path)
-  return http.get(`*/trpc/${path}`, async ({ request }) => {
+  return new OperationHandler('GET', `/trpc/${path}`, async ({ request }) => {
     await waitFor(options)
     const gone = new AbortController()
     const text = new URL(request.url).searchParams.get('input')

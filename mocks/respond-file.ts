@@ -1,7 +1,8 @@
 import { csvFile } from '@joy/contract/schemas/file.ts'
-import { http, HttpResponse, type HttpHandler } from 'msw'
+import { HttpResponse, type HttpHandler } from 'msw'
 import { byteStream } from './byte-stream.ts'
 import { type FilePath, type InputOf, operationAt, type OutputOf, parseInput, parseOutput } from './contract-paths.ts'
+import { OperationHandler } from './operation-handler.ts'
 import { judged, outcomeOf, Refusal, refuseFile } from './refusal.ts'
 import { type ResponseOptions, waitFor } from './response-options.ts'
 
@@ -23,8 +24,8 @@ export function respondFile<P extends FilePath>(
 ): HttpHandler {
   const operation = operationAt(path)
   if (operation.kind === 'subscription') throw new Error(`${path} has no REST address.`)
-  const method = operation.rest.method === 'GET' ? http.get : http.post
-  return method(`*/api${operation.rest.path}`, async ({ request, params }) => {
+  const method = operation.rest.method === 'GET' ? 'GET' : 'POST'
+  return new OperationHandler(method, `/api${operation.rest.path}`, async ({ request, params }) => {
     await waitFor(options)
     const result = await outcomeOf(async () => {
       const raw = operation.rest.body === 'file' ? await fileOf(request) : wordsOf(request, params)

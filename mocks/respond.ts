@@ -1,6 +1,7 @@
-import { http, HttpResponse, type HttpHandler } from 'msw'
+import { HttpResponse, type HttpHandler } from 'msw'
 import { z } from 'zod'
 import { type CallPath, type InputOf, operationAt, type OutputOf, parseInput, parseOutput } from './contract-paths.ts'
+import { OperationHandler } from './operation-handler.ts'
 import { judged, outcomeOf, Refusal, refuseCall } from './refusal.ts'
 import { type ResponseOptions, waitFor } from './response-options.ts'
 
@@ -18,8 +19,8 @@ export type Answer<P extends CallPath> = (input: InputOf<P>) => OutputOf<P> | Re
  */
 export function respond<P extends CallPath>(path: P, answer: Answer<P>, options: ResponseOptions = {}): HttpHandler {
   const operation = operationAt(path)
-  const method = operation.kind === 'query' ? http.get : http.post
-  return method(`*/trpc/${path}`, async ({ request }) => {
+  const method = operation.kind === 'query' ? 'GET' : 'POST'
+  return new OperationHandler(method, `/trpc/${path}`, async ({ request }) => {
     await waitFor(options)
     const result = await outcomeOf(async () => {
       const raw = await rawInput(request)

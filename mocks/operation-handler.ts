@@ -1,0 +1,19 @@
+import { HttpHandler, type HttpResponseResolver } from 'msw'
+
+/**
+ * Answers one address. MSW asks each handler about each request, the page's own modules too, and before it compares the
+ * address it reads the page's cookies, which nobody here asks for: with two hundred operations that is dear. So what
+ * cannot be meant is told by its words alone.
+ */
+export class OperationHandler extends HttpHandler {
+  readonly #words: string
+
+  constructor(method: 'GET' | 'POST', path: string, resolver: HttpResponseResolver) {
+    super(method, `*${path}`, resolver)
+    this.#words = path.split(/[:*]/u)[0] ?? ''
+  }
+
+  override async run(args: Parameters<HttpHandler['run']>[0]) {
+    return args.request.url.includes(this.#words) ? super.run(args) : null
+  }
+}
