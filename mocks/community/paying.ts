@@ -1,4 +1,5 @@
-import { isLastPeriod, nextCharge, periodEndOf } from '@joy/domain/access/next-charge.ts'
+import { isLastPeriod, isRenewalUnheard, nextCharge, periodEndOf } from '@joy/domain/access/next-charge.ts'
+import { overSince } from '@joy/domain/access/over-since.ts'
 import { graceEnd } from '@joy/domain/access/subscription-source.ts'
 import { chargedCents, discountsAt } from '@joy/domain/discounts.ts'
 import { isGoingOn, isPaying } from '@joy/domain/revenue.ts'
@@ -20,11 +21,22 @@ export const chargeNow = ({ clock }: Pick<Community, 'clock'>, it: StoredSubscri
   }
 }
 
+/** Since when it is over, by its status or by its last day. */
+export const overNow = ({ cancelled, clock }: Pick<Community, 'cancelled' | 'clock'>, it: StoredSubscription) =>
+  overSince(
+    { ...subscriptionFacts(it, cancelled), endedAt: it.endedAt === undefined ? null : new Date(it.endedAt) },
+    clock.now(),
+  )
+
 /** When it is charged again, and how much. */
-export function nextChargeOf({ cancelled }: Pick<Community, 'cancelled'>, it: StoredSubscription) {
-  const next = it.endedAt ? null : nextCharge(subscriptionFacts(it, cancelled))
-  return next && { at: next.at.toISOString(), cents: next.cents }
+export function nextChargeOf({ cancelled, clock }: Pick<Community, 'cancelled' | 'clock'>, it: StoredSubscription) {
+  const next = overNow({ cancelled, clock }, it) ? null : nextCharge(subscriptionFacts(it, cancelled))
+  return next && next.at > clock.now() ? { at: next.at.toISOString(), cents: next.cents } : null
 }
+
+/** Its period is over, and nobody told how it goes on. */
+export const isUnheard = ({ cancelled, clock }: Pick<Community, 'cancelled' | 'clock'>, it: StoredSubscription) =>
+  isRenewalUnheard(subscriptionFacts(it, cancelled), clock.now())
 
 /** It ends with its present period, or goes on; an end in a later one is taken back by both. Gives whether that is new. */
 export function endWithPeriod(

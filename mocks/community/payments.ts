@@ -15,7 +15,7 @@ import { formatDay } from '@joy/domain/dates.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { monthOf, monthsUpTo } from '@joy/domain/months.ts'
 import { plans } from '@joy/domain/plans.ts'
-import { annualCents, formatCharge, isEnded, isOverdue, monthlyCents } from '@joy/domain/revenue.ts'
+import { annualCents, formatCharge, isOverdue, monthlyCents } from '@joy/domain/revenue.ts'
 import { nameKey, searchText } from '@joy/domain/search.ts'
 import { Refusal } from '../refusal.ts'
 import { paidUntil } from '@joy/domain/upgrades/paid-until.ts'
@@ -34,6 +34,8 @@ import {
   endWithPeriod,
   goesOnNow,
   isPaidNow,
+  isUnheard,
+  overNow,
   nextChargeOf,
   stoppedPayingAt,
 } from './paying.ts'
@@ -57,11 +59,12 @@ function present(community: Community, it: StoredSubscription): Payment {
     currentPeriodEnd: it.currentPeriodEnd,
     billedUntil: it.billedUntil ?? null,
     nextCharge: nextChargeOf(community, it),
+    isRenewalUnheard: isUnheard(community, it),
     isCancelAtPeriodEnd: community.cancelled.has(it.sid),
     provider: it.isPaidOutside ? 'manual' : 'stripe',
     card: { brand: it.cardBrand, last4: it.cardLast4 },
     startedAt: it.startedAt,
-    endedAt: it.endedAt ?? null,
+    endedAt: overNow(community, it)?.toISOString() ?? null,
     isPaying: isPaidNow(community, it),
     accessUntil: accessUntil(community, it),
     failedSince: isOverdue(it.status) ? (it.failedSince ?? null) : null,
@@ -150,7 +153,7 @@ export function paymentSummary(community: Community): PaymentSummary {
 export function getPayment(community: Community, { id }: { id: number }): PaymentDetail {
   const it = find(community, id)
   const payment = present(community, it)
-  const isOver = isEnded(it.status)
+  const isOver = payment.endedAt !== null
   const isTermOver = it.isPaidOutside === true && it.currentPeriodEnd <= community.now()
   return {
     ...payment,
@@ -186,7 +189,7 @@ function find({ subscriptions }: Community, id: number): StoredSubscription {
 
 function findForChange(community: Community, id: number): StoredSubscription {
   const found = find(community, id)
-  if (isEnded(found.status))
+  if (overNow(community, found))
     throw new Refusal('conflict', 'This subscription is over. Nothing about it can be changed any more.')
   return found
 }

@@ -12,7 +12,7 @@ import { accessOfPerson, sourcesOfPerson } from './access-of-person.ts'
 import type { Community } from './community-store.ts'
 import { compInForce, compsOf } from './comps-of.ts'
 import { membershipOf } from './membership-of.ts'
-import { accessUntil, chargeNow, nextChargeOf } from './paying.ts'
+import { accessUntil, chargeNow, isUnheard, nextChargeOf } from './paying.ts'
 import { subscriptionFacts } from './stored-subscription.ts'
 import { closedThere, unsubscribedHere } from './unsubscriptions.ts'
 
@@ -92,6 +92,7 @@ export const shownSubscription = (
   card: { brand: it.cardBrand, last4: it.cardLast4 },
   renewsAt: renewsAt(community, it),
   nextCharge: nextChargeOf(community, it),
+  isRenewalUnheard: !it.endedAt && isUnheard(community, it),
   endsAt: community.cancelled.has(it.sid) && !it.endedAt ? it.currentPeriodEnd : null,
   endedAt: it.endedAt ?? null,
   isEndUnconfirmed: !it.endedAt && waits(it, 'cancel-at-period-end'),

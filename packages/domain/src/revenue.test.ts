@@ -15,6 +15,7 @@ const payer = {
   provider: 'stripe',
   currentPeriodEnd: now,
   isCollectionPaused: false,
+  isCancelAtPeriodEnd: false,
   chargedCents: 1000,
 }
 
@@ -42,13 +43,17 @@ test('nothing comes in while payments are paused or discounted whole, nor after 
 })
 test('what was cancelled goes on to the end of its term, what is paid outside of Stripe for the days that are set more', () => {
   const day = (count: number) => new Date(now.getTime() + count * 86_400_000)
-  const goesOn = (over: Partial<Parameters<typeof isGoingOn>[0]>) =>
-    isGoingOn({ ...payer, isCancelAtPeriodEnd: false, ...over }, 14, now)
+  const goesOn = (over: Partial<Parameters<typeof isGoingOn>[0]>) => isGoingOn({ ...payer, ...over }, 14, now)
   expect(['active', 'past_due', 'trialing', 'unpaid', 'canceled'].filter((status) => goesOn({ status }))).toEqual([
     'active',
     'past_due',
   ])
   expect(goesOn({ currentPeriodEnd: day(-40) })).toBe(true)
+  const ends = { isCancelAtPeriodEnd: true, currentPeriodEnd: day(-1) }
+  for (const isEndUnconfirmed of [true, false]) {
+    expect(goesOn({ ...ends, isEndUnconfirmed })).toBe(isEndUnconfirmed)
+    expect(isPaying({ ...payer, ...ends, isEndUnconfirmed }, now)).toBe(isEndUnconfirmed)
+  }
   expect([-13, -14].map((it) => goesOn({ provider: 'manual', currentPeriodEnd: day(it) }))).toEqual([true, false])
   const cancelled = { provider: 'manual', isCancelAtPeriodEnd: true }
   expect([1, 0].map((it) => goesOn({ ...cancelled, currentPeriodEnd: day(it) }))).toEqual([true, false])

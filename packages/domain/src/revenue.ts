@@ -1,3 +1,5 @@
+import { isEndPassed } from './access/is-end-passed.ts'
+
 /** What one subscription is charged: cents a month or a year. */
 export type Charge = { interval: 'month' | 'year'; amountCents: number }
 
@@ -7,39 +9,40 @@ export type Payer = {
   provider: string
   currentPeriodEnd: Date
   isCollectionPaused: boolean
+  isCancelAtPeriodEnd: boolean
+  /** It was cancelled here, and Stripe has not confirmed it. */
+  isEndUnconfirmed?: boolean
   /** What a period is charged now, after its discounts. */
   chargedCents: number
 }
 
 /**
  * Whether payments come in (decisions 38): Stripe goes on trying while `past_due`. Not for trials and what ended, not
- * while Stripe pauses them, not while a discount takes all of it off, and not after the term of what is paid outside of
- * Stripe, whose access goes on. The database says the same in `subscription.is_paying`.
+ * while Stripe pauses them, not while a discount takes all of it off, not after an end that Stripe has, told or not, and not
+ * after the term of what is paid outside of Stripe, whose access goes on. The database says the same in `subscription.is_paying`.
  */
 export const isPaying = (
-  { status, provider, currentPeriodEnd, isCollectionPaused, chargedCents }: Payer,
+  { status, provider, currentPeriodEnd, isCollectionPaused, chargedCents, ...end }: Payer,
   now: Date,
 ): boolean =>
   (status === 'active' || status === 'past_due') &&
   !isCollectionPaused &&
   chargedCents > 0 &&
+  !isEndPassed({ ...end, currentPeriodEnd }, now) &&
   (provider === 'stripe' || currentPeriodEnd > now)
 
 /** What decides whether a subscription goes on. */
-export type Goer = Omit<Payer, 'isCollectionPaused' | 'chargedCents'> & { isCancelAtPeriodEnd: boolean }
+export type Goer = Omit<Payer, 'isCollectionPaused' | 'chargedCents'>
 
 /**
  * Whether a paid subscription goes on, which is what starts and ends are counted by: a pause of the payments ends
  * nothing, and what is paid outside of Stripe goes on until its access ends, `graceDays` after its term where it was
  * not cancelled. The database says the same in `subscription.is_going_on`.
  */
-export const isGoingOn = (
-  { status, provider, currentPeriodEnd, isCancelAtPeriodEnd }: Goer,
-  graceDays: number,
-  now: Date,
-) =>
+export const isGoingOn = ({ status, provider, currentPeriodEnd, ...end }: Goer, graceDays: number, now: Date) =>
   (status === 'active' || status === 'past_due') &&
-  (provider === 'stripe' || new Date(currentPeriodEnd.getTime() + (isCancelAtPeriodEnd ? 0 : graceDays * DAY)) > now)
+  !isEndPassed({ ...end, currentPeriodEnd }, now) &&
+  (provider === 'stripe' || new Date(currentPeriodEnd.getTime() + graceDays * DAY) > now)
 
 const DAY = 86_400_000
 

@@ -1,10 +1,15 @@
 import type { CollectionPause } from '@joy/contract'
 import { formatDay } from '../dates.ts'
 
-/** 'Payments are paused until May 1, 2025'; null: they are collected. */
-export function pauseWords(pause: CollectionPause | null): string | null {
+/**
+ * 'Payments are paused until May 1, 2025'; null: they are collected. Of a pause that was over by `asOf` Stripe has not told
+ * that they are collected again.
+ */
+export function pauseWords(pause: CollectionPause | null, asOf?: string): string | null {
   if (!pause) return null
-  return pause.resumesAt
-    ? `Payments are paused until ${formatDay(pause.resumesAt)}`
-    : 'Payments are paused until further notice'
+  if (!pause.resumesAt) return 'Payments are paused until further notice'
+  const day = formatDay(pause.resumesAt)
+  return asOf !== undefined && pause.resumesAt <= asOf
+    ? `Payments were paused until ${day}; Stripe has not told us yet that they go on`
+    : `Payments are paused until ${day}`
 }

@@ -33,6 +33,8 @@ export const payment = z.object({
   /** The end of its present period, where it is to end at another moment; null: that is `currentPeriodEnd`. */
   billedUntil: instant.nullable(),
   nextCharge: nextCharge.nullable(),
+  /** Its period is over, and Stripe has not told how it goes on. */
+  isRenewalUnheard: z.boolean(),
   isCancelAtPeriodEnd: z.boolean(),
   provider: z.string(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),

@@ -87,6 +87,8 @@ export const portalSubscription = z.object({
   status: z.string(),
   renewsAt: instant.nullable(),
   nextCharge: nextCharge.nullable(),
+  /** Its period is over, and Stripe has not told how it goes on. */
+  isRenewalUnheard: z.boolean(),
   endsAt: instant.nullable(),
   endedAt: instant.nullable(),
   isEndUnconfirmed: z.boolean(),

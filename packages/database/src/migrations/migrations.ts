@@ -50,6 +50,7 @@ import { Migration048UnsubscribedHere } from './migration-048-unsubscribed-here.
 import { Migration044MailboxesAndEnds } from './migration-044-mailboxes-and-ends.ts'
 import { Migration059UnconfirmedEnds } from './migration-059-unconfirmed-ends.ts'
 import { Migration060SaidSince } from './migration-060-said-since.ts'
+import { Migration065EndsThatPassed } from './migration-065-ends-that-passed.ts'
 import { Migration050AccessByHash } from './migration-050-access-by-hash.ts'
 import { Migration062CompEnds } from './migration-062-comp-ends.ts'
 
@@ -109,6 +110,7 @@ export const migrations = [
   Migration059UnconfirmedEnds,
   Migration062CompEnds,
   Migration060SaidSince,
+  Migration065EndsThatPassed,
 ].map((it) => ({
   name: it.name,
   class: it,

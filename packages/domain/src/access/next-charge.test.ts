@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Billed, isLastPeriod, nextCharge } from './next-charge.ts'
-import { april, june, paid } from './testing-billed.ts'
+import { type Billed, isLastPeriod, isRenewalUnheard, nextCharge } from './next-charge.ts'
+import { april, june, march, paid } from './testing-billed.ts'
 
 const off = { name: null, percentOff: 100, amountOffCents: null }
 const ending = { isCancelAtPeriodEnd: true, currentPeriodEnd: june }
@@ -27,6 +27,14 @@ test.each<[string, Partial<Billed>, ReturnType<typeof nextCharge>]>([
   ],
 ])('what %s is charged so', (_what, change, charge) => {
   expect(nextCharge({ ...paid, ...change })).toEqual(charge)
+})
+
+test('whose period is over, and of which Stripe told nothing, was to renew: not what is to end, failed for good, or is paid outside', () => {
+  expect(isRenewalUnheard(paid, april)).toBe(true)
+  expect(isRenewalUnheard(paid, march)).toBe(false)
+  expect(isRenewalUnheard({ ...paid, isCancelAtPeriodEnd: true }, june)).toBe(false)
+  expect(isRenewalUnheard({ ...paid, status: 'unpaid' }, june)).toBe(false)
+  expect(isRenewalUnheard({ ...paid, provider: 'manual' }, june)).toBe(false)
 })
 
 test('the present period is the last of what ends with it or within it', () => {

@@ -36,3 +36,10 @@ export function nextCharge({ status, provider, pause, ...it }: Billed): NextChar
   const cents = chargedCents(it, at)
   return cents > 0 ? { at, cents } : null
 }
+
+/**
+ * Whether its period is over and nobody told us how it goes on: Stripe, or the way to it, is away. What was due then is no
+ * coming charge, and is told as past.
+ */
+export const isRenewalUnheard = (it: Pick<Billed, 'status' | 'provider'> & Term, now: Date): boolean =>
+  it.provider === 'stripe' && renewing.has(it.status) && !isLastPeriod(it) && periodEndOf(it) <= now

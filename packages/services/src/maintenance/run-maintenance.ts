@@ -14,6 +14,7 @@ import { deleteOldUploads } from './delete-old-uploads.ts'
 import { endDiscounts } from './end-discounts.ts'
 import { endExpiredComps } from './end-expired-comps.ts'
 import { endPaidTerms } from './end-paid-terms.ts'
+import { endWhatPassed } from './end-what-passed.ts'
 import { forgetOldBodies } from './forget-old-bodies.ts'
 import { foldCounters, foldMonths } from './fold-counters.ts'
 import { tellOfUndelivered } from './tell-of-undelivered.ts'
@@ -25,6 +26,7 @@ const tasks = {
   foldMonths,
   endExpiredComps,
   endPaidTerms,
+  endWhatPassed,
   tellOfUndelivered,
   endDiscounts,
   refreshDueAccess,

@@ -1,7 +1,7 @@
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
+import { overSince } from '@joy/domain/access/over-since.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { isEnded } from '@joy/domain/revenue.ts'
 import { LockMode } from '@mikro-orm/core'
 import { actorName, type Context } from '../context.ts'
 
@@ -9,10 +9,10 @@ import { actorName, type Context } from '../context.ts'
  * The subscription, locked until the transaction ends; what changes is noted under the actor's name.
  * @throws AppError `not_found`; `conflict` where it is over.
  */
-export async function findForChange({ em, actor }: Context, id: number): Promise<Subscription> {
+export async function findForChange({ em, actor, clock }: Context, id: number): Promise<Subscription> {
   const found = await em.findOne(Subscription, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   if (!found) throw new AppError('not_found', 'This subscription is not there.')
-  if (isEnded(found.status))
+  if (overSince(found, clock.now()))
     throw new AppError('conflict', 'This subscription is over. Nothing about it can be changed any more.')
   await rowsOf(em, sql`select set_config('joy.actor', ${actorName(actor)}, true)`)
   return found

@@ -1,6 +1,7 @@
 import type { Discount, Payment } from '@joy/contract'
 import { sql } from '@joy/database/sql.ts'
-import { nextCharge } from '@joy/domain/access/next-charge.ts'
+import { isRenewalUnheard, nextCharge } from '@joy/domain/access/next-charge.ts'
+import { overSince } from '@joy/domain/access/over-since.ts'
 import { graceEnd } from '@joy/domain/access/subscription-source.ts'
 import { discountsAt } from '@joy/domain/discounts.ts'
 import { planTitle, presentCharge } from '../portal/present-subscription.ts'
@@ -21,6 +22,7 @@ export type PaymentRow = {
   current_period_end: Date
   billed_until: Date | null
   is_cancel_at_period_end: boolean
+  is_end_unconfirmed: boolean
   provider: string
   card_brand: string | null
   card_last4: string | null
@@ -40,8 +42,9 @@ const charged = sql`charge_after(s.amount_cents, s.discounts, app_now())`
 /** Over `s` (subscription). */
 export const paymentColumns = sql`s.id, s.email, s.name, s.plan, s.interval, s.amount_cents, ${charged} as charged_cents, s.discounts,
   s.currency, s.status,
-  s.current_period_end, s.billed_until, s.is_cancel_at_period_end, s.provider, s.card_brand, s.card_last4, s.started_at, s.ended_at,
-  pays(s.status, s.provider, s.current_period_end, s.collection_pause, ${charged}, app_now()) as is_paying,
+  s.current_period_end, s.billed_until, s.is_cancel_at_period_end, s.is_end_unconfirmed, s.provider, s.card_brand, s.card_last4, s.started_at, s.ended_at,
+  (pays(s.status, s.provider, s.current_period_end, s.collection_pause, ${charged}, app_now()) and coalesce(term_access_end(
+    s.current_period_end, s.is_cancel_at_period_end, s.provider, s.is_end_unconfirmed) > app_now(), true)) as is_paying,
   s.collection_pause, s.collection_resumes_at, app_now() as now, (select grace_days from access_rule) as grace_days,
   ${failedSince} as failed_since`
 
@@ -59,12 +62,13 @@ export const presentPayment = (row: PaymentRow): Payment => ({
   status: row.status,
   currentPeriodEnd: row.current_period_end.toISOString(),
   billedUntil: row.billed_until?.toISOString() ?? null,
-  nextCharge: presentCharge(nextCharge(factsOf(row))),
+  nextCharge: overSince(factsOf(row), row.now) ? null : presentCharge(nextCharge(factsOf(row)), row.now),
+  isRenewalUnheard: isRenewalUnheard(factsOf(row), row.now),
   isCancelAtPeriodEnd: row.is_cancel_at_period_end,
   provider: row.provider,
   card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
   startedAt: row.started_at.toISOString(),
-  endedAt: row.ended_at?.toISOString() ?? null,
+  endedAt: overSince(factsOf(row), row.now)?.toISOString() ?? null,
   isPaying: row.is_paying,
   accessUntil: graceEnd(factsOf(row), row.grace_days)?.toISOString() ?? null,
   failedSince: row.failed_since?.toISOString() ?? null,
@@ -74,7 +78,7 @@ export const presentPayment = (row: PaymentRow): Payment => ({
       : { behavior: row.collection_pause, resumesAt: row.collection_resumes_at?.toISOString() ?? null },
 })
 
-const factsOf = (row: PaymentRow) => ({
+export const factsOf = (row: PaymentRow) => ({
   ...row,
   startedAt: row.started_at,
   currentPeriodEnd: row.current_period_end,
@@ -82,4 +86,6 @@ const factsOf = (row: PaymentRow) => ({
   amountCents: row.amount_cents,
   pause: row.collection_pause === null ? null : { resumesAt: row.collection_resumes_at },
   isCancelAtPeriodEnd: row.is_cancel_at_period_end,
+  isEndUnconfirmed: row.is_end_unconfirmed,
+  endedAt: row.ended_at,
 })

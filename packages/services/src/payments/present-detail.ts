@@ -1,8 +1,8 @@
 import type { PaymentEvent } from '@joy/contract'
 import type { SubscriptionEvent } from '@joy/database/entities/subscription-event.entity.ts'
 import { isLastPeriod } from '@joy/domain/access/next-charge.ts'
-import { isEnded } from '@joy/domain/revenue.ts'
-import type { PaymentRow } from './payment-row.ts'
+import { overSince } from '@joy/domain/access/over-since.ts'
+import { factsOf, type PaymentRow } from './payment-row.ts'
 
 export const presentEvent = (it: SubscriptionEvent): PaymentEvent => ({
   id: it.id,
@@ -13,24 +13,16 @@ export const presentEvent = (it: SubscriptionEvent): PaymentEvent => ({
   after: it.after ?? null,
 })
 
-type Standing = Pick<
-  PaymentRow,
-  'status' | 'is_cancel_at_period_end' | 'current_period_end' | 'billed_until' | 'provider'
->
-
 /** What may be done with a subscription as it stands. One whose last day has passed is the provider's to end. */
-export function possibleDeeds(
-  { status, is_cancel_at_period_end: isEnding, current_period_end: end, billed_until, provider }: Standing,
-  now: Date,
-) {
-  const isOver = isEnded(status)
-  const term = { isCancelAtPeriodEnd: isEnding, currentPeriodEnd: end, billedUntil: billed_until }
+export function possibleDeeds(row: PaymentRow, now: Date) {
+  const it = factsOf(row)
+  const isOver = overSince(it, now) !== null
   // Nothing renews it: there is nothing to cancel, and the desk of reconciliation closes it.
-  const isTermOver = provider !== 'stripe' && end <= now
+  const isTermOver = it.provider !== 'stripe' && it.currentPeriodEnd <= now
   return {
-    canCancel: !isOver && !isLastPeriod(term) && !isTermOver,
-    canResume: !isOver && isEnding && end > now,
+    canCancel: !isOver && !isLastPeriod(it) && !isTermOver,
+    canResume: !isOver && it.isCancelAtPeriodEnd && it.currentPeriodEnd > now,
     canChangePlan: !isOver,
-    canRenew: !isOver && !isEnding && provider !== 'stripe',
+    canRenew: !isOver && !it.isCancelAtPeriodEnd && it.provider !== 'stripe',
   }
 }

@@ -1,9 +1,7 @@
 import type { PaymentDeed } from '@joy/contract'
-import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { databaseNow } from '../reports/database-now.ts'
 import { findForChange } from './find-for-change.ts'
 import { goingOn, mailResumption } from './mail-resumption.ts'
 import { platformOf } from './platform-of.ts'
@@ -18,9 +16,6 @@ export const resumePayment = (context: Context, { id }: { id: number }): Promise
     const subscription = await findForChange(context, id)
     const zone = await communityZone(context.em)
     const { goesOn } = goingOn(subscription, zone)
-    const { isCancelAtPeriodEnd, isEndUnconfirmed, currentPeriodEnd } = subscription
-    if (isCancelAtPeriodEnd && !isEndUnconfirmed && currentPeriodEnd <= (await databaseNow(context.em)))
-      throw new AppError('conflict', 'The last day of this subscription has passed. It cannot go on any more.')
     // Whoever cancels, comes back and does both again within one period is told each time.
     const idempotencyKey = `resume:${subscription.id}:${subscription.cancelRequestedAt?.getTime() ?? 0}`
     const isChanged = subscription.resume()

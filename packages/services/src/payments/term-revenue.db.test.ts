@@ -63,17 +63,30 @@ async function recount() {
       provider: string
       end: Date
       pause: string | null
+      ends: boolean
+      unconfirmed: boolean
       said: boolean
       at: Date
     }>`select status, provider,
-      current_period_end as "end", collection_pause as pause, is_paying as said, app_now() as at from subscription`,
+      current_period_end as "end", collection_pause as pause, is_cancel_at_period_end as ends,
+      is_end_unconfirmed as unconfirmed, is_paying as said, app_now() as at from subscription`,
   )
-  for (const { end, pause, said, at, ...it } of rows)
+  for (const { end, pause, ends, unconfirmed, said, at, ...it } of rows)
     expect({ ...it, end, pause, said }).toEqual({
       ...it,
       end,
       pause,
-      said: isPaying({ ...it, currentPeriodEnd: end, isCollectionPaused: pause !== null, chargedCents: 800 }, at),
+      said: isPaying(
+        {
+          ...it,
+          currentPeriodEnd: end,
+          isCollectionPaused: pause !== null,
+          isCancelAtPeriodEnd: ends,
+          isEndUnconfirmed: unconfirmed,
+          chargedCents: 800,
+        },
+        at,
+      ),
     })
   expect(months.at(-1)?.paying).toBe(rows.filter(({ said }) => said).length)
 }

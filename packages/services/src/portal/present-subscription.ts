@@ -1,10 +1,17 @@
 import type { PortalSubscription } from '@joy/contract'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { type Billed, isLastPeriod, type NextCharge, nextCharge, periodEndOf } from '@joy/domain/access/next-charge.ts'
+import {
+  type Billed,
+  isLastPeriod,
+  isRenewalUnheard,
+  type NextCharge,
+  nextCharge,
+  periodEndOf,
+} from '@joy/domain/access/next-charge.ts'
+import { overSince } from '@joy/domain/access/over-since.ts'
 import { graceEnd } from '@joy/domain/access/subscription-source.ts'
 import { chargedCents, discountsAt } from '@joy/domain/discounts.ts'
 import { plans } from '@joy/domain/plans.ts'
-import { isEnded } from '@joy/domain/revenue.ts'
 
 type Shown = {
   now: Date
@@ -24,7 +31,7 @@ export function presentSubscription(
   it: Subscription,
   { now, graceDays, failedSince, unconfirmedPlans }: Shown,
 ): ShownSubscription {
-  const endedAt = endOf(it, now)
+  const endedAt = overSince(it, now)
   return {
     planTitle: planTitle(it.plan),
     interval: it.interval,
@@ -35,7 +42,8 @@ export function presentSubscription(
     currency: it.currency,
     status: it.status,
     renewsAt: isLastPeriod(it.term()) || endedAt ? null : periodEndOf(it.term()).toISOString(),
-    nextCharge: endedAt ? null : presentCharge(nextCharge(billedOf(it))),
+    nextCharge: endedAt ? null : presentCharge(nextCharge(billedOf(it)), now),
+    isRenewalUnheard: isRenewalUnheard(billedOf(it), now),
     endsAt: it.isCancelAtPeriodEnd && !endedAt ? it.currentPeriodEnd.toISOString() : null,
     endedAt: endedAt?.toISOString() ?? null,
     isEndUnconfirmed: it.isEndUnconfirmed && !endedAt,
@@ -49,14 +57,6 @@ export function presentSubscription(
   }
 }
 
-function endOf(
-  { status, endedAt, isCancelAtPeriodEnd, isEndUnconfirmed, currentPeriodEnd }: Subscription,
-  now: Date,
-): Date | null {
-  if (isEnded(status)) return endedAt ?? currentPeriodEnd
-  return isCancelAtPeriodEnd && !isEndUnconfirmed && currentPeriodEnd <= now ? currentPeriodEnd : null
-}
-
 /** What decides about its next charge. */
 export const billedOf = (it: Subscription): Billed => ({
   ...it.term(),
@@ -67,7 +67,9 @@ export const billedOf = (it: Subscription): Billed => ({
   pause: it.collectionPause ? { resumesAt: it.collectionResumesAt ?? null } : null,
 })
 
-export const presentCharge = (next: NextCharge | null) => next && { at: next.at.toISOString(), cents: next.cents }
+/** What was due before `now` is none that comes. */
+export const presentCharge = (next: NextCharge | null, now: Date) =>
+  next && next.at > now ? { at: next.at.toISOString(), cents: next.cents } : null
 
 /** The title of a stored plan; a word that is none of ours is shown as it is. */
 export const planTitle = (plan: string): string => plans.find(({ id }) => id === plan)?.title ?? plan

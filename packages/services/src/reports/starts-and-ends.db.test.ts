@@ -26,12 +26,23 @@ async function figures(context: Context) {
   expect([months.at(-1)?.goingOn, months.at(-1)?.paying]).toEqual([goingOn, paying])
   const rows = await rowsOf(
     context.em,
-    sql<{ status: string; provider: string; end: Date; ends: boolean; said: boolean; at: Date; grace: number }>`select
-      status, provider, current_period_end as "end", is_cancel_at_period_end as ends, is_going_on as said,
+    sql<{
+      status: string
+      provider: string
+      end: Date
+      ends: boolean
+      unconfirmed: boolean
+      said: boolean
+      at: Date
+      grace: number
+    }>`select
+      status, provider, current_period_end as "end", is_cancel_at_period_end as ends, is_end_unconfirmed as unconfirmed, is_going_on as said,
       app_now() as at, grace_days as grace from subscription cross join access_rule`,
   )
-  for (const { said, at, grace, end, ends, ...it } of rows)
-    expect(said).toBe(isGoingOn({ ...it, currentPeriodEnd: end, isCancelAtPeriodEnd: ends }, grace, at))
+  for (const { said, at, grace, end, ends, unconfirmed, ...it } of rows)
+    expect(said).toBe(
+      isGoingOn({ ...it, currentPeriodEnd: end, isCancelAtPeriodEnd: ends, isEndUnconfirmed: unconfirmed }, grace, at),
+    )
   expect(rows.filter(({ said }) => said)).toHaveLength(goingOn)
   const sum = (of: 'paidStarted' | 'paidEnded') => months.reduce((all, it) => all + it[of], 0)
   return { started: sum('paidStarted'), ended: sum('paidEnded'), goingOn, paying }

@@ -27,7 +27,7 @@ import {
 
 /** What it is, what it costs, until when. */
 export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
-  const isOver = isEnded(payment.status)
+  const isOver = payment.endedAt !== null
   const endsAt = payment.endedAt ?? payment.currentPeriodEnd
   return (
     <RecordSection title="Subscription" aside={<PaymentStatus {...payment} />}>
@@ -46,7 +46,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
         <Fact name="Started" title={formatMomentWithZone(payment.startedAt)}>
           {formatDay(payment.startedAt)}
         </Fact>
-        {hasFailed(payment) ? (
+        {hasFailed(payment) && !isOver ? (
           <Fact
             name="Payment failed"
             title={payment.failedSince ? formatMomentWithZone(payment.failedSince) : undefined}
@@ -85,13 +85,16 @@ const revenueOf = ({ interval, chargedCents }: PaymentDetail) =>
 
 /** Where access and revenue part (decisions 38). */
 function noteOf(payment: PaymentDetail): string | null {
-  const paused = pauseWords(payment.collectionPause)
+  if (payment.endedAt && !isEnded(payment.status))
+    return 'Its last day has passed. Stripe has not told us yet that it has ended it.'
+  const paused = pauseWords(payment.collectionPause, payment.asOf)
   if (paused) return `${paused}, by Stripe. The plan is kept, and there is no revenue meanwhile.`
   if (isOverdue(payment.status)) return overdueWords(payment)
   if (!isEnded(payment.status) && !isCarrying(payment.status))
     return 'It rests: it gives no plan, and nothing is charged for it, until it is taken up again at Stripe.'
   if (isDiscountedWhole(payment) && !isEnded(payment.status))
     return `${offWords(payment)}, by Stripe. The plan is kept, and there is no revenue meanwhile.`
+  if (payment.isRenewalUnheard) return 'Stripe has not told us yet how it goes on.'
   if (!payment.accessUntil || !isTermOver(payment)) return null
   const ended = formatDay(payment.currentPeriodEnd)
   const until = formatDay(payment.accessUntil)

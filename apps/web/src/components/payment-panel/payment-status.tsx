@@ -6,8 +6,9 @@ import { isTermOver, statusWords } from './payment-words.ts'
 
 /** The provider's word; what still runs but is to end says so. What needs somebody is clay, what is over is grey. */
 export function PaymentStatus(payment: Payment) {
-  const { status, isCancelAtPeriodEnd, collectionPause } = payment
+  const { status, endedAt, isCancelAtPeriodEnd, collectionPause } = payment
   if (isEnded(status)) return <Badge tone="neutral">{statusWords(status)}</Badge>
+  if (endedAt) return <Badge tone="neutral">Ended</Badge>
   if (isCancelAtPeriodEnd) return <Badge tone="wait">Ending</Badge>
   if (collectionPause) return <Badge tone="wait">Payments paused</Badge>
   if (isTermOver(payment)) return <Badge tone="warn">Term ended</Badge>

@@ -1,8 +1,9 @@
 import type { Payment } from '@joy/contract'
 import { isLastPeriod, periodEndOf } from '@joy/domain/access/next-charge.ts'
 import { isCarrying } from '@joy/domain/access/subscription-source.ts'
-import { isEnded, isOverdue } from '@joy/domain/revenue.ts'
+import { isOverdue } from '@joy/domain/revenue.ts'
 import { formatDay } from '../../dates.ts'
+import { renewalName } from '../renewal-words.ts'
 import { capital } from '../capital.ts'
 
 type Term = Pick<Payment, 'currentPeriodEnd' | 'billedUntil' | 'isCancelAtPeriodEnd'>
@@ -26,10 +27,11 @@ export const chargedBeforeEnd = ({ isCancelAtPeriodEnd, nextCharge }: Payment): 
 
 /** What the end of the period means; what is paid outside of Stripe renews by nothing but the next payment. */
 export const endName = (
-  it: Pick<Payment, 'isCancelAtPeriodEnd' | 'provider' | 'accessUntil' | 'isPaying' | 'status'>,
+  it: Pick<Payment, 'isCancelAtPeriodEnd' | 'provider' | 'accessUntil' | 'isPaying' | 'status' | 'isRenewalUnheard'>,
 ): string => {
   if (it.isCancelAtPeriodEnd) return 'Ends'
-  if (it.provider === 'stripe') return isCarrying(it.status) || isOverdue(it.status) ? 'Renews' : 'Period ends'
+  if (it.provider === 'stripe')
+    return isCarrying(it.status) || isOverdue(it.status) ? renewalName(it.isRenewalUnheard) : 'Period ends'
   return isTermOver(it) ? 'Term ended' : 'Paid until'
 }
 
@@ -43,7 +45,7 @@ export const hasFailed = (it: Pick<Payment, 'status' | 'isCancelAtPeriodEnd'>): 
 
 /** 'Renews Apr 15, 2025', 'Paid until …', 'Term ended …', 'Ends …', 'Ended …', 'Payment failed …'. */
 export function periodWords(it: Payment): string {
-  if (isEnded(it.status)) return `Ended ${formatDay(it.endedAt ?? it.currentPeriodEnd)}`
+  if (it.endedAt) return `Ended ${formatDay(it.endedAt)}`
   if (hasFailed(it)) return it.failedSince ? `Payment failed ${formatDay(it.failedSince)}` : 'Payment failed'
   return `${endName(it)} ${formatDay(it.currentPeriodEnd)}`
 }

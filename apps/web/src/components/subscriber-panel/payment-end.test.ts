@@ -4,12 +4,13 @@ import { endName, isTermOver, statusAt } from './payment-end.ts'
 
 const asOf = '2025-03-28T15:04:00.000Z'
 const [past, future] = ['2025-03-20T12:00:00.000Z', '2025-04-20T12:00:00.000Z']
-const none = { endedAt: null, endsAt: null, accessUntil: null, renewsAt: null }
+const none = { endedAt: null, endsAt: null, accessUntil: null, renewsAt: null, isRenewalUnheard: false }
 
 it.each([
   ['Ended', { endedAt: past }],
   ['Ends', { endsAt: future }],
   ['Renews', { renewsAt: future }],
+  ['Was to renew', { renewsAt: past, isRenewalUnheard: true }],
   ['Paid until', { renewsAt: future, accessUntil: future }],
   ['Term ended', { renewsAt: past, accessUntil: future }],
 ])('%s', (name, parts) => {

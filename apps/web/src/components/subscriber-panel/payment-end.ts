@@ -1,7 +1,11 @@
 import type { SubscriberRecord } from '@joy/contract'
+import { renewalName } from '../renewal-words.ts'
 import { isEnded } from '@joy/domain/revenue.ts'
 
-type Paid = Pick<SubscriberRecord['subscriptions'][number], 'endedAt' | 'endsAt' | 'accessUntil' | 'renewsAt'>
+type Paid = Pick<
+  SubscriberRecord['subscriptions'][number],
+  'endedAt' | 'endsAt' | 'accessUntil' | 'renewsAt' | 'isRenewalUnheard'
+>
 
 /** Paid outside of Stripe and not paid again: nothing comes in, whatever its status says; access goes on for some days. */
 export const isTermOver = ({ accessUntil, renewsAt }: Paid, asOf: string): boolean =>
@@ -11,7 +15,7 @@ export const isTermOver = ({ accessUntil, renewsAt }: Paid, asOf: string): boole
 export function endName(it: Paid, asOf: string): string {
   if (it.endedAt) return 'Ended'
   if (it.endsAt) return 'Ends'
-  if (!it.accessUntil) return 'Renews'
+  if (!it.accessUntil) return renewalName(it.isRenewalUnheard)
   return isTermOver(it, asOf) ? 'Term ended' : 'Paid until'
 }
 

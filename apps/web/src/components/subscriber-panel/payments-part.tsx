@@ -68,7 +68,7 @@ const PaidSubscription = ({ it, asOf }: { it: Subscription; asOf: string }) => (
     </Facts>
     {isOverdue(it.status) && <p className="text-meta text-text-soft">{overdueWords(it)}</p>}
     {it.collectionPause && (
-      <p className="text-meta text-text-soft">{pauseWords(it.collectionPause)}. The plan is kept.</p>
+      <p className="text-meta text-text-soft">{pauseWords(it.collectionPause, asOf)}. The plan is kept.</p>
     )}
   </RecordCard>
 )

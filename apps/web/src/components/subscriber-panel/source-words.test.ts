@@ -94,6 +94,7 @@ test('what is paid outside of Stripe says that it carries some days longer', () 
     card: null,
     renewsAt: '2025-03-20T12:00:00.000Z' as string | null,
     nextCharge: null,
+    isRenewalUnheard: false,
     endsAt: null as string | null,
     endedAt: null,
     isEndUnconfirmed: false,
@@ -123,6 +124,9 @@ test('what is paid outside of Stripe says that it carries some days longer', () 
   const byCard = source({ kind: 'subscription', type: 'yearly', from: paid.startedAt, isCarrying: true })
   const charged = { ...paid, accessUntil: null }
   expect(saidOf(charged, byCard)).toBe('Work Out paid here, yearly | Since Mar 20, 2024, renews Mar 20, 2025')
+  expect(saidOf({ ...charged, isRenewalUnheard: true }, byCard)).toBe(
+    'Work Out paid here, yearly | Since Mar 20, 2024, was to renew on Mar 20, 2025; Stripe has not told us yet',
+  )
   const cancelled = { ...charged, renewsAt: null, endsAt: paid.renewsAt }
   expect(saidOf(cancelled)).toBe('Work Out paid here, yearly | Since Mar 20, 2024, until Apr 3, 2025')
   const failed = { ...charged, status: 'past_due', failedSince: '2025-03-20T12:00:00.000Z' }

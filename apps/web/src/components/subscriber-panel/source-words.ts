@@ -4,6 +4,7 @@ import { endedLines } from './ended-lines.ts'
 import { formatDay, formatMoment } from '../../dates.ts'
 import { isOverdue } from '@joy/domain/revenue.ts'
 import { pauseWords } from '../pause-words.ts'
+import { renewalWords } from '../renewal-words.ts'
 import { tierName } from '@joy/domain/tiers.ts'
 
 /** One line of the timeline of what a person has: what, from whom, and since, until, as of when. */
@@ -40,8 +41,8 @@ function metaOf(it: AccessSource, { access, substack, subscriptions }: Known): s
   const theirs = subscriptionOf(it, subscriptions)
   return sentence(
     it.from && (starts ? `begins ${formatDay(it.from)}` : `since ${formatDay(it.from)}`),
-    termWords(theirs, access) ?? renewalWords(it, theirs) ?? untilWords(it, access),
-    pauseWords(theirs?.collectionPause ?? null)?.replace(/^P/u, 'p'),
+    termWords(theirs, access) ?? goesOnWords(it, theirs) ?? untilWords(it, access),
+    pauseWords(theirs?.collectionPause ?? null, access.asOf)?.replace(/^P/u, 'p'),
     it.kind === 'substack' && asOfWords(substack),
     it.kind === 'substack' && absenceWords(substack),
   )
@@ -63,9 +64,12 @@ function termWords(theirs: Theirs, { asOf, graceDays }: PersonAccess): string | 
 }
 
 /** What renews ends by nothing but somebody's decision; of a payment that failed nobody knows when it does. */
-function renewalWords({ until }: AccessSource, theirs: Theirs): string | undefined {
+function goesOnWords({ until }: AccessSource, theirs: Theirs): string | undefined {
   if (until !== null || !theirs?.renewsAt) return undefined
-  if (!isOverdue(theirs.status)) return `renews ${formatDay(theirs.renewsAt)}`
+  if (!isOverdue(theirs.status)) {
+    const said = renewalWords(theirs.renewsAt, theirs.isRenewalUnheard)
+    return said.charAt(0).toLowerCase() + said.slice(1)
+  }
   return `payment failed${theirs.failedSince ? ` ${formatDay(theirs.failedSince)}` : ''}, tried again`
 }
 

@@ -171,6 +171,13 @@ export const DiscountedInPart: Story = {
     ).toBeVisible()
   },
 }
+/** Stripe is away: what was due is told as past. */
+export const RenewalUnheard: Story = {
+  beforeEach: showing({ renewsAt: '2025-03-24T12:00:00.000Z', nextCharge: null, isRenewalUnheard: true }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Was to renew on Mar 24, 2025; Stripe has not told us yet')).toBeVisible()
+  },
+}
 /** Outside of Stripe nothing renews by itself. */
 export const PaidOutside: Story = {
   beforeEach: showing({ accessUntil: '2025-05-08T08:15:00.000Z' }),

@@ -8,6 +8,7 @@ import { SupportEmail } from '../../../../components/site/support-links.tsx'
 import { SiteBadge } from '../../../../components/site/site-badge.tsx'
 import { discountNote } from '../../../../components/off-words.ts'
 import { pauseWords } from '../../../../components/pause-words.ts'
+import { renewalWords } from '../../../../components/renewal-words.ts'
 import { paths } from '../../../../paths.ts'
 import { afterTheEnd } from '../../../../components/site/source-words.ts'
 import { PaymentMethod } from './payment-method.tsx'
@@ -69,7 +70,7 @@ export function PaidPlan({ email, subscription, access, giftNote, onSignedOut }:
       )}
       {collectionPause && (
         <p className="pt-5 text-base text-text-soft">
-          {endsAt ? 'Payments are paused' : pauseWords(collectionPause)}; you keep your plan
+          {endsAt ? 'Payments are paused' : pauseWords(collectionPause, access.asOf)}; you keep your plan
           {endsAt && ` until ${formatDay(endsAt)}`}.
         </p>
       )}
@@ -158,10 +159,11 @@ function failedWords({ status, failedSince, endsAt, card }: PortalSubscription):
  * What is paid outside of Stripe renews by nothing but the next payment; access goes on for some days. Of a payment that
  * failed nobody knows when it renews.
  */
-function Renewal({ subscription: { status, renewsAt, accessUntil, collectionPause }, access }: At) {
+function Renewal({ subscription, access }: At) {
+  const { status, renewsAt, isRenewalUnheard, accessUntil, collectionPause } = subscription
   const { asOf } = access
   if (!renewsAt || collectionPause || isOverdue(status) || !isCarrying(status)) return null
-  if (!accessUntil) return <span>Renews {formatDay(renewsAt)}</span>
+  if (!accessUntil) return <span>{renewalWords(renewsAt, isRenewalUnheard)}</span>
   if (renewsAt > asOf) return <span>Paid until {formatDay(renewsAt)}</span>
   const after = afterTheEnd(access, accessUntil)
   const kept = after

@@ -1,0 +1,88 @@
+import { sql } from '@joy/database/sql.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endWhatPassed } from '../maintenance/end-what-passed.ts'
+import { reportOverview } from '../reports/report-overview.ts'
+import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
+import { cancelPayment } from './cancel-payment.ts'
+import { changePlan } from './change-plan.ts'
+import { checkPaymentsNow } from './check-payments-now.ts'
+import { getPayment } from './get-payment.ts'
+import { pagePayments } from './page-payments.ts'
+import { paymentSummary } from './payment-summary.ts'
+import { resumePayment } from './resume-payment.ts'
+
+const DAY = 86_400
+let it: ConnectedStripe
+beforeAll(async () => {
+  it = await connectStripe()
+})
+afterAll(() => it.close())
+
+const listed = { search: 'end.counted', limit: 10, sort: '-startedAt' } as const
+const figures = async () => {
+  const { goingOn, paying, ending, endingRevenueCents, monthlyRevenueCents } = await paymentSummary(it.context())
+  return { goingOn, paying, ending, endingRevenueCents, monthlyRevenueCents }
+}
+
+test('an end that Stripe has is one when it has passed, though its event is lost: in the panel, the list and the figures', async () => {
+  const standing = await figures()
+  const stripeId = await it.buy({ priceId: it.prices.workOut.monthly, email: 'end.unheard@example.org' })
+  await it.stripe().cancelAtPeriodEnd(stripeId, it.key())
+  await it.settle()
+  const [row] = await it.run(
+    sql<{ id: number }>`select id from subscription where provider_subscription_id = ${stripeId}`,
+  )
+  const id = row?.id ?? 0
+  expect(await figures()).toMatchObject({ goingOn: standing.goingOn + 1, ending: standing.ending + 1 })
+  await it.run(sql`update subscription set current_period_end = app_now() - interval '2 days' where id = ${id}`)
+  const payment = await getPayment(it.context(), { id })
+  expect(payment).toMatchObject({
+    status: 'active',
+    endedAt: payment.currentPeriodEnd,
+    isPaying: false,
+    nextCharge: null,
+    canCancel: false,
+    canResume: false,
+    canChangePlan: false,
+  })
+  const over = { code: 'conflict', message: 'This subscription is over. Nothing about it can be changed any more.' }
+  const change = { id, plan: 'join-the-gym', interval: 'month' } as const
+  await expect(changePlan(it.context(), change)).rejects.toMatchObject(over)
+  await expect(resumePayment(it.context(), { id })).rejects.toMatchObject(over)
+  await expect(cancelPayment(it.context(), { id })).rejects.toMatchObject(over)
+})
+
+test('its revenue and its stock end at that moment, once: Stripe’s word of it counts nothing more', async () => {
+  const standing = await figures()
+  const stripeId = await it.buy({ priceId: it.prices.workOut.monthly, email: 'end.counted@example.org' })
+  await it.stripe().cancelAtPeriodEnd(stripeId, it.key())
+  await it.settle()
+  const months = async () => (await reportOverview(it.context(), { months: 3 })).months.map((its) => its.paidEnded)
+  const before = await months()
+  for (let day = 0; day < 4; day += 1) {
+    await it.control.advance(8 * DAY)
+    it.drop()
+  }
+  // At that moment in what is shown; in what is counted within a minute.
+  expect((await pagePayments(it.context(), listed)).items).toMatchObject([{ status: 'active', isPaying: false }])
+  await endWhatPassed(it.app, new AbortController().signal)
+  const counted = await figures()
+  expect(counted).toMatchObject({ ending: standing.ending, endingRevenueCents: standing.endingRevenueCents })
+  const { items } = await pagePayments(it.context(), listed)
+  expect(items).toMatchObject([{ status: 'active', isPaying: false, endedAt: expect.any(String) }])
+  const ended = await months()
+  expect(ended.reduce((a, b) => a + b, 0)).toBeGreaterThan(before.reduce((a, b) => a + b, 0))
+  await checkPaymentsNow(it.context())
+  expect((await pagePayments(it.context(), listed)).items).toMatchObject([{ status: 'canceled', isPaying: false }])
+  const events = await it.run(
+    sql<{
+      kind: string
+      going: number
+      paying: number
+    }>`select kind, going_on as going, paying from subscription_event e
+      join subscription s on s.id = e.subscription_id where s.provider_subscription_id = ${stripeId} order by e.id`,
+  )
+  expect(events.reduce((sum, its) => sum + its.going, 0)).toBe(0)
+  expect(events.reduce((sum, its) => sum + its.paying, 0)).toBe(0)
+  expect(events.filter(({ going }) => going < 0)).toMatchObject([{ kind: 'term over', going: -1, paying: -1 }])
+})
