@@ -1,4 +1,5 @@
 import { Integration } from '@joy/database/entities/integration.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listActivity } from '../activity/list-activity.ts'
 import { createTestApp } from '../testing/test-context.ts'
@@ -45,6 +46,25 @@ describe('integration settings', async () => {
     )
     expect(JSON.stringify([await shown(), await listActivity(context(), { limit: 50 })])).not.toContain(secret)
     expect((await listConnections(context()))[0]).toMatchObject({ changedBy: 'Hannah Whitfield', test: null })
+  })
+
+  it('of the other side of Stripe are those of a book of which no event is known', async () => {
+    const known = async () =>
+      (
+        await rowsOf(
+          context().em,
+          sql<{
+            isKnown: boolean
+          }>`select events_from is not null or events_until is not null as "isKnown" from payment_check`,
+        )
+      )[0]?.isKnown
+    await save({ apiSecret: 'sk_test_one' })
+    await rowsOf(context().em, sql`update payment_check set events_from = app_now(), events_until = app_now()`)
+    await save({ apiSecret: 'sk_test_two' })
+    expect(await known()).toBe(true)
+    await save({ apiSecret: 'sk_live_one' })
+    expect(await known()).toBe(false)
+    await save({ apiSecret: secret })
   })
 
   it("are not saved over what somebody else saved meanwhile; without a version they are a script's and stand", async () => {

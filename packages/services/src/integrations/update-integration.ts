@@ -6,6 +6,7 @@ import { integrationWords } from '@joy/domain/integration-words.ts'
 import { LockMode } from '@mikro-orm/core'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction, type SecretBox } from '../context.ts'
+import { forgetKnownEvents } from '../payments/payment-check-row.ts'
 import { refuseUnknownSettings, sentText } from './sent-fields.ts'
 import { platformNames } from './platform-names.ts'
 import { openField, presentIntegration } from './present-integration.ts'
@@ -30,6 +31,8 @@ export const updateIntegration = (context: Context, input: IntegrationInput): Pr
 
     const changes = integrationFields[it.platform].flatMap((field) => changeOf(it, field, input, secrets))
     for (const { field, after } of changes) storeField(it, field, after, secrets)
+    // What was paid there before is no news here: no receipt is written for it.
+    if (it.platform === 'stripe' && changes.some(isOtherSide)) await forgetKnownEvents(em)
     const wasActive = it.isActive
     it.isActive = input.isActive
     const changed = [...changes.map(({ field }) => field.label), ...(wasActive === it.isActive ? [] : ['in use'])]
@@ -49,6 +52,11 @@ export const updateIntegration = (context: Context, input: IntegrationInput): Pr
     })
     return presentIntegration(it, secrets)
   })
+
+/** Between Stripe's test and its live side: two books that know nothing of each other. */
+const isOtherSide = ({ field, before, after }: Change): boolean =>
+  field.name === 'apiSecret' && isLiveKey(before) !== isLiveKey(after)
+const isLiveKey = (key: string | null): boolean => /^[rs]k_live_/u.test(key ?? '')
 
 type Change = { field: IntegrationField; before: string | null; after: string | null }
 

@@ -1,5 +1,5 @@
 import type { PaymentCheck } from '@joy/contract'
-import { rowOf, rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
+import { type Em, rowOf, rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
 
@@ -43,6 +43,10 @@ export async function takeCheck({ em }: Context, { isAsked }: { isAsked: boolean
 /** It is still being worked on. */
 export const holdCheck = ({ em }: Context): Promise<unknown> =>
   rowsOf(em, sql`update payment_check set leased_until = ${sqlRealNow} + make_interval(secs => ${LEASE_SECONDS})`)
+
+/** In the caller's transaction: the next check is the first one, of an account of which nothing is known. */
+export const forgetKnownEvents = (em: Em): Promise<unknown> =>
+  rowsOf(em, sql`update payment_check set events_from = null, events_until = null, next_at = app_now()`)
 
 /** The next one is due after about the time of the settings: a tenth sooner or later, so that many sites do not ask at once. */
 export const endCheck = ({ em, settings }: Context, found: CheckFound): Promise<unknown> =>
