@@ -20,7 +20,7 @@ export const disagreementTitles: Record<DisagreementCode, string> = {
   'pays-not-on-list': "Pays, but is not on Substack's list",
   'pays-not-registered': 'Pays, but is not registered',
   'member-not-recorded': 'Pays and is a member, but is not registered here',
-  'registration-stopped': 'An upgrade stopped before its registration',
+  'registration-stopped': 'An upgrade needs attention',
   'registered-gone': 'Registered here, but gone from Planning Center',
   'membership-missing': 'Registered here, but no member in Planning Center',
   'registered-not-paying': 'Registered, but nothing gives a paid plan any more',
@@ -42,6 +42,10 @@ const ownWords: Partial<Record<DisagreementCode, (facts: PersonFacts, zone: stri
   'absent-at-substack': ({ absentSince, list }, zone) =>
     absentSince
       ? `Substack said ${tierName(list?.tier ?? null)}, and had nobody on ${formatDay(absentSince, zone)}`
+      : '',
+  'registration-outdated': ({ church }) =>
+    church === 'member'
+      ? 'Registered as a person of Planning Center who is somebody else here too, and nothing gives this one a paid plan any more'
       : '',
   'pays-not-registered': (facts) =>
     facts.church === 'known' && paidPlan(facts) ? 'Pays and is in Planning Center, but is not registered' : '',

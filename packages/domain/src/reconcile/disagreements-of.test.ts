@@ -179,10 +179,11 @@ describe('what the four sides say of one person', () => {
     expect(disagreementWords('paid-term-over', over, 'UTC')).toBe('Paid until Mar 28, 2026 is over')
   })
 
-  test('offer no end of a membership that is somebody else’s too', () => {
+  test('offer no end of a membership that is somebody else’s too, but that of the registration here', () => {
     const it: PersonFacts = { ...agreeing, upgrade: 'registered', church: 'member' }
     expect(disagreementsOf(it)).toEqual(['registered-not-paying'])
-    expect(disagreementsOf({ ...it, isMemberForAnother: true })).toEqual([])
+    expect(disagreementsOf({ ...it, isMemberForAnother: true })).toEqual(['registration-outdated'])
+    expect(disagreementWords('registration-outdated', it, 'UTC')).toMatch(/who is somebody else here too/u)
   })
 
   test('and nothing at all of somebody who agrees', () => expect(disagreementsOf(agreeing)).toEqual([]))

@@ -20,6 +20,7 @@ export function registrationDisagreement(facts: PersonFacts): DisagreementCode |
   if (planRank(plan) > 0 || (isStripeKnown && paidPlan(facts) !== null))
     return church === 'member' ? null : church === 'known' ? 'membership-missing' : 'registered-gone'
   if (!isStripeKnown) return null
-  if (church === 'member') return isMemberForAnother ? null : 'registered-not-paying'
+  // What is somebody else's too stays; the registration here can be closed.
+  if (church === 'member' && !isMemberForAnother) return 'registered-not-paying'
   return 'registration-outdated'
 }

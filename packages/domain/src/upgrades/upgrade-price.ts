@@ -16,6 +16,10 @@ export function upgradePrice(plan: UpgradePlan, interval: BillingInterval): numb
 /** The tier that a plan stands for on the newsletter's list (decisions, section 8.11). */
 export const tierOfPlan = (plan: UpgradePlan): Tier => (plan === 'join-the-gym' ? JOIN_THE_GYM : PAID)
 
+/** The plan that stands for a tier; null: a tier that one cannot be upgraded to. */
+export const planOfTier = (tier: Tier): UpgradePlan | null =>
+  paidPlans.find(({ id }) => tierOfPlan(id) === tier)?.id ?? null
+
 /** '$10.00/month', '$100.00/year'. */
 export const priceWords = (cents: number, interval: BillingInterval): string =>
   formatCharge({ amountCents: cents, interval })

@@ -88,6 +88,41 @@ test('a closing is not undone where another registration took its place meanwhil
   expect(await run(sql`select status from activity where action = 'Registration Not Reopened'`)).toHaveLength(1)
 })
 
+/** Whoever has a registration, and is gone from Planning Center since. */
+async function isGone(email: string, upgraded: string): Promise<void> {
+  await run(sql`delete from upgrade where substack_subscriber_id = ${ofPerson(email)}`)
+  await run(sql`insert into upgrade (substack_subscriber_id, status, plan, interval, amount_cents, payment_kind, planning_center_member_id)
+    values (${ofPerson(email)}, 'registered', ${upgraded}, 'month', 1000, 'reference', '999999')`)
+  await compare()
+}
+const upgradeOf = (email: string) =>
+  run(sql`select u.status, plan, payment_kind as kind, t.reason from upgrade u
+    left join upgrade_step t on t.upgrade_id = u.id and t.name = 'payment'
+    where substack_subscriber_id = ${ofPerson(email)} order by u.id desc limit 1`)
+
+test('registers anew for the plan that somebody has at this moment, and says what gives it', async () => {
+  await run(
+    sql`insert into comp (email_key, granted_by, comped_at, plan) values (${keyOf(shown)}, 'test', now(), 'Paid')`,
+  )
+  await run(sql`select refresh_access(array[${keyOf(shown)}])`)
+  await isGone(shown, 'join-the-gym')
+  await fix(shown, 'registered-gone')
+  expect(await upgradeOf(shown)).toMatchObject([
+    { plan: 'work-out', kind: 'comp', reason: `${shown} is comped already; that comp stays.` },
+  ])
+  await run(sql`delete from comp where email_key = ${keyOf(shown)}`)
+  await run(sql`update subscriber set substack_tier = 'Paid', substack_type = 'monthly' where email = ${shown}`)
+  await run(sql`select refresh_access(array[${keyOf(shown)}])`)
+  await isGone(shown, 'join-the-gym')
+  await fix(shown, 'registered-gone')
+  expect(await upgradeOf(shown)).toMatchObject([
+    { plan: 'work-out', kind: 'reference', reason: 'Paid already, through Substack.' },
+  ])
+  await run(sql`delete from upgrade where substack_subscriber_id = ${ofPerson(shown)}`)
+  await run(sql`update subscriber set substack_tier = 'Free', substack_type = null where email = ${shown}`)
+  await run(sql`select refresh_access(array[${keyOf(shown)}])`)
+})
+
 test('comps here whom Substack comps, and takes that back', async () => {
   await run(sql`update subscriber set substack_type = 'comp' where email = ${shown}`)
   await compare()

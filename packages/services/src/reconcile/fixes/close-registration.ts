@@ -2,13 +2,22 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import { moveUpgrades } from '../../upgrades/move-upgrade.ts'
 import { here } from './fix-work.ts'
 
-/** Closes registrations that Planning Center does not have, as they were kept in the change set. */
+/** Closes registrations that Planning Center does not have, or has as somebody else's too, as they were kept in the change set. */
 export const closeRegistration = here(async (inside, people, changeSetId) => {
   const keyOf = new Map(people.flatMap(({ row }) => (row.upgradeId === null ? [] : [[row.upgradeId, row.emailKey]])))
-  const closed = await moveUpgrades(inside, [...keyOf.keys()], 'closed', {
-    text: 'Closed: Planning Center does not have it, and nothing is paid.',
-    action: 'Registration Closed',
-  })
+  const idsOf = (isMember: boolean) =>
+    people.flatMap(({ row, facts }) => ((facts.church === 'member') === isMember ? (row.upgradeId ?? []) : []))
+  const action = 'Registration Closed'
+  const closed = [
+    ...(await moveUpgrades(inside, idsOf(false), 'closed', {
+      text: 'Closed: Planning Center does not have it, and nothing is paid.',
+      action,
+    })),
+    ...(await moveUpgrades(inside, idsOf(true), 'closed', {
+      text: 'Closed: nothing is paid. The membership in Planning Center stays, for it is somebody else’s too.',
+      action,
+    })),
+  ]
   const ids = closed.map(({ id }) => id)
   await rowsOf(
     inside.em,

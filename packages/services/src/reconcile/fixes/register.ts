@@ -1,7 +1,8 @@
 import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import { paidPlan, isLive } from '@joy/domain/reconcile/support.ts'
-import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
+import type { BillingInterval, UpgradePlan } from '@joy/contract'
+import { isComped, isLive, paidPlan } from '@joy/domain/reconcile/support.ts'
+import { planOfTier, upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
 import { actorName, type Context } from '../../context.ts'
 import { findOpenUpgrade } from '../../upgrades/find-open-upgrade.ts'
 import { moveUpgrade, moveUpgrades } from '../../upgrades/move-upgrade.ts'
@@ -23,14 +24,16 @@ export const register = here(
     const open = await findOpenUpgrade(em, subscriberId)
     if (open) return `Upgrade #${open} is on its way already.`
     await closeOutdated(inside, person)
-    const reference = await freeReference(inside, person)
-    const { plan, interval, amountCents } = boughtBy(person)
+    const bought = boughtBy(person)
+    if (!bought) return 'They have no paid plan at this moment.'
+    const { plan, interval, amountCents, kind, says } = bought
+    const reference = kind === 'reference' ? await freeReference(inside, person) : null
     const upgrade = em.create(Upgrade, {
       substackSubscriberId: subscriberId,
       plan,
       interval,
       amountCents,
-      paymentKind: paidPlan(person.facts) ? 'reference' : 'comp',
+      paymentKind: kind,
       paymentReference: reference,
       createdBy: actorName(inside.actor),
     })
@@ -41,12 +44,9 @@ export const register = here(
       reason: `${email} is on the list.`,
       begins: true,
     })
-    const paid = paidPlan(person.facts)
-      ? 'Paid already, as Stripe says.'
-      : `${email} is comped already; that comp stays.`
-    await recordStep(em, upgrade.id, { name: 'payment', state: 'done', reason: paid, begins: true })
+    await recordStep(em, upgrade.id, { name: 'payment', state: 'done', reason: says, begins: true })
     await moveUpgrade(inside, upgrade, 'paid', {
-      text: `Started for ${email} from the reconciliation. ${paid}`,
+      text: `Started for ${email} from the reconciliation. ${says}`,
       action: 'Upgrade Started',
       status: 'Pending',
     })
@@ -56,11 +56,25 @@ export const register = here(
   }),
 )
 
-function boughtBy({ facts }: Judged) {
-  const plan = paidPlan(facts) ?? 'join-the-gym'
+type Bought = {
+  plan: UpgradePlan
+  interval: BillingInterval
+  amountCents: number
+  kind: 'reference' | 'comp'
+  says: string
+}
+
+/** What gives the person the plan of this moment, the payments that come through this site first; null: nothing does. */
+function boughtBy({ facts, row }: Judged): Bought | null {
+  const plan = planOfTier(facts.plan) ?? paidPlan(facts)
+  if (!plan) return null
   const paid = facts.payments.find(({ there }) => isLive(there) && there.plan === plan)?.there
   const interval = paid?.interval ?? 'month'
-  return { plan, interval, amountCents: paid?.amountCents ?? upgradePrice(plan, interval) }
+  const it = { plan, interval, amountCents: paid?.amountCents ?? upgradePrice(plan, interval) }
+  if (paid) return { ...it, kind: 'reference', says: 'Paid already, as Stripe says.' }
+  if (facts.paidOtherwise === plan) return { ...it, kind: 'reference', says: 'Paid already, outside of Stripe.' }
+  if (isComped(facts)) return { ...it, kind: 'comp', says: `${row.email} is comped already; that comp stays.` }
+  return { ...it, kind: 'reference', says: 'Paid already, through Substack.' }
 }
 
 /** The registration whose person is gone makes room for the new one. */
