@@ -48,7 +48,7 @@ export function fixAlike(community: Community, { code, count }: { code: Disagree
       'conflict',
       `There are ${people.length} now, not ${count}. Look at the list again before you confirm.`,
     )
-  const title = `${fix.label}: ${disagreementTitles[code].toLowerCase()}`
+  const title = `${fix.label}: ${disagreementTitles[code]}`
   const changeSet = fix.isUndoable ? openChangeSet(community, 'reconcile', title) : null
   return startJob(community, {
     kind: 'reconcile',

@@ -51,6 +51,7 @@ import { Migration044MailboxesAndEnds } from './migration-044-mailboxes-and-ends
 import { Migration059UnconfirmedEnds } from './migration-059-unconfirmed-ends.ts'
 import { Migration060SaidSince } from './migration-060-said-since.ts'
 import { Migration065EndsThatPassed } from './migration-065-ends-that-passed.ts'
+import { Migration066SettledFindings } from './migration-066-settled-findings.ts'
 import { Migration050AccessByHash } from './migration-050-access-by-hash.ts'
 import { Migration062CompEnds } from './migration-062-comp-ends.ts'
 
@@ -111,6 +112,7 @@ export const migrations = [
   Migration062CompEnds,
   Migration060SaidSince,
   Migration065EndsThatPassed,
+  Migration066SettledFindings,
 ].map((it) => ({
   name: it.name,
   class: it,

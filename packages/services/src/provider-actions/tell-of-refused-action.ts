@@ -6,14 +6,26 @@ import { notify } from '../notifications/notify.ts'
 import type { ProviderAction } from './provider-action.ts'
 
 /** Which of our records an action is about. */
-export const concerned = z.object({ subscriptionId: z.number().optional(), upgradeId: z.number().optional() })
+export const concerned = z.object({
+  subscriptionId: z.number().optional(),
+  upgradeId: z.number().nullish(),
+  email: z.string().optional(),
+  emailKey: z.string().optional(),
+})
 
 /** What a service would not do: the log and the bell say so, with the way to the record that it concerns. */
 export async function tellOfRefusedAction(context: Context, it: ProviderAction, says: string): Promise<void> {
-  const { subscriptionId, upgradeId } = concerned.parse(it.payload)
+  const { subscriptionId, upgradeId, email, emailKey } = concerned.parse(it.payload)
+  const whose = email ?? emailKey
   const link = subscriptionId ? `/admin/payments/${subscriptionId}` : upgradeId ? `/admin/upgrades/${upgradeId}` : null
   const name = platformNames[it.platform]
-  const text = `${name} did not do this: ${it.action.replaceAll('-', ' ')}. ${says}`
-  await logActivity(context, { action: 'Delivery Failed', platform: name, status: 'Failed', details: text })
+  const text = `${name} did not do this${whose ? ` for ${whose}` : ''}: ${it.action.replaceAll('-', ' ')}. ${says}`
+  await logActivity(context, {
+    action: 'Delivery Failed',
+    platform: name,
+    status: 'Failed',
+    details: text,
+    ...(whose ? { person: { name: null, email: whose } } : {}),
+  })
   await notify(context, { kind: 'error', title: `${name} refused`, text, link, isFault: true })
 }

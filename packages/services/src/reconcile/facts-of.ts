@@ -85,9 +85,10 @@ function stateOf({ status, isEnding, isChargedOn }: Running): PaymentState {
   return 'paying'
 }
 
-function listOf({ tier, type, status, isWordOver }: PersonRow): PersonFacts['list'] {
+function listOf({ tier, type, status, isWordOver, isCompRemovedSince, compId }: PersonRow): PersonFacts['list'] {
   if (tier === null) return null
-  const said = type && !isWordOver ? standingOf(type) : null
+  const word = type && !isWordOver ? standingOf(type) : null
+  const said = word?.type === 'comp' && isCompRemovedSince && compId === null ? null : word
   // Our own exports call the payers of our own Stripe 'monthly' too: what the type says is Substack's word or theirs.
   const standing = said?.type === 'comp' ? 'comp' : said && said.tier !== 'Free' ? 'paying' : 'free'
   return { tier, standing, isUnsubscribed: isClosed(status) }
@@ -104,8 +105,10 @@ function compOf({
   wordAsOf,
   absentAt,
   isWordOver,
+  isCompRemovedSince,
 }: PersonRow): PersonFacts['comp'] {
   const saidAt = millis(absentAt ?? wordAsOf ?? syncedAt)
+  if (compId === null && isCompRemovedSince) return 'none'
   if (compId === null) return isCompToRemove || (saidAt > 0 && millis(compEndedAt) > saidAt) ? 'ended since' : 'none'
   // By a date of its own, which need not be ours, Substack ended it itself.
   const isThere = absentAt === null && !isWordOver

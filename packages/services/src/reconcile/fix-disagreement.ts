@@ -39,12 +39,14 @@ export async function fixDisagreement(context: Context, { id, code, answer }: Fi
   const snapshot = await currentSnapshot(context.em)
   const [person] = await rowsOf(
     context.em,
-    sql<{ key: string; email: string }>`select email_key as key, email from reconcile_person where id = ${id}`,
+    sql<{ key: string; email: string; isListed: boolean }>`select email_key as key, email, true as "isListed"
+        from reconcile_person where id = ${id}
+      union all select email_key, email_key, false from reconcile_settled where person_id = ${id}`,
   )
   if (!person || !snapshot) throw settledMeanwhile()
   const keys = [person.key]
   const now = await inTransaction(context, ({ em }) => refreshFindings(em, keys, snapshot))
-  if (!now.some(({ codes }) => codes.includes(code))) throw settledMeanwhile(now[0])
+  if (!person.isListed || !now.some(({ codes }) => codes.includes(code))) throw settledMeanwhile(now[0])
   const deed = await fixWorks[fix.kind](context, now)
   return inTransaction(context, async (inside) => {
     const changeSet = fix.isUndoable ? await openFixChangeSet(inside, `${fix.label}: ${person.email}`) : null

@@ -91,5 +91,16 @@ describe('what was found before something changed here', () => {
     })
     await place.refresh()
     expect(await place.codesOf(paul)).not.toContain(code)
+    // Also from a page that still shows the row, which is gone by now.
+    await run(sql`delete from reconcile_person where id = ${before?.id ?? 0}`)
+    await expect(fixDisagreement(place.context(), { id: before?.id ?? 0, code })).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(/^This is settled already\. Now: .*comped/u),
+    })
+    await run(sql`update reconcile_settled set settled_at = app_now() - interval '8 days'`)
+    await place.compare()
+    await expect(fixDisagreement(place.context(), { id: before?.id ?? 0, code })).rejects.toMatchObject({
+      message: 'This is settled already. The list shows what is left.',
+    })
   })
 })

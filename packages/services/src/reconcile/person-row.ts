@@ -66,6 +66,8 @@ export const personRow = z.object({
   compToldAt: z.date().nullable(),
   compEndedAt: z.date().nullable(),
   isCompToRemove: z.boolean(),
+  /** Somebody removed a comp at Substack by hand and said so here, after Substack's word. */
+  isCompRemovedSince: z.boolean(),
   websiteId: z.number().int().nullable(),
   websiteEmail: z.string().nullable(),
   exportedAt: z.date().nullable(),
@@ -101,6 +103,8 @@ export async function readPeople(
         c.id as "compId", c.confirmed_at as "compConfirmedAt", s.substack_as_of as "wordAsOf", coalesce(s.substack_ends_at <= app_now(), false) as "isWordOver", s.substack_absent_at as "absentAt", c.told_at as "compToldAt",
         (select max(ended_at) from comp e where e.email_key = k.key and e.ended_at is not null) as "compEndedAt",
         exists (select from comp c where c.email_key = k.key and ${isToRemove}) as "isCompToRemove",
+        exists (select from comp e where e.email_key = k.key and e.removed_by is not null
+          and e.removed_at > coalesce(s.substack_as_of, s.synced_at)) as "isCompRemovedSince",
         w.id as "websiteId", w.email as "websiteEmail", w.exported_at as "exportedAt", w.unsubscribed_at is not null as "isGone",
         case when s.id is null and w.exported_at is not null then exists (select from import_failed_row f
           where f.import_id = ${wholeList?.importId ?? null}::int and f.email in (w.email, k.key)) else false end as "isUnreadInList",

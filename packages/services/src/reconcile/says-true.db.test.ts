@@ -4,6 +4,8 @@ import { grantComp } from '../comps/grant-comp.ts'
 import { revokeComp } from '../comps/revoke-comp.ts'
 import { setTimeZone } from '../community/set-time-zone.ts'
 import { communitySettings } from '../community/community-settings.ts'
+import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
+import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { importFile } from '../testing/import-file.ts'
 import { openDesk } from './testing/open-desk.ts'
@@ -26,6 +28,30 @@ test('a comp that ended for a shorter one is still shown at Substack: both are t
     sides: { substack: 'Comped' },
     disagreements: [{ code: 'comp-ended-here-only' }, { code: 'comp-to-do' }],
   })
+})
+
+test('a comp that somebody removed at Substack by hand is gone there, until a newer word shows it again', async () => {
+  const email = 'rachel.lund@example.org'
+  const subscriberId = await place.somebody('Rachel Lund', email)
+  await grantComp(place.context(), { subscriberId })
+  await importFile(place.app, place.context(), `email,type\n${email},comp\n`)
+  await revokeComp(place.context(), { subscriberId })
+  await place.compare()
+  expect(await place.codesOf(email)).toEqual(['comp-ended-here-only'])
+  const { ids } = await listPlatformActions(place.context(), { kind: 'removal' })
+  await markPlatformActions(place.context(), { ids, isDone: true })
+  await place.refresh()
+  expect(await place.codesOf(email)).toEqual([])
+  // A list of before says nothing new of it.
+  await importFile(place.app, place.context(), `email,type,name\n${email},comp,Rachel\n`, {
+    asOf: '2020-01-01T00:00:00.000Z',
+  })
+  await place.compare()
+  expect(await place.codesOf(email)).toEqual([])
+  await importFile(place.app, place.context(), `email,type\n${email},comp\n`)
+  // A newer one grants it anew.
+  const inForce = sql`select from comp where email_key = ${email} and ended_at is null`
+  expect(await rowsOf(place.context().em, inForce)).toHaveLength(1)
 })
 
 test('a payment whose collection is paused does not pay, on either side, known here or not', async () => {

@@ -36,7 +36,7 @@ export const startFixAlike = (context: Context, { code, count }: Input): Promise
       em,
       sql<{ upTo: number }>`select coalesce(max(person_id), 0) as "upTo" from reconcile_finding where code = ${code}`,
     )
-    const title = `${fix.label}: ${disagreementTitles[code].toLowerCase()}`
+    const title = `${fix.label}: ${disagreementTitles[code]}`
     const changeSet = fix.isUndoable ? await openFixChangeSet(context, title) : null
     const job = await startJob(context, {
       kind: 'reconcile',

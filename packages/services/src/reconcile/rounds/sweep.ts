@@ -3,8 +3,10 @@ import type { RawBuilder } from 'kysely'
 import { onTo, type Round } from './round.ts'
 
 const BATCH = 500
+/** For so long a page that was opened before still names what was settled since. */
+const SETTLED_DAYS = 7
 
-/** Clears what runs before this one had read, and people who are on no side any more. */
+/** Clears what runs before this one had read, and people who are on no side any more, and whose findings were settled long ago. */
 export const sweep: Round = async ({ runId, step }, at) =>
   step(async (em, advance) => {
     let cleared = 0
@@ -19,6 +21,8 @@ export const sweep: Round = async ({ runId, step }, at) =>
       (select run_id, person_id, email_key from reconcile_member where run_id < ${runId} order by run_id, person_id, email_key limit ${BATCH}) returning 1`)
     await clear(sql`delete from reconcile_left_out where id in
       (select id from reconcile_left_out where run_id is null or run_id < ${runId} order by id limit ${BATCH}) returning 1`)
+    await clear(sql`delete from reconcile_settled where person_id in
+      (select person_id from reconcile_settled where settled_at < app_now() - make_interval(days => ${SETTLED_DAYS}) order by settled_at limit ${BATCH}) returning 1`)
     const next = cleared > 0 ? at : onTo(at, 'over')
     advance({ checkpoint: next })
     return next

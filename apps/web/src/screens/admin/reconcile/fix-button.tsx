@@ -14,16 +14,19 @@ type Props = Asked & {
 }
 
 /** Where a person goes on by hand. */
-const ways: Partial<Record<DisagreementCode, { to: string; label: string }>> = {
-  'comp-to-do': { to: paths.jobs('substack'), label: 'Open the list' },
-  'registration-stopped': { to: paths.upgrades(), label: 'Open upgrades' },
-  'payment-unknown-at-stripe': { to: paths.integrations('stripe'), label: 'Open settings' },
+const ways: Partial<Record<DisagreementCode, (person: Asked['person']) => { to: string; label: string }>> = {
+  'comp-to-do': () => ({ to: paths.jobs('substack'), label: 'Open the list' }),
+  'registration-stopped': (person) =>
+    person?.subscriberId
+      ? { to: `${paths.upgrades()}?search=${person.subscriberId}`, label: 'Open their upgrades' }
+      : { to: `${paths.upgrades()}?status=needs+attention`, label: 'Open upgrades' },
+  'payment-unknown-at-stripe': () => ({ to: paths.integrations('stripe'), label: 'Open settings' }),
 }
 
 /** The proposed fix of a kind, for one or for all; or the way to where a person settles it. */
 export function FixButton({ onAsk, whom, ...asked }: Props) {
   const fix = fixFor(asked.code)
-  const way = ways[asked.code]
+  const way = ways[asked.code]?.(asked.person)
   if (fix && onAsk && asked.code === 'paid-term-over' && asked.person)
     return (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
