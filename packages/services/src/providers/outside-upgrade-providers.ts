@@ -53,26 +53,30 @@ const memberRegister = (context: Context, { church, membership }: Church, call: 
     return bare.filter(({ id }) => !taken.has(id)).map(registerPerson)
   },
   async createPerson({ name, email, candidates }) {
-    await refuseWhatMoved(context, { email, candidates, found: () => church.findPeopleByEmail(email, call) })
+    await refuseWithoutPlan(context, email, 'Nobody was made')
+    if ((await church.findPeopleByEmail(email, call)).some(({ id }) => !candidates.includes(id)))
+      throw new AppError('conflict', 'Nobody was made: somebody in Planning Center has this address by now. Retry.')
     return (await church.createPerson({ name }, call)).id
   },
-  addEmail: async (personId, email) => void (await church.addEmail(personId, email, call)),
-  setMembership: async (personId) => void (await church.setMembership(personId, membership, call)),
+  async addEmail(personId, email) {
+    await refuseWithoutPlan(context, email, 'The address was not added')
+    await church.addEmail(personId, email, call)
+  },
+  async setMembership(personId, email) {
+    await refuseWithoutPlan(context, email, 'Nobody became a member')
+    await church.setMembership(personId, membership, call)
+  },
 })
 
-type Meant = { email: string; candidates: readonly string[]; found: () => Promise<readonly ChurchPerson[]> }
-
-/** @throws AppError `conflict`, with what is true now */
-async function refuseWhatMoved(context: Context, { email, candidates, found }: Meant): Promise<void> {
+/**
+ * A step may come long after the payment: somebody chose the person, or the service was away (decisions, section 9.43).
+ * @throws AppError `conflict`, with what is true now; {IntegrationFault} where Stripe cannot be asked
+ */
+async function refuseWithoutPlan(context: Context, email: string, undone: string): Promise<void> {
   const key = emailKey(email)
   await readPersonOutside(context, { emailKey: key, personId: null })
   if ((await readAccess(context.em, key)).plan === FREE)
-    throw new AppError(
-      'conflict',
-      'Nobody was made: nothing gives them a paid plan any more. Cancel the upgrade, or retry.',
-    )
-  if ((await found()).some(({ id }) => !candidates.includes(id)))
-    throw new AppError('conflict', 'Nobody was made: somebody in Planning Center has this address by now. Retry.')
+    throw new AppError('conflict', `${undone}: nothing gives them a paid plan any more. Cancel the upgrade, or retry.`)
 }
 
 const registerPerson = ({ id, name, status, membership, emails }: ChurchPerson) => ({

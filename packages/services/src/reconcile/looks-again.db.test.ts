@@ -8,6 +8,7 @@ import type { App } from '../context.ts'
 import { cancelPayment } from '../payments/cancel-payment.ts'
 import { resumePayment } from '../payments/resume-payment.ts'
 import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
+import { choosePerson } from '../upgrades/choose-person.ts'
 import { workOffDeliveries } from '../webhooks/work-off-deliveries.ts'
 import { fixDisagreement } from './fix-disagreement.ts'
 import { openDesk } from './testing/open-desk.ts'
@@ -199,5 +200,28 @@ describe('a person of Planning Center', () => {
     await place.work()
     expect((await place.record(id)).status).toBe('needs attention')
     expect(place.there(email, name)).toEqual([])
+  })
+
+  test('does not become a member where the plan ended before somebody chose them', async () => {
+    const [name, email] = ['Jo Ito', emailOf('Jo')]
+    // Somebody there has the address, so that a person is to be chosen.
+    const { people, emails } = place.control.state.planningCenter
+    const other = people.find(({ membership }) => membership !== 'Member')
+    const [known] = emails
+    if (!other || !known) throw new Error('The directory is empty.')
+    emails.push({ ...known, id: 'of-jo', personId: other.id, address: email })
+    const id = await place.start(await place.somebody(name, email), { kind: 'checkout' })
+    await place.work()
+    await place.pay(await place.sessionOf(id))
+    await place.work()
+    const { status, candidates } = await place.record(id)
+    expect(status).toBe('needs attention')
+    Object.assign(await place.atStripe(email), { status: 'canceled', ended_at: 1_700_000_000 })
+    await choosePerson(place.context(), { id, personId: candidates[0]?.id ?? null })
+    await place.work()
+    expect(await place.record(id)).toMatchObject({ status: 'needs attention' })
+    expect(isMember(email)).toBe(false)
+    const letters = sql`select from outbox_mail where recipient = ${email} and template = 'upgrade-confirmation'`
+    expect(await run(letters)).toEqual([])
   })
 })

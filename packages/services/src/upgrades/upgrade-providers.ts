@@ -29,10 +29,10 @@ export type MemberRegister = {
    * refused where nothing gives a paid plan any more, or somebody has the address who was none of the `candidates`.
    */
   createPerson(person: { name: string; email: string; candidates: readonly string[] }): Promise<string>
-  /** Nothing happens where the person has the address already. */
+  /** Nothing happens where the person has the address already. Refused without a paid plan, as above. */
   addEmail(personId: string, email: string): Promise<void>
-  /** Active, and with the membership of the settings. */
-  setMembership(personId: string): Promise<void>
+  /** Active, and with the membership of the settings. Refused without a paid plan of whoever has the address. */
+  setMembership(personId: string, email: string): Promise<void>
 }
 
 /** null: not connected. */
