@@ -41,7 +41,7 @@ export const changeSets = {
   }),
   undo: mutation({
     summary:
-      'Undo a change set as a job; rows that changed or were confirmed since stay as they are unless told otherwise, and can be undone later, all or those named',
+      'Undo a change set as a job; rows that changed or were confirmed since stay as they are unless told otherwise, and can be undone later, all or those named; whoever has an upgrade since stays in any case',
     access: 'admin',
     role: 'administrator',
     input: z.object({

@@ -109,7 +109,7 @@ const needStripe: ReadonlySet<DisagreementCode> = new Set(
 
 function expectedOf(it: PersonFacts): DisagreementCode[] {
   const [pair] = it.payments
-  const pays = runs(pair?.there) || it.paidOtherwise !== null
+  const pays = runs(pair?.there) || (it.paidOtherwise !== null && it.paidTermOver === null)
   const isComped = ['seen', 'told', 'not shown', 'to do'].includes(it.comp)
   const says = { it, pair: pair?.isOnItsWay ? undefined : pair, pays, isComped }
   return disagreementCodes.filter((code) => (it.isStripeKnown || !needStripe.has(code)) && expected[code](says))

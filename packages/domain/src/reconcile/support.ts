@@ -12,9 +12,9 @@ export const isCharged = ({ state }: PaymentFacts): boolean => state === 'paying
 export const isComped = ({ comp }: PersonFacts): boolean =>
   comp === 'seen' || comp === 'told' || comp === 'not shown' || comp === 'to do'
 
-/** The highest plan that is paid for, at Stripe or otherwise; null: none. */
-export function paidPlan({ payments, paidOtherwise }: PersonFacts): UpgradePlan | null {
+/** The highest plan that is paid for, at Stripe or otherwise in a term that gives it still; null: none. */
+export function paidPlan({ payments, paidOtherwise, paidTermOver }: PersonFacts): UpgradePlan | null {
   const paid = payments.flatMap(({ there }) => (isLive(there) ? [there.plan] : []))
-  if (paidOtherwise) paid.push(paidOtherwise)
+  if (paidOtherwise && paidTermOver === null) paid.push(paidOtherwise)
   return paid.includes('join-the-gym') ? 'join-the-gym' : (paid[0] ?? null)
 }

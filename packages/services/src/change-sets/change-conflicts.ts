@@ -11,6 +11,9 @@ import { laterSets } from './later-sets.ts'
 const SHOWN = 100
 const BATCH = 2000
 
+/** Whoever has one stays, whatever an undo insists on. */
+export const upgradeSince = 'Has an upgrade since'
+
 /** A comp hangs on the address: it is taken back also of whoever was taken off the list since, and came back or not. */
 const compKey = sql`main_address(coalesce(s.email_key, r.gone_key))`
 
@@ -21,7 +24,7 @@ const compKey = sql`main_address(coalesce(s.email_key, r.gone_key))`
 export const conflictOf = (later: readonly number[]) => sql`case
   when r.deed in ('stamped', 'missing', 'found', 'exported') then null
   when s.id is null and (r.deed <> 'comped' or r.gone_key is null) then case when r.deed <> 'added' then 'Deleted since' end
-  when r.deed = 'added' and exists (select from upgrade u where u.substack_subscriber_id = s.id) then 'Has an upgrade since'
+  when r.deed = 'added' and exists (select from upgrade u where u.substack_subscriber_id = s.id) then ${upgradeSince}::text
   when s.version = r.version_after then ${confirmedSince(later)}
   when exists (select from comp c where c.email_key = ${compKey} and c.ended_at is null and c.change_set_id is distinct from r.change_set_id) then 'Comped since'
   when r.deed = 'comped' and exists (select from comp c where c.email_key = ${compKey} and c.change_set_id = r.change_set_id and c.end_reason = 'expired') then 'Ran out since'
@@ -33,6 +36,7 @@ export async function changeConflicts(context: Context, { id }: { id: number }):
   const items: ChangeConflict[] = []
   const later = await laterSets(context.em, id)
   let total = 0
+  let held = 0
   for (let after = 0; ;) {
     await nextTurn()
     const part = await inTransaction(context, async ({ em }) => {
@@ -56,10 +60,11 @@ export async function changeConflicts(context: Context, { id }: { id: number }):
       return { upTo, found }
     })
     total += part.found.length
+    held += part.found.filter(({ reason }) => reason === upgradeSince).length
     items.push(...part.found.slice(0, SHOWN - items.length))
     if (part.upTo === null) break
     after = part.upTo
   }
   const ofFixes = await fixConflicts(context.em, id, SHOWN - items.length)
-  return { items: [...items, ...ofFixes.items], total: total + ofFixes.total, held: ofFixes.total }
+  return { items: [...items, ...ofFixes.items], total: total + ofFixes.total, held: held + ofFixes.total }
 }

@@ -7,7 +7,7 @@ import { setResult } from '../access/result-of-word.ts'
 import { markAnew } from '../absence/mark-anew.ts'
 import { forgetSightings } from '../absence/sightings.ts'
 import { asksRemoval } from '../comps/removal.ts'
-import { conflictOf } from './change-conflicts.ts'
+import { conflictOf, upgradeSince } from './change-conflicts.ts'
 import { laterSets } from './later-sets.ts'
 import { restoreAges } from './restore-ages.ts'
 
@@ -48,7 +48,7 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
   const named = only ? sql`and r.subscriber_id = any(${[...only]}::int[])` : sql``
   const range = sql`r.change_set_id = ${id} and r.subscriber_id > ${after} and r.subscriber_id <= ${upTo} and not r.is_undone ${named}`
   const later = await laterSets(em, id)
-  const kept = includeChanged ? [] : await keptIds(em, range, later)
+  const kept = await keptIds(em, range, later, includeChanged)
   const open = kept.length > 0 ? sql`${range} and not (r.subscriber_id = any (${kept}::int[]))` : range
   await forgetSightings(em, open)
   await restoreAges(em, open, later)
@@ -71,11 +71,18 @@ async function takeOffList(em: Em, open: ReturnType<typeof sql>): Promise<void> 
   await rowsOf(em, sql`delete from subscriber s where exists (select ${added})`)
 }
 
-async function keptIds(em: Em, range: ReturnType<typeof sql>, later: readonly number[]): Promise<number[]> {
+/** Whoever is `includeChanged` goes along, but for upgrades: what was paid and registered would be lost with the person. */
+async function keptIds(
+  em: Em,
+  range: ReturnType<typeof sql>,
+  later: readonly number[],
+  includeChanged: boolean,
+): Promise<number[]> {
+  const stays = includeChanged ? sql`reason = ${upgradeSince}` : sql`reason is not null`
   const rows = await rowsOf(
     em,
     sql<{ id: number }>`select id from (select r.subscriber_id as id, ${conflictOf(later)} as reason
-    from change_row r left join subscriber s on s.id = r.subscriber_id where ${range}) it where reason is not null`,
+    from change_row r left join subscriber s on s.id = r.subscriber_id where ${range}) it where ${stays}`,
   )
   return rows.map((row) => row.id)
 }

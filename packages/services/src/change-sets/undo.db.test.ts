@@ -218,6 +218,23 @@ describe('undo', () => {
     })
   })
 
+  it('leaves whoever has an upgrade since on the list, whatever it insists on', async () => {
+    const { changeSetId } = await importFile(app, context(), first)
+    await rowsOf(
+      context().em,
+      sql`insert into upgrade (substack_subscriber_id, status) select id, 'registered' from subscriber where email_key = 'ann@x.org'`,
+    )
+    expect(await changeConflicts(context(), { id: changeSetId ?? 0 })).toMatchObject({ total: 1, held: 1 })
+    await undo(changeSetId, true)
+    expect(
+      await rowsOf(
+        context().em,
+        sql`select email_key as key, (select count(*)::int from upgrade) as upgrades from subscriber`,
+      ),
+    ).toEqual([{ key: 'ann@x.org', upgrades: 1 }])
+    expect(await getChangeSet(context(), { id: changeSetId ?? 0 })).toMatchObject({ keptRows: 1 })
+  })
+
   it('of what changed nobody says that it put nobody back', async () => {
     await importFile(app, context(), first)
     const { changeSetId } = await importFile(app, context(), first)

@@ -72,7 +72,8 @@ function boughtBy({ facts, row }: Judged): Bought | null {
   const interval = paid?.interval ?? 'month'
   const it = { plan, interval, amountCents: paid?.amountCents ?? upgradePrice(plan, interval) }
   if (paid) return { ...it, kind: 'reference', says: 'Paid already, as Stripe says.' }
-  if (facts.paidOtherwise === plan) return { ...it, kind: 'reference', says: 'Paid already, outside of Stripe.' }
+  if (facts.paidOtherwise === plan && facts.paidTermOver === null)
+    return { ...it, kind: 'reference', says: 'Paid already, outside of Stripe.' }
   if (isComped(facts)) return { ...it, kind: 'comp', says: `${row.email} is comped already; that comp stays.` }
   return { ...it, kind: 'reference', says: 'Paid already, through Substack.' }
 }
