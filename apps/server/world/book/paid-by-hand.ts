@@ -3,7 +3,12 @@ import { GYM, PAID, type Person } from './book.ts'
 type Deed = 'cancel' | 'resume' | 'plan' | 'renew'
 
 /** What an administrator changes of something that is paid outside of Stripe: nobody else knows of it. */
-export function payByHandAgain(person: Person, deed: Deed, to: { plan: string; interval: 'month' | 'year' }): void {
+export function payByHandAgain(
+  person: Person,
+  deed: Deed,
+  to: { plan: string; interval: 'month' | 'year' },
+  now: Date,
+): void {
   const paid = person.paidOutside.at(-1)
   if (!paid) return
   if (deed === 'cancel') paid.willEnd = true
@@ -12,7 +17,11 @@ export function payByHandAgain(person: Person, deed: Deed, to: { plan: string; i
     const plan = to.plan === 'work-out' ? PAID : GYM
     Object.assign(paid, { plan, interval: to.interval, chargedCents: priceOf(plan, to.interval) })
   }
-  if (deed === 'renew') paid.periodEnd = oneMore(paid.periodEnd, paid.interval)
+  if (deed === 'renew') {
+    const next = oneMore(paid.periodEnd, paid.interval)
+    // Whoever pays after a long time pays for the time to come.
+    paid.periodEnd = next > now ? next : oneMore(now, paid.interval)
+  }
 }
 
 /** What a plan costs a month or a year, in cents (specification section 9). */

@@ -32,7 +32,7 @@ export const changePayment: Step<Args> = {
       deed === 'plan' ? { plan, interval } : deed === 'renew' ? { reference: `again ${Number(world.now())}` } : {}
     const reply = await world.send('POST', `/api/payments/${first.id}/${deed}`, body)
     if (reply.statusCode >= 300) return `${said} → ${reply.statusCode}`
-    if (first.provider !== 'stripe') payByHandAgain(person, deed, { plan, interval })
+    if (first.provider !== 'stripe') payByHandAgain(person, deed, { plan, interval }, world.now())
     if (deed === 'cancel' && !isLastPeriod) expectMail(book, 'cancellation', person)
     if (deed === 'plan') wish(book, id, { plan: plan === 'work-out' ? PAID : GYM, interval })
     else if (deed !== 'renew') wish(book, id, { ends: deed === 'cancel' })
