@@ -1,5 +1,6 @@
 import type { FieldChange, ImportCounts, ImportRecord } from '@joy/contract'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
+import { dayIn } from '@joy/domain/day-in.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
 import { isFormatId } from '@joy/domain/subscriber-csv/csv-formats.ts'
@@ -16,6 +17,7 @@ import { rowLayout } from '@joy/domain/subscriber-csv/row-cells.ts'
 import { FREE, tierName } from '@joy/domain/tiers.ts'
 import { accessOfPerson } from './access-of-person.ts'
 import type { Community } from './community-store.ts'
+import { compInForce } from './comps-of.ts'
 import { isHeld, olderThan, outcomeOfRow } from './outcome-of-row.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 
@@ -89,8 +91,13 @@ function noticesOf(
     : isHeld(community, row.emailKey)
   const isShut = staysClosed && row.status !== null && !isClosed(row.status)
   const isMissing = row.carried !== null && planRank(accessOfPerson(community, row.email).plan) < planRank(row.carried)
+  const comp = compInForce(community, row.email)
+  const ends = row.comp?.until && dayIn(row.comp.until, community.timeZone)
+  const isShorter =
+    known && !older?.all && ends && comp && (!comp.until || ends < dayIn(comp.until, community.timeZone))
   const met: [NoticeCode, boolean | undefined][] = [
     ['kept-closed', isShut],
+    ['shorter-comp', Boolean(isShorter)],
     ['carried-by-subscription', isMissing],
     ['older-word', isOlder],
     ['older-name', isOldName],
@@ -106,11 +113,13 @@ export function changesOf(
   age: string,
 ): FieldChange[] {
   const next = outcomeOfRow(community, known, row, age)
+  // Until when Substack has a comp that makes none here is no paid term.
+  const isMereEnd = row.comp !== null && !next.makesComp
   const pairs: [string, string | null, string | null][] = [
     ['Name', known.name, next.name],
     ['Tier', tierName(known.word.tier), tierName(next.word.tier)],
     ['Type', known.word.type, next.word.type],
-    ['Expiry', known.word.endsAt, next.word.endsAt],
+    ['Paid until', known.word.endsAt, isMereEnd ? known.word.endsAt : next.word.endsAt],
     ['Status', known.subscriptionStatus, next.subscriptionStatus],
     ['Subscribed At', known.subscribedAt, next.subscribedAt],
     ['Comped', 'No', next.makesComp ? 'Yes' : 'No'],

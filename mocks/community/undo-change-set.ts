@@ -1,5 +1,5 @@
 import type { ChangeConflict } from '@joy/contract'
-import { formatDay } from '@joy/domain/dates.ts'
+import { formatMoment } from '@joy/domain/dates.ts'
 import { Refusal } from '../refusal.ts'
 import { putSubscriber, removeSubscriber } from './change-people.ts'
 import { actorName, type Community } from './community-store.ts'
@@ -32,7 +32,7 @@ function confirmedSince({ changeSets, timeZone }: Community, id: number, subscri
   const by = [...changeSets.values()].findLast(
     ({ record, confirmed }) => record.id > id && record.status !== 'undone' && confirmed.has(subscriberId),
   )
-  return by ? `Confirmed since by ${by.record.title}, ${formatDay(by.record.createdAt, timeZone)}` : null
+  return by ? `Confirmed since by ${by.record.title}, ${formatMoment(by.record.createdAt, timeZone)}` : null
 }
 
 /** Who was changed or confirmed since, one way or another, and is not put back yet. */

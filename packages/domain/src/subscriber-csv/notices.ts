@@ -44,6 +44,10 @@ const sentences = {
     'is of somebody whose mailbox is closed and shows no newer consent. It stays closed.',
     'are of people whose mailbox is closed and show no newer consent. They stay closed.',
   ],
+  'shorter-comp': [
+    'says that a comp ends earlier at Substack than here. It goes on until its end here.',
+    'say that comps end earlier at Substack than here. They go on until their end here.',
+  ],
   'carried-by-subscription': [
     'has a plan that a subscription carried. No list brings that back: it returns with Stripe or a backup.',
     'have a plan that a subscription carried. No list brings that back: it returns with Stripe or a backup.',

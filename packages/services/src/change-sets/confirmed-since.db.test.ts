@@ -64,7 +64,7 @@ const undo = async (id: number, includeChanged = false) => {
 const reasons = async (id: number) => {
   const { items, total } = await changeConflicts(context(), { id })
   expect(total).toBe(items.length)
-  return items.map(({ email, reason }) => `${email}: ${reason.replace(/\w{3} \d+, \d{4}/, 'DAY')}`)
+  return items.map(({ email, reason }) => `${email}: ${reason.replace(/\w{3} \d+, \d{4} \d+:\d{2} [AP]M/, 'DAY')}`)
 }
 const person = async (email = ann) => {
   const [found] = await run(

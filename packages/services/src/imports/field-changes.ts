@@ -14,6 +14,8 @@ export type MatchedRow = {
   type: string | null
   prior_ends_at: Date | null
   ends_at: Date | null
+  /** The end of a comp at Substack that makes none here: no paid term. */
+  is_mere_end: boolean | null
   prior_status: string | null
   status: string | null
   prior_subscribed_at: Date | null
@@ -36,7 +38,7 @@ export function fieldChangesOf(row: MatchedRow, zone: string): FieldChange[] {
       fieldLabels.expiry,
       day(row.prior_ends_at),
       day(row.ends_at),
-      row.prior_ends_at?.getTime() !== row.ends_at?.getTime(),
+      !row.is_mere_end && row.prior_ends_at?.getTime() !== row.ends_at?.getTime(),
     ],
     [fieldLabels.status, row.prior_status, row.status, row.prior_status !== row.status],
     [

@@ -19,6 +19,7 @@ export const importCheckpoint = z.object({
   older: count,
   oldNames: count,
   shut: count,
+  shorter: count,
   carried: count,
 })
 export type ImportCheckpoint = z.output<typeof importCheckpoint>

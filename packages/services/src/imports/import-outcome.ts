@@ -46,6 +46,13 @@ export const mayComp = (range: KeyRange, key: ReturnType<typeof sql>) => sql`not
   select from comp c where c.email_key = main_address(${key}) and ((c.ended_at is null and not ${makesRoom(range)})
     or (c.ended_at > ${wordAge(range)} and c.end_reason <> 'replaced') or ${isToRemove}))`
 
+/** A staged row `r` tells of an earlier end than that of the comp in force of its subscriber `s`, which stays (decisions 37). */
+const endsEarlier = ({ saysEnds }: KeyRange) =>
+  saysEnds
+    ? sql`exists (select from comp c where c.email_key = main_address(s.email_key) and c.ended_at is null
+        and community_day(r.comp_until) < coalesce(community_day(c.until), 'infinity'))`
+    : sql`false`
+
 /** The person of an address unsubscribed here and has not come back: no file knows better (ruling 42). */
 export const isHeldAt = (
   key: ReturnType<typeof sql>,
@@ -75,12 +82,12 @@ const said = sumOfSays([
  * What the rows of a range do to the subscribers that they meet. Blank never erases; the earlier start stands; a
  * closed mailbox opens by newer consent alone, and newer consent is not closed by an older word; Substack's word is written as it is, unless a newer one stands: then nothing changes. Nor
  * does a name of before the file that told it last; whether letters go has an age of its own. Gives prior and next values,
- * `deed`, `says`, `changed` (how many fields), `is_older` (it changes nothing for its age), `is_old_name` (its name alone is too old), `is_shut` (a mailbox stays closed against the word), `is_kept` (a
+ * `deed`, `says`, `changed` (how many fields), `told` (of which some are told: until when Substack has a comp that makes none here is no paid term), `is_shorter` (the comp here goes on for longer than there), `is_older` (it changes nothing for its age), `is_old_name` (its name alone is too old), `is_shut` (a mailbox stays closed against the word), `is_kept` (a
  * comp here goes on although the file shows none) and `makes_comp`.
  */
 export const outcomeOf = (range: KeyRange) => sql`select m.*,
     case when m.changed > m.makes_comp::int then 'updated' when m.makes_comp then 'comped' else 'stamped' end as deed,
-    m.is_of_before and m.changed = 0 as is_older,
+    m.is_of_before and m.changed = 0 as is_older, m.changed - coalesce(m.is_mere_end, false)::int as told,
     case when m.status is distinct from m.prior_status then m.word_age -- the age of the word that closes it, not of its import
       when m.is_told_closed then greatest(m.prior_closed_at, m.word_age) else m.prior_closed_at end as closed_at
   from (
@@ -97,6 +104,8 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       (n.name is distinct from s.name)::int + (n.tier is distinct from s.substack_tier)::int + (n.type is distinct from s.substack_type)::int
         + (n.ends_at is distinct from s.substack_ends_at)::int + (n.status is distinct from s.subscription_status)::int
         + (n.subscribed_at is distinct from s.subscribed_at)::int + n.makes_comp::int as changed,
+      p.is_new_plan and r.is_comp and not n.makes_comp and n.type in ('comp', 'author') and n.ends_at is distinct from s.substack_ends_at as is_mere_end,
+      r.is_comp and not k.is_older and not n.makes_comp and ${endsEarlier(range)} as is_shorter,
       not k.is_older and r.tier = 'Free' and not r.is_comp and (r.tier, r.type) is distinct from (s.substack_tier, s.substack_type)
         and exists (select from comp c where c.email_key = main_address(s.email_key) and c.ended_at is null) as is_kept
     from import_row r

@@ -47,7 +47,7 @@ export async function previewBatch(
   const seen = await rowOf(
     em,
     sql<Omit<PreviewPart, 'upTo' | 'added' | 'carried'>>`select count(*) filter (where changed > 0)::int as updated,
-    count(*) filter (where changed = 0)::int as unchanged, coalesce(sum(changed), 0)::int as "fieldChanges", count(*) filter (where is_kept)::int as "compsKept", ${countMet}
+    count(*) filter (where changed = 0)::int as unchanged, coalesce(sum(told), 0)::int as "fieldChanges", count(*) filter (where is_kept)::int as "compsKept", ${countMet}
     from (${outcomeOf({ importId, after, upTo: batch.upTo, asOf, saysEnds })}) it`,
   )
   const carried = batch.carried > 0 ? await countCarried(em, { importId, after, upTo: batch.upTo }) : 0
@@ -65,9 +65,9 @@ export async function previewBatch(
 export async function previewChanges(em: Em, range: KeyRange, limit: number): Promise<FieldChange[]> {
   const rows = await rowsOf(
     em,
-    sql<MatchedRow>`select email, prior_name, name, prior_tier, tier, prior_type, type, prior_ends_at, ends_at, prior_status, status,
+    sql<MatchedRow>`select email, prior_name, name, prior_tier, tier, prior_type, type, prior_ends_at, ends_at, is_mere_end, prior_status, status,
     prior_subscribed_at, subscribed_at, makes_comp, comp_until, held.id is not null as replaces_comp, held.until as prior_comp_until from (${outcomeOf(range)}) it
-    left join comp held on it.makes_comp and held.email_key = main_address(it.email_key) and held.ended_at is null where changed > 0 order by email limit ${limit}`,
+    left join comp held on it.makes_comp and held.email_key = main_address(it.email_key) and held.ended_at is null where told > 0 order by email limit ${limit}`,
   )
   const zone = await communityZone(em)
   return rows.flatMap((row) => fieldChangesOf(row, zone)).slice(0, limit)

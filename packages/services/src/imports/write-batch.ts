@@ -63,7 +63,17 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
   const met =
     matched > 0
       ? await writeMatched(em, range, target, replaced)
-      : { updated: 0, unchanged: 0, compsKept: 0, fieldChanges: 0, found: 0, older: 0, oldNames: 0, shut: 0 }
+      : {
+          updated: 0,
+          unchanged: 0,
+          compsKept: 0,
+          fieldChanges: 0,
+          found: 0,
+          older: 0,
+          oldNames: 0,
+          shut: 0,
+          shorter: 0,
+        }
   const added =
     matched < rows
       ? await addOthers(em, range, target, { hasMatches: matched > 0, hasComps: comps > 0, hasLeft, replaced })
@@ -158,6 +168,7 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
       older: number
       oldNames: number
       shut: number
+      shorter: number
       others: string[]
     }>`with written as (
       update subscriber s set name = it.name, name_key = it.name_key, substack_tier = it.tier, substack_type = it.type,
@@ -167,7 +178,7 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
       from (${outcomeOf(range)}) it where s.id = it.id
       returning s.id, s.version, it.email_key, it.has_sources, case when it.deed = 'stamped' and it.prior_absent_at is not null and it.absent_at is null then 'found' else it.deed end as deed, it.prior_name, it.prior_name_key, it.prior_tier, it.prior_type, it.prior_ends_at,
         it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at, it.prior_closed_at, it.prior_told_as_of, it.prior_consented_as_of, it.word_age as said_at, ${said} as says, it.makes_comp, it.comped_at, it.comp_until,
-        it.comp_plan, it.type as said_type, it.is_kept, it.changed, it.is_older, it.is_old_name, it.is_shut
+        it.comp_plan, it.type as said_type, it.is_kept, it.changed, it.told, it.is_older, it.is_old_name, it.is_shut, it.is_shorter
     ), noted as (
       insert into change_row (change_set_id, subscriber_id, deed, version_after, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
         prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_told_as_of, prior_consented_as_of, said_at, says)
@@ -179,7 +190,7 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
       select distinct on (main_address(email_key)) main_address(email_key), comp_plan, ${grantedBy}, ${changeSetId}::int, coalesce(comped_at, ${stamp}), comp_until, ${shownAt(target, sql`said_type`)}, ${replacedAt(sql`written.email_key`, replaced)} from written where makes_comp order by main_address(email_key), ${moreFirst(sql`comp_plan`, sql`comp_until`)}
     )
     select count(*) filter (where deed in ('updated', 'comped'))::int as updated, count(*) filter (where deed in ('stamped', 'found'))::int as unchanged, count(*) filter (where deed = 'found')::int as found,
-      count(*) filter (where is_kept)::int as "compsKept", coalesce(sum(changed), 0)::int as "fieldChanges", ${countMet},
+      count(*) filter (where is_kept)::int as "compsKept", coalesce(sum(told), 0)::int as "fieldChanges", ${countMet},
       coalesce(array_agg(email_key) filter (where changed > 0 and (has_sources or (makes_comp and main_address(email_key) <> email_key))), '{}') as others from written`,
   )
   await refreshAccess(em, counts.others)

@@ -363,6 +363,7 @@ export const UndoAsked: Story = {
     await expect(await dialog.findByText('1 person changed or was confirmed since and is left alone')).toBeVisible()
     await expect(dialog.getByText('matthias.keller@example.com')).toBeVisible()
     await expect(dialog.getByRole('checkbox')).not.toBeChecked()
+    await expect(dialog.getByText(/^The others get back what stood there before/)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Undo 0 changes' })).toBeDisabled()
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())
   },
@@ -393,7 +394,7 @@ export const UndoConfirmed: Story = {
     respond('changeSets.conflicts', () => ({
       items: changeConflicts.map((it) => ({
         ...it,
-        reason: 'Confirmed since by Import of subscribers-march.csv, Mar 27, 2025: plan, comp',
+        reason: 'Confirmed since by Import of subscribers-march.csv, Mar 27, 2025 3:21 PM: plan, comp',
       })),
       total: 1,
       held: 0,
@@ -415,6 +416,7 @@ export const Undone: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo Comp of miriam.okafor@example.com' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Undo 1 change' }))
     await expect(await dialog.findByText('Nobody among them was changed or confirmed since.')).toBeVisible()
+    await expect(dialog.getByText(/^All of them get back what stood there before/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Undo 1 change' }))
     const toast = await toastRegion()
     await expect(await toast.findByText('Changes undone')).toBeVisible()

@@ -9,13 +9,14 @@ import { leftToUndo } from './job-words.ts'
 /** What the undo of a change set will do. */
 export const UndoChangesDialog = ({ undo }: { undo: UndoOf<ChangeSet> }) => (
   <UndoDialog undo={undo} count={undo.asked ? leftToUndo(undo.asked) : 0} description={undo.asked?.title}>
-    {(changed) => (
+    {(changed, left) => (
       <>
         {changed === 0 && (
           <Consequence icon={<Icon of={ShieldCheck} />}>Nobody among them was changed or confirmed since.</Consequence>
         )}
         <Consequence icon={<Icon of={Undo2} />}>
-          The others get back what stood there before, and whoever was added leaves the list again.
+          {changed !== undefined && left === 0 ? 'All of them get' : 'The others get'} back what stood there before, and
+          whoever was added leaves the list again.
         </Consequence>
       </>
     )}
