@@ -309,3 +309,23 @@ describe.each([
   it('holds for a gift too', () =>
     expect(rowOf('Email,Type,Expiration date', `a@x.org,Gift,${today}`, zone).endsAt).toEqual(new Date(end)))
 })
+
+describe('an end that decides what somebody has', () => {
+  const ending = (type: string, until: string) => read('Email,Type,Expiration date', `a@x.org,${type},${until}`)
+  it('fails the row where it cannot be read, for nobody is to have for ever what ends', () => {
+    for (const [type, until] of [
+      ['Comp', '31/12/2024'],
+      ['Gift', 'Apr 3rd'],
+      ['Free trial', 'soon'],
+    ] as const)
+      expect(ending(type, until)).toEqual({
+        ok: false,
+        reason: 'The date for Paid until cannot be read. Write it like 2025-04-30',
+      })
+  })
+  it('never comes where the cell says so, and of a plan that renews it decides nothing', () => {
+    for (const until of ['', 'never', 'Forever', '–'])
+      expect(ending('Comp', until)).toMatchObject({ ok: true, row: { comp: { until: null }, notices: [] } })
+    expect(ending('Monthly', 'soon')).toMatchObject({ ok: true, row: { endsAt: null } })
+  })
+})

@@ -19,8 +19,8 @@ const longestName = 500
 const longestWord = 100
 
 /**
- * Reads one row by its layout. Only the address can make a row fail, text too long to be what its column says, and an age
- * that is still to come; everything else odd is a notice. The cells must hold no NUL.
+ * Reads one row by its layout. Only the address can make a row fail, text too long to be what its column says, an age that
+ * is still to come, and an end that cannot be read, for without it somebody would have for ever what ends; everything else odd is a notice. The cells must hold no NUL.
  */
 export function readRow(layout: RowLayout, cells: readonly string[], now: Date): RowReading {
   const row = rowCells(layout, cells)
@@ -31,6 +31,9 @@ export function readRow(layout: RowLayout, cells: readonly string[], now: Date):
   if (toCome) return { ok: false, reason: `The time for ${fieldLabels[toCome]} lies in the future` }
   if (isUneven(layout, cells)) row.notices.add('uneven-row')
   const standing = readStanding(row)
+  const unread = unreadEnd(row, standing)
+  if (unread)
+    return { ok: false, reason: `The date for ${fieldLabels[unread]} cannot be read. Write it like 2025-04-30` }
   const { status, saysConsent } = readStatus(row, standing.tier !== null && standing.tier !== FREE, now)
   const subscriber: Omit<CsvSubscriber, 'notices'> = {
     email: reading.email,
@@ -83,6 +86,19 @@ function readEnd(row: RowCells, { tier, type, isComp }: RowStanding, now: Date):
   if (isComp) return endOfComp(row, now)
   if (tier === null || tier === FREE || !isEnd(type, row.text('cancelled-at') !== '')) return null
   return row.end('expiry')
+}
+
+/** The column of an end that decides what somebody has, and cannot be read; undefined: there is none. */
+function unreadEnd(row: RowCells, { tier, type, isComp }: RowStanding): Field | undefined {
+  const comp = ['comped-until', 'expiry'] as const
+  const ends: readonly Field[] = row.layout.isOwn
+    ? ['substack-ends-at', 'comped-until']
+    : isComp
+      ? comp
+      : tier !== null && tier !== FREE && isEnd(type, row.text('cancelled-at') !== '')
+        ? ['expiry']
+        : []
+  return ends.find((field) => row.isUnreadEnd(field))
 }
 
 /** What our own export says of the age of a row's words: held by the one rule for the ages of files. */

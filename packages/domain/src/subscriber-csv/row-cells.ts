@@ -29,6 +29,9 @@ export function rowLayout(formatId: FormatId, mapping: Mapping, zone: string): R
   return { formatId, isSubstack: isSubstack(formatId), isOwn, width: mapping.length, zone, columns }
 }
 
+/** Words for an end that never comes; like a blank cell. */
+const never = /^(never|forever|none|no|n\/?a|lifetime|unlimited|[-–—∞]+)$/iu
+
 /** The cells of one row, asked for by field; what is odd about them collects in `notices`. */
 export type RowCells = ReturnType<typeof rowCells>
 
@@ -46,6 +49,7 @@ export function rowCells(layout: RowLayout, cells: readonly string[]) {
     if (!date) notices.add('unreadable-date')
     return date
   }
+  const end = (field: Field) => (never.test(text(field)) ? null : dated(field, (value) => readEnd(value, layout.zone)))
   return {
     layout,
     notices,
@@ -65,6 +69,8 @@ export function rowCells(layout: RowLayout, cells: readonly string[]) {
     date: (field: Field) => dated(field, readDate),
     isToCome: (field: Field, now: Date) => isToCome(text(field), layout.zone, now),
     /** Of something that ends: a day without a time is meant whole. */
-    end: (field: Field) => dated(field, (value) => readEnd(value, layout.zone)),
+    end,
+    /** Whether something ends at a time that cannot be read. */
+    isUnreadEnd: (field: Field) => text(field) !== '' && !never.test(text(field)) && end(field) === null,
   }
 }

@@ -10,7 +10,7 @@ import { findImport } from './get-import.ts'
 import { importCheckpoint } from './import-checkpoint.ts'
 import { plusMet } from './meets-what-stands.ts'
 import { searchIndexCleaner } from './search-index-cleaner.ts'
-import { tellsEnds } from './tells-ends.ts'
+import { tellingOf } from './telling.ts'
 import { writeBatch } from './write-batch.ts'
 
 /**
@@ -31,7 +31,7 @@ export const importJob: JobHandler = {
       changeSetId,
       stamp,
       asOf: ageOf(it),
-      saysEnds: tellsEnds(it),
+      ...tellingOf(it),
       isOfSubstack: tellsOfSubstack(formatId),
       isOwn: formatId === 'own',
       grantedBy: compGiver(formatId),

@@ -39,7 +39,7 @@ export const metNotices = ({ older, oldNames, shut, shorter, carried }: Met): No
 })
 
 /** Rows of people whom the list does not have yet and who unsubscribed here: they are added, but stay closed. Call before they are. */
-export async function countHeld(em: Em, range: Omit<KeyRange, 'asOf' | 'saysEnds'>): Promise<number> {
+export async function countHeld(em: Em, range: Pick<KeyRange, 'importId' | 'after' | 'upTo'>): Promise<number> {
   const { held } = await rowOf(
     em,
     sql<{ held: number }>`select count(*)::int as held from import_row r
@@ -50,7 +50,7 @@ export async function countHeld(em: Em, range: Omit<KeyRange, 'asOf' | 'saysEnds
 }
 
 /** Over a standing place nothing is missing: what the subscription carries stands there already. */
-export async function countCarried(em: Em, range: Omit<KeyRange, 'asOf' | 'saysEnds'>): Promise<number> {
+export async function countCarried(em: Em, range: Pick<KeyRange, 'importId' | 'after' | 'upTo'>): Promise<number> {
   const { missing } = await rowOf(
     em,
     sql<{ missing: number }>`select count(*)::int as missing from import_row r

@@ -27,11 +27,8 @@ export const nothingSeen: Omit<PreviewPart, 'upTo'> = {
 }
 
 /** What the next `limit` staged rows after an address would do, without doing it. `upTo` null: there are none. */
-export async function previewBatch(
-  em: Em,
-  { importId, after, asOf, saysEnds }: Omit<KeyRange, 'upTo'>,
-  limit: number,
-): Promise<PreviewPart> {
+export async function previewBatch(em: Em, range: Omit<KeyRange, 'upTo'>, limit: number): Promise<PreviewPart> {
+  const { importId, after } = range
   await lookUpByKey(em)
   const batch = await rowOf(
     em,
@@ -48,7 +45,7 @@ export async function previewBatch(
     em,
     sql<Omit<PreviewPart, 'upTo' | 'added' | 'carried'>>`select count(*) filter (where changed > 0)::int as updated,
     count(*) filter (where changed = 0)::int as unchanged, coalesce(sum(told), 0)::int as "fieldChanges", count(*) filter (where is_kept)::int as "compsKept", ${countMet}
-    from (${outcomeOf({ importId, after, upTo: batch.upTo, asOf, saysEnds })}) it`,
+    from (${outcomeOf({ ...range, upTo: batch.upTo })}) it`,
   )
   const carried = batch.carried > 0 ? await countCarried(em, { importId, after, upTo: batch.upTo }) : 0
   const heldShut = batch.hasLeft ? await countHeld(em, { importId, after, upTo: batch.upTo }) : 0
