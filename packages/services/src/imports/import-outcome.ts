@@ -117,13 +117,9 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       (n.name is distinct from s.name)::int + (n.tier is distinct from s.substack_tier)::int + (n.type is distinct from s.substack_type)::int
         + (n.ends_at is distinct from s.substack_ends_at)::int + (n.status is distinct from s.subscription_status)::int
         + (n.subscribed_at is distinct from s.subscribed_at)::int + n.makes_comp::int as changed,
-<<<<<<< HEAD
       p.is_new_plan and r.is_comp and not n.makes_comp and n.type in ('comp', 'author') and n.ends_at is distinct from s.substack_ends_at as is_mere_end,
       r.is_comp and not k.is_older and not n.makes_comp and ${endsEarlier(range)} as is_shorter,
-      not k.is_older and r.tier = 'Free' and not r.is_comp and (r.tier, r.type) is distinct from (s.substack_tier, s.substack_type)
-=======
       not k.is_older and not o.is_own and r.tier = 'Free' and not r.is_comp and (r.tier, r.type) is distinct from (s.substack_tier, s.substack_type)
->>>>>>> 64702f1 (Let the export of another platform change nothing of what people have at Substack, and fail a row whose end cannot be read)
         and exists (select from comp c where c.email_key = main_address(s.email_key) and c.ended_at is null) as is_kept
     from import_row r
     join subscriber s on s.email_key = r.email_key
