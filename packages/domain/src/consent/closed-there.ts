@@ -17,7 +17,7 @@ export function closureOf(status: string | null): Closure | null {
   const rests = resting.get(wordOf(status.trim()))
   if (rests) return rests
   if (!isClosed(status)) return null
-  if (/bounce|cleaned|suppressed|invalid|undeliverable/iu.test(status)) return 'returned'
+  if (/bounc|cleaned|suppress|invalid|undeliverable/iu.test(status)) return 'returned'
   return /complain|spam|junk/iu.test(status) ? 'spam' : 'unsubscribed'
 }
 

@@ -13,12 +13,51 @@ it.each([
   'OPT_OUT',
   ' Cleaned ',
   'Cancelled by the reader',
+  'Bounced (hard)',
+  'HardBounce',
+  'user unsubscribed',
+  'isUnsubscribed',
+  'UNSUB',
+  'unsubscribed?',
+  'spam-reported',
+  'unsubscribed by admin',
+  'do not contact',
+  "Don't e-mail",
+  'no longer subscribed',
+  'soft bounced, then unsubscribed',
+  'not active: unsubscribed',
+  'removed',
+  'deleted',
+  'suppression list',
 ])('%j closes a mailbox', (word) => expect(isClosed(word)).toBe(true))
 
-it.each(['active', 'paused', '', 'inactive', 'soft bounced', 'not spam', 'unsubscribed?', 'Ｃleaned', null])(
-  '%j does not',
-  (word) => expect(isClosed(word)).toBe(false),
-)
+it.each([
+  'active',
+  'paused',
+  '',
+  'inactive',
+  'soft bounced',
+  'Bounced (soft)',
+  'not spam',
+  'never been marked as spam',
+  'no spam complaints',
+  'unsubscribed: false',
+  'Opted out = no',
+  'bounced 0',
+  'unblocked',
+  'resubscribed',
+  'subscribed',
+  'opted in',
+  'Ｃleaned',
+  null,
+])('%j does not', (word) => expect(isClosed(word)).toBe(false))
+
+// A cell may hold whatever a file does.
+it.each(['a', 'unsub ', 'not ', 'bounc(', 'opt '])('reads a very long %j at once', (part) => {
+  const from = performance.now()
+  isClosed(`x${part.repeat(20_000)}!`)
+  expect(performance.now() - from).toBeLessThan(1000)
+})
 
 describe('a closed mailbox', () => {
   it('is opened by newer consent', () => expect(nextStatus('Opted-Out', 'active', said)).toBe('active'))

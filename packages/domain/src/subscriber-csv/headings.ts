@@ -24,7 +24,15 @@ const synonyms: Record<Field, string> = {
   interval: 'subscription interval|interval',
   status: 'subscription status|status',
   'email-disabled': 'email disabled',
-  'subscribed-to-emails': 'subscribed to emails|subscribed',
+  'subscribed-to-emails': 'subscribed to emails',
+  subscribed: 'subscribed',
+  unsubscribed:
+    'unsubscribed|unsub|is unsubscribed|has unsubscribed|unsubscribed from all|unsubscribed from all email|' +
+    'unsubscribed from all emails|unsubscribed on|unsubscribed date|unsubscribe date|unsubscribe time|date unsubscribed|' +
+    'opted out|opt out|optout|is opted out|has opted out|email opt out|email optout|email opted out|opted out of email|' +
+    'opted out of emails|opted out at|opted out on|opt out date|opt out time|optout date|optout time|' +
+    'do not contact|do not email|do not mail',
+  state: 'state',
   'cancelled-at': 'cancel date|unsubscribed at|unsub time|clean time|cleaned time|deleted at',
   'subscribed-at':
     'subscribed at|subscription created at|start date|subscription date|created at|optin time|confirm time|signup date|date subscribed',
@@ -46,6 +54,12 @@ const synonyms: Record<Field, string> = {
 const fieldByHeading = new Map<string, Field>()
 for (const field of fields) {
   for (const word of synonyms[field].split('|')) fieldByHeading.set(word, field)
+}
+
+/** Whether a heading speaks of leaving: such a column is never left out without a word. What says why or by which mail is another thing. */
+export const speaksOfLeaving = (heading: string): boolean => {
+  const key = headingKey(heading)
+  return /unsub|\bopt(ed)? ?out\b/.test(key) && !/\b(reason|campaign|link|url|ip)\b/.test(key)
 }
 
 /** What a heading means by its name alone; null when we do not know or do not need it. */

@@ -16,6 +16,10 @@ const sentences = {
     'has a status that is not known here. It is kept as the file says.',
     'have a status that is not known here. It is kept as the file says.',
   ],
+  'closing-words': [
+    'has a status in words that are not known here but say that no mail is wanted or arrives. It is kept as the file says, and closes the mailbox.',
+    'have a status in words that are not known here but say that no mail is wanted or arrives. They are kept as the file says, and close the mailbox.',
+  ],
   'unknown-yes-or-no': [
     'has another word where true or false is expected. That cell is left out.',
     'have another word where true or false is expected. Those cells are left out.',

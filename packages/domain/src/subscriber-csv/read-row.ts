@@ -7,6 +7,7 @@ import type { CsvComp, CsvSubscriber } from './csv-subscriber.ts'
 import { type Field, fieldLabels } from './fields.ts'
 import { readFileAge } from './file-age.ts'
 import { readCarried } from './read-carried.ts'
+import { readDate } from './read-date.ts'
 import { readStanding, type RowStanding } from './read-standing.ts'
 import { readStatus } from './read-status.ts'
 import { rowCells, type RowCells, type RowLayout } from './row-cells.ts'
@@ -71,8 +72,10 @@ function readName(row: RowCells): string | null {
 }
 
 function readStart(row: RowCells, now: Date): Date | null {
-  const startedAt = row.date('subscribed-at')
-  if (startedAt === null || !row.isToCome('subscribed-at', now)) return startedAt
+  // A 'subscribed' column that holds no day says whether, not since when.
+  const field = row.text('subscribed-at') === '' && readDate(row.text('subscribed')) ? 'subscribed' : 'subscribed-at'
+  const startedAt = row.date(field)
+  if (startedAt === null || !row.isToCome(field, now)) return startedAt
   row.notices.add('future-date')
   return now
 }

@@ -71,6 +71,40 @@ it.each([
   expect(read(headings, cells)).toEqual({ status, saysConsent: false, notices: [] })
 })
 
+const unsubscribed = { status: 'unsubscribed', saysConsent: true, notices: [] }
+const nothing = { status: null, saysConsent: false, notices: [] }
+const mailerLite = 'Subscriber,Name,Status,Subscribed,Unsubscribed'
+it.each([
+  ['email,unsubscribed', 'a@x.org,true', unsubscribed],
+  ['email,unsubscribed', 'a@x.org,2025-01-02', unsubscribed],
+  ['email,unsubscribed', 'a@x.org,Unsubscribed', unsubscribed],
+  ['email,opted_out,status', 'a@x.org,yes,active', unsubscribed],
+  ['email,Opt-out', 'a@x.org,1', unsubscribed],
+  ['email,Do not email', 'a@x.org,Y', unsubscribed],
+  ['email,email_disabled,unsubscribed', 'a@x.org,false,true', unsubscribed],
+  ['email,unsubscribed', 'a@x.org,01/31/2025', { ...unsubscribed, notices: ['unreadable-date'] }],
+  ['email,unsubscribed', 'a@x.org,maybe', { ...nothing, notices: ['unknown-yes-or-no'] }],
+  ['email,cancel_date,status', 'a@x.org,no,active', { ...nothing, status: 'active' }],
+  // The day of a subscription is no consent, and whoever came back after they left did come back.
+  [mailerLite, 'a@x.org,Ann,,2024-01-01 10:00:00,2025-01-01 10:00:00', unsubscribed],
+  [mailerLite, 'a@x.org,Ann,Active,2024-01-01 10:00:00,', { ...nothing, status: 'active' }],
+  [mailerLite, 'a@x.org,Ann,Active,2025-02-01 10:00:00,2025-01-01 10:00:00', { ...nothing, status: 'active' }],
+  ['email,subscribed,unsubscribed', 'a@x.org,false,', unsubscribed],
+  ['email,subscribed,unsubscribed', 'a@x.org,true,false', { ...unsubscribed, status: 'active' }],
+  // 'State' is a status where it is one.
+  ['email,first_name,state', 'a@x.org,Ann,cancelled', { ...nothing, status: 'cancelled' }],
+  ['email,status,state', 'a@x.org,active,bounced', { ...nothing, status: 'bounced' }],
+  ['email,city,state', 'a@x.org,Reno,Nevada', nothing],
+  // Other words are told, whichever way they are taken.
+  ['email,status', 'a@x.org,Bounced (hard)', { ...nothing, status: 'Bounced (hard)', notices: ['closing-words'] }],
+  ['email,status', 'a@x.org,not spam', { ...nothing, status: 'not spam', notices: ['unknown-status'] }],
+])('of %s, %s says so', (headings, cells, expected) => expect(read(headings, cells)).toEqual(expected))
+
+it.each(['false', 'no', '0', '', '-', 'never', 'N/A', '0000-00-00 00:00:00'])(
+  "says nothing of consent by '%s' in a column for leaving",
+  (cell) => expect(read('email,unsubscribed', `a@x.org,${cell}`)).toEqual(nothing),
+)
+
 // A day without a time has come when it has begun where the community is.
 it.each([
   ['UTC', '2025-03-28T00:30:00Z', '2025-03-28', 'unsubscribed', []],
@@ -85,6 +119,13 @@ it.each([
     notices,
   }),
 )
+
+it("takes the day of a 'subscribed' column for the start", () => {
+  const { format, mapping } = recogniseColumns(mailerLite.split(','))
+  const cells = 'a@x.org,Ann,Active,2024-01-01 10:00:00,'.split(',')
+  const reading = readRow(rowLayout(format.id, mapping, 'UTC'), cells, new Date('2025-03-28T15:04:00Z'))
+  expect(reading).toMatchObject({ row: { subscribedAt: new Date('2024-01-01T10:00:00Z') } })
+})
 
 it('takes a start of today as it is said, and one to come for now', () => {
   const early = { zone: 'UTC', now: '2025-03-28T00:30:00Z' }

@@ -1,5 +1,6 @@
 import { isClosed } from '../consent/is-closed.ts'
 import { statusOfList } from './csv-formats.ts'
+import { isSubscribedTo, isUnsubscribed, saysNotLeft } from './read-leaving.ts'
 import type { RowCells } from './row-cells.ts'
 import { isKnownStatus, statusOf } from './subscription-words.ts'
 
@@ -9,12 +10,13 @@ export type RowStatus = { status: string | null; saysConsent: boolean }
 /** Status of a row. A word that closes the mailbox is kept as it is; whatever else says 'no mail' is 'unsubscribed'. */
 export function readStatus(row: RowCells, isPaid: boolean, now: Date): RowStatus {
   const isDisabled = row.boolean('email-disabled')
-  const isSubscribed = row.boolean('subscribed-to-emails')
+  const isSubscribed = isSubscribedTo(row)
   const ofList = statusOfList(row.layout.formatId)
-  const text = row.freeText('status')
+  const said = [row.freeText('status'), statusInState(row)]
+  const text = said.find(isClosed) ?? said.find((it) => it !== null) ?? null
   const status = text === null ? ofList : statusOf(text)
-  if (status !== null && !isKnownStatus(status)) row.notices.add('unknown-status')
-  const isShut = isDisabled === true || isSubscribed === false
+  if (status !== null && !isKnownStatus(status)) row.notices.add(isClosed(status) ? 'closing-words' : 'unknown-status')
+  const isShut = isUnsubscribed(row) || isDisabled === true || isSubscribed === false
   if (isClosed(status)) return { status, saysConsent: isShut || status === ofList }
   if (isClosed(ofList)) return { status: ofList, saysConsent: true }
   if (isShut) return { status: 'unsubscribed', saysConsent: true }
@@ -25,13 +27,19 @@ export function readStatus(row: RowCells, isPaid: boolean, now: Date): RowStatus
   return { status: isTakenForActive ? 'active' : null, saysConsent }
 }
 
+/** Kit's 'state' is a status; where people live it is no word for one, and says nothing here. */
+function statusInState(row: RowCells): string | null {
+  const state = row.freeText('state')
+  return state !== null && (isKnownStatus(statusOf(state)) || isClosed(state)) ? state : null
+}
+
 /**
  * The dashboard's export has no other column for leaving than 'Cancel date', whose key is `unsubscribed_at`
  * (integrations 1a): it counts unless the person came back later, or a paid term that was cancelled still runs.
  * A date that cannot be read counts, for mail to someone who left does more harm than silence.
  */
 function hasLeft(row: RowCells, isPaid: boolean, now: Date): boolean {
-  if (row.text('cancelled-at') === '') return false
+  if (saysNotLeft(row.text('cancelled-at'))) return false
   const cancelledAt = row.date('cancelled-at')
   if (!cancelledAt) return true
   const cameBack = [row.date('subscribed-at'), row.date('paid-upgrade-at')].some(

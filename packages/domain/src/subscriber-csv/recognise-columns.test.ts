@@ -64,6 +64,23 @@ describe('recogniseColumns', () => {
     expect(recognise('Email,Links clicked,Country,Cancel date').mapping).toEqual(['email', null, null, 'cancelled-at'])
   })
 
+  it("takes MailerLite's 'Subscriber' for the address where nothing else is", () => {
+    expect(recognise('Subscriber,Subscribed,Unsubscribed').mapping).toEqual(['email', 'subscribed', 'unsubscribed'])
+    expect(recognise('Subscriber,Email').mapping).toEqual([null, 'email'])
+  })
+
+  it.each(['Unsubscribe', 'unsubscribed_by', 'Opted out of email: Events', 'OPT_OUT_KIND'])(
+    'leaves out %s with a word, for it speaks of leaving',
+    (heading) => {
+      const { mapping, warnings } = recognise(`email,${heading}`)
+      expect(mapping).toEqual(['email', null])
+      expect(warnings).toEqual([expect.stringContaining(`'${heading}' is not imported`)])
+    },
+  )
+
+  it('says nothing of why and by which mail somebody left', () =>
+    expect(recognise('email,UNSUB_TIME,UNSUB_CAMPAIGN_TITLE,UNSUB_REASON,Opt-in').warnings).toEqual([]))
+
   it('names the headings when there is no e-mail column', () => {
     expect(recognise('name,phone').problems).toEqual([expect.stringMatching(/no e-mail column.*'name', 'phone'/)])
     expect(recognise('').problems).toEqual([expect.stringContaining('none')])

@@ -1,6 +1,6 @@
 import { type Format, formatOf } from './csv-formats.ts'
 import type { Field, Mapping } from './fields.ts'
-import { fieldOfHeading } from './headings.ts'
+import { fieldOfHeading, headingKey, speaksOfLeaving } from './headings.ts'
 
 /** `problems` stop the import until the mapping is changed; `warnings` only inform. */
 export type Recognition = { format: Format; mapping: (Field | null)[]; problems: string[]; warnings: string[] }
@@ -12,11 +12,17 @@ export type Recognition = { format: Format; mapping: (Field | null)[]; problems:
 export function recogniseColumns(headings: readonly string[], filename?: string): Recognition {
   const taken = new Map<Field, string>()
   const warnings: string[] = []
+  const hasEmail = headings.some((heading) => fieldOfHeading(heading) === 'email')
   const mapping = headings.map((heading) => {
-    const field = fieldOfHeading(heading)
+    // MailerLite's page heads the addresses so; beside an e-mail column it is anything.
+    const field = !hasEmail && headingKey(heading) === 'subscriber' ? 'email' : fieldOfHeading(heading)
     const other = field ? taken.get(field) : undefined
     if (field === null || field === 'email' || other === undefined) {
       if (field) taken.set(field, heading)
+      else if (speaksOfLeaving(heading))
+        warnings.push(
+          `The column ${quoted(heading)} is not imported, though its name speaks of leaving. If it says who wants no mail, choose its field.`,
+        )
       return field
     }
     warnings.push(`The column ${quoted(heading)} is not imported, because ${quoted(other)} says the same.`)

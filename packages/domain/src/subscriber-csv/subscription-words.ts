@@ -1,4 +1,4 @@
-import { isClosed } from '../consent/is-closed.ts'
+import { isKnownClosing } from '../consent/is-closed.ts'
 import { FREE, JOIN_THE_GYM, PAID, type Tier } from '../tiers.ts'
 
 /** What a file's word for a subscription means to us (integrations 1a, value vocabularies). */
@@ -66,7 +66,7 @@ const statusWords = new Map<string, string>(
 
 /** Known status words in lower case (decisions 11); others stay as the file says, also those that close a mailbox. */
 export const statusOf = (text: string): string => statusWords.get(text.trim().toLowerCase()) ?? text
-export const isKnownStatus = (status: string): boolean => statusWords.has(status) || isClosed(status)
+export const isKnownStatus = (status: string): boolean => statusWords.has(status) || isKnownClosing(status)
 
 const booleans = new Map<string, boolean>(
   Object.entries({

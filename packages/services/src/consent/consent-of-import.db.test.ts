@@ -63,6 +63,27 @@ describe('a mailbox', async () => {
     expect(kept.map(({ it }) => it.toLowerCase()).toSorted()).toEqual(closedWords.toSorted())
   })
 
+  it.each(['Bounced (hard)', 'user unsubscribed', 'UNSUB', 'spam-reported', 'do not contact', 'removed', 'deleted'])(
+    'that is closed by %s, a word of nobody, is told so and stays closed',
+    async (word) => {
+      expect((await told(`email,status\na@x.org,${word}`)).notices).toEqual(noticeSentences({ 'closing-words': 1 }))
+      expect((await told('email,status\na@x.org,active')).notices).toEqual([keptClosed])
+      expect(await status()).toBe(word)
+    },
+  )
+
+  it.each([
+    ['email,name,unsubscribed', 'a@x.org,Ann,true', 'unsubscribed'],
+    ['email,name,opted_out', 'a@x.org,Ann,yes', 'unsubscribed'],
+    ['email,first_name,state', 'a@x.org,Ann,cancelled', 'cancelled'],
+    ['Subscriber,Status,Subscribed,Unsubscribed', 'a@x.org,,2024-01-01 10:00:00,2025-01-01 10:00:00', 'unsubscribed'],
+  ])('is closed by %s, and opened by no false in it', async (headings, cells, closed) => {
+    expect((await told(`${headings}\n${cells}`)).notices).toEqual([])
+    expect(await status()).toBe(closed)
+    await told('email,unsubscribed,opted_out,status\na@x.org,false,no,active')
+    expect(await status()).toBe(closed)
+  })
+
   it.each([
     ["Substack's list", `${list}\na@x.org,false,,,false,,`],
     ['Ghost', `${ghost}\n1,a@x.org,Ann,true,false`],

@@ -11,9 +11,35 @@ const twisted = fc
     const cased = isLoud ? word.toUpperCase() : word
     return `${edge}${isJoined ? cased.replaceAll(' ', '-') : cased}${edge}`
   })
+const edges = [
+  '',
+  '',
+  ' ',
+  '\t',
+  '(',
+  ': ',
+  '= ',
+  's',
+  'ed',
+  'not ',
+  'no ',
+  'soft ',
+  'marked as ',
+  ' by admin',
+  ': no',
+  ' 0',
+  '\n',
+]
+const edge = fc.constantFrom(...edges)
+/** Words within others: read by what is in them. */
+const within = fc
+  .array(fc.oneof(edge, fc.constantFrom(...closedWords, 'soft', 'unblocked', 'do not ', 'contact', 'active')), {
+    maxLength: 5,
+  })
+  .map((parts) => parts.join(''))
 const other = fc.constantFrom('active', 'paused', '', 'soft bounced', 'ＣＬＥＡＮＥＤ', 'blocKed', 'İnactive', 'spam!')
 const anything = fc.string({ unit: 'binary', maxLength: 12 }).filter((text) => !text.includes('\0'))
-const word = fc.option(fc.oneof(twisted, other, anything), { nil: null })
+const word = fc.option(fc.oneof(twisted, within, other, anything), { nil: null })
 const facts = fc.record({
   stored: word,
   incoming: word,
