@@ -1,4 +1,6 @@
 import type { ChangeConflict } from '@joy/contract'
+import { counted } from '@joy/domain/counted.ts'
+import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { formatMoment } from '@joy/domain/dates.ts'
 import { Refusal } from '../refusal.ts'
 import { putSubscriber, removeSubscriber } from './change-people.ts'
@@ -52,6 +54,19 @@ export function conflictsOf(community: Community, id: number): ChangeConflict[] 
   })
 }
 
+/** How many mailboxes the undo of these people opens. */
+export function openedBy(community: Community, id: number, isMeant: (subscriberId: number) => boolean): number {
+  const { rows, undone } = findChangeSet(community, id)
+  return [...rows].filter(
+    ([subscriberId, { was }]) =>
+      isMeant(subscriberId) &&
+      !undone?.has(subscriberId) &&
+      was !== null &&
+      !isClosed(was.subscriptionStatus) &&
+      isClosed(community.subscribers.get(subscriberId)?.subscriptionStatus ?? null),
+  ).length
+}
+
 type Asked = { id: number; includeChanged: boolean; subscriberIds?: readonly number[] | undefined }
 
 /** Puts everything back as it was, as a job; those who changed or were confirmed since stay unless told otherwise, and can be undone later. */
@@ -67,6 +82,8 @@ export function undoChangeSet(community: Community, { id, includeChanged, subscr
   const against = new Set(includeChanged ? [] : conflictsOf(community, id).map((it) => it.subscriberId))
   const rows = meant.filter(([subscriberId]) => !against.has(subscriberId))
   const kept = meant.length - rows.length
+  const going = new Set(rows.map(([subscriberId]) => subscriberId))
+  const opened = openedBy(community, id, (subscriberId) => going.has(subscriberId))
   record.status = 'undoing'
   const importId = [...community.imports.values()].find(({ record: its }) => its.changeSetId === id)?.record.id ?? null
   return startJob(community, {
@@ -81,7 +98,7 @@ export function undoChangeSet(community: Community, { id, includeChanged, subscr
         forgetSightings(community, id, subscriberId)
         undone.add(subscriberId)
       }
-      return { undone: to, kept }
+      return { undone: to, kept, opened, passedOver: 0 }
     },
     finish() {
       Object.assign(record, { status: 'undone', undoneAt: community.now(), keptRows: left.length - rows.length })
@@ -91,7 +108,7 @@ export function undoChangeSet(community: Community, { id, includeChanged, subscr
       logActivity(community, {
         action: 'Undo',
         platform: 'System',
-        details: `${record.title}: ${rows.length} taken back, ${kept} left alone`,
+        details: `${record.title}: ${rows.length} taken back, ${kept} left alone${opened > 0 ? `. ${counted(opened, 'mailbox', 'mailboxes')} open again` : ''}`,
       })
     },
   })

@@ -1,6 +1,6 @@
 import type { Community } from '../community/community-store.ts'
 import { changedRows, pageChangeSets } from '../community/find-change-sets.ts'
-import { conflictsOf, findChangeSet, undoChangeSet } from '../community/undo-change-set.ts'
+import { conflictsOf, findChangeSet, openedBy, undoChangeSet } from '../community/undo-change-set.ts'
 import { respond } from '../respond.ts'
 import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
 
@@ -14,7 +14,15 @@ export const changeSets = (community: Community): FeatureHandlers<'changeSets'> 
       'changeSets.conflicts',
       ({ id }) => {
         const all = conflictsOf(community, id)
-        return { items: all.slice(0, 100), total: all.length, held: 0 }
+        const inTheWay = new Set(all.map(({ subscriberId }) => subscriberId))
+        const effects = (opened: number) => ({ opened, passedOver: [] })
+        return {
+          items: all.slice(0, 100),
+          total: all.length,
+          held: 0,
+          effects: effects(openedBy(community, id, (subscriberId) => !inTheWay.has(subscriberId))),
+          effectsWithChanged: effects(openedBy(community, id, () => true)),
+        }
       },
       door,
     ),

@@ -105,6 +105,12 @@ export const importChangeSet: ChangeSet = {
   keptRows: 0,
 }
 
+/** An undo that brings about nothing but what it puts back. */
+export const noEffects = {
+  effects: { opened: 0, passedOver: [] },
+  effectsWithChanged: { opened: 0, passedOver: [] },
+}
+
 /** Somebody whom it touched was comped since. */
 export const changeConflicts: readonly ChangeConflict[] = [
   {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { errorDetail } from '../data/error-message.ts'
 import type { UndoOf } from '../hooks/use-undo-changes.ts'
 import { ChangedSince } from './changed-since.tsx'
+import { UndoEffectsList } from './undo-effects.tsx'
 
 type Props<Asked extends { id: number }> = {
   undo: UndoOf<Asked>
@@ -49,7 +50,10 @@ export function UndoDialog<Asked extends { id: number }>({ undo, count, descript
           onInclude={undo.setIncludesChanged}
         />
       )}
-      <ul className="grid gap-2.5">{children(data?.total, left)}</ul>
+      <ul className="grid gap-2.5">
+        {children(data?.total, left)}
+        {data && <UndoEffectsList effects={undo.includesChanged ? data.effectsWithChanged : data.effects} />}
+      </ul>
     </ConfirmDialog>
   )
 }

@@ -1,13 +1,26 @@
 import { expect, test } from 'vitest'
-import { leftAloneWords, undoResult } from './undo-result.ts'
+import { effectWords, leftAloneWords, undoResult } from './undo-result.ts'
 
 test('an undo that left everybody alone undid nothing; one that had nobody to put back is done', () => {
-  expect(undoResult({ done: 2, result: { undone: 0, kept: 2 } })).toEqual({ undone: 0, kept: 2, isNothing: true })
+  expect(undoResult({ done: 2, result: { undone: 0, kept: 2 } })).toMatchObject({ undone: 0, kept: 2, isNothing: true })
   expect(undoResult({ done: 2, result: { undone: 1, kept: 1 } })).toMatchObject({ isNothing: false })
   expect(undoResult({ done: 0, result: { undone: 0, kept: 0 } })).toMatchObject({ isNothing: false })
-  expect(undoResult({ done: 3, result: null })).toEqual({ undone: 3, kept: 0, isNothing: false })
+  expect(undoResult({ done: 3, result: null })).toEqual({
+    undone: 3,
+    kept: 0,
+    isNothing: false,
+    opened: 0,
+    passedOver: 0,
+  })
   expect([1, 2].map(leftAloneWords)).toEqual([
     '1 row changed or was confirmed since and is left alone.',
     '2 rows changed or were confirmed since and are left alone.',
   ])
+})
+
+test('an undo tells what it brought about beside', () => {
+  expect(effectWords(undoResult({ done: 1, result: { undone: 1, kept: 0 } }))).toBe('')
+  expect(effectWords(undoResult({ done: 1, result: { undone: 1, kept: 0, opened: 1, passedOver: 2 } }))).toBe(
+    '1 mailbox is open again. 2 rows of later imports had been passed over for it: import those lists again.',
+  )
 })

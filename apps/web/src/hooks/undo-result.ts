@@ -5,9 +5,25 @@ import { formatCount } from '@joy/domain/dates.ts'
 export function undoResult({ result, done }: Pick<Job, 'result' | 'done'>) {
   const kept = result?.['kept'] ?? 0
   const undone = result?.['undone'] ?? done
-  return { undone, kept, isNothing: undone === 0 && kept > 0 }
+  return {
+    undone,
+    kept,
+    isNothing: undone === 0 && kept > 0,
+    opened: result?.['opened'] ?? 0,
+    passedOver: result?.['passedOver'] ?? 0,
+  }
 }
 
 /** '2 rows changed or were confirmed since and are left alone.' */
 export const leftAloneWords = (kept: number): string =>
   `${formatCount(kept)} ${kept === 1 ? 'row changed or was confirmed since and is' : 'rows changed or were confirmed since and are'} left alone.`
+
+/** What it brought about beside: mailboxes that are open again, and rows of later lists that it left without effect. */
+export const effectWords = ({ opened, passedOver }: { opened: number; passedOver: number }): string =>
+  [
+    opened > 0 && `${formatCount(opened)} ${opened === 1 ? 'mailbox is' : 'mailboxes are'} open again.`,
+    passedOver > 0 &&
+      `${formatCount(passedOver)} ${passedOver === 1 ? 'row' : 'rows'} of later imports had been passed over for it: import those lists again.`,
+  ]
+    .filter((words) => words !== false)
+    .join(' ')

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { errorDetail, serverMessage } from '../data/error-message.ts'
 import { trpc } from '../data/trpc.ts'
 import { type Outcome, tell } from './outcome.ts'
-import { leftAloneWords, undoResult } from './undo-result.ts'
+import { effectWords, leftAloneWords, undoResult } from './undo-result.ts'
 import { useJob } from './use-job.ts'
 
 type Options = {
@@ -76,9 +76,9 @@ export type UndoOf<Asked extends { id: number }> = ReturnType<typeof useUndoChan
 
 function endOf(job: Job, words: Options['words']): Outcome {
   if (job.status !== 'done') return { tone: 'bad', title: 'The undo was stopped', text: job.error ?? words.stopped }
-  const { undone, kept, isNothing } = undoResult(job)
+  const { undone, kept, isNothing, ...effects } = undoResult(job)
   if (isNothing) return { tone: 'bad', title: words.notUndone, text: leftAloneWords(kept) }
-  const left = kept === 0 ? '' : ` ${leftAloneWords(kept)}`
-  const text = `${formatCount(undone)} ${undone === 1 ? 'row is' : 'rows are'} as before.${left}`
+  const asBefore = `${formatCount(undone)} ${undone === 1 ? 'row is' : 'rows are'} as before.`
+  const text = [asBefore, kept > 0 && leftAloneWords(kept), effectWords(effects)].filter(Boolean).join(' ')
   return { tone: 'good', title: words.undone, text }
 }

@@ -40,10 +40,26 @@ export const changedRow = z.object({
 /** A row that changed since, or that a newer list or look-up confirmed: an undo leaves it alone unless told otherwise. `subscriberId` null: somebody who stands on no list. */
 export const changeConflict = z.object({ subscriberId: id.nullable(), email: z.string(), reason: z.string() })
 
-/** `items`: the first 100 of `total`; `held`: how many of them stay whatever is asked, for something newer has their place. */
-export const changeConflicts = z.object({ items: z.array(changeConflict), total: count, held: count })
+/**
+ * What an undo brings about beside what it puts back: mailboxes that open again, and rows of later lists that changed
+ * nothing for being older than what it takes back: those lists are to be imported again.
+ */
+export const undoEffects = z.object({ opened: count, passedOver: z.array(z.object({ list: z.string(), rows: count })) })
+
+/**
+ * `items`: the first 100 of `total`; `held`: how many of them stay whatever is asked, for something newer has their place.
+ * `effectsWithChanged`: those of an undo that puts back the others of them too.
+ */
+export const changeConflicts = z.object({
+  items: z.array(changeConflict),
+  total: count,
+  held: count,
+  effects: undoEffects,
+  effectsWithChanged: undoEffects,
+})
 
 export type ChangeSet = z.output<typeof changeSet>
 export type ChangedRow = z.output<typeof changedRow>
 export type ChangeConflict = z.output<typeof changeConflict>
+export type UndoEffects = z.output<typeof undoEffects>
 export type ChangeConflicts = z.output<typeof changeConflicts>

@@ -7,6 +7,7 @@ import { confirmedSince } from './confirmed-since.ts'
 import { fixConflicts } from '../reconcile/fix-conflicts.ts'
 import { findChangeSet } from './get-change-set.ts'
 import { laterSets } from './later-sets.ts'
+import { effectColumns, noEffects, plusRows, presentEffects, type RowEffects } from './undo-effects.ts'
 
 const SHOWN = 100
 const BATCH = 2000
@@ -30,13 +31,18 @@ export const conflictOf = (later: readonly number[]) => sql`case
   when r.deed = 'comped' and exists (select from comp c where c.email_key = ${compKey} and c.change_set_id = r.change_set_id and c.end_reason = 'expired') then 'Ran out since'
   when s.id is not null then 'Changed since' end`
 
-/** The rows that an undo would leave alone: the first 100, and how many there are. @throws AppError `not_found` */
+type Met = Omit<ChangeConflict, 'reason'> & RowEffects & { reason: string | null }
+const isInTheWay = (row: Met): row is Met & { reason: string } => row.reason !== null
+
+/** The rows that an undo would leave alone: the first 100, and how many there are; and what it brings about. @throws AppError `not_found` */
 export async function changeConflicts(context: Context, { id }: { id: number }): Promise<ChangeConflicts> {
   await findChangeSet(context.em, id)
   const items: ChangeConflict[] = []
   const later = await laterSets(context.em, id)
   let total = 0
   let held = 0
+  let effects = noEffects
+  let ofAll = noEffects
   for (let after = 0; ;) {
     await nextTurn()
     const part = await inTransaction(context, async ({ em }) => {
@@ -51,20 +57,39 @@ export async function changeConflicts(context: Context, { id }: { id: number }):
           ? []
           : await rowsOf(
               em,
-              sql<ChangeConflict>`select * from (
-        select r.subscriber_id as "subscriberId", coalesce(s.email, r.gone_key, 'subscriber ' || r.subscriber_id) as email, ${conflictOf(later)} as reason
+              sql<Met>`select * from (
+        select r.subscriber_id as "subscriberId", coalesce(s.email, r.gone_key, 'subscriber ' || r.subscriber_id) as email, ${conflictOf(later)} as reason, ${effectColumns(later)}
         from change_row r left join subscriber s on s.id = r.subscriber_id
         where r.change_set_id = ${id} and r.subscriber_id > ${after} and r.subscriber_id <= ${upTo} and not r.is_undone) it
-        where reason is not null order by "subscriberId"`,
+        where reason is not null or opens or "passedOver" <> '{}' order by "subscriberId"`,
             )
       return { upTo, found }
     })
-    total += part.found.length
-    held += part.found.filter(({ reason }) => reason === upgradeSince).length
-    items.push(...part.found.slice(0, SHOWN - items.length))
+    const inTheWay = part.found.filter(isInTheWay)
+    total += inTheWay.length
+    held += inTheWay.filter(({ reason }) => reason === upgradeSince).length
+    items.push(
+      ...inTheWay
+        .slice(0, SHOWN - items.length)
+        .map(({ subscriberId, email, reason }) => ({ subscriberId, email, reason })),
+    )
+    effects = plusRows(
+      effects,
+      part.found.filter((row) => !isInTheWay(row)),
+    )
+    ofAll = plusRows(
+      ofAll,
+      part.found.filter(({ reason }) => reason !== upgradeSince),
+    )
     if (part.upTo === null) break
     after = part.upTo
   }
   const ofFixes = await fixConflicts(context.em, id, SHOWN - items.length)
-  return { items: [...items, ...ofFixes.items], total: total + ofFixes.total, held: held + ofFixes.total }
+  return {
+    items: [...items, ...ofFixes.items],
+    total: total + ofFixes.total,
+    held: held + ofFixes.total,
+    effects: await presentEffects(context.em, effects),
+    effectsWithChanged: await presentEffects(context.em, ofAll),
+  }
 }

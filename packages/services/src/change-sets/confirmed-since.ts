@@ -54,10 +54,10 @@ const lookUpSays = (what: Says): Sql =>
         : sql`false`
 
 /** With the time: two lists of one day may have one name. */
-const moment = (at: Sql) =>
+export const momentOf = (at: Sql) =>
   sql`to_char(${at} at time zone (select time_zone from community), 'Mon FMDD, YYYY FMHH12:MI AM')`
 const sentence = (by: Sql, at: Sql, what: Sql) =>
-  sql`'Confirmed since by ' || ${by} || ', ' || ${moment(at)} || coalesce(': ' || nullif(${what}, ''), '')`
+  sql`'Confirmed since by ' || ${by} || ', ' || ${momentOf(at)} || coalesce(': ' || nullif(${what}, ''), '')`
 
 /**
  * Which newer list or look-up says again what a change row `r` did to its subscriber `s`, when, and of what: the newest;

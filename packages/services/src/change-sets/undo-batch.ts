@@ -10,6 +10,7 @@ import { asksRemoval } from '../comps/removal.ts'
 import { conflictOf, upgradeSince } from './change-conflicts.ts'
 import { laterSets } from './later-sets.ts'
 import { restoreAges } from './restore-ages.ts'
+import { type Effects, effectsOf, noEffects } from './undo-effects.ts'
 
 export type UndoTarget = {
   changeSet: ChangeSet
@@ -21,7 +22,7 @@ export type UndoTarget = {
   limit: number
 }
 /** `rows` are those that were still to be undone; a mere stamp is none. */
-export type Undone = { upTo: number | null; rows: number; kept: number }
+export type Undone = { upTo: number | null; rows: number; kept: number; effects: Effects }
 
 /** Undoes the next rows after a subscriber's id. Call in a transaction of its own; `upTo` null: none were left. */
 export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
@@ -44,12 +45,13 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
     )
     select (select max(subscriber_id) from batch) as "upTo", (select count(*)::int from batch where is_open) as rows, (select count(*) from met) as met`,
   )
-  if (upTo === null) return { upTo, rows: 0, kept: 0 }
+  if (upTo === null) return { upTo, rows: 0, kept: 0, effects: noEffects }
   const named = only ? sql`and r.subscriber_id = any(${[...only]}::int[])` : sql``
   const range = sql`r.change_set_id = ${id} and r.subscriber_id > ${after} and r.subscriber_id <= ${upTo} and not r.is_undone ${named}`
   const later = await laterSets(em, id)
   const kept = await keptIds(em, range, later, includeChanged)
   const open = kept.length > 0 ? sql`${range} and not (r.subscriber_id = any (${kept}::int[]))` : range
+  const effects = await effectsOf(em, open, later)
   await forgetSightings(em, open)
   await restoreAges(em, open, later)
   await endComps(em, open, target)
@@ -57,7 +59,7 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
   await markAnew(em, range)
   await takeOffList(em, open)
   await rowsOf(em, sql`update change_row r set is_undone = true where ${open}`)
-  return { upTo, rows, kept: kept.length }
+  return { upTo, rows, kept: kept.length, effects }
 }
 
 /** What other change sets did to them stays to be undone: it hangs on the address. */

@@ -1,3 +1,4 @@
+import type { UndoEffects } from '@joy/contract'
 import { counted } from '@joy/domain/counted.ts'
 import { Import } from '@joy/database/entities/import.entity.ts'
 import { z } from 'zod'
@@ -6,6 +7,7 @@ import type { JobHandler } from '../jobs/job-handler.ts'
 import { undoFixes } from '../reconcile/undo-fixes.ts'
 import { findChangeSet } from './get-change-set.ts'
 import { undoBatch } from './undo-batch.ts'
+import { type Effects, presentEffects } from './undo-effects.ts'
 import { unmarkArrived } from './unmark-arrived.ts'
 
 const payloadShape = z.object({
@@ -16,7 +18,30 @@ const payloadShape = z.object({
   by: z.object({ name: z.string(), email: z.string().nullable() }),
 })
 const count = z.number().int().default(0)
-const checkpointShape = z.object({ after: count, fixesAfter: count, rows: count, kept: count })
+const checkpointShape = z.object({
+  after: count,
+  fixesAfter: count,
+  rows: count,
+  kept: count,
+  opened: count,
+  passedOver: z.record(z.string(), z.number().int()).default({}),
+})
+
+const plus = (a: Effects, b: Effects): Effects => {
+  const passedOver = { ...a.passedOver }
+  for (const [id, rows] of Object.entries(b.passedOver)) passedOver[id] = (passedOver[id] ?? 0) + rows
+  return { opened: a.opened + b.opened, passedOver }
+}
+
+const effectWords = ({ opened, passedOver }: UndoEffects): string =>
+  [
+    ...(opened > 0 ? [`${counted(opened, 'mailbox', 'mailboxes')} open again`] : []),
+    ...passedOver.map(
+      ({ list, rows }) => `${counted(rows, 'row')} of ${list} passed over for it: import that list again`,
+    ),
+  ]
+    .map((words) => `. ${words}`)
+    .join('')
 
 /** Takes a change set back by subscriber; what a stopped undo has done stays done, and another goes on from there. */
 export const undoJob: JobHandler = {
@@ -37,7 +62,13 @@ export const undoJob: JobHandler = {
           limit: context.settings.jobBatch,
         })
         isMore = part.upTo !== null
-        const next = { ...at, after: part.upTo ?? at.after, rows: at.rows + part.rows, kept: at.kept + part.kept }
+        const next = {
+          ...at,
+          after: part.upTo ?? at.after,
+          rows: at.rows + part.rows,
+          kept: at.kept + part.kept,
+          ...plus(at, part.effects),
+        }
         advance({ done: next.rows, checkpoint: next })
         return next
       })
@@ -65,7 +96,8 @@ export const undoJob: JobHandler = {
         return next
       })
     }
-    return { undone: at.rows - at.kept, kept: at.kept }
+    const passedOver = Object.values(at.passedOver).reduce((sum, rows) => sum + rows, 0)
+    return { undone: at.rows - at.kept, kept: at.kept, opened: at.opened, passedOver }
   },
 
   async afterwards(context, job, outcome) {
@@ -88,7 +120,7 @@ export const undoJob: JobHandler = {
       action: 'Undo',
       platform: 'Substack',
       status: outcome === 'done' ? 'Successful' : 'Failed',
-      details: `${it.title}: ${counted(at.rows - at.kept, 'row')} undone, ${at.kept} left as they are${stopped}`,
+      details: `${it.title}: ${counted(at.rows - at.kept, 'row')} undone, ${at.kept} left as they are${stopped}${effectWords(await presentEffects(context.em, at))}`,
       after: { changeSetId: it.id, rows: at.rows, kept: at.kept },
       person: by,
     })

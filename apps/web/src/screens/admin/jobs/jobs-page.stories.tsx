@@ -6,7 +6,7 @@ import { handlersFor } from '@joy/mocks/handlers.ts'
 import { hold, Refusal, respond, respondEvents, respondFile } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { ines } from '@joy/samples/administrators.ts'
-import { changeConflicts } from '@joy/samples/imports.ts'
+import { changeConflicts, noEffects } from '@joy/samples/imports.ts'
 import { changeSetHistory } from '@joy/samples/job-history.ts'
 import { importJobDone, importJobFailed, syncDone, syncRunning } from '@joy/samples/jobs.ts'
 import { sampleNow } from '@joy/samples/now.ts'
@@ -355,7 +355,12 @@ export const NoSuchChange: Story = {
 export const UndoAsked: Story = {
   parameters: tab('changes'),
   beforeEach: answering(
-    respond('changeSets.conflicts', () => ({ items: [...changeConflicts], total: changeConflicts.length, held: 0 })),
+    respond('changeSets.conflicts', () => ({
+      items: [...changeConflicts],
+      total: changeConflicts.length,
+      held: 0,
+      ...noEffects,
+    })),
   ),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo Comp of miriam.okafor@example.com' }))
@@ -375,6 +380,7 @@ export const UndoHeld: Story = {
       items: changeConflicts.slice(0, 1).map((it) => ({ ...it, reason: 'Comped since' })),
       total: 1,
       held: 1,
+      ...noEffects,
     })),
   ),
   async play({ canvas }) {
@@ -398,6 +404,11 @@ export const UndoConfirmed: Story = {
       })),
       total: 1,
       held: 0,
+      effects: noEffects.effects,
+      effectsWithChanged: {
+        opened: 1,
+        passedOver: [{ list: 'Import of subscribers.csv, Mar 28, 2025 3:02 PM', rows: 3 }],
+      },
     })),
   ),
   async play({ canvas }) {
@@ -405,7 +416,12 @@ export const UndoConfirmed: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Undo 1 change' }))
     await expect(await dialog.findByText(/^Confirmed since by Import of/)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Undo 0 changes' })).toBeDisabled()
+    await expect(dialog.queryByText('1 mailbox opens again.')).toBeNull()
     await userEvent.click(dialog.getByRole('checkbox', { name: /What changed or was confirmed since is lost/ }))
+    await expect(dialog.getByText('1 mailbox opens again.')).toBeVisible()
+    await expect(
+      dialog.getByText('3 rows were passed over as older than this: Import of subscribers.csv, Mar 28, 2025 3:02 PM.'),
+    ).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Undo 1 change' })).toBeEnabled()
   },
 }

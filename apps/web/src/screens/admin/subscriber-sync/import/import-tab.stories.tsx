@@ -4,6 +4,7 @@ import { hold, Refusal, respond, respondEvents, respondFile } from '@joy/mocks/r
 import { importPreview } from '@joy/samples/import-preview.ts'
 import {
   changeConflicts,
+  noEffects,
   importAnalysing,
   importDone,
   importHistory,
@@ -323,7 +324,12 @@ export const UndoWithConflicts: Story = {
   beforeEach: answering(
     respond('imports.get', () => importDone),
     respond('jobs.get', () => importJobDone),
-    respond('changeSets.conflicts', () => ({ items: [...changeConflicts], total: changeConflicts.length, held: 0 })),
+    respond('changeSets.conflicts', () => ({
+      items: [...changeConflicts],
+      total: changeConflicts.length,
+      held: 0,
+      ...noEffects,
+    })),
     respond('changeSets.undo', ({ includeChanged }) =>
       includeChanged ? new Refusal('conflict', 'This was undone already.') : { jobId: undoRunning.id },
     ),

@@ -1,0 +1,27 @@
+import type { UndoEffects } from '@joy/contract'
+import { formatCount } from '@joy/domain/dates.ts'
+import { Consequence } from '@joy/ui/dialog.tsx'
+import { Icon } from '@joy/ui/icon.tsx'
+import { FileClock, MailOpen } from 'lucide-react'
+
+/** What an undo brings about beside what it puts back, as consequences: mailboxes that open, and lists to import again. */
+export const UndoEffectsList = ({ effects: { opened, passedOver } }: { effects: UndoEffects }) => (
+  <>
+    {opened > 0 && (
+      <Consequence icon={<Icon of={MailOpen} />}>
+        <b className="font-semibold">
+          {formatCount(opened)} {opened === 1 ? 'mailbox opens' : 'mailboxes open'} again.
+        </b>{' '}
+        Letters go there again.
+      </Consequence>
+    )}
+    {passedOver.map(({ list, rows }) => (
+      <Consequence key={list} icon={<Icon of={FileClock} />}>
+        <b className="font-semibold">
+          {formatCount(rows)} {rows === 1 ? 'row was' : 'rows were'} passed over as older than this: {list}.
+        </b>{' '}
+        Import that list again afterwards.
+      </Consequence>
+    ))}
+  </>
+)

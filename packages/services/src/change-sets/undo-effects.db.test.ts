@@ -1,0 +1,111 @@
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getJob } from '../jobs/get-job.ts'
+import { jobHandlers } from '../jobs/job-handlers.ts'
+import { workOff } from '../jobs/work-off.ts'
+import { importFile, wholeList } from '../testing/import-file.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { changeConflicts } from './change-conflicts.ts'
+import { undoChangeSet } from './undo-change-set.ts'
+
+const DAY = 86_400_000
+const nothing = { opened: 0, passedOver: [] }
+
+let made: Awaited<ReturnType<typeof createTestApp>>
+const context = () => made.context()
+beforeAll(async () => {
+  made = await createTestApp()
+})
+afterAll(() => made.database.close())
+beforeEach(() => rowsOf(context().em, sql`truncate subscriber, activity restart identity cascade`))
+
+const bring = async (days: number, text: string, filename = `list-${days}.csv`) => {
+  const asOf = new Date(made.app.clock.now().getTime() - days * DAY).toISOString()
+  return (await importFile(made.app, context(), text, { asOf, filename })).changeSetId ?? 0
+}
+const word = (type: string, status = 'active') => `email,subscription_type,status\nann@x.org,${type},${status}\n`
+const effects = async (id: number) => {
+  const found = await changeConflicts(context(), { id })
+  const named = (it: typeof found.effects) => ({
+    ...it,
+    passedOver: it.passedOver.map(
+      ({ list, rows }) => `${rows}: ${list.replace(/\w{3} \d+, \d{4} \d+:\d{2} [AP]M/, 'AT')}`,
+    ),
+  })
+  return { plain: named(found.effects), all: named(found.effectsWithChanged) }
+}
+const undo = async (id: number, includeChanged = false) => {
+  const { jobId } = await undoChangeSet(context(), { id, includeChanged })
+  await workOff(made.app, jobHandlers)
+  const [log] = await rowsOf(
+    context().em,
+    sql<{ details: string }>`select details from activity where action = 'Undo' order by id desc limit 1`,
+  )
+  return { result: (await getJob(context(), { id: jobId })).result, details: log?.details }
+}
+const status = async () => (await wholeList(made.app))[0]?.['status']
+
+describe('mailboxes that an undo opens', () => {
+  test('are told beforehand, in its result and in the log', async () => {
+    const first = await bring(9, word('monthly'))
+    const closing = await bring(5, word('monthly', 'unsubscribed'))
+    expect(await effects(first)).toEqual({ plain: nothing, all: nothing })
+    const opened = { opened: 1, passedOver: [] }
+    expect(await effects(closing)).toEqual({ plain: opened, all: opened })
+    const { result, details } = await undo(closing)
+    expect(result).toEqual({ undone: 1, kept: 0, opened: 1, passedOver: 0 })
+    expect(details).toMatch(/1 row undone, 0 left as they are\. 1 mailbox open again$/)
+    expect(await status()).toBe('active')
+  })
+
+  test('are those of whoever changed since only where one insists', async () => {
+    await bring(9, word('monthly'))
+    const closing = await bring(5, word('monthly', 'unsubscribed'))
+    await bring(3, word('monthly', 'unsubscribed'))
+    expect(await effects(closing)).toEqual({ plain: nothing, all: { opened: 1, passedOver: [] } })
+    expect((await undo(closing)).result).toMatchObject({ kept: 1, opened: 0 })
+    expect((await undo(closing, true)).result).toMatchObject({ kept: 0, opened: 1 })
+  })
+})
+
+describe('rows of later lists that were older than what an undo takes back', () => {
+  test('are told by their list, which says its own once it is imported again', async () => {
+    await bring(100, word('free'))
+    const wrong = await bring(25, word('monthly'), 'wrong.csv')
+    const right = word('yearly', 'unsubscribed')
+    await bring(80, right)
+    const told = { opened: 0, passedOver: ['1: Import of list-80.csv, AT'] }
+    expect(await effects(wrong)).toEqual({ plain: told, all: told })
+    const { result, details } = await undo(wrong)
+    expect(result).toMatchObject({ undone: 1, passedOver: 1 })
+    expect(details).toMatch(/\. 1 row of Import of list-80\.csv, .+ passed over for it: import that list again$/)
+    expect(await status()).toBe('active')
+    await bring(80, right)
+    expect(await status()).toBe('unsubscribed')
+  })
+
+  test('are none where what stood before was newer too, or another list shut them out', async () => {
+    await bring(50, word('free'))
+    const before = await bring(25, word('monthly'))
+    const newer = await bring(10, word('yearly'))
+    await bring(80, word('free', 'unsubscribed'))
+    await bring(20, word('free', 'unsubscribed'))
+    expect((await effects(before)).all).toEqual(nothing)
+    expect((await effects(newer)).plain.passedOver).toEqual(['1: Import of list-20.csv, AT'])
+  })
+
+  test('are names and closed mailboxes as well', async () => {
+    const named = (name: string) => `email,name\nann@x.org,${name}\n`
+    await bring(100, named('First'))
+    const wrong = await bring(25, named('Wrong'))
+    await bring(80, named('Right'))
+    expect((await effects(wrong)).plain.passedOver).toEqual(['1: Import of list-80.csv, AT'])
+    await undo(wrong)
+
+    const chimp = (column: string) =>
+      `Email Address,First Name,Last Name,MEMBER_RATING,${column}\nann@x.org,,,2,2024-01-01 10:00:00\n`
+    const open = await bring(10, chimp('LAST_CHANGED'), 'subscribed_members_export.csv')
+    await bring(20, chimp('UNSUB_TIME'), 'unsubscribed_members_export.csv')
+    expect((await effects(open)).all.passedOver).toEqual(['1: Import of unsubscribed_members_export.csv, AT'])
+  })
+})
