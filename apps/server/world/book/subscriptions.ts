@@ -44,7 +44,7 @@ export function subscriptionsOf({ control, credentials }: World, { key }: Person
         status: it.status,
         provider: 'stripe',
         startedAt: new Date(it.start_date * 1000),
-        periodEnd: new Date((it.cancel_at ?? item.current_period_end) * 1000),
+        periodEnd: new Date((it.ended_at ?? it.cancel_at ?? item.current_period_end) * 1000),
         willEnd: it.cancel_at_period_end || it.cancel_at !== null,
         pause: it.pause_collection?.behavior ?? null,
         chargedCents: chargedAt(it, control.now() / 1000),
