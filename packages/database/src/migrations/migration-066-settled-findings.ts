@@ -14,7 +14,8 @@ export class Migration066SettledFindings extends Migration {
     this.addSql('create index reconcile_settled_at on reconcile_settled (settled_at)')
     this.addSql(`create function keep_settled() returns trigger language plpgsql as $$
       begin
-        insert into reconcile_settled (person_id, email_key) select id, email_key from gone;
+        insert into reconcile_settled (person_id, email_key) select id, email_key from gone
+          on conflict (person_id) do update set email_key = excluded.email_key, settled_at = excluded.settled_at;
         return null;
       end $$`)
     this.addSql(`create trigger keep_settled after delete on reconcile_person referencing old table as gone
