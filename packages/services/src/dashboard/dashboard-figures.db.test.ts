@@ -161,7 +161,7 @@ describe.each([1, 20, 250_328])('the figures of the dashboard, chance %i', async
 
   const registered = sql`from subscriber s where exists (select from upgrade u where u.substack_subscriber_id = s.id and u.status = 'registered')`
   const comesIn = sql`(status in ('active', 'past_due') and collection_pause is null
-    and (provider = 'stripe' or current_period_end > now()) and (discounts #>> '{0,percentOff}')::int is distinct from 100)`
+    and (current_period_end > now() or (provider = 'stripe' and (is_end_unconfirmed or not is_cancel_at_period_end))) and (discounts #>> '{0,percentOff}')::int is distinct from 100)`
   /** The only discount in part takes a hundred cents off. */
   const charged = sql`(amount_cents - 100 * jsonb_array_length(discounts))`
   const pays = sql`exists (select from subscription where email_key = s.email_key and ${comesIn})`
