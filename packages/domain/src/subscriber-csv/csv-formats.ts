@@ -33,10 +33,7 @@ export const isSubstack = (id: string): boolean => id.startsWith('substack-')
 export const canBeWhole = (id: string): boolean => isSubstack(id) && !id.startsWith('substack-paid-')
 
 /** Whether a file may tell what Substack has: our own exports, lists of names and other platforms' do not. */
-export const tellsOfSubstack = (id: string): boolean => !/^(own|website)$/.test(id) && !isOfOtherPlatform(id)
-
-/** Whether a file is the export of another platform, which knows nothing of what people have at Substack. */
-export const isOfOtherPlatform = (id: string): boolean => /^(ghost|mailchimp.*)$/.test(id)
+export const tellsOfSubstack = (id: string): boolean => !/^(own|website|ghost|mailchimp.*)$/.test(id)
 
 /** Who a comp that a file of a format makes is from. */
 export const compGiver = (id: string): string =>

@@ -19,9 +19,6 @@ const standings: readonly (readonly [pattern: RegExp, tier: Tier, type: string |
   [/free|^none$/, FREE, null, false],
 ]
 
-/** The types of a paid subscription that are Substack's own; any other word is another platform's, or nobody taught us. */
-export const substackTypes: readonly string[] = standings.flatMap(([, , type]) => type ?? [])
-
 /** Null for a word that nobody taught us: it is kept as it is and reported, never taken for 'Free'. */
 export function standingOf(text: string): Standing | null {
   const word = text.trim().toLowerCase()

@@ -1,6 +1,5 @@
 // The rules of section 6 and rulings 11 to 13, 35 and 36 in SQL, once: the preview reads them and the import writes by them.
 import { sql } from '@joy/database/sql.ts'
-import { substackTypes } from '@joy/domain/subscriber-csv/subscription-words.ts'
 import { absentSince } from '../absence/sightings.ts'
 import { sumOfSays } from '../change-sets/says.ts'
 import { givesMoreThan } from '../comps/gives-more-than.ts'
@@ -18,24 +17,13 @@ export const inRange = ({ importId, after, upTo }: Pick<KeyRange, 'importId' | '
 /** Since when a staged row `r` is true: it may say so itself, else it is as old as its file. */
 export const wordAge = ({ asOf }: KeyRange) => sql`coalesce(r.as_of, ${asOf}::timestamptz)`
 
-/**
- * Whether a staged row `r` holds a word of Substack: its age is kept beside the word. A plan that another platform names
- * stands in its place; that it names none says nothing of Substack.
- */
-export const hasWord = ({ isOfOther }: Telling) =>
-  isOfOther
-    ? sql`(coalesce(r.tier <> 'Free', false) or r.type is not null)`
-    : sql`(r.tier is not null or r.type is not null or r.is_comp)`
-/** What Substack said that somebody `s` has: another platform knows nothing of it, and changes it in nothing (decisions 36). */
-const isSubstacksOwn = ({ isOfOther }: KeyRange) =>
-  isOfOther
-    ? sql`(s.substack_tier <> 'Free' and (s.substack_type is null or s.substack_type = any(${[...substackTypes]}::text[])))`
-    : sql`false`
+/** Whether a staged row `r` holds a word of Substack: its age is kept beside the word. */
+export const hasWord = sql`(r.tier is not null or r.type is not null or r.is_comp)`
 /** Whether a staged row `r` without one has a name all the same, of which the age is to be kept. */
-export const saysName = (it: Telling) => sql`(not ${hasWord(it)} and r.name is not null)`
+export const saysName = sql`(not ${hasWord} and r.name is not null)`
 /** Whether its mailbox column says that letters may go: the age of that is kept too, for an older one closes nothing. */
 const opensMailbox = sql`coalesce(r.says_consent and not closes_mailbox(r.status), false)`
-export const saysOpen = (it: Telling) => sql`(not ${hasWord(it)} and ${opensMailbox})`
+export const saysOpen = sql`(not ${hasWord} and ${opensMailbox})`
 
 /**
  * The comp `c` in force makes room for that of a staged row `r`, because this one gives more (decisions 37): where it is
@@ -74,22 +62,21 @@ const isHeld = isHeldAt(sql`s.email_key`)
 
 const isToldClosed = sql`(not k.has_word and coalesce(closes_mailbox(r.status) and closes_mailbox(s.subscription_status), false) and not ${isHeld})`
 /** What a row says that stands afterwards: an older word says nothing, nor one that could not open or close a mailbox. */
-const said = (range: KeyRange) =>
-  sumOfSays([
-    ['word', sql`k.has_word and not k.is_older`],
-    ['name', sql`r.name is not null and not k.is_old_name`],
-    [
-      'status',
-      sql`coalesce(closes_mailbox(r.status) = closes_mailbox(n.status), false) and (not k.is_older or ${isToldClosed})`,
-    ],
-    ['open', sql`${saysOpen(range)} or (${opensMailbox} and not k.is_older)`],
-    [
-      'closed',
-      sql`coalesce(closes_mailbox(n.status), false) and (n.status is distinct from s.subscription_status or ${isToldClosed})`,
-    ],
-    ['comp', sql`r.is_comp and not k.is_older`],
-    ['start', sql`coalesce(r.subscribed_at = n.subscribed_at, false) and not k.is_older`],
-  ])
+const said = sumOfSays([
+  ['word', sql`k.has_word and not k.is_older`],
+  ['name', sql`r.name is not null and not k.is_old_name`],
+  [
+    'status',
+    sql`coalesce(closes_mailbox(r.status) = closes_mailbox(n.status), false) and (not k.is_older or ${isToldClosed})`,
+  ],
+  ['open', sql`${saysOpen} or (${opensMailbox} and not k.is_older)`],
+  [
+    'closed',
+    sql`coalesce(closes_mailbox(n.status), false) and (n.status is distinct from s.subscription_status or ${isToldClosed})`,
+  ],
+  ['comp', sql`r.is_comp and not k.is_older`],
+  ['start', sql`coalesce(r.subscribed_at = n.subscribed_at, false) and not k.is_older`],
+])
 
 /**
  * What the rows of a range do to the subscribers that they meet. Blank never erases; the earlier start stands; a
@@ -109,7 +96,7 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       s.subscription_status as prior_status, s.subscribed_at as prior_subscribed_at, s.synced_at as prior_synced_at,
       s.closed_at as prior_closed_at, s.told_as_of as prior_told_as_of, s.consented_as_of as prior_consented_as_of, ${wordAge(range)} as word_age,
       ${isToldClosed} as is_told_closed, -- no Substack word keeps this one's age
-      ${said(range)} as says,
+      ${said} as says,
       s.substack_absent_at as prior_absent_at, case when n.as_of > s.substack_absent_at then ${absentSince(sql`s.id`, sql`n.as_of`)} else s.substack_absent_at end as absent_at,
       k.is_older or k.is_old_status as is_of_before, k.is_old_name and not k.is_older and r.name is distinct from s.name and r.name is not null as is_old_name,
       not k.is_older and closes_mailbox(s.subscription_status) and r.status is not null
@@ -119,22 +106,21 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
         + (n.subscribed_at is distinct from s.subscribed_at)::int + n.makes_comp::int as changed,
       p.is_new_plan and r.is_comp and not n.makes_comp and n.type in ('comp', 'author') and n.ends_at is distinct from s.substack_ends_at as is_mere_end,
       r.is_comp and not k.is_older and not n.makes_comp and ${endsEarlier(range)} as is_shorter,
-      not k.is_older and not o.is_own and r.tier = 'Free' and not r.is_comp and (r.tier, r.type) is distinct from (s.substack_tier, s.substack_type)
+      not k.is_older and r.tier = 'Free' and not r.is_comp and (r.tier, r.type) is distinct from (s.substack_tier, s.substack_type)
         and exists (select from comp c where c.email_key = main_address(s.email_key) and c.ended_at is null) as is_kept
     from import_row r
     join subscriber s on s.email_key = r.email_key
-    cross join lateral (select ${isSubstacksOwn(range)} as is_own) o
-    cross join lateral (select coalesce(s.substack_as_of > ${wordAge(range)}, false) as is_old_word, ${hasWord(range)} and not o.is_own as has_word) w
+    cross join lateral (select coalesce(s.substack_as_of > ${wordAge(range)}, false) as is_old_word, ${hasWord} as has_word) w
     cross join lateral (select w.has_word, w.is_old_word, w.is_old_word or coalesce(s.told_as_of > ${range.asOf}::timestamptz, false) as is_old_name,
       case when w.has_word then w.is_old_word else w.is_old_word or coalesce(s.told_as_of > ${range.asOf}::timestamptz, false) end as is_older,
       closes_mailbox(r.status) and coalesce(s.consented_as_of > ${wordAge(range)}, false) as is_old_status) k
-    cross join lateral (select not k.is_older and not o.is_own and r.tier is not null and (r.tier <> 'Free' or s.substack_tier <> 'Free') as is_new_plan) p
+    cross join lateral (select not k.is_older and r.tier is not null and (r.tier <> 'Free' or s.substack_tier <> 'Free') as is_new_plan) p
     cross join lateral (select
       case when k.is_old_name then s.name else coalesce(r.name, s.name) end as name,
       case when k.is_old_name or r.name is null then s.name_key else r.name_key end as name_key,
-      case when k.is_older or o.is_own or (r.tier = 'Paid' and s.substack_tier = 'Join the Gym') then s.substack_tier -- Substack knows no Join the Gym: ours once said so
+      case when k.is_older or (r.tier = 'Paid' and s.substack_tier = 'Join the Gym') then s.substack_tier -- Substack knows no Join the Gym: ours once said so
         else coalesce(r.tier, s.substack_tier) end as tier,
-      case when k.is_older or o.is_own then s.substack_type
+      case when k.is_older then s.substack_type
         when r.tier = 'Free' and r.type is null and s.substack_tier <> 'Free' then null -- 'monthly' was said of the paid subscription that ended
         when r.type = 'paid' and s.substack_type in ('monthly', 'yearly') then s.substack_type -- says less than what is known
         else coalesce(r.type, s.substack_type) end as type,
@@ -142,8 +128,8 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       case when not p.is_new_plan then s.substack_since when r.tier = 'Free' then null
         else coalesce(r.paid_since, case when r.tier = s.substack_tier then s.substack_since end) end as since,
       case when k.has_word and not k.is_older then greatest(${wordAge(range)}, s.substack_as_of) else s.substack_as_of end as as_of,
-      case when k.is_old_name or not ${saysName(range)} then s.told_as_of else ${range.asOf}::timestamptz end as told_as_of,
-      case when ${saysOpen(range)} then greatest(s.consented_as_of, ${wordAge(range)}) else s.consented_as_of end as consented_as_of,
+      case when k.is_old_name or not ${saysName} then s.told_as_of else ${range.asOf}::timestamptz end as told_as_of,
+      case when ${saysOpen} then greatest(s.consented_as_of, ${wordAge(range)}) else s.consented_as_of end as consented_as_of,
       next_status(s.subscription_status, r.status, r.says_consent,
         not k.is_old_word and not k.is_old_status and coalesce(greatest(s.closed_at, s.opened_at) <= ${wordAge(range)}, true), ${isHeld}, s.opened_from) as status,
       case when k.is_older or r.status is null or closes_mailbox(r.status) then s.opened_from end as opened_from, -- the platform agrees

@@ -24,7 +24,7 @@ const staged = async () => {
     }>`insert into change_set (kind, title, created_by) values ('import', 'x', 'x') returning id as "changeSetId"`,
   )
   const now = new Date()
-  const ofFile = { saysEnds: false, isOfOther: false, isOfSubstack: true, isOwn: false, grantedBy: 'Substack import' }
+  const ofFile = { saysEnds: false, isOfSubstack: true, isOwn: false, grantedBy: 'Substack import' }
   return { ...ofFile, importId: id, changeSetId, stamp: now, asOf: now, after: '', limit: 10 }
 }
 const waiting = () =>

@@ -56,8 +56,8 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
   const { upTo, rows, matched, comps, hasCarried, hasRemovals, hasToUnsubscribe, hasLeft } = await lockBatch(em, target)
   if (upTo === null)
     return { upTo, rows: 0, added: 0, updated: 0, unchanged: 0, compsKept: 0, fieldChanges: 0, seen: 0, ...nothingMet }
-  const { importId, after, asOf, saysEnds, isOfOther } = target
-  const range: KeyRange = { importId, after, upTo, asOf, saysEnds, isOfOther }
+  const { importId, after, asOf, saysEnds } = target
+  const range: KeyRange = { importId, after, upTo, asOf, saysEnds }
   const replaced = comps > 0 && saysEnds ? await replaceComps(em, range, target) : []
   const carried = hasCarried ? await countCarried(em, range) : 0
   const held = hasLeft && matched < rows ? await countHeld(em, range) : 0
@@ -228,7 +228,7 @@ async function addOthers(
       insert into subscriber (email, email_key, name, name_key, substack_tier, substack_type, substack_ends_at, substack_since, substack_as_of, told_as_of, consented_as_of,
         subscription_tier, subscription_type, access_source, access_checks_at, has_sources, subscription_status, closed_at, subscribed_at, synced_at)
       select r.email, r.email_key, r.name, coalesce(r.name_key, ''), ${staged.tier}, r.type, r.ends_at, r.paid_since,
-        case when ${hasWord(range)} then ${wordAge(range)} end, case when ${saysName(range)} then ${range.asOf}::timestamptz end, case when ${saysOpen(range)} then ${wordAge(range)} end,
+        case when ${hasWord} then ${wordAge(range)} end, case when ${saysName} then ${range.asOf}::timestamptz end, case when ${saysOpen} then ${wordAge(range)} end,
         ${result.tier}, ${result.type}, ${result.source}, ${result.checksAt}, ${makesComp}, ${status},
         case when ${isHeld} then ${leftAt} when closes_mailbox(r.status) then ${wordAge(range)} end, r.subscribed_at, ${isOwn ? sql`r.synced_at` : sql`${stamp}::timestamptz`}
       from import_row r where ${inRange(range)} ${isUnmet} order by r.email_key
