@@ -53,6 +53,7 @@ import { Migration060SaidSince } from './migration-060-said-since.ts'
 import { Migration065EndsThatPassed } from './migration-065-ends-that-passed.ts'
 import { Migration066SettledFindings } from './migration-066-settled-findings.ts'
 import { Migration067WordsOfClosing } from './migration-067-words-of-closing.ts'
+import { Migration069ReadingOfConsent } from './migration-069-reading-of-consent.ts'
 import { Migration050AccessByHash } from './migration-050-access-by-hash.ts'
 import { Migration062CompEnds } from './migration-062-comp-ends.ts'
 
@@ -115,6 +116,7 @@ export const migrations = [
   Migration065EndsThatPassed,
   Migration066SettledFindings,
   Migration067WordsOfClosing,
+  Migration069ReadingOfConsent,
 ].map((it) => ({
   name: it.name,
   class: it,

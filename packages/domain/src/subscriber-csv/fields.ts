@@ -45,4 +45,15 @@ export function isField(text: string): text is Field {
   return Object.hasOwn(fieldLabels, text)
 }
 
+/** Fields of which a file may have several columns: the strictest of them speaks. */
+const repeatable: ReadonlySet<Field> = new Set([
+  'status',
+  'email-disabled',
+  'subscribed-to-emails',
+  'subscribed',
+  'unsubscribed',
+  'cancelled-at',
+] as const)
+export const mayRepeat = (field: Field): boolean => repeatable.has(field)
+
 export const fieldLabel = (field: Field | null): string => (field ? fieldLabels[field] : NOT_IMPORTED)

@@ -1,12 +1,17 @@
+import { lettersOf, readConsent } from '../consent/read-consent.ts'
 import { type Field, fields } from './fields.ts'
 
-/** Case, spaces, underscores and hyphens do not matter: `E-mail_Address` and `email address` are one heading. */
+/**
+ * Case, spaces, underscores, hyphens and a mark at the end do not matter: `E-mail_Address:` and `email address` are one
+ * heading.
+ */
 export const headingKey = (heading: string): string =>
   heading
     .replace(/^\uFEFF/, '')
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ')
+    .replace(/[ ?!:*]+$/, '')
     .trim()
     .replace(/^e mail/, 'email')
 
@@ -22,16 +27,14 @@ const synonyms: Record<Field, string> = {
   type: 'subscription type|type',
   plan: 'plan|stripe plan|stripe plan name',
   interval: 'subscription interval|interval',
-  status: 'subscription status|status',
+  status:
+    'subscription status|status|email status|email subscription status|email marketing status|email permission status|' +
+    'email subscriber status|subscriber status|marketing status|newsletter status|mailing status|list status|permission status',
   'email-disabled': 'email disabled',
   'subscribed-to-emails': 'subscribed to emails',
   subscribed: 'subscribed',
-  unsubscribed:
-    'unsubscribed|unsub|is unsubscribed|has unsubscribed|unsubscribed from all|unsubscribed from all email|' +
-    'unsubscribed from all emails|unsubscribed on|unsubscribed date|unsubscribe date|unsubscribe time|date unsubscribed|' +
-    'opted out|opt out|optout|is opted out|has opted out|email opt out|email optout|email opted out|opted out of email|' +
-    'opted out of emails|opted out at|opted out on|opt out date|opt out time|optout date|optout time|' +
-    'do not contact|do not email|do not mail',
+  // And whatever else speaks of leaving in words that are all known.
+  unsubscribed: 'unsub|unsubscribe date|unsubscribe time',
   state: 'state',
   'cancelled-at': 'cancel date|unsubscribed at|unsub time|clean time|cleaned time|deleted at',
   'subscribed-at':
@@ -56,11 +59,27 @@ for (const field of fields) {
   for (const word of synonyms[field].split('|')) fieldByHeading.set(word, field)
 }
 
-/** Whether a heading speaks of leaving: such a column is never left out without a word. What says why or by which mail is another thing. */
-export const speaksOfLeaving = (heading: string): boolean => {
-  const key = headingKey(heading)
-  return /unsub|\bopt(ed)? ?out\b/.test(key) && !/\b(reason|campaign|link|url|ip)\b/.test(key)
+/**
+ * Whether a heading says that somebody left, in words that are all known: 'Opt-out?', 'HasOptedOutOfEmail', 'Email bounced
+ * on'. Nouns may count something or be a link ('Complaints', 'Unsubscribe'), and what was cancelled or deleted may be
+ * anything.
+ */
+function saysLeft(heading: string): boolean {
+  const letters = lettersOf(heading)
+  if (readConsent(heading) !== 'leaves' || /[uPW]/.test(letters)) return false
+  if (/cancel|remov|delet|eras|purg|stop|left| by$/.test(headingKey(heading))) return false
+  return !/[Ke]/.test(letters) || /opt ?out/.test(headingKey(heading))
 }
 
+/** Whether a heading speaks of leaving: such a column is never left out without a word. What says why or by which mail is another thing. */
+export const speaksOfLeaving = (heading: string): boolean =>
+  readConsent(heading) === 'leaves' && !/\b(reason|campaign|link|url|ip)\b/.test(headingKey(heading))
+
+/** `HasOptedOutOfEmail` as it would be written by hand. */
+const apart = (heading: string) => heading.replace(/([a-z][a-z])([A-Z])/g, '$1 $2')
+
 /** What a heading means by its name alone; null when we do not know or do not need it. */
-export const fieldOfHeading = (heading: string): Field | null => fieldByHeading.get(headingKey(heading)) ?? null
+export const fieldOfHeading = (heading: string): Field | null =>
+  fieldByHeading.get(headingKey(heading)) ??
+  fieldByHeading.get(headingKey(apart(heading))) ??
+  (saysLeft(heading) ? 'unsubscribed' : null)

@@ -24,6 +24,10 @@ const sentences = {
     'has another word where true or false is expected. That cell is left out.',
     'have another word where true or false is expected. Those cells are left out.',
   ],
+  'taken-for-leaving': [
+    'has a word that is not known here in a column of who left. It is taken for leaving, and closes the mailbox.',
+    'have a word that is not known here in a column of who left. They are taken for leaving, and close the mailbox.',
+  ],
   'unreadable-date': [
     'has a date that could not be read. That date is left out.',
     'have a date that could not be read. Those dates are left out.',

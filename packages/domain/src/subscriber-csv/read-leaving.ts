@@ -1,31 +1,76 @@
-import { isClosed } from '../consent/is-closed.ts'
-import { readDate } from './read-date.ts'
+import { type Consent, readConsent } from '../consent/read-consent.ts'
+import { dayIn } from '../day-in.ts'
+import { isDateAlone, readDate } from './read-date.ts'
 import type { RowCells } from './row-cells.ts'
 import { readBoolean } from './subscription-words.ts'
 
-/** How files say 'nothing' where they write a date, among them MySQL's. */
-const nothing = /^(|-+|never|none|null|nil|n\/a|off|0000-00-00.*)$/i
+/** How files say that a cell says nothing, also where they write a date, as MySQL does. */
+const nothing = /^([\s.\-\u2013\u2014]*|n\/?a|null|nil|[\s0:./-]*0000[\s0:./-]*)$/i
 
-/** Whether a cell in which a date of leaving is expected says that nobody left. */
-export const saysNotLeft = (text: string): boolean => nothing.test(text) || readBoolean(text) === false
-
-/**
- * Whether a column for it says that the person left: by 'true' or by the day. 'false' and blank say nothing, so that such
- * a column opens no mailbox. A date that cannot be read counts, for mail to someone who left does more harm than silence.
- */
-export function isUnsubscribed(row: RowCells): boolean {
-  const text = row.text('unsubscribed')
-  if (saysNotLeft(text)) return false
-  if (readBoolean(text) === true || isClosed(text)) return true
-  if (!/[1-9]/.test(text)) {
-    row.notices.add('unknown-yes-or-no')
-    return false
-  }
-  const leftAt = row.date('unsubscribed')
-  const cameBackAt = readDate(row.text('subscribed')) ?? row.date('subscribed-at')
-  return leftAt === null || cameBackAt === null || cameBackAt <= leftAt
+/** What a cell says in a column for leaving, as the value of 'unsubscribed': 'true', a word, the day. */
+function readLeft(text: string): Consent {
+  if (nothing.test(text)) return null
+  const isLeft = readBoolean(text)
+  if (isLeft !== null && isLeft !== 'unknown') return isLeft ? 'leaves' : 'stays'
+  return readConsent(text) ?? readConsent(`unsubscribed: ${text}`)
 }
 
-/** Whether a 'subscribed' column says so. Where it holds the day of it, it says nothing of consent. */
-export const isSubscribedTo = (row: RowCells): boolean | null =>
-  row.boolean('subscribed-to-emails') ?? (readDate(row.text('subscribed')) ? null : row.boolean('subscribed'))
+/** What a cell says in a column for staying, as the value of 'subscribed'; null for words that nobody taught us. */
+function readStayed(text: string): Consent {
+  if (nothing.test(text)) return null
+  const isStayed = readBoolean(text)
+  if (isStayed !== null && isStayed !== 'unknown') return isStayed ? 'stays' : 'leaves'
+  return [text, `subscribed: ${text}`].some((it) => readConsent(it) === 'leaves') ? 'leaves' : null
+}
+
+/** Whether a cell in which a date of leaving is expected says that nobody left. */
+export const saysNotLeft = (text: string): boolean => readLeft(text) !== 'leaves'
+
+/** What the columns about the mailbox itself say together: the strictest speaks. */
+export function readMailbox(row: RowCells): Consent {
+  const said = [...row.texts('unsubscribed').map((text) => readLeftColumn(row, text)), ...readPlatform(row)]
+  return said.includes('leaves') ? 'leaves' : said.includes('stays') ? 'stays' : null
+}
+
+/**
+ * A column for leaving opens no mailbox: 'false' and blank say nothing in it. A date that cannot be read and words that
+ * nobody taught us count, for mail to someone who left does more harm than silence. Whoever came back later did.
+ */
+function readLeftColumn(row: RowCells, text: string): Consent {
+  if (saysNotLeft(text)) return null
+  tellUnread(row, text)
+  return [row.text('subscribed'), row.text('subscribed-at')].some((start) => isAfter(row, start, text))
+    ? null
+    : 'leaves'
+}
+
+/** The mailbox columns of the platforms speak both ways. */
+function* readPlatform(row: RowCells): Generator<Consent> {
+  for (const text of row.texts('email-disabled')) {
+    const said = readLeft(text)
+    if (said === 'leaves') tellUnread(row, text)
+    yield said === 'leaves' ? 'leaves' : readBoolean(text) === false ? 'stays' : null
+  }
+  for (const field of ['subscribed-to-emails', 'subscribed'] as const)
+    for (const text of row.texts(field)) {
+      // The day of a subscription says nothing of consent.
+      if (readDate(text)) continue
+      const said = readStayed(text)
+      if (said === null && !nothing.test(text)) row.notices.add('unknown-yes-or-no')
+      yield said
+    }
+}
+
+/** Tells of a cell that closes a mailbox for want of knowing better. */
+function tellUnread(row: RowCells, text: string): void {
+  if (readBoolean(text) === true || readDate(text) || readConsent(text) === 'leaves') return
+  row.notices.add(/[1-9]/.test(text) ? 'unreadable-date' : 'taken-for-leaving')
+}
+
+/** Whether one date is later than another. A day without a time is compared as a day: who came on the day they left did leave. */
+export function isAfter(row: RowCells, text: string, than: string): boolean {
+  const [at, other] = [readDate(text), readDate(than)]
+  if (!at || !other) return false
+  if (!isDateAlone(text) && !isDateAlone(than)) return at > other
+  return dayIn(at, row.layout.zone) > dayIn(other, row.layout.zone)
+}

@@ -46,7 +46,7 @@ describe("Substack's full list", () => {
       'a@x.org,mystery_value,,vip_tier,false,2024-08-01,',
       { tier: null, type: 'vip_tier', notices: ['unknown-type', 'unknown-yes-or-no'] },
     ],
-    ['a@x.org,true,,monthly,perhaps,2024-02-01,2024-02-01', { status: null, notices: ['unknown-yes-or-no'] }],
+    ['a@x.org,true,,monthly,perhaps,2024-02-01,2024-02-01', { status: 'unsubscribed', notices: ['taken-for-leaving'] }],
     ['a@x.org,false,,,false,soon,', { subscribedAt: null, notices: ['unreadable-date'] }],
     ['a@x.org,false,,,false,2031-01-01,', { subscribedAt: now, notices: ['future-date'] }],
     ['a@x.org,false', { tier: 'Free', status: null, notices: ['uneven-row'] }],
@@ -114,6 +114,14 @@ describe('the dashboard exports', () => {
     ['Paid', '2025-01-01', '2025-02-01', '2024-01-01', '', 'unsubscribed'],
     ['Free', '2026-01-01', '', '2024-01-01', '', 'active'],
     ['Free', 'some day', '', '2024-01-01', '', 'unsubscribed'],
+    // Who came on the day they left did leave, whichever of the two says a time.
+    ['Free', '2025-01-01', '', '2025-01-01', '', 'unsubscribed'],
+    ['Free', '2025-01-01', '', '2025-01-01T18:00:00Z', '', 'unsubscribed'],
+    ['Free', '2025-01-01T09:00:00Z', '', '2025-01-01', '', 'unsubscribed'],
+    ['Free', '2025-01-01T09:00:00Z', '', '2025-01-01T18:00:00Z', '', 'active'],
+    ['Free', '2025-01-01T18:00:00Z', '', '2025-01-01T09:00:00Z', '', 'unsubscribed'],
+    ['Paid', '2025-01-01', '', '2025-01-01', '2025-01-02', 'active'],
+    ['Free', '2025-01-01', '', '2025-01-02T00:30:00Z', '', 'active'],
   ])('%s cancelled %s, paid until %s, started %s, again %s: %s', (type, cancel, until, start, again, status) => {
     expect(
       rowOf(
@@ -324,8 +332,21 @@ describe('an end that decides what somebody has', () => {
       })
   })
   it('never comes where the cell says so, and of a plan that renews it decides nothing', () => {
-    for (const until of ['', 'never', 'Forever', '–'])
+    for (const until of ['', 'never', 'Forever', '–', 'null', 'NIL', '0000-00-00', '0000-00-00 00:00:00'])
       expect(ending('Comp', until)).toMatchObject({ ok: true, row: { comp: { until: null }, notices: [] } })
     expect(ending('Monthly', 'soon')).toMatchObject({ ok: true, row: { endsAt: null } })
   })
+  it.each(['None', 'false', 'null', 'no', '-', 'never', 'not cancelled', '0000-00-00'])(
+    'is none of a plan that renews where the cancel date is %s',
+    (cancelled) =>
+      expect(rowOf('Email,Type,Expiration date,Cancel date', `a@x.org,Monthly,2025-09-01,${cancelled}`)).toMatchObject({
+        endsAt: null,
+        status: 'active',
+        notices: [],
+      }),
+  )
+  it('is the expiry of a plan that was cancelled', () =>
+    expect(rowOf('Email,Type,Expiration date,Cancel date', 'a@x.org,Monthly,2025-09-01,2025-03-01').endsAt).toEqual(
+      new Date('2025-09-01T23:59:59.999Z'),
+    ))
 })

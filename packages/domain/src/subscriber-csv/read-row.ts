@@ -8,6 +8,7 @@ import { type Field, fieldLabels } from './fields.ts'
 import { readFileAge } from './file-age.ts'
 import { readCarried } from './read-carried.ts'
 import { readDate } from './read-date.ts'
+import { saysNotLeft } from './read-leaving.ts'
 import { readStanding, type RowStanding } from './read-standing.ts'
 import { readStatus } from './read-status.ts'
 import { rowCells, type RowCells, type RowLayout } from './row-cells.ts'
@@ -87,9 +88,11 @@ function readStart(row: RowCells, now: Date): Date | null {
 function readEnd(row: RowCells, { tier, type, isComp }: RowStanding, now: Date): Date | null {
   if (row.layout.isOwn) return row.end('substack-ends-at')
   if (isComp) return endOfComp(row, now)
-  if (tier === null || tier === FREE || !isEnd(type, row.text('cancelled-at') !== '')) return null
+  if (tier === null || tier === FREE || !isEnd(type, isCancelled(row))) return null
   return row.end('expiry')
 }
+
+const isCancelled = (row: RowCells): boolean => row.texts('cancelled-at').some((text) => !saysNotLeft(text))
 
 /** The column of an end that decides what somebody has, and cannot be read; undefined: there is none. */
 function unreadEnd(row: RowCells, { tier, type, isComp }: RowStanding): Field | undefined {
@@ -98,7 +101,7 @@ function unreadEnd(row: RowCells, { tier, type, isComp }: RowStanding): Field | 
     ? ['substack-ends-at', 'comped-until']
     : isComp
       ? comp
-      : tier !== null && tier !== FREE && isEnd(type, row.text('cancelled-at') !== '')
+      : tier !== null && tier !== FREE && isEnd(type, isCancelled(row))
         ? ['expiry']
         : []
   return ends.find((field) => row.isUnreadEnd(field))

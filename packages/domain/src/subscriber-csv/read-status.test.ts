@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { isClosed } from '../consent/is-closed.ts'
+import { leaving, staying, variationsOf } from '../consent/testing-spellings.ts'
 import { readRow } from './read-row.ts'
 import { recogniseColumns } from './recognise-columns.ts'
 import { rowLayout } from './row-cells.ts'
@@ -72,6 +74,7 @@ it.each([
 })
 
 const unsubscribed = { status: 'unsubscribed', saysConsent: true, notices: [] }
+const unsubscribedBy = { status: 'unsubscribed', saysConsent: true }
 const nothing = { status: null, saysConsent: false, notices: [] }
 const mailerLite = 'Subscriber,Name,Status,Subscribed,Unsubscribed'
 it.each([
@@ -83,7 +86,22 @@ it.each([
   ['email,Do not email', 'a@x.org,Y', unsubscribed],
   ['email,email_disabled,unsubscribed', 'a@x.org,false,true', unsubscribed],
   ['email,unsubscribed', 'a@x.org,01/31/2025', { ...unsubscribed, notices: ['unreadable-date'] }],
-  ['email,unsubscribed', 'a@x.org,maybe', { ...nothing, notices: ['unknown-yes-or-no'] }],
+  ['email,unsubscribed', 'a@x.org,maybe', { ...unsubscribed, notices: ['taken-for-leaving'] }],
+  ['email,unsubscribed', 'a@x.org,Too many mails', { ...unsubscribed, notices: ['taken-for-leaving'] }],
+  ['email,unsubscribed', 'a@x.org,Subscribed', nothing],
+  ['email,unsubscribed', 'a@x.org,not yet', nothing],
+  ['email,subscribed', 'a@x.org,never', unsubscribed],
+  ['email,subscribed', 'a@x.org,Unsubscribed', unsubscribed],
+  ['email,subscribed', 'a@x.org,weekly', { ...nothing, notices: ['unknown-yes-or-no'] }],
+  ['email,email_disabled', 'a@x.org,2025-01-02', unsubscribed],
+  // Of several columns the strictest speaks, whatever stands first.
+  ['email,opted_out,unsubscribed', 'a@x.org,no,yes', unsubscribed],
+  ['email,unsubscribed,bounced,email_disabled', 'a@x.org,,true,false', unsubscribed],
+  ['email,status,Email status', 'a@x.org,active,Unsubscribed', { ...nothing, status: 'unsubscribed' }],
+  ['email,cancel_date,unsubscribed_at', 'a@x.org,,2025-01-02', { ...unsubscribed, saysConsent: false }],
+  ['email,email_disabled,E-mail disabled', 'a@x.org,false,true', unsubscribed],
+  // Who came on the very day they left did leave.
+  ['email,unsubscribed,subscribed_at', 'a@x.org,2025-01-02,2025-01-02T18:00:00Z', unsubscribed],
   ['email,cancel_date,status', 'a@x.org,no,active', { ...nothing, status: 'active' }],
   // The day of a subscription is no consent, and whoever came back after they left did come back.
   [mailerLite, 'a@x.org,Ann,,2024-01-01 10:00:00,2025-01-01 10:00:00', unsubscribed],
@@ -99,6 +117,72 @@ it.each([
   ['email,status', 'a@x.org,Bounced (hard)', { ...nothing, status: 'Bounced (hard)', notices: ['closing-words'] }],
   ['email,status', 'a@x.org,not spam', { ...nothing, status: 'not spam', notices: ['unknown-status'] }],
 ])('of %s, %s says so', (headings, cells, expected) => expect(read(headings, cells)).toEqual(expected))
+
+describe('every spelling of leaving beside columns that say the contrary', () => {
+  const others = ['email_disabled', 'subscribed', 'subscribed_to_emails'] as const
+  const row = (status: string, other: (typeof others)[number]) => {
+    const { format, mapping } = recogniseColumns(['email', 'status', other])
+    const cells = ['a@x.org', status, other === 'email_disabled' ? 'false' : 'true']
+    const reading = readRow(rowLayout(format.id, mapping, 'UTC'), cells, new Date('2025-03-28T15:04:00Z'))
+    return reading.ok ? reading.row.status : reading.reason
+  }
+  it.each(others)('closes beside %s', (other) => {
+    const open = leaving.flatMap(variationsOf).filter((status) => !isClosed(row(status, other)))
+    expect(open).toEqual([])
+  })
+  it.each(others)('closes nobody who stays, beside %s', (other) => {
+    const shut = staying.flatMap(variationsOf).filter((status) => isClosed(row(status, other)))
+    expect(shut).toEqual([])
+  })
+})
+
+const columnsOfLeaving = (
+  'unsubscribed|Un-subscribed|unsub|is unsubscribed|has_unsubscribed|unsubscribed from all|Unsubscribed from all email|' +
+  'Email Unsubscribed|unsubscribed on|Unsubscribed since|unsubscribe date|date unsubscribed|opted out|Opt-out?|optout|' +
+  'email opt out|Marketing email opt-out|HasOptedOutOfEmail|hasOptedOutOfEmail|opted out of emails|opt out date|bounced|' +
+  'Email Bounced Date|Hard bounced|Is bounced?|Complained|Suppressed|Blocklisted|EMAIL_BLACKLISTED|not subscribed|' +
+  'Nonsubscribed|do not contact|DoNotEMail|Do not allow Bulk Emails|DNC|UNSUBSCRIBED:'
+).split('|')
+const saysLeft = [
+  'true',
+  'YES',
+  '1',
+  'x',
+  'X',
+  'on',
+  'checked',
+  '✓',
+  '✔',
+  '✔️',
+  '2025-01-02',
+  '01/31/2025',
+  'Jan 5',
+  'y',
+  't',
+]
+const saysStayed = [
+  'false',
+  'No',
+  '0',
+  '',
+  ' ',
+  'n/a',
+  'N',
+  'off',
+  'unchecked',
+  '-',
+  '–',
+  'null',
+  'never',
+  '0000-00-00 00:00:00',
+]
+it.each(columnsOfLeaving)("a column '%s' closes where it says so, and opens nothing", (heading) => {
+  for (const variation of [heading, heading.toUpperCase(), heading.replaceAll(' ', '_'), ` ${heading} `])
+    expect([variation, recogniseColumns(['email', variation]).mapping[1]]).toEqual([variation, 'unsubscribed'])
+  for (const cell of saysLeft)
+    expect([cell, read(`email,${heading},subscribed`, `a@x.org,${cell},true`)]).toMatchObject([cell, unsubscribedBy])
+  for (const cell of saysStayed) expect([cell, read(`email,${heading}`, `a@x.org,${cell}`)]).toEqual([cell, nothing])
+})
 
 it.each(['false', 'no', '0', '', '-', 'never', 'N/A', '0000-00-00 00:00:00'])(
   "says nothing of consent by '%s' in a column for leaving",

@@ -1,6 +1,6 @@
 import { isClosed } from '../consent/is-closed.ts'
 import { statusOfList } from './csv-formats.ts'
-import { isSubscribedTo, isUnsubscribed, saysNotLeft } from './read-leaving.ts'
+import { isAfter, readMailbox, saysNotLeft } from './read-leaving.ts'
 import type { RowCells } from './row-cells.ts'
 import { isKnownStatus, statusOf } from './subscription-words.ts'
 
@@ -9,19 +9,19 @@ export type RowStatus = { status: string | null; saysConsent: boolean }
 
 /** Status of a row. A word that closes the mailbox is kept as it is; whatever else says 'no mail' is 'unsubscribed'. */
 export function readStatus(row: RowCells, isPaid: boolean, now: Date): RowStatus {
-  const isDisabled = row.boolean('email-disabled')
-  const isSubscribed = isSubscribedTo(row)
+  const mailbox = readMailbox(row)
   const ofList = statusOfList(row.layout.formatId)
-  const said = [row.freeText('status'), statusInState(row)]
+  const said = [...row.freeTexts('status'), statusInState(row)]
   const text = said.find(isClosed) ?? said.find((it) => it !== null) ?? null
   const status = text === null ? ofList : statusOf(text)
   if (status !== null && !isKnownStatus(status)) row.notices.add(isClosed(status) ? 'closing-words' : 'unknown-status')
-  const isShut = isUnsubscribed(row) || isDisabled === true || isSubscribed === false
+  const isShut = mailbox === 'leaves'
   if (isClosed(status)) return { status, saysConsent: isShut || status === ofList }
   if (isClosed(ofList)) return { status: ofList, saysConsent: true }
   if (isShut) return { status: 'unsubscribed', saysConsent: true }
-  if (hasLeft(row, isPaid, now)) return { status: 'unsubscribed', saysConsent: false }
-  const saysConsent = isDisabled === false || isSubscribed === true || ofList !== null
+  if (row.texts('cancelled-at').some((cancelled) => hasLeft(row, cancelled, isPaid, now)))
+    return { status: 'unsubscribed', saysConsent: false }
+  const saysConsent = mailbox === 'stays' || ofList !== null
   if (status !== null) return { status, saysConsent }
   const isTakenForActive = saysConsent || (row.layout.isSubstack && !row.has('email-disabled'))
   return { status: isTakenForActive ? 'active' : null, saysConsent }
@@ -38,16 +38,13 @@ function statusInState(row: RowCells): string | null {
  * (integrations 1a): it counts unless the person came back later, or a paid term that was cancelled still runs.
  * A date that cannot be read counts, for mail to someone who left does more harm than silence.
  */
-function hasLeft(row: RowCells, isPaid: boolean, now: Date): boolean {
-  if (saysNotLeft(row.text('cancelled-at'))) return false
-  const cancelledAt = row.date('cancelled-at')
-  if (!cancelledAt) return true
-  const cameBack = [row.date('subscribed-at'), row.date('paid-upgrade-at')].some(
-    (at) => at !== null && at > cancelledAt,
-  )
-  if (cameBack) return false
+function hasLeft(row: RowCells, cancelled: string, isPaid: boolean, now: Date): boolean {
+  if (saysNotLeft(cancelled)) return false
+  if (!row.dateIn(cancelled)) return true
+  if ([row.text('subscribed-at'), row.text('paid-upgrade-at')].some((start) => isAfter(row, start, cancelled)))
+    return false
   const expiry = row.end('expiry')
-  const stillRuns = row.isToCome('cancelled-at', now) || (isPaid && expiry !== null && expiry > now)
+  const stillRuns = row.isTextToCome(cancelled, now) || (isPaid && expiry !== null && expiry > now)
   if (stillRuns) row.notices.add('cancelled-but-running')
   return !stillRuns
 }

@@ -1,5 +1,5 @@
 import { type Format, formatOf } from './csv-formats.ts'
-import type { Field, Mapping } from './fields.ts'
+import { type Field, type Mapping, mayRepeat } from './fields.ts'
 import { fieldOfHeading, headingKey, speaksOfLeaving } from './headings.ts'
 
 /** `problems` stop the import until the mapping is changed; `warnings` only inform. */
@@ -7,7 +7,7 @@ export type Recognition = { format: Format; mapping: (Field | null)[]; problems:
 
 /**
  * Says what a file is and where each column goes (integrations 5.4). Of two columns with one meaning the first is
- * taken; two e-mail columns are a problem, because the wrong one would write to the wrong person.
+ * taken, but each that may say that somebody left; two e-mail columns are a problem, because the wrong one would write to the wrong person.
  */
 export function recogniseColumns(headings: readonly string[], filename?: string): Recognition {
   const taken = new Map<Field, string>()
@@ -17,7 +17,7 @@ export function recogniseColumns(headings: readonly string[], filename?: string)
     // MailerLite's page heads the addresses so; beside an e-mail column it is anything.
     const field = !hasEmail && headingKey(heading) === 'subscriber' ? 'email' : fieldOfHeading(heading)
     const other = field ? taken.get(field) : undefined
-    if (field === null || field === 'email' || other === undefined) {
+    if (field === null || field === 'email' || mayRepeat(field) || other === undefined) {
       if (field) taken.set(field, heading)
       else if (speaksOfLeaving(heading))
         warnings.push(
@@ -40,7 +40,7 @@ export function mappingProblems(headings: readonly string[], mapping: Mapping): 
   const byField = Map.groupBy(headings.keys(), (column) => mapping[column] ?? null)
   if (!byField.has('email')) problems.push(noEmailSentence(headings))
   for (const [field, columns] of byField) {
-    if (field === null || columns.length < 2) continue
+    if (field === null || columns.length < 2 || mayRepeat(field)) continue
     const names = columns.map((column) => `${quoted(headings[column] ?? '')} (column ${column + 1})`).join(' and ')
     problems.push(
       field === 'email'

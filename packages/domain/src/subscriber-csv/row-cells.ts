@@ -1,5 +1,5 @@
 import { type FormatId, isSubstack } from './csv-formats.ts'
-import { type Field, fields, type Mapping } from './fields.ts'
+import { type Field, fields, type Mapping, mayRepeat } from './fields.ts'
 import { unguardFormula } from './guard-formula.ts'
 import type { NoticeCode } from './notices.ts'
 import { isToCome } from './is-to-come.ts'
@@ -17,57 +17,71 @@ export type RowLayout = {
   /** The community's, for a day without a time. */
   zone: string
   columns: Readonly<Partial<Record<Field, number>>>
+  /** Of fields of which a file may have several columns (`mayRepeat`): all. */
+  repeated: Readonly<Partial<Record<Field, readonly number[]>>>
 }
 
 export function rowLayout(formatId: FormatId, mapping: Mapping, zone: string): RowLayout {
   const columns: Partial<Record<Field, number>> = {}
+  const repeated: Partial<Record<Field, readonly number[]>> = {}
   for (const field of fields) {
     const column = mapping.indexOf(field)
-    if (column >= 0) columns[field] = column
+    if (column < 0) continue
+    columns[field] = column
+    if (mayRepeat(field)) repeated[field] = [...mapping.keys()].filter((at) => mapping[at] === field)
   }
   const isOwn = formatId === 'own'
-  return { formatId, isSubstack: isSubstack(formatId), isOwn, width: mapping.length, zone, columns }
+  return { formatId, isSubstack: isSubstack(formatId), isOwn, width: mapping.length, zone, columns, repeated }
 }
 
+const none: readonly never[] = []
+
 /** Words for an end that never comes; like a blank cell. */
-const never = /^(never|forever|none|no|n\/?a|lifetime|unlimited|[-–—∞]+)$/iu
+const never = /^(never|forever|none|no|n\/?a|null|nil|lifetime|unlimited|[-–—∞]+|0000-00-00([ T]00:00:00)?)$/iu
 
 /** The cells of one row, asked for by field; what is odd about them collects in `notices`. */
 export type RowCells = ReturnType<typeof rowCells>
 
 export function rowCells(layout: RowLayout, cells: readonly string[]) {
   const notices = new Set<NoticeCode>()
-  const raw = (field: Field): string => {
-    const column = layout.columns[field]
-    return column === undefined ? '' : (cells[column] ?? '')
+  const cellAt = (column: number | undefined) => (column === undefined ? '' : (cells[column] ?? ''))
+  const bare = (cell: string) => unguardFormula(cell.trim()).trim()
+  const text = (field: Field) => bare(cellAt(layout.columns[field]))
+  const free = (cell: string): string | null => {
+    const value = layout.isOwn ? unguardFormula(cell).replace(/^\uFEFF+/, '') : bare(cell)
+    return value.trim() === '' ? null : value
   }
-  const text = (field: Field) => unguardFormula(raw(field).trim()).trim()
-  const dated = (field: Field, read: (value: string) => Date | null): Date | null => {
-    const value = text(field)
+  const dated = (value: string, read: (value: string) => Date | null): Date | null => {
     if (value === '') return null
     const date = read(value)
     if (!date) notices.add('unreadable-date')
     return date
   }
-  const end = (field: Field) => (never.test(text(field)) ? null : dated(field, (value) => readEnd(value, layout.zone)))
+  const end = (field: Field) => {
+    const value = text(field)
+    return never.test(value) ? null : dated(value, (it) => readEnd(it, layout.zone))
+  }
   return {
     layout,
     notices,
     has: (field: Field) => layout.columns[field] !== undefined,
     /** Without blanks around it and without the guard of an export. */
     text,
+    /** Of every column that goes to a field of which there may be several. */
+    texts: (field: Field): readonly string[] => layout.repeated[field]?.map((column) => bare(cellAt(column))) ?? none,
     /** Free text; to the letter where the file is our own, but for a mark that PGlite takes for the start of a text. */
-    freeText(field: Field): string | null {
-      const value = layout.isOwn ? unguardFormula(raw(field)).replace(/^\uFEFF+/, '') : text(field)
-      return value.trim() === '' ? null : value
-    },
+    freeText: (field: Field): string | null => free(cellAt(layout.columns[field])),
+    freeTexts: (field: Field): readonly (string | null)[] =>
+      layout.repeated[field]?.map((column) => free(cellAt(column))) ?? none,
     boolean(field: Field): boolean | null {
       const value = readBoolean(text(field))
       if (value === 'unknown') notices.add('unknown-yes-or-no')
       return value === 'unknown' ? null : value
     },
-    date: (field: Field) => dated(field, readDate),
+    date: (field: Field) => dated(text(field), readDate),
+    dateIn: (value: string) => dated(value, readDate),
     isToCome: (field: Field, now: Date) => isToCome(text(field), layout.zone, now),
+    isTextToCome: (value: string, now: Date) => isToCome(value, layout.zone, now),
     /** Of something that ends: a day without a time is meant whole. */
     end,
     /** Whether something ends at a time that cannot be read. */
