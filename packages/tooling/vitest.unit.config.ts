@@ -9,21 +9,49 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const toolingFile = (name: string): string => fileURLToPath(new URL(`src/${name}`, import.meta.url))
 const databaseFile = (name: string): string => `${root}/packages/database/src/testing/${name}`
 const exclude = ['**/node_modules/**', '**/dist/**']
+const unitTests = ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts']
+/** Some measure their own memory, some watch a library or the console, some change the environment or run programs. */
+const alone = [
+  'packages/integrations/src/simulators/faults.test.ts',
+  'packages/services/src/{csv,security}/**/*.test.ts',
+  'packages/{tooling,ui}/src/**/*.test.{ts,tsx}',
+  'apps/server/src/**/*.test.ts',
+  'mocks/respond.test.ts',
+]
 const databaseTests = ['packages/*/src/**/*.db.test.ts', 'apps/*/src/**/*.db.test.ts']
 
 export default defineConfig({
   root,
   test: {
     maxWorkers: 2,
-    sequence: { sequencer: longestFirst(['upgrade-faults', 'hostile-round-trip', 'looks-again', 'upgrade-hundreds']) },
+    sequence: {
+      sequencer: longestFirst([
+        'upgrade-faults',
+        'hostile-round-trip',
+        'looks-again',
+        'upgrade-hundreds',
+        'decided-while-away',
+        'start-test-postgres',
+      ]),
+    },
     projects: [
       {
         root,
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts'],
+          include: unitTests,
+          exclude: [...exclude, '**/*.db.test.ts', ...alone],
+          // To begin a process and load the modules anew took longer than most of these tests.
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'unit-alone',
+          include: alone,
           exclude: [...exclude, '**/*.db.test.ts'],
-          // A process for each file: some measure their own memory, and some watch a library.
           testTimeout: 30_000,
         },
       },

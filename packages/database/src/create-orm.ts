@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { MikroORM, Options } from '@mikro-orm/core'
 import { Migrator } from '@mikro-orm/migrations'
@@ -8,8 +8,10 @@ import { entities } from './entities/entities.ts'
 import pg from 'pg'
 import { migrations } from './migrations/migrations.ts'
 
-/** Where the data lives: a PostgreSQL by its address, or PGlite in a folder (undefined: in memory), begun as a copy of `from`. */
-export type DatabaseLocation = { url: string; poolSize?: number } | { dataDir: string | undefined; from?: Blob }
+/** Where the data lives: a PostgreSQL by its address, or PGlite in a folder (undefined: in memory, on files of its own or on `fs`). */
+export type DatabaseLocation =
+  | { url: string; poolSize?: number }
+  | { dataDir: string | undefined; fs?: NonNullable<PGliteOptions['fs']> }
 
 /** `pglite` is there when the database runs inside this process; `close` ends everything, PGlite last. */
 export type Database = { orm: MikroORM; pglite: PGlite | undefined; url: string | undefined; close(): Promise<void> }
@@ -46,7 +48,7 @@ export async function createDatabase(where: DatabaseLocation): Promise<Database>
   }
   const pglite = await PGlite.create({
     ...(where.dataDir ? { dataDir: where.dataDir } : {}),
-    ...(where.from ? { loadDataDir: where.from } : {}),
+    ...(where.fs ? { fs: where.fs } : {}),
     extensions: { pg_trgm },
   })
   const orm = await PgliteOrm.init({ ...shared, dbName: 'postgres', driverOptions: { pglite } })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
 import pg from 'pg'
 import { createDatabase, type Database, migrate } from '../create-orm.ts'
+import { CopiedFiles } from './pglite-files.ts'
 
 /**
  * A fresh, migrated database for one test file, on the kind that TEST_DATABASE names ('pglite' unless told);
@@ -19,7 +19,7 @@ export async function freshLocation({ isEmpty = false } = {}) {
   if (process.env['TEST_DATABASE'] !== 'postgres') {
     // Making a database from nothing takes seconds, a copy of a made one a moment.
     const template = process.env[isEmpty ? 'TEST_PGLITE_EMPTY_TEMPLATE' : 'TEST_PGLITE_TEMPLATE']
-    return { dataDir: undefined, ...(template ? { from: await openAsBlob(template) } : {}) }
+    return { dataDir: undefined, ...(template ? { fs: new CopiedFiles(template) } : {}) }
   }
   const server = process.env['TEST_POSTGRES_URL']
   if (!server) throw new Error('TEST_POSTGRES_URL is not set: run the tests through the test command.')

@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { createDatabase, type Database, migrate } from '../create-orm.ts'
+import { createDatabase, migrate } from '../create-orm.ts'
+import { keepFiles } from './pglite-files.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,17 +31,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { pglite } = database
   if (!pglite) throw new Error('A database without an address is a PGlite.')
   for (const statement of lighten) await pglite.exec(statement)
-  project.provide('pgliteEmptyTemplate', await keep(pglite, join(folder, 'empty.tar')))
+  const [empty, migrated] = [join(folder, 'empty'), join(folder, 'migrated')]
+  await keepFiles(pglite, empty)
   await migrate(database)
-  project.provide('pgliteTemplate', await keep(pglite, join(folder, 'template.tar')))
+  await keepFiles(pglite, migrated)
+  project.provide('pgliteEmptyTemplate', empty)
+  project.provide('pgliteTemplate', migrated)
   await database.close()
   return () => rm(folder, { recursive: true })
-}
-
-async function keep(pglite: NonNullable<Database['pglite']>, path: string): Promise<string> {
-  // Nothing is left to recover.
-  await pglite.exec('checkpoint')
-  const dump = await pglite.dumpDataDir('none')
-  await writeFile(path, Buffer.from(await dump.arrayBuffer()))
-  return path
 }
