@@ -14,11 +14,12 @@ import {
   noticeSentences,
 } from '@joy/domain/subscriber-csv/notices.ts'
 import { rowLayout } from '@joy/domain/subscriber-csv/row-cells.ts'
+import { tellingOf } from '@joy/domain/subscriber-csv/telling.ts'
 import { FREE, tierName } from '@joy/domain/tiers.ts'
 import { accessOfPerson } from './access-of-person.ts'
 import type { Community } from './community-store.ts'
 import { compInForce } from './comps-of.ts'
-import { isHeld, olderThan, outcomeOfRow } from './outcome-of-row.ts'
+import { type FileSaid, isHeld, isMute, olderThan, outcomeOfRow } from './outcome-of-row.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 
 type Reading = { people: CsvSubscriber[]; failedRows: ImportRecord['failedRows']; repeated: number }
@@ -52,17 +53,18 @@ type File = { rows: readonly string[][]; mapping: Mapping; formatId: string; asO
 /** What an import would do, without doing it. */
 export function analyse(community: Community, { rows, mapping, formatId, asOf }: File) {
   const { people, failedRows, repeated } = readPeople(community, rows, mapping, formatId)
+  const file = { ...tellingOf(formatId, mapping), age: asOf }
   const counts: ImportCounts = { added: 0, updated: 0, unchanged: repeated, failed: failedRows.length }
   const changes: FieldChange[] = []
   let compsKept = 0
   const notices: NoticeCounts = {}
   for (const person of people) {
     const known = community.subscribers.get(community.idByKey.get(person.emailKey) ?? 0)
-    const its = known ? changesOf(community, known, person, asOf) : []
+    const its = known ? changesOf(community, known, person, file) : []
     changes.push(...its)
     counts[known ? (its.length > 0 ? 'updated' : 'unchanged') : 'added']++
     if (known?.isComped && person.tier === FREE && known.word.tier !== FREE) compsKept++
-    countNotices(notices, noticesOf(community, known, person, asOf))
+    countNotices(notices, noticesOf(community, known, person, file))
   }
   return {
     counts,
@@ -80,11 +82,16 @@ function noticesOf(
   community: Community,
   known: StoredSubscriber | undefined,
   row: CsvSubscriber,
-  age: string,
+  file: FileSaid,
 ): NoticeCode[] {
-  const next = known && outcomeOfRow(community, known, row, age).subscriptionStatus
-  const older = known && olderThan(known, row, age)
-  const isOlder = older && (older.all || older.status) && changesOf(community, known, row, age).length === 0
+  const next = known && outcomeOfRow(community, known, row, file).subscriptionStatus
+  const older = known && olderThan(known, row, file)
+  const isOlder = older && (older.all || older.status) && changesOf(community, known, row, file).length === 0
+  const isAgainst =
+    known &&
+    !older?.all &&
+    isMute(known, row, file) &&
+    (row.tier !== known.word.tier || (row.type !== null && known.word.type !== null && row.type !== known.word.type))
   const isOldName = older?.name && !older.all && row.name !== null && row.name !== known?.name
   const staysClosed = known
     ? isClosed(known.subscriptionStatus) && isClosed(next ?? null)
@@ -97,6 +104,7 @@ function noticesOf(
     known && !older?.all && ends && comp && (!comp.until || ends < dayIn(comp.until, community.timeZone))
   const met: [NoticeCode, boolean | undefined][] = [
     ['kept-closed', isShut],
+    ['not-of-substack', isAgainst],
     ['shorter-comp', Boolean(isShorter)],
     ['carried-by-subscription', isMissing],
     ['older-word', isOlder],
@@ -110,9 +118,9 @@ export function changesOf(
   community: Community,
   known: StoredSubscriber,
   row: CsvSubscriber,
-  age: string,
+  file: FileSaid,
 ): FieldChange[] {
-  const next = outcomeOfRow(community, known, row, age)
+  const next = outcomeOfRow(community, known, row, file)
   // Until when Substack has a comp that makes none here is no paid term.
   const isMereEnd = row.comp !== null && !next.makesComp
   const pairs: [string, string | null, string | null][] = [

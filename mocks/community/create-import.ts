@@ -2,6 +2,7 @@ import { type ImportRecord, messages } from '@joy/contract'
 import { realNow } from '@joy/domain/clock.ts'
 import type { Mapping } from '@joy/domain/subscriber-csv/fields.ts'
 import { fileAgeFaults, readFileAge } from '@joy/domain/subscriber-csv/file-age.ts'
+import { mayBeSubstack, saidToBe } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { mappingProblems, recogniseColumns } from '@joy/domain/subscriber-csv/recognise-columns.ts'
 import { parse } from 'csv-parse/browser/esm/sync'
 import { z } from 'zod'
@@ -69,6 +70,17 @@ export function ageSaid(community: Community, text: string): string {
   const at = readFileAge(text, new Date(Math.max(realNow(), community.clock.now().getTime())))
   if (at === null) throw new Refusal('invalid_input', fileAgeFaults.inFuture)
   return at < community.clock.now() ? at.toISOString() : community.now()
+}
+
+/** Whether a file that was not recognised is Substack's list, as somebody says. */
+export function sayWhose({ record }: StoredImport, isOfSubstack: boolean): void {
+  if (!mayBeSubstack(record.format?.id ?? 'unknown'))
+    throw new Refusal(
+      'invalid_input',
+      "Whose list this is was recognised: only of another file it can be said to be Substack's.",
+    )
+  record.format = saidToBe(isOfSubstack)
+  record.isFullList &&= isOfSubstack
 }
 
 /** The same file under another mapping. */

@@ -2,8 +2,9 @@ import type { SubstackWord } from '@joy/contract'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { nextStatus } from '@joy/domain/consent/next-status.ts'
 import { emailKey } from '@joy/domain/email.ts'
-import { FREE } from '@joy/domain/tiers.ts'
 import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
+import type { Telling } from '@joy/domain/subscriber-csv/telling.ts'
+import { FREE } from '@joy/domain/tiers.ts'
 import type { Community } from './community-store.ts'
 import { compsOf } from './comps-of.ts'
 import { missingSince } from './mark-absent.ts'
@@ -16,12 +17,21 @@ type Outcome = Pick<
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 const isNewer = (one: string | null, other: string) => one !== null && one > other
+/** How old a file is, and whose words it holds. */
+export type FileSaid = Telling & { age: string }
+
+const saysPlan = ({ tier, type }: CsvSubscriber) => tier !== null || type !== null
 /** Whether a row holds a word of Substack. */
-const hasWord = ({ tier, type, comp }: CsvSubscriber) => tier !== null || type !== null || comp !== null
+const hasWord = (row: CsvSubscriber, { vouches }: FileSaid) =>
+  saysPlan(row) && (vouches === 'all' || (vouches === 'aged' && row.asOf !== null))
+/** Whether nobody knows who said its plan: it stands only where Substack has said nothing. */
+export const isMute = (known: StoredSubscriber, row: CsvSubscriber, file: FileSaid): boolean =>
+  saysPlan(row) && !hasWord(row, file) && known.word.asOf !== null
 const later = (one: string | null, other: string) => (isNewer(one, other) ? one : other)
 
 /** What of a row is older than what stands: Substack's word, the name, the word that closes the mailbox, or all of it. */
-export function olderThan(known: StoredSubscriber, row: CsvSubscriber, age: string) {
+export function olderThan(known: StoredSubscriber, row: CsvSubscriber, file: FileSaid) {
+  const { age } = file
   const at = iso(row.asOf) ?? age
   const word = isNewer(known.word.asOf, at)
   const name = word || isNewer(known.toldAsOf, age)
@@ -29,25 +39,31 @@ export function olderThan(known: StoredSubscriber, row: CsvSubscriber, age: stri
     word,
     name,
     status: isClosed(row.status) && isNewer(known.consentedAsOf, at),
-    all: hasWord(row) ? word : name,
+    all: hasWord(row, file) ? word : name,
   }
 }
 
-/** What a row of a file makes of somebody, by the rules of the server; `age`: how old the file is. */
-export function outcomeOfRow(community: Community, known: StoredSubscriber, row: CsvSubscriber, age: string): Outcome {
+/** What a row of a file makes of somebody, by the rules of the server. */
+export function outcomeOfRow(
+  community: Community,
+  known: StoredSubscriber,
+  row: CsvSubscriber,
+  file: FileSaid,
+): Outcome {
+  const { age } = file
   const at = iso(row.asOf) ?? age
-  const older = olderThan(known, row, age)
-  if (older.word) return { ...known, makesComp: false }
-  const isMere = !hasWord(row)
+  const older = olderThan(known, row, file)
+  if (older.word) return { ...known, makesComp: file.isElsewhere && makesComp(community, row, at) }
+  const isMere = !hasWord(row, file)
   const starts = [known.subscribedAt, iso(row.subscribedAt)].filter((it) => it !== null).toSorted()
   return {
     name: older.name ? known.name : (row.name ?? known.name),
     toldAsOf: isMere && row.name !== null && !older.name ? age : known.toldAsOf,
     consentedAsOf:
       isMere && row.saysConsent && !isClosed(row.status) ? later(known.consentedAsOf, at) : known.consentedAsOf,
-    subscriptionStatus: statusOfRow(community, known, row, at),
+    subscriptionStatus: statusOfRow(community, known, row, { ...file, age: at }),
     subscribedAt: older.all ? known.subscribedAt : (starts[0] ?? null),
-    word: wordOfRow(community, known, row, at),
+    word: isMute(known, row, file) ? known.word : wordOfRow(community, known, row, file),
     makesComp: makesComp(community, row, at),
   }
 }
@@ -58,14 +74,15 @@ export const isHeld = (community: Community, key: string): boolean =>
   (community.unsubscriptions.has(key) && !community.websiteSubscribers.some(({ email }) => emailKey(email) === key))
 
 /** By the domain's rule of consent, as the server has it. */
-function statusOfRow(community: Community, known: StoredSubscriber, row: CsvSubscriber, at: string): string | null {
+function statusOfRow(community: Community, known: StoredSubscriber, row: CsvSubscriber, file: FileSaid): string | null {
+  const { age: at } = file
   const held = isHeld(community, row.emailKey)
   const isOnList = community.idByKey.has(row.emailKey)
   if (!isOnList && held && !isClosed(row.status)) return 'unsubscribed'
   const opening = community.mailboxOpenings.get(row.emailKey)
   return nextStatus(known.subscriptionStatus, row.status, {
     saysConsent: row.saysConsent,
-    isNewer: (!opening || opening.at <= at) && !olderThan(known, row, at).status,
+    isNewer: (!opening || opening.at <= at) && !olderThan(known, row, file).status,
     isHeld: held,
     openedFrom: opening && !opening.isSentTo && isClosed(opening.status) ? opening.status : null,
   })
@@ -76,12 +93,13 @@ function wordOfRow(
   community: Community,
   { id, word: known }: StoredSubscriber,
   row: CsvSubscriber,
-  at: string,
+  file: FileSaid,
 ): SubstackWord {
+  const at = iso(row.asOf) ?? file.age
   const isNewPlan = row.tier !== null && (row.tier !== FREE || known.tier !== FREE)
   const isLess = row.type === 'paid' && (known.type === 'monthly' || known.type === 'yearly')
   const isOver = row.tier === FREE && row.type === null && known.tier !== FREE
-  const isWord = hasWord(row)
+  const isWord = hasWord(row, file)
   return {
     tier: row.tier ?? known.tier,
     type: isOver ? null : isLess ? known.type : (row.type ?? known.type),

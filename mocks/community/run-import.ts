@@ -2,7 +2,8 @@ import type { ImportCounts } from '@joy/contract'
 import { saysComp } from '@joy/domain/access/substack-word.ts'
 import type { CsvComp, CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
 import { isField, type Mapping } from '@joy/domain/subscriber-csv/fields.ts'
-import { canBeWhole, compGiver, tellsOfSubstack } from '@joy/domain/subscriber-csv/csv-formats.ts'
+import { canBeWhole } from '@joy/domain/subscriber-csv/csv-formats.ts'
+import { tellingOf } from '@joy/domain/subscriber-csv/telling.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { FREE, JOIN_THE_GYM, PAID } from '@joy/domain/tiers.ts'
 import { Refusal } from '../refusal.ts'
@@ -12,7 +13,7 @@ import type { Community, StoredChangeSet, StoredImport } from './community-store
 import { compInForce, keepComp } from './comps-of.ts'
 import { markAbsent } from './mark-absent.ts'
 import { logActivity } from './log-activity.ts'
-import { isHeld, olderThan, outcomeOfRow } from './outcome-of-row.ts'
+import { type FileSaid, isHeld, olderThan, outcomeOfRow } from './outcome-of-row.ts'
 import { startJob } from './start-job.ts'
 import { inForce, type StoredComp, untold } from './stored-comps.ts'
 import { type StoredSubscriber, storedSubscriber } from './stored-subscriber.ts'
@@ -94,13 +95,13 @@ function write(
   changeSet: StoredChangeSet,
   stored: StoredImport,
 ): 'added' | 'updated' | 'unchanged' {
-  const age = stored.record.asOf
+  const { asOf: age, format, mapping } = stored.record
+  const file = { ...tellingOf(format?.id ?? 'unknown', asMapping(mapping)), age }
   const known = community.subscribers.get(community.idByKey.get(row.emailKey) ?? 0)
-  const isChanged = !known || changesOf(community, known, row, age).length > 0
-  const formatId = stored.record.format?.id ?? 'unknown'
-  const isOfSubstack = tellsOfSubstack(formatId)
+  const isChanged = !known || changesOf(community, known, row, file).length > 0
+  const { isOfSubstack } = file
   noteSeen(community, row, known, isOfSubstack)
-  const { makesComp, ...next } = outcomeOfRow(community, known ?? nobody(row), row, age)
+  const { makesComp, ...next } = outcomeOfRow(community, known ?? nobody(row), row, file)
   const it = {
     ...(known ?? { ...nobody(row), id: community.nextSubscriberId++ }),
     ...next,
@@ -108,11 +109,11 @@ function write(
   }
   const isFound = known?.word.absentAt != null && it.word.absentAt === null
   putSubscriber(community, it, isChanged || isFound ? changeSet : undefined, () => {
-    if (makesComp && row.comp) keepComp(community, importedComp(community, row, row.comp, { changeSet, formatId }))
+    if (makesComp && row.comp) keepComp(community, importedComp(community, row, row.comp, { changeSet, file }))
     else if (row.comp && isOfSubstack && it.word.asOf !== null && it.word.asOf <= (row.asOf?.toISOString() ?? age))
       confirmComp(community, row)
   })
-  if (known && !isChanged && !olderThan(known, row, age).all) changeSet.confirmed.add(known.id)
+  if (known && !isChanged && !olderThan(known, row, file).all) changeSet.confirmed.add(known.id)
   return known ? (isChanged ? 'updated' : 'unchanged') : 'added'
 }
 
@@ -133,20 +134,20 @@ const nobody = ({ email }: CsvSubscriber): StoredSubscriber =>
 const importedComp = (
   community: Community,
   { emailKey: key, type }: CsvSubscriber,
-  { compedAt, until, plan }: CsvComp,
-  { changeSet, formatId }: { changeSet: StoredChangeSet; formatId: string },
+  { compedAt, until, plan, reason }: CsvComp,
+  { changeSet, file }: { changeSet: StoredChangeSet; file: FileSaid },
 ): StoredComp => ({
   id: community.nextId(),
   key,
   plan: plan === JOIN_THE_GYM ? JOIN_THE_GYM : PAID,
   changeSetId: changeSet.record.id,
-  grantedBy: compGiver(formatId),
-  reason: null,
+  grantedBy: file.grantedBy,
+  reason,
   compedAt: compedAt?.toISOString() ?? community.now(),
   until: until?.toISOString() ?? null,
   ...untold,
   ...inForce,
-  confirmedAt: tellsOfSubstack(formatId) || (formatId === 'own' && saysComp(type)) ? community.now() : null,
+  confirmedAt: file.isOfSubstack || (file.isOwn && saysComp(type)) ? community.now() : null,
 })
 
 /** Substack shows it too. */

@@ -1,7 +1,7 @@
 import { messages } from '@joy/contract'
 import { earlierImports } from '@joy/samples/imports.ts'
 import type { Community } from '../community/community-store.ts'
-import { ageSaid, createImport, mapped } from '../community/create-import.ts'
+import { ageSaid, createImport, mapped, sayWhose } from '../community/create-import.ts'
 import { failedRowsFile } from '../community/failed-rows-file.ts'
 import { asMapping, findImport, runImport } from '../community/run-import.ts'
 import { ended } from '../community/watch-job.ts'
@@ -35,8 +35,9 @@ export const imports = (community: Community): FeatureHandlers<'imports'> => {
     ),
     remap: respond(
       'imports.remap',
-      ({ id, mapping, asOf }) => {
+      ({ id, mapping, asOf, isOfSubstack }) => {
         const stored = findImport(community, id)
+        if (isOfSubstack !== undefined) sayWhose(stored, isOfSubstack)
         if (asOf !== undefined) stored.record.asOf = ageSaid(community, asOf)
         stored.record = mapped(community, stored, asMapping(mapping))
         return stored.record

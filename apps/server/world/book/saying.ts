@@ -17,6 +17,8 @@ export type Said = {
   isOfList?: boolean
   /** It is Substack's own word, by list or look-up: who stands there without a comp has none there any more. */
   isOfSubstack?: boolean
+  /** It is another platform's: of Substack it says nothing, and what it gives is a comp, however old it is. */
+  isElsewhere?: boolean
 }
 
 /** Of what a list or a look-up can speak; `there`: that somebody stands in it. */
@@ -35,6 +37,7 @@ export function takeWord(person: Person, said: Said, at: { asOf: Date; now: Date
   // What others told us an hour ago undoes nothing of what we learned a minute ago.
   const isOlder = person.word !== null && person.word.asOf > at.asOf
   if (!isOlder) takeOver(person, said, at)
+  if (!isOlder || said.isElsewhere) takeSaidComp(person, said, at)
   person.toldAsOf = latest(person.toldAsOf, at.asOf)
   return toldBy(person, said, { ...at, isOlder, isNewest })
 }
@@ -52,15 +55,12 @@ function toldBy(person: Person, said: Said, { asOf, now, isOlder, isNewest }: Ta
   if (said.saysConsent && !closes && !isOlder) topics.add('opening')
   if (said.saysConsent && !closes && !hasPlan && !isOlder) topics.add('consent')
   const isOver = said.comp?.until != null && said.comp.until <= now
-  if (said.comp && !isOver && !isOlder && person.comps.some((it) => isInForce(it, now))) topics.add('comp')
+  if (said.comp && !isOver && (!isOlder || said.isElsewhere) && person.comps.some((it) => isInForce(it, now)))
+    topics.add('comp')
   return { topics, asOf, isNewest }
 }
 
-function takeOver(
-  person: Person,
-  said: Said,
-  { asOf, now, setId }: { asOf: Date; now: Date; setId: number | null },
-): void {
+function takeOver(person: Person, said: Said, { asOf }: { asOf: Date }): void {
   person.isListed = true
   const tier = said.tier ?? person.word?.tier ?? 'Free'
   // What was said of a paid plan is over with it.
@@ -80,10 +80,17 @@ function takeOver(
     takeStatus(person, said.status, { asOf, saysConsent: said.saysConsent ?? false })
   if (said.saysConsent && !isClosed(said.status ?? null) && !hasWord)
     person.consentedAsOf = latest(person.consentedAsOf, asOf)
-  // One that has run out is there no more.
+}
+
+/** One that has run out is there no more. */
+function takeSaidComp(
+  person: Person,
+  said: Said,
+  { asOf, now, setId }: { asOf: Date; now: Date; setId: number | null },
+): void {
   if (said.comp && !hasEnded(said.comp, now)) {
     const { isOfList = false, isOfSubstack = false } = said
-    const comp = isOfList ? said.comp : { ...said.comp, until: endsAt }
+    const comp = isOfList ? said.comp : { ...said.comp, until: person.word?.endsAt ?? null }
     takeComp(person, comp, { asOf, now, setId, isOfList, isOfSubstack })
   } else if (said.tier !== undefined && said.isOfSubstack) closeRemovals(person)
 }

@@ -79,14 +79,16 @@ const ghost: Format = {
       'id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers',
       rows.map((row) => {
         const { email, name } = personAt(book, row.who)
-        const tier = isPaid(row) && row.kind !== 'comp' ? 'Paid' : ''
+        // A site names its tiers as it likes, also as Substack names a plan.
+        const tier = { free: '', monthly: 'Paid', yearly: 'Gold', comp: '', gift: 'gift' }[row.kind]
         const comp = String(row.kind === 'comp')
         return [`g${row.who}`, email, name, '', String(row.takesMail), comp, '', stamp(startOf(at)), '', '', tier]
       }),
     ),
   says: (row) => ({
-    // What it gives for nothing is a comp here, and no plan that goes on after it.
-    ...(row.kind === 'comp' ? { tier: FREE, comp: { plan: PAID, until: null } } : { tier: isPaid(row) ? PAID : FREE }),
+    // What it gives or sells is a comp here, and no word of Substack's.
+    ...(isPaid(row) ? { comp: { plan: PAID, until: null } } : {}),
+    isElsewhere: true,
     status: row.takesMail ? 'active' : 'unsubscribed',
     saysConsent: true,
   }),
@@ -105,7 +107,7 @@ const mailchimp = (kind: 'subscribed' | 'unsubscribed' | 'cleaned', column: stri
         return [email, first, last, '2', wall(startOf(at)), wall(at)]
       }),
     ),
-  says: () => ({ status: kind === 'subscribed' ? 'active' : kind, saysConsent: true }),
+  says: () => ({ status: kind === 'subscribed' ? 'active' : kind, saysConsent: true, isElsewhere: true }),
 })
 const wall = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ')
 

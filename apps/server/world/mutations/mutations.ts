@@ -175,6 +175,13 @@ export const mutations: readonly Mutation[] = [
     only: ['comp somebody', 'revoke a comp', 'export and import', 'import a list'],
   },
   {
+    breaks: "another platform's list is no word of Substack's",
+    file: 'packages/domain/src/subscriber-csv/read-standing.ts',
+    from: 'return { ...silent, ...givenElsewhere(row) }',
+    to: "return { tier: row.text('tier') === '' ? FREE : PAID, type: null, ...givenElsewhere(row) }",
+    only: ['import a list', 'import a file again'],
+  },
+  {
     breaks: 'nothing is lost: sign-ups',
     file: `${services}/unsubscribe/undo-unsubscription.ts`,
     from: 'unsubscribed_at = null',

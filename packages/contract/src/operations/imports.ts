@@ -41,10 +41,15 @@ export const imports = {
     rest: { method: 'GET', path: '/imports' },
   }),
   remap: mutation({
-    summary: 'Map the columns by hand, or say how old the file is, and analyse again',
+    summary: "Map the columns by hand, say how old the file is, or that it is Substack's list, and analyse again",
     access: 'admin',
     role: 'administrator',
-    input: z.object({ id, mapping: z.array(z.string().max(50).nullable()).max(200), asOf: instant.optional() }),
+    input: z.object({
+      id,
+      mapping: z.array(z.string().max(50).nullable()).max(200),
+      asOf: instant.optional(),
+      isOfSubstack: z.boolean().optional(),
+    }),
     output: importRecord,
     rest: { method: 'PUT', path: '/imports/:id/mapping' },
   }),

@@ -54,6 +54,7 @@ import { Migration065EndsThatPassed } from './migration-065-ends-that-passed.ts'
 import { Migration066SettledFindings } from './migration-066-settled-findings.ts'
 import { Migration067WordsOfClosing } from './migration-067-words-of-closing.ts'
 import { Migration069ReadingOfConsent } from './migration-069-reading-of-consent.ts'
+import { Migration068WhyComped } from './migration-068-why-comped.ts'
 import { Migration050AccessByHash } from './migration-050-access-by-hash.ts'
 import { Migration062CompEnds } from './migration-062-comp-ends.ts'
 
@@ -117,6 +118,7 @@ export const migrations = [
   Migration066SettledFindings,
   Migration067WordsOfClosing,
   Migration069ReadingOfConsent,
+  Migration068WhyComped,
 ].map((it) => ({
   name: it.name,
   class: it,

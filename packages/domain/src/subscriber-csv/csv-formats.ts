@@ -11,6 +11,7 @@ export const formatLabels = {
   'substack-full': 'Substack export, full list',
   'substack-dashboard-2024': 'Substack export of 2024, Subscribers page',
   'substack-dashboard': 'Substack export, Subscribers page',
+  'substack-edited': 'List of Substack, edited',
   ghost: 'Ghost export',
   mailchimp: 'Mailchimp export',
   'mailchimp-subscribed': 'Mailchimp export, subscribed contacts',
@@ -26,14 +27,26 @@ export type Format = { id: FormatId; label: string; isRecognised: boolean }
 /** Checks a format id that comes back from storage. */
 export const isFormatId = (text: string): text is FormatId => Object.hasOwn(formatLabels, text)
 
-/** A Substack list holds the people it writes to: a row without a word on its status is an active one. */
+/**
+ * Whether a file tells what Substack has: its exports do, and a list of which an administrator says so. It holds the
+ * people whom Substack writes to: a row without a word on its status is an active one.
+ */
 export const isSubstack = (id: string): boolean => id.startsWith('substack-')
+
+/** Whether a file that was not recognised may be said to be Substack's, or was (decisions 36). */
+export const mayBeSubstack = (id: string): boolean => id === 'unknown' || id === 'substack-edited'
+
+/** The format of such a file once somebody said so, or took it back. */
+export const saidToBe = (isOfSubstack: boolean): Format => {
+  const id = isOfSubstack ? 'substack-edited' : 'unknown'
+  return { id, label: formatLabels[id], isRecognised: false }
+}
 
 /** Whether a file can be all that Substack has: its lists of payers are of payers alone. */
 export const canBeWhole = (id: string): boolean => isSubstack(id) && !id.startsWith('substack-paid-')
 
-/** Whether a file may tell what Substack has: our own exports, lists of names and other platforms' do not. */
-export const tellsOfSubstack = (id: string): boolean => !/^(own|website|ghost|mailchimp.*)$/.test(id)
+/** Whether a file is known to be of another platform: what it says of plans is no word of Substack's. */
+export const isOfOtherPlatform = (id: string): boolean => /^(website|ghost|mailchimp.*)$/.test(id)
 
 /** Who a comp that a file of a format makes is from. */
 export const compGiver = (id: string): string =>

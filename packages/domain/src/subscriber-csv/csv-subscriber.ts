@@ -1,8 +1,8 @@
 import type { Tier } from '../tiers.ts'
 import type { NoticeCode } from './notices.ts'
 
-/** A comp as a file tells it. `until` null: forever. `compedAt` null: the file does not say since when. */
-export type CsvComp = { compedAt: Date | null; until: Date | null; plan: Tier }
+/** A comp as a file tells it. `until` null: forever. `compedAt`, `reason` null: the file does not say since when, why. */
+export type CsvComp = { compedAt: Date | null; until: Date | null; plan: Tier; reason: string | null }
 
 /** What one row says about one person. Null: the file does not say, so nothing here is erased (decisions section 6). */
 export type CsvSubscriber = {

@@ -63,16 +63,21 @@ describe('mergeRows', () => {
 
   it('joins comps: earliest start, latest end, forever beats a date', () => {
     const until = (day: string | null, from: string) =>
-      person({ tier: 'Paid', comp: { compedAt: at(from), until: day === null ? null : at(day), plan: 'Paid' } })
+      person({
+        tier: 'Paid',
+        comp: { compedAt: at(from), until: day === null ? null : at(day), plan: 'Paid', reason: null },
+      })
     expect(mergeRows(until('2026-01-01', '2025-02-01'), until('2027-01-01', '2025-01-01')).comp).toEqual({
       compedAt: at('2025-01-01'),
       until: at('2027-01-01'),
       plan: 'Paid',
+      reason: null,
     })
     expect(mergeRows(until('2026-01-01', '2025-02-01'), until(null, '2025-03-01')).comp).toEqual({
       compedAt: at('2025-02-01'),
       until: null,
       plan: 'Paid',
+      reason: null,
     })
     expect(mergeRows(free, until('2026-01-01', '2025-02-01'))).toMatchObject({
       tier: 'Paid',

@@ -51,6 +51,7 @@ function mergeComps(one: CsvComp | null, two: CsvComp | null): CsvComp | null {
     compedAt: earliest(one.compedAt, two.compedAt),
     until: isForever ? null : latest(one.until, two.until),
     plan: planRank(two.plan) > planRank(one.plan) ? two.plan : one.plan,
+    reason: one.reason ?? two.reason,
   }
 }
 

@@ -40,6 +40,18 @@ const sentences = {
     'has a comp that has already ended. No comp is made of it.',
     'have a comp that has already ended. No comp is made of them.',
   ],
+  'plan-elsewhere': [
+    'has a paid plan at Ghost. Nothing is paid for it here: it becomes a comp, which goes on until somebody ends it.',
+    'have a paid plan at Ghost. Nothing is paid for them here: they become comps, which go on until somebody ends them.',
+  ],
+  'plan-left-out': [
+    'names a plan, of which a list of this kind says nothing. The plan is left out.',
+    'name plans, of which a list of this kind says nothing. The plans are left out.',
+  ],
+  'not-of-substack': [
+    "names another plan than Substack's own word. That stays. If this is Substack's list, say so before you import it.",
+    "name another plan than Substack's own word. That stays. If this is Substack's list, say so before you import it.",
+  ],
   'cancelled-but-running': [
     'has a cancel date while the subscription still runs. It stays active.',
     'have a cancel date while the subscription still runs. They stay active.',

@@ -93,11 +93,13 @@ describe('the dashboard exports', () => {
       compedAt: new Date('2024-05-05T12:00Z'),
       until: null,
       plan: 'Paid',
+      reason: null,
     })
     expect(rowOf(headings, 'a@x.org,Author,2025-06-01,,2024-01-01').comp).toEqual({
       compedAt: null,
       until: new Date('2025-06-01T23:59:59.999Z'),
       plan: 'Paid',
+      reason: null,
     })
     expect(rowOf(headings, 'a@x.org,Comp,2025-03-28T15:04:00Z,,2024-01-01')).toMatchObject({
       comp: null,
@@ -143,18 +145,49 @@ describe('Ghost and Mailchimp', () => {
   it.each([
     [
       '1,a@x.org,Ann,,true,false,,2024-01-01T00:00:00.000Z,,,',
-      { tier: 'Free', status: 'active', comp: null, name: 'Ann' },
+      { tier: null, type: null, status: 'active', comp: null, name: 'Ann', notices: [] },
     ],
     [
       '1,a@x.org,,,false,false,cus_1,2024-01-01T00:00:00.000Z,,,Bronze',
-      { tier: 'Paid', type: 'Bronze', status: 'unsubscribed', name: null },
+      {
+        tier: null,
+        type: null,
+        comp: { compedAt: null, until: null, plan: 'Paid', reason: 'Has Bronze at Ghost' },
+        status: 'unsubscribed',
+        name: null,
+        notices: ['plan-elsewhere'],
+      },
     ],
     [
       '1,a@x.org,,,true,true,,2024-01-01T00:00:00.000Z,,,',
-      { tier: 'Free', type: null, comp: { compedAt: null, until: null, plan: 'Paid' } },
+      { tier: null, type: null, comp: { compedAt: null, until: null, plan: 'Paid', reason: null }, notices: [] },
     ],
     ['1,a@x.org,,,true,false,,2024-01-01T00:00:00.000Z,2024-05-01,,', { status: 'unsubscribed' }],
   ])('reads %s', (cells, expected) => expect(rowOf(ghost, cells)).toMatchObject(expected))
+
+  // A site names its tiers as it likes, also in Substack's words.
+  it.each([
+    ['Paid', 'Paid'],
+    ['gift', 'Paid'],
+    ['comp', 'Paid'],
+    ['Join the Gym', 'Join the Gym'],
+    ['Gold, Silver', 'Paid'],
+  ])("takes Ghost's tier %s for no word of Substack's", (word, plan) =>
+    expect(rowOf(ghost, `1,a@x.org,,,true,false,,,,,${word.replace(',', ' &')}`)).toMatchObject({
+      tier: null,
+      type: null,
+      comp: { plan },
+    }),
+  )
+  it('makes nothing of a tier for which nothing is paid', () =>
+    expect(rowOf(ghost, '1,a@x.org,,,true,false,,,,,Free')).toMatchObject({ tier: null, comp: null, notices: [] }))
+  it('leaves out what somebody wrote of plans into a list of contacts', () =>
+    expect(rowOf('Email Address,MEMBER_RATING,OPTIN_TIME,TYPE', 'a@x.org,2,,Gold')).toMatchObject({
+      tier: null,
+      type: null,
+      comp: null,
+      notices: ['plan-left-out'],
+    }))
 
   it('joins first and last name', () => {
     const headings = 'Email Address,First Name,Last Name,MEMBER_RATING,OPTIN_TIME,CONFIRM_TIME'
@@ -257,7 +290,7 @@ describe('by hand and our own', () => {
       tier: 'Paid',
       type: 'comp',
       asOf: new Date('2024-12-31T12:00Z'),
-      comp: { compedAt: new Date('2025-02-01T12:00Z'), until: null, plan: 'Join the Gym' },
+      comp: { compedAt: new Date('2025-02-01T12:00Z'), until: null, plan: 'Join the Gym', reason: null },
       syncedAt: new Date('2025-01-01T12:00Z'),
     })
     expect(row('2026-01-01').comp?.until).toEqual(new Date('2026-01-01T23:59:59.999Z'))

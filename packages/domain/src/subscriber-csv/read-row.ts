@@ -137,7 +137,7 @@ function endOfComp(row: RowCells, now: Date): Date | null {
   return isForever ? null : expiry
 }
 
-function readComp(row: RowCells, { tier }: RowStanding, now: Date): CsvComp | null {
+function readComp(row: RowCells, { tier, compPlan, compReason }: RowStanding, now: Date): CsvComp | null {
   const until = endOfComp(row, now)
   if (until && until <= now) {
     row.notices.add('comp-ended')
@@ -146,7 +146,8 @@ function readComp(row: RowCells, { tier }: RowStanding, now: Date): CsvComp | nu
   return {
     compedAt: row.date('comped-at') ?? row.date('paid-upgrade-at'),
     until,
-    plan: compPlanOf(row, tier),
+    plan: compPlan ?? compPlanOf(row, tier),
+    reason: compReason,
   }
 }
 

@@ -1,26 +1,52 @@
 import { FREE, PAID, type Tier } from '../tiers.ts'
-import { tellsOfSubstack } from './csv-formats.ts'
+import { planRank } from '../access/plan-rank.ts'
+import { isOfOtherPlatform } from './csv-formats.ts'
 import { intervalOf, isKnownTier, type Standing, standingOf, tierOf } from './subscription-words.ts'
 import type { RowCells } from './row-cells.ts'
 
 /** Like `Standing`, where null means that the file does not say. */
-export type RowStanding = { tier: Tier | null; type: string | null; isComp: boolean }
+type Said = { tier: Tier | null; type: string | null; isComp: boolean }
+/** With the plan of the comp that the row makes, where it is not that of its tier, and why it is made. */
+export type RowStanding = Said & { compPlan: Tier | null; compReason: string | null }
 
-const silent: RowStanding = { tier: null, type: null, isComp: false }
+const silent: Said = { tier: null, type: null, isComp: false }
 
 /** Tier, type and comp of a row, from whatever columns the format has for them (integrations 1a, mapping to our model). */
 export function readStanding(row: RowCells): RowStanding {
-  if (row.layout.isOwn) return ownStanding(row)
+  if (isOfOtherPlatform(row.layout.formatId)) return { ...silent, ...givenElsewhere(row) }
+  const comp = { compPlan: null, compReason: null }
+  if (row.layout.isOwn) return { ...ownStanding(row), ...comp }
   const { tier, type, isComp } = fromWords(row)
-  const comped = isComp || row.boolean('is-comped') === true || row.boolean('complimentary-plan') === true
-  if (!comped) return { tier, type, isComp }
-  // What another platform gives for nothing is the comp that it makes here, and no plan that goes on after it.
-  if (!tellsOfSubstack(row.layout.formatId)) return { tier: FREE, type: null, isComp: true }
-  return { tier: tier === null || tier === FREE ? PAID : tier, type: type ?? 'comp', isComp: true }
+  if (!isComp && !isGivenFree(row)) return { tier, type, isComp, ...comp }
+  return { tier: tier === null || tier === FREE ? PAID : tier, type: type ?? 'comp', isComp: true, ...comp }
+}
+
+const isGivenFree = (row: RowCells): boolean =>
+  row.boolean('is-comped') === true || row.boolean('complimentary-plan') === true
+
+/**
+ * What somebody has at another platform is no word of Substack's (decisions 36), and nothing is paid for it here: it
+ * becomes a comp, whether it is sold there or given. Ghost names the paid tiers of its site, and is blank for its free
+ * members; what others write of plans was written there by hand, and stays out.
+ */
+function givenElsewhere(row: RowCells): Pick<RowStanding, 'isComp' | 'compPlan' | 'compReason'> {
+  const word = row.freeText('tier')
+  if (row.layout.formatId !== 'ghost') {
+    if (word !== null || row.freeText('type') !== null) row.notices.add('plan-left-out')
+    return { isComp: isGivenFree(row), compPlan: null, compReason: null }
+  }
+  const tier = word === null ? FREE : tierOf(word)
+  if (tier === FREE) return { isComp: isGivenFree(row), compPlan: null, compReason: null }
+  row.notices.add('plan-elsewhere')
+  return {
+    isComp: true,
+    compPlan: planRank(tier) > 0 ? tier : PAID,
+    compReason: `Has ${word} at Ghost`,
+  }
 }
 
 /** What people have is read as Substack's word only from an export of before its own columns (decisions 36). */
-function ownStanding(row: RowCells): RowStanding {
+function ownStanding(row: RowCells): Said {
   const [tierField, typeField] = row.has('substack-tier')
     ? (['substack-tier', 'substack-type'] as const)
     : (['tier', 'type'] as const)
@@ -31,25 +57,23 @@ function ownStanding(row: RowCells): RowStanding {
   return { tier: isWordless || tier === null ? null : tierOf(tier), type: row.freeText(typeField), isComp }
 }
 
-function fromWords(row: RowCells): RowStanding {
+function fromWords(row: RowCells): Said {
   const tier = fromTier(row)
   const standing = row.has('type') ? fromType(row) : row.has('active-subscription') ? fromActiveSubscription(row) : null
   const said = standing ?? fromPaidContent(row)
   return { tier: tier.tier ?? said.tier, type: said.type ?? tier.type, isComp: said.isComp }
 }
 
-/** A tier column: ours by hand, or Ghost's, which names a paid tier of that site or is blank for a free member. */
-function fromTier(row: RowCells): RowStanding {
+/** A tier column, ours by hand. */
+function fromTier(row: RowCells): Said {
   const text = row.freeText('tier')
-  if (text === null) return row.layout.formatId === 'ghost' && row.has('tier') ? { ...silent, tier: FREE } : silent
+  if (text === null) return silent
   const tier = tierOf(text)
-  if (isKnownTier(tier)) return { ...silent, tier }
-  if (row.layout.formatId === 'ghost') return { ...silent, tier: PAID, type: text }
-  row.notices.add('unknown-tier')
+  if (!isKnownTier(tier)) row.notices.add('unknown-tier')
   return { ...silent, tier }
 }
 
-function fromType(row: RowCells): RowStanding | null {
+function fromType(row: RowCells): Said | null {
   const text = row.freeText('type')
   if (text === null) return row.has('active-subscription') ? fromActiveSubscription(row) : null
   const standing = standingOf(text)
@@ -62,7 +86,7 @@ function fromType(row: RowCells): RowStanding | null {
  * `plan` says nothing alone: 'other' stands on free and on comped rows, and an expiry on lapsed ones. So the boolean
  * decides, and paid without a first payment and without a real plan is reported as a probable comp or gift.
  */
-function fromActiveSubscription(row: RowCells): RowStanding {
+function fromActiveSubscription(row: RowCells): Said {
   const text = row.text('active-subscription')
   const plan = row.freeText('plan')
   const isActive = text === '' ? false : row.boolean('active-subscription')
@@ -76,13 +100,13 @@ function fromActiveSubscription(row: RowCells): RowStanding {
 }
 
 /** The last resort of a dashboard export without its Type column. */
-function fromPaidContent(row: RowCells): RowStanding {
+function fromPaidContent(row: RowCells): Said {
   const canSee = row.boolean('can-see-paid-content')
   return canSee === null ? silent : { ...silent, tier: canSee ? PAID : FREE }
 }
 
 /** Plain 'paid' says less than its interval; comp, gift and founding say more than theirs. */
-function withInterval(standing: Standing, row: RowCells): RowStanding {
+function withInterval(standing: Standing, row: RowCells): Said {
   if (standing.type !== 'paid') return standing
   return { ...standing, type: intervalOf(row.text('interval')) ?? intervalOf(row.text('plan')) ?? standing.type }
 }

@@ -19,6 +19,7 @@ export const importCheckpoint = z.object({
   older: count,
   oldNames: count,
   shut: count,
+  against: count,
   shorter: count,
   carried: count,
 })

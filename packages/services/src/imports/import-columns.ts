@@ -2,6 +2,7 @@ import type { ImportRecord } from '@joy/contract'
 import type { Import } from '@joy/database/entities/import.entity.ts'
 import { isFormatId } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { type Field, isField, type Mapping } from '@joy/domain/subscriber-csv/fields.ts'
+import { type Telling, tellingOf } from '@joy/domain/subscriber-csv/telling.ts'
 import { rowLayout, type RowLayout } from '@joy/domain/subscriber-csv/row-cells.ts'
 
 type Columns = ImportRecord['columns']
@@ -15,6 +16,10 @@ export const columnsOf = (headings: readonly string[], mapping: Mapping, firstRo
 
 export const mappingOf = (columns: Columns): (Field | null)[] =>
   columns.map(({ field }) => (field !== null && isField(field) ? field : null))
+
+/** Whose words the file holds. */
+export const tellingOfFile = ({ format, columns }: Pick<Import, 'format' | 'columns'>): Telling =>
+  tellingOf(format?.id ?? 'unknown', mappingOf(columns))
 
 /** `zone`: the community's. */
 export function layoutOf({ format, columns }: Import, zone: string): RowLayout {

@@ -1,5 +1,4 @@
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
-import { compGiver, tellsOfSubstack } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { z } from 'zod'
 import { JobInterrupted } from '../jobs/job-ended-early.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
@@ -8,9 +7,9 @@ import { ageOf } from './age-of.ts'
 import { endImport } from './end-import.ts'
 import { findImport } from './get-import.ts'
 import { importCheckpoint } from './import-checkpoint.ts'
+import { tellingOfFile } from './import-columns.ts'
 import { plusMet } from './meets-what-stands.ts'
 import { searchIndexCleaner } from './search-index-cleaner.ts'
-import { tellingOf } from './telling.ts'
 import { writeBatch } from './write-batch.ts'
 
 /**
@@ -25,16 +24,12 @@ export const importJob: JobHandler = {
     if (it.status === 'analysing') throw new JobInterrupted()
     const { id: changeSetId, stamp } = await context.em.findOneOrFail(ChangeSet, z.number().parse(job.changeSetId))
     if (!stamp) throw new Error('The change set of an import has no stamp.')
-    const formatId = it.format?.id ?? 'unknown'
     const target = {
       importId: it.id,
       changeSetId,
       stamp,
       asOf: ageOf(it),
-      ...tellingOf(it),
-      isOfSubstack: tellsOfSubstack(formatId),
-      isOwn: formatId === 'own',
-      grantedBy: compGiver(formatId),
+      ...tellingOfFile(it),
       limit: context.settings.import.batch,
     }
     const cleaner = searchIndexCleaner(context)

@@ -1,10 +1,10 @@
 // The rules of section 6 and rulings 11 to 13, 35 and 36 in SQL, once: the preview reads them and the import writes by them.
 import { sql } from '@joy/database/sql.ts'
+import type { Telling } from '@joy/domain/subscriber-csv/telling.ts'
 import { absentSince } from '../absence/sightings.ts'
 import { sumOfSays } from '../change-sets/says.ts'
 import { givesMoreThan } from '../comps/gives-more-than.ts'
 import { isToRemove } from '../comps/removal.ts'
-import type { Telling } from './telling.ts'
 
 /**
  * A part of an import's staged rows, by address: after the first key, up to the last. `asOf`: how old the file is.
@@ -17,13 +17,18 @@ export const inRange = ({ importId, after, upTo }: Pick<KeyRange, 'importId' | '
 /** Since when a staged row `r` is true: it may say so itself, else it is as old as its file. */
 export const wordAge = ({ asOf }: KeyRange) => sql`coalesce(r.as_of, ${asOf}::timestamptz)`
 
-/** Whether a staged row `r` holds a word of Substack: its age is kept beside the word. */
-export const hasWord = sql`(r.tier is not null or r.type is not null or r.is_comp)`
-/** Whether a staged row `r` without one has a name all the same, of which the age is to be kept. */
-export const saysName = sql`(not ${hasWord} and r.name is not null)`
+/** Whether a staged row `r` says what plan somebody has. */
+const saysPlan = sql`(r.tier is not null or r.type is not null)`
+const isVouchedFor = { all: sql`true`, aged: sql`r.as_of is not null`, none: sql`false` }
+/** Whether it is known to be a word of Substack's: its age is kept beside the word. */
+export const hasWord = ({ vouches }: Telling) => sql`(${saysPlan} and ${isVouchedFor[vouches]})`
+/** Whether nobody knows who said it: it stands without an age, only where Substack has said nothing, and until it does. */
+const isLoose = ({ vouches }: Telling) => sql`(${saysPlan} and not ${isVouchedFor[vouches]})`
+/** Whether a staged row `r` without a word of Substack's has a name all the same, of which the age is to be kept. */
+export const saysName = (telling: Telling) => sql`(not ${hasWord(telling)} and r.name is not null)`
 /** Whether its mailbox column says that letters may go: the age of that is kept too, for an older one closes nothing. */
 const opensMailbox = sql`coalesce(r.says_consent and not closes_mailbox(r.status), false)`
-export const saysOpen = sql`(not ${hasWord} and ${opensMailbox})`
+export const saysOpen = (telling: Telling) => sql`(not ${hasWord(telling)} and ${opensMailbox})`
 
 /**
  * The comp `c` in force makes room for that of a staged row `r`, because this one gives more (decisions 37): where it is
@@ -53,6 +58,15 @@ const endsEarlier = ({ saysEnds }: KeyRange) =>
         and community_day(r.comp_until) < coalesce(community_day(c.until), 'infinity'))`
     : sql`false`
 
+/** A comp in force of whom a word shows none goes on; of another platform's list, a comp that an earlier one of it made. */
+const isKept = ({ isElsewhere, grantedBy }: Telling) =>
+  sql`not r.is_comp and ${
+    isElsewhere
+      ? sql`exists (select from comp c where c.email_key = main_address(s.email_key) and c.ended_at is null and c.granted_by = ${grantedBy})`
+      : sql`not k.is_mute and r.tier = 'Free' and (r.tier, r.type) is distinct from (s.substack_tier, s.substack_type)
+        and exists (select from comp c where c.email_key = main_address(s.email_key) and c.ended_at is null)`
+  }`
+
 /** The person of an address unsubscribed here and has not come back: no file knows better (ruling 42). */
 export const isHeldAt = (
   key: ReturnType<typeof sql>,
@@ -62,27 +76,29 @@ const isHeld = isHeldAt(sql`s.email_key`)
 
 const isToldClosed = sql`(not k.has_word and coalesce(closes_mailbox(r.status) and closes_mailbox(s.subscription_status), false) and not ${isHeld})`
 /** What a row says that stands afterwards: an older word says nothing, nor one that could not open or close a mailbox. */
-const said = sumOfSays([
-  ['word', sql`k.has_word and not k.is_older`],
-  ['name', sql`r.name is not null and not k.is_old_name`],
-  [
-    'status',
-    sql`coalesce(closes_mailbox(r.status) = closes_mailbox(n.status), false) and (not k.is_older or ${isToldClosed})`,
-  ],
-  ['open', sql`${saysOpen} or (${opensMailbox} and not k.is_older)`],
-  [
-    'closed',
-    sql`coalesce(closes_mailbox(n.status), false) and (n.status is distinct from s.subscription_status or ${isToldClosed})`,
-  ],
-  ['comp', sql`r.is_comp and not k.is_older`],
-  ['start', sql`coalesce(r.subscribed_at = n.subscribed_at, false) and not k.is_older`],
-])
+const saidBy = (telling: Telling) =>
+  sumOfSays([
+    ['word', sql`(k.has_word or k.is_loose) and not k.is_mute`],
+    ['name', sql`r.name is not null and not k.is_old_name`],
+    [
+      'status',
+      sql`coalesce(closes_mailbox(r.status) = closes_mailbox(n.status), false) and (not k.is_older or ${isToldClosed})`,
+    ],
+    ['open', sql`${saysOpen(telling)} or (${opensMailbox} and not k.is_older)`],
+    [
+      'closed',
+      sql`coalesce(closes_mailbox(n.status), false) and (n.status is distinct from s.subscription_status or ${isToldClosed})`,
+    ],
+    ['comp', sql`r.is_comp and not k.is_old_comp`],
+    ['start', sql`coalesce(r.subscribed_at = n.subscribed_at, false) and not k.is_older`],
+  ])
 
 /**
  * What the rows of a range do to the subscribers that they meet. Blank never erases; the earlier start stands; a
- * closed mailbox opens by newer consent alone, and newer consent is not closed by an older word; Substack's word is written as it is, unless a newer one stands: then nothing changes. Nor
+ * closed mailbox opens by newer consent alone, and newer consent is not closed by an older word; Substack's word is written as it is, unless a newer one stands: then nothing changes. A plan
+ * of which nobody knows who said it stands where Substack says nothing; what another platform gives is a comp, as old as it may be. Nor
  * does a name of before the file that told it last; whether letters go has an age of its own. Gives prior and next values,
- * `deed`, `says`, `changed` (how many fields), `told` (of which some are told: until when Substack has a comp that makes none here is no paid term), `is_shorter` (the comp here goes on for longer than there), `is_older` (it changes nothing for its age), `is_old_name` (its name alone is too old), `is_shut` (a mailbox stays closed against the word), `is_kept` (a
+ * `deed`, `says`, `changed` (how many fields), `told` (of which some are told: until when Substack has a comp that makes none here is no paid term), `is_shorter` (the comp here goes on for longer than there), `is_older` (it changes nothing for its age), `is_old_name` (its name alone is too old), `is_shut` (a mailbox stays closed against the word), `is_against` (it names another plan than Substack, whose word stands), `is_kept` (a
  * comp here goes on although the file shows none) and `makes_comp`.
  */
 export const outcomeOf = (range: KeyRange) => sql`select m.*,
@@ -96,31 +112,32 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       s.subscription_status as prior_status, s.subscribed_at as prior_subscribed_at, s.synced_at as prior_synced_at,
       s.closed_at as prior_closed_at, s.told_as_of as prior_told_as_of, s.consented_as_of as prior_consented_as_of, ${wordAge(range)} as word_age,
       ${isToldClosed} as is_told_closed, -- no Substack word keeps this one's age
-      ${said} as says,
+      ${saidBy(range)} as says,
       s.substack_absent_at as prior_absent_at, case when n.as_of > s.substack_absent_at then ${absentSince(sql`s.id`, sql`n.as_of`)} else s.substack_absent_at end as absent_at,
       k.is_older or k.is_old_status as is_of_before, k.is_old_name and not k.is_older and r.name is distinct from s.name and r.name is not null as is_old_name,
       not k.is_older and closes_mailbox(s.subscription_status) and r.status is not null
-        and not closes_mailbox(r.status) and n.status = s.subscription_status as is_shut, n.*, r.comped_at, r.comp_until, r.comp_plan, r.synced_at as said_synced_at,
+        and not closes_mailbox(r.status) and n.status = s.subscription_status as is_shut, n.*, r.comped_at, r.comp_until, r.comp_plan, r.comp_reason, r.synced_at as said_synced_at,
       (n.name is distinct from s.name)::int + (n.tier is distinct from s.substack_tier)::int + (n.type is distinct from s.substack_type)::int
         + (n.ends_at is distinct from s.substack_ends_at)::int + (n.status is distinct from s.subscription_status)::int
         + (n.subscribed_at is distinct from s.subscribed_at)::int + n.makes_comp::int as changed,
       p.is_new_plan and r.is_comp and not n.makes_comp and n.type in ('comp', 'author') and n.ends_at is distinct from s.substack_ends_at as is_mere_end,
       r.is_comp and not k.is_older and not n.makes_comp and ${endsEarlier(range)} as is_shorter,
-      not k.is_older and r.tier = 'Free' and not r.is_comp and (r.tier, r.type) is distinct from (s.substack_tier, s.substack_type)
-        and exists (select from comp c where c.email_key = main_address(s.email_key) and c.ended_at is null) as is_kept
+      k.is_loose and k.is_mute and not k.is_older and (r.tier <> s.substack_tier or r.type <> s.substack_type) is true as is_against,
+      ${isKept(range)} as is_kept
     from import_row r
     join subscriber s on s.email_key = r.email_key
-    cross join lateral (select coalesce(s.substack_as_of > ${wordAge(range)}, false) as is_old_word, ${hasWord} as has_word) w
-    cross join lateral (select w.has_word, w.is_old_word, w.is_old_word or coalesce(s.told_as_of > ${range.asOf}::timestamptz, false) as is_old_name,
+    cross join lateral (select coalesce(s.substack_as_of > ${wordAge(range)}, false) as is_old_word, ${hasWord(range)} as has_word, ${isLoose(range)} as is_loose) w
+    cross join lateral (select w.has_word, w.is_loose, w.is_old_word, w.is_old_word or coalesce(s.told_as_of > ${range.asOf}::timestamptz, false) as is_old_name,
       case when w.has_word then w.is_old_word else w.is_old_word or coalesce(s.told_as_of > ${range.asOf}::timestamptz, false) end as is_older,
-      closes_mailbox(r.status) and coalesce(s.consented_as_of > ${wordAge(range)}, false) as is_old_status) k
-    cross join lateral (select not k.is_older and r.tier is not null and (r.tier <> 'Free' or s.substack_tier <> 'Free') as is_new_plan) p
+      closes_mailbox(r.status) and coalesce(s.consented_as_of > ${wordAge(range)}, false) as is_old_status) o
+    cross join lateral (select o.*, o.is_older or (o.is_loose and s.substack_as_of is not null) as is_mute, o.is_older and not ${range.isElsewhere}::boolean as is_old_comp) k
+    cross join lateral (select not k.is_mute and r.tier is not null and (r.tier <> 'Free' or s.substack_tier <> 'Free') as is_new_plan) p
     cross join lateral (select
       case when k.is_old_name then s.name else coalesce(r.name, s.name) end as name,
       case when k.is_old_name or r.name is null then s.name_key else r.name_key end as name_key,
-      case when k.is_older or (r.tier = 'Paid' and s.substack_tier = 'Join the Gym') then s.substack_tier -- Substack knows no Join the Gym: ours once said so
+      case when k.is_mute or (r.tier = 'Paid' and s.substack_tier = 'Join the Gym') then s.substack_tier -- Substack knows no Join the Gym: ours once said so
         else coalesce(r.tier, s.substack_tier) end as tier,
-      case when k.is_older then s.substack_type
+      case when k.is_mute then s.substack_type
         when r.tier = 'Free' and r.type is null and s.substack_tier <> 'Free' then null -- 'monthly' was said of the paid subscription that ended
         when r.type = 'paid' and s.substack_type in ('monthly', 'yearly') then s.substack_type -- says less than what is known
         else coalesce(r.type, s.substack_type) end as type,
@@ -128,12 +145,12 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       case when not p.is_new_plan then s.substack_since when r.tier = 'Free' then null
         else coalesce(r.paid_since, case when r.tier = s.substack_tier then s.substack_since end) end as since,
       case when k.has_word and not k.is_older then greatest(${wordAge(range)}, s.substack_as_of) else s.substack_as_of end as as_of,
-      case when k.is_old_name or not ${saysName} then s.told_as_of else ${range.asOf}::timestamptz end as told_as_of,
-      case when ${saysOpen} then greatest(s.consented_as_of, ${wordAge(range)}) else s.consented_as_of end as consented_as_of,
+      case when k.is_old_name or not ${saysName(range)} then s.told_as_of else ${range.asOf}::timestamptz end as told_as_of,
+      case when ${saysOpen(range)} then greatest(s.consented_as_of, ${wordAge(range)}) else s.consented_as_of end as consented_as_of,
       next_status(s.subscription_status, r.status, r.says_consent,
         not k.is_old_word and not k.is_old_status and coalesce(greatest(s.closed_at, s.opened_at) <= ${wordAge(range)}, true), ${isHeld}, s.opened_from) as status,
       case when k.is_older or r.status is null or closes_mailbox(r.status) then s.opened_from end as opened_from, -- the platform agrees
       case when k.is_older then s.subscribed_at else least(s.subscribed_at, r.subscribed_at) end as subscribed_at,
-      r.is_comp and not k.is_older and ${mayComp(range, sql`s.email_key`)} as makes_comp) n
+      r.is_comp and not k.is_old_comp and ${mayComp(range, sql`s.email_key`)} as makes_comp) n
     where ${inRange(range)}
   ) m`

@@ -127,7 +127,7 @@ describe('an import', () => {
     const after = await importFile(
       app,
       context(),
-      'email,name,tier,status,created_at\ngone@x.org,,free,active,2024-02-01\ngym@x.org,,paid,,2025-01-01\nfree@x.org,,free,active,\n',
+      'Email,Name,Type,Status,Start date\ngone@x.org,,free,active,2024-02-01\ngym@x.org,,paid,,2025-01-01\nfree@x.org,,free,active,\n',
     )
     expect(after.counts).toEqual({ added: 0, updated: 2, unchanged: 1, failed: 0 })
     expect(after.compsKept).toBe(1)
@@ -188,7 +188,7 @@ describe('an import', () => {
     em.create(WebsiteSubscriber, WebsiteSubscriber.draft({ email: 'Ann@x.org', name: null }))
     em.create(WebsiteSubscriber, WebsiteSubscriber.draft({ email: 'ben@x.org', name: null }))
     await em.flush()
-    const { changeSetId } = await importFile(app, context(), 'email\nann@x.org\n')
+    const { changeSetId } = await importFile(app, context(), 'Email,Type,Start date\nann@x.org,Free,\n')
     const marked = await rowsOf(
       context().em,
       sql`select email, exported_at is not null as is_exported, seen_in_change_set_id from website_subscriber order by email_key`,

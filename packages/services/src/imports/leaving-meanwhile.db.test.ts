@@ -1,3 +1,4 @@
+import { tellingOf } from '@joy/domain/subscriber-csv/telling.ts'
 import { forkOf, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, expect, test } from 'vitest'
 import { inTransaction } from '../context.ts'
@@ -24,7 +25,7 @@ const staged = async () => {
     }>`insert into change_set (kind, title, created_by) values ('import', 'x', 'x') returning id as "changeSetId"`,
   )
   const now = new Date()
-  const ofFile = { saysEnds: false, isOfSubstack: true, isOwn: false, grantedBy: 'Substack import' }
+  const ofFile = tellingOf('substack-full', [])
   return { ...ofFile, importId: id, changeSetId, stamp: now, asOf: now, after: '', limit: 10 }
 }
 const waiting = () =>

@@ -4,10 +4,10 @@ import type { Context } from '../context.ts'
 import type { JobRun } from '../jobs/job-handler.ts'
 import type { AnalysisCheckpoint } from './analysis-checkpoint.ts'
 import { ageOf } from './age-of.ts'
+import { tellingOfFile } from './import-columns.ts'
 import { SHOWN } from './present-import.ts'
 import { plusMet } from './meets-what-stands.ts'
 import { previewBatch, previewChanges } from './preview-batch.ts'
-import { tellingOf } from './telling.ts'
 
 /** Goes through the staged rows by address and adds up what they would do. */
 export async function previewFile(
@@ -16,7 +16,7 @@ export async function previewFile(
   it: Import,
   from: AnalysisCheckpoint,
 ): Promise<AnalysisCheckpoint> {
-  const range = { importId: it.id, asOf: ageOf(it), ...tellingOf(it) }
+  const range = { importId: it.id, asOf: ageOf(it), ...tellingOfFile(it) }
   for (let at = from; ;) {
     const next = await run.step(async (em, advance) => {
       const part = await previewBatch(em, { ...range, after: at.after }, settings.import.analysisBatch)

@@ -1,6 +1,8 @@
 import type { ImportRecord } from '@joy/contract'
+import type { Import } from '@joy/database/entities/import.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import { canBeWhole, type Format, mayBeSubstack, saidToBe } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { type Field, isField } from '@joy/domain/subscriber-csv/fields.ts'
 import { mappingProblems } from '@joy/domain/subscriber-csv/recognise-columns.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -11,12 +13,18 @@ import { presentImport } from './present-import.ts'
 import { startAnalysis } from './start-analysis.ts'
 
 /**
- * Maps the columns by hand, or says how old the file is, and begins the analysis again.
- * @throws AppError `invalid_input` for a mapping that makes no sense or a time to come, `conflict` when the import was run, `not_found`
+ * Maps the columns by hand, says how old the file is, or that one that was not recognised is Substack's list, and begins
+ * the analysis again.
+ * @throws AppError `invalid_input` for a mapping that makes no sense, a time to come, or another platform's file said to be Substack's, `conflict` when the import was run, `not_found`
  */
 export const remapImport = (
   context: Context,
-  { id, mapping, asOf }: { id: number; mapping: (string | null)[]; asOf?: string | undefined },
+  {
+    id,
+    mapping,
+    asOf,
+    isOfSubstack,
+  }: { id: number; mapping: (string | null)[]; asOf?: string | undefined; isOfSubstack?: boolean | undefined },
 ): Promise<ImportRecord> =>
   inTransaction(context, async (inside) => {
     const it = await findImport(inside.em, id, true)
@@ -34,11 +42,21 @@ export const remapImport = (
     const notice = it.encoding && isCsvEncoding(it.encoding) ? encodingNotices[it.encoding] : null
     it.notices = notice === null ? [] : [notice]
     if (asOf !== undefined) it.asOf = ageSaid(asOf, context.clock)
+    if (isOfSubstack !== undefined) it.format = saidFormat(it, isOfSubstack)
+    if (!canBeWhole(it.format?.id ?? 'unknown')) it.isFullList = false
     it.finishedAt = null
     await startAnalysis(inside, it)
     await inside.em.flush()
     return presentImport(inside.em, it)
   })
+
+function saidFormat({ format }: Import, isOfSubstack: boolean): Format {
+  if (mayBeSubstack(format?.id ?? 'unknown')) return saidToBe(isOfSubstack)
+  throw new AppError(
+    'invalid_input',
+    "Whose list this is was recognised: only of another file it can be said to be Substack's.",
+  )
+}
 
 function fieldOf(word: string | null): Field | null {
   if (word === null || isField(word)) return word

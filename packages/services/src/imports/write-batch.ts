@@ -2,6 +2,7 @@
 import { SAYS } from '../change-sets/says.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import type { Telling } from '@joy/domain/subscriber-csv/telling.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
 import { resultOfWord, setResult } from '../access/result-of-word.ts'
 import { closeRemovals, hasRemovals, isToRemove } from '../comps/removal.ts'
@@ -19,7 +20,6 @@ import {
   wordAge,
 } from './import-outcome.ts'
 import { keepHeld, openShown } from './hold-closed.ts'
-import type { Telling } from './telling.ts'
 import { countCarried, countHeld, countMet, type Met, nothingMet } from './meets-what-stands.ts'
 
 export type WriteTarget = Telling & {
@@ -28,12 +28,6 @@ export type WriteTarget = Telling & {
   stamp: Date
   /** How old the file is: a word of before what stands changes nothing. */
   asOf: Date
-  /** Whether the file tells what Substack has: our own exports and other platforms' do not. */
-  isOfSubstack: boolean
-  /** Our own export says when each row was synced, or that it never was; of other files that is now. */
-  isOwn: boolean
-  /** Who a comp that a row makes is from. */
-  grantedBy: string
   after: string
   limit: number
 }
@@ -56,9 +50,8 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
   const { upTo, rows, matched, comps, hasCarried, hasRemovals, hasToUnsubscribe, hasLeft } = await lockBatch(em, target)
   if (upTo === null)
     return { upTo, rows: 0, added: 0, updated: 0, unchanged: 0, compsKept: 0, fieldChanges: 0, seen: 0, ...nothingMet }
-  const { importId, after, asOf, saysEnds } = target
-  const range: KeyRange = { importId, after, upTo, asOf, saysEnds }
-  const replaced = comps > 0 && saysEnds ? await replaceComps(em, range, target) : []
+  const range: KeyRange = { ...target, upTo }
+  const replaced = comps > 0 && target.saysEnds ? await replaceComps(em, range, target) : []
   const carried = hasCarried ? await countCarried(em, range) : 0
   const held = hasLeft && matched < rows ? await countHeld(em, range) : 0
   const met =
@@ -73,6 +66,7 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
           older: 0,
           oldNames: 0,
           shut: 0,
+          against: 0,
           shorter: 0,
         }
   const added =
@@ -118,7 +112,7 @@ const moreFirst = (plan: ReturnType<typeof sql>, until: ReturnType<typeof sql>) 
   sql`plan_rank(${plan}) desc, coalesce(${until}, 'infinity') desc`
 
 /** What stands in a comp that a row makes. */
-const compColumns = sql`(email_key, plan, granted_by, change_set_id, comped_at, until, confirmed_at, replaces_id)`
+const compColumns = sql`(email_key, plan, reason, granted_by, change_set_id, comped_at, until, confirmed_at, replaces_id)`
 
 /**
  * Ends the comps that give less than a row's, which take their place; gives them. Beforehand, for a person has one in force
@@ -169,6 +163,7 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
       older: number
       oldNames: number
       shut: number
+      against: number
       shorter: number
       others: string[]
     }>`with written as (
@@ -179,7 +174,7 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
       from (${outcomeOf(range)}) it where s.id = it.id
       returning s.id, s.version, it.email_key, it.has_sources, case when it.deed = 'stamped' and it.prior_absent_at is not null and it.absent_at is null then 'found' else it.deed end as deed, it.prior_name, it.prior_name_key, it.prior_tier, it.prior_type, it.prior_ends_at,
         it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at, it.prior_closed_at, it.prior_told_as_of, it.prior_consented_as_of, it.word_age as said_at, ${said} as says, it.makes_comp, it.comped_at, it.comp_until,
-        it.comp_plan, it.type as said_type, it.is_kept, it.changed, it.told, it.is_older, it.is_old_name, it.is_shut, it.is_shorter
+        it.comp_plan, it.comp_reason, it.type as said_type, it.is_kept, it.changed, it.told, it.is_older, it.is_old_name, it.is_shut, it.is_against, it.is_shorter
     ), noted as (
       insert into change_row (change_set_id, subscriber_id, deed, version_after, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
         prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_told_as_of, prior_consented_as_of, said_at, says)
@@ -188,7 +183,7 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
       from written
     ), comped as (
       insert into comp ${compColumns}
-      select distinct on (main_address(email_key)) main_address(email_key), comp_plan, ${grantedBy}, ${changeSetId}::int, coalesce(comped_at, ${stamp}), comp_until, ${shownAt(target, sql`said_type`)}, ${replacedAt(sql`written.email_key`, replaced)} from written where makes_comp order by main_address(email_key), ${moreFirst(sql`comp_plan`, sql`comp_until`)}
+      select distinct on (main_address(email_key)) main_address(email_key), comp_plan, comp_reason, ${grantedBy}, ${changeSetId}::int, coalesce(comped_at, ${stamp}), comp_until, ${shownAt(target, sql`said_type`)}, ${replacedAt(sql`written.email_key`, replaced)} from written where makes_comp order by main_address(email_key), ${moreFirst(sql`comp_plan`, sql`comp_until`)}
     )
     select count(*) filter (where deed in ('updated', 'comped'))::int as updated, count(*) filter (where deed in ('stamped', 'found'))::int as unchanged, count(*) filter (where deed = 'found')::int as found,
       count(*) filter (where is_kept)::int as "compsKept", coalesce(sum(told), 0)::int as "fieldChanges", ${countMet},
@@ -218,7 +213,7 @@ async function addOthers(
   const comps = it.hasComps
     ? sql`, comped as (
         insert into comp ${compColumns}
-        select distinct on (main_address(r.email_key)) main_address(r.email_key), r.comp_plan, ${grantedBy}, ${changeSetId}::int, coalesce(r.comped_at, ${stamp}), r.comp_until, ${shownAt(target, sql`r.type`)}, ${replacedAt(sql`r.email_key`, it.replaced)}
+        select distinct on (main_address(r.email_key)) main_address(r.email_key), r.comp_plan, r.comp_reason, ${grantedBy}, ${changeSetId}::int, coalesce(r.comped_at, ${stamp}), r.comp_until, ${shownAt(target, sql`r.type`)}, ${replacedAt(sql`r.email_key`, it.replaced)}
         from added join import_row r on r.import_id = ${range.importId} and r.email_key = added.email_key where ${makesComp}
         order by main_address(r.email_key), ${moreFirst(sql`r.comp_plan`, sql`r.comp_until`)})`
     : sql``
@@ -228,7 +223,7 @@ async function addOthers(
       insert into subscriber (email, email_key, name, name_key, substack_tier, substack_type, substack_ends_at, substack_since, substack_as_of, told_as_of, consented_as_of,
         subscription_tier, subscription_type, access_source, access_checks_at, has_sources, subscription_status, closed_at, subscribed_at, synced_at)
       select r.email, r.email_key, r.name, coalesce(r.name_key, ''), ${staged.tier}, r.type, r.ends_at, r.paid_since,
-        case when ${hasWord} then ${wordAge(range)} end, case when ${saysName} then ${range.asOf}::timestamptz end, case when ${saysOpen} then ${wordAge(range)} end,
+        case when ${hasWord(range)} then ${wordAge(range)} end, case when ${saysName(range)} then ${range.asOf}::timestamptz end, case when ${saysOpen(range)} then ${wordAge(range)} end,
         ${result.tier}, ${result.type}, ${result.source}, ${result.checksAt}, ${makesComp}, ${status},
         case when ${isHeld} then ${leftAt} when closes_mailbox(r.status) then ${wordAge(range)} end, r.subscribed_at, ${isOwn ? sql`r.synced_at` : sql`${stamp}::timestamptz`}
       from import_row r where ${inRange(range)} ${isUnmet} order by r.email_key

@@ -70,6 +70,7 @@ export const hostilePerson: fc.Arbitrary<Omit<CsvSubscriber, 'email' | 'emailKey
       compedAt: past,
       plan: fc.constantFrom('Paid', 'Join the Gym'),
       until: maybe(instant('2090-01-01', '2095-01-01')),
+      reason: fc.constant(null),
     }),
   ),
   carried: fc.constant(null),

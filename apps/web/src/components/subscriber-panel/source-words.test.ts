@@ -75,8 +75,18 @@ test("Substack's word among the sources is not told twice, and its absence is", 
       subscriptions: [],
     }),
   ).toEqual([
-    'Work Out as Substack says, gift | Ended Mar 1, 2025, nobody knows as of when, not found there on Mar 26, 2025',
+    'Work Out as an imported list says, gift | Ended Mar 1, 2025, nobody knows as of when, not found there on Mar 26, 2025',
   ])
+})
+
+test('of whom Substack has said nothing, nothing is told in its name', () => {
+  const silent = { ...word, tier: 'Free', type: null, asOf: null }
+  expect(said({ access: access([]), substack: silent, comps: [], subscriptions: [] })).toEqual([
+    'Substack has said nothing | ',
+  ])
+  expect(
+    substackDiffers({ access: access([], { plan: 'Paid' }), substack: silent, comps: [], subscriptions: [] }),
+  ).toBeUndefined()
 })
 
 test('what is paid outside of Stripe says that it carries some days longer', () => {

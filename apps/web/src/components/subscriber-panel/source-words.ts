@@ -5,7 +5,7 @@ import { formatDay, formatMoment } from '../../dates.ts'
 import { isOverdue } from '@joy/domain/revenue.ts'
 import { pauseWords } from '../pause-words.ts'
 import { renewalWords } from '../renewal-words.ts'
-import { tierName } from '@joy/domain/tiers.ts'
+import { FREE, tierName } from '@joy/domain/tiers.ts'
 
 /** One line of the timeline of what a person has: what, from whom, and since, until, as of when. */
 export type SourceLine = { key: string; text: string; meta: string; isCarrying: boolean; isInForce: boolean }
@@ -26,12 +26,17 @@ export function sourceLines(record: Known): SourceLine[] {
   return [...lines, ...word, ...endedLines(record)]
 }
 
-function whose(it: AccessSource, { comps, subscriptions }: Known): string {
+function whose(it: AccessSource, { comps, substack, subscriptions }: Known): string {
   if (it.kind === 'comp') return `as a comp by ${compOf(it, comps)?.grantedBy ?? 'an administrator'}`
-  if (it.kind === 'substack') return `as Substack says${it.type ? `, ${it.type}` : ''}`
+  if (it.kind === 'substack') return `as ${speakerOf(substack)} says${it.type ? `, ${it.type}` : ''}`
   const where = subscriptionOf(it, subscriptions)?.accessUntil ? 'paid here, outside of Stripe' : 'paid here'
   return `${where}${it.type ? `, ${it.type}` : ''}`
 }
+
+/** A word without a time is of a list of which nobody knows whose it is. */
+const speakerOf = ({ asOf }: SubstackWord) => (asOf === null ? 'an imported list' : 'Substack')
+const isSilent = ({ tier, type, asOf }: SubstackWord) =>
+  asOf === null && tierName(tier) === tierName(FREE) && type === null
 
 const compOf = ({ from, plan }: AccessSource, comps: readonly CompRecord[]) =>
   comps.find((it) => it.compedAt === from && it.plan === plan && it.endedAt === null)
@@ -80,16 +85,21 @@ function untilWords({ until }: AccessSource, { asOf }: PersonAccess): string {
 
 const wordLine = (word: SubstackWord, asOf: string): SourceLine => ({
   key: 'word',
-  text: `${tierName(word.tier)}${word.type ? `, ${word.type},` : ''} as Substack says`,
-  meta: sentence(
+  text: isSilent(word)
+    ? 'Substack has said nothing'
+    : `${tierName(word.tier)}${word.type ? `, ${word.type},` : ''} as ${speakerOf(word)} says`,
+  meta: isSilent(word) ? sentence(absenceWords(word)) : wordMeta(word, asOf),
+  isCarrying: false,
+  isInForce: false,
+})
+
+const wordMeta = (word: SubstackWord, asOf: string): string =>
+  sentence(
     word.type === 'comp' || word.type === 'author' ? 'a comp there carries nothing by itself' : 'carries nothing',
     word.endsAt && (word.endsAt <= asOf ? `ended there ${formatDay(word.endsAt)}` : `until ${formatDay(word.endsAt)}`),
     asOfWords(word),
     absenceWords(word),
-  ),
-  isCarrying: false,
-  isInForce: false,
-})
+  )
 
 const asOfWords = ({ asOf }: SubstackWord) => (asOf ? `as of ${formatMoment(asOf)}` : 'nobody knows as of when')
 const absenceWords = ({ absentAt }: SubstackWord) => absentAt && `not found there on ${formatDay(absentAt)}`
@@ -108,6 +118,6 @@ export function accessWords({ plan, source, since, until }: PersonAccess): strin
 
 /** Where Substack itself says another plan than the person has. */
 export const substackDiffers = ({ access, substack }: Known): string | undefined =>
-  tierName(substack.tier) === tierName(access.plan)
+  substack.asOf === null || tierName(substack.tier) === tierName(access.plan)
     ? undefined
     : `Substack itself says ${tierName(substack.tier)}. What people have here follows from all sources.`

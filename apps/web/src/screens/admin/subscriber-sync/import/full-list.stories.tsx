@@ -52,6 +52,27 @@ export const NoFileOfSubstack: Story = {
     await expect(canvas.queryByText('This is the whole list')).toBeNull()
   },
 }
+const byHand = new File(
+  ['email,membership tier\n', 'ruth.abernathy@example.com,Join the Gym\n', 'new@example.com,Paid\n'],
+  'people.csv',
+  { type: 'text/csv' },
+)
+/** Whose plans are they? Nobody's, until somebody says that it is Substack's list. */
+export const SaidToBeOfSubstack: Story = {
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ stepMs: 10 }))),
+  async play({ canvas }) {
+    await userEvent.upload(await canvas.findByLabelText('CSV file'), byHand)
+    const whose = await screen.findByRole('checkbox', { name: /^This is Substack.s list/u })
+    await expect(whose).not.toBeChecked()
+    await expect(canvas.getByText(/names another plan than Substack's own word\. That stays\./u)).toBeVisible()
+    await expect(canvas.queryByText('This is the whole list')).toBeNull()
+    await userEvent.click(whose)
+    await expect(await tick()).not.toBeChecked()
+    await expect(canvas.queryByText(/names another plan than/u)).toBeNull()
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^This is Substack.s list/u }))
+    await expect(await canvas.findByText(/names another plan than/u)).toBeVisible()
+  },
+}
 export const SaidWithTheUpload: Story = {
   parameters: opened,
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -11,6 +11,7 @@ import { ImportCounts } from './import-counts.tsx'
 import { RecognisedNotice } from './recognised-notice.tsx'
 import { sumOfRows } from './sum-of-rows.ts'
 import type { CsvImport } from './use-csv-import.ts'
+import { WhoseListTick } from './whose-list-tick.tsx'
 
 const hint = "The file should contain at minimum an 'email' column. CSV up to 100 MB and 2,000,000 rows."
 
@@ -24,6 +25,7 @@ export function ImportForm({ csv }: { csv: CsvImport }) {
     record.error === null &&
     record.changeSetId === null &&
     (record.status === 'ready' || record.status === 'analysing')
+  const isFixed = !canRun || csv.isBusy || isUploading
   return (
     <Pane>
       <div className="grid gap-3 px-4 py-4 md:px-5">
@@ -45,7 +47,10 @@ export function ImportForm({ csv }: { csv: CsvImport }) {
         )}
         {record && (record.status === 'ready' || record.status === 'failed') && <RecognisedNotice record={record} />}
         {record && record.error === null && (
-          <FullListTick record={record} csv={csv} isDisabled={!canRun || csv.isBusy || isUploading} />
+          <>
+            <WhoseListTick record={record} isDisabled={isFixed} onChange={csv.setWhose} />
+            <FullListTick record={record} csv={csv} isDisabled={isFixed} />
+          </>
         )}
       </div>
       {record && <ImportCounts record={record} isPreview />}

@@ -1,4 +1,5 @@
 import type { ImportRecord, Job } from '@joy/contract'
+import { canBeWhole } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { useEffect, useState } from 'react'
 import { errorDetail, serverMessage } from '../../../../data/error-message.ts'
 import { trpc } from '../../../../data/trpc.ts'
@@ -61,7 +62,8 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
   const run = trpc.imports.run.useMutation()
   const discard = trpc.imports.discard.useMutation()
 
-  const isFullList = record && tick?.id === record.id ? tick.isFullList : (record?.isFullList ?? false)
+  const isTicked = record && tick?.id === record.id ? tick.isFullList : record?.isFullList
+  const isFullList = isTicked === true && canBeWhole(record?.format?.id ?? '')
   const attempt = async (act: () => Promise<unknown>) => {
     setRefusal(null)
     try {
@@ -105,6 +107,9 @@ export function useCsvImport({ onUndo }: { onUndo: (changeSetId: number) => void
     /** Says how old the file is; it is analysed again. */
     setAge: (asOf: string) =>
       record && void attempt(() => remap.mutateAsync({ id: record.id, mapping: record.mapping, asOf })),
+    /** Says whose list it is; it is analysed again. */
+    setWhose: (isOfSubstack: boolean) =>
+      record && void attempt(() => remap.mutateAsync({ id: record.id, mapping: record.mapping, isOfSubstack })),
     isFullList,
     setFullList: (is: boolean) => record && setTick({ id: record.id, isFullList: is }),
     run: () =>

@@ -1,0 +1,222 @@
+import { Integration } from '@joy/database/entities/integration.entity.ts'
+import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { undoChangeSet } from '../change-sets/undo-change-set.ts'
+import type { App } from '../context.ts'
+import { exportSubscribers } from '../exports/export-subscribers.ts'
+import { jobHandlers } from '../jobs/job-handlers.ts'
+import { workOff } from '../jobs/work-off.ts'
+import { csvOf, importFile } from '../testing/import-file.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { createImport } from './create-import.ts'
+import { getImport } from './get-import.ts'
+import { remapImport } from './remap-import.ts'
+import { runImport } from './run-import.ts'
+
+let made: Awaited<ReturnType<typeof createTestApp>>
+let app: App
+let now: number
+const context = () => made.context()
+beforeAll(async () => {
+  made = await createTestApp()
+  app = made.app
+  now = app.clock.now().getTime()
+})
+afterAll(() => made.database.close())
+beforeEach(() => rowsOf(context().em, sql`truncate subscriber, comp, website_subscriber cascade`))
+
+const ago = (days: number) => new Date(now - days * 86_400_000).toISOString()
+const substack = (...rows: string[]) => `Email,Type,Start date,Expiration date\n${rows.join('\n')}\n`
+const ghost = (...rows: string[]) =>
+  `id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers\n${rows.join('\n')}\n`
+/** Of Ghost: a tier of that site, or a plan for nothing. */
+const member = (email: string, tier: string, isGiven = false) => `1,${email},,,true,${isGiven},,2024-01-01,,,${tier}`
+const bring = (text: string, days: number) => importFile(app, context(), text, { asOf: ago(days) })
+
+const found = (email: string) =>
+  rowOf(
+    context().em,
+    sql<{
+      tier: string
+      type: string | null
+      endsAt: Date | null
+      asOf: Date | null
+      has: string
+      comps: { plan: string; by: string; why: string | null }[]
+    }>`select substack_tier as tier, substack_type as type, substack_ends_at as "endsAt", substack_as_of as "asOf", subscription_tier as has,
+      coalesce((select jsonb_agg(jsonb_build_object('plan', c.plan, 'by', c.granted_by, 'why', c.reason)) from comp c
+        where c.email_key = s.email_key and c.ended_at is null), '[]') as comps
+      from subscriber s where email = ${email}`,
+  )
+const wordOf = async (email: string) => {
+  const { tier, type, endsAt, asOf } = await found(email)
+  return { tier, type, endsAt, asOf }
+}
+
+describe("a file of another platform is no word of Substack's", () => {
+  test('who pays at Substack pays there still, whatever Ghost says or leaves blank', async () => {
+    await bring(substack('ann@x.org,Monthly,2024-01-01,', 'sue@x.org,Supporter,2024-01-01,'), 10)
+    const before = [await wordOf('ann@x.org'), await wordOf('sue@x.org')]
+    const it = await bring(ghost(member('ann@x.org', ''), member('sue@x.org', '')), 1)
+    expect(it.counts).toMatchObject({ updated: 0, unchanged: 2 })
+    expect([await wordOf('ann@x.org'), await wordOf('sue@x.org')]).toEqual(before)
+    expect(await found('ann@x.org')).toMatchObject({ has: 'Paid', comps: [] })
+  })
+
+  test('who has a tier there is comped here, until somebody ends it, and that is told', async () => {
+    await bring(substack('ann@x.org,Gift,2024-01-01,2024-06-01', 'bob@x.org,Free,2024-01-01,'), 1)
+    const it = await bring(
+      ghost(member('ann@x.org', 'Gold'), member('bob@x.org', '', true), member('new@x.org', 'gift')),
+      30,
+    )
+    expect(it.counts).toMatchObject({ added: 1, updated: 2 })
+    expect(it.notices.join(' ')).toContain('2 rows have a paid plan at Ghost.')
+    const by = 'Ghost import'
+    expect(await found('ann@x.org')).toMatchObject({
+      tier: 'Paid',
+      type: 'gift',
+      has: 'Paid',
+      comps: [{ plan: 'Paid', by, why: 'Has Gold at Ghost' }],
+    })
+    expect(await found('bob@x.org')).toMatchObject({ tier: 'Free', has: 'Paid', comps: [{ by, why: null }] })
+    expect(await found('new@x.org')).toMatchObject({ tier: 'Free', type: null, asOf: null, has: 'Paid' })
+    const again = await bring(ghost(member('ann@x.org', ''), member('bob@x.org', '')), 0)
+    expect(again).toMatchObject({ counts: { unchanged: 2 }, compsKept: 2 })
+    expect(await found('ann@x.org')).toMatchObject({ has: 'Paid' })
+  })
+
+  test('before or after Substack, as old as it may be, it ends the same and changes no word', async () => {
+    const people = ['a@x.org', 'b@x.org']
+    const types = ['Free', 'Monthly', 'Yearly', 'Comp', 'Gift', 'Supporter'] as const
+    const theirs = fc.record({
+      kind: fc.constant('substack' as const),
+      age: fc.integer({ min: 1, max: 90 }),
+      types: fc.tuple(fc.constantFrom(...types), fc.constantFrom(...types)),
+    })
+    const tiers = fc.constantFrom('', 'Paid', 'Gold', 'gift', 'Free')
+    const others = fc.record({
+      kind: fc.constant('ghost' as const),
+      age: fc.integer({ min: 1, max: 90 }),
+      tiers: fc.tuple(tiers, tiers),
+      isGiven: fc.boolean(),
+    })
+    const said = async () => {
+      const all = await Promise.all(people.map(found))
+      return all.map(({ asOf, comps, ...it }) => ({ ...it, asOf: asOf?.toISOString(), isComped: comps.length > 0 }))
+    }
+    const clear = () => rowsOf(context().em, sql`truncate subscriber, comp cascade`)
+    await fc.assert(
+      fc.asyncProperty(theirs, others, async (one, other) => {
+        const list = () => bring(substack(...people.map((it, at) => `${it},${one.types[at]},2024-01-01,`)), one.age)
+        const members = () =>
+          bring(ghost(...people.map((it, at) => member(it, other.tiers[at] ?? '', other.isGiven))), other.age)
+        await clear()
+        await list()
+        const alone = await said()
+        await members()
+        const after = await said()
+        await clear()
+        await members()
+        await list()
+        expect(await said()).toEqual(after)
+        expect(after.map(({ has: _, isComped: __, ...word }) => word)).toEqual(
+          alone.map(({ has: _, isComped: __, ...word }) => word),
+        )
+        after.forEach((it, at) => expect(it.isComped || !alone[at]?.isComped).toBe(true))
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  test('its undo takes its comps and whom it added, and confirms nothing of Substack', async () => {
+    const { changeSetId } = await bring(ghost(member('new@x.org', 'Gold')), 1)
+    await bring(substack('new@x.org,Free,2024-01-01,'), 5)
+    const word = await wordOf('new@x.org')
+    expect(word.asOf?.toISOString()).toBe(ago(5))
+    await undoChangeSet(context(), { id: changeSetId ?? 0 })
+    await workOff(app, jobHandlers)
+    expect(await wordOf('new@x.org')).toEqual(word)
+  })
+})
+
+describe('a file of which nobody knows whose it is', () => {
+  const byHand = (...rows: string[]) => `email,tier\n${rows.join('\n')}\n`
+
+  test('gives a plan where Substack has said nothing, and changes no word of Substack', async () => {
+    await bring(substack('ann@x.org,Monthly,2024-01-01,', 'bob@x.org,Free,2024-01-01,'), 10)
+    const it = await bring(byHand('ann@x.org,Free', 'bob@x.org,Paid', 'new@x.org,Paid'), 1)
+    expect(it.counts).toMatchObject({ added: 1, unchanged: 2 })
+    expect(it.notices).toContain(
+      "2 rows name another plan than Substack's own word. That stays. If this is Substack's list, say so before you import it.",
+    )
+    expect([await wordOf('ann@x.org'), await wordOf('bob@x.org'), await wordOf('new@x.org')]).toMatchObject([
+      { tier: 'Paid', type: 'monthly' },
+      { tier: 'Free' },
+      { tier: 'Paid', asOf: null },
+    ])
+    await bring(byHand('new@x.org,Free'), 1)
+    expect(await wordOf('new@x.org')).toMatchObject({ tier: 'Free', asOf: null })
+  })
+
+  test('gives way to Substack, however old its word is', async () => {
+    await bring(byHand('new@x.org,Paid'), 1)
+    await bring(substack('new@x.org,Free,2024-01-01,'), 60)
+    expect(await wordOf('new@x.org')).toMatchObject({ tier: 'Free', asOf: new Date(ago(60)) })
+  })
+
+  test('shows nothing of what is at Substack', async () => {
+    await rowsOf(
+      context().em,
+      sql`insert into website_subscriber (email, email_key, name) values ('web@x.org', 'web@x.org', 'Web')`,
+    )
+    await bring(byHand('web@x.org,Free'), 1)
+    const { exportedAt } = await rowOf(
+      context().em,
+      sql<{ exportedAt: Date | null }>`select exported_at as "exportedAt" from website_subscriber`,
+    )
+    expect(exportedAt).toBeNull()
+  })
+
+  test("is Substack's word once somebody says so, and can be the whole list then", async () => {
+    await bring(substack('ann@x.org,Monthly,2024-01-01,'), 10)
+    const open = async () => {
+      const { id, mapping } = await createImport(context(), csvOf(byHand('ann@x.org,Free')))
+      return { id, mapping }
+    }
+    const it = await open()
+    await expect(runImport(context(), { id: it.id, isFullList: true })).rejects.toMatchObject({ code: 'invalid_input' })
+    await remapImport(context(), { ...it, isOfSubstack: true })
+    await workOff(app, jobHandlers)
+    expect(await getImport(context(), { id: it.id })).toMatchObject({
+      format: { id: 'substack-edited', isRecognised: false },
+      counts: { updated: 1 },
+    })
+    await remapImport(context(), { ...it, isOfSubstack: false })
+    await workOff(app, jobHandlers)
+    expect(await getImport(context(), { id: it.id })).toMatchObject({
+      format: { id: 'unknown' },
+      counts: { updated: 0 },
+    })
+    await remapImport(context(), { ...it, isOfSubstack: true })
+    await runImport(context(), { id: it.id, isFullList: true })
+    await workOff(app, jobHandlers)
+    expect(await wordOf('ann@x.org')).toMatchObject({ tier: 'Free', type: null })
+
+    const other = await createImport(context(), csvOf(ghost(member('ann@x.org', ''))))
+    await expect(
+      remapImport(context(), { id: other.id, mapping: other.mapping, isOfSubstack: true }),
+    ).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+
+  test('comes back from our own export as what it was: a plan of which nobody knows who said it', async () => {
+    const { em } = context()
+    em.create(Integration, { platform: 'substack', isActive: true, apiKey: 'sealed|x|key', config: {} })
+    await em.flush()
+    await bring(byHand('new@x.org,Paid'), 1)
+    const text = (await Array.fromAsync((await exportSubscribers(context())).text)).join('')
+    await rowsOf(context().em, sql`truncate subscriber, comp cascade`)
+    await bring(text, 0)
+    expect(await wordOf('new@x.org')).toEqual({ tier: 'Paid', type: null, endsAt: null, asOf: null })
+  })
+})
