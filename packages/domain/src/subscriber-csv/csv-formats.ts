@@ -88,7 +88,8 @@ export function formatOf(headings: readonly string[], filename = ''): Format {
 function idOf(keys: ReadonlySet<string>, filename: string): FormatId {
   const has = (...names: string[]) => names.every((name) => keys.has(name))
   const hasOne = (...names: string[]) => names.some((name) => keys.has(name))
-  if (has('email', 'subscription tier') && hasOne('subscription status', 'is comped', 'synced at')) return 'own'
+  // By the name of a field of ours, also where somebody wrote it by hand.
+  if (has('email', 'subscription tier')) return 'own'
   if (has('email', 'active subscription')) {
     if (hasOne('plan', 'first payment at') || !has('email disabled')) return 'substack-full'
     return has('prefer digests') ? 'substack-signups-2021' : 'substack-signups-2020'

@@ -23,6 +23,7 @@ describe('recogniseColumns', () => {
     ['user_name,subscription_type,user_email_address,subscription_interval', 'substack-dashboard'],
     [exportHeadings.join(','), 'own'],
     ['email,name', 'website'],
+    ['email,name,subscription_tier', 'own'],
     [
       'id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers',
       'ghost',

@@ -106,7 +106,7 @@ describe('a comp that a newer list tells with another end', () => {
     const until = (await inForce())?.until
     await listed(7)
     expect(await inForce()).toMatchObject({ until })
-    await importFile(it.app, context(), `email,type\n${email},comp\n`)
+    await importFile(it.app, context(), `Email,Type,Start date\n${email},comp,\n`)
     expect(await inForce()).toMatchObject({ until, replaces: null })
   })
 
