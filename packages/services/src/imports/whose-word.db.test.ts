@@ -87,18 +87,19 @@ describe("a file of another platform is no word of Substack's", () => {
   })
 
   test('before or after Substack, as old as it may be, it ends the same and changes no word', async () => {
-    const people = ['a@x.org', 'b@x.org']
+    const people = ['a', 'b', 'c', 'd', 'e', 'f'].map((it) => `${it}@x.org`)
+    const each = { minLength: people.length, maxLength: people.length }
     const types = ['Free', 'Monthly', 'Yearly', 'Comp', 'Gift', 'Supporter'] as const
     const theirs = fc.record({
       kind: fc.constant('substack' as const),
       age: fc.integer({ min: 1, max: 90 }),
-      types: fc.tuple(fc.constantFrom(...types), fc.constantFrom(...types)),
+      types: fc.array(fc.constantFrom(...types), each),
     })
     const tiers = fc.constantFrom('', 'Paid', 'Gold', 'gift', 'Free')
     const others = fc.record({
       kind: fc.constant('ghost' as const),
       age: fc.integer({ min: 1, max: 90 }),
-      tiers: fc.tuple(tiers, tiers),
+      tiers: fc.array(tiers, each),
       isGiven: fc.boolean(),
     })
     const said = async () => {
@@ -124,9 +125,9 @@ describe("a file of another platform is no word of Substack's", () => {
         expect(after.map(word)).toEqual(alone.map(word))
         after.forEach((it, at) => expect(it.isComped || !alone[at]?.isComped).toBe(true))
       }),
-      { numRuns: 12 },
+      { numRuns: 4, endOnFailure: true },
     )
-  })
+  }, 120_000)
 
   test('its undo takes its comps and whom it added, and confirms nothing of Substack', async () => {
     const { changeSetId } = await bring(ghost(member('new@x.org', 'Gold')), 1)
