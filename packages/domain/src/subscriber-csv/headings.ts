@@ -34,7 +34,7 @@ const synonyms: Record<Field, string> = {
   'subscribed-to-emails': 'subscribed to emails',
   subscribed: 'subscribed',
   // And whatever else speaks of leaving in words that are all known.
-  unsubscribed: 'unsub|unsubscribe date|unsubscribe time',
+  unsubscribed: 'unsub|unsubscribe date|unsubscribe time|unsubscription date|unsubscription time',
   state: 'state',
   'cancelled-at': 'cancel date|unsubscribed at|unsub time|clean time|cleaned time|deleted at',
   'subscribed-at':
@@ -65,10 +65,11 @@ for (const field of fields) {
  * anything.
  */
 function saysLeft(heading: string): boolean {
-  const letters = lettersOf(heading)
-  if (readConsent(heading) !== 'leaves' || /[uPW]/.test(letters)) return false
-  if (/cancel|remov|delet|eras|purg|stop|left| by$/.test(headingKey(heading))) return false
-  return !/[Ke]/.test(letters) || /opt ?out/.test(headingKey(heading))
+  const name = heading.replace(/[\s_(?]+(y|yes) ?\/ ?(n|no)[\s)?]*$/i, '')
+  const letters = lettersOf(name)
+  if (readConsent(name) !== 'leaves' || /[uPW]/.test(letters)) return false
+  if (/cancel|remov|delet|eras|purg|stop|left| by$/.test(headingKey(name))) return false
+  return !/[Ke]/.test(letters) || /opt ?out/.test(headingKey(name))
 }
 
 /** Whether a heading speaks of leaving: such a column is never left out without a word. What says why or by which mail is another thing. */

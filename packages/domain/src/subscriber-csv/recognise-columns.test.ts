@@ -79,6 +79,15 @@ describe('recogniseColumns', () => {
     },
   )
 
+  it('takes every column that may say that somebody left, for the strictest speaks', () => {
+    const { mapping, problems, warnings } = recognise(
+      'email,status,Email status,Unsubscribed,Bounced,Opt-out?,Unsubscribe',
+    )
+    expect(mapping).toEqual(['email', 'status', 'status', 'unsubscribed', 'unsubscribed', 'unsubscribed', null])
+    expect(problems).toEqual([])
+    expect(warnings).toEqual([expect.stringContaining("'Unsubscribe' is not imported, though")])
+  })
+
   it('says nothing of why and by which mail somebody left', () =>
     expect(recognise('email,UNSUB_TIME,UNSUB_CAMPAIGN_TITLE,UNSUB_REASON,Opt-in').warnings).toEqual([]))
 
