@@ -1,5 +1,6 @@
 import type { DashboardStats, SubscriberTotals } from '@joy/contract'
 import type { Community } from './community-store.ts'
+import { allComps } from './comps-of.ts'
 
 const countOf = <T>(all: Iterable<T>, isMeant: (it: T) => boolean): number => {
   let count = 0
@@ -7,7 +8,10 @@ const countOf = <T>(all: Iterable<T>, isMeant: (it: T) => boolean): number => {
   return count
 }
 
-export function countPeople({ subscribers, websiteSubscribers }: Community): SubscriberTotals {
+export function countPeople(community: Community): SubscriberTotals {
+  const { subscribers, websiteSubscribers, idByKey } = community
+  // A list shows only who stands on it; a comp hangs on the address.
+  const compedOutside = countOf(allComps(community), (it) => it.endedAt === null && !idByKey.has(it.key))
   let lastSyncedAt: string | null = null
   for (const { syncedAt } of subscribers.values())
     if (syncedAt && (!lastSyncedAt || syncedAt > lastSyncedAt)) lastSyncedAt = syncedAt
@@ -15,7 +19,8 @@ export function countPeople({ subscribers, websiteSubscribers }: Community): Sub
     subscribers: subscribers.size,
     websiteSubscribers: websiteSubscribers.length,
     unexportedSubscribers: countOf(websiteSubscribers, (it) => it.exportedAt === null),
-    compedSubscribers: countOf(subscribers.values(), (it) => it.isComped),
+    compedSubscribers: countOf(subscribers.values(), (it) => it.isComped) + compedOutside,
+    compedOutside,
     lastSyncedAt,
   }
 }

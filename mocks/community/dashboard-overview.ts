@@ -30,6 +30,7 @@ export function dashboardOverview(community: Community): DashboardOverview {
     stripe: { monthlyRevenueCents: revenueOf(community, paying), paying: paying.length },
     email: { sent: 0, inOutbox: messages.mails.length },
     compedSubscribers: people.compedSubscribers,
+    compedOutside: people.compedOutside,
     paid: paidOnList(community),
     outside: paidOutside(community),
     workflow: {

@@ -121,6 +121,7 @@ export const annualNow = (community: Pick<Community, 'clock'>, it: StoredSubscri
   annualCents({ interval: it.interval, amountCents: chargeNow(community, it).chargedCents })
 
 export function paymentSummary(community: Community): PaymentSummary {
+  const people = countPeople(community)
   const ending = community.subscriptions.filter((it) => isEnding(present(community, it)))
   const months = monthsUpTo(monthOf(community.now(), community.timeZone), 12).map((month) => {
     const paying = payingAt(community, month)
@@ -141,7 +142,8 @@ export function paymentSummary(community: Community): PaymentSummary {
     goingOn: months.at(-1)?.goingOn ?? 0,
     paying: months.at(-1)?.paying ?? 0,
     monthlyRevenueCents: months.at(-1)?.monthlyRevenueCents ?? 0,
-    comped: countPeople(community).compedSubscribers,
+    comped: people.compedSubscribers,
+    compedOutside: people.compedOutside,
     paid: paidOnList(community),
     outside: paidOutside(community),
     ending: ending.length,

@@ -10,11 +10,13 @@ import { goingOnAt, payingAt, revenueOf } from './payments.ts'
 
 /** The reports over the community. On paper nobody's tier or status has a past: all had today's from the start. */
 export function reportOverview(community: Community, { months }: { months: number }): Report {
+  const people = countPeople(community)
   return {
     months: monthsUpTo(monthOf(community.now(), community.timeZone), months).map((month) =>
       monthOfReport(community, month),
     ),
-    comped: countPeople(community).compedSubscribers,
+    comped: people.compedSubscribers,
+    compedOutside: people.compedOutside,
     paid: paidOnList(community),
     outside: paidOutside(community),
   }

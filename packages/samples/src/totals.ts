@@ -12,6 +12,7 @@ export const subscriberTotals: SubscriberTotals = {
   websiteSubscribers: websiteSubscribers.length,
   unexportedSubscribers: unexportedSubscribers.length,
   compedSubscribers: subscribers.filter((it) => it.isComped).length,
+  compedOutside: 0,
   lastSyncedAt: at('2025-03-28', '15:04'),
 }
 

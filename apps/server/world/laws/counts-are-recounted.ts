@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { compInForce } from '../book/comping.ts'
 import { type Law, mustBe } from './law.ts'
 
 const people = z.array(z.object({ subscriptionTier: z.string(), isComped: z.boolean() }))
@@ -8,6 +9,7 @@ const totals = z.object({
   websiteSubscribers: z.number(),
   unexportedSubscribers: z.number(),
   compedSubscribers: z.number(),
+  compedOutside: z.number(),
 })
 const states = z.object({ waiting: z.number(), done: z.number(), ignored: z.number(), failed: z.number() })
 const events = z.object({ items: z.array(z.object({ status: z.string() })), nextCursor: z.string().nullable() })
@@ -21,14 +23,23 @@ const waiting = z.object({ items: z.array(z.object({ kind: z.string() })) })
 /** Every kept count is what counting gives. */
 export const countsAreRecounted: Law = {
   name: 'counts are recounted',
-  async check(world) {
+  async check(world, book) {
     const { get } = world
     const list = await get(people, '/api/substack/subscribers')
-    mustBe(this.name, 'the four counts', await get(totals, '/api/substack/subscribers/totals'), {
+    const { compedSubscribers, compedOutside, ...counts } = await get(totals, '/api/substack/subscribers/totals')
+    mustBe(
+      this.name,
+      'who is comped, on the list and on none',
+      [compedSubscribers - compedOutside, compedOutside],
+      [
+        list.filter(({ isComped }) => isComped).length,
+        book.people.filter((it) => !it.isListed && compInForce(it, world.now())).length,
+      ],
+    )
+    mustBe(this.name, 'the other counts', counts, {
       subscribers: list.length,
       websiteSubscribers: (await get(some, '/api/website-subscribers')).length,
       unexportedSubscribers: (await get(some, '/api/unexported-subscribers')).length,
-      compedSubscribers: list.filter(({ isComped }) => isComped).length,
     })
     const reconcile = await get(found, '/api/reconcile/totals')
     const desk = await get(findings, '/api/reconcile/page?limit=100')

@@ -10,6 +10,7 @@ const stats = z.object({
 const carriedBy = z.record(z.string(), z.number())
 const report = z.object({
   comped: z.number(),
+  compedOutside: z.number(),
   paid: carriedBy,
   outside: carriedBy,
   months: z.array(
@@ -30,6 +31,7 @@ const summary = z.object({
   paying: z.number(),
   monthlyRevenueCents: z.number(),
   comped: z.number(),
+  compedOutside: z.number(),
   paid: carriedBy,
   outside: carriedBy,
 })
@@ -37,6 +39,7 @@ const overview = z.object({
   planningCenter: z.object({ members: z.number(), carriedBy }),
   stripe: z.object({ monthlyRevenueCents: z.number(), paying: z.number() }),
   compedSubscribers: z.number(),
+  compedOutside: z.number(),
   paid: carriedBy,
   outside: carriedBy,
 })
@@ -59,7 +62,7 @@ export const figuresAddUp: Law = {
         it.goingOn,
         it.goingOnAtStart + it.paidStarted - it.paidEnded,
       )
-    const { goingOn, paying, monthlyRevenueCents, comped, paid, outside } = await world.get(
+    const { goingOn, paying, monthlyRevenueCents, comped, compedOutside, paid, outside } = await world.get(
       summary,
       '/api/payments/summary',
     )
@@ -73,14 +76,14 @@ export const figuresAddUp: Law = {
     mustBe(
       this.name,
       'who has a plan, by what carries it',
-      [dashboard.paid, dashboard.outside, dashboard.compedSubscribers, dashboard.stripe],
-      [paid, outside, comped, { monthlyRevenueCents, paying }],
+      [dashboard.paid, dashboard.outside, dashboard.compedSubscribers, dashboard.compedOutside, dashboard.stripe],
+      [paid, outside, comped, compedOutside, { monthlyRevenueCents, paying }],
     )
     mustBe(
       this.name,
       'the same in the report',
-      [reports.paid, reports.outside, reports.comped],
-      [paid, outside, comped],
+      [reports.paid, reports.outside, reports.comped, reports.compedOutside],
+      [paid, outside, comped, compedOutside],
     )
     mustBe(
       this.name,

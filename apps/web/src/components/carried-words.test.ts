@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carriedSum, carriedWords, compsWords, outsideWords } from './carried-words.ts'
+import { carriedSum, carriedWords, compsWords, onNoListWords, outsideWords } from './carried-words.ts'
 
 const nobody = { here: 0, unpaid: 0, substack: 0, comped: 0, nothing: 0 }
 
@@ -31,8 +31,16 @@ test('the figures that are written add up', () => {
 test('who is on no newsletter list has a line, and comps that carry nothing are told', () => {
   expect(outsideWords(nobody)).toBeUndefined()
   expect(outsideWords({ ...nobody, here: 2 })).toBe("Not on the newsletter's list: 2 pay here")
-  expect(compsWords(17, { ...nobody, comped: 17 }, nobody)).toBe('Comps in force')
-  expect(compsWords(19, { ...nobody, comped: 17 }, { ...nobody, comped: 1 })).toBe(
+  const on = { ...nobody, comped: 17 }
+  expect(compsWords({ comped: 17, compedOutside: 0, paid: on, outside: nobody })).toBe('Comps in force')
+  expect(compsWords({ comped: 18, compedOutside: 0, paid: on, outside: nobody })).toBe(
     'Comps in force; 1 of them has as much without it',
   )
+  expect(compsWords({ comped: 20, compedOutside: 3, paid: on, outside: { ...nobody, comped: 3 } })).toBe(
+    'Comps in force; 3 of them on no list',
+  )
+  expect(compsWords({ comped: 22, compedOutside: 3, paid: on, outside: { ...nobody, comped: 2, here: 1 } })).toBe(
+    'Comps in force; 3 of them on no list; 3 of them have as much without it',
+  )
+  expect([onNoListWords(0), onNoListWords(1)]).toEqual([undefined, '1 of them on no list'])
 })

@@ -25,9 +25,18 @@ export const carriedSum = ({ here, unpaid, substack, comped, nothing }: CarriedB
 export const outsideWords = (outside: CarriedBy): string | undefined =>
   carriedSum(outside) > 0 ? `Not on the newsletter's list: ${carriedWords(outside)}` : undefined
 
-/** Comps in force may be more than are carried by one: some people pay as well. */
-export function compsWords(inForce: number, paid: CarriedBy, outside: CarriedBy): string {
-  const otherwise = inForce - paid.comped - outside.comped
-  if (otherwise <= 0) return 'Comps in force'
-  return `Comps in force; ${formatCount(otherwise)} of them ${otherwise === 1 ? 'has' : 'have'} as much without it`
+type Comps = { comped: number; compedOutside: number; paid: CarriedBy; outside: CarriedBy }
+
+/** Comps in force may be more than are carried by one: some people pay as well. And a list shows only who stands on it. */
+export function compsWords({ comped, compedOutside, paid, outside }: Comps): string {
+  const otherwise = comped - paid.comped - outside.comped
+  const parts = [
+    onNoListWords(compedOutside),
+    otherwise > 0 && `${formatCount(otherwise)} of them ${otherwise === 1 ? 'has' : 'have'} as much without it`,
+  ].filter((it) => it !== undefined && it !== false)
+  return ['Comps in force', ...parts].join('; ')
 }
+
+/** '3 of them on no list', where not everybody who is comped stands on the newsletter's list; undefined: all do. */
+export const onNoListWords = (compedOutside: number): string | undefined =>
+  compedOutside > 0 ? `${formatCount(compedOutside)} of them on no list` : undefined

@@ -22,7 +22,7 @@ export function useCompsPossible(
 
   if (filter.comped === 'yes' || !mayComp) return 0
   if (filter.comped === 'no') return data?.matching
-  if (!params.isNarrowed) return totals && totals.subscribers - totals.compedSubscribers
+  if (!params.isNarrowed) return totals && totals.subscribers - (totals.compedSubscribers - totals.compedOutside)
   if (isWhole) return data.items.filter((it) => !it.isComped).length
   return asked.data?.matching
 }

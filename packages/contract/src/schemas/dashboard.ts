@@ -36,6 +36,8 @@ export const dashboardOverview = z.object({
   email: z.object({ sent: count, inOutbox: count }),
   /** Comps in force: more than are carried by one, where somebody pays too. */
   compedSubscribers: count,
+  /** Of them, on no newsletter list: no list shows them. */
+  compedOutside: count,
   /** Whose plan is above Free: on the newsletter's list, and on no newsletter list. */
   paid: carriedBy,
   outside: carriedBy,

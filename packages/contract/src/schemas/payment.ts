@@ -96,6 +96,8 @@ export const paymentSummary = z.object({
   paying: count,
   monthlyRevenueCents: z.number().int(),
   comped: count,
+  /** Of them, on no newsletter list. */
+  compedOutside: count,
   /** Whose plan is above Free on the newsletter's list, by the source that carries it; and on no newsletter list. */
   paid: carriedBy,
   outside: carriedBy,

@@ -34,11 +34,12 @@ export const reportMonth = z.object({
 })
 
 /**
- * `comped` is now's count of comps in force; `paid` are those on the newsletter's list whose plan is above Free now,
+ * `comped` is now's count of comps in force, `compedOutside` of them on no newsletter list; `paid` are those on the newsletter's list whose plan is above Free now,
  * `outside` those on no newsletter list. Months are oldest first; the last is the one that runs. */
 export const report = z.object({
   months: z.array(reportMonth).min(1),
   comped: count,
+  compedOutside: count,
   paid: carriedBy,
   outside: carriedBy,
 })

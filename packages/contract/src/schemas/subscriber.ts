@@ -31,12 +31,16 @@ export const subscriberPageInput = pageInput.extend(subscriberFilter.shape).exte
   sort: subscriberSort.default('-subscribedAt'),
 })
 
-/** The four count cards and the line beside the title of the sync screen. */
+/**
+ * The four count cards and the line beside the title of the sync screen. Comps are counted wherever they are in force:
+ * `compedOutside` of them are of people on no newsletter list, whom the list does not show.
+ */
 export const subscriberTotals = z.object({
   subscribers: count,
   websiteSubscribers: count,
   unexportedSubscribers: count,
   compedSubscribers: count,
+  compedOutside: count,
   lastSyncedAt: instant.nullable(),
 })
 

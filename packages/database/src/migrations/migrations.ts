@@ -57,6 +57,7 @@ import { Migration069ReadingOfConsent } from './migration-069-reading-of-consent
 import { Migration068WhyComped } from './migration-068-why-comped.ts'
 import { Migration050AccessByHash } from './migration-050-access-by-hash.ts'
 import { Migration062CompEnds } from './migration-062-comp-ends.ts'
+import { Migration070OutsideComps } from './migration-070-outside-comps.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
 export const migrations = [
@@ -119,6 +120,7 @@ export const migrations = [
   Migration067WordsOfClosing,
   Migration069ReadingOfConsent,
   Migration068WhyComped,
+  Migration070OutsideComps,
 ].map((it) => ({
   name: it.name,
   class: it,

@@ -159,6 +159,7 @@ describe.each([1, 20, 250_328])('the figures of the dashboard, chance %i', async
   const count = async (fromWhere: RawBuilder<unknown>) =>
     (await rowOf(context().em, sql<{ n: number }>`select count(*)::int as n ${fromWhere}`)).n
 
+  const compsOnNoList = sql`from comp c where ended_at is null and not exists (select from subscriber s where s.email_key = c.email_key)`
   const registered = sql`from subscriber s where exists (select from upgrade u where u.substack_subscriber_id = s.id and u.status = 'registered')`
   const comesIn = sql`(status in ('active', 'past_due') and collection_pause is null
     and (current_period_end > now() or (provider = 'stripe' and (is_end_unconfirmed or not is_cancel_at_period_end))) and (discounts #>> '{0,percentOff}')::int is distinct from 100)`
@@ -210,13 +211,15 @@ describe.each([1, 20, 250_328])('the figures of the dashboard, chance %i', async
       },
       email: { sent: sentEver, inOutbox: await count(sql`from outbox_mail where status <> 'sent'`) },
       compedSubscribers: await count(sql`from comp where ended_at is null`),
+      compedOutside: await count(compsOnNoList),
     }
   }
   /** The four cards of the sync screen. */
   const totalsByQuery = async () => {
     const { substackSubscribers, websiteSubscribers, unexportedSubscribers } = await statsByQuery()
     const compedSubscribers = await count(sql`from comp where ended_at is null`)
-    return { subscribers: substackSubscribers, websiteSubscribers, unexportedSubscribers, compedSubscribers }
+    const compedOutside = await count(compsOnNoList)
+    return { subscribers: substackSubscribers, websiteSubscribers, unexportedSubscribers, compedSubscribers, compedOutside }
   }
   const withMailServer = () => context({ settings: { ...app.settings, hasSmtp: true } })
 

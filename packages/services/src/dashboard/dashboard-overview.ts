@@ -35,6 +35,7 @@ export async function dashboardOverview(context: Context): Promise<DashboardOver
     stripe: { monthlyRevenueCents, paying },
     email: mailsOf(counter, settings.hasSmtp),
     compedSubscribers: counter('comps'),
+    compedOutside: counter('comps.outside'),
     paid: countCarried(counter, 'access'),
     outside: countCarried(counter, 'outside'),
     workflow: workflowOf({

@@ -26,6 +26,7 @@ export async function paymentSummary({ em }: Context): Promise<PaymentSummary> {
     paying: months.at(-1)?.paying ?? 0,
     monthlyRevenueCents: months.at(-1)?.monthlyRevenueCents ?? 0,
     comped: counter('comps'),
+    compedOutside: counter('comps.outside'),
     paid: countCarried(counter, 'access'),
     outside: countCarried(counter, 'outside'),
     ending: counter('subscriptions.ending'),

@@ -15,6 +15,7 @@ export async function reportOverview({ em }: Context, { months }: { months: numb
   return {
     months: monthsUpTo(now, months).map((month) => monthOfReport(figures, month)),
     comped: counter('comps'),
+    compedOutside: counter('comps.outside'),
     paid: countCarried(counter, 'access'),
     outside: countCarried(counter, 'outside'),
   }

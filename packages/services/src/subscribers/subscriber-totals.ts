@@ -15,6 +15,7 @@ export async function subscriberTotals({ em }: Context): Promise<SubscriberTotal
     websiteSubscribers: countWebsiteSubscribers(counter),
     unexportedSubscribers: counter('website.unexported'),
     compedSubscribers: counter('comps'),
+    compedOutside: counter('comps.outside'),
     lastSyncedAt: at?.toISOString() ?? null,
   }
 }

@@ -34,7 +34,7 @@ export function PaymentsCards({
         <Stat
           label="Comped"
           value={value(summary && formatCount(summary.comped))}
-          note={summary && compsWords(summary.comped, summary.paid, summary.outside)}
+          note={summary && compsWords(summary)}
           onPress={() => void navigate(paths.compedSubscribers())}
         />
         <Stat

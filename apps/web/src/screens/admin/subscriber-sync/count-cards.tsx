@@ -3,6 +3,7 @@ import { formatCount } from '@joy/domain/dates.ts'
 import { Pane, PaneCells } from '@joy/ui/pane.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Stat } from '@joy/ui/stat.tsx'
+import { onNoListWords } from '../../../components/carried-words.ts'
 import type { Whom } from './whom.ts'
 
 export type CountCardsProps = {
@@ -35,6 +36,7 @@ export function CountCards({ totals, isFailed, isCompedShown, onShow }: CountCar
         <Stat
           label="Comped Subscribers"
           value={figure(totals?.compedSubscribers)}
+          note={totals && onNoListWords(totals.compedOutside)}
           isPressed={isCompedShown}
           onPress={() => onShow('comped')}
         />

@@ -353,6 +353,7 @@ export const HundredThousand: Story = {
       websiteSubscribers: 12,
       unexportedSubscribers: 5,
       compedSubscribers: 17,
+      compedOutside: 0,
       lastSyncedAt: sampleNow,
     })),
     respond('comps.preview', () => ({

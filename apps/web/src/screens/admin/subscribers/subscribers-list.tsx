@@ -1,7 +1,8 @@
 import { counted } from '@joy/domain/counted.ts'
-import type { Subscriber } from '@joy/contract'
+import type { Subscriber, SubscriberTotals } from '@joy/contract'
 import { Table, TBody } from '@joy/ui/data-table.tsx'
 import { Pane } from '@joy/ui/pane.tsx'
+import { onNoListWords } from '../../../components/carried-words.ts'
 import { LoadError } from '../../../components/load-error.tsx'
 import { useListKeyboard } from '../../../hooks/use-list-keyboard.ts'
 import type { OpenRecord } from '../../../hooks/use-open-record.ts'
@@ -21,7 +22,7 @@ import { searchId, SubscribersToolbar } from './subscribers-toolbar.tsx'
 export type SubscribersListProps = {
   list: SubscriberList
   record: OpenRecord
-  compedSubscribers: number | undefined
+  totals: SubscriberTotals | undefined
   selection: RowSelection
   /** How many who match can be comped; null: more than 10,000; undefined: not known yet. */
   possible: number | null | undefined
@@ -36,7 +37,7 @@ export type SubscribersListProps = {
 export function SubscribersList({
   list,
   record,
-  compedSubscribers,
+  totals,
   selection,
   possible,
   compingId,
@@ -117,8 +118,12 @@ export function SubscribersList({
       )}
       {isEmpty && <SubscribersEmpty {...list} />}
       <PageFoot params={list.params} page={list.page} noun="subscribers">
-        {compedSubscribers !== undefined && <p>{counted(compedSubscribers, 'subscriber')} comped</p>}
+        {totals && <p>{compedWords(totals)}</p>}
       </PageFoot>
     </Pane>
   )
 }
+
+/** 'n subscribers comped' (specification section 2), and how many of them this list does not show. */
+const compedWords = ({ compedSubscribers, compedOutside }: SubscriberTotals): string =>
+  [`${counted(compedSubscribers, 'subscriber')} comped`, onNoListWords(compedOutside)].filter(Boolean).join(', ')

@@ -56,7 +56,7 @@ export function SubscribersPage() {
         <SubscribersList
           list={list}
           record={record}
-          compedSubscribers={totals?.compedSubscribers}
+          totals={totals}
           selection={selection}
           possible={possible}
           compingId={comp.pendingId}

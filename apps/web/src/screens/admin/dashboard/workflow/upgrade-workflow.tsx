@@ -5,6 +5,7 @@ import { Pane, Section } from '@joy/ui/pane.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
 import { formatShortMoment } from '../../../../dates.ts'
+import { onNoListWords } from '../../../../components/carried-words.ts'
 import { LoadError } from '../../../../components/load-error.tsx'
 import { paths } from '../../../../paths.ts'
 import type { OverviewQuery } from '../../../../data/overview-query.ts'
@@ -64,7 +65,7 @@ const wholeWords: Record<Step['state'], { tone: BadgeTone; word: string }> = {
 
 /** Words and figures of the three steps; the figures are absent while they load. */
 function stepsOf(overview: DashboardOverview | undefined) {
-  const { substack, stripe, planningCenter, workflow, compedSubscribers, checkedAt } = overview ?? {}
+  const { substack, stripe, planningCenter, workflow, compedSubscribers, compedOutside, checkedAt } = overview ?? {}
   return [
     {
       title: 'Fetch subscriber data',
@@ -81,7 +82,10 @@ function stepsOf(overview: DashboardOverview | undefined) {
       step: workflow?.payment,
       facts: stripe && [
         { figure: formatCount(stripe.paying), word: 'paying here' },
-        { figure: formatCount(compedSubscribers ?? 0), word: 'comps in force' },
+        {
+          figure: formatCount(compedSubscribers ?? 0),
+          word: ['comps in force', onNoListWords(compedOutside ?? 0)].filter(Boolean).join(', '),
+        },
       ],
     },
     {

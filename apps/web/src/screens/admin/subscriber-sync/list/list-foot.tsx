@@ -1,12 +1,13 @@
 import { formatCount } from '@joy/domain/dates.ts'
 import type { ReactNode } from 'react'
+import { onNoListWords } from '../../../../components/carried-words.ts'
 import { ListFooter } from '../../../../components/list-footer.tsx'
 import { matchingWords } from '../../../../components/page-words.ts'
 
 export type ListFootProps = {
   /** Absent while nothing is loaded. */
   list?: { selected: number | null; matching: number | null; range: string | undefined } | undefined
-  totals?: { subscribers: number; compedSubscribers: number } | undefined
+  totals?: { subscribers: number; compedSubscribers: number; compedOutside: number } | undefined
   /** Instead of the count while nothing is loaded. */
   words: string
   onPrevious?: (() => void) | undefined
@@ -26,7 +27,7 @@ export const ListFoot = ({ list, totals, words, onPrevious, onNext }: ListFootPr
   </ListFooter>
 )
 
-const Totals = ({ subscribers, compedSubscribers }: NonNullable<ListFootProps['totals']>) => (
+const Totals = ({ subscribers, compedSubscribers, compedOutside }: NonNullable<ListFootProps['totals']>) => (
   <p className="flex flex-wrap gap-x-2">
     <span>
       <Figure>{formatCount(subscribers)}</Figure> {subscribers === 1 ? 'subscriber' : 'subscribers'}
@@ -35,6 +36,7 @@ const Totals = ({ subscribers, compedSubscribers }: NonNullable<ListFootProps['t
     <span>
       <Figure>{formatCount(compedSubscribers)}</Figure>{' '}
       {compedSubscribers === 1 ? 'comped subscriber' : 'comped subscribers'}
+      {compedOutside > 0 && `, ${onNoListWords(compedOutside)}`}
     </span>
   </p>
 )

@@ -1,0 +1,55 @@
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { subscribers } from '@joy/samples/subscribers.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, within } from 'storybook/test'
+import { paths } from '../paths.ts'
+import { answeringWith, routesStory } from '../stories/screen-story.tsx'
+import { ConsoleRoutes } from './routes.tsx'
+
+/** What one screen says, every screen says (decisions 41). */
+const meta = {
+  title: 'Screens/Figures that agree',
+  component: ConsoleRoutes,
+  ...routesStory({ at: paths.console(), routes: <ConsoleRoutes /> }),
+} satisfies Meta<typeof ConsoleRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const world = (options: Parameters<typeof createCommunity>[0]) =>
+  answeringWith(() => handlersFor(createCommunity({ stepMs: 20, ...options })))
+const phone = { viewport: { value: 'phone', isRotated: false } }
+
+/** Three left Substack's list; their comps hang on their addresses, and are in force. */
+const threeOnNoList = subscribers.filter(
+  ({ isComped, id }) => !isComped || subscribers.filter((it) => it.isComped && it.id < id).length >= 3,
+)
+const comped = (at: string, says: (text: typeof screen) => Promise<void>): Story => ({
+  parameters: { at },
+  beforeEach: world({ subscribers: threeOnNoList }),
+  play: () => says(screen),
+})
+
+export const CompsOnTheDashboard = comped(paths.console(), async ({ findByText }) => {
+  await expect(await findByText('comps in force, 3 of them on no list')).toBeVisible()
+})
+export const CompsInTheCommunity = comped(paths.subscribers(), async ({ findByText }) => {
+  await expect(await findByText('17 subscribers comped, 3 of them on no list')).toBeVisible()
+})
+export const CompsAtTheSync = comped(paths.sync(), async ({ findByText, findByRole }) => {
+  const card = within(await findByRole('button', { name: /^Comped Subscribers/u }))
+  await expect(await card.findByText('17')).toBeVisible()
+  await expect(card.getByText('3 of them on no list')).toBeVisible()
+  await expect(await findByText('comped subscribers', { exact: false, selector: 'span' })).toHaveTextContent(
+    '17 comped subscribers, 3 of them on no list',
+  )
+})
+export const CompsAtTheSyncOnAPhone: Story = { ...CompsAtTheSync, globals: phone }
+export const CompsOfTheSubscriptions = comped(paths.payments(), async ({ findByText }) => {
+  await expect(await findByText('Comps in force; 3 of them on no list')).toBeVisible()
+})
+export const CompsInTheReports = comped(paths.reports(), async ({ findByText }) => {
+  await expect(
+    await findByText("2 pay here, 14 are comped. Not on the newsletter's list: 3 are comped"),
+  ).toBeVisible()
+})
