@@ -6,6 +6,7 @@ import type { Community } from './community-store.ts'
 import { countPeople, dashboardStats } from './count-people.ts'
 import { isConnected } from './is-connected.ts'
 import { payingAt, revenueOf } from './payments.ts'
+import { reconcileTotals } from './reconcile.ts'
 import { waitingPeople } from './waiting-people.ts'
 
 /** What the server's dashboard says of this community; no mail server is ever set in it. */
@@ -22,6 +23,7 @@ export function dashboardOverview(community: Community): DashboardOverview {
     comparedAt: community.reconcile.comparedAt,
     integrations: integrations.map(({ platform }) => ({ platform, isConnected: connected.has(platform) })),
     substack: { subscribers: people.subscribers, lastSyncedAt: people.lastSyncedAt },
+    exportedNotSeen: reconcileTotals(community).kinds.find(({ code }) => code === 'exported-not-arrived')?.people ?? 0,
     planningCenter: {
       members: dashboardStats(community).planningCenterMembers,
       waiting: waitingPeople(community),

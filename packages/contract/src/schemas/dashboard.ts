@@ -30,6 +30,8 @@ export const dashboardOverview = z.object({
   comparedAt,
   integrations: z.array(z.object({ platform, isConnected: z.boolean() })),
   substack: z.object({ subscribers: count, lastSyncedAt: instant.nullable() }),
+  /** Website subscribers who were exported, and whom Substack's newest whole list did not have when the sides were compared. */
+  exportedNotSeen: count,
   /** `carriedBy` adds up to `members`. */
   planningCenter: z.object({ members: count, waiting: count, carriedBy }),
   stripe: z.object({ monthlyRevenueCents: count, paying: count }),

@@ -27,6 +27,8 @@ export async function dashboardOverview(context: Context): Promise<DashboardOver
     comparedAt,
     integrations,
     substack: { subscribers, lastSyncedAt: sync.at },
+    // As the desk of reconciliation has it, so that no two screens say two things.
+    exportedNotSeen: counter('reconcile.exported-not-arrived'),
     planningCenter: {
       members: countMembers(counter),
       waiting: await countWaiting(em),

@@ -2,17 +2,30 @@ import { formatCount } from '@joy/domain/dates.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { Download } from 'lucide-react'
+import { TextLink } from '@joy/ui/text-link.tsx'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../../paths.ts'
 import { useMay } from '../../../../hooks/use-may.ts'
 
-type Props = { unexported: number; isPending: boolean; onExport: () => void }
+type Props = {
+  unexported: number
+  /** Exported, and not seen at Substack when the sides were compared; undefined: not known yet. */
+  notSeen: number | undefined
+  isPending: boolean
+  onExport: () => void
+}
 
 /** The orange card while website sign-ups wait; the quiet good news once none do (specification section 4). */
-export function ExportPrompt({ unexported, isPending, onExport }: Props) {
+export function ExportPrompt({ unexported, notSeen = 0, isPending, onExport }: Props) {
   const mayExport = useMay('exports.websiteSubscribers')
   if (unexported === 0)
     return (
-      <Notice tone="good" role="status" title="All website subscribers are in Substack">
-        Nobody is waiting to be exported.
+      <Notice
+        tone="good"
+        role="status"
+        title={`All website subscribers ${notSeen === 0 ? 'are in Substack' : 'are exported'}`}
+      >
+        Nobody is waiting to be exported. <NotSeen people={notSeen} />
       </Notice>
     )
   const isOne = unexported === 1
@@ -30,7 +43,19 @@ export function ExportPrompt({ unexported, isPending, onExport }: Props) {
         )
       }
     >
-      They will not get the weekly reflection until you export them and import the file in Substack.
+      They will not get the weekly reflection until you export them and import the file in Substack.{' '}
+      <NotSeen people={notSeen} />
     </Notice>
   )
 }
+
+/** A file that went out says nothing of who arrived: the desk of reconciliation knows whom Substack does not have. */
+const NotSeen = ({ people }: { people: number }) =>
+  people > 0 && (
+    <>
+      {formatCount(people)} {people === 1 ? 'was' : 'were'} exported and not seen in Substack&apos;s last whole list.{' '}
+      <TextLink as={Link} to={paths.reconcile('exported-not-arrived')}>
+        See who
+      </TextLink>
+    </>
+  )
