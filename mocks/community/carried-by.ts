@@ -4,6 +4,7 @@ import { emailKey } from '@joy/domain/email.ts'
 import { accessOfPerson } from './access-of-person.ts'
 import type { Community } from './community-store.ts'
 import { isPaidNow } from './paying.ts'
+import { registeredPeople } from './registered-people.ts'
 
 type Carried = { email: string; source: SourceKind | null }
 const nameOf = { subscription: 'here', substack: 'substack', comp: 'comped' } as const
@@ -36,13 +37,5 @@ export function paidOutside(community: Community): CarriedBy {
 }
 
 /** By what those have their plan who are registered in Planning Center. */
-export function membersBySource(community: Community): CarriedBy {
-  const { upgrades, subscribers } = community
-  const members = new Set(
-    upgrades.filter(({ status }) => status === 'registered').map(({ substackSubscriberId }) => substackSubscriberId),
-  )
-  return countBySource(
-    community,
-    [...members].map((id) => subscribers.get(id) ?? { email: '', source: null }),
-  )
-}
+export const membersBySource = (community: Community): CarriedBy =>
+  countBySource(community, registeredPeople(community))

@@ -1,6 +1,7 @@
 import type { DashboardStats, SubscriberTotals } from '@joy/contract'
 import type { Community } from './community-store.ts'
 import { allComps } from './comps-of.ts'
+import { registeredPeople } from './registered-people.ts'
 
 const countOf = <T>(all: Iterable<T>, isMeant: (it: T) => boolean): number => {
   let count = 0
@@ -34,6 +35,6 @@ export function dashboardStats(community: Community): DashboardStats {
     websiteSubscribers,
     unexportedSubscribers,
     subscriptionsByTier: { free: inTier('Free', ''), workOut: inTier('Paid'), joinTheGym: inTier('Join the Gym') },
-    planningCenterMembers: countOf(community.upgrades, (it) => it.status === 'registered'),
+    planningCenterMembers: registeredPeople(community).length,
   }
 }

@@ -44,6 +44,10 @@ const overview = z.object({
   outside: carriedBy,
 })
 
+const upgrades = z.array(
+  z.object({ substackSubscriberId: z.number(), planningCenterMemberId: z.string().nullable(), status: z.string() }),
+)
+
 /** A figure equals the sum of what is said beneath it, and every screen says the same. */
 export const figuresAddUp: Law = {
   name: 'figures add up',
@@ -72,6 +76,12 @@ export const figuresAddUp: Law = {
       'the lines under the members of Planning Center',
       sumOf(dashboard.planningCenter.carriedBy),
       dashboard.planningCenter.members,
+    )
+    mustBe(
+      this.name,
+      'the members of Planning Center, each person once',
+      dashboard.planningCenter.members,
+      peopleIn(await world.get(upgrades, '/api/upgrades')),
     )
     mustBe(
       this.name,
@@ -123,3 +133,11 @@ export const figuresAddUp: Law = {
 }
 
 const sumOf = (lines: Record<string, number>): number => Object.values(lines).reduce((sum, it) => sum + it, 0)
+
+/** Who is registered: rows of the list that name one person of Planning Center are one. */
+function peopleIn(all: z.output<typeof upgrades>): number {
+  const people = new Map<number, string | number>()
+  for (const { status, substackSubscriberId: row, planningCenterMemberId: id } of all)
+    if (status === 'registered') people.set(row, id ?? people.get(row) ?? row)
+  return new Set(people.values()).size
+}

@@ -58,6 +58,7 @@ import { Migration068WhyComped } from './migration-068-why-comped.ts'
 import { Migration050AccessByHash } from './migration-050-access-by-hash.ts'
 import { Migration062CompEnds } from './migration-062-comp-ends.ts'
 import { Migration070OutsideComps } from './migration-070-outside-comps.ts'
+import { Migration070SharedMembers } from './migration-070-shared-members.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
 export const migrations = [
@@ -121,6 +122,7 @@ export const migrations = [
   Migration069ReadingOfConsent,
   Migration068WhyComped,
   Migration070OutsideComps,
+  Migration070SharedMembers,
 ].map((it) => ({
   name: it.name,
   class: it,

@@ -7,7 +7,8 @@ import { paymentSummary } from '../payments/payment-summary.ts'
 import { countWaiting } from './count-waiting.ts'
 import { lastFiles } from './last-files.ts'
 import { readLastSync } from './last-sync.ts'
-import { countCarried, countMembers, countSubscribers, readCounters } from './read-counters.ts'
+import { countMembers } from './count-members.ts'
+import { countCarried, countSubscribers, readCounters } from './read-counters.ts'
 import { workflowOf } from './workflow.ts'
 
 /** The state of what is connected and of the upgrade workflow; its figures are maintained counters, but for the few on their way. */
@@ -21,6 +22,7 @@ export async function dashboardOverview(context: Context): Promise<DashboardOver
   }))
   const sync = await readLastSync(em)
   const subscribers = countSubscribers(counter)
+  const members = await countMembers(em, counter)
   const { paying, monthlyRevenueCents, comparedAt } = await paymentSummary(context)
   return {
     checkedAt: context.clock.now().toISOString(),
@@ -30,9 +32,9 @@ export async function dashboardOverview(context: Context): Promise<DashboardOver
     // As the desk of reconciliation has it, so that no two screens say two things.
     exportedNotSeen: counter('reconcile.exported-not-arrived'),
     planningCenter: {
-      members: countMembers(counter),
+      members: members.all,
       waiting: await countWaiting(em),
-      carriedBy: countCarried(counter, 'members'),
+      carriedBy: members.by,
     },
     stripe: { monthlyRevenueCents, paying },
     email: mailsOf(counter, settings.hasSmtp),

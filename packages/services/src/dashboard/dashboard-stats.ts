@@ -1,6 +1,7 @@
 import type { DashboardStats } from '@joy/contract'
 import type { Context } from '../context.ts'
-import { countMembers, countSubscribers, countWebsiteSubscribers, readCounters } from './read-counters.ts'
+import { countMembers } from './count-members.ts'
+import { countSubscribers, countWebsiteSubscribers, readCounters } from './read-counters.ts'
 
 /** The dashboard's figures, from maintained counters alone. */
 export async function dashboardStats({ em }: Context): Promise<DashboardStats> {
@@ -14,6 +15,6 @@ export async function dashboardStats({ em }: Context): Promise<DashboardStats> {
       workOut: counter('subscribers.work_out'),
       joinTheGym: counter('subscribers.join_the_gym'),
     },
-    planningCenterMembers: countMembers(counter),
+    planningCenterMembers: (await countMembers(em, counter)).all,
   }
 }

@@ -17,9 +17,6 @@ export const countCarried = (counter: (name: string) => number, kind: 'access' |
   nothing: counter(`${kind}.none`),
 })
 
-export const countMembers = (counter: (name: string) => number): number =>
-  Object.values(countCarried(counter, 'members')).reduce((sum, it) => sum + it, 0)
-
 /** Everybody on the newsletter platform's list. */
 export const countSubscribers = (counter: (name: string) => number): number =>
   counter('subscribers.free') +

@@ -226,6 +226,7 @@ describe('a fix for all alike', () => {
     const count = totals.kinds.find(({ code }) => code === 'waits-but-at-substack')?.people ?? 0
     expect(count).toBeGreaterThan(50)
     expect((await found())[waiting]).toEqual(['exported-not-arrived'])
+    expect((await dashboardOverview(context())).exportedNotSeen).toBe(1)
 
     const page = await pageDisagreements(context(), { limit: 40, code: 'waits-but-at-substack' })
     expect(page).toMatchObject({ matching: count, total: totals.people })
