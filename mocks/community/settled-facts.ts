@@ -16,7 +16,10 @@ const settled: Record<FixKind, (facts: PersonFacts) => Partial<PersonFacts>> = {
   register: () => ({ upgrade: 'open' }),
   'set-membership': () => ({ church: 'being told' }),
   'end-membership': () => ({ church: 'being told' }),
-  'close-registration': () => ({ upgrade: 'none' }),
+  'close-registration': ({ upgrade }) => ({
+    upgrade: upgrade === 'registered' ? 'none' : upgrade,
+    isRegistered: false,
+  }),
   'grant-comp': () => ({ comp: 'seen' }),
   'end-comp': () => ({ comp: 'none' }),
   'end-word': ({ list }) => ({ absentSince: null, list: list && { ...list, tier: 'Free', standing: 'free' } }),

@@ -42,6 +42,7 @@ const factsOf = (email: string, told: Partial<PersonFacts>): PersonFacts => {
     isMemberForAnother: false,
     upgrade: plan === 'Free' ? 'none' : 'registered',
     ...told,
+    isRegistered: (told.upgrade ?? (plan === 'Free' ? 'none' : 'registered')) === 'registered',
   }
 }
 const said = (id: number, email: string, told: Partial<PersonFacts>): SampleFacts => ({

@@ -8,7 +8,7 @@ import {
 } from './list-disagreements.ts'
 import { paymentDisagreement } from './payment-disagreement.ts'
 import type { PersonFacts } from './person-facts.ts'
-import { registrationDisagreement } from './registration-disagreement.ts'
+import { registrationDisagreements } from './registration-disagreement.ts'
 import { isCharged, isComped, paidPlan } from './support.ts'
 
 /** Every code, the most pressing first. */
@@ -20,7 +20,7 @@ export const disagreementCodes: readonly DisagreementCode[] = disagreementCode.o
  */
 export function disagreementsOf(facts: PersonFacts): DisagreementCode[] {
   const found = new Set<DisagreementCode | null>([
-    registrationDisagreement(facts),
+    ...registrationDisagreements(facts),
     compDisagreement(facts),
     endedCompDisagreement(facts),
     absenceDisagreement(facts),

@@ -58,6 +58,8 @@ export type PersonFacts = {
   church: 'not connected' | 'being told' | 'nobody' | 'known' | 'member'
   /** The same person of Planning Center is also somebody else here, who has a paid plan: the membership is theirs too. */
   isMemberForAnother: boolean
-  /** `open` is on its way, `stopped` needs attention. */
+  /** `open` is on its way, `stopped` needs attention; an earlier registration may stand beside either. */
   upgrade: 'none' | 'open' | 'stopped' | 'registered'
+  /** A registration stands here, and no upgrade that is paid for is on its way to take its place. */
+  isRegistered: boolean
 }

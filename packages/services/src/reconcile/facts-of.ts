@@ -29,6 +29,7 @@ export function factsOf(row: PersonRow, snapshot: Snapshot, wholeList: WholeList
     church: churchOf(row, snapshot),
     isMemberForAnother: row.isMemberForAnother,
     upgrade: upgradeOf(row),
+    isRegistered: row.isRegistered,
   }
 }
 

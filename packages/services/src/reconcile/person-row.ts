@@ -74,8 +74,12 @@ export const personRow = z.object({
   isGone: z.boolean().nullable(),
   /** Substack's whole list has a row of this address, which could not be read. */
   isUnreadInList: z.boolean(),
+  /** Of the registration, where one stands; else of the upgrade that is on its way. */
   upgradeId: z.number().int().nullable(),
+  /** Of the upgrade that is on its way, where one is. */
   upgradeStatus: z.string().nullable(),
+  /** A registration stands, and no upgrade that is paid for is on its way to take its place. */
+  isRegistered: z.boolean(),
   memberId: z.string().nullable(),
   isMemberForAnother: z.boolean(),
   registeredAt: z.date().nullable(),
@@ -108,12 +112,13 @@ export async function readPeople(
         w.id as "websiteId", w.email as "websiteEmail", w.exported_at as "exportedAt", w.unsubscribed_at is not null as "isGone",
         case when s.id is null and w.exported_at is not null then exists (select from import_failed_row f
           where f.import_id = ${wholeList?.importId ?? null}::int and f.email in (w.email, k.key)) else false end as "isUnreadInList",
-        u.id as "upgradeId", u.status as "upgradeStatus", u.planning_center_member_id as "memberId",
+        reg.id as "upgradeId", u.status as "upgradeStatus", reg.planning_center_member_id as "memberId",
+        coalesce(reg.status = 'registered' and u.status not in ('paid', 'registering'), false) as "isRegistered",
         exists (select from upgrade x join subscriber o on o.id = x.substack_subscriber_id
-          where x.planning_center_member_id = u.planning_center_member_id and x.status <> 'cancelled' and ${isAnotherPayer})
+          where x.planning_center_member_id = reg.planning_center_member_id and x.status <> 'cancelled' and ${isAnotherPayer})
           or exists (select from reconcile_member m join subscriber o on o.email_key = m.email_key
-            where m.run_id = ${runId} and m.person_id = u.planning_center_member_id and ${isAnotherPayer}) as "isMemberForAnother",
-        (select at from upgrade_step t where t.upgrade_id = u.id and t.name = 'membership' and t.state = 'done') as "registeredAt",
+            where m.run_id = ${runId} and m.person_id = reg.planning_center_member_id and ${isAnotherPayer}) as "isMemberForAnother",
+        (select at from upgrade_step t where t.upgrade_id = reg.id and t.name = 'membership' and t.state = 'done') as "registeredAt",
         exists (select from pending_provider_action a where a.status = 'pending' and a.payload ->> 'emailKey' = k.key) as "isChurchToldLater",
         coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'provider', p.provider, 'providerId', p.provider_subscription_id,
             'plan', p.plan, 'interval', p.interval, 'amountCents', p.amount_cents, 'status', p.status,
@@ -138,7 +143,7 @@ export async function readPeople(
         coalesce((select jsonb_agg(distinct jsonb_build_object('personId', m.person_id, 'isMember', m.is_member, 'readAt', m.read_at))
           from (select m.person_id, m.is_member, m.read_at from reconcile_member m where m.email_key = k.key and m.run_id = ${runId}
             union select m.person_id, m.is_member, m.read_at from reconcile_member m
-              where m.run_id = ${runId} and m.person_id = u.planning_center_member_id) m), '[]') as "atChurch"
+              where m.run_id = ${runId} and m.person_id = reg.planning_center_member_id) m), '[]') as "atChurch"
       from unnest(${[...keys]}::text[]) k(key)
       left join subscriber s on s.email_key = k.key
       left join comp c on c.email_key = k.key and ${isInForce}
@@ -146,6 +151,8 @@ export async function readPeople(
       left join website_subscriber w on w.email_key = k.key
       left join lateral (select id, status, planning_center_member_id from upgrade
         where substack_subscriber_id = s.id and status <> 'cancelled' order by status = 'registered', id desc limit 1) u on true
+      left join lateral (select id, status, planning_center_member_id from upgrade
+        where substack_subscriber_id = s.id and status <> 'cancelled' order by status <> 'registered', id desc limit 1) reg on true
       order by k.key`,
   )
   return z.array(personRow).parse(rows)

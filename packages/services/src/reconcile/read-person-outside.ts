@@ -9,6 +9,7 @@ import { noteGone } from '../payments/note-gone.ts'
 import { notConnected } from '../provider-actions/not-connected.ts'
 import { connectChurch } from '../providers/connect-church.ts'
 import { connectPayments, type Payments } from '../providers/connect-payments.ts'
+import { readPaidLinks } from '../upgrades/read-paid-links.ts'
 import { refreshPeople } from './refresh-people.ts'
 import { currentSnapshot } from './snapshot.ts'
 
@@ -32,6 +33,7 @@ export async function readPersonOutside(context: Context, { emailKey, personId }
     if (said && payments) {
       for (const it of said.found) await keepSubscription(inside, it, { readAt, planOf: payments.planOf })
       await noteGone(inside.em, said.gone, readAt)
+      for (const takeUp of said.links) await takeUp(inside)
     }
     if (connected && personId) {
       const reading = { membership: connected.membership, readAt }
@@ -42,9 +44,10 @@ export async function readPersonOutside(context: Context, { emailKey, personId }
   return person
 }
 
-type Said = { found: PaidSubscription[]; gone: string[] }
+type Said = { found: PaidSubscription[]; gone: string[]; links: ((inside: Context) => Promise<void>)[] }
 
-async function readPayer(context: Context, { provider }: Payments, emailKey: string): Promise<Said> {
+async function readPayer(context: Context, payments: Payments, emailKey: string): Promise<Said> {
+  const { provider } = payments
   const call = { correlationId: context.requestId }
   const { ids, addresses } = await knownOf(context, emailKey)
   const found = new Map<string, PaidSubscription>()
@@ -62,7 +65,7 @@ async function readPayer(context: Context, { provider }: Payments, emailKey: str
     if (it) found.set(id, it)
     else gone.push(id)
   }
-  return { found: [...found.values()], gone }
+  return { found: [...found.values()], gone, links: await readPaidLinks(context, payments, emailKey) }
 }
 
 /** Stripe looks for an address as it is spelt there: every spelling that we know is asked for. */

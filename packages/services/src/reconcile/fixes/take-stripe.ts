@@ -1,16 +1,20 @@
 import { paymentDisagreement } from '@joy/domain/reconcile/payment-disagreement.ts'
 import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
+import type { Context } from '../../context.ts'
 import { keepSubscription } from '../../payments/keep-subscription.ts'
 import { asking } from '../../providers/as-app-error.ts'
 import { connectPayments } from '../../providers/connect-payments.ts'
 import { notConnected } from '../../provider-actions/not-connected.ts'
+import { readPaidLinks } from '../../upgrades/read-paid-links.ts'
 import type { FixWork } from './fix-work.ts'
 
-/** Asks Stripe what is true now and keeps that; what was read for the comparison may be hours old. */
+type Answer = { readAt: Date; said: (PaidSubscription | null)[]; links: ((inside: Context) => Promise<void>)[] }
+
+/** Asks Stripe what is true now and keeps that, for the upgrade too that was paid for; what was read for the comparison may be hours old. */
 export const takeStripe: FixWork = async (context, people) => {
   const payments = await connectPayments(context)
   if (!payments) return asking(() => Promise.reject(notConnected('stripe')))
-  const answers = new Map<string, { readAt: Date; said: (PaidSubscription | null)[] }>()
+  const answers = new Map<string, Answer>()
   for (const { row, facts } of people) {
     if (!facts.payments.some((pair) => paymentDisagreement(pair) !== null)) continue
     const readAt = context.clock.now()
@@ -21,7 +25,8 @@ export const takeStripe: FixWork = async (context, people) => {
     const said = []
     for (const id of ids)
       said.push(await asking(() => payments.provider.getSubscription(id, { correlationId: context.requestId })))
-    answers.set(row.emailKey, { readAt, said })
+    const links = await asking(() => readPaidLinks(context, payments, row.emailKey))
+    answers.set(row.emailKey, { readAt, said, links })
   }
   return async (inside, still) => {
     const refused = []
@@ -32,6 +37,7 @@ export const takeStripe: FixWork = async (context, people) => {
       for (const it of answer?.said ?? [])
         if (it)
           await keepSubscription(inside, it, { readAt: answer?.readAt ?? context.clock.now(), planOf: payments.planOf })
+      for (const takeUp of answer?.links ?? []) await takeUp(inside)
     }
     return refused
   }

@@ -31,6 +31,7 @@ const nothingCarries = {
   list: { tier: 'Free', standing: 'free', isUnsubscribed: false },
   plan: 'Free',
   upgrade: 'registered',
+  isRegistered: true,
   church: 'member',
 } as const
 
@@ -189,6 +190,7 @@ export const NotAtSubstackAnyMore: Story = {
           payments: [],
           church: 'nobody',
           upgrade: 'none',
+          isRegistered: false,
           ...(place === 0
             ? { comp: 'not shown' }
             : {
