@@ -30,12 +30,19 @@ export const UpgradeSchema = defineEntity({
     /** Since then somebody may have been made whose id was lost on the way. */
     creationBeganAt: p.datetime(3).nullable(),
     candidates: p.json<RegisterPerson[]>().onCreate(() => []),
-    /** What was paid for has ended since, and nothing else gives the person a paid plan. */
+    /**
+     * What was paid for has ended since, and nothing else gives the person a paid plan. Paid by a reference, outside of this
+     * site or of Stripe, nothing may tell of an end: it is over where nothing runs or rests that could still give it.
+     */
     isPaymentOver: p
       .boolean()
       .formula(
         (it) => `(exists (select from subscriber s join subscription p on p.email_key = s.email_key
-        where s.id = ${it.substackSubscriberId} and plan_rank(s.subscription_tier) = 0 and p.ended_at >= ${it.paidAt}))`,
+        where s.id = ${it.substackSubscriberId} and plan_rank(s.subscription_tier) = 0 and p.ended_at >= ${it.paidAt})
+        or ${it.paymentKind} = 'reference' and exists (select from subscriber s where s.id = ${it.substackSubscriberId}
+          and plan_rank(s.subscription_tier) = 0 and not exists (select from subscription p where p.email_key = s.email_key
+            and p.ended_at is null and coalesce(p.provider = 'stripe'
+              or term_access_end(p.current_period_end, p.is_cancel_at_period_end, p.provider) > app_now(), true))))`,
       )
       .nullable(),
     createdBy: p.text().nullable(),

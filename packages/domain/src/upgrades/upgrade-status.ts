@@ -33,8 +33,8 @@ export type UpgradeEvent = (typeof upgradeEvents)[number]
 
 /**
  * What the next status depends on, beside the present one. Comped counts as paid, but takes no money; whoever was
- * registered once had paid, also where that is older than our records. `isPaymentOver`: what was paid for has ended since, and
- * nothing else gives a paid plan.
+ * registered once had paid, also where that is older than our records. `isPaymentOver`: what was paid for has ended since, or
+ * its term is over, and nothing else gives a paid plan.
  */
 export type UpgradeFacts = { isPaid: boolean; takesMoney: boolean; wasRegistered: boolean; isPaymentOver: boolean }
 

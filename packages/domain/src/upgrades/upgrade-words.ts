@@ -9,6 +9,7 @@ export const upgradeWords = {
   created: 'The upgrade was started.',
   retried: 'The upgrade goes on.',
   cancelled: 'The upgrade has been cancelled.',
+  cancelledOver: 'The upgrade is closed. What was paid for it is over, and nobody is registered by it.',
   paymentChosen: 'The upgrade goes on.',
   linkComes: 'The upgrade goes on. The checkout link goes out as soon as it is made.',
   personChosen: 'The person was chosen, and the registration goes on.',

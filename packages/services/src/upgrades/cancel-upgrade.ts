@@ -7,7 +7,7 @@ import { moveUpgrade } from './move-upgrade.ts'
 import { takeUpIfPaid } from './take-up-if-paid.ts'
 
 /**
- * Gives an upgrade up that no money came for; again and again with the same answer. A link that went out is to be
+ * Gives an upgrade up that no money came for, or for which what was paid is over; again and again with the same answer. A link that went out is to be
  * closed at Stripe, what was not sent yet is not sent any more, and a comp stays. One that was paid meanwhile goes on.
  * @throws AppError `not_found`, `conflict`.
  */
@@ -17,8 +17,10 @@ export async function cancelUpgrade(context: Context, { id }: { id: number }): P
     const { em } = context
     const upgrade = await lockUpgrade(em, id)
     if (upgrade.status === 'cancelled') return { message: upgradeWords.cancelled }
+    // What was paid for it has been had: nothing of it is dropped.
+    const isOver = upgrade.facts().isPaid && upgrade.facts().isPaymentOver
     await moveUpgrade(context, upgrade, 'cancelled', {
-      text: 'Cancelled.',
+      text: isOver ? 'Closed: what was paid for it is over, and nothing else gives a paid plan.' : 'Cancelled.',
       action: 'Upgrade Cancelled',
       refusal: refusalOf(upgrade.status),
     })
@@ -33,7 +35,7 @@ export async function cancelUpgrade(context: Context, { id }: { id: number }): P
         where upgrade_id = ${id} and state not in ('done', 'skipped')`,
     )
     await closeLink(em, upgrade)
-    return { message: upgradeWords.cancelled }
+    return { message: isOver ? upgradeWords.cancelledOver : upgradeWords.cancelled }
   })
 }
 

@@ -2,7 +2,7 @@ import type { UpgradeRecord } from '@joy/contract'
 import { Button } from '@joy/ui/button.tsx'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Consequence } from '@joy/ui/dialog.tsx'
-import { Gift, Link2Off, UserX } from 'lucide-react'
+import { CalendarX, Gift, Link2Off, UserX } from 'lucide-react'
 import { useState } from 'react'
 import type { UpgradeActs } from '../../hooks/use-upgrade-acts.ts'
 
@@ -30,9 +30,14 @@ export function CancelUpgrade({ upgrade, acts }: { upgrade: UpgradeRecord; acts:
           <Consequence icon={<UserX size={16} strokeWidth={1.5} aria-hidden="true" />}>
             Nobody is registered in Planning Center.
           </Consequence>
-          {upgrade.payment.kind === 'checkout' && (
+          {upgrade.payment.kind === 'checkout' && upgrade.payment.paidAt === null && (
             <Consequence icon={<Link2Off size={16} strokeWidth={1.5} aria-hidden="true" />}>
               The checkout link is not sent any more, or is closed at Stripe. Nothing is charged.
+            </Consequence>
+          )}
+          {upgrade.payment.paidAt !== null && upgrade.payment.kind !== 'comp' && (
+            <Consequence icon={<CalendarX size={16} strokeWidth={1.5} aria-hidden="true" />}>
+              What was paid for it is over, and nothing else gives a paid plan. A later payment begins a new upgrade.
             </Consequence>
           )}
           {upgrade.payment.kind === 'comp' && (
