@@ -49,7 +49,7 @@ export function retryJob(community: Community, id: number): { jobId: number } {
   const job = findJob(community, id)
   const reason = adviceOn(community, job)
   if (reason !== null) throw new Refusal('conflict', reason)
-  if (job.kind === 'sync') return startSync(community)
+  if (job.kind === 'sync') return startSync(community, { count: null })
   if (job.kind === 'compare') return startCompare(community)
   if (job.kind === 'import') return goOn(community, job)
   if (job.kind === 'undo') return undoChangeSet(community, { id: job.changeSetId ?? 0, includeChanged: false })

@@ -1,7 +1,7 @@
 import { messages } from '@joy/contract/messages.ts'
 import { syncKind } from '@joy/contract/schemas/sync-report.ts'
 import type { Job, SyncKind, SyncReport } from '@joy/contract'
-import { syncTellsFrom } from '@joy/domain/sync/sync-outlook.ts'
+import { askFirstWords, syncAsksAbove, syncSeconds, syncTellsFrom } from '@joy/domain/sync/sync-outlook.ts'
 import { syncKindOf } from '@joy/domain/sync/sync-kind-of.ts'
 import { Refusal } from '../refusal.ts'
 import type { Community } from './community-store.ts'
@@ -9,12 +9,17 @@ import { logActivity } from './log-activity.ts'
 import { startJob } from './start-job.ts'
 
 /** Looks at one known subscriber after the other and stamps them. A second sync joins the one that runs. */
-export function startSync(community: Community) {
+export function startSync(community: Community, { count }: { count?: number | null | undefined } = {}) {
   const newsletter = community.integrations.find(({ platform }) => platform === 'substack')
   if (!newsletter?.isActive || !newsletter.apiKey) throw new Refusal('not_configured', messages.syncFailed)
   const running = syncsOf(community).find(({ finishedAt }) => finishedAt === null)
   if (running) return { message: messages.syncRunsAlready, jobId: running.id }
   const ids = [...community.subscribers.keys()]
+  const people = ids.length
+  if (people > syncAsksAbove && count !== null && count !== people) {
+    const seconds = syncSeconds(people, latestSync(community).measured)
+    throw new Refusal('conflict', askFirstWords({ seen: count, people, seconds }))
+  }
   const { jobId } = startJob(community, {
     kind: 'sync',
     title: 'Sync with Substack',

@@ -73,9 +73,10 @@ export function useSync({ wording }: { wording: Wording }) {
     setOutcome(tell(joined))
   }
   trpc.sync.running.useSubscription(undefined, { enabled: asked !== null, onData: ({ id }) => join(id) })
-  const begin = async () => {
+  /** `count`: how many look-ups were seen and agreed to, where it was asked. */
+  const begin = async (count?: number) => {
     try {
-      const { jobId, message } = await start.mutateAsync()
+      const { jobId, message } = await start.mutateAsync(count === undefined ? {} : { count })
       if (message === messages.syncRunsAlready) return join(jobId)
       follow(jobId)
       setOutcome(wording === 'subscribers' ? tell(started) : null)
@@ -107,7 +108,7 @@ export function useSync({ wording }: { wording: Wording }) {
       onClose: () => setAsked(null),
       onConfirm: () => {
         setAsked(null)
-        void begin()
+        void begin(asked?.people)
       },
     },
     isPending: start.isPending || isRunning,

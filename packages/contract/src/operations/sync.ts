@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation, query, subscription } from '../operation.ts'
 import { job } from '../schemas/job.ts'
-import { id, nothing } from '../schemas/primitives.ts'
+import { count, id, nothing } from '../schemas/primitives.ts'
 import { syncReport } from '../schemas/sync-report.ts'
 
 export const sync = {
@@ -9,7 +9,11 @@ export const sync = {
     summary: 'Synchronise with the newsletter platform, as a job; joins one that runs',
     access: 'admin',
     role: 'administrator',
-    input: nothing,
+    /**
+     * `count` is how many look-ups the caller saw and agreed to. A small list needs none; of more than 1,000 look-ups 409
+     * says how many there are and how long they take, and nothing begins without that very count (decisions 51).
+     */
+    input: z.object({ count: count.optional() }).prefault({}),
     output: z.object({ message: z.string(), jobId: id }),
     rest: { method: 'POST', path: '/substack/sync' },
   }),

@@ -19,6 +19,26 @@ export function syncSeconds(people: number, past: Past | null): number | null {
   return seconds > 0 ? (people * seconds) / past.done : null
 }
 
+/**
+ * Why a sync of many does not begin by itself: how many look-ups it makes, about how long they take, and how the call
+ * agrees to that. `seen` is the count that it came with; undefined: none.
+ */
+export function askFirstWords({
+  seen,
+  people,
+  seconds,
+}: {
+  seen: number | undefined
+  people: number
+  seconds: number | null
+}): string {
+  const long = seconds === null ? 'how long they take is not known yet' : `they take ${aboutWords(seconds)}`
+  const now = `${formatCount(people)} look-ups at Substack, one for each subscriber; ${long}`
+  return seen === undefined
+    ? `This sync makes ${now}. Nothing was begun. Send the count with the call to begin it: {"count":${people}}.`
+    : `${formatCount(seen)} look-ups were shown, and it would be ${now}. Nothing was begun. Look at the count again.`
+}
+
 /** 'less than a minute', 'about 4 minutes', 'about 2 hours', 'about 3 days'. */
 export function aboutWords(seconds: number): string {
   if (seconds < 45) return 'less than a minute'

@@ -28,7 +28,7 @@ const again: Partial<Record<JobKind, Again>> = {
       id: z.number().parse(job.changeSetId),
       includeChanged: z.object({ includeChanged: z.boolean() }).parse(job.payload).includeChanged,
     }),
-  sync: (context) => startSync(context),
+  sync: (context) => startSync(context, { count: null }),
   compare: (context) => startCompare(context),
   months: (context) => startMonths(context),
   reconcile: (context, job) =>

@@ -2,20 +2,26 @@ import { messages } from '@joy/contract'
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import { askFirstWords, syncAsksAbove, syncSeconds } from '@joy/domain/sync/sync-outlook.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 import { countSubscribers, readCounters } from '../dashboard/read-counters.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { connectNewsletter } from '../providers/connect-newsletter.ts'
+import { latestSync } from './latest-sync.ts'
 
 const TITLE = 'Sync with Substack'
+
+/** `count` is how many look-ups the caller saw; null: whoever begins it was asked before. */
+type Asked = { count?: number | null | undefined }
 
 /**
  * Starts to synchronise with the newsletter platform, as a job; where one waits or runs already, joins that. Whoever
  * comes onto the list after this moment is not meant.
- * @throws AppError `not_configured` without an API key
+ * @throws AppError `not_configured` without an API key; `conflict` where there are more look-ups than are made unasked, and
+ * the caller saw none or another number of them
  */
-export async function startSync(context: Context): Promise<{ message: string; jobId: number }> {
+export async function startSync(context: Context, { count }: Asked = {}): Promise<{ message: string; jobId: number }> {
   if (!(await connectNewsletter(context))) {
     await logActivity(context, {
       action: 'Sync Subscribers',
@@ -36,7 +42,8 @@ export async function startSync(context: Context): Promise<{ message: string; jo
       }>`select id from job where kind = 'sync' and status in ('queued', 'running') order by id limit 1`,
     )
     if (running) return { message: messages.syncRunsAlready, jobId: running.id }
-    const counter = await readCounters(em)
+    const people = countSubscribers(await readCounters(em))
+    if (people > syncAsksAbove && count !== null && count !== people) throw await askFirst(inside, count, people)
     const { upTo } = await rowOf(em, sql<{ upTo: number }>`select coalesce(max(id), 0) as "upTo" from subscriber`)
     const changeSet = em.create(ChangeSet, {
       kind: 'sync',
@@ -50,7 +57,7 @@ export async function startSync(context: Context): Promise<{ message: string; jo
       kind: 'sync',
       title: TITLE,
       payload: { upTo, by },
-      total: countSubscribers(counter),
+      total: people,
       changeSetId: changeSet.id,
     })
     await logActivity(inside, {
@@ -62,4 +69,9 @@ export async function startSync(context: Context): Promise<{ message: string; jo
     })
     return { message: messages.syncStarted, jobId: job.id }
   })
+}
+
+async function askFirst(context: Context, seen: number | undefined, people: number): Promise<AppError> {
+  const { measured } = await latestSync(context)
+  return new AppError('conflict', askFirstWords({ seen, people, seconds: syncSeconds(people, measured) }))
 }

@@ -3,6 +3,7 @@ import { createCommunity } from '@joy/mocks/community/community-store.ts'
 import { startSync } from '@joy/mocks/community/start-sync.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { hold, Refusal, respond, respondEvents } from '@joy/mocks/respond.ts'
+import { askFirstWords } from '@joy/domain/sync/sync-outlook.ts'
 import { syncDone, syncRunning } from '@joy/samples/jobs.ts'
 import { subscriberTotals } from '@joy/samples/totals.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -85,6 +86,22 @@ export const RunsAlready: Story = {
     await toldThatItRuns()
     await expect(await bar()).toHaveAttribute('aria-valuenow', '71')
     await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+/** The list moved while it was asked: nothing begins, and it is said how many there are now. */
+export const AnotherCountMeanwhile: Story = {
+  beforeEach: answering(
+    manyPeople,
+    respond(
+      'sync.start',
+      ({ count }) => new Refusal('conflict', askFirstWords({ seen: count, people: 100_142, seconds: null })),
+    ),
+  ),
+  async play() {
+    await start()
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Sync 100,141 subscribers' }))
+    const told = await screen.findAllByText(/^100,141 look-ups were shown, and it would be 100,142 look-ups/u)
+    await expect(told[0]).toBeVisible()
   },
 }
 /** They pressed at the same moment: the second one joins, and is told so. */
