@@ -1,77 +1,49 @@
 // Long because each history is told on one world: who is missing at Substack after lists, look-ups and their undos, in any order.
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { sql } from '@joy/database/sql.ts'
 import { type Sighting, absentSince } from '@joy/domain/absence/absent-since.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changedRows } from '../change-sets/changed-rows.ts'
 import { getChangeSet } from '../change-sets/get-change-set.ts'
-import { undoChangeSet } from '../change-sets/undo-change-set.ts'
-import { jobHandlers } from '../jobs/job-handlers.ts'
-import { jobRecord } from '../jobs/job-record.ts'
-import { workOff } from '../jobs/work-off.ts'
 import { fixDisagreement } from '../reconcile/fix-disagreement.ts'
 import { pageDisagreements } from '../reconcile/page-disagreements.ts'
 import { startCompare } from '../reconcile/start-compare.ts'
 import { subscriberHistory } from '../subscribers/subscriber-history.ts'
 import { keepLookUp } from '../sync/keep-look-up.ts'
-import { startSync } from '../sync/start-sync.ts'
-import { connectSimulators, type ConnectedApp } from '../testing/connect-simulators.ts'
-import { importFile } from '../testing/import-file.ts'
-import { createTestApp } from '../testing/test-context.ts'
+import { openSubstackHistory, type SubstackHistory } from '../testing/substack-history.ts'
 
-const DAY = 86_400_000
-const head = 'email,active_subscription,plan,email_disabled,created_at,first_payment_at,expiry'
 const row = (email: string) => `${email},true,monthly,false,2024-01-01T00:00:00Z,2024-01-01T00:00:00Z,`
 const [ann, ben, cy] = ['ann@x.org', 'ben@x.org', 'cy@x.org']
 
-let made: Awaited<ReturnType<typeof createTestApp>>
-let it: ConnectedApp
-let started = 0
-const context = () => made.context(it.app)
-const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(context().em, statement)
-const ago = (days: number) => new Date(started - days * DAY).toISOString()
+let history: SubstackHistory
+const context = () => history.context()
+const run = <Row>(statement: ReturnType<typeof sql<Row>>) => history.run(statement)
+const ago = (days: number) => history.ago(days)
 
 beforeAll(async () => {
-  made = await createTestApp()
-  it = await connectSimulators(made.app)
-  started = made.app.clock.now().getTime()
+  history = await openSubstackHistory()
   await startCompare(context())
-  await workOff(it.app, jobHandlers)
+  await history.work()
 })
-afterAll(async () => {
-  await it.close()
-  await made.database.close()
-})
+afterAll(() => history.close())
 /** Ann and Ben pay at Substack by a word of nine days ago. */
 beforeEach(async () => {
   await run(sql`truncate subscriber, website_subscriber, sighting, reconcile_person restart identity cascade`)
-  it.simulators.control.state.substack.subscribers = []
+  history.control.state.substack.subscribers = []
   await bring(9, ann, ben)
 })
 
-const bring = async (days: number, ...emails: string[]) =>
-  (await importFile(it.app, context(), `${[head, ...emails.map(row)].join('\n')}\n`, { asOf: ago(days) }))
-    .changeSetId ?? 0
+const bring = (days: number, ...emails: string[]) => history.list(days, emails.map(row))
 /** Substack's whole list of so many days ago. */
-const whole = async (days: number, ...emails: string[]) => {
-  const text = `${[head, ...emails.map(row)].join('\n')}\n`
-  return (await importFile(it.app, context(), text, { asOf: ago(days), isFullList: true })).changeSetId ?? 0
-}
+const whole = (days: number, ...emails: string[]) => history.list(days, emails.map(row), { isFullList: true })
 const atSubstack = (...emails: string[]) => {
-  it.simulators.control.state.substack.subscribers = []
-  for (const email of emails) it.simulators.control.setSubscriber(email, { type: 'paid' })
+  history.control.state.substack.subscribers = []
+  for (const email of emails) history.control.setSubscriber(email, { type: 'paid' })
 }
-const sync = async () => {
-  const { jobId } = await startSync(context())
-  await workOff(it.app, jobHandlers)
-  return jobRecord(context(), { id: jobId })
-}
+const sync = () => history.sync()
 const syncSet = async () => (await sync()).changeSetId ?? 0
 const undo = async (...ids: number[]) => {
-  for (const id of ids) {
-    await undoChangeSet(context(), { id })
-    await workOff(it.app, jobHandlers)
-  }
+  for (const id of ids) await history.undo(id)
 }
 const missing = async (email = ann) => {
   const [person] = await run(
@@ -313,7 +285,7 @@ describe('an administrator who ended what Substack said', () => {
     expect(await plan()).toEqual({ plan: 'Paid' })
     const [, again] = await end()
     atSubstack(ann, ben)
-    it.simulators.control.setSubscriber(ann, { type: 'free' })
+    history.control.setSubscriber(ann, { type: 'free' })
     await sync()
     await undo(again)
     expect(await plan()).toEqual({ plan: 'Free' })

@@ -1,64 +1,39 @@
 // Long because each history is told on one world: what undos keep of what newer lists, look-ups and deliveries said again.
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { grantComp } from '../comps/grant-comp.ts'
-import { jobHandlers } from '../jobs/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
 import { keepLookUp } from '../sync/keep-look-up.ts'
-import { startSync } from '../sync/start-sync.ts'
-import { getJob } from '../jobs/get-job.ts'
-import { connectSimulators, type ConnectedApp } from '../testing/connect-simulators.ts'
-import { importFile } from '../testing/import-file.ts'
-import { createTestApp } from '../testing/test-context.ts'
+import { openSubstackHistory, type SubstackHistory } from '../testing/substack-history.ts'
 import { changeConflicts } from './change-conflicts.ts'
 import { changedRows } from './changed-rows.ts'
 import { getChangeSet } from './get-change-set.ts'
-import { undoChangeSet } from './undo-change-set.ts'
 
-const DAY = 86_400_000
-const head = 'email,active_subscription,plan,email_disabled,created_at,first_payment_at,expiry'
 const paid = (email: string, closed = false) =>
   `${email},true,monthly,${closed},2024-01-01T00:00:00Z,2024-01-01T00:00:00Z,`
 const free = (email: string, closed = false) => `${email},false,other,${closed},2024-01-01T00:00:00Z,,`
 const comped = (email: string) => `${email},true,comp,false,2024-01-01T00:00:00Z,,`
 const [ann, ben] = ['ann@x.org', 'ben@x.org']
 
-let made: Awaited<ReturnType<typeof createTestApp>>
-let it: ConnectedApp
-let started = 0
-const context = () => made.context(it.app)
-const run = <Row>(statement: ReturnType<typeof sql<Row>>) => rowsOf(context().em, statement)
-const ago = (days: number) => new Date(started - days * DAY).toISOString()
+let history: SubstackHistory
+const context = () => history.context()
+const run = <Row>(statement: ReturnType<typeof sql<Row>>) => history.run(statement)
+const ago = (days: number) => history.ago(days)
 
 beforeAll(async () => {
-  made = await createTestApp()
-  it = await connectSimulators(made.app)
-  started = made.app.clock.now().getTime()
+  history = await openSubstackHistory()
 })
-afterAll(async () => {
-  await it.close()
-  await made.database.close()
-})
+afterAll(() => history.close())
 beforeEach(async () => {
   await run(sql`truncate subscriber, website_subscriber, comp, sighting restart identity cascade`)
-  it.simulators.control.state.substack.subscribers = []
+  history.control.state.substack.subscribers = []
 })
 
 /** Substack's list of so many days ago. */
-const list = async (days: number, ...rows: string[]) => {
-  const text = `${[head, ...rows].join('\n')}\n`
-  return (await importFile(it.app, context(), text, { asOf: ago(days), filename: `list-${days}.csv` })).changeSetId ?? 0
-}
-const other = async (days: number, text: string, filename = 'names.csv') =>
-  (await importFile(it.app, context(), text, { asOf: ago(days), filename })).changeSetId ?? 0
-const sync = async () => {
-  const { jobId } = await startSync(context())
-  await workOff(it.app, jobHandlers)
-  return (await getJob(context(), { id: jobId })).changeSetId ?? 0
-}
+const list = (days: number, ...rows: string[]) => history.list(days, rows, { filename: `list-${days}.csv` })
+const other = (days: number, text: string, filename = 'names.csv') => history.file(days, text, { filename })
+const sync = async () => (await history.sync()).changeSetId ?? 0
 const undo = async (id: number, includeChanged = false) => {
-  await undoChangeSet(context(), { id, includeChanged })
-  await workOff(it.app, jobHandlers)
+  await history.undo(id, includeChanged)
   return getChangeSet(context(), { id })
 }
 const reasons = async (id: number) => {
@@ -172,7 +147,7 @@ describe('what a newer list says again', () => {
 
 describe('what a look-up says again', () => {
   test('is kept: plan and comp by a sync, whoever stands there by a delivery', async () => {
-    it.simulators.control.setSubscriber(ann, { type: 'comp' })
+    history.control.setSubscriber(ann, { type: 'comp' })
     const older = await list(5, comped(ann), paid(ben))
     await sync()
     expect(await reasons(older)).toEqual(['ann@x.org: Confirmed since by Sync with Substack, DAY'])
@@ -250,7 +225,7 @@ describe('the age of what stands', () => {
   for (const [what, before, older, newer] of histories)
     for (const isOldestFirst of [true, false])
       test(`is that of before after two are undone, the ${isOldestFirst ? 'older' : 'newer'} first: ${what}`, async () => {
-        it.simulators.control.setSubscriber(ann, { type: 'paid' })
+        history.control.setSubscriber(ann, { type: 'paid' })
         await before()
         const known = await ages()
         const sets = [await older(), await newer()]
@@ -284,7 +259,7 @@ describe('the age of what stands', () => {
   })
 
   test('of two finders follows whichever stands', async () => {
-    it.simulators.control.setSubscriber(ann, { type: 'paid' })
+    history.control.setSubscriber(ann, { type: 'paid' })
     await list(9, paid(ann))
     const [one, two] = [await sync(), await sync()]
     await undo(one)
@@ -316,7 +291,7 @@ describe('who need not be exported', () => {
   })
 
   test('is so by the list before, when the newest is undone, and by a look-up', async () => {
-    it.simulators.control.setSubscriber(ann, { type: 'free' })
+    history.control.setSubscriber(ann, { type: 'free' })
     await list(9, free(ann))
     await run(sql`insert into website_subscriber (email, email_key) values (${ann}, ${ann})`)
     const [first, second] = [await list(5, free(ann)), await list(3, free(ann))]

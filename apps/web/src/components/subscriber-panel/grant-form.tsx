@@ -5,8 +5,8 @@ import { trpc } from '../../data/trpc.ts'
 import type { Terms } from '../../hooks/use-comp.ts'
 import { CompTerms, useCompTerms } from '../comp-dialog/comp-terms.tsx'
 import { payersIn } from '../comp-dialog/payer-words.ts'
+import { PayersUnread } from '../comp-dialog/payers-unread.tsx'
 import { PayerLines, PayerTick } from '../comp-dialog/payers.tsx'
-import { LoadError } from '../load-error.tsx'
 
 type Props = {
   subscriber: Subscriber
@@ -58,15 +58,7 @@ export function GrantForm({ subscriber, isPending, onGrant, onCancel }: Props) {
           <PayerTick preview={preview.data} alone={name} isIncluded={withPaying} onInclude={setWithPaying} />
         </>
       )}
-      {preview.isError && (
-        <LoadError
-          sentence="Whether this person pays could not be read."
-          whatFailed="Failed to read who pays"
-          error={preview.error}
-          onRetry={() => void preview.refetch()}
-          isRetrying={preview.isFetching}
-        />
-      )}
+      {preview.isError && <PayersUnread query={preview} />}
       <CompTerms fields={fields} />
       <div className="flex gap-2 max-md:*:flex-1">
         <Button

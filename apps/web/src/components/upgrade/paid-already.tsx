@@ -3,8 +3,8 @@ import type { UpgradeForm } from '@joy/domain/upgrades/upgrade-form.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { trpc } from '../../data/trpc.ts'
 import { payersIn } from '../comp-dialog/payer-words.ts'
+import { PayersUnread } from '../comp-dialog/payers-unread.tsx'
 import { PayerLines, PayerTick } from '../comp-dialog/payers.tsx'
-import { LoadError } from '../load-error.tsx'
 
 type Props = { form: UseFormReturn<UpgradeForm>; subscriber: UpgradeRecord['subscriber'] }
 
@@ -12,16 +12,7 @@ type Props = { form: UseFormReturn<UpgradeForm>; subscriber: UpgradeRecord['subs
 export function PaidAlready({ form, subscriber: { id, name, email } }: Props) {
   const preview = trpc.comps.preview.useQuery({ subscriberIds: [id], toGiveMore: true }, { staleTime: 0, gcTime: 0 })
   const [payment, withPaying] = form.watch(['payment', 'withPaying'])
-  if (preview.isError)
-    return (
-      <LoadError
-        sentence="Whether this person pays could not be read."
-        whatFailed="Failed to read who pays"
-        error={preview.error}
-        onRetry={() => void preview.refetch()}
-        isRetrying={preview.isFetching}
-      />
-    )
+  if (preview.isError) return <PayersUnread query={preview} />
   if (!preview.data || payersIn(preview.data) === 0) return null
   const alone = name || email
   return (
