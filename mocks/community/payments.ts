@@ -217,7 +217,10 @@ export function resumePayment(community: Community, { id }: { id: number }) {
   const isChanged = endWithPeriod(community, it, false)
   refreshAccess(community, it.email)
   const facts = subscriptionFacts(it, community.cancelled)
-  const { goesOn } = howItGoesOn({ ...facts, periodEnd: periodEndOf(facts) }, (at) => formatDay(at, community.timeZone))
+  const { goesOn } = howItGoesOn(
+    { ...facts, periodEnd: periodEndOf(facts), isUnheard: isUnheard(community, it) },
+    (at) => formatDay(at, community.timeZone),
+  )
   if (isChanged) {
     noteSubscriptionEvent(community, it, 'resumed', 'resume')
     logActivity(community, {

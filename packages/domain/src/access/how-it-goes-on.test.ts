@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { formatDay } from '../dates.ts'
 import { howItGoesOn } from './how-it-goes-on.ts'
 
-const on = (provider: string, pause: { resumesAt: Date | null } | null, status = 'active') =>
-  howItGoesOn({ provider, status, periodEnd: new Date('2025-04-24T12:00:00.000Z'), pause }, (at) =>
+const on = (provider: string, pause: { resumesAt: Date | null } | null, status = 'active', isUnheard = false) =>
+  howItGoesOn({ provider, status, periodEnd: new Date('2025-04-24T12:00:00.000Z'), isUnheard, pause }, (at) =>
     formatDay(at, 'UTC'),
   )
 
@@ -27,6 +27,17 @@ test('of a payment that failed it says so, and not that nothing changes', () => 
     stands: expect.stringMatching(/^Now it goes on\. Its last payment failed and is still tried again;/u),
   })
   expect(on('stripe', null, 'unpaid')).toMatchObject({ term: 'Payments', termEnd: 'The last one failed' })
+})
+
+test('a day that has passed while nothing was heard from Stripe is told as past', () => {
+  expect(on('stripe', null, 'active', true)).toMatchObject({
+    term: 'Was to renew on',
+    termEnd: 'Apr 24, 2025; Stripe has not told us yet',
+    goesOn: 'was to renew on Apr 24, 2025, of which Stripe has not told us yet',
+  })
+  expect(on('stripe', null, 'past_due', true).goesOn).toBe(
+    'was to renew on Apr 24, 2025, of which Stripe has not told us yet; its payment that failed is still tried again',
+  )
 })
 
 test('a plan that rests neither renews nor is paused until a day', () => {

@@ -4,6 +4,8 @@ type Resumed = {
   provider: string
   status: string
   periodEnd: Date
+  /** That end has passed, and Stripe has not told us how it goes on (isRenewalUnheard). */
+  isUnheard: boolean
   /** While Stripe pauses the payments; `resumesAt` null: until further notice. */
   pause: { resumesAt: Date | null } | null
 }
@@ -12,9 +14,13 @@ type Resumed = {
  * What becomes of a subscription that was to end and goes on after all: as a fact of its mail (`term`, `termEnd`), as a part of
  * a sentence (`goesOn`), and as whole sentences for its owner (`stands`). What is paid outside of Stripe renews by nothing but
  * the next payment, what is paused by none, what rests (paused with its plan, or never begun) gives nothing and costs nothing,
- * and of a payment that failed it is said. `periodEnd` is that of the present period.
+ * and of a payment that failed it is said. `periodEnd` is that of the present period; where nobody told us of the next one it is
+ * no coming day, and is told as past.
  */
-export function howItGoesOn({ provider, status, periodEnd, pause }: Resumed, formatDay: (at: Date) => string) {
+export function howItGoesOn(
+  { provider, status, periodEnd, isUnheard, pause }: Resumed,
+  formatDay: (at: Date) => string,
+) {
   const termEnd = formatDay(periodEnd)
   const asBefore = 'Now it goes on, and nothing changes for you.'
   if (provider !== 'stripe')
@@ -37,6 +43,13 @@ export function howItGoesOn({ provider, status, periodEnd, pause }: Resumed, for
   // What Stripe has given up on is not charged for a later period either.
   if (status === 'unpaid')
     return { term: 'Payments', termEnd: 'The last one failed', goesOn: failed?.also ?? '', stands } as const
+  if (isUnheard)
+    return {
+      term: 'Was to renew on',
+      termEnd: `${termEnd}; Stripe has not told us yet`,
+      goesOn: `was to renew on ${termEnd}, of which Stripe has not told us yet${also}`,
+      stands,
+    } as const
   return { term: 'Renews on', termEnd, goesOn: `renews on ${termEnd}${also}`, stands } as const
 }
 

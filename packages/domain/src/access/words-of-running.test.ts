@@ -15,7 +15,8 @@ const running = (over: Partial<Running> = {}): Running => ({
   isCancelAtPeriodEnd: false,
   ...over,
 })
-const words = (over: Partial<Running> = {}, atSubstack = false) => wordsOfRunning([running(over)], atSubstack, day)
+const words = (over: Partial<Running> = {}, atSubstack = false, now = new Date('2027-03-01')) =>
+  wordsOfRunning([running(over)], atSubstack, { now, formatDay: day })
 
 test('each source that charges is named: when it does next, when it ends, where it is paused, and Substack', () => {
   expect(words()).toBe(
@@ -30,5 +31,8 @@ test('each source that charges is named: when it does next, when it ends, where 
   )
   expect(words({ provider: 'manual' })).toContain('nothing more is charged for it.')
   expect(words({}, true)).toMatch(/What you pay at Substack goes on until you end it there\.$/u)
-  expect(wordsOfRunning([], false, day)).toBe('')
+  expect(wordsOfRunning([], false, { now: new Date('2027-03-01'), formatDay: day })).toBe('')
+  expect(words({}, false, new Date('2027-03-13'))).toContain(
+    'goes on beside it; it was to renew on 2027-03-12, of which Stripe has not told us yet.',
+  )
 })

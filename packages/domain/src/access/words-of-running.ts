@@ -1,18 +1,18 @@
-import { type Billed, nextCharge } from './next-charge.ts'
+import { type Billed, isRenewalUnheard, nextCharge } from './next-charge.ts'
 
 /** A subscription that is paid beside another; `charge` like $10.00/month. */
 export type Running = Billed & { planTitle: string; charge: string }
 
 /**
  * What somebody pays already, as whole sentences for their letter about another plan: it goes on beside that one. Empty:
- * nothing. `formatDay` knows the zone.
+ * nothing. What was due before `now` is no coming charge. `formatDay` knows the zone.
  */
 export function wordsOfRunning(
   running: readonly Running[],
   paysAtSubstack: boolean,
-  formatDay: (at: Date) => string,
+  { now, formatDay }: { now: Date; formatDay: (at: Date) => string },
 ): string {
-  const here = running.map((it) => oneOf(it, formatDay))
+  const here = running.map((it) => oneOf(it, now, formatDay))
   const isCharged = running.some((it) => !endsByItself(it))
   return [
     ...here,
@@ -26,13 +26,15 @@ export function wordsOfRunning(
 const endsByItself = ({ provider, isCancelAtPeriodEnd }: Billed): boolean =>
   provider !== 'stripe' || isCancelAtPeriodEnd
 
-function oneOf(it: Running, formatDay: (at: Date) => string): string {
+function oneOf(it: Running, now: Date, formatDay: (at: Date) => string): string {
   const what = `Your other subscription, ${it.planTitle} for ${it.charge},`
   const next = nextCharge(it)
   if (endsByItself(it)) {
     const until = next ? 'it is charged until then' : 'nothing more is charged for it'
     return `${what} ends by itself on ${formatDay(it.currentPeriodEnd)}; ${until}.`
   }
+  if (next && isRenewalUnheard(it, now))
+    return `${what} goes on beside it; it was to renew on ${formatDay(next.at)}, of which Stripe has not told us yet.`
   if (next) return `${what} goes on beside it, and is charged next on ${formatDay(next.at)}.`
   if (!it.pause) return `${what} goes on beside it.`
   const until = it.pause.resumesAt ? formatDay(it.pause.resumesAt) : 'further notice'

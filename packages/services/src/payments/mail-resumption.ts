@@ -1,5 +1,5 @@
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
-import { periodEndOf } from '@joy/domain/access/next-charge.ts'
+import { isRenewalUnheard, periodEndOf } from '@joy/domain/access/next-charge.ts'
 import { howItGoesOn } from '@joy/domain/access/how-it-goes-on.ts'
 import { formatDay } from '@joy/domain/dates.ts'
 import { communityZone } from '../community/community-zone.ts'
@@ -8,13 +8,17 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { billedOf, planTitle } from '../portal/present-subscription.ts'
 import { chargeOf } from './mail-plan-change.ts'
 
-/** How a subscription that is not to end goes on, with days in `zone`. */
-export const goingOn = (it: Subscription, zone: string) =>
-  howItGoesOn({ ...billedOf(it), periodEnd: periodEndOf(it.term()) }, (at) => formatDay(at, zone))
+/** How a subscription that is not to end goes on as of `now`, with days in `zone`. */
+export function goingOn(it: Subscription, { now, zone }: { now: Date; zone: string }) {
+  const billed = { ...billedOf(it), isCancelAtPeriodEnd: false }
+  const isUnheard = isRenewalUnheard(billed, now)
+  return howItGoesOn({ ...billed, periodEnd: periodEndOf(billed), isUnheard }, (at) => formatDay(at, zone))
+}
 
 /** The mail to whoever has a subscription that was to end and goes on. */
 export async function mailResumption(context: Context, it: Subscription, idempotencyKey: string): Promise<void> {
-  const { goesOn: _, ...words } = goingOn(it, await communityZone(context.em))
+  const zone = await communityZone(context.em)
+  const { goesOn: _, ...words } = goingOn(it, { now: context.clock.now(), zone })
   await queueMail(context, {
     template: 'resumption',
     to: it.email,

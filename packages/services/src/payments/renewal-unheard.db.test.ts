@@ -1,7 +1,10 @@
 import { sql } from '@joy/database/sql.ts'
+import { formatDay } from '@joy/domain/dates.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkPaymentsNow } from './check-payments-now.ts'
+import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
 import { getPayment } from './get-payment.ts'
+import { resumePayment } from './resume-payment.ts'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
 
 const DAY = 86_400
@@ -26,4 +29,35 @@ test('a renewal of which nothing was heard is told as past, and is no coming cha
   expect(await read()).toMatchObject({ status: 'active', isRenewalUnheard: true, nextCharge: null })
   await checkPaymentsNow(it.context())
   expect(await read()).toMatchObject({ isRenewalUnheard: false, nextCharge: { cents: 800 } })
+})
+
+test('to resume one whose renewal nobody told us of names no coming day, and its letter the one that Stripe says', async () => {
+  const email = 'resumes.unheard@example.org'
+  const providerId = await it.buy({ priceId: it.prices.workOut.monthly, email })
+  await it.settle()
+  it.control.endAt(providerId, new Date(it.control.now() + 100 * DAY * 1000))
+  await it.settle()
+  const [row] = await it.run(
+    sql<{
+      id: number
+      due: Date
+    }>`select id, billed_until as due from subscription where provider_subscription_id = ${providerId}`,
+  )
+  for (let day = 0; day < 4; day += 1) {
+    await it.control.advance(9 * DAY)
+    it.drop()
+  }
+  const due = formatDay(row?.due ?? new Date(0), 'UTC')
+  const said = `was to renew on ${due}, of which Stripe has not told us yet`
+  const { message } = await resumePayment(it.context(), { id: row?.id ?? 0 })
+  expect(message).toBe(`The subscription goes on and ${said}.`)
+  expect(
+    await it.run(sql`select details from activity where action = 'Subscription Resumed' order by id desc limit 1`),
+  ).toEqual([{ details: `${email}: goes on, ${said}` }])
+  await deliverProviderActions(it.app)
+  const next = it.control.state.stripe.subscriptions.find(({ id }) => id === providerId)?.items.data[0]
+  const [letter] = await it.run(
+    sql<{ text: string }>`select text from outbox_mail where recipient = ${email} and template = 'resumption'`,
+  )
+  expect(letter?.text).toContain(`Renews on: ${formatDay(new Date((next?.current_period_end ?? 0) * 1000), 'UTC')}`)
 })

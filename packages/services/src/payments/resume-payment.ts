@@ -15,7 +15,7 @@ export const resumePayment = (context: Context, { id }: { id: number }): Promise
   inTransaction(context, async (context) => {
     const subscription = await findForChange(context, id)
     const zone = await communityZone(context.em)
-    const { goesOn } = goingOn(subscription, zone)
+    const { goesOn } = goingOn(subscription, { now: context.clock.now(), zone })
     // Whoever cancels, comes back and does both again within one period is told each time.
     const idempotencyKey = `resume:${subscription.id}:${subscription.cancelRequestedAt?.getTime() ?? 0}`
     const isChanged = subscription.resume()

@@ -17,7 +17,7 @@ export async function mailRefusedCancellation(
   const zone = await communityZone(context.em)
   const stands = it.isCancelAtPeriodEnd
     ? `ends on ${formatDay(it.currentPeriodEnd, zone)}, as it did before`
-    : goingOn(it, zone).goesOn
+    : goingOn(it, { now: context.clock.now(), zone }).goesOn
   await queueMail(context, {
     template: 'cancellation-refused',
     to: it.email,

@@ -42,5 +42,6 @@ export async function runningWords(
     em,
     sql`select from subscriber s where s.id = ${subscriberId} and ${paysAtSubstack}`,
   )
-  return wordsOfRunning(running, atSubstack !== undefined, (at) => formatDay(at, zone))
+  const now = context.clock.now()
+  return wordsOfRunning(running, atSubstack !== undefined, { now, formatDay: (at) => formatDay(at, zone) })
 }

@@ -12,12 +12,13 @@ import { ProviderConsequence } from './provider-consequence.tsx'
 import type { PaymentDeeds } from './use-payment-deeds.ts'
 
 /** As the answer and the mail say it. */
-const goesOnOf = ({ provider, status, collectionPause, ...it }: PaymentDetail) =>
+const goesOnOf = ({ provider, status, collectionPause, isRenewalUnheard: isUnheard, ...it }: PaymentDetail) =>
   howItGoesOn(
     {
       provider,
       status,
       periodEnd: periodEndAt(it),
+      isUnheard,
       pause: collectionPause && { resumesAt: collectionPause.resumesAt ? new Date(collectionPause.resumesAt) : null },
     },
     formatDay,
@@ -43,7 +44,7 @@ export const ResumeDialog = ({ payment, deeds, isOpen, onClose }: Props) => (
             <b className="font-semibold">It goes on, and {goesOnOf(payment)}</b>: nothing is charged before they are
             taken again.
           </>
-        ) : payment.provider === 'stripe' && isOverdue(payment.status) ? (
+        ) : payment.provider === 'stripe' && (isOverdue(payment.status) || payment.isRenewalUnheard) ? (
           <>
             <b className="font-semibold">It goes on, and {goesOnOf(payment)}</b>, instead of ending.
           </>
