@@ -374,10 +374,13 @@ test('a failure that was made up for is none of a newer one, however late it is 
     const portalOf = { sessionId: 1, email: address, emailKey: address }
     return (await portalOverview(it.context({ portal: portalOf }))).subscriptions[0]?.failedSince
   }
-  const before = await since()
+  const notices = () =>
+    it.run(sql`select 1 from notification where title = 'A payment failed' and text like ${`%${address}%`}`)
+  const [before, rung] = [await since(), await notices()]
   const long = it.control.now() - 40 * DAY * 1000
   await it.arrives('invoice.payment_failed', { ...structuredClone(open), id: 'in_paid_since' }, long)
   expect([before, await since()]).toEqual([expect.any(String), before])
+  expect([rung.length > 0, await notices()]).toEqual([true, rung])
   // Nor is what nobody read as made up for taken for it.
   await it.run(
     sql`update subscription set payment_failed_at = ${new Date(long).toISOString()}::timestamptz where email_key = ${address}`,

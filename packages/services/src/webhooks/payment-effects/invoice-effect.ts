@@ -23,7 +23,9 @@ export const invoiceEffect: PaymentFact = async (context, { provider, planOf }, 
   const now = await provider.getSubscription(invoice.subscriptionId, { correlationId: context.requestId })
   if (!now) return ignored('Stripe does not have the subscription of this invoice any more.')
   const unpaid =
-    event.type === 'invoice.payment_failed' && isOverdue(now.status) ? await readUnpaid(context, provider, now.id) : []
+    event.type === 'invoice.payment_failed' && isOverdue(now.status)
+      ? await readUnpaid(context, provider, now.id)
+      : null
   return async (inside) => {
     const kept = await keepSubscription(inside, now, { readAt, planOf })
     if (!kept) return { status: 'ignored', says: whyNotOurs(now, planOf) ?? 'It was left out.' }
@@ -80,17 +82,23 @@ async function readUnpaid(
   return items.filter(({ status }) => status === 'open' || status === 'uncollectible')
 }
 
-type Refused = { at: Date; unpaid: readonly Invoice[] }
+/** `unpaid`: what is open now of one that is overdue; null of any other. */
+type Refused = { at: Date; unpaid: readonly Invoice[] | null }
 
-/** The event tells how it was then: administrators are told what is left to do of it now. */
+/**
+ * The event tells how it was then: administrators are told what is left to do of it now. Of an invoice that was made up for
+ * nothing is, whatever has failed since.
+ */
 async function tellOfRefusal(
   context: Context,
   it: Subscription,
   invoice: Invoice,
   { at, unpaid }: Refused,
 ): Promise<void> {
-  if (unpaid.some(({ id }) => id === invoice.id) && isFirst(it, { at, unpaid }) && !context.cause?.isAgain)
-    it.paymentFailedAt = at
+  if (unpaid) {
+    if (!unpaid.some(({ id }) => id === invoice.id)) return
+    if (isFirst(it, at, unpaid) && !context.cause?.isAgain) it.paymentFailedAt = at
+  }
   const follows = whatFollowsRefusal(it.status)
   if (!follows) return
   await notify(context, {
@@ -103,5 +111,5 @@ async function tellOfRefusal(
 }
 
 /** It is tried several times, and told in any order: the first time is since when it has failed. What was made up for since counts no more. */
-const isFirst = ({ paymentFailedAt: known }: Subscription, { at, unpaid }: Refused): boolean =>
+const isFirst = ({ paymentFailedAt: known }: Subscription, at: Date, unpaid: readonly Invoice[]): boolean =>
   known == null || at < known || unpaid.every(({ createdAt }) => known < new Date(createdAt))
