@@ -2,9 +2,10 @@ import type { FieldChange, ImportCounts, ImportRecord } from '@joy/contract'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
 import { dayIn } from '@joy/domain/day-in.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
+import { formatDay } from '@joy/domain/dates.ts'
 import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
 import { isFormatId } from '@joy/domain/subscriber-csv/csv-formats.ts'
-import type { Mapping } from '@joy/domain/subscriber-csv/fields.ts'
+import { fieldLabels, type Mapping } from '@joy/domain/subscriber-csv/fields.ts'
 import { mergeRows } from '@joy/domain/subscriber-csv/merge-rows.ts'
 import { readRow } from '@joy/domain/subscriber-csv/read-row.ts'
 import {
@@ -84,7 +85,8 @@ function noticesOf(
   row: CsvSubscriber,
   file: FileSaid,
 ): NoticeCode[] {
-  const next = known && outcomeOfRow(community, known, row, file).subscriptionStatus
+  const outcome = known && outcomeOfRow(community, known, row, file)
+  const next = outcome?.subscriptionStatus
   const older = known && olderThan(known, row, file)
   const isOlder = older && (older.all || older.status) && changesOf(community, known, row, file).length === 0
   const isAgainst =
@@ -100,8 +102,8 @@ function noticesOf(
   const isMissing = row.carried !== null && planRank(accessOfPerson(community, row.email).plan) < planRank(row.carried)
   const comp = compInForce(community, row.email)
   const ends = row.comp?.until && dayIn(row.comp.until, community.timeZone)
-  const isShorter =
-    known && !older?.all && ends && comp && (!comp.until || ends < dayIn(comp.until, community.timeZone))
+  const mayTellEnd = file.saysEnds && outcome && !outcome.makesComp && !older?.all
+  const isShorter = mayTellEnd && ends && comp && (!comp.until || ends < dayIn(comp.until, community.timeZone))
   const met: [NoticeCode, boolean | undefined][] = [
     ['kept-closed', isShut],
     ['not-of-substack', isAgainst],
@@ -113,7 +115,7 @@ function noticesOf(
   return met.filter(([, is]) => is).map(([code]) => code)
 }
 
-/** The fields that a row changes. */
+/** The fields that a row changes, days in the community's zone. */
 export function changesOf(
   community: Community,
   known: StoredSubscriber,
@@ -121,18 +123,33 @@ export function changesOf(
   file: FileSaid,
 ): FieldChange[] {
   const next = outcomeOfRow(community, known, row, file)
+  const day = (at: string | null) => at && formatDay(at, community.timeZone)
   // Until when Substack has a comp that makes none here is no paid term.
-  const isMereEnd = row.comp !== null && !next.makesComp
-  const pairs: [string, string | null, string | null][] = [
-    ['Name', known.name, next.name],
-    ['Tier', tierName(known.word.tier), tierName(next.word.tier)],
-    ['Type', known.word.type, next.word.type],
-    ['Paid until', known.word.endsAt, isMereEnd ? known.word.endsAt : next.word.endsAt],
-    ['Status', known.subscriptionStatus, next.subscriptionStatus],
-    ['Subscribed At', known.subscribedAt, next.subscribedAt],
-    ['Comped', 'No', next.makesComp ? 'Yes' : 'No'],
+  const endsAt = row.comp !== null && !next.makesComp ? known.word.endsAt : next.word.endsAt
+  const replaced = next.makesComp ? compInForce(community, known.email) : undefined
+  const until = row.comp?.until?.toISOString() ?? null
+  const fields: [field: string, before: string | null, after: string | null, isChanged: boolean][] = [
+    [fieldLabels.name, known.name, next.name, known.name !== next.name],
+    [fieldLabels.tier, tierName(known.word.tier), tierName(next.word.tier), known.word.tier !== next.word.tier],
+    [fieldLabels.type, known.word.type, next.word.type, known.word.type !== next.word.type],
+    [fieldLabels.expiry, day(known.word.endsAt), day(endsAt), known.word.endsAt !== endsAt],
+    [
+      fieldLabels.status,
+      known.subscriptionStatus,
+      next.subscriptionStatus,
+      known.subscriptionStatus !== next.subscriptionStatus,
+    ],
+    [
+      fieldLabels['subscribed-at'],
+      day(known.subscribedAt),
+      day(next.subscribedAt),
+      known.subscribedAt !== next.subscribedAt,
+    ],
+    replaced
+      ? [fieldLabels['comped-until'], day(replaced.until) ?? 'Forever', day(until) ?? 'Forever', true]
+      : [fieldLabels['is-comped'], 'No', 'Yes', next.makesComp],
   ]
-  return pairs
-    .filter(([, before, after]) => after !== before)
+  return fields
+    .filter(([, , , isChanged]) => isChanged)
     .map(([field, before, after]) => ({ email: known.email, field, before, after }))
 }

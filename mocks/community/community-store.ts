@@ -46,12 +46,17 @@ import { type StoredComps, storedComps } from './stored-comps.ts'
 import { type StoredSubscriber, storedSubscriber } from './stored-subscriber.ts'
 import type { StoredSubscription } from './stored-subscription.ts'
 import type { StoredUnsubscription } from './unsubscriptions.ts'
+import type { Saying } from './what-was-said.ts'
 
 /** What one change set did, by subscriber: who stood there before (null: nobody), and who stood there then. */
 export type ChangeRows = Map<number, { was: StoredSubscriber | null; became: StoredSubscriber }>
-/** `undone` are whom an undo has put back already. */
-/** `confirmed`: of whom it said what stood already. */
-export type StoredChangeSet = { record: ChangeSet; rows: ChangeRows; confirmed: Set<number>; undone?: Set<number> }
+/** `undone` are whom an undo has put back already. `said`: what a list said of whom it met, by subscriber. */
+export type StoredChangeSet = {
+  record: ChangeSet
+  rows: ChangeRows
+  said: Map<number, Saying>
+  undone?: Set<number>
+}
 
 /** A file that was taken in: its rows as text, so that it can be mapped again. */
 export type StoredImport = { record: ImportRecord; rows: string[][] }

@@ -1,13 +1,15 @@
 import type { SubstackWord } from '@joy/contract'
+import { givesMore } from '@joy/domain/access/gives-more.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { nextStatus } from '@joy/domain/consent/next-status.ts'
 import { emailKey } from '@joy/domain/email.ts'
-import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
+import type { CsvComp, CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
 import type { Telling } from '@joy/domain/subscriber-csv/telling.ts'
-import { FREE } from '@joy/domain/tiers.ts'
+import { FREE, JOIN_THE_GYM, PAID } from '@joy/domain/tiers.ts'
 import type { Community } from './community-store.ts'
 import { compsOf } from './comps-of.ts'
 import { missingSince } from './mark-absent.ts'
+import type { StoredComp } from './stored-comps.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 
 type Outcome = Pick<
@@ -20,9 +22,9 @@ const isNewer = (one: string | null, other: string) => one !== null && one > oth
 /** How old a file is, and whose words it holds. */
 export type FileSaid = Telling & { age: string }
 
-const saysPlan = ({ tier, type }: CsvSubscriber) => tier !== null || type !== null
+export const saysPlan = ({ tier, type }: CsvSubscriber) => tier !== null || type !== null
 /** Whether a row holds a word of Substack. */
-const hasWord = (row: CsvSubscriber, { vouches }: FileSaid) =>
+export const hasWord = (row: CsvSubscriber, { vouches }: FileSaid) =>
   saysPlan(row) && (vouches === 'all' || (vouches === 'aged' && row.asOf !== null))
 /** Whether nobody knows who said its plan: it stands only where Substack has said nothing. */
 export const isMute = (known: StoredSubscriber, row: CsvSubscriber, file: FileSaid): boolean =>
@@ -53,7 +55,7 @@ export function outcomeOfRow(
   const { age } = file
   const at = iso(row.asOf) ?? age
   const older = olderThan(known, row, file)
-  if (older.word) return { ...known, makesComp: file.isElsewhere && makesComp(community, row, at) }
+  if (older.word) return { ...known, makesComp: file.isElsewhere && makesComp(community, row, { ...file, age: at }) }
   const isMere = !hasWord(row, file)
   const starts = [known.subscribedAt, iso(row.subscribedAt)].filter((it) => it !== null).toSorted()
   return {
@@ -64,7 +66,7 @@ export function outcomeOfRow(
     subscriptionStatus: statusOfRow(community, known, row, { ...file, age: at }),
     subscribedAt: older.all ? known.subscribedAt : (starts[0] ?? null),
     word: isMute(known, row, file) ? known.word : wordOfRow(community, known, row, file),
-    makesComp: makesComp(community, row, at),
+    makesComp: makesComp(community, row, { ...file, age: at }),
   }
 }
 
@@ -110,9 +112,32 @@ function wordOfRow(
   }
 }
 
-/** No comp for somebody who is comped, whose last comp ended after the row was true, or is still to be removed there. */
-const makesComp = (community: Community, { comp, email }: CsvSubscriber, at: string): boolean =>
+/** The plan and the end of a comp that a row names. */
+export const giftOf = ({ plan, until }: CsvComp) =>
+  ({ plan: plan === JOIN_THE_GYM ? JOIN_THE_GYM : PAID, until }) as const
+
+/**
+ * No comp for somebody who has one that gives as much, whose last comp ended after the row was true, or is still to be
+ * removed there.
+ */
+const makesComp = (community: Community, { comp, email }: CsvSubscriber, file: FileSaid): boolean =>
   comp !== null &&
   !compsOf(community, email).some(
-    (it) => it.endedAt === null || it.endedAt > at || (it.removalAskedAt !== null && it.removedAt === null),
+    (it) =>
+      (it.endedAt === null && !makesRoom(community, it, comp, file)) ||
+      (it.endedAt !== null && it.endedAt > file.age && it.endReason !== 'replaced') ||
+      (it.removalAskedAt !== null && it.removedAt === null),
   )
+
+/**
+ * The comp in force makes room for that of a row, which gives more: where it is Substack's own, or Substack was never told
+ * of it. What was granted here and given there by hand is as long as it was granted here.
+ */
+function makesRoom(community: Community, standing: StoredComp, comp: CsvComp, { saysEnds }: FileSaid): boolean {
+  const until = standing.until === null ? null : new Date(standing.until)
+  if (!saysEnds || (until !== null && until <= community.clock.now())) return false
+  const from = community.changeSets.get(standing.changeSetId ?? 0)
+  const isBrought = from !== undefined && from.record.kind !== 'comp'
+  const isUntold = standing.confirmedAt === null && standing.toldAt === null
+  return (isBrought || isUntold) && givesMore(giftOf(comp), { plan: standing.plan, until })
+}

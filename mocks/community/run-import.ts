@@ -5,18 +5,20 @@ import { isField, type Mapping } from '@joy/domain/subscriber-csv/fields.ts'
 import { canBeWhole } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { tellingOf } from '@joy/domain/subscriber-csv/telling.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
-import { FREE, JOIN_THE_GYM, PAID } from '@joy/domain/tiers.ts'
+import { FREE } from '@joy/domain/tiers.ts'
 import { Refusal } from '../refusal.ts'
 import { changesOf, readPeople } from './analyse-import.ts'
 import { openChangeSet, putSubscriber } from './change-people.ts'
 import type { Community, StoredChangeSet, StoredImport } from './community-store.ts'
 import { compInForce, keepComp } from './comps-of.ts'
+import { endComp } from './end-comp.ts'
 import { markAbsent } from './mark-absent.ts'
 import { logActivity } from './log-activity.ts'
-import { type FileSaid, isHeld, olderThan, outcomeOfRow } from './outcome-of-row.ts'
+import { type FileSaid, giftOf, isHeld, outcomeOfRow } from './outcome-of-row.ts'
 import { startJob } from './start-job.ts'
 import { inForce, type StoredComp, untold } from './stored-comps.ts'
 import { type StoredSubscriber, storedSubscriber } from './stored-subscriber.ts'
+import { sayingOf } from './what-was-said.ts'
 
 export function findImport(community: Community, id: number): StoredImport {
   const found = community.imports.get(id)
@@ -45,7 +47,7 @@ export function runImport(community: Community, stored: StoredImport, isFullList
     asMapping(record.mapping),
     record.format?.id ?? '',
   )
-  const changeSet = openChangeSet(community, 'import', record.filename)
+  const changeSet = openChangeSet(community, 'import', `Import of ${record.filename}`)
   const counts: ImportCounts = { added: 0, updated: 0, unchanged: repeated, failed: failedRows.length }
   const { jobId } = startJob(community, {
     kind: 'import',
@@ -109,11 +111,12 @@ function write(
   }
   const isFound = known?.word.absentAt != null && it.word.absentAt === null
   putSubscriber(community, it, isChanged || isFound ? changeSet : undefined, () => {
-    if (makesComp && row.comp) keepComp(community, importedComp(community, row, row.comp, { changeSet, file }))
+    if (makesComp && row.comp) bringComp(community, row, row.comp, { changeSet, file })
     else if (row.comp && isOfSubstack && it.word.asOf !== null && it.word.asOf <= (row.asOf?.toISOString() ?? age))
       confirmComp(community, row)
   })
-  if (known && !isChanged && !olderThan(known, row, file).all) changeSet.confirmed.add(known.id)
+  // Our own export shows what is here: where it changes nothing, nobody said anything.
+  if (known && (isChanged || !file.isOwn)) changeSet.said.set(known.id, sayingOf(community, known, row, next, file))
   return known ? (isChanged ? 'updated' : 'unchanged') : 'added'
 }
 
@@ -131,20 +134,29 @@ const nobody = ({ email }: CsvSubscriber): StoredSubscriber =>
     compedAt: null,
   })
 
+type Brought = { changeSet: StoredChangeSet; file: FileSaid }
+
+/** The comp of a row takes the place of one that gives less; nothing is to be removed at Substack, which has the new one. */
+function bringComp(community: Community, row: CsvSubscriber, comp: CsvComp, brought: Brought): void {
+  const standing = compInForce(community, row.email)
+  if (standing) endComp(community, standing, { by: brought.file.grantedBy, reason: 'replaced', asksRemoval: false })
+  keepComp(community, { ...importedComp(community, row, comp, brought), replacesId: standing?.id ?? null })
+}
+
 const importedComp = (
   community: Community,
   { emailKey: key, type }: CsvSubscriber,
-  { compedAt, until, plan, reason }: CsvComp,
-  { changeSet, file }: { changeSet: StoredChangeSet; file: FileSaid },
+  comp: CsvComp,
+  { changeSet, file }: Brought,
 ): StoredComp => ({
   id: community.nextId(),
   key,
-  plan: plan === JOIN_THE_GYM ? JOIN_THE_GYM : PAID,
+  plan: giftOf(comp).plan,
   changeSetId: changeSet.record.id,
   grantedBy: file.grantedBy,
-  reason,
-  compedAt: compedAt?.toISOString() ?? community.now(),
-  until: until?.toISOString() ?? null,
+  reason: comp.reason,
+  compedAt: comp.compedAt?.toISOString() ?? community.now(),
+  until: comp.until?.toISOString() ?? null,
   ...untold,
   ...inForce,
   confirmedAt: file.isOfSubstack || (file.isOwn && saysComp(type)) ? community.now() : null,

@@ -1,17 +1,18 @@
-import type { ChangeConflict } from '@joy/contract'
+import type { ChangeConflict, UndoEffects } from '@joy/contract'
 import { counted } from '@joy/domain/counted.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
-import { formatMoment } from '@joy/domain/dates.ts'
 import { Refusal } from '../refusal.ts'
 import { putSubscriber, removeSubscriber } from './change-people.ts'
-import { actorName, type Community } from './community-store.ts'
-import { compsOf } from './comps-of.ts'
+import { actorName, type Community, type StoredChangeSet } from './community-store.ts'
+import { compInForce, compsOf } from './comps-of.ts'
 import { endComp, reopenComp } from './end-comp.ts'
 import { forgetSightings } from './mark-absent.ts'
 import { logActivity } from './log-activity.ts'
 import { unsettle } from './fix-disagreements.ts'
 import { startJob } from './start-job.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
+import { nameOf, undoEffects } from './undo-effects.ts'
+import { laterLists, restoreAges, saidOf, type Says } from './what-was-said.ts'
 
 export function findChangeSet(community: Community, id: number) {
   const found = community.changeSets.get(id)
@@ -29,42 +30,54 @@ type ChangeRow = { was: StoredSubscriber | null; became: StoredSubscriber }
 export const isSeenOnly = ({ was, became }: ChangeRow): boolean =>
   was !== null && (was.word.absentAt ?? became.word.absentAt) !== null && facts(was) === facts(became)
 
-/** Which newer list that still stands says of somebody what stood already. */
-function confirmedSince({ changeSets, timeZone }: Community, id: number, subscriberId: number): string | null {
-  const by = [...changeSets.values()].findLast(
-    ({ record, confirmed }) => record.id > id && record.status !== 'undone' && confirmed.has(subscriberId),
-  )
-  return by ? `Confirmed since by ${by.record.title}, ${formatMoment(by.record.createdAt, timeZone)}` : null
+/** Which newer list says again what a change set did to somebody who stands as it left them, and of what: the newest. */
+function confirmedSince(community: Community, changeSet: StoredChangeSet, now: StoredSubscriber): string | null {
+  const row = changeSet.rows.get(now.id)
+  if (!row) return null
+  for (const list of laterLists(community, changeSet.record.id).toReversed()) {
+    const words = saidOf(list, now.id) && saidAgain(community, changeSet, now, saidOf(list, now.id)?.says ?? new Set())
+    if (words && (row.was === null || words.length > 0))
+      return `Confirmed since by ${nameOf(community, list)}${words.length > 0 ? `: ${words.join(', ')}` : ''}`
+  }
+  return null
+}
+
+/** What of that a list says too, in our words. An 'active' for want of a column says nothing of a mailbox that was opened. */
+function saidAgain(
+  community: Community,
+  { record, rows }: StoredChangeSet,
+  now: StoredSubscriber,
+  says: ReadonlySet<Says>,
+): string[] {
+  const was = rows.get(now.id)?.was
+  if (!was) return []
+  const plan = ({ word: { tier, type, endsAt, since } }: StoredSubscriber) =>
+    JSON.stringify([tier, type, endsAt, since])
+  const isOpened = isClosed(was.subscriptionStatus) && !isClosed(now.subscriptionStatus)
+  const done: [boolean, Says, string][] = [
+    [plan(was) !== plan(now), 'word', 'plan'],
+    [was.name !== now.name, 'name', 'name'],
+    [was.subscriptionStatus !== now.subscriptionStatus, isOpened ? 'open' : 'status', 'mailbox'],
+    [was.subscribedAt !== now.subscribedAt, 'start', 'start'],
+    [compInForce(community, now.email)?.changeSetId === record.id, 'comp', 'comp'],
+  ]
+  return done.flatMap(([did, what, words]) => (did && says.has(what) ? [words] : []))
 }
 
 /** Who was changed or confirmed since, one way or another, and is not put back yet. */
 export function conflictsOf(community: Community, id: number): ChangeConflict[] {
-  const { rows, undone } = findChangeSet(community, id)
-  return [...rows].flatMap(([subscriberId, row]) => {
-    const { became } = row
+  const changeSet = findChangeSet(community, id)
+  return [...changeSet.rows].flatMap(([subscriberId, row]) => {
     const now = community.subscribers.get(subscriberId)
-    if (!now || undone?.has(subscriberId) || isSeenOnly(row)) return []
-    if (facts(now) === facts(became)) {
-      const reason = confirmedSince(community, id, subscriberId)
+    if (!now || changeSet.undone?.has(subscriberId) || isSeenOnly(row)) return []
+    if (facts(now) === facts(row.became)) {
+      const reason = confirmedSince(community, changeSet, now)
       return reason === null ? [] : [{ subscriberId, email: now.email, reason }]
     }
-    return [
-      { subscriberId, email: now.email, reason: now.isComped && !became.isComped ? 'Comped since' : 'Changed since' },
-    ]
+    const comp = compInForce(community, now.email)
+    const reason = comp && comp.changeSetId !== id ? 'Comped since' : 'Changed since'
+    return [{ subscriberId, email: now.email, reason }]
   })
-}
-
-/** How many mailboxes the undo of these people opens. */
-export function openedBy(community: Community, id: number, isMeant: (subscriberId: number) => boolean): number {
-  const { rows, undone } = findChangeSet(community, id)
-  return [...rows].filter(
-    ([subscriberId, { was }]) =>
-      isMeant(subscriberId) &&
-      !undone?.has(subscriberId) &&
-      was !== null &&
-      !isClosed(was.subscriptionStatus) &&
-      isClosed(community.subscribers.get(subscriberId)?.subscriptionStatus ?? null),
-  ).length
 }
 
 type Asked = { id: number; includeChanged: boolean; subscriberIds?: readonly number[] | undefined }
@@ -83,7 +96,10 @@ export function undoChangeSet(community: Community, { id, includeChanged, subscr
   const rows = meant.filter(([subscriberId]) => !against.has(subscriberId))
   const kept = meant.length - rows.length
   const going = new Set(rows.map(([subscriberId]) => subscriberId))
-  const opened = openedBy(community, id, (subscriberId) => going.has(subscriberId))
+  const isSaidOnly = (subscriberId: number) =>
+    !changeSet.rows.has(subscriberId) && (subscriberIds?.includes(subscriberId) ?? true)
+  const isGoing = (subscriberId: number) => going.has(subscriberId) || isSaidOnly(subscriberId)
+  const { opened, passedOver } = undoEffects(community, changeSet, isGoing)
   record.status = 'undoing'
   const importId = [...community.imports.values()].find(({ record: its }) => its.changeSetId === id)?.record.id ?? null
   return startJob(community, {
@@ -94,13 +110,15 @@ export function undoChangeSet(community: Community, { id, includeChanged, subscr
     changeSetId: id,
     work(from, to) {
       for (const [subscriberId, row] of rows.slice(from, to)) {
-        if (!isSeenOnly(row)) restore(community, record, subscriberId, row.was)
+        if (!isSeenOnly(row)) restore(community, changeSet, subscriberId, row.was)
         forgetSightings(community, id, subscriberId)
         undone.add(subscriberId)
       }
-      return { undone: to, kept, opened, passedOver: 0 }
+      return { undone: to, kept, opened, passedOver: passedOver.reduce((sum, it) => sum + it.rows, 0) }
     },
     finish() {
+      for (const subscriberId of [...changeSet.said.keys()].filter(isSaidOnly))
+        unsay(community, changeSet, subscriberId)
       Object.assign(record, { status: 'undone', undoneAt: community.now(), keptRows: left.length - rows.length })
       unsettle(community, id)
       for (const stored of community.imports.values())
@@ -108,18 +126,33 @@ export function undoChangeSet(community: Community, { id, includeChanged, subscr
       logActivity(community, {
         action: 'Undo',
         platform: 'System',
-        details: `${record.title}: ${rows.length} taken back, ${kept} left alone${opened > 0 ? `. ${counted(opened, 'mailbox', 'mailboxes')} open again` : ''}`,
+        details: `${record.title}: ${[`${rows.length} taken back, ${kept} left alone`, ...effectWords(opened, passedOver)].join('. ')}`,
       })
     },
   })
 }
 
+const effectWords = (opened: number, passedOver: UndoEffects['passedOver']): string[] => [
+  ...(opened > 0 ? [`${counted(opened, 'mailbox', 'mailboxes')} open again`] : []),
+  ...passedOver.map(
+    ({ list, rows }) => `${counted(rows, 'row')} of ${list} passed over for it: import that list again`,
+  ),
+]
+
+/** It changed nothing of somebody: only how old what it said is goes with it. */
+function unsay(community: Community, changeSet: StoredChangeSet, subscriberId: number): void {
+  const it = community.subscribers.get(subscriberId)
+  if (it) community.subscribers.set(it.id, restoreAges(community, changeSet, { before: it, after: it }))
+  changeSet.undone?.add(subscriberId)
+}
+
 function restore(
   community: Community,
-  { id, kind }: { id: number; kind: string },
+  changeSet: StoredChangeSet,
   subscriberId: number,
   was: StoredSubscriber | null,
 ): void {
+  const { id, kind } = changeSet.record
   const now = community.subscribers.get(subscriberId)
   if (!now) return
   const takeBack = () => {
@@ -130,6 +163,6 @@ function restore(
     const replaced = comps.find((it) => it.id === granted.replacesId)
     if (replaced && (replaced.until === null || replaced.until > community.now())) reopenComp(replaced)
   }
-  putSubscriber(community, was ?? now, undefined, takeBack)
+  putSubscriber(community, restoreAges(community, changeSet, { before: now, after: was ?? now }), undefined, takeBack)
   if (!was) removeSubscriber(community, now)
 }

@@ -1,6 +1,7 @@
 import type { Community } from '../community/community-store.ts'
 import { changedRows, pageChangeSets } from '../community/find-change-sets.ts'
-import { conflictsOf, findChangeSet, openedBy, undoChangeSet } from '../community/undo-change-set.ts'
+import { conflictsOf, findChangeSet, undoChangeSet } from '../community/undo-change-set.ts'
+import { undoEffects } from '../community/undo-effects.ts'
 import { respond } from '../respond.ts'
 import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
 
@@ -15,13 +16,13 @@ export const changeSets = (community: Community): FeatureHandlers<'changeSets'> 
       ({ id }) => {
         const all = conflictsOf(community, id)
         const inTheWay = new Set(all.map(({ subscriberId }) => subscriberId))
-        const effects = (opened: number) => ({ opened, passedOver: [] })
+        const changeSet = findChangeSet(community, id)
         return {
           items: all.slice(0, 100),
           total: all.length,
           held: 0,
-          effects: effects(openedBy(community, id, (subscriberId) => !inTheWay.has(subscriberId))),
-          effectsWithChanged: effects(openedBy(community, id, () => true)),
+          effects: undoEffects(community, changeSet, (subscriberId) => !inTheWay.has(subscriberId)),
+          effectsWithChanged: undoEffects(community, changeSet, () => true),
         }
       },
       door,

@@ -319,6 +319,22 @@ export const FromFileToUndo: Story = {
     await expect((await screen.findAllByText('Import undone')).length).toBeGreaterThan(0)
   },
 }
+/** Substack gives a comp for longer than the list before it said: until when, before and after. */
+export const LongerComp: Story = {
+  async play({ canvas }) {
+    const list = (end: string) =>
+      csv('comps.csv', `Email,Type,Expiration date,Start date\nnew.person@example.org,Comp,${end},2024-01-01\n`)
+    await choose(list('2060-06-01'))
+    await expect(await count('Added')).toHaveTextContent('1')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Upload and Process' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import another file' }))
+    await choose(list('2061-06-01'))
+    const changes = within(await canvas.findByRole('table', { name: 'Fields that change' }))
+    const change = await changes.findByRole('row', { name: /Comped until/ })
+    await expect(change).toHaveTextContent('Jun 1, 2060')
+    await expect(change).toHaveTextContent('Jun 1, 2061')
+  },
+}
 export const UndoWithConflicts: Story = {
   parameters: opened,
   beforeEach: answering(

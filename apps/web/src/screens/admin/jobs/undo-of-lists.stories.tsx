@@ -1,0 +1,98 @@
+import { type Community, createCommunity } from '@joy/mocks/community/community-store.ts'
+import { createImport } from '@joy/mocks/community/create-import.ts'
+import { runImport } from '@joy/mocks/community/run-import.ts'
+import { ended } from '@joy/mocks/community/watch-job.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { answering, screenStory } from '../../../stories/screen-story.tsx'
+import { toastRegion } from '../../../stories/toast.ts'
+import { JobsPage } from './jobs-page.tsx'
+
+const meta = {
+  title: 'Screens/Jobs, undo of lists',
+  component: JobsPage,
+  ...screenStory({ at: paths.jobs('changes'), path: paths.jobs(), screen: <JobsPage /> }),
+} satisfies Meta<typeof JobsPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+
+async function bring(community: Community, filename: string, day: string, text: string): Promise<void> {
+  const bytes = (async function* () {
+    yield new TextEncoder().encode(text)
+  })()
+  const stored = await createImport(community, { filename, bytes, asOf: `${day}T10:00:00.000Z` })
+  await ended(community, runImport(community, stored).jobId)
+}
+/** The backend of paper after these lists were imported one after the other: as of which day, and what they say. */
+const imported =
+  (...lists: [filename: string, day: string, text: string][]) =>
+  async (context: object) => {
+    const community = createCommunity({ stepMs: 1 })
+    for (const list of lists) await bring(community, ...list)
+    answering(...handlersFor(community))(context)
+  }
+const said = (type: string, status = 'active') => `Email,Type,Start date,Status\nann@example.org,${type},,${status}\n`
+const comped = (end: string) =>
+  `Email,Type,Expiration date,Start date\nann@example.org,Comp,${end},2024-01-01\nbea@example.org,Comp,${end},2024-01-01\n`
+
+const undo = async (title: string, changes: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Undo Import of ${title}` }))
+  return within(await screen.findByRole('dialog', { name: `Undo ${changes}` }))
+}
+
+/** A newer list was wrong, and an older one after it changed nothing for that: it is named, to be imported again. */
+export const PassedOver: Story = {
+  beforeEach: imported(
+    ['january.csv', '2025-01-10', said('free')],
+    ['wrong.csv', '2025-03-20', said('monthly')],
+    ['february.csv', '2025-02-10', said('yearly', 'unsubscribed')],
+  ),
+  async play() {
+    const asking = await undo('wrong.csv', '1 change')
+    await expect(
+      await asking.findByText(/^1 row was passed over as older than this: Import of february\.csv, Mar 28, 2025 /u),
+    ).toBeVisible()
+    await userEvent.click(asking.getByRole('button', { name: 'Undo 1 change' }))
+    const toast = await toastRegion()
+    await expect(
+      await toast.findByText(/1 row of later imports had been passed over for it: import those lists again\./u),
+    ).toBeVisible()
+  },
+}
+export const PassedOverOnAPhone: Story = { ...PassedOver, globals: phone }
+
+/** A newer list says the same again: what it says is named, and stays. */
+export const ConfirmedSince: Story = {
+  beforeEach: imported(
+    ['january.csv', '2025-01-10', said('free')],
+    ['february.csv', '2025-02-10', said('monthly')],
+    ['names.csv', '2025-02-20', 'email,name\nann@example.org,\n'],
+    ['march.csv', '2025-03-10', said('monthly')],
+  ),
+  async play() {
+    const asking = await undo('february.csv', '1 change')
+    await expect(
+      await asking.findByText(/^Confirmed since by Import of march\.csv, Mar 28, 2025 \d+:\d\d [AP]M: plan$/u),
+    ).toBeVisible()
+    await expect(asking.getByRole('button', { name: 'Undo 0 changes' })).toBeDisabled()
+  },
+}
+
+/** Substack gives a comp for longer than before: the longer one takes its place, and stands in the way of the older list's undo. */
+export const CompReplaced: Story = {
+  beforeEach: imported(
+    ['comps.csv', '2025-01-10', comped('2060-06-01')],
+    ['longer-comps.csv', '2025-03-10', comped('2061-06-01')],
+  ),
+  async play() {
+    const asking = await undo('comps.csv', '2 changes')
+    await expect((await asking.findAllByText('Comped since'))[0]).toBeVisible()
+    await userEvent.click(asking.getByRole('button', { name: 'Cancel' }))
+    const newer = await undo('longer-comps.csv', '2 changes')
+    await expect(await newer.findByText('Nobody among them was changed or confirmed since.')).toBeVisible()
+  },
+}

@@ -1,0 +1,134 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createCommunity, type Community } from './community-store.ts'
+import { compsOf } from './comps-of.ts'
+import { createImport } from './create-import.ts'
+import { changedRows } from './find-change-sets.ts'
+import { grantComp } from './grant-comps.ts'
+import { runImport } from './run-import.ts'
+import { conflictsOf, findChangeSet, undoChangeSet } from './undo-change-set.ts'
+import { undoEffects } from './undo-effects.ts'
+import { ended } from './watch-job.ts'
+
+let community: Community
+beforeEach(() => {
+  community = createCommunity({ stepMs: 1 })
+})
+
+const email = 'ann@example.org'
+async function* bytesOf(text: string) {
+  yield new TextEncoder().encode(text)
+}
+const take = (day: number, text: string) =>
+  createImport(community, {
+    filename: `list-${day}.csv`,
+    bytes: bytesOf(text),
+    asOf: `2025-03-${String(day).padStart(2, '0')}T10:00:00.000Z`,
+  })
+async function bring(day: number, text: string) {
+  const stored = await take(day, text)
+  await ended(community, runImport(community, stored).jobId)
+  return { ...stored.record, id: stored.record.changeSetId ?? 0 }
+}
+const word = (type: string, status = 'active') => `Email,Type,Start date,Status\n${email},${type},,${status}\n`
+const effects = (id: number) => undoEffects(community, findChangeSet(community, id), () => true)
+const undo = async (id: number, includeChanged = false) => {
+  const { result } = await ended(community, undoChangeSet(community, { id, includeChanged }).jobId)
+  return result
+}
+const ann = () => community.subscribers.get(community.idByKey.get(email) ?? 0)
+const reasons = (id: number) => conflictsOf(community, id).map(({ reason }) => reason)
+
+test('a row of a later list that was older than what an undo takes back is told, and says its own once it is imported again', async () => {
+  await bring(1, word('free'))
+  const wrong = await bring(20, word('monthly'))
+  const right = word('yearly', 'unsubscribed')
+  await bring(10, right)
+  expect(effects(wrong.id)).toEqual({
+    opened: 0,
+    passedOver: [{ list: expect.stringMatching(/^Import of list-10\.csv, Mar 28, 2025 /u), rows: 1 }],
+  })
+  expect(await undo(wrong.id)).toMatchObject({ undone: 1, kept: 0, passedOver: 1 })
+  expect(community.activity[0]?.details).toMatch(
+    /^Import of list-20\.csv: 1 taken back, 0 left alone\. 1 row of Import of list-10\.csv, .+ passed over for it: import that list again$/u,
+  )
+  expect(ann()).toMatchObject({ subscriptionStatus: 'active', word: { type: null } })
+  await bring(10, right)
+  expect(ann()).toMatchObject({ subscriptionStatus: 'unsubscribed', word: { type: 'yearly' } })
+})
+
+test('none is where what stood before was newer too, or another list shut it out', async () => {
+  await bring(5, word('free'))
+  const before = await bring(15, word('monthly'))
+  const newer = await bring(25, word('yearly'))
+  await bring(1, word('free', 'unsubscribed'))
+  await bring(20, word('free', 'unsubscribed'))
+  expect(effects(before.id).passedOver).toEqual([])
+  expect(effects(newer.id).passedOver).toMatchObject([{ list: expect.stringContaining('list-20.csv'), rows: 1 }])
+})
+
+test('a name alone is passed over like a word', async () => {
+  const named = (name: string) => `email,name\n${email},${name}\n`
+  await bring(1, named('First'))
+  const wrong = await bring(20, named('Wrong'))
+  await bring(10, named('Right'))
+  expect(effects(wrong.id).passedOver).toMatchObject([{ rows: 1 }])
+})
+
+test('a newer list that says again what one did is named with what it says, and one that says something else is not', async () => {
+  await bring(1, word('free'))
+  const paid = await bring(10, word('monthly'))
+  expect(reasons(paid.id)).toEqual([])
+  await bring(15, `email,name\n${email},\n`)
+  expect(reasons(paid.id)).toEqual([])
+  const again = await bring(20, word('monthly'))
+  expect(reasons(paid.id)).toEqual([expect.stringMatching(/^Confirmed since by Import of list-20\.csv, .+: plan$/u)])
+  await undo(again.id)
+  expect(reasons(paid.id)).toEqual([])
+  const added = await bring(21, `email,name\nnew@example.org,New\n`)
+  await bring(22, `email,name\nnew@example.org,New\n`)
+  expect(reasons(added.id)).toEqual([
+    expect.stringMatching(/^Confirmed since by Import of list-22\.csv, [^:]+:\d\d [AP]M$/u),
+  ])
+})
+
+test('an undo all the same leaves the age of the newer list that confirmed', async () => {
+  await bring(1, word('free'))
+  const paid = await bring(10, word('monthly'))
+  await bring(20, word('monthly'))
+  await undo(paid.id, true)
+  expect(ann()?.word).toMatchObject({ type: null, asOf: '2025-03-20T10:00:00.000Z' })
+})
+
+const comped = (end: string) => `Email,Type,Expiration date,Start date\n${email},Comp,${end},2024-01-01\n`
+const inForce = () => compsOf(community, email).filter(({ endedAt }) => endedAt === null)
+
+test('a comp that Substack gives for longer takes the place of the one that an import brought, and an undo brings that back', async () => {
+  await bring(1, comped('2060-06-01'))
+  const [first] = inForce()
+  const { record } = await take(10, comped('2061-06-01'))
+  expect(record.changes).toContainEqual({
+    email,
+    field: 'Comped until',
+    before: 'Jun 1, 2060',
+    after: 'Jun 1, 2061',
+  })
+  const longer = await bring(10, comped('2061-06-01'))
+  expect(inForce()).toMatchObject([{ replacesId: first?.id, until: expect.stringMatching(/^2061-06-01/u) }])
+  expect(first).toMatchObject({ endReason: 'replaced', removalAskedAt: null })
+  expect((await take(20, comped('2061-01-01'))).record.changes).toEqual([])
+  await undo(longer.id)
+  expect(inForce()).toMatchObject([{ id: first?.id }])
+})
+
+test('a comp that was granted here and given there stays as long as it was granted here', async () => {
+  await bring(1, 'email,subscription_type\n' + email + ',free\n')
+  grantComp(community, { subscriberId: ann()?.id ?? 0, duration: '1 year' })
+  const [granted] = inForce()
+  if (granted) granted.toldAt = community.now()
+  await bring(27, comped('2061-06-01'))
+  expect(inForce()).toMatchObject([{ id: granted?.id }])
+  if (granted) Object.assign(granted, { toldAt: null, confirmedAt: null })
+  const longer = await bring(28, comped('2061-06-01'))
+  expect(inForce()).toMatchObject([{ replacesId: granted?.id }])
+  expect(changedRows(community, { id: longer.id, limit: 10 }).items).toMatchObject([{ email }])
+})

@@ -1,0 +1,51 @@
+import type { UndoEffects } from '@joy/contract'
+import { isClosed } from '@joy/domain/consent/is-closed.ts'
+import { formatMoment } from '@joy/domain/dates.ts'
+import type { Community, StoredChangeSet } from './community-store.ts'
+import { isShutOut, laterLists, saidOf } from './what-was-said.ts'
+
+/** What an undo of these people brings about beside what it puts back. */
+export function undoEffects(
+  community: Community,
+  changeSet: StoredChangeSet,
+  isMeant: (subscriberId: number) => boolean,
+): UndoEffects {
+  return {
+    opened: openedBy(community, changeSet, isMeant),
+    passedOver: laterLists(community, changeSet.record.id).flatMap((list) => {
+      const rows = passedOverIn(list, changeSet, isMeant)
+      return rows > 0 ? [{ list: nameOf(community, list), rows }] : []
+    }),
+  }
+}
+
+/** With the time: two lists of one day may have one name. */
+export const nameOf = ({ timeZone }: Community, { record }: StoredChangeSet): string =>
+  `${record.title}, ${formatMoment(record.createdAt, timeZone)}`
+
+/** How many mailboxes it opens. */
+const openedBy = (
+  community: Community,
+  { rows, undone }: StoredChangeSet,
+  isMeant: (subscriberId: number) => boolean,
+): number =>
+  [...rows].filter(
+    ([subscriberId, { was }]) =>
+      isMeant(subscriberId) &&
+      !undone?.has(subscriberId) &&
+      was !== null &&
+      !isClosed(was.subscriptionStatus) &&
+      isClosed(community.subscribers.get(subscriberId)?.subscriptionStatus ?? null),
+  ).length
+
+/** How many rows of a later list had changed nothing because they were older than what it takes back. */
+const passedOverIn = (
+  list: StoredChangeSet,
+  changeSet: StoredChangeSet,
+  isMeant: (subscriberId: number) => boolean,
+): number =>
+  [...changeSet.said.keys()].filter((subscriberId) => {
+    const by = saidOf(changeSet, subscriberId)
+    const other = saidOf(list, subscriberId)
+    return isMeant(subscriberId) && by !== undefined && other !== undefined && isShutOut(by, other)
+  }).length
