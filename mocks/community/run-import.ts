@@ -113,7 +113,7 @@ function write(
   putSubscriber(community, it, isChanged || isFound ? changeSet : undefined, () => {
     if (makesComp && row.comp) bringComp(community, row, row.comp, { changeSet, file })
     else if (row.comp && isOfSubstack && it.word.asOf !== null && it.word.asOf <= (row.asOf?.toISOString() ?? age))
-      confirmComp(community, row)
+      confirmComp(community, row, it.word.asOf)
   })
   // Our own export shows what is here: where it changes nothing, nobody said anything.
   if (known && (isChanged || !file.isOwn)) changeSet.said.set(known.id, sayingOf(community, known, row, next, file))
@@ -145,7 +145,7 @@ function bringComp(community: Community, row: CsvSubscriber, comp: CsvComp, brou
 
 const importedComp = (
   community: Community,
-  { emailKey: key, type }: CsvSubscriber,
+  { emailKey: key, type, asOf }: CsvSubscriber,
   comp: CsvComp,
   { changeSet, file }: Brought,
 ): StoredComp => ({
@@ -159,11 +159,11 @@ const importedComp = (
   until: comp.until?.toISOString() ?? null,
   ...untold,
   ...inForce,
-  confirmedAt: file.isOfSubstack || (file.isOwn && saysComp(type)) ? community.now() : null,
+  confirmedAt: file.isOfSubstack || (file.isOwn && saysComp(type)) ? (asOf?.toISOString() ?? file.age) : null,
 })
 
 /** Substack shows it too. */
-function confirmComp(community: Community, { email }: CsvSubscriber): void {
+function confirmComp(community: Community, { email }: CsvSubscriber, asOf: string): void {
   const comp = compInForce(community, email)
-  if (comp) comp.confirmedAt = community.now()
+  if (comp) comp.confirmedAt = asOf
 }

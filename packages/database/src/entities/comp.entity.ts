@@ -13,7 +13,7 @@ export const CompSchema = defineEntity({
     compedAt: p.datetime(3).defaultRaw('app_now()'),
     until: p.datetime(3).nullable(),
     changeSetId: p.integer().nullable(),
-    /** When an import showed it at Substack. */
+    /** As of when Substack showed it there: as old as its word. */
     confirmedAt: p.datetime(3).nullable(),
     /** When somebody said that they granted it at Substack by hand, and who. */
     toldAt: p.datetime(3).nullable(),

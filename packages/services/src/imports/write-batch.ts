@@ -73,7 +73,7 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
     matched < rows
       ? await addOthers(em, range, target, { hasMatches: matched > 0, hasComps: comps > 0, hasLeft, replaced })
       : 0
-  if (comps > 0 && matched > 0 && target.isOfSubstack) await confirmComps(em, range, target.stamp)
+  if (comps > 0 && matched > 0 && target.isOfSubstack) await confirmComps(em, range)
   if (hasRemovals && matched > 0 && target.isOfSubstack) await closeShown(em, range, target.stamp)
   if (hasLeft && added > 0) await keepHeld(em, range, target.changeSetId)
   if (hasLeft && target.isOfSubstack) await openShown(em, range)
@@ -130,13 +130,9 @@ async function replaceComps(em: Em, range: KeyRange, { grantedBy }: WriteTarget)
   return replaced.map(({ id }) => id)
 }
 
-/** When Substack showed a comp of this type of word: our own export repeats its word, and other platforms know nothing of it. */
-const shownAt = ({ isOfSubstack, isOwn, stamp }: WriteTarget, type: ReturnType<typeof sql>) =>
-  isOfSubstack
-    ? sql`${stamp}::timestamptz`
-    : isOwn
-      ? sql`case when ${type} in ('comp', 'author') then ${stamp}::timestamptz end`
-      : sql`null::timestamptz`
+/** When Substack showed a comp of this type of word, as old as `age`: our own export repeats its word, and others know nothing of it. */
+const shownAt = ({ isOfSubstack, isOwn }: WriteTarget, type: ReturnType<typeof sql>, age: ReturnType<typeof sql>) =>
+  isOfSubstack ? age : isOwn ? sql`case when ${type} in ('comp', 'author') then ${age} end` : sql`null::timestamptz`
 
 /** Which of these the comp of an address took the place of. */
 const replacedAt = (key: ReturnType<typeof sql>, replaced: readonly number[]) =>
@@ -183,7 +179,7 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
       from written
     ), comped as (
       insert into comp ${compColumns}
-      select distinct on (main_address(email_key)) main_address(email_key), comp_plan, comp_reason, ${grantedBy}, ${changeSetId}::int, coalesce(comped_at, ${stamp}), comp_until, ${shownAt(target, sql`said_type`)}, ${replacedAt(sql`written.email_key`, replaced)} from written where makes_comp order by main_address(email_key), ${moreFirst(sql`comp_plan`, sql`comp_until`)}
+      select distinct on (main_address(email_key)) main_address(email_key), comp_plan, comp_reason, ${grantedBy}, ${changeSetId}::int, coalesce(comped_at, ${stamp}), comp_until, ${shownAt(target, sql`said_type`, sql`said_at`)}, ${replacedAt(sql`written.email_key`, replaced)} from written where makes_comp order by main_address(email_key), ${moreFirst(sql`comp_plan`, sql`comp_until`)}
     )
     select count(*) filter (where deed in ('updated', 'comped'))::int as updated, count(*) filter (where deed in ('stamped', 'found'))::int as unchanged, count(*) filter (where deed = 'found')::int as found,
       count(*) filter (where is_kept)::int as "compsKept", coalesce(sum(told), 0)::int as "fieldChanges", ${countMet},
@@ -213,7 +209,7 @@ async function addOthers(
   const comps = it.hasComps
     ? sql`, comped as (
         insert into comp ${compColumns}
-        select distinct on (main_address(r.email_key)) main_address(r.email_key), r.comp_plan, r.comp_reason, ${grantedBy}, ${changeSetId}::int, coalesce(r.comped_at, ${stamp}), r.comp_until, ${shownAt(target, sql`r.type`)}, ${replacedAt(sql`r.email_key`, it.replaced)}
+        select distinct on (main_address(r.email_key)) main_address(r.email_key), r.comp_plan, r.comp_reason, ${grantedBy}, ${changeSetId}::int, coalesce(r.comped_at, ${stamp}), r.comp_until, ${shownAt(target, sql`r.type`, wordAge(range))}, ${replacedAt(sql`r.email_key`, it.replaced)}
         from added join import_row r on r.import_id = ${range.importId} and r.email_key = added.email_key where ${makesComp}
         order by main_address(r.email_key), ${moreFirst(sql`r.comp_plan`, sql`r.comp_until`)})`
     : sql``
@@ -238,13 +234,13 @@ async function addOthers(
 }
 
 /**
- * A comp here that Substack's file shows too is confirmed; our own export shows what is here, and confirms nothing. Nor
- * does a word that is older than what stands.
+ * A comp here that Substack's file shows too is confirmed as of its word, for a newer one may show it no more; our own
+ * export shows what is here, and confirms nothing. Nor does a word that is older than what stands.
  */
-async function confirmComps(em: Em, range: KeyRange, stamp: Date): Promise<void> {
+async function confirmComps(em: Em, range: KeyRange): Promise<void> {
   await rowsOf(
     em,
-    sql`update comp c set confirmed_at = ${stamp} from import_row r join subscriber s on s.email_key = r.email_key
+    sql`update comp c set confirmed_at = greatest(c.confirmed_at, ${wordAge(range)}) from import_row r join subscriber s on s.email_key = r.email_key
     where ${inRange(range)} and r.is_comp and c.email_key = main_address(r.email_key) and c.ended_at is null
       and coalesce(s.substack_as_of <= ${wordAge(range)}, true)`,
   )

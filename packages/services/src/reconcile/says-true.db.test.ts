@@ -30,6 +30,18 @@ test('a comp that ended for a shorter one is still shown at Substack: both are t
   })
 })
 
+test('a comp that a newer list of the same day shows no more is told as not shown', async () => {
+  const email = 'nora.vance@example.org'
+  await place.somebody('Nora Vance', email)
+  const at = (minutes: number) => new Date(place.app.clock.now().getTime() - minutes * 60_000).toISOString()
+  const list = (type: string, minutes: number) =>
+    importFile(place.app, place.context(), `Email,Type,Start date\n${email},${type},\n`, { asOf: at(minutes) })
+  await list('Comp', 90)
+  await list('Free', 30)
+  await place.compare()
+  expect(await place.codesOf(email)).toEqual(['comp-not-shown'])
+})
+
 test('a comp that somebody removed at Substack by hand is gone there, until a newer word shows it again', async () => {
   const email = 'rachel.lund@example.org'
   const subscriberId = await place.somebody('Rachel Lund', email)

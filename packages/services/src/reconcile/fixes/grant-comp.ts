@@ -5,7 +5,7 @@ import { compInChangeSet } from '../../comps/comp-in-change-set.ts'
 import { actorName } from '../../context.ts'
 import { here } from './fix-work.ts'
 
-/** Comps here whom Substack shows as comped, until it ends there; that Substack knows of it need not be shown again. */
+/** Comps here whom Substack shows as comped, until it ends there; that Substack knows of it need not be shown again, and is as old as its word. */
 export const grantComp = here(async ({ em, actor }, people, changeSetId) => {
   if (changeSetId === null) throw new AppError('internal', 'A comp needs a change set.')
   const ids = people.flatMap(({ row }) => (row.subscriberId === null ? [] : [row.subscriberId]))
@@ -18,7 +18,7 @@ export const grantComp = here(async ({ em, actor }, people, changeSetId) => {
   })
   await rowsOf(
     em,
-    sql`update comp c set confirmed_at = app_now() from subscriber s
+    sql`update comp c set confirmed_at = coalesce(s.substack_as_of, app_now()) from subscriber s
       where s.id = any(${comped}::int[]) and c.email_key = s.email_key and c.ended_at is null`,
   )
   return []
