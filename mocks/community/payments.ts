@@ -39,7 +39,7 @@ import {
   nextChargeOf,
   stoppedPayingAt,
 } from './paying.ts'
-import { subscriptionFacts, type StoredSubscription } from './stored-subscription.ts'
+import { nextTermOf, subscriptionFacts, type StoredSubscription } from './stored-subscription.ts'
 
 const titleOf = (plan: string) => plans.find((it) => it.id === plan)?.title ?? plan
 
@@ -59,6 +59,7 @@ function present(community: Community, it: StoredSubscription): Payment {
     currentPeriodEnd: it.currentPeriodEnd,
     billedUntil: it.billedUntil ?? null,
     nextCharge: nextChargeOf(community, it),
+    nextTerm: nextTermOf(it, community.cancelled),
     isRenewalUnheard: isUnheard(community, it),
     isCancelAtPeriodEnd: community.cancelled.has(it.sid),
     provider: it.isPaidOutside ? 'manual' : 'stripe',
@@ -165,7 +166,7 @@ export function getPayment(community: Community, { id }: { id: number }): Paymen
     cancelRequestedAt: payment.isCancelAtPeriodEnd ? community.now() : null,
     canCancel: !isOver && !isLastPeriod(subscriptionFacts(it, community.cancelled)) && !isTermOver,
     canResume: !isOver && payment.isCancelAtPeriodEnd && it.currentPeriodEnd > community.now(),
-    canChangePlan: !isOver,
+    canChangePlan: !isOver && (!it.isPaidOutside || (!payment.isCancelAtPeriodEnd && !it.nextTerm?.from)),
     canRenew: !isOver && !payment.isCancelAtPeriodEnd && it.isPaidOutside === true,
     history: [...(it.events ?? []), startOf(it)].toSorted((a, b) => (a.at < b.at ? 1 : -1)),
     waiting: it.waiting ?? [],
@@ -238,7 +239,14 @@ export function renewPayment(community: Community, { id, reference }: PaymentRen
   if (!it.isPaidOutside) throw new Refusal('conflict', 'This subscription is paid through Stripe, which renews it.')
   if (it.events?.some(({ kind, after }) => kind === 'renewed' && after?.['reference'] === reference))
     throw new Refusal('conflict', `The payment ${reference} is recorded already.`)
-  it.currentPeriodEnd = paidUntil(new Date(it.currentPeriodEnd), it.interval, community.timeZone).toISOString()
+  const { nextTerm } = it
+  const before = it.currentPeriodEnd
+  it.currentPeriodEnd = paidUntil(new Date(before), nextTerm?.interval ?? it.interval, community.timeZone).toISOString()
+  if (nextTerm && before > community.now()) it.nextTerm = { ...nextTerm, from: nextTerm.from ?? before }
+  else if (nextTerm) {
+    const { plan, interval, amountCents } = nextTerm
+    Object.assign(it, { plan, interval, amountCents, nextTerm: null })
+  }
   refreshAccess(community, it.email)
   const until = formatDay(it.currentPeriodEnd, community.timeZone)
   const after = { reference, paidUntil: it.currentPeriodEnd }
@@ -251,10 +259,12 @@ export function renewPayment(community: Community, { id, reference }: PaymentRen
 export function changePlan(community: Community, { id, plan, interval }: PlanChange) {
   const it = findForChange(community, id)
   const title = titleOf(plan)
-  if (it.plan === plan && it.interval === interval)
+  const stands = it.nextTerm ?? it
+  if (stands.plan === plan && stands.interval === interval)
     return { message: `The subscription is ${title} by the ${interval} already.`, isChanged: false }
   const prices = plans.find((its) => its.id === plan)
   const amountCents = (interval === 'year' ? prices?.yearlyCents : prices?.monthlyCents) ?? it.amountCents
+  if (it.isPaidOutside) return planNextTerm(community, it, { plan, interval, amountCents })
   const before = { status: it.status, plan: it.plan, interval: it.interval, amountCents: it.amountCents }
   Object.assign(it, { plan, interval, amountCents })
   refreshAccess(community, it.email)
@@ -262,10 +272,31 @@ export function changePlan(community: Community, { id, plan, interval }: PlanCha
   const charge = formatCharge({ interval, amountCents: chargeNow(community, it).chargedCents })
   logActivity(community, {
     action: 'Subscription Changed',
-    platform: it.isPaidOutside ? 'System' : 'Stripe',
+    platform: 'Stripe',
     details: `${it.email}: ${title}, ${charge}`,
   })
   return { message: `The subscription is ${title} from now on, at ${charge}.`, isChanged: true }
+}
+
+type Chosen = { plan: PlanChange['plan']; interval: PlanChange['interval']; amountCents: number }
+
+/** What is paid outside of Stripe keeps its plan for as long as it is paid; the present one takes a change back. */
+function planNextTerm(community: Community, it: StoredSubscription, chosen: Chosen) {
+  const [title, charge] = [titleOf(chosen.plan), formatCharge(chosen)]
+  const isTakenBack = it.plan === chosen.plan && it.interval === chosen.interval
+  it.nextTerm = isTakenBack ? null : { ...chosen, planTitle: title, from: null }
+  const before = { status: it.status, plan: it.plan, interval: it.interval, amountCents: it.amountCents }
+  const event = { id: community.nextId(), at: community.now(), kind: 'next plan' as const, by: actorName(community) }
+  it.events = [{ ...event, before, after: { status: it.status, ...chosen } }, ...(it.events ?? [])]
+  logActivity(community, { action: 'Subscription Changed', details: `${it.email}: ${title}, ${charge}` })
+  const isRunning = it.currentPeriodEnd > community.now()
+  const until = isRunning ? ` until ${formatDay(it.currentPeriodEnd, community.timeZone)}` : ''
+  return {
+    message: isTakenBack
+      ? `The subscription stays ${title}, at ${charge}.`
+      : `The subscription stays ${titleOf(it.plan)}${until}. With the next payment it is ${title}, at ${charge}.`,
+    isChanged: true,
+  }
 }
 
 export const lastCheck = (community: Community): PaymentCheck => ({

@@ -13,7 +13,7 @@ import type { Community } from './community-store.ts'
 import { compInForce, compsOf } from './comps-of.ts'
 import { membershipOf } from './membership-of.ts'
 import { accessUntil, chargeNow, isUnheard, nextChargeOf } from './paying.ts'
-import { subscriptionFacts } from './stored-subscription.ts'
+import { nextTermOf, subscriptionFacts } from './stored-subscription.ts'
 import { closedThere, unsubscribedHere } from './unsubscriptions.ts'
 
 /** What the portal shows to the owner of an address. */
@@ -92,6 +92,7 @@ export const shownSubscription = (
   card: { brand: it.cardBrand, last4: it.cardLast4 },
   renewsAt: renewsAt(community, it),
   nextCharge: nextChargeOf(community, it),
+  nextTerm: it.endedAt ? null : nextTermOf(it, community.cancelled),
   isRenewalUnheard: !it.endedAt && isUnheard(community, it),
   endsAt: community.cancelled.has(it.sid) && !it.endedAt ? it.currentPeriodEnd : null,
   endedAt: it.endedAt ?? null,

@@ -1,4 +1,4 @@
-import type { CollectionPause, Discount, PaymentDetail, PaymentEvent } from '@joy/contract'
+import type { CollectionPause, Discount, NextTerm, PaymentDetail, PaymentEvent } from '@joy/contract'
 import type { SampleSubscription } from '@joy/samples/subscriptions.ts'
 
 /** A sample subscription with what happened to it since. */
@@ -13,6 +13,8 @@ export type StoredSubscription = SampleSubscription & {
   quantity?: number
   /** Paid outside of Stripe, by cheque or transfer. */
   isPaidOutside?: boolean
+  /** Of what is paid outside: another plan from its next term on, `from` once that is paid. */
+  nextTerm?: NextTerm | null
   /** Since when its payment has failed. */
   failedSince?: string
   /** While Stripe pauses its payments. */
@@ -35,3 +37,7 @@ export const subscriptionFacts = (it: StoredSubscription, cancelled: ReadonlySet
   isCancelAtPeriodEnd: cancelled.has(it.sid),
   isCollectionPaused: it.collectionPause !== undefined,
 })
+
+/** What ends first has no next term. */
+export const nextTermOf = ({ sid, nextTerm }: StoredSubscription, cancelled: ReadonlySet<string>): NextTerm | null =>
+  nextTerm && (nextTerm.from !== null || !cancelled.has(sid)) ? nextTerm : null

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Book } from './book/book.ts'
 import { forgetRunOut } from './book/comping.ts'
 import { hasRunOut } from './book/has-run-out.ts'
+import { beginNextTerm } from './book/paid-by-hand.ts'
 import { checkLaws } from './laws/check-laws.ts'
 import type { World } from './place/world.ts'
 import { noteStep } from './coverage.ts'
@@ -77,5 +78,6 @@ async function endWhatIsOver(world: World, book: Book): Promise<void> {
   const isForgotten = forgetRunOut(book, now)
   if (!isForgotten && !hasRunOut(book, now)) return
   await world.endWhatIsOver()
+  for (const it of book.people.flatMap(({ paidOutside }) => paidOutside)) beginNextTerm(it, now)
   book.lookedAt = now
 }

@@ -48,6 +48,8 @@ export type Subscription = {
   nextCharge: { at: Date; cents: number } | null
   /** How much longer than its term it carries: only what is paid outside of Stripe does. */
   graceDays: number
+  /** Of what is paid outside: another plan with its next payment, or from then on where that is made already. */
+  next?: { plan: Plan; interval: 'month' | 'year'; chargedCents: number; from: Date | null } | null
 }
 
 export type Person = {

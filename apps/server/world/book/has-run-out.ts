@@ -8,6 +8,10 @@ export const hasRunOut = ({ people, lookedAt, graceDays }: Book, now: Date): boo
     .flatMap(({ word, comps, paidOutside }) => [
       word?.endsAt,
       ...comps.map(({ until }) => until),
-      ...paidOutside.flatMap(({ periodEnd }) => [periodEnd, new Date(periodEnd.getTime() + graceDays * DAY_MS)]),
+      ...paidOutside.flatMap(({ periodEnd, next }) => [
+        next?.from,
+        periodEnd,
+        new Date(periodEnd.getTime() + graceDays * DAY_MS),
+      ]),
     ])
     .some((it) => it && it <= now && it > lookedAt)

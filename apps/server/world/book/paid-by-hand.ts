@@ -1,4 +1,4 @@
-import { GYM, PAID, type Person } from './book.ts'
+import { GYM, PAID, type Person, type Subscription } from './book.ts'
 
 type Deed = 'cancel' | 'resume' | 'plan' | 'renew'
 
@@ -15,13 +15,25 @@ export function payByHandAgain(
   if (deed === 'resume') paid.willEnd = false
   if (deed === 'plan') {
     const plan = to.plan === 'work-out' ? PAID : GYM
-    Object.assign(paid, { plan, interval: to.interval, chargedCents: priceOf(plan, to.interval) })
+    // What was paid holds; the present plan takes back a change that waits.
+    const isAsNow = plan === paid.plan && to.interval === paid.interval
+    paid.next = isAsNow ? null : { plan, interval: to.interval, chargedCents: priceOf(plan, to.interval), from: null }
   }
   if (deed === 'renew') {
-    const next = oneMore(paid.periodEnd, paid.interval)
+    const interval = paid.next?.interval ?? paid.interval
+    const next = oneMore(paid.periodEnd, interval)
+    if (paid.next) paid.next.from ??= paid.periodEnd
     // Whoever pays after a long time pays for the time to come.
-    paid.periodEnd = next > now ? next : oneMore(now, paid.interval)
+    paid.periodEnd = next > now ? next : oneMore(now, interval)
+    beginNextTerm(paid, now)
   }
+}
+
+/** Another plan that is paid for begins where the term before it has ended. */
+export function beginNextTerm(paid: Subscription, now: Date): void {
+  if (!paid.next?.from || paid.next.from > now) return
+  const { plan, interval, chargedCents } = paid.next
+  Object.assign(paid, { plan, interval, chargedCents, next: null })
 }
 
 /** What a plan costs a month or a year, in cents (specification section 9). */

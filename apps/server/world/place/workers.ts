@@ -8,6 +8,7 @@ import { runJob } from '@joy/services/jobs/run-job.ts'
 import { sendWaitingMails } from '@joy/services/mail/send-waiting-mails.ts'
 import { refreshDueAccess } from '@joy/services/access/refresh-due-access.ts'
 import { endExpiredComps } from '@joy/services/maintenance/end-expired-comps.ts'
+import { beginNextTerms } from '@joy/services/maintenance/begin-next-terms.ts'
 import { endPaidTerms } from '@joy/services/maintenance/end-paid-terms.ts'
 import { runMaintenance } from '@joy/services/maintenance/run-maintenance.ts'
 import { checkPayments } from '@joy/services/payments/check-payments.ts'
@@ -92,7 +93,8 @@ export function createWorkers({ app, control, letterbox, jobs, mortality, compla
   }
 
   async function endWhatIsOver(): Promise<void> {
-    for (const work of [endExpiredComps, endPaidTerms, refreshDueAccess]) await work(app, new AbortController().signal)
+    for (const work of [endExpiredComps, beginNextTerms, endPaidTerms, refreshDueAccess])
+      await work(app, new AbortController().signal)
   }
 
   return {

@@ -66,7 +66,8 @@ export const payments = {
     rest: { method: 'POST', path: '/payments/:id/resume' },
   }),
   changePlan: mutation({
-    summary: 'Change plan or interval; the payment provider works out the difference',
+    summary:
+      'Change plan or interval: at once where the payment provider works out the difference, else with the next payment',
     access: 'admin',
     role: 'administrator',
     input: planChange,

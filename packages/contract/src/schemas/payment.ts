@@ -4,6 +4,7 @@ import { discount } from './discount.ts'
 import { pageInput } from './paging.ts'
 import { count, id, instant } from './primitives.ts'
 import { nextCharge } from './next-charge.ts'
+import { nextTerm } from './next-term.ts'
 import { comparedAt } from './reconcile.ts'
 
 const billingInterval = z.enum(['month', 'year'])
@@ -33,6 +34,8 @@ export const payment = z.object({
   /** The end of its present period, where it is to end at another moment; null: that is `currentPeriodEnd`. */
   billedUntil: instant.nullable(),
   nextCharge: nextCharge.nullable(),
+  /** Paid outside of Stripe, and for another plan from its next term on; null: it stays as it is. */
+  nextTerm: nextTerm.nullable(),
   /** Its period is over, and Stripe has not told how it goes on. */
   isRenewalUnheard: z.boolean(),
   isCancelAtPeriodEnd: z.boolean(),
@@ -115,6 +118,7 @@ export const paymentEvent = z.object({
     'status',
     'ended',
     'plan',
+    'next plan',
     'cancelled',
     'resumed',
     'renewed',
@@ -173,7 +177,7 @@ export const invoiceList = z.discriminatedUnion('state', [
 
 export const planChange = z.object({ id, plan: z.enum(['work-out', 'join-the-gym']), interval: billingInterval })
 
-/** The next payment of a subscription that is paid outside of Stripe: it runs for one more interval. */
+/** The next payment of a subscription that is paid outside of Stripe: it runs for one more interval, that of its next term. */
 export const paymentRenewal = z.object({
   id,
   reference: z.string().trim().min(1, 'Please enter the reference of the payment').max(200),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { access, accessSource, collectionPause } from './access.ts'
 import { discount } from './discount.ts'
 import { nextCharge } from './next-charge.ts'
+import { nextTerm } from './next-term.ts'
 import { count, emailText, instant, timeZone } from './primitives.ts'
 import { unsubscribedHere } from './unsubscription.ts'
 
@@ -87,6 +88,8 @@ export const portalSubscription = z.object({
   status: z.string(),
   renewsAt: instant.nullable(),
   nextCharge: nextCharge.nullable(),
+  /** Paid outside of Stripe, and for another plan from its next term on; null: it stays as it is. */
+  nextTerm: nextTerm.nullable(),
   /** Its period is over, and Stripe has not told how it goes on. */
   isRenewalUnheard: z.boolean(),
   endsAt: instant.nullable(),

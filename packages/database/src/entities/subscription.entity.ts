@@ -29,6 +29,12 @@ export const SubscriptionSchema = defineEntity({
     isEndUnconfirmed: p.boolean().default(false),
     /** When the payment failed that is not made up for; null also where nobody knows. */
     paymentFailedAt: p.datetime(3).nullable(),
+    /** Of what is paid outside of the provider: its plan from the next term on. Null: as it is. */
+    nextPlan: p.text().nullable(),
+    nextInterval: p.text().$type<'month' | 'year'>().nullable(),
+    nextAmountCents: p.integer().nullable(),
+    /** When that term begins, once it is paid. Null: with the payment for it. */
+    nextFrom: p.datetime(3).nullable(),
     provider: p.text().default('stripe'),
     providerSubscriptionId: p.text().nullable(),
     providerCustomerId: p.text().nullable(),
@@ -75,6 +81,15 @@ export class Subscription extends SubscriptionSchema.class {
     if (!this.isCancelAtPeriodEnd) return false
     this.endWithPeriod(false)
     this.isEndUnconfirmed = false
+    return true
+  }
+
+  /** Begins the plan of the next term, once its payment is recorded and its time has come. Returns whether it did. */
+  beginNextTerm(now: Date): boolean {
+    const { nextPlan: plan, nextInterval: interval, nextAmountCents: amountCents, nextFrom } = this
+    if (!plan || !interval || typeof amountCents !== 'number' || (nextFrom && nextFrom > now)) return false
+    Object.assign(this, { plan, interval, amountCents })
+    Object.assign(this, { nextPlan: null, nextInterval: null, nextAmountCents: null, nextFrom: null })
     return true
   }
 

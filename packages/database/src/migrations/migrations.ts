@@ -58,6 +58,7 @@ import { Migration068WhyComped } from './migration-068-why-comped.ts'
 import { Migration050AccessByHash } from './migration-050-access-by-hash.ts'
 import { Migration062CompEnds } from './migration-062-comp-ends.ts'
 import { Migration070OutsideComps } from './migration-070-outside-comps.ts'
+import { Migration070NextTerms } from './migration-070-next-terms.ts'
 import { Migration070SharedMembers } from './migration-070-shared-members.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
@@ -123,6 +124,7 @@ export const migrations = [
   Migration068WhyComped,
   Migration070OutsideComps,
   Migration070SharedMembers,
+  Migration070NextTerms,
 ].map((it) => ({
   name: it.name,
   class: it,

@@ -4,6 +4,7 @@ import { clearExpiredPoints } from '../rate-limits/clear-expired-points.ts'
 import { compareByNight } from '../reconcile/compare-by-night.ts'
 import { refreshMoved } from '../reconcile/refresh-moved.ts'
 import { systemContext } from '../system-context.ts'
+import { beginNextTerms } from './begin-next-terms.ts'
 import { cleanSearchIndex } from './clean-search-index.ts'
 import { deleteExpiredSessions } from './delete-expired-sessions.ts'
 import { deleteLeftSyncRows } from './delete-left-sync-rows.ts'
@@ -25,6 +26,7 @@ const tasks = {
   foldCounters,
   foldMonths,
   endExpiredComps,
+  beginNextTerms,
   endPaidTerms,
   endWhatPassed,
   tellOfUndelivered,

@@ -8,22 +8,26 @@ import { type Context, inTransaction } from '../context.ts'
 import { planTitle } from '../portal/present-subscription.ts'
 import { findForChange } from './find-for-change.ts'
 import { chargeOf, mailPlanChange } from './mail-plan-change.ts'
+import { planNextTerm } from './plan-next-term.ts'
 import { platformOf } from './platform-of.ts'
 import { tellProvider } from './tell-provider.ts'
 
 /**
  * Changes plan and interval (decisions 8.28): at once here, and at the provider with its own proration, which also
- * says when the next period ends; its owner hears it once that is done. Choosing what stands there already changes nothing.
+ * says when the next period ends; its owner hears it once that is done. What is paid outside of Stripe changes with its
+ * next payment. Choosing what stands there already changes nothing.
  * @throws AppError `not_found`; `conflict` where it is over.
  */
 export const changePlan = (context: Context, { id, plan, interval }: PlanChange): Promise<PaymentDeed> =>
   inTransaction(context, async (context) => {
     const subscription = await findForChange(context, id)
+    const amountCents = priceOf(plan, interval) * subscription.quantity
+    if (subscription.provider !== 'stripe') return planNextTerm(context, subscription, { plan, interval, amountCents })
     const before = { plan: subscription.plan, interval: subscription.interval, amountCents: subscription.amountCents }
     const title = planTitle(plan)
     if (before.plan === plan && before.interval === interval)
       return { message: `The subscription is ${title} by the ${interval} already.`, isChanged: false }
-    const after = { plan, interval, amountCents: priceOf(plan, interval) * subscription.quantity }
+    const after = { plan, interval, amountCents }
     Object.assign(subscription, after)
     await context.em.flush()
     const charge = chargeOf(context, subscription)

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { PlanChange } from '@joy/contract'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { periodEndOf } from '@joy/domain/access/next-charge.ts'
 import { wordsOfPlanChange } from '@joy/domain/access/words-of-plan-change.ts'
@@ -27,9 +29,38 @@ export async function mailPlanChange(
     to: it.email,
     idempotencyKey,
     variables: {
+      heading: `Your subscription is now ${planTitle(it.plan)}`,
+      preview: `The price is ${chargeOf(context, it)} from now on.`,
       planTitle: planTitle(it.plan),
       charge: chargeOf(context, it),
       follows: wordsOfPlanChange(changed, await databaseNow(context.em), (at) => formatDay(at, zone)),
+    },
+    secrets: {},
+  })
+}
+
+type Chosen = Omit<PlanChange, 'id'> & { amountCents: number }
+
+/** The mail to whoever pays outside of Stripe and has another plan from the next payment on, or after all has not. */
+export async function mailNextPlan(context: Context, it: Subscription, chosen: Chosen): Promise<void> {
+  const zone = await communityZone(context.em)
+  const [title, charge] = [planTitle(chosen.plan), formatCharge(chosen, it.currency)]
+  const isTakenBack = it.nextPlan === null
+  const waits = wordsOfPlanChange({ ...billedOf(it), newPeriodEnd: null }, await databaseNow(context.em), (at) =>
+    formatDay(at, zone),
+  )
+  await queueMail(context, {
+    template: 'plan-change',
+    to: it.email,
+    idempotencyKey: `next-plan:${it.id}:${randomUUID()}`,
+    variables: {
+      heading: isTakenBack ? `Your subscription stays ${title}` : `Your subscription will be ${title}`,
+      preview: isTakenBack ? `The price stays ${charge}.` : `The price is ${charge} from your next payment on.`,
+      planTitle: title,
+      charge,
+      follows: isTakenBack
+        ? 'The change that was to come with your next payment was taken back.'
+        : `${waits} Until then it stays ${planTitle(it.plan)}.`,
     },
     secrets: {},
   })

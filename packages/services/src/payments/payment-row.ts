@@ -4,7 +4,7 @@ import { isRenewalUnheard, nextCharge } from '@joy/domain/access/next-charge.ts'
 import { overSince } from '@joy/domain/access/over-since.ts'
 import { graceEnd } from '@joy/domain/access/subscription-source.ts'
 import { discountsAt } from '@joy/domain/discounts.ts'
-import { planTitle, presentCharge } from '../portal/present-subscription.ts'
+import { planTitle, presentCharge, presentNextTerm } from '../portal/present-subscription.ts'
 import { failedSince } from './failed-since.ts'
 
 /** A subscription as the statements of the console read it. */
@@ -21,6 +21,10 @@ export type PaymentRow = {
   status: string
   current_period_end: Date
   billed_until: Date | null
+  next_plan: string | null
+  next_interval: 'month' | 'year' | null
+  next_amount_cents: number | null
+  next_from: Date | null
   is_cancel_at_period_end: boolean
   is_end_unconfirmed: boolean
   provider: string
@@ -42,7 +46,7 @@ const charged = sql`charge_after(s.amount_cents, s.discounts, app_now())`
 /** Over `s` (subscription). */
 export const paymentColumns = sql`s.id, s.email, s.name, s.plan, s.interval, s.amount_cents, ${charged} as charged_cents, s.discounts,
   s.currency, s.status,
-  s.current_period_end, s.billed_until, s.is_cancel_at_period_end, s.is_end_unconfirmed, s.provider, s.card_brand, s.card_last4, s.started_at, s.ended_at,
+  s.current_period_end, s.billed_until, s.next_plan, s.next_interval, s.next_amount_cents, s.next_from, s.is_cancel_at_period_end, s.is_end_unconfirmed, s.provider, s.card_brand, s.card_last4, s.started_at, s.ended_at,
   (pays(s.status, s.provider, s.current_period_end, s.collection_pause, ${charged}, app_now()) and coalesce(term_access_end(
     s.current_period_end, s.is_cancel_at_period_end, s.provider, s.is_end_unconfirmed) > app_now(), true)) as is_paying,
   s.collection_pause, s.collection_resumes_at, app_now() as now, (select grace_days from access_rule) as grace_days,
@@ -63,6 +67,7 @@ export const presentPayment = (row: PaymentRow): Payment => ({
   currentPeriodEnd: row.current_period_end.toISOString(),
   billedUntil: row.billed_until?.toISOString() ?? null,
   nextCharge: overSince(factsOf(row), row.now) ? null : presentCharge(nextCharge(factsOf(row)), row.now),
+  nextTerm: overSince(factsOf(row), row.now) ? null : presentNextTerm(factsOf(row)),
   isRenewalUnheard: isRenewalUnheard(factsOf(row), row.now),
   isCancelAtPeriodEnd: row.is_cancel_at_period_end,
   provider: row.provider,
@@ -83,6 +88,10 @@ export const factsOf = (row: PaymentRow) => ({
   startedAt: row.started_at,
   currentPeriodEnd: row.current_period_end,
   billedUntil: row.billed_until,
+  nextPlan: row.next_plan,
+  nextInterval: row.next_interval,
+  nextAmountCents: row.next_amount_cents,
+  nextFrom: row.next_from,
   amountCents: row.amount_cents,
   pause: row.collection_pause === null ? null : { resumesAt: row.collection_resumes_at },
   isCancelAtPeriodEnd: row.is_cancel_at_period_end,

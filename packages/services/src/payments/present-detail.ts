@@ -22,7 +22,7 @@ export function possibleDeeds(row: PaymentRow, now: Date) {
   return {
     canCancel: !isOver && !isLastPeriod(it) && !isTermOver,
     canResume: !isOver && it.isCancelAtPeriodEnd && it.currentPeriodEnd > now,
-    canChangePlan: !isOver,
+    canChangePlan: !isOver && (it.provider === 'stripe' || (!it.isCancelAtPeriodEnd && it.nextFrom === null)),
     canRenew: !isOver && !it.isCancelAtPeriodEnd && it.provider !== 'stripe',
   }
 }

@@ -8,12 +8,13 @@ import { logActivity } from '../activity/log-activity.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { refreshPeople } from '../reconcile/refresh-people.ts'
+import { planTitle } from '../portal/present-subscription.ts'
 import { databaseNow } from '../reports/database-now.ts'
 import { findForChange } from './find-for-change.ts'
 
 /**
  * Records the next payment of a subscription that is paid outside of Stripe: it runs for one more interval, from where
- * the last one ended, or from now where even that would be past. @throws AppError `not_found`; `conflict` where it is
+ * the last one ended, or from now where even that would be past. Another plan that waits for it begins with its term. @throws AppError `not_found`; `conflict` where it is
  * over, ends, is Stripe's own, or the payment is recorded already.
  */
 export const renewPayment = (context: Context, { id, reference }: PaymentRenewal): Promise<PaymentDeed> =>
@@ -25,12 +26,16 @@ export const renewPayment = (context: Context, { id, reference }: PaymentRenewal
     const before = subscription.currentPeriodEnd
     const now = await databaseNow(em)
     const zone = await communityZone(em)
-    const next = paidUntil(before, subscription.interval, zone)
-    subscription.currentPeriodEnd = next > now ? next : paidUntil(now, subscription.interval, zone)
+    const interval = subscription.nextInterval ?? subscription.interval
+    const next = paidUntil(before, interval, zone)
+    subscription.currentPeriodEnd = next > now ? next : paidUntil(now, interval, zone)
     subscription.termToldAt = null
+    // Paid ahead, the plan of the next term waits for the end of the present one.
+    if (subscription.nextPlan && before > now) subscription.nextFrom ??= before
     // The database notes the renewal, with what comes in by it.
     await rowsOf(em, sql`select set_config('joy.payment_reference', ${reference}, true)`)
     await em.flush()
+    if (subscription.beginNextTerm(now)) await em.flush()
     const until = formatDay(subscription.currentPeriodEnd, zone)
     await logActivity(context, {
       action: 'Payment Recorded',
@@ -41,7 +46,9 @@ export const renewPayment = (context: Context, { id, reference }: PaymentRenewal
       after: { reference, paidUntil: subscription.currentPeriodEnd },
     })
     await refreshPeople(em, [subscription.emailKey])
-    return { message: `The payment is recorded. It is paid until ${until}.`, isChanged: true }
+    const from = subscription.nextFrom
+    const then = from ? ` From ${formatDay(from, zone)} on it is ${planTitle(subscription.nextPlan ?? '')}.` : ''
+    return { message: `The payment is recorded. It is paid until ${until}.${then}`, isChanged: true }
   })
 
 function refuseOthers({ provider, isCancelAtPeriodEnd }: Subscription): void {

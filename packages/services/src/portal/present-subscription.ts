@@ -1,4 +1,4 @@
-import type { PortalSubscription } from '@joy/contract'
+import type { NextTerm, PortalSubscription } from '@joy/contract'
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import {
   type Billed,
@@ -43,6 +43,7 @@ export function presentSubscription(
     status: it.status,
     renewsAt: isLastPeriod(it.term()) || endedAt ? null : periodEndOf(it.term()).toISOString(),
     nextCharge: endedAt ? null : presentCharge(nextCharge(billedOf(it)), now),
+    nextTerm: endedAt ? null : presentNextTerm(it),
     isRenewalUnheard: isRenewalUnheard(billedOf(it), now),
     endsAt: it.isCancelAtPeriodEnd && !endedAt ? it.currentPeriodEnd.toISOString() : null,
     endedAt: endedAt?.toISOString() ?? null,
@@ -66,6 +67,22 @@ export const billedOf = (it: Subscription): Billed => ({
   discounts: it.discounts,
   pause: it.collectionPause ? { resumesAt: it.collectionResumesAt ?? null } : null,
 })
+
+type Next = Partial<Pick<Subscription, 'nextPlan' | 'nextInterval' | 'nextAmountCents' | 'nextFrom'>>
+
+/** From its next term on; what ends first has none. Null: it stays as it is. */
+export function presentNextTerm(it: Next & Pick<Subscription, 'isCancelAtPeriodEnd'>): NextTerm | null {
+  const { nextPlan, nextInterval, nextAmountCents, nextFrom } = it
+  if (!nextPlan || !nextInterval || typeof nextAmountCents !== 'number') return null
+  if (it.isCancelAtPeriodEnd && !nextFrom) return null
+  return {
+    plan: nextPlan,
+    planTitle: planTitle(nextPlan),
+    interval: nextInterval,
+    amountCents: nextAmountCents,
+    from: nextFrom?.toISOString() ?? null,
+  }
+}
 
 /** What was due before `now` is none that comes. */
 export const presentCharge = (next: NextCharge | null, now: Date) =>

@@ -33,11 +33,14 @@ export function ChangePlanDialog({
   deeds: PaymentDeeds
   onClose: () => void
 }) {
+  const { nextTerm } = payment
   const now = `${payment.plan} ${payment.interval}`
-  const [value, setValue] = useState(now)
+  /** What holds next unless another is chosen: a change of what is paid outside of Stripe waits for its next payment. */
+  const next = nextTerm ? `${nextTerm.plan} ${nextTerm.interval}` : now
+  const [value, setValue] = useState(next)
   const offered = offers.map((it) => ({ ...it, amountCents: it.amountCents * payment.quantity }))
   const chosen = offered.find((it) => it.value === value)
-  const isNew = value !== now && chosen !== undefined
+  const isNew = value !== next && chosen !== undefined
   return (
     <ConfirmDialog
       isOpen
@@ -53,20 +56,31 @@ export function ChangePlanDialog({
         value={value}
         options={offered.map((it) => ({
           value: it.value,
-          label: `${it.title}, ${formatCharge(it)}${it.value === now ? ' (now)' : ''}`,
+          label: `${it.title}, ${formatCharge(it)}${it.value === now ? ' (now)' : it.value === next ? ' (with the next payment)' : ''}`,
         }))}
         onChange={(event) => setValue(event.target.value)}
       />
       {isNew && (
         <ul className="grid gap-2.5">
           <Consequence icon={<Icon of={ArrowRightLeft} />}>
-            <b className="font-semibold">
-              {chosen.title} at {formatCharge(chosen)} from now on{payment.discounts.length > 0 && ', before discounts'}
-              .
-            </b>{' '}
-            {payment.provider === 'stripe'
-              ? 'Stripe works out what is due for the rest of this period.'
-              : 'What is due for the rest of this period is for you to settle.'}
+            {payment.provider === 'stripe' ? (
+              <>
+                <b className="font-semibold">
+                  {chosen.title} at {formatCharge(chosen)} from now on
+                  {payment.discounts.length > 0 && ', before discounts'}.
+                </b>{' '}
+                Stripe works out what is due for the rest of this period.
+              </>
+            ) : value === now ? (
+              <b className="font-semibold">It stays {payment.planTitle}: the change that waits is taken back.</b>
+            ) : (
+              <>
+                <b className="font-semibold">
+                  {chosen.title} at {formatCharge(chosen)} with the next payment.
+                </b>{' '}
+                What was paid holds: until then it stays {payment.planTitle}, in access and in revenue.
+              </>
+            )}
           </Consequence>
           <Consequence icon={<Icon of={Mail} />}>
             <b className="font-semibold">{payment.email} gets a mail</b> with the new price.

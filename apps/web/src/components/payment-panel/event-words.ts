@@ -54,6 +54,12 @@ function renewalWords(noted: PaymentEvent['after']): string {
   return `Paid again until ${formatDay(it.paidUntil)}${it.reference === null ? '' : `, with the reference ${it.reference}`}`
 }
 
+/** What is paid outside of Stripe is to be another plan, or after all is not. */
+const nextPlanWords = (before: PaymentEvent['before'], after: PaymentEvent['after']): string =>
+  priceOf(before) === priceOf(after)
+    ? `Stays ${priceOf(after) ?? 'as it is'} after all`
+    : `With the next payment ${priceOf(after) ?? 'another plan'}`
+
 const cancelled = z.object({ endsAt: z.string(), billedUntil: orNull(z.string()) })
 
 /** What was noted before ends were says none. */
@@ -71,6 +77,7 @@ export function eventWords({ kind, before, after }: PaymentEvent): string {
     ended: () => 'Ended',
     plan: () =>
       `Changed to ${priceOf(after) ?? 'another plan'}${before ? `, before ${priceOf(before) ?? 'unknown'}` : ''}`,
+    'next plan': () => nextPlanWords(before, after),
     cancelled: () => cancelledWords(after),
     resumed: () => 'Resumed, goes on',
     renewed: () => renewalWords(after),

@@ -11,6 +11,7 @@ import {
 } from '@joy/domain/revenue.ts'
 import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
 import { formatDay, formatMomentWithZone } from '../../dates.ts'
+import { nextTermWords } from '../next-term-words.ts'
 import { chargeWords, isDiscountedWhole, offWords } from '../off-words.ts'
 import { pauseWords } from '../pause-words.ts'
 import { overdueWords } from '../overdue-words.ts'
@@ -43,6 +44,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
           </>
         )}
         {payment.isPaying && <Fact name="Monthly revenue">{formatMoney(revenueOf(payment), payment.currency)}</Fact>}
+        {payment.nextTerm && <Fact name="Next term">{nextTermWords({ ...payment, nextTerm: payment.nextTerm })}</Fact>}
         <Fact name="Started" title={formatMomentWithZone(payment.startedAt)}>
           {formatDay(payment.startedAt)}
         </Fact>

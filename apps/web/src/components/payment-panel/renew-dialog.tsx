@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { TextField } from '@joy/ui/text-field.tsx'
-import { CalendarClock, CreditCard } from 'lucide-react'
+import { ArrowRightLeft, CalendarClock, CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { appNow } from '../../data/clock.ts'
 import { communityZone, formatDay } from '../../dates.ts'
@@ -19,7 +19,9 @@ export function RenewDialog({ payment, deeds, onClose }: Props) {
   const [isTried, setTried] = useState(false)
   const [openedAt] = useState(() => new Date(appNow()))
   const text = reference.trim()
-  const next = paidUntil(new Date(payment.currentPeriodEnd), payment.interval, communityZone())
+  const term = payment.nextTerm ?? payment
+  const next = paidUntil(new Date(payment.currentPeriodEnd), term.interval, communityZone())
+  const isAhead = payment.currentPeriodEnd > payment.asOf
   const confirm = () => {
     setTried(true)
     if (text !== '') void deeds.renew(text)
@@ -29,7 +31,7 @@ export function RenewDialog({ payment, deeds, onClose }: Props) {
       isOpen
       onClose={onClose}
       title="Paid again"
-      description={`${payment.planTitle} of ${payment.name ?? payment.email}, ${formatCharge(payment, payment.currency)}.`}
+      description={`${term.planTitle} of ${payment.name ?? payment.email}, ${formatCharge(term, payment.currency)}.`}
       confirmLabel="Record the payment"
       isPending={deeds.isPending}
       onConfirm={confirm}
@@ -47,15 +49,24 @@ export function RenewDialog({ payment, deeds, onClose }: Props) {
         <Consequence icon={<Icon of={CalendarClock} />}>
           {next > openedAt ? (
             <>
-              <b className="font-semibold">It is paid until {formatDay(next)}</b>, one {payment.interval} more.
+              <b className="font-semibold">It is paid until {formatDay(next)}</b>, one {term.interval} more.
             </>
           ) : (
             <>
-              <b className="font-semibold">It is paid for one {payment.interval} from today</b>, since its time has long
+              <b className="font-semibold">It is paid for one {term.interval} from today</b>, since its time has long
               been over.
             </>
           )}
         </Consequence>
+        {payment.nextTerm && (
+          <Consequence icon={<Icon of={ArrowRightLeft} />}>
+            <b className="font-semibold">
+              It is {payment.nextTerm.planTitle}{' '}
+              {isAhead ? `from ${formatDay(payment.nextTerm.from ?? payment.currentPeriodEnd)} on` : 'from now on'}.
+            </b>{' '}
+            {isAhead ? `Until then it stays ${payment.planTitle}.` : 'That was chosen for its next term.'}
+          </Consequence>
+        )}
         <Consequence icon={<Icon of={CreditCard} />}>
           <b className="font-semibold">Nobody is charged</b> and nobody is told. It is noted in the history.
         </Consequence>

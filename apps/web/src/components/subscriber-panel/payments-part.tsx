@@ -6,6 +6,7 @@ import { CreditCard } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { formatDay } from '../../dates.ts'
 import { paths } from '../../paths.ts'
+import { nextTermWords } from '../next-term-words.ts'
 import { chargeWords, offWords } from '../off-words.ts'
 import { overdueWords } from '../overdue-words.ts'
 import { statusWords } from '../payment-panel/payment-words.ts'
@@ -58,6 +59,7 @@ const PaidSubscription = ({ it, asOf }: { it: Subscription; asOf: string }) => (
           <Day at={it.nextCharge.at} />
         </Fact>
       )}
+      {it.nextTerm && <Fact name="Next term">{nextTermWords({ ...it, nextTerm: it.nextTerm })}</Fact>}
       {it.accessUntil && isTermOver(it, asOf) && (
         <Fact name={it.accessUntil > asOf ? 'Access until' : 'Access ended'}>
           <Day at={it.accessUntil} />

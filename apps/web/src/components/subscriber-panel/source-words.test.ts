@@ -107,6 +107,7 @@ test('what is paid outside of Stripe says that it carries some days longer', () 
     isRenewalUnheard: false,
     endsAt: null as string | null,
     endedAt: null,
+    nextTerm: null,
     isEndUnconfirmed: false,
     isPlanUnconfirmed: false,
     accessUntil: '2025-04-03T12:00:00.000Z' as string | null,

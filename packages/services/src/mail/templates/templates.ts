@@ -57,7 +57,7 @@ export type TemplateVariables = AccessVariables & {
     charge: string
   }
   /** `follows` are whole sentences: what is charged next, and when it ends. */
-  'plan-change': { planTitle: string; charge: string; follows: string }
+  'plan-change': { heading: string; preview: string; planTitle: string; charge: string; follows: string }
   /** `atSubstack` is a whole sentence; empty: Substack sends nothing any more. */
   unsubscribed: { list: string; atSubstack: string }
   /** The secret `link` is the checkout page. `running`: what is paid already, as whole sentences; empty: nothing. */
@@ -268,10 +268,10 @@ export const templates: {
       { kind: 'note', text: `If you did not ask for this, write to us. We are glad to have you at ${siteName}.` },
     ],
   }),
-  'plan-change': ({ planTitle, charge, follows }, { appUrl }) => ({
-    subject: `Your subscription is now ${planTitle}`,
-    preview: `The price is ${charge} from now on.`,
-    heading: `Your subscription is now ${planTitle}`,
+  'plan-change': ({ heading, preview, planTitle, charge, follows }, { appUrl }) => ({
+    subject: heading,
+    preview,
+    heading,
     parts: [
       {
         kind: 'facts',

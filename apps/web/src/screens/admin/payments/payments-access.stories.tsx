@@ -132,6 +132,41 @@ export const PaymentsPausedUntilFurtherNotice: Story = {
     ).toBeVisible()
   },
 }
+const byCheque = { isPaidOutside: true, currentPeriodEnd: '2025-04-24T12:00:00.000Z' }
+/** Paid by cheque: another plan waits for the next payment, which records it. */
+export const AnotherPlanWithTheNextPayment: Story = {
+  beforeEach: with2(byCheque),
+  async play() {
+    const panel = await samuel()
+    await userEvent.click(await panel.findByRole('button', { name: 'Change plan' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Change plan' }))
+    await userEvent.selectOptions(asked.getByLabelText('New plan'), 'work-out year')
+    await expect(asked.getByText('Work Out at $80.00/year with the next payment.')).toBeVisible()
+    await expect(asked.getByText(/until then it stays Join the Gym, in access and in revenue\.$/u)).toBeVisible()
+    await userEvent.click(asked.getByRole('button', { name: 'Change plan' }))
+    await expect(await panel.findByText('Work Out, $80.00/year, with the next payment')).toBeVisible()
+    await expect(await panel.findByText('With the next payment Work Out at $80.00/year')).toBeVisible()
+    await expect(await (await summary()).findByText('$20')).toBeVisible()
+    await userEvent.click(panel.getByRole('button', { name: 'Paid again' }))
+    const paid = within(await screen.findByRole('dialog', { name: 'Paid again' }))
+    await expect(paid.getByText('It is Work Out from Apr 24, 2025 on.')).toBeVisible()
+    await userEvent.type(paid.getByLabelText('Reference'), 'cheque 8')
+    await userEvent.click(paid.getByRole('button', { name: 'Record the payment' }))
+    await expect(await panel.findByText('Work Out, $80.00/year, from Apr 24, 2025')).toBeVisible()
+  },
+}
+export const AnotherPlanOnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: with2(byCheque),
+  async play() {
+    const panel = await samuel()
+    await userEvent.click(await panel.findByRole('button', { name: 'Change plan' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Change plan' }))
+    await userEvent.selectOptions(asked.getByLabelText('New plan'), 'work-out month')
+    await userEvent.click(asked.getByRole('button', { name: 'Change plan' }))
+    await expect(await panel.findByText('Work Out, $8.00/month, with the next payment')).toBeVisible()
+  },
+}
 const off = { name: null, percentOff: 100, amountOffCents: null, endsAt: '2025-06-24T08:15:00.000Z' }
 export const DiscountedWhole: Story = {
   beforeEach: with2({ discounts: [off] }),

@@ -128,6 +128,26 @@ export const PaidOutsideInGrace: Story = {
     await expect(access.getByText(/, term ended Mar 24, 2025; access until Apr 7, 2025$/u)).toBeVisible()
   },
 }
+const nextTerm = {
+  plan: 'work-out',
+  planTitle: 'Work Out',
+  interval: 'year' as const,
+  amountCents: 8000,
+  from: null,
+}
+const waits = createCommunity()
+for (const it of waits.subscriptions)
+  if (it.email === samuel.email) Object.assign(it, { isPaidOutside: true, nextTerm })
+/** Another plan of what is paid outside of Stripe waits for the next payment. */
+export const AnotherPlanWithTheNextPayment: Story = {
+  parameters: { at: paths.subscriberRecord(samuel.id) },
+  beforeEach: answeringWith(() => handlersFor(waits)),
+  async play() {
+    const payments = await part('Samuel Adeyemi', 'Payments')
+    await expect(payments.getByText('Work Out, $80.00/year, with the next payment')).toBeVisible()
+    await expect(payments.getByText(/^Join the Gym, \$10\.00\/month$/u)).toBeVisible()
+  },
+}
 export const NeverComped: Story = {
   parameters: { at: paths.subscriberRecord(jonathan.id) },
   async play() {

@@ -67,6 +67,29 @@ export const CardPageFailed: Story = {
     await expect(card.getByRole('button', { name: 'Change' })).toBeEnabled()
   },
 }
+const nextTerm = { plan: 'work-out', planTitle: 'Work Out', interval: 'year' as const, amountCents: 8000, from: null }
+/** Paid outside of Stripe: another plan comes with the next payment, and what was paid holds until then. */
+export const AnotherPlanWithTheNextPayment: Story = {
+  beforeEach: showing({ nextTerm, accessUntil: '2025-05-08T12:00:00.000Z', card: null }),
+  async play({ canvas }) {
+    const card = await billing(canvas)
+    await expect(card.getByText('With your next payment it is Work Out at $80.00/year.')).toBeVisible()
+    await expect(card.getByText(/^\$10\.00/u)).toBeVisible()
+  },
+}
+export const AnotherPlanPaidAhead: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: showing({
+    nextTerm: { ...nextTerm, from: '2025-04-24T12:00:00.000Z' },
+    accessUntil: '2025-05-08T12:00:00.000Z',
+    card: null,
+  }),
+  async play({ canvas }) {
+    await expect(
+      (await billing(canvas)).getByText('It is paid for already: from Apr 24, 2025 on it is Work Out at $80.00/year.'),
+    ).toBeVisible()
+  },
+}
 export const BackFromTheProvider: Story = {
   parameters: { at: `${paths.portal()}?tab=account&card=returned` },
   beforeEach: showing({}),

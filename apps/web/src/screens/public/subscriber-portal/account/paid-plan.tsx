@@ -6,6 +6,7 @@ import { formatDay } from '../../../../dates.ts'
 import { SiteAlert } from '../../../../components/site/site-alert.tsx'
 import { SupportEmail } from '../../../../components/site/support-links.tsx'
 import { SiteBadge } from '../../../../components/site/site-badge.tsx'
+import { nextTermSentence } from '../../../../components/next-term-words.ts'
 import { discountNote } from '../../../../components/off-words.ts'
 import { pauseWords } from '../../../../components/pause-words.ts'
 import { renewalWords } from '../../../../components/renewal-words.ts'
@@ -66,6 +67,11 @@ export function PaidPlan({ email, subscription, access, giftNote, onSignedOut }:
         <p className="pt-5 text-base text-text-soft">
           This is your plan from now on. Stripe, which takes the payments, is still being told of the change and charges
           as before until it is; then we write to you.
+        </p>
+      )}
+      {subscription.nextTerm && (
+        <p className="pt-5 text-base text-text-soft">
+          {nextTermSentence({ ...subscription, nextTerm: subscription.nextTerm })}
         </p>
       )}
       {collectionPause && (

@@ -1,0 +1,31 @@
+import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
+import type { App } from '../context.ts'
+import { refreshPeople } from '../reconcile/refresh-people.ts'
+
+const BATCH = 100
+
+/**
+ * A term outside of Stripe that was paid ahead for another plan begins where the one before has ended: plan, amount and
+ * revenue follow within a minute. The database notes it in the history.
+ */
+export async function beginNextTerms(app: App, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const many = await forkOf(app.database.orm).transactional(async (em) => {
+      const begun = await rowsOf(
+        em as Em,
+        sql<{
+          key: string
+        }>`update subscription s set plan = next_plan, interval = next_interval, amount_cents = next_amount_cents,
+            next_plan = null, next_interval = null, next_amount_cents = null, next_from = null
+          from (select id from subscription where next_from <= app_now() order by next_from, id limit ${BATCH} for update skip locked) it
+          where s.id = it.id returning s.email_key as key`,
+      )
+      await refreshPeople(
+        em as Em,
+        begun.map(({ key }) => key),
+      )
+      return begun.length
+    })
+    if (many < BATCH) return
+  }
+}

@@ -1,0 +1,119 @@
+import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readAccess } from '../access/read-access.ts'
+import { moveClock } from '../clock/move-clock.ts'
+import { beginNextTerms } from '../maintenance/begin-next-terms.ts'
+import { endPaidTerms } from '../maintenance/end-paid-terms.ts'
+import { addOwner } from '../testing/add-owner.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { cancelPayment } from './cancel-payment.ts'
+import { changePlan } from './change-plan.ts'
+import { getPayment } from './get-payment.ts'
+import { paymentSummary } from './payment-summary.ts'
+import { renewPayment } from './renew-payment.ts'
+
+const DAY = 86_400_000
+const email = 'cheque@example.org'
+let made: Awaited<ReturnType<typeof createTestApp>>
+let id = 0
+/** What comes in by those of the tests before. */
+let before = 0
+beforeAll(async () => {
+  made = await createTestApp()
+  await addOwner(made.app)
+})
+afterAll(() => made.database.close())
+/** Who paid $8 a month by cheque, for twenty days yet. */
+beforeEach(async () => {
+  await run(sql`truncate subscriber, subscription, outbox_mail restart identity cascade`)
+  before = (await paymentSummary(context())).monthlyRevenueCents
+  await run(sql`insert into subscriber (email, email_key) values (${email}, ${email})`)
+  const row = await rowOf(
+    context().em,
+    sql<{
+      id: number
+    }>`insert into subscription (sid, email, email_key, plan, interval, amount_cents, status, provider, started_at, current_period_end)
+      values ('sid-cheque', ${email}, ${email}, 'work-out', 'month', 800, 'active', 'manual', app_now() - interval '10 days',
+        app_now() + interval '20 days') returning id`,
+  )
+  id = row.id
+})
+
+const context = () => made.context()
+const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
+const gym = (interval: 'month' | 'year' = 'month') => changePlan(context(), { id, plan: 'join-the-gym', interval })
+const pass = async (days: number) => {
+  await moveClock(made.app, { by: days * DAY })
+  for (const work of [beginNextTerms, endPaidTerms]) await work(made.app, new AbortController().signal)
+}
+const stands = async () => {
+  const { plan, amountCents, nextTerm } = await getPayment(context(), { id })
+  const { monthlyRevenueCents } = await paymentSummary(context())
+  return {
+    plan,
+    amountCents,
+    next: nextTerm && [nextTerm.plan, nextTerm.amountCents],
+    revenue: monthlyRevenueCents - before,
+  }
+}
+const asPaid = { plan: 'work-out', amountCents: 800, next: null, revenue: 800 }
+
+test('another plan waits for the next payment: amount, access and revenue stay as they were paid', async () => {
+  expect(await gym()).toMatchObject({
+    isChanged: true,
+    message: expect.stringMatching(
+      /^The subscription stays Work Out until .*\. With the next payment it is Join the Gym, at \$10\.00\/month\.$/u,
+    ),
+  })
+  expect(await stands()).toEqual({ ...asPaid, next: ['join-the-gym', 1000] })
+  expect(await readAccess(context().em, email)).toMatchObject({ plan: 'Paid' })
+  expect(await gym()).toMatchObject({ isChanged: false })
+  const [event] = (await getPayment(context(), { id })).history
+  expect(event).toMatchObject({ kind: 'next plan', after: { plan: 'join-the-gym', amountCents: 1000 } })
+  const letters = await run(sql`select subject, text from outbox_mail where template = 'plan-change'`)
+  expect(letters).toEqual([
+    {
+      subject: 'Your subscription will be Join the Gym',
+      text: expect.stringMatching(/the new price is due with the next payment\. Until then it stays Work Out\./u),
+    },
+  ])
+})
+
+test('it begins with a payment once the term is over, and counts from then on', async () => {
+  await gym('year')
+  await pass(25)
+  expect(await stands()).toMatchObject({ plan: 'work-out', next: ['join-the-gym', 10_000], revenue: 0 })
+  await renewPayment(context(), { id, reference: 'cheque 2' })
+  expect(await stands()).toEqual({ plan: 'join-the-gym', amountCents: 10_000, next: null, revenue: 833 })
+  expect(await readAccess(context().em, email)).toMatchObject({ plan: 'Join the Gym' })
+  const { history, currentPeriodEnd, asOf } = await getPayment(context(), { id })
+  expect(history.slice(0, 2).map(({ kind }) => kind)).toEqual(['plan', 'renewed'])
+  expect(Date.parse(currentPeriodEnd) - Date.parse(asOf)).toBeGreaterThan(350 * DAY)
+})
+
+test('paid ahead it begins where the present term ends, and nobody loses what was paid', async () => {
+  await gym()
+  const { message } = await renewPayment(context(), { id, reference: 'cheque 3' })
+  expect(message).toMatch(/^The payment is recorded\. It is paid until .*\. From .* on it is Join the Gym\.$/u)
+  expect(await stands()).toEqual({ ...asPaid, next: ['join-the-gym', 1000] })
+  expect(await getPayment(context(), { id })).toMatchObject({ canChangePlan: false })
+  await expect(changePlan(context(), { id, plan: 'work-out', interval: 'month' })).rejects.toMatchObject({
+    message: expect.stringMatching(/^The next term is paid already: Join the Gym from /u),
+  })
+  await pass(19)
+  expect(await stands()).toMatchObject({ plan: 'work-out' })
+  await pass(2)
+  expect(await stands()).toEqual({ plan: 'join-the-gym', amountCents: 1000, next: null, revenue: 1000 })
+  expect(await readAccess(context().em, email)).toMatchObject({ plan: 'Join the Gym' })
+})
+
+test('choosing the present plan takes it back, and what ends has no next term', async () => {
+  await gym()
+  expect(await changePlan(context(), { id, plan: 'work-out', interval: 'month' })).toEqual({
+    isChanged: true,
+    message: 'The subscription stays Work Out, at $8.00/month.',
+  })
+  expect(await stands()).toEqual(asPaid)
+  await cancelPayment(context(), { id })
+  await expect(gym()).rejects.toMatchObject({ message: expect.stringMatching(/Resume it before another plan/u) })
+})

@@ -1,0 +1,82 @@
+import type { PaymentDeed, PlanChange } from '@joy/contract'
+import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { formatDay } from '@joy/domain/dates.ts'
+import { formatCharge } from '@joy/domain/revenue.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { communityZone } from '../community/community-zone.ts'
+import { actorName, type Context } from '../context.ts'
+import { planTitle } from '../portal/present-subscription.ts'
+import { databaseNow } from '../reports/database-now.ts'
+import { mailNextPlan } from './mail-plan-change.ts'
+
+type Chosen = Omit<PlanChange, 'id'> & { amountCents: number }
+
+/**
+ * In the caller's transaction: another plan of what is paid outside of Stripe. What was paid holds for its plan, so that
+ * access, amount and revenue stay until then; the next payment is for the other one. Choosing the present one takes a
+ * change back that waits. @throws AppError `conflict` where it ends, or the next term is paid already
+ */
+export async function planNextTerm(context: Context, it: Subscription, chosen: Chosen): Promise<PaymentDeed> {
+  const title = planTitle(chosen.plan)
+  const waits = { plan: it.nextPlan ?? it.plan, interval: it.nextInterval ?? it.interval }
+  if (waits.plan === chosen.plan && waits.interval === chosen.interval)
+    return { message: `The subscription is ${title} by the ${chosen.interval} already.`, isChanged: false }
+  const zone = await communityZone(context.em)
+  refuse(it, (at) => formatDay(at, zone))
+  const { plan, interval, amountCents } = it
+  const isTakenBack = plan === chosen.plan && interval === chosen.interval
+  Object.assign(
+    it,
+    isTakenBack
+      ? { nextPlan: null, nextInterval: null, nextAmountCents: null }
+      : { nextPlan: chosen.plan, nextInterval: chosen.interval, nextAmountCents: chosen.amountCents },
+  )
+  await context.em.flush()
+  const charge = formatCharge(chosen, it.currency)
+  await note(context, it, chosen)
+  await mailNextPlan(context, it, chosen)
+  await logActivity(context, {
+    action: 'Subscription Changed',
+    platform: 'System',
+    status: 'Successful',
+    details: `${it.email}: ${title}, ${charge}, ${isTakenBack ? 'as before' : 'with the next payment'}`,
+    before: { plan, interval, amountCents },
+    after: { ...chosen },
+  })
+  const end = formatDay(it.currentPeriodEnd, zone)
+  const until = it.currentPeriodEnd > (await databaseNow(context.em)) ? ` until ${end}` : ''
+  return {
+    message: isTakenBack
+      ? `The subscription stays ${title}, at ${charge}.`
+      : `The subscription stays ${planTitle(plan)}${until}. With the next payment it is ${title}, at ${charge}.`,
+    isChanged: true,
+  }
+}
+
+function refuse(
+  { isCancelAtPeriodEnd, currentPeriodEnd, nextPlan, nextFrom }: Subscription,
+  day: (at: Date) => string,
+) {
+  if (isCancelAtPeriodEnd)
+    throw new AppError(
+      'conflict',
+      `This subscription ends on ${day(currentPeriodEnd)}. Resume it before another plan is chosen.`,
+    )
+  if (nextPlan && nextFrom)
+    throw new AppError(
+      'conflict',
+      `The next term is paid already: ${planTitle(nextPlan)} from ${day(nextFrom)}. Once it has begun another plan can be chosen.`,
+    )
+}
+
+async function note({ em, actor }: Context, it: Subscription, after: Chosen): Promise<void> {
+  const before = { status: it.status, plan: it.plan, interval: it.interval, amountCents: it.amountCents }
+  await rowsOf(
+    em,
+    sql`insert into subscription_event (subscription_id, at, kind, paying, annual_cents, before, after, by)
+      values (${it.id}, app_now(), 'next plan', 0, 0, ${JSON.stringify(before)}::text::jsonb,
+        ${JSON.stringify({ status: it.status, ...after })}::text::jsonb, ${actorName(actor)})`,
+  )
+}
