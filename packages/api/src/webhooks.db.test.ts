@@ -190,7 +190,7 @@ describe.each(['stripe', 'planningcenter', 'substack'] as const)('the door of %s
 describe.each(['stripe', 'substack'] as const)('a delivery of %s with a time', (platform) => {
   const body = bodies[platform]
   test.each([
-    ['just in time', -299, 200],
+    ['just in time', -285, 200],
     ['six minutes old', -360, 401],
     ['of the future', 360, 401],
   ])('%s', async (_when, seconds, status) => {
