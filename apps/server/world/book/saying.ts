@@ -138,11 +138,11 @@ function takeComp(
   }
 }
 
-/** When the last comp ended; one that another took the place of went on with that one. */
+/** When the last comp ended; one that another took the place of went on with that one, and what a list brought that was taken back never was. */
 const lastEnd = ({ comps }: Person, now: Date): number =>
   Math.max(
     0,
     ...comps
-      .filter(({ ended }) => ended?.why !== 'replaced')
+      .filter(({ ended, by }) => ended?.why !== 'replaced' && (ended?.why !== 'undone' || by === 'here'))
       .map(({ ended, until }) => Number(ended?.at ?? (until && until <= now ? until : 0))),
   )

@@ -33,8 +33,12 @@ export const isFormatId = (text: string): text is FormatId => Object.hasOwn(form
  */
 export const isSubstack = (id: string): boolean => id.startsWith('substack-')
 
-/** Whether a file that was not recognised may be said to be Substack's, or was (decisions 36). */
-export const mayBeSubstack = (id: string): boolean => id === 'unknown' || id === 'substack-edited'
+/**
+ * Whether somebody may say whose list it is (decisions 36): of a file that was not recognised, and of one that looks like
+ * Substack's page of subscribers, of which people choose the columns and others have two by chance.
+ */
+export const mayBeSubstack = (id: string): boolean =>
+  id === 'unknown' || id === 'substack-edited' || id.startsWith('substack-dashboard')
 
 /** The format of such a file once somebody said so, or took it back. */
 export const saidToBe = (isOfSubstack: boolean): Format => {
@@ -88,8 +92,7 @@ export function formatOf(headings: readonly string[], filename = ''): Format {
 function idOf(keys: ReadonlySet<string>, filename: string): FormatId {
   const has = (...names: string[]) => names.every((name) => keys.has(name))
   const hasOne = (...names: string[]) => names.some((name) => keys.has(name))
-  // By the name of a field of ours, also where somebody wrote it by hand.
-  if (has('email', 'subscription tier')) return 'own'
+  if (has('email', 'subscription tier') && hasOne('subscription status', 'is comped', 'synced at')) return 'own'
   if (has('email', 'active subscription')) {
     if (hasOne('plan', 'first payment at') || !has('email disabled')) return 'substack-full'
     return has('prefer digests') ? 'substack-signups-2021' : 'substack-signups-2020'

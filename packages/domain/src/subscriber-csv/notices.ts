@@ -44,6 +44,10 @@ const sentences = {
     'has a paid plan at Ghost. Nothing is paid for it here: it becomes a comp, which goes on until somebody ends it.',
     'have a paid plan at Ghost. Nothing is paid for them here: they become comps, which go on until somebody ends them.',
   ],
+  'comp-by-list': [
+    "is of somebody comped by a list that is not Substack's. Where Substack has said nothing, a comp is made of it.",
+    "are of people comped by a list that is not Substack's. Where Substack has said nothing, comps are made of them.",
+  ],
   'plan-left-out': [
     'names a plan, of which a list of this kind says nothing. The plan is left out.',
     'name plans, of which a list of this kind says nothing. The plans are left out.',

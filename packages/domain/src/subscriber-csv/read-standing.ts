@@ -18,6 +18,7 @@ export function readStanding(row: RowCells): RowStanding {
   if (row.layout.isOwn) return { ...ownStanding(row), ...comp }
   const { tier, type, isComp } = fromWords(row)
   if (!isComp && !isGivenFree(row)) return { tier, type, isComp, ...comp }
+  if (!row.layout.isSubstack) row.notices.add('comp-by-list')
   return { tier: tier === null || tier === FREE ? PAID : tier, type: type ?? 'comp', isComp: true, ...comp }
 }
 

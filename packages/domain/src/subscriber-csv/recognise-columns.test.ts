@@ -23,7 +23,8 @@ describe('recogniseColumns', () => {
     ['user_name,subscription_type,user_email_address,subscription_interval', 'substack-dashboard'],
     [exportHeadings.join(','), 'own'],
     ['email,name', 'website'],
-    ['email,name,subscription_tier', 'own'],
+    ['email,name,subscription_tier', 'unknown'],
+    ['id,email,status,created,subscription_tier,subscription_premium_tier_names,utm_source', 'unknown'],
     [
       'id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers',
       'ghost',

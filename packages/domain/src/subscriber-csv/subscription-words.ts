@@ -4,24 +4,28 @@ import { FREE, JOIN_THE_GYM, PAID, type Tier } from '../tiers.ts'
 /** What a file's word for a subscription means to us (integrations 1a, value vocabularies). */
 export type Standing = { tier: Tier; type: string | null; isComp: boolean }
 
-// Looked for inside the file's words, in this order: 'Free trial' is a trial, 'Gift (yearly)' a gift.
+// Looked for among the file's words, in this order: 'Free trial' is a trial, 'Gift (yearly)' a gift, and 'Company' no comp.
 const standings: readonly (readonly [pattern: RegExp, tier: Tier, type: string | null, isComp: boolean])[] = [
-  [/gift/, PAID, 'gift', false],
-  [/comp/, PAID, 'comp', true],
-  [/author|admin/, PAID, 'author', true],
-  [/found/, PAID, 'founding', false],
-  [/trial/, PAID, 'trial', false],
-  [/^ios|^iap|apple/, PAID, 'ios_app', false],
-  [/lifetime/, PAID, 'lifetime', false],
-  [/annual|year/, PAID, 'yearly', false],
-  [/month/, PAID, 'monthly', false],
-  [/\bpaid/, PAID, 'paid', false],
-  [/free|^none$/, FREE, null, false],
+  [/\bgift(ed|s)?\b/, PAID, 'gift', false],
+  [/\bcomp(ed|s|limentary)?\b/, PAID, 'comp', true],
+  [/\b(author|admin)\b/, PAID, 'author', true],
+  [/\bfound(ing|er)\b/, PAID, 'founding', false],
+  [/\btrial/, PAID, 'trial', false],
+  [/^ios\b|^iap\b|\bapple\b/, PAID, 'ios_app', false],
+  [/\blifetime\b/, PAID, 'lifetime', false],
+  [/\b(annual|year)/, PAID, 'yearly', false],
+  [/\bmonth/, PAID, 'monthly', false],
+  [/\bpaid\b/, PAID, 'paid', false],
+  [/\bfree\b|^none$/, FREE, null, false],
 ]
+
+/** Of these nobody can say what somebody has now: 'Not paid', 'Former monthly'. */
+const notNow = /\b(not|non|no|never|former|formerly|ex|was|previous|previously|past|expired|lapsed|ended)\b/
 
 /** Null for a word that nobody taught us: it is kept as it is and reported, never taken for 'Free'. */
 export function standingOf(text: string): Standing | null {
-  const word = text.trim().toLowerCase()
+  const word = text.trim().toLowerCase().replace(/[_-]+/g, ' ')
+  if (notNow.test(word)) return null
   const found = standings.find(([pattern]) => pattern.test(word))
   return found ? { tier: found[1], type: found[2], isComp: found[3] } : null
 }

@@ -43,13 +43,17 @@ const makesRoom = ({ saysEnds }: KeyRange) =>
           or (c.confirmed_at is null and c.told_at is null)))`
     : sql`false`
 
+/** It went on as another, or a list that brought it was taken back: that says nothing of what the next one brings. */
+const isNoEnd = sql`(c.end_reason = 'replaced' or (c.end_reason = 'undone'
+  and exists (select from change_set b where b.id = c.change_set_id and b.kind <> 'comp')))`
+
 /**
  * A staged row `r` makes no comp for a person, over all their addresses, who has one that gives as much, whose last one
  * ended after the row was true, or of whom one is still to be removed there.
  */
 export const mayComp = (range: KeyRange, key: ReturnType<typeof sql>) => sql`not exists (
   select from comp c where c.email_key = main_address(${key}) and ((c.ended_at is null and not ${makesRoom(range)})
-    or (c.ended_at > ${wordAge(range)} and c.end_reason <> 'replaced') or ${isToRemove}))`
+    or (c.ended_at > ${wordAge(range)} and not ${isNoEnd}) or ${isToRemove}))`
 
 /** A staged row `r` tells of an earlier end than that of the comp in force of its subscriber `s`, which stays (decisions 37). */
 const endsEarlier = ({ saysEnds }: KeyRange) =>
@@ -130,7 +134,7 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
     cross join lateral (select w.has_word, w.is_loose, w.is_old_word, w.is_old_word or coalesce(s.told_as_of > ${range.asOf}::timestamptz, false) as is_old_name,
       case when w.has_word then w.is_old_word else w.is_old_word or coalesce(s.told_as_of > ${range.asOf}::timestamptz, false) end as is_older,
       closes_mailbox(r.status) and coalesce(s.consented_as_of > ${wordAge(range)}, false) as is_old_status) o
-    cross join lateral (select o.*, o.is_older or (o.is_loose and s.substack_as_of is not null) as is_mute, o.is_older and not ${range.isElsewhere}::boolean as is_old_comp) k
+    cross join lateral (select o.*, o.is_older or (o.is_loose and s.substack_as_of is not null) as is_mute, (o.is_older or (o.is_loose and s.substack_as_of is not null)) and not ${range.isElsewhere}::boolean as is_old_comp) k
     cross join lateral (select not k.is_mute and r.tier is not null and (r.tier <> 'Free' or s.substack_tier <> 'Free') as is_new_plan) p
     cross join lateral (select
       case when k.is_old_name then s.name else coalesce(r.name, s.name) end as name,

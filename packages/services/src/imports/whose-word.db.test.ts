@@ -22,6 +22,9 @@ beforeAll(async () => {
   made = await createTestApp()
   app = made.app
   now = app.clock.now().getTime()
+  const { em } = context()
+  em.create(Integration, { platform: 'substack', isActive: true, apiKey: 'sealed|x|key', config: {} })
+  await em.flush()
 })
 afterAll(() => made.database.close())
 beforeEach(() => rowsOf(context().em, sql`truncate subscriber, comp, website_subscriber cascade`))
@@ -140,6 +143,35 @@ describe("a file of another platform is no word of Substack's", () => {
   })
 })
 
+describe('an import that is taken back and done again', () => {
+  const undo = async (changeSetId: number | null) => {
+    await undoChangeSet(context(), { id: changeSetId ?? 0 })
+    await workOff(app, jobHandlers)
+  }
+
+  test('is as it was at first: whom its list comps has a comp again', async () => {
+    const list = substack('kim@x.org,Comp,2024-01-01,', 'lea@x.org,Comp,2024-01-01,')
+    await bring(substack('lea@x.org,Monthly,2024-01-01,'), 5)
+    const { changeSetId } = await bring(list, 1)
+    await undo(changeSetId)
+    expect(await found('lea@x.org')).toMatchObject({ has: 'Paid', type: 'monthly', comps: [] })
+    await bring(list, 1)
+    for (const email of ['kim@x.org', 'lea@x.org'])
+      expect(await found(email)).toMatchObject({ has: 'Paid', comps: [{ by: 'Substack import' }] })
+  })
+
+  test('gives the age back too, where our own export changed nothing else', async () => {
+    await bring(substack('ann@x.org,Free,2024-01-01,'), 12)
+    const newer = await bring(substack('ann@x.org,Free,2024-01-01,'), 1)
+    const text = (await Array.fromAsync((await exportSubscribers(context())).text)).join('')
+    await undo(newer.changeSetId)
+    const before = await wordOf('ann@x.org')
+    expect(before.asOf?.toISOString()).toBe(ago(12))
+    await undo((await bring(text, 0)).changeSetId)
+    expect(await wordOf('ann@x.org')).toEqual(before)
+  })
+})
+
 describe('a file of which nobody knows whose it is', () => {
   const byHand = (...rows: string[]) => `email,tier\n${rows.join('\n')}\n`
 
@@ -157,6 +189,31 @@ describe('a file of which nobody knows whose it is', () => {
     ])
     await bring(byHand('new@x.org,Free'), 1)
     expect(await wordOf('new@x.org')).toMatchObject({ tier: 'Free', asOf: null })
+  })
+
+  test('makes comps only where Substack has said nothing, and says so; a word that holds another is none', async () => {
+    await bring(substack('bob@x.org,Free,2024-01-01,'), 10)
+    const it = await bring(
+      'email,type\nbob@x.org,comp\nnew@x.org,comp\nfirm@x.org,Company\nold@x.org,Former monthly\nno@x.org,Not paid\n',
+      1,
+    )
+    expect(it.notices).toContain(
+      "2 rows are of people comped by a list that is not Substack's. Where Substack has said nothing, comps are made of them.",
+    )
+    expect(await found('bob@x.org')).toMatchObject({ tier: 'Free', has: 'Free', comps: [] })
+    expect(await found('new@x.org')).toMatchObject({ has: 'Paid', comps: [{ by: 'Import' }] })
+    for (const email of ['firm@x.org', 'old@x.org', 'no@x.org'])
+      expect(await found(email)).toMatchObject({ tier: 'Free', has: 'Free', comps: [] })
+  })
+
+  test('may look like Substack by two headings, and is not once somebody says so', async () => {
+    await bring(substack('ann@x.org,Monthly,2024-01-01,'), 10)
+    const { id, mapping, format } = await createImport(context(), csvOf('Email,Type,Start date\nann@x.org,Free,\n'))
+    expect(format?.id).toBe('substack-dashboard')
+    await remapImport(context(), { id, mapping, isOfSubstack: false })
+    await runImport(context(), { id })
+    await workOff(app, jobHandlers)
+    expect(await wordOf('ann@x.org')).toMatchObject({ tier: 'Paid', type: 'monthly' })
   })
 
   test('gives way to Substack, however old its word is', async () => {
@@ -210,9 +267,6 @@ describe('a file of which nobody knows whose it is', () => {
   })
 
   test('comes back from our own export as what it was: a plan of which nobody knows who said it', async () => {
-    const { em } = context()
-    em.create(Integration, { platform: 'substack', isActive: true, apiKey: 'sealed|x|key', config: {} })
-    await em.flush()
     await bring(byHand('new@x.org,Paid'), 1)
     const text = (await Array.fromAsync((await exportSubscribers(context())).text)).join('')
     await rowsOf(context().em, sql`truncate subscriber, comp cascade`)

@@ -143,9 +143,9 @@ const replacedAt = (key: ReturnType<typeof sql>, replaced: readonly number[]) =>
 /** A mere stamp moves no version; everything else does, once. Access that hangs on more than the word follows after. */
 async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replaced: readonly number[]) {
   const { changeSetId, stamp, isOwn, isOfSubstack, grantedBy } = target
-  // Our own export shows what is here: where it changes nothing, nobody said anything.
+  // Our own export shows what is here: where it changes nothing, nor an age, nobody said anything.
   const said = isOwn
-    ? sql`case when it.changed > 0 then it.says end`
+    ? sql`case when it.changed > 0 or (it.as_of, it.told_as_of, it.consented_as_of) is distinct from (it.prior_as_of, it.prior_told_as_of, it.prior_consented_as_of) then it.says end`
     : sql`it.says + ${isOfSubstack ? SAYS.atSubstack : 0}::int`
   const syncedAt = isOwn ? sql`greatest(s.synced_at, it.said_synced_at)` : sql`${stamp}::timestamptz`
   const counts = await rowOf(
