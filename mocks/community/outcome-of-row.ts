@@ -55,18 +55,29 @@ export function outcomeOfRow(
   const { age } = file
   const at = iso(row.asOf) ?? age
   const older = olderThan(known, row, file)
-  if (older.word) return { ...known, makesComp: file.isElsewhere && makesComp(community, row, { ...file, age: at }) }
+  const opens = row.saysConsent && !isClosed(row.status)
+  const mailbox = {
+    consentedAsOf: opens ? later(known.consentedAsOf, at) : known.consentedAsOf,
+    subscriptionStatus:
+      older.word && !isClosed(row.status)
+        ? known.subscriptionStatus
+        : statusOfRow(community, known, row, { ...file, age: at }),
+  }
+  if (older.word)
+    return {
+      ...known,
+      ...mailbox,
+      makesComp: file.isElsewhere && makesComp(community, row, { ...file, age: at }),
+    }
   const isMere = !hasWord(row, file)
   const starts = [known.subscribedAt, iso(row.subscribedAt)].filter((it) => it !== null).toSorted()
   return {
     name: older.name ? known.name : (row.name ?? known.name),
     toldAsOf: isMere && row.name !== null && !older.name ? age : known.toldAsOf,
-    consentedAsOf:
-      isMere && row.saysConsent && !isClosed(row.status) ? later(known.consentedAsOf, at) : known.consentedAsOf,
-    subscriptionStatus: statusOfRow(community, known, row, { ...file, age: at }),
+    ...mailbox,
     subscribedAt: older.all ? known.subscribedAt : (starts[0] ?? null),
     word: isMute(known, row, file) ? known.word : wordOfRow(community, known, row, file),
-    makesComp: makesComp(community, row, { ...file, age: at }),
+    makesComp: !isMute(known, row, file) && makesComp(community, row, { ...file, age: at }),
   }
 }
 

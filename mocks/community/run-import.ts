@@ -116,7 +116,7 @@ function write(
       confirmComp(community, row, it.word.asOf)
   })
   // Our own export shows what is here: where it changes nothing, nobody said anything.
-  if (known && (isChanged || !file.isOwn)) changeSet.said.set(known.id, sayingOf(community, known, row, next, file))
+  if (known && (isChanged || !file.isOwn)) changeSet.said.set(known.id, sayingOf(known, row, next, file))
   return known ? (isChanged ? 'updated' : 'unchanged') : 'added'
 }
 

@@ -1,7 +1,7 @@
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
 import type { Community, StoredChangeSet } from './community-store.ts'
-import { type FileSaid, hasWord, isHeld, isMute, olderThan, saysPlan } from './outcome-of-row.ts'
+import { type FileSaid, isMute, olderThan, saysPlan } from './outcome-of-row.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 
 export type Says = 'word' | 'name' | 'status' | 'open' | 'comp' | 'start'
@@ -28,23 +28,20 @@ const withAges = (it: StoredSubscriber, { word, name, open }: Ages): StoredSubsc
 
 /** What a row says of somebody known that stands in `next`: an older word says nothing, nor one that could not open or close a mailbox. */
 export function sayingOf(
-  community: Community,
   known: StoredSubscriber,
   row: CsvSubscriber,
   next: Pick<StoredSubscriber, 'subscriptionStatus' | 'subscribedAt'>,
   file: FileSaid,
 ): Saying {
   const older = olderThan(known, row, file)
-  const isWord = hasWord(row, file)
   const closes = isClosed(row.status)
   const opens = row.saysConsent && row.status !== null && !closes
-  const isToldClosed = !isWord && closes && isClosed(known.subscriptionStatus) && !isHeld(community, row.emailKey)
   const agrees = row.status !== null && next.subscriptionStatus !== null && closes === isClosed(next.subscriptionStatus)
   const said: [Says, boolean][] = [
     ['word', saysPlan(row) && !older.all && !isMute(known, row, file)],
     ['name', row.name !== null && !older.name],
-    ['status', agrees && (!older.all || isToldClosed)],
-    ['open', opens && (!isWord || !older.all)],
+    ['status', agrees && (!older.all || closes)],
+    ['open', opens],
     ['comp', row.comp !== null && (!older.all || file.isElsewhere)],
     ['start', row.subscribedAt !== null && row.subscribedAt.toISOString() === next.subscribedAt && !older.all],
   ]
@@ -65,9 +62,9 @@ export const laterLists = ({ changeSets }: Community, id: number): StoredChangeS
 export const saidOf = ({ said, undone }: StoredChangeSet, subscriberId: number): Saying | undefined =>
   undone?.has(subscriberId) ? undefined : said.get(subscriberId)
 
-/** The age of a kind that a list says; null: it says nothing of it. A row with a word of Substack keeps its age with that. */
+/** The age of a kind that a list says; null: it says nothing of it. A name beside a word of Substack is as old as that. */
 const ageSaid = ({ at, says }: Saying, kind: keyof Ages): string | null =>
-  says.has(kind) && (kind === 'word' || !says.has('word')) ? at : null
+  says.has(kind) && (kind !== 'name' || !says.has('word')) ? at : null
 
 /** A row of a later list changed nothing because what this one said was newer; without that it would have been news. */
 export function isShutOut(by: Saying, other: Saying): boolean {

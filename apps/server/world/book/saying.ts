@@ -37,6 +37,7 @@ export function takeWord(person: Person, said: Said, at: { asOf: Date; now: Date
   // What others told us an hour ago undoes nothing of what we learned a minute ago.
   const isOlder = person.word !== null && person.word.asOf > at.asOf
   if (!isOlder) takeOver(person, said, at)
+  takeMailbox(person, said, { ...at, isOlder })
   if (!isOlder || said.isElsewhere) takeSaidComp(person, said, at)
   person.toldAsOf = latest(person.toldAsOf, at.asOf)
   return toldBy(person, said, { ...at, isOlder, isNewest })
@@ -51,9 +52,9 @@ function toldBy(person: Person, said: Said, { asOf, now, isOlder, isNewest }: Ta
   const closes = isClosed(said.status ?? null)
   if (hasPlan && !isOlder) topics.add('plan')
   const agrees = said.status !== undefined && closes === isClosed(person.status)
-  if (agrees && (!isOlder || (closes && !hasPlan))) topics.add('mailbox')
+  if (agrees && (!isOlder || closes)) topics.add('mailbox')
   if (said.saysConsent && !closes && !isOlder) topics.add('opening')
-  if (said.saysConsent && !closes && !hasPlan && !isOlder) topics.add('consent')
+  if (said.saysConsent && !closes) topics.add('consent')
   const isOver = said.comp?.until != null && said.comp.until <= now
   if (said.comp && !isOver && (!isOlder || said.isElsewhere) && person.comps.some((it) => isInForce(it, now)))
     topics.add('comp')
@@ -76,10 +77,18 @@ function takeOver(person: Person, said: Said, { asOf }: { asOf: Date }): void {
   // A list that says nothing of a plan is no word on it.
   const hasWord = said.tier !== undefined || type !== (person.word?.type ?? null)
   person.word = { tier, type, endsAt, asOf: hasWord ? asOf : (person.word?.asOf ?? new Date(0)) }
-  if (said.status !== undefined && !isOlderClosing(person, said.status, asOf))
-    takeStatus(person, said.status, { asOf, saysConsent: said.saysConsent ?? false })
-  if (said.saysConsent && !isClosed(said.status ?? null) && !hasWord)
-    person.consentedAsOf = latest(person.consentedAsOf, asOf)
+}
+
+/** Who is active for want of a word consented to nothing: what closes a mailbox gives way to newer consent alone. */
+function takeMailbox(
+  person: Person,
+  { status, saysConsent = false }: Said,
+  { asOf, isOlder }: { asOf: Date; isOlder: boolean },
+): void {
+  if (status === undefined) return
+  if ((!isOlder || isClosed(status)) && !isOlderClosing(person, status, asOf))
+    takeStatus(person, status, { asOf, saysConsent })
+  if (saysConsent && !isClosed(status)) person.consentedAsOf = latest(person.consentedAsOf, asOf)
 }
 
 /** One that has run out is there no more. */
@@ -104,6 +113,8 @@ const hasEnded = ({ until }: Pick<Comp, 'until'>, now: Date): boolean => until !
 
 function takeStatus(person: Person, status: string, { asOf, saysConsent }: { asOf: Date; saysConsent: boolean }): void {
   if (person.opened && person.opened.at > asOf) return
+  const isOlderThanClosing = person.statusAsOf !== null && person.statusAsOf > asOf
+  if (isClosed(person.status) && isClosed(status) && isOlderThanClosing) return
   if (!isClosed(person.status) && status === person.opened?.from && !saysConsent) return
   const isReopened = isClosed(person.status) && !isClosed(status)
   if (isReopened && (!saysConsent || (person.statusAsOf !== null && person.statusAsOf >= asOf))) return

@@ -29,7 +29,7 @@ const ages: readonly Age[] = [
   {
     now: sql`consented_as_of`,
     prior: sql`prior_consented_as_of`,
-    said: (row) => saidWhere(row, sql`${says(row, 'open')} and ${withoutWord(row)}`),
+    said: (row) => saidWhere(row, says(row, 'open')),
   },
   {
     now: sql`closed_at`,

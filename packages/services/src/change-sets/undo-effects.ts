@@ -20,7 +20,7 @@ const isShutOut = sql`(o.said_at < r.said_at and not ${says(o, 'word')} and (
   (${says(r, 'word')} and o.prior_as_of = r.said_at and coalesce(r.prior_as_of < o.said_at, true))
   or (${says(r, 'name')} and not ${says(r, 'word')} and not ${says(o, 'name')}
     and o.prior_told_as_of = r.said_at and coalesce(greatest(r.prior_as_of, r.prior_told_as_of) < o.said_at, true))
-  or (${says(r, 'open')} and not ${says(r, 'word')} and not ${says(o, 'name')} and not ${says(o, 'status')} and not ${says(o, 'open')}
+  or (${says(r, 'open')} and not ${says(o, 'name')} and not ${says(o, 'status')} and not ${says(o, 'open')}
     and o.prior_consented_as_of = r.said_at and coalesce(r.prior_consented_as_of < o.said_at, true))))`
 
 /** As columns over a change row `r` with its subscriber `s`, before anything of it is undone. `later`: `laterSets`. */

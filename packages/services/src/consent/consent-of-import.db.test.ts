@@ -50,6 +50,37 @@ describe('a mailbox', async () => {
     return (await rowOf(context().em, sql<{ status: string }>`select status from (${answers}) it`)).status
   }
 
+  const lists: Record<string, string> = {
+    "Substack's page": 'Email,Type,Start date\na@x.org,Free,',
+    "Substack's list, open": `${list}\na@x.org,false,,,false,2024-01-01,`,
+    "Substack's list, closed": `${list}\na@x.org,false,,,true,2024-01-01,`,
+    'Ghost, open': `${ghost}\n1,a@x.org,,true,false`,
+    'Ghost, closed': `${ghost}\n1,a@x.org,,false,false`,
+    'opted out by hand': 'Email,Opted out\na@x.org,yes',
+    'a status by hand': 'Email,Status\na@x.org,unsubscribed',
+  }
+  const ago = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000).toISOString()
+  it.each(Object.keys(lists))(
+    'is the same in whatever order two lists come: %s',
+    async (one) => {
+      for (const other of Object.keys(lists)) {
+        if (one === other) continue
+        const ends: (string | null)[] = []
+        for (const order of [
+          [one, other],
+          [other, one],
+        ]) {
+          await rowsOf(context().em, sql`truncate subscriber restart identity cascade`)
+          for (const name of order) await told(lists[name] ?? '', { asOf: ago(name === one ? 12 : 4) })
+          ends.push(await status())
+        }
+        const isClosing = (it: string | null | undefined) => it === 'unsubscribed'
+        expect([other, ...ends.map(isClosing)]).toEqual([other, isClosing(ends[0]), isClosing(ends[0])])
+      }
+    },
+    120_000,
+  )
+
   it('that is closed by any word stays so against an active that says nothing of consent', async () => {
     const rows = closedWords.map((word, index) => `p${index}@x.org,${word.toUpperCase()}`)
     await told(['email,status', ...rows].join('\n'))

@@ -26,9 +26,11 @@ export const hasWord = ({ vouches }: Telling) => sql`(${saysPlan} and ${isVouche
 const isLoose = ({ vouches }: Telling) => sql`(${saysPlan} and not ${isVouchedFor[vouches]})`
 /** Whether a staged row `r` without a word of Substack's has a name all the same, of which the age is to be kept. */
 export const saysName = (telling: Telling) => sql`(not ${hasWord(telling)} and r.name is not null)`
-/** Whether its mailbox column says that letters may go: the age of that is kept too, for an older one closes nothing. */
-const opensMailbox = sql`coalesce(r.says_consent and not closes_mailbox(r.status), false)`
-export const saysOpen = (telling: Telling) => sql`(not ${hasWord(telling)} and ${opensMailbox})`
+/**
+ * Whether its mailbox column says that letters may go: that has an age of its own, and nothing else is newer than a word
+ * that closes the mailbox. Who is active for want of a word consented to nothing (ruling 42).
+ */
+export const saysOpen = sql`coalesce(r.says_consent and not closes_mailbox(r.status), false)`
 
 /**
  * The comp `c` in force makes room for that of a staged row `r`, because this one gives more (decisions 37): where it is
@@ -80,22 +82,21 @@ const isHeld = isHeldAt(sql`s.email_key`)
 
 const isToldClosed = sql`(not k.has_word and coalesce(closes_mailbox(r.status) and closes_mailbox(s.subscription_status), false) and not ${isHeld})`
 /** What a row says that stands afterwards: an older word says nothing, nor one that could not open or close a mailbox. */
-const saidBy = (telling: Telling) =>
-  sumOfSays([
-    ['word', sql`(k.has_word or k.is_loose) and not k.is_mute`],
-    ['name', sql`r.name is not null and not k.is_old_name`],
-    [
-      'status',
-      sql`coalesce(closes_mailbox(r.status) = closes_mailbox(n.status), false) and (not k.is_older or ${isToldClosed})`,
-    ],
-    ['open', sql`${saysOpen(telling)} or (${opensMailbox} and not k.is_older)`],
-    [
-      'closed',
-      sql`coalesce(closes_mailbox(n.status), false) and (n.status is distinct from s.subscription_status or ${isToldClosed})`,
-    ],
-    ['comp', sql`r.is_comp and not k.is_old_comp`],
-    ['start', sql`coalesce(r.subscribed_at = n.subscribed_at, false) and not k.is_older`],
-  ])
+const said = sumOfSays([
+  ['word', sql`(k.has_word or k.is_loose) and not k.is_mute`],
+  ['name', sql`r.name is not null and not k.is_old_name`],
+  [
+    'status',
+    sql`coalesce(closes_mailbox(r.status) = closes_mailbox(n.status), false) and (not k.is_older or closes_mailbox(r.status))`,
+  ],
+  ['open', saysOpen],
+  [
+    'closed',
+    sql`coalesce(closes_mailbox(n.status), false) and (n.status is distinct from s.subscription_status or ${isToldClosed})`,
+  ],
+  ['comp', sql`r.is_comp and not k.is_old_comp`],
+  ['start', sql`coalesce(r.subscribed_at = n.subscribed_at, false) and not k.is_older`],
+])
 
 /**
  * What the rows of a range do to the subscribers that they meet. Blank never erases; the earlier start stands; a
@@ -116,7 +117,7 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       s.subscription_status as prior_status, s.subscribed_at as prior_subscribed_at, s.synced_at as prior_synced_at,
       s.closed_at as prior_closed_at, s.told_as_of as prior_told_as_of, s.consented_as_of as prior_consented_as_of, ${wordAge(range)} as word_age,
       ${isToldClosed} as is_told_closed, -- no Substack word keeps this one's age
-      ${saidBy(range)} as says,
+      ${said} as says,
       s.substack_absent_at as prior_absent_at, case when n.as_of > s.substack_absent_at then ${absentSince(sql`s.id`, sql`n.as_of`)} else s.substack_absent_at end as absent_at,
       k.is_older or k.is_old_status as is_of_before, k.is_old_name and not k.is_older and r.name is distinct from s.name and r.name is not null as is_old_name,
       not k.is_older and closes_mailbox(s.subscription_status) and r.status is not null
@@ -150,9 +151,9 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
         else coalesce(r.paid_since, case when r.tier = s.substack_tier then s.substack_since end) end as since,
       case when k.has_word and not k.is_older then greatest(${wordAge(range)}, s.substack_as_of) else s.substack_as_of end as as_of,
       case when k.is_old_name or not ${saysName(range)} then s.told_as_of else ${range.asOf}::timestamptz end as told_as_of,
-      case when ${saysOpen(range)} then greatest(s.consented_as_of, ${wordAge(range)}) else s.consented_as_of end as consented_as_of,
+      case when ${saysOpen} then greatest(s.consented_as_of, ${wordAge(range)}) else s.consented_as_of end as consented_as_of,
       next_status(s.subscription_status, r.status, r.says_consent,
-        not k.is_old_word and not k.is_old_status and coalesce(greatest(s.closed_at, s.opened_at) <= ${wordAge(range)}, true), ${isHeld}, s.opened_from) as status,
+        (closes_mailbox(r.status) or not k.is_old_word) and not k.is_old_status and coalesce(greatest(s.closed_at, s.opened_at) <= ${wordAge(range)}, true), ${isHeld}, s.opened_from) as status,
       case when k.is_older or r.status is null or closes_mailbox(r.status) then s.opened_from end as opened_from, -- the platform agrees
       case when k.is_older then s.subscribed_at else least(s.subscribed_at, r.subscribed_at) end as subscribed_at,
       r.is_comp and not k.is_old_comp and ${mayComp(range, sql`s.email_key`)} as makes_comp) n
