@@ -71,6 +71,8 @@ export const leaving: readonly string[] = [
   'soft bounced, then unsubscribed',
   'bounced 2 times',
   'undelivered',
+  'not wanted',
+  'never send anything',
   'not deliverable',
   'not valid',
   'invalid email',
@@ -178,6 +180,37 @@ export const silent: readonly string[] = [
   'yes',
   'constructor',
   'something new',
+]
+
+/** What says no only where a column asks for it: in one of status it closes the mailbox. */
+export const refusing: readonly string[] = [
+  'no',
+  'N',
+  'false',
+  'off',
+  'none',
+  'never',
+  'nope',
+  'not yet',
+  'unchecked',
+  'disabled',
+  'disabled by admin',
+  'deactivated',
+  'switched off',
+  'turned off',
+  'declined',
+  'refused',
+  'rejected',
+  'denied',
+  'no longer wants',
+  'no thanks',
+  'no, thank you',
+  'does not want any',
+  'not interested',
+  'asked not to get emails',
+  'asked not to be emailed',
+  'prefers not to get the newsletter',
+  "doesn't want to get letters",
 ]
 
 const cased = [

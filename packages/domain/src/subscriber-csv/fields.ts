@@ -15,6 +15,7 @@ export const fieldLabels = {
   'email-disabled': 'Status (e-mail disabled)',
   'subscribed-to-emails': 'Status (subscribed to e-mails)',
   subscribed: 'Status (subscribed, or since when)',
+  consent: 'Status (consent, where it says no)',
   unsubscribed: 'Status (unsubscribed, or since when)',
   state: 'Status (state, where it is one)',
   'cancelled-at': 'Status (cancel date)',
@@ -51,6 +52,7 @@ const repeatable: ReadonlySet<Field> = new Set([
   'email-disabled',
   'subscribed-to-emails',
   'subscribed',
+  'consent',
   'unsubscribed',
   'cancelled-at',
 ] as const)

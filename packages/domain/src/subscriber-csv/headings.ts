@@ -33,6 +33,11 @@ const synonyms: Record<Field, string> = {
   'email-disabled': 'email disabled',
   'subscribed-to-emails': 'subscribed to emails',
   subscribed: 'subscribed',
+  consent:
+    'consent|email consent|marketing consent|newsletter consent|email marketing consent|opt in|optin|opted in|email opt in|email optin|' +
+    'newsletter opt in|marketing opt in|email marketing opt in|accepts marketing|accepts email marketing|accepts email|accepts emails|newsletter|newsletters|' +
+    'subscribed to newsletter|newsletter subscribed|newsletter subscription|is subscribed to newsletter|wants newsletter|' +
+    'wants emails|receives newsletter|receives emails|receive newsletter|receive emails',
   // And whatever else speaks of leaving in words that are all known.
   unsubscribed: 'unsub|unsubscribe date|unsubscribe time|unsubscription date|unsubscription time',
   state: 'state',
@@ -75,6 +80,12 @@ function saysLeft(heading: string): boolean {
 /** Whether a heading speaks of leaving: such a column is never left out without a word. What says why or by which mail is another thing. */
 export const speaksOfLeaving = (heading: string): boolean =>
   readConsent(heading) === 'leaves' && !/\b(reason|campaign|link|url|ip)\b/.test(headingKey(heading))
+
+/** Whether a heading speaks of consent, in whatever words: where we do not read it, that is told too. */
+export const speaksOfConsent = (heading: string): boolean =>
+  /\b(opt(ed|s)? ?in|consent\w*|permissions?|subscribed to|accepts?|allows?|newsletters?|wants|agree[ds]?)\b/.test(
+    headingKey(apart(heading)),
+  ) && !/\b(reason|campaign|link|url|ip|source|time|date|at|on|id|name|by|text|version)\b/.test(headingKey(heading))
 
 /** `HasOptedOutOfEmail` as it would be written by hand. */
 const apart = (heading: string) => heading.replace(/([a-z][a-z])([A-Z])/g, '$1 $2')

@@ -53,6 +53,14 @@ describe('mergeRows', () => {
     expect([mergeRows(paid, left).status, mergeRows(left, paid).status]).toEqual(['unsubscribed', 'unsubscribed'])
   })
 
+  it('opens no mailbox beside a word that nobody knows, whichever comes first', () => {
+    const opens = person({ status: 'active', saysConsent: true, tier: 'Paid' })
+    const doubt = person({ status: 'something new', tier: 'Free' })
+    const kept = { status: 'something new', saysConsent: false }
+    expect([mergeRows(opens, doubt), mergeRows(doubt, opens)]).toMatchObject([kept, kept])
+    expect(mergeRows(mergeRows(opens, doubt), opens)).toMatchObject(kept)
+  })
+
   it('lets every word that closes the mailbox win, and the stronger row say which', () => {
     const cleaned = person({ status: 'Cleaned', tier: 'Free' })
     expect([mergeRows(paid, cleaned).status, mergeRows(cleaned, paid).status]).toEqual(['Cleaned', 'Cleaned'])

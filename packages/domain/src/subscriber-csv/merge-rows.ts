@@ -1,16 +1,20 @@
 import { planRank } from '../access/plan-rank.ts'
 import { isClosed } from '../consent/is-closed.ts'
 import { FREE, PAID } from '../tiers.ts'
+import { isDoubtful } from './subscription-words.ts'
 import type { CsvComp, CsvSubscriber } from './csv-subscriber.ts'
 
 /**
  * Two rows of one file for one person, the earlier first (integrations 5.6): paid and comp beat free, the earliest
- * start and the latest end stand, a word beats a blank, one that closes the mailbox wins.
+ * start and the latest end stand, a word beats a blank, one that closes the mailbox wins, and beside one that nobody
+ * knows no other opens it.
  */
 export function mergeRows(first: CsvSubscriber, second: CsvSubscriber): CsvSubscriber {
   const isSecondStronger = strength(second) > strength(first)
   const [lead, other] = isSecondStronger ? [second, first] : [first, second]
-  const closed = [lead.status, other.status].find(isClosed)
+  const statuses = [lead.status, other.status].filter((it) => it !== null)
+  const closed = statuses.find(isClosed)
+  const doubtful = statuses.find(isDoubtful)
   return {
     email: lead.email,
     emailKey: first.emailKey,
@@ -21,8 +25,8 @@ export function mergeRows(first: CsvSubscriber, second: CsvSubscriber): CsvSubsc
     endsAt: mergeEnds(lead, other),
     paidSince: lead.paidSince ?? other.paidSince,
     asOf: latest(lead.asOf, other.asOf),
-    status: closed ?? lead.status ?? other.status,
-    saysConsent: lead.saysConsent || other.saysConsent,
+    status: closed ?? doubtful ?? lead.status ?? other.status,
+    saysConsent: (closed !== undefined || doubtful === undefined) && (lead.saysConsent || other.saysConsent),
     subscribedAt: earliest(lead.subscribedAt, other.subscribedAt),
     syncedAt: latest(lead.syncedAt, other.syncedAt),
     comp: mergeComps(lead.comp, other.comp),

@@ -20,6 +20,10 @@ const sentences = {
     'has a status in words that are not known here but say that no mail is wanted or arrives. It is kept as the file says, and closes the mailbox.',
     'have a status in words that are not known here but say that no mail is wanted or arrives. They are kept as the file says, and close the mailbox.',
   ],
+  'no-in-status': [
+    'says no in a column of status. It is taken for unsubscribed, and closes the mailbox.',
+    'say no in a column of status. They are taken for unsubscribed, and close the mailbox.',
+  ],
   'unknown-yes-or-no': [
     'has another word where true or false is expected. That cell is left out.',
     'have another word where true or false is expected. Those cells are left out.',

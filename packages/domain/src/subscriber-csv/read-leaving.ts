@@ -1,4 +1,5 @@
 import { type Consent, readConsent } from '../consent/read-consent.ts'
+import { refuses } from '../consent/refuses.ts'
 import { dayIn } from '../day-in.ts'
 import { isDateAlone, readDate } from './read-date.ts'
 import type { RowCells } from './row-cells.ts'
@@ -20,7 +21,7 @@ function readStayed(text: string): Consent {
   if (nothing.test(text)) return null
   const isStayed = readBoolean(text)
   if (isStayed !== null && isStayed !== 'unknown') return isStayed ? 'stays' : 'leaves'
-  return [text, `subscribed: ${text}`].some((it) => readConsent(it) === 'leaves') ? 'leaves' : null
+  return [text, `subscribed: ${text}`].some((it) => readConsent(it) === 'leaves') || refuses(text) ? 'leaves' : null
 }
 
 /** Whether a cell in which a date of leaving is expected says that nobody left. */
@@ -51,13 +52,14 @@ function* readPlatform(row: RowCells): Generator<Consent> {
     if (said === 'leaves') tellUnread(row, text)
     yield said === 'leaves' ? 'leaves' : readBoolean(text) === false ? 'stays' : null
   }
-  for (const field of ['subscribed-to-emails', 'subscribed'] as const)
+  for (const field of ['subscribed-to-emails', 'subscribed', 'consent'] as const)
     for (const text of row.texts(field)) {
       // The day of a subscription says nothing of consent.
       if (readDate(text)) continue
       const said = readStayed(text)
       if (said === null && !nothing.test(text)) row.notices.add('unknown-yes-or-no')
-      yield said
+      // 'Yes' in a column of consent may be of another list, or of long ago: it opens nothing.
+      yield field === 'consent' && said === 'stays' ? null : said
     }
 }
 

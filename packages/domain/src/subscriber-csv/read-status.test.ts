@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isClosed } from '../consent/is-closed.ts'
-import { leaving, staying, variationsOf } from '../consent/testing-spellings.ts'
+import { leaving, refusing, silent, staying, variationsOf } from '../consent/testing-spellings.ts'
 import { readRow } from './read-row.ts'
 import { recogniseColumns } from './recognise-columns.ts'
 import { rowLayout } from './row-cells.ts'
@@ -11,8 +11,12 @@ const read = (
   filename = 'list.csv',
   { zone = 'UTC', now = '2025-03-28T15:04:00Z' } = {},
 ) => {
-  const { format, mapping } = recogniseColumns(headings.split(','), filename)
-  const reading = readRow(rowLayout(format.id, mapping, zone), cells.split(','), new Date(now))
+  const { format, mapping } = recogniseColumns(headings.split(/[,;]/), filename)
+  const reading = readRow(
+    rowLayout(format.id, mapping, zone),
+    cells.split(headings.includes(';') ? ';' : ','),
+    new Date(now),
+  )
   if (!reading.ok) throw new Error(reading.reason)
   const { status, saysConsent, notices } = reading.row
   return { status, saysConsent, notices }
@@ -136,6 +140,86 @@ describe('every spelling of leaving beside columns that say the contrary', () =>
     const shut = some(staying).filter((status) => isClosed(row(status, other)))
     expect(shut).toEqual([])
   })
+})
+
+describe('a plain no in a column of status', () => {
+  const some = refusing.flatMap(variationsOf).filter((_, at) => at % 7 === 0)
+  it.each(['Newsletter status', 'Email status', 'Status', 'Subscription status'])('closes in %s', (heading) => {
+    const { format, mapping } = recogniseColumns(['email', heading])
+    const open = [...refusing, ...some].filter((text) => {
+      const reading = readRow(rowLayout(format.id, mapping, 'UTC'), ['a@x.org', text], new Date())
+      return !reading.ok || reading.row.status !== 'unsubscribed' || reading.row.saysConsent
+    })
+    expect(open).toEqual([])
+  })
+  it('is told', () => expect(read('email,status', 'a@x.org,Off').notices).toEqual(['no-in-status']))
+  it('is in no word that says nothing of it', () => {
+    const said = silent.filter((text) => text !== 'no' && text !== 'yes')
+    expect([...said, ...staying].filter((text) => isClosed(read('email;status', `a@x.org;${text}`).status))).toEqual([])
+  })
+  it.each([
+    ['email,Newsletter status,Email disabled', 'u@x.org,No,no', 'unsubscribed'],
+    ['email,status,Newsletter status', 'u@x.org,active,No', 'unsubscribed'],
+    ['email,Newsletter status,subscribed', 'u@x.org,asked not to get emails,true', 'unsubscribed'],
+    ['uuid,email,name,attributes,status', '1,u@x.org,Ann,{},disabled', 'unsubscribed'],
+    ['email,status,email_disabled', 'u@x.org,No,', 'unsubscribed'],
+  ])('of %s, %s closes, and says no consent', (headings, cells, status) =>
+    expect(read(headings, cells)).toEqual({ status, saysConsent: false, notices: ['no-in-status'] }),
+  )
+  it('comes back to the letter in our own export, and opens nothing', () =>
+    expect(
+      read('email,subscription_tier,subscription_status,is_comped,email_disabled', 'u@x.org,Free,No,false,no'),
+    ).toMatchObject({ status: 'No', saysConsent: false }))
+  it('is consent where a mailbox column says the same', () =>
+    expect(read('email,status,email_disabled', 'u@x.org,No,yes')).toMatchObject({
+      status: 'unsubscribed',
+      saysConsent: true,
+    }))
+})
+
+describe('a word of status that nobody knows', () => {
+  it.each(['something new', 'email_disabled', 'soft bounced', 'n/a', '-', 'Unconfirmed'])(
+    'opens no mailbox, whatever stands beside it: %s',
+    (word) => {
+      for (const other of ['email_disabled', 'subscribed', 'subscribed_to_emails'])
+        for (const headings of [`email,status,${other}`, `email,${other},status`]) {
+          const may = other === 'email_disabled' ? 'false' : 'true'
+          const cells = headings.endsWith('status') ? `a@x.org,${may},${word}` : `a@x.org,${word},${may}`
+          expect(read(headings, cells)).toMatchObject({ status: word, saysConsent: false })
+        }
+    },
+  )
+  it('opens none in the second column of status', () =>
+    expect(read('email,status,List status,email_disabled', 'a@x.org,active,something new,false')).toEqual({
+      status: 'something new',
+      saysConsent: false,
+      notices: ['unknown-status'],
+    }))
+  it("opens none in Mailchimp's list of the subscribed", () =>
+    expect(
+      read(`${mailchimp},Status`, 'a@x.org,Ann,Lee,2,2020-01-01 00:00:00,1,2,something new', 'subscribed_members.csv'),
+    ).toMatchObject({ status: 'something new', saysConsent: false }))
+  it('leaves to the others what stays, and says yes', () => {
+    for (const word of ['Subscribed', 'confirmed', 'yes', 'never bounced'])
+      expect(read('email,status,email_disabled', `a@x.org,${word},false`).saysConsent).toBe(true)
+  })
+})
+
+const columnsOfConsent = (
+  'Accepts Email Marketing|Accepts Marketing|Newsletter|Email opt-in|Opt-in|Consent|Email consent|Marketing consent|Opted in|' +
+  'opted_in|Subscribed to newsletter|Newsletter subscribed|Is subscribed to newsletter|Wants newsletter'
+).split('|')
+it.each(columnsOfConsent)("a column '%s' closes where it says no, and opens nothing", (heading) => {
+  for (const cell of ['no', 'FALSE', '0', 'off', 'never', 'withdrawn', 'unsubscribed'])
+    expect([cell, read(`email,${heading},email_disabled`, `a@x.org,${cell},false`)]).toMatchObject([
+      cell,
+      unsubscribedBy,
+    ])
+  for (const cell of ['yes', 'TRUE', '1', 'x', 'subscribed', '2025-01-02', '', '-', 'n/a'])
+    expect([cell, read(`email,${heading}`, `a@x.org,${cell}`)]).toMatchObject([
+      cell,
+      { status: null, saysConsent: false },
+    ])
 })
 
 const columnsOfLeaving = (

@@ -1,19 +1,27 @@
 import { isClosed } from '../consent/is-closed.ts'
+import { refuses } from '../consent/refuses.ts'
 import { statusOfList } from './csv-formats.ts'
 import { isAfter, readMailbox, saysNotLeft } from './read-leaving.ts'
 import type { RowCells } from './row-cells.ts'
-import { isKnownStatus, statusOf } from './subscription-words.ts'
+import { isDoubtful, isKnownStatus, statusOf } from './subscription-words.ts'
 
 /** `status` null: the file does not say. `saysConsent`: a column or a list that is about the mailbox itself said it. */
 export type RowStatus = { status: string | null; saysConsent: boolean }
 
-/** Status of a row. A word that closes the mailbox is kept as it is; whatever else says 'no mail' is 'unsubscribed'. */
+/**
+ * Status of a row. A word that closes the mailbox is kept as it is; whatever else says 'no mail' is 'unsubscribed'. Of
+ * several the strictest speaks, and a word that nobody knows opens no mailbox, whatever stands beside it.
+ */
 export function readStatus(row: RowCells, isPaid: boolean, now: Date): RowStatus {
   const mailbox = readMailbox(row)
   const ofList = statusOfList(row.layout.formatId)
-  const said = [...row.freeTexts('status'), statusInState(row)]
-  const text = said.find(isClosed) ?? said.find((it) => it !== null) ?? null
-  const status = text === null ? ofList : statusOf(text)
+  const said = [...row.freeTexts('status'), statusInState(row)].filter((it) => it !== null)
+  // Our own export comes back to the letter: there a plain no is a word that nobody knows, and opens nothing.
+  const refusal = row.layout.isOwn || said.some(isClosed) ? undefined : said.find(refuses)
+  const doubtful = said.find((it) => isDoubtful(statusOf(it)))
+  const text = said.find(isClosed) ?? refusal ?? doubtful ?? said[0] ?? null
+  const status = text === null ? ofList : refusal === undefined ? statusOf(text) : 'unsubscribed'
+  if (refusal !== undefined) row.notices.add('no-in-status')
   if (status !== null && !isKnownStatus(status)) row.notices.add(isClosed(status) ? 'closing-words' : 'unknown-status')
   const isShut = mailbox === 'leaves'
   if (isClosed(status)) return { status, saysConsent: isShut || status === ofList }
@@ -21,7 +29,7 @@ export function readStatus(row: RowCells, isPaid: boolean, now: Date): RowStatus
   if (isShut) return { status: 'unsubscribed', saysConsent: true }
   if (row.texts('cancelled-at').some((cancelled) => hasLeft(row, cancelled, isPaid, now)))
     return { status: 'unsubscribed', saysConsent: false }
-  const saysConsent = mailbox === 'stays' || ofList !== null
+  const saysConsent = doubtful === undefined && (mailbox === 'stays' || ofList !== null)
   if (status !== null) return { status, saysConsent }
   const isTakenForActive = saysConsent || (row.layout.isSubstack && !row.has('email-disabled'))
   return { status: isTakenForActive ? 'active' : null, saysConsent }

@@ -80,6 +80,17 @@ describe('recogniseColumns', () => {
     },
   )
 
+  it.each(['GDPR consent given', 'Email Permission', 'Subscribed to product news', 'SMS opt-in', 'Allows marketing'])(
+    'leaves out %s with a word, for it speaks of consent',
+    (heading) => {
+      const { mapping, warnings } = recognise(`email,${heading}`)
+      expect(mapping).toEqual(['email', null])
+      expect(warnings).toEqual([
+        `The column '${heading}' is not imported, though its name speaks of consent. If it says who wants no mail, choose its field.`,
+      ])
+    },
+  )
+
   it('takes every column that may say that somebody left, for the strictest speaks', () => {
     const { mapping, problems, warnings } = recognise(
       'email,status,Email status,Unsubscribed,Bounced,Opt-out?,Unsubscribe',
@@ -90,7 +101,7 @@ describe('recogniseColumns', () => {
   })
 
   it('says nothing of why and by which mail somebody left', () =>
-    expect(recognise('email,UNSUB_TIME,UNSUB_CAMPAIGN_TITLE,UNSUB_REASON,Opt-in').warnings).toEqual([]))
+    expect(recognise('email,UNSUB_TIME,UNSUB_CAMPAIGN_TITLE,UNSUB_REASON,OPTIN_IP,Opt-in source').warnings).toEqual([]))
 
   it('names the headings when there is no e-mail column', () => {
     expect(recognise('name,phone').problems).toEqual([expect.stringMatching(/no e-mail column.*'name', 'phone'/)])

@@ -1,6 +1,6 @@
 import { type Format, formatOf } from './csv-formats.ts'
 import { type Field, type Mapping, mayRepeat } from './fields.ts'
-import { fieldOfHeading, headingKey, speaksOfLeaving } from './headings.ts'
+import { fieldOfHeading, headingKey, speaksOfConsent, speaksOfLeaving } from './headings.ts'
 
 /** `problems` stop the import until the mapping is changed; `warnings` only inform. */
 export type Recognition = { format: Format; mapping: (Field | null)[]; problems: string[]; warnings: string[] }
@@ -19,9 +19,10 @@ export function recogniseColumns(headings: readonly string[], filename?: string)
     const other = field ? taken.get(field) : undefined
     if (field === null || field === 'email' || mayRepeat(field) || other === undefined) {
       if (field) taken.set(field, heading)
-      else if (speaksOfLeaving(heading))
+      const topic = speaksOfLeaving(heading) ? 'leaving' : speaksOfConsent(heading) ? 'consent' : null
+      if (!field && topic)
         warnings.push(
-          `The column ${quoted(heading)} is not imported, though its name speaks of leaving. If it says who wants no mail, choose its field.`,
+          `The column ${quoted(heading)} is not imported, though its name speaks of ${topic}. If it says who wants no mail, choose its field.`,
         )
       return field
     }

@@ -1,4 +1,5 @@
 import { isKnownClosing } from '../consent/is-closed.ts'
+import { readConsent } from '../consent/read-consent.ts'
 import { FREE, JOIN_THE_GYM, PAID, type Tier } from '../tiers.ts'
 
 /** What a file's word for a subscription means to us (integrations 1a, value vocabularies). */
@@ -68,6 +69,16 @@ const statusWords = new Map<string, string>(
 /** Known status words in lower case (decisions 11); others stay as the file says, also those that close a mailbox. */
 export const statusOf = (text: string): string => statusWords.get(text.trim().toLowerCase()) ?? text
 export const isKnownStatus = (status: string): boolean => statusWords.has(status) || isKnownClosing(status)
+
+/** Whether a status is a word of which nobody knows what it says of letters: neither one of ours, nor plain, nor 'yes'. */
+export const isDoubtful = (status: string): boolean =>
+  !isKnownStatus(status) && readConsent(status) === null && readBoolean(status.trim()) !== true
+
+/** Of which `isDoubtful` knows what they say, beside what `readConsent` reads: for the same rule in SQL. */
+export const plainStatuses = (): string[] => [
+  ...statusWords.values(),
+  ...[...booleans].flatMap(([word, isYes]) => (isYes ? [word] : [])),
+]
 
 const booleans = new Map<string, boolean>(
   Object.entries({

@@ -237,6 +237,36 @@ describe('an import', () => {
     expect(await said()).toEqual(close)
   }, 60_000)
 
+  it('opens no mailbox by one row where another has a word that nobody knows, however far apart they stand', async () => {
+    const statuses = ['', 'active', 'Paused ', 'something new', 'Unconfirmed', 'never bounced', 'yes', 'No', 'spam']
+    const one = statuses.flatMap((status) => [`${status},false,false`, `${status},true,`])
+    const two = statuses.flatMap((status) => [`${status},false,false`, `${status},true,false`, `${status},false,`])
+    const pairs = one.flatMap((first) => two.map((second) => [first, second] as const))
+    const head = 'email,status,is_comped,email_disabled'
+    const closed = `email,email_disabled\n${pairs.map((_, at) => `p${at}@x.org,true`).join('\n')}`
+    const filler = Array.from({ length: 2000 }, (_, at) => `f${at}@x.org,,,`)
+    const rows = (side: 0 | 1) => pairs.map((pair, at) => `p${at}@x.org,${pair[side]}`)
+    const said = async (lines: readonly string[]) => {
+      await rowsOf(context().em, sql`truncate subscriber, comp, upgrade restart identity cascade`)
+      await importFile(app, context(), closed)
+      await importFile(app, context(), [head, ...lines].join('\n'))
+      return rowsOf(
+        context().em,
+        sql<{
+          at: number
+          status: string
+        }>`select substr(split_part(email_key, '@', 1), 2)::int as at, subscription_status as status
+          from subscriber where email_key like 'p%' order by 1`,
+      )
+    }
+    const far = await said([...rows(0), ...filler, ...rows(1)])
+    expect(await said([...rows(0).flatMap((row, at) => [row, rows(1)[at] ?? '']), ...filler])).toEqual(far)
+    const opened = far.filter(({ status }) => status !== 'unsubscribed' && status !== 'spam')
+    expect(opened.length).toBeGreaterThan(0)
+    const doubtful = /something new|Unconfirmed|No,|spam/
+    expect(opened.filter(({ at }) => doubtful.test(pairs[at]?.join(' ') ?? ''))).toEqual([])
+  }, 60_000)
+
   it('goes on after its process was killed in the analysis and in the run, and counts right', async () => {
     const rows = Array.from({ length: 20_000 }, (_, at) =>
       at % 100 === 7 ? `wrong ${at},No One,Free` : `person${at % 19_000}@x.org,Person ${at % 19_000},Free`,

@@ -2,6 +2,7 @@
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { nameKey } from '@joy/domain/search.ts'
 import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
+import { plainStatuses } from '@joy/domain/subscriber-csv/subscription-words.ts'
 
 export type StagedRow = CsvSubscriber & { rowNumber: number }
 export type FailedRow = { rowNumber: number; email: string; reason: string; cells: readonly string[] }
@@ -18,12 +19,21 @@ const leading = (column: string) =>
 const weaker = (column: string) =>
   sql`case when ${isSecondStronger} then import_row.${sql.ref(column)} else excluded.${sql.ref(column)} end`
 
+/** The word of which nobody knows what it says of letters, as the domain's `isDoubtful` has it. */
+const isDoubtful = (word: ReturnType<typeof leading>) =>
+  sql`(${word}) is not null and lower(btrim(${word}) collate "C") <> all(${plainStatuses()}::text[])
+    and says_leaving(${word}) is null and says_leaving(lower(${word} collate "C")) is null`
+const [leadingStatus, weakerStatus] = [leading('status'), weaker('status')]
+const staysOpen = sql`not coalesce(closes_mailbox(import_row.status), false) and not coalesce(closes_mailbox(excluded.status), false)`
+
 const merged = sql`
   email = case when ${isSecondStronger} then excluded.email else import_row.email end,
   name = ${leading('name')}, name_key = ${leading('name_key')}, tier = ${leading('tier')},
   type = case when ${isSecondStronger} then excluded.type when ${strength('excluded')} = ${strength('import_row')} then coalesce(import_row.type, excluded.type) else import_row.type end,
-  status = case when closes_mailbox(${weaker('status')}) and not closes_mailbox(${leading('status')}) then ${weaker('status')} else ${leading('status')} end,
-  says_consent = import_row.says_consent or excluded.says_consent,
+  status = case when closes_mailbox(${weakerStatus}) and not closes_mailbox(${leadingStatus}) then ${weakerStatus}
+    when not closes_mailbox(${leadingStatus}) and ${isDoubtful(weakerStatus)} and not (${isDoubtful(leadingStatus)}) then ${weakerStatus} else ${leadingStatus} end,
+  says_consent = (import_row.says_consent or excluded.says_consent)
+    and not (${staysOpen} and ((${isDoubtful(sql`import_row.status`)}) or (${isDoubtful(sql`excluded.status`)}))),
   ends_at = case when ${isSecondStronger} then excluded.ends_at when ${strength('excluded')} = ${strength('import_row')}
     then case when import_row.ends_at is not null and excluded.ends_at is not null then greatest(import_row.ends_at, excluded.ends_at) end else import_row.ends_at end,
   paid_since = ${leading('paid_since')}, as_of = greatest(import_row.as_of, excluded.as_of),
