@@ -35,12 +35,12 @@ const quoted = vitest('quoted', 'vitest.quoted.config.ts')
 const endToEnd = vitest('e2e', 'vitest.e2e.config.ts')
 
 /**
- * Everything: what fails soonest comes first, and what measures time or drives a browser has the machine to itself. The
- * faults wait for their servers most of the time, which is time for the unit tests.
+ * Everything: what fails soonest comes first, and what measures time, drives a browser or starts servers has the machine
+ * to itself: a server beside another stage tells its callers that it is busy.
  */
 export function allStages(): readonly Wave[] {
   const storyWave = existsSync(storiesConfig) ? [stories, [quoted]] : []
-  return [[types, lint], [format, build], [unit, faults(2)], [databases], [world], ...storyWave, [endToEnd]]
+  return [[types, lint], [format, build], [unit], [databases], [world], ...storyWave, [endToEnd], [faults(2)]]
 }
 
 /** The quick half, for while one works. */

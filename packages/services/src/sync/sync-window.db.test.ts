@@ -47,7 +47,7 @@ test('two thousand people in a small window: everybody once, oldest first, nearl
   it.simulators.control.state.substack.rateLimit = { limit: 50, periodSeconds: 10, startedAt: 0, count: 0 }
   const beganAt = clock.now()
   const context = made.context(it.app)
-  const { jobId } = await startSync(context)
+  const { jobId } = await startSync(context, { count: 2000 })
   expect(await runJob(it.app, jobHandlers, jobId, running)).toBe('done')
   expect(await getJob(context, { id: jobId })).toMatchObject({
     done: PEOPLE,
@@ -77,7 +77,7 @@ test('who is told to wait for ten minutes shows until when, and can be stopped m
     await it.close()
   })
   const context = made.context(it.app)
-  const { jobId } = await startSync(context)
+  const { jobId } = await startSync(context, { count: 2000 })
   it.simulators.control.setFault({ platform: 'substack', kind: 'rate limited', path: '%40', retryAfterSeconds: 600 })
   const working = runJob(it.app, jobHandlers, jobId, stop.signal)
   await expect
