@@ -7,6 +7,8 @@ export const CompSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     emailKey: p.text(),
+    /** The address as the list had it, of whom has left it since. */
+    listedEmail: p.text().nullable(),
     plan: p.text().default(PAID),
     grantedBy: p.text(),
     reason: p.text().nullable(),

@@ -70,6 +70,11 @@ async function takeOffList(em: Em, open: ReturnType<typeof sql>): Promise<void> 
     sql`update change_row o set gone_key = s.email_key from subscriber s
       where o.subscriber_id = s.id and exists (select ${added})`,
   )
+  // A comp that stays carries on, and mail to its person needs more than the key of the address.
+  await rowsOf(
+    em,
+    sql`update comp c set listed_email = s.email from subscriber s where c.email_key = s.email_key and exists (select ${added})`,
+  )
   await rowsOf(em, sql`delete from subscriber s where exists (select ${added})`)
 }
 

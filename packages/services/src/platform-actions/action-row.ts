@@ -35,7 +35,7 @@ export type ActionRow = {
 }
 /** Of comps `c` that `keyset` gives. */
 export const compActions = (keyset: Condition, kind?: CompKind) => sql<ActionRow>`select c.id,
-    case when c.removal_asked_at is null then 'comp' else 'removal' end as kind, s.id as subscriber_id, coalesce(s.email, c.email_key) as email,
+    case when c.removal_asked_at is null then 'comp' else 'removal' end as kind, s.id as subscriber_id, coalesce(s.email, c.listed_email, c.email_key) as email,
     s.name, c.reason, c.until, c.granted_by, c.comped_at, c.ended_by, c.removal_asked_at
   from (select * from comp c where ${isToDo(kind)} and ${keyset}) c
   left join subscriber s on s.email_key = c.email_key`
