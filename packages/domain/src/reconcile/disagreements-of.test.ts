@@ -101,7 +101,7 @@ const expected: Record<DisagreementCode, (says: Says) => boolean> = {
     it.isRegistered && (it.church === 'nobody' || it.church === 'known') && !has(it) && !pays,
   'comp-only-at-substack': ({ it }) => it.comp === 'none' && it.list?.standing === 'comp' && it.absentSince === null,
   'comp-ended-here-only': ({ it }) =>
-    it.list?.standing === 'comp' && it.absentSince === null && (it.comp === 'ended since' || it.isRemovalOpen),
+    it.isRemovalOpen || (it.list?.standing === 'comp' && it.absentSince === null && it.comp === 'ended since'),
   'comp-not-shown': ({ it }) => it.comp === 'not shown',
   'comp-to-do': ({ it }) => it.comp === 'to do',
   'absent-at-substack': ({ it }) => it.absentSince !== null && it.list?.standing === 'paying',

@@ -12,9 +12,12 @@ export function compDisagreement(facts: PersonFacts): DisagreementCode | null {
   return comp === 'none' && isCompedThere(facts) ? 'comp-only-at-substack' : null
 }
 
-/** A comp that ended here and that Substack still shows, whether or not another took its place. */
+/**
+ * A comp that ended here and that Substack still has, whether or not another took its place: its word shows one, or one is
+ * still to be removed there, as the list of what is to do at Substack says too.
+ */
 export const endedCompDisagreement = (facts: PersonFacts): DisagreementCode | null =>
-  isCompedThere(facts) && (facts.isRemovalOpen || facts.comp === 'ended since') ? 'comp-ended-here-only' : null
+  facts.isRemovalOpen || (isCompedThere(facts) && facts.comp === 'ended since') ? 'comp-ended-here-only' : null
 
 /** Whom Substack does not have any more: absence ends nothing by itself (decisions, section 9.35). */
 export const absenceDisagreement = ({ absentSince, list }: PersonFacts): DisagreementCode | null =>

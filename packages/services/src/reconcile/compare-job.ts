@@ -5,7 +5,13 @@ import { logActivity } from '../activity/log-activity.ts'
 import { readCounters } from '../dashboard/read-counters.ts'
 import { connectChurch } from '../providers/connect-church.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
-import { compareList, comparePayers, compareSubscriptions, compareWebsite } from './rounds/compare-list.ts'
+import {
+  compareComps,
+  compareList,
+  comparePayers,
+  compareSubscriptions,
+  compareWebsite,
+} from './rounds/compare-list.ts'
 import { readChurch } from './rounds/read-church.ts'
 import { readStripe } from './rounds/read-stripe.ts'
 import { type Checkpoint, checkpointShape, type Round } from './rounds/round.ts'
@@ -22,6 +28,7 @@ const rounds: Record<Exclude<Checkpoint['phase'], 'over'>, Round> = {
   list: compareList,
   website: compareWebsite,
   subscriptions: compareSubscriptions,
+  comps: compareComps,
   payers: comparePayers,
   sweep,
 }

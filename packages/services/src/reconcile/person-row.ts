@@ -64,6 +64,8 @@ export const personRow = z.object({
   compId: z.number().int().nullable(),
   compConfirmedAt: z.date().nullable(),
   compToldAt: z.date().nullable(),
+  /** As the list had it, of whom has left it. */
+  compEmail: z.string().nullable(),
   compEndedAt: z.date().nullable(),
   isCompToRemove: z.boolean(),
   /** Somebody removed a comp at Substack by hand and said so here, after Substack's word. */
@@ -106,6 +108,7 @@ export async function readPeople(
         s.substack_type as type, coalesce(a.plan, 'Free') as plan, s.subscription_status as status, s.synced_at as "syncedAt",
         c.id as "compId", c.confirmed_at as "compConfirmedAt", s.substack_as_of as "wordAsOf", coalesce(s.substack_ends_at <= app_now(), false) as "isWordOver", s.substack_absent_at as "absentAt", c.told_at as "compToldAt",
         (select max(ended_at) from comp e where e.email_key = k.key and e.ended_at is not null) as "compEndedAt",
+        case when s.id is null then (select o.listed_email from comp o where o.email_key = k.key and o.listed_email is not null order by o.id desc limit 1) end as "compEmail",
         exists (select from comp c where c.email_key = k.key and ${isToRemove}) as "isCompToRemove",
         exists (select from comp e where e.email_key = k.key and e.removed_by is not null
           and e.removed_at > coalesce(s.substack_as_of, s.synced_at)) as "isCompRemovedSince",

@@ -52,7 +52,7 @@ async function keep(em: Em, people: readonly Judged[], runId: number): Promise<v
   if (people.length === 0) return
   const rows = people.map(({ row, facts, asOf, codes }) => ({
     email_key: row.emailKey,
-    email: row.email ?? row.websiteEmail ?? row.atStripe[0]?.email ?? row.emailKey,
+    email: row.email ?? row.websiteEmail ?? row.compEmail ?? row.atStripe[0]?.email ?? row.emailKey,
     name: row.name,
     name_key: nameKey(row.name),
     subscriber_id: row.subscriberId,

@@ -53,6 +53,13 @@ export const compareWebsite = comparing({
 export const compareSubscriptions = comparing({
   next: (_runId, after) =>
     sql<Next>`select email_key as key, id::text as at from subscription where id > ${Number(after ?? 0)} order by id limit ${BATCH}`,
+  onTo: 'comps',
+})
+
+/** Who is comped, or was, without being on either list: what is to be done at Substack about it is to do all the same. */
+export const compareComps = comparing({
+  next: (_runId, after) =>
+    sql<Next>`select email_key as key, email_key as at from outside_access where email_key > ${after ?? ''} order by email_key limit ${BATCH}`,
   onTo: 'payers',
 })
 

@@ -12,6 +12,7 @@ export const phases = [
   'list',
   'website',
   'subscriptions',
+  'comps',
   'payers',
   'sweep',
   'over',

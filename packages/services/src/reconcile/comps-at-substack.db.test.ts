@@ -1,0 +1,64 @@
+import { rowOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { undoChangeSet } from '../change-sets/undo-change-set.ts'
+import { grantComp } from '../comps/grant-comp.ts'
+import { revokeComp } from '../comps/revoke-comp.ts'
+import { jobHandlers } from '../jobs/job-handlers.ts'
+import { workOff } from '../jobs/work-off.ts'
+import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
+import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
+import { platformActionTotals } from '../platform-actions/platform-action-totals.ts'
+import { importFile } from '../testing/import-file.ts'
+import { reconcileTotals } from './reconcile-totals.ts'
+import { openDesk } from './testing/open-desk.ts'
+
+let place: Awaited<ReturnType<typeof openDesk>>
+beforeAll(async () => {
+  place = await openDesk()
+})
+afterAll(() => place.close())
+
+const names = ['Comped', 'Removed', 'Shown'] as const
+const idOf = async (email: string) =>
+  (await rowOf(place.context().em, sql<{ id: number }>`select id from subscriber where email = ${email}`)).id
+
+/** Of three people one is comped and Substack does not know, one was told of and ended since, and of one all is done. */
+async function threeComps(list: string) {
+  const emails = names.map((name) => `${name}@${list}.org`)
+  const { changeSetId } = await importFile(place.app, place.context(), `email\n${emails.join('\n')}\n`)
+  for (const email of emails) await grantComp(place.context(), { subscriberId: await idOf(email) })
+  const actions = await listPlatformActions(place.context(), { kind: 'comp' })
+  const ids = actions.ids.filter((_id, n) => /^(?:Removed|Shown)@/u.test(actions.emails[n] ?? ''))
+  await markPlatformActions(place.context(), { ids, isDone: true })
+  await revokeComp(place.context(), { subscriberId: await idOf(`Removed@${list}.org`) })
+  return changeSetId ?? 0
+}
+async function figures() {
+  const { kinds } = await reconcileTotals(place.context())
+  const peopleOf = (code: string) => kinds.find((it) => it.code === code)?.people ?? 0
+  const { comp, removal } = await platformActionTotals(place.context())
+  return { toDo: { comp, removal }, found: { comp: peopleOf('comp-to-do'), removal: peopleOf('comp-ended-here-only') } }
+}
+
+test('what is to do at Substack about comps is as much as the desk finds, of people on the list and on none', async () => {
+  await threeComps('stays')
+  const gone = await threeComps('gone')
+  const told = await figures()
+  expect(told.toDo).toEqual({ comp: 2, removal: 2 })
+  await undoChangeSet(place.context(), { id: gone, includeChanged: true })
+  await workOff(place.app, jobHandlers)
+  await place.compare()
+  const { toDo, found } = await figures()
+  expect(toDo).toEqual(told.toDo)
+  expect(found).toEqual(toDo)
+  expect(await place.found('Removed@gone.org')).toMatchObject({
+    subscriberId: null,
+    sides: { substack: 'Not on the list' },
+    disagreements: [{ words: 'Comp ended here, and still to be removed at Substack' }],
+  })
+  expect(await place.codesOf('Comped@gone.org')).toEqual(['comp-to-do'])
+  expect(await place.codesOf('Shown@gone.org')).toEqual([])
+  // Nor does the next comparison sweep them away.
+  await place.compare()
+  expect(await figures()).toEqual({ toDo, found })
+})
