@@ -4,6 +4,7 @@ import { emailKey, readEmail } from '@joy/domain/email.ts'
 import { portalLinks, sampleSignInCode, sampleSignInToken } from '@joy/samples/portal.ts'
 import { Refusal } from '../refusal.ts'
 import type { Community } from './community-store.ts'
+import { compsOf } from './comps-of.ts'
 import { closedThere, subscribeAgain, unsubscribedHere, unsubscribeHere } from './unsubscriptions.ts'
 
 /** The same answer for everybody; only somebody of the community has a link afterwards. */
@@ -38,8 +39,11 @@ function enter({ portal }: Community, email: string): PortalSignedIn {
   return { state: 'signed-in', handle: 'sample-handle', email }
 }
 
-const isKnown = ({ idByKey, websiteSubscribers, subscriptions }: Community, key: string) =>
-  idByKey.has(key) || [...websiteSubscribers, ...subscriptions].some((it) => emailKey(it.email) === key)
+/** On a list, with a subscription, or with a comp that stayed when they left the list. */
+const isKnown = (community: Community, key: string) =>
+  community.idByKey.has(key) ||
+  [...community.websiteSubscribers, ...community.subscriptions].some((it) => emailKey(it.email) === key) ||
+  compsOf(community, key).some(({ endReason }) => endReason === null || ['expired', 'revoked'].includes(endReason))
 
 /** The mask that the unsubscribe page shows, over the samples' one token. */
 export function unsubscribe(community: Community, token: string, expected: string, email: string, wanted?: boolean) {

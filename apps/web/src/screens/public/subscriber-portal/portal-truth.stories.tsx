@@ -416,6 +416,22 @@ export const OnNoList: Story = {
     await expect(newsletter.queryByText('Sent to')).toBeNull()
   },
 }
+/** The list that brought them was taken back; the comp stays with them, and is shown with its end. */
+export const CompedOnNoList: Story = {
+  beforeEach: signedInAs(jonathan, (world) => {
+    grantComp(world, { subscriberId: idOf(world, jonathan), duration: '30 days' })
+    world.subscribers.delete(idOf(world, jonathan))
+    world.idByKey.delete(jonathan)
+    world.websiteSubscribers.splice(0)
+  }),
+  async play({ canvas }) {
+    const newsletter = await card(canvas, 'Newsletter')
+    await expect(newsletter.getByText('Comped')).toBeVisible()
+    await expect(newsletter.getByText('Your gift')).toBeVisible()
+    await expect(newsletter.getByText(/^You do not receive the reflections yet\./u)).toBeVisible()
+    await expect(newsletter.queryByText('Sent to')).toBeNull()
+  },
+}
 const paying = portalOverview(createCommunity(), samuel)
 const withoutMembership =
   (change: Partial<PortalOverview>) => (context: Parameters<ReturnType<typeof answering>>[0]) => {
