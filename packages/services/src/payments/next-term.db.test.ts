@@ -107,6 +107,35 @@ test('paid ahead it begins where the present term ends, and nobody loses what wa
   expect(await readAccess(context().em, email)).toMatchObject({ plan: 'Join the Gym' })
 })
 
+test('the same plan by the year comes in by the month that was paid until its own term begins, late or paid ahead', async () => {
+  const byTheYear = () => changePlan(context(), { id, plan: 'work-out', interval: 'year' })
+  const events = async () =>
+    rowOf(
+      context().em,
+      sql<{ paying: number; annual: number }>`select sum(paying)::int as paying, sum(annual_cents)::int as annual
+        from subscription_event where subscription_id = ${id}`,
+    )
+  await byTheYear()
+  expect(await stands()).toEqual({ ...asPaid, next: ['work-out', 8000] })
+  await renewPayment(context(), { id, reference: 'cheque 4' })
+  expect(await stands()).toEqual({ ...asPaid, next: ['work-out', 8000] })
+  expect(await events()).toEqual({ paying: 1, annual: 9600 })
+  await pass(21)
+  const yearly = { plan: 'work-out', amountCents: 8000, next: null, revenue: 667 }
+  expect(await stands()).toEqual(yearly)
+  expect(await events()).toEqual({ paying: 1, annual: 8000 })
+  const { currentPeriodEnd, asOf } = await getPayment(context(), { id })
+  expect(Math.round((Date.parse(currentPeriodEnd) - Date.parse(asOf)) / DAY)).toBeGreaterThan(360)
+  // And back to the month, which is paid once the year is over.
+  await changePlan(context(), { id, plan: 'work-out', interval: 'month' })
+  expect(await stands()).toEqual({ ...yearly, next: ['work-out', 800] })
+  await pass(367)
+  expect(await stands()).toMatchObject({ amountCents: 8000, revenue: 0 })
+  await renewPayment(context(), { id, reference: 'cheque 5' })
+  expect(await stands()).toEqual(asPaid)
+  expect(await events()).toEqual({ paying: 1, annual: 9600 })
+})
+
 test('choosing the present plan takes it back, and what ends has no next term', async () => {
   await gym()
   expect(await changePlan(context(), { id, plan: 'work-out', interval: 'month' })).toEqual({
