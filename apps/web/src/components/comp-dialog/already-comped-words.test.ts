@@ -3,6 +3,8 @@ import { alreadyWords, stayWords } from './already-comped-words.ts'
 
 test('whose comp stays and whose is replaced are told apart', () => {
   expect(alreadyWords({ alreadyComped: 1 })).toBe('1 of them is comped already.')
+  expect(alreadyWords({ alreadyComped: 1 }, { alone: 'Ada' })).toBe('Ada is comped already.')
+  expect(alreadyWords({ alreadyComped: 2 }, { isNobodyLeft: true })).toBe('2 of those you chose are comped already.')
   expect(stayWords({ alreadyComped: 3, replaced: 0, endsEarlier: 0 })).toBe('3 keep a comp that gives as much or more.')
   expect(stayWords({ alreadyComped: 3, replaced: 2, endsEarlier: 0 })).toBe(
     '1 keeps a comp that gives as much or more. 2 comps that gave less are replaced, and only an undo brings them back.',

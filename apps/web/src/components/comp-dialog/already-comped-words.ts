@@ -1,12 +1,13 @@
 import type { CompPreview } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
+import { type Meant, whoOf } from './who-of.ts'
 
 type AlreadyComped = Pick<CompPreview, 'alreadyComped' | 'replaced' | 'endsEarlier'>
 type Replaced = Omit<AlreadyComped, 'alreadyComped'>
 
 /** '2 of them are comped already.' */
-export const alreadyWords = ({ alreadyComped }: Pick<AlreadyComped, 'alreadyComped'>): string =>
-  `${formatCount(alreadyComped)} of them ${alreadyComped === 1 ? 'is' : 'are'} comped already.`
+export const alreadyWords = ({ alreadyComped }: Pick<AlreadyComped, 'alreadyComped'>, meant: Meant = {}): string =>
+  `${whoOf(alreadyComped, meant)} ${alreadyComped === 1 ? 'is' : 'are'} comped already.`
 
 /** Whose comp stays, and whose is replaced (decisions 37). */
 export const stayWords = ({ alreadyComped, ...its }: AlreadyComped): string =>

@@ -23,6 +23,7 @@ type Props = {
 /** What a comp would do: to whom, at Substack, and how it is taken back. Where nobody would be comped, only who pays. */
 export function CompConsequences({ terms: { plan, duration }, many, compedSoFar, preview, isOfList, alone }: Props) {
   const length = duration === 'forever' ? 'forever' : `for ${duration}`
+  const meant = { alone, isNobodyLeft: many === 0 }
   return (
     <ul className="grid gap-2.5">
       <Consequence icon={<Icon of={Gift} />}>
@@ -36,7 +37,7 @@ export function CompConsequences({ terms: { plan, duration }, many, compedSoFar,
       </Consequence>
       {preview && isOfList && preview.alreadyComped > 0 && (
         <Consequence icon={<Icon of={Replace} />}>
-          <b className="font-semibold">{alreadyWords(preview)}</b> {stayWords(preview)}
+          <b className="font-semibold">{alreadyWords(preview, meant)}</b> {stayWords(preview)}
         </Consequence>
       )}
       {many !== 0 && (
@@ -48,7 +49,7 @@ export function CompConsequences({ terms: { plan, duration }, many, compedSoFar,
           waits for you to paste into its dashboard.
         </Consequence>
       )}
-      {preview && <PayerLines preview={preview} alone={alone} />}
+      {preview && <PayerLines preview={preview} meant={meant} />}
       {many !== 0 && (
         <Consequence icon={<Icon of={Undo2} />}>
           <b className="font-semibold">You can undo it</b> for 10 seconds, and later{' '}

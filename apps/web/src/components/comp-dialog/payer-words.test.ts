@@ -14,7 +14,7 @@ const nobodyPays = {
   payAtSubstack: 0,
 }
 const words = (over: Partial<typeof nobodyPays>, alone?: string) =>
-  payerSentences({ ...nobodyPays, ...over }, alone).map(({ says, goesOn }) => `${says} ${goesOn}`)
+  payerSentences({ ...nobodyPays, ...over }, { alone }).map(({ says, goesOn }) => `${says} ${goesOn}`)
 
 test('who pays here is told with the amount, at Substack without, and nobody where nobody pays', () => {
   expect(words({})).toEqual([])

@@ -1,7 +1,7 @@
 import type { CompPreview } from '@joy/contract'
-import { formatCount } from '@joy/domain/dates.ts'
 import { formatMoney } from '@joy/domain/revenue.ts'
 import { formatDay } from '../../dates.ts'
+import { type Meant, whoOf } from './who-of.ts'
 
 /** What is true of those who pay: the sentence in bold, and what a comp leaves as it is. */
 export type PayerSentence = { key: 'here' | 'ending' | 'paused' | 'substack'; says: string; goesOn: string }
@@ -13,11 +13,11 @@ function chargeWords({ monthlyCents, yearlyCents }: CompPreview['charged']): str
   return [month, year].filter(Boolean).join(' and ')
 }
 
-/** Who of those meant pays, and how much; of Substack nobody knows an amount. `alone`: the one person who is meant. */
-export function payerSentences(preview: CompPreview, alone?: string): PayerSentence[] {
+/** Who of those meant pays, and how much; of Substack nobody knows an amount. */
+export function payerSentences(preview: CompPreview, meant: Meant = {}): PayerSentence[] {
   const { payHere, payHerePaused, charged, ending, payAtSubstack } = preview
   const goingOn = payHere - payHerePaused - ending.people
-  const who = (count: number) => alone ?? `${formatCount(count)} of them`
+  const who = (count: number) => whoOf(count, meant)
   const pay = (count: number, charges: CompPreview['charged']) =>
     `${who(count)} ${count === 1 ? 'pays' : 'pay'} ${chargeWords(charges)}${count === 1 ? '' : ' together'}.`
   const sentences: PayerSentence[] = []

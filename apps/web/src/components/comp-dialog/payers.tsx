@@ -5,6 +5,7 @@ import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { CreditCard } from 'lucide-react'
 import { payerSentences, payersIn } from './payer-words.ts'
+import type { Meant } from './who-of.ts'
 
 type Props = {
   preview: CompPreview
@@ -15,8 +16,8 @@ type Props = {
 }
 
 /** Who pays, and how much, as consequences of the comp: it ends no payment. */
-export const PayerLines = ({ preview, alone }: Pick<Props, 'preview' | 'alone'>) =>
-  payerSentences(preview, alone).map(({ key, says, goesOn }) => (
+export const PayerLines = ({ preview, meant }: Pick<Props, 'preview'> & { meant: Meant }) =>
+  payerSentences(preview, meant).map(({ key, says, goesOn }) => (
     <Consequence key={key} icon={<Icon of={CreditCard} />}>
       <b className="font-semibold">{says}</b> {goesOn}
     </Consequence>

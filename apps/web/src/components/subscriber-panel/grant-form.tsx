@@ -53,7 +53,7 @@ export function GrantForm({ subscriber, isPending, onGrant, onCancel }: Props) {
       {preview.data && (
         <>
           <ul className="grid gap-2.5 empty:hidden">
-            <PayerLines preview={preview.data} alone={name} />
+            <PayerLines preview={preview.data} meant={{ alone: name }} />
           </ul>
           <PayerTick preview={preview.data} alone={name} isIncluded={withPaying} onInclude={setWithPaying} />
         </>

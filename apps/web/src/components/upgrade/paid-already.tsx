@@ -18,7 +18,7 @@ export function PaidAlready({ form, subscriber: { id, name, email } }: Props) {
   return (
     <>
       <ul className="grid gap-2.5">
-        <PayerLines preview={preview.data} alone={alone} />
+        <PayerLines preview={preview.data} meant={{ alone }} />
       </ul>
       {payment === 'comp' ? (
         <PayerTick
