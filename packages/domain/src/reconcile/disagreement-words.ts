@@ -24,7 +24,7 @@ export const disagreementTitles: Record<DisagreementCode, string> = {
   'registered-gone': 'Registered here, but gone from Planning Center',
   'membership-missing': 'Registered here, but no member in Planning Center',
   'registered-not-paying': 'Registered, but nothing gives a paid plan any more',
-  'registration-outdated': 'Registered here alone, and nothing gives a paid plan any more',
+  'registration-outdated': 'Registered here, but no member in Planning Center, and nothing gives a paid plan any more',
   'comp-only-at-substack': 'Comped at Substack, but not here',
   'comp-ended-here-only': 'Comp ended here, but Substack still grants it',
   'comp-not-shown': 'Comped here, and Substack does not show it any more',

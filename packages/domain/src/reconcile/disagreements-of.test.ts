@@ -168,6 +168,13 @@ describe('what the four sides say of one person', () => {
     expect(sideWords(replaced)).toMatchObject({ substack: 'Comped' })
   })
 
+  test('says registered of here, whatever else is on its way, where it is the registration that disagrees', () => {
+    const ofRegistrations = /^(registered-|registration-outdated|membership-missing)/u
+    for (const it of everybody())
+      if (disagreementsOf(it).some((code) => ofRegistrations.test(code)) && !/registered/u.test(sideWords(it).here))
+        expect({ it, here: sideWords(it).here }).toEqual({ it, here: expect.stringContaining('registered') })
+  })
+
   test('comes each kind once, the most pressing first, of several subscriptions', () => {
     const unknown: PaymentPair = { here: null, there: gym('paying'), isOnItsWay: false }
     const charged: PaymentPair = { here: gym('ending'), there: gym('paying'), isOnItsWay: false }

@@ -32,7 +32,7 @@ const paymentWords = (its: readonly (PaymentFacts | null)[]): string =>
   its.flatMap((it) => (it ? [`${tierName(tierOfPlan(it.plan))}, ${stateWords(it)}`] : [])).join('; ')
 
 function hereWords(facts: PersonFacts): string {
-  const { list, upgrade, website, payments, paidOtherwise } = facts
+  const { list, upgrade, isRegistered, website, payments, paidOtherwise } = facts
   const registration = {
     none: '',
     open: 'upgrade on its way',
@@ -51,6 +51,8 @@ function hereWords(facts: PersonFacts): string {
     isComped(facts) && 'comped',
     paymentWords(payments.map(({ here }) => here)),
     paidOtherwise && (facts.paidTermOver ? 'paid otherwise, and that is over' : 'paid otherwise'),
+    // An earlier registration stands beside an upgrade that goes on, and is what may disagree.
+    isRegistered && upgrade !== 'registered' && registration.registered,
     registration[upgrade],
     sources[website],
   ]
