@@ -84,7 +84,10 @@ describe('what was found before something changed here', () => {
     ])
     const totals = await reconcileTotals(place.context())
     expect(totals.kinds.find((it) => it.code === code)).toEqual({ code, people: 1, stale: 1 })
-    await expect(startFixAlike(place.context(), { code, count: 1 })).rejects.toMatchObject({ code: 'conflict' })
+    await expect(startFixAlike(place.context(), { code, count: 1 })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Something changed here since this was found. It is compared anew in a moment.',
+    })
     await expect(fixDisagreement(place.context(), { id: before?.id ?? 0, code })).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringMatching(/^This is settled already\. Now: .*comped/u),

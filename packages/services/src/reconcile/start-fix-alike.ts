@@ -2,6 +2,7 @@ import type { DisagreementCode } from '@joy/contract'
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
+import { staleWords } from '@joy/domain/reconcile/stale-words.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { readCounters } from '../dashboard/read-counters.ts'
 import { startJob } from '../jobs/start-job.ts'
@@ -13,7 +14,7 @@ type Input = { code: DisagreementCode; /** What the person saw; null: whoever ha
 
 /**
  * Settles a kind for everybody who has it now, as a job.
- * @throws AppError `conflict` where their number is another than the person saw, nobody has it, or one runs already
+ * @throws AppError `conflict` where their number is another than the person saw, nobody has it, something changed here of all who have it, or one runs already
  */
 export const startFixAlike = (context: Context, { code, count }: Input): Promise<{ jobId: number }> =>
   inTransaction(context, async (context) => {
@@ -25,8 +26,13 @@ export const startFixAlike = (context: Context, { code, count }: Input): Promise
       sql`select 1 from job where kind = 'reconcile' and status in ('queued', 'running') and payload ->> 'code' = ${code} limit 1`,
     )
     if (running) throw new AppError('conflict', 'These are being settled already.')
-    const people = (await readCounters(em))(`reconcile.${code}`) - (await countStale(em))(code)
-    if (people === 0) throw new AppError('conflict', 'This is settled already. The list shows what is left.')
+    const stale = (await countStale(em))(code)
+    const people = (await readCounters(em))(`reconcile.${code}`) - stale
+    if (people === 0)
+      throw new AppError(
+        'conflict',
+        stale > 0 ? staleWords(stale) : 'This is settled already. The list shows what is left.',
+      )
     if (count !== null && people !== count)
       throw new AppError(
         'conflict',

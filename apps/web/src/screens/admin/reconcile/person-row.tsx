@@ -1,4 +1,5 @@
 import type { ReconcilePerson } from '@joy/contract'
+import { staleWords } from '@joy/domain/reconcile/stale-words.ts'
 import { Td, Tr } from '@joy/ui/data-table.tsx'
 import { Link } from 'react-router-dom'
 import { momentOf } from '../../../components/moment-of.ts'
@@ -36,11 +37,7 @@ export const PersonRow = ({ person, onAsk }: Props) => (
           </li>
         ))}
       </ul>
-      {person.isStale && (
-        <p className="mt-1.5 text-meta text-text-soft">
-          Something changed here since this was found. It is compared anew in a moment.
-        </p>
-      )}
+      {person.isStale && <p className="mt-1.5 text-meta text-text-soft">{staleWords(1)}</p>}
     </Td>
     <Td column="sides" phone="fact" className="whitespace-normal max-md:col-[2/-1]!">
       <Sides {...person} />
