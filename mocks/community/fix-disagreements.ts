@@ -1,7 +1,8 @@
 import type { DisagreementCode, FixInput, FixResult } from '@joy/contract'
 import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
-import { adviceFor, type Fix, fixFor, fixWords, otherFixFor } from '@joy/domain/reconcile/fixes.ts'
+import { adviceFor, type Fix, fixFor, fixWords, isQueued, otherFixFor } from '@joy/domain/reconcile/fixes.ts'
 import { disagreementsOf } from '@joy/domain/reconcile/disagreements-of.ts'
+import { staleWords } from '@joy/domain/reconcile/stale-words.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import type { SampleFacts } from '@joy/samples/reconcile.ts'
 import { Refusal } from '../refusal.ts'
@@ -33,16 +34,15 @@ export function fixDisagreement(community: Community, { id, code, answer }: FixI
     platform: 'System',
     details: `${person.email}: ${disagreementTitles[code]}. ${fix.label}`,
   })
-  return { message: fixWords(fix, 1), changeSetId: changeSet?.record.id ?? null }
+  return { message: fixWords(fix, 1), isQueued: isQueued(fix), changeSetId: changeSet?.record.id ?? null }
 }
 
 /** Settles one kind for all who have it, as a job. */
 export function fixAlike(community: Community, { code, count }: { code: DisagreementCode; count: number }) {
   const fix = fixOrRefuse(code)
-  const people = [...community.reconcile.people.values()].filter(
-    ({ facts, isStale }) => !isStale && disagreementsOf(facts).includes(code),
-  )
-  if (people.length === 0) throw settledMeanwhile()
+  const all = [...community.reconcile.people.values()].filter(({ facts }) => disagreementsOf(facts).includes(code))
+  const people = all.filter(({ isStale }) => !isStale)
+  if (people.length === 0) throw all.length > 0 ? new Refusal('conflict', staleWords(all.length)) : settledMeanwhile()
   if (people.length !== count)
     throw new Refusal(
       'conflict',
@@ -57,7 +57,7 @@ export function fixAlike(community: Community, { code, count }: { code: Disagree
     changeSetId: changeSet?.record.id ?? null,
     work(from, to) {
       for (const person of people.slice(from, to)) settlePerson(community, fix, person, changeSet)
-      return { fixed: to, refused: 0 }
+      return { fixed: to, refused: 0, queued: isQueued(fix) ? to : 0 }
     },
     finish() {
       if (changeSet) changeSet.record.status = 'complete'

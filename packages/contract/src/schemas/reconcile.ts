@@ -97,8 +97,11 @@ export const fixInput = z.object({ id, code: disagreementCode, answer: z.enum(['
 /** `count` is what the person saw, without the stale ones; where it is another by now, nothing is done. */
 export const fixAlikeInput = z.object({ code: disagreementCode, count })
 
-/** `changeSetId` takes it back; null where the fix is at a provider, or only takes over what a provider says. */
-export const fixResult = z.object({ message: z.string(), changeSetId: id.nullable() })
+/**
+ * `changeSetId` takes it back; null where the fix is at a provider, or only takes over what a provider says. `isQueued`: it is
+ * to be done at a provider, which decides about it once the person was read there again; what came of it is in the log.
+ */
+export const fixResult = z.object({ message: z.string(), isQueued: z.boolean(), changeSetId: id.nullable() })
 
 export type DisagreementCode = z.output<typeof disagreementCode>
 export type Disagreement = z.output<typeof disagreement>

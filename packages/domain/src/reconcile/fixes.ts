@@ -172,6 +172,9 @@ const afterwards: Record<FixPlace, string> = {
   substack: " What is left to do in Substack's dashboard stands under Jobs.",
 }
 
-/** What came of a fix, for so many people. */
-export const fixWords = ({ label, place }: Fix, people: number): string =>
-  `${label}: done for ${people === 1 ? '1 person' : `${people} people`}.${afterwards[place]}`
+/** Whether a fix only begins with its answer: a job does it at a provider, after reading the person there once more. */
+export const isQueued = ({ place }: Fix): boolean => place === 'stripe' || place === 'planningcenter'
+
+/** What came of a fix, for so many people, or that it waits to be done. */
+export const fixWords = (fix: Fix, people: number): string =>
+  `${fix.label}: ${isQueued(fix) ? 'queued' : 'done'} for ${people === 1 ? '1 person' : `${people} people`}.${afterwards[fix.place]}`

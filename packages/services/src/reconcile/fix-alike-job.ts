@@ -2,6 +2,7 @@ import { disagreementCode } from '@joy/contract/schemas/reconcile.ts'
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
+import { isQueued } from '@joy/domain/reconcile/fixes.ts'
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import { inTransaction } from '../context.ts'
@@ -28,14 +29,15 @@ export const fixAlikeJob: JobHandler = {
 
   async run(context, { job, step }) {
     const { code, upTo } = payloadShape.parse(job.payload)
-    const work = fixWorks[fixOrRefuse(code).kind]
+    const fix = fixOrRefuse(code)
+    const work = fixWorks[fix.kind]
     const changeSetId = job.changeSetId ?? null
     let at = checkpointShape.parse(job.checkpoint ?? {})
     for (;;) {
       const people = await nextPeople(context.em, code, at.after, upTo)
       const last = people.at(-1)
       const snapshot = await currentSnapshot(context.em)
-      if (!last || !snapshot) return { fixed: at.fixed, refused: at.refused }
+      if (!last || !snapshot) return { fixed: at.fixed, refused: at.refused, queued: isQueued(fix) ? at.fixed : 0 }
       const keys = people.map(({ key }) => key)
       const now = await inTransaction(context, ({ em }) => refreshFindings(em, keys, snapshot))
       const deed = await work(
@@ -65,7 +67,7 @@ export const fixAlikeJob: JobHandler = {
       action: 'Disagreements Settled',
       platform: 'System',
       status: outcome === 'done' ? 'Successful' : 'Failed',
-      details: `${disagreementTitles[code]}: ${fixed} settled, ${refused} refused${outcome === 'cancelled' ? ', then stopped' : ''}`,
+      details: `${disagreementTitles[code]}: ${fixed} ${isQueued(fixOrRefuse(code)) ? 'queued' : 'settled'}, ${refused} refused${outcome === 'cancelled' ? ', then stopped' : ''}`,
       after: { jobId: job.id, code, fixed, refused, changeSetId: job.changeSetId ?? null },
     })
   },

@@ -2,7 +2,7 @@ import type { FixInput, FixResult } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { disagreementTitles } from '@joy/domain/reconcile/disagreement-words.ts'
-import { adviceFor, type Fix, fixFor, fixWords, otherFixFor } from '@joy/domain/reconcile/fixes.ts'
+import { adviceFor, type Fix, fixFor, fixWords, isQueued, otherFixFor } from '@joy/domain/reconcile/fixes.ts'
 import { sentenceOfSides, sideWords } from '@joy/domain/reconcile/side-words.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -63,6 +63,6 @@ export async function fixDisagreement(context: Context, { id, code, answer }: Fi
       details: `${person.email}: ${disagreementTitles[code]}. ${fix.label}`,
       after: { code, fix: fix.kind, changeSetId },
     })
-    return { message: fixWords(fix, 1), changeSetId }
+    return { message: fixWords(fix, 1), isQueued: isQueued(fix), changeSetId }
   })
 }

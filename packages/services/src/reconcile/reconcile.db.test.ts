@@ -131,7 +131,11 @@ describe('a fix', () => {
   test('takes over what Stripe says, and the tier with it', async () => {
     const id = await idOf(kalinowski)
     const answer = await fixDisagreement(context(), { id, code: 'cancelled-at-stripe' })
-    expect(answer).toEqual({ message: 'Take what Stripe says: done for 1 person.', changeSetId: null })
+    expect(answer).toEqual({
+      message: 'Take what Stripe says: done for 1 person.',
+      isQueued: false,
+      changeSetId: null,
+    })
     expect(await run(sql`select status from subscription where id = 1`)).toEqual([{ status: 'canceled' }])
     expect((await found())[kalinowski]).toEqual(['registered-not-paying'])
   })
@@ -154,7 +158,13 @@ describe('a fix', () => {
   })
 
   test('at Planning Center is silent while it is on its way, and settled once it went out', async () => {
-    await fixDisagreement(context(), { id: await idOf(kalinowski), code: 'registered-not-paying' })
+    expect(
+      await fixDisagreement(context(), { id: await idOf(kalinowski), code: 'registered-not-paying' }),
+    ).toMatchObject({
+      message: 'End the membership: queued for 1 person. Planning Center follows as soon as it can be reached.',
+      isQueued: true,
+    })
+    expect(isMember(kalinowski)).toBe(true)
     await fixDisagreement(context(), { id: await idOf(agathe), code: 'membership-missing' })
     expect(await found()).toEqual(toDo)
     expect(await deliverProviderActions(it.app)).toBe(2)

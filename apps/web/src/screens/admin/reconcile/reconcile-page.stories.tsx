@@ -259,7 +259,10 @@ export const EndTheMembership: Story = {
     await expect(getComputedStyle(confirm).backgroundColor).toBe(getComputedStyle(probe).backgroundColor)
     probe.remove()
     await userEvent.click(confirm)
-    await expect(await told(/Planning Center follows as soon as it can be reached/u)).toBeVisible()
+    await expect(await told('Queued')).toBeVisible()
+    await expect(
+      await told('End the membership: queued for 1 person. Planning Center follows as soon as it can be reached.'),
+    ).toBeVisible()
   },
 }
 export const Loading: Story = {
@@ -361,7 +364,10 @@ export const FixAtAProvider: Story = {
     const asking = await dialog('Make a member again: sister.agathe@example.org')
     await expect(asking.getByText('It changes something in Planning Center.')).toBeVisible()
     await userEvent.click(asking.getByRole('button', { name: 'Make a member again' }))
-    await expect(await told(/Planning Center follows as soon as it can be reached/u)).toBeVisible()
+    await expect(await told('Queued')).toBeVisible()
+    await expect(
+      await told('Make a member again: queued for 1 person. Planning Center follows as soon as it can be reached.'),
+    ).toBeVisible()
   },
 }
 export const FixAlike: Story = {

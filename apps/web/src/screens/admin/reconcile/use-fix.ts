@@ -71,9 +71,11 @@ export function useFix() {
       return fix.mutate(
         { id: person.id, code, ...(answer ? { answer } : {}) },
         {
-          onSuccess({ message, changeSetId }) {
+          onSuccess({ message, isQueued, changeSetId }) {
             setAsked(null)
-            setOutcome(tell({ tone: 'good', title: 'Settled', text: message, ...undoOf(changeSetId) }))
+            setOutcome(
+              tell({ tone: 'good', title: isQueued ? 'Queued' : 'Settled', text: message, ...undoOf(changeSetId) }),
+            )
             void refetch()
           },
           onError: refused,
@@ -106,10 +108,10 @@ export type FixActs = ReturnType<typeof useFix>
 
 function outcomeOf(job: Job): Outcome {
   if (job.status === 'failed') return notSettled(job.error ?? undefined)
-  const { fixed = job.done, refused = 0 } = job.result ?? {}
+  const { fixed = job.done, refused = 0, queued = 0 } = job.result ?? {}
   return {
     tone: 'good',
-    title: `Settled for ${people(fixed)}`,
+    title: queued > 0 ? `Queued for ${people(queued)}` : `Settled for ${people(fixed)}`,
     ...(refused > 0 ? { text: `${people(refused)} could not be helped and stand in the list still.` } : {}),
   }
 }
