@@ -45,16 +45,19 @@ import { createWebhooks, type WebhooksOptions } from './webhook-store.ts'
 import { type StoredComps, storedComps } from './stored-comps.ts'
 import { type StoredSubscriber, storedSubscriber } from './stored-subscriber.ts'
 import type { StoredSubscription } from './stored-subscription.ts'
+import type { Settled } from './settled.ts'
 import type { StoredUnsubscription } from './unsubscriptions.ts'
 import type { Saying } from './what-was-said.ts'
 
 /** What one change set did, by subscriber: who stood there before (null: nobody), and who stood there then. */
-export type ChangeRows = Map<number, { was: StoredSubscriber | null; became: StoredSubscriber }>
+/** `isSettledOnly`: nothing changed but what is to be done at Substack. */
+export type ChangeRows = Map<number, { was: StoredSubscriber | null; became: StoredSubscriber; isSettledOnly?: true }>
 /** `undone` are whom an undo has put back already. `said`: what a list said of whom it met, by subscriber. */
 export type StoredChangeSet = {
   record: ChangeSet
   rows: ChangeRows
   said: Map<number, Saying>
+  settled: Map<number, Settled[]>
   undone?: Set<number>
 }
 

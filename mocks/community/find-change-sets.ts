@@ -22,7 +22,7 @@ export function changedRows(community: Community, { id, ...page }: Page & { id: 
   const all = [...rows].map(([subscriberId, row]): ChangedRow => {
     const { was, became } = row
     const isComp = was !== null && !was.isComped && became.isComped
-    const seen = became.word.absentAt === null ? 'found' : 'missing'
+    const seen = row.isSettledOnly ? 'settled' : became.word.absentAt === null ? 'found' : 'missing'
     return {
       id: subscriberId,
       email: became.email,

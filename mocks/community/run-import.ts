@@ -10,11 +10,12 @@ import { Refusal } from '../refusal.ts'
 import { changesOf, readPeople } from './analyse-import.ts'
 import { openChangeSet, putSubscriber } from './change-people.ts'
 import type { Community, StoredChangeSet, StoredImport } from './community-store.ts'
-import { compInForce, keepComp } from './comps-of.ts'
+import { compInForce, compsOf, keepComp } from './comps-of.ts'
 import { endComp } from './end-comp.ts'
 import { markAbsent } from './mark-absent.ts'
 import { logActivity } from './log-activity.ts'
 import { type FileSaid, giftOf, isHeld, outcomeOfRow } from './outcome-of-row.ts'
+import { settle } from './settled.ts'
 import { startJob } from './start-job.ts'
 import { inForce, type StoredComp, untold } from './stored-comps.ts'
 import { type StoredSubscriber, storedSubscriber } from './stored-subscriber.ts'
@@ -75,7 +76,7 @@ export function runImport(community: Community, stored: StoredImport, isFullList
   return { jobId }
 }
 
-/** Who unsubscribed here is shown unsubscribed at Substack, so nothing is left to do there; or as one whom it sends to. */
+/** Substack shows that it sends to somebody who unsubscribed here. */
 function noteSeen(
   community: Community,
   row: CsvSubscriber,
@@ -88,7 +89,21 @@ function noteSeen(
   if (!isOfSubstack) return
   const isSentTo = row.status !== null && !isClosed(row.status) && isHeld(community, row.emailKey)
   if (isSentTo) left.actionId ??= community.nextId()
-  if (!left.told && isClosed(row.status)) left.seenAt ??= community.now()
+}
+
+/** What is done at Substack by what it shows: a comp that is there, one that is gone, one whom it sends nothing. */
+function settleShown(community: Community, row: CsvSubscriber, changeSet: StoredChangeSet, it: StoredSubscriber): void {
+  const says = changeSet.said.get(it.id)?.says
+  const comp = compInForce(community, row.email)
+  const now = community.now()
+  if (row.comp && says?.has('comp') && comp && comp.changeSetId !== changeSet.record.id && it.word.asOf !== null)
+    settle(changeSet, it.id, { kind: 'comp', of: comp }, it.word.asOf)
+  if (says?.has('freed') || (says?.has('comp') && comp))
+    for (const of of compsOf(community, row.email))
+      if (of.removalAskedAt && !of.removedAt) settle(changeSet, it.id, { kind: 'removal', of }, now)
+  const left = community.unsubscriptions.get(row.emailKey)
+  const isWaiting = left !== undefined && left.actionId !== null && !left.told && left.seenAt === null
+  if (isWaiting && isClosed(row.status)) settle(changeSet, it.id, { kind: 'unsubscription', of: left }, now)
 }
 
 function write(
@@ -112,12 +127,19 @@ function write(
   const isFound = known?.word.absentAt != null && it.word.absentAt === null
   putSubscriber(community, it, isChanged || isFound ? changeSet : undefined, () => {
     if (makesComp && row.comp) bringComp(community, row, row.comp, { changeSet, file })
-    else if (row.comp && isOfSubstack && it.word.asOf !== null && it.word.asOf <= (row.asOf?.toISOString() ?? age))
-      confirmComp(community, row, it.word.asOf)
   })
   // Our own export shows what is here: where it changes nothing, nobody said anything.
   if (known && (isChanged || !file.isOwn)) changeSet.said.set(known.id, sayingOf(known, row, next, file))
+  if (isOfSubstack) settleShown(community, row, changeSet, it)
+  // Who has only a stamp, and something that was to be done, stands in the change set too.
+  const isSettled = changeSet.settled.get(it.id)?.some(({ prior }) => prior === null) ?? false
+  if (known && isSettled && !changeSet.rows.has(it.id)) noteSettled(changeSet, known)
   return known ? (isChanged ? 'updated' : 'unchanged') : 'added'
+}
+
+function noteSettled({ record, rows }: StoredChangeSet, known: StoredSubscriber): void {
+  rows.set(known.id, { was: known, became: known, isSettledOnly: true })
+  record.rows = rows.size
 }
 
 const nobody = ({ email }: CsvSubscriber): StoredSubscriber =>
@@ -161,9 +183,3 @@ const importedComp = (
   ...inForce,
   confirmedAt: file.isOfSubstack || (file.isOwn && saysComp(type)) ? (asOf?.toISOString() ?? file.age) : null,
 })
-
-/** Substack shows it too. */
-function confirmComp(community: Community, { email }: CsvSubscriber, asOf: string): void {
-  const comp = compInForce(community, email)
-  if (comp) comp.confirmedAt = asOf
-}

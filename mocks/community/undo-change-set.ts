@@ -9,6 +9,7 @@ import { endComp, reopenComp } from './end-comp.ts'
 import { forgetSightings } from './mark-absent.ts'
 import { logActivity } from './log-activity.ts'
 import { unsettle } from './fix-disagreements.ts'
+import { restoreSettled } from './settled.ts'
 import { startJob } from './start-job.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 import { nameOf, undoEffects } from './undo-effects.ts'
@@ -24,11 +25,12 @@ export function findChangeSet(community: Community, id: number) {
 const facts = ({ name, subscriptionStatus, subscribedAt, compedAt, word }: StoredSubscriber) =>
   JSON.stringify([name, subscriptionStatus, subscribedAt, compedAt, word.tier, word.type, word.endsAt])
 
-type ChangeRow = { was: StoredSubscriber | null; became: StoredSubscriber }
+type ChangeRow = { was: StoredSubscriber | null; became: StoredSubscriber; isSettledOnly?: true }
 
-/** Nothing changed but whether they are at Substack, which is never in the way of an undo. */
-export const isSeenOnly = ({ was, became }: ChangeRow): boolean =>
-  was !== null && (was.word.absentAt ?? became.word.absentAt) !== null && facts(was) === facts(became)
+/** Nothing changed but whether they are at Substack, or what is to be done there, which is never in the way of an undo. */
+export const isSeenOnly = ({ was, became, isSettledOnly }: ChangeRow): boolean =>
+  isSettledOnly === true ||
+  (was !== null && (was.word.absentAt ?? became.word.absentAt) !== null && facts(was) === facts(became))
 
 /** Which newer list says again what a change set did to somebody who stands as it left them, and of what: the newest. */
 function confirmedSince(community: Community, changeSet: StoredChangeSet, now: StoredSubscriber): string | null {
@@ -99,7 +101,7 @@ export function undoChangeSet(community: Community, { id, includeChanged, subscr
   const isSaidOnly = (subscriberId: number) =>
     !changeSet.rows.has(subscriberId) && (subscriberIds?.includes(subscriberId) ?? true)
   const isGoing = (subscriberId: number) => going.has(subscriberId) || isSaidOnly(subscriberId)
-  const { opened, passedOver } = undoEffects(community, changeSet, isGoing)
+  const { opened, toDos, passedOver } = undoEffects(community, changeSet, isGoing)
   record.status = 'undoing'
   const importId = [...community.imports.values()].find(({ record: its }) => its.changeSetId === id)?.record.id ?? null
   return startJob(community, {
@@ -112,9 +114,10 @@ export function undoChangeSet(community: Community, { id, includeChanged, subscr
       for (const [subscriberId, row] of rows.slice(from, to)) {
         if (!isSeenOnly(row)) restore(community, changeSet, subscriberId, row.was)
         forgetSightings(community, id, subscriberId)
+        restoreSettled(community, changeSet, subscriberId)
         undone.add(subscriberId)
       }
-      return { undone: to, kept, opened, passedOver: passedOver.reduce((sum, it) => sum + it.rows, 0) }
+      return { undone: to, kept, opened, toDos, passedOver: passedOver.reduce((sum, it) => sum + it.rows, 0) }
     },
     finish() {
       for (const subscriberId of [...changeSet.said.keys()].filter(isSaidOnly))
@@ -126,14 +129,15 @@ export function undoChangeSet(community: Community, { id, includeChanged, subscr
       logActivity(community, {
         action: 'Undo',
         platform: 'System',
-        details: `${record.title}: ${[`${rows.length} taken back, ${kept} left alone`, ...effectWords(opened, passedOver)].join('. ')}`,
+        details: `${record.title}: ${[`${rows.length} taken back, ${kept} left alone`, ...effectWords({ opened, toDos, passedOver })].join('. ')}`,
       })
     },
   })
 }
 
-const effectWords = (opened: number, passedOver: UndoEffects['passedOver']): string[] => [
+const effectWords = ({ opened, toDos, passedOver }: UndoEffects): string[] => [
   ...(opened > 0 ? [`${counted(opened, 'mailbox', 'mailboxes')} open again`] : []),
+  ...(toDos > 0 ? [`${counted(toDos, 'to-do')} at Substack again`] : []),
   ...passedOver.map(
     ({ list, rows }) => `${counted(rows, 'row')} of ${list} passed over for it: import that list again`,
   ),
@@ -143,6 +147,7 @@ const effectWords = (opened: number, passedOver: UndoEffects['passedOver']): str
 function unsay(community: Community, changeSet: StoredChangeSet, subscriberId: number): void {
   const it = community.subscribers.get(subscriberId)
   if (it) community.subscribers.set(it.id, restoreAges(community, changeSet, { before: it, after: it }))
+  restoreSettled(community, changeSet, subscriberId)
   changeSet.undone?.add(subscriberId)
 }
 

@@ -4,6 +4,7 @@ import { compsOf } from './comps-of.ts'
 import { createImport } from './create-import.ts'
 import { changedRows } from './find-change-sets.ts'
 import { grantComp } from './grant-comps.ts'
+import { revokeComp } from './revoke-comps.ts'
 import { runImport } from './run-import.ts'
 import { conflictsOf, findChangeSet, undoChangeSet } from './undo-change-set.ts'
 import { undoEffects } from './undo-effects.ts'
@@ -45,6 +46,7 @@ test('a row of a later list that was older than what an undo takes back is told,
   await bring(10, right)
   expect(effects(wrong.id)).toEqual({
     opened: 0,
+    toDos: 0,
     passedOver: [{ list: expect.stringMatching(/^Import of list-10\.csv, Mar 28, 2025 /u), rows: 1 }],
   })
   expect(await undo(wrong.id)).toMatchObject({ undone: 1, kept: 0, passedOver: 1 })
@@ -131,4 +133,37 @@ test('a comp that was granted here and given there stays as long as it was grant
   const longer = await bring(28, comped('2061-06-01'))
   expect(inForce()).toMatchObject([{ replacesId: granted?.id }])
   expect(changedRows(community, { id: longer.id, limit: 10 }).items).toMatchObject([{ email }])
+})
+
+const givenHere = async () => {
+  await bring(1, word('free'))
+  grantComp(community, { subscriberId: ann()?.id ?? 0 })
+  return inForce()[0]
+}
+
+test('what a list showed done at Substack is to be done again once it is undone, unless a later one shows it too', async () => {
+  const granted = await givenHere()
+  expect(granted).toMatchObject({ confirmedAt: null })
+  const first = await bring(10, word('comp'))
+  expect(granted?.confirmedAt).not.toBeNull()
+  expect(effects(first.id)).toMatchObject({ toDos: 1 })
+  const again = await bring(20, word('comp'))
+  expect(effects(first.id)).toMatchObject({ toDos: 0 })
+  await undo(first.id, true)
+  expect(granted?.confirmedAt).not.toBeNull()
+  expect(await undo(again.id, true)).toMatchObject({ toDos: 1 })
+  expect(granted?.confirmedAt).toBeNull()
+})
+
+test('so is a comp that a list showed to be gone there, and the list has a row for it', async () => {
+  const granted = await givenHere()
+  if (granted) Object.assign(granted, { toldAt: community.now() })
+  revokeComp(community, { subscriberId: ann()?.id ?? 0 })
+  await bring(5, word('free'))
+  if (granted) Object.assign(granted, { removedAt: null })
+  const list = await bring(10, word('free'))
+  expect(granted?.removedAt).not.toBeNull()
+  expect(changedRows(community, { id: list.id, limit: 10 }).items).toMatchObject([{ email, deed: 'settled' }])
+  expect(await undo(list.id)).toMatchObject({ undone: 1, toDos: 1 })
+  expect(granted?.removedAt).toBeNull()
 })

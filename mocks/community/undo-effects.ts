@@ -2,6 +2,7 @@ import type { UndoEffects } from '@joy/contract'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { formatMoment } from '@joy/domain/dates.ts'
 import type { Community, StoredChangeSet } from './community-store.ts'
+import { toDosAgain } from './settled.ts'
 import { isShutOut, laterLists, saidOf } from './what-was-said.ts'
 
 /** What an undo of these people brings about beside what it puts back. */
@@ -12,6 +13,7 @@ export function undoEffects(
 ): UndoEffects {
   return {
     opened: openedBy(community, changeSet, isMeant),
+    toDos: toDosAgain(community, changeSet, isMeant),
     passedOver: laterLists(community, changeSet.record.id).flatMap((list) => {
       const rows = passedOverIn(list, changeSet, isMeant)
       return rows > 0 ? [{ list: nameOf(community, list), rows }] : []

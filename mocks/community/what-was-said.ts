@@ -1,10 +1,11 @@
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
+import { FREE } from '@joy/domain/tiers.ts'
 import type { Community, StoredChangeSet } from './community-store.ts'
 import { type FileSaid, isMute, olderThan, saysPlan } from './outcome-of-row.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 
-export type Says = 'word' | 'name' | 'status' | 'open' | 'comp' | 'start'
+export type Says = 'word' | 'name' | 'status' | 'open' | 'comp' | 'start' | 'freed' | 'off' | 'atSubstack'
 
 /** How old what is known of somebody is: Substack's word, the name without one, and that letters may go. */
 export type Ages = { word: string | null; name: string | null; open: string | null }
@@ -37,7 +38,11 @@ export function sayingOf(
   const closes = isClosed(row.status)
   const opens = row.saysConsent && row.status !== null && !closes
   const agrees = row.status !== null && next.subscriptionStatus !== null && closes === isClosed(next.subscriptionStatus)
+  const isFreed = row.comp === null && (row.tier === FREE || (row.tier !== null && row.type !== null))
   const said: [Says, boolean][] = [
+    ['freed', isFreed && !older.all],
+    ['off', closes && !older.all],
+    ['atSubstack', file.isOfSubstack],
     ['word', saysPlan(row) && !older.all && !isMute(known, row, file)],
     ['name', row.name !== null && !older.name],
     ['status', agrees && (!older.all || closes)],

@@ -2,10 +2,10 @@ import type { UndoEffects } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
-import { FileClock, MailOpen } from 'lucide-react'
+import { FileClock, ListTodo, MailOpen } from 'lucide-react'
 
-/** What an undo brings about beside what it puts back, as consequences: mailboxes that open, and lists to import again. */
-export const UndoEffectsList = ({ effects: { opened, passedOver } }: { effects: UndoEffects }) => (
+/** What an undo brings about beside what it puts back, as consequences: mailboxes that open, to-dos that come back, and lists to import again. */
+export const UndoEffectsList = ({ effects: { opened, toDos, passedOver } }: { effects: UndoEffects }) => (
   <>
     {opened > 0 && (
       <Consequence icon={<Icon of={MailOpen} />}>
@@ -13,6 +13,14 @@ export const UndoEffectsList = ({ effects: { opened, passedOver } }: { effects: 
           {formatCount(opened)} {opened === 1 ? 'mailbox opens' : 'mailboxes open'} again.
         </b>{' '}
         Letters go there again.
+      </Consequence>
+    )}
+    {toDos > 0 && (
+      <Consequence icon={<Icon of={ListTodo} />}>
+        <b className="font-semibold">
+          {formatCount(toDos)} {toDos === 1 ? 'to-do' : 'to-dos'} at Substack {toDos === 1 ? 'comes' : 'come'} back.
+        </b>{' '}
+        What this showed to be done there is to be done again.
       </Consequence>
     )}
     {passedOver.map(({ list, rows }) => (

@@ -10,6 +10,7 @@ test('an undo that left everybody alone undid nothing; one that had nobody to pu
     kept: 0,
     isNothing: false,
     opened: 0,
+    toDos: 0,
     passedOver: 0,
   })
   expect([1, 2].map(leftAloneWords)).toEqual([
@@ -20,7 +21,7 @@ test('an undo that left everybody alone undid nothing; one that had nobody to pu
 
 test('an undo tells what it brought about beside', () => {
   expect(effectWords(undoResult({ done: 1, result: { undone: 1, kept: 0 } }))).toBe('')
-  expect(effectWords(undoResult({ done: 1, result: { undone: 1, kept: 0, opened: 1, passedOver: 2 } }))).toBe(
-    '1 mailbox is open again. 2 rows of later imports had been passed over for it: import those lists again.',
+  expect(effectWords(undoResult({ done: 1, result: { undone: 1, kept: 0, opened: 1, toDos: 2, passedOver: 2 } }))).toBe(
+    '1 mailbox is open again. 2 to-dos at Substack came back. 2 rows of later imports had been passed over for it: import those lists again.',
   )
 })

@@ -10,6 +10,7 @@ export function undoResult({ result, done }: Pick<Job, 'result' | 'done'>) {
     kept,
     isNothing: undone === 0 && kept > 0,
     opened: result?.['opened'] ?? 0,
+    toDos: result?.['toDos'] ?? 0,
     passedOver: result?.['passedOver'] ?? 0,
   }
 }
@@ -18,10 +19,19 @@ export function undoResult({ result, done }: Pick<Job, 'result' | 'done'>) {
 export const leftAloneWords = (kept: number): string =>
   `${formatCount(kept)} ${kept === 1 ? 'row changed or was confirmed since and is' : 'rows changed or were confirmed since and are'} left alone.`
 
-/** What it brought about beside: mailboxes that are open again, and rows of later lists that it left without effect. */
-export const effectWords = ({ opened, passedOver }: { opened: number; passedOver: number }): string =>
+/** What it brought about beside: mailboxes that are open again, to-dos that came back, and rows of later lists that it left without effect. */
+export const effectWords = ({
+  opened,
+  toDos,
+  passedOver,
+}: {
+  opened: number
+  toDos: number
+  passedOver: number
+}): string =>
   [
     opened > 0 && `${formatCount(opened)} ${opened === 1 ? 'mailbox is' : 'mailboxes are'} open again.`,
+    toDos > 0 && `${formatCount(toDos)} ${toDos === 1 ? 'to-do' : 'to-dos'} at Substack came back.`,
     passedOver > 0 &&
       `${formatCount(passedOver)} ${passedOver === 1 ? 'row' : 'rows'} of later imports had been passed over for it: import those lists again.`,
   ]

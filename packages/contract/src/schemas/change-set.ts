@@ -21,9 +21,10 @@ export const changeSetFilter = z.object({ kind: changeSetKind.optional(), status
 
 /**
  * What a change set did to one subscriber. `missing`: a whole list or a sync of Substack did not have them; `found`: it
- * had them again, and nothing else changed; `exported`: it had them, so that they need no export any more.
+ * had them again, and nothing else changed; `exported`: it had them, so that they need no export any more; `settled`:
+ * it showed that something that was to be done there is done.
  */
-export const changeDeed = z.enum(['added', 'updated', 'comped', 'missing', 'found', 'exported'])
+export const changeDeed = z.enum(['added', 'updated', 'comped', 'missing', 'found', 'exported', 'settled'])
 
 /** One subscriber whom a change set touched: what it did, and for an update what stood there before and stands now. */
 export const changedRow = z.object({
@@ -42,9 +43,14 @@ export const changeConflict = z.object({ subscriberId: id.nullable(), email: z.s
 
 /**
  * What an undo brings about beside what it puts back: mailboxes that open again, and rows of later lists that changed
- * nothing for being older than what it takes back: those lists are to be imported again.
+ * nothing for being older than what it takes back: those lists are to be imported again. `toDos`: what it had found done
+ * at Substack is to be done there again.
  */
-export const undoEffects = z.object({ opened: count, passedOver: z.array(z.object({ list: z.string(), rows: count })) })
+export const undoEffects = z.object({
+  opened: count,
+  toDos: count,
+  passedOver: z.array(z.object({ list: z.string(), rows: count })),
+})
 
 /**
  * `items`: the first 100 of `total`; `held`: how many of them stay whatever is asked, for something newer has their place.

@@ -60,6 +60,7 @@ import { Migration062CompEnds } from './migration-062-comp-ends.ts'
 import { Migration070OutsideComps } from './migration-070-outside-comps.ts'
 import { Migration070NextTerms } from './migration-070-next-terms.ts'
 import { Migration070SharedMembers } from './migration-070-shared-members.ts'
+import { Migration071Settled } from './migration-071-settled.ts'
 import { Migration074CompedAddresses } from './migration-074-comped-addresses.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
@@ -126,6 +127,7 @@ export const migrations = [
   Migration070OutsideComps,
   Migration070SharedMembers,
   Migration070NextTerms,
+  Migration071Settled,
   Migration074CompedAddresses,
 ].map((it) => ({
   name: it.name,

@@ -23,7 +23,7 @@ const compKey = sql`main_address(coalesce(s.email_key, r.gone_key))`
  * way, nor whether somebody was there, and whoever was added and is gone needs no undo. `later`: `laterSets`.
  */
 export const conflictOf = (later: readonly number[]) => sql`case
-  when r.deed in ('stamped', 'missing', 'found', 'exported') then null
+  when r.deed in ('stamped', 'missing', 'found', 'exported', 'settled') then null
   when s.id is null and (r.deed <> 'comped' or r.gone_key is null) then case when r.deed <> 'added' then 'Deleted since' end
   when r.deed = 'added' and exists (select from upgrade u where u.substack_subscriber_id = s.id) then ${upgradeSince}::text
   when s.version = r.version_after then ${confirmedSince(later)}
@@ -61,7 +61,7 @@ export async function changeConflicts(context: Context, { id }: { id: number }):
         select r.subscriber_id as "subscriberId", coalesce(s.email, r.gone_key, 'subscriber ' || r.subscriber_id) as email, ${conflictOf(later)} as reason, ${effectColumns(later)}
         from change_row r left join subscriber s on s.id = r.subscriber_id
         where r.change_set_id = ${id} and r.subscriber_id > ${after} and r.subscriber_id <= ${upTo} and not r.is_undone) it
-        where reason is not null or opens or "passedOver" <> '{}' order by "subscriberId"`,
+        where reason is not null or opens or "passedOver" <> '{}' or "toDos" > 0 order by "subscriberId"`,
             )
       return { upTo, found }
     })

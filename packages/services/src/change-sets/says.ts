@@ -5,9 +5,20 @@ type Sql = ReturnType<typeof sql>
 /**
  * What a list or a look-up said of somebody that stands, whether it was news or not: their sum is kept in
  * `change_row.says`. `open`: its mailbox column says that letters may go; `closed`: it told since when the mailbox is
- * closed; `atSubstack`: Substack has them. Null is kept of whom it did not see.
+ * closed; `atSubstack`: Substack has them; `freed`: without a comp; `off`: it sends them nothing. Null is kept of whom it did not see.
  */
-export const SAYS = { word: 1, name: 2, status: 4, open: 8, closed: 16, comp: 32, start: 64, atSubstack: 128 } as const
+export const SAYS = {
+  word: 1,
+  name: 2,
+  status: 4,
+  open: 8,
+  closed: 16,
+  comp: 32,
+  start: 64,
+  atSubstack: 128,
+  freed: 256,
+  off: 512,
+} as const
 export type Says = keyof typeof SAYS
 
 /** The sum of what is said. A condition is true or false, never null. */

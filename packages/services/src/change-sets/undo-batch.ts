@@ -8,6 +8,7 @@ import { markAnew } from '../absence/mark-anew.ts'
 import { forgetSightings } from '../absence/sightings.ts'
 import { asksRemoval } from '../comps/removal.ts'
 import { conflictOf, upgradeSince } from './change-conflicts.ts'
+import { restoreSettled } from '../settled/restore-settled.ts'
 import { laterSets } from './later-sets.ts'
 import { restoreAges } from './restore-ages.ts'
 import { type Effects, effectsOf, noEffects } from './undo-effects.ts'
@@ -54,6 +55,7 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
   const effects = await effectsOf(em, open, later)
   await forgetSightings(em, open)
   await restoreAges(em, open, later)
+  await restoreSettled(em, open, later)
   await endComps(em, open, target)
   await restoreFields(em, open)
   await markAnew(em, range)

@@ -9,7 +9,7 @@ import { changeConflicts } from './change-conflicts.ts'
 import { undoChangeSet } from './undo-change-set.ts'
 
 const DAY = 86_400_000
-const nothing = { opened: 0, passedOver: [] }
+const nothing = { opened: 0, toDos: 0, passedOver: [] }
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 const context = () => made.context()
@@ -51,10 +51,10 @@ describe('mailboxes that an undo opens', () => {
     const first = await bring(9, word('monthly'))
     const closing = await bring(5, word('monthly', 'unsubscribed'))
     expect(await effects(first)).toEqual({ plain: nothing, all: nothing })
-    const opened = { opened: 1, passedOver: [] }
+    const opened = { opened: 1, toDos: 0, passedOver: [] }
     expect(await effects(closing)).toEqual({ plain: opened, all: opened })
     const { result, details } = await undo(closing)
-    expect(result).toEqual({ undone: 1, kept: 0, opened: 1, passedOver: 0 })
+    expect(result).toEqual({ undone: 1, kept: 0, opened: 1, toDos: 0, passedOver: 0 })
     expect(details).toMatch(/1 row undone, 0 left as they are\. 1 mailbox open again$/)
     expect(await status()).toBe('active')
   })
@@ -63,7 +63,7 @@ describe('mailboxes that an undo opens', () => {
     await bring(9, word('monthly'))
     const closing = await bring(5, word('monthly', 'unsubscribed'))
     await bring(3, word('monthly', 'unsubscribed'))
-    expect(await effects(closing)).toEqual({ plain: nothing, all: { opened: 1, passedOver: [] } })
+    expect(await effects(closing)).toEqual({ plain: nothing, all: { opened: 1, toDos: 0, passedOver: [] } })
     expect((await undo(closing)).result).toMatchObject({ kept: 1, opened: 0 })
     expect((await undo(closing, true)).result).toMatchObject({ kept: 0, opened: 1 })
   })
@@ -75,7 +75,7 @@ describe('rows of later lists that were older than what an undo takes back', () 
     const wrong = await bring(25, word('monthly'), 'wrong.csv')
     const right = word('yearly')
     await bring(80, right)
-    const told = { opened: 0, passedOver: ['1: Import of list-80.csv, AT'] }
+    const told = { opened: 0, toDos: 0, passedOver: ['1: Import of list-80.csv, AT'] }
     expect(await effects(wrong)).toEqual({ plain: told, all: told })
     const { result, details } = await undo(wrong)
     expect(result).toMatchObject({ undone: 1, passedOver: 1 })

@@ -2,16 +2,17 @@
 import type { UndoEffects } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { momentOf } from './confirmed-since.ts'
+import { toDosAgain } from '../settled/restore-settled.ts'
 import { writtenSince } from './later-sets.ts'
 import { says } from './says.ts'
 
 type Sql = ReturnType<typeof sql>
 
 /** `passedOver`: rows by the change set of their list. */
-export type Effects = { opened: number; passedOver: Record<string, number> }
-export type RowEffects = { opens: boolean; passedOver: number[] }
+export type Effects = { opened: number; toDos: number; passedOver: Record<string, number> }
+export type RowEffects = { opens: boolean; toDos: number; passedOver: number[] }
 
-export const noEffects: Effects = { opened: 0, passedOver: {} }
+export const noEffects: Effects = { opened: 0, toDos: 0, passedOver: {} }
 
 const [r, o] = [sql`r`, sql`o`]
 
@@ -25,33 +26,38 @@ const isShutOut = sql`(o.said_at < r.said_at and not ${says(o, 'word')} and (
 
 /** As columns over a change row `r` with its subscriber `s`, before anything of it is undone. `later`: `laterSets`. */
 export const effectColumns = (later: readonly number[]): Sql => sql`
-  r.deed = 'updated' and closes_mailbox(s.subscription_status) and not closes_mailbox(r.prior_status) as opens,
-  case when r.deed = 'added' or r.said_at is null then '{}'::int[]
+  (r.deed = 'updated' and closes_mailbox(s.subscription_status) and not closes_mailbox(r.prior_status)) is true as opens,
+  ${toDosAgain(later)} as "toDos",
+  case when s.id is null or r.deed = 'added' or r.said_at is null then '{}'::int[]
     else array(select n.id from ${writtenSince(r, later)} where n.kind = 'import' and ${isShutOut}) end as "passedOver"`
 
 export function plusRows(sum: Effects, rows: readonly RowEffects[]): Effects {
   const passedOver = { ...sum.passedOver }
   for (const id of rows.flatMap((row) => row.passedOver)) passedOver[id] = (passedOver[id] ?? 0) + 1
-  return { opened: sum.opened + rows.filter(({ opens }) => opens).length, passedOver }
+  return {
+    opened: sum.opened + rows.filter(({ opens }) => opens).length,
+    toDos: rows.reduce((toDos, row) => toDos + row.toDos, sum.toDos),
+    passedOver,
+  }
 }
 
 /** Of the change rows `r` that a condition names. */
 export async function effectsOf(em: Em, open: Sql, later: readonly number[]): Promise<Effects> {
   const rows = await rowsOf(
     em,
-    sql<RowEffects>`select opens, "passedOver" from (select ${effectColumns(later)}
-      from change_row r join subscriber s on s.id = r.subscriber_id where ${open}) it where opens or "passedOver" <> '{}'`,
+    sql<RowEffects>`select * from (select ${effectColumns(later)}
+      from change_row r left join subscriber s on s.id = r.subscriber_id where ${open}) it where opens or "toDos" > 0 or "passedOver" <> '{}'`,
   )
   return plusRows(noEffects, rows)
 }
 
 /** With the lists by their names and times, the oldest first. */
-export async function presentEffects(em: Em, { opened, passedOver }: Effects): Promise<UndoEffects> {
+export async function presentEffects(em: Em, { opened, toDos, passedOver }: Effects): Promise<UndoEffects> {
   const ids = Object.keys(passedOver).map(Number)
   const lists = await rowsOf(
     em,
     sql<{ id: number; list: string }>`select id, title || ', ' || ${momentOf(sql`created_at`)} as list
       from change_set where id = any(${ids}::int[]) order by id`,
   )
-  return { opened, passedOver: lists.map(({ id, list }) => ({ list, rows: passedOver[id] ?? 0 })) }
+  return { opened, toDos, passedOver: lists.map(({ id, list }) => ({ list, rows: passedOver[id] ?? 0 })) }
 }

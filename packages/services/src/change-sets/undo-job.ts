@@ -20,22 +20,25 @@ const payloadShape = z.object({
 const count = z.number().int().default(0)
 const checkpointShape = z.object({
   after: count,
+  arrivedAfter: count,
   fixesAfter: count,
   rows: count,
   kept: count,
   opened: count,
+  toDos: count,
   passedOver: z.record(z.string(), z.number().int()).default({}),
 })
 
 const plus = (a: Effects, b: Effects): Effects => {
   const passedOver = { ...a.passedOver }
   for (const [id, rows] of Object.entries(b.passedOver)) passedOver[id] = (passedOver[id] ?? 0) + rows
-  return { opened: a.opened + b.opened, passedOver }
+  return { opened: a.opened + b.opened, toDos: a.toDos + b.toDos, passedOver }
 }
 
-const effectWords = ({ opened, passedOver }: UndoEffects): string =>
+const effectWords = ({ opened, toDos, passedOver }: UndoEffects): string =>
   [
     ...(opened > 0 ? [`${counted(opened, 'mailbox', 'mailboxes')} open again`] : []),
+    ...(toDos > 0 ? [`${counted(toDos, 'to-do')} at Substack again`] : []),
     ...passedOver.map(
       ({ list, rows }) => `${counted(rows, 'row')} of ${list} passed over for it: import that list again`,
     ),
@@ -73,11 +76,18 @@ export const undoJob: JobHandler = {
         return next
       })
     }
-    for (let after: number | null = 0; after !== null;) {
-      const from: number = after
-      after = await step((em) =>
-        unmarkArrived(em, { changeSetId: changeSet.id, after: from, limit: context.settings.jobBatch }),
-      )
+    for (let isMore = true; isMore;) {
+      at = await step(async (em, advance) => {
+        const part = await unmarkArrived(em, {
+          changeSetId: changeSet.id,
+          after: at.arrivedAfter,
+          limit: context.settings.jobBatch,
+        })
+        isMore = part.upTo !== null
+        const next = { ...at, arrivedAfter: part.upTo ?? at.arrivedAfter, rows: at.rows + part.rows }
+        advance({ done: next.rows, checkpoint: next })
+        return next
+      })
     }
     for (let isMore = true; isMore;) {
       at = await step(async (em, advance) => {
@@ -97,7 +107,7 @@ export const undoJob: JobHandler = {
       })
     }
     const passedOver = Object.values(at.passedOver).reduce((sum, rows) => sum + rows, 0)
-    return { undone: at.rows - at.kept, kept: at.kept, opened: at.opened, passedOver }
+    return { undone: at.rows - at.kept, kept: at.kept, opened: at.opened, toDos: at.toDos, passedOver }
   },
 
   async afterwards(context, job, outcome) {

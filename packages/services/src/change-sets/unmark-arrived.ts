@@ -4,13 +4,15 @@ import { laterSets } from './later-sets.ts'
 import { says } from './says.ts'
 
 type Part = { changeSetId: number; after: number; limit: number }
+type Unmarked = { upTo: number | null; rows: number }
 
 /**
  * Of the next website subscribers after an id who need no export because this change set saw them at Substack: whom its
  * undo left alone stays so, and whom another list or look-up saw since is so by that one; all others are to be exported
- * again. Call in a transaction of its own; gives the last id, null: none were left.
+ * again. Call in a transaction of its own. `rows`: how many of those are rows of its own: whom a
+ * fix marked has no change row. `upTo`, the last id, null: none were left.
  */
-export async function unmarkArrived(em: Em, { changeSetId, after, limit }: Part): Promise<number | null> {
+export async function unmarkArrived(em: Em, { changeSetId, after, limit }: Part): Promise<Unmarked> {
   await lookUpByKey(em)
   const others = await laterSets(em, changeSetId)
   const { upTo } = await rowOf(
@@ -18,10 +20,10 @@ export async function unmarkArrived(em: Em, { changeSetId, after, limit }: Part)
     sql<{ upTo: number | null }>`select max(id) as "upTo" from (select id from website_subscriber
       where seen_in_change_set_id = ${changeSetId} and id > ${after} order by id limit ${limit}) part`,
   )
-  if (upTo === null) return null
-  await rowsOf(
+  if (upTo === null) return { upTo, rows: 0 }
+  const marked = await rowsOf(
     em,
-    sql`update website_subscriber w set exported_at = seen.at, seen_in_change_set_id = seen.id
+    sql<{ isRow: boolean }>`update website_subscriber w set exported_at = seen.at, seen_in_change_set_id = seen.id
       from website_subscriber m
       left join lateral (
         select n.id, n.stamp as at from subscriber s cross join unnest(${[changeSetId, ...others]}::int[]) it(id)
@@ -31,7 +33,8 @@ export async function unmarkArrived(em: Em, { changeSetId, after, limit }: Part)
         order by n.id limit 1
       ) seen on true
       where w.id = m.id and m.seen_in_change_set_id = ${changeSetId} and m.id > ${after} and m.id <= ${upTo}
-        and seen.id is distinct from ${changeSetId}::int`,
+        and seen.id is distinct from ${changeSetId}::int
+      returning seen.id is null and exists (select from change_set where id = ${changeSetId} and kind = 'reconcile') as "isRow"`,
   )
-  return upTo
+  return { upTo, rows: marked.filter(({ isRow }) => isRow).length }
 }

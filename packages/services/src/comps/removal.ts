@@ -8,7 +8,7 @@ const isAsked = sql`c.removal_asked_at is not null and c.removed_at is null`
  * The time of a comp `c` is over at Substack too, where it ends by itself: unless its word shows one that goes on, for
  * somebody may have granted it there for longer.
  */
-const hasRunOutThere = sql`(c.until <= app_now() and not exists (select from subscriber o
+export const hasRunOutThere = sql`(c.until <= app_now() and not exists (select from subscriber o
   where o.email_key = any(array(select email_key from person_addresses(array[c.email_key]))) and o.substack_type in ('comp', 'author')
     and coalesce(o.substack_ends_at > app_now(), true)))`
 
@@ -33,7 +33,7 @@ export async function forgetRunOut(em: Em, limit: number): Promise<number> {
 }
 
 /**
- * Closes what the platform shows to be gone: `freed` are addresses that it shows without a comp. Whoever it shows
+ * Closes what the platform shows to be gone, and gives it: `freed` are addresses that it shows without a comp. Whoever it shows
  * with one, `comped`, has nothing to be removed once a comp is in force here again.
  */
 export const closeRemovals = (
@@ -42,7 +42,11 @@ export const closeRemovals = (
 ) =>
   rowsOf(
     em,
-    sql`update comp c set removed_at = ${at} where ${isToRemove} and (c.email_key = any(${[...freed]}::text[])
+    sql<{
+      id: number
+      key: string
+    }>`update comp c set removed_at = ${at} where ${isToRemove} and (c.email_key = any(${[...freed]}::text[])
       or (c.email_key = any(${[...comped]}::text[])
-        and exists (select from comp o where o.email_key = c.email_key and o.ended_at is null)))`,
+        and exists (select from comp o where o.email_key = c.email_key and o.ended_at is null)))
+      returning c.id, c.email_key as key`,
   )

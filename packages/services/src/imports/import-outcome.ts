@@ -80,6 +80,9 @@ export const isHeldAt = (
   and not exists (select from website_subscriber w where w.email_key = ${key} and w.unsubscribed_at is null))`
 const isHeld = isHeldAt(sql`s.email_key`)
 
+/** A staged row `r` shows somebody without a comp; a word that it leaves out shows nothing. */
+export const isFreed = sql`(not r.is_comp and (coalesce(r.tier = 'Free', false) or (r.tier is not null and r.type is not null)))`
+
 const isToldClosed = sql`(not k.has_word and coalesce(closes_mailbox(r.status) and closes_mailbox(s.subscription_status), false) and not ${isHeld})`
 /** What a row says that stands afterwards: an older word says nothing, nor one that could not open or close a mailbox. */
 const said = sumOfSays([
@@ -95,6 +98,8 @@ const said = sumOfSays([
     sql`coalesce(closes_mailbox(n.status), false) and (n.status is distinct from s.subscription_status or ${isToldClosed})`,
   ],
   ['comp', sql`r.is_comp and not k.is_old_comp`],
+  ['freed', sql`${isFreed} and not k.is_old_word`],
+  ['off', sql`coalesce(closes_mailbox(r.status), false) and not k.is_old_word`],
   ['start', sql`coalesce(r.subscribed_at = n.subscribed_at, false) and not k.is_older`],
 ])
 

@@ -11,6 +11,7 @@ import { closeUnsubscriptions, hasLeft, hasToUnsubscribe, isToUnsubscribe } from
 import {
   hasWord,
   inRange,
+  isFreed,
   isHeldAt,
   type KeyRange,
   mayComp,
@@ -19,6 +20,7 @@ import {
   saysOpen,
   wordAge,
 } from './import-outcome.ts'
+import { noteSettled, type Settled, settledOf } from '../settled/note-settled.ts'
 import { keepHeld, openShown } from './hold-closed.ts'
 import { countCarried, countHeld, countMet, type Met, nothingMet } from './meets-what-stands.ts'
 
@@ -73,14 +75,15 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
     matched < rows
       ? await addOthers(em, range, target, { hasMatches: matched > 0, hasComps: comps > 0, hasLeft, replaced })
       : 0
-  if (comps > 0 && matched > 0 && target.isOfSubstack) await confirmComps(em, range)
-  if (hasRemovals && matched > 0 && target.isOfSubstack) await closeShown(em, range, target.stamp)
+  const confirmed = comps > 0 && target.isOfSubstack ? await confirmComps(em, range) : []
+  const removed = hasRemovals && target.isOfSubstack ? await closeShown(em, range, target.stamp) : []
   if (hasLeft && added > 0) await keepHeld(em, range, target.changeSetId)
   if (hasLeft && target.isOfSubstack) await openShown(em, range)
-  if (hasToUnsubscribe && target.isOfSubstack) await closeUnsubscribed(em, range, target.stamp)
+  const left = hasToUnsubscribe && target.isOfSubstack ? await closeUnsubscribed(em, range, target.stamp) : []
+  const settled = await noteSettled(em, target.changeSetId, [...confirmed, ...removed, ...left])
   const exported = target.isOfSubstack ? await markWebsiteSubscribers(em, range, target) : 0
   const { found, ...counts } = met
-  return { upTo, rows, added, ...counts, shut: counts.shut + held, carried, seen: found + exported }
+  return { upTo, rows, added, ...counts, shut: counts.shut + held, carried, seen: found + settled + exported }
 }
 
 /** Locks the subscribers that the batch meets, in order of their ids as comps do, so that nobody changes them meanwhile. */
@@ -237,37 +240,53 @@ async function addOthers(
  * A comp here that Substack's file shows too is confirmed as of its word, for a newer one may show it no more; our own
  * export shows what is here, and confirms nothing. Nor does a word that is older than what stands.
  */
-async function confirmComps(em: Em, range: KeyRange): Promise<void> {
-  await rowsOf(
+async function confirmComps(em: Em, range: KeyRange): Promise<Settled[]> {
+  const confirmed = await rowsOf(
     em,
-    sql`update comp c set confirmed_at = greatest(c.confirmed_at, ${wordAge(range)}) from import_row r join subscriber s on s.email_key = r.email_key
-    where ${inRange(range)} and r.is_comp and c.email_key = main_address(r.email_key) and c.ended_at is null
-      and coalesce(s.substack_as_of <= ${wordAge(range)}, true)`,
+    sql<Omit<Settled, 'what'>>`update comp c set confirmed_at = it.at from (
+      select distinct on (c.id) c.id, s.id as subscriber_id, c.confirmed_at as prior_at, ${wordAge(range)}::timestamptz(3) as at
+      from import_row r join subscriber s on s.email_key = r.email_key join comp c on c.email_key = main_address(r.email_key)
+      where ${inRange(range)} and r.is_comp and c.ended_at is null and coalesce(c.confirmed_at < ${wordAge(range)}::timestamptz(3), true)
+        and coalesce(s.substack_as_of <= ${wordAge(range)}, true)
+      order by c.id, ${wordAge(range)} desc) it
+    where c.id = it.id returning c.id as "itemId", it.subscriber_id as "subscriberId", it.prior_at as "priorAt", it.at`,
   )
+  return confirmed.map((it) => ({ what: 'comp', ...it }))
 }
 
 /** What the file says of people whose comp is to be removed at Substack; a word that it leaves out shows nothing. */
-async function closeShown(em: Em, range: KeyRange, stamp: Date): Promise<void> {
+async function closeShown(em: Em, range: KeyRange, stamp: Date): Promise<Settled[]> {
   const shown = await rowsOf(
     em,
-    sql<{ key: string; isComp: boolean }>`select r.email_key as key, r.is_comp as "isComp" from import_row r
+    sql<{
+      id: number
+      key: string
+      isComp: boolean
+    }>`select s.id, r.email_key as key, r.is_comp as "isComp" from import_row r
       join subscriber s on s.email_key = r.email_key
-      where ${inRange(range)} and (r.is_comp or r.tier = 'Free' or (r.tier is not null and r.type is not null))
+      where ${inRange(range)} and (r.is_comp or ${isFreed})
         and coalesce(s.substack_as_of <= ${wordAge(range)}, true) and exists (select from comp c where c.email_key = r.email_key and ${isToRemove})`,
   )
+  if (shown.length === 0) return []
   const keysOf = (isComp: boolean) => shown.filter((it) => it.isComp === isComp).map(({ key }) => key)
-  if (shown.length > 0) await closeRemovals(em, { freed: keysOf(false), comped: keysOf(true), at: stamp })
+  const closed = await closeRemovals(em, { freed: keysOf(false), comped: keysOf(true), at: stamp })
+  return settledOf('removal', { people: shown, items: closed, at: stamp })
 }
 
 /** Whom the newest word of Substack shows unsubscribed there, who unsubscribed here: nothing is left to do. */
-async function closeUnsubscribed(em: Em, range: KeyRange, stamp: Date): Promise<void> {
+async function closeUnsubscribed(em: Em, range: KeyRange, stamp: Date): Promise<Settled[]> {
   const shown = await rowsOf(
     em,
-    sql<{ key: string }>`select r.email_key as key from import_row r join unsubscription u on u.email_key = r.email_key
-      left join subscriber s on s.email_key = r.email_key
+    sql<{
+      id: number
+      key: string
+    }>`select s.id, r.email_key as key from import_row r join unsubscription u on u.email_key = r.email_key
+      join subscriber s on s.email_key = r.email_key
       where ${inRange(range)} and closes_mailbox(r.status) and coalesce(s.substack_as_of <= ${wordAge(range)}, u.at <= ${wordAge(range)}) and ${isToUnsubscribe}`,
   )
-  if (shown.length > 0) await closeUnsubscriptions(em, { keys: shown.map(({ key }) => key), at: stamp })
+  if (shown.length === 0) return []
+  const closed = await closeUnsubscriptions(em, { keys: shown.map(({ key }) => key), at: stamp })
+  return settledOf('unsubscription', { people: shown, items: closed, at: stamp })
 }
 
 /** Who stands in a file of Substack is there: nobody has to export them any more (ruling 14). Gives of whom nothing else changed. */

@@ -68,6 +68,7 @@ const deeds: Record<ChangeOf['deed'], string> = {
   missing: 'Not there for',
   found: 'Found again by',
   exported: 'Seen at Substack by',
+  settled: 'Done at Substack, shown by',
 }
 
 const whatIt = ({ kind, title }: ChangeOf): string => {

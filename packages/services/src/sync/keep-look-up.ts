@@ -6,7 +6,8 @@ import { showAbsent } from '../absence/show-absent.ts'
 import { keepSightings } from '../absence/sightings.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
 import { databaseNow } from '../reports/database-now.ts'
-import { closeAnswered, confirmComps, outcomeOfAnswers, setWord } from './look-up-outcome.ts'
+import { keepSettled } from '../settled/keep-settled.ts'
+import { closeAnswered, confirmComps, outcomeOfAnswers, setWord, shownOf } from './look-up-outcome.ts'
 
 /**
  * In the caller's transaction: what the newsletter platform said of one person, by the rules of a sync. It grants no
@@ -33,9 +34,10 @@ export async function keepLookUp(
       from (${outcomeOfAnswers(answered, at)}) it where s.id = it.id
       returning it.absent_at is distinct from it.prior_absent_at and plan_rank(it.tier) > 0 as "isNews"`,
   )
-  await rowsOf(em, confirmComps(answered, at))
+  await confirmComps(em, answered, at)
   await refreshAccess(em, [emailKey])
   if (written?.isNews) await showAbsent(em, [emailKey])
   await closeAnswered(em, answered, at)
+  await keepSettled(em, known.id, answered.flatMap(shownOf))
   return true
 }

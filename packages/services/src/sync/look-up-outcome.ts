@@ -8,6 +8,7 @@ import { setResult } from '../access/result-of-word.ts'
 import { closeUnsubscriptions } from '../unsubscribe/at-substack.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { closeRemovals, isToRemove } from '../comps/removal.ts'
+import { type Settled, settledOf } from '../settled/note-settled.ts'
 
 export type Answered = { id: number; found: NewsletterSubscriber | null }
 
@@ -37,6 +38,8 @@ const said = sumOfSays([
   ['closed', sql`coalesce(closes_mailbox(n.status), false) and n.status is distinct from s.subscription_status`],
   ['comp', sql`r.is_comp and k.has_word`],
   ['atSubstack', sql`true`],
+  ['freed', sql`r.says_type and not r.is_comp`],
+  ['off', sql`coalesce(closes_mailbox(r.status), false)`],
 ])
 
 /**
@@ -78,18 +81,36 @@ export const outcomeOfAnswers = (answered: readonly Answered[], at: Date) => sql
       r.is_comp and k.has_word and not exists (select from comp c where c.email_key = main_address(s.email_key) and (c.ended_at is null or (${isToRemove}))) as makes_comp) n
   ) m`
 
-/** A comp in force that the platform shows is granted there too: nothing is left to be done by hand. */
-export const confirmComps = (answered: readonly Answered[], at: Date) => {
+/** A comp in force that the platform shows is granted there too: nothing is left to be done by hand. Gives those. */
+export async function confirmComps(em: Em, answered: readonly Answered[], at: Date): Promise<Settled[]> {
   const ids = answered.filter(({ found }) => found?.isComped).map(({ id }) => id)
-  return sql`update comp c set confirmed_at = ${at} from subscriber s
-    where s.id = any(${ids}::int[]) and c.email_key = main_address(s.email_key) and c.ended_at is null and c.confirmed_at is null returning c.id`
+  const confirmed = await rowsOf(
+    em,
+    sql<{ id: number; subscriberId: number }>`update comp c set confirmed_at = ${at} from subscriber s
+    where s.id = any(${ids}::int[]) and c.email_key = main_address(s.email_key) and c.ended_at is null and c.confirmed_at is null
+      returning c.id, s.id as "subscriberId"`,
+  )
+  return confirmed.map(({ id, subscriberId }) => ({ what: 'comp', itemId: id, subscriberId, priorAt: null, at }))
 }
+
+/** Whom the platform shows without a comp, or not at all. */
+export const isFreed = ({ found }: Answered): boolean => found === null || (Boolean(found.type) && !found.isComped)
+/** To whom it sends nothing. */
+export const isOff = ({ found }: Answered): boolean =>
+  found === null || isClosed(found.status ? statusOf(found.status) : null)
+
+/** What an answer shows done at the platform. A comp there leaves nothing to be removed only beside one in force here, which is kept with it. */
+export const shownOf = (it: Answered): Settled['what'][] => [
+  ...(it.found?.isComped ? (['comp'] as const) : []),
+  ...(isFreed(it) ? (['removal'] as const) : []),
+  ...(isOff(it) ? (['unsubscription'] as const) : []),
+]
 
 /**
  * Whom the platform shows without a comp, or not at all, has nothing to be removed there; whom it shows with a closed
- * mailbox, or not at all, is not to be unsubscribed there any more.
+ * mailbox, or not at all, is not to be unsubscribed there any more. Gives what was still to be done.
  */
-export async function closeAnswered(em: Em, answered: readonly Answered[], at: Date): Promise<void> {
+export async function closeAnswered(em: Em, answered: readonly Answered[], at: Date): Promise<Settled[]> {
   const people = await rowsOf(
     em,
     sql<{
@@ -99,13 +120,15 @@ export async function closeAnswered(em: Em, answered: readonly Answered[], at: D
   )
   const keyOf = new Map(people.map(({ id, key }) => [id, key]))
   const keysOf = (its: readonly Answered[]) => its.map(({ id }) => keyOf.get(id)).filter((key) => key !== undefined)
-  const freed = keysOf(answered.filter(({ found }) => found === null || (found.type && !found.isComped)))
+  const freed = keysOf(answered.filter(isFreed))
   const comped = keysOf(answered.filter(({ found }) => found?.isComped))
-  await closeRemovals(em, { freed, comped, at })
-  const gone = keysOf(
-    answered.filter(({ found }) => found === null || isClosed(found.status ? statusOf(found.status) : null)),
-  )
-  if (gone.length > 0) await closeUnsubscriptions(em, { keys: gone, at })
+  const removed = await closeRemovals(em, { freed, comped, at })
+  const gone = keysOf(answered.filter(isOff))
+  const left = gone.length > 0 ? await closeUnsubscriptions(em, { keys: gone, at }) : []
+  return [
+    ...settledOf('removal', { people, items: removed, at }),
+    ...settledOf('unsubscription', { people, items: left, at }),
+  ]
 }
 
 /** What answers write of the word and of what follows from it, as assignments to `subscriber s` from `it`. */

@@ -3,6 +3,7 @@ import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { showAbsent } from '../absence/show-absent.ts'
 import { keepSightings } from '../absence/sightings.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
+import { noteSettled } from '../settled/note-settled.ts'
 import { type Answered, closeAnswered, confirmComps, outcomeOfAnswers, setWord } from './look-up-outcome.ts'
 
 const GRANTED_BY = 'Substack sync'
@@ -25,7 +26,7 @@ export async function writeLookUps(
   await lookUpByKey(em)
   // In order of their ids as comps and imports do, so that two at once never deadlock.
   await rowsOf(em, sql`select id from subscriber where id = any(${ids}::int[]) order by id for update`)
-  const confirmed = await rowsOf(em, confirmComps(answered, stamp))
+  const confirmed = await confirmComps(em, answered, stamp)
   await keepSightings(em, answered, changeSetId)
   const { others, absent, ...counts } = await rowOf(
     em,
@@ -54,6 +55,7 @@ export async function writeLookUps(
   )
   await refreshAccess(em, others)
   await showAbsent(em, absent)
-  await closeAnswered(em, answered, stamp)
-  return { ...counts, confirmed: confirmed.length }
+  const closed = await closeAnswered(em, answered, stamp)
+  const settled = await noteSettled(em, changeSetId, [...confirmed, ...closed])
+  return { ...counts, rows: counts.rows + settled, confirmed: confirmed.length }
 }

@@ -19,9 +19,10 @@ export const atSubstack = sql<
 /** The number of something to be done at Substack: comps and unsubscriptions count on together. */
 export const nextActionId = sql<number>`nextval(pg_get_serial_sequence('comp', 'id'))::int`
 
-/** Substack shows that it sends to none of these addresses any more. */
+/** Substack shows that it sends to none of these addresses any more. Gives what was still to be done. */
 export const closeUnsubscriptions = (em: Em, { keys, at }: { keys: readonly string[]; at: Date }) =>
   rowsOf(
     em,
-    sql`update unsubscription u set seen_at = ${at} where ${isToUnsubscribe} and u.email_key = any(${[...keys]}::text[])`,
+    sql<{ id: number; key: string }>`update unsubscription u set seen_at = ${at}
+      where ${isToUnsubscribe} and u.email_key = any(${[...keys]}::text[]) returning u.id, u.email_key as key`,
   )

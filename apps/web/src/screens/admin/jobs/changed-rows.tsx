@@ -15,6 +15,7 @@ const deeds: Record<ChangedRow['deed'], string> = {
   missing: 'Not at Substack',
   found: 'Found again',
   exported: 'Needs no export',
+  settled: 'Done at Substack',
 }
 
 type Props = { id: number; undoOne: ((row: ChangedRow) => void) | undefined }

@@ -325,14 +325,15 @@ const ofSync = (email: string, deed: ChangedRow['deed']): ChangedRow => {
   const { id, name } = subscriberOf(email)
   return { id, email, name, deed, isUndone: false, leftBecause: null, fields: [] }
 }
-/** Nothing of these three changed, but whether Substack has them. */
+/** Nothing of these changed, but whether Substack has them and what is to be done there. */
 export const SyncOpened: Story = {
   parameters: { at: paths.changeSet(3) },
   beforeEach: answering(
-    respond('changeSets.get', () => ({ ...syncSet, rows: 3 })),
+    respond('changeSets.get', () => ({ ...syncSet, rows: 4 })),
     respond('changeSets.rows', () => ({
       items: [
         ofSync('jreyes@example.org', 'exported'),
+        ofSync('ruth.abernathy@example.com', 'settled'),
         ofSync('caleb.mbeki@example.net', 'missing'),
         ofSync('miriam.okafor@example.com', 'found'),
       ],
@@ -342,6 +343,7 @@ export const SyncOpened: Story = {
   async play() {
     const record = await panel('Sync with Substack')
     await expect(await record.findByText('Needs no export')).toBeVisible()
+    await expect(record.getByText('Done at Substack')).toBeVisible()
     await expect(record.getByText('Not at Substack')).toBeVisible()
     await expect(record.getByText('Found again')).toBeVisible()
   },
@@ -407,6 +409,7 @@ export const UndoConfirmed: Story = {
       effects: noEffects.effects,
       effectsWithChanged: {
         opened: 1,
+        toDos: 2,
         passedOver: [{ list: 'Import of subscribers.csv, Mar 28, 2025 3:02 PM', rows: 3 }],
       },
     })),
@@ -419,6 +422,7 @@ export const UndoConfirmed: Story = {
     await expect(dialog.queryByText('1 mailbox opens again.')).toBeNull()
     await userEvent.click(dialog.getByRole('checkbox', { name: /What changed or was confirmed since is lost/ }))
     await expect(dialog.getByText('1 mailbox opens again.')).toBeVisible()
+    await expect(dialog.getByText('2 to-dos at Substack come back.')).toBeVisible()
     await expect(
       dialog.getByText('3 rows were passed over as older than this: Import of subscribers.csv, Mar 28, 2025 3:02 PM.'),
     ).toBeVisible()

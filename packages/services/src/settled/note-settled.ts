@@ -1,0 +1,50 @@
+// What a list or a look-up settles beside the fields of somebody is noted, so that its undo can give it back.
+import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+
+/** A comp shown to be given, or to be removed, at Substack, or an unsubscription shown there. */
+export type Settled = {
+  what: 'comp' | 'removal' | 'unsubscription'
+  subscriberId: number
+  itemId: number
+  /** What stood there before; null: it was still to be done. */
+  priorAt: Date | null
+  at: Date
+}
+
+type Closed = {
+  people: readonly { id: number; key: string }[]
+  items: readonly { id: number; key: string }[]
+  at: Date
+}
+
+/** What was still to be done for these people, by their addresses. */
+export function settledOf(what: Settled['what'], { people, items, at }: Closed): Settled[] {
+  const idOf = new Map(people.map(({ id, key }) => [key, id]))
+  return items.flatMap(({ id: itemId, key }) => {
+    const subscriberId = idOf.get(key)
+    return subscriberId === undefined ? [] : [{ what, subscriberId, itemId, priorAt: null, at }]
+  })
+}
+
+/**
+ * Notes it of a change set, once that has its change rows. Whoever has only a stamp there stands in it as settled, so that
+ * its undo is offered. Gives how many those are.
+ */
+export async function noteSettled(em: Em, changeSetId: number, settled: readonly Settled[]): Promise<number> {
+  if (settled.length === 0) return 0
+  const { count } = await rowOf(
+    em,
+    sql<{ count: number }>`with noted as (
+        insert into settled (change_set_id, subscriber_id, what, item_id, prior_at, at)
+        select ${changeSetId}::int, "subscriberId", what, "itemId", "priorAt", at
+        from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb)
+          as it("subscriberId" int, what text, "itemId" int, "priorAt" timestamptz, at timestamptz)
+        returning subscriber_id, prior_at
+      ), marked as (
+        update change_row c set deed = 'settled' from (select distinct subscriber_id from noted where prior_at is null) it
+        where c.change_set_id = ${changeSetId}::int and c.subscriber_id = it.subscriber_id and c.deed = 'stamped' returning 1
+      )
+      select count(*)::int as count from marked`,
+  )
+  return count
+}

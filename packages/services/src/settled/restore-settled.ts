@@ -1,0 +1,70 @@
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { writtenSince } from '../change-sets/later-sets.ts'
+import { says } from '../change-sets/says.ts'
+import { hasRunOutThere } from '../comps/removal.ts'
+
+type Sql = ReturnType<typeof sql>
+
+const isNotThere = sql`(n.kind = 'sync' and o.says is null)`
+const ofSubstack = (what: 'comp' | 'freed' | 'off') => sql`(${says(sql`o`, what)} and ${says(sql`o`, 'atSubstack')})`
+
+/** A change row `o` with its set `n` shows what a record `g` holds. Whom Substack shows comped has nothing to be removed once a comp is in force here again. */
+const showsIt = sql`case g.what when 'comp' then ${ofSubstack('comp')}
+  when 'removal' then ${ofSubstack('freed')} or ${isNotThere} or (${ofSubstack('comp')} and exists (
+    select from comp c join comp i on i.email_key = c.email_key and i.ended_at is null where c.id = g.item_id))
+  else ${ofSubstack('off')} or ${isNotThere} end`
+
+/** Which later list or look-up is the first that shows what a record `g` of a change row `r` holds, and as of when. */
+const nextShowing = (later: readonly number[]): Sql => sql`(
+  select n.id, case when g.what = 'comp' then o.said_at else n.stamp end as at
+  from ${writtenSince(sql`r`, later)} where ${showsIt} order by o.turn limit 1)`
+
+/** What a record `g` settled is to be done again once nothing shows it. */
+const waitsThen = sql`case g.what
+  when 'comp' then exists (select from comp c where c.id = g.item_id and c.confirmed_at = g.at and c.told_at is null and c.ended_at is null)
+  when 'removal' then exists (select from comp c where c.id = g.item_id and c.removed_at = g.at and c.removed_by is null
+    and c.removal_asked_at is not null and not coalesce(${hasRunOutThere}, false))
+  else exists (select from unsubscription u where u.id = g.item_id and u.seen_at = g.at and u.action_id is not null
+    and u.undone_at is null and u.told_at is null) end`
+
+/** How many things are to be done at Substack again once a change row `r` is undone. `later`: `laterSets`. */
+export const toDosAgain = (later: readonly number[]): Sql => sql`(select count(*)::int from settled g
+  where g.change_set_id = r.change_set_id and g.subscriber_id = r.subscriber_id and g.prior_at is null
+    and ${waitsThen} and not exists ${nextShowing(later)})`
+
+/**
+ * Gives back what the change rows `r` in `open` settled at Substack: where a later list or look-up that stands shows it
+ * too, it is settled by that one; everything else is as before. `later`: `laterSets`. In the caller's transaction, before
+ * the rows count as undone.
+ */
+export async function restoreSettled(em: Em, open: Sql, later: readonly number[]): Promise<void> {
+  await rowsOf(
+    em,
+    sql`with gone as materialized (
+        select g.subscriber_id, g.what, g.item_id, g.at, g.prior_at, case when not known.is_noted then next.id end as heir,
+          case when next.id is null or known.is_noted then g.prior_at else next.at end as left_at
+        from change_row r join settled g on g.change_set_id = r.change_set_id and g.subscriber_id = r.subscriber_id
+        left join lateral ${nextShowing(later)} next on true
+        cross join lateral (select exists (select from settled k where k.change_set_id = next.id
+          and k.subscriber_id = g.subscriber_id and k.what = g.what and k.item_id = g.item_id) as is_noted) known
+        where ${open}
+      ), handed as (
+        insert into settled (change_set_id, subscriber_id, what, item_id, prior_at, at)
+        select heir, subscriber_id, what, item_id, prior_at, left_at from gone where heir is not null
+      ), followed as (
+        update settled k set prior_at = g.left_at from gone g
+        where k.subscriber_id = g.subscriber_id and k.what = g.what and k.item_id = g.item_id and k.prior_at = g.at
+      ), confirmed as (
+        update comp c set confirmed_at = g.left_at from gone g where g.what = 'comp' and c.id = g.item_id and c.confirmed_at = g.at
+      ), removed as (
+        update comp c set removed_at = g.left_at from gone g
+        where g.what = 'removal' and c.id = g.item_id and c.removed_at = g.at and c.removed_by is null
+      ), seen as (
+        -- What was left anew knows what the record before it knew.
+        update unsubscription u set seen_at = g.left_at from gone g join unsubscription w on w.id = g.item_id
+        where g.what = 'unsubscription' and u.email_key = w.email_key and u.seen_at = g.at
+      )
+      delete from settled g using change_row r
+      where ${open} and g.change_set_id = r.change_set_id and g.subscriber_id = r.subscriber_id`,
+  )
+}
