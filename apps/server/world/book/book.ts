@@ -73,6 +73,8 @@ export type Person = {
   /** Paid by hand; what Stripe has is read at Stripe. */
   paidOutside: Subscription[]
   website: { isUnsubscribed: boolean; isExported: boolean } | null
+  /** They unsubscribed here, and somebody is to unsubscribe them at Substack by hand, as was acknowledged. */
+  isToLeave: boolean
   /** How often somebody asked for a new person in Planning Center, whoever stands there already. */
   askedNew: number
 }
@@ -180,6 +182,7 @@ export const createBook = (outside: Outside, startedAt: Date): Book => ({
     comps: [],
     paidOutside: [],
     website: null,
+    isToLeave: false,
     askedNew: 0,
   })),
   upgradeIds: [],

@@ -30,6 +30,10 @@ const laterOf = ({ sets }: Book, set: ChangeSet, key: string): Told[] =>
 /** Whether any of them spoke of somebody at all. */
 export const isTalkedOf = (book: Book, set: ChangeSet, key: string): boolean => laterOf(book, set, key).length > 0
 
+/** Whether any of them says this of somebody. */
+export const isToldSince = (book: Book, set: ChangeSet, key: string, topic: Topic): boolean =>
+  laterOf(book, set, key).some(({ topics }) => topics.has(topic))
+
 /**
  * Whether a newer list or look-up says again what a set did to somebody: its undo keeps them. 'may be': it says so, but
  * the book does not know whether it was too old to say anything.

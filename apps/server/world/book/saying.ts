@@ -21,8 +21,11 @@ export type Said = {
   isElsewhere?: boolean
 }
 
-/** Of what a list or a look-up can speak; `there`: that somebody stands in it. */
-export type Topic = 'there' | 'plan' | 'mailbox' | 'opening' | 'comp' | 'consent'
+/**
+ * Of what a list or a look-up can speak; `there`: that somebody stands in it. Of Substack itself: that they have a comp
+ * there, that they have none, that it sends them nothing.
+ */
+export type Topic = 'there' | 'plan' | 'mailbox' | 'opening' | 'comp' | 'consent' | 'comp there' | 'freed' | 'off'
 /** What one said of somebody that stands. `isNewest`: nothing that is told of them is newer. */
 export type Told = { topics: ReadonlySet<Topic>; asOf: Date; isNewest: boolean }
 
@@ -39,6 +42,7 @@ export function takeWord(person: Person, said: Said, at: { asOf: Date; now: Date
   if (!isOlder) takeOver(person, said, at)
   takeMailbox(person, said, { ...at, isOlder })
   if (!isOlder || said.isElsewhere) takeSaidComp(person, said, at)
+  if (!isOlder && said.isOfSubstack && isClosed(said.status ?? null)) person.isToLeave = false
   person.toldAsOf = latest(person.toldAsOf, at.asOf)
   return toldBy(person, said, { ...at, isOlder, isNewest })
 }
@@ -58,6 +62,11 @@ function toldBy(person: Person, said: Said, { asOf, now, isOlder, isNewest }: Ta
   const isOver = said.comp?.until != null && said.comp.until <= now
   if (said.comp && !isOver && (!isOlder || said.isElsewhere) && person.comps.some((it) => isInForce(it, now)))
     topics.add('comp')
+  if (said.isOfSubstack && !isOlder) {
+    if (said.comp && !isOver) topics.add('comp there')
+    else if (hasPlan) topics.add('freed')
+    if (closes) topics.add('off')
+  }
   return { topics, asOf, isNewest }
 }
 

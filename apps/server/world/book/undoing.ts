@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { isInForce } from './access.ts'
 import type { Book, ChangeSet, Person } from './book.ts'
 import { takeBack } from './comping.ts'
-import { ageLeft, isConfirmed } from './confirming.ts'
+import { ageLeft, isConfirmed, isToldSince } from './confirming.ts'
+import type { Topic } from './saying.ts'
 
 /** Everybody of the set who is still to be taken back. */
 const openPeople = ({ people }: Book, { open }: ChangeSet): Person[] => people.filter(({ key }) => open.has(key))
@@ -68,7 +69,27 @@ export function restore(book: Book, set: ChangeSet, kept: ReadonlySet<string>, n
     for (const comp of person.comps.filter((it) => it.setId === set.id && isInForce(it, now)))
       takeBack(person, comp, now)
     goOnAgain(person, before, after)
+    toDoAgain(book, set, { person, before, after })
   }
+}
+
+type Settled = { person: Person; before: Person; after: Person }
+
+/** What the set showed done at Substack is to be done there again, unless a later one that stands shows it too. */
+function toDoAgain(book: Book, set: ChangeSet, { person, before, after }: Settled): void {
+  const isShown = (topic: Topic) => isToldSince(book, set, person.key, topic)
+  for (const comp of person.comps) {
+    const [was, became] = [before, after].map(({ comps }) => comps.find(({ id }) => id === comp.id))
+    // Put back and ended anew since, it is another matter.
+    if (!was || !became || comp.restored !== became.restored) continue
+    const isGone = isShown('freed') || (isShown('comp there') && person.comps.some(({ ended }) => ended === null))
+    if (was.removal === 'to do' && became.removal === 'done' && comp.removal === 'done' && !isGone)
+      comp.removal = 'to do'
+    if (!was.isAtSubstack && became.isAtSubstack && comp.ended === null && !isShown('comp there'))
+      comp.isAtSubstack = false
+  }
+  if (before.isToLeave && !after.isToLeave && person.cameBackAt?.getTime() === after.cameBackAt?.getTime())
+    person.isToLeave = !isShown('off')
 }
 
 /** What the set itself ended goes on again; a comp only while none has its place. */

@@ -22,6 +22,7 @@ export const doAtSubstack: Step<{ which: number }> = {
     const reply = await world.send('POST', '/api/platform-actions/mark', { ids, isDone: true })
     if (reply.statusCode >= 300) throw new Error(`Marking ${one.kind} of ${person.name}: ${reply.body}`)
     if (one.kind === 'removal') closeRemovals(person)
+    if (one.kind === 'unsubscribe') person.isToLeave = false
     const held = compInForce(person, world.now())
     if (one.kind === 'comp' && held) held.isAtSubstack = true
     return `the ${one.kind} of ${person.name} is done at Substack`

@@ -26,8 +26,11 @@ export const sync: Step<null> = {
         const people = answers.map(({ person }) => person)
         const set = openSet(changeSetId, 'sync', people)
         for (const { person, said } of answers)
-          if (!said) closeRemovals(person)
-          else {
+          if (!said) {
+            closeRemovals(person)
+            person.isToLeave = false
+            set?.told.set(person.key, { topics: new Set(['freed', 'off']), asOf, isNewest: true })
+          } else {
             const told = takeWord(person, said, { asOf, now: world.now(), setId: changeSetId })
             set?.told.set(person.key, told)
           }

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
+import { z } from 'zod'
 import { personAt } from '../book/book.ts'
 import { expectLine } from '../book/logging.ts'
 import { expectMail } from '../book/mails.ts'
 import { isClosed } from '../book/saying.ts'
 import type { Step } from '../step.ts'
 import { who } from './person-arg.ts'
+
+const waiting = z.object({ isWaitingAtSubstack: z.boolean() })
 
 /** Somebody presses the link of a mail that they had, or the one that takes it back. */
 export const unsubscribe: Step<{ who: number; isBack: boolean }> = {
@@ -25,6 +28,7 @@ export const unsubscribe: Step<{ who: number; isBack: boolean }> = {
     const reply = await world.visit('POST', path, { token: decodeURIComponent(token) })
     if (reply.statusCode >= 300) throw new Error(`${person.name} cannot unsubscribe: ${reply.body}`)
     person.website.isUnsubscribed = !args.isBack
+    person.isToLeave = !args.isBack && waiting.parse(reply.json()).isWaitingAtSubstack
     // What stands there now is what stood before they left, which the book did not write down.
     if (args.isBack) Object.assign(person, { cameBackAt: world.now(), opened: null })
     if (args.isBack && isClosed(person.status)) person.status = null

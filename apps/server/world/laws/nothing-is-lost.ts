@@ -1,12 +1,18 @@
 import { z } from 'zod'
-import { isToRemove } from '../book/comping.ts'
+import type { Person } from '../book/book.ts'
+import { compInForce, isToRemove } from '../book/comping.ts'
 import { type Law, mustBe } from './law.ts'
 
 const website = z.array(z.object({ email: z.string() }))
 const upgrades = z.array(z.object({ id: z.number(), status: z.string() }))
 const toDo = z.object({ items: z.array(z.object({ kind: z.string(), email: z.string() })) })
 
-/** What the program has acknowledged stands there: sign-ups, upgrades, and what is to be removed at Substack by hand. */
+const isToGive =
+  (now: Date) =>
+  (person: Person): boolean =>
+    compInForce(person, now)?.isAtSubstack === false
+
+/** What the program has acknowledged stands there: sign-ups, upgrades, and what is to be done at Substack by hand. */
 export const nothingIsLost: Law = {
   name: 'nothing is lost',
   async check(world, book) {
@@ -20,12 +26,20 @@ export const nothingIsLost: Law = {
     const removals = [...new Set(keys(items.filter(({ kind }) => kind === 'removal')))]
     const wanted = keys(book.people.filter(isToRemove))
     mustBe(this.name, 'what is to be removed at Substack', removals, wanted)
+    const given = [...new Set(keys(items.filter(({ kind }) => kind === 'comp')))]
+    mustBe(this.name, 'which comps are to be given at Substack', given, keys(book.people.filter(isToGive(world.now()))))
     const leaving = keys(items.filter(({ kind }) => kind === 'unsubscribe'))
     const gone = keys(book.people.filter(({ website: it }) => it?.isUnsubscribed))
     mustBe(
       this.name,
       'who is to be unsubscribed and never was',
       leaving.filter((it) => !gone.includes(it)),
+      [],
+    )
+    mustBe(
+      this.name,
+      'who is to be unsubscribed at Substack still',
+      keys(book.people.filter(({ isToLeave }) => isToLeave)).filter((it) => !leaving.includes(it)),
       [],
     )
     return signedUp.length + all.length

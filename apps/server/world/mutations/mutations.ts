@@ -175,6 +175,13 @@ export const mutations: readonly Mutation[] = [
     only: ['comp somebody', 'revoke a comp', 'export and import', 'import a list'],
   },
   {
+    breaks: 'nothing is lost: what an undone list showed done at Substack',
+    file: `${services}/settled/restore-settled.ts`,
+    from: 'set removed_at = g.left_at',
+    to: 'set removed_at = c.removed_at',
+    only: ['comp somebody', 'revoke a comp', 'import a list', 'undo a change set'],
+  },
+  {
     breaks: "another platform's list is no word of Substack's",
     file: 'packages/domain/src/subscriber-csv/read-standing.ts',
     from: 'return { ...silent, ...givenElsewhere(row) }',

@@ -85,6 +85,7 @@ const fixes: Record<FixKind, Omit<Fix, 'kind'>> = {
   'reopen-to-do': {
     label: 'Give it again there',
     place: 'substack',
+    // It only puts a to-do back, which is taken back by marking it as done: nothing here changes for the person.
     isUndoable: false,
     says: "The comp goes back to the list to paste in Substack's dashboard, under Jobs, Substack to do.",
   },

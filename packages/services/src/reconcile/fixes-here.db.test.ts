@@ -206,3 +206,14 @@ test('ends what Substack said of somebody whom it has no more, and takes that ba
   await undo(changeSetId)
   expect(await word()).toEqual(before)
 })
+
+test('whom a fix marked as exported, its undo counts', async () => {
+  await compare()
+  const waiting = (await found()).find((its) => its.disagreements.some(({ code }) => code === 'waits-but-at-substack'))
+  const { changeSetId } = await fix(waiting?.email ?? '', 'waits-but-at-substack')
+  await undo(changeSetId)
+  const [job] = await run(
+    sql`select result from job where kind = 'undo' and change_set_id = ${changeSetId}::int order by id desc limit 1`,
+  )
+  expect(job).toMatchObject({ result: { undone: 1, kept: 0 } })
+})
