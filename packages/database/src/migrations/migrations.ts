@@ -127,8 +127,8 @@ export const migrations = [
   Migration070OutsideComps,
   Migration070SharedMembers,
   Migration070NextTerms,
-  Migration071Settled,
   Migration074CompedAddresses,
+  Migration071Settled,
 ].map((it) => ({
   name: it.name,
   class: it,
