@@ -20,7 +20,7 @@ import { FREE, tierName } from '@joy/domain/tiers.ts'
 import { accessOfPerson } from './access-of-person.ts'
 import type { Community } from './community-store.ts'
 import { compInForce } from './comps-of.ts'
-import { type FileSaid, isHeld, isMute, olderThan, outcomeOfRow } from './outcome-of-row.ts'
+import { type FileSaid, isHeld, isMute, nobody, olderThan, outcomeOfRow } from './outcome-of-row.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 
 type Reading = { people: CsvSubscriber[]; failedRows: ImportRecord['failedRows']; repeated: number }
@@ -57,6 +57,7 @@ export function analyse(community: Community, { rows, mapping, formatId, asOf }:
   const file = { ...tellingOf(formatId, mapping), age: asOf }
   const counts: ImportCounts = { added: 0, updated: 0, unchanged: repeated, failed: failedRows.length }
   const changes: FieldChange[] = []
+  let compsMade = 0
   let compsKept = 0
   const notices: NoticeCounts = {}
   for (const person of people) {
@@ -64,6 +65,7 @@ export function analyse(community: Community, { rows, mapping, formatId, asOf }:
     const its = known ? changesOf(community, known, person, file) : []
     changes.push(...its)
     counts[known ? (its.length > 0 ? 'updated' : 'unchanged') : 'added']++
+    if (outcomeOfRow(community, known ?? nobody(person), person, file).makesComp) compsMade++
     if (known?.isComped && person.tier === FREE && known.word.tier !== FREE) compsKept++
     countNotices(notices, noticesOf(community, known, person, file))
   }
@@ -71,6 +73,7 @@ export function analyse(community: Community, { rows, mapping, formatId, asOf }:
     counts,
     rows: rows.length,
     fieldChanges: changes.length,
+    compsMade,
     compsKept,
     notices: noticeSentences(notices),
     changes: changes.slice(0, 100),

@@ -48,6 +48,7 @@ export async function createImport(
     counts: null,
     rows: rows.length,
     fieldChanges: null,
+    compsMade: 0,
     compsKept: 0,
     isFullList,
     absent: 0,

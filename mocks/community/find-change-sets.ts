@@ -1,7 +1,12 @@
 import type { ChangedRow, ChangeSet, Subscriber } from '@joy/contract'
+import { grantedWords } from '@joy/domain/access/replaced-comp.ts'
+import { formatDay } from '@joy/domain/dates.ts'
+import { fieldLabels } from '@joy/domain/subscriber-csv/fields.ts'
 import { tierName } from '@joy/domain/tiers.ts'
 import type { Community } from './community-store.ts'
+import { compsOf } from './comps-of.ts'
 import { pageOf } from './page-of.ts'
+import type { StoredComp } from './stored-comps.ts'
 import { conflictsOf, findChangeSet, isSeenOnly } from './undo-change-set.ts'
 
 type Page = { cursor?: string | undefined; limit: number }
@@ -30,7 +35,7 @@ export function changedRows(community: Community, { id, ...page }: Page & { id: 
       deed: was === null ? 'added' : isComp ? 'comped' : isSeenOnly(row) ? seen : 'updated',
       isUndone: undone?.has(subscriberId) ?? false,
       leftBecause: record.status === 'undone' && !undone?.has(subscriberId) ? (reasons.get(subscriberId) ?? '') : null,
-      fields: was === null || isComp ? [] : fieldsOf(was, became),
+      fields: [...(was === null || isComp ? [] : fieldsOf(was, became)), ...compOf(community, id, became.email)],
     }
   })
   const { items, nextCursor } = pageOf(
@@ -40,6 +45,17 @@ export function changedRows(community: Community, { id, ...page }: Page & { id: 
     false,
   )
   return { items, nextCursor }
+}
+
+/** The comp that it made, beside what that took the place of. */
+function compOf(community: Community, changeSetId: number, email: string): ChangedRow['fields'] {
+  const comps = compsOf(community, email)
+  const made = comps.find((it) => it.changeSetId === changeSetId)
+  if (!made) return []
+  const words = ({ plan, until }: StoredComp) =>
+    grantedWords({ plan, until: until === null ? null : new Date(until) }, (at) => formatDay(at, community.timeZone))
+  const replaced = comps.find(({ id }) => id === made.replacesId)
+  return [{ field: fieldLabels['is-comped'], before: replaced ? words(replaced) : 'No', now: words(made) }]
 }
 
 const fieldsOf = (was: Subscriber, now: Subscriber) =>

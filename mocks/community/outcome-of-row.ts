@@ -10,7 +10,7 @@ import type { Community } from './community-store.ts'
 import { compsOf } from './comps-of.ts'
 import { missingSince } from './mark-absent.ts'
 import type { StoredComp } from './stored-comps.ts'
-import type { StoredSubscriber } from './stored-subscriber.ts'
+import { type StoredSubscriber, storedSubscriber } from './stored-subscriber.ts'
 
 type Outcome = Pick<
   StoredSubscriber,
@@ -44,6 +44,21 @@ export function olderThan(known: StoredSubscriber, row: CsvSubscriber, file: Fil
     all: hasWord(row, file) ? word : name,
   }
 }
+
+/** Whom a row adds, before it says anything of them. */
+export const nobody = ({ email }: CsvSubscriber): StoredSubscriber =>
+  storedSubscriber({
+    id: 0,
+    email,
+    name: null,
+    subscriptionTier: FREE,
+    subscriptionType: null,
+    subscriptionStatus: null,
+    subscribedAt: null,
+    syncedAt: null,
+    isComped: false,
+    compedAt: null,
+  })
 
 /** What a row of a file makes of somebody, by the rules of the server. */
 export function outcomeOfRow(

@@ -5,20 +5,19 @@ import { isField, type Mapping } from '@joy/domain/subscriber-csv/fields.ts'
 import { canBeWhole } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { tellingOf } from '@joy/domain/subscriber-csv/telling.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
-import { FREE } from '@joy/domain/tiers.ts'
 import { Refusal } from '../refusal.ts'
 import { changesOf, readPeople } from './analyse-import.ts'
 import { openChangeSet, putSubscriber } from './change-people.ts'
 import type { Community, StoredChangeSet, StoredImport } from './community-store.ts'
-import { compInForce, compsOf, keepComp } from './comps-of.ts'
+import { allComps, compInForce, compsOf, keepComp } from './comps-of.ts'
 import { endComp } from './end-comp.ts'
 import { markAbsent } from './mark-absent.ts'
 import { logActivity } from './log-activity.ts'
-import { type FileSaid, giftOf, isHeld, outcomeOfRow } from './outcome-of-row.ts'
+import { type FileSaid, giftOf, isHeld, nobody, outcomeOfRow } from './outcome-of-row.ts'
 import { settle } from './settled.ts'
 import { startJob } from './start-job.ts'
 import { inForce, type StoredComp, untold } from './stored-comps.ts'
-import { type StoredSubscriber, storedSubscriber } from './stored-subscriber.ts'
+import type { StoredSubscriber } from './stored-subscriber.ts'
 import { sayingOf } from './what-was-said.ts'
 
 export function findImport(community: Community, id: number): StoredImport {
@@ -64,7 +63,13 @@ export function runImport(community: Community, stored: StoredImport, isFullList
       changeSet.record.status = 'complete'
       if (record.isFullList && !isCancelled)
         markAbsent(community, stored, changeSet, new Set(people.map(({ emailKey: key }) => key)))
-      Object.assign(record, { status: isCancelled ? 'cancelled' : 'done', counts, finishedAt: community.now() })
+      const compsMade = allComps(community).filter((it) => it.changeSetId === changeSet.record.id).length
+      Object.assign(record, {
+        status: isCancelled ? 'cancelled' : 'done',
+        counts,
+        compsMade,
+        finishedAt: community.now(),
+      })
       const { added, updated, unchanged, failed } = counts
       logActivity(community, {
         action: 'Import Subscribers',
@@ -141,20 +146,6 @@ function noteSettled({ record, rows }: StoredChangeSet, known: StoredSubscriber)
   rows.set(known.id, { was: known, became: known, isSettledOnly: true })
   record.rows = rows.size
 }
-
-const nobody = ({ email }: CsvSubscriber): StoredSubscriber =>
-  storedSubscriber({
-    id: 0,
-    email,
-    name: null,
-    subscriptionTier: FREE,
-    subscriptionType: null,
-    subscriptionStatus: null,
-    subscribedAt: null,
-    syncedAt: null,
-    isComped: false,
-    compedAt: null,
-  })
 
 type Brought = { changeSet: StoredChangeSet; file: FileSaid }
 

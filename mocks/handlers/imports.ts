@@ -17,9 +17,17 @@ export const imports = (community: Community): FeatureHandlers<'imports'> => {
         const stored = await createImport(community, input)
         const { jobId } = runImport(community, stored)
         await ended(community, jobId)
-        const { counts, id, changeSetId, absent, notices } = stored.record
+        const { counts, id, changeSetId, compsMade, absent, notices } = stored.record
         if (!counts) throw new Refusal('internal', messages.somethingWentWrong)
-        return { message: messages.uploadDone, details: counts, importId: id, changeSetId, absent, notices }
+        return {
+          message: messages.uploadDone,
+          details: counts,
+          importId: id,
+          changeSetId,
+          compsMade,
+          absent,
+          notices,
+        }
       },
       door,
     ),

@@ -35,6 +35,7 @@ export const importPreview: ImportRecord = {
   counts: { added: 6, updated: 9, unchanged: 101, failed: 2 },
   rows: 118,
   fieldChanges: 11,
+  compsMade: 0,
   compsKept: 2,
   isFullList: false,
   absent: 0,

@@ -11,6 +11,7 @@ const imported = z.object({
   error: z.string().nullable(),
   counts: z.object({ added: z.number(), updated: z.number(), unchanged: z.number(), failed: z.number() }).nullable(),
   rows: z.number().nullable(),
+  compsMade: z.number(),
   changeSetId: z.number().nullable(),
 })
 
@@ -41,6 +42,8 @@ export async function importFile(world: World, book: Book, file: ImportedFile): 
         const told = takeWord(person, said, { asOf, now: world.now(), setId: it.changeSetId })
         set?.told.set(person.key, told)
       }
+      const made = people.flatMap(({ comps }) => comps.filter(({ setId }) => setId === it.changeSetId)).length
+      if (it.compsMade !== made) throw new Error(`${title}: ${it.compsMade} comps are counted, and ${made} were made`)
       closeSet(book, set, people)
     },
   }

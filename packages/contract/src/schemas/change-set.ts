@@ -26,7 +26,10 @@ export const changeSetFilter = z.object({ kind: changeSetKind.optional(), status
  */
 export const changeDeed = z.enum(['added', 'updated', 'comped', 'missing', 'found', 'exported', 'settled'])
 
-/** One subscriber whom a change set touched: what it did, and for an update what stood there before and stands now. */
+/**
+ * One subscriber whom a change set touched: what it did, for an update what stood there before and stands now, and the comp
+ * that it made, with what that took the place of.
+ */
 export const changedRow = z.object({
   id,
   email: z.string(),

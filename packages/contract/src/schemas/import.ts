@@ -39,6 +39,9 @@ export const importRecord = z.object({
   counts: importCounts.nullable(),
   rows: count.nullable(),
   fieldChanges: count.nullable(),
+  /** Comps that it makes, of people who are new too; in the result, those that it made. */
+  compsMade: count,
+  /** Comps of people whom the file shows without one: they go on. */
   compsKept: count,
   /** Whether it is all that Substack has; only a file of Substack's own can be. */
   isFullList: z.boolean(),
@@ -74,6 +77,8 @@ export const uploadResult = z.object({
   details: importCounts,
   importId: id,
   changeSetId: id.nullable(),
+  /** As in the import. */
+  compsMade: count,
   /** As in the import: 0 unless the file was said to be the whole list. */
   absent: count,
   /** As in the import: what is worth telling of rows that were read all the same. */

@@ -19,6 +19,7 @@ export const ImportSchema = defineEntity({
     /** The addresses among them: rows without the failed ones, each address once. */
     distinctRows: p.integer().nullable(),
     fieldChanges: p.integer().nullable(),
+    compsMade: p.integer().default(0),
     compsKept: p.integer().default(0),
     changes: p.json<FieldChange[]>(),
     error: p.text().nullable(),

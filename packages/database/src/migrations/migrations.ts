@@ -59,6 +59,7 @@ import { Migration050AccessByHash } from './migration-050-access-by-hash.ts'
 import { Migration062CompEnds } from './migration-062-comp-ends.ts'
 import { Migration070OutsideComps } from './migration-070-outside-comps.ts'
 import { Migration070NextTerms } from './migration-070-next-terms.ts'
+import { Migration073CompsMade } from './migration-073-comps-made.ts'
 import { Migration070SharedMembers } from './migration-070-shared-members.ts'
 import { Migration071Settled } from './migration-071-settled.ts'
 import { Migration074CompedAddresses } from './migration-074-comped-addresses.ts'
@@ -129,6 +130,7 @@ export const migrations = [
   Migration070NextTerms,
   Migration074CompedAddresses,
   Migration071Settled,
+  Migration073CompsMade,
 ].map((it) => ({
   name: it.name,
   class: it,

@@ -76,6 +76,7 @@ export const importRows = (shift: Shift) =>
     counts: it.counts,
     rows: it.rows,
     field_changes: it.fieldChanges,
+    comps_made: it.compsMade,
     comps_kept: it.compsKept,
     changes: it.changes,
     error: it.error,

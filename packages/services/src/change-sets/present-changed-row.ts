@@ -1,4 +1,5 @@
 import type { ChangedRow } from '@joy/contract'
+import { grantedWords } from '@joy/domain/access/replaced-comp.ts'
 import { formatDay } from '@joy/domain/dates.ts'
 import { fieldLabels } from '@joy/domain/subscriber-csv/fields.ts'
 import { tierName } from '@joy/domain/tiers.ts'
@@ -21,6 +22,12 @@ export type StoredChange = {
   type: string | null
   status: string | null
   subscribed_at: Date | null
+  /** The comp that was made of it, also where it ended since; null: none. Its end is null where it had none. */
+  comp_plan: string | null
+  comp_until: Date | null
+  /** The comp that this one took the place of. */
+  replaced_plan: string | null
+  replaced_until: Date | null
 }
 
 /** `wasUndone`: what is not undone was left alone by an undo. */
@@ -44,8 +51,19 @@ export function presentChangedRow(row: StoredChange, { zone, wasUndone }: Shown)
     deed: row.deed === 'stamped' ? 'updated' : row.deed,
     isUndone: row.is_undone,
     leftBecause: wasUndone && !row.is_undone ? (row.reason ?? '') : null,
-    fields: isUpdate
-      ? fields.filter(([, before, now]) => before !== now).map(([field, before, now]) => ({ field, before, now }))
-      : [],
+    fields: [
+      ...(isUpdate
+        ? fields.filter(([, before, now]) => before !== now).map(([field, before, now]) => ({ field, before, now }))
+        : []),
+      ...compOf(row, zone),
+    ],
   }
+}
+
+/** The comp that was made, beside what it took the place of. */
+function compOf(row: StoredChange, zone: string): ChangedRow['fields'] {
+  if (row.comp_plan === null) return []
+  const words = (plan: string, until: Date | null) => grantedWords({ plan, until }, (at) => formatDay(at, zone))
+  const before = row.replaced_plan === null ? 'No' : words(row.replaced_plan, row.replaced_until)
+  return [{ field: fieldLabels['is-comped'], before, now: words(row.comp_plan, row.comp_until) }]
 }

@@ -17,6 +17,7 @@ export const analysisCheckpoint = z.object({
   updated: count,
   unchanged: count,
   fieldChanges: count,
+  compsMade: count.default(0),
   compsKept: count,
   older: count,
   oldNames: count.default(0),

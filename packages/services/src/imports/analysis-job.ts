@@ -56,6 +56,7 @@ function outcome(it: Import, at: AnalysisCheckpoint): Partial<Import> {
       failed: at.failed,
     },
     fieldChanges: at.fieldChanges,
+    compsMade: at.compsMade,
     compsKept: at.compsKept,
     notices: [...it.notices, ...noticeSentences(noticesOf(at))],
   }

@@ -24,6 +24,7 @@ export async function endImport(
   it.status = outcome
   it.error = error
   it.finishedAt = context.clock.now()
+  it.compsMade = at.compsMade
   it.compsKept = at.compsKept
   it.fieldChanges = at.fieldChanges
   it.absent = at.absent
@@ -42,7 +43,7 @@ export async function endImport(
     action: 'CSV Import',
     platform: 'Substack',
     status: outcome === 'done' ? 'Successful' : 'Failed',
-    details: `${it.filename}: added ${at.added}, updated ${at.updated}, unchanged ${it.counts.unchanged}, failed ${failed}${it.isFullList ? `, not in it ${at.absent}` : ''}${outcome === 'done' ? '' : `. ${error ?? 'Stopped by request.'}`}`,
+    details: `${it.filename}: added ${at.added}, updated ${at.updated}, unchanged ${it.counts.unchanged}, failed ${failed}${at.compsMade > 0 ? `, comps made ${at.compsMade}` : ''}${it.isFullList ? `, not in it ${at.absent}` : ''}${outcome === 'done' ? '' : `. ${error ?? 'Stopped by request.'}`}`,
     after: { importId, changeSetId, ...it.counts },
     person: by,
   })

@@ -9,6 +9,7 @@ export const importCheckpoint = z.object({
   added: count,
   updated: count,
   unchanged: count,
+  compsMade: count,
   compsKept: count,
   fieldChanges: count,
   /** Of whom nothing changed but what is known of them at Substack: whether they are there, and need no export. */

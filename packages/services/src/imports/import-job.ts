@@ -46,6 +46,7 @@ export const importJob: JobHandler = {
           added: at.added + part.added,
           updated: at.updated + part.updated,
           unchanged: at.unchanged + part.unchanged,
+          compsMade: at.compsMade + part.compsMade,
           compsKept: at.compsKept + part.compsKept,
           fieldChanges: at.fieldChanges + part.fieldChanges,
           seen: at.seen + part.seen,

@@ -29,6 +29,7 @@ export async function presentImport(em: Em, it: Import): Promise<ImportRecord> {
     notices: it.notices,
     rows: it.rows ?? null,
     fieldChanges: it.fieldChanges ?? null,
+    compsMade: it.compsMade,
     compsKept: it.compsKept,
     isFullList: it.isFullList,
     absent: it.absent,

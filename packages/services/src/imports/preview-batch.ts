@@ -4,7 +4,7 @@ import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { hasLeft } from '../unsubscribe/at-substack.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { fieldChangesOf, type MatchedRow } from './field-changes.ts'
-import { type KeyRange, outcomeOf } from './import-outcome.ts'
+import { inRange, type KeyRange, mayComp, outcomeOf } from './import-outcome.ts'
 import { countCarried, countHeld, countMet, type Met, nothingMet } from './meets-what-stands.ts'
 
 export type PreviewPart = Met & {
@@ -13,6 +13,8 @@ export type PreviewPart = Met & {
   updated: number
   unchanged: number
   fieldChanges: number
+  /** One a person, over all their addresses; those of people who are new count too. */
+  compsMade: number
   compsKept: number
 }
 
@@ -22,6 +24,7 @@ export const nothingSeen: Omit<PreviewPart, 'upTo'> = {
   updated: 0,
   unchanged: 0,
   fieldChanges: 0,
+  compsMade: 0,
   compsKept: 0,
   ...nothingMet,
 }
@@ -36,26 +39,44 @@ export async function previewBatch(em: Em, range: Omit<KeyRange, 'upTo'>, limit:
       upTo: string | null
       rows: number
       carried: number
+      comps: number
       hasLeft: boolean
-    }>`select max(email_key) as "upTo", count(*)::int as rows, count(carried_plan)::int as carried, ${hasLeft} as "hasLeft"
-    from (select email_key, carried_plan from import_row where import_id = ${importId} and email_key > ${after} order by email_key limit ${limit}) r`,
+    }>`select max(email_key) as "upTo", count(*)::int as rows, count(carried_plan)::int as carried, (count(*) filter (where is_comp))::int as comps, ${hasLeft} as "hasLeft"
+    from (select email_key, carried_plan, is_comp from import_row where import_id = ${importId} and email_key > ${after} order by email_key limit ${limit}) r`,
   )
   if (batch.upTo === null) return { upTo: null, ...nothingSeen }
-  const seen = await rowOf(
+  const { comped, ...seen } = await rowOf(
     em,
-    sql<Omit<PreviewPart, 'upTo' | 'added' | 'carried'>>`select count(*) filter (where changed > 0)::int as updated,
-    count(*) filter (where changed = 0)::int as unchanged, coalesce(sum(told), 0)::int as "fieldChanges", count(*) filter (where is_kept)::int as "compsKept", ${countMet}
+    sql<
+      Omit<PreviewPart, 'upTo' | 'added' | 'carried' | 'compsMade'> & { comped: string[] }
+    >`select count(*) filter (where changed > 0)::int as updated,
+    count(*) filter (where changed = 0)::int as unchanged, coalesce(sum(told), 0)::int as "fieldChanges", count(*) filter (where is_kept)::int as "compsKept", ${countMet},
+    coalesce(array_agg(main_address(email_key)) filter (where makes_comp), '{}') as comped
     from (${outcomeOf({ ...range, upTo: batch.upTo })}) it`,
   )
   const carried = batch.carried > 0 ? await countCarried(em, { importId, after, upTo: batch.upTo }) : 0
+  const others = batch.comps > 0 ? await compedOfOthers(em, { ...range, upTo: batch.upTo }) : []
   const heldShut = batch.hasLeft ? await countHeld(em, { importId, after, upTo: batch.upTo }) : 0
   return {
     ...seen,
     shut: seen.shut + heldShut,
     carried,
+    compsMade: new Set([...comped, ...others]).size,
     upTo: batch.upTo,
     added: batch.rows - seen.updated - seen.unchanged,
   }
+}
+
+/** For whom the rows of people who are new make a comp. */
+async function compedOfOthers(em: Em, range: KeyRange): Promise<string[]> {
+  const { comped } = await rowOf(
+    em,
+    sql<{
+      comped: string[]
+    }>`select coalesce(array_agg(main_address(r.email_key)), '{}') as comped from import_row r where ${inRange(range)} and r.is_comp
+      and ${mayComp(range, sql`r.email_key`)} and not exists (select from subscriber s where s.email_key = r.email_key)`,
+  )
+  return comped
 }
 
 /** The first changes among those rows, as words. */

@@ -37,6 +37,7 @@ export async function previewFile(
         updated: at.updated + part.updated,
         unchanged: at.unchanged + part.unchanged,
         fieldChanges: at.fieldChanges + part.fieldChanges,
+        compsMade: at.compsMade + part.compsMade,
         compsKept: at.compsKept + part.compsKept,
         ...plusMet(at, part),
         shown: at.shown + changes.length,

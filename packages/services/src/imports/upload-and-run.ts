@@ -25,8 +25,8 @@ export async function uploadAndRun(context: Context, file: IncomingFile): Promis
   const it = await findImport(forkOf(context.database.orm), created.id)
   if (job.status !== 'done' || !it.counts)
     throw new AppError('conflict', 'The import was stopped. What it had written stays and can be undone.')
-  const { id: importId, changeSetId = null, absent, notices } = it
-  return { message: messages.uploadDone, details: it.counts, importId, changeSetId, absent, notices }
+  const { id: importId, changeSetId = null, compsMade, absent, notices } = it
+  return { message: messages.uploadDone, details: it.counts, importId, changeSetId, compsMade, absent, notices }
 }
 
 async function endOf(context: Context, id: number): Promise<Job> {

@@ -39,6 +39,7 @@ export type Written = Met & {
   added: number
   updated: number
   unchanged: number
+  compsMade: number
   compsKept: number
   fieldChanges: number
   /** Of whom nothing changed but what is known of them at Substack. */
@@ -50,41 +51,39 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
   await lookUpByKey(em)
   await lockForAdding(em)
   const { upTo, rows, matched, comps, hasCarried, hasRemovals, hasToUnsubscribe, hasLeft } = await lockBatch(em, target)
-  if (upTo === null)
-    return { upTo, rows: 0, added: 0, updated: 0, unchanged: 0, compsKept: 0, fieldChanges: 0, seen: 0, ...nothingMet }
+  if (upTo === null) return { upTo, rows: 0, seen: 0, ...nothingAdded, ...nothingMatched, ...nothingMet }
   const range: KeyRange = { ...target, upTo }
   const replaced = comps > 0 && target.saysEnds ? await replaceComps(em, range, target) : []
   const carried = hasCarried ? await countCarried(em, range) : 0
   const held = hasLeft && matched < rows ? await countHeld(em, range) : 0
   const met =
-    matched > 0
-      ? await writeMatched(em, range, target, replaced)
-      : {
-          updated: 0,
-          unchanged: 0,
-          compsKept: 0,
-          fieldChanges: 0,
-          found: 0,
-          older: 0,
-          oldNames: 0,
-          shut: 0,
-          against: 0,
-          shorter: 0,
-        }
-  const added =
+    matched > 0 ? await writeMatched(em, range, target, replaced) : { ...nothingMatched, ...nothingMet, found: 0 }
+  const others =
     matched < rows
       ? await addOthers(em, range, target, { hasMatches: matched > 0, hasComps: comps > 0, hasLeft, replaced })
-      : 0
+      : nothingAdded
   const confirmed = comps > 0 && target.isOfSubstack ? await confirmComps(em, range) : []
   const removed = hasRemovals && target.isOfSubstack ? await closeShown(em, range, target.stamp) : []
-  if (hasLeft && added > 0) await keepHeld(em, range, target.changeSetId)
+  if (hasLeft && others.added > 0) await keepHeld(em, range, target.changeSetId)
   if (hasLeft && target.isOfSubstack) await openShown(em, range)
   const left = hasToUnsubscribe && target.isOfSubstack ? await closeUnsubscribed(em, range, target.stamp) : []
   const settled = await noteSettled(em, target.changeSetId, [...confirmed, ...removed, ...left])
   const exported = target.isOfSubstack ? await markWebsiteSubscribers(em, range, target) : 0
   const { found, ...counts } = met
-  return { upTo, rows, added, ...counts, shut: counts.shut + held, carried, seen: found + settled + exported }
+  return {
+    upTo,
+    rows,
+    ...counts,
+    added: others.added,
+    compsMade: counts.compsMade + others.compsMade,
+    shut: counts.shut + held,
+    carried,
+    seen: found + settled + exported,
+  }
 }
+
+const nothingAdded = { added: 0, compsMade: 0 }
+const nothingMatched = { updated: 0, unchanged: 0, compsMade: 0, compsKept: 0, fieldChanges: 0 }
 
 /** Locks the subscribers that the batch meets, in order of their ids as comps do, so that nobody changes them meanwhile. */
 const lockBatch = (em: Em, { importId, after, limit }: WriteTarget) =>
@@ -156,6 +155,7 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
     sql<{
       updated: number
       unchanged: number
+      compsMade: number
       compsKept: number
       fieldChanges: number
       found: number
@@ -183,8 +183,9 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
     ), comped as (
       insert into comp ${compColumns}
       select distinct on (main_address(email_key)) main_address(email_key), comp_plan, comp_reason, ${grantedBy}, ${changeSetId}::int, coalesce(comped_at, ${stamp}), comp_until, ${shownAt(target, sql`said_type`, sql`said_at`)}, ${replacedAt(sql`written.email_key`, replaced)} from written where makes_comp order by main_address(email_key), ${moreFirst(sql`comp_plan`, sql`comp_until`)}
+      returning id
     )
-    select count(*) filter (where deed in ('updated', 'comped'))::int as updated, count(*) filter (where deed in ('stamped', 'found'))::int as unchanged, count(*) filter (where deed = 'found')::int as found,
+    select (select count(*)::int from comped) as "compsMade", count(*) filter (where deed in ('updated', 'comped'))::int as updated, count(*) filter (where deed in ('stamped', 'found'))::int as unchanged, count(*) filter (where deed = 'found')::int as found,
       count(*) filter (where is_kept)::int as "compsKept", coalesce(sum(told), 0)::int as "fieldChanges", ${countMet},
       coalesce(array_agg(email_key) filter (where changed > 0 and (has_sources or (makes_comp and main_address(email_key) <> email_key))), '{}') as others from written`,
   )
@@ -200,7 +201,7 @@ async function addOthers(
   range: KeyRange,
   target: WriteTarget,
   it: { hasMatches: boolean; hasComps: boolean; hasLeft: boolean; replaced: readonly number[] },
-): Promise<number> {
+): Promise<{ added: number; compsMade: number }> {
   const { changeSetId, stamp, isOwn, isOfSubstack, grantedBy } = target
   const isUnmet = it.hasMatches ? sql`and not exists (select from subscriber s where s.email_key = r.email_key)` : sql``
   const makesComp = it.hasComps ? sql`(r.is_comp and ${mayComp(range, sql`r.email_key`)})` : sql`false`
@@ -214,11 +215,12 @@ async function addOthers(
         insert into comp ${compColumns}
         select distinct on (main_address(r.email_key)) main_address(r.email_key), r.comp_plan, r.comp_reason, ${grantedBy}, ${changeSetId}::int, coalesce(r.comped_at, ${stamp}), r.comp_until, ${shownAt(target, sql`r.type`, wordAge(range))}, ${replacedAt(sql`r.email_key`, it.replaced)}
         from added join import_row r on r.import_id = ${range.importId} and r.email_key = added.email_key where ${makesComp}
-        order by main_address(r.email_key), ${moreFirst(sql`r.comp_plan`, sql`r.comp_until`)})`
+        order by main_address(r.email_key), ${moreFirst(sql`r.comp_plan`, sql`r.comp_until`)} returning id)`
     : sql``
-  const { added } = await rowOf(
+  const made = it.hasComps ? sql`(select count(*)::int from comped)` : sql`0`
+  return rowOf(
     em,
-    sql<{ added: number }>`with added as (
+    sql<{ added: number; compsMade: number }>`with added as (
       insert into subscriber (email, email_key, name, name_key, substack_tier, substack_type, substack_ends_at, substack_since, substack_as_of, told_as_of, consented_as_of,
         subscription_tier, subscription_type, access_source, access_checks_at, has_sources, subscription_status, closed_at, subscribed_at, synced_at)
       select r.email, r.email_key, r.name, coalesce(r.name_key, ''), ${staged.tier}, r.type, r.ends_at, r.paid_since,
@@ -231,9 +233,8 @@ async function addOthers(
       insert into change_row (change_set_id, subscriber_id, deed, version_after, says)
       select ${changeSetId}::int, id, 'added', 1, ${isOfSubstack ? SAYS.atSubstack : 0}::smallint from added
     )${comps}
-    select count(*)::int as added from added`,
+    select count(*)::int as added, ${made} as "compsMade" from added`,
   )
-  return added
 }
 
 /**

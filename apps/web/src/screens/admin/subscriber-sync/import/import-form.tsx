@@ -6,6 +6,7 @@ import { Pane, PaneFoot } from '@joy/ui/pane.tsx'
 import { ProgressBar } from '@joy/ui/progress-bar.tsx'
 import { Upload } from 'lucide-react'
 import { formatBytes } from '../../../../components/format-bytes.ts'
+import { CompsMadeLine } from './comps-made-line.tsx'
 import { FullListTick } from './full-list-tick.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { RecognisedNotice } from './recognised-notice.tsx'
@@ -46,6 +47,7 @@ export function ImportForm({ csv }: { csv: CsvImport }) {
           </Notice>
         )}
         {record && (record.status === 'ready' || record.status === 'failed') && <RecognisedNotice record={record} />}
+        {record && <CompsMadeLine record={record} isPreview />}
         {record && record.error === null && (
           <>
             <WhoseListTick record={record} isDisabled={isFixed} onChange={csv.setWhose} />

@@ -10,6 +10,7 @@ import { formatMoment, formatMomentWithZone } from '../../../../dates.ts'
 import { trpc } from '../../../../data/trpc.ts'
 import { useMay } from '../../../../hooks/use-may.ts'
 import { AbsentLine } from './absent-line.tsx'
+import { CompsMadeLine } from './comps-made-line.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { WorthKnowing } from './worth-knowing.tsx'
 
@@ -38,6 +39,7 @@ export function ImportResult({ record, download, isUndoing, onUndo, onAnother }:
     <Pane>
       <div className="grid gap-3 px-4 py-4 md:px-5">
         <ResultNotice record={record} job={job.data} />
+        {status !== 'undone' && <CompsMadeLine record={record} isPreview={false} />}
         {status === 'done' && <AbsentLine record={record} />}
         {status === 'done' && <WorthKnowing notices={record.notices} />}
       </div>
