@@ -63,7 +63,7 @@ test('who unsubscribed here is added closed, as the preview says, and is to be t
   unsubscribeHere(community, email)
   const stored = await createImport(community, {
     filename: 'list.csv',
-    bytes: bytesOf(`Email,Type,Start date,Status\n${email},Free,2024-01-01,active\n`),
+    bytes: bytesOf(`Email,Type,Receiving emails for,Status\n${email},Free,2024-01-01,active\n`),
   })
   expect(stored.record.notices).toEqual(noticeSentences({ 'kept-closed': 1 }))
   const { jobId } = runImport(community, stored)
@@ -155,7 +155,7 @@ test('a file that is older than a newer one changes neither its name nor closes 
   await mailchimp('subscribed', 'LAST_CHANGED', '2025-03-28T10:00:00.000Z')
   expect((await bring('2025-03-28T08:00:00.000Z', 'email,name\nfay@example.org,Fee\n')).notices).toEqual([older])
   expect((await mailchimp('unsubscribed', 'UNSUB_TIME', '2025-03-28T08:00:00.000Z')).notices).toEqual([older])
-  const word = 'Email,Name,Type,Expiration date\nfay@example.org,Fee,Monthly,\n'
+  const word = 'Email,Name,Type,Receiving emails for\nfay@example.org,Fee,Monthly,\n'
   expect((await bring('2025-03-28T09:00:00.000Z', word)).notices).toEqual([
     '1 row has a name that is older than what is known already. That name stays.',
   ])

@@ -30,7 +30,8 @@ async function bring(day: number, text: string) {
   await ended(community, runImport(community, stored).jobId)
   return { ...stored.record, id: stored.record.changeSetId ?? 0 }
 }
-const word = (type: string, status = 'active') => `Email,Type,Start date,Status\n${email},${type},,${status}\n`
+const word = (type: string, status = 'active') =>
+  `Email,Type,Receiving emails for,Status\n${email},${type},,${status}\n`
 const effects = (id: number) => undoEffects(community, findChangeSet(community, id), () => true)
 const undo = async (id: number, includeChanged = false) => {
   const { result } = await ended(community, undoChangeSet(community, { id, includeChanged }).jobId)
@@ -101,7 +102,7 @@ test('an undo all the same leaves the age of the newer list that confirmed', asy
   expect(ann()?.word).toMatchObject({ type: null, asOf: '2025-03-20T10:00:00.000Z' })
 })
 
-const comped = (end: string) => `Email,Type,Expiration date,Start date\n${email},Comp,${end},2024-01-01\n`
+const comped = (end: string) => `Email,Type,Expiration date,Receiving emails for\n${email},Comp,${end},2024-01-01\n`
 const inForce = () => compsOf(community, email).filter(({ endedAt }) => endedAt === null)
 
 test('a comp that Substack gives for longer takes the place of the one that an import brought, and an undo brings that back', async () => {

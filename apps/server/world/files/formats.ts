@@ -27,12 +27,12 @@ const dashboard: Format = {
   isOfSubstack: true,
   text: (book, rows, at) =>
     lines(
-      'Email,Name,Type,Stripe plan,Start date,Expiration date',
+      'Email,Name,Type,Stripe plan,Start date,Expiration date,Receiving emails for',
       rows.map((row) => {
         const { email, name } = personAt(book, row.who)
         const type = { free: 'Free', monthly: 'Paid', yearly: 'Paid', comp: 'Comp', gift: 'Gift' }[row.kind]
         const plan = { free: '', monthly: 'Monthly', yearly: 'Yearly', comp: '', gift: '' }[row.kind]
-        return [email, name, type, plan, stamp(startOf(at)), isPaid(row) ? text(expiryOf(row, at)) : '']
+        return [email, name, type, plan, stamp(startOf(at)), isPaid(row) ? text(expiryOf(row, at)) : '', 'All']
       }),
     ),
   says: (row, at) => ({ ...standing(row, at), status: 'active' }),

@@ -35,7 +35,7 @@ export const isSubstack = (id: string): boolean => id.startsWith('substack-')
 
 /**
  * Whether somebody may say whose list it is (decisions 36): of a file that was not recognised, and of one that looks like
- * Substack's page of subscribers, of which people choose the columns and others have two by chance.
+ * Substack's page of subscribers, of which people choose the columns, and to which they add their own.
  */
 export const mayBeSubstack = (id: string): boolean =>
   id === 'unknown' || id === 'substack-edited' || id.startsWith('substack-dashboard')
@@ -62,15 +62,23 @@ export const compGiver = (id: string): string =>
         ? 'Mailchimp import'
         : 'Import'
 
-// Labels and internal keys of the dashboard's export that hardly any other tool uses; real files mix the two.
-const dashboardHeadings = new Set(
+/**
+ * Labels and internal keys that Substack's Subscribers page alone writes; real files mix the two. 'Type', 'Start date',
+ * 'Cancel date', 'Revenue', 'Stripe plan' and its others stand in any club's list.
+ */
+const substackHeadings = new Set(
   (
-    'type|subscription type|start date|subscription date|subscription created at|expiration date|subscription expires at|' +
-    'first paid date|paid upgrade date|last subscribed at|cancel date|subscription interval|stripe plan|stripe plan name|' +
     'subscription source (free)|subscription source (paid)|free attribution|paid attribution|can see paid content|' +
-    'is subscribed|bestseller|is bestseller|bestseller tier|subscriptions gifted|num subs gifted|group membership|' +
-    'activity|activity rating|revenue|total revenue generated|sections|emails enabled|receiving emails for|' +
-    'emails received (6mo)|emails opened (6mo)|num emails received|num emails opened|num email opens|days active (30d)'
+    'paid upgrade date|is bestseller|bestseller tier|subscriptions gifted|num subs gifted|receiving emails for|bundle origin|is bundle parent|' +
+    'emails received (6mo)|emails dropped (6mo)|emails opened (6mo)|emails opened (7d)|emails opened (30d)|' +
+    'unique emails seen (6mo)|unique emails seen (7d)|unique emails seen (30d)|post views (7d)|post views (30d)|' +
+    'unique posts seen|unique posts seen (7d)|unique posts seen (30d)|comments (all time)|comments (7d)|comments (30d)|' +
+    'shares (all time)|shares (7d)|shares (30d)|days active (30d)|days active last 30d|' +
+    'num emails received|num emails dropped|num emails opened|num email opens|num email opens last 7d|num email opens last 30d|' +
+    'num unique email posts seen|num unique email posts seen last 7d|num unique email posts seen last 30d|' +
+    'num web post views|num web post views last 7d|num web post views last 30d|' +
+    'num unique web posts seen|num unique web posts seen last 7d|num unique web posts seen last 30d|' +
+    'num comments last 7d|num comments last 30d|num shares last 7d|num shares last 30d'
   ).split('|'),
 )
 
@@ -83,17 +91,28 @@ const listStatuses = new Map<FormatId, string>([
   ['mailchimp-nonsubscribed', 'nonsubscribed'],
 ])
 
-/** Recognises a file by its headings, in any order and with columns missing; Mailchimp's kinds by its name too. */
+/**
+ * Recognises a file by its headings, in any order and with columns missing; Mailchimp's kinds by its name too. What it has
+ * no column of its own for is somebody's list, and nobody's word.
+ */
 export function formatOf(headings: readonly string[], filename = ''): Format {
-  const id = idOf(new Set(headings.map(headingKey).filter(Boolean)), filename)
+  const id = idOf(headings, filename)
   return { id, label: formatLabels[id], isRecognised: id !== 'unknown' }
 }
 
-function idOf(keys: ReadonlySet<string>, filename: string): FormatId {
+function idOf(headings: readonly string[], filename: string): FormatId {
+  const keys: ReadonlySet<string> = new Set(headings.map(headingKey).filter(Boolean))
   const has = (...names: string[]) => names.every((name) => keys.has(name))
   const hasOne = (...names: string[]) => names.some((name) => keys.has(name))
-  if (has('email', 'subscription tier') && hasOne('subscription status', 'is comped', 'synced at')) return 'own'
-  if (has('email', 'active subscription')) {
+  const isSpelled = (...names: string[]) => names.every((name) => headings.some((it) => spelled(it) === name))
+  if (has('email') && isSpelled('subscription_tier') && hasOne('subscription status', 'is comped', 'synced at'))
+    return 'own'
+  if (
+    has('email', 'active subscription') &&
+    // Without a column of their own some lists of Substack have these three, as a program spells them.
+    (hasOne('first payment at', 'email disabled', 'prefer digests') ||
+      isSpelled('active_subscription', 'expiry', 'created_at'))
+  ) {
     if (hasOne('plan', 'first payment at') || !has('email disabled')) return 'substack-full'
     return has('prefer digests') ? 'substack-signups-2021' : 'substack-signups-2020'
   }
@@ -102,11 +121,18 @@ function idOf(keys: ReadonlySet<string>, filename: string): FormatId {
   if (has('email') && hasOne('subscribed to emails', 'complimentary plan')) return 'ghost'
   if (has('email address') && hasOne('member rating', 'optin time', 'leid', 'euid', 'clean time', 'unsub time'))
     return mailchimpKind(keys, filename)
-  if (hasOne('email', 'user email address') && [...keys].filter((key) => dashboardHeadings.has(key)).length > 1) {
+  if (hasOne('email', 'user email address') && [...keys].some((key) => substackHeadings.has(key))) {
     return has('subscription type', 'subscription date') ? 'substack-dashboard-2024' : 'substack-dashboard'
   }
   return has('email', 'name') && keys.size === 2 ? 'website' : 'unknown'
 }
+
+/** As it stands in the file, but for its case and what is around it. */
+const spelled = (heading: string) =>
+  heading
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .toLowerCase()
 
 /**
  * By the columns that only one kind has; a list of the subscribed is known by its name alone. The names are the vendor's,

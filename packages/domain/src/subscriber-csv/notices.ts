@@ -52,6 +52,10 @@ const sentences = {
     "is of somebody comped by a list that is not Substack's. Where Substack has said nothing, a comp is made of it.",
     "are of people comped by a list that is not Substack's. Where Substack has said nothing, comps are made of them.",
   ],
+  'plan-by-list': [
+    "names a paid plan in a list that is not Substack's. It counts only where Substack has said nothing, until it does.",
+    "name paid plans in a list that is not Substack's. They count only where Substack has said nothing, until it does.",
+  ],
   'plan-left-out': [
     'names a plan, of which a list of this kind says nothing. The plan is left out.',
     'name plans, of which a list of this kind says nothing. The plans are left out.',

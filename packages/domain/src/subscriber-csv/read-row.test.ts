@@ -206,8 +206,8 @@ describe('Ghost and Mailchimp', () => {
 describe('by hand and our own', () => {
   it.each([
     ['Warm Up', 'Free', []],
-    ['work out', 'Paid', []],
-    ['Join The Gym', 'Join the Gym', []],
+    ['work out', 'Paid', ['plan-by-list']],
+    ['Join The Gym', 'Join the Gym', ['plan-by-list']],
     ['Gold', 'Gold', ['unknown-tier']],
   ])('takes the tier %s for %s', (word, tier, notices) => {
     expect(rowOf('email,tier', `a@x.org,${word}`)).toMatchObject({ tier, notices })
@@ -341,18 +341,21 @@ describe.each([
   ['America/Los_Angeles', '2025-03-28', '2025-03-29T06:59:59.999Z', '2025-03-27'],
 ])('an end without a time in %s', (zone, today, end, yesterday) => {
   const comp = (until: string) =>
-    rowOf('Email,Type,Expiration date,Start date', `a@x.org,Comp,${until},2024-01-01`, zone)
+    rowOf('Email,Type,Expiration date,Receiving emails for', `a@x.org,Comp,${until},`, zone)
   it('is the end of that day, by the clock there', () => {
     expect(comp(today).comp?.until).toEqual(new Date(end))
     expect(comp(today).notices).toEqual([])
     expect(comp(yesterday)).toMatchObject({ comp: null, notices: ['comp-ended'] })
   })
   it('holds for a gift too', () =>
-    expect(rowOf('Email,Type,Expiration date', `a@x.org,Gift,${today}`, zone).endsAt).toEqual(new Date(end)))
+    expect(rowOf('Email,Type,Expiration date,Receiving emails for', `a@x.org,Gift,${today},`, zone).endsAt).toEqual(
+      new Date(end),
+    ))
 })
 
 describe('an end that decides what somebody has', () => {
-  const ending = (type: string, until: string) => read('Email,Type,Expiration date', `a@x.org,${type},${until}`)
+  const ending = (type: string, until: string) =>
+    read('Email,Type,Expiration date,Receiving emails for', `a@x.org,${type},${until},`)
   it('fails the row where it cannot be read, for nobody is to have for ever what ends', () => {
     for (const [type, until] of [
       ['Comp', '31/12/2024'],
@@ -372,14 +375,20 @@ describe('an end that decides what somebody has', () => {
   it.each(['None', 'false', 'null', 'no', '-', 'never', 'not cancelled', '0000-00-00'])(
     'is none of a plan that renews where the cancel date is %s',
     (cancelled) =>
-      expect(rowOf('Email,Type,Expiration date,Cancel date', `a@x.org,Monthly,2025-09-01,${cancelled}`)).toMatchObject({
+      expect(
+        rowOf(
+          'Email,Type,Expiration date,Cancel date,Receiving emails for',
+          `a@x.org,Monthly,2025-09-01,${cancelled},`,
+        ),
+      ).toMatchObject({
         endsAt: null,
         status: 'active',
         notices: [],
       }),
   )
   it('is the expiry of a plan that was cancelled', () =>
-    expect(rowOf('Email,Type,Expiration date,Cancel date', 'a@x.org,Monthly,2025-09-01,2025-03-01').endsAt).toEqual(
-      new Date('2025-09-01T23:59:59.999Z'),
-    ))
+    expect(
+      rowOf('Email,Type,Expiration date,Cancel date,Receiving emails for', 'a@x.org,Monthly,2025-09-01,2025-03-01,')
+        .endsAt,
+    ).toEqual(new Date('2025-09-01T23:59:59.999Z')))
 })

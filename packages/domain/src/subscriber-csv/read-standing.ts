@@ -17,7 +17,10 @@ export function readStanding(row: RowCells): RowStanding {
   const comp = { compPlan: null, compReason: null }
   if (row.layout.isOwn) return { ...ownStanding(row), ...comp }
   const { tier, type, isComp } = fromWords(row)
-  if (!isComp && !isGivenFree(row)) return { tier, type, isComp, ...comp }
+  if (!isComp && !isGivenFree(row)) {
+    if (!row.layout.isSubstack && tier !== null && planRank(tier) > 0) row.notices.add('plan-by-list')
+    return { tier, type, isComp, ...comp }
+  }
   if (!row.layout.isSubstack) row.notices.add('comp-by-list')
   return { tier: tier === null || tier === FREE ? PAID : tier, type: type ?? 'comp', isComp: true, ...comp }
 }

@@ -24,7 +24,7 @@ const read = (
 
 const list = 'email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at'
 const ghost = 'id,email,name,subscribed_to_emails,complimentary_plan'
-const page = 'Email,Name,Type,Start date,Cancel date'
+const page = 'Email,Receiving emails for,Type,Start date,Cancel date'
 const mailchimp = 'Email Address,First Name,Last Name,MEMBER_RATING,OPTIN_TIME,LEID,EUID'
 
 it.each([
@@ -35,8 +35,8 @@ it.each([
   [ghost, '1,a@x.org,Ann,true,false', 'active', true],
   [ghost, '1,a@x.org,Ann,false,false', 'unsubscribed', true],
   // An 'active' for want of another word does not, nor does a mere word.
-  [page, 'a@x.org,Ann,Free,2025-01-01,', 'active', false],
-  [page, 'a@x.org,Ann,Free,2024-01-01,2025-01-01', 'unsubscribed', false],
+  [page, 'a@x.org,All,Free,2025-01-01,', 'active', false],
+  [page, 'a@x.org,All,Free,2024-01-01,2025-01-01', 'unsubscribed', false],
   ['email,status', 'a@x.org,active', 'active', false],
   ['email,status', 'a@x.org,Subscribed', 'active', false],
   // What closes the mailbox is kept word for word and beats every other column.
@@ -283,7 +283,7 @@ it.each([
   ['America/Los_Angeles', '2025-03-28T05:00:00Z', '2025-03-28', 'active', ['cancelled-but-running']],
   ['UTC', '2025-03-28T00:30:00Z', '2025-03-28T02:00:00Z', 'active', ['cancelled-but-running']],
 ])('in %s at %s a cancel date of %s says %s', (zone, now, cancelled, status, notices) =>
-  expect(read(page, `a@x.org,Ann,Free,2024-01-01,${cancelled}`, 'list.csv', { zone, now })).toEqual({
+  expect(read(page, `a@x.org,All,Free,2024-01-01,${cancelled}`, 'list.csv', { zone, now })).toEqual({
     status,
     saysConsent: false,
     notices,
@@ -299,6 +299,6 @@ it("takes the day of a 'subscribed' column for the start", () => {
 
 it('takes a start of today as it is said, and one to come for now', () => {
   const early = { zone: 'UTC', now: '2025-03-28T00:30:00Z' }
-  expect(read(page, 'a@x.org,Ann,Free,2025-03-28,', 'list.csv', early).notices).toEqual([])
-  expect(read(page, 'a@x.org,Ann,Free,2025-03-29,', 'list.csv', early).notices).toEqual(['future-date'])
+  expect(read(page, 'a@x.org,All,Free,2025-03-28,', 'list.csv', early).notices).toEqual([])
+  expect(read(page, 'a@x.org,All,Free,2025-03-29,', 'list.csv', early).notices).toEqual(['future-date'])
 })

@@ -23,7 +23,8 @@ const bring = async (days: number, text: string, filename = `list-${days}.csv`) 
   const asOf = new Date(made.app.clock.now().getTime() - days * DAY).toISOString()
   return (await importFile(made.app, context(), text, { asOf, filename })).changeSetId ?? 0
 }
-const word = (type: string, status = 'active') => `Email,Type,Start date,Status\nann@x.org,${type},,${status}\n`
+const word = (type: string, status = 'active') =>
+  `Email,Type,Receiving emails for,Status\nann@x.org,${type},,${status}\n`
 const effects = async (id: number) => {
   const found = await changeConflicts(context(), { id })
   const named = (it: typeof found.effects) => ({

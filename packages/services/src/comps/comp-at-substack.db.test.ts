@@ -35,10 +35,15 @@ const inDays = (days: number) => new Date(Math.floor(now() / 1000) * 1000 + days
 const expires = (days: number | null) => (days === null ? '' : inDays(days))
 /** Substack's list, true now: a comp that ends in so many days; null: it never ends. */
 const listed = (days: number | null, over = {}) =>
-  importFile(it.app, context(), `Email,Name,Type,Expiration date\n${email},Ann,Comp,${expires(days)}\n`, {
-    asOf: new Date(now()).toISOString(),
-    ...over,
-  })
+  importFile(
+    it.app,
+    context(),
+    `Email,Name,Type,Expiration date,Receiving emails for\n${email},Ann,Comp,${expires(days)},\n`,
+    {
+      asOf: new Date(now()).toISOString(),
+      ...over,
+    },
+  )
 const idOf = async () =>
   (await rowOf(context().em, sql<{ id: number }>`select id from subscriber where email_key = ${email}`)).id
 const history = async () => compHistory(context(), { subscriberId: await idOf() })
@@ -106,12 +111,12 @@ describe('a comp that a newer list tells with another end', () => {
     const until = (await inForce())?.until
     await listed(7)
     expect(await inForce()).toMatchObject({ until })
-    await importFile(it.app, context(), `Email,Type,Start date\n${email},comp,\n`)
+    await importFile(it.app, context(), `Email,Type,Receiving emails for\n${email},comp,\n`)
     expect(await inForce()).toMatchObject({ until, replaces: null })
   })
 
   test('is as long as it was granted here, where it was given there by hand', async () => {
-    await importFile(it.app, context(), `Email,Type,Expiration date\n${email},Free,\n`)
+    await importFile(it.app, context(), `Email,Type,Receiving emails for\n${email},Free,\n`)
     await grantComp(context(), { subscriberId: await idOf(), duration: '30 days' })
     const { ids } = await listPlatformActions(context(), { kind: 'comp' })
     await markPlatformActions(context(), { ids, isDone: true })
@@ -122,7 +127,7 @@ describe('a comp that a newer list tells with another end', () => {
   })
 
   test("makes room for Substack's own longer one, where Substack was never told", async () => {
-    await importFile(it.app, context(), `Email,Type,Expiration date\n${email},Free,\n`)
+    await importFile(it.app, context(), `Email,Type,Receiving emails for\n${email},Free,\n`)
     await grantComp(context(), { subscriberId: await idOf(), duration: '7 days' })
     await listed(null)
     expect(await inForce()).toMatchObject({ until: null, grantedBy: 'Substack import', atPlatform: 'confirmed' })
@@ -141,7 +146,7 @@ describe('a comp that is over at Substack', () => {
   })
 
   test('is still to be removed where Substack gives it for longer than it was granted here', async () => {
-    await importFile(it.app, context(), `Email,Type,Expiration date\n${email},Free,\n`)
+    await importFile(it.app, context(), `Email,Type,Receiving emails for\n${email},Free,\n`)
     await grantComp(context(), { subscriberId: await idOf(), duration: '7 days' })
     const { ids } = await listPlatformActions(context(), { kind: 'comp' })
     await markPlatformActions(context(), { ids, isDone: true })

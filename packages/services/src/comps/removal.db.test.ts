@@ -19,7 +19,8 @@ import { revokeComp } from './revoke-comp.ts'
 let made: Awaited<ReturnType<typeof createTestApp>>
 let app: App
 const context = (): Context => made.context()
-const said = (email: string, type: string) => importFile(app, context(), `Email,Type,Start date\n${email},${type},\n`)
+const said = (email: string, type: string) =>
+  importFile(app, context(), `Email,Type,Receiving emails for\n${email},${type},\n`)
 const idOf = async (email: string) => {
   const [found] = await rowsOf(context().em, sql<{ id: number }>`select id from subscriber where email = ${email}`)
   return found?.id ?? 0

@@ -51,7 +51,7 @@ describe('a mailbox', async () => {
   }
 
   const lists: Record<string, string> = {
-    "Substack's page": 'Email,Type,Start date\na@x.org,Free,',
+    "Substack's page": 'Email,Type,Receiving emails for\na@x.org,Free,',
     "Substack's list, open": `${list}\na@x.org,false,,,false,2024-01-01,`,
     "Substack's list, closed": `${list}\na@x.org,false,,,true,2024-01-01,`,
     'Ghost, open': `${ghost}\n1,a@x.org,,true,false`,

@@ -6,9 +6,9 @@ import { createTestApp } from '../testing/test-context.ts'
 
 const key = 'ann@example.org'
 const file = [
-  'Email,Type,Expiration date,Start date',
-  `${key},Comp,2060-01-31,2024-01-01`,
-  'bea@example.org,Gift,2060-01-31,2024-01-01',
+  'Email,Type,Expiration date,Receiving emails for',
+  `${key},Comp,2060-01-31,`,
+  'bea@example.org,Gift,2060-01-31,',
 ].join('\n')
 
 describe('what an imported list says to end on a day', async () => {

@@ -16,7 +16,7 @@ import { uploadAndRun } from './upload-and-run.ts'
 
 const MINUTE = 60_000
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString()
-const list = (name: string) => csvOf(`Email,Name,Type,Start date\nann@example.org,${name},monthly,\n`)
+const list = (name: string) => csvOf(`Email,Name,Type,Receiving emails for\nann@example.org,${name},monthly,\n`)
 
 describe('how old a file is', async () => {
   const { app, database, context } = await createTestApp()
@@ -53,7 +53,7 @@ describe('how old a file is', async () => {
 
   it('says whether a comp here was seen at Substack: not by a word that is older than what stands', async () => {
     const word = (type: string, age: number) =>
-      importFile(app, context(), `Email,Type,Start date,Cancel date\ncid@example.org,${type},2024-01-01,\n`, {
+      importFile(app, context(), `Email,Type,Receiving emails for,Cancel date\ncid@example.org,${type},2024-01-01,\n`, {
         asOf: ago(age),
       })
     await word('Free', 10)
@@ -71,7 +71,7 @@ describe('how old a file is', async () => {
   })
 
   it('is told of its rows as the import met them, whatever its preview said', async () => {
-    const word = (name: string) => `Email,Name,Type,Start date\nivo@example.org,${name},monthly,\n`
+    const word = (name: string) => `Email,Name,Type,Receiving emails for\nivo@example.org,${name},monthly,\n`
     const told = '1 row is older than what is known already. It changes nothing.'
     const newer = await importFile(app, context(), word('New'), { asOf: ago(10) })
     const { id } = await createImport(context(), { ...csvOf(word('Old')), asOf: ago(20) })
@@ -92,10 +92,17 @@ describe('how old a file is', async () => {
   })
 
   it('keeps what Substack said later', async () => {
-    await importFile(app, context(), 'Email,Name,Type,Start date\nbea@example.org,New,monthly,\n', { asOf: ago(10) })
-    const older = await importFile(app, context(), 'Email,Name,Type,Start date\nbea@example.org,Old,free,\n', {
-      asOf: ago(20),
+    await importFile(app, context(), 'Email,Name,Type,Receiving emails for\nbea@example.org,New,monthly,\n', {
+      asOf: ago(10),
     })
+    const older = await importFile(
+      app,
+      context(),
+      'Email,Name,Type,Receiving emails for\nbea@example.org,Old,free,\n',
+      {
+        asOf: ago(20),
+      },
+    )
     expect(older).toMatchObject({ counts: { added: 0, updated: 0, unchanged: 1, failed: 0 } })
     expect(older.notices).toContain('1 row is older than what is known already. It changes nothing.')
     expect((await wholeList(app)).find((it) => it['email'] === 'bea@example.org')).toMatchObject({
@@ -122,9 +129,14 @@ describe('how old a file is', async () => {
     expect(await dan()).toMatchObject({ name: 'Newer' })
 
     // Substack's word is the newest of its kind all the same, and leaves the name alone.
-    const word = await importFile(app, context(), 'Email,Name,Type,Start date\ndan@example.org,Dan,monthly,\n', {
-      asOf: ago(8),
-    })
+    const word = await importFile(
+      app,
+      context(),
+      'Email,Name,Type,Receiving emails for\ndan@example.org,Dan,monthly,\n',
+      {
+        asOf: ago(8),
+      },
+    )
     expect(word.counts).toMatchObject({ updated: 1 })
     expect(word.notices).not.toContain(older)
     expect(word.notices).toContain('1 row has a name that is older than what is known already. That name stays.')
@@ -176,7 +188,7 @@ describe('how old a file is', async () => {
 
   it('goes back with the undo of a word that changed nothing', async () => {
     const word = (age: number, type = 'free') =>
-      importFile(app, context(), `Email,Type,Start date\neve@example.org,${type},\n`, { asOf: ago(age) })
+      importFile(app, context(), `Email,Type,Receiving emails for\neve@example.org,${type},\n`, { asOf: ago(age) })
     await word(30)
     const same = await word(10)
     await undoChangeSet(context(), { id: same.changeSetId ?? 0 })

@@ -127,7 +127,7 @@ describe('an import', () => {
     const after = await importFile(
       app,
       context(),
-      'Email,Name,Type,Status,Start date\ngone@x.org,,free,active,2024-02-01\ngym@x.org,,paid,,2025-01-01\nfree@x.org,,free,active,\n',
+      'Email,Name,Type,Status,Start date,Receiving emails for\ngone@x.org,,free,active,2024-02-01,\ngym@x.org,,paid,,2025-01-01,\nfree@x.org,,free,active,,\n',
     )
     expect(after.counts).toEqual({ added: 0, updated: 2, unchanged: 1, failed: 0 })
     expect(after.compsKept).toBe(1)
@@ -159,7 +159,8 @@ describe('an import', () => {
   it('makes a comp where the file says so and none is in force, and confirms the one there is', async () => {
     await importFile(app, context(), 'email,name\nann@x.org,Ann\n')
     const version = (await context().em.findOneOrFail(Subscriber, { emailKey: 'ann@x.org' })).version
-    const file = 'Email,Name,Type,Expiration date\nann@x.org,,Comp,\nben@x.org,Ben,Comp,2121-01-01\n'
+    const file =
+      'Email,Name,Type,Expiration date,Receiving emails for\nann@x.org,,Comp,,\nben@x.org,Ben,Comp,2121-01-01,\n'
     expect((await importFile(app, context(), file)).counts).toEqual({ added: 1, updated: 1, unchanged: 0, failed: 0 })
     expect((await context().em.findOneOrFail(Subscriber, { emailKey: 'ann@x.org' })).version).toBe(version + 1)
     expect((await importFile(app, context(), file)).counts).toEqual({ added: 0, updated: 0, unchanged: 2, failed: 0 })
@@ -188,7 +189,7 @@ describe('an import', () => {
     em.create(WebsiteSubscriber, WebsiteSubscriber.draft({ email: 'Ann@x.org', name: null }))
     em.create(WebsiteSubscriber, WebsiteSubscriber.draft({ email: 'ben@x.org', name: null }))
     await em.flush()
-    const { changeSetId } = await importFile(app, context(), 'Email,Type,Start date\nann@x.org,Free,\n')
+    const { changeSetId } = await importFile(app, context(), 'Email,Type,Receiving emails for\nann@x.org,Free,\n')
     const marked = await rowsOf(
       context().em,
       sql`select email, exported_at is not null as is_exported, seen_in_change_set_id from website_subscriber order by email_key`,

@@ -14,7 +14,7 @@ describe('a comp that Substack ends earlier than here', async () => {
   afterAll(() => database.close())
   const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY).toISOString()
   const list = (end: string, type = 'Comp') =>
-    `Email,Type,Expiration date,Start date\nann@example.org,${type},${end},2024-01-01\n`
+    `Email,Type,Expiration date,Receiving emails for\nann@example.org,${type},${end},\n`
   const until = async () => (await wholeList(app))[0]?.['until']
   const told = async (text: string, days: number) => {
     const asked = await createImport(context(), { ...csvOf(text), asOf: ago(days) })

@@ -30,7 +30,8 @@ afterAll(() => made.database.close())
 beforeEach(() => rowsOf(context().em, sql`truncate subscriber, comp, website_subscriber cascade`))
 
 const ago = (days: number) => new Date(now - days * 86_400_000).toISOString()
-const substack = (...rows: string[]) => `Email,Type,Start date,Expiration date\n${rows.join('\n')}\n`
+const substack = (...rows: string[]) =>
+  `Email,Type,Start date,Expiration date,Receiving emails for\n${rows.map((it) => `${it},`).join('\n')}\n`
 const ghost = (...rows: string[]) =>
   `id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers\n${rows.join('\n')}\n`
 /** Of Ghost: a tier of that site, or a plan for nothing. */
@@ -206,9 +207,34 @@ describe('a file of which nobody knows whose it is', () => {
       expect(await found(email)).toMatchObject({ tier: 'Free', has: 'Free', comps: [] })
   })
 
-  test('may look like Substack by two headings, and is not once somebody says so', async () => {
+  test("is nobody's by headings that everybody has: it tells that its plans count only where Substack is silent", async () => {
     await bring(substack('ann@x.org,Monthly,2024-01-01,'), 10)
-    const { id, mapping, format } = await createImport(context(), csvOf('Email,Type,Start date\nann@x.org,Free,\n'))
+    const club = 'Email,Type,Start date\nann@x.org,Free,2024-01-01\nnew@x.org,Yearly,2024-01-01\n'
+    const { id, mapping, format } = await createImport(context(), csvOf(club))
+    expect(format).toMatchObject({ id: 'unknown', isRecognised: false })
+    await workOff(app, jobHandlers)
+    expect((await getImport(context(), { id })).notices).toEqual([
+      "1 row names a paid plan in a list that is not Substack's. It counts only where Substack has said nothing, until it does.",
+      "1 row names another plan than Substack's own word. That stays. If this is Substack's list, say so before you import it.",
+    ])
+    await runImport(context(), { id })
+    await workOff(app, jobHandlers)
+    expect(await wordOf('ann@x.org')).toMatchObject({ tier: 'Paid', type: 'monthly' })
+    expect(await wordOf('new@x.org')).toMatchObject({ tier: 'Paid', type: 'yearly', asOf: null })
+
+    const said = await createImport(context(), csvOf(club))
+    await remapImport(context(), { id: said.id, mapping, isOfSubstack: true })
+    await runImport(context(), { id: said.id })
+    await workOff(app, jobHandlers)
+    expect(await wordOf('ann@x.org')).toMatchObject({ tier: 'Free' })
+  })
+
+  test('looks like Substack by a column that only Substack has, and is not once somebody says so', async () => {
+    await bring(substack('ann@x.org,Monthly,2024-01-01,'), 10)
+    const { id, mapping, format } = await createImport(
+      context(),
+      csvOf('Email,Type,Receiving emails for\nann@x.org,Free,\n'),
+    )
     expect(format?.id).toBe('substack-dashboard')
     await remapImport(context(), { id, mapping, isOfSubstack: false })
     await runImport(context(), { id })

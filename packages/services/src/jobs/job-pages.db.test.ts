@@ -83,7 +83,7 @@ describe('a change set', () => {
     const record = await importFile(
       app,
       context(),
-      'Email,Name,Type,Start date\nruth.abernathy@example.com,Ruth A.,Paid,\nnew.one@example.com,New One,Free,\njreyes@example.org,Jonathan Reyes,Free,\n',
+      'Email,Name,Type,Receiving emails for\nruth.abernathy@example.com,Ruth A.,Paid,\nnew.one@example.com,New One,Free,\njreyes@example.org,Jonathan Reyes,Free,\n',
     )
     const id = record.changeSetId ?? 0
     const { items, nextCursor } = await changedRows(context(), { id, limit: 50 })
@@ -131,7 +131,7 @@ describe('what Substack is still to be told', () => {
       createdBy: 'Hannah Whitfield',
     })
     expect(await emails()).toEqual(['jreyes@example.org', 'anneliese.brandt@example.net'])
-    await importFile(app, context(), 'Email,Type,Start date\njreyes@example.org,comp,\n')
+    await importFile(app, context(), 'Email,Type,Receiving emails for\njreyes@example.org,comp,\n')
     expect(await emails()).toEqual(['anneliese.brandt@example.net'])
   })
 

@@ -20,7 +20,7 @@ test('a comp that ended for a shorter one is still shown at Substack: both are t
   const email = 'mary.okafor@example.org'
   const subscriberId = await place.somebody('Mary Okafor', email)
   await grantComp(place.context(), { subscriberId })
-  await importFile(place.app, place.context(), `Email,Type,Start date\n${email},comp,\n`)
+  await importFile(place.app, place.context(), `Email,Type,Receiving emails for\n${email},comp,\n`)
   await revokeComp(place.context(), { subscriberId })
   await grantComp(place.context(), { subscriberId, duration: '30 days' })
   await place.compare()
@@ -35,7 +35,9 @@ test('a comp that a newer list of the same day shows no more is told as not show
   await place.somebody('Nora Vance', email)
   const at = (minutes: number) => new Date(place.app.clock.now().getTime() - minutes * 60_000).toISOString()
   const list = (type: string, minutes: number) =>
-    importFile(place.app, place.context(), `Email,Type,Start date\n${email},${type},\n`, { asOf: at(minutes) })
+    importFile(place.app, place.context(), `Email,Type,Receiving emails for\n${email},${type},\n`, {
+      asOf: at(minutes),
+    })
   await list('Comp', 90)
   await list('Free', 30)
   await place.compare()
@@ -46,7 +48,7 @@ test('a comp that somebody removed at Substack by hand is gone there, until a ne
   const email = 'rachel.lund@example.org'
   const subscriberId = await place.somebody('Rachel Lund', email)
   await grantComp(place.context(), { subscriberId })
-  await importFile(place.app, place.context(), `Email,Type,Start date\n${email},comp,\n`)
+  await importFile(place.app, place.context(), `Email,Type,Receiving emails for\n${email},comp,\n`)
   await revokeComp(place.context(), { subscriberId })
   await place.compare()
   expect(await place.codesOf(email)).toEqual(['comp-ended-here-only'])
@@ -55,12 +57,12 @@ test('a comp that somebody removed at Substack by hand is gone there, until a ne
   await place.refresh()
   expect(await place.codesOf(email)).toEqual([])
   // A list of before says nothing new of it.
-  await importFile(place.app, place.context(), `Email,Type,Name,Start date\n${email},comp,Rachel,\n`, {
+  await importFile(place.app, place.context(), `Email,Type,Name,Receiving emails for\n${email},comp,Rachel,\n`, {
     asOf: '2020-01-01T00:00:00.000Z',
   })
   await place.compare()
   expect(await place.codesOf(email)).toEqual([])
-  await importFile(place.app, place.context(), `Email,Type,Start date\n${email},comp,\n`)
+  await importFile(place.app, place.context(), `Email,Type,Receiving emails for\n${email},comp,\n`)
   // A newer one grants it anew.
   const inForce = sql`select from comp where email_key = ${email} and ended_at is null`
   expect(await rowsOf(place.context().em, inForce)).toHaveLength(1)
@@ -107,7 +109,7 @@ test('a payment of which a discount takes all is charged nothing, on either side
 
 test('a day that a finding names follows the community’s zone', async () => {
   const email = 'ada@example.org'
-  await importFile(place.app, place.context(), `Email,Type,Start date\n${email},yearly,\n`)
+  await importFile(place.app, place.context(), `Email,Type,Receiving emails for\n${email},yearly,\n`)
   await rowsOf(place.context().em, sql`update subscriber set substack_absent_at = app_now() where email = ${email}`)
   const days: (string | undefined)[] = []
   for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Niue']) {
@@ -132,10 +134,10 @@ test('a list is as old as its file: one from before a comp was given says nothin
     place.context().em,
     sql`update comp set told_at = ${daysAgo(2)}::timestamptz, comped_at = ${daysAgo(3)}::timestamptz where email_key = ${email}`,
   )
-  await said(`Email,Type,Start date\n${email},free,\n`, daysAgo(5))
+  await said(`Email,Type,Receiving emails for\n${email},free,\n`, daysAgo(5))
   await place.compare()
   expect(await place.codesOf(email)).toEqual([])
-  await said(`Email,Type,Start date\n${email},free,\n`, daysAgo(1))
+  await said(`Email,Type,Receiving emails for\n${email},free,\n`, daysAgo(1))
   await place.compare()
   const found = await place.found(email)
   expect(found?.disagreements).toMatchObject([{ code: 'comp-not-shown' }])
@@ -145,7 +147,10 @@ test('a list is as old as its file: one from before a comp was given says nothin
 test('whoever Substack does not have is not said to be there; what it ended itself is nothing to end here', async () => {
   const [comped, gift] = ['miriam.adler@example.org', 'isaac.adler@example.org']
   await grantComp(place.context(), { subscriberId: await place.somebody('Miriam Adler', comped) })
-  await said(`Email,Type,Expiration date\n${comped},comp,\n${gift},gift,2025-01-10\n`, daysAgo(3))
+  await said(
+    `Email,Type,Expiration date,Receiving emails for\n${comped},comp,,\n${gift},gift,2025-01-10,\n`,
+    daysAgo(3),
+  )
   await rowsOf(
     place.context().em,
     sql`update subscriber set substack_absent_at = ${daysAgo(1)}::timestamptz where email in (${comped}, ${gift})`,

@@ -30,7 +30,7 @@ const context = (over: Partial<Context> = {}): Context => made.context(over)
 const visitor = (over: Partial<Context> = {}) => context({ actor: { kind: 'anonymous' }, ...over })
 const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
 const substackSays = (status: string) =>
-  importFile(app, context(), `Email,Type,Start date,Status\nada@example.org,free,,${status}\n`)
+  importFile(app, context(), `Email,Type,Receiving emails for,Status\nada@example.org,free,,${status}\n`)
 const toDo = async () => (await listPlatformActions(context(), { kind: 'unsubscribe' })).emails
 
 async function ada(): Promise<{ id: number; token: string }> {
@@ -199,7 +199,7 @@ describe('who unsubscribed here and is on no newsletter list', () => {
     await unsubscribe(visitor(), { token })
     return token
   }
-  const list = 'Email,Type,Start date,Status\ndia@example.org,free,,active\neve@example.org,free,,active\n'
+  const list = 'Email,Type,Receiving emails for,Status\ndia@example.org,free,,active\neve@example.org,free,,active\n'
 
   it('is added closed, as told beforehand, and is to be unsubscribed at Substack where it sends to them', async () => {
     await leave()
@@ -257,7 +257,7 @@ describe('nothing is to be done at Substack', () => {
     for (const { id } of people)
       await unsubscribe(visitor(), { token: unsubscribeToken(app.secrets, { list: 'website', id }) })
     expect(await toDo()).toEqual(['cleo@example.org'])
-    await importFile(app, context(), 'Email,Type,Start date,Status\ncleo@example.org,free,,unsubscribed\n')
+    await importFile(app, context(), 'Email,Type,Receiving emails for,Status\ncleo@example.org,free,,unsubscribed\n')
     expect(await toDo()).toEqual([])
   })
 

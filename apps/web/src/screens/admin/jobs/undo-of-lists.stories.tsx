@@ -35,9 +35,9 @@ const imported =
     for (const list of lists) await bring(community, ...list)
     answering(...handlersFor(community))(context)
   }
-const said = (type: string) => `Email,Type,Start date,Status\nann@example.org,${type},,active\n`
+const said = (type: string) => `Email,Type,Receiving emails for,Status\nann@example.org,${type},,active\n`
 const comped = (end: string) =>
-  `Email,Type,Expiration date,Start date\nann@example.org,Comp,${end},2024-01-01\nbea@example.org,Comp,${end},2024-01-01\n`
+  `Email,Type,Expiration date,Receiving emails for\nann@example.org,Comp,${end},2024-01-01\nbea@example.org,Comp,${end},2024-01-01\n`
 
 const undo = async (title: string, changes: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Undo Import of ${title}` }))

@@ -323,7 +323,10 @@ export const FromFileToUndo: Story = {
 export const LongerComp: Story = {
   async play({ canvas }) {
     const list = (end: string) =>
-      csv('comps.csv', `Email,Type,Expiration date,Start date\nnew.person@example.org,Comp,${end},2024-01-01\n`)
+      csv(
+        'comps.csv',
+        `Email,Type,Expiration date,Receiving emails for\nnew.person@example.org,Comp,${end},2024-01-01\n`,
+      )
     await choose(list('2060-06-01'))
     await expect(await count('Added')).toHaveTextContent('1')
     await expect(canvas.getByText('This import will make 1 comp, people who are new included.')).toBeVisible()
