@@ -28,7 +28,8 @@ const again: Partial<Record<JobKind, Again>> = {
       id: z.number().parse(job.changeSetId),
       includeChanged: z.object({ includeChanged: z.boolean() }).parse(job.payload).includeChanged,
     }),
-  sync: (context) => startSync(context, { count: null }),
+  // Who begins it again saw how many it was to look up; where that is another number now, the page of the sync asks.
+  sync: (context, { total }) => startSync(context, { count: total ?? undefined }),
   compare: (context) => startCompare(context),
   months: (context) => startMonths(context),
   reconcile: (context, job) =>

@@ -1,6 +1,7 @@
 import { messages } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { retryJob } from '../jobs/retry-job.ts'
 import { connectSimulators, type ConnectedApp } from '../testing/connect-simulators.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { startSync } from './start-sync.ts'
@@ -49,4 +50,16 @@ test('of more than that nothing begins until the caller has seen how many look-u
 test('one that runs is joined without a question', async () => {
   expect(await startSync(context())).toMatchObject({ message: messages.syncRunsAlready })
   expect(await begun()).toHaveLength(2)
+})
+
+test('begun again after it was cancelled, it asks where it would be another number by now', async () => {
+  const { jobId } = await startSync(context())
+  await run(sql`update job set status = 'cancelled', finished_at = app_now() where id = ${jobId}`)
+  await onTheList(1002)
+  await expect(retryJob(context(), { id: jobId })).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/^1,001 look-ups were shown, and it would be 1,002 look-ups /u),
+  })
+  await run(sql`delete from subscriber where email_key = 'person1002@example.org'`)
+  expect((await retryJob(context(), { id: jobId })).jobId).toBeGreaterThan(jobId)
 })
