@@ -17,9 +17,17 @@ export function closureOf(status: string | null): Closure | null {
   const rests = resting.get(wordOf(status.trim()))
   if (rests) return rests
   if (!isClosed(status)) return null
-  if (/bounc|cleaned|suppress|invalid|undeliverable/iu.test(status)) return 'returned'
-  return /complain|spam|junk/iu.test(status) ? 'spam' : 'unsubscribed'
+  const alone = causes.find(([, words]) => !isClosed(without(status, words)))
+  if (alone) return alone[0]
+  return isClosed(causes.reduce((text, [, words]) => without(text, words), status)) ? 'unsubscribed' : 'returned'
 }
+
+const causes: readonly (readonly [Closure, RegExp])[] = [
+  ['returned', /[a-z]*(bounc|cleaned|suppress|invalid|undeliverable)[a-z]*/giu],
+  ['spam', /[a-z]*(complain|spam|junk)[a-z]*/giu],
+]
+/** A word is the cause only where nothing is closed without it: 'unsubscribed, not bounced' is no mail that came back. */
+const without = (status: string, words: RegExp) => status.replace(words, 'x')
 
 /** Whether the letters go by this status: where it says that they do, or says nothing. 'pending', 'failed' and what is not known say neither. */
 export const isSent = (status: string | null): boolean => ['', 'active'].includes(wordOf((status ?? '').trim()))

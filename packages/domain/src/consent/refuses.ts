@@ -8,7 +8,10 @@ const refused = [
   /^(switched|turned|set to) off\b/,
   /\b(?<!not |never |no longer )(disabled|deactivated|declined|refused|rejected|denied|refuses|declines)\b/,
   /\b(no longer|not|never|dont|doesnt|didnt|cannot|wont|nor|no)( (?!address|open|opened|click|clicked|read|\|)\S+){0,3} (want|wants|wanted|wish|wishes|like|likes|get|gets|getting|send|sends|sent|receive|receives|interested|interest|subscribe|emailed|mailed|contacted|written|emails|mails|newsletter|newsletters|letters)\b/,
-  /\b(no longer|not|never|dont|doesnt|didnt) (want|wants|wanted|wish|wishes|interested|send)\b/,
+  /\b(?<!not |never )(taken|struck|crossed) off\b/,
+  /^d n c( \||$)/,
+  // German, Spanish, French, Portuguese, Italian, Dutch.
+  /(?<!\b(nicht|nie|no|non|nao|pas|jamais|nunca|mai|niet) )\b(abgemeldet|abbestellt|ausgetragen|dad[oa]s? de baja|desuscrit[oa]|desabonne|desinscrite?|descadastrad[oa]|descinscrit[oa]|disiscritt[oa]|afgemeld|uitgeschreven)\b/,
 ]
 
 /**
@@ -21,7 +24,7 @@ export function refuses(text: string): boolean {
   // Substack's own word for what rests there closes no mailbox (`closureOf`).
   if (closureOf(text) !== null) return false
   if (readConsent(`subscribed: ${text}`) === 'leaves') return true
-  const words = wordsIn(text)
+  const words = wordsIn(text.normalize('NFD').replace(/\p{M}/gu, ''))
     .join(' ')
     .replace(/^[ |-]+|[ |-]+$/g, '')
   return refused.some((pattern) => pattern.test(words))

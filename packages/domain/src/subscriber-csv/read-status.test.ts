@@ -89,7 +89,7 @@ it.each([
   ['email,Opt-out', 'a@x.org,1', unsubscribed],
   ['email,Do not email', 'a@x.org,Y', unsubscribed],
   ['email,email_disabled,unsubscribed', 'a@x.org,false,true', unsubscribed],
-  ['email,unsubscribed', 'a@x.org,01/31/2025', { ...unsubscribed, notices: ['unreadable-date'] }],
+  ['email,unsubscribed', 'a@x.org,01/02/2025', { ...unsubscribed, notices: ['unreadable-date'] }],
   ['email,unsubscribed', 'a@x.org,maybe', { ...unsubscribed, notices: ['taken-for-leaving'] }],
   ['email,unsubscribed', 'a@x.org,Too many mails', { ...unsubscribed, notices: ['taken-for-leaving'] }],
   ['email,unsubscribed', 'a@x.org,Subscribed', nothing],
@@ -241,7 +241,7 @@ const saysLeft = [
   '✔',
   '✔️',
   '2025-01-02',
-  '01/31/2025',
+  '01/02/2025',
   'Jan 5',
   'y',
   't',
@@ -302,3 +302,22 @@ it('takes a start of today as it is said, and one to come for now', () => {
   expect(read(page, 'a@x.org,All,Free,2025-03-28,', 'list.csv', early).notices).toEqual([])
   expect(read(page, 'a@x.org,All,Free,2025-03-29,', 'list.csv', early).notices).toEqual(['future-date'])
 })
+
+it.each([
+  'abgemeldet',
+  'Abgemeldet am 3. April',
+  'dado de baja',
+  'Désabonné',
+  'DE\u0301SINSCRITE',
+  'descadastrado',
+  'disiscritto',
+  'Afgemeld',
+  'taken off the list',
+  'D.N.C.',
+])('takes %s in a column of status for unsubscribed', (word) =>
+  expect(read('email,status', `a@x.org,${word}`)).toMatchObject({ status: 'unsubscribed', notices: ['no-in-status'] }),
+)
+
+it.each(['nicht abgemeldet', 'pas désabonné', 'not taken off the list'])('closes nothing for %s', (word) =>
+  expect(read('email,status', `a@x.org,${word}`).status).toBe(word),
+)
