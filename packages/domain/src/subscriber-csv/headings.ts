@@ -13,10 +13,14 @@ export const headingKey = (heading: string): string =>
     .replace(/[\s_-]+/g, ' ')
     .replace(/[ ?!:*]+$/, '')
     .trim()
-    .replace(/^e mail/, 'email')
+    .replace(/\be mail/g, 'email')
 
 const synonyms: Record<Field, string> = {
-  email: 'email|email address|mail|user email address|user email|subscriber email',
+  email:
+    'email|email address|mail|mail address|user email address|user email|subscriber email|' +
+    'email adresse|emailadresse|mailadresse|mail adresse|adresse email|adresse mail|courriel|adresse courriel|adresse électronique|' +
+    'correo electrónico|correo electronico|correo|dirección de correo electrónico|direccion de correo electronico|' +
+    'endereço de email|endereco de email|indirizzo email|indirizzo di posta elettronica|emailadres|email adres',
   name: 'name|full name|user name|display name|subscriber name',
   'first-name': 'first name|firstname|given name|fname',
   'last-name': 'last name|lastname|surname|family name|lname',

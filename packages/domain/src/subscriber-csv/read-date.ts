@@ -1,13 +1,24 @@
 const shape =
   /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?)?$/i
 
+// 04/30/2025 and 30/04/2025: the day says which is which; where either may be the month, nobody knows.
+const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
+
+/** A day that is written the American way, or the other way round, as ISO has it; other texts as they are. */
+function asIso(text: string): string {
+  const [, one = '', two = '', year = ''] = slashed.exec(text) ?? []
+  if (year === '' || Number(one) > 12 === Number(two) > 12) return text
+  const [month, day] = Number(one) > 12 ? [two, one] : [one, two]
+  return `${year}-${month}-${day}`
+}
+
 /**
  * Reads the dates of the known exports: ISO with milliseconds or nanoseconds, date only, `YYYY/MM/DD`, Mailchimp's
- * `YYYY-MM-DD HH:MM:SS`. Without an offset they are UTC; a date without a time is 12:00 UTC, which every reader is shown
+ * `YYYY-MM-DD HH:MM:SS`; and `MM/DD/YYYY` where the day cannot be the month. Without an offset they are UTC; a date without a time is 12:00 UTC, which every reader is shown
  * as that date. Null when the text is none of these or no day of the calendar.
  */
 export function readDate(text: string): Date | null {
-  const parts = shape.exec(text)
+  const parts = shape.exec(asIso(text))
   if (!parts) return null
   const part = (at: number) => Number(parts[at] ?? 0)
   const [year, month, day, minute, second] = [part(1), part(3), part(4), part(6), part(7)]
@@ -20,7 +31,7 @@ export function readDate(text: string): Date | null {
 }
 
 /** Whether a date that `readDate` reads has no time. */
-export const isDateAlone = (text: string): boolean => shape.exec(text)?.[5] === undefined
+export const isDateAlone = (text: string): boolean => shape.exec(asIso(text))?.[5] === undefined
 
 function offsetInMilliseconds(zone: string | undefined): number {
   if (!zone || !/^[+-]/.test(zone)) return 0

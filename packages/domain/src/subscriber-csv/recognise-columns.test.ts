@@ -39,6 +39,9 @@ describe('recogniseColumns', () => {
       'mailchimp',
     ],
     ['email_address,name', 'unknown'],
+    ['Vorname,E-Mail-Adresse', 'unknown'],
+    ['Nombre,Correo electrónico', 'unknown'],
+    ['Nom,Adresse e-mail', 'unknown'],
     ['\uFEFFE-Mail , Full Name,favourite colour', 'unknown'],
   ])('knows %s as %s', (line, id) => {
     const { format, mapping, problems } = recognise(line)
