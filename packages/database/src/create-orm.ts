@@ -7,6 +7,7 @@ import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql'
 import { entities } from './entities/entities.ts'
 import pg from 'pg'
 import { migrations } from './migrations/migrations.ts'
+import { pgliteDialect } from './pglite-dialect.ts'
 
 /** Where the data lives: a PostgreSQL by its address, or PGlite in a folder (undefined: in memory, on files of its own or on `fs`). */
 export type DatabaseLocation =
@@ -52,7 +53,7 @@ export async function createDatabase(where: DatabaseLocation): Promise<Database>
     extensions: { pg_trgm },
   })
   await forgetRowTypes(pglite)
-  const orm = await PgliteOrm.init({ ...shared, dbName: 'postgres', driverOptions: { pglite } })
+  const orm = await PgliteOrm.init({ ...shared, dbName: 'postgres', driverOptions: () => pgliteDialect(pglite) })
   return {
     orm,
     pglite,

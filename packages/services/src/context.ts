@@ -79,7 +79,7 @@ export type Settings = {
   import: { maximumBytes: number; maximumRows: number; analysisBatch: number; batch: number }
   /** People a step, how many are looked up at the same time, and the first pause after a failed round. */
   sync: { batch: number; inFlight: number; firstPauseMs: number }
-  /** Rows that one transaction of a comp or undo job touches. */
+  /** Rows that one transaction of a comp or undo job touches at most. */
   jobBatch: number
 }
 export type Limit = { points: number; seconds: number }

@@ -1,25 +1,26 @@
 import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
 import type { App } from '../context.ts'
+import { paceOf } from '../work/pace.ts'
 import { refreshAccess } from './refresh-access.ts'
 
 const BATCH = 500
 
-/** Time itself changes access, where a comp, a gift or a term runs out: those whose moment has come, 500 at a time. */
+/** Time itself changes access, where a comp, a gift or a term runs out: those whose moment has come, in steps. */
 export async function refreshDueAccess({ database }: App, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const due = await forkOf(database.orm).transactional(async (em) => {
+  const pace = paceOf({ database }, BATCH)
+  const refreshSome = (limit: number) =>
+    forkOf(database.orm).transactional(async (em) => {
       const keys = await rowsOf(
         em as Em,
         sql<{ key: string }>`(select email_key as key from subscriber where access_checks_at <= app_now()
-            order by access_checks_at limit ${BATCH})
-          union (select email_key from outside_access where checks_at <= app_now() order by checks_at limit ${BATCH})`,
+            order by access_checks_at limit ${limit})
+          union (select email_key from outside_access where checks_at <= app_now() order by checks_at limit ${limit})`,
       )
       await refreshAccess(
         em as Em,
         keys.map(({ key }) => key),
       )
-      return keys.length
+      return keys.length >= limit
     })
-    if (due < BATCH) return
-  }
+  for (let isMore = true; isMore && !signal.aborted;) isMore = await pace(refreshSome)
 }

@@ -4,6 +4,7 @@ import { Import } from '@joy/database/entities/import.entity.ts'
 import { z } from 'zod'
 import { logActivity } from '../activity/log-activity.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
+import { paceOf } from '../work/pace.ts'
 import { undoFixes } from '../reconcile/undo-fixes.ts'
 import { findChangeSet } from './get-change-set.ts'
 import { undoBatch } from './undo-batch.ts'
@@ -54,16 +55,16 @@ export const undoJob: JobHandler = {
     const { includeChanged, subscriberIds, by } = payloadShape.parse(job.payload)
     const changeSet = await findChangeSet(context.em, z.number().parse(job.changeSetId))
     let at = checkpointShape.parse(job.checkpoint ?? {})
+    const paces = {
+      rows: paceOf(context, context.settings.jobBatch),
+      arrived: paceOf(context, context.settings.jobBatch),
+      fixes: paceOf(context, context.settings.jobBatch),
+    }
     for (let isMore = true; isMore;) {
       at = await step(async (em, advance) => {
-        const part = await undoBatch(em, {
-          changeSet,
-          includeChanged,
-          only: subscriberIds,
-          by: by.name,
-          after: at.after,
-          limit: context.settings.jobBatch,
-        })
+        const part = await paces.rows((limit) =>
+          undoBatch(em, { changeSet, includeChanged, only: subscriberIds, by: by.name, after: at.after, limit }),
+        )
         isMore = part.upTo !== null
         const next = {
           ...at,
@@ -78,11 +79,9 @@ export const undoJob: JobHandler = {
     }
     for (let isMore = true; isMore;) {
       at = await step(async (em, advance) => {
-        const part = await unmarkArrived(em, {
-          changeSetId: changeSet.id,
-          after: at.arrivedAfter,
-          limit: context.settings.jobBatch,
-        })
+        const part = await paces.arrived((limit) =>
+          unmarkArrived(em, { changeSetId: changeSet.id, after: at.arrivedAfter, limit }),
+        )
         isMore = part.upTo !== null
         const next = { ...at, arrivedAfter: part.upTo ?? at.arrivedAfter, rows: at.rows + part.rows }
         advance({ done: next.rows, checkpoint: next })
@@ -91,9 +90,11 @@ export const undoJob: JobHandler = {
     }
     for (let isMore = true; isMore;) {
       at = await step(async (em, advance) => {
-        const part = await undoFixes(
-          { ...context, em },
-          { changeSetId: changeSet.id, only: subscriberIds, after: at.fixesAfter, limit: context.settings.jobBatch },
+        const part = await paces.fixes((limit) =>
+          undoFixes(
+            { ...context, em },
+            { changeSetId: changeSet.id, only: subscriberIds, after: at.fixesAfter, limit },
+          ),
         )
         isMore = part.upTo !== null
         const next = {

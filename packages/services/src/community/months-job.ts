@@ -1,7 +1,8 @@
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import type { JobHandler, JobRun } from '../jobs/job-handler.ts'
+import { type Pace, paceOf } from '../work/pace.ts'
 
-/** Rows of a step: some tens of milliseconds on PGlite, with everybody who counts waiting. */
+/** Rows of a step at most; everybody who counts waits meanwhile. */
 const BATCH = 1000
 
 /** What is counted by month, in the order in which it moves. */
@@ -15,22 +16,26 @@ type Source = (typeof sources)[number]
  */
 export const monthsJob: JobHandler = {
   kind: 'months',
-  async run(_context, { step }) {
+  async run(context, { step }) {
     let rows = 0
-    while (await step(beginMove)) for (const source of sources) rows += await moveAll(step, source)
+    while (await step(beginMove))
+      for (const source of sources) rows += await moveAll(step, source, paceOf(context, BATCH))
     return { counted: rows }
   },
 }
 
-async function moveAll(step: JobRun['step'], source: Source): Promise<number> {
+async function moveAll(step: JobRun['step'], source: Source, pace: Pace): Promise<number> {
   for (let rows = 0; ;) {
-    const moved = await step(async (em, advance) => {
-      const many = await moveSome(em, source)
+    const { moved, isMore } = await step(async (em, advance) => {
+      const part = await pace(async (limit) => {
+        const many = await moveSome(em, source, limit)
+        return { moved: many, isMore: many >= limit }
+      })
       advance(await progressOf(em))
-      return many
+      return part
     })
     rows += moved
-    if (moved < BATCH) return rows
+    if (!isMore) return rows
   }
 }
 
@@ -43,8 +48,8 @@ async function beginMove(em: Em): Promise<boolean> {
   return (await rowsOf(em, sql`select 1 from month_zone where next_zone is not null limit 1`)).length > 0
 }
 
-const moveSome = async (em: Em, source: Source): Promise<number> =>
-  (await rowOf(em, sql<{ many: number }>`select ${sql.ref(`move_months_${source}`)}(${BATCH}::int) as many`)).many
+const moveSome = async (em: Em, source: Source, limit: number): Promise<number> =>
+  (await rowOf(em, sql<{ many: number }>`select ${sql.ref(`move_months_${source}`)}(${limit}::int) as many`)).many
 
 /** By ids, not by rows: what was deleted counts as done. */
 async function progressOf(em: Em): Promise<{ done: number; total: number }> {

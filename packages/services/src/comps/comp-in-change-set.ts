@@ -60,22 +60,24 @@ export async function compAndReplace(em: Em, ids: readonly number[], grant: Gran
   )
   const rows = await rowsOf(
     em,
-    sql<{ id: number }>`with granted as (
+    sql<{ id: number }>`with meant as materialized (
+        select id, email_key, main_address(email_key) as main_key from subscriber where id = any(${[...ids]}::int[])
+      ), granted as (
         insert into comp (email_key, plan, granted_by, reason, change_set_id, until, replaces_id, confirmed_at, told_at, told_by)
-        select main_address(s.email_key), ${grant.plan}::text, ${grant.grantedBy}::text, ${grant.reason}::text, ${grant.changeSetId}::int, ${until},
+        select it.main_key, ${grant.plan}::text, ${grant.grantedBy}::text, ${grant.reason}::text, ${grant.changeSetId}::int, ${until},
           r.id, c.confirmed_at, c.told_at, c.told_by
-        from subscriber s left join lateral (
-          select * from comp c where c.email_key = main_address(s.email_key) and ${isKept} order by c.id desc limit 1
+        from meant it join subscriber s on s.id = it.id left join lateral (
+          select * from comp c where c.email_key = it.main_key and ${isKept} order by c.id desc limit 1
         ) c on true
-        left join comp r on r.email_key = main_address(s.email_key) and r.id = any(${replaced.map(({ id }) => id)}::int[])
-        where s.id = any(${[...ids]}::int[]) order by s.id
+        left join comp r on r.email_key = it.main_key and r.id = any(${replaced.map(({ id }) => id)}::int[])
+        order by s.id
         on conflict (email_key) where ended_at is null do nothing
         returning email_key, until
       ), kept as (
         update comp c set removal_asked_at = null from granted g where c.email_key = g.email_key and ${isToRemove} and c.until is null and g.until is null
       ), bumped as (
-        update subscriber s set version = s.version + 1 from granted g
-        where main_address(s.email_key) = g.email_key and s.id = any(${[...ids]}::int[]) returning s.id, s.version
+        update subscriber s set version = s.version + 1 from granted g join meant it on it.main_key = g.email_key
+        where s.id = it.id returning s.id, s.version
       )
       insert into change_row (change_set_id, subscriber_id, deed, version_after)
       select ${grant.changeSetId}::int, id, 'comped', version from bumped returning subscriber_id as id`,

@@ -13,6 +13,7 @@ import type { JobHandler } from '../jobs/job-handler.ts'
 import { subscriberConditions } from '../subscribers/subscriber-conditions.ts'
 import { subscribersWithComp } from '../subscribers/subscriber-row.ts'
 import { compInChangeSet } from './comp-in-change-set.ts'
+import { paceOf } from '../work/pace.ts'
 import { countMeant } from './preview-comps.ts'
 import { paysAtSubstack, paysHere } from './who-pays.ts'
 
@@ -21,6 +22,8 @@ const count = z.number().int().default(0)
 /** `count` null: begun again, and nobody has seen how many are left. */
 export const compJobPayload = compMatchingInput.extend({ count: z.number().int().nullable(), upTo: z.number().int() })
 const checkpointShape = z.object({ afterId: z.number().int(), comped: count, leftOut: count })
+/** Ids that one step passes for each row: a filter that hardly anybody matches must not make it read the whole list. */
+const WINDOW = 10
 const begun = { afterId: 0, comped: 0, leftOut: 0 }
 
 /**
@@ -40,29 +43,30 @@ export const compMatchingJob: JobHandler = {
     let isHeld = job.checkpoint === null && payload.count !== null
     const pays = withPaying ? sql`false` : sql`(${paysHere} or ${paysAtSubstack})`
 
-    // A filter that hardly anybody matches must not make one step read the whole list.
-    const { jobBatch } = context.settings
-    const window = jobBatch * 10
+    const pace = paceOf(context, context.settings.jobBatch)
+    const compSome = async (em: Em, rows: number) => {
+      await lookUpByKey(em)
+      const upTo = Math.min(at.afterId + rows * WINDOW, payload.upTo)
+      const found = await rowsOf(
+        em,
+        sql<{
+          id: number
+          pays: boolean
+        }>`select s.id, ${pays} as pays ${subscribersWithComp()} where ${conditions} and s.id > ${at.afterId} and s.id <= ${upTo}
+          and not (s.id = any(${payload.excludedIds}::int[])) order by s.id limit ${rows}`,
+      )
+      const ids = found.filter((row) => !row.pays).map((row) => row.id)
+      const comped = await compInChangeSet(em, ids, grant)
+      return {
+        afterId: found.length === rows ? (found.at(-1)?.id ?? upTo) : upTo,
+        comped: at.comped + comped.length,
+        leftOut: at.leftOut + found.length - ids.length,
+      }
+    }
     while (at.afterId < payload.upTo) {
       at = await step(async (em, advance) => {
         if (isHeld) await refuseOtherCount(em, payload)
-        await lookUpByKey(em)
-        const upTo = Math.min(at.afterId + window, payload.upTo)
-        const found = await rowsOf(
-          em,
-          sql<{
-            id: number
-            pays: boolean
-          }>`select s.id, ${pays} as pays ${subscribersWithComp()} where ${conditions} and s.id > ${at.afterId} and s.id <= ${upTo}
-            and not (s.id = any(${payload.excludedIds}::int[])) order by s.id limit ${jobBatch}`,
-        )
-        const ids = found.filter((row) => !row.pays).map((row) => row.id)
-        const comped = await compInChangeSet(em, ids, grant)
-        const next = {
-          afterId: found.length === jobBatch ? (found.at(-1)?.id ?? upTo) : upTo,
-          comped: at.comped + comped.length,
-          leftOut: at.leftOut + found.length - ids.length,
-        }
+        const next = await pace((rows) => compSome(em, rows))
         advance({ checkpoint: next, done: next.comped })
         return next
       })

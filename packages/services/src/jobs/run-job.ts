@@ -1,6 +1,7 @@
 // One run of a job, from its claim to its end: the rules of every long work stand here together.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Job } from '@joy/database/entities/job.entity.ts'
+import { asWork } from '@joy/database/as-work.ts'
 import { type Em, forkOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { App, Context } from '../context.ts'
@@ -18,7 +19,14 @@ const failedUnexpectedly =
  * Works on a job until it ends, is cancelled or `signal` interrupts it between two steps. Never throws for
  * what the handler does: a failure is written to the row as a sentence, its detail goes to the log.
  */
-export async function runJob(
+export const runJob = (
+  app: App,
+  handlers: readonly JobHandler[],
+  jobId: number,
+  signal: AbortSignal,
+): Promise<Outcome> => asWork(() => runToEnd(app, handlers, jobId, signal))
+
+async function runToEnd(
   app: App,
   handlers: readonly JobHandler[],
   jobId: number,

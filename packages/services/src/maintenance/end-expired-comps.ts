@@ -2,15 +2,18 @@ import { type Em, forkOf, sql } from '@joy/database/sql.ts'
 import { expireComps } from '../comps/expire-comps.ts'
 import { forgetRunOut } from '../comps/removal.ts'
 import type { App } from '../context.ts'
+import { paceOf } from '../work/pace.ts'
 
 const BATCH = 500
-const due = sql`c.id in (select id from comp where ended_at is null and until <= app_now() order by id limit ${BATCH} for update skip locked)`
+const due = (limit: number) =>
+  sql`c.id in (select id from comp where ended_at is null and until <= app_now() order by id limit ${limit} for update skip locked)`
 
 /** Ends the comps whose time is over; of those that ended before it, nothing is to be removed at Substack any more. */
 export async function endExpiredComps({ database }: App, signal: AbortSignal): Promise<void> {
-  for (const end of [(em: Em) => expireComps(em, due), (em: Em) => forgetRunOut(em, BATCH)])
-    while (!signal.aborted) {
-      const ended = await forkOf(database.orm).transactional((em) => end(em as Em))
-      if (ended < BATCH) break
-    }
+  for (const end of [(em: Em, limit: number) => expireComps(em, due(limit)), forgetRunOut]) {
+    const pace = paceOf({ database }, BATCH)
+    const endSome = async (limit: number) =>
+      (await forkOf(database.orm).transactional((em) => end(em as Em, limit))) >= limit
+    for (let isMore = true; isMore && !signal.aborted;) isMore = await pace(endSome)
+  }
 }

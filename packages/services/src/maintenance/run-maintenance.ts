@@ -1,6 +1,7 @@
 import type { App } from '../context.ts'
 import { refreshDueAccess } from '../access/refresh-due-access.ts'
 import { clearExpiredPoints } from '../rate-limits/clear-expired-points.ts'
+import { asWork } from '@joy/database/as-work.ts'
 import { compareByNight } from '../reconcile/compare-by-night.ts'
 import { refreshMoved } from '../reconcile/refresh-moved.ts'
 import { systemContext } from '../system-context.ts'
@@ -47,7 +48,10 @@ const tasks = {
 }
 
 /** What has to be done from time to time; a task that fails keeps none of the others from their turn. */
-export async function runMaintenance(app: App, signal: AbortSignal = new AbortController().signal): Promise<void> {
+export const runMaintenance = (app: App, signal: AbortSignal = new AbortController().signal): Promise<void> =>
+  asWork(() => runTasks(app, signal))
+
+async function runTasks(app: App, signal: AbortSignal): Promise<void> {
   for (const [task, work] of Object.entries(tasks)) {
     try {
       if (!signal.aborted) await work(app, signal)

@@ -17,7 +17,11 @@ import { readStripe } from './rounds/read-stripe.ts'
 import { type Checkpoint, checkpointShape, type Round } from './rounds/round.ts'
 import { sweep } from './rounds/sweep.ts'
 import { takeOver } from './rounds/take-over.ts'
+import { paceOf } from '../work/pace.ts'
 import { tellNews } from './tell-news.ts'
+
+/** People that one step compares at most. */
+const BATCH = 100
 
 const payloadShape = z.object({ isByNight: z.boolean().default(false) })
 
@@ -43,7 +47,7 @@ export const compareJob: JobHandler = {
   async run(context, { job, signal, step }) {
     const payments = await connectPayments(context)
     const church = await connectChurch(context)
-    const env = { context, runId: job.id, signal, payments, church, step }
+    const env = { context, runId: job.id, signal, payments, church, step, pace: paceOf(context, BATCH) }
     let at = checkpointShape.parse(job.checkpoint ?? {})
     while (at.phase !== 'over') at = await rounds[at.phase](env, at)
     const counter = await readCounters(context.em)

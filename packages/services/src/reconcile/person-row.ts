@@ -147,10 +147,10 @@ export async function readPeople(
           from (select m.person_id, m.is_member, m.read_at from reconcile_member m where m.email_key = k.key and m.run_id = ${runId}
             union select m.person_id, m.is_member, m.read_at from reconcile_member m
               where m.run_id = ${runId} and m.person_id = reg.planning_center_member_id) m), '[]') as "atChurch"
-      from unnest(${[...keys]}::text[]) k(key)
+      from (select key, main_address(key) as main_key from unnest(${[...keys]}::text[]) it(key) offset 0) k
       left join subscriber s on s.email_key = k.key
       left join comp c on c.email_key = k.key and ${isInForce}
-      left join access_at(${[...keys]}::text[], app_now()) a on a.main_key = main_address(k.key)
+      left join access_at(${[...keys]}::text[], app_now()) a on a.main_key = k.main_key
       left join website_subscriber w on w.email_key = k.key
       left join lateral (select id, status, planning_center_member_id from upgrade
         where substack_subscriber_id = s.id and status <> 'cancelled' order by status = 'registered', id desc limit 1) u on true

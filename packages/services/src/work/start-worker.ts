@@ -1,3 +1,4 @@
+import { asWork } from '@joy/database/as-work.ts'
 import type { Log } from '../context.ts'
 
 type Work = {
@@ -15,7 +16,7 @@ export function startWorker({ log, everyMs, round, complaint }: Work): { stop():
   let current: Promise<void> = Promise.resolve()
   const look = async () => {
     try {
-      await round(ending.signal)
+      await asWork(() => round(ending.signal))
     } catch (err) {
       log.error({ err }, complaint)
     }

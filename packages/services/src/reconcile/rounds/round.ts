@@ -3,6 +3,7 @@ import type { Payments } from '../../providers/connect-payments.ts'
 import type { connectChurch } from '../../providers/connect-church.ts'
 import type { Context } from '../../context.ts'
 import type { Advance } from '../../jobs/job-handler.ts'
+import type { Pace } from '../../work/pace.ts'
 import { z } from 'zod'
 
 export const phases = [
@@ -39,6 +40,8 @@ export type RoundAt = {
   signal: AbortSignal
   payments: Payments | null
   church: Awaited<ReturnType<typeof connectChurch>>
+  /** How many people a step compares. */
+  pace: Pace
   step<T>(work: (em: Em, advance: (to: Advance) => void) => Promise<T>): Promise<T>
 }
 
