@@ -43,7 +43,9 @@ type Word = { type: string; status: string }
 const list = async ({ type, status }: Word, minutes = 0, who: readonly string[] = emails) => {
   const asOf = new Date(made.app.clock.now().getTime() - minutes * 60_000).toISOString()
   const rows = who.map((email) => `${email},${type},,${status}\n`).join('')
-  const { changeSetId } = await importFile(made.app, context(), `Email,Type,Receiving emails for,Status\n${rows}`, { asOf })
+  const { changeSetId } = await importFile(made.app, context(), `Email,Type,Receiving emails for,Status\n${rows}`, {
+    asOf,
+  })
   return changeSetId ?? 0
 }
 /** A sync that found this of both; its look-ups are written as its job writes them. */
