@@ -10,8 +10,6 @@ import { importCheckpoint } from './import-checkpoint.ts'
 import { tellingOfFile } from './import-columns.ts'
 import { plusMet } from './meets-what-stands.ts'
 import { searchIndexCleaner } from './search-index-cleaner.ts'
-import { paceOf } from '../work/pace.ts'
-import { LEAST_PART } from './import-sizes.ts'
 import { writeBatch } from './write-batch.ts'
 
 /**
@@ -32,13 +30,13 @@ export const importJob: JobHandler = {
       stamp,
       asOf: ageOf(it),
       ...tellingOfFile(it),
+      limit: context.settings.import.batch,
     }
-    const pace = paceOf(context, context.settings.import.batch, LEAST_PART)
     const cleaner = searchIndexCleaner(context)
     let at = importCheckpoint.parse(job.checkpoint ?? {})
     for (let isMore = true; isMore;) {
       at = await step(async (em, advance) => {
-        const part = await pace((limit) => writeBatch(em, { ...target, limit, after: at.after }))
+        const part = await writeBatch(em, { ...target, after: at.after })
         isMore = part.upTo !== null
         if (part.upTo === null) return at
         const next = {
@@ -61,11 +59,10 @@ export const importJob: JobHandler = {
     }
     await cleaner.settled()
     if (it.isFullList) {
-      const list = { importId: it.id, changeSetId, asOf: target.asOf }
-      const absentPace = paceOf(context, context.settings.import.batch, LEAST_PART)
+      const list = { importId: it.id, changeSetId, asOf: target.asOf, limit: target.limit }
       for (let isMore = true; isMore;)
         at = await step(async (em, advance) => {
-          const part = await absentPace((limit) => markAbsent(em, { ...list, limit, after: at.absentAfter }))
+          const part = await markAbsent(em, { ...list, after: at.absentAfter })
           isMore = part.upTo !== null
           const next = {
             ...at,

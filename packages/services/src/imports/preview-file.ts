@@ -7,22 +7,19 @@ import { ageOf } from './age-of.ts'
 import { tellingOfFile } from './import-columns.ts'
 import { SHOWN } from './present-import.ts'
 import { plusMet } from './meets-what-stands.ts'
-import { paceOf } from '../work/pace.ts'
-import { LEAST_PART } from './import-sizes.ts'
 import { previewBatch, previewChanges } from './preview-batch.ts'
 
 /** Goes through the staged rows by address and adds up what they would do. */
 export async function previewFile(
-  context: Context,
+  { settings }: Context,
   run: JobRun,
   it: Import,
   from: AnalysisCheckpoint,
 ): Promise<AnalysisCheckpoint> {
   const range = { importId: it.id, asOf: ageOf(it), ...tellingOfFile(it) }
-  const pace = paceOf(context, context.settings.import.analysisBatch, LEAST_PART)
   for (let at = from; ;) {
     const next = await run.step(async (em, advance) => {
-      const part = await pace((rows) => previewBatch(em, { ...range, after: at.after }, rows))
+      const part = await previewBatch(em, { ...range, after: at.after }, settings.import.analysisBatch)
       if (part.upTo === null) return null
       const changes =
         part.updated > 0 && at.shown < SHOWN

@@ -14,11 +14,11 @@ const inMs = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
 /**
  * The size of each step of a work, `most` rows at most. On PGlite a step holds up everybody who asks meanwhile, so it
  * follows from how long the last one took this thread: by the clock, a machine that others keep busy would make steps small and
- * work endless. A PostgreSQL works on its own, and gains from large ones.
+ * work endless. A PostgreSQL works on its own, and gains from large ones. An import has sizes of its own (import-sizes.ts).
  */
-export function paceOf({ database }: Pick<App, 'database'>, most: number, leastPart = LEAST): Pace {
+export function paceOf({ database }: Pick<App, 'database'>, most: number): Pace {
   if (!database.pglite) return (step) => step(most)
-  const sizes = { least: Math.ceil(most * leastPart), most }
+  const sizes = { least: Math.ceil(most * LEAST), most }
   let rows = Math.max(sizes.least, Math.min(FIRST, most))
   return async (step) => {
     const from = process.threadCpuUsage()
