@@ -3,6 +3,7 @@ import { planRank } from '@joy/domain/access/plan-rank.ts'
 import { dayIn } from '@joy/domain/day-in.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { formatDay } from '@joy/domain/dates.ts'
+import { type ClosingCells, closingSentences, countClosing } from '@joy/domain/subscriber-csv/closing-cells.ts'
 import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
 import { isFormatId } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { fieldLabels, type Mapping } from '@joy/domain/subscriber-csv/fields.ts'
@@ -23,7 +24,12 @@ import { compInForce } from './comps-of.ts'
 import { type FileSaid, isHeld, isMute, nobody, olderThan, outcomeOfRow } from './outcome-of-row.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 
-type Reading = { people: CsvSubscriber[]; failedRows: ImportRecord['failedRows']; repeated: number }
+type Reading = {
+  people: CsvSubscriber[]
+  failedRows: ImportRecord['failedRows']
+  repeated: number
+  closing: ClosingCells
+}
 
 /** The people of a file, rows of one address merged, and the rows that say nobody. */
 export function readPeople(
@@ -35,6 +41,7 @@ export function readPeople(
   const layout = rowLayout(isFormatId(formatId) ? formatId : 'unknown', mapping, community.timeZone)
   const people = new Map<string, CsvSubscriber>()
   const failedRows: Reading['failedRows'] = []
+  const closing: ClosingCells = {}
   let repeated = 0
   rows.forEach((cells, index) => {
     const reading = readRow(layout, cells, community.clock.now())
@@ -42,18 +49,19 @@ export function readPeople(
       failedRows.push({ row: index + 2, email: cells[mapping.indexOf('email')] ?? '', reason: reading.reason })
       return
     }
+    countClosing(closing, layout.watched, cells, reading.row)
     const known = people.get(reading.row.emailKey)
     if (known) repeated++
     people.set(reading.row.emailKey, known ? mergeRows(known, reading.row) : reading.row)
   })
-  return { people: [...people.values()], failedRows, repeated }
+  return { people: [...people.values()], failedRows, repeated, closing }
 }
 
-type File = { rows: readonly string[][]; mapping: Mapping; formatId: string; asOf: string }
+type File = { rows: readonly string[][]; headings: readonly string[]; mapping: Mapping; formatId: string; asOf: string }
 
 /** What an import would do, without doing it. */
-export function analyse(community: Community, { rows, mapping, formatId, asOf }: File) {
-  const { people, failedRows, repeated } = readPeople(community, rows, mapping, formatId)
+export function analyse(community: Community, { rows, headings, mapping, formatId, asOf }: File) {
+  const { people, failedRows, repeated, closing } = readPeople(community, rows, mapping, formatId)
   const file = { ...tellingOf(formatId, mapping), age: asOf }
   const counts: ImportCounts = { added: 0, updated: 0, unchanged: repeated, failed: failedRows.length }
   const changes: FieldChange[] = []
@@ -75,7 +83,7 @@ export function analyse(community: Community, { rows, mapping, formatId, asOf }:
     fieldChanges: changes.length,
     compsMade,
     compsKept,
-    notices: noticeSentences(notices),
+    notices: [...closingSentences(closing, headings), ...noticeSentences(notices)],
     changes: changes.slice(0, 100),
     failedRows: failedRows.slice(0, 100),
   }

@@ -2,7 +2,8 @@ import { type ImportRecord, messages } from '@joy/contract'
 import { realNow } from '@joy/domain/clock.ts'
 import type { Mapping } from '@joy/domain/subscriber-csv/fields.ts'
 import { fileAgeFaults, readFileAge } from '@joy/domain/subscriber-csv/file-age.ts'
-import { mayBeSubstack, saidToBe } from '@joy/domain/subscriber-csv/csv-formats.ts'
+import { isSubstack, mayBeSubstack, saidToBe } from '@joy/domain/subscriber-csv/csv-formats.ts'
+import { mappingAsSaid } from '@joy/domain/subscriber-csv/mapping-as-said.ts'
 import { mappingProblems, recogniseColumns } from '@joy/domain/subscriber-csv/recognise-columns.ts'
 import { parse } from 'csv-parse/browser/esm/sync'
 import { z } from 'zod'
@@ -73,27 +74,33 @@ export function ageSaid(community: Community, text: string): string {
   return at < community.clock.now() ? at.toISOString() : community.now()
 }
 
-/** Whether a file that was not recognised is Substack's list, as somebody says. */
-export function sayWhose({ record }: StoredImport, isOfSubstack: boolean): void {
+/** Whether a file that was not recognised is Substack's list, as somebody says; gives where its columns go then. */
+export function sayWhose({ record }: StoredImport, mapping: Mapping, isOfSubstack: boolean): Mapping {
   if (!mayBeSubstack(record.format?.id ?? 'unknown'))
     throw new Refusal(
       'invalid_input',
       "Whose list this is was recognised: only of another file it can be said to be Substack's.",
     )
+  const before = record.format?.id ?? 'unknown'
   record.format = saidToBe(isOfSubstack)
   record.isFullList &&= isOfSubstack
+  return mappingAsSaid(
+    record.columns.map((it) => it.heading),
+    mapping,
+    { before, after: record.format.id },
+  )
 }
 
 /** The same file under another mapping. */
 export function mapped(community: Community, { record, rows }: StoredImport, mapping: Mapping): ImportRecord {
   const headings = record.columns.map((it) => it.heading)
   const problems = mappingProblems(headings, mapping)
-  const { warnings } = recogniseColumns(headings, record.filename)
+  const { warnings } = recogniseColumns(headings, record.filename, isSubstack(record.format?.id ?? 'unknown'))
   const columns = record.columns.map((it, index) => ({ ...it, field: mapping[index] ?? null }))
   const { notices, ...preview } =
     problems.length > 0
       ? { notices: [] }
-      : analyse(community, { rows, mapping, formatId: record.format?.id ?? '', asOf: record.asOf })
+      : analyse(community, { rows, headings, mapping, formatId: record.format?.id ?? '', asOf: record.asOf })
   return {
     ...record,
     status: problems.length > 0 ? 'failed' : 'ready',

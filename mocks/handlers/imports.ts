@@ -45,9 +45,10 @@ export const imports = (community: Community): FeatureHandlers<'imports'> => {
       'imports.remap',
       ({ id, mapping, asOf, isOfSubstack }) => {
         const stored = findImport(community, id)
-        if (isOfSubstack !== undefined) sayWhose(stored, isOfSubstack)
+        const chosen = asMapping(mapping)
+        const said = isOfSubstack === undefined ? chosen : sayWhose(stored, chosen, isOfSubstack)
         if (asOf !== undefined) stored.record.asOf = ageSaid(community, asOf)
-        stored.record = mapped(community, stored, asMapping(mapping))
+        stored.record = mapped(community, stored, said)
         return stored.record
       },
       door,

@@ -111,6 +111,22 @@ const mailchimp = (kind: 'subscribed' | 'unsubscribed' | 'cleaned', column: stri
 })
 const wall = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ')
 
+/** Any club's list: who gets letters, and nothing of plans. A yes in it opens no mailbox. */
+const club: Format = {
+  name: "a club's list",
+  text: (book, rows) =>
+    lines(
+      'E-Mail,Name,Is subscribed,Mail status',
+      rows.map((row) => {
+        const { email, name } = personAt(book, row.who)
+        const isBounced = !row.takesMail && row.kind === 'gift'
+        return [email, name, row.takesMail || isBounced ? 'yes' : 'no', isBounced ? 'bounced' : '']
+      }),
+    ),
+  says: (row) =>
+    row.takesMail ? {} : row.kind === 'gift' ? { status: 'bounced' } : { status: 'unsubscribed', saysConsent: true },
+}
+
 export const formats = [
   dashboard,
   full,
@@ -118,4 +134,5 @@ export const formats = [
   mailchimp('subscribed', 'LAST_CHANGED'),
   mailchimp('unsubscribed', 'UNSUB_TIME'),
   mailchimp('cleaned', 'CLEAN_TIME'),
+  club,
 ] as const

@@ -26,14 +26,13 @@ const synonyms: Record<Field, string> = {
   'last-name': 'last name|lastname|surname|family name|lname',
   tier: 'subscription tier|tier|tiers|membership tier',
   'active-subscription': 'active subscription',
-  'can-see-paid-content': 'can see paid content|is subscribed',
+  'can-see-paid-content': 'can see paid content',
   'first-payment-at': 'first payment at|first paid date',
   type: 'subscription type|type',
   plan: 'plan|stripe plan|stripe plan name',
   interval: 'subscription interval|interval',
-  status:
-    'subscription status|status|email status|email subscription status|email marketing status|email permission status|' +
-    'email subscriber status|subscriber status|marketing status|newsletter status|mailing status|list status|permission status',
+  // And the status of whatever is mailed: 'Newsletter status', 'E-mail marketing status'.
+  status: 'status',
   'email-disabled': 'email disabled',
   'subscribed-to-emails': 'subscribed to emails',
   subscribed: 'subscribed',
@@ -41,7 +40,11 @@ const synonyms: Record<Field, string> = {
     'consent|email consent|marketing consent|newsletter consent|email marketing consent|opt in|optin|opted in|email opt in|email optin|' +
     'newsletter opt in|marketing opt in|email marketing opt in|accepts marketing|accepts email marketing|accepts email|accepts emails|newsletter|newsletters|' +
     'subscribed to newsletter|newsletter subscribed|newsletter subscription|is subscribed to newsletter|wants newsletter|' +
-    'wants emails|receives newsletter|receives emails|receive newsletter|receive emails',
+    'wants emails|receives newsletter|receives emails|receive newsletter|receive emails|is subscribed|currently subscribed|' +
+    'email marketing|marketing|marketing email|marketing emails|email newsletter|email newsletters|e newsletter|enewsletter|' +
+    'mailing list|mailing lists|mailinglist|email list|mail list|mailing|mailings|emailing|emailings|email updates|on mailing list|' +
+    'on the mailing list|on email list|send newsletter|send email|send emails|gets newsletter|gets emails|newsletter recipient|' +
+    'ok to email|ok to mail|can email|may email|email ok|consent status|opt in status|optin status',
   // And whatever else speaks of leaving in words that are all known.
   unsubscribed: 'unsub|unsubscribe date|unsubscribe time|unsubscription date|unsubscription time',
   state: 'state',
@@ -87,15 +90,26 @@ export const speaksOfLeaving = (heading: string): boolean =>
 
 /** Whether a heading speaks of consent, in whatever words: where we do not read it, that is told too. */
 export const speaksOfConsent = (heading: string): boolean =>
-  /\b(opt(ed|s)? ?in|consent\w*|permissions?|subscribed to|accepts?|allows?|newsletters?|wants|agree[ds]?)\b/.test(
+  /\b(opt(ed|s)? ?in|consent\w*|permissions?|subscribed to|accepts?|allows?|newsletters?|wants|agree[ds]?|mailings?|mailing lists?)\b|^(subscribers?|subscriptions?)$/.test(
     headingKey(apart(heading)),
   ) && !/\b(reason|campaign|link|url|ip|source|time|date|at|on|id|name|by|text|version)\b/.test(headingKey(heading))
+
+const statusOfMail =
+  /^((current|email|mail|mailing|emailing|list|newsletter|contact|audience|subscriber|subscription|marketing|permission) )+status$/
 
 /** `HasOptedOutOfEmail` as it would be written by hand. */
 const apart = (heading: string) => heading.replace(/([a-z][a-z])([A-Z])/g, '$1 $2')
 
-/** What a heading means by its name alone; null when we do not know or do not need it. */
-export const fieldOfHeading = (heading: string): Field | null =>
-  fieldByHeading.get(headingKey(heading)) ??
-  fieldByHeading.get(headingKey(apart(heading))) ??
-  (saysLeft(heading) ? 'unsubscribed' : null)
+/**
+ * What a heading means by its name alone; null when we do not know or do not need it. `is_subscribed` is Substack's key of
+ * who can see paid content (integrations 1a); in any other list it says who gets letters.
+ */
+export function fieldOfHeading(heading: string, isOfSubstack: boolean): Field | null {
+  const keys = [headingKey(heading), headingKey(apart(heading))]
+  if (isOfSubstack && keys.includes('is subscribed')) return 'can-see-paid-content'
+  for (const key of keys) {
+    const field = fieldByHeading.get(key) ?? (statusOfMail.test(key) ? 'status' : undefined)
+    if (field) return field
+  }
+  return saysLeft(heading) ? 'unsubscribed' : null
+}

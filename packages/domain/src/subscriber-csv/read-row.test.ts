@@ -82,7 +82,7 @@ describe('the dashboard exports', () => {
     ['IAP', { tier: 'Paid', type: 'ios_app' }],
     ['Patron', { tier: null, type: 'Patron', notices: ['unknown-type'] }],
   ])('reads the type %s', (type, expected) => {
-    expect(rowOf('Email,Type,Subscription interval,Start date', `a@x.org,${type},annual,2024-01-01`)).toMatchObject(
+    expect(rowOf('Email,Type,Subscription interval,Receiving emails for', `a@x.org,${type},annual,All`)).toMatchObject(
       expected,
     )
   })
@@ -136,6 +136,37 @@ describe('the dashboard exports', () => {
   it('falls back on who can see paid content', () => {
     expect(rowOf('Email,Can see paid content,Revenue', 'a@x.org,1,€0.00').tier).toBe('Paid')
     expect(rowOf('Email,Can see paid content,Revenue', 'a@x.org,0,€0.00').tier).toBe('Free')
+    expect(rowOf('user_email_address,is_subscribed,num_web_post_views', 'a@x.org,1,9').tier).toBe('Paid')
+  })
+
+  // A type that nobody knows says nothing, as a blank one: what somebody has is in the columns beside it.
+  it.each([
+    ['Can see paid content', '', '1', 'Paid', null],
+    ['Can see paid content', 'Patron', '1', 'Paid', 'Patron'],
+    ['Can see paid content', 'Patron', '0', 'Free', 'Patron'],
+    ['Can see paid content', 'Patron', '', null, 'Patron'],
+    ['Active subscription', '', 'true', 'Paid', null],
+    ['Active subscription', 'Patron', 'true', 'Paid', 'Patron'],
+    ['Active subscription', 'Patron', 'false', 'Free', 'Patron'],
+  ])('reads %s beside the type %s: %s', (heading, type, cell, tier, kept) =>
+    expect(rowOf(`Email,Type,${heading},Receiving emails for`, `a@x.org,${type},${cell},All`)).toMatchObject({
+      tier,
+      type: kept,
+      comp: null,
+      notices: type === '' ? [] : ['unknown-type'],
+    }),
+  )
+
+  it("comps Substack's authors and admins, and nobody whom another list calls so", () => {
+    for (const type of ['Author', 'Admin']) {
+      expect(rowOf('Email,Type,Receiving emails for', `a@x.org,${type},All`).comp).not.toBeNull()
+      expect(rowOf('Email,Type', `a@x.org,${type}`)).toMatchObject({
+        tier: null,
+        type,
+        comp: null,
+        notices: ['unknown-type'],
+      })
+    }
   })
 })
 

@@ -79,11 +79,14 @@ function fromTier(row: RowCells): Said {
 
 function fromType(row: RowCells): Said | null {
   const text = row.freeText('type')
-  if (text === null) return row.has('active-subscription') ? fromActiveSubscription(row) : null
-  const standing = standingOf(text)
-  if (standing) return withInterval(standing, row)
+  const standing = text === null ? null : standingOf(text)
+  // Substack gives its authors and admins what others pay for; any other list merely says who they are.
+  if (standing && (row.layout.isSubstack || standing.type !== 'author')) return withInterval(standing, row)
+  const said = row.has('active-subscription') ? fromActiveSubscription(row) : null
+  if (text === null) return said
+  // A type that nobody knows says nothing of what somebody has: the columns beside it do, as beside a blank one.
   row.notices.add('unknown-type')
-  return { ...silent, type: text }
+  return { ...(said ?? fromPaidContent(row)), type: text }
 }
 
 /**

@@ -207,7 +207,7 @@ describe('a word of status that nobody knows', () => {
 
 const columnsOfConsent = (
   'Accepts Email Marketing|Accepts Marketing|Newsletter|Email opt-in|Opt-in|Consent|Email consent|Marketing consent|Opted in|' +
-  'opted_in|Subscribed to newsletter|Newsletter subscribed|Is subscribed to newsletter|Wants newsletter'
+  'Is subscribed|is_subscribed|Email Marketing|Mailing list|E-newsletter|opted_in|Subscribed to newsletter|Newsletter subscribed|Is subscribed to newsletter|Wants newsletter'
 ).split('|')
 it.each(columnsOfConsent)("a column '%s' closes where it says no, and opens nothing", (heading) => {
   for (const cell of ['no', 'FALSE', '0', 'off', 'never', 'withdrawn', 'unsubscribed'])

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { saidToBe } from './csv-formats.ts'
 import { exportHeadings } from './export-columns.ts'
 import { fieldLabel, fields, isField } from './fields.ts'
+import { mappingAsSaid } from './mapping-as-said.ts'
 import { mappingProblems, recogniseColumns } from './recognise-columns.ts'
 
 const recognise = (line: string) => recogniseColumns(line.split(','))
@@ -74,6 +76,44 @@ describe('recogniseColumns', () => {
     expect(recognise('Email,Links clicked,Country,Cancel date').mapping).toEqual(['email', null, null, 'cancelled-at'])
   })
 
+  it.each([
+    'Mail status',
+    'Contact status',
+    'E-Mail-Status',
+    'Newsletter status',
+    'emailMarketingStatus',
+    'Mailing list status',
+    'Subscription status',
+  ])('reads %s as a status', (heading) => expect(recognise(`email,${heading}`).mapping).toEqual(['email', 'status']))
+
+  it.each([
+    'Is subscribed',
+    'isSubscribed',
+    'Email Marketing',
+    'Mailing list',
+    'Newsletter',
+    'E-Newsletter',
+    'Marketing e-mails',
+  ])('reads %s as consent', (heading) => expect(recognise(`email,${heading}`).mapping).toEqual(['email', 'consent']))
+
+  it("reads 'is_subscribed' as who can see paid content in Substack's list alone, and anew once somebody says whose it is", () => {
+    expect(recognise('user_email_address,is_subscribed,num_web_post_views').mapping[1]).toBe('can-see-paid-content')
+    const headings = ['Email', 'Is subscribed', 'Who']
+    const [unknown, edited] = [saidToBe(false).id, saidToBe(true).id]
+    const { mapping } = recogniseColumns(headings)
+    expect(mapping).toEqual(['email', 'consent', null])
+    const said = mappingAsSaid(headings, mapping, { before: unknown, after: edited })
+    expect(said).toEqual(['email', 'can-see-paid-content', null])
+    expect(recogniseColumns(headings, 'list.csv', true).mapping).toEqual(said)
+    expect(mappingAsSaid(headings, said, { before: edited, after: unknown })).toEqual(mapping)
+    // What was chosen by hand stays.
+    expect(mappingAsSaid(headings, ['email', 'status', 'name'], { before: unknown, after: edited })).toEqual([
+      'email',
+      'status',
+      'name',
+    ])
+  })
+
   it("takes MailerLite's 'Subscriber' for the address where nothing else is", () => {
     expect(recognise('Subscriber,Subscribed,Unsubscribed').mapping).toEqual(['email', 'subscribed', 'unsubscribed'])
     expect(recognise('Subscriber,Email').mapping).toEqual([null, 'email'])
@@ -88,16 +128,20 @@ describe('recogniseColumns', () => {
     },
   )
 
-  it.each(['GDPR consent given', 'Email Permission', 'Subscribed to product news', 'SMS opt-in', 'Allows marketing'])(
-    'leaves out %s with a word, for it speaks of consent',
-    (heading) => {
-      const { mapping, warnings } = recognise(`email,${heading}`)
-      expect(mapping).toEqual(['email', null])
-      expect(warnings).toEqual([
-        `The column '${heading}' is not imported, though its name speaks of consent. If it says who wants no mail, choose its field.`,
-      ])
-    },
-  )
+  it.each([
+    'GDPR consent given',
+    'Email Permission',
+    'Subscribed to product news',
+    'SMS opt-in',
+    'Allows marketing',
+    'Subscription',
+  ])('leaves out %s with a word, for it speaks of consent', (heading) => {
+    const { mapping, warnings } = recognise(`email,${heading}`)
+    expect(mapping).toEqual(['email', null])
+    expect(warnings).toEqual([
+      `The column '${heading}' is not imported, though its name speaks of consent. If it says who wants no mail, choose its field.`,
+    ])
+  })
 
   it('takes every column that may say that somebody left, for the strictest speaks', () => {
     const { mapping, problems, warnings } = recognise(

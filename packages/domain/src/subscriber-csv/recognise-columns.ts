@@ -1,4 +1,4 @@
-import { type Format, formatOf } from './csv-formats.ts'
+import { type Format, formatOf, isSubstack } from './csv-formats.ts'
 import { type Field, type Mapping, mayRepeat } from './fields.ts'
 import { fieldOfHeading, headingKey, speaksOfConsent, speaksOfLeaving } from './headings.ts'
 
@@ -8,14 +8,17 @@ export type Recognition = { format: Format; mapping: (Field | null)[]; problems:
 /**
  * Says what a file is and where each column goes (integrations 5.4). Of two columns with one meaning the first is
  * taken, but each that may say that somebody left; two e-mail columns are a problem, because the wrong one would write to the wrong person.
+ * `isOfSubstack`: where somebody said whose list it is, for a heading may mean another thing in Substack's.
  */
-export function recogniseColumns(headings: readonly string[], filename?: string): Recognition {
+export function recogniseColumns(headings: readonly string[], filename?: string, isOfSubstack?: boolean): Recognition {
+  const format = formatOf(headings, filename)
+  const fieldOf = (heading: string) => fieldOfHeading(heading, isOfSubstack ?? isSubstack(format.id))
   const taken = new Map<Field, string>()
   const warnings: string[] = []
-  const hasEmail = headings.some((heading) => fieldOfHeading(heading) === 'email')
+  const hasEmail = headings.some((heading) => fieldOf(heading) === 'email')
   const mapping = headings.map((heading) => {
     // MailerLite's page heads the addresses so; beside an e-mail column it is anything.
-    const field = !hasEmail && headingKey(heading) === 'subscriber' ? 'email' : fieldOfHeading(heading)
+    const field = !hasEmail && headingKey(heading) === 'subscriber' ? 'email' : fieldOf(heading)
     const other = field ? taken.get(field) : undefined
     if (field === null || field === 'email' || mayRepeat(field) || other === undefined) {
       if (field) taken.set(field, heading)
@@ -29,7 +32,7 @@ export function recogniseColumns(headings: readonly string[], filename?: string)
     warnings.push(`The column ${quoted(heading)} is not imported, because ${quoted(other)} says the same.`)
     return null
   })
-  return { format: formatOf(headings, filename), mapping, problems: mappingProblems(headings, mapping), warnings }
+  return { format, mapping, problems: mappingProblems(headings, mapping), warnings }
 }
 
 /** The faults of a mapping, also of one made by hand, as sentences for the person. */

@@ -6,6 +6,7 @@ import { isToCome } from './is-to-come.ts'
 import { readDate } from './read-date.ts'
 import { readEnd } from './read-end.ts'
 import { readBoolean } from './subscription-words.ts'
+import { watchedColumns } from './closing-cells.ts'
 
 /** A mapping turned round once a file, so that each row is read by field. */
 export type RowLayout = {
@@ -19,6 +20,8 @@ export type RowLayout = {
   columns: Readonly<Partial<Record<Field, number>>>
   /** Of fields of which a file may have several columns (`mayRepeat`): all. */
   repeated: Readonly<Partial<Record<Field, readonly number[]>>>
+  /** That close no mailbox, whatever they say. */
+  watched: readonly number[]
 }
 
 export function rowLayout(formatId: FormatId, mapping: Mapping, zone: string): RowLayout {
@@ -31,7 +34,8 @@ export function rowLayout(formatId: FormatId, mapping: Mapping, zone: string): R
     if (mayRepeat(field)) repeated[field] = [...mapping.keys()].filter((at) => mapping[at] === field)
   }
   const isOwn = formatId === 'own'
-  return { formatId, isSubstack: isSubstack(formatId), isOwn, width: mapping.length, zone, columns, repeated }
+  const watched = watchedColumns(mapping, isOwn)
+  return { formatId, isSubstack: isSubstack(formatId), isOwn, width: mapping.length, zone, columns, repeated, watched }
 }
 
 const none: readonly never[] = []

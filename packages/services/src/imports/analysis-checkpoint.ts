@@ -12,6 +12,8 @@ export const analysisCheckpoint = z.object({
   distinct: count,
   isStaged: z.boolean(),
   notices: z.record(z.string(), count),
+  /** By column, the cells that close no mailbox though they speak of it. */
+  closing: z.record(z.string(), z.object({ count, words: z.array(z.string()) })).default({}),
   after: z.string(),
   added: count,
   updated: count,
@@ -41,6 +43,7 @@ export const analysisStart: AnalysisCheckpoint = {
   distinct: 0,
   isStaged: false,
   notices: {},
+  closing: {},
   after: '',
   ...nothingSeen,
   shown: 0,

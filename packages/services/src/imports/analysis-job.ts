@@ -1,5 +1,6 @@
 import { Import } from '@joy/database/entities/import.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
+import { closingSentences } from '@joy/domain/subscriber-csv/closing-cells.ts'
 import { noticeSentences } from '@joy/domain/subscriber-csv/notices.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -58,7 +59,14 @@ function outcome(it: Import, at: AnalysisCheckpoint): Partial<Import> {
     fieldChanges: at.fieldChanges,
     compsMade: at.compsMade,
     compsKept: at.compsKept,
-    notices: [...it.notices, ...noticeSentences(noticesOf(at))],
+    notices: [
+      ...it.notices,
+      ...closingSentences(
+        at.closing,
+        it.columns.map(({ heading }) => heading),
+      ),
+      ...noticeSentences(noticesOf(at)),
+    ],
   }
 }
 

@@ -1,3 +1,4 @@
+import { type ClosingCells, countClosing } from '@joy/domain/subscriber-csv/closing-cells.ts'
 import { mergeRows } from '@joy/domain/subscriber-csv/merge-rows.ts'
 import { countNotices, type NoticeCounts } from '@joy/domain/subscriber-csv/notices.ts'
 import { readRow } from '@joy/domain/subscriber-csv/read-row.ts'
@@ -5,12 +6,12 @@ import type { RowLayout } from '@joy/domain/subscriber-csv/row-cells.ts'
 import type { CsvRecord } from '../csv/record-parser.ts'
 import type { FailedRow, StagedRow } from './stage-rows.ts'
 
-/** Records as rows, an address once; `notices` are counted in place. */
+/** Records as rows, an address once; `notices` and `closing` are counted in place. */
 export function readBatch(
   records: readonly CsvRecord[],
   layout: RowLayout,
   now: Date,
-  notices: NoticeCounts,
+  { notices, closing }: { notices: NoticeCounts; closing: ClosingCells },
 ): { staged: StagedRow[]; failed: FailedRow[] } {
   const staged = new Map<string, StagedRow>()
   const failed: FailedRow[] = []
@@ -21,6 +22,7 @@ export function readBatch(
       continue
     }
     countNotices(notices, reading.row.notices)
+    countClosing(closing, layout.watched, cells, reading.row)
     const first = staged.get(reading.row.emailKey)
     staged.set(
       reading.row.emailKey,

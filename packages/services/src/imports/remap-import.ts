@@ -4,6 +4,7 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { canBeWhole, type Format, mayBeSubstack, saidToBe } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { type Field, isField } from '@joy/domain/subscriber-csv/fields.ts'
+import { mappingAsSaid } from '@joy/domain/subscriber-csv/mapping-as-said.ts'
 import { mappingProblems } from '@joy/domain/subscriber-csv/recognise-columns.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { encodingNotices, isCsvEncoding } from '../csv/encodings.ts'
@@ -31,7 +32,12 @@ export const remapImport = (
     if (it.changeSetId != null || it.status === 'cancelled')
       throw new AppError('conflict', 'This import was run or thrown away already. Choose the file again.')
     const headings = it.columns.map(({ heading }) => heading)
-    const fields = mapping.map(fieldOf)
+    const format = isOfSubstack === undefined ? it.format : saidFormat(it, isOfSubstack)
+    const chosen = mapping.map(fieldOf)
+    const fields = mappingAsSaid(headings, chosen, {
+      before: it.format?.id ?? 'unknown',
+      after: format?.id ?? 'unknown',
+    })
     const problems = mappingProblems(headings, fields)
     if (problems.length > 0) throw new AppError('invalid_input', problems.join(' '))
     await rowsOf(
@@ -42,7 +48,7 @@ export const remapImport = (
     const notice = it.encoding && isCsvEncoding(it.encoding) ? encodingNotices[it.encoding] : null
     it.notices = notice === null ? [] : [notice]
     if (asOf !== undefined) it.asOf = ageSaid(asOf, context.clock)
-    if (isOfSubstack !== undefined) it.format = saidFormat(it, isOfSubstack)
+    it.format = format
     if (!canBeWhole(it.format?.id ?? 'unknown')) it.isFullList = false
     it.finishedAt = null
     await startAnalysis(inside, it)

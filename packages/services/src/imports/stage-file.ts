@@ -33,7 +33,8 @@ export async function stageFile(
       if (at.records + records.length > maximumRows) throw tooManyRows(maximumRows)
       at = await run.step(async (em, advance) => {
         const notices = noticesOf(at)
-        const { staged, failed } = readBatch(records, layout, now, notices)
+        const closing = structuredClone(at.closing)
+        const { staged, failed } = readBatch(records, layout, now, { notices, closing })
         await keepFailedRows(em, it.id, failed)
         const distinct = at.distinct + (await stageRows(em, it.id, staged))
         const next = {
@@ -42,6 +43,7 @@ export async function stageFile(
           failed: at.failed + failed.length,
           distinct,
           notices: { ...notices },
+          closing,
         }
         advance({ done: next.records, checkpoint: next })
         return next

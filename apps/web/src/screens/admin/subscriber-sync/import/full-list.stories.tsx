@@ -5,7 +5,7 @@ import { importPreview } from '@joy/samples/import-preview.ts'
 import { importDone, importUnrecognised } from '@joy/samples/imports.ts'
 import { importJobDone } from '@joy/samples/jobs.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '../../../../paths.ts'
 import { answering, answeringWith, screenStory } from '../../../../stories/screen-story.tsx'
 import { SubscriberSyncPage } from '../subscriber-sync-page.tsx'
@@ -71,6 +71,33 @@ export const SaidToBeOfSubstack: Story = {
     await expect(canvas.queryByText(/names another plan than/u)).toBeNull()
     await userEvent.click(await screen.findByRole('checkbox', { name: /^This is Substack.s list/u }))
     await expect(await canvas.findByText(/names another plan than/u)).toBeVisible()
+  },
+}
+const ofLetters = new File(
+  [
+    'email,Is subscribed,Remark\n',
+    'ruth.abernathy@example.com,no,\n',
+    'new@example.com,yes,Unsubscribed\n',
+    'newer@example.com,yes,Bounced\n',
+  ],
+  'choir.csv',
+  { type: 'text/csv' },
+)
+/** 'Is subscribed' says who gets letters, and in Substack's list alone who has paid; what says more of letters is told. */
+export const WhoGetsLetters: Story = {
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ stepMs: 10 }))),
+  async play({ canvas }) {
+    await userEvent.upload(await canvas.findByLabelText('CSV file'), ofLetters)
+    const column = (name: string) => canvas.findByRole('combobox', { name: `${name} goes to` })
+    await expect(await column('Is subscribed')).toHaveDisplayValue('Status (consent, where it says no)')
+    const told =
+      "The column 'Remark' closes no mailbox, though 2 of its cells say 'Unsubscribed' or the like. If it says who wants no mail, choose its field."
+    await expect(canvas.getByText(told)).toBeVisible()
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^This is Substack.s list/u }))
+    await waitFor(async () => expect(await column('Is subscribed')).toHaveDisplayValue('Tier (can see paid content)'))
+    await expect(canvas.queryByRole('button', { name: 'Back to recognised' })).toBeNull()
+    await userEvent.selectOptions(await column('Remark'), 'status')
+    await waitFor(() => expect(canvas.queryByText(told)).toBeNull())
   },
 }
 export const SaidWithTheUpload: Story = {

@@ -1,4 +1,5 @@
 import type { ImportRecord } from '@joy/contract'
+import { isSubstack } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { isField, type Field } from '@joy/domain/subscriber-csv/fields.ts'
 import { mappingProblems, recogniseColumns } from '@joy/domain/subscriber-csv/recognise-columns.ts'
 import { useState } from 'react'
@@ -17,7 +18,7 @@ export function useColumnMapping(record: ImportRecord, onChange: (mapping: (Fiel
   const base = JSON.stringify([record.id, stored])
   const [draft, setDraft] = useState<Draft | null>(null)
   const mapping = draft?.base === base ? draft.mapping : stored
-  const recognised = recogniseColumns(headings).mapping
+  const recognised = recogniseColumns(headings, record.filename, isSubstack(record.format?.id ?? 'unknown')).mapping
 
   const take = (next: (Field | null)[]) => {
     setDraft({ base, mapping: next })
