@@ -60,16 +60,26 @@ const sentence = (by: Sql, at: Sql, what: Sql) =>
   sql`'Confirmed since by ' || ${by} || ', ' || ${momentOf(at)} || coalesce(': ' || nullif(${what}, ''), '')`
 
 /**
+ * A row `o` was older than the row `r` that added its person, and nothing of it stands: it confirms nothing, and only its
+ * list brought once more says it.
+ */
+export const isPassedOver = sql`(o.said_at < r.said_at and o.says is not null
+  and not (${sql.join(
+    (['word', 'name', 'status', 'open', 'closed', 'comp', 'start'] as const).map((what) => says(o, what)),
+    sql` or `,
+  )}))`
+
+/**
  * Which newer list or look-up says again what a change row `r` did to its subscriber `s`, when, and of what: the newest;
- * null where none does. Whoever was added is confirmed by whatever saw them since. `later`: `laterSets`.
+ * null where none does. Whoever was added is confirmed by whatever saw them since and was not too old to say anything. `later`: `laterSets`.
  */
 export const confirmedSince = (later: readonly number[]): Sql => {
   const said = wordsOf((what) => says(o, what))
   const looked = wordsOf(lookUpSays)
-  const isSaid = (words: Sql) => sql`(r.deed = 'added' or ${words} <> '')`
+  const isSaid = sql`case r.deed when 'added' then ${isPassedOver} is not true else ${said} <> '' end`
   return sql`coalesce(
     (select ${sentence(sql`n.title`, sql`n.created_at`, said)} from ${writtenSince(r, later)}
-      where o.says is not null and ${isSaid(said)} order by o.turn desc limit 1),
-    case when ${isLookedUp(later)} and ${isSaid(looked)}
+      where o.says is not null and ${isSaid} order by o.turn desc limit 1),
+    case when ${isLookedUp(later)} and (r.deed = 'added' or ${looked} <> '')
       then ${sentence(sql`'a look-up at Substack'`, sql`s.synced_at`, looked)} end)`
 }

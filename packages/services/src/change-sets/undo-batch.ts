@@ -7,6 +7,7 @@ import { setResult } from '../access/result-of-word.ts'
 import { markAnew } from '../absence/mark-anew.ts'
 import { forgetSightings } from '../absence/sightings.ts'
 import { asksRemoval } from '../comps/removal.ts'
+import { isHeldAt } from '../imports/import-outcome.ts'
 import { conflictOf, upgradeSince } from './change-conflicts.ts'
 import { restoreSettled } from '../settled/restore-settled.ts'
 import { laterSets } from './later-sets.ts'
@@ -132,6 +133,9 @@ const versionBefore = sql`case when s.version = r.version_after then s.version -
 
 const prior = { tier: sql`r.prior_tier`, type: sql`r.prior_type`, endsAt: sql`r.prior_ends_at` }
 
+/** Who unsubscribed here since a list said so as well has said it, and stays closed. */
+const statusBefore = sql`case when closes_mailbox(s.subscription_status) and ${isHeldAt(sql`s.email_key`)} then s.subscription_status else r.prior_status end`
+
 /** What stood there before is Substack's word again; access follows from it and from whatever came since. */
 async function restoreFields(em: Em, open: ReturnType<typeof sql>): Promise<void> {
   const restored = await rowsOf(
@@ -141,7 +145,7 @@ async function restoreFields(em: Em, open: ReturnType<typeof sql>): Promise<void
       hasSources: boolean
     }>`update subscriber s set name = r.prior_name, name_key = r.prior_name_key, substack_tier = r.prior_tier,
       substack_type = r.prior_type, substack_ends_at = r.prior_ends_at, substack_since = r.prior_since,
-      ${setResult(prior)}, subscription_status = r.prior_status, closed_at = coalesce(s.closed_at, r.prior_closed_at), subscribed_at = r.prior_subscribed_at, version = ${versionBefore}
+      ${setResult(prior)}, subscription_status = ${statusBefore}, closed_at = coalesce(s.closed_at, r.prior_closed_at), subscribed_at = r.prior_subscribed_at, version = ${versionBefore}
     from change_row r where ${open} and r.deed = 'updated' and s.id = r.subscriber_id
     returning s.email_key as key, s.has_sources as "hasSources"`,
   )

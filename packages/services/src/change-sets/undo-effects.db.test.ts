@@ -3,8 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getJob } from '../jobs/get-job.ts'
 import { jobHandlers } from '../jobs/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
+import { leftOutOfExport } from '../exports/left-out-of-export.ts'
 import { importFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
+import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
+import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts'
 import { changeConflicts } from './change-conflicts.ts'
 import { undoChangeSet } from './undo-change-set.ts'
 
@@ -17,10 +20,16 @@ beforeAll(async () => {
   made = await createTestApp()
 })
 afterAll(() => made.database.close())
-beforeEach(() => rowsOf(context().em, sql`truncate subscriber, activity restart identity cascade`))
+beforeEach(() =>
+  rowsOf(
+    context().em,
+    sql`truncate subscriber, website_subscriber, unsubscription, activity restart identity cascade`,
+  ),
+)
 
+const ago = (days: number) => new Date(made.app.clock.now().getTime() - days * DAY)
 const bring = async (days: number, text: string, filename = `list-${days}.csv`) => {
-  const asOf = new Date(made.app.clock.now().getTime() - days * DAY).toISOString()
+  const asOf = ago(days).toISOString()
   return (await importFile(made.app, context(), text, { asOf, filename })).changeSetId ?? 0
 }
 const word = (type: string, status = 'active') =>
@@ -70,6 +79,63 @@ describe('mailboxes that an undo opens', () => {
   })
 })
 
+describe('of somebody who signed up on the website', () => {
+  const signUp = (at = ago(30)) =>
+    rowsOf(
+      context().em,
+      sql<{ id: number }>`insert into website_subscriber (email, email_key, signed_up_at)
+        values ('ann@x.org', 'ann@x.org', ${at}) returning id`,
+    )
+  const leave = async () => {
+    const [person] = await rowsOf(context().em, sql<{ id: number }>`select id from website_subscriber`)
+    const token = unsubscribeToken(made.app.secrets, { list: 'website', id: person?.id ?? 0 })
+    await unsubscribe(made.context({ actor: { kind: 'anonymous' } }), { token })
+  }
+  const leftOut = async () => (await leftOutOfExport(context())).total
+  const opened = { opened: 1, toDos: 0, passedOver: [] }
+
+  test('the mailbox opens by the undo of the list that added them closed, and that is told', async () => {
+    await signUp()
+    const adding = await bring(5, word('monthly', 'unsubscribed'))
+    expect(await leftOut()).toBe(1)
+    expect(await effects(adding)).toEqual({ plain: opened, all: opened })
+    const { result, details } = await undo(adding)
+    expect(result).toMatchObject({ undone: 1, opened: 1 })
+    expect(details).toMatch(/\. 1 mailbox open again$/)
+    expect(await leftOut()).toBe(0)
+  })
+
+  test('nothing opens where they signed up after it was closed, or are not on the website', async () => {
+    await signUp(ago(2))
+    const adding = await bring(5, word('monthly', 'unsubscribed'))
+    expect(await effects(adding)).toEqual({ plain: nothing, all: nothing })
+    await rowsOf(context().em, sql`delete from website_subscriber`)
+    expect(await effects(adding)).toEqual({ plain: nothing, all: nothing })
+  })
+
+  test('who another list says closed too stays, but where one insists', async () => {
+    await signUp()
+    const adding = await bring(5, word('monthly', 'unsubscribed'))
+    await bring(3, word('monthly', 'unsubscribed'))
+    expect(await effects(adding)).toEqual({ plain: nothing, all: opened })
+    expect((await undo(adding)).result).toMatchObject({ kept: 1, opened: 0 })
+    expect(await status()).toBe('unsubscribed')
+  })
+
+  test('who unsubscribed here stays so, whichever list said it as well', async () => {
+    await signUp()
+    const adding = await bring(9, word('monthly'))
+    const closing = await bring(5, word('monthly', 'unsubscribed'))
+    await leave()
+    expect(await effects(closing)).toEqual({ plain: nothing, all: nothing })
+    expect((await undo(closing)).result).toMatchObject({ undone: 1, opened: 0 })
+    expect(await status()).toBe('unsubscribed')
+    expect((await undo(adding, true)).result).toMatchObject({ undone: 1, opened: 0 })
+    await bring(1, word('monthly'))
+    expect(await status()).toBe('unsubscribed')
+  })
+})
+
 describe('rows of later lists that were older than what an undo takes back', () => {
   test('are told by their list, which says its own once it is imported again', async () => {
     await bring(100, word('free'))
@@ -94,6 +160,18 @@ describe('rows of later lists that were older than what an undo takes back', () 
     await bring(20, word('free'))
     expect((await effects(before)).all).toEqual(nothing)
     expect((await effects(newer)).plain.passedOver).toEqual(['1: Import of list-20.csv, AT'])
+  })
+
+  test('are those of whom it added too, whom an older list confirms in nothing', async () => {
+    const adding = await bring(5, word('monthly'))
+    await bring(9, word('free'))
+    const told = { opened: 0, toDos: 0, passedOver: ['1: Import of list-9.csv, AT'] }
+    expect(await effects(adding)).toEqual({ plain: told, all: told })
+    expect((await changeConflicts(context(), { id: adding })).items).toEqual([])
+    expect((await undo(adding)).result).toMatchObject({ undone: 1, kept: 0, passedOver: 1 })
+    expect(await wholeList(made.app)).toEqual([])
+    await bring(9, word('free'))
+    expect(await type()).toBeNull()
   })
 
   test('are names and closed mailboxes as well', async () => {

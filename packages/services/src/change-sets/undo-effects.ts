@@ -1,8 +1,10 @@
 // What an undo brings about beside what it puts back: told by its dialog beforehand, and by its log.
 import type { UndoEffects } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
-import { momentOf } from './confirmed-since.ts'
+import { isClosedOnList } from '../exports/why-left-out.ts'
+import { isHeldAt } from '../imports/import-outcome.ts'
 import { toDosAgain } from '../settled/restore-settled.ts'
+import { isPassedOver, momentOf } from './confirmed-since.ts'
 import { writtenSince } from './later-sets.ts'
 import { says } from './says.ts'
 
@@ -24,12 +26,22 @@ const isShutOut = sql`(o.said_at < r.said_at and not ${says(o, 'word')} and (
   or (${says(r, 'open')} and not ${says(o, 'name')} and not ${says(o, 'status')} and not ${says(o, 'open')}
     and o.prior_consented_as_of = r.said_at and coalesce(r.prior_consented_as_of < o.said_at, true))))`
 
+/**
+ * The mailbox of `s` opens: what closed it goes, or the row itself of somebody who signed up on the website. Whoever
+ * unsubscribed here stays so, whatever list said it too.
+ */
+const opens = sql`(not ${isHeldAt(sql`s.email_key`)} and case r.deed
+  when 'updated' then closes_mailbox(s.subscription_status) and not closes_mailbox(r.prior_status)
+  when 'added' then exists (select from website_subscriber w where w.email_key = s.email_key
+    and w.unsubscribed_at is null and ${isClosedOnList}) end) is true`
+
 /** As columns over a change row `r` with its subscriber `s`, before anything of it is undone. `later`: `laterSets`. */
 export const effectColumns = (later: readonly number[]): Sql => sql`
-  (r.deed = 'updated' and closes_mailbox(s.subscription_status) and not closes_mailbox(r.prior_status)) is true as opens,
+  ${opens} as opens,
   ${toDosAgain(later)} as "toDos",
-  case when s.id is null or r.deed = 'added' or r.said_at is null then '{}'::int[]
-    else array(select n.id from ${writtenSince(r, later)} where n.kind = 'import' and ${isShutOut}) end as "passedOver"`
+  case when s.id is null or r.said_at is null then '{}'::int[]
+    else array(select n.id from ${writtenSince(r, later)} where n.kind = 'import'
+      and case r.deed when 'added' then ${isPassedOver} else ${isShutOut} end) end as "passedOver"`
 
 export function plusRows(sum: Effects, rows: readonly RowEffects[]): Effects {
   const passedOver = { ...sum.passedOver }

@@ -230,8 +230,9 @@ async function addOthers(
       from import_row r where ${inRange(range)} ${isUnmet} order by r.email_key
       returning id, email_key
     ), noted as (
-      insert into change_row (change_set_id, subscriber_id, deed, version_after, says)
-      select ${changeSetId}::int, id, 'added', 1, ${isOfSubstack ? SAYS.atSubstack : 0}::smallint from added
+      insert into change_row (change_set_id, subscriber_id, deed, version_after, said_at, says)
+      select ${changeSetId}::int, added.id, 'added', 1, ${wordAge(range)}, ${isOfSubstack ? SAYS.atSubstack : 0}::smallint
+      from added join import_row r on r.import_id = ${range.importId} and r.email_key = added.email_key
     )${comps}
     select count(*)::int as added, ${made} as "compsMade" from added`,
   )
