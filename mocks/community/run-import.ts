@@ -18,7 +18,7 @@ import { settle } from './settled.ts'
 import { startJob } from './start-job.ts'
 import { inForce, type StoredComp, untold } from './stored-comps.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
-import { sayingOf } from './what-was-said.ts'
+import { sayingOf, sayingOfAdded } from './what-was-said.ts'
 
 export function findImport(community: Community, id: number): StoredImport {
   const found = community.imports.get(id)
@@ -135,6 +135,7 @@ function write(
   })
   // Our own export shows what is here: where it changes nothing, nobody said anything.
   if (known && (isChanged || !file.isOwn)) changeSet.said.set(known.id, sayingOf(known, row, next, file))
+  if (!known) changeSet.said.set(it.id, sayingOfAdded(row, file))
   if (isOfSubstack) settleShown(community, row, changeSet, it)
   // Who has only a stamp, and something that was to be done, stands in the change set too.
   const isSettled = changeSet.settled.get(it.id)?.some(({ prior }) => prior === null) ?? false

@@ -1,6 +1,7 @@
 import type { ChangeConflict, UndoEffects } from '@joy/contract'
 import { counted } from '@joy/domain/counted.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
+import { emailKey } from '@joy/domain/email.ts'
 import { Refusal } from '../refusal.ts'
 import { putSubscriber, removeSubscriber } from './change-people.ts'
 import { actorName, type Community, type StoredChangeSet } from './community-store.ts'
@@ -10,10 +11,11 @@ import { forgetSightings } from './mark-absent.ts'
 import { logActivity } from './log-activity.ts'
 import { unsettle } from './fix-disagreements.ts'
 import { restoreSettled } from './settled.ts'
+import { isHeld } from './outcome-of-row.ts'
 import { startJob } from './start-job.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 import { nameOf, undoEffects } from './undo-effects.ts'
-import { laterLists, restoreAges, saidOf, type Says } from './what-was-said.ts'
+import { isPassedOver, laterLists, restoreAges, saidOf, type Says } from './what-was-said.ts'
 
 export function findChangeSet(community: Community, id: number) {
   const found = community.changeSets.get(id)
@@ -37,8 +39,12 @@ function confirmedSince(community: Community, changeSet: StoredChangeSet, now: S
   const row = changeSet.rows.get(now.id)
   if (!row) return null
   for (const list of laterLists(community, changeSet.record.id).toReversed()) {
-    const words = saidOf(list, now.id) && saidAgain(community, changeSet, now, saidOf(list, now.id)?.says ?? new Set())
-    if (words && (row.was === null || words.length > 0))
+    const said = saidOf(list, now.id)
+    if (!said) continue
+    const words = saidAgain(community, changeSet, now, said.says)
+    const by = saidOf(changeSet, now.id)
+    const isConfirmed = row.was === null ? !(by && isPassedOver(by, said)) : words.length > 0
+    if (isConfirmed)
       return `Confirmed since by ${nameOf(community, list)}${words.length > 0 ? `: ${words.join(', ')}` : ''}`
   }
   return null
@@ -168,6 +174,9 @@ function restore(
     const replaced = comps.find((it) => it.id === granted.replacesId)
     if (replaced && (replaced.until === null || replaced.until > community.now())) reopenComp(replaced)
   }
-  putSubscriber(community, restoreAges(community, changeSet, { before: now, after: was ?? now }), undefined, takeBack)
+  // Who unsubscribed here since a list said so as well has said it, and stays closed.
+  const staysClosed = isClosed(now.subscriptionStatus) && isHeld(community, emailKey(now.email))
+  const after = staysClosed ? { ...(was ?? now), subscriptionStatus: now.subscriptionStatus } : (was ?? now)
+  putSubscriber(community, restoreAges(community, changeSet, { before: now, after }), undefined, takeBack)
   if (!was) removeSubscriber(community, now)
 }

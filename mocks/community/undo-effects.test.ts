@@ -8,6 +8,7 @@ import { revokeComp } from './revoke-comps.ts'
 import { runImport } from './run-import.ts'
 import { conflictsOf, findChangeSet, undoChangeSet } from './undo-change-set.ts'
 import { undoEffects } from './undo-effects.ts'
+import { unsubscribeHere } from './unsubscriptions.ts'
 import { ended } from './watch-job.ts'
 
 let community: Community
@@ -167,4 +168,36 @@ test('so is a comp that a list showed to be gone there, and the list has a row f
   expect(changedRows(community, { id: list.id, limit: 10 }).items).toMatchObject([{ email, deed: 'settled' }])
   expect(await undo(list.id)).toMatchObject({ undone: 1, toDos: 1 })
   expect(granted?.removedAt).toBeNull()
+})
+
+const signUpOnWebsite = () =>
+  community.websiteSubscribers.push({
+    id: community.nextId(),
+    email,
+    name: null,
+    subscriptionTier: 'free',
+    signedUpAt: '2025-01-01T00:00:00.000Z',
+    exportedAt: null,
+  })
+
+test('the mailbox of somebody of the website whom a list added closed opens by its undo, but not who unsubscribed here', async () => {
+  signUpOnWebsite()
+  const adding = await bring(10, word('monthly', 'unsubscribed'))
+  expect(effects(adding.id)).toMatchObject({ opened: 1 })
+  expect(await undo(adding.id)).toMatchObject({ opened: 1 })
+  await bring(1, word('monthly'))
+  const closing = await bring(10, word('monthly', 'unsubscribed'))
+  unsubscribeHere(community, email)
+  expect(effects(closing.id)).toMatchObject({ opened: 0 })
+  expect(await undo(closing.id, true)).toMatchObject({ opened: 0 })
+  expect(ann()).toMatchObject({ subscriptionStatus: 'unsubscribed' })
+})
+
+test('an older list confirms nothing of whom one added, and is told as passed over', async () => {
+  const adding = await bring(20, word('monthly'))
+  await bring(10, word('free'))
+  expect(reasons(adding.id)).toEqual([])
+  expect(effects(adding.id).passedOver).toMatchObject([{ rows: 1 }])
+  expect(await undo(adding.id)).toMatchObject({ undone: 1, kept: 0, passedOver: 1 })
+  expect(ann()).toBeUndefined()
 })

@@ -1,9 +1,11 @@
 import type { UndoEffects } from '@joy/contract'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { formatMoment } from '@joy/domain/dates.ts'
+import { emailKey } from '@joy/domain/email.ts'
 import type { Community, StoredChangeSet } from './community-store.ts'
+import { isHeld } from './outcome-of-row.ts'
 import { toDosAgain } from './settled.ts'
-import { isShutOut, laterLists, saidOf } from './what-was-said.ts'
+import { isPassedOver, isShutOut, laterLists, saidOf } from './what-was-said.ts'
 
 /** What an undo of these people brings about beside what it puts back. */
 export function undoEffects(
@@ -25,20 +27,23 @@ export function undoEffects(
 export const nameOf = ({ timeZone }: Community, { record }: StoredChangeSet): string =>
   `${record.title}, ${formatMoment(record.createdAt, timeZone)}`
 
-/** How many mailboxes it opens. */
+/**
+ * How many mailboxes it opens: what closed them goes, or the row itself of somebody who signed up on the website. Whoever
+ * unsubscribed here stays so.
+ */
 const openedBy = (
   community: Community,
   { rows, undone }: StoredChangeSet,
   isMeant: (subscriberId: number) => boolean,
 ): number =>
-  [...rows].filter(
-    ([subscriberId, { was }]) =>
-      isMeant(subscriberId) &&
-      !undone?.has(subscriberId) &&
-      was !== null &&
-      !isClosed(was.subscriptionStatus) &&
-      isClosed(community.subscribers.get(subscriberId)?.subscriptionStatus ?? null),
-  ).length
+  [...rows].filter(([subscriberId, { was }]) => {
+    const now = community.subscribers.get(subscriberId)
+    if (!now || !isMeant(subscriberId) || undone?.has(subscriberId)) return false
+    const key = emailKey(now.email)
+    if (!isClosed(now.subscriptionStatus) || isHeld(community, key)) return false
+    if (was) return !isClosed(was.subscriptionStatus)
+    return !community.unsubscribed.has(key) && community.websiteSubscribers.some((it) => emailKey(it.email) === key)
+  }).length
 
 /** How many rows of a later list had changed nothing because they were older than what it takes back. */
 const passedOverIn = (
@@ -49,5 +54,6 @@ const passedOverIn = (
   [...changeSet.said.keys()].filter((subscriberId) => {
     const by = saidOf(changeSet, subscriberId)
     const other = saidOf(list, subscriberId)
-    return isMeant(subscriberId) && by !== undefined && other !== undefined && isShutOut(by, other)
+    if (!isMeant(subscriberId) || !by || !other) return false
+    return changeSet.rows.get(subscriberId)?.was === null ? isPassedOver(by, other) : isShutOut(by, other)
   }).length

@@ -57,6 +57,18 @@ export function sayingOf(
   }
 }
 
+/** What a row says that adds somebody: how old it is, and whether Substack has them; nothing stood there before. */
+export const sayingOfAdded = (row: CsvSubscriber, file: FileSaid): Saying => ({
+  at: row.asOf?.toISOString() ?? file.age,
+  says: new Set(file.isOfSubstack ? ['atSubstack'] : []),
+  prior: { word: null, name: null, open: null },
+})
+
+const standing: readonly Says[] = ['word', 'name', 'status', 'open', 'comp', 'start']
+/** A row of a later list was older than the one that added its person, and nothing of it stands. */
+export const isPassedOver = (by: Saying, other: Saying): boolean =>
+  other.at < by.at && !standing.some((it) => other.says.has(it))
+
 /** The newer lists of which something still stands, the oldest first. */
 export const laterLists = ({ changeSets }: Community, id: number): StoredChangeSet[] =>
   [...changeSets.values()]

@@ -21,10 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => made.database.close())
 beforeEach(() =>
-  rowsOf(
-    context().em,
-    sql`truncate subscriber, website_subscriber, unsubscription, activity restart identity cascade`,
-  ),
+  rowsOf(context().em, sql`truncate subscriber, website_subscriber, unsubscription, activity restart identity cascade`),
 )
 
 const ago = (days: number) => new Date(made.app.clock.now().getTime() - days * DAY)
