@@ -43,7 +43,10 @@ export function isConfirmed(book: Book, set: ChangeSet, person: Person, now: Dat
   const isAdded = did.includes('there')
   const saying = laterOf(book, set, person.key).filter(({ topics }) => isAdded || did.some((it) => topics.has(it)))
   if (saying.length === 0) return 'no'
-  return isAdded || saying.some(({ isNewest }) => isNewest) ? 'yes' : 'may be'
+  // Whom it added an older one confirms only in what of it stands.
+  const own = set.told.get(person.key)?.asOf ?? null
+  const isNew = ({ isNewest, asOf }: Told) => isNewest || (isAdded && (own === null || asOf >= own))
+  return saying.some(isNew) ? 'yes' : 'may be'
 }
 
 type AgeOf = (person: Person) => Date | null

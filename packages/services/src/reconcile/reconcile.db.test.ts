@@ -78,7 +78,9 @@ describe('the four sides of the demo', () => {
   })
 
   test('agree but for comps that Substack was not told of, and sign-ups that it has already', async () => {
-    expect(await compare()).toMatchObject({ status: 'done', result: { compared: expect.any(Number), disagreeing: 5 } })
+    const job = await compare()
+    expect(job).toMatchObject({ status: 'done', result: { compared: expect.any(Number), disagreeing: 5 } })
+    expect(job.total).toBe(job.done)
     expect(await found()).toEqual(toDo)
     const totals = await reconcileTotals(context())
     expect(totals).toMatchObject({
