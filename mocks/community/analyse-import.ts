@@ -21,7 +21,7 @@ import { FREE, tierName } from '@joy/domain/tiers.ts'
 import { accessOfPerson } from './access-of-person.ts'
 import type { Community } from './community-store.ts'
 import { compInForce } from './comps-of.ts'
-import { type FileSaid, isHeld, isMute, nobody, olderThan, outcomeOfRow } from './outcome-of-row.ts'
+import { type FileSaid, isHeld, isMute, nobody, olderThan, openedAgainst, outcomeOfRow } from './outcome-of-row.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 
 type Reading = {
@@ -110,6 +110,8 @@ function noticesOf(
     ? isClosed(known.subscriptionStatus) && isClosed(next ?? null)
     : isHeld(community, row.emailKey)
   const isShut = staysClosed && row.status !== null && !isClosed(row.status)
+  const isRepeated = file.isOfSubstack && row.status === openedAgainst(community, row.emailKey)
+  const isLeftOpen = isRepeated && isClosed(row.status) && !older?.status && !isClosed(next ?? null)
   const isMissing = row.carried !== null && planRank(accessOfPerson(community, row.email).plan) < planRank(row.carried)
   const comp = compInForce(community, row.email)
   const ends = row.comp?.until && dayIn(row.comp.until, community.timeZone)
@@ -117,6 +119,7 @@ function noticesOf(
   const isShorter = mayTellEnd && ends && comp && (!comp.until || ends < dayIn(comp.until, community.timeZone))
   const met: [NoticeCode, boolean | undefined][] = [
     ['kept-closed', isShut],
+    ['kept-open', isLeftOpen],
     ['not-of-substack', isAgainst],
     ['shorter-comp', Boolean(isShorter)],
     ['carried-by-subscription', isMissing],

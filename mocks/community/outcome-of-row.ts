@@ -101,6 +101,12 @@ export const isHeld = (community: Community, key: string): boolean =>
   community.unsubscribed.has(key) ||
   (community.unsubscriptions.has(key) && !community.websiteSubscribers.some(({ email }) => emailKey(email) === key))
 
+/** The closing word against which a mailbox was opened here, which Substack, as nobody told it, repeats; null: none. */
+export function openedAgainst(community: Community, key: string): string | null {
+  const opening = community.mailboxOpenings.get(key)
+  return opening && !opening.isSentTo && isClosed(opening.status) ? opening.status : null
+}
+
 /** By the domain's rule of consent, as the server has it. */
 function statusOfRow(community: Community, known: StoredSubscriber, row: CsvSubscriber, file: FileSaid): string | null {
   const { age: at } = file
@@ -112,7 +118,7 @@ function statusOfRow(community: Community, known: StoredSubscriber, row: CsvSubs
     saysConsent: row.saysConsent,
     isNewer: (!opening || opening.at <= at) && !olderThan(known, row, file).status,
     isHeld: held,
-    openedFrom: opening && !opening.isSentTo && isClosed(opening.status) ? opening.status : null,
+    openedFrom: file.isOfSubstack ? openedAgainst(community, row.emailKey) : null,
   })
 }
 

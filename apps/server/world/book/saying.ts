@@ -91,12 +91,12 @@ function takeOver(person: Person, said: Said, { asOf }: { asOf: Date }): void {
 /** Who is active for want of a word consented to nothing: what closes a mailbox gives way to newer consent alone. */
 function takeMailbox(
   person: Person,
-  { status, saysConsent = false }: Said,
+  { status, saysConsent = false, isOfList = false, isOfSubstack = false }: Said,
   { asOf, isOlder }: { asOf: Date; isOlder: boolean },
 ): void {
   if (status === undefined) return
   if ((!isOlder || isClosed(status)) && !isOlderClosing(person, status, asOf))
-    takeStatus(person, status, { asOf, saysConsent })
+    takeStatus(person, status, { asOf, saysConsent, isRepeated: !saysConsent && (isOfSubstack || !isOfList) })
   if (saysConsent && !isClosed(status)) person.consentedAsOf = latest(person.consentedAsOf, asOf)
 }
 
@@ -120,16 +120,21 @@ const latest = (one: Date | null, other: Date): Date => (one && one > other ? on
 
 const hasEnded = ({ until }: Pick<Comp, 'until'>, now: Date): boolean => until !== null && until <= now
 
-function takeStatus(person: Person, status: string, { asOf, saysConsent }: { asOf: Date; saysConsent: boolean }): void {
+/** `isRepeated`: Substack says it, which nobody told that the mailbox was opened here. */
+function takeStatus(
+  person: Person,
+  status: string,
+  { asOf, saysConsent, isRepeated }: { asOf: Date; saysConsent: boolean; isRepeated: boolean },
+): void {
   if (person.opened && person.opened.at > asOf) return
   const isOlderThanClosing = person.statusAsOf !== null && person.statusAsOf > asOf
   if (isClosed(person.status) && isClosed(status) && isOlderThanClosing) return
-  if (!isClosed(person.status) && status === person.opened?.from && !saysConsent) return
+  if (!isClosed(person.status) && status === person.opened?.from && isRepeated) return
   const isReopened = isClosed(person.status) && !isClosed(status)
   if (isReopened && (!saysConsent || (person.statusAsOf !== null && person.statusAsOf >= asOf))) return
   // A word of before they came back, or the one that Substack goes on saying until it is told, need not close it again.
   const { cameBackAt } = person
-  const isStale = cameBackAt !== null && (asOf < cameBackAt || (status === 'unsubscribed' && !saysConsent))
+  const isStale = cameBackAt !== null && (asOf < cameBackAt || (status === 'unsubscribed' && isRepeated))
   if (isStale && isClosed(status)) return
   // The platform agrees, or closed it anew: what it was opened against is forgotten.
   if (person.opened) person.opened.from = null

@@ -53,8 +53,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'mailboxes stay closed',
     file: `${services}/imports/import-outcome.ts`,
-    from: 'greatest(s.closed_at, s.opened_at) <= ${wordAge(range)}, true), ${isHeld}, s.opened_from) as status,',
-    to: "greatest(s.closed_at, s.opened_at) <= ${wordAge(range)}, true), ${isHeld}, s.opened_from) as old_status, 'active' as status,",
+    from: 'greatest(s.closed_at, s.opened_at) <= ${wordAge(range)}, true), ${isHeld}, ${repeated(range)}) as status,',
+    to: "greatest(s.closed_at, s.opened_at) <= ${wordAge(range)}, true), ${isHeld}, ${repeated(range)}) as old_status, 'active' as status,",
     only: ['import a list'],
   },
   {

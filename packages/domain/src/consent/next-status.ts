@@ -8,7 +8,7 @@ export type SaidOfStatus = {
   isNewer: boolean
   /** The person unsubscribed here: no platform knows better, and they alone or an administrator open it again. */
   isHeld: boolean
-  /** The closing word against which the person or an administrator opened it, until the platform agreed; null: none. */
+  /** The closing word that the platform repeats, against which the person or an administrator opened it, until it agreed; null: none. */
   openedFrom: string | null
 }
 

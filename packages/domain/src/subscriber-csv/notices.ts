@@ -76,6 +76,10 @@ const sentences = {
     'is of somebody whose mailbox is closed and shows no newer consent. It stays closed.',
     'are of people whose mailbox is closed and show no newer consent. They stay closed.',
   ],
+  'kept-open': [
+    'repeats the word against which the mailbox was opened here. It stays open; close it in the record if they asked anew.',
+    'repeat the word against which a mailbox was opened here. These stay open; close one in its record if they asked anew.',
+  ],
   'shorter-comp': [
     'says that a comp ends earlier at Substack than here. It goes on until its end here.',
     'say that comps end earlier at Substack than here. They go on until their end here.',

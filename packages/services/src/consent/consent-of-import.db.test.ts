@@ -22,6 +22,7 @@ import { openMailbox } from './open-mailbox.ts'
 
 const list = 'email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at'
 const ghost = 'id,email,name,subscribed_to_emails,complimentary_plan'
+const pageSaying = (status: string) => `Email,Type,Receiving emails for,Status\na@x.org,Free,,${status}`
 const keptClosed = noticeSentences({ 'kept-closed': 1 })[0]
 
 describe('a mailbox', async () => {
@@ -196,12 +197,24 @@ describe('a mailbox', async () => {
       opened: { reason: 'Asked for it by phone' },
     })
     await told('email,status\na@x.org,spam', { asOf: before })
-    await told('email,status\na@x.org,unsubscribed')
+    const page = await told(pageSaying('unsubscribed'))
     expect([await status(), await lookedUp('unsubscribed')]).toEqual(['active', 'active'])
+    expect(page.notices).toEqual(noticeSentences({ 'kept-open': 1 }))
     // Newer consent of a mailbox column, and any other closing word, close it as ever.
     expect(await lookedUp('complained')).toBe('complained')
     await told(`${list}\na@x.org,false,,,true,,`)
     expect(await status()).toBe('unsubscribed')
+  })
+
+  it('that was opened again here is closed by the same word of anybody but Substack, which repeats it', async () => {
+    for (const said of ['email,status\na@x.org,unsubscribed', 'Name,E-mail,Status\nAnn,a@x.org,Unsubscribed']) {
+      await rowsOf(context().em, sql`truncate subscriber restart identity cascade`)
+      await told(pageSaying('unsubscribed'))
+      const { id } = await rowOf(context().em, sql<{ id: number }>`select id from subscriber`)
+      await openMailbox(context(), { id, reason: 'Asked for it by phone' })
+      await told(said)
+      expect(await status()).toBe('unsubscribed')
+    }
   })
 
   it('that an administrator opened again is closed by its word again once the platform agreed', async () => {

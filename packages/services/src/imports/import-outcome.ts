@@ -80,6 +80,12 @@ export const isHeldAt = (
   and not exists (select from website_subscriber w where w.email_key = ${key} and w.unsubscribed_at is null))`
 const isHeld = isHeldAt(sql`s.email_key`)
 
+/**
+ * The word against which the mailbox of `s` was opened here: Substack, which nobody told, repeats it for ever. Who says it
+ * of another list says it anew.
+ */
+const repeated = ({ isOfSubstack }: Telling) => (isOfSubstack ? sql`s.opened_from` : sql`null::text`)
+
 /** A staged row `r` shows somebody without a comp; a word that it leaves out shows nothing. */
 export const isFreed = sql`(not r.is_comp and (coalesce(r.tier = 'Free', false) or (r.tier is not null and r.type is not null)))`
 
@@ -108,7 +114,7 @@ const said = sumOfSays([
  * closed mailbox opens by newer consent alone, and newer consent is not closed by an older word; Substack's word is written as it is, unless a newer one stands: then nothing changes. A plan
  * of which nobody knows who said it stands where Substack says nothing; what another platform gives is a comp, as old as it may be. Nor
  * does a name of before the file that told it last; whether letters go has an age of its own. Gives prior and next values,
- * `deed`, `says`, `changed` (how many fields), `told` (of which some are told: until when Substack has a comp that makes none here is no paid term), `is_shorter` (the comp here goes on for longer than there), `is_older` (it changes nothing for its age), `is_old_name` (its name alone is too old), `is_shut` (a mailbox stays closed against the word), `is_against` (it names another plan than Substack, whose word stands), `is_kept` (a
+ * `deed`, `says`, `changed` (how many fields), `told` (of which some are told: until when Substack has a comp that makes none here is no paid term), `is_shorter` (the comp here goes on for longer than there), `is_older` (it changes nothing for its age), `is_old_name` (its name alone is too old), `is_shut` (a mailbox stays closed against the word), `is_left_open` (or open, as somebody opened it here against that word), `is_against` (it names another plan than Substack, whose word stands), `is_kept` (a
  * comp here goes on although the file shows none) and `makes_comp`.
  */
 export const outcomeOf = (range: KeyRange) => sql`select m.*,
@@ -126,7 +132,8 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       s.substack_absent_at as prior_absent_at, case when n.as_of > s.substack_absent_at then ${absentSince(sql`s.id`, sql`n.as_of`)} else s.substack_absent_at end as absent_at,
       k.is_older or k.is_old_status as is_of_before, k.is_old_name and not k.is_older and r.name is distinct from s.name and r.name is not null as is_old_name,
       not k.is_older and closes_mailbox(s.subscription_status) and r.status is not null
-        and not closes_mailbox(r.status) and n.status = s.subscription_status as is_shut, n.*, r.comped_at, r.comp_until, r.comp_plan, r.comp_reason, r.synced_at as said_synced_at,
+        and not closes_mailbox(r.status) and n.status = s.subscription_status as is_shut,
+      ${repeated(range)} = r.status and not k.is_old_status and s.opened_at <= ${wordAge(range)} and not closes_mailbox(n.status) as is_left_open, n.*, r.comped_at, r.comp_until, r.comp_plan, r.comp_reason, r.synced_at as said_synced_at,
       (n.name is distinct from s.name)::int + (n.tier is distinct from s.substack_tier)::int + (n.type is distinct from s.substack_type)::int
         + (n.ends_at is distinct from s.substack_ends_at)::int + (n.status is distinct from s.subscription_status)::int
         + (n.subscribed_at is distinct from s.subscribed_at)::int + n.makes_comp::int as changed,
@@ -158,7 +165,7 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       case when k.is_old_name or not ${saysName(range)} then s.told_as_of else ${range.asOf}::timestamptz end as told_as_of,
       case when ${saysOpen} then greatest(s.consented_as_of, ${wordAge(range)}) else s.consented_as_of end as consented_as_of,
       next_status(s.subscription_status, r.status, r.says_consent,
-        (closes_mailbox(r.status) or not k.is_old_word) and not k.is_old_status and coalesce(greatest(s.closed_at, s.opened_at) <= ${wordAge(range)}, true), ${isHeld}, s.opened_from) as status,
+        (closes_mailbox(r.status) or not k.is_old_word) and not k.is_old_status and coalesce(greatest(s.closed_at, s.opened_at) <= ${wordAge(range)}, true), ${isHeld}, ${repeated(range)}) as status,
       case when k.is_older or r.status is null or closes_mailbox(r.status) then s.opened_from end as opened_from, -- the platform agrees
       case when k.is_older then s.subscribed_at else least(s.subscribed_at, r.subscribed_at) end as subscribed_at,
       r.is_comp and not k.is_old_comp and ${mayComp(range, sql`s.email_key`)} as makes_comp) n
