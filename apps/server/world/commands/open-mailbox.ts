@@ -23,6 +23,7 @@ export const openMailbox: Step<{ who: number }> = {
     if (reply.statusCode >= 300) throw new Error(`The mailbox of ${person.name} cannot be opened: ${reply.body}`)
     person.opened = { at, from: person.status }
     person.status = 'active'
+    person.isToLeave = false
     if (person.website) person.website.isUnsubscribed = false
     expectLine(book, 'Mailbox Opened')
     return `the mailbox of ${person.name} is opened by hand`
