@@ -85,10 +85,11 @@ export function outcomeOfRow(
       makesComp: file.isElsewhere && makesComp(community, row, { ...file, age: at }),
     }
   const isMere = !hasWord(row, file)
+  const repeatsName = file.isOwn && row.name === known.name
   const starts = [known.subscribedAt, iso(row.subscribedAt)].filter((it) => it !== null).toSorted()
   return {
     name: older.name ? known.name : (row.name ?? known.name),
-    toldAsOf: isMere && row.name !== null && !older.name ? age : known.toldAsOf,
+    toldAsOf: isMere && row.name !== null && !older.name && !repeatsName ? age : known.toldAsOf,
     ...mailbox,
     subscribedAt: older.all ? known.subscribedAt : (starts[0] ?? null),
     word: isMute(known, row, file) ? known.word : wordOfRow(community, known, row, file),

@@ -27,8 +27,8 @@ function didTo(set: ChangeSet, person: Person, now: Date): Topic[] {
 const laterOf = ({ sets }: Book, set: ChangeSet, key: string): Told[] =>
   sets.slice(sets.indexOf(set) + 1).flatMap(({ open, told }) => (open.has(key) ? (told.get(key) ?? []) : []))
 
-/** Whether any of them spoke of somebody at all. */
-export const isTalkedOf = (book: Book, set: ChangeSet, key: string): boolean => laterOf(book, set, key).length > 0
+/** Whether any of them spoke of somebody: who is not found at Substack is confirmed by nothing. */
+export const isTalkedOf = (book: Book, set: ChangeSet, key: string): boolean => isToldSince(book, set, key, 'there')
 
 /** Whether any of them says this of somebody. */
 export const isToldSince = (book: Book, set: ChangeSet, key: string, topic: Topic): boolean =>
@@ -41,7 +41,7 @@ export const isToldSince = (book: Book, set: ChangeSet, key: string, topic: Topi
 export function isConfirmed(book: Book, set: ChangeSet, person: Person, now: Date): 'yes' | 'may be' | 'no' {
   const did = didTo(set, person, now)
   const isAdded = did.includes('there')
-  const saying = laterOf(book, set, person.key).filter(({ topics }) => isAdded || did.some((it) => topics.has(it)))
+  const saying = laterOf(book, set, person.key).filter(({ topics }) => did.some((it) => topics.has(it)))
   if (saying.length === 0) return 'no'
   // Whom it added an older one confirms only in what of it stands.
   const own = set.told.get(person.key)?.asOf ?? null

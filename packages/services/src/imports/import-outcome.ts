@@ -26,6 +26,8 @@ export const hasWord = ({ vouches }: Telling) => sql`(${saysPlan} and ${isVouche
 const isLoose = ({ vouches }: Telling) => sql`(${saysPlan} and not ${isVouchedFor[vouches]})`
 /** Whether a staged row `r` without a word of Substack's has a name all the same, of which the age is to be kept. */
 export const saysName = (telling: Telling) => sql`(not ${hasWord(telling)} and r.name is not null)`
+/** Our own export says again the name that stands here: nobody told it anew. */
+const repeatsName = ({ isOwn }: Telling) => (isOwn ? sql`r.name is not distinct from s.name` : sql`false`)
 /**
  * Whether its mailbox column says that letters may go: that has an age of its own, and nothing else is newer than a word
  * that closes the mailbox. Who is active for want of a word consented to nothing (ruling 42).
@@ -162,7 +164,7 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       case when not p.is_new_plan then s.substack_since when r.tier = 'Free' then null
         else coalesce(r.paid_since, case when r.tier = s.substack_tier then s.substack_since end) end as since,
       case when k.has_word and not k.is_older then greatest(${wordAge(range)}, s.substack_as_of) else s.substack_as_of end as as_of,
-      case when k.is_old_name or not ${saysName(range)} then s.told_as_of else ${range.asOf}::timestamptz end as told_as_of,
+      case when k.is_old_name or not ${saysName(range)} or ${repeatsName(range)} then s.told_as_of else ${range.asOf}::timestamptz end as told_as_of,
       case when ${saysOpen} then greatest(s.consented_as_of, ${wordAge(range)}) else s.consented_as_of end as consented_as_of,
       next_status(s.subscription_status, r.status, r.says_consent,
         (closes_mailbox(r.status) or not k.is_old_word) and not k.is_old_status and coalesce(greatest(s.closed_at, s.opened_at) <= ${wordAge(range)}, true), ${isHeld}, ${repeated(range)}) as status,

@@ -2,6 +2,7 @@ import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changeConflicts } from '../change-sets/change-conflicts.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import type { App } from '../context.ts'
 import { exportSubscribers } from '../exports/export-subscribers.ts'
@@ -159,6 +160,13 @@ describe('an import that is taken back and done again', () => {
     await bring(list, 1)
     for (const email of ['kim@x.org', 'lea@x.org'])
       expect(await found(email)).toMatchObject({ has: 'Paid', comps: [{ by: 'Substack import' }] })
+  })
+
+  test('lists nobody whom our own export alone showed since', async () => {
+    const ghost = await bring('id,email,name,subscribed_to_emails\n1,eve@x.org,Eve Eaton,true', 5)
+    const text = (await Array.fromAsync((await exportSubscribers(context())).text)).join('')
+    await bring(text, 0)
+    expect(await changeConflicts(context(), { id: ghost.changeSetId ?? 0 })).toMatchObject({ items: [] })
   })
 
   test('gives the age back too, where our own export changed nothing else', async () => {
