@@ -34,7 +34,9 @@ export const undo: Step<{ which: number }> = {
     if (unkept)
       throw new Error(`Undo of '${set.title}' does not list ${unkept}, whom a newer list or look-up confirmed.`)
     const spurious = isSpurious(book, set, new Set(changed), world.now())
-    if (spurious) throw new Error(`Undo of '${set.title}' lists ${spurious}, whom nothing has changed since.`)
+    const reason = listed.items.find((it) => keyOf(it) === spurious)?.reason
+    if (spurious)
+      throw new Error(`Undo of '${set.title}' lists ${spurious}: ${reason}, though nothing has changed since.`)
     const lost = overlooked(book, set, kept)
     if (lost) throw new Error(`Undo of '${set.title}' does not list ${lost}, who changed since.`)
     const reply = await world.send('POST', `/api/change-sets/${set.id}/undo`, { includeChanged: false })
