@@ -20,7 +20,9 @@ export function isSpurious(book: Book, set: ChangeSet, kept: ReadonlySet<string>
         it.restored === two.comps[at]?.restored &&
         (it.ended !== null || isInForce(it, now)),
     )
-  const isMeant = (it: Person) => kept.has(it.key) && !isMovedSince(book, set, it.key)
+  // The book knows no names: whom a list added without one, a later one may have named.
+  const mayBeNamed = ({ key }: Person) => !set.before.get(key)?.isListed && isToldSince(book, set, key, 'there')
+  const isMeant = (it: Person) => kept.has(it.key) && !isMovedSince(book, set, it.key) && !mayBeNamed(it)
   return openPeople(book, set).find((it) => isMeant(it) && still(it, set.after.get(it.key)))?.key ?? null
 }
 
