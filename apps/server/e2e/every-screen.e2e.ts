@@ -3,6 +3,7 @@ import * as pagePaths from '@joy/web/page-paths.ts'
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { figuresOf } from '../src/testing/figures-of.ts'
 import { lookAtPage } from '../src/testing/look-at-page.ts'
 import { type Journey, openJourney } from '../src/testing/open-journey.ts'
 import { signInToDemo } from '../src/testing/rest-client.ts'
@@ -159,10 +160,9 @@ test('fresh, the dashboard shows the samples’ figures, and the bell what is un
   const { page, context } = await open('light', pagePaths.signIn())
   await page.getByRole('button', { name: 'Continue as demo administrator' }).click()
   await page.getByText('5 website subscribers are not in Substack yet').waitFor()
-  const figures = await page.locator('dl > div').allInnerTexts()
-  expect(figures.map((it) => it.replaceAll(/\s+/g, ' '))).toEqual(
-    expect.arrayContaining(['Subscribers 114', 'Members 19', 'Monthly revenue $20', 'Emails sent 0']),
-  )
+  await expect
+    .poll(() => figuresOf(page))
+    .toEqual(expect.arrayContaining(['Subscribers 114', 'Members 19', 'Monthly revenue $20', 'Emails sent 0']))
   await page.getByRole('button', { name: 'Notifications, 3 unread' }).waitFor()
   await context.close()
 })

@@ -85,7 +85,7 @@ test('the link of the mail logs in the browser that asked, and leaves the addres
   await askForLink(page, newcomer)
   await page.goto((await newestLinkMail(newcomer)).link)
   await isIn(page)
-  expect(page.url()).not.toContain('token')
+  await expect.poll(() => page.url()).not.toContain('token')
   expect(await page.evaluate(() => localStorage.getItem('subscriber_email'))).toBe(newcomer)
   await logOut(page)
 })
