@@ -4,7 +4,7 @@ import type { Mapping } from '@joy/domain/subscriber-csv/fields.ts'
 import { fileAgeFaults, readFileAge } from '@joy/domain/subscriber-csv/file-age.ts'
 import { isSubstack, mayBeSubstack, saidToBe } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { mappingAsSaid } from '@joy/domain/subscriber-csv/mapping-as-said.ts'
-import { mappingProblems, recogniseColumns } from '@joy/domain/subscriber-csv/recognise-columns.ts'
+import { leftOutColumns, mappingProblems, recogniseColumns } from '@joy/domain/subscriber-csv/recognise-columns.ts'
 import { parse } from 'csv-parse/browser/esm/sync'
 import { z } from 'zod'
 import { Refusal } from '../refusal.ts'
@@ -95,7 +95,6 @@ export function sayWhose({ record }: StoredImport, mapping: Mapping, isOfSubstac
 export function mapped(community: Community, { record, rows }: StoredImport, mapping: Mapping): ImportRecord {
   const headings = record.columns.map((it) => it.heading)
   const problems = mappingProblems(headings, mapping)
-  const { warnings } = recogniseColumns(headings, record.filename, isSubstack(record.format?.id ?? 'unknown'))
   const columns = record.columns.map((it, index) => ({ ...it, field: mapping[index] ?? null }))
   const { notices, ...preview } =
     problems.length > 0
@@ -107,7 +106,7 @@ export function mapped(community: Community, { record, rows }: StoredImport, map
     columns,
     mapping: [...mapping],
     error: problems[0] ?? null,
-    notices: [...warnings, ...notices],
+    notices: [...leftOutColumns(headings, mapping, isSubstack(record.format?.id ?? 'unknown')), ...notices],
     ...preview,
   }
 }

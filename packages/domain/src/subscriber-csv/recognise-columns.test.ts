@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { saidToBe } from './csv-formats.ts'
+import { isSubstack, saidToBe } from './csv-formats.ts'
 import { exportHeadings } from './export-columns.ts'
 import { fieldLabel, fields, isField } from './fields.ts'
 import { mappingAsSaid } from './mapping-as-said.ts'
-import { mappingProblems, recogniseColumns } from './recognise-columns.ts'
+import { leftOutColumns, mappingProblems, recogniseColumns } from './recognise-columns.ts'
 
-const recognise = (line: string) => recogniseColumns(line.split(','))
+function recognise(line: string) {
+  const headings = line.split(',')
+  const it = recogniseColumns(headings)
+  return { ...it, warnings: leftOutColumns(headings, it.mapping, isSubstack(it.format.id)) }
+}
 
 describe('recogniseColumns', () => {
   it.each([
@@ -177,6 +181,15 @@ describe('recogniseColumns', () => {
 })
 
 describe('a mapping by hand', () => {
+  it('says what it leaves out, and nothing of what was chosen', () => {
+    const headings = ['email', 'name', 'Name', 'GDPR consent given']
+    const told = (...mapping: Parameters<typeof leftOutColumns>[1]) => leftOutColumns(headings, mapping, false).length
+    expect(told('email', 'name', null, null)).toBe(2)
+    expect(told('email', null, 'name', null)).toBe(2)
+    expect(told('email', 'name', null, 'consent')).toBe(1)
+    expect(told('email', null, null, 'consent')).toBe(0)
+  })
+
   it('may send any column anywhere, but no two to one field', () => {
     expect(mappingProblems(['contact', 'who'], ['email', 'name'])).toEqual([])
     expect(mappingProblems(['contact', 'who'], ['email', 'email'])[0]).toContain('more than one e-mail column')

@@ -2,8 +2,8 @@ import { type Format, formatOf, isSubstack } from './csv-formats.ts'
 import { type Field, type Mapping, mayRepeat } from './fields.ts'
 import { fieldOfHeading, headingKey, speaksOfConsent, speaksOfLeaving } from './headings.ts'
 
-/** `problems` stop the import until the mapping is changed; `warnings` only inform. */
-export type Recognition = { format: Format; mapping: (Field | null)[]; problems: string[]; warnings: string[] }
+/** `problems` stop the import until the mapping is changed. */
+export type Recognition = { format: Format; mapping: (Field | null)[]; problems: string[] }
 
 /**
  * Says what a file is and where each column goes (integrations 5.4). Of two columns with one meaning the first is
@@ -12,27 +12,34 @@ export type Recognition = { format: Format; mapping: (Field | null)[]; problems:
  */
 export function recogniseColumns(headings: readonly string[], filename?: string, isOfSubstack?: boolean): Recognition {
   const format = formatOf(headings, filename)
-  const fieldOf = (heading: string) => fieldOfHeading(heading, isOfSubstack ?? isSubstack(format.id))
-  const taken = new Map<Field, string>()
-  const warnings: string[] = []
-  const hasEmail = headings.some((heading) => fieldOf(heading) === 'email')
-  const mapping = headings.map((heading) => {
-    // MailerLite's page heads the addresses so; beside an e-mail column it is anything.
-    const field = !hasEmail && headingKey(heading) === 'subscriber' ? 'email' : fieldOf(heading)
-    const other = field ? taken.get(field) : undefined
-    if (field === null || field === 'email' || mayRepeat(field) || other === undefined) {
-      if (field) taken.set(field, heading)
-      const topic = speaksOfLeaving(heading) ? 'leaving' : speaksOfConsent(heading) ? 'consent' : null
-      if (!field && topic)
-        warnings.push(
-          `The column ${quoted(heading)} is not imported, though its name speaks of ${topic}. If it says who wants no mail, choose its field.`,
-        )
-      return field
-    }
-    warnings.push(`The column ${quoted(heading)} is not imported, because ${quoted(other)} says the same.`)
-    return null
+  const meant = fieldsMeant(headings, isOfSubstack ?? isSubstack(format.id))
+  const mapping = meant.map((field, at) =>
+    field === null || field === 'email' || mayRepeat(field) || meant.indexOf(field) === at ? field : null,
+  )
+  return { format, mapping, problems: mappingProblems(headings, mapping) }
+}
+
+/** What each heading means by itself, whatever stands beside it. */
+function fieldsMeant(headings: readonly string[], isOfSubstack: boolean): (Field | null)[] {
+  const fields = headings.map((heading) => fieldOfHeading(heading, isOfSubstack))
+  if (fields.includes('email')) return fields
+  // MailerLite's page heads the addresses so; beside an e-mail column it is anything.
+  return fields.map((field, at) => (headingKey(headings[at] ?? '') === 'subscriber' ? 'email' : field))
+}
+
+/** Sentences on the columns that a mapping, recognised or made by hand, leaves out though they seem to say something. */
+export function leftOutColumns(headings: readonly string[], mapping: Mapping, isOfSubstack: boolean): string[] {
+  const meant = fieldsMeant(headings, isOfSubstack)
+  return headings.flatMap((heading, at) => {
+    if (mapping[at] != null) return []
+    const field = meant[at]
+    const other = field == null ? undefined : headings[mapping.indexOf(field)]
+    if (other !== undefined)
+      return `The column ${quoted(heading)} is not imported, because ${quoted(other)} says the same.`
+    const topic = speaksOfLeaving(heading) ? 'leaving' : speaksOfConsent(heading) ? 'consent' : null
+    if (topic === null) return []
+    return `The column ${quoted(heading)} is not imported, though its name speaks of ${topic}. If it says who wants no mail, choose its field.`
   })
-  return { format, mapping, problems: mappingProblems(headings, mapping), warnings }
 }
 
 /** The faults of a mapping, also of one made by hand, as sentences for the person. */

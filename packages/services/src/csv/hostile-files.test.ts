@@ -3,17 +3,18 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { recogniseColumns } from '@joy/domain/subscriber-csv/recognise-columns.ts'
 import { describe, expect, it } from 'vitest'
 import { openRecords } from './open-records.ts'
+import { encodingNotices } from './encodings.ts'
 import { sniffEncoding } from './sniff-encoding.ts'
 import { bytesInPieces } from './testing-bytes.ts'
 
 type File = string | Uint8Array
 
 async function readAll(file: File, pieceSize: number) {
-  const { encoding, notice } = await sniffEncoding(bytesInPieces(file, pieceSize))
+  const { encoding } = await sniffEncoding(bytesInPieces(file, pieceSize))
   const { headings, batches } = await openRecords(bytesInPieces(file, pieceSize), { encoding })
   const rows: [line: number, ...cells: string[]][] = []
   for await (const batch of batches) for (const { line, cells } of batch) rows.push([line, ...cells])
-  return { encoding, notice, headings, rows }
+  return { encoding, notice: encodingNotices[encoding], headings, rows }
 }
 
 const utf16 = (text: string, isBig: boolean) => {

@@ -1,9 +1,9 @@
 import { AppError } from '@joy/domain/app-error.ts'
 import { byteSlices } from './byte-slices.ts'
-import { type CsvEncoding, encodingNotices, encodingOfMark } from './encodings.ts'
+import { type CsvEncoding, encodingOfMark } from './encodings.ts'
 import { refuseForeignFile } from './refuse-foreign-file.ts'
 
-export type SniffedEncoding = { encoding: CsvEncoding; notice: string | null; bytes: number }
+export type SniffedEncoding = { encoding: CsvEncoding; bytes: number }
 
 const SLICE = 256 * 1024
 const HEAD = 1024
@@ -32,7 +32,7 @@ export async function sniffEncoding(bytes: AsyncIterable<Uint8Array>): Promise<S
   if (total === 0 || isBlank)
     throw new AppError('invalid_input', 'The file is empty. Choose a CSV with a heading line and at least one row.')
   const encoding = (check ?? startCheck(head)).finish()
-  return { encoding, notice: encodingNotices[encoding], bytes: total }
+  return { encoding, bytes: total }
 }
 
 function startCheck(head: Uint8Array) {

@@ -6,6 +6,7 @@ import { recogniseColumns } from '@joy/domain/subscriber-csv/recognise-columns.t
 import { type Context, inTransaction } from '../context.ts'
 import { openRecords } from '../csv/open-records.ts'
 import type { SniffedEncoding } from '../csv/sniff-encoding.ts'
+import { headingNotices } from './heading-notices.ts'
 import { presentImport } from './present-import.ts'
 import { columnsOf } from './import-columns.ts'
 import { refuseWholeList } from './refuse-whole-list.ts'
@@ -22,7 +23,7 @@ export async function createImport(context: Context, file: IncomingFile): Promis
   const taken = await takeFile(context, file)
   try {
     const head = await readHead(context, taken)
-    const { format, mapping, problems, warnings } = recogniseColumns(head.headings, file.filename)
+    const { format, mapping, problems } = recogniseColumns(head.headings, file.filename)
     return await inTransaction(context, async (inside) => {
       const it = await inside.em.findOneOrFail(Import, taken.id)
       it.bytes = taken.bytes
@@ -30,7 +31,7 @@ export async function createImport(context: Context, file: IncomingFile): Promis
       it.format = format
       if (it.isFullList) refuseWholeList(it)
       it.columns = columnsOf(head.headings, mapping, head.firstRow)
-      it.notices = taken.notice === null ? warnings : [taken.notice, ...warnings]
+      it.notices = headingNotices(it)
       if (problems.length === 0) await startAnalysis(inside, it)
       else Object.assign(it, { status: 'failed', error: problems.join(' ') })
       await inside.em.flush()

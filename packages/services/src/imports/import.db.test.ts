@@ -518,6 +518,19 @@ describe('a file that is refused', () => {
     expect(await imports()).toBe(before)
   })
 
+  it('goes on telling which columns are left out, until somebody chooses them', async () => {
+    const { id } = await createImport(context(), csvOf('email,name,Email permission\nann@x.org,Ann,no\n'))
+    const told = [expect.stringContaining("'Email permission' is not imported")]
+    await workOff(app, jobHandlers)
+    expect((await getImport(context(), { id })).notices).toEqual(expect.arrayContaining(told))
+    await remapImport(context(), { id, mapping: ['email', null, null] })
+    await workOff(app, jobHandlers)
+    expect((await getImport(context(), { id })).notices).toEqual(expect.arrayContaining(told))
+    await remapImport(context(), { id, mapping: ['email', null, 'consent'] })
+    await workOff(app, jobHandlers)
+    expect((await getImport(context(), { id })).notices).not.toEqual(expect.arrayContaining(told))
+  })
+
   it('reads Latin-1 and UTF-16 with a notice, letters intact', async () => {
     const latin = await importFile(app, context(), Buffer.from('email,name\nzoe@x.org,Zoë\n', 'latin1'))
     expect(latin.notices[0]).toContain('windows-1252')

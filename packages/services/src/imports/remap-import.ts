@@ -7,9 +7,9 @@ import { type Field, isField } from '@joy/domain/subscriber-csv/fields.ts'
 import { mappingAsSaid } from '@joy/domain/subscriber-csv/mapping-as-said.ts'
 import { mappingProblems } from '@joy/domain/subscriber-csv/recognise-columns.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { encodingNotices, isCsvEncoding } from '../csv/encodings.ts'
 import { ageSaid } from './age-of.ts'
 import { findImport } from './get-import.ts'
+import { headingNotices } from './heading-notices.ts'
 import { presentImport } from './present-import.ts'
 import { startAnalysis } from './start-analysis.ts'
 
@@ -45,10 +45,9 @@ export const remapImport = (
       sql`update job set is_cancelling = true where import_id = ${id} and kind = 'import-analysis' and status in ('queued', 'running')`,
     )
     it.columns = it.columns.map((column, at) => ({ ...column, field: fields[at] ?? null }))
-    const notice = it.encoding && isCsvEncoding(it.encoding) ? encodingNotices[it.encoding] : null
-    it.notices = notice === null ? [] : [notice]
     if (asOf !== undefined) it.asOf = ageSaid(asOf, context.clock)
     it.format = format
+    it.notices = headingNotices(it)
     if (!canBeWhole(it.format?.id ?? 'unknown')) it.isFullList = false
     it.finishedAt = null
     await startAnalysis(inside, it)
