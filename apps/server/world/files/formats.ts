@@ -124,8 +124,26 @@ const club: Format = {
       }),
     ),
   says: (row) =>
-    row.takesMail ? {} : row.kind === 'gift' ? { status: 'bounced' } : { status: 'unsubscribed', saysConsent: true },
+    row.takesMail
+      ? { status: 'active' }
+      : row.kind === 'gift'
+        ? { status: 'bounced' }
+        : { status: 'unsubscribed', saysConsent: true },
 }
+
+/** A parish's list, with the headings of the platforms: a yes in them opens no mailbox either. */
+const parish = (heading: string, yes: string, no: string): Format => ({
+  name: `a parish's list, ${heading}`,
+  text: (book, rows) =>
+    lines(
+      `E-Mail,Name,Village,${heading}`,
+      rows.map((row) => {
+        const { email, name } = personAt(book, row.who)
+        return [email, name, 'Lindale', row.takesMail ? yes : no]
+      }),
+    ),
+  says: (row) => (row.takesMail ? { status: 'active' } : { status: 'unsubscribed', saysConsent: true }),
+})
 
 export const formats = [
   dashboard,
@@ -135,4 +153,6 @@ export const formats = [
   mailchimp('unsubscribed', 'UNSUB_TIME'),
   mailchimp('cleaned', 'CLEAN_TIME'),
   club,
+  parish('Subscribed', 'yes', 'no'),
+  parish('E-mail disabled', 'false', 'true'),
 ] as const

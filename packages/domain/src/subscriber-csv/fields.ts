@@ -15,7 +15,7 @@ export const fieldLabels = {
   'email-disabled': 'Status (e-mail disabled)',
   'subscribed-to-emails': 'Status (subscribed to e-mails)',
   subscribed: 'Status (subscribed, or since when)',
-  consent: 'Status (consent, where it says no)',
+  consent: 'Status (consent)',
   unsubscribed: 'Status (unsubscribed, or since when)',
   state: 'Status (state, where it is one)',
   'cancelled-at': 'Status (cancel date)',

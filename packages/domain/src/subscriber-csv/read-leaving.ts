@@ -1,6 +1,7 @@
 import { type Consent, readConsent } from '../consent/read-consent.ts'
 import { refuses } from '../consent/refuses.ts'
 import { dayIn } from '../day-in.ts'
+import type { Field } from './fields.ts'
 import { isDateAlone, readDate } from './read-date.ts'
 import type { RowCells } from './row-cells.ts'
 import { readBoolean } from './subscription-words.ts'
@@ -21,16 +22,20 @@ function readStayed(text: string): Consent {
   if (nothing.test(text)) return null
   const isStayed = readBoolean(text)
   if (isStayed !== null && isStayed !== 'unknown') return isStayed ? 'stays' : 'leaves'
-  return [text, `subscribed: ${text}`].some((it) => readConsent(it) === 'leaves') || refuses(text) ? 'leaves' : null
+  if ([text, `subscribed: ${text}`].some((it) => readConsent(it) === 'leaves') || refuses(text)) return 'leaves'
+  return readConsent(text)
 }
 
 /** Whether a cell in which a date of leaving is expected says that nobody left. */
 export const saysNotLeft = (text: string): boolean => readLeft(text) !== 'leaves'
 
+/** 'opens': a platform says itself that letters may go. In any other column a yes 'stays', and opens nothing. */
+export type Mailbox = Consent | 'opens'
+
 /** What the columns about the mailbox itself say together: the strictest speaks. */
-export function readMailbox(row: RowCells): Consent {
-  const said = [...row.texts('unsubscribed').map((text) => readLeftColumn(row, text)), ...readPlatform(row)]
-  return said.includes('leaves') ? 'leaves' : said.includes('stays') ? 'stays' : null
+export function readMailbox(row: RowCells): Mailbox {
+  const said = [...row.texts('unsubscribed').map((text) => readLeftColumn(row, text)), ...readStaying(row)]
+  return (['leaves', 'opens', 'stays'] as const).find((it) => said.includes(it)) ?? null
 }
 
 /**
@@ -45,12 +50,19 @@ function readLeftColumn(row: RowCells, text: string): Consent {
     : 'leaves'
 }
 
-/** The mailbox columns of the platforms speak both ways. */
-function* readPlatform(row: RowCells): Generator<Consent> {
+/** Whether it is the column in which the platform that wrote the file says who wants letters (ruling 42). */
+function isOfPlatform({ layout }: RowCells, field: Field): boolean {
+  if (layout.isSubstack) return field === 'email-disabled'
+  return layout.formatId === 'ghost' ? field === 'subscribed-to-emails' : layout.isOwn && field !== 'consent'
+}
+
+/** What columns for staying say. Of a list of nobody known a yes may be of another list, or of long ago: it opens nothing. */
+function* readStaying(row: RowCells): Generator<Mailbox> {
+  const yes = (field: Field) => (isOfPlatform(row, field) ? 'opens' : 'stays')
   for (const text of row.texts('email-disabled')) {
     const said = readLeft(text)
     if (said === 'leaves') tellUnread(row, text)
-    yield said === 'leaves' ? 'leaves' : readBoolean(text) === false ? 'stays' : null
+    yield said === 'leaves' ? 'leaves' : readBoolean(text) === false ? yes('email-disabled') : null
   }
   for (const field of ['subscribed-to-emails', 'subscribed', 'consent'] as const)
     for (const text of row.texts(field)) {
@@ -58,8 +70,8 @@ function* readPlatform(row: RowCells): Generator<Consent> {
       if (readDate(text)) continue
       const said = readStayed(text)
       if (said === null && !nothing.test(text)) row.notices.add('unknown-yes-or-no')
-      // 'Yes' in a column of consent may be of another list, or of long ago: it opens nothing.
-      yield field === 'consent' && said === 'stays' ? null : said
+      // Only a plain yes is the platform's own.
+      yield said !== 'stays' ? said : readBoolean(text) === true ? yes(field) : 'stays'
     }
 }
 

@@ -5,7 +5,7 @@ import { isAfter, readMailbox, saysNotLeft } from './read-leaving.ts'
 import type { RowCells } from './row-cells.ts'
 import { isDoubtful, isKnownStatus, statusOf } from './subscription-words.ts'
 
-/** `status` null: the file does not say. `saysConsent`: a column or a list that is about the mailbox itself said it. */
+/** `status` null: the file does not say. `saysConsent`: a column about the mailbox says no, or that of a platform, or its list, says either. */
 export type RowStatus = { status: string | null; saysConsent: boolean }
 
 /**
@@ -29,9 +29,9 @@ export function readStatus(row: RowCells, isPaid: boolean, now: Date): RowStatus
   if (isShut) return { status: 'unsubscribed', saysConsent: true }
   if (row.texts('cancelled-at').some((cancelled) => hasLeft(row, cancelled, isPaid, now)))
     return { status: 'unsubscribed', saysConsent: false }
-  const saysConsent = doubtful === undefined && (mailbox === 'stays' || ofList !== null)
+  const saysConsent = doubtful === undefined && (mailbox === 'opens' || ofList !== null)
   if (status !== null) return { status, saysConsent }
-  const isTakenForActive = saysConsent || (row.layout.isSubstack && !row.has('email-disabled'))
+  const isTakenForActive = mailbox !== null || (row.layout.isSubstack && !row.has('email-disabled'))
   return { status: isTakenForActive ? 'active' : null, saysConsent }
 }
 

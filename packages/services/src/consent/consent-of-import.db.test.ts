@@ -117,6 +117,21 @@ describe('a mailbox', async () => {
   })
 
   it.each([
+    'Newsletter|yes',
+    'Newsletter|Subscribed',
+    'Status|active',
+    'Subscribed|yes',
+    'Email disabled|false',
+    'Accepts marketing|1',
+    'Is subscribed|x',
+  ])('stays closed against a newer yes in the list of nobody known, which says so: %s', async (said) => {
+    const [heading, cell] = said.split('|')
+    await told('email,status\na@x.org,unsubscribed', { asOf: ago(3) })
+    const yes = await told(`email,${heading}\na@x.org,${cell}`)
+    expect([await status(), yes.notices]).toEqual(['unsubscribed', [keptClosed]])
+  })
+
+  it.each([
     ["Substack's list", `${list}\na@x.org,false,,,false,,`],
     ['Ghost', `${ghost}\n1,a@x.org,Ann,true,false`],
   ])('is opened by newer consent of %s, and by no older', async (_, file) => {

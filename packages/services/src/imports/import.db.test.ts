@@ -243,10 +243,11 @@ describe('an import', () => {
     const one = statuses.flatMap((status) => [`${status},false,false`, `${status},true,`])
     const two = statuses.flatMap((status) => [`${status},false,false`, `${status},true,false`, `${status},false,`])
     const pairs = one.flatMap((first) => two.map((second) => [first, second] as const))
-    const head = 'email,status,is_comped,email_disabled'
+    // Substack's: in the list of nobody known a yes opens nothing.
+    const head = 'email,status,is_comped,email_disabled,active_subscription'
     const closed = `email,email_disabled\n${pairs.map((_, at) => `p${at}@x.org,true`).join('\n')}`
-    const filler = Array.from({ length: 2000 }, (_, at) => `f${at}@x.org,,,`)
-    const rows = (side: 0 | 1) => pairs.map((pair, at) => `p${at}@x.org,${pair[side]}`)
+    const filler = Array.from({ length: 2000 }, (_, at) => `f${at}@x.org,,,,`)
+    const rows = (side: 0 | 1) => pairs.map((pair, at) => `p${at}@x.org,${pair[side]},`)
     const said = async (lines: readonly string[]) => {
       await rowsOf(context().em, sql`truncate subscriber, comp, upgrade restart identity cascade`)
       await importFile(app, context(), closed)

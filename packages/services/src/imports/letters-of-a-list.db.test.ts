@@ -1,4 +1,5 @@
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { noticeSentences } from '@joy/domain/subscriber-csv/notices.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { App } from '../context.ts'
 import { jobHandlers } from '../jobs/job-handlers.ts'
@@ -31,7 +32,7 @@ const found = (email: string) =>
 test("'Is subscribed' in a list that is not Substack's says who gets letters, and gives no plan", async () => {
   await importFile(app, context(), 'email,status\nleft@x.org,unsubscribed\n')
   const it = await importFile(app, context(), 'Email,Is subscribed\nyes@x.org,yes\nno@x.org,no\nleft@x.org,yes\n')
-  expect(it.notices).toEqual([])
+  expect(it.notices).toEqual(noticeSentences({ 'kept-closed': 1 }))
   expect(await found('yes@x.org')).toMatchObject({ has: 'Free' })
   expect(await found('no@x.org')).toEqual({ has: 'Free', status: 'unsubscribed' })
   expect(await found('left@x.org')).toEqual({ has: 'Free', status: 'unsubscribed' })

@@ -89,7 +89,7 @@ export const WhoGetsLetters: Story = {
   async play({ canvas }) {
     await userEvent.upload(await canvas.findByLabelText('CSV file'), ofLetters)
     const column = (name: string) => canvas.findByRole('combobox', { name: `${name} goes to` })
-    await expect(await column('Is subscribed')).toHaveDisplayValue('Status (consent, where it says no)')
+    await expect(await column('Is subscribed')).toHaveDisplayValue('Status (consent)')
     const told =
       "The column 'Remark' closes no mailbox, though 2 of its cells say 'Unsubscribed' or the like. If it says who wants no mail, choose its field."
     await expect(canvas.getByText(told)).toBeVisible()
