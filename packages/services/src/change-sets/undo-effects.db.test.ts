@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getJob } from '../jobs/get-job.ts'
 import { jobHandlers } from '../jobs/job-handlers.ts'
@@ -51,6 +51,7 @@ const undo = async (id: number, includeChanged = false) => {
   return { result: (await getJob(context(), { id: jobId })).result, details: log?.details }
 }
 const status = async () => (await wholeList(made.app))[0]?.['status']
+const firstId = async () => (await rowOf(context().em, sql<{ id: number }>`select id from subscriber order by id`)).id
 const type = async () => (await wholeList(made.app))[0]?.['substack_type']
 
 describe('mailboxes that an undo opens', () => {
@@ -131,6 +132,23 @@ describe('of somebody who signed up on the website', () => {
     await bring(1, word('monthly'))
     expect(await status()).toBe('unsubscribed')
   })
+})
+
+describe('who stands on the newsletter alone, is closed by a list and unsubscribes here as well', () => {
+  test.each([false, true])(
+    'stays closed when the list is undone (insisting: %s), and is logged once',
+    async (insists) => {
+      await bring(9, word('monthly'))
+      const closing = await bring(5, word('monthly', 'unsubscribed'))
+      const token = unsubscribeToken(made.app.secrets, { list: 'newsletter', id: await firstId() })
+      for (const _ of [1, 2]) await unsubscribe(context(), { token })
+      expect(await effects(closing)).toMatchObject({ plain: { opened: 0 }, all: { opened: 0 } })
+      expect((await undo(closing, insists)).result).toMatchObject({ opened: 0 })
+      expect(await status()).toBe('unsubscribed')
+      const told = sql<{ count: number }>`select count(*)::int from activity where action = 'Unsubscribed'`
+      expect(await rowsOf(context().em, told)).toEqual([{ count: 1 }])
+    },
+  )
 })
 
 describe('rows of later lists that were older than what an undo takes back', () => {

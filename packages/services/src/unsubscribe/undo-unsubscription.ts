@@ -47,9 +47,12 @@ export async function bringBack(em: Em, emailKey: string): Promise<boolean> {
   if (was.subscriberId !== null)
     await rowsOf(
       em,
-      sql`update subscriber set subscription_status = ${was.priorStatus}, opened_at = app_now(),
-          opened_from = case when ${was.isOffThere} then subscription_status end, version = version + 1
-        where id = ${was.subscriberId} and subscription_status = 'unsubscribed'`,
+      sql`update subscriber set subscription_status = ${was.priorStatus}, version = version + 1,
+          opened_at = case when closes_mailbox(${was.priorStatus}) then opened_at else app_now() end,
+          opened_from = case when closes_mailbox(${was.priorStatus}) then opened_from
+            when ${was.isOffThere} then subscription_status end
+        where id = ${was.subscriberId} and subscription_status = 'unsubscribed'
+          and ${was.priorStatus} is distinct from 'unsubscribed'`,
     )
   return true
 }

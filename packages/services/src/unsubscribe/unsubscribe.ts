@@ -32,9 +32,10 @@ export const unsubscribe = (
     )
     const [newsletter] = await rowsOf(
       em,
-      sql<LeftNewsletter>`update subscriber it set subscription_status = 'unsubscribed', version = it.version + 1
+      sql<LeftNewsletter>`update subscriber it set subscription_status = 'unsubscribed',
+          version = it.version + (it.subscription_status is distinct from 'unsubscribed')::int
         from (select id, subscription_status as prior from subscriber where email_key = ${emailKey} for update) was
-        where it.id = was.id and it.subscription_status is distinct from 'unsubscribed'
+        where it.id = was.id and (it.subscription_status is distinct from 'unsubscribed' or not ${saidHere(emailKey)})
         returning it.id, was.prior, not closes_mailbox(was.prior) and it.substack_absent_at is null as "isSentTo"`,
     )
     if (website || newsletter) {
@@ -57,6 +58,10 @@ export const unsubscribe = (
     }
     return lookAtUnsubscription(context, { token })
   })
+
+/** Whoever a list closed already leaves by their own word as well, which no undo of that list takes back. */
+const saidHere = (emailKey: string) =>
+  sql`exists (select from unsubscription u where u.email_key = ${emailKey} and u.undone_at is null)`
 
 const stillComing =
   'The reflections are sent by Substack, where we take this address off by hand: until then one may still come.'
