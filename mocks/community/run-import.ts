@@ -101,8 +101,16 @@ function settleShown(community: Community, row: CsvSubscriber, changeSet: Stored
   const says = changeSet.said.get(it.id)?.says
   const comp = compInForce(community, row.email)
   const now = community.now()
-  if (row.comp && says?.has('comp') && comp && comp.changeSetId !== changeSet.record.id && it.word.asOf !== null)
+  if (comp && comp.changeSetId === changeSet.record.id && comp.confirmedAt !== null)
+    changeSet.settled.set(it.id, [{ kind: 'comp', of: comp, prior: null, at: comp.confirmedAt }])
+  else if (row.comp && says?.has('comp') && comp && it.word.asOf !== null)
     settle(changeSet, it.id, { kind: 'comp', of: comp }, it.word.asOf)
+  const last = compsOf(community, row.email).toSorted((a, b) => b.id - a.id)[0]
+  const isShown = says?.has('comp') === true || changeSet.rows.get(it.id)?.was === null
+  if (row.comp && isShown && !comp && last && isLeftThere(community, last) && it.word.asOf !== null) {
+    settle(changeSet, it.id, { kind: 'comp', of: last }, it.word.asOf)
+    last.removalAskedAt = now
+  }
   if (says?.has('freed') || (says?.has('comp') && comp))
     for (const of of compsOf(community, row.email))
       if (of.removalAskedAt && !of.removedAt) settle(changeSet, it.id, { kind: 'removal', of }, now)
@@ -110,6 +118,12 @@ function settleShown(community: Community, row: CsvSubscriber, changeSet: Stored
   const isWaiting = left !== undefined && left.actionId !== null && !left.told && left.seenAt === null
   if (isWaiting && isClosed(row.status)) settle(changeSet, it.id, { kind: 'unsubscription', of: left }, now)
 }
+
+/** It was ended here, and nobody had said that Substack has it: who shows it there as of before its end shows what is to be removed. */
+const isLeftThere = (community: Community, comp: StoredComp): boolean =>
+  [comp.confirmedAt, comp.toldAt, comp.removalAskedAt, comp.removedAt].every((at) => at === null) &&
+  (comp.endReason === 'revoked' ||
+    (comp.endReason === 'undone' && community.changeSets.get(comp.changeSetId ?? 0)?.record.kind === 'comp'))
 
 function write(
   community: Community,

@@ -40,24 +40,48 @@ function nextShowing(community: Community, changeSet: StoredChangeSet, subscribe
 }
 
 /** Whether it is to be done again once nothing shows it. */
-function waitsThen(item: Settled): boolean {
+function waitsThen(item: Settled, by: number): boolean {
   if (read(item) !== item.at || item.prior !== null) return false
   if (item.kind === 'unsubscription') return item.of.actionId !== null && item.of.told === null
-  if (item.kind === 'comp') return item.of.endedAt === null && item.of.toldAt === null
+  if (item.kind === 'comp') return item.of.endedAt === null && item.of.toldAt === null && item.of.changeSetId !== by
   return item.of.removalAskedAt !== null && item.of.removedBy === null
 }
 
 /** How many things are to be done at Substack again once a change set is undone for these people. */
-export const toDosAgain = (
+export const toDosAgain = (community: Community, changeSet: StoredChangeSet, isMeant: IsMeant): number =>
+  count(community, changeSet, isMeant, (it) => waitsThen(it, changeSet.record.id))
+
+/** How many comps need no removal at Substack any more then: nothing else says that it has them. */
+export const toDosGone = (community: Community, changeSet: StoredChangeSet, isMeant: IsMeant): number =>
+  count(community, changeSet, isMeant, isForgotten)
+
+type IsMeant = (subscriberId: number) => boolean
+
+/** A comp that ended here is to be removed at Substack by the word of this list alone. */
+const isForgotten = (it: Settled): boolean =>
+  it.kind === 'comp' && read(it) === it.at && it.prior === null && isToRemove(it.of)
+const isToRemove = ({ removalAskedAt, removedAt, toldAt }: StoredComp) =>
+  removalAskedAt !== null && removedAt === null && toldAt === null
+
+const count = (
   community: Community,
   changeSet: StoredChangeSet,
-  isMeant: (subscriberId: number) => boolean,
+  isMeant: IsMeant,
+  is: (it: Settled) => boolean,
 ): number =>
   [...changeSet.settled].reduce((sum, [subscriberId, items]) => {
     const isOpen = isMeant(subscriberId) && !changeSet.undone?.has(subscriberId)
-    const again = (it: Settled) => waitsThen(it) && !nextShowing(community, changeSet, subscriberId, it)
-    return sum + (isOpen ? items.filter(again).length : 0)
+    const isIt = (it: Settled) => is(it) && !nextShowing(community, changeSet, subscriberId, it)
+    return sum + (isOpen ? items.filter(isIt).length : 0)
   }, 0)
+
+/** What the set made itself, and is in force, ends with it. Nothing is to be removed of which nobody says any more that it is there. */
+function takeBack(item: Settled, left: string | null, by: number): void {
+  if (item.kind === 'comp' && item.of.endedAt === null && item.of.changeSetId === by) return
+  write(item, left)
+  const isGone = item.kind === 'comp' && left === null && item.of.toldAt === null && item.of.removedBy === null
+  if (isGone) item.of.removalAskedAt = null
+}
 
 /** Gives back what a change set settled for somebody; what a later list shows too is settled by that one. */
 export function restoreSettled(community: Community, changeSet: StoredChangeSet, subscriberId: number): void {
@@ -68,7 +92,7 @@ export function restoreSettled(community: Community, changeSet: StoredChangeSet,
     for (const { settled } of laterLists(community, changeSet.record.id))
       for (const it of settled.get(subscriberId) ?? [])
         if (it.kind === item.kind && it.of === item.of && it.prior === item.at) it.prior = left
-    if (read(item) === item.at) write(item, left)
+    if (read(item) === item.at) takeBack(item, left, changeSet.record.id)
     if (next && !isNoted && left !== null)
       next.settled.set(subscriberId, [...(next.settled.get(subscriberId) ?? []), { ...item, at: left }])
   }

@@ -107,7 +107,7 @@ export function undoChangeSet(community: Community, { id, includeChanged, subscr
   const isSaidOnly = (subscriberId: number) =>
     !changeSet.rows.has(subscriberId) && (subscriberIds?.includes(subscriberId) ?? true)
   const isGoing = (subscriberId: number) => going.has(subscriberId) || isSaidOnly(subscriberId)
-  const { opened, toDos, passedOver } = undoEffects(community, changeSet, isGoing)
+  const effects = undoEffects(community, changeSet, isGoing)
   record.status = 'undoing'
   const importId = [...community.imports.values()].find(({ record: its }) => its.changeSetId === id)?.record.id ?? null
   return startJob(community, {
@@ -123,7 +123,10 @@ export function undoChangeSet(community: Community, { id, includeChanged, subscr
         restoreSettled(community, changeSet, subscriberId)
         undone.add(subscriberId)
       }
-      return { undone: to, kept, opened, toDos, passedOver: passedOver.reduce((sum, it) => sum + it.rows, 0) }
+      const [passedOver, alsoOn] = [effects.passedOver, effects.alsoOn].map((lists) =>
+        lists.reduce((sum, { rows: its }) => sum + its, 0),
+      )
+      return { ...effects, undone: to, kept, passedOver: passedOver ?? 0, alsoOn: alsoOn ?? 0 }
     },
     finish() {
       for (const subscriberId of [...changeSet.said.keys()].filter(isSaidOnly))
@@ -135,15 +138,19 @@ export function undoChangeSet(community: Community, { id, includeChanged, subscr
       logActivity(community, {
         action: 'Undo',
         platform: 'System',
-        details: `${record.title}: ${[`${rows.length} taken back, ${kept} left alone`, ...effectWords({ opened, toDos, passedOver })].join('. ')}`,
+        details: `${record.title}: ${[`${rows.length} taken back, ${kept} left alone`, ...effectWords(effects)].join('. ')}`,
       })
     },
   })
 }
 
-const effectWords = ({ opened, toDos, passedOver }: UndoEffects): string[] => [
+const effectWords = ({ opened, toDos, toDosGone, passedOver, alsoOn }: UndoEffects): string[] => [
   ...(opened > 0 ? [`${counted(opened, 'mailbox', 'mailboxes')} open again`] : []),
   ...(toDos > 0 ? [`${counted(toDos, 'to-do')} at Substack again`] : []),
+  ...(toDosGone > 0 ? [`${counted(toDosGone, 'removal')} no longer to do at Substack`] : []),
+  ...alsoOn.map(
+    ({ list, rows }) => `${counted(rows, 'row')} of ${list} went with it: import that list again to have them back`,
+  ),
   ...passedOver.map(
     ({ list, rows }) => `${counted(rows, 'row')} of ${list} passed over for it: import that list again`,
   ),

@@ -49,6 +49,8 @@ test('a row of a later list that was older than what an undo takes back is told,
   expect(effects(wrong.id)).toEqual({
     opened: 0,
     toDos: 0,
+    toDosGone: 0,
+    alsoOn: [],
     passedOver: [{ list: expect.stringMatching(/^Import of list-10\.csv, Mar 28, 2025 /u), rows: 1 }],
   })
   expect(await undo(wrong.id)).toMatchObject({ undone: 1, kept: 0, passedOver: 1 })
@@ -200,4 +202,39 @@ test('an older list confirms nothing of whom one added, and is told as passed ov
   expect(effects(adding.id).passedOver).toMatchObject([{ rows: 1 }])
   expect(await undo(adding.id)).toMatchObject({ undone: 1, kept: 0, passedOver: 1 })
   expect(ann()).toBeUndefined()
+})
+
+test('whom it takes off though they stand on a later list is told by that list', async () => {
+  const adding = await bring(10, word('free'))
+  await bring(15, word('monthly'))
+  expect(effects(adding.id).alsoOn).toMatchObject([{ list: expect.stringContaining('list-15.csv'), rows: 1 }])
+  expect(await undo(adding.id)).toMatchObject({ kept: 1, alsoOn: 0 })
+  expect(await undo(adding.id, true)).toMatchObject({ undone: 1, alsoOn: 1, passedOver: 0 })
+  expect(community.activity[0]?.details).toContain('went with it: import that list again to have them back')
+})
+
+test('a comp that ended here is to be removed at Substack only while a list that stands shows it', async () => {
+  const isToRemove = () => compsOf(community, email).map((it) => it.removalAskedAt !== null && it.removedAt === null)
+  await bring(1, word('free'))
+  grantComp(community, { subscriberId: ann()?.id ?? 0 })
+  const shown = await bring(20, word('comp'))
+  revokeComp(community, { subscriberId: ann()?.id ?? 0 })
+  expect(isToRemove()).toEqual([true])
+  expect(effects(shown.id)).toMatchObject({ toDos: 0, toDosGone: 1 })
+  expect(await undo(shown.id, true)).toMatchObject({ undone: 1, toDosGone: 1 })
+  expect(isToRemove()).toEqual([false])
+  await bring(20, word('comp'))
+  expect(isToRemove()).toEqual([true])
+})
+
+test('nor one that a list made', async () => {
+  await bring(1, word('free'))
+  const making = await bring(10, word('comp'))
+  const later = await bring(20, word('comp'))
+  revokeComp(community, { subscriberId: ann()?.id ?? 0 })
+  const asked = () => compsOf(community, email).map((it) => it.removalAskedAt !== null)
+  await undo(making.id, true)
+  expect(asked()).toEqual([true])
+  expect(await undo(later.id, true)).toMatchObject({ toDosGone: 1 })
+  expect(asked()).toEqual([false])
 })

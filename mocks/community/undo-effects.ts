@@ -4,7 +4,7 @@ import { formatMoment } from '@joy/domain/dates.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import type { Community, StoredChangeSet } from './community-store.ts'
 import { isHeld } from './outcome-of-row.ts'
-import { toDosAgain } from './settled.ts'
+import { toDosAgain, toDosGone } from './settled.ts'
 import { isPassedOver, isShutOut, laterLists, saidOf } from './what-was-said.ts'
 
 /** What an undo of these people brings about beside what it puts back. */
@@ -13,13 +13,17 @@ export function undoEffects(
   changeSet: StoredChangeSet,
   isMeant: (subscriberId: number) => boolean,
 ): UndoEffects {
+  const named = (rowsOf: (list: StoredChangeSet) => number) =>
+    laterLists(community, changeSet.record.id).flatMap((list) => {
+      const rows = rowsOf(list)
+      return rows > 0 ? [{ list: nameOf(community, list), rows }] : []
+    })
   return {
     opened: openedBy(community, changeSet, isMeant),
     toDos: toDosAgain(community, changeSet, isMeant),
-    passedOver: laterLists(community, changeSet.record.id).flatMap((list) => {
-      const rows = passedOverIn(list, changeSet, isMeant)
-      return rows > 0 ? [{ list: nameOf(community, list), rows }] : []
-    }),
+    toDosGone: toDosGone(community, changeSet, isMeant),
+    passedOver: named((list) => passedOverIn(list, changeSet, isMeant)),
+    alsoOn: named((list) => takenOffIn(community, { list, changeSet, isMeant })),
   }
 }
 
@@ -56,4 +60,14 @@ const passedOverIn = (
     const other = saidOf(list, subscriberId)
     if (!isMeant(subscriberId) || !by || !other) return false
     return changeSet.rows.get(subscriberId)?.was === null ? isPassedOver(by, other) : isShutOut(by, other)
+  }).length
+
+type TakenOff = { list: StoredChangeSet; changeSet: StoredChangeSet; isMeant: (subscriberId: number) => boolean }
+
+/** How many of those whom it takes off stand on a later list too. */
+const takenOffIn = (community: Community, { list, changeSet, isMeant }: TakenOff): number =>
+  [...changeSet.rows].filter(([subscriberId, { was }]) => {
+    const [by, other] = [saidOf(changeSet, subscriberId), saidOf(list, subscriberId)]
+    if (was !== null || !isMeant(subscriberId) || changeSet.undone?.has(subscriberId) || !other) return false
+    return community.subscribers.has(subscriberId) && !(by && isPassedOver(by, other))
   }).length

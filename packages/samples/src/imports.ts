@@ -107,8 +107,8 @@ export const importChangeSet: ChangeSet = {
 
 /** An undo that brings about nothing but what it puts back. */
 export const noEffects = {
-  effects: { opened: 0, toDos: 0, passedOver: [] },
-  effectsWithChanged: { opened: 0, toDos: 0, passedOver: [] },
+  effects: { opened: 0, toDos: 0, toDosGone: 0, passedOver: [], alsoOn: [] },
+  effectsWithChanged: { opened: 0, toDos: 0, toDosGone: 0, passedOver: [], alsoOn: [] },
 }
 
 /** Somebody whom it touched was comped since. */

@@ -160,7 +160,15 @@ function takeComp(
   else if (held && at.isOfSubstack) {
     held.isAtSubstack = true
     closeRemovals(person)
-  }
+  } else if (at.isOfSubstack) showLeftThere(person, at.asOf)
+}
+
+/** Of what ended here since, and was never told there, a list of Substack shows that it has it: it is to be removed. */
+function showLeftThere({ comps }: Person, asOf: Date): void {
+  const last = comps.at(-1)
+  if (!last?.ended || last.ended.at <= asOf || last.isAtSubstack || last.removal !== null) return
+  const isOurs = last.ended.why === 'revoked' || (last.ended.why === 'undone' && last.by === 'here')
+  if (isOurs) Object.assign(last, { isAtSubstack: true, removal: 'to do' })
 }
 
 /** When the last comp ended; one that another took the place of went on with that one, and what a list brought that was taken back never was. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isInForce } from './access.ts'
-import type { Book, ChangeSet, Person } from './book.ts'
+import type { Book, ChangeSet, Comp, Person } from './book.ts'
 import { takeBack } from './comping.ts'
 import { ageLeft, isConfirmed, isToldSince } from './confirming.ts'
 import type { Topic } from './saying.ts'
@@ -82,16 +82,24 @@ function toDoAgain(book: Book, set: ChangeSet, { person, before, after }: Settle
   const isShown = (topic: Topic) => isToldSince(book, set, person.key, topic)
   for (const comp of person.comps) {
     const [was, became] = [before, after].map(({ comps }) => comps.find(({ id }) => id === comp.id))
+    if (became?.isAtSubstack && !was?.isAtSubstack && !isShown('comp there')) isThereNoMore(comp)
     // Put back and ended anew since, it is another matter.
     if (!was || !became || comp.restored !== became.restored) continue
     const isGone = isShown('freed') || (isShown('comp there') && person.comps.some(({ ended }) => ended === null))
-    if (was.removal === 'to do' && became.removal === 'done' && comp.removal === 'done' && !isGone)
+    if (was.removal === 'to do' && became.removal === 'done' && comp.removal === 'done' && comp.isAtSubstack && !isGone)
       comp.removal = 'to do'
     if (!was.isAtSubstack && became.isAtSubstack && comp.ended === null && !isShown('comp there'))
       comp.isAtSubstack = false
   }
   if (before.isToLeave && !after.isToLeave && person.cameBackAt?.getTime() === after.cameBackAt?.getTime())
     person.isToLeave = !isShown('off')
+}
+
+/** It ended here, and nobody says any more that Substack has it: nothing is to be removed there. */
+function isThereNoMore(comp: Comp): void {
+  if (comp.ended === null || comp.ended.why === 'replaced') return
+  comp.isAtSubstack = false
+  if (comp.removal === 'to do') comp.removal = null
 }
 
 /** What the set itself ended goes on again; a comp only while none has its place. */

@@ -28,7 +28,7 @@ export function UndoDialog<Asked extends { id: number }>({ undo, count, descript
     <ConfirmDialog
       isOpen={undo.asked !== null}
       onClose={undo.close}
-      title={words(count)}
+      title={words(going)}
       description={description}
       confirmLabel={words(going)}
       isDisabled={data !== undefined && going === 0}

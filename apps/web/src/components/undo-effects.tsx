@@ -2,10 +2,14 @@ import type { UndoEffects } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
-import { FileClock, ListTodo, MailOpen } from 'lucide-react'
+import { FileClock, FileMinus, ListTodo, ListX, MailOpen } from 'lucide-react'
 
-/** What an undo brings about beside what it puts back, as consequences: mailboxes that open, to-dos that come back, and lists to import again. */
-export const UndoEffectsList = ({ effects: { opened, toDos, passedOver } }: { effects: UndoEffects }) => (
+/** What an undo brings about beside what it puts back, as consequences: mailboxes that open, to-dos that come back or go, and lists to import again. */
+export const UndoEffectsList = ({
+  effects: { opened, toDos, toDosGone, passedOver, alsoOn },
+}: {
+  effects: UndoEffects
+}) => (
   <>
     {opened > 0 && (
       <Consequence icon={<Icon of={MailOpen} />}>
@@ -23,6 +27,23 @@ export const UndoEffectsList = ({ effects: { opened, toDos, passedOver } }: { ef
         What this showed to be done there is to be done again.
       </Consequence>
     )}
+    {toDosGone > 0 && (
+      <Consequence icon={<Icon of={ListX} />}>
+        <b className="font-semibold">
+          {formatCount(toDosGone)} {toDosGone === 1 ? 'comp is' : 'comps are'} no longer to be removed at Substack.
+        </b>{' '}
+        Nothing else says that Substack has {toDosGone === 1 ? 'it' : 'them'}.
+      </Consequence>
+    )}
+    {alsoOn.map(({ list, rows }) => (
+      <Consequence key={`on ${list}`} icon={<Icon of={FileMinus} />}>
+        <b className="font-semibold">
+          {formatCount(rows)} {rows === 1 ? 'person who is' : 'people who are'} taken off{' '}
+          {rows === 1 ? 'stands' : 'stand'} on a later list too: {list}.
+        </b>{' '}
+        Import that list again to have {rows === 1 ? 'this one' : 'them'} back.
+      </Consequence>
+    ))}
     {passedOver.map(({ list, rows }) => (
       <Consequence key={list} icon={<Icon of={FileClock} />}>
         <b className="font-semibold">

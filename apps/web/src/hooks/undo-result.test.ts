@@ -11,7 +11,9 @@ test('an undo that left everybody alone undid nothing; one that had nobody to pu
     isNothing: false,
     opened: 0,
     toDos: 0,
+    toDosGone: 0,
     passedOver: 0,
+    alsoOn: 0,
   })
   expect([1, 2].map(leftAloneWords)).toEqual([
     '1 row changed or was confirmed since and is left alone.',
@@ -23,5 +25,8 @@ test('an undo tells what it brought about beside', () => {
   expect(effectWords(undoResult({ done: 1, result: { undone: 1, kept: 0 } }))).toBe('')
   expect(effectWords(undoResult({ done: 1, result: { undone: 1, kept: 0, opened: 1, toDos: 2, passedOver: 2 } }))).toBe(
     '1 mailbox is open again. 2 to-dos at Substack came back. 2 rows of later imports had been passed over for it: import those lists again.',
+  )
+  expect(effectWords(undoResult({ done: 1, result: { undone: 1, kept: 0, toDosGone: 1, alsoOn: 2 } }))).toBe(
+    '1 comp is no longer to be removed at Substack. 2 rows of later imports went with it: import those lists again to have them back. The activity log names them.',
   )
 })

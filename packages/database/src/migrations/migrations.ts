@@ -63,6 +63,7 @@ import { Migration073CompsMade } from './migration-073-comps-made.ts'
 import { Migration070SharedMembers } from './migration-070-shared-members.ts'
 import { Migration071Settled } from './migration-071-settled.ts'
 import { Migration074CompedAddresses } from './migration-074-comped-addresses.ts'
+import { Migration076MadeByWord } from './migration-076-made-by-word.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
 export const migrations = [
@@ -131,6 +132,7 @@ export const migrations = [
   Migration074CompedAddresses,
   Migration071Settled,
   Migration073CompsMade,
+  Migration076MadeByWord,
 ].map((it) => ({
   name: it.name,
   class: it,

@@ -7,7 +7,7 @@ import { confirmedSince } from './confirmed-since.ts'
 import { fixConflicts } from '../reconcile/fix-conflicts.ts'
 import { findChangeSet } from './get-change-set.ts'
 import { laterSets } from './later-sets.ts'
-import { effectColumns, noEffects, plusRows, presentEffects, type RowEffects } from './undo-effects.ts'
+import { effectColumns, hasEffect, noEffects, plusRows, presentEffects, type RowEffects } from './undo-effects.ts'
 
 const SHOWN = 100
 const BATCH = 2000
@@ -61,7 +61,7 @@ export async function changeConflicts(context: Context, { id }: { id: number }):
         select r.subscriber_id as "subscriberId", coalesce(s.email, r.gone_key, 'subscriber ' || r.subscriber_id) as email, ${conflictOf(later)} as reason, ${effectColumns(later)}
         from change_row r left join subscriber s on s.id = r.subscriber_id
         where r.change_set_id = ${id} and r.subscriber_id > ${after} and r.subscriber_id <= ${upTo} and not r.is_undone) it
-        where reason is not null or opens or "passedOver" <> '{}' or "toDos" > 0 order by "subscriberId"`,
+        where reason is not null or ${hasEffect} order by "subscriberId"`,
             )
       return { upTo, found }
     })

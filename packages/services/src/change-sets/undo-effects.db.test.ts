@@ -12,7 +12,7 @@ import { changeConflicts } from './change-conflicts.ts'
 import { undoChangeSet } from './undo-change-set.ts'
 
 const DAY = 86_400_000
-const nothing = { opened: 0, toDos: 0, passedOver: [] }
+const nothing = { opened: 0, toDos: 0, toDosGone: 0, passedOver: [], alsoOn: [] }
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 const context = () => made.context()
@@ -33,11 +33,12 @@ const word = (type: string, status = 'active') =>
   `Email,Type,Receiving emails for,Status\nann@x.org,${type},,${status}\n`
 const effects = async (id: number) => {
   const found = await changeConflicts(context(), { id })
+  const lists = (its: typeof found.effects.passedOver) =>
+    its.map(({ list, rows }) => `${rows}: ${list.replace(/\w{3} \d+, \d{4} \d+:\d{2} [AP]M/, 'AT')}`)
   const named = (it: typeof found.effects) => ({
     ...it,
-    passedOver: it.passedOver.map(
-      ({ list, rows }) => `${rows}: ${list.replace(/\w{3} \d+, \d{4} \d+:\d{2} [AP]M/, 'AT')}`,
-    ),
+    passedOver: lists(it.passedOver),
+    alsoOn: lists(it.alsoOn),
   })
   return { plain: named(found.effects), all: named(found.effectsWithChanged) }
 }
@@ -59,10 +60,10 @@ describe('mailboxes that an undo opens', () => {
     const first = await bring(9, word('monthly'))
     const closing = await bring(5, word('monthly', 'unsubscribed'))
     expect(await effects(first)).toEqual({ plain: nothing, all: nothing })
-    const opened = { opened: 1, toDos: 0, passedOver: [] }
+    const opened = { ...nothing, opened: 1 }
     expect(await effects(closing)).toEqual({ plain: opened, all: opened })
     const { result, details } = await undo(closing)
-    expect(result).toEqual({ undone: 1, kept: 0, opened: 1, toDos: 0, passedOver: 0 })
+    expect(result).toEqual({ undone: 1, kept: 0, opened: 1, toDos: 0, toDosGone: 0, passedOver: 0, alsoOn: 0 })
     expect(details).toMatch(/1 row undone, 0 left as they are\. 1 mailbox open again$/)
     expect(await status()).toBe('active')
   })
@@ -71,7 +72,7 @@ describe('mailboxes that an undo opens', () => {
     await bring(9, word('monthly'))
     const closing = await bring(5, word('monthly', 'unsubscribed'))
     await bring(3, word('monthly', 'unsubscribed'))
-    expect(await effects(closing)).toEqual({ plain: nothing, all: { opened: 1, toDos: 0, passedOver: [] } })
+    expect(await effects(closing)).toEqual({ plain: nothing, all: { ...nothing, opened: 1 } })
     expect((await undo(closing)).result).toMatchObject({ kept: 1, opened: 0 })
     expect((await undo(closing, true)).result).toMatchObject({ kept: 0, opened: 1 })
   })
@@ -90,7 +91,7 @@ describe('of somebody who signed up on the website', () => {
     await unsubscribe(made.context({ actor: { kind: 'anonymous' } }), { token })
   }
   const leftOut = async () => (await leftOutOfExport(context())).total
-  const opened = { opened: 1, toDos: 0, passedOver: [] }
+  const opened = { ...nothing, opened: 1 }
 
   test('the mailbox opens by the undo of the list that added them closed, and that is told', async () => {
     await signUp()
@@ -157,7 +158,7 @@ describe('rows of later lists that were older than what an undo takes back', () 
     const wrong = await bring(25, word('monthly'), 'wrong.csv')
     const right = word('yearly')
     await bring(80, right)
-    const told = { opened: 0, toDos: 0, passedOver: ['1: Import of list-80.csv, AT'] }
+    const told = { ...nothing, passedOver: ['1: Import of list-80.csv, AT'] }
     expect(await effects(wrong)).toEqual({ plain: told, all: told })
     const { result, details } = await undo(wrong)
     expect(result).toMatchObject({ undone: 1, passedOver: 1 })
@@ -180,7 +181,7 @@ describe('rows of later lists that were older than what an undo takes back', () 
   test('are those of whom it added too, whom an older list confirms in nothing', async () => {
     const adding = await bring(5, word('monthly'))
     await bring(9, word('free'))
-    const told = { opened: 0, toDos: 0, passedOver: ['1: Import of list-9.csv, AT'] }
+    const told = { ...nothing, passedOver: ['1: Import of list-9.csv, AT'] }
     expect(await effects(adding)).toEqual({ plain: told, all: told })
     expect((await changeConflicts(context(), { id: adding })).items).toEqual([])
     expect((await undo(adding)).result).toMatchObject({ undone: 1, kept: 0, passedOver: 1 })

@@ -3,18 +3,24 @@ import type { UndoEffects } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { isClosedOnList } from '../exports/why-left-out.ts'
 import { isHeldAt } from '../imports/import-outcome.ts'
-import { toDosAgain } from '../settled/restore-settled.ts'
+import { toDosAgain, toDosGone } from '../settled/restore-settled.ts'
 import { isPassedOver, momentOf } from './confirmed-since.ts'
 import { writtenSince } from './later-sets.ts'
 import { says } from './says.ts'
 
 type Sql = ReturnType<typeof sql>
 
-/** `passedOver`: rows by the change set of their list. */
-export type Effects = { opened: number; toDos: number; passedOver: Record<string, number> }
-export type RowEffects = { opens: boolean; toDos: number; passedOver: number[] }
+/** `passedOver`, `alsoOn`: rows by the change set of their list. */
+export type Effects = {
+  opened: number
+  toDos: number
+  toDosGone: number
+  passedOver: Record<string, number>
+  alsoOn: Record<string, number>
+}
+export type RowEffects = { opens: boolean; toDos: number; toDosGone: number; passedOver: number[]; alsoOn: number[] }
 
-export const noEffects: Effects = { opened: 0, toDos: 0, passedOver: {} }
+export const noEffects: Effects = { opened: 0, toDos: 0, toDosGone: 0, passedOver: {}, alsoOn: {} }
 
 const [r, o] = [sql`r`, sql`o`]
 
@@ -39,37 +45,56 @@ const opens = sql`(not ${isHeldAt(sql`s.email_key`)} and case r.deed
 export const effectColumns = (later: readonly number[]): Sql => sql`
   ${opens} as opens,
   ${toDosAgain(later)} as "toDos",
+  ${toDosGone(later)} as "toDosGone",
   case when s.id is null or r.said_at is null then '{}'::int[]
     else array(select n.id from ${writtenSince(r, later)} where n.kind = 'import'
-      and case r.deed when 'added' then ${isPassedOver} else ${isShutOut} end) end as "passedOver"`
+      and case r.deed when 'added' then ${isPassedOver} else ${isShutOut} end) end as "passedOver",
+  case when s.id is null or r.deed <> 'added' then '{}'::int[]
+    else array(select n.id from ${writtenSince(r, later)} where n.kind = 'import' and ${isPassedOver} is not true) end as "alsoOn"`
 
-export function plusRows(sum: Effects, rows: readonly RowEffects[]): Effects {
-  const passedOver = { ...sum.passedOver }
-  for (const id of rows.flatMap((row) => row.passedOver)) passedOver[id] = (passedOver[id] ?? 0) + 1
-  return {
-    opened: sum.opened + rows.filter(({ opens }) => opens).length,
-    toDos: rows.reduce((toDos, row) => toDos + row.toDos, sum.toDos),
-    passedOver,
-  }
+/** Over those columns: whether there is anything to tell. */
+export const hasEffect = sql`(opens or "toDos" > 0 or "toDosGone" > 0 or "passedOver" <> '{}' or "alsoOn" <> '{}')`
+
+function plusIds(sum: Record<string, number>, ids: readonly number[]): Record<string, number> {
+  const counts = { ...sum }
+  for (const id of ids) counts[id] = (counts[id] ?? 0) + 1
+  return counts
 }
+
+export const plusRows = (sum: Effects, rows: readonly RowEffects[]): Effects => ({
+  opened: sum.opened + rows.filter(({ opens }) => opens).length,
+  toDos: rows.reduce((toDos, row) => toDos + row.toDos, sum.toDos),
+  toDosGone: rows.reduce((gone, row) => gone + row.toDosGone, sum.toDosGone),
+  passedOver: plusIds(
+    sum.passedOver,
+    rows.flatMap((row) => row.passedOver),
+  ),
+  alsoOn: plusIds(
+    sum.alsoOn,
+    rows.flatMap((row) => row.alsoOn),
+  ),
+})
 
 /** Of the change rows `r` that a condition names. */
 export async function effectsOf(em: Em, open: Sql, later: readonly number[]): Promise<Effects> {
   const rows = await rowsOf(
     em,
     sql<RowEffects>`select * from (select ${effectColumns(later)}
-      from change_row r left join subscriber s on s.id = r.subscriber_id where ${open}) it where opens or "toDos" > 0 or "passedOver" <> '{}'`,
+      from change_row r left join subscriber s on s.id = r.subscriber_id where ${open}) it where ${hasEffect}`,
   )
   return plusRows(noEffects, rows)
 }
 
 /** With the lists by their names and times, the oldest first. */
-export async function presentEffects(em: Em, { opened, toDos, passedOver }: Effects): Promise<UndoEffects> {
-  const ids = Object.keys(passedOver).map(Number)
+export async function presentEffects(em: Em, effects: Effects): Promise<UndoEffects> {
+  const { passedOver, alsoOn, ...counts } = effects
+  const ids = [...Object.keys(passedOver), ...Object.keys(alsoOn)].map(Number)
   const lists = await rowsOf(
     em,
     sql<{ id: number; list: string }>`select id, title || ', ' || ${momentOf(sql`created_at`)} as list
       from change_set where id = any(${ids}::int[]) order by id`,
   )
-  return { opened, toDos, passedOver: lists.map(({ id, list }) => ({ list, rows: passedOver[id] ?? 0 })) }
+  const named = (rows: Record<string, number>) =>
+    lists.filter(({ id }) => rows[id]).map(({ id, list }) => ({ list, rows: rows[id] ?? 0 }))
+  return { ...counts, passedOver: named(passedOver), alsoOn: named(alsoOn) }
 }

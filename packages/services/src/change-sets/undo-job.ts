@@ -27,21 +27,35 @@ const checkpointShape = z.object({
   kept: count,
   opened: count,
   toDos: count,
+  toDosGone: count,
   passedOver: z.record(z.string(), z.number().int()).default({}),
+  alsoOn: z.record(z.string(), z.number().int()).default({}),
 })
 
-const plus = (a: Effects, b: Effects): Effects => {
-  const passedOver = { ...a.passedOver }
-  for (const [id, rows] of Object.entries(b.passedOver)) passedOver[id] = (passedOver[id] ?? 0) + rows
-  return { opened: a.opened + b.opened, toDos: a.toDos + b.toDos, passedOver }
+const plusEach = (a: Record<string, number>, b: Record<string, number>) => {
+  const sum = { ...a }
+  for (const [id, rows] of Object.entries(b)) sum[id] = (sum[id] ?? 0) + rows
+  return sum
 }
+const plus = (a: Effects, b: Effects): Effects => ({
+  opened: a.opened + b.opened,
+  toDos: a.toDos + b.toDos,
+  toDosGone: a.toDosGone + b.toDosGone,
+  passedOver: plusEach(a.passedOver, b.passedOver),
+  alsoOn: plusEach(a.alsoOn, b.alsoOn),
+})
+const sumOf = (rows: Record<string, number>) => Object.values(rows).reduce((sum, it) => sum + it, 0)
 
-const effectWords = ({ opened, toDos, passedOver }: UndoEffects): string =>
+const effectWords = ({ opened, toDos, toDosGone, passedOver, alsoOn }: UndoEffects): string =>
   [
     ...(opened > 0 ? [`${counted(opened, 'mailbox', 'mailboxes')} open again`] : []),
     ...(toDos > 0 ? [`${counted(toDos, 'to-do')} at Substack again`] : []),
+    ...(toDosGone > 0 ? [`${counted(toDosGone, 'removal')} no longer to do at Substack`] : []),
     ...passedOver.map(
       ({ list, rows }) => `${counted(rows, 'row')} of ${list} passed over for it: import that list again`,
+    ),
+    ...alsoOn.map(
+      ({ list, rows }) => `${counted(rows, 'row')} of ${list} went with it: import that list again to have them back`,
     ),
   ]
     .map((words) => `. ${words}`)
@@ -107,8 +121,9 @@ export const undoJob: JobHandler = {
         return next
       })
     }
-    const passedOver = Object.values(at.passedOver).reduce((sum, rows) => sum + rows, 0)
-    return { undone: at.rows - at.kept, kept: at.kept, opened: at.opened, toDos: at.toDos, passedOver }
+    const { opened, toDos, toDosGone, kept } = at
+    const passedOver = sumOf(at.passedOver)
+    return { undone: at.rows - kept, kept, opened, toDos, toDosGone, passedOver, alsoOn: sumOf(at.alsoOn) }
   },
 
   async afterwards(context, job, outcome) {

@@ -84,7 +84,7 @@ describe('undo', () => {
       items: [],
       total: 0,
       held: 0,
-      effects: { opened: 0, toDos: 0, passedOver: [] },
+      effects: { opened: 0, toDos: 0, toDosGone: 0, passedOver: [], alsoOn: [] },
     })
     await undo(changeSetId)
     expect(await wholeList(app)).toEqual(before)

@@ -18,6 +18,14 @@ export const isToRemove = sql`(${isAsked} and not coalesce(${hasRunOutThere}, fa
 /** A comp that ends while Substack has it, or was told of it, is to be removed there: for `set removal_asked_at`. */
 export const asksRemoval = sql`case when confirmed_at is not null or told_at is not null then app_now() end`
 
+/**
+ * A comp `c`, the last one of its person, was ended here, and nobody had said that Substack has it: whoever shows it there
+ * as of before its end shows what is to be removed.
+ */
+export const isLeftThere = sql`(c.confirmed_at is null and c.told_at is null and c.removal_asked_at is null and c.removed_at is null
+  and (c.end_reason = 'revoked' or (c.end_reason = 'undone' and exists (select from change_set b where b.id = c.change_set_id and b.kind = 'comp')))
+  and not exists (select from comp o where o.email_key = c.email_key and (o.id > c.id or o.ended_at is null)))`
+
 /** Whether anybody is to be removed at all: mostly nobody is, and nothing has to be looked up. */
 export const hasRemovals = sql`exists (select from comp c where ${isAsked})`
 

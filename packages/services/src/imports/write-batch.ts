@@ -5,7 +5,7 @@ import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import type { Telling } from '@joy/domain/subscriber-csv/telling.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
 import { resultOfWord, setResult } from '../access/result-of-word.ts'
-import { closeRemovals, hasRemovals, isToRemove } from '../comps/removal.ts'
+import { closeRemovals, hasRemovals, isLeftThere, isToRemove } from '../comps/removal.ts'
 import { lockForAdding } from '../unsubscribe/lock-additions.ts'
 import { closeUnsubscriptions, hasLeft, hasToUnsubscribe, isToUnsubscribe } from '../unsubscribe/at-substack.ts'
 import {
@@ -20,7 +20,7 @@ import {
   saysOpen,
   wordAge,
 } from './import-outcome.ts'
-import { noteSettled, type Settled, settledOf } from '../settled/note-settled.ts'
+import { noteMade, noteSettled, type Settled, settledOf } from '../settled/note-settled.ts'
 import { keepHeld, openShown } from './hold-closed.ts'
 import { countCarried, countHeld, countMet, type Met, nothingMet } from './meets-what-stands.ts'
 
@@ -184,7 +184,9 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
     ), comped as (
       insert into comp ${compColumns}
       select distinct on (main_address(email_key)) main_address(email_key), comp_plan, comp_reason, ${grantedBy}, ${changeSetId}::int, coalesce(comped_at, ${stamp}), comp_until, ${shownAt(target, sql`said_type`, sql`said_at`)}, ${replacedAt(sql`written.email_key`, replaced)} from written where makes_comp order by main_address(email_key), ${moreFirst(sql`comp_plan`, sql`comp_until`)}
-      returning id
+      returning id, email_key, confirmed_at
+    ), shown as (
+      ${noteMade(changeSetId, sql`(select id, email_key from written where makes_comp)`)}
     )
     select (select count(*)::int from comped) as "compsMade", count(*) filter (where deed in ('updated', 'comped'))::int as updated, count(*) filter (where deed in ('stamped', 'found'))::int as unchanged, count(*) filter (where deed = 'found')::int as found,
       count(*) filter (where is_kept)::int as "compsKept", coalesce(sum(told), 0)::int as "fieldChanges", ${countMet},
@@ -216,7 +218,8 @@ async function addOthers(
         insert into comp ${compColumns}
         select distinct on (main_address(r.email_key)) main_address(r.email_key), r.comp_plan, r.comp_reason, ${grantedBy}, ${changeSetId}::int, coalesce(r.comped_at, ${stamp}), r.comp_until, ${shownAt(target, sql`r.type`, wordAge(range))}, ${replacedAt(sql`r.email_key`, it.replaced)}
         from added join import_row r on r.import_id = ${range.importId} and r.email_key = added.email_key where ${makesComp}
-        order by main_address(r.email_key), ${moreFirst(sql`r.comp_plan`, sql`r.comp_until`)} returning id)`
+        order by main_address(r.email_key), ${moreFirst(sql`r.comp_plan`, sql`r.comp_until`)} returning id, email_key, confirmed_at
+      ), shown as (${noteMade(changeSetId, sql`added`)})`
     : sql``
   const made = it.hasComps ? sql`(select count(*)::int from comped)` : sql`0`
   return rowOf(
@@ -241,16 +244,20 @@ async function addOthers(
 
 /**
  * A comp here that Substack's file shows too is confirmed as of its word, for a newer one may show it no more; our own
- * export shows what is here, and confirms nothing. Nor does a word that is older than what stands.
+ * export shows what is here, and confirms nothing. Nor does a word that is older than what stands. One that ended here
+ * since that word is there still: it is to be removed.
  */
 async function confirmComps(em: Em, range: KeyRange): Promise<Settled[]> {
   const confirmed = await rowsOf(
     em,
-    sql<Omit<Settled, 'what'>>`update comp c set confirmed_at = it.at from (
+    sql<
+      Omit<Settled, 'what'>
+    >`update comp c set confirmed_at = it.at, removal_asked_at = case when c.ended_at is null then c.removal_asked_at else app_now() end from (
       select distinct on (c.id) c.id, s.id as subscriber_id, c.confirmed_at as prior_at, ${wordAge(range)}::timestamptz(3) as at
       from import_row r join subscriber s on s.email_key = r.email_key join comp c on c.email_key = main_address(r.email_key)
-      where ${inRange(range)} and r.is_comp and c.ended_at is null and coalesce(c.confirmed_at < ${wordAge(range)}::timestamptz(3), true)
-        and coalesce(s.substack_as_of <= ${wordAge(range)}, true)
+      where ${inRange(range)} and r.is_comp and coalesce(s.substack_as_of <= ${wordAge(range)}, true)
+        and case when c.ended_at is null then coalesce(c.confirmed_at < ${wordAge(range)}::timestamptz(3), true)
+          else c.ended_at > ${wordAge(range)} and ${isLeftThere} end
       order by c.id, ${wordAge(range)} desc) it
     where c.id = it.id returning c.id as "itemId", it.subscriber_id as "subscriberId", it.prior_at as "priorAt", it.at`,
   )

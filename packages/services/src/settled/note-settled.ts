@@ -27,6 +27,15 @@ export function settledOf(what: Settled['what'], { people, items, at }: Closed):
 }
 
 /**
+ * A statement that notes of a change set by which word Substack has the comps `comped` that it made of these `people`:
+ * without that word nothing is to be removed there once they ended.
+ */
+export const noteMade = (changeSetId: number, people: ReturnType<typeof sql>) => sql`
+  insert into settled (change_set_id, subscriber_id, what, item_id, prior_at, at)
+  select distinct on (c.id) ${changeSetId}::int, it.id, 'comp', c.id, null::timestamptz, c.confirmed_at
+  from comped c join ${people} it on main_address(it.email_key) = c.email_key where c.confirmed_at is not null`
+
+/**
  * Notes it of a change set, once that has its change rows. Whoever has only a stamp there stands in it as settled, so that
  * its undo is offered. Gives how many those are.
  */

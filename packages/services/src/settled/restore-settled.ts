@@ -1,7 +1,7 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { writtenSince } from '../change-sets/later-sets.ts'
 import { says } from '../change-sets/says.ts'
-import { hasRunOutThere } from '../comps/removal.ts'
+import { hasRunOutThere, isToRemove } from '../comps/removal.ts'
 
 type Sql = ReturnType<typeof sql>
 
@@ -21,7 +21,8 @@ const nextShowing = (later: readonly number[]): Sql => sql`(
 
 /** What a record `g` settled is to be done again once nothing shows it. */
 const waitsThen = sql`case g.what
-  when 'comp' then exists (select from comp c where c.id = g.item_id and c.confirmed_at = g.at and c.told_at is null and c.ended_at is null)
+  when 'comp' then exists (select from comp c where c.id = g.item_id and c.confirmed_at = g.at and c.told_at is null and c.ended_at is null
+    and c.change_set_id is distinct from g.change_set_id)
   when 'removal' then exists (select from comp c where c.id = g.item_id and c.removed_at = g.at and c.removed_by is null
     and c.removal_asked_at is not null and not coalesce(${hasRunOutThere}, false))
   else exists (select from unsubscription u where u.id = g.item_id and u.seen_at = g.at and u.action_id is not null
@@ -32,16 +33,24 @@ export const toDosAgain = (later: readonly number[]): Sql => sql`(select count(*
   where g.change_set_id = r.change_set_id and g.subscriber_id = r.subscriber_id and g.prior_at is null
     and ${waitsThen} and not exists ${nextShowing(later)})`
 
+/** How many comps need no removal at Substack any more once a change row `r` is undone: nothing else says that it has them. */
+export const toDosGone = (
+  later: readonly number[],
+): Sql => sql`(select count(*)::int from settled g join comp c on c.id = g.item_id
+  where g.change_set_id = r.change_set_id and g.subscriber_id = r.subscriber_id and g.what = 'comp' and g.prior_at is null
+    and c.confirmed_at = g.at and c.told_at is null and ${isToRemove} and not exists ${nextShowing(later)})`
+
 /**
  * Gives back what the change rows `r` in `open` settled at Substack: where a later list or look-up that stands shows it
- * too, it is settled by that one; everything else is as before. `later`: `laterSets`. In the caller's transaction, before
+ * too, it is settled by that one; everything else is as before. Nothing is to be removed at Substack of which nobody says
+ * any more that it is there. `later`: `laterSets`. In the caller's transaction, before
  * the rows count as undone.
  */
 export async function restoreSettled(em: Em, open: Sql, later: readonly number[]): Promise<void> {
   await rowsOf(
     em,
     sql`with gone as materialized (
-        select g.subscriber_id, g.what, g.item_id, g.at, g.prior_at, case when not known.is_noted then next.id end as heir,
+        select g.change_set_id, g.subscriber_id, g.what, g.item_id, g.at, g.prior_at, case when not known.is_noted then next.id end as heir,
           case when next.id is null or known.is_noted then g.prior_at else next.at end as left_at
         from change_row r join settled g on g.change_set_id = r.change_set_id and g.subscriber_id = r.subscriber_id
         left join lateral ${nextShowing(later)} next on true
@@ -55,7 +64,11 @@ export async function restoreSettled(em: Em, open: Sql, later: readonly number[]
         update settled k set prior_at = g.left_at from gone g
         where k.subscriber_id = g.subscriber_id and k.what = g.what and k.item_id = g.item_id and k.prior_at = g.at
       ), confirmed as (
-        update comp c set confirmed_at = g.left_at from gone g where g.what = 'comp' and c.id = g.item_id and c.confirmed_at = g.at
+        -- What the set made itself, and is in force, ends with it.
+        update comp c set confirmed_at = g.left_at,
+          removal_asked_at = case when g.left_at is not null or c.told_at is not null or c.removed_by is not null then c.removal_asked_at end
+        from gone g where g.what = 'comp' and c.id = g.item_id and c.confirmed_at = g.at
+          and (c.ended_at is not null or c.change_set_id is distinct from g.change_set_id)
       ), removed as (
         update comp c set removed_at = g.left_at from gone g
         where g.what = 'removal' and c.id = g.item_id and c.removed_at = g.at and c.removed_by is null

@@ -3,7 +3,7 @@ import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { showAbsent } from '../absence/show-absent.ts'
 import { keepSightings } from '../absence/sightings.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
-import { noteSettled } from '../settled/note-settled.ts'
+import { noteMade, noteSettled } from '../settled/note-settled.ts'
 import { type Answered, closeAnswered, confirmComps, outcomeOfAnswers, setWord } from './look-up-outcome.ts'
 
 const GRANTED_BY = 'Substack sync'
@@ -45,6 +45,9 @@ export async function writeLookUps(
     ), comped as (
       insert into comp (email_key, plan, granted_by, change_set_id, comped_at, until, confirmed_at)
       select distinct on (main_address(email_key)) main_address(email_key), 'Paid', ${GRANTED_BY}, ${changeSetId}::int, ${stamp}, ends_at, ${stamp} from written where makes_comp
+      returning id, email_key, confirmed_at
+    ), shown as (
+      ${noteMade(changeSetId, sql`(select id, email_key from written where makes_comp)`)}
     ), exported as (
       update website_subscriber w set exported_at = ${stamp}, seen_in_change_set_id = ${changeSetId}::int
       from written where written.waits and w.email_key = written.email_key

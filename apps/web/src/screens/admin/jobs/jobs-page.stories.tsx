@@ -366,7 +366,7 @@ export const UndoAsked: Story = {
   ),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo Comp of miriam.okafor@example.com' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Undo 1 change' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Undo \d+ changes?$/u }))
     await expect(await dialog.findByText('1 person changed or was confirmed since and is left alone')).toBeVisible()
     await expect(dialog.getByText('matthias.keller@example.com')).toBeVisible()
     await expect(dialog.getByRole('checkbox')).not.toBeChecked()
@@ -387,7 +387,7 @@ export const UndoHeld: Story = {
   ),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo Comp of miriam.okafor@example.com' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Undo 1 change' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Undo \d+ changes?$/u }))
     await expect(
       await dialog.findByText('Something newer has the place of this one. Undo again once that is over.'),
     ).toBeVisible()
@@ -410,19 +410,27 @@ export const UndoConfirmed: Story = {
       effectsWithChanged: {
         opened: 1,
         toDos: 2,
+        toDosGone: 1,
+        alsoOn: [{ list: 'Import of march.csv, Mar 28, 2025 3:04 PM', rows: 2 }],
         passedOver: [{ list: 'Import of subscribers.csv, Mar 28, 2025 3:02 PM', rows: 3 }],
       },
     })),
   ),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo Comp of miriam.okafor@example.com' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Undo 1 change' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Undo \d+ changes?$/u }))
     await expect(await dialog.findByText(/^Confirmed since by Import of/)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Undo 0 changes' })).toBeDisabled()
     await expect(dialog.queryByText('1 mailbox opens again.')).toBeNull()
     await userEvent.click(dialog.getByRole('checkbox', { name: /What changed or was confirmed since is lost/ }))
     await expect(dialog.getByText('1 mailbox opens again.')).toBeVisible()
     await expect(dialog.getByText('2 to-dos at Substack come back.')).toBeVisible()
+    await expect(dialog.getByText('1 comp is no longer to be removed at Substack.')).toBeVisible()
+    await expect(
+      dialog.getByText(
+        '2 people who are taken off stand on a later list too: Import of march.csv, Mar 28, 2025 3:04 PM.',
+      ),
+    ).toBeVisible()
     await expect(
       dialog.getByText('3 rows were passed over as older than this: Import of subscribers.csv, Mar 28, 2025 3:02 PM.'),
     ).toBeVisible()
@@ -434,10 +442,10 @@ export const Undone: Story = {
   parameters: tab('changes'),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo Comp of miriam.okafor@example.com' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Undo 1 change' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Undo \d+ changes?$/u }))
     await expect(await dialog.findByText('Nobody among them was changed or confirmed since.')).toBeVisible()
     await expect(dialog.getByText(/^All of them get back what stood there before/)).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: 'Undo 1 change' }))
+    await userEvent.click(dialog.getByRole('button', { name: /^Undo \d+ changes?$/u }))
     const toast = await toastRegion()
     await expect(await toast.findByText('Changes undone')).toBeVisible()
     await expect(toast.getByText('1 row is as before.')).toBeVisible()
@@ -477,7 +485,7 @@ export const NothingUndoneInTheDark: Story = { ...NothingUndone, globals: { them
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 const undoRest = async (canvas: Canvas) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Undo rest of Comp of miriam.okafor@example.com' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Undo 1 change' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Undo \d+ changes?$/u }))
   await expect(await dialog.findByText('1 person changed or was confirmed since and is left alone')).toBeVisible()
   return dialog
 }
@@ -488,7 +496,7 @@ export const UndoneLater: Story = {
   async play({ canvas }) {
     const dialog = await undoRest(canvas)
     await userEvent.click(dialog.getByRole('checkbox'))
-    await userEvent.click(dialog.getByRole('button', { name: 'Undo 1 change' }))
+    await userEvent.click(dialog.getByRole('button', { name: /^Undo \d+ changes?$/u }))
     await expect(await (await toastRegion()).findByText('Changes undone')).toBeVisible()
     await expect(await within(await row(/Comp of miriam/)).findByText('Undone')).toBeVisible()
   },
@@ -511,7 +519,7 @@ export const UndoRefused: Story = {
   ),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo Comp of miriam.okafor@example.com' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo 1 change' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Undo \d+ changes?$/u }))
     const beside = within(await canvas.findByRole('alert'))
     await expect(beside.getByText('These changes are being undone already.')).toBeVisible()
   },

@@ -1,0 +1,166 @@
+import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changeConflicts } from '../change-sets/change-conflicts.ts'
+import { undoChangeSet } from '../change-sets/undo-change-set.ts'
+import { compHistory } from '../comps/comp-history.ts'
+import { grantComp } from '../comps/grant-comp.ts'
+import { restoreComp } from '../comps/restore-comp.ts'
+import { revokeComp } from '../comps/revoke-comp.ts'
+import { getJob } from '../jobs/get-job.ts'
+import { jobHandlers } from '../jobs/job-handlers.ts'
+import { workOff } from '../jobs/work-off.ts'
+import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
+import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
+import { platformActionTotals } from '../platform-actions/platform-action-totals.ts'
+import { keepLookUp } from '../sync/keep-look-up.ts'
+import { importFile } from '../testing/import-file.ts'
+import { createTestApp } from '../testing/test-context.ts'
+
+let made: Awaited<ReturnType<typeof createTestApp>>
+const context = () => made.context()
+beforeAll(async () => {
+  made = await createTestApp()
+})
+afterAll(() => made.database.close())
+// Row by row: the counters follow them.
+const wipe = async () => {
+  await rowsOf(context().em, sql`delete from comp`)
+  await rowsOf(context().em, sql`truncate subscriber, settled, change_row, activity restart identity cascade`)
+}
+beforeEach(wipe)
+
+const ago = (minutes: number) => new Date(made.app.clock.now().getTime() - minutes * 60_000).toISOString()
+const list = async (type: string, asOf: string) => {
+  const text = `Email,Type,Receiving emails for\nann@x.org,${type},\n`
+  return (await importFile(made.app, context(), text, { asOf })).changeSetId ?? 0
+}
+const idOf = async () =>
+  (await rowOf(context().em, sql<{ id: number }>`select id from subscriber where email_key = 'ann@x.org'`)).id
+const toRemove = async () => {
+  const { emails } = await listPlatformActions(context(), { kind: 'removal' })
+  expect((await platformActionTotals(context())).removal).toBe(emails.length)
+  return emails.length
+}
+const undo = async (id: number, includeChanged = false) => {
+  const { jobId } = await undoChangeSet(context(), { id, includeChanged })
+  await workOff(made.app, jobHandlers)
+  const [log] = await rowsOf(
+    context().em,
+    sql<{ details: string }>`select details from activity where action = 'Undo' order by id desc limit 1`,
+  )
+  return { result: (await getJob(context(), { id: jobId })).result, details: log?.details }
+}
+const granted = async () => {
+  await list('free', ago(600))
+  await grantComp(context(), { subscriberId: await idOf() })
+}
+const revoke = async () => revokeComp(context(), { subscriberId: await idOf() })
+
+describe('a comp that is to be removed at Substack, as a list showed it there', () => {
+  test('is not any more once that list is undone, which says so; the list brought again brings it back', async () => {
+    await granted()
+    const at = ago(5)
+    const shown = await list('comp', at)
+    expect(await revoke()).toMatchObject({ isToRemove: true })
+    const { effects, effectsWithChanged } = await changeConflicts(context(), { id: shown })
+    expect([effects.toDosGone, effectsWithChanged.toDosGone, effectsWithChanged.toDos]).toEqual([0, 1, 0])
+    const { result, details } = await undo(shown, true)
+    expect(result).toMatchObject({ toDosGone: 1 })
+    expect(details).toContain('1 removal no longer to do at Substack')
+    expect(await toRemove()).toBe(0)
+    const again = await list('comp', at)
+    expect(await toRemove()).toBe(1)
+    await undo(again, true)
+    expect(await toRemove()).toBe(0)
+  })
+
+  test('stays where another list that stands showed it too, also one of after its end', async () => {
+    await granted()
+    const first = await list('comp', ago(9))
+    const second = await list('comp', ago(5))
+    await revoke()
+    expect((await changeConflicts(context(), { id: second })).effectsWithChanged.toDosGone).toBe(0)
+    await undo(second, true)
+    expect(await toRemove()).toBe(1)
+    const third = await list('comp', ago(0))
+    await undo(first, true)
+    expect(await toRemove()).toBe(1)
+    await undo(third, true)
+    expect(await toRemove()).toBe(0)
+  })
+
+  test('stays where an administrator told Substack of it, or a look-up of no list shows it', async () => {
+    await granted()
+    const { ids } = await listPlatformActions(context(), { kind: 'comp' })
+    await markPlatformActions(context(), { ids, isDone: true })
+    const one = await list('comp', ago(5))
+    await revoke()
+    await undo(one, true)
+    expect(await toRemove()).toBe(1)
+
+    await wipe()
+    await granted()
+    const two = await list('comp', ago(5))
+    const found = { email: 'ann@x.org', type: 'comp', status: 'active', isComped: true }
+    await keepLookUp(context(), { emailKey: 'ann@x.org', found })
+    await revoke()
+    await undo(two, true)
+    expect(await toRemove()).toBe(1)
+  })
+
+  test('comes back with nothing that was found of it: neither its restoring nor the undo of who showed it gone', async () => {
+    await granted()
+    const shown = await list('comp', ago(5))
+    const { compId } = await revoke()
+    const gone = await list('free', ago(0))
+    await undo(shown, true)
+    await undo(gone, true)
+    expect(await toRemove()).toBe(0)
+    await restoreComp(context(), { id: compId })
+    expect((await compHistory(context(), { subscriberId: await idOf() }))[0]).toMatchObject({ atPlatform: 'to do' })
+  })
+})
+
+describe('a comp that a list made, and that was ended here', () => {
+  test('is not to be removed once that list is undone', async () => {
+    await list('free', ago(600))
+    const making = await list('comp', ago(5))
+    expect(await revoke()).toMatchObject({ isToRemove: true })
+    expect((await changeConflicts(context(), { id: making })).effectsWithChanged.toDosGone).toBe(1)
+    expect((await undo(making, true)).result).toMatchObject({ undone: 1, toDosGone: 1 })
+    expect(await toRemove()).toBe(0)
+  })
+
+  test('is while a later list shows it, whichever is undone first', async () => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      await wipe()
+      await list('free', ago(600))
+      const lists = [await list('comp', ago(9)), await list('comp', ago(5))]
+      await revoke()
+      await undo(lists[order[0] ?? 0] ?? 0, true)
+      expect(await toRemove()).toBe(1)
+      await undo(lists[order[1] ?? 0] ?? 0, true)
+      expect(await toRemove()).toBe(0)
+    }
+  })
+
+  test('whose person it added, too', async () => {
+    const adding = await list('comp', ago(5))
+    await revoke()
+    await undo(adding, true)
+    expect(await toRemove()).toBe(0)
+    await list('comp', ago(5))
+    expect(await toRemove()).toBe(1)
+  })
+
+  test('is no to-do that comes back where it is in force, and the undo takes it along', async () => {
+    await list('free', ago(600))
+    const making = await list('comp', ago(5))
+    expect((await changeConflicts(context(), { id: making })).effects).toMatchObject({ toDos: 0, toDosGone: 0 })
+    expect((await undo(making)).result).toMatchObject({ undone: 1, toDos: 0, toDosGone: 0 })
+    expect(await platformActionTotals(context())).toEqual({ comp: 0, removal: 0, unsubscribe: 0 })
+  })
+})
