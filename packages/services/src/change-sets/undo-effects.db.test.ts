@@ -59,7 +59,10 @@ describe('mailboxes that an undo opens', () => {
   test('are told beforehand, in its result and in the log', async () => {
     const first = await bring(9, word('monthly'))
     const closing = await bring(5, word('monthly', 'unsubscribed'))
-    expect(await effects(first)).toEqual({ plain: nothing, all: nothing })
+    expect(await effects(first)).toEqual({
+      plain: nothing,
+      all: { ...nothing, alsoOn: ['1: Import of list-5.csv, AT'] },
+    })
     const opened = { ...nothing, opened: 1 }
     expect(await effects(closing)).toEqual({ plain: opened, all: opened })
     const { result, details } = await undo(closing)
@@ -116,7 +119,10 @@ describe('of somebody who signed up on the website', () => {
     await signUp()
     const adding = await bring(5, word('monthly', 'unsubscribed'))
     await bring(3, word('monthly', 'unsubscribed'))
-    expect(await effects(adding)).toEqual({ plain: nothing, all: opened })
+    expect(await effects(adding)).toEqual({
+      plain: nothing,
+      all: { ...opened, alsoOn: ['1: Import of list-3.csv, AT'] },
+    })
     expect((await undo(adding)).result).toMatchObject({ kept: 1, opened: 0 })
     expect(await status()).toBe('unsubscribed')
   })
