@@ -206,3 +206,17 @@ describe('a mapping by hand', () => {
     expect([isField('email'), isField('toString'), isField('nope')]).toEqual([true, false, false])
   })
 })
+
+it.each(['Joined', 'joined_at', 'Join date', 'Since', 'Member since', 'MEMBER SINCE:', 'Subscribed since'])(
+  'reads %s as the day of the subscription',
+  (heading) => expect(recogniseColumns(['email', heading]).mapping).toEqual(['email', 'subscribed-at']),
+)
+
+it('tells of two columns of one name which is left out', () => {
+  const headings = ['email', 'name', 'name']
+  const { mapping } = recogniseColumns(headings)
+  expect(mapping).toEqual(['email', 'name', null])
+  expect(leftOutColumns(headings, mapping, false)).toEqual([
+    "The column 'name' (column 3) is not imported, because 'name' (column 2) says the same.",
+  ])
+})

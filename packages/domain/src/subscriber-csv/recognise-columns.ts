@@ -33,9 +33,13 @@ export function leftOutColumns(headings: readonly string[], mapping: Mapping, is
   return headings.flatMap((heading, at) => {
     if (mapping[at] != null) return []
     const field = meant[at]
-    const other = field == null ? undefined : headings[mapping.indexOf(field)]
-    if (other !== undefined)
-      return `The column ${quoted(heading)} is not imported, because ${quoted(other)} says the same.`
+    const taken = field == null ? -1 : mapping.indexOf(field)
+    const other = headings[taken]
+    if (other !== undefined) {
+      // Two of one name are told apart by their places.
+      const place = (column: number) => (quoted(other) === quoted(heading) ? ` (column ${column + 1})` : '')
+      return `The column ${quoted(heading)}${place(at)} is not imported, because ${quoted(other)}${place(taken)} says the same.`
+    }
     const topic = speaksOfLeaving(heading) ? 'leaving' : speaksOfConsent(heading) ? 'consent' : null
     if (topic === null) return []
     return `The column ${quoted(heading)} is not imported, though its name speaks of ${topic}. If it says who wants no mail, choose its field.`
