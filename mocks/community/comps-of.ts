@@ -8,6 +8,27 @@ export const compsOf = ({ comps }: Community, email: string): readonly StoredCom
 export const compInForce = (community: Community, email: string): StoredComp | undefined =>
   compsOf(community, email).find((it) => it.endedAt === null)
 
+/** It ended here and goes on at Substack, as far as is known; another may be in force since. */
+export const goesOnThere = (it: StoredComp): boolean => it.removalAskedAt !== null && it.removedAt === null
+
+/** To be removed at Substack now: it knows one comp a person, and while one is in force that is the one to be there. */
+export function isToRemove(community: Community, it: StoredComp): boolean {
+  const others = (community.comps.get(it.key) ?? []).filter(({ id }) => id !== it.id)
+  return goesOnThere(it) && others.every((one) => one.endedAt !== null && !(goesOnThere(one) && isNewer(one, it)))
+}
+
+const isNewer = (one: StoredComp, other: StoredComp): boolean => {
+  const [oneAt, otherAt] = [one.removalAskedAt ?? '', other.removalAskedAt ?? '']
+  return oneAt === otherAt ? one.id > other.id : oneAt > otherAt
+}
+
+/** Substack's word tells of an earlier end than that of this one, in whose place another is in force: it has another there by now. */
+export function isAnotherThere(community: Community, it: StoredComp): boolean {
+  const endsAt = community.subscribers.get(community.idByKey.get(it.key) ?? 0)?.word.endsAt ?? null
+  const isEarlier = endsAt !== null && (it.until === null || endsAt.slice(0, 10) < it.until.slice(0, 10))
+  return isEarlier && compInForce(community, it.key) !== undefined
+}
+
 /** Every comp of everybody, newest first. */
 export const allComps = ({ comps }: Community): StoredComp[] =>
   [...comps.values()].flat().toSorted((a, b) => b.id - a.id)

@@ -2,7 +2,7 @@ import type { CompRecord, SubscriberRecord } from '@joy/contract'
 import { emailKey } from '@joy/domain/email.ts'
 import type { Community, StoredChangeSet } from './community-store.ts'
 import { accessOfPerson } from './access-of-person.ts'
-import { allComps, compsOf } from './comps-of.ts'
+import { allComps, compsOf, isToRemove } from './comps-of.ts'
 import { findSubscriber } from './find-subscriber.ts'
 import { mailboxOf } from './mailbox.ts'
 import { membershipOf } from './membership-of.ts'
@@ -53,7 +53,8 @@ function batchOf(community: Community, { record: { id: changeSetId, kind, rows, 
 }
 
 const present = (community: Community, it: StoredComp): CompRecord => {
-  const { key, replacesId, changeSetId, confirmedAt, toldAt, removalAskedAt, removedAt, removedBy, ...comp } = it
+  const { key, replacesId, changeSetId, confirmedAt, toldAt, removedAt, removedBy, ...rest } = it
+  const { removalAskedAt: _, ...comp } = rest
   const replaced = compsOf(community, key).find(({ id }) => id === replacesId)
   const changeSet = changeSetId === null ? undefined : community.changeSets.get(changeSetId)
   return {
@@ -61,6 +62,6 @@ const present = (community: Community, it: StoredComp): CompRecord => {
     batch: changeSet ? batchOf(community, changeSet) : null,
     atPlatform: confirmedAt ? 'confirmed' : toldAt ? 'told' : 'to do',
     replaces: replaced ? { plan: replaced.plan, until: replaced.until } : null,
-    removal: removalAskedAt ? (removedAt ? (removedBy ? 'told' : 'seen') : 'to do') : null,
+    removal: removedAt ? (removedBy ? 'told' : 'seen') : isToRemove(community, it) ? 'to do' : null,
   }
 }

@@ -7,7 +7,7 @@ import type { CsvComp, CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subs
 import type { Telling } from '@joy/domain/subscriber-csv/telling.ts'
 import { FREE, JOIN_THE_GYM, PAID } from '@joy/domain/tiers.ts'
 import type { Community } from './community-store.ts'
-import { compsOf } from './comps-of.ts'
+import { compsOf, goesOnThere } from './comps-of.ts'
 import { missingSince } from './mark-absent.ts'
 import type { StoredComp } from './stored-comps.ts'
 import { type StoredSubscriber, storedSubscriber } from './stored-subscriber.ts'
@@ -159,7 +159,7 @@ const makesComp = (community: Community, { comp, email }: CsvSubscriber, file: F
     (it) =>
       (it.endedAt === null && !makesRoom(community, it, comp, file)) ||
       (it.endedAt !== null && it.endedAt > file.age && it.endReason !== 'replaced') ||
-      (it.removalAskedAt !== null && it.removedAt === null),
+      goesOnThere(it),
   )
 
 /**

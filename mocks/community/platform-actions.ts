@@ -3,7 +3,7 @@ import { actionListLimit } from '@joy/contract/schemas/platform-action.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { Refusal } from '../refusal.ts'
 import { actorName, type Community } from './community-store.ts'
-import { allComps } from './comps-of.ts'
+import { allComps, compsOf, goesOnThere, isToRemove } from './comps-of.ts'
 import { logActivity } from './log-activity.ts'
 import { pageOf } from './page-of.ts'
 import type { StoredComp } from './stored-comps.ts'
@@ -11,9 +11,9 @@ import { atSubstack } from './unsubscriptions.ts'
 
 type Kind = PlatformAction['kind']
 
-const kindOf = (it: StoredComp): Kind | null => {
+const kindOf = (community: Community, it: StoredComp): Kind | null => {
   if (it.endedAt === null) return it.confirmedAt === null && it.toldAt === null ? 'comp' : null
-  return it.removalAskedAt !== null && it.removedAt === null ? 'removal' : null
+  return isToRemove(community, it) ? 'removal' : null
 }
 
 /** What Substack is still to be told, the newest first. */
@@ -48,7 +48,7 @@ function unsubscribeActions(community: Community): PlatformAction[] {
 
 function compActions(community: Community, wanted?: Kind): PlatformAction[] {
   return allComps(community).flatMap((it): PlatformAction[] => {
-    const kind = kindOf(it)
+    const kind = kindOf(community, it)
     const subscriber = community.subscribers.get(community.idByKey.get(it.key) ?? 0)
     if (!kind || (wanted && kind !== wanted)) return []
     return [
@@ -87,7 +87,9 @@ export function listActions(community: Community, { kind }: { kind: Kind }) {
 }
 
 export function markActions(community: Community, { ids, isDone }: { ids: number[]; isDone: boolean }) {
-  const meant = allComps(community).filter((it) => ids.includes(it.id) && (isDone ? kindOf(it) !== null : isMarked(it)))
+  const meant = allComps(community).filter(
+    (it) => ids.includes(it.id) && (isDone ? kindOf(community, it) !== null : isMarked(it)),
+  )
   const people = [...community.unsubscriptions.values()].filter(
     (it) => it.actionId !== null && ids.includes(it.actionId) && atSubstack(it) === (isDone ? 'to do' : 'told'),
   )
@@ -110,8 +112,13 @@ function wordsFor(comps: readonly StoredComp[], people: number): { many: string;
 const isMarked = (it: StoredComp) =>
   it.endedAt === null ? it.confirmedAt === null && it.toldAt !== null : it.removedBy !== null
 
+/** Substack knows one comp a person: what was held of theirs is gone with it, and comes back with it. */
 function mark(community: Community, it: StoredComp, isDone: boolean): void {
   const at = isDone ? community.now() : null
+  const was = it.removedAt ?? it.toldAt
+  const others = compsOf(community, it.key).filter((one) => one !== it && one.endedAt !== null)
   if (it.endedAt === null) it.toldAt = at
-  else Object.assign(it, { removedAt: at, removedBy: isDone ? actorName(community) : null })
+  const isMeant = (one: StoredComp) => (isDone ? goesOnThere(one) : one.removedBy !== null && one.removedAt === was)
+  for (const one of [...(it.endedAt === null ? [] : [it]), ...others.filter(isMeant)])
+    Object.assign(one, { removedAt: at, removedBy: isDone ? actorName(community) : null })
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts'
 import { putSubscriber } from './change-people.ts'
 import { actorName, type Community } from './community-store.ts'
-import { allComps, compInForce } from './comps-of.ts'
+import { allComps, compInForce, compsOf, goesOnThere } from './comps-of.ts'
 import { endComp, reopenComp } from './end-comp.ts'
 import { logActivity } from './log-activity.ts'
 
@@ -13,7 +13,7 @@ export function revokeComp(community: Community, { subscriberId }: { subscriberI
     endComp(community, comp, { by: actorName(community), reason: 'revoked' }),
   )
   logActivity(community, { action: 'Comp Revoked', details: `Ended the comp of ${subscriber.email}` })
-  const isToRemove = comp.removalAskedAt !== null
+  const isToRemove = compsOf(community, subscriber.email).some(goesOnThere)
   const message = `The comp has been ended.${isToRemove ? ' It is still to be removed at Substack.' : ''}`
   return { message, compId: comp.id, isToRemove }
 }

@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts'
 import { changesOf, readPeople } from './analyse-import.ts'
 import { openChangeSet, putSubscriber } from './change-people.ts'
 import type { Community, StoredChangeSet, StoredImport } from './community-store.ts'
-import { allComps, compInForce, compsOf, keepComp } from './comps-of.ts'
+import { allComps, compInForce, compsOf, goesOnThere, isAnotherThere, keepComp } from './comps-of.ts'
 import { endComp } from './end-comp.ts'
 import { markAbsent } from './mark-absent.ts'
 import { logActivity } from './log-activity.ts'
@@ -111,9 +111,9 @@ function settleShown(community: Community, row: CsvSubscriber, changeSet: Stored
     settle(changeSet, it.id, { kind: 'comp', of: last }, it.word.asOf)
     last.removalAskedAt = now
   }
-  if (says?.has('freed') || (says?.has('comp') && comp))
-    for (const of of compsOf(community, row.email))
-      if (of.removalAskedAt && !of.removedAt) settle(changeSet, it.id, { kind: 'removal', of }, now)
+  for (const of of compsOf(community, row.email).filter(goesOnThere))
+    if (says?.has('freed') || (says?.has('comp') && isAnotherThere(community, of)))
+      settle(changeSet, it.id, { kind: 'removal', of }, now)
   const left = community.unsubscriptions.get(row.emailKey)
   const isWaiting = left !== undefined && left.actionId !== null && !left.told && left.seenAt === null
   if (isWaiting && isClosed(row.status)) settle(changeSet, it.id, { kind: 'unsubscription', of: left }, now)

@@ -1,6 +1,6 @@
 // What a list of Substack showed done there, kept so that its undo gives it back.
 import type { Community, StoredChangeSet } from './community-store.ts'
-import { compInForce } from './comps-of.ts'
+import { compsOf, goesOnThere, isAnotherThere, isToRemove } from './comps-of.ts'
 import type { StoredComp } from './stored-comps.ts'
 import type { StoredUnsubscription } from './unsubscriptions.ts'
 import { laterLists, saidOf, type Says } from './what-was-said.ts'
@@ -34,34 +34,36 @@ const saying: Record<Item['kind'], Says> = { comp: 'comp', removal: 'freed', uns
 function nextShowing(community: Community, changeSet: StoredChangeSet, subscriberId: number, item: Item) {
   const isShown = (says: ReadonlySet<Says> | undefined) =>
     says?.has('atSubstack') === true &&
-    (says.has(saying[item.kind]) ||
-      (item.kind === 'removal' && says.has('comp') && compInForce(community, item.of.key) !== undefined))
+    (says.has(saying[item.kind]) || (item.kind === 'removal' && says.has('comp') && isAnotherThere(community, item.of)))
   return laterLists(community, changeSet.record.id).find((it) => isShown(saidOf(it, subscriberId)?.says))
 }
 
 /** Whether it is to be done again once nothing shows it. */
-function waitsThen(item: Settled, by: number): boolean {
+function waitsThen(community: Community, item: Settled, by: number): boolean {
   if (read(item) !== item.at || item.prior !== null) return false
   if (item.kind === 'unsubscription') return item.of.actionId !== null && item.of.told === null
   if (item.kind === 'comp') return item.of.endedAt === null && item.of.toldAt === null && item.of.changeSetId !== by
-  return item.of.removalAskedAt !== null && item.of.removedBy === null
+  return item.of.removedBy === null && isToRemove(community, { ...item.of, removedAt: null })
 }
 
 /** How many things are to be done at Substack again once a change set is undone for these people. */
 export const toDosAgain = (community: Community, changeSet: StoredChangeSet, isMeant: IsMeant): number =>
-  count(community, changeSet, isMeant, (it) => waitsThen(it, changeSet.record.id))
+  count(community, changeSet, isMeant, (it) => waitsThen(community, it, changeSet.record.id))
 
 /** How many comps need no removal at Substack any more then: nothing else says that it has them. */
 export const toDosGone = (community: Community, changeSet: StoredChangeSet, isMeant: IsMeant): number =>
-  count(community, changeSet, isMeant, isForgotten)
+  count(community, changeSet, isMeant, (it) => isForgotten(community, it))
 
 type IsMeant = (subscriberId: number) => boolean
 
 /** A comp that ended here is to be removed at Substack by the word of this list alone. */
-const isForgotten = (it: Settled): boolean =>
-  it.kind === 'comp' && read(it) === it.at && it.prior === null && isToRemove(it.of)
-const isToRemove = ({ removalAskedAt, removedAt, toldAt }: StoredComp) =>
-  removalAskedAt !== null && removedAt === null && toldAt === null
+const isForgotten = (community: Community, it: Settled): boolean =>
+  it.kind === 'comp' &&
+  read(it) === it.at &&
+  it.prior === null &&
+  it.of.toldAt === null &&
+  isToRemove(community, it.of) &&
+  compsOf(community, it.of.key).filter(goesOnThere).length === 1
 
 const count = (
   community: Community,

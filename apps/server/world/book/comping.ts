@@ -16,7 +16,10 @@ export function givesMore(one: Gift, other: Gift): boolean {
 export const compInForce = ({ comps }: Person, now: Date): Comp | undefined => comps.find((it) => isInForce(it, now))
 
 /** Whether a comp that ended here goes on at Substack: nothing there makes one again until it is removed. */
-export const isToRemove = ({ comps }: Person): boolean => comps.some(({ removal }) => removal === 'to do')
+export const goesOnThere = ({ comps }: Person): boolean => comps.some(({ removal }) => removal === 'to do')
+
+/** Substack knows one comp a person: while one is in force here, that is the one to be there, and nothing is to be removed. */
+export const isToRemove = (person: Person, now: Date): boolean => goesOnThere(person) && !compInForce(person, now)
 
 /** Grants a comp. One that gives more takes the place of the other; one that gives no more changes nothing. */
 export function grant(person: Person, gift: Granted): 'comped' | 'already comped' {
@@ -75,7 +78,9 @@ export function takeBack(person: Person, comp: Comp, now: Date): void {
   // What a list brought in was Substack's own.
   if (comp.by === 'here' && comp.isAtSubstack) comp.removal = 'to do'
   const before = person.comps.find((it) => it.id === comp.replaces)
-  if (before?.ended?.why !== 'replaced' || before.removal === 'done') return
+  if (before?.ended?.why !== 'replaced') return
+  // Gone at Substack by now, it is to be granted there anew.
+  if (before.removal === 'done') before.isAtSubstack = false
   before.ended = null
   before.removal = null
 }
@@ -95,3 +100,12 @@ export function putBack(comp: Comp): void {
 export function closeRemovals({ comps }: Person): void {
   for (const it of comps) if (it.removal === 'to do') it.removal = 'done'
 }
+
+/** What Substack gives of somebody who has a comp here ends on a day before that of another one: that one is not there any more. */
+export function closeOutlasted({ comps, word }: Person): void {
+  for (const it of comps) if (it.removal === 'to do' && endsBefore(word?.endsAt ?? null, it)) it.removal = 'done'
+}
+
+const day = (at: Date) => at.toISOString().slice(0, 10)
+export const endsBefore = (endsAt: Date | null, { until }: Comp): boolean =>
+  endsAt !== null && (until === null || day(endsAt) < day(until))

@@ -1,5 +1,5 @@
 import { isInForce } from './access.ts'
-import { closeRemovals, compInForce, givesMore, grant, isToRemove } from './comping.ts'
+import { closeOutlasted, closeRemovals, compInForce, givesMore, goesOnThere, grant } from './comping.ts'
 import { type Comp, FREE, PAID, type Person, type Plan } from './book.ts'
 
 /** What a row of a list, or a look-up, says of somebody. Undefined: it does not say. */
@@ -153,13 +153,13 @@ function takeComp(
   at: { asOf: Date; now: Date; setId: number | null; isOfList: boolean; isOfSubstack: boolean },
 ): void {
   const held = compInForce(person, at.now)
-  const mayBeMade = !isToRemove(person) && lastEnd(person, at.now) < at.asOf.getTime()
+  const mayBeMade = !goesOnThere(person) && lastEnd(person, at.now) < at.asOf.getTime()
   const makesRoom = held && (held.by !== 'here' || !held.isAtSubstack) && givesMore(comp, held)
   if (mayBeMade && (!held || (makesRoom && at.isOfList && at.isOfSubstack)))
     grant(person, { ...comp, from: at.now, setId: at.setId, by: at.isOfSubstack ? 'substack' : 'elsewhere' })
   else if (held && at.isOfSubstack) {
     held.isAtSubstack = true
-    closeRemovals(person)
+    closeOutlasted(person)
   } else if (at.isOfSubstack) showLeftThere(person, at.asOf)
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isInForce } from './access.ts'
 import type { Book, ChangeSet, Comp, Person } from './book.ts'
-import { takeBack } from './comping.ts'
+import { endsBefore, takeBack } from './comping.ts'
 import { ageLeft, isConfirmed, isToldSince } from './confirming.ts'
 import type { Topic } from './saying.ts'
 
@@ -85,7 +85,8 @@ function toDoAgain(book: Book, set: ChangeSet, { person, before, after }: Settle
     if (became?.isAtSubstack && !was?.isAtSubstack && !isShown('comp there')) isThereNoMore(comp)
     // Put back and ended anew since, it is another matter.
     if (!was || !became || comp.restored !== became.restored) continue
-    const isGone = isShown('freed') || (isShown('comp there') && person.comps.some(({ ended }) => ended === null))
+    const hasOther = person.comps.some(({ ended }) => ended === null) && endsBefore(person.word?.endsAt ?? null, comp)
+    const isGone = isShown('freed') || (isShown('comp there') && hasOther)
     if (was.removal === 'to do' && became.removal === 'done' && comp.removal === 'done' && comp.isAtSubstack && !isGone)
       comp.removal = 'to do'
     if (!was.isAtSubstack && became.isAtSubstack && comp.ended === null && !isShown('comp there'))
@@ -97,7 +98,7 @@ function toDoAgain(book: Book, set: ChangeSet, { person, before, after }: Settle
 
 /** It ended here, and nobody says any more that Substack has it: nothing is to be removed there. */
 function isThereNoMore(comp: Comp): void {
-  if (comp.ended === null || comp.ended.why === 'replaced') return
+  if (comp.ended === null || (comp.ended.why === 'replaced' && comp.removal === null)) return
   comp.isAtSubstack = false
   if (comp.removal === 'to do') comp.removal = null
 }

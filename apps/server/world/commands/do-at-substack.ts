@@ -24,6 +24,8 @@ export const doAtSubstack: Step<{ which: number }> = {
     if (one.kind === 'removal') closeRemovals(person)
     if (one.kind === 'unsubscribe') person.isToLeave = false
     const held = compInForce(person, world.now())
+    // It was given there in place of any one of before.
+    if (one.kind === 'comp') closeRemovals(person)
     if (one.kind === 'comp' && held) held.isAtSubstack = true
     return `the ${one.kind} of ${person.name} is done at Substack`
   },

@@ -23,8 +23,8 @@ export const nothingIsLost: Law = {
     const missing = book.upgradeIds.filter((id) => !all.some((it) => it.id === id))
     mustBe(this.name, 'upgrades that are gone', missing, [])
     const { items } = await world.get(toDo, '/api/platform-actions/page?limit=100')
-    const removals = [...new Set(keys(items.filter(({ kind }) => kind === 'removal')))]
-    const wanted = keys(book.people.filter(isToRemove))
+    const removals = keys(items.filter(({ kind }) => kind === 'removal'))
+    const wanted = keys(book.people.filter((it) => isToRemove(it, world.now())))
     mustBe(this.name, 'what is to be removed at Substack', removals, wanted)
     const given = [...new Set(keys(items.filter(({ kind }) => kind === 'comp')))]
     mustBe(this.name, 'which comps are to be given at Substack', given, keys(book.people.filter(isToGive(world.now()))))

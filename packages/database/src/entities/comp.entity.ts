@@ -24,6 +24,8 @@ export const CompSchema = defineEntity({
     removalAskedAt: p.datetime(3).nullable(),
     removedAt: p.datetime(3).nullable(),
     removedBy: p.text().nullable(),
+    /** It waits while another comp of the person is in force, or is to be removed in its stead: kept by a trigger. */
+    removalHeld: p.boolean().default(false),
     /** The comp whose place it took, because it gives more. */
     replacesId: p.integer().nullable(),
     endedAt: p.datetime(3).nullable(),

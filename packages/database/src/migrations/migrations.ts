@@ -64,6 +64,7 @@ import { Migration070SharedMembers } from './migration-070-shared-members.ts'
 import { Migration071Settled } from './migration-071-settled.ts'
 import { Migration074CompedAddresses } from './migration-074-comped-addresses.ts'
 import { Migration076MadeByWord } from './migration-076-made-by-word.ts'
+import { Migration077OneCompThere } from './migration-077-one-comp-there.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
 export const migrations = [
@@ -133,6 +134,7 @@ export const migrations = [
   Migration071Settled,
   Migration073CompsMade,
   Migration076MadeByWord,
+  Migration077OneCompThere,
 ].map((it) => ({
   name: it.name,
   class: it,

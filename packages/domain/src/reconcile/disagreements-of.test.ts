@@ -100,8 +100,9 @@ const expected: Record<DisagreementCode, (says: Says) => boolean> = {
   'registration-outdated': ({ it, pays }) =>
     it.isRegistered && (it.church === 'nobody' || it.church === 'known') && !has(it) && !pays,
   'comp-only-at-substack': ({ it }) => it.comp === 'none' && it.list?.standing === 'comp' && it.absentSince === null,
-  'comp-ended-here-only': ({ it }) =>
-    it.isRemovalOpen || (it.list?.standing === 'comp' && it.absentSince === null && it.comp === 'ended since'),
+  'comp-ended-here-only': ({ it, isComped }) =>
+    (it.isRemovalOpen && !isComped) ||
+    (it.list?.standing === 'comp' && it.absentSince === null && it.comp === 'ended since'),
   'comp-not-shown': ({ it }) => it.comp === 'not shown',
   'comp-to-do': ({ it }) => it.comp === 'to do',
   'absent-at-substack': ({ it }) => it.absentSince !== null && it.list?.standing === 'paying',
@@ -153,7 +154,7 @@ describe('what the four sides say of one person', () => {
       }
   })
 
-  test('of a comp that is still to be removed there, beside the one that took its place, and of who is not there any more', () => {
+  test('of a comp that goes on there, which nobody is to remove while another is in force, and of who is not there any more', () => {
     for (const list of lists)
       for (const comp of comps) {
         for (const absentSince of [null, '2025-03-28T15:04:00.000Z'])
@@ -164,7 +165,9 @@ describe('what the four sides say of one person', () => {
       }
     const list = { tier: 'Free', standing: 'comp', isUnsubscribed: false } as const
     const replaced: PersonFacts = { ...agreeing, list, comp: 'to do', isRemovalOpen: true }
-    expect(disagreementsOf(replaced)).toEqual(['comp-ended-here-only', 'comp-to-do'])
+    expect(disagreementsOf(replaced)).toEqual(['comp-to-do'])
+    expect(disagreementsOf({ ...replaced, comp: 'seen' })).toEqual([])
+    expect(disagreementsOf({ ...replaced, comp: 'ended since' })).toEqual(['comp-ended-here-only'])
     expect(sideWords(replaced)).toMatchObject({ substack: 'Comped' })
   })
 

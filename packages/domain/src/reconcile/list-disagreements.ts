@@ -13,11 +13,13 @@ export function compDisagreement(facts: PersonFacts): DisagreementCode | null {
 }
 
 /**
- * A comp that ended here and that Substack still has, whether or not another took its place: its word shows one, or one is
- * still to be removed there, as the list of what is to do at Substack says too.
+ * A comp that ended here and that Substack still has: its word shows one, or one is still to be removed there, as the list
+ * of what is to do at Substack says too. Substack knows one comp a person: while another is in force that is the one to be there.
  */
-export const endedCompDisagreement = (facts: PersonFacts): DisagreementCode | null =>
-  facts.isRemovalOpen || (isCompedThere(facts) && facts.comp === 'ended since') ? 'comp-ended-here-only' : null
+export function endedCompDisagreement(facts: PersonFacts): DisagreementCode | null {
+  if (facts.comp !== 'none' && facts.comp !== 'ended since') return null
+  return facts.isRemovalOpen || (isCompedThere(facts) && facts.comp === 'ended since') ? 'comp-ended-here-only' : null
+}
 
 /** Whom Substack does not have any more: absence ends nothing by itself (decisions, section 9.35). */
 export const absenceDisagreement = ({ absentSince, list }: PersonFacts): DisagreementCode | null =>

@@ -43,7 +43,7 @@ export type PersonFacts = {
    * `ended since`: none is in force, and the last one ended after Substack was read, or is still to be removed there.
    */
   comp: 'none' | 'seen' | 'told' | 'not shown' | 'to do' | 'ended since'
-  /** A comp that ended here is still to be removed at Substack; another may be in force since. */
+  /** A comp that ended here goes on at Substack, as far as is known; while another is in force, that one is to be there in its stead. */
   isRemovalOpen: boolean
   /** The website's list: `waiting` for an export; `lost` was exported before Substack's last whole list; `left` unsubscribed. */
   website: 'none' | 'waiting' | 'exported' | 'lost' | 'left'

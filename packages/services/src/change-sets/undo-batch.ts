@@ -6,7 +6,7 @@ import { refreshAccess } from '../access/refresh-access.ts'
 import { setResult } from '../access/result-of-word.ts'
 import { markAnew } from '../absence/mark-anew.ts'
 import { forgetSightings } from '../absence/sightings.ts'
-import { asksRemoval } from '../comps/removal.ts'
+import { asGrantedThere, asksRemoval } from '../comps/removal.ts'
 import { isHeldAt } from '../imports/import-outcome.ts'
 import { conflictOf, upgradeSince } from './change-conflicts.ts'
 import { restoreSettled } from '../settled/restore-settled.ts'
@@ -115,12 +115,11 @@ async function endComps(
       removal_asked_at = ${kind === 'comp' ? asksRemoval : sql`null`} from ${people}
     where c.email_key = it.main_key and c.change_set_id = ${id} and c.ended_at is null`,
   )
-  // A comp whose place it took comes back, where its time is not over meanwhile.
+  // A comp whose place it took comes back, where its time is not over meanwhile; gone at Substack by now, it is to be granted there anew.
   await rowsOf(
     em,
-    sql`update comp c set ended_at = null, ended_by = null, end_reason = null, removal_asked_at = null
-    from ${people} join comp taken on taken.email_key = it.main_key and taken.change_set_id = ${id} and taken.end_reason = 'undone'
-    where c.id = taken.replaces_id and c.end_reason = 'replaced' and c.removed_at is null and (c.until is null or c.until > app_now())
+    sql`update comp c set ended_at = null, ended_by = null, end_reason = null, ${asGrantedThere} from ${people} join comp taken on taken.email_key = it.main_key and taken.change_set_id = ${id} and taken.end_reason = 'undone'
+    where c.id = taken.replaces_id and c.end_reason = 'replaced' and (c.until is null or c.until > app_now())
       and not exists (select from comp o where o.email_key = c.email_key and o.ended_at is null)`,
   )
 }

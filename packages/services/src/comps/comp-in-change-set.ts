@@ -2,7 +2,7 @@ import type { CompDuration, CompPlan } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { expireComps } from './expire-comps.ts'
 import { givesMoreThan, untilFromNow } from './gives-more-than.ts'
-import { asksRemoval, isToRemove } from './removal.ts'
+import { asksRemoval, goesOnThere } from './removal.ts'
 
 /** Who grants what, why, and the change set that can take it back. */
 export type Grant = {
@@ -21,8 +21,8 @@ const untilOf = ({ duration }: Grant) =>
 /**
  * Comps those of the ids who gain by it, in the caller's transaction: one comp is in force a person, and one that gives
  * more (plan, then length) takes the place of the other, which ends as 'replaced' (decisions 37). The comp, the
- * subscriber's new version and the change row stand or fall together. A comp forever that is still to be removed at
- * Substack stays there instead, and what is known of it passes to the new one. Rows are locked in order, so that two at
+ * subscriber's new version and the change row stand or fall together. A comp forever that goes on at
+ * Substack stays there for another one forever, and what is known of it passes to that. Rows are locked in order, so that two at
  * once never deadlock, and all rows of a person, so that one address waits for the other. Gives the ids that were comped now.
  */
 export const compInChangeSet = async (em: Em, ids: readonly number[], grant: Grant): Promise<number[]> =>
@@ -34,7 +34,7 @@ export type CompsGranted = { comped: number[]; replaced: number; endsEarlier: nu
 /** The same, with what became of the comps that gave less. */
 export async function compAndReplace(em: Em, ids: readonly number[], grant: Grant): Promise<CompsGranted> {
   const until = untilOf(grant)
-  const isKept = sql`${isToRemove} and c.until is null and ${until} is null`
+  const isKept = sql`${goesOnThere} and c.until is null and ${until} is null`
   await rowsOf(
     em,
     sql`select id from subscriber where email_key = any(array(
@@ -74,7 +74,7 @@ export async function compAndReplace(em: Em, ids: readonly number[], grant: Gran
         on conflict (email_key) where ended_at is null do nothing
         returning email_key, until
       ), kept as (
-        update comp c set removal_asked_at = null from granted g where c.email_key = g.email_key and ${isToRemove} and c.until is null and g.until is null
+        update comp c set removal_asked_at = null from granted g where c.email_key = g.email_key and ${goesOnThere} and c.until is null and g.until is null
       ), bumped as (
         update subscriber s set version = s.version + 1 from granted g join meant it on it.main_key = g.email_key
         where s.id = it.id returning s.id, s.version

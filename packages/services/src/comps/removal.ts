@@ -1,7 +1,7 @@
 // A comp that ended here goes on at Substack, which has no call for it, until somebody removes it there by hand.
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 
-/** What was asked to be removed, and nobody removed: as the counters and the indexes have it. */
+/** What was asked to be removed, and nobody removed: as the indexes have it. */
 const isAsked = sql`c.removal_asked_at is not null and c.removed_at is null`
 
 /**
@@ -12,8 +12,14 @@ export const hasRunOutThere = sql`(c.until <= app_now() and not exists (select f
   where o.email_key = any(array(select email_key from person_addresses(array[c.email_key]))) and o.substack_type in ('comp', 'author')
     and coalesce(o.substack_ends_at > app_now(), true)))`
 
-/** A comp `c` that is still to be removed at Substack. */
-export const isToRemove = sql`(${isAsked} and not coalesce(${hasRunOutThere}, false))`
+/** A comp `c` that ended here and goes on at Substack, as far as is known; another may be in force here since. */
+export const goesOnThere = sql`(${isAsked} and not coalesce(${hasRunOutThere}, false))`
+
+/**
+ * A comp `c` that is to be removed at Substack now. Substack knows one comp a person: while one is in force here that is the
+ * one to be there, and once none is, one thing is to be removed. The database holds all others, and the counters leave them out.
+ */
+export const isToRemove = sql`(${goesOnThere} and not c.removal_held)`
 
 /** A comp that ends while Substack has it, or was told of it, is to be removed there: for `set removal_asked_at`. */
 export const asksRemoval = sql`case when confirmed_at is not null or told_at is not null then app_now() end`
@@ -25,6 +31,11 @@ export const asksRemoval = sql`case when confirmed_at is not null or told_at is 
 export const isLeftThere = sql`(c.confirmed_at is null and c.told_at is null and c.removal_asked_at is null and c.removed_at is null
   and (c.end_reason = 'revoked' or (c.end_reason = 'undone' and exists (select from change_set b where b.id = c.change_set_id and b.kind = 'comp')))
   and not exists (select from comp o where o.email_key = c.email_key and (o.id > c.id or o.ended_at is null)))`
+
+/** A comp `c` that is in force again is there as it was, for `set`; where it was removed meanwhile, it is to be granted there anew. */
+export const asGrantedThere = sql`removal_asked_at = null, removed_at = null, removed_by = null,
+  confirmed_at = case when c.removed_at is null then c.confirmed_at end,
+  told_at = case when c.removed_at is null then c.told_at end, told_by = case when c.removed_at is null then c.told_by end`
 
 /** Whether anybody is to be removed at all: mostly nobody is, and nothing has to be looked up. */
 export const hasRemovals = sql`exists (select from comp c where ${isAsked})`
@@ -40,9 +51,14 @@ export async function forgetRunOut(em: Em, limit: number): Promise<number> {
   return forgotten.length
 }
 
+/** Another comp of the same person is in force, and Substack's word tells of an earlier end than that of `c`: it has another there by now. */
+export const isAnotherThere = sql`(exists (select from comp o where o.email_key = c.email_key and o.ended_at is null)
+  and exists (select from subscriber w where w.email_key = c.email_key and w.substack_type in ('comp', 'author')
+    and community_day(w.substack_ends_at) < coalesce(community_day(c.until), 'infinity')))`
+
 /**
- * Closes what the platform shows to be gone, and gives it: `freed` are addresses that it shows without a comp. Whoever it shows
- * with one, `comped`, has nothing to be removed once a comp is in force here again.
+ * Closes what the platform shows to be gone, and gives it: `freed` are addresses that it shows without a comp. Of whom it shows
+ * with one, `comped`, that is gone whose place another took there too.
  */
 export const closeRemovals = (
   em: Em,
@@ -53,8 +69,7 @@ export const closeRemovals = (
     sql<{
       id: number
       key: string
-    }>`update comp c set removed_at = ${at} where ${isToRemove} and (c.email_key = any(${[...freed]}::text[])
-      or (c.email_key = any(${[...comped]}::text[])
-        and exists (select from comp o where o.email_key = c.email_key and o.ended_at is null)))
+    }>`update comp c set removed_at = ${at} where ${goesOnThere} and (c.email_key = any(${[...freed]}::text[])
+      or (c.email_key = any(${[...comped]}::text[]) and ${isAnotherThere}))
       returning c.id, c.email_key as key`,
   )

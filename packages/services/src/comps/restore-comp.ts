@@ -3,6 +3,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { expireComps } from './expire-comps.ts'
+import { asGrantedThere } from './removal.ts'
 
 /**
  * Takes back that a comp was revoked: it is in force again as it was granted, its end too. Nothing is to be removed at
@@ -20,9 +21,7 @@ export const restoreComp = (context: Context, { id }: { id: number }): Promise<{
       sql<{ email: string; subscriberId: number }>`with person as (
           ${person}
         ), restored as (
-          update comp c set ended_at = null, ended_by = null, end_reason = null, removal_asked_at = null, removed_at = null,
-            removed_by = null, confirmed_at = case when c.removed_at is null then c.confirmed_at end,
-            told_at = case when c.removed_at is null then c.told_at end, told_by = case when c.removed_at is null then c.told_by end
+          update comp c set ended_at = null, ended_by = null, end_reason = null, ${asGrantedThere}
           from person
           where c.id = ${id} and c.end_reason = 'revoked' and (c.until is null or c.until > app_now())
             and not exists (select from comp o where o.email_key = person.email_key and o.ended_at is null)

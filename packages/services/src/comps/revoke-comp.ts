@@ -3,10 +3,10 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 import { isInForce } from './expire-comps.ts'
-import { asksRemoval } from './removal.ts'
+import { asksRemoval, goesOnThere } from './removal.ts'
 
 /**
- * Ends the comp in force of one subscriber. Where Substack has it too, it is to be removed there by hand.
+ * Ends the comp in force of one subscriber. Where Substack has it, or one of before it, that is to be removed there by hand.
  * @throws AppError `conflict` where there is none.
  */
 export const revokeComp = (
@@ -21,10 +21,11 @@ export const revokeComp = (
           select id, email, main_address(email_key) as key from subscriber where id = ${subscriberId} for update
         ), ended as (
           update comp c set ended_at = app_now(), ended_by = ${actorName(context.actor)}, end_reason = 'revoked', removal_asked_at = ${asksRemoval}
-          from person where c.email_key = person.key and ${isInForce} returning c.id, removal_asked_at
+          from person where c.email_key = person.key and ${isInForce} returning c.id, c.email_key, c.removal_asked_at
         )
         update subscriber s set version = s.version + 1 from ended where s.id = ${subscriberId}
-        returning s.email, ended.id as "compId", ended.removal_asked_at is not null as "isToRemove"`,
+        returning s.email, ended.id as "compId", ended.removal_asked_at is not null or exists (select from comp c
+          where c.email_key = ended.email_key and ${goesOnThere}) as "isToRemove"`,
     )
     if (!ended) throw new AppError('conflict', 'This subscription is not comped.')
     await logActivity(context, {

@@ -4,7 +4,7 @@ import type { Telling } from '@joy/domain/subscriber-csv/telling.ts'
 import { absentSince } from '../absence/sightings.ts'
 import { sumOfSays } from '../change-sets/says.ts'
 import { givesMoreThan } from '../comps/gives-more-than.ts'
-import { isToRemove } from '../comps/removal.ts'
+import { goesOnThere } from '../comps/removal.ts'
 
 /**
  * A part of an import's staged rows, by address: after the first key, up to the last. `asOf`: how old the file is.
@@ -57,7 +57,7 @@ const isNoEnd = sql`(c.end_reason = 'replaced' or (c.end_reason = 'undone'
  */
 export const mayComp = (range: KeyRange, key: ReturnType<typeof sql>) => sql`not exists (
   select from comp c where c.email_key = main_address(${key}) and ((c.ended_at is null and not ${makesRoom(range)})
-    or (c.ended_at > ${wordAge(range)} and not ${isNoEnd}) or ${isToRemove}))`
+    or (c.ended_at > ${wordAge(range)} and not ${isNoEnd}) or ${goesOnThere}))`
 
 /** A staged row `r` tells of an earlier end than that of the comp in force of its subscriber `s`, which stays (decisions 37). */
 const endsEarlier = ({ saysEnds }: KeyRange) =>

@@ -5,7 +5,7 @@ import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import type { Telling } from '@joy/domain/subscriber-csv/telling.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
 import { resultOfWord, setResult } from '../access/result-of-word.ts'
-import { closeRemovals, hasRemovals, isLeftThere, isToRemove } from '../comps/removal.ts'
+import { closeRemovals, goesOnThere, hasRemovals, isLeftThere } from '../comps/removal.ts'
 import { lockForAdding } from '../unsubscribe/lock-additions.ts'
 import { closeUnsubscriptions, hasLeft, hasToUnsubscribe, isToUnsubscribe } from '../unsubscribe/at-substack.ts'
 import {
@@ -275,7 +275,7 @@ async function closeShown(em: Em, range: KeyRange, stamp: Date): Promise<Settled
     }>`select s.id, r.email_key as key, r.is_comp as "isComp" from import_row r
       join subscriber s on s.email_key = r.email_key
       where ${inRange(range)} and (r.is_comp or ${isFreed})
-        and coalesce(s.substack_as_of <= ${wordAge(range)}, true) and exists (select from comp c where c.email_key = r.email_key and ${isToRemove})`,
+        and coalesce(s.substack_as_of <= ${wordAge(range)}, true) and exists (select from comp c where c.email_key = r.email_key and ${goesOnThere})`,
   )
   if (shown.length === 0) return []
   const keysOf = (isComp: boolean) => shown.filter((it) => it.isComp === isComp).map(({ key }) => key)

@@ -42,15 +42,22 @@ function wordsFor(marked: readonly Marked[]): { many: string; deed: keyof typeof
   return { many, deed: has('removal') ? 'removed' : 'done' }
 }
 
-/** In force: granted there. Ended: removed there. Unsubscribed here: unsubscribed there. */
+/**
+ * In force: granted there, in place of any comp of before. Ended: removed there. Unsubscribed here: unsubscribed there.
+ * Substack knows one comp a person, so what was held of theirs is gone with it.
+ */
 const marks = (ids: readonly number[], by: string) => sql<Marked>`with told as (
     update comp set told_at = app_now(), told_by = ${by}
     where id = any(${[...new Set(ids)]}::int[]) and ended_at is null and confirmed_at is null and told_at is null
     returning id, email_key
   ), removed as (
     update comp set removed_at = app_now(), removed_by = ${by}
-    where id = any(${[...new Set(ids)]}::int[]) and removal_asked_at is not null and removed_at is null
+    where id = any(${[...new Set(ids)]}::int[]) and removal_asked_at is not null and removed_at is null and not removal_held
     returning id, email_key
+  ), gone as (
+    update comp c set removed_at = app_now(), removed_by = ${by}
+    from (select email_key from told union all select email_key from removed) it
+    where c.email_key = it.email_key and c.removal_held and c.removal_asked_at is not null and c.removed_at is null
   ), unsubscribed as (
     update unsubscription set told_at = app_now(), told_by = ${by}
     where action_id = any(${[...new Set(ids)]}::int[]) and undone_at is null and seen_at is null and told_at is null
@@ -65,6 +72,11 @@ const unmarks = (ids: readonly number[]) => sql<Marked>`with told as (
     update comp set removed_at = null, removed_by = null
     where id = any(${[...new Set(ids)]}::int[]) and removal_asked_at is not null and removed_by is not null
     returning id, email_key
+  ), back as (
+    update comp c set removed_at = null, removed_by = null from (
+      select o.email_key, coalesce(o.removed_at, o.told_at) as at from comp o
+      where o.id = any(array(select id from told union all select id from removed))) it
+    where c.email_key = it.email_key and c.removed_at = it.at and c.removed_by is not null and c.removal_held
   ), unsubscribed as (
     update unsubscription set told_at = null, told_by = null
     where action_id = any(${[...new Set(ids)]}::int[]) and undone_at is null and seen_at is null and told_at is not null

@@ -2,7 +2,7 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { isInForce } from '../comps/expire-comps.ts'
-import { isToRemove } from '../comps/removal.ts'
+import { goesOnThere } from '../comps/removal.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { WholeList } from './whole-list.ts'
 
@@ -109,7 +109,7 @@ export async function readPeople(
         c.id as "compId", c.confirmed_at as "compConfirmedAt", s.substack_as_of as "wordAsOf", coalesce(s.substack_ends_at <= app_now(), false) as "isWordOver", s.substack_absent_at as "absentAt", c.told_at as "compToldAt",
         (select max(ended_at) from comp e where e.email_key = k.key and e.ended_at is not null) as "compEndedAt",
         case when s.id is null then (select o.listed_email from comp o where o.email_key = k.key and o.listed_email is not null order by o.id desc limit 1) end as "compEmail",
-        exists (select from comp c where c.email_key = k.key and ${isToRemove}) as "isCompToRemove",
+        exists (select from comp c where c.email_key = k.key and ${goesOnThere}) as "isCompToRemove",
         exists (select from comp e where e.email_key = k.key and e.removed_by is not null
           and e.removed_at > coalesce(s.substack_as_of, s.synced_at)) as "isCompRemovedSince",
         w.id as "websiteId", w.email as "websiteEmail", w.exported_at as "exportedAt", w.unsubscribed_at is not null as "isGone",

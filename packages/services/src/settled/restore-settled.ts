@@ -1,17 +1,17 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { writtenSince } from '../change-sets/later-sets.ts'
 import { says } from '../change-sets/says.ts'
-import { hasRunOutThere, isToRemove } from '../comps/removal.ts'
+import { hasRunOutThere, isAnotherThere, isToRemove } from '../comps/removal.ts'
 
 type Sql = ReturnType<typeof sql>
 
 const isNotThere = sql`(n.kind = 'sync' and o.says is null)`
 const ofSubstack = (what: 'comp' | 'freed' | 'off') => sql`(${says(sql`o`, what)} and ${says(sql`o`, 'atSubstack')})`
 
-/** A change row `o` with its set `n` shows what a record `g` holds. Whom Substack shows comped has nothing to be removed once a comp is in force here again. */
+/** A change row `o` with its set `n` shows what a record `g` holds. Of whom Substack shows comped, that is gone whose place another took there too. */
 const showsIt = sql`case g.what when 'comp' then ${ofSubstack('comp')}
   when 'removal' then ${ofSubstack('freed')} or ${isNotThere} or (${ofSubstack('comp')} and exists (
-    select from comp c join comp i on i.email_key = c.email_key and i.ended_at is null where c.id = g.item_id))
+    select from comp c where c.id = g.item_id and ${isAnotherThere}))
   else ${ofSubstack('off')} or ${isNotThere} end`
 
 /** Which later list or look-up is the first that shows what a record `g` of a change row `r` holds, and as of when. */
@@ -19,12 +19,16 @@ const nextShowing = (later: readonly number[]): Sql => sql`(
   select n.id, case when g.what = 'comp' then o.said_at else n.stamp end as at
   from ${writtenSince(sql`r`, later)} where ${showsIt} order by o.turn limit 1)`
 
+/** Another comp of the person is in force, or is the one to be removed once `c` is that no more. */
+const isOneOfMore = sql`exists (select from comp n where n.email_key = c.email_key and (n.ended_at is null
+  or ((n.removal_asked_at, n.id) > (c.removal_asked_at, c.id) and coalesce(n.removed_at = g.at, true))))`
+
 /** What a record `g` settled is to be done again once nothing shows it. */
 const waitsThen = sql`case g.what
   when 'comp' then exists (select from comp c where c.id = g.item_id and c.confirmed_at = g.at and c.told_at is null and c.ended_at is null
     and c.change_set_id is distinct from g.change_set_id)
   when 'removal' then exists (select from comp c where c.id = g.item_id and c.removed_at = g.at and c.removed_by is null
-    and c.removal_asked_at is not null and not coalesce(${hasRunOutThere}, false))
+    and c.removal_asked_at is not null and not coalesce(${hasRunOutThere}, false) and not ${isOneOfMore})
   else exists (select from unsubscription u where u.id = g.item_id and u.seen_at = g.at and u.action_id is not null
     and u.undone_at is null and u.told_at is null) end`
 
@@ -38,7 +42,8 @@ export const toDosGone = (
   later: readonly number[],
 ): Sql => sql`(select count(*)::int from settled g join comp c on c.id = g.item_id
   where g.change_set_id = r.change_set_id and g.subscriber_id = r.subscriber_id and g.what = 'comp' and g.prior_at is null
-    and c.confirmed_at = g.at and c.told_at is null and ${isToRemove} and not exists ${nextShowing(later)})`
+    and c.confirmed_at = g.at and c.told_at is null and ${isToRemove} and not exists ${nextShowing(later)}
+    and not exists (select from comp n where n.email_key = c.email_key and n.removal_held and n.removal_asked_at is not null and n.removed_at is null))`
 
 /**
  * Gives back what the change rows `r` in `open` settled at Substack: where a later list or look-up that stands shows it

@@ -7,7 +7,7 @@ import { sumOfSays } from '../change-sets/says.ts'
 import { setResult } from '../access/result-of-word.ts'
 import { closeUnsubscriptions } from '../unsubscribe/at-substack.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
-import { closeRemovals, isToRemove } from '../comps/removal.ts'
+import { closeRemovals, goesOnThere } from '../comps/removal.ts'
 import { type Settled, settledOf } from '../settled/note-settled.ts'
 
 export type Answered = { id: number; found: NewsletterSubscriber | null }
@@ -78,7 +78,7 @@ export const outcomeOfAnswers = (answered: readonly Answered[], at: Date) => sql
       case when s.substack_absent_at is not null or not r.is_known then ${absentSince(sql`s.id`, sql`case when k.has_word then ${at}::timestamptz else s.substack_as_of end`)} end as absent_at,
       next_status(s.subscription_status, r.status, false, ${isNewest}, false, s.opened_from) as status, -- a look-up says nothing of consent
       case when r.status is null or closes_mailbox(r.status) then s.opened_from end as opened_from, -- the platform agrees
-      r.is_comp and k.has_word and not exists (select from comp c where c.email_key = main_address(s.email_key) and (c.ended_at is null or (${isToRemove}))) as makes_comp) n
+      r.is_comp and k.has_word and not exists (select from comp c where c.email_key = main_address(s.email_key) and (c.ended_at is null or (${goesOnThere}))) as makes_comp) n
   ) m`
 
 /** A comp in force that the platform shows is granted there too: nothing is left to be done by hand. Gives those. */

@@ -1,0 +1,222 @@
+// Substack knows one comp a person: what is to be done there of somebody whose comp another one took the place of.
+import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { undoChangeSet } from '../change-sets/undo-change-set.ts'
+import { moveClock } from '../clock/move-clock.ts'
+import { jobHandlers } from '../jobs/job-handlers.ts'
+import { workOff } from '../jobs/work-off.ts'
+import { endExpiredComps } from '../maintenance/end-expired-comps.ts'
+import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
+import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
+import { pagePlatformActions } from '../platform-actions/page-platform-actions.ts'
+import { platformActionTotals } from '../platform-actions/platform-action-totals.ts'
+import { pageDisagreements } from '../reconcile/page-disagreements.ts'
+import { startCompare } from '../reconcile/start-compare.ts'
+import { importFile } from '../testing/import-file.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { compHistory } from './comp-history.ts'
+import { grantComp } from './grant-comp.ts'
+import { restoreComp } from './restore-comp.ts'
+import { revokeComp } from './revoke-comp.ts'
+
+const DAY = 86_400_000
+const email = 'ann@x.org'
+let made: Awaited<ReturnType<typeof createTestApp>>
+const context = () => made.context()
+const now = () => made.app.clock.now().getTime()
+const pass = async (days: number) => {
+  await moveClock(made.app, { by: days * DAY })
+  await endExpiredComps(made.app, new AbortController().signal)
+}
+/** Substack's list of now. */
+const listed = (type: string, days: number | null = null) =>
+  importFile(
+    made.app,
+    context(),
+    `Email,Type,Expiration date,Receiving emails for\n${email},${type},${days === null ? '' : new Date(now() + days * DAY).toISOString()},\n`,
+    { asOf: new Date(now()).toISOString() },
+  )
+const idOf = async () =>
+  (await rowOf(context().em, sql<{ id: number }>`select id from subscriber where email_key = ${email}`)).id
+const grant = async (over: Partial<Parameters<typeof grantComp>[1]> = {}) =>
+  (await grantComp(context(), { subscriberId: await idOf(), ...over })).changeSetId ?? 0
+const gym = (duration: '30 days' | 'forever' = '30 days') => grant({ plan: 'Join the Gym', duration })
+const revoke = async () => revokeComp(context(), { subscriberId: await idOf() })
+const undo = async (id: number) => {
+  await undoChangeSet(context(), { id, includeChanged: true })
+  await workOff(made.app, jobHandlers)
+}
+/** The kinds of what is to be done, which the counters say too. */
+const toDos = async () => {
+  const { items } = await pagePlatformActions(context(), { limit: 10 })
+  const { comp, removal } = await platformActionTotals(context())
+  const kinds = items.map(({ kind }) => kind).toSorted()
+  expect([comp, removal]).toEqual(['comp', 'removal'].map((kind) => kinds.filter((it) => it === kind).length))
+  return kinds
+}
+const codes = async () => {
+  await startCompare(context())
+  await workOff(made.app, jobHandlers)
+  const { items } = await pageDisagreements(context(), { limit: 50 })
+  return items.flatMap(({ disagreements }) => disagreements.map(({ code }) => code))
+}
+const mark = async (kind: 'comp' | 'removal', isDone = true) =>
+  markPlatformActions(context(), { ids: (await listPlatformActions(context(), { kind })).ids, isDone })
+
+beforeAll(async () => {
+  made = await createTestApp()
+})
+afterAll(() => made.database.close())
+beforeEach(async () => {
+  // Counted as it goes, which a truncation is not.
+  await rowsOf(context().em, sql`delete from comp`)
+  await rowsOf(
+    context().em,
+    sql`truncate subscriber, settled, change_row, reconcile_person, activity restart identity cascade`,
+  )
+})
+
+/** Comped here forever, as Substack shows too. */
+async function knownThere(): Promise<void> {
+  await listed('free')
+  await grant()
+  await listed('comp')
+  expect(await toDos()).toEqual([])
+}
+
+describe('a comp that Substack has and that another takes the place of', () => {
+  beforeEach(knownThere)
+
+  test('leaves the new one to be given there, and nothing to be removed while that is in force', async () => {
+    await gym()
+    expect(await toDos()).toEqual(['comp'])
+    expect(await codes()).toEqual(['comp-to-do'])
+    expect((await compHistory(context(), { subscriberId: await idOf() })).map(({ removal }) => removal)).toEqual([
+      null,
+      null,
+    ])
+    await listed('comp')
+    expect(await toDos()).toEqual([])
+    expect(await codes()).toEqual([])
+  })
+
+  test('is to be removed once the new one is revoked, once a person, though Substack had both', async () => {
+    await gym()
+    expect(await revoke()).toMatchObject({ isToRemove: true })
+    expect(await toDos()).toEqual(['removal'])
+    await gym()
+    expect(await toDos()).toEqual(['comp'])
+    await listed('comp')
+    await revoke()
+    expect(await toDos()).toEqual(['removal'])
+    expect(await mark('removal')).toEqual({ message: '1 comp marked as removed at Substack.' })
+    expect(await toDos()).toEqual([])
+    const [comp] = await compHistory(context(), { subscriberId: await idOf() })
+    await markPlatformActions(context(), { ids: [comp?.id ?? 0], isDone: false })
+    expect(await toDos()).toEqual(['removal'])
+    await listed('free')
+    expect(await toDos()).toEqual([])
+  })
+
+  test('is to be removed once the new one ends by its time, for it goes on there', async () => {
+    await gym()
+    await pass(31)
+    expect(await toDos()).toEqual(['removal'])
+    expect(await codes()).toEqual(['comp-ended-here-only'])
+  })
+
+  test('also where Substack goes on showing one without an end', async () => {
+    await gym()
+    await listed('comp')
+    await pass(31)
+    expect(await toDos()).toEqual(['removal'])
+  })
+
+  test('is not to be removed where it was given there with the new end, as a list shows', async () => {
+    await gym()
+    await listed('comp', 30)
+    await pass(31)
+    expect(await toDos()).toEqual([])
+  })
+
+  test('nor as somebody says; whoever takes that back has it to be given again', async () => {
+    await gym()
+    const { ids } = await listPlatformActions(context(), { kind: 'comp' })
+    await mark('comp')
+    expect(await toDos()).toEqual([])
+    await markPlatformActions(context(), { ids, isDone: false })
+    expect(await toDos()).toEqual(['comp'])
+    await mark('comp')
+    await pass(31)
+    expect(await toDos()).toEqual([])
+  })
+
+  test('nor where Substack was seen without one meanwhile, until that list is undone', async () => {
+    await gym()
+    const { changeSetId } = await listed('free')
+    expect(await toDos()).toEqual(['comp'])
+    await revoke()
+    expect(await toDos()).toEqual([])
+    await undo(changeSetId ?? 0)
+    expect(await toDos()).toEqual(['removal'])
+  })
+
+  test('is as before once the new one is undone', async () => {
+    const set = await gym()
+    await undo(set)
+    expect(await toDos()).toEqual([])
+    expect(await codes()).toEqual([])
+    await revoke()
+    expect(await toDos()).toEqual(['removal'])
+  })
+
+  test('stands again to be given there once the new one is undone that was given in its place', async () => {
+    const set = await gym()
+    await mark('comp')
+    await undo(set)
+    const [, comp] = (await compHistory(context(), { subscriberId: await idOf() })).toSorted((a, b) => b.id - a.id)
+    expect(comp).toMatchObject({ endedAt: null, atPlatform: 'to do', removal: null })
+    expect(await toDos()).toEqual(['comp'])
+  })
+
+  test('stays there where the new one is forever too', async () => {
+    const set = await gym('forever')
+    expect(await toDos()).toEqual([])
+    await undo(set)
+    expect(await toDos()).toEqual([])
+    await revoke()
+    expect(await toDos()).toEqual(['removal'])
+  })
+})
+
+describe('a comp that was revoked while Substack has it', () => {
+  beforeEach(async () => {
+    await knownThere()
+    await revoke()
+    expect(await toDos()).toEqual(['removal'])
+  })
+
+  test('is not to be removed while a later one is in force, and as before once that is undone', async () => {
+    const set = await grant({ duration: '30 days' })
+    expect(await toDos()).toEqual(['comp'])
+    await expect(mark('removal')).rejects.toMatchObject({ code: 'conflict' })
+    await undo(set)
+    expect(await toDos()).toEqual(['removal'])
+  })
+
+  test('nor where it is put back, or its end there comes first', async () => {
+    const [comp] = await compHistory(context(), { subscriberId: await idOf() })
+    await restoreComp(context(), { id: comp?.id ?? 0 })
+    expect(await toDos()).toEqual([])
+  })
+})
+
+test('a comp with an end that Substack had has ended there when the longer one in its place ends', async () => {
+  await listed('free')
+  await grant({ duration: '30 days' })
+  await mark('comp')
+  await gym('forever')
+  await pass(31)
+  await revoke()
+  expect(await toDos()).toEqual([])
+})
