@@ -1,12 +1,24 @@
-import type { DashboardStats, SubscriberTotals } from '@joy/contract'
+import type { DashboardStats, ForExport, SubscriberTotals } from '@joy/contract'
 import type { Community } from './community-store.ts'
 import { allComps } from './comps-of.ts'
 import { registeredPeople } from './registered-people.ts'
+import { unexportedOf, websiteLeftOut } from './website-left-out.ts'
 
 const countOf = <T>(all: Iterable<T>, isMeant: (it: T) => boolean): number => {
   let count = 0
   for (const it of all) if (isMeant(it)) count++
   return count
+}
+
+function countForExport(community: Community): ForExport {
+  const all = community.websiteSubscribers.map((it) => ({ ...it, leftOut: websiteLeftOut(community, it) }))
+  const unexported = unexportedOf(community).length
+  const outBy = (reason: string) => countOf(all, (it) => it.exportedAt === null && it.leftOut === reason)
+  return {
+    unexportedSubscribers: unexported,
+    inNextWebsiteExport: unexported || countOf(all, (it) => it.leftOut === null),
+    leftOut: { closed: outBy('closed'), formula: outBy('formula') },
+  }
 }
 
 export function countPeople(community: Community): SubscriberTotals {
@@ -19,7 +31,7 @@ export function countPeople(community: Community): SubscriberTotals {
   return {
     subscribers: subscribers.size,
     websiteSubscribers: websiteSubscribers.length,
-    unexportedSubscribers: countOf(websiteSubscribers, (it) => it.exportedAt === null),
+    ...countForExport(community),
     compedSubscribers: countOf(subscribers.values(), (it) => it.isComped) + compedOutside,
     compedOutside,
     lastSyncedAt,
@@ -27,13 +39,13 @@ export function countPeople(community: Community): SubscriberTotals {
 }
 
 export function dashboardStats(community: Community): DashboardStats {
-  const { subscribers, websiteSubscribers, unexportedSubscribers } = countPeople(community)
+  const { subscribers, websiteSubscribers } = countPeople(community)
   const inTier = (...tiers: string[]) =>
     countOf(community.subscribers.values(), (it) => tiers.includes(it.subscriptionTier))
   return {
     substackSubscribers: subscribers,
     websiteSubscribers,
-    unexportedSubscribers,
+    ...countForExport(community),
     subscriptionsByTier: { free: inTier('Free', ''), workOut: inTier('Paid'), joinTheGym: inTier('Join the Gym') },
     planningCenterMembers: registeredPeople(community).length,
   }

@@ -7,10 +7,8 @@ import {
   toWebsiteExportCells,
   websiteExportHeadings,
 } from '@joy/domain/subscriber-csv/export-columns.ts'
-import { isClosed } from '@joy/domain/consent/is-closed.ts'
-import { emailKey } from '@joy/domain/email.ts'
 import { guardFormula, isSpreadsheetSafeEmail } from '@joy/domain/subscriber-csv/guard-formula.ts'
-import { leftOutWords, type WhyLeftOut } from '@joy/domain/subscriber-csv/left-out-words.ts'
+import { leftOutWords, putBackWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
 import { stringify } from 'csv-stringify/browser/esm/sync'
 import { Refusal } from '../refusal.ts'
 import { csv } from '../respond-file.ts'
@@ -18,6 +16,7 @@ import { actorName, type Community } from './community-store.ts'
 import { compInForce } from './comps-of.ts'
 import { logActivity } from './log-activity.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
+import { websiteLeftOut } from './website-left-out.ts'
 
 export const toCsv = (headings: readonly string[], rows: readonly string[][]) =>
   stringify(
@@ -85,15 +84,9 @@ export const subscribersLeftOutFile = (community: Community) =>
 const websiteFile = (people: readonly WebsiteSubscriber[]) =>
   csv('website-subscribers-for-substack.csv', toCsv(websiteExportHeadings, people.map(toWebsiteExportCells)))
 
-function whyLeftOut({ subscribers }: Community, { email }: WebsiteSubscriber): WhyLeftOut | null {
-  if (!isSpreadsheetSafeEmail(email)) return 'formula'
-  const known = [...subscribers.values()].find((it) => emailKey(it.email) === emailKey(email))
-  return known && isClosed(known.subscriptionStatus) ? 'closed' : null
-}
-
 export const leftOutOf = (community: Community) =>
   community.websiteSubscribers.flatMap((it) => {
-    const why = whyLeftOut(community, it)
+    const why = websiteLeftOut(community, it)
     return why ? [{ id: it.id, email: it.email, name: it.name, reason: leftOutWords[why] }] : []
   })
 
@@ -109,7 +102,7 @@ export const leftOutFile = (community: Community) =>
 /** The unexported people, frozen in a batch; everybody again and no batch where there are none (decisions 15). */
 export function exportWebsiteSubscribers(community: Community) {
   requireKey(community)
-  const going = community.websiteSubscribers.filter((it) => whyLeftOut(community, it) === null)
+  const going = community.websiteSubscribers.filter((it) => websiteLeftOut(community, it) === null)
   const people = going.filter((it) => it.exportedAt === null)
   if (people.length === 0) return websiteFile(going)
   const now = community.now()
@@ -144,8 +137,7 @@ export function putBack(community: Community, { id }: { id: number }) {
     throw new Refusal('conflict', 'This export batch does not exist, or it was put back already.')
   batch.status = 'put back'
   const ids = new Set(people.map((it) => it.id))
-  for (const it of community.websiteSubscribers) if (ids.has(it.id)) it.exportedAt = null
-  return {
-    message: people.length === 1 ? '1 person is unexported again.' : `${people.length} people are unexported again.`,
-  }
+  const back = community.websiteSubscribers.filter((it) => ids.has(it.id))
+  for (const it of back) it.exportedAt = null
+  return { message: putBackWords(back.length, back.filter((it) => websiteLeftOut(community, it) !== null).length) }
 }

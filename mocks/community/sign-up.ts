@@ -35,6 +35,7 @@ export function signUp(community: Community, input: { code: string; email: strin
       subscriptionTier: 'free',
       signedUpAt: community.now(),
       exportedAt: null,
+      leftOut: null,
     })
     logActivity(community, {
       action: 'Free Subscription',

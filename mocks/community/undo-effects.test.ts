@@ -180,6 +180,7 @@ const signUpOnWebsite = () =>
     subscriptionTier: 'free',
     signedUpAt: '2025-01-01T00:00:00.000Z',
     exportedAt: null,
+    leftOut: null,
   })
 
 test('the mailbox of somebody of the website whom a list added closed opens by its undo, but not who unsubscribed here', async () => {

@@ -5,6 +5,7 @@ import { emailKey } from '@joy/domain/email.ts'
 import { searchText } from '@joy/domain/search.ts'
 import type { Community } from '../community/community-store.ts'
 import { pageOf } from '../community/page-of.ts'
+import { unexportedOf } from '../community/website-left-out.ts'
 import { websiteRow } from '../community/website-row.ts'
 import { respond } from '../respond.ts'
 import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
@@ -18,7 +19,7 @@ function page(community: Community, all: WebsiteSubscriber[], input: z.output<ty
 
 export const websiteSubscribers = (community: Community): FeatureHandlers<'websiteSubscribers'> => {
   const door = doorOf(community)
-  const unexported = () => community.websiteSubscribers.filter((it) => it.exportedAt === null)
+  const unexported = () => unexportedOf(community)
   return {
     list: respond(
       'websiteSubscribers.list',

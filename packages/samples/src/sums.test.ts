@@ -16,6 +16,8 @@ test('the sums are those of the dashboard', () => {
     substackSubscribers: 114,
     websiteSubscribers: 12,
     unexportedSubscribers: 5,
+    inNextWebsiteExport: 5,
+    leftOut: { closed: 0, formula: 0 },
     subscriptionsByTier: { free: 95, workOut: 11, joinTheGym: 8 },
     planningCenterMembers: 19,
   })

@@ -6,11 +6,17 @@ import { unexportedSubscribers, websiteSubscribers } from './website-subscribers
 
 const inTier = (tier: string) => subscribers.filter((it) => it.subscriptionTier === tier).length
 
+const forExport = {
+  unexportedSubscribers: unexportedSubscribers.length,
+  inNextWebsiteExport: unexportedSubscribers.length,
+  leftOut: { closed: 0, formula: 0 },
+}
+
 /** The four count cards over the cast. */
 export const subscriberTotals: SubscriberTotals = {
   subscribers: subscribers.length,
   websiteSubscribers: websiteSubscribers.length,
-  unexportedSubscribers: unexportedSubscribers.length,
+  ...forExport,
   compedSubscribers: subscribers.filter((it) => it.isComped).length,
   compedOutside: 0,
   lastSyncedAt: at('2025-03-28', '15:04'),
@@ -20,7 +26,7 @@ export const subscriberTotals: SubscriberTotals = {
 export const dashboardStats: DashboardStats = {
   substackSubscribers: subscribers.length,
   websiteSubscribers: websiteSubscribers.length,
-  unexportedSubscribers: unexportedSubscribers.length,
+  ...forExport,
   subscriptionsByTier: { free: inTier('Free'), workOut: inTier('Paid'), joinTheGym: inTier('Join the Gym') },
   planningCenterMembers: upgrades.filter((it) => it.status === 'registered').length,
 }

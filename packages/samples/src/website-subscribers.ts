@@ -1,7 +1,7 @@
 import type { WebsiteSubscriber } from '@joy/contract'
 import { at } from './at.ts'
 
-type Row = Omit<WebsiteSubscriber, 'id' | 'subscriptionTier'>
+type Row = Omit<WebsiteSubscriber, 'id' | 'subscriptionTier' | 'leftOut'>
 const signUp = (email: string, name: string | null, signedUpAt: string, exportedAt: string | null = null): Row => ({
   email,
   name,
@@ -30,6 +30,7 @@ export const websiteSubscribers: readonly WebsiteSubscriber[] = rows.map((it, in
   id: rows.length - index,
   ...it,
   subscriptionTier: 'free',
+  leftOut: null,
 }))
 
 export const unexportedSubscribers = websiteSubscribers.filter((it) => it.exportedAt === null)

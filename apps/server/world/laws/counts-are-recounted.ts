@@ -3,11 +3,16 @@ import { compInForce } from '../book/comping.ts'
 import { type Law, mustBe } from './law.ts'
 
 const people = z.array(z.object({ subscriptionTier: z.string(), isComped: z.boolean() }))
-const some = z.array(z.unknown())
+const signUps = z.array(
+  z.object({ email: z.string(), exportedAt: z.string().nullable(), leftOut: z.enum(['closed', 'formula']).nullable() }),
+)
+const leftOutAll = z.object({ total: z.number(), people: z.array(z.object({ email: z.string() })) })
 const totals = z.object({
   subscribers: z.number(),
   websiteSubscribers: z.number(),
   unexportedSubscribers: z.number(),
+  inNextWebsiteExport: z.number(),
+  leftOut: z.object({ closed: z.number(), formula: z.number() }),
   compedSubscribers: z.number(),
   compedOutside: z.number(),
 })
@@ -36,11 +41,28 @@ export const countsAreRecounted: Law = {
         book.people.filter((it) => !it.isListed && compInForce(it, world.now())).length,
       ],
     )
+    const website = await get(signUps, '/api/website-subscribers')
+    const waits = await get(signUps, '/api/unexported-subscribers')
+    const outBy = (reason: string) => website.filter((it) => it.exportedAt === null && it.leftOut === reason).length
     mustBe(this.name, 'the other counts', counts, {
       subscribers: list.length,
-      websiteSubscribers: (await get(some, '/api/website-subscribers')).length,
-      unexportedSubscribers: (await get(some, '/api/unexported-subscribers')).length,
+      websiteSubscribers: website.length,
+      unexportedSubscribers: waits.length,
+      inNextWebsiteExport: waits.length || website.filter((it) => it.leftOut === null).length,
+      leftOut: { closed: outBy('closed'), formula: outBy('formula') },
     })
+    // Nobody waits for a file that does not hold them.
+    const never = await get(leftOutAll, '/api/export-website-subscribers/left-out')
+    mustBe(
+      this.name,
+      'who waits, and who is left out',
+      [emails(waits), never.total, emails(never.people)],
+      [
+        emails(website.filter((it) => it.exportedAt === null && it.leftOut === null)),
+        website.filter((it) => it.leftOut !== null).length,
+        emails(website.filter((it) => it.leftOut !== null)).slice(0, 100),
+      ],
+    )
     const reconcile = await get(found, '/api/reconcile/totals')
     const desk = await get(findings, '/api/reconcile/page?limit=100')
     const kinds = tally(desk.items.flatMap(({ disagreements }) => disagreements.map(({ code }) => code)))
@@ -84,6 +106,8 @@ async function compare(
   const counted = tally(items.map(({ status }) => status))
   mustBe(law, what, kept, Object.fromEntries(Object.keys(kept).map((it) => [it, counted[it] ?? 0])))
 }
+
+const emails = (people: readonly { email: string }[]) => people.map(({ email }) => email).toSorted()
 
 const tally = (words: readonly string[]): Record<string, number> =>
   Object.fromEntries([...new Set(words)].toSorted().map((it) => [it, words.filter((one) => one === it).length]))

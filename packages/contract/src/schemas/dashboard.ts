@@ -3,11 +3,12 @@ import { carriedBy } from './access.ts'
 import { platform } from './integration.ts'
 import { count, instant } from './primitives.ts'
 import { comparedAt } from './reconcile.ts'
+import { forExport } from './website-subscriber.ts'
 
 export const dashboardStats = z.object({
   substackSubscribers: count,
   websiteSubscribers: count,
-  unexportedSubscribers: count,
+  ...forExport.shape,
   subscriptionsByTier: z.object({ free: count, workOut: count, joinTheGym: count }),
   planningCenterMembers: count,
 })

@@ -17,7 +17,7 @@ export const subscriberRecord = z.object({
   mailbox,
   /** Newest first; the first one is in force where the subscriber is comped. */
   comps: z.array(compRecord),
-  website: websiteSubscriber.extend({ unsubscribedAt: instant.nullable() }).nullable(),
+  website: websiteSubscriber.omit({ leftOut: true }).extend({ unsubscribedAt: instant.nullable() }).nullable(),
   /** In Planning Center; there is none before the first registration. */
   membership: portalOverview.shape.planningCenter,
   /** Without the `sid`: with the address it may cancel, so it is for its owner alone. */

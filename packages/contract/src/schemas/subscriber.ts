@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { count, id, instant } from './primitives.ts'
 import { pageInput } from './paging.ts'
+import { forExport } from './website-subscriber.ts'
 
 /** A person on the newsletter platform's list (specification section 3). */
 export const subscriber = z.object({
@@ -38,7 +39,7 @@ export const subscriberPageInput = pageInput.extend(subscriberFilter.shape).exte
 export const subscriberTotals = z.object({
   subscribers: count,
   websiteSubscribers: count,
-  unexportedSubscribers: count,
+  ...forExport.shape,
   compedSubscribers: count,
   compedOutside: count,
   lastSyncedAt: instant.nullable(),

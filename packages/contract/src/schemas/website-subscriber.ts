@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant } from './primitives.ts'
+import { count, id, instant } from './primitives.ts'
 
 /** Somebody who signed up on the website (specification section 3). */
 export const websiteSubscriber = z.object({
@@ -9,5 +9,18 @@ export const websiteSubscriber = z.object({
   subscriptionTier: z.string(),
   signedUpAt: instant,
   exportedAt: instant.nullable(),
+  /** Why no file for Substack holds them, exported before or not. */
+  leftOut: z.enum(['closed', 'formula']).nullable(),
 })
+
+/**
+ * What the website's export is about to hold. `unexportedSubscribers` wait for it; where there are none it holds everybody
+ * once more whom it does not leave out. `leftOut`: not exported, and never in a file, by the reason.
+ */
+export const forExport = z.object({
+  unexportedSubscribers: count,
+  inNextWebsiteExport: count,
+  leftOut: z.object({ closed: count, formula: count }),
+})
+export type ForExport = z.output<typeof forExport>
 export type WebsiteSubscriber = z.output<typeof websiteSubscriber>

@@ -31,7 +31,7 @@ export const disagreementTitles: Record<DisagreementCode, string> = {
   'comp-to-do': 'Comped here, but Substack does not know',
   'absent-at-substack': 'Paid at Substack, which does not have them any more',
   'left-but-on-list': "Unsubscribed on the website, still on Substack's list",
-  'waits-but-at-substack': 'On the website list unexported, though at Substack',
+  'waits-but-at-substack': 'On the website list, not marked as exported, though at Substack',
   'exported-not-arrived': 'Exported, but not at Substack',
 }
 

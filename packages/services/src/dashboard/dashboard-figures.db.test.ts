@@ -213,12 +213,23 @@ describe.each([1, 20, 250_328])('the figures of the dashboard, chance %i', async
     return new Set(waiting.values()).size
   }
 
+  const forExportByQuery = async () => {
+    const on = async (isMeant: ReturnType<typeof sql>) =>
+      count(sql`from website_subscriber w where unsubscribed_at is null and ${isMeant}`)
+    const isClosed = sql`exists (select from subscriber s where s.email_key = w.email_key
+      and closes_mailbox(s.subscription_status) and s.closed_at > w.signed_up_at and not exists (select from unsubscription u
+        where u.email_key = w.email_key and u.undone_at is null and u.website_subscriber_id = w.id))`
+    const unexported = await on(sql`exported_at is null and not ${isClosed}`)
+    return {
+      unexportedSubscribers: unexported,
+      inNextWebsiteExport: unexported || (await on(sql`exported_at is not null and not ${isClosed}`)),
+      leftOut: { closed: await on(sql`exported_at is null and ${isClosed}`), formula: 0 },
+    }
+  }
   const statsByQuery = async (): Promise<DashboardStats> => ({
     substackSubscribers: await count(sql`from subscriber`),
     websiteSubscribers: await count(sql`from website_subscriber where unsubscribed_at is null`),
-    unexportedSubscribers: await count(
-      sql`from website_subscriber where unsubscribed_at is null and exported_at is null`,
-    ),
+    ...(await forExportByQuery()),
     subscriptionsByTier: {
       free: await count(sql`from subscriber where subscription_tier in ('Free', '')`),
       workOut: await count(sql`from subscriber where subscription_tier = 'Paid'`),
@@ -252,13 +263,13 @@ describe.each([1, 20, 250_328])('the figures of the dashboard, chance %i', async
   }
   /** The four cards of the sync screen. */
   const totalsByQuery = async () => {
-    const { substackSubscribers, websiteSubscribers, unexportedSubscribers } = await statsByQuery()
+    const { substackSubscribers, websiteSubscribers } = await statsByQuery()
     const compedSubscribers = await count(sql`from comp where ended_at is null`)
     const compedOutside = await count(compsOnNoList)
     return {
       subscribers: substackSubscribers,
       websiteSubscribers,
-      unexportedSubscribers,
+      ...(await forExportByQuery()),
       compedSubscribers,
       compedOutside,
     }

@@ -1,7 +1,7 @@
 import type { DashboardStats } from '@joy/contract'
 import type { Context } from '../context.ts'
 import { countMembers } from './count-members.ts'
-import { countSubscribers, countWebsiteSubscribers, readCounters } from './read-counters.ts'
+import { countForExport, countSubscribers, countWebsiteSubscribers, readCounters } from './read-counters.ts'
 
 /** The dashboard's figures, from maintained counters alone. */
 export async function dashboardStats({ em }: Context): Promise<DashboardStats> {
@@ -9,7 +9,7 @@ export async function dashboardStats({ em }: Context): Promise<DashboardStats> {
   return {
     substackSubscribers: countSubscribers(counter),
     websiteSubscribers: countWebsiteSubscribers(counter),
-    unexportedSubscribers: counter('website.unexported'),
+    ...countForExport(counter),
     subscriptionsByTier: {
       free: counter('subscribers.free'),
       workOut: counter('subscribers.work_out'),

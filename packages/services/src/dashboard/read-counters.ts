@@ -1,4 +1,4 @@
-import type { CarriedBy } from '@joy/contract'
+import type { CarriedBy, ForExport } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 
 /** The maintained counts by name; a name that never counted anything reads 0. */
@@ -26,4 +26,15 @@ export const countSubscribers = (counter: (name: string) => number): number =>
 
 /** Everybody who signed up on the website and did not leave. */
 export const countWebsiteSubscribers = (counter: (name: string) => number): number =>
-  counter('website.unexported') + counter('website.exported')
+  counter('website.unexported') +
+  counter('website.closed') +
+  counter('website.formula') +
+  counter('website.exported') +
+  counter('website.exported_left_out')
+
+/** What the website's export holds next, and whom it leaves out for good. Where nobody is new it holds everybody again. */
+export const countForExport = (counter: (name: string) => number): ForExport => ({
+  unexportedSubscribers: counter('website.unexported'),
+  inNextWebsiteExport: counter('website.unexported') || counter('website.exported'),
+  leftOut: { closed: counter('website.closed'), formula: counter('website.formula') },
+})

@@ -134,7 +134,7 @@ describe('exports', async () => {
       expect(list).toContain(`"'=cmd@example.org","'-5",${reasons.formula}`)
       const text = await textOf((await exportWebsiteSubscribers(context())).text)
       expect(text.trim().split(/\r?\n/)).toHaveLength(6)
-      expect(await unexported()).toEqual(['=cmd@example.org', 'Bounced@example.org'])
+      expect(await unexported()).toEqual([])
       const again = await textOf((await exportWebsiteSubscribers(context())).text)
       expect(again.trim().split(/\r?\n/)).toHaveLength(6)
       await em.nativeDelete(WebsiteSubscriber, {
@@ -144,13 +144,16 @@ describe('exports', async () => {
 
     it('agree with the domain on which address a spreadsheet would run', async () => {
       const addresses = [...new Set(fc.sample(hostileAddress, { seed: 7, numRuns: 2_000 }))]
+      await rowsOf(
+        context().em,
+        sql`insert into website_subscriber (email, email_key) select email, 'hostile ' || at
+          from unnest(${addresses}::text[]) with ordinality as it (email, at)`,
+      )
       const rows = await rowsOf(
         context().em,
-        sql<{
-          email: string
-        }>`select w.email from (select 0 as id, email, email as email_key, app_now() as signed_up_at from unnest(${addresses}::text[]) as it (email)) w
-          where ${whyLeftOut} = 'formula'`,
+        sql<{ email: string }>`select w.email from website_subscriber w where ${whyLeftOut} = 'formula'`,
       )
+      await rowsOf(context().em, sql`delete from website_subscriber where email_key like 'hostile %'`)
       const inSql = new Set(rows.map(({ email }) => email))
       expect(inSql).toEqual(new Set(addresses.filter((email) => !isSpreadsheetSafeEmail(email))))
       expect(inSql.size).toBeGreaterThan(100)

@@ -1,10 +1,11 @@
 import { counted } from '@joy/domain/counted.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import { putBackWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 
-/** The people of a batch are unexported again, for an upload that Substack refused. @throws AppError `conflict`. */
+/** The people of a batch are unexported again, but who is left out by now, for an upload that Substack refused. @throws AppError `conflict`. */
 export const putBackBatch = (context: Context, { id }: { id: number }): Promise<{ message: string }> =>
   inTransaction(context, async (context) => {
     const { em } = context
@@ -15,7 +16,10 @@ export const putBackBatch = (context: Context, { id }: { id: number }): Promise<
     if (!batch) throw new AppError('conflict', 'This export batch does not exist, or it was put back already.')
     const people = await rowsOf(
       em,
-      sql`update website_subscriber set exported_at = null, export_batch_id = null where export_batch_id = ${id} returning 1`,
+      sql<{
+        isLeftOut: boolean
+      }>`update website_subscriber set exported_at = null, export_batch_id = null where export_batch_id = ${id}
+        returning unsubscribed_at is not null or left_out is not null as "isLeftOut"`,
     )
     await logActivity(context, {
       action: 'Export Put Back',
@@ -23,7 +27,5 @@ export const putBackBatch = (context: Context, { id }: { id: number }): Promise<
       status: 'Successful',
       details: `Put ${counted(people.length, 'person', 'people')} of batch ${id} back to unexported`,
     })
-    return {
-      message: people.length === 1 ? '1 person is unexported again.' : `${people.length} people are unexported again.`,
-    }
+    return { message: putBackWords(people.length, people.filter(({ isLeftOut }) => isLeftOut).length) }
   })

@@ -19,7 +19,7 @@ const people = z.array(
 /** A list of people `w`, and what keeps one of them out of its export. */
 type List = { people: ReturnType<typeof sql>; why: ReturnType<typeof sql> }
 const website: List = {
-  people: sql`select id, email, email_key, name, signed_up_at from website_subscriber where ${stillThere}`,
+  people: sql`select id, email, email_key, name, left_out from website_subscriber where ${stillThere}`,
   why: whyLeftOut,
 }
 const newsletter: List = {

@@ -50,7 +50,9 @@ test('it compares once a night by itself, and tells only what is new', async () 
   await night()
   expect(await compared()).toBe(before + 1)
   expect(await told()).toEqual([
-    { text: 'Comped here, but Substack does not know: 2; On the website list unexported, though at Substack: 3.' },
+    {
+      text: 'Comped here, but Substack does not know: 2; On the website list, not marked as exported, though at Substack: 3.',
+    },
   ])
   await run(sql`update reconcile_night set compared_on = compared_on - 1`)
   await night()

@@ -1,7 +1,7 @@
 import type { SubscriberTotals } from '@joy/contract'
 import { rowOf, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
-import { countSubscribers, countWebsiteSubscribers, readCounters } from '../dashboard/read-counters.ts'
+import { countForExport, countSubscribers, countWebsiteSubscribers, readCounters } from '../dashboard/read-counters.ts'
 
 /** The counts above the list. The last sync is the newest stamp that an import or sync left. */
 export async function subscriberTotals({ em }: Context): Promise<SubscriberTotals> {
@@ -13,7 +13,7 @@ export async function subscriberTotals({ em }: Context): Promise<SubscriberTotal
   return {
     subscribers: countSubscribers(counter),
     websiteSubscribers: countWebsiteSubscribers(counter),
-    unexportedSubscribers: counter('website.unexported'),
+    ...countForExport(counter),
     compedSubscribers: counter('comps'),
     compedOutside: counter('comps.outside'),
     lastSyncedAt: at?.toISOString() ?? null,

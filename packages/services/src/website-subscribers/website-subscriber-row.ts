@@ -8,16 +8,18 @@ export type WebsiteSubscriberRow = {
   is_paid: boolean
   signed_up_at: Date
   exported_at: Date | null
+  left_out: 'closed' | 'formula' | null
 }
 
 /** Of `website_subscriber w`; the tier is what access gives, on a newsletter list or not (decisions 35). */
-export const websiteColumns = sql`w.id, w.email, w.name, w.signed_up_at, w.exported_at,
+export const websiteColumns = sql`w.id, w.email, w.name, w.signed_up_at, w.exported_at, w.left_out,
   coalesce((select plan_rank(s.subscription_tier) > 0 from subscriber s where s.email_key = main_address(w.email_key)),
     (select plan_rank(o.plan) > 0 from outside_access o where o.email_key = main_address(w.email_key)), false) as is_paid`
 
 /** Whoever unsubscribed is no longer on the list. */
 export const stillThere = sql`unsubscribed_at is null`
-export const unexported = sql`exported_at is null and unsubscribed_at is null`
+/** Who waits for the next file; whoever is left out of it does not. */
+export const unexported = sql`exported_at is null and unsubscribed_at is null and left_out is null`
 
 export const presentWebsiteSubscriber = (row: WebsiteSubscriberRow): WebsiteSubscriber => ({
   id: row.id,
@@ -26,4 +28,5 @@ export const presentWebsiteSubscriber = (row: WebsiteSubscriberRow): WebsiteSubs
   subscriptionTier: row.is_paid ? 'paid' : 'free',
   signedUpAt: row.signed_up_at.toISOString(),
   exportedAt: row.exported_at?.toISOString() ?? null,
+  leftOut: row.left_out,
 })

@@ -173,6 +173,28 @@ export const AllExported: Story = {
   },
 }
 
+/** Nobody is asked for an export that would not hold them. */
+export const SomeLeftOut: Story = {
+  beforeEach: answeringWith(() =>
+    handlersFor(
+      createCommunity({
+        websiteSubscribers: websiteSubscribers.map((it) => (it.exportedAt ? it : { ...it, email: `=${it.email}` })),
+      }),
+    ),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('All other website subscribers are in Substack')).toBeVisible()
+    await expect(
+      canvas.getByText(/5 are left out of the export: their addresses are to be added by hand\./),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Export \d/ })).toBeNull()
+    await expect(await canvas.findByRole('tab', { name: 'Unexported (0)' })).toBeVisible()
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Website (12)' }))
+    await expect(await canvas.findAllByText('Left out')).toHaveLength(5)
+    await expect(canvas.queryByText('Not exported')).toBeNull()
+  },
+}
+
 const opens = async (alert: HTMLElement, detail: RegExp) => {
   await userEvent.click(within(alert).getByText('Detail'))
   await expect(within(alert).getByText(detail)).toBeVisible()
@@ -239,6 +261,8 @@ export const TriedAgain: Story = {
           substackSubscribers: 1,
           websiteSubscribers: 0,
           unexportedSubscribers: 0,
+          inNextWebsiteExport: 0,
+          leftOut: { closed: 0, formula: 0 },
           subscriptionsByTier: { free: 1, workOut: 0, joinTheGym: 0 },
           planningCenterMembers: 0,
         }

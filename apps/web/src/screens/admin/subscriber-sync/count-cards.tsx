@@ -1,5 +1,6 @@
 import type { SubscriberTotals } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
+import { leftOutNote } from '@joy/domain/subscriber-csv/left-out-words.ts'
 import { Pane, PaneCells } from '@joy/ui/pane.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import { Stat } from '@joy/ui/stat.tsx'
@@ -32,7 +33,11 @@ export function CountCards({ totals, isFailed, isCompedShown, onShow }: CountCar
       <PaneCells columns={4}>
         <Stat label="Total Subscribers" value={figure(totals?.subscribers)} onPress={() => onShow('everybody')} />
         <Stat label="Website Subscribers" value={figure(totals?.websiteSubscribers)} />
-        <Stat label="Unexported Subscribers" value={figure(totals?.unexportedSubscribers)} />
+        <Stat
+          label="Unexported Subscribers"
+          value={figure(totals?.unexportedSubscribers)}
+          note={totals && leftOutNote(totals.leftOut)}
+        />
         <Stat
           label="Comped Subscribers"
           value={figure(totals?.compedSubscribers)}

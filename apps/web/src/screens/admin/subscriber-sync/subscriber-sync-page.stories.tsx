@@ -352,6 +352,8 @@ export const HundredThousand: Story = {
       subscribers: 100_000,
       websiteSubscribers: 12,
       unexportedSubscribers: 5,
+      inNextWebsiteExport: 5,
+      leftOut: { closed: 0, formula: 0 },
       compedSubscribers: 17,
       compedOutside: 0,
       lastSyncedAt: sampleNow,

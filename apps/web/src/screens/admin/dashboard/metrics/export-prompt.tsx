@@ -1,4 +1,6 @@
+import type { DashboardStats } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
+import { leftOutNote } from '@joy/domain/subscriber-csv/left-out-words.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { Download } from 'lucide-react'
@@ -9,6 +11,7 @@ import { useMay } from '../../../../hooks/use-may.ts'
 
 type Props = {
   unexported: number
+  leftOut: DashboardStats['leftOut']
   /** Exported, and not seen at Substack when the sides were compared; undefined: not known yet. */
   notSeen: number | undefined
   isPending: boolean
@@ -16,16 +19,17 @@ type Props = {
 }
 
 /** The orange card while website sign-ups wait; the quiet good news once none do (specification section 4). */
-export function ExportPrompt({ unexported, notSeen = 0, isPending, onExport }: Props) {
+export function ExportPrompt({ unexported, leftOut, notSeen = 0, isPending, onExport }: Props) {
   const mayExport = useMay('exports.websiteSubscribers')
+  const outside = leftOutNote(leftOut)
   if (unexported === 0)
     return (
       <Notice
         tone="good"
         role="status"
-        title={`All website subscribers ${notSeen === 0 ? 'are in Substack' : 'are exported'}`}
+        title={`All${outside ? ' other' : ''} website subscribers ${notSeen === 0 ? 'are in Substack' : 'are exported'}`}
       >
-        Nobody is waiting to be exported. <NotSeen people={notSeen} />
+        Nobody is waiting to be exported. {outside} <NotSeen people={notSeen} />
       </Notice>
     )
   const isOne = unexported === 1
@@ -43,7 +47,7 @@ export function ExportPrompt({ unexported, notSeen = 0, isPending, onExport }: P
         )
       }
     >
-      They will not get the weekly reflection until you export them and import the file in Substack.{' '}
+      They will not get the weekly reflection until you export them and import the file in Substack. {outside}{' '}
       <NotSeen people={notSeen} />
     </Notice>
   )

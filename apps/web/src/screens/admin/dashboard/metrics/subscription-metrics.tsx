@@ -64,6 +64,7 @@ export function SubscriptionMetrics({ stats, overview }: Props) {
           {data && (
             <ExportPrompt
               unexported={data.unexportedSubscribers}
+              leftOut={data.leftOut}
               notSeen={overview?.exportedNotSeen}
               isPending={exports.pending === 'website'}
               onExport={() => void exports.run('website')}

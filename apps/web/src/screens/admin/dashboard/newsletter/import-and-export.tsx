@@ -57,7 +57,7 @@ export function ImportAndExport({ stats, overview, exports, panel, opener }: Pro
               onClick={() => void exports.run('website')}
             >
               Export Website Subscribers
-              <Count of={stats?.websiteSubscribers} />
+              <Count of={stats?.inNextWebsiteExport} />
             </Button>
           </>
         )}

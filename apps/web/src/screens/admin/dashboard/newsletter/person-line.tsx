@@ -1,3 +1,4 @@
+import { leftOutWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
 import { FREE, tierName } from '@joy/domain/tiers.ts'
 import { Badge } from '@joy/ui/badge.tsx'
 import { formatDay, formatMomentWithZone } from '../../../../dates.ts'
@@ -25,9 +26,11 @@ const Standing = (it: ListedPerson) => {
   if (it.kind === 'newsletter') return <StatusBadge status={it.person.subscriptionStatus} fallback="active" isBare />
   if (it.kind === 'unexported')
     return <span title={formatMomentWithZone(it.person.signedUpAt)}>Signed up {formatDay(it.person.signedUpAt)}</span>
-  const { exportedAt } = it.person
+  const { exportedAt, leftOut } = it.person
   return exportedAt ? (
     <span title={formatMomentWithZone(exportedAt)}>Exported {formatDay(exportedAt)}</span>
+  ) : leftOut ? (
+    <span title={leftOutWords[leftOut]}>Left out</span>
   ) : (
     <Badge tone="warn" isBare>
       Not exported
