@@ -59,6 +59,7 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
   await restoreSettled(em, open, later)
   await endComps(em, open, target)
   await restoreFields(em, open)
+  await forgetClosing(em, open)
   await markAnew(em, range)
   await takeOffList(em, open)
   await rowsOf(em, sql`update change_row r set is_undone = true where ${open}`)
@@ -135,6 +136,17 @@ const prior = { tier: sql`r.prior_tier`, type: sql`r.prior_type`, endsAt: sql`r.
 /** Who unsubscribed here since a list said so as well has said it, and stays closed. */
 const statusBefore = sql`case when closes_mailbox(s.subscription_status) and ${isHeldAt(sql`s.email_key`)} then s.subscription_status else r.prior_status end`
 
+const leftAt = sql`(select u.at from unsubscription u where u.email_key = s.email_key and u.undone_at is null)`
+
+/** Who comes back comes back to what stood before the list that had closed them first. */
+const forgetClosing = (em: Em, open: ReturnType<typeof sql>) =>
+  rowsOf(
+    em,
+    sql`update unsubscription u set prior_status = r.prior_status from change_row r
+      where ${open} and r.deed = 'updated' and u.subscriber_id = r.subscriber_id and u.undone_at is null
+        and closes_mailbox(u.prior_status) and not closes_mailbox(r.prior_status)`,
+  )
+
 /** What stood there before is Substack's word again; access follows from it and from whatever came since. */
 async function restoreFields(em: Em, open: ReturnType<typeof sql>): Promise<void> {
   const restored = await rowsOf(
@@ -144,7 +156,7 @@ async function restoreFields(em: Em, open: ReturnType<typeof sql>): Promise<void
       hasSources: boolean
     }>`update subscriber s set name = r.prior_name, name_key = r.prior_name_key, substack_tier = r.prior_tier,
       substack_type = r.prior_type, substack_ends_at = r.prior_ends_at, substack_since = r.prior_since,
-      ${setResult(prior)}, subscription_status = ${statusBefore}, closed_at = coalesce(s.closed_at, r.prior_closed_at), subscribed_at = r.prior_subscribed_at, version = ${versionBefore}
+      ${setResult(prior)}, subscription_status = ${statusBefore}, closed_at = coalesce(s.closed_at, r.prior_closed_at, ${leftAt}), subscribed_at = r.prior_subscribed_at, version = ${versionBefore}
     from change_row r where ${open} and r.deed = 'updated' and s.id = r.subscriber_id
     returning s.email_key as key, s.has_sources as "hasSources"`,
   )

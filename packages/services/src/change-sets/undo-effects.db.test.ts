@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getJob } from '../jobs/get-job.ts'
 import { jobHandlers } from '../jobs/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
+import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
 import { leftOutOfExport } from '../exports/left-out-of-export.ts'
 import { importFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
+import { undoUnsubscription } from '../unsubscribe/undo-unsubscription.ts'
 import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
 import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts'
 import { changeConflicts } from './change-conflicts.ts'
@@ -132,8 +134,9 @@ describe('of somebody who signed up on the website', () => {
     const adding = await bring(9, word('monthly'))
     const closing = await bring(5, word('monthly', 'unsubscribed'))
     await leave()
-    expect(await effects(closing)).toEqual({ plain: nothing, all: nothing })
-    expect((await undo(closing)).result).toMatchObject({ undone: 1, opened: 0 })
+    const told = { ...nothing, toDos: 1 }
+    expect(await effects(closing)).toEqual({ plain: told, all: told })
+    expect((await undo(closing)).result).toMatchObject({ undone: 1, opened: 0, toDos: 1 })
     expect(await status()).toBe('unsubscribed')
     expect((await undo(adding, true)).result).toMatchObject({ undone: 1, opened: 0 })
     await bring(1, word('monthly'))
@@ -142,20 +145,43 @@ describe('of somebody who signed up on the website', () => {
 })
 
 describe('who stands on the newsletter alone, is closed by a list and unsubscribes here as well', () => {
+  const token = async () => unsubscribeToken(made.app.secrets, { list: 'newsletter', id: await firstId() })
+  const toDo = async () => (await listPlatformActions(context(), { kind: 'unsubscribe' })).emails.length
+  const closeAndLeave = async (columns?: string) => {
+    await bring(9, word('monthly'))
+    const closing = await bring(5, columns ?? word('monthly', 'unsubscribed'))
+    for (const _ of [1, 2]) await unsubscribe(context(), { token: await token() })
+    return closing
+  }
+
   test.each([false, true])(
     'stays closed when the list is undone (insisting: %s), and is logged once',
     async (insists) => {
-      await bring(9, word('monthly'))
-      const closing = await bring(5, word('monthly', 'unsubscribed'))
-      const token = unsubscribeToken(made.app.secrets, { list: 'newsletter', id: await firstId() })
-      for (const _ of [1, 2]) await unsubscribe(context(), { token })
-      expect(await effects(closing)).toMatchObject({ plain: { opened: 0 }, all: { opened: 0 } })
-      expect((await undo(closing, insists)).result).toMatchObject({ opened: 0 })
-      expect(await status()).toBe('unsubscribed')
-      const told = sql<{ count: number }>`select count(*)::int from activity where action = 'Unsubscribed'`
-      expect(await rowsOf(context().em, told)).toEqual([{ count: 1 }])
+      const closing = await closeAndLeave()
+      expect(await toDo()).toBe(0)
+      const told = { opened: 0, toDos: 1 }
+      expect(await effects(closing)).toMatchObject({ plain: told, all: told })
+      expect((await undo(closing, insists)).result).toMatchObject(told)
+      expect([await status(), await toDo()]).toEqual(['unsubscribed', 1])
+      const logged = sql<{ count: number }>`select count(*)::int from activity where action = 'Unsubscribed'`
+      expect(await rowsOf(context().em, logged)).toEqual([{ count: 1 }])
     },
   )
+
+  test('is to be taken off at Substack at once where that goes on sending', async () => {
+    await closeAndLeave('email,status\nann@x.org,unsubscribed\n')
+    expect(await toDo()).toBe(1)
+  })
+
+  test('comes back to the list that closed them, and to what stood before it once that is undone', async () => {
+    const closing = await closeAndLeave()
+    await undoUnsubscription(context(), { token: await token() })
+    expect(await status()).toBe('unsubscribed')
+    await unsubscribe(context(), { token: await token() })
+    await undo(closing)
+    await undoUnsubscription(context(), { token: await token() })
+    expect([await status(), await toDo()]).toEqual(['active', 0])
+  })
 })
 
 describe('rows of later lists that were older than what an undo takes back', () => {

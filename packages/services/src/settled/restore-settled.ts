@@ -5,7 +5,8 @@ import { hasRunOutThere, isAnotherThere, isToRemove } from '../comps/removal.ts'
 
 type Sql = ReturnType<typeof sql>
 
-const isNotThere = sql`(n.kind = 'sync' and o.says is null)`
+/** A row `o` of a look-up, its set `n`, that did not find them at Substack. */
+export const isNotThere = sql`(n.kind = 'sync' and o.says is null)`
 const ofSubstack = (what: 'comp' | 'freed' | 'off') => sql`(${says(sql`o`, what)} and ${says(sql`o`, 'atSubstack')})`
 
 /** A change row `o` with its set `n` shows what a record `g` holds. Of whom Substack shows comped, that is gone whose place another took there too. */

@@ -241,7 +241,7 @@ describe('nothing is to be done at Substack', () => {
     await substackSays('bounced')
     const { id, token } = await ada()
     await unsubscribe(visitor(), { token })
-    expect([await toDo(), await left(id)]).toEqual([[], expect.objectContaining({ atSubstack: null })])
+    expect([await toDo(), await left(id)]).toEqual([[], expect.objectContaining({ atSubstack: 'seen' })])
     await run(sql`update unsubscription set undone_at = app_now()`)
     await run(sql`update subscriber set subscription_status = 'active', substack_absent_at = app_now()`)
     await unsubscribe(visitor(), { token })

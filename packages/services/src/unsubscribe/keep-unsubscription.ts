@@ -1,5 +1,6 @@
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { atSubstack, nextActionId } from './at-substack.ts'
+import { noteShownBefore } from './note-shown-before.ts'
 
 /** `isSentTo`: Substack has them and sends to them. */
 export type LeftNewsletter = { id: number; prior: string | null; isSentTo: boolean }
@@ -33,17 +34,21 @@ export async function keepUnsubscription(
   const known = newsletter ? undefined : earlier
   const isOnNoList = !newsletter && !earlier && (await rowsOf(em, onNewsletter(emailKey))).length === 0
   const isSentTo = newsletter?.isSentTo ?? (isOnNoList && website?.isExported === true)
-  const { id, at } = await rowOf(
+  const { id } = await rowOf(
     em,
     sql<{
       id: number
-      at: string | null
     }>`insert into unsubscription as u (email_key, way, website_subscriber_id, subscriber_id, prior_status,
         action_id, told_at, told_by, seen_at)
       values (${emailKey}, ${way}, ${website?.id ?? null}, ${left?.id ?? null}, ${left?.prior ?? null},
         case when ${isSentTo} then ${nextActionId} else ${known?.actionId ?? null}::int end, ${known?.toldAt ?? null},
         ${known?.toldBy ?? null}, ${known?.seenAt ?? null})
-      returning id, ${atSubstack} as at`,
+      returning id`,
+  )
+  if (newsletter && !isSentTo) await noteShownBefore(em, { id, subscriberId: newsletter.id })
+  const { at } = await rowOf(
+    em,
+    sql<{ at: string | null }>`select ${atSubstack} as at from unsubscription u where id = ${id}`,
   )
   return { id, isWaiting: at === 'to do' }
 }
