@@ -86,14 +86,16 @@ function noteSeen(
   community: Community,
   row: CsvSubscriber,
   known: StoredSubscriber | undefined,
-  isOfSubstack: boolean,
+  { isOfSubstack, age }: { isOfSubstack: boolean; age: string },
 ): void {
   const left = community.unsubscriptions.get(row.emailKey)
   if (!left) return
   if (!known && !isClosed(row.status)) left.priorStatus = row.status
   if (!isOfSubstack) return
   const isSentTo = row.status !== null && !isClosed(row.status) && isHeld(community, row.emailKey)
-  if (isSentTo) left.actionId ??= community.nextId()
+  if (!isSentTo) return
+  left.actionId ??= community.nextId()
+  if (left.told && left.seenAt === null && left.told.at < (row.asOf?.toISOString() ?? age)) left.told = null
 }
 
 /** What is done at Substack by what it shows: a comp that is there, one that is gone, one whom it sends nothing. */
@@ -136,7 +138,7 @@ function write(
   const known = community.subscribers.get(community.idByKey.get(row.emailKey) ?? 0)
   const isChanged = !known || changesOf(community, known, row, file).length > 0
   const { isOfSubstack } = file
-  noteSeen(community, row, known, isOfSubstack)
+  noteSeen(community, row, known, file)
   const { makesComp, ...next } = outcomeOfRow(community, known ?? nobody(row), row, file)
   const it = {
     ...(known ?? { ...nobody(row), id: community.nextSubscriberId++ }),

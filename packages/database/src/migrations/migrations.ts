@@ -65,6 +65,7 @@ import { Migration071Settled } from './migration-071-settled.ts'
 import { Migration074CompedAddresses } from './migration-074-comped-addresses.ts'
 import { Migration076MadeByWord } from './migration-076-made-by-word.ts'
 import { Migration077OneCompThere } from './migration-077-one-comp-there.ts'
+import { Migration078ClosedStaysOut } from './migration-078-closed-stays-out.ts'
 import { Migration075LeftOut } from './migration-075-left-out.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
@@ -137,6 +138,7 @@ export const migrations = [
   Migration076MadeByWord,
   Migration077OneCompThere,
   Migration075LeftOut,
+  Migration078ClosedStaysOut,
 ].map((it) => ({
   name: it.name,
   class: it,

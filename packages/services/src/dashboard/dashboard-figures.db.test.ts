@@ -217,7 +217,7 @@ describe.each([1, 20, 250_328])('the figures of the dashboard, chance %i', async
     const on = async (isMeant: ReturnType<typeof sql>) =>
       count(sql`from website_subscriber w where unsubscribed_at is null and ${isMeant}`)
     const isClosed = sql`exists (select from subscriber s where s.email_key = w.email_key
-      and closes_mailbox(s.subscription_status) and s.closed_at > w.signed_up_at and not exists (select from unsubscription u
+      and closes_mailbox(s.subscription_status) and not exists (select from unsubscription u
         where u.email_key = w.email_key and u.undone_at is null and u.website_subscriber_id = w.id))`
     const unexported = await on(sql`exported_at is null and not ${isClosed}`)
     return {

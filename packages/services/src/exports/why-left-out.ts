@@ -1,6 +1,6 @@
 import { sql } from '@joy/database/sql.ts'
 
-/** What the newsletter's list says keeps `website_subscriber w` out of letters: a closed mailbox, and no newer sign-up. */
+/** What the newsletter's list says keeps `website_subscriber w` out of letters: a closed mailbox. */
 export const isClosedOnList = sql`(w.left_out = 'closed') is true`
 
 /**

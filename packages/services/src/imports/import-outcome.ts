@@ -91,25 +91,30 @@ const repeated = ({ isOfSubstack }: Telling) => (isOfSubstack ? sql`s.opened_fro
 /** A staged row `r` shows somebody without a comp; a word that it leaves out shows nothing. */
 export const isFreed = sql`(not r.is_comp and (coalesce(r.tier = 'Free', false) or (r.tier is not null and r.type is not null)))`
 
-const isToldClosed = sql`(not k.has_word and coalesce(closes_mailbox(r.status) and closes_mailbox(s.subscription_status), false) and not ${isHeld})`
+/** A closed mailbox is told to be closed, by another than our own export, which shows only what was closed here. */
+const isToldClosed = ({ isOwn }: Telling) =>
+  isOwn
+    ? sql`false`
+    : sql`(not k.has_word and coalesce(closes_mailbox(r.status) and closes_mailbox(s.subscription_status), false) and not ${isHeld})`
 /** What a row says that stands afterwards: an older word says nothing, nor one that could not open or close a mailbox. */
-const said = sumOfSays([
-  ['word', sql`(k.has_word or k.is_loose) and not k.is_mute`],
-  ['name', sql`r.name is not null and not k.is_old_name`],
-  [
-    'status',
-    sql`coalesce(closes_mailbox(r.status) = closes_mailbox(n.status), false) and (not k.is_older or closes_mailbox(r.status))`,
-  ],
-  ['open', saysOpen],
-  [
-    'closed',
-    sql`coalesce(closes_mailbox(n.status), false) and (n.status is distinct from s.subscription_status or ${isToldClosed})`,
-  ],
-  ['comp', sql`r.is_comp and not k.is_old_comp`],
-  ['freed', sql`${isFreed} and not k.is_old_word`],
-  ['off', sql`coalesce(closes_mailbox(r.status), false) and not k.is_old_word`],
-  ['start', sql`coalesce(r.subscribed_at = n.subscribed_at, false) and not k.is_older`],
-])
+const saidBy = (telling: Telling) =>
+  sumOfSays([
+    ['word', sql`(k.has_word or k.is_loose) and not k.is_mute`],
+    ['name', sql`r.name is not null and not k.is_old_name`],
+    [
+      'status',
+      sql`coalesce(closes_mailbox(r.status) = closes_mailbox(n.status), false) and (not k.is_older or closes_mailbox(r.status))`,
+    ],
+    ['open', saysOpen],
+    [
+      'closed',
+      sql`coalesce(closes_mailbox(n.status), false) and (n.status is distinct from s.subscription_status or ${isToldClosed(telling)})`,
+    ],
+    ['comp', sql`r.is_comp and not k.is_old_comp`],
+    ['freed', sql`${isFreed} and not k.is_old_word`],
+    ['off', sql`coalesce(closes_mailbox(r.status), false) and not k.is_old_word`],
+    ['start', sql`coalesce(r.subscribed_at = n.subscribed_at, false) and not k.is_older`],
+  ])
 
 /**
  * What the rows of a range do to the subscribers that they meet. Blank never erases; the earlier start stands; a
@@ -129,8 +134,8 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       s.substack_type as prior_type, s.substack_ends_at as prior_ends_at, s.substack_since as prior_since, s.substack_as_of as prior_as_of,
       s.subscription_status as prior_status, s.subscribed_at as prior_subscribed_at, s.synced_at as prior_synced_at,
       s.closed_at as prior_closed_at, s.told_as_of as prior_told_as_of, s.consented_as_of as prior_consented_as_of, ${wordAge(range)} as word_age,
-      ${isToldClosed} as is_told_closed, -- no Substack word keeps this one's age
-      ${said} as says,
+      ${isToldClosed(range)} as is_told_closed, -- no Substack word keeps this one's age
+      ${saidBy(range)} as says,
       s.substack_absent_at as prior_absent_at, case when n.as_of > s.substack_absent_at then ${absentSince(sql`s.id`, sql`n.as_of`)} else s.substack_absent_at end as absent_at,
       k.is_older or k.is_old_status as is_of_before, k.is_old_name and not k.is_older and r.name is distinct from s.name and r.name is not null as is_old_name,
       not k.is_older and closes_mailbox(s.subscription_status) and r.status is not null

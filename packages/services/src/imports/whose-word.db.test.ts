@@ -169,6 +169,18 @@ describe('an import that is taken back and done again', () => {
     expect(await changeConflicts(context(), { id: ghost.changeSetId ?? 0 })).toMatchObject({ items: [] })
   })
 
+  test('lets our own export close no mailbox anew: it shows what was closed here', async () => {
+    await bring('id,email,name,subscribed_to_emails\n1,eve@x.org,Eve Eaton,false', 5)
+    const closed = () =>
+      rowOf(context().em, sql<{ at: Date }>`select closed_at as at from subscriber where email_key = 'eve@x.org'`)
+    const before = await closed()
+    const text = (await Array.fromAsync((await exportSubscribers(context())).text)).join('')
+    const { changeSetId } = await bring(text, 0)
+    expect(await closed()).toEqual(before)
+    await undo(changeSetId)
+    expect(await closed()).toEqual(before)
+  })
+
   test('gives the age back too, where our own export changed nothing else', async () => {
     await bring(substack('ann@x.org,Free,2024-01-01,'), 12)
     const newer = await bring(substack('ann@x.org,Free,2024-01-01,'), 1)

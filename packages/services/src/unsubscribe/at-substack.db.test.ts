@@ -236,6 +236,21 @@ describe('who unsubscribed here and is on no newsletter list', () => {
   })
 })
 
+describe('who was marked as unsubscribed at Substack', () => {
+  it('is to be unsubscribed there again once a newer list of Substack shows that it goes on sending', async () => {
+    const { id, token } = await ada()
+    await unsubscribe(visitor(), { token })
+    const { ids } = await listPlatformActions(context(), { kind: 'unsubscribe' })
+    await markPlatformActions(context(), { ids, isDone: true })
+    expect([await toDo(), (await left(id))?.atSubstack]).toEqual([[], 'told'])
+    const text = 'Email,Type,Receiving emails for,Status\nada@example.org,free,,active\n'
+    await importFile(app, context(), text, { asOf: new Date(app.clock.now().getTime() - 3_600_000).toISOString() })
+    expect(await toDo()).toEqual([])
+    await importFile(app, context(), text)
+    expect([await toDo(), (await left(id))?.atSubstack]).toEqual([['ada@example.org'], 'to do'])
+  })
+})
+
 describe('nothing is to be done at Substack', () => {
   it('where it sends nothing: a mailbox that it closed, somebody it does not have', async () => {
     await substackSays('bounced')

@@ -36,7 +36,7 @@ describe('who never goes into an export', async () => {
     await run(sql`delete from subscriber`)
   })
 
-  it('waits for none: closed by a list, opened again, taken off the list, signed up since', async () => {
+  it('waits for none: closed by a list, opened again, taken off the list', async () => {
     await signUp('ada@example.org', 'ben@example.org')
     expect(await figures()).toEqual([2, 2, 0, 0])
     await list('ada@example.org', 'unsubscribed')
@@ -45,13 +45,10 @@ describe('who never goes into an export', async () => {
     expect(await figures()).toEqual([2, 2, 0, 0])
     await run(sql`update subscriber set subscription_status = 'unsubscribed'`)
     expect(await figures()).toEqual([1, 1, 1, 0])
+    // Of a word that is older than the sign-up too: the record shows a closed mailbox, and signing up asks for a click.
     await run(sql`update subscriber set closed_at = '2024-12-01Z'`)
-    expect(await figures()).toEqual([2, 2, 0, 0])
-    await run(sql`update subscriber set closed_at = '2025-02-01Z'`)
-    expect(await figures()).toEqual([1, 1, 1, 0])
     await run(sql`update website_subscriber set signed_up_at = '2025-03-01Z' where email = 'ada@example.org'`)
-    expect(await figures()).toEqual([2, 2, 0, 0])
-    await run(sql`update website_subscriber set signed_up_at = '2025-01-01Z'`)
+    expect(await figures()).toEqual([1, 1, 1, 0])
     await run(sql`delete from subscriber`)
     expect(await figures()).toEqual([2, 2, 0, 0])
   })
