@@ -32,6 +32,7 @@ const factsOf = (email: string, told: Partial<PersonFacts>): PersonFacts => {
     plan,
     comp: isComped ? 'seen' : 'none',
     isRemovalOpen: false,
+    isLeavingOpen: false,
     website: 'none',
     absentSince: null,
     isStripeKnown: true,

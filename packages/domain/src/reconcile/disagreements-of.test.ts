@@ -106,8 +106,8 @@ const expected: Record<DisagreementCode, (says: Says) => boolean> = {
   'comp-not-shown': ({ it }) => it.comp === 'not shown',
   'comp-to-do': ({ it }) => it.comp === 'to do',
   'absent-at-substack': ({ it }) => it.absentSince !== null && it.list?.standing === 'paying',
-  'left-but-on-list': ({ it }) => it.website === 'left' && it.list?.isUnsubscribed === false,
-  'waits-but-at-substack': ({ it }) => it.website === 'waiting' && it.list !== null,
+  'left-but-on-list': ({ it }) => it.isLeavingOpen && it.list !== null,
+  'waits-but-at-substack': ({ it }) => it.website === 'waiting' && it.list !== null && !it.isLeavingOpen,
   'exported-not-arrived': ({ it }) => it.website === 'lost' && it.list === null,
 }
 /** Kinds that say nothing of somebody of whom Stripe said nothing. */
@@ -139,12 +139,13 @@ describe('what the four sides say of one person', () => {
 
   test('of the website’s list, over every combination with the newsletter’s', () => {
     for (const list of lists)
-      for (const website of websites) {
+      for (const [website, isLeavingOpen] of websites.flatMap((it) => [[it, true] as const, [it, false] as const])) {
         for (const absentSince of [null, '2025-03-28T15:04:00.000Z']) {
           const it: PersonFacts = {
             ...agreeing,
             list,
             website,
+            isLeavingOpen,
             absentSince,
             church: 'not connected',
             isStripeKnown: false,
@@ -215,6 +216,7 @@ const agreeing: PersonFacts = {
   plan: 'Free',
   comp: 'none',
   isRemovalOpen: false,
+  isLeavingOpen: false,
   website: 'none',
   isStripeKnown: true,
   payments: [],

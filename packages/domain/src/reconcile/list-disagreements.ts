@@ -25,10 +25,10 @@ export function endedCompDisagreement(facts: PersonFacts): DisagreementCode | nu
 export const absenceDisagreement = ({ absentSince, list }: PersonFacts): DisagreementCode | null =>
   absentSince !== null && list?.standing === 'paying' ? 'absent-at-substack' : null
 
-/** The website's list against Substack's. */
-export function websiteDisagreement({ website, list }: PersonFacts): DisagreementCode | null {
-  if (website === 'lost') return list ? null : 'exported-not-arrived'
+/** The website's list, and who unsubscribed here, against Substack's. */
+export function websiteDisagreement({ website, list, isLeavingOpen }: PersonFacts): DisagreementCode | null {
+  if (website === 'lost' && !list) return 'exported-not-arrived'
   if (!list) return null
-  if (website === 'waiting') return 'waits-but-at-substack'
-  return website === 'left' && !list.isUnsubscribed ? 'left-but-on-list' : null
+  if (isLeavingOpen) return 'left-but-on-list'
+  return website === 'waiting' ? 'waits-but-at-substack' : null
 }

@@ -32,7 +32,7 @@ export type SideTimes = { substack: string | null; stripe: string | null; planni
 
 /** What the four sides say of one person, each reduced to what it means. */
 export type PersonFacts = {
-  /** The newsletter's list; null: not on it. `standing` is what Substack itself says. */
+  /** The newsletter's list; null: not on it. `standing` is what Substack itself says, `isUnsubscribed` that it sends nothing, as far as is known. */
   list: { tier: Tier; standing: 'free' | 'paying' | 'comp'; isUnsubscribed: boolean } | null
   /** When Substack was last asked and had nobody with this address, since its last word; null: it has them. */
   absentSince: string | null
@@ -45,6 +45,8 @@ export type PersonFacts = {
   comp: 'none' | 'seen' | 'told' | 'not shown' | 'to do' | 'ended since'
   /** A comp that ended here goes on at Substack, as far as is known; while another is in force, that one is to be there in its stead. */
   isRemovalOpen: boolean
+  /** They unsubscribed here, and are still to be unsubscribed at Substack, which sends to them. */
+  isLeavingOpen: boolean
   /** The website's list: `waiting` for an export; `lost` was exported before Substack's last whole list; `left` unsubscribed. */
   website: 'none' | 'waiting' | 'exported' | 'lost' | 'left'
   isStripeKnown: boolean

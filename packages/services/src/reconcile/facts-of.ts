@@ -21,6 +21,7 @@ export function factsOf(row: PersonRow, snapshot: Snapshot, wholeList: WholeList
     plan: row.plan,
     comp: compOf(row),
     isRemovalOpen: row.isCompToRemove,
+    isLeavingOpen: row.isToUnsubscribe,
     website: websiteOf(row, wholeList),
     isStripeKnown: snapshot.stripeReadAt !== null,
     payments: pairsOf(row, snapshot),
@@ -86,13 +87,21 @@ function stateOf({ status, isEnding, isChargedOn }: Running): PaymentState {
   return 'paying'
 }
 
-function listOf({ tier, type, status, isWordOver, isCompRemovedSince, compId }: PersonRow): PersonFacts['list'] {
+function listOf({
+  tier,
+  type,
+  status,
+  isWordOver,
+  isCompRemovedSince,
+  isToUnsubscribe,
+  compId,
+}: PersonRow): PersonFacts['list'] {
   if (tier === null) return null
   const word = type && !isWordOver ? standingOf(type) : null
   const said = word?.type === 'comp' && isCompRemovedSince && compId === null ? null : word
   // Our own exports call the payers of our own Stripe 'monthly' too: what the type says is Substack's word or theirs.
   const standing = said?.type === 'comp' ? 'comp' : said && said.tier !== 'Free' ? 'paying' : 'free'
-  return { tier, standing, isUnsubscribed: isClosed(status) }
+  return { tier, standing, isUnsubscribed: isClosed(status) && !isToUnsubscribe }
 }
 
 function compOf({

@@ -1,6 +1,7 @@
 // Long because one statement gathers all sides of a batch of people, each looked up by its key.
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
+import { isToUnsubscribe } from '../unsubscribe/at-substack.ts'
 import { isInForce } from '../comps/expire-comps.ts'
 import { goesOnThere } from '../comps/removal.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -68,6 +69,8 @@ export const personRow = z.object({
   compEmail: z.string().nullable(),
   compEndedAt: z.date().nullable(),
   isCompToRemove: z.boolean(),
+  /** Unsubscribed here, which Substack still is to be told. */
+  isToUnsubscribe: z.boolean(),
   /** Somebody removed a comp at Substack by hand and said so here, after Substack's word. */
   isCompRemovedSince: z.boolean(),
   websiteId: z.number().int().nullable(),
@@ -110,6 +113,7 @@ export async function readPeople(
         (select max(ended_at) from comp e where e.email_key = k.key and e.ended_at is not null) as "compEndedAt",
         case when s.id is null then (select o.listed_email from comp o where o.email_key = k.key and o.listed_email is not null order by o.id desc limit 1) end as "compEmail",
         exists (select from comp c where c.email_key = k.key and ${goesOnThere}) as "isCompToRemove",
+        exists (select from unsubscription u where u.email_key = k.key and ${isToUnsubscribe}) as "isToUnsubscribe",
         exists (select from comp e where e.email_key = k.key and e.removed_by is not null
           and e.removed_at > coalesce(s.substack_as_of, s.synced_at)) as "isCompRemovedSince",
         w.id as "websiteId", w.email as "websiteEmail", w.exported_at as "exportedAt", w.unsubscribed_at is not null as "isGone",

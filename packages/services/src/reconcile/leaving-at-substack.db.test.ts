@@ -1,0 +1,48 @@
+// Who unsubscribed here is at the desk as long as they are to be unsubscribed at Substack.
+import { rowOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
+import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
+import { platformActionTotals } from '../platform-actions/platform-action-totals.ts'
+import { importFile } from '../testing/import-file.ts'
+import { undoUnsubscription } from '../unsubscribe/undo-unsubscription.ts'
+import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
+import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts'
+import { openDesk } from './testing/open-desk.ts'
+
+let place: Awaited<ReturnType<typeof openDesk>>
+beforeAll(async () => {
+  place = await openDesk()
+})
+afterAll(() => place.close())
+
+const who = 'leaver@example.org'
+const list = (status: string) =>
+  importFile(place.app, place.context(), `Email,Type,Receiving emails for,Status\n${who},free,,${status}\n`)
+
+/** What is to do, and what the desk finds. */
+async function told() {
+  await place.compare()
+  return [(await platformActionTotals(place.context())).unsubscribe, await place.codesOf(who)]
+}
+
+test('from the link to the word of Substack, and again where a newer word says otherwise', async () => {
+  await list('active')
+  await place.compare()
+  const { id } = await rowOf(place.context().em, sql<{ id: number }>`select id from subscriber where email = ${who}`)
+  const token = unsubscribeToken(place.app.secrets, { list: 'newsletter', id })
+  await unsubscribe(place.context(), { token })
+  expect(await told()).toEqual([1, ['left-but-on-list']])
+  expect(await place.found(who)).toMatchObject({ sides: { substack: 'Free' } })
+  const { ids } = await listPlatformActions(place.context(), { kind: 'unsubscribe' })
+  await markPlatformActions(place.context(), { ids, isDone: true })
+  await place.refresh()
+  expect(await place.codesOf(who)).toEqual([])
+  expect(await told()).toEqual([0, []])
+  await list('active')
+  expect(await told()).toEqual([1, ['left-but-on-list']])
+  await list('unsubscribed')
+  expect(await told()).toEqual([0, []])
+  await undoUnsubscription(place.context(), { token })
+  expect(await told()).toEqual([0, []])
+})
