@@ -106,9 +106,9 @@ const expected: Record<DisagreementCode, (says: Says) => boolean> = {
   'comp-not-shown': ({ it }) => it.comp === 'not shown',
   'comp-to-do': ({ it }) => it.comp === 'to do',
   'absent-at-substack': ({ it }) => it.absentSince !== null && it.list?.standing === 'paying',
-  'left-but-on-list': ({ it }) => it.isLeavingOpen && it.list !== null,
+  'left-but-on-list': ({ it }) => it.isLeavingOpen,
   'waits-but-at-substack': ({ it }) => it.website === 'waiting' && it.list !== null && !it.isLeavingOpen,
-  'exported-not-arrived': ({ it }) => it.website === 'lost' && it.list === null,
+  'exported-not-arrived': ({ it }) => it.website === 'lost' && it.list === null && !it.isLeavingOpen,
 }
 /** Kinds that say nothing of somebody of whom Stripe said nothing. */
 const needStripe: ReadonlySet<DisagreementCode> = new Set(

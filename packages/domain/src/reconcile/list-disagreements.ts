@@ -27,8 +27,7 @@ export const absenceDisagreement = ({ absentSince, list }: PersonFacts): Disagre
 
 /** The website's list, and who unsubscribed here, against Substack's. */
 export function websiteDisagreement({ website, list, isLeavingOpen }: PersonFacts): DisagreementCode | null {
-  if (website === 'lost' && !list) return 'exported-not-arrived'
-  if (!list) return null
   if (isLeavingOpen) return 'left-but-on-list'
+  if (!list) return website === 'lost' ? 'exported-not-arrived' : null
   return website === 'waiting' ? 'waits-but-at-substack' : null
 }

@@ -168,9 +168,20 @@ describe('who stands on the newsletter alone, is closed by a list and unsubscrib
     },
   )
 
-  test('is to be taken off at Substack at once where that goes on sending', async () => {
+  test('is to be taken off at Substack at once where that goes on sending, which nobody says sends nothing', async () => {
     await closeAndLeave('email,status\nann@x.org,unsubscribed\n')
     expect(await toDo()).toBe(1)
+    expect(await undoUnsubscription(context(), { token: await token() })).toMatchObject({ closedThere: null })
+    expect([await status(), await toDo()]).toEqual(['unsubscribed', 0])
+  })
+
+  test('is not, where a list of Substack added them closed', async () => {
+    await bring(5, word('monthly', 'unsubscribed'))
+    await unsubscribe(context(), { token: await token() })
+    expect(await toDo()).toBe(0)
+    expect(await undoUnsubscription(context(), { token: await token() })).toMatchObject({
+      closedThere: { status: 'unsubscribed' },
+    })
   })
 
   test('comes back to the list that closed them, and to what stood before it once that is undone', async () => {

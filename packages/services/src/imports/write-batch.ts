@@ -1,5 +1,5 @@
 // The heart of the import: one batch of staged rows to the list, in statements over the whole batch.
-import { SAYS } from '../change-sets/says.ts'
+import { SAYS, sumOfSays } from '../change-sets/says.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import type { Telling } from '@joy/domain/subscriber-csv/telling.ts'
@@ -197,6 +197,11 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
 }
 
 const written = { tier: sql`it.tier`, type: sql`it.type`, endsAt: sql`it.ends_at` }
+/** Of whom Substack's list adds, it says that Substack has them, and whether it sends to them. */
+const saidOfAdded = sumOfSays([
+  ['atSubstack', sql`true`],
+  ['off', sql`coalesce(closes_mailbox(r.status), false)`],
+])
 const staged = { tier: sql`coalesce(r.tier, 'Free')`, type: sql`r.type`, endsAt: sql`r.ends_at` }
 
 async function addOthers(
@@ -235,7 +240,7 @@ async function addOthers(
       returning id, email_key
     ), noted as (
       insert into change_row (change_set_id, subscriber_id, deed, version_after, said_at, says)
-      select ${changeSetId}::int, added.id, 'added', 1, ${wordAge(range)}, ${isOfSubstack ? SAYS.atSubstack : 0}::smallint
+      select ${changeSetId}::int, added.id, 'added', 1, ${wordAge(range)}, ${isOfSubstack ? saidOfAdded : sql`0`}::smallint
       from added join import_row r on r.import_id = ${range.importId} and r.email_key = added.email_key
     )${comps}
     select count(*)::int as added, ${made} as "compsMade" from added`,

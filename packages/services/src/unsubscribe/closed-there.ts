@@ -1,5 +1,6 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { restingWords } from '@joy/domain/consent/closed-there.ts'
+import { sendsThere } from './words-of-substack.ts'
 
 /** As `closureOf` compares it. */
 const isResting = sql`lower(translate(btrim(s.subscription_status), '_-', '  ')) = any(${Object.keys(restingWords)}::text[])`
@@ -16,6 +17,7 @@ export async function readClosedThere(em: Em, emailKey: string): Promise<string 
         when u.id is not null and u.undone_at is null then null
         when s.id is null then case when (u.told_at is not null or u.seen_at is not null)
           and (w.exported_at > u.undone_at) is not true then 'unsubscribed' end
+        when closes_mailbox(s.subscription_status) and ${sendsThere(sql`s.id`)} then null
         when closes_mailbox(s.subscription_status) or ${isResting} then s.subscription_status
         else s.opened_from end as status
       from (select ${emailKey}::text as key) it

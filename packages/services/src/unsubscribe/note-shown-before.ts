@@ -1,7 +1,6 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
-import { says } from '../change-sets/says.ts'
-import { isNotThere } from '../settled/restore-settled.ts'
 import { nextActionId } from './at-substack.ts'
+import { wordsOfSubstack } from './words-of-substack.ts'
 
 /**
  * Of somebody whom a list or a look-up had closed before they left here themselves: where Substack's newest word is that
@@ -12,9 +11,7 @@ export const noteShownBefore = (em: Em, { id, subscriberId }: { id: number; subs
   rowsOf(
     em,
     sql`with words as (
-        select n.id, n.stamp, o.turn, ${says(sql`o`, 'off')} or ${isNotThere} as is_off
-        from change_row o join change_set n on n.id = o.change_set_id
-        where o.subscriber_id = ${subscriberId} and not o.is_undone and (${says(sql`o`, 'atSubstack')} or ${isNotThere})
+        ${wordsOfSubstack(sql`${subscriberId}::int`)}
       ), shown as (
         select id, stamp from words w where is_off and not exists (select from words l where l.turn > w.turn and not l.is_off)
         order by turn limit 1
