@@ -1,12 +1,9 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getJob } from '../jobs/get-job.ts'
-import { jobHandlers } from '../jobs/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
 import { importFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
+import { undoAndTell } from '../testing/undo-and-tell.ts'
 import { changeConflicts } from './change-conflicts.ts'
-import { undoChangeSet } from './undo-change-set.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 const context = () => made.context()
@@ -25,15 +22,7 @@ const effects = async (id: number) => {
   const named = ({ alsoOn }: typeof plain) => alsoOn.map(({ list, rows }) => `${rows}: ${list.split(',')[0]}`)
   return { plain: named(plain), all: named(all) }
 }
-const undo = async (id: number, includeChanged = false) => {
-  const { jobId } = await undoChangeSet(context(), { id, includeChanged })
-  await workOff(made.app, jobHandlers)
-  const [log] = await rowsOf(
-    context().em,
-    sql<{ details: string }>`select details from activity where action = 'Undo' order by id desc limit 1`,
-  )
-  return { result: (await getJob(context(), { id: jobId })).result, details: log?.details }
-}
+const undo = (id: number, includeChanged = false) => undoAndTell(made.app, context(), id, { includeChanged })
 const two = (type: string) => `Email,Type,Receiving emails for\nann@x.org,${type},\nben@x.org,${type},\n`
 
 describe('whom an undo takes off though they stand on a later list', () => {

@@ -1,17 +1,14 @@
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getJob } from '../jobs/get-job.ts'
-import { jobHandlers } from '../jobs/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
 import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
 import { leftOutOfExport } from '../exports/left-out-of-export.ts'
 import { importFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
+import { undoAndTell } from '../testing/undo-and-tell.ts'
 import { undoUnsubscription } from '../unsubscribe/undo-unsubscription.ts'
 import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
 import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts'
 import { changeConflicts } from './change-conflicts.ts'
-import { undoChangeSet } from './undo-change-set.ts'
 
 const DAY = 86_400_000
 const nothing = { opened: 0, toDos: 0, toDosGone: 0, passedOver: [], alsoOn: [] }
@@ -44,15 +41,7 @@ const effects = async (id: number) => {
   })
   return { plain: named(found.effects), all: named(found.effectsWithChanged) }
 }
-const undo = async (id: number, includeChanged = false) => {
-  const { jobId } = await undoChangeSet(context(), { id, includeChanged })
-  await workOff(made.app, jobHandlers)
-  const [log] = await rowsOf(
-    context().em,
-    sql<{ details: string }>`select details from activity where action = 'Undo' order by id desc limit 1`,
-  )
-  return { result: (await getJob(context(), { id: jobId })).result, details: log?.details }
-}
+const undo = (id: number, includeChanged = false) => undoAndTell(made.app, context(), id, { includeChanged })
 const status = async () => (await wholeList(made.app))[0]?.['status']
 const firstId = async () => (await rowOf(context().em, sql<{ id: number }>`select id from subscriber order by id`)).id
 const type = async () => (await wholeList(made.app))[0]?.['substack_type']

@@ -1,20 +1,17 @@
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeConflicts } from '../change-sets/change-conflicts.ts'
-import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { compHistory } from '../comps/comp-history.ts'
 import { grantComp } from '../comps/grant-comp.ts'
 import { restoreComp } from '../comps/restore-comp.ts'
 import { revokeComp } from '../comps/revoke-comp.ts'
-import { getJob } from '../jobs/get-job.ts'
-import { jobHandlers } from '../jobs/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
 import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
 import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
 import { platformActionTotals } from '../platform-actions/platform-action-totals.ts'
 import { keepLookUp } from '../sync/keep-look-up.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
+import { undoAndTell } from '../testing/undo-and-tell.ts'
 
 let made: Awaited<ReturnType<typeof createTestApp>>
 const context = () => made.context()
@@ -41,15 +38,7 @@ const toRemove = async () => {
   expect((await platformActionTotals(context())).removal).toBe(emails.length)
   return emails.length
 }
-const undo = async (id: number, includeChanged = false) => {
-  const { jobId } = await undoChangeSet(context(), { id, includeChanged })
-  await workOff(made.app, jobHandlers)
-  const [log] = await rowsOf(
-    context().em,
-    sql<{ details: string }>`select details from activity where action = 'Undo' order by id desc limit 1`,
-  )
-  return { result: (await getJob(context(), { id: jobId })).result, details: log?.details }
-}
+const undo = (id: number, includeChanged = false) => undoAndTell(made.app, context(), id, { includeChanged })
 const granted = async () => {
   await list('free', ago(600))
   await grantComp(context(), { subscriberId: await idOf() })

@@ -3,19 +3,16 @@ import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeConflicts } from '../change-sets/change-conflicts.ts'
 import { changedRows } from '../change-sets/changed-rows.ts'
-import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { grantComp } from '../comps/grant-comp.ts'
 import { revokeComp } from '../comps/revoke-comp.ts'
 import { inTransaction } from '../context.ts'
-import { getJob } from '../jobs/get-job.ts'
-import { jobHandlers } from '../jobs/job-handlers.ts'
-import { workOff } from '../jobs/work-off.ts'
 import { pagePlatformActions } from '../platform-actions/page-platform-actions.ts'
 import { platformActionTotals } from '../platform-actions/platform-action-totals.ts'
 import { keepLookUp } from '../sync/keep-look-up.ts'
 import { writeLookUps } from '../sync/write-look-ups.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
+import { undoAndTell } from '../testing/undo-and-tell.ts'
 import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
 import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts'
 
@@ -66,15 +63,8 @@ const sync = async ({ type, status }: Word) => {
     return id
   })
 }
-const undo = async (id: number, over: { includeChanged?: boolean; subscriberIds?: number[] } = {}) => {
-  const { jobId } = await undoChangeSet(context(), { id, ...over })
-  await workOff(made.app, jobHandlers)
-  const [log] = await rowsOf(
-    context().em,
-    sql<{ details: string }>`select details from activity where action = 'Undo' order by id desc limit 1`,
-  )
-  return { result: (await getJob(context(), { id: jobId })).result, details: log?.details }
-}
+const undo = (id: number, over: { includeChanged?: boolean; subscriberIds?: number[] } = {}) =>
+  undoAndTell(made.app, context(), id, over)
 const toDos = async () => {
   const { items, total } = await pagePlatformActions(context(), { limit: 10 })
   const totals = await platformActionTotals(context())

@@ -1,0 +1,22 @@
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { undoChangeSet } from '../change-sets/undo-change-set.ts'
+import type { App, Context } from '../context.ts'
+import { getJob } from '../jobs/get-job.ts'
+import { jobHandlers } from '../jobs/job-handlers.ts'
+import { workOff } from '../jobs/work-off.ts'
+
+/** Undoes a change set to its end, in this process: what the job's result says of it, and what the log says. */
+export async function undoAndTell(
+  app: App,
+  context: Context,
+  id: number,
+  whom: { includeChanged?: boolean; subscriberIds?: number[] } = {},
+): Promise<{ result: unknown; details: string | undefined }> {
+  const { jobId } = await undoChangeSet(context, { id, ...whom })
+  await workOff(app, jobHandlers)
+  const [log] = await rowsOf(
+    context.em,
+    sql<{ details: string }>`select details from activity where action = 'Undo' order by id desc limit 1`,
+  )
+  return { result: (await getJob(context, { id: jobId })).result, details: log?.details }
+}
