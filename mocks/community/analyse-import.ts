@@ -21,7 +21,16 @@ import { FREE, tierName } from '@joy/domain/tiers.ts'
 import { accessOfPerson } from './access-of-person.ts'
 import type { Community } from './community-store.ts'
 import { compInForce } from './comps-of.ts'
-import { type FileSaid, isHeld, isMute, nobody, olderThan, openedAgainst, outcomeOfRow } from './outcome-of-row.ts'
+import {
+  type FileSaid,
+  isHeld,
+  isMute,
+  isOldClosing,
+  nobody,
+  olderThan,
+  openedAgainst,
+  outcomeOfRow,
+} from './outcome-of-row.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 
 type Reading = {
@@ -99,7 +108,8 @@ function noticesOf(
   const outcome = known && outcomeOfRow(community, known, row, file)
   const next = outcome?.subscriptionStatus
   const older = known && olderThan(known, row, file)
-  const isOlder = older && (older.all || older.status) && changesOf(community, known, row, file).length === 0
+  const isOldClose = known !== undefined && isOldClosing(community, known, row, file)
+  const isOlder = older && (older.all || isOldClose) && changesOf(community, known, row, file).length === 0
   const isAgainst =
     known &&
     !older?.all &&
@@ -111,7 +121,7 @@ function noticesOf(
     : isHeld(community, row.emailKey)
   const isShut = staysClosed && row.status !== null && !isClosed(row.status)
   const isRepeated = file.isOfSubstack && row.status === openedAgainst(community, row.emailKey)
-  const isLeftOpen = isRepeated && isClosed(row.status) && !older?.status && !isClosed(next ?? null)
+  const isLeftOpen = isRepeated && isClosed(row.status) && !isOldClose && !isClosed(next ?? null)
   const isMissing = row.carried !== null && planRank(accessOfPerson(community, row.email).plan) < planRank(row.carried)
   const comp = compInForce(community, row.email)
   const ends = row.comp?.until && dayIn(row.comp.until, community.timeZone)

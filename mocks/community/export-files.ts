@@ -15,6 +15,7 @@ import { csv } from '../respond-file.ts'
 import { actorName, type Community } from './community-store.ts'
 import { compInForce } from './comps-of.ts'
 import { logActivity } from './log-activity.ts'
+import { closedSince } from './mailbox.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 import { websiteLeftOut } from './website-left-out.ts'
 
@@ -54,6 +55,7 @@ const cellsOf = (community: Community, it: StoredSubscriber) =>
     substackEndsAt: date(it.word.endsAt),
     substackSince: date(it.word.since),
     substackAsOf: date(it.word.asOf),
+    mailboxClosedAt: date(closedSince(community, it)),
     status: it.subscriptionStatus,
     subscribedAt: date(it.subscribedAt),
     syncedAt: date(it.syncedAt),

@@ -38,6 +38,10 @@ export function mailboxOf(community: Community, it: StoredSubscriber): Mailbox {
   }
 }
 
+/** Since when somebody's mailbox is closed on the newsletter's list, as far as is known. */
+export const closedSince = (community: Community, it: StoredSubscriber): string | null =>
+  isClosed(it.subscriptionStatus) ? (unsubscribedHere(community, it.email)?.at ?? null) : null
+
 /** Opens a closed mailbox on both lists, with the reason. */
 export function openMailbox(community: Community, { id, reason }: { id: number; reason: string }) {
   const it = findSubscriber(community, id)

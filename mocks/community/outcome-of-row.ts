@@ -31,7 +31,7 @@ export const isMute = (known: StoredSubscriber, row: CsvSubscriber, file: FileSa
   saysPlan(row) && !hasWord(row, file) && known.word.asOf !== null
 const later = (one: string | null, other: string) => (isNewer(one, other) ? one : other)
 
-/** What of a row is older than what stands: Substack's word, the name, the word that closes the mailbox, or all of it. */
+/** What of a row is older than what stands: Substack's word, the name, or all of it. */
 export function olderThan(known: StoredSubscriber, row: CsvSubscriber, file: FileSaid) {
   const { age } = file
   const at = iso(row.asOf) ?? age
@@ -40,9 +40,23 @@ export function olderThan(known: StoredSubscriber, row: CsvSubscriber, file: Fil
   return {
     word,
     name,
-    status: isClosed(row.status) && isNewer(known.consentedAsOf, at),
     all: hasWord(row, file) ? word : name,
   }
+}
+
+/** Since when a row says that the mailbox is closed: our own export tells it, else it is as old as the row. */
+const closingAge = ({ closedAt, asOf }: CsvSubscriber, { age }: FileSaid) => iso(closedAt) ?? iso(asOf) ?? age
+
+/** A word that would close a mailbox, of before somebody said that letters may go, there or here. */
+export function isOldClosing(
+  community: Community,
+  known: StoredSubscriber,
+  row: CsvSubscriber,
+  file: FileSaid,
+): boolean {
+  const openedAt = community.mailboxOpenings.get(row.emailKey)?.at ?? null
+  const at = closingAge(row, file)
+  return isClosed(row.status) && (isNewer(known.consentedAsOf, at) || isNewer(openedAt, at))
 }
 
 /** Whom a row adds, before it says anything of them. */
@@ -110,14 +124,13 @@ export function openedAgainst(community: Community, key: string): string | null 
 
 /** By the domain's rule of consent, as the server has it. */
 function statusOfRow(community: Community, known: StoredSubscriber, row: CsvSubscriber, file: FileSaid): string | null {
-  const { age: at } = file
   const held = isHeld(community, row.emailKey)
   const isOnList = community.idByKey.has(row.emailKey)
   if (!isOnList && held && !isClosed(row.status)) return 'unsubscribed'
   const opening = community.mailboxOpenings.get(row.emailKey)
   return nextStatus(known.subscriptionStatus, row.status, {
     saysConsent: row.saysConsent,
-    isNewer: (!opening || opening.at <= at) && !olderThan(known, row, file).status,
+    isNewer: (!opening || opening.at <= closingAge(row, file)) && !isOldClosing(community, known, row, file),
     isHeld: held,
     openedFrom: file.isOfSubstack ? openedAgainst(community, row.emailKey) : null,
   })

@@ -19,6 +19,8 @@ export type CsvSubscriber = {
   status: string | null
   /** A mailbox column said the status, either way: newer consent reopens a closed mailbox (ruling 42). */
   saysConsent: boolean
+  /** Since when the mailbox is closed, where our own export says so; else since the row is true. */
+  closedAt: Date | null
   subscribedAt: Date | null
   /** Only our own export says it. */
   syncedAt: Date | null

@@ -18,6 +18,7 @@ export const exportHeadings = [
   'substack_ends_at',
   'substack_since',
   'substack_as_of',
+  'mailbox_closed_at',
 ] as const
 
 /** The same columns with the reason: who the export leaves out. Importing it brings them back. */
@@ -45,6 +46,8 @@ export type ExportSubscriber = {
   substackEndsAt: Date | null
   substackSince: Date | null
   substackAsOf: Date | null
+  /** As old as the word that closed it: no opening since then gives way to it (decisions 35, 42). */
+  mailboxClosedAt: Date | null
 }
 
 /**
@@ -68,6 +71,7 @@ export const toExportCells = (subscriber: ExportSubscriber): string[] => [
   instant(subscriber.substackEndsAt),
   instant(subscriber.substackSince),
   instant(subscriber.substackAsOf),
+  instant(subscriber.mailboxClosedAt),
 ]
 
 export const toWebsiteExportCells = ({ email, name }: { email: string; name: string | null }): string[] => [

@@ -33,6 +33,7 @@ export const fieldLabels = {
   'substack-ends-at': 'Ends at Substack',
   'substack-since': 'Paid at Substack since',
   'substack-as-of': 'Said by Substack at',
+  'mailbox-closed-at': 'Status (closed since)',
 } as const
 
 export type Field = keyof typeof fieldLabels

@@ -65,6 +65,7 @@ const synonyms: Record<Field, string> = {
   'substack-ends-at': 'substack ends at',
   'substack-since': 'substack since',
   'substack-as-of': 'substack as of',
+  'mailbox-closed-at': 'mailbox closed at',
 }
 
 const fieldByHeading = new Map<string, Field>()

@@ -17,6 +17,7 @@ const person = (facts: Partial<CsvSubscriber>): CsvSubscriber => ({
   subscribedAt: null,
   syncedAt: null,
   comp: null,
+  closedAt: null,
   carried: null,
   notices: [],
   ...facts,

@@ -27,6 +27,7 @@ export function mergeRows(first: CsvSubscriber, second: CsvSubscriber): CsvSubsc
     asOf: latest(lead.asOf, other.asOf),
     status: closed ?? doubtful ?? lead.status ?? other.status,
     saysConsent: (closed !== undefined || doubtful === undefined) && (lead.saysConsent || other.saysConsent),
+    closedAt: latest(lead.closedAt, other.closedAt),
     subscribedAt: earliest(lead.subscribedAt, other.subscribedAt),
     syncedAt: latest(lead.syncedAt, other.syncedAt),
     comp: mergeComps(lead.comp, other.comp),

@@ -274,6 +274,7 @@ describe('by hand and our own', () => {
       subscribedAt: null,
       syncedAt: null,
       comp: null,
+      closedAt: null,
       carried: null,
       notices: [],
     })

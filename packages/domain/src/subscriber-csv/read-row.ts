@@ -1,5 +1,6 @@
 import { planRank } from '../access/plan-rank.ts'
 import { isEnd } from '../access/substack-word.ts'
+import { isClosed } from '../consent/is-closed.ts'
 import { readEmail } from '../email.ts'
 import { mendName } from '../mend-name.ts'
 import { FREE, PAID } from '../tiers.ts'
@@ -48,6 +49,7 @@ export function readRow(layout: RowLayout, cells: readonly string[], now: Date):
     asOf: readAsOf(row, now),
     status,
     saysConsent,
+    closedAt: layout.isOwn && isClosed(status) ? ageIn(row, 'mailbox-closed-at', now) : null,
     subscribedAt: readStart(row, now),
     syncedAt: layout.isOwn ? ageIn(row, 'synced-at', now) : null,
     comp: standing.isComp ? readComp(row, standing, now) : null,
@@ -108,7 +110,7 @@ function unreadEnd(row: RowCells, { tier, type, isComp }: RowStanding): Field | 
 }
 
 /** What our own export says of the age of a row's words: held by the one rule for the ages of files. */
-const ageFields = ['substack-as-of', 'synced-at'] as const
+const ageFields = ['substack-as-of', 'synced-at', 'mailbox-closed-at'] as const
 
 function ageIn(row: RowCells, field: (typeof ageFields)[number], now: Date): Date | null {
   const said = row.date(field)

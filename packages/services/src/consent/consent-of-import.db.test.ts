@@ -1,7 +1,8 @@
+import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { closedWords } from '@joy/domain/consent/is-closed.ts'
 import { noticeSentences } from '@joy/domain/subscriber-csv/notices.ts'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IncomingFile } from '@joy/contract'
 import { outcomeOfAnswers } from '../sync/look-up-outcome.ts'
 import { listOutbox } from '../outbox/list-outbox.ts'
@@ -10,11 +11,13 @@ import { signUp } from '../sign-up/sign-up.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { jobHandlers } from '../jobs/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
+import { exportSubscribers } from '../exports/export-subscribers.ts'
 import { importFile } from '../testing/import-file.ts'
 import { getSubscriber } from '../subscribers/get-subscriber.ts'
 import { subscriberHistory } from '../subscribers/subscriber-history.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { lookAtUnsubscription } from '../unsubscribe/look-at-unsubscription.ts'
+import { undoUnsubscription } from '../unsubscribe/undo-unsubscription.ts'
 import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
 import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts'
 import { closeMailbox } from './close-mailbox.ts'
@@ -34,6 +37,12 @@ describe('a mailbox', async () => {
       sql`truncate subscriber, website_subscriber, unsubscription, outbox_mail restart identity cascade`,
     ),
   )
+  beforeAll(async () => {
+    const { em } = context()
+    em.create(Integration, { platform: 'substack', isActive: true, apiKey: 'sealed|x|key', config: {} })
+    await em.flush()
+  })
+  const exported = async () => (await Array.fromAsync((await exportSubscribers(context())).text)).join('')
   const told = (text: string, over?: Partial<IncomingFile>) => importFile(app, context(), text, over)
   const status = async () =>
     (
@@ -219,6 +228,40 @@ describe('a mailbox', async () => {
     expect(await lookedUp('complained')).toBe('complained')
     await told(`${list}\na@x.org,false,,,true,,`)
     expect(await status()).toBe('unsubscribed')
+  })
+
+  it.each(['the person', 'an administrator'])(
+    'that %s opened after our own export stays open when it comes back, which says so',
+    async (whom) => {
+      await told('email,status\na@x.org,')
+      const { id } = await rowOf(context().em, sql<{ id: number }>`select id from subscriber`)
+      const visitor = context({ actor: { kind: 'anonymous' } })
+      const token = unsubscribeToken(app.secrets, { list: 'newsletter', id })
+      await unsubscribe(visitor, { token })
+      const file = await exported()
+      if (whom === 'the person') await undoUnsubscription(visitor, { token })
+      else await openMailbox(context(), { id, reason: 'Asked for it by phone' })
+      const opened = await status()
+      expect(opened).not.toBe('unsubscribed')
+      // Without the time of the file: it is taken to be of now, what it says is not.
+      const again = await told(file)
+      expect([await status(), again.notices]).toEqual([opened, noticeSentences({ 'older-word': 1 })])
+    },
+  )
+
+  it('that was closed since it was opened is closed by our own export, since then', async () => {
+    await told('email,status\na@x.org,unsubscribed', { asOf: ago(9) })
+    const { id } = await rowOf(context().em, sql<{ id: number }>`select id from subscriber`)
+    await openMailbox(context(), { id, reason: 'Asked for it by phone' })
+    const token = unsubscribeToken(app.secrets, { list: 'newsletter', id })
+    await unsubscribe(context({ actor: { kind: 'anonymous' } }), { token })
+    const closed = sql<{ at: Date }>`select closed_at as at from subscriber`
+    const [file, before] = [await exported(), await rowOf(context().em, closed)]
+    // A backup of before they left is put back, and the newest export is brought on top.
+    await rowsOf(context().em, sql`update unsubscription set undone_at = app_now()`)
+    await rowsOf(context().em, sql`update subscriber set subscription_status = 'active'`)
+    await told(file)
+    expect([await status(), await rowOf(context().em, closed)]).toEqual(['unsubscribed', before])
   })
 
   it('that was opened again here is closed by the same word of anybody but Substack, which repeats it', async () => {

@@ -65,6 +65,7 @@ const inExportWords = (row: ExportRow) => ({
   substackEndsAt: row.substack_ends_at,
   substackSince: row.substack_since,
   substackAsOf: row.substack_as_of,
+  mailboxClosedAt: row.mailbox_closed_at,
 })
 
 async function logExport(context: Context, { rows, leftOut }: Tally): Promise<void> {

@@ -33,6 +33,15 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
   const leftOut = people.filter(({ email }) => !isSpreadsheetSafeEmail(email))
   const going = people.length - leftOut.length
   let before: Record<string, unknown>[] = []
+  const closed = () =>
+    rowsOf(
+      context().em,
+      sql<{
+        email: string
+        at: Date
+      }>`select email, closed_at as at from subscriber where closed_at is not null order by email_key`,
+    )
+  let closedBefore: Awaited<ReturnType<typeof closed>> = []
 
   beforeAll(async () => {
     const { em } = context()
@@ -44,6 +53,7 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
     const { counts } = await importFile(app, context(), await textOf(rows(), exportHeadings))
     expect(counts).toEqual({ added: people.length, updated: 0, unchanged: 0, failed: 0 })
     before = await wholeList(app)
+    closedBefore = await closed()
     files = [
       await textOfFile(await exportSubscribers(context())),
       await textOfFile(await subscribersLeftOutFile(context())),
@@ -67,6 +77,9 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
         comped_at: comp?.compedAt ?? null,
         until: comp?.until ?? null,
       })
+    const said = new Map(people.map(({ email, closedAt, asOf }) => [email, closedAt ?? asOf]))
+    expect(closedBefore.length).toBeGreaterThan(people.length / 20)
+    for (const { email, at } of closedBefore) expect(said.get(email)).toEqual(at)
   })
 
   it('change nothing when their export is imported over them', async () => {
@@ -79,6 +92,7 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
     expect(await bring(files[0])).toEqual({ added: going, updated: 0, unchanged: 0, failed: 0 })
     expect(await bring(files[1])).toEqual({ added: leftOut.length, updated: 0, unchanged: 0, failed: 0 })
     expect(await wholeList(app)).toEqual(before)
+    expect(await closed()).toEqual(closedBefore)
   })
 
   it('are the same people to another CSV reader, with the very addresses that they have', () => {

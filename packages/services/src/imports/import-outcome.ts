@@ -17,6 +17,9 @@ export const inRange = ({ importId, after, upTo }: Pick<KeyRange, 'importId' | '
 /** Since when a staged row `r` is true: it may say so itself, else it is as old as its file. */
 export const wordAge = ({ asOf }: KeyRange) => sql`coalesce(r.as_of, ${asOf}::timestamptz)`
 
+/** Since when a staged row `r` says the mailbox closed: what our own export tells was closed before it was written. */
+export const closingAge = (range: KeyRange) => sql`coalesce(r.closed_at, ${wordAge(range)})`
+
 /** Whether a staged row `r` says what plan somebody has. */
 const saysPlan = sql`(r.tier is not null or r.type is not null)`
 const isVouchedFor = { all: sql`true`, aged: sql`r.as_of is not null`, none: sql`false` }
@@ -127,13 +130,13 @@ const saidBy = (telling: Telling) =>
 export const outcomeOf = (range: KeyRange) => sql`select m.*,
     case when m.changed > m.makes_comp::int then 'updated' when m.makes_comp then 'comped' else 'stamped' end as deed,
     m.is_of_before and m.changed = 0 as is_older, m.changed - coalesce(m.is_mere_end, false)::int as told,
-    case when m.status is distinct from m.prior_status then m.word_age -- the age of the word that closes it, not of its import
+    case when m.status is distinct from m.prior_status then m.closing_age -- the age of the word that closes it, not of its import
       when m.is_told_closed then greatest(m.prior_closed_at, m.word_age) else m.prior_closed_at end as closed_at
   from (
     select s.id, s.email, s.email_key, s.has_sources, s.name as prior_name, s.name_key as prior_name_key, s.substack_tier as prior_tier,
       s.substack_type as prior_type, s.substack_ends_at as prior_ends_at, s.substack_since as prior_since, s.substack_as_of as prior_as_of,
       s.subscription_status as prior_status, s.subscribed_at as prior_subscribed_at, s.synced_at as prior_synced_at,
-      s.closed_at as prior_closed_at, s.told_as_of as prior_told_as_of, s.consented_as_of as prior_consented_as_of, ${wordAge(range)} as word_age,
+      s.closed_at as prior_closed_at, s.told_as_of as prior_told_as_of, s.consented_as_of as prior_consented_as_of, ${wordAge(range)} as word_age, ${closingAge(range)} as closing_age,
       ${isToldClosed(range)} as is_told_closed, -- no Substack word keeps this one's age
       ${saidBy(range)} as says,
       s.substack_absent_at as prior_absent_at, case when n.as_of > s.substack_absent_at then ${absentSince(sql`s.id`, sql`n.as_of`)} else s.substack_absent_at end as absent_at,
@@ -153,7 +156,7 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
     cross join lateral (select coalesce(s.substack_as_of > ${wordAge(range)}, false) as is_old_word, ${hasWord(range)} as has_word, ${isLoose(range)} as is_loose) w
     cross join lateral (select w.has_word, w.is_loose, w.is_old_word, w.is_old_word or coalesce(s.told_as_of > ${range.asOf}::timestamptz, false) as is_old_name,
       case when w.has_word then w.is_old_word else w.is_old_word or coalesce(s.told_as_of > ${range.asOf}::timestamptz, false) end as is_older,
-      closes_mailbox(r.status) and coalesce(s.consented_as_of > ${wordAge(range)}, false) as is_old_status) o
+      closes_mailbox(r.status) and coalesce(greatest(s.consented_as_of, s.opened_at) > ${closingAge(range)}, false) as is_old_status) o
     cross join lateral (select o.*, o.is_older or (o.is_loose and s.substack_as_of is not null) as is_mute, (o.is_older or (o.is_loose and s.substack_as_of is not null)) and not ${range.isElsewhere}::boolean as is_old_comp) k
     cross join lateral (select not k.is_mute and r.tier is not null and (r.tier <> 'Free' or s.substack_tier <> 'Free') as is_new_plan) p
     cross join lateral (select
@@ -172,7 +175,7 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       case when k.is_old_name or not ${saysName(range)} or ${repeatsName(range)} then s.told_as_of else ${range.asOf}::timestamptz end as told_as_of,
       case when ${saysOpen} then greatest(s.consented_as_of, ${wordAge(range)}) else s.consented_as_of end as consented_as_of,
       next_status(s.subscription_status, r.status, r.says_consent,
-        (closes_mailbox(r.status) or not k.is_old_word) and not k.is_old_status and coalesce(greatest(s.closed_at, s.opened_at) <= ${wordAge(range)}, true), ${isHeld}, ${repeated(range)}) as status,
+        (closes_mailbox(r.status) or not k.is_old_word) and not k.is_old_status and coalesce(greatest(s.closed_at, s.opened_at) <= ${closingAge(range)}, true), ${isHeld}, ${repeated(range)}) as status,
       case when k.is_older or r.status is null or closes_mailbox(r.status) then s.opened_from end as opened_from, -- the platform agrees
       case when k.is_older then s.subscribed_at else least(s.subscribed_at, r.subscribed_at) end as subscribed_at,
       r.is_comp and not k.is_old_comp and ${mayComp(range, sql`s.email_key`)} as makes_comp) n

@@ -9,6 +9,7 @@ import { closeRemovals, goesOnThere, hasRemovals, isLeftThere } from '../comps/r
 import { lockForAdding } from '../unsubscribe/lock-additions.ts'
 import { closeUnsubscriptions, hasLeft, hasToUnsubscribe, isToUnsubscribe } from '../unsubscribe/at-substack.ts'
 import {
+  closingAge,
   hasWord,
   inRange,
   isFreed,
@@ -235,7 +236,7 @@ async function addOthers(
       select r.email, r.email_key, r.name, coalesce(r.name_key, ''), ${staged.tier}, r.type, r.ends_at, r.paid_since,
         case when ${hasWord(range)} then ${wordAge(range)} end, case when ${saysName(range)} then ${range.asOf}::timestamptz end, case when ${saysOpen} then ${wordAge(range)} end,
         ${result.tier}, ${result.type}, ${result.source}, ${result.checksAt}, ${makesComp}, ${status},
-        case when ${isHeld} then ${leftAt} when closes_mailbox(r.status) then ${wordAge(range)} end, r.subscribed_at, ${isOwn ? sql`r.synced_at` : sql`${stamp}::timestamptz`}
+        case when ${isHeld} then ${leftAt} when closes_mailbox(r.status) then ${closingAge(range)} end, r.subscribed_at, ${isOwn ? sql`r.synced_at` : sql`${stamp}::timestamptz`}
       from import_row r where ${inRange(range)} ${isUnmet} order by r.email_key
       returning id, email_key
     ), noted as (

@@ -1,4 +1,5 @@
 // People whose cells try everything that a CSV, a spreadsheet or a reader trips over.
+import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { emailKey, readEmail } from '@joy/domain/email.ts'
 import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
 import type { ExportSubscriber } from '@joy/domain/subscriber-csv/export-columns.ts'
@@ -47,35 +48,39 @@ const past = instant('1990-01-01', '2025-01-01')
 const maybe = <T>(it: fc.Arbitrary<T>) => fc.option(it, { nil: null })
 
 /** Somebody as our own export tells them, in the words that are stored; a name has one line. */
-export const hostilePerson: fc.Arbitrary<Omit<CsvSubscriber, 'email' | 'emailKey'> & { local: string }> = fc.record({
-  local: hostileLocal,
-  name: maybe(hostileText.map(mendName).filter(isText)),
-  tier: fc
-    .oneof(fc.constantFrom('Free', 'Paid', 'Join the Gym'), word)
-    .filter((it) => isKnownTier(it) || tierOf(it) === it),
-  type: maybe(fc.oneof(fc.constantFrom('monthly', 'yearly', 'gift'), word)),
-  endsAt: maybe(instant('2090-01-01', '2095-01-01')),
-  paidSince: maybe(past),
-  asOf: past,
-  status: maybe(
-    fc
-      .oneof(fc.constantFrom('active', 'unsubscribed', 'paused', 'Opted-Out', 'bounced'), word)
-      .filter((it) => isKnownStatus(it) || statusOf(it) === it),
-  ),
-  saysConsent: fc.constant(false),
-  subscribedAt: maybe(past),
-  syncedAt: maybe(past),
-  comp: maybe(
-    fc.record({
-      compedAt: past,
-      plan: fc.constantFrom('Paid', 'Join the Gym'),
-      until: maybe(instant('2090-01-01', '2095-01-01')),
-      reason: fc.constant(null),
-    }),
-  ),
-  carried: fc.constant(null),
-  notices: fc.constant([]),
-})
+export const hostilePerson: fc.Arbitrary<Omit<CsvSubscriber, 'email' | 'emailKey'> & { local: string }> = fc
+  .record({
+    local: hostileLocal,
+    name: maybe(hostileText.map(mendName).filter(isText)),
+    tier: fc
+      .oneof(fc.constantFrom('Free', 'Paid', 'Join the Gym'), word)
+      .filter((it) => isKnownTier(it) || tierOf(it) === it),
+    type: maybe(fc.oneof(fc.constantFrom('monthly', 'yearly', 'gift'), word)),
+    endsAt: maybe(instant('2090-01-01', '2095-01-01')),
+    paidSince: maybe(past),
+    asOf: past,
+    status: maybe(
+      fc
+        .oneof(fc.constantFrom('active', 'unsubscribed', 'paused', 'Opted-Out', 'bounced'), word)
+        .filter((it) => isKnownStatus(it) || statusOf(it) === it),
+    ),
+    saysConsent: fc.constant(false),
+    closedAt: maybe(past),
+    subscribedAt: maybe(past),
+    syncedAt: maybe(past),
+    comp: maybe(
+      fc.record({
+        compedAt: past,
+        plan: fc.constantFrom('Paid', 'Join the Gym'),
+        until: maybe(instant('2090-01-01', '2095-01-01')),
+        reason: fc.constant(null),
+      }),
+    ),
+    carried: fc.constant(null),
+    notices: fc.constant<CsvSubscriber['notices']>([]),
+  })
+  // An open mailbox is closed since no day.
+  .map((person) => (isClosed(person.status) ? person : { ...person, closedAt: null }))
 
 /** As our own export writes them; what people have is not read again, so that it may say anything. */
 export const exportRowOf = ({ comp, ...person }: CsvSubscriber): ExportSubscriber => ({
@@ -89,6 +94,7 @@ export const exportRowOf = ({ comp, ...person }: CsvSubscriber): ExportSubscribe
   substackEndsAt: person.endsAt,
   substackSince: person.paidSince,
   substackAsOf: person.asOf,
+  mailboxClosedAt: person.closedAt,
 })
 
 /** Addresses of their own for each. */
