@@ -71,7 +71,7 @@ const subscribersLeftOut = ({ subscribers }: Community) =>
 export function subscribersLeftOutOf(community: Community) {
   const reason = leftOutWords['listed-formula']
   const people = subscribersLeftOut(community).map(({ id, email, name }) => ({ id, email, name, reason }))
-  return { total: people.length, people }
+  return { total: people.length, exportedBefore: 0, people }
 }
 
 export const subscribersLeftOutFile = (community: Community) =>
@@ -86,11 +86,21 @@ export const subscribersLeftOutFile = (community: Community) =>
 const websiteFile = (people: readonly WebsiteSubscriber[]) =>
   csv('website-subscribers-for-substack.csv', toCsv(websiteExportHeadings, people.map(toWebsiteExportCells)))
 
-export const leftOutOf = (community: Community) =>
+const leftOutOf = (community: Community) =>
   community.websiteSubscribers.flatMap((it) => {
     const why = websiteLeftOut(community, it)
-    return why ? [{ id: it.id, email: it.email, name: it.name, reason: leftOutWords[why] }] : []
+    const { id, email, name, exportedAt } = it
+    return why ? [{ id, email, name, exportedAt, reason: leftOutWords[why] }] : []
   })
+
+export function leftOutOfExport(community: Community) {
+  const all = leftOutOf(community)
+  return {
+    total: all.length,
+    exportedBefore: all.filter(({ exportedAt }) => exportedAt !== null).length,
+    people: all.map(({ id, email, name, reason }) => ({ id, email, name, reason })),
+  }
+}
 
 export const leftOutFile = (community: Community) =>
   csv(

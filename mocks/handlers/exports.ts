@@ -4,7 +4,7 @@ import {
   exportSubscribers,
   exportWebsiteSubscribers,
   leftOutFile,
-  leftOutOf,
+  leftOutOfExport,
   putBack,
   subscribersLeftOutFile,
   subscribersLeftOutOf,
@@ -24,11 +24,7 @@ export const exports = (community: Community): FeatureHandlers<'exports'> => {
       door,
     ),
     websiteSubscribers: respondFile('exports.websiteSubscribers', () => exportWebsiteSubscribers(community), door),
-    leftOut: respond(
-      'exports.leftOut',
-      () => ({ total: leftOutOf(community).length, people: leftOutOf(community) }),
-      door,
-    ),
+    leftOut: respond('exports.leftOut', () => leftOutOfExport(community), door),
     leftOutFile: respondFile('exports.leftOutFile', () => leftOutFile(community), door),
     batches: respond('exports.batches', () => community.batches.map((it) => it.batch), door),
     batchPage: respond(

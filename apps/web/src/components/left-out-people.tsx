@@ -1,20 +1,20 @@
 import { formatCount } from '@joy/domain/dates.ts'
+import { notInFileWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { serverMessage } from '../data/error-message.ts'
 import { downloadFile } from '../data/rest-files.ts'
-import { leftOutWords } from '../hooks/left-out-words.ts'
 import type { LeftOut } from '../hooks/outcome.ts'
 
 const SHOWN = 5
 
 /** Who is not in an export, each with the reason, and all of them as a file. */
-export function LeftOutPeople({ of: { total, people, file } }: { of: LeftOut }) {
+export function LeftOutPeople({ of: { total, exportedBefore, people, file } }: { of: LeftOut }) {
   const download = useMutation({ mutationFn: () => downloadFile(file) })
   return (
     <div className="mt-1 grid gap-1">
-      <p>{leftOutWords(total)}</p>
+      <p>{notInFileWords({ total, exportedBefore })}</p>
       <ul className="grid gap-0.5">
         {people.slice(0, SHOWN).map(({ id, email, reason }) => (
           <li key={id}>

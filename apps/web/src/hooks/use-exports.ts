@@ -1,3 +1,4 @@
+import { notInFileWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorDetail, serverMessage, splitSentence } from '../data/error-message.ts'
@@ -5,7 +6,6 @@ import { downloadFile } from '../data/rest-files.ts'
 import { trpc } from '../data/trpc.ts'
 import { apiPaths } from '../paths.ts'
 import type { Wording } from './comp-words.ts'
-import { leftOutWords } from './left-out-words.ts'
 import { tell, type Outcome } from './outcome.ts'
 import { useRefetch } from './use-refetch.ts'
 
@@ -66,7 +66,7 @@ export function useExports({ wording }: { wording: Wording }) {
       const leftOut = await (kind === 'website' ? ofWebsite : ofList).fetch(undefined, { staleTime: 0 })
       const words = done[wording][kind]
       if (leftOut.total === 0) tell(words)
-      else tell({ ...words, text: [words.text, leftOutWords(leftOut.total)].filter(Boolean).join('. ') })
+      else tell({ ...words, text: [words.text, notInFileWords(leftOut)].filter(Boolean).join('. ') })
       setOutcome({
         ...words,
         ...(wording === 'subscribers' ? { text: besideDashboard[kind] } : {}),

@@ -15,6 +15,8 @@ export type ExportBatch = z.output<typeof exportBatch>
 /** Whom an export leaves out, and why in a sentence. At most the first hundred; the file holds all. */
 export const leftOutOfExport = z.object({
   total: count,
+  /** Of them, who stand as exported, and are no more among those left out who wait for it. */
+  exportedBefore: count,
   people: z.array(z.object({ id, email: z.string(), name: z.string().nullable(), reason: z.string() })),
 })
 export type LeftOutOfExport = z.output<typeof leftOutOfExport>

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { leftOutNote, putBackWords } from './left-out-words.ts'
+import { expect, it, test } from 'vitest'
+import { leftOutNote, notInFileWords, putBackWords } from './left-out-words.ts'
 
 test('the note says how many are left out, and by what', () => {
   expect(leftOutNote({ closed: 0, formula: 0 })).toBeNull()
@@ -16,4 +16,15 @@ test('who is put back and goes nowhere is not called unexported', () => {
   expect(putBackWords(1, 0)).toBe('1 person is unexported again.')
   expect(putBackWords(3, 0)).toBe('3 people are unexported again.')
   expect(putBackWords(3, 1)).toBe('2 people are unexported again. 1 stays out of the export.')
+})
+
+it.each([
+  [1, 0, '1 person is not in the file.'],
+  [6, 0, '6 people are not in the file.'],
+  [6, 2, '6 people are not in the file: 4 are left out of the export, 2 were exported before.'],
+  [2, 1, '2 people are not in the file: 1 is left out of the export, 1 was exported before.'],
+  [2, 2, '2 people are not in the file, and were exported before.'],
+  [1, 1, '1 person is not in the file, and was exported before.'],
+])('adds up with who is left out of those that wait: %d, %d exported before', (total, exportedBefore, words) => {
+  expect(notInFileWords({ total, exportedBefore })).toBe(words)
 })

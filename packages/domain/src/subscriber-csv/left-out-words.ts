@@ -24,6 +24,15 @@ export function leftOutNote({ closed, formula }: Reasons): string | null {
   return `${whose} their ${all === 1 ? 'address is' : 'addresses are'} to be added by hand.`
 }
 
+/** How many are not in a file that was exported. Who was in one before waits for none, and `leftOutNote` counts the others. */
+export function notInFileWords({ total, exportedBefore }: { total: number; exportedBefore: number }): string {
+  const whose = total === 1 ? '1 person is not in the file' : `${formatCount(total)} people are not in the file`
+  if (exportedBefore === 0) return `${whose}.`
+  if (exportedBefore === total) return `${whose}, and ${total === 1 ? 'was' : 'were'} exported before.`
+  const waiting = total - exportedBefore
+  return `${whose}: ${formatCount(waiting)} ${waiting === 1 ? 'is' : 'are'} left out of the export, ${formatCount(exportedBefore)} ${exportedBefore === 1 ? 'was' : 'were'} exported before.`
+}
+
 /** `leftOut` of `people` wait for no export, though they stand as exported no more. */
 export function putBackWords(people: number, leftOut: number): string {
   const again = people - leftOut

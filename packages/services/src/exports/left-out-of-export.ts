@@ -11,11 +11,14 @@ export const leftOutOfExport = (context: Context): Promise<LeftOutOfExport> => f
 export const subscribersLeftOut = (context: Context): Promise<LeftOutOfExport> =>
   firstOf(readLeftOutSubscribers(context))
 
-async function firstOf(everybody: AsyncIterable<LeftOutOfExport['people'][number]>): Promise<LeftOutOfExport> {
+async function firstOf(everybody: ReturnType<typeof readLeftOut>): Promise<LeftOutOfExport> {
   const people: LeftOutOfExport['people'] = []
-  let total = 0
-  for await (const person of everybody) if (++total <= SHOWN) people.push(person)
-  return { total, people }
+  const counts = { total: 0, exportedBefore: 0 }
+  for await (const { isExported, ...person } of everybody) {
+    if (isExported) counts.exportedBefore++
+    if (++counts.total <= SHOWN) people.push(person)
+  }
+  return { ...counts, people }
 }
 
 /** All of them as CSV, to be seen to by hand. */

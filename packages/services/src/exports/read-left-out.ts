@@ -12,6 +12,7 @@ const people = z.array(
     id: z.int(),
     email: z.string(),
     name: z.string().nullable(),
+    isExported: z.boolean(),
     why: z.enum(['formula', 'listed-formula', 'closed']),
   }),
 )
@@ -19,11 +20,11 @@ const people = z.array(
 /** A list of people `w`, and what keeps one of them out of its export. */
 type List = { people: ReturnType<typeof sql>; why: ReturnType<typeof sql> }
 const website: List = {
-  people: sql`select id, email, email_key, name, left_out from website_subscriber where ${stillThere}`,
+  people: sql`select id, email, email_key, name, left_out, exported_at is not null as is_exported from website_subscriber where ${stillThere}`,
   why: whyLeftOut,
 }
 const newsletter: List = {
-  people: sql`select id, email, name from subscriber where true`,
+  people: sql`select id, email, name, false as is_exported from subscriber where true`,
   why: sql`case when ${runsAsFormula(sql.ref('w.email'))} then 'listed-formula' end`,
 }
 
@@ -40,7 +41,7 @@ async function* readWindows({ em }: Context, list: List) {
       sql<{ last: number | null; leftOut: unknown }>`with w as materialized (
         ${list.people} and id > ${after} order by id limit ${WINDOW})
       select (select max(id) from w) as last,
-        (select coalesce(json_agg(it order by it.id), '[]') from (select id, email, name, ${list.why} as why from w) it
+        (select coalesce(json_agg(it order by it.id), '[]') from (select id, email, name, is_exported as "isExported", ${list.why} as why from w) it
           where why is not null) as "leftOut"`,
     )
     for (const { why, ...person } of people.parse(window.leftOut)) yield { ...person, reason: leftOutWords[why] }

@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>
 const reason = leftOutWords['listed-formula']
 const one = respond('exports.subscribersLeftOut', () => ({
   total: 1,
+  exportedBefore: 0,
   people: [{ id: 1, email: '-ann@example.org', name: 'Ann', reason }],
 }))
 const exportAll = async () => userEvent.click(await screen.findByRole('button', { name: 'Export All' }))

@@ -408,6 +408,7 @@ export const ExportedButForSome: Story = {
   beforeEach: answering(
     respond('exports.leftOut', () => ({
       total: 7,
+      exportedBefore: 2,
       people: [
         { id: 1, email: '=hyperlink@example.org', name: 'Ada Quill', reason: leftOutWords.formula },
         ...Array.from({ length: 6 }, (_, index) => ({
@@ -423,7 +424,11 @@ export const ExportedButForSome: Story = {
     const button = () => canvas.getByRole('button', { name: 'Export Website Subscribers' })
     await waitFor(() => expect(button()).toBeEnabled())
     await userEvent.click(button())
-    await waitFor(() => expect(screen.getAllByText('7 people are not in the file.')).toHaveLength(2))
+    await waitFor(() =>
+      expect(
+        screen.getAllByText('7 people are not in the file: 5 are left out of the export, 2 were exported before.'),
+      ).toHaveLength(2),
+    )
     await expect(canvas.getByText('=hyperlink@example.org').closest('li')).toHaveTextContent(leftOutWords.formula)
     await expect(canvas.getAllByText(leftOutWords.closed, { exact: false })).toHaveLength(4)
     await expect(canvas.getByText('+ 2 more')).toBeVisible()
@@ -437,6 +442,7 @@ export const LeftOutListNotSaved: Story = {
   beforeEach: answering(
     respond('exports.leftOut', () => ({
       total: 1,
+      exportedBefore: 0,
       people: [{ id: 1, email: '-ann@example.org', name: 'Ann', reason: leftOutWords.formula }],
     })),
     respondFile('exports.leftOutFile', () => new Refusal('unavailable', 'The database did not answer in 5 s')),
