@@ -122,5 +122,8 @@ export type Context = App & {
 export const inTransaction = <T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> =>
   context.em.transactional((em) => work({ ...context, em: em as Em }))
 
+/** Who decides what is done later, in the name of the actor; null: a visitor, whom the entry itself names. */
+export const askedBy = (actor: Actor): string | null => (actor.kind === 'anonymous' ? null : actor.name)
+
 /** How the actor signs what it does. */
 export const actorName = (actor: Actor): string => (actor.kind === 'anonymous' ? 'Anonymous User' : actor.name)

@@ -68,6 +68,7 @@ import { Migration077OneCompThere } from './migration-077-one-comp-there.ts'
 import { Migration078ClosedStaysOut } from './migration-078-closed-stays-out.ts'
 import { Migration079LeavingMoves } from './migration-079-leaving-moves.ts'
 import { Migration084ClosedSince } from './migration-084-closed-since.ts'
+import { Migration085AskedBy } from './migration-085-asked-by.ts'
 import { Migration075LeftOut } from './migration-075-left-out.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
@@ -143,6 +144,7 @@ export const migrations = [
   Migration078ClosedStaysOut,
   Migration079LeavingMoves,
   Migration084ClosedSince,
+  Migration085AskedBy,
 ].map((it) => ({
   name: it.name,
   class: it,

@@ -1,4 +1,6 @@
 import { Activity, activityKeys } from '@joy/database/entities/activity.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { emailKey } from '@joy/domain/email.ts'
 import type { Actor, Context } from '../context.ts'
 import { causeKeyOf } from './cause-key.ts'
 
@@ -18,14 +20,14 @@ export type Deed = {
 export async function logActivity(context: Context, deed: Deed): Promise<number> {
   const known = await findCaused(context, deed)
   if (known) return known
-  const entry = entryOf(context, deed)
+  const entry = entryOf(context, await named(context, deed))
   await context.em.flush()
   return entry.id
 }
 
 /** Writes several entries at once. */
 export async function logActivities(context: Context, deeds: readonly Deed[]): Promise<void> {
-  for (const deed of deeds) if (!(await findCaused(context, deed))) entryOf(context, deed)
+  for (const deed of deeds) if (!(await findCaused(context, deed))) entryOf(context, await named(context, deed))
   await context.em.flush()
 }
 
@@ -39,6 +41,21 @@ async function findCaused(context: Context, deed: Deed): Promise<number | null> 
 
 const keyOf = ({ cause }: Context, { action, details, person }: Deed) =>
   causeKeyOf(cause, action, person?.email ?? null, details ?? null)
+
+/** Whoever is named by an address alone is called by the name that is known of it, here or with a payment. */
+async function named(context: Context, deed: Deed): Promise<Deed> {
+  const email = deed.person?.name ? null : (deed.person?.email ?? null)
+  if (email === null) return deed
+  const key = emailKey(email)
+  const [known] = await rowsOf(
+    context.em,
+    sql<{ name: string | null }>`select coalesce(
+      (select nullif(name, '') from subscriber where email_key = ${key}),
+      (select nullif(name, '') from website_subscriber where email_key = ${key}),
+      (select name from subscription where email_key = ${key} and name <> '' order by id desc limit 1)) as name`,
+  )
+  return { ...deed, person: { name: known?.name ?? null, email } }
+}
 
 function entryOf(context: Context, deed: Deed): Activity {
   const person = deed.person ?? personOf(context.actor)

@@ -122,4 +122,26 @@ describe('the whole log', async () => {
     await expect(rowsOf(context().em, sql`update activity set action = 'Nothing'`)).rejects.toThrow('append-only')
     expect((await rowOf(context().em, sql<{ n: number }>`select count(*)::int as n from activity`)).n).toBe(34)
   })
+
+  it('calls who is named by an address alone by the name that is known of it', async () => {
+    const { em } = context()
+    await rowsOf(
+      em,
+      sql`insert into website_subscriber (email, email_key, name) values ('Ada@x.org', 'ada@x.org', 'Ada')`,
+    )
+    await rowsOf(em, sql`insert into subscriber (email, email_key, name) values ('ben@x.org', 'ben@x.org', 'Ben')`)
+    const requestId = 'req-named'
+    for (const email of ['ada@X.org', 'ben@x.org', 'nobody@x.org'])
+      await logActivity(context({ requestId, actor: { kind: 'anonymous' } }), {
+        action: 'Unsubscribed',
+        status: 'Successful',
+        person: { name: null, email },
+      })
+    const { items } = await pageActivity(context(), activityPageInput.parse({ search: requestId }))
+    expect(items.map(({ userName, userEmail }) => `${userName} ${userEmail}`).toSorted()).toEqual([
+      'Ada ada@X.org',
+      'Anonymous User nobody@x.org',
+      'Ben ben@x.org',
+    ])
+  })
 })

@@ -1,6 +1,6 @@
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
-import type { Context } from '../context.ts'
+import { askedBy, type Context } from '../context.ts'
 
 type Order = {
   action: 'cancel-at-period-end' | 'resume' | 'change-plan'
@@ -13,7 +13,7 @@ type Order = {
  * 8.29); its owner is written to once it is done. False: nobody is to be told, and it is done with the decision.
  */
 export async function tellProvider(
-  { em }: Context,
+  { em, actor }: Context,
   it: Subscription,
   { action, idempotencyKey, details }: Order,
 ): Promise<boolean> {
@@ -26,8 +26,8 @@ export async function tellProvider(
   })
   await rowsOf(
     em,
-    sql`insert into pending_provider_action (platform, action, payload, idempotency_key)
-      values ('stripe', ${action}, ${payload}::text::jsonb, ${idempotencyKey})`,
+    sql`insert into pending_provider_action (platform, action, payload, idempotency_key, asked_by)
+      values ('stripe', ${action}, ${payload}::text::jsonb, ${idempotencyKey}, ${askedBy(actor)}::text)`,
   )
   return true
 }

@@ -1,7 +1,7 @@
 import { type Em, forkOf, rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { IntegrationFault, type OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
-import { type App, inTransaction } from '../context.ts'
+import { type App, type Context, inTransaction } from '../context.ts'
 import { connectedCredentials } from '../providers/connected-credentials.ts'
 import { systemContext } from '../system-context.ts'
 import { actionDeliveries } from './action-deliveries.ts'
@@ -42,11 +42,15 @@ const lease = (em: Em, connected: readonly OutsidePlatform[]): Promise<ProviderA
           and not exists (select from pending_provider_action earlier where earlier.status = 'pending' and earlier.id < it.id
             and earlier.platform = it.platform and earlier.payload -> 'subscriptionId' = it.payload -> 'subscriptionId')
         order by it.next_try_at, it.id limit ${AT_ONCE} for update skip locked)
-      returning id, platform, action, payload, idempotency_key as "idempotencyKey", attempts`,
+      returning id, platform, action, payload, idempotency_key as "idempotencyKey", asked_by as "askedBy", attempts`,
   )
 
+/** What is done, and what comes of it, is done in the name of whoever decided it. */
+const contextOf = (app: App, { id, askedBy }: ProviderAction): Context =>
+  systemContext(app, askedBy ?? 'Delivery', `action-${id}`)
+
 async function deliver(app: App, action: ProviderAction): Promise<boolean> {
-  const context = systemContext(app, 'Delivery', `action-${action.id}`)
+  const context = contextOf(app, action)
   try {
     const delivery = actionDeliveries.get(action.action)
     if (!delivery) throw new AppError('conflict', `Nobody knows how to do '${action.action}'.`)
@@ -84,7 +88,7 @@ async function keepFault(app: App, action: ProviderAction, thrown: unknown): Pro
   const wait = Math.min(LONGEST_WAIT_SECONDS, firstRetrySeconds * 2 ** (action.attempts - 1))
   const isKnown = err instanceof AppError || err instanceof IntegrationFault
   const says = isKnown ? err.message : 'It stopped on an unexpected error; the log has the detail.'
-  await inTransaction(systemContext(app, 'Delivery', `action-${action.id}`), async (context) => {
+  await inTransaction(contextOf(app, action), async (context) => {
     const [mine] = await rowsOf(
       context.em,
       sql`update pending_provider_action set error = ${says}, status = ${isDead ? 'failed' : 'pending'},

@@ -9,6 +9,8 @@ export type ProviderAction = {
   action: string
   payload: unknown
   idempotencyKey: string
+  /** Who decided it; null: nobody, or not known. */
+  askedBy: string | null
   /** Tries of it so far, this one included. */
   attempts: number
 }

@@ -114,6 +114,22 @@ describe('the end of a membership', () => {
     )
     expect(await deliver()).toBe(1)
     expect([isMember(email), await upgradeOf(email)]).toEqual([true, [{ status: 'registered' }]])
+    const entries = sql<{ by: string }>`select user_name as by from activity where action = 'Registration Reopened'`
+    expect([await told('Registration Reopened'), await run(entries)]).toEqual([
+      expect.stringMatching(/: Registered again: .+\.$/),
+      [{ by: 'Planning Center' }],
+    ])
+  })
+
+  test('is told in the name of whoever asked for it, where it was not done', async () => {
+    const email = await ended('Ines')
+    await fix(email, 'registered-not-paying')
+    await comp(email)
+    await deliver()
+    const kept = sql<{
+      by: string
+    }>`select user_name as by from activity where action = 'Membership Kept' order by id desc limit 1`
+    expect(await run(kept)).toEqual([{ by: 'Hannah Whitfield' }])
   })
 
   test('does not, and is not offered, where somebody who pays is the same person there', async () => {

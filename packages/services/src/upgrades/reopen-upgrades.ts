@@ -3,13 +3,17 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import { placeTakenWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import type { Context } from '../context.ts'
 import { moveUpgrades } from './move-upgrade.ts'
-import { tellUpgrade } from './tell-upgrade.ts'
+import { type Tale, tellUpgrade } from './tell-upgrade.ts'
 
 /**
- * In the caller's transaction: undoes the closing of registrations. One whose person has another upgrade by now, or
+ * In the caller's transaction: undoes the closing of registrations, or opens them again for what is told. One whose person has another upgrade by now, or
  * whose payment pays for another one, stays closed and says so.
  */
-export async function reopenUpgrades(context: Context, ids: readonly number[]): Promise<void> {
+export async function reopenUpgrades(
+  context: Context,
+  ids: readonly number[],
+  told: Pick<Tale, 'text' | 'by'> = { text: 'The closing was undone.' },
+): Promise<void> {
   if (ids.length === 0) return
   const { em } = context
   const taken = await rowsOf(
@@ -20,7 +24,7 @@ export async function reopenUpgrades(context: Context, ids: readonly number[]): 
       where u.id = any(${[...ids]}::int[]) and u.status = 'cancelled' group by u.id order by u.id`,
   )
   const free = ids.filter((id) => !taken.some((it) => it.id === id))
-  await moveUpgrades(context, free, 'reopened', { text: 'The closing was undone.', action: 'Registration Reopened' })
+  await moveUpgrades(context, free, 'reopened', { ...told, action: 'Registration Reopened' })
   for (const { id, otherId } of taken) {
     const upgrade = await em.findOneOrFail(Upgrade, { id }, { refresh: true })
     await tellUpgrade(context, upgrade, {

@@ -1,7 +1,7 @@
 import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
-import type { Context } from '../context.ts'
+import { askedBy, type Context } from '../context.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { recordStep } from './record-step.ts'
 import { connectProviders } from './upgrade-providers.ts'
@@ -38,12 +38,12 @@ async function start(context: Context, { id }: Upgrade): Promise<void> {
 
 type Later = { platform: 'stripe' | 'planningcenter'; action: 'make-checkout-link' | 'register-upgrade' }
 
-async function leaveForLater({ em }: Context, { id }: Upgrade, { platform, action }: Later): Promise<void> {
+async function leaveForLater({ em, actor }: Context, { id }: Upgrade, { platform, action }: Later): Promise<void> {
   await rowsOf(
     em,
-    sql`insert into pending_provider_action (platform, action, payload, idempotency_key)
-      values (${platform}, ${action}, ${JSON.stringify({ upgradeId: id })}::text::jsonb, ${`upgrade:${id}:${action}`})
+    sql`insert into pending_provider_action (platform, action, payload, idempotency_key, asked_by)
+      values (${platform}, ${action}, ${JSON.stringify({ upgradeId: id })}::text::jsonb, ${`upgrade:${id}:${action}`}, ${askedBy(actor)}::text)
       on conflict (idempotency_key) do update set status = 'pending', next_try_at = ${sqlRealNow}, done_at = null,
-        created_at = app_now(), told_at = null`,
+        created_at = app_now(), told_at = null, asked_by = excluded.asked_by`,
   )
 }

@@ -40,6 +40,7 @@ export async function tellUpgrades(context: Context, upgrades: readonly Upgrade[
       status: tale.status ?? 'Successful',
       details: `Upgrade #${id}: ${tale.text}`,
       after: { upgradeId: id, status },
+      ...(tale.by === undefined ? {} : { person: { name: tale.by, email: null } }),
     })),
   )
 }

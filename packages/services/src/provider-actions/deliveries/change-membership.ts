@@ -64,7 +64,8 @@ export const confirmEnd: ActionDelivery = async (context, action) => {
   if (!words || !person) return async () => undefined
   await church.setMembership(it.personId, membership, call)
   return async (inside) => {
-    if (it.upgradeId !== null) await reopenUpgrades(inside, [it.upgradeId])
+    if (it.upgradeId !== null)
+      await reopenUpgrades(inside, [it.upgradeId], { text: `Registered again: ${words}.`, by: 'Planning Center' })
     await note(inside, it, { text: `The membership was given back: ${words}.`, isMember: true })
   }
 }

@@ -1,5 +1,5 @@
 import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
-import type { Context } from '../../context.ts'
+import { askedBy, type Context } from '../../context.ts'
 
 type Order = {
   platform: 'stripe' | 'planningcenter'
@@ -11,13 +11,13 @@ type Order = {
 
 /** In the fix's transaction: what a provider is to be told, delivered once it is connected (decisions, section 8.29). */
 export async function leaveForProvider(
-  { em }: Context,
+  { em, actor }: Context,
   { platform, action, payload, key, afterSeconds = 0 }: Order,
 ): Promise<void> {
   await rowsOf(
     em,
-    sql`insert into pending_provider_action (platform, action, payload, idempotency_key, next_try_at)
-      values (${platform}, ${action}, ${JSON.stringify(payload)}::text::jsonb, ${key}, ${sqlRealNow} + make_interval(secs => ${afterSeconds}))
+    sql`insert into pending_provider_action (platform, action, payload, idempotency_key, next_try_at, asked_by)
+      values (${platform}, ${action}, ${JSON.stringify(payload)}::text::jsonb, ${key}, ${sqlRealNow} + make_interval(secs => ${afterSeconds}), ${askedBy(actor)}::text)
       on conflict (idempotency_key) do nothing`,
   )
 }
