@@ -125,6 +125,12 @@ const inputs: Record<string, () => unknown> = {
     return { filter, count: compPreview.parse(await asked('comps.preview', { filter })).many }
   },
   'comps.revoke': () => ({ subscriberId: jonathan }),
+  'comps.end': async () => {
+    await asked('comps.grant', { subscriberId: jonathan }, 'mutation')
+    const history = await asked('comps.history', { subscriberId: jonathan })
+    return { id: z.array(z.object({ id: z.number() })).parse(history)[0]?.id }
+  },
+  'comps.outsidePage': () => ({ search: 'ruth' }),
   'comps.restore': async () => {
     await asked('comps.grant', { subscriberId: jonathan }, 'mutation')
     const revoked = await asked('comps.revoke', { subscriberId: jonathan }, 'mutation')

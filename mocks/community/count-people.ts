@@ -1,6 +1,6 @@
 import type { DashboardStats, ForExport, SubscriberTotals } from '@joy/contract'
 import type { Community } from './community-store.ts'
-import { allComps } from './comps-of.ts'
+import { outsideComps } from './outside-comps.ts'
 import { registeredPeople } from './registered-people.ts'
 import { unexportedOf, websiteLeftOut } from './website-left-out.ts'
 
@@ -22,9 +22,9 @@ function countForExport(community: Community): ForExport {
 }
 
 export function countPeople(community: Community): SubscriberTotals {
-  const { subscribers, websiteSubscribers, idByKey } = community
+  const { subscribers, websiteSubscribers } = community
   // A list shows only who stands on it; a comp hangs on the address.
-  const compedOutside = countOf(allComps(community), (it) => it.endedAt === null && !idByKey.has(it.key))
+  const compedOutside = outsideComps(community).length
   let lastSyncedAt: string | null = null
   for (const { syncedAt } of subscribers.values())
     if (syncedAt && (!lastSyncedAt || syncedAt > lastSyncedAt)) lastSyncedAt = syncedAt

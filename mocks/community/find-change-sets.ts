@@ -32,6 +32,7 @@ export function changedRows(community: Community, { id, ...page }: Page & { id: 
       id: subscriberId,
       email: became.email,
       name: became.name,
+      isGone: !community.subscribers.has(subscriberId),
       deed: was === null ? 'added' : isComp ? 'comped' : isSeenOnly(row) ? seen : 'updated',
       isUndone: undone?.has(subscriberId) ?? false,
       leftBecause: record.status === 'undone' && !undone?.has(subscriberId) ? (reasons.get(subscriberId) ?? '') : null,

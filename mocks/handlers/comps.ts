@@ -1,8 +1,9 @@
 import type { Community } from '../community/community-store.ts'
 import { getSubscriber } from '../community/get-subscriber.ts'
 import { grantComp, grantComps, grantMatching } from '../community/grant-comps.ts'
+import { pageOutsideComps } from '../community/outside-comps.ts'
 import { previewComps } from '../community/preview-comps.ts'
-import { restoreComp, revokeComp } from '../community/revoke-comps.ts'
+import { endComp, restoreComp, revokeComp } from '../community/revoke-comps.ts'
 import { respond } from '../respond.ts'
 import { doorOf, type FeatureHandlers } from './feature-handlers.ts'
 
@@ -14,7 +15,9 @@ export const comps = (community: Community): FeatureHandlers<'comps'> => {
     grantMatching: respond('comps.grantMatching', (input) => grantMatching(community, input), door),
     preview: respond('comps.preview', (input) => previewComps(community, input), door),
     revoke: respond('comps.revoke', (input) => revokeComp(community, input), door),
+    end: respond('comps.end', (input) => endComp(community, input), door),
     restore: respond('comps.restore', (input) => restoreComp(community, input), door),
+    outsidePage: respond('comps.outsidePage', (input) => pageOutsideComps(community, input), door),
     history: respond('comps.history', ({ subscriberId }) => getSubscriber(community, { id: subscriberId }).comps, door),
   }
 }

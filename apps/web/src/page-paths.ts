@@ -43,6 +43,8 @@ export const upgradeForm = (person: { email?: string; name?: string; subscriber?
   withQuery('/upgrade-form', { ...person })
 export const subscribers = () => '/admin/subscribers'
 export const compedSubscribers = () => '/admin/subscribers?comped=yes'
+/** Whoever has this address: on the list, or comped and on no list. */
+export const subscribersOf = (email: string) => withQuery('/admin/subscribers', { search: email })
 /** A subscriber's record, beside the list. */
 export const subscriberRecord = (id: number) => `/admin/subscribers/${id}`
 /** The whole activity log. */

@@ -16,6 +16,7 @@ const totals = z.object({
   compedSubscribers: z.number(),
   compedOutside: z.number(),
 })
+const onNoList = z.object({ total: z.number(), items: z.array(z.object({ email: z.string() })) })
 const states = z.object({ waiting: z.number(), done: z.number(), ignored: z.number(), failed: z.number() })
 const events = z.object({ items: z.array(z.object({ status: z.string() })), nextCursor: z.string().nullable() })
 const mails = z.object({ items: z.array(z.object({ status: z.string() })), nextCursor: z.string().nullable() })
@@ -32,14 +33,20 @@ export const countsAreRecounted: Law = {
     const { get } = world
     const list = await get(people, '/api/substack/subscribers')
     const { compedSubscribers, compedOutside, ...counts } = await get(totals, '/api/substack/subscribers/totals')
+    const outside = book.people.filter((it) => !it.isListed && compInForce(it, world.now()))
     mustBe(
       this.name,
       'who is comped, on the list and on none',
       [compedSubscribers - compedOutside, compedOutside],
-      [
-        list.filter(({ isComped }) => isComped).length,
-        book.people.filter((it) => !it.isListed && compInForce(it, world.now())).length,
-      ],
+      [list.filter(({ isComped }) => isComped).length, outside.length],
+    )
+    // Whoever is counted is named.
+    const named = await get(onNoList, '/api/comps/on-no-list/page?limit=100')
+    mustBe(
+      this.name,
+      'who is comped and on no list',
+      [named.total, emails(named.items).map((it) => it.toLowerCase())],
+      [outside.length, outside.map(({ key }) => key).toSorted()],
     )
     const website = await get(signUps, '/api/website-subscribers')
     const waits = await get(signUps, '/api/unexported-subscribers')

@@ -5,7 +5,7 @@ import { subscribers } from '@joy/samples/subscribers.ts'
 import { upgrades } from '@joy/samples/upgrades.ts'
 import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { paths } from '../paths.ts'
 import { answeringWith, routesStory } from '../stories/screen-story.tsx'
 import { ConsoleRoutes } from './routes.tsx'
@@ -33,17 +33,25 @@ const comped = (at: string, says: (text: typeof screen) => Promise<void>): Story
   play: () => says(screen),
 })
 
-export const CompsOnTheDashboard = comped(paths.console(), async ({ findByText }) => {
-  await expect(await findByText('comps in force, 3 of them on no list')).toBeVisible()
+export const CompsOnTheDashboard = comped(paths.console(), async ({ findByText, findByRole }) => {
+  await expect(await findByText('comps in force,')).toBeVisible()
+  await expect(await findByRole('link', { name: '3 of them on no list' })).toHaveAttribute(
+    'href',
+    paths.compedSubscribers(),
+  )
 })
-export const CompsInTheCommunity = comped(paths.subscribers(), async ({ findByText }) => {
-  await expect(await findByText('17 subscribers comped, 3 of them on no list')).toBeVisible()
+export const CompsInTheCommunity = comped(paths.subscribers(), async ({ findByText, findByRole }) => {
+  await expect(await findByText('17 subscribers comped')).toBeVisible()
+  await userEvent.click(await findByRole('link', { name: '3 of them on no list' }))
+  await expect(await screen.findByRole('list', { name: 'Comped and on no list' })).toBeVisible()
 })
-export const CompsAtTheSync = comped(paths.sync(), async ({ findByText, findByRole }) => {
+export const CompsAtTheSync = comped(paths.sync(), async ({ findByRole }) => {
   const card = within(await findByRole('button', { name: /^Comped Subscribers/u }))
   await expect(await card.findByText('17')).toBeVisible()
   await expect(card.getByText('3 of them on no list')).toBeVisible()
-  await expect(await findByText('comped subscribers, 3 of them on no list')).toHaveTextContent(/^17 comped/u)
+  await expect(await findByRole('link', { name: '3 of them on no list' })).toBeVisible()
+  await userEvent.click(await findByRole('button', { name: /^Comped Subscribers/u }))
+  await expect(await screen.findByRole('list', { name: 'Comped and on no list' })).toBeVisible()
 })
 export const CompsAtTheSyncOnAPhone: Story = { ...CompsAtTheSync, globals: phone }
 export const CompsOfTheSubscriptions = comped(paths.payments(), async ({ findByText }) => {

@@ -1,6 +1,8 @@
 import { compHistory } from '@joy/services/comps/comp-history.ts'
+import { endComp } from '@joy/services/comps/end-comp.ts'
 import { grantComp } from '@joy/services/comps/grant-comp.ts'
 import { grantComps } from '@joy/services/comps/grant-comps.ts'
+import { pageOutsideComps } from '@joy/services/comps/page-outside-comps.ts'
 import { previewComps } from '@joy/services/comps/preview-comps.ts'
 import { restoreComp } from '@joy/services/comps/restore-comp.ts'
 import { revokeComp } from '@joy/services/comps/revoke-comp.ts'
@@ -13,6 +15,8 @@ export const comps: Answers<'comps'> = {
   grantMatching: startCompMatching,
   preview: previewComps,
   revoke: revokeComp,
+  end: endComp,
   restore: restoreComp,
+  outsidePage: pageOutsideComps,
   history: compHistory,
 }

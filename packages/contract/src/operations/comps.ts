@@ -8,8 +8,10 @@ import {
   compRecord,
   compResult,
   compTerms,
+  outsideComp,
   revokedComp,
 } from '../schemas/comp.ts'
+import { pageInput, pageOf } from '../schemas/paging.ts'
 import { startedJob } from '../schemas/job.ts'
 import { id, message } from '../schemas/primitives.ts'
 
@@ -54,6 +56,14 @@ export const comps = {
     output: revokedComp,
     rest: { method: 'POST', path: '/substack/comp-subscription/:subscriberId/revoke' },
   }),
+  end: mutation({
+    summary: 'End a comp by its own id, also of somebody on no newsletter list',
+    access: 'admin',
+    role: 'administrator',
+    input: z.object({ id }),
+    output: revokedComp,
+    rest: { method: 'POST', path: '/comps/:id/revoke' },
+  }),
   restore: mutation({
     summary: 'Take back that a comp was revoked',
     access: 'admin',
@@ -61,6 +71,14 @@ export const comps = {
     input: z.object({ id }),
     output: message,
     rest: { method: 'POST', path: '/comps/:id/restore' },
+  }),
+  outsidePage: query({
+    summary: 'Comps in force of people on no newsletter list, the newest first',
+    access: 'admin',
+    role: 'support',
+    input: pageInput,
+    output: pageOf(outsideComp),
+    rest: { method: 'GET', path: '/comps/on-no-list/page' },
   }),
   history: query({
     summary: 'Every comp of one subscriber, newest first',

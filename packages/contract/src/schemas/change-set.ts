@@ -34,6 +34,8 @@ export const changedRow = z.object({
   id,
   email: z.string(),
   name: z.string().nullable(),
+  /** They were taken off the list since, and have no record there. */
+  isGone: z.boolean(),
   deed: changeDeed,
   isUndone: z.boolean(),
   /** After an undo, of a row that it left alone: why it would leave it alone again; '' where nothing stands against it now. */

@@ -32,6 +32,11 @@ export const compRecord = z.object({
   replaces: z.object({ plan: compPlan, until: instant.nullable() }).nullable(),
 })
 
+/** A comp in force of somebody on no newsletter list. `name` is known of whoever signed up on the website. */
+export const outsideComp = compRecord
+  .pick({ id: true, plan: true, grantedBy: true, reason: true, compedAt: true, until: true })
+  .extend({ email: z.string(), name: z.string().nullable() })
+
 /** The answer for one comp. */
 export const compResult = z.object({ message: z.string(), changeSetId: id.nullable() })
 
@@ -114,6 +119,7 @@ export type CompPreviewInput = z.output<typeof compPreviewInput>
 export type CompPreview = z.output<typeof compPreview>
 export type CompPlan = z.output<typeof compPlan>
 export type CompDuration = z.output<typeof compDuration>
+export type OutsideComp = z.output<typeof outsideComp>
 export type CompRecord = z.output<typeof compRecord>
 export type BatchCompResult = z.output<typeof batchCompResult>
 export type CompJobResult = z.output<typeof compJobResult>

@@ -290,6 +290,11 @@ describe('the words', () => {
     })
   })
 
+  test('name the plan of somebody who is on no list', () => {
+    const it: PersonFacts = { ...agreeing, list: null, plan: 'Paid', comp: 'to do' }
+    expect(sideWords(it)).toMatchObject({ substack: 'Not on the list', here: 'Work Out · comped' })
+  })
+
   test('never say that Substack comps somebody of whom it does not know', () => {
     const list = { tier: 'Join the Gym', standing: 'comp', isUnsubscribed: false } as const
     expect(sideWords({ ...agreeing, list, comp: 'to do' })).toMatchObject({ substack: 'No comp seen' })

@@ -1,4 +1,4 @@
-import { tierName } from '../tiers.ts'
+import { FREE, tierName } from '../tiers.ts'
 import { tierOfPlan } from '../upgrades/upgrade-price.ts'
 import type { PaymentFacts, PersonFacts } from './person-facts.ts'
 import { isComped } from './support.ts'
@@ -47,7 +47,8 @@ function hereWords(facts: PersonFacts): string {
     left: 'left the website',
   }
   const parts = [
-    list && tierName(facts.plan),
+    // Who is on no list may have a plan all the same, and nobody there is 'Free'.
+    (list || facts.plan !== FREE) && tierName(facts.plan),
     isComped(facts) && 'comped',
     paymentWords(payments.map(({ here }) => here)),
     paidOtherwise && (facts.paidTermOver ? 'paid otherwise, and that is over' : 'paid otherwise'),

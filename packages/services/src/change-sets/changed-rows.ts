@@ -48,13 +48,13 @@ const readWindow = (context: Context, { id, after, later }: Window): Promise<Sto
     return rowsOf(
       em,
       sql<StoredChange>`select r.subscriber_id, r.deed, r.is_undone, r.prior_name, r.prior_tier, r.prior_type, r.prior_status,
-        r.prior_subscribed_at, s.email, s.name, s.substack_tier as tier, s.substack_type as type,
+        r.prior_subscribed_at, s.email, coalesce(made.listed_email, r.gone_key) as gone_email, s.name, s.substack_tier as tier, s.substack_type as type,
         s.subscription_status as status, s.subscribed_at, ${conflictOf(later)} as reason,
         made.plan as comp_plan, made.until as comp_until, made.replaced_plan, made.replaced_until
       from change_row r left join subscriber s on s.id = r.subscriber_id and r.deed <> 'stamped'
       left join lateral (
-        select c.plan, c.until, o.plan as replaced_plan, o.until as replaced_until from comp c left join comp o on o.id = c.replaces_id
-        where c.change_set_id = r.change_set_id and c.email_key = main_address(s.email_key) order by c.id desc limit 1
+        select c.plan, c.until, c.listed_email, o.plan as replaced_plan, o.until as replaced_until from comp c left join comp o on o.id = c.replaces_id
+        where c.change_set_id = r.change_set_id and c.email_key = main_address(coalesce(s.email_key, r.gone_key)) order by c.id desc limit 1
       ) made on true
       where r.change_set_id = ${id} and r.subscriber_id > ${after} order by r.subscriber_id limit ${WINDOW}`,
     )

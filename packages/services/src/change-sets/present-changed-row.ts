@@ -17,6 +17,8 @@ export type StoredChange = {
   prior_status: string | null
   prior_subscribed_at: Date | null
   email: string | null
+  /** Of whom is gone; null: they went before it was kept. */
+  gone_email: string | null
   name: string | null
   tier: string | null
   type: string | null
@@ -46,8 +48,9 @@ export function presentChangedRow(row: StoredChange, { zone, wasUndone }: Shown)
   const isUpdate = row.deed === 'updated' && row.email !== null
   return {
     id: row.subscriber_id,
-    email: row.email ?? `subscriber ${row.subscriber_id}, who is gone`,
+    email: row.email ?? row.gone_email ?? `subscriber ${row.subscriber_id}, who is gone`,
     name: row.name,
+    isGone: row.email === null,
     deed: row.deed === 'stamped' ? 'updated' : row.deed,
     isUndone: row.is_undone,
     leftBecause: wasUndone && !row.is_undone ? (row.reason ?? '') : null,

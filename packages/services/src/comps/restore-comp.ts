@@ -2,6 +2,7 @@ import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
+import { compName, lockPersonOf } from './comp-person.ts'
 import { expireComps } from './expire-comps.ts'
 import { asGrantedThere } from './removal.ts'
 
@@ -12,23 +13,19 @@ import { asGrantedThere } from './removal.ts'
  */
 export const restoreComp = (context: Context, { id }: { id: number }): Promise<{ message: string }> =>
   inTransaction(context, async (context) => {
-    // The subscriber is locked first: a comp granted at the same moment waits, or has been seen.
-    const person = sql`select s.id, c.email_key from subscriber s join comp c on c.email_key = main_address(s.email_key) where c.id = ${id} order by s.id for update of s`
-    await rowsOf(context.em, person)
+    const subscriberIds = await lockPersonOf(context.em, id)
     await expireComps(context.em, sql`c.email_key = (select email_key from comp where id = ${id})`)
     const [restored] = await rowsOf(
       context.em,
-      sql<{ email: string; subscriberId: number }>`with person as (
-          ${person}
-        ), restored as (
+      sql<{ email: string }>`with restored as (
           update comp c set ended_at = null, ended_by = null, end_reason = null, ${asGrantedThere}
-          from person
           where c.id = ${id} and c.end_reason = 'revoked' and (c.until is null or c.until > app_now())
-            and not exists (select from comp o where o.email_key = person.email_key and o.ended_at is null)
-          returning person.id
+            and not exists (select from comp o where o.email_key = c.email_key and o.ended_at is null)
+          returning c.*
+        ), bumped as (
+          update subscriber s set version = s.version + 1 from restored where s.id = any(${subscriberIds}::int[])
         )
-        update subscriber s set version = s.version + 1 from restored where s.id = restored.id
-        returning s.email, s.id as "subscriberId"`,
+        select ${compName(sql`restored`)} as email from restored`,
     )
     if (!restored) throw new AppError('conflict', 'This comp cannot be put back: it was not revoked, or another holds.')
     await logActivity(context, {
@@ -36,7 +33,7 @@ export const restoreComp = (context: Context, { id }: { id: number }): Promise<{
       platform: 'Substack',
       status: 'Successful',
       details: `Put the comp of ${restored.email} back`,
-      before: { subscriberId: restored.subscriberId, isComped: false },
+      before: { subscriberId: subscriberIds[0] ?? null, isComped: false },
       after: { compId: id, isComped: true },
     })
     return { message: 'The comp is in force again.' }

@@ -26,7 +26,7 @@ type Props = {
 
 /** One comp: granted by, reason, from, until, batch, and whether Substack knows of it. */
 export function CompCard({ comp, after, isRevoking, onRevoke, atSubstack }: Props) {
-  const mayRevoke = useMay('comps.revoke')
+  const mayRevoke = useMay('comps.end')
   const isOver = comp.endedAt !== null
   const canRevoke = !isOver && mayRevoke
   return (

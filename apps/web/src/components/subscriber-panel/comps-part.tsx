@@ -46,8 +46,8 @@ export function CompsPart({ record: { subscriber, comps, access } }: { record: S
           key={comp.id}
           comp={comp}
           after={comp.endedAt === null && comp.until !== null ? afterCompOf(access, comp.until) : undefined}
-          isRevoking={acts.isRevoking}
-          onRevoke={acts.revoke}
+          isRevoking={acts.revokingId === comp.id}
+          onRevoke={() => acts.revoke(comp.id)}
           atSubstack={isToDoAtSubstack(comp) && <AtSubstack comp={comp} email={subscriber.email} toDo={toDo} />}
         />
       ))}

@@ -1,27 +1,18 @@
 import type { Subscriber } from '@joy/contract'
 import { useState } from 'react'
-import { errorDetail, serverMessage } from '../../data/error-message.ts'
 import { trpc } from '../../data/trpc.ts'
 import { compWords } from '../../hooks/comp-words.ts'
 import { tell, type Outcome } from '../../hooks/outcome.ts'
 import type { Terms } from '../../hooks/use-comp.ts'
+import { useEndComp } from '../../hooks/use-end-comp.ts'
 import { useRefetch } from '../../hooks/use-refetch.ts'
 import { useUndoComp } from '../../hooks/use-undo-comp.ts'
-
-const failed = (title: string, error: unknown): Outcome => ({
-  tone: 'bad',
-  title,
-  text: serverMessage(error) ?? 'Nothing has changed. Please try again.',
-  detail: errorDetail(error),
-})
 
 /** Grants and revokes the comp of one person; either can be taken back, for ten seconds and beside the result. */
 export function useSubscriberComps({ id }: Subscriber, onGranted: () => void) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { afterComp } = useRefetch()
   const grant = trpc.comps.grant.useMutation()
-  const revoke = trpc.comps.revoke.useMutation()
-  const restore = trpc.comps.restore.useMutation()
 
   const report = async (told: Outcome) => {
     setOutcome(tell(told))
@@ -34,11 +25,7 @@ export function useSubscriberComps({ id }: Subscriber, onGranted: () => void) {
     setUndoing(changeSetId)
     void undoBatch(changeSetId)
   }
-  const undoRevoke = (compId: number) =>
-    restore.mutateAsync({ id: compId }).then(
-      ({ message }) => report({ tone: 'good', title: 'Comp put back', text: message }),
-      (error: unknown) => setOutcome(tell(failed('The comp was not put back', error))),
-    )
+  const { endComp, endingId } = useEndComp(setOutcome)
 
   return {
     grant: (how: Terms) =>
@@ -54,19 +41,9 @@ export function useSubscriberComps({ id }: Subscriber, onGranted: () => void) {
         },
         (error: unknown) => setOutcome(tell(compWords.subscribers.failed(error))),
       ),
-    revoke: () =>
-      void revoke.mutateAsync({ subscriberId: id }).then(
-        ({ compId, isToRemove }) =>
-          report({
-            tone: 'good',
-            title: 'Comp revoked',
-            text: `What the comp gave ends at once.${isToRemove ? ' Substack still gives the comp: remove it there too.' : ''}`,
-            undo: () => void undoRevoke(compId),
-          }),
-        (error: unknown) => setOutcome(tell(failed('The comp was not revoked', error))),
-      ),
+    revoke: endComp,
     isGranting: grant.isPending,
-    isRevoking: revoke.isPending,
+    revokingId: endingId,
     outcome,
     dismissOutcome: () => setOutcome(null),
   }

@@ -323,7 +323,7 @@ const [syncSet] = changeSetHistory
 if (!syncSet) throw new Error('The cast remembers no sync.')
 const ofSync = (email: string, deed: ChangedRow['deed']): ChangedRow => {
   const { id, name } = subscriberOf(email)
-  return { id, email, name, deed, isUndone: false, leftBecause: null, fields: [] }
+  return { id, email, name, isGone: false, deed, isUndone: false, leftBecause: null, fields: [] }
 }
 /** Nothing of these changed, but whether Substack has them and what is to be done there. */
 export const SyncOpened: Story = {

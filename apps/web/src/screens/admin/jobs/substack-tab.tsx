@@ -106,16 +106,7 @@ export function SubstackTab() {
 const Row = ({ action, toDo }: { action: PlatformAction; toDo: SubstackToDo | undefined }) => (
   <Tr>
     <Td phone="title" title={action.email}>
-      {action.subscriberId === null ? (
-        <span className="font-semibold">{action.email}</span>
-      ) : (
-        <Link
-          to={`${paths.subscribers()}/${action.subscriberId}`}
-          className="font-semibold underline-offset-3 hover:underline"
-        >
-          {action.email}
-        </Link>
-      )}
+      <Name {...action} />
     </Td>
     <Td column="to-do" phone="badge">
       <Badge tone={action.kind === 'comp' ? 'wait' : 'warn'} isBare>
@@ -150,3 +141,16 @@ const Row = ({ action, toDo }: { action: PlatformAction; toDo: SubstackToDo | un
     </Td>
   </Tr>
 )
+
+/** Leads to the record, or to the comp of somebody who stands on no list. */
+function Name({ subscriberId, email, kind }: PlatformAction) {
+  const record = subscriberId === null ? null : paths.subscriberRecord(subscriberId)
+  const to = record ?? (kind === 'comp' ? paths.subscribersOf(email) : null)
+  return to === null ? (
+    <span className="font-semibold">{email}</span>
+  ) : (
+    <Link to={to} className="font-semibold underline-offset-3 hover:underline">
+      {email}
+    </Link>
+  )
+}

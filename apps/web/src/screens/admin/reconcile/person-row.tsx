@@ -16,13 +16,7 @@ export const PersonRow = ({ person, onAsk }: Props) => (
   <Tr className="align-top [&>td]:align-top [&>td]:py-2.5 max-md:[&>td]:py-0.5">
     <Td phone="title" title={person.email} className="max-md:col-[2/-1]!">
       <span className="block truncate font-[560]">
-        {person.subscriberId === null ? (
-          (person.name ?? person.email)
-        ) : (
-          <Link to={paths.subscriberRecord(person.subscriberId)} className="underline-offset-3 hover:underline">
-            {person.name ?? person.email}
-          </Link>
-        )}
+        <Name {...person} />
       </span>
       <span className="block truncate text-meta text-text-soft">{person.email}</span>
     </Td>
@@ -69,5 +63,18 @@ const Sides = ({ sides, asOf }: Pick<ReconcilePerson, 'sides' | 'asOf'>) => {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Leads to the record, or to the comp of somebody who stands on no list. */
+function Name({ subscriberId, email, name, sides }: ReconcilePerson) {
+  const isComped = sides.here.split(' · ').includes('comped')
+  const to = subscriberId === null ? isComped && paths.subscribersOf(email) : paths.subscriberRecord(subscriberId)
+  return to === false ? (
+    <span>{name ?? email}</span>
+  ) : (
+    <Link to={to} className="underline-offset-3 hover:underline">
+      {name ?? email}
+    </Link>
   )
 }

@@ -4,11 +4,12 @@ import { longMonth } from '@joy/domain/months.ts'
 import { averageChurn, churnOf, formatShare } from '@joy/domain/report-tables.ts'
 import { formatMoney } from '@joy/domain/revenue.ts'
 import { carriedWords, outsideWords } from '../../../components/carried-words.ts'
+import { SeeWho } from '../../../components/outside-comps/on-no-list-link.tsx'
 import { Pane, PaneCells } from '@joy/ui/pane.tsx'
 import { Stat } from '@joy/ui/stat.tsx'
 
 /** Where things stand today, and how that came about in the period. */
-export function ReportCards({ months, paid, outside }: Report) {
+export function ReportCards({ months, paid, outside, compedOutside }: Report) {
   const now = months.at(-1)
   if (!now) return null
   const { tiers, paying, joined } = now
@@ -24,7 +25,12 @@ export function ReportCards({ months, paid, outside }: Report) {
         <Stat
           label="Paid tiers"
           value={formatCount(tiers.workOut + tiers.joinTheGym)}
-          note={[carriedWords(paid), outsideWords(outside)].filter(Boolean).join('. ')}
+          note={
+            <>
+              <span>{[carriedWords(paid), outsideWords(outside)].filter(Boolean).join('. ')}</span>
+              <SeeWho compedOutside={compedOutside} />
+            </>
+          }
         />
         <Stat
           label="Monthly revenue"

@@ -2,8 +2,8 @@ import { counted } from '@joy/domain/counted.ts'
 import type { Subscriber, SubscriberTotals } from '@joy/contract'
 import { Table, TBody } from '@joy/ui/data-table.tsx'
 import { Pane } from '@joy/ui/pane.tsx'
-import { onNoListWords } from '../../../components/carried-words.ts'
 import { LoadError } from '../../../components/load-error.tsx'
+import { OnNoListLink } from '../../../components/outside-comps/on-no-list-link.tsx'
 import { useListKeyboard } from '../../../hooks/use-list-keyboard.ts'
 import type { OpenRecord } from '../../../hooks/use-open-record.ts'
 import type { RowSelection } from '../../../hooks/use-row-selection.ts'
@@ -118,12 +118,17 @@ export function SubscribersList({
       )}
       {isEmpty && <SubscribersEmpty {...list} />}
       <PageFoot params={list.params} page={list.page} noun="subscribers">
-        {totals && <p>{compedWords(totals)}</p>}
+        {totals && <Comped {...totals} />}
       </PageFoot>
     </Pane>
   )
 }
 
 /** 'n subscribers comped' (specification section 2), and how many of them this list does not show. */
-const compedWords = ({ compedSubscribers, compedOutside }: SubscriberTotals): string =>
-  [`${counted(compedSubscribers, 'subscriber')} comped`, onNoListWords(compedOutside)].filter(Boolean).join(', ')
+const Comped = ({ compedSubscribers, compedOutside }: SubscriberTotals) => (
+  <p>
+    <span>{`${counted(compedSubscribers, 'subscriber')} comped`}</span>
+    {compedOutside > 0 && <span>, </span>}
+    <OnNoListLink compedOutside={compedOutside} />
+  </p>
+)

@@ -3,6 +3,7 @@ import { Button } from '@joy/ui/button.tsx'
 import { Gift, RefreshCw, Undo2 } from 'lucide-react'
 import { CompDialog } from '../../../components/comp-dialog/comp-dialog.tsx'
 import { JobProgress } from '../../../components/job-progress.tsx'
+import { OutsideComps } from '../../../components/outside-comps/outside-comps.tsx'
 import { RecordOutlet } from '../../../components/record-outlet.tsx'
 import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
 import { SyncDialog } from '../../../components/sync-dialog.tsx'
@@ -53,6 +54,7 @@ export function SubscribersPage() {
           />
         )}
         <OutcomeNotice outcome={outcome} onDismiss={dismissOutcome} />
+        <OutsideComps list={list} totals={totals} />
         <SubscribersList
           list={list}
           record={record}

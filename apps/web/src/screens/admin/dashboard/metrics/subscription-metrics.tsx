@@ -2,6 +2,7 @@ import type { DashboardOverview, DashboardStats } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
 import { Pane, PaneCells, Section } from '@joy/ui/pane.tsx'
 import { carriedWords, outsideWords } from '../../../../components/carried-words.ts'
+import { SeeWho } from '../../../../components/outside-comps/on-no-list-link.tsx'
 import { LoadError } from '../../../../components/load-error.tsx'
 import { OutcomeNotice } from '../../../../components/outcome-notice.tsx'
 import { trpc } from '../../../../data/trpc.ts'
@@ -51,7 +52,18 @@ export function SubscriptionMetrics({ stats, overview }: Props) {
                 aside={growth && <GrowthLine months={growth} />}
                 foot={data && cameThroughWebsite(data)}
               />
-              <TierShares tiers={data?.subscriptionsByTier} foot={overview && outsideWords(overview.outside)} />
+              <TierShares
+                tiers={data?.subscriptionsByTier}
+                foot={
+                  overview &&
+                  outsideWords(overview.outside) && (
+                    <>
+                      <span>{outsideWords(overview.outside)}</span>
+                      <SeeWho compedOutside={overview.compedOutside} />
+                    </>
+                  )
+                }
+              />
               <Metric
                 label="Planning Center members"
                 value={data && members !== undefined && formatCount(members)}

@@ -1,4 +1,5 @@
 import type { DashboardStats } from '@joy/contract'
+import type { ReactNode } from 'react'
 import { formatCount } from '@joy/domain/dates.ts'
 import { FREE, JOIN_THE_GYM, PAID, tierName } from '@joy/domain/tiers.ts'
 import { PaneCell } from '@joy/ui/pane.tsx'
@@ -12,7 +13,7 @@ const rows = [
 ]
 
 /** How the newsletter's subscribers spread over the three tiers: a bar, the same in numbers, and by what. */
-export const TierShares = ({ tiers, foot }: { tiers: Tiers | undefined; foot?: string | undefined }) => (
+export const TierShares = ({ tiers, foot }: { tiers: Tiers | undefined; foot?: ReactNode }) => (
   <PaneCell className="grid content-start gap-2">
     <h3 className="text-table font-medium text-text-soft">Subscriptions by tier</h3>
     <div aria-hidden="true" className="flex h-2 gap-0.5 overflow-hidden rounded-sm bg-hair">

@@ -5,7 +5,7 @@ import { Pane, Section } from '@joy/ui/pane.tsx'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Link } from 'react-router-dom'
 import { formatShortMoment } from '../../../../dates.ts'
-import { onNoListWords } from '../../../../components/carried-words.ts'
+import { OnNoListLink } from '../../../../components/outside-comps/on-no-list-link.tsx'
 import { LoadError } from '../../../../components/load-error.tsx'
 import { paths } from '../../../../paths.ts'
 import type { OverviewQuery } from '../../../../data/overview-query.ts'
@@ -84,7 +84,8 @@ function stepsOf(overview: DashboardOverview | undefined) {
         { figure: formatCount(stripe.paying), word: 'paying here' },
         {
           figure: formatCount(compedSubscribers ?? 0),
-          word: ['comps in force', onNoListWords(compedOutside ?? 0)].filter(Boolean).join(', '),
+          word: compedOutside ? 'comps in force,' : 'comps in force',
+          aside: <OnNoListLink compedOutside={compedOutside ?? 0} />,
         },
       ],
     },

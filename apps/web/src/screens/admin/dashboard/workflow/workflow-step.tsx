@@ -1,13 +1,15 @@
 import type { WorkflowStep as Step } from '@joy/contract'
 import { Badge } from '@joy/ui/badge.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
+import type { ReactNode } from 'react'
 
+type FactProps = { figure?: string; word: string; aside?: ReactNode }
 export type WorkflowStepProps = {
   number: number
   title: string
   text: string
   step: Step | undefined
-  facts: readonly { figure?: string; word: string }[] | undefined
+  facts: readonly FactProps[] | undefined
 }
 
 /** From the number a line leads to the next step: to the right, on a phone downwards. */
@@ -40,8 +42,8 @@ export const WorkflowStep = ({ number, title, text, step, facts }: WorkflowStepP
   </li>
 )
 
-const Fact = ({ figure, word }: { figure?: string; word: string }) => (
+const Fact = ({ figure, word, aside }: FactProps) => (
   <span>
-    {figure !== undefined && <b className="font-[580] text-text">{figure}</b>} {word}
+    {figure !== undefined && <b className="font-[580] text-text">{figure}</b>} {word} {aside}
   </span>
 )

@@ -1,7 +1,7 @@
 import { formatCount } from '@joy/domain/dates.ts'
 import type { ReactNode } from 'react'
-import { onNoListWords } from '../../../../components/carried-words.ts'
 import { ListFooter } from '../../../../components/list-footer.tsx'
+import { OnNoListLink } from '../../../../components/outside-comps/on-no-list-link.tsx'
 import { matchingWords } from '../../../../components/page-words.ts'
 
 export type ListFootProps = {
@@ -36,7 +36,8 @@ const Totals = ({ subscribers, compedSubscribers, compedOutside }: NonNullable<L
     <span>
       <Figure>{formatCount(compedSubscribers)}</Figure>{' '}
       {compedSubscribers === 1 ? 'comped subscriber' : 'comped subscribers'}
-      {compedOutside > 0 && `, ${onNoListWords(compedOutside)}`}
+      {compedOutside > 0 && <span>, </span>}
+      <OnNoListLink compedOutside={compedOutside} />
     </span>
   </p>
 )

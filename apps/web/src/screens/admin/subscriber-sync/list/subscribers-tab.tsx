@@ -3,6 +3,7 @@ import { Gift, Undo2 } from 'lucide-react'
 import { RecordOutlet } from '../../../../components/record-outlet.tsx'
 import { CompDialog } from '../../../../components/comp-dialog/comp-dialog.tsx'
 import { JobProgress } from '../../../../components/job-progress.tsx'
+import { OutsideComps } from '../../../../components/outside-comps/outside-comps.tsx'
 import { OutcomeNotice } from '../../../../components/outcome-notice.tsx'
 import { useCompSelection } from '../../../../hooks/use-comp-selection.ts'
 import { useSubscriberRecord } from '../../../../hooks/use-subscriber-record.ts'
@@ -39,6 +40,7 @@ export function SubscribersTab({ totals }: { totals: SubscriberTotals | undefine
           onComp={ask}
         />
       )}
+      <OutsideComps list={list} totals={totals} />
       <SubscriberList
         list={list}
         record={record}

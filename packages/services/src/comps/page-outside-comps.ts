@@ -1,0 +1,51 @@
+import type { OutsideComp } from '@joy/contract'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { containsPattern, searchText } from '@joy/domain/search.ts'
+import type { Context } from '../context.ts'
+import { readCounters } from '../dashboard/read-counters.ts'
+import { pageById, type PageInput } from '../paging/page-by-id.ts'
+import { compName } from './comp-person.ts'
+
+type Row = {
+  id: number
+  plan: OutsideComp['plan']
+  granted_by: string
+  reason: string | null
+  comped_at: Date
+  until: Date | null
+  email: string
+  name: string | null
+}
+
+/** The people who are counted as comped and on no list, as `refresh_access` keeps them. */
+const outsideComps = sql`select c.id, c.plan, c.granted_by, c.reason, c.comped_at, c.until, ${compName(sql`c`)} as email,
+    w.name, c.email_key
+  from outside_access o cross join lateral person_addresses(array[o.email_key]) a
+    join comp c on c.email_key = a.email_key and c.ended_at is null
+    left join website_subscriber w on w.email_key = c.email_key
+  where o.is_comped`
+
+/** Comps in force of people on no newsletter list, the newest first: no list of subscribers shows them. */
+export async function pageOutsideComps({ em }: Context, input: PageInput) {
+  const counter = await readCounters(em)
+  const text = searchText(input.search)
+  const pattern = containsPattern(text ?? '')
+  const found = text
+    ? sql`(select * from (${outsideComps}) it where email_key like ${pattern} or name ilike ${pattern}) it`
+    : sql`(${outsideComps}) it`
+  return pageById(em, input, {
+    read: (keyset) => rowsOf(em, sql<Row>`select * from ${found} where ${keyset}`),
+    counted: text ? sql`from ${found}` : null,
+    total: counter('comps.outside'),
+    present: (it: Row): OutsideComp => ({
+      id: it.id,
+      email: it.email,
+      name: it.name,
+      plan: it.plan,
+      grantedBy: it.granted_by,
+      reason: it.reason,
+      compedAt: it.comped_at.toISOString(),
+      until: it.until?.toISOString() ?? null,
+    }),
+  })
+}

@@ -1,0 +1,72 @@
+import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { compHistory } from '../comps/comp-history.ts'
+import { grantComp } from '../comps/grant-comp.ts'
+import { jobHandlers } from '../jobs/job-handlers.ts'
+import { workOff } from '../jobs/work-off.ts'
+import { keepLookUp } from '../sync/keep-look-up.ts'
+import { csvOf, importFile } from '../testing/import-file.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { createImport } from './create-import.ts'
+import { getImport } from './get-import.ts'
+
+describe('a comp with an end that was granted here, which nobody marked as done there, and Substack shows', async () => {
+  const { app, database, context } = await createTestApp()
+  afterAll(() => database.close())
+  const idOf = async () => (await rowOf(context().em, sql<{ id: number }>`select id from subscriber`)).id
+  const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000).toISOString()
+  const comps = async () => compHistory(context(), { subscriberId: await idOf() })
+  beforeEach(async () => {
+    await rowsOf(context().em, sql`delete from comp`)
+    await rowsOf(context().em, sql`truncate subscriber, settled, change_row restart identity cascade`)
+    await importFile(app, context(), 'Email,Type,Receiving emails for\nann@x.org,free,\n', { asOf: ago(600) })
+    await grantComp(context(), { subscriberId: await idOf(), duration: '30 days' })
+  })
+  const without = 'Email,Type,Receiving emails for\nann@x.org,comp,\n'
+  const withEnds = 'Email,Type,Expiration date,Receiving emails for\nann@x.org,comp,,\n'
+  const preview = async (text: string) => {
+    const { id } = await createImport(context(), { ...csvOf(text), asOf: ago(5) })
+    await workOff(app, jobHandlers)
+    const { changes, compsMade } = await getImport(context(), { id })
+    return { compsMade, fields: changes.map(({ field, after }) => [field, after]) }
+  }
+
+  it('is confirmed by a list without a column of ends, and its end stays', async () => {
+    const [own] = await comps()
+    expect(own?.until).toEqual(expect.any(String))
+    const told = await preview(without)
+    expect(told.compsMade).toBe(0)
+    expect(told.fields.map(([field]) => field)).not.toContain('Comped until')
+    await importFile(app, context(), without, { asOf: ago(5) })
+    expect(await comps()).toEqual([{ ...own, atPlatform: 'confirmed' }])
+  })
+
+  it('makes room for one without an end where the list has the column and it is blank, as the preview tells', async () => {
+    const [own] = await comps()
+    const told = await preview(withEnds)
+    expect(told.compsMade).toBe(1)
+    expect(told.fields).toContainEqual(['Comped until', 'Forever'])
+    const { fieldChanges, changes } = await importFile(app, context(), withEnds, { asOf: ago(5) })
+    expect([changes.length, changes.map(({ field, after }) => [field, after])]).toEqual([fieldChanges, told.fields])
+    expect(await comps()).toMatchObject([
+      { until: null, atPlatform: 'confirmed', endedAt: null, replaces: { until: own?.until } },
+      { id: own?.id, endReason: 'replaced', removal: null },
+    ])
+  })
+
+  it('is confirmed by a look-up, which names no end', async () => {
+    const [own] = await comps()
+    await keepLookUp(context(), {
+      emailKey: 'ann@x.org',
+      found: { email: 'ann@x.org', type: 'comp', status: 'active', isComped: true },
+    })
+    expect(await comps()).toEqual([{ ...own, atPlatform: 'confirmed' }])
+  })
+
+  it('by a list without that column, also where it had left the list meanwhile', async () => {
+    const [own] = await comps()
+    await rowsOf(context().em, sql`delete from subscriber`)
+    await importFile(app, context(), without, { asOf: ago(5) })
+    expect(await comps()).toEqual([{ ...own, atPlatform: 'confirmed' }])
+  })
+})
