@@ -1,4 +1,3 @@
-import { counted } from '@joy/domain/counted.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { putBackWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
@@ -21,11 +20,12 @@ export const putBackBatch = (context: Context, { id }: { id: number }): Promise<
       }>`update website_subscriber set exported_at = null, export_batch_id = null where export_batch_id = ${id}
         returning unsubscribed_at is not null or left_out is not null as "isLeftOut"`,
     )
+    const message = putBackWords(people.length, people.filter(({ isLeftOut }) => isLeftOut).length)
     await logActivity(context, {
       action: 'Export Put Back',
       platform: 'Substack',
       status: 'Successful',
-      details: `Put ${counted(people.length, 'person', 'people')} of batch ${id} back to unexported`,
+      details: `Batch ${id} put back. ${message}`,
     })
-    return { message: putBackWords(people.length, people.filter(({ isLeftOut }) => isLeftOut).length) }
+    return { message }
   })

@@ -2,6 +2,7 @@
 import type { DisagreementCode } from '@joy/contract'
 import { seed } from '@joy/database/seed.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
+import { leftOutWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { dashboardOverview } from '../dashboard/dashboard-overview.ts'
@@ -278,6 +279,17 @@ describe('a fix for all alike', () => {
     await work()
     expect(await exported()).toEqual([{ exported: true }])
     expect((await found())[waiting]).toEqual(['exported-not-arrived'])
+  })
+
+  test('puts nobody back whom no export would hold, and says why', async () => {
+    const kept = sql`select exported_at is not null as exported from website_subscriber where email_key = ${waiting}`
+    await run(sql`update website_subscriber set email = ${`=${waiting}`} where email_key = ${waiting}`)
+    await expect(
+      fixDisagreement(context(), { id: await idOf(waiting), code: 'exported-not-arrived' }),
+    ).rejects.toMatchObject({ code: 'conflict', message: leftOutWords.formula })
+    expect(await run(kept)).toEqual([{ exported: true }])
+    await run(sql`update website_subscriber set email = ${waiting} where email_key = ${waiting}`)
+    await compare()
   })
 })
 

@@ -1,16 +1,20 @@
 import { rowsOf, sql } from '@joy/database/sql.ts'
+import { leftOutWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
+import { whyLeftOut } from '../../exports/why-left-out.ts'
 import { here } from './fix-work.ts'
 
-/** Whoever did not arrive at Substack goes out with the next export again. */
+/** Whoever did not arrive at Substack goes out with the next export again; whom no export would hold is left as they are, with the reason. */
 export const putBack = here(async ({ em }, people, changeSetId) => {
   const ids = people.flatMap(({ row }) => (row.websiteId === null ? [] : [row.websiteId]))
-  await rowsOf(
+  const met = await rowsOf(
     em,
-    sql`with was as (select id, email_key, exported_at from website_subscriber
+    sql<{ emailKey: string; why: keyof typeof leftOutWords | null }>`with was as (
+        select id, email_key, exported_at, ${whyLeftOut} as why from website_subscriber w
         where id = any(${ids}::int[]) and exported_at is not null order by id for update),
       noted as (insert into reconcile_fix (change_set_id, email_key, website_subscriber_id, prior_exported_at)
-        select ${changeSetId}::int, email_key, id, exported_at from was)
-      update website_subscriber w set exported_at = null from was where w.id = was.id`,
+        select ${changeSetId}::int, email_key, id, exported_at from was where why is null),
+      back as (update website_subscriber w set exported_at = null from was where w.id = was.id and was.why is null)
+      select email_key as "emailKey", why from was`,
   )
-  return []
+  return met.flatMap(({ emailKey, why }) => (why === null ? [] : [{ emailKey, reason: leftOutWords[why] }]))
 })

@@ -21,7 +21,7 @@ export function PutBackDialog({ acts }: { acts: BatchActs }) {
     >
       <ul className="grid gap-2.5">
         <Consequence icon={<Icon of={Undo2} />}>
-          They count as unexported again and are in the next website export.
+          They count as unexported again and are in the next website export, unless it leaves them out.
         </Consequence>
         <Consequence icon={<Icon of={Download} />}>
           The file of this batch can still be downloaded as it was.
