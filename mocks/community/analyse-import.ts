@@ -5,6 +5,13 @@ import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { formatDay } from '@joy/domain/dates.ts'
 import { type ClosingCells, closingSentences, countClosing } from '@joy/domain/subscriber-csv/closing-cells.ts'
 import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
+import {
+  countDates,
+  datedColumns,
+  orderSentences,
+  ordersOf,
+  type SeenDates,
+} from '@joy/domain/subscriber-csv/date-order.ts'
 import { isFormatId } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { fieldLabels, type Mapping } from '@joy/domain/subscriber-csv/fields.ts'
 import { mergeRows } from '@joy/domain/subscriber-csv/merge-rows.ts'
@@ -38,6 +45,7 @@ type Reading = {
   failedRows: ImportRecord['failedRows']
   repeated: number
   closing: ClosingCells
+  dates: SeenDates
 }
 
 /** The people of a file, rows of one address merged, and the rows that say nobody. */
@@ -47,7 +55,10 @@ export function readPeople(
   mapping: Mapping,
   formatId: string,
 ): Reading {
-  const layout = rowLayout(isFormatId(formatId) ? formatId : 'unknown', mapping, community.timeZone)
+  const id = isFormatId(formatId) ? formatId : 'unknown'
+  const dates: SeenDates = {}
+  for (const cells of rows) countDates(dates, datedColumns(mapping, id === 'own'), cells)
+  const layout = rowLayout(id, mapping, community.timeZone, ordersOf(dates))
   const people = new Map<string, CsvSubscriber>()
   const failedRows: Reading['failedRows'] = []
   const closing: ClosingCells = {}
@@ -63,14 +74,14 @@ export function readPeople(
     if (known) repeated++
     people.set(reading.row.emailKey, known ? mergeRows(known, reading.row) : reading.row)
   })
-  return { people: [...people.values()], failedRows, repeated, closing }
+  return { people: [...people.values()], failedRows, repeated, closing, dates }
 }
 
 type File = { rows: readonly string[][]; headings: readonly string[]; mapping: Mapping; formatId: string; asOf: string }
 
 /** What an import would do, without doing it. */
 export function analyse(community: Community, { rows, headings, mapping, formatId, asOf }: File) {
-  const { people, failedRows, repeated, closing } = readPeople(community, rows, mapping, formatId)
+  const { people, failedRows, repeated, closing, dates } = readPeople(community, rows, mapping, formatId)
   const file = { ...tellingOf(formatId, mapping), age: asOf }
   const counts: ImportCounts = { added: 0, updated: 0, unchanged: repeated, failed: failedRows.length }
   const changes: FieldChange[] = []
@@ -92,7 +103,7 @@ export function analyse(community: Community, { rows, headings, mapping, formatI
     fieldChanges: changes.length,
     compsMade,
     compsKept,
-    notices: [...closingSentences(closing, headings), ...noticeSentences(notices)],
+    notices: [...closingSentences(closing, headings), ...orderSentences(dates, headings), ...noticeSentences(notices)],
     changes: changes.slice(0, 100),
     failedRows: failedRows.slice(0, 100),
   }

@@ -1,13 +1,13 @@
 const shape =
   /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?)?$/i
 
-// 04/30/2025 and 30/04/2025: the day says which is which; where either may be the month, nobody knows.
+// 04/30/2025 and 30/04/2025: the day says which is which; where either may be the month, its column does (`date-order.ts`).
 const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 
 /** A day that is written the American way, or the other way round, as ISO has it; other texts as they are. */
 function asIso(text: string): string {
   const [, one = '', two = '', year = ''] = slashed.exec(text) ?? []
-  if (year === '' || Number(one) > 12 === Number(two) > 12) return text
+  if (year === '' || (Number(one) > 12 === Number(two) > 12 && Number(one) !== Number(two))) return text
   const [month, day] = Number(one) > 12 ? [two, one] : [one, two]
   return `${year}-${month}-${day}`
 }

@@ -1,3 +1,4 @@
+import { type DateOrders, datedColumns, inOrder } from './date-order.ts'
 import { type FormatId, isSubstack } from './csv-formats.ts'
 import { type Field, fields, type Mapping, mayRepeat } from './fields.ts'
 import { unguardFormula } from './guard-formula.ts'
@@ -22,9 +23,12 @@ export type RowLayout = {
   repeated: Readonly<Partial<Record<Field, readonly number[]>>>
   /** That close no mailbox, whatever they say. */
   watched: readonly number[]
+  /** That may hold days, and which of them are read in what order. */
+  dated: readonly number[]
+  dateOrders: DateOrders
 }
 
-export function rowLayout(formatId: FormatId, mapping: Mapping, zone: string): RowLayout {
+export function rowLayout(formatId: FormatId, mapping: Mapping, zone: string, dateOrders: DateOrders = {}): RowLayout {
   const columns: Partial<Record<Field, number>> = {}
   const repeated: Partial<Record<Field, readonly number[]>> = {}
   for (const field of fields) {
@@ -35,7 +39,20 @@ export function rowLayout(formatId: FormatId, mapping: Mapping, zone: string): R
   }
   const isOwn = formatId === 'own'
   const watched = watchedColumns(mapping, isOwn)
-  return { formatId, isSubstack: isSubstack(formatId), isOwn, width: mapping.length, zone, columns, repeated, watched }
+  const dated = datedColumns(mapping, isOwn)
+  const width = mapping.length
+  return {
+    formatId,
+    isSubstack: isSubstack(formatId),
+    isOwn,
+    width,
+    zone,
+    columns,
+    repeated,
+    watched,
+    dated,
+    dateOrders,
+  }
 }
 
 const none: readonly never[] = []
@@ -48,7 +65,8 @@ export type RowCells = ReturnType<typeof rowCells>
 
 export function rowCells(layout: RowLayout, cells: readonly string[]) {
   const notices = new Set<NoticeCode>()
-  const cellAt = (column: number | undefined) => (column === undefined ? '' : (cells[column] ?? ''))
+  const cellAt = (column: number | undefined) =>
+    column === undefined ? '' : inOrder(cells[column] ?? '', layout.dateOrders[column])
   const bare = (cell: string) => unguardFormula(cell.trim()).trim()
   const text = (field: Field) => bare(cellAt(layout.columns[field]))
   const free = (cell: string): string | null => {

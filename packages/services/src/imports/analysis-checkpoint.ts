@@ -14,6 +14,9 @@ export const analysisCheckpoint = z.object({
   notices: z.record(z.string(), count),
   /** By column, the cells that close no mailbox though they speak of it. */
   closing: z.record(z.string(), z.object({ count, words: z.array(z.string()) })).default({}),
+  /** By column, what can be read of the order in which its dates are written; once it is known, they are read by it. */
+  dates: z.record(z.string(), z.object({ day: count, month: count, either: count })).default({}),
+  isOrdered: z.boolean().default(false),
   after: z.string(),
   added: count,
   updated: count,
@@ -45,6 +48,8 @@ export const analysisStart: AnalysisCheckpoint = {
   isStaged: false,
   notices: {},
   closing: {},
+  dates: {},
+  isOrdered: false,
   after: '',
   ...nothingSeen,
   shown: 0,

@@ -1,6 +1,7 @@
 import { Import } from '@joy/database/entities/import.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { closingSentences } from '@joy/domain/subscriber-csv/closing-cells.ts'
+import { orderSentences } from '@joy/domain/subscriber-csv/date-order.ts'
 import { noticeSentences } from '@joy/domain/subscriber-csv/notices.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -19,10 +20,12 @@ export const analysisJob: JobHandler = {
   async run(context, run) {
     const it = await findImport(context.em, z.number().parse(run.job.importId))
     let at = run.job.checkpoint === null ? analysisStart : analysisCheckpoint.parse(run.job.checkpoint)
-    // An earlier mapping may have staged rows already.
-    if (at.records === 0)
-      for (const part of ['rows', 'failures'] as const) while (await run.step((em) => clearPiece(em, it.id, part)));
-    if (!at.isStaged) at = await stageFile(context, run, it, at)
+    while (!at.isStaged) {
+      // An earlier mapping, or another order of its dates, may have staged rows already.
+      if (at.records === 0)
+        for (const part of ['rows', 'failures'] as const) while (await run.step((em) => clearPiece(em, it.id, part)));
+      at = await stageFile(context, run, it, at)
+    }
     at = await previewFile(context, run, it, at)
     await run.step(async (em) => {
       if (!(await isNewest({ ...context, em }, run.job.id, it.id))) return
@@ -63,6 +66,10 @@ function outcome(it: Import, at: AnalysisCheckpoint): Partial<Import> {
       ...it.notices,
       ...closingSentences(
         at.closing,
+        it.columns.map(({ heading }) => heading),
+      ),
+      ...orderSentences(
+        at.dates,
         it.columns.map(({ heading }) => heading),
       ),
       ...noticeSentences(noticesOf(at)),

@@ -1,6 +1,7 @@
 import type { ImportRecord } from '@joy/contract'
 import type { Import } from '@joy/database/entities/import.entity.ts'
 import { isFormatId } from '@joy/domain/subscriber-csv/csv-formats.ts'
+import type { DateOrders } from '@joy/domain/subscriber-csv/date-order.ts'
 import { type Field, isField, type Mapping } from '@joy/domain/subscriber-csv/fields.ts'
 import { type Telling, tellingOf } from '@joy/domain/subscriber-csv/telling.ts'
 import { rowLayout, type RowLayout } from '@joy/domain/subscriber-csv/row-cells.ts'
@@ -22,7 +23,7 @@ export const tellingOfFile = ({ format, columns }: Pick<Import, 'format' | 'colu
   tellingOf(format?.id ?? 'unknown', mappingOf(columns))
 
 /** `zone`: the community's. */
-export function layoutOf({ format, columns }: Import, zone: string): RowLayout {
+export function layoutOf({ format, columns }: Import, zone: string, dateOrders: DateOrders): RowLayout {
   const id = format?.id ?? 'unknown'
-  return rowLayout(isFormatId(id) ? id : 'unknown', mappingOf(columns), zone)
+  return rowLayout(isFormatId(id) ? id : 'unknown', mappingOf(columns), zone, dateOrders)
 }

@@ -1,4 +1,5 @@
 import { type ClosingCells, countClosing } from '@joy/domain/subscriber-csv/closing-cells.ts'
+import { countDates, type SeenDates } from '@joy/domain/subscriber-csv/date-order.ts'
 import { mergeRows } from '@joy/domain/subscriber-csv/merge-rows.ts'
 import { countNotices, type NoticeCounts } from '@joy/domain/subscriber-csv/notices.ts'
 import { readRow } from '@joy/domain/subscriber-csv/read-row.ts'
@@ -6,16 +7,17 @@ import type { RowLayout } from '@joy/domain/subscriber-csv/row-cells.ts'
 import type { CsvRecord } from '../csv/record-parser.ts'
 import type { FailedRow, StagedRow } from './stage-rows.ts'
 
-/** Records as rows, an address once; `notices` and `closing` are counted in place. */
+/** Records as rows, an address once; `notices`, `closing` and `dates` are counted in place. */
 export function readBatch(
   records: readonly CsvRecord[],
   layout: RowLayout,
   now: Date,
-  { notices, closing }: { notices: NoticeCounts; closing: ClosingCells },
+  { notices, closing, dates }: { notices: NoticeCounts; closing: ClosingCells; dates: SeenDates },
 ): { staged: StagedRow[]; failed: FailedRow[] } {
   const staged = new Map<string, StagedRow>()
   const failed: FailedRow[] = []
   for (const { line, cells } of records) {
+    countDates(dates, layout.dated, cells)
     const reading = readRow(layout, cells, now)
     if (!reading.ok) {
       failed.push({ rowNumber: line, email: emailCell(layout, cells), reason: reading.reason, cells })

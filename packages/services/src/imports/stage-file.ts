@@ -1,18 +1,22 @@
 import type { Import } from '@joy/database/entities/import.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import { ordersOf } from '@joy/domain/subscriber-csv/date-order.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { isCsvEncoding } from '../csv/encodings.ts'
 import { openRecords } from '../csv/open-records.ts'
 import type { CsvRecord } from '../csv/record-parser.ts'
 import type { JobRun } from '../jobs/job-handler.ts'
-import { type AnalysisCheckpoint, noticesOf } from './analysis-checkpoint.ts'
+import { type AnalysisCheckpoint, analysisStart, noticesOf } from './analysis-checkpoint.ts'
 import { layoutOf } from './import-columns.ts'
 import { readBatch } from './read-batch.ts'
 import { readFile } from './read-file.ts'
 import { keepFailedRows, stageRows } from './stage-rows.ts'
 
-/** Stages the file batch by batch; in a later run the records that are staged already are read past. */
+/**
+ * Stages the file batch by batch; in a later run the records that are staged already are read past. Where only its end
+ * said in which order its dates are written, it is to be staged once more: then `isStaged` is false, of no records.
+ */
 export async function stageFile(
   { em, database, settings, clock }: Context,
   run: JobRun,
@@ -20,7 +24,7 @@ export async function stageFile(
   from: AnalysisCheckpoint,
 ): Promise<AnalysisCheckpoint> {
   const encoding = it.encoding ?? 'utf-8'
-  const layout = layoutOf(it, await communityZone(em))
+  const layout = layoutOf(it, await communityZone(em), from.isOrdered ? ordersOf(from.dates) : {})
   const now = clock.now()
   const { maximumRows, analysisBatch } = settings.import
   const file = await openRecords(readFile(database, it.id), {
@@ -34,7 +38,9 @@ export async function stageFile(
       at = await run.step(async (em, advance) => {
         const notices = noticesOf(at)
         const closing = structuredClone(at.closing)
-        const { staged, failed } = readBatch(records, layout, now, { notices, closing })
+        const dates = structuredClone(at.dates)
+        const seen = { notices, closing, dates: at.isOrdered ? {} : dates }
+        const { staged, failed } = readBatch(records, layout, now, seen)
         await keepFailedRows(em, it.id, failed)
         const distinct = at.distinct + (await stageRows(em, it.id, staged))
         const next = {
@@ -44,6 +50,7 @@ export async function stageFile(
           distinct,
           notices: { ...notices },
           closing,
+          dates,
         }
         advance({ done: next.records, checkpoint: next })
         return next
@@ -51,6 +58,11 @@ export async function stageFile(
     }
   } finally {
     await file.close()
+  }
+  if (!at.isOrdered && Object.keys(ordersOf(at.dates)).length > 0) {
+    const again = { ...analysisStart, dates: at.dates, isOrdered: true }
+    await run.step(async (_em, advance) => advance({ done: 0, checkpoint: again }))
+    return again
   }
   const repeated = at.records - at.failed - at.distinct
   const whole = {
