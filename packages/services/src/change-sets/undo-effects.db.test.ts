@@ -1,6 +1,7 @@
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
+import { grantComp } from '../comps/grant-comp.ts'
 import { leftOutOfExport } from '../exports/left-out-of-export.ts'
 import { importFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
@@ -8,6 +9,7 @@ import { undoAndTell } from '../testing/undo-and-tell.ts'
 import { undoUnsubscription } from '../unsubscribe/undo-unsubscription.ts'
 import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
 import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts'
+import { listUnexportedSubscribers, listWebsiteSubscribers } from '../website-subscribers/list-website-subscribers.ts'
 import { changeConflicts } from './change-conflicts.ts'
 
 const DAY = 86_400_000
@@ -100,6 +102,25 @@ describe('of somebody who signed up on the website', () => {
       expect(await leftOut()).toBe(0)
     },
   )
+
+  test('and is comped: they stay, on no list, and the website says that they wait for an export, paid', async () => {
+    await signUp()
+    const adding = await bring(5, word('free', 'unsubscribed'))
+    await grantComp(context(), { subscriberId: await firstId() })
+    const onWebsite = async () => (await Array.fromAsync(listWebsiteSubscribers(context())))[0]
+    expect(await onWebsite()).toMatchObject({ leftOut: 'closed', subscriptionTier: 'paid' })
+    expect((await effects(adding)).all.opened).toBe(1)
+    const { result, details } = await undo(adding, true)
+    expect([result, details]).toEqual([
+      expect.objectContaining({ undone: 1, opened: 1 }),
+      expect.stringContaining('1 mailbox open again'),
+    ])
+    expect(await rowsOf(context().em, sql`select plan from outside_access`)).toEqual([{ plan: 'Paid' }])
+    expect(await onWebsite()).toMatchObject({ leftOut: null, exportedAt: null, subscriptionTier: 'paid' })
+    const unexported = await Array.fromAsync(listUnexportedSubscribers(context()))
+    expect(unexported.map(({ email }) => email)).toEqual(['ann@x.org'])
+    await rowsOf(context().em, sql`delete from comp`)
+  })
 
   test('nothing opens where they are not on the website', async () => {
     const adding = await bring(5, word('monthly', 'unsubscribed'))
