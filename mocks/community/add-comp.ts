@@ -6,6 +6,7 @@ import { compInForce, compsOf, keepComp } from './comps-of.ts'
 import { endComp } from './end-comp.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import type { Terms } from './grant-comps.ts'
+import { noteHeir } from './settled.ts'
 import { inForce, type StoredComp, untold } from './stored-comps.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 
@@ -22,7 +23,8 @@ export function addComp(
   putSubscriber(community, subscriber, changeSet, () => {
     const standing = compInForce(community, email)
     if (standing) endComp(community, standing, { by: actorName(community), reason: 'replaced' })
-    keepComp(community, {
+    const kept = until === null ? keptAtSubstack(community, email) : undefined
+    const comp: StoredComp = {
       id: community.nextId(),
       key: emailKey(email),
       plan,
@@ -34,16 +36,16 @@ export function addComp(
       ...untold,
       ...inForce,
       replacesId: standing?.id ?? null,
-      ...keptAtSubstack(community, email, until),
+      ...(kept && { confirmedAt: kept.confirmedAt, toldAt: kept.toldAt }),
       ...told,
-    })
+    }
+    keepComp(community, comp)
+    if (!kept) return
+    kept.removalAskedAt = null
+    noteHeir(community, kept, comp)
   })
 }
 
-/** A comp forever that is still to be removed at Substack stays there instead, and is this one. */
-function keptAtSubstack(community: Community, email: string, until: string | null): Partial<StoredComp> {
-  const kept = compsOf(community, email).find((it) => it.removalAskedAt && !it.removedAt && !it.until)
-  if (!kept || until !== null) return {}
-  kept.removalAskedAt = null
-  return { confirmedAt: kept.confirmedAt, toldAt: kept.toldAt }
-}
+/** A comp forever that is still to be removed at Substack stays there instead, and is the new one. */
+const keptAtSubstack = (community: Community, email: string): StoredComp | undefined =>
+  compsOf(community, email).find((it) => it.removalAskedAt && !it.removedAt && !it.until)

@@ -7,6 +7,8 @@ import { emailKey } from '@joy/domain/email.ts'
 import type { SampleFacts } from '@joy/samples/reconcile.ts'
 import { Refusal } from '../refusal.ts'
 import { addComp } from './add-comp.ts'
+import { compInForce } from './comps-of.ts'
+import { noteShown } from './settled.ts'
 import { openChangeSet } from './change-people.ts'
 import type { Community, StoredChangeSet } from './community-store.ts'
 import { logActivity } from './log-activity.ts'
@@ -74,8 +76,10 @@ function settlePerson(community: Community, fix: Fix, person: SampleFacts, chang
   if (fix.kind === 'mark-exported') markExported(community, person.email, community.now())
   const subscriber = community.subscribers.get(community.idByKey.get(emailKey(person.email)) ?? 0)
   if (!subscriber) return
-  if (fix.kind === 'grant-comp')
-    addComp(community, subscriber, changeSet, { reason: 'Comped at Substack' }, { confirmedAt: community.now() })
+  if (fix.kind !== 'grant-comp') return
+  addComp(community, subscriber, changeSet, { reason: 'Comped at Substack' })
+  const comp = compInForce(community, subscriber.email)
+  if (comp) noteShown(community, subscriber.id, comp)
 }
 
 function markExported(community: Community, email: string, at: string | null): void {

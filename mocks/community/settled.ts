@@ -28,6 +28,27 @@ export function settle(changeSet: StoredChangeSet, subscriberId: number, item: I
   changeSet.settled.set(subscriberId, [...(changeSet.settled.get(subscriberId) ?? []), { ...item, prior, at }])
 }
 
+/** What lists showed of a comp they showed of the one that stays there as it: undone, they take it back of both. */
+export function noteHeir({ changeSets }: Community, kept: StoredComp, heir: StoredComp): void {
+  for (const { settled } of changeSets.values())
+    for (const [subscriberId, items] of settled) {
+      const its = items.flatMap((it): Settled[] => (it.kind === 'comp' && it.of === kept ? [{ ...it, of: heir }] : []))
+      if (its.length > 0) settled.set(subscriberId, [...items, ...its])
+    }
+}
+
+/** A comp that was granted because Substack shows it is there by the word of the lists that stand and show it. */
+export function noteShown(community: Community, subscriberId: number, of: StoredComp): void {
+  const showing = laterLists(community, 0).flatMap((changeSet) => {
+    const said = saidOf(changeSet, subscriberId)
+    return said?.says.has('comp') && said.says.has('atSubstack') ? [{ changeSet, at: said.at }] : []
+  })
+  of.confirmedAt = null
+  for (const { changeSet, at } of showing.toSorted((a, b) => a.at.localeCompare(b.at)))
+    settle(changeSet, subscriberId, { kind: 'comp', of }, at)
+  of.confirmedAt ??= community.now()
+}
+
 const saying: Record<Item['kind'], Says> = { comp: 'comp', removal: 'freed', unsubscription: 'off' }
 
 /** The first later list that shows it too and still stands. */

@@ -4,6 +4,7 @@ import { compsOf } from './comps-of.ts'
 import { createImport } from './create-import.ts'
 import { changedRows } from './find-change-sets.ts'
 import { grantComp } from './grant-comps.ts'
+import { noteShown } from './settled.ts'
 import { revokeComp } from './revoke-comps.ts'
 import { runImport } from './run-import.ts'
 import { conflictsOf, findChangeSet, undoChangeSet } from './undo-change-set.ts'
@@ -238,4 +239,48 @@ test('nor one that a list made', async () => {
   expect(asked()).toEqual([true])
   expect(await undo(later.id, true)).toMatchObject({ toDosGone: 1 })
   expect(asked()).toEqual([false])
+})
+
+test('a comp forever that stays at Substack as the one before is there by the same lists', async () => {
+  const first = await givenHere()
+  const shown = await bring(20, word('comp'))
+  revokeComp(community, { subscriberId: ann()?.id ?? 0 })
+  grantComp(community, { subscriberId: ann()?.id ?? 0 })
+  const [heir] = inForce()
+  expect(heir?.confirmedAt).toBe(first?.confirmedAt)
+  expect(effects(shown.id)).toMatchObject({ toDos: 1, toDosGone: 0 })
+  expect(await undo(shown.id, true)).toMatchObject({ toDos: 1 })
+  expect(heir).toMatchObject({ confirmedAt: null, endedAt: null })
+})
+
+test('so is one that was granted because they show it', async () => {
+  await bring(1, word('free'))
+  const lists = [await bring(10, word('comp')), await bring(20, word('comp'))]
+  community.comps.delete(email)
+  grantComp(community, { subscriberId: ann()?.id ?? 0 })
+  const [comp] = inForce()
+  if (comp) noteShown(community, ann()?.id ?? 0, comp)
+  expect(comp?.confirmedAt).toBe('2025-03-20T10:00:00.000Z')
+  await undo(lists[1]?.id ?? 0, true)
+  expect(comp?.confirmedAt).toBe('2025-03-10T10:00:00.000Z')
+  await undo(lists[0]?.id ?? 0, true)
+  expect(comp?.confirmedAt).toBeNull()
+})
+
+test('a comp with an end that was granted here keeps it against a list that says nothing of ends, not against one that says none', async () => {
+  await bring(1, word('free'))
+  grantComp(community, { subscriberId: ann()?.id ?? 0, duration: '30 days' })
+  const [granted] = inForce()
+  expect((await take(20, word('comp'))).record.changes.map(({ field }) => field)).not.toContain('Comped until')
+  const silent = await bring(20, word('comp'))
+  expect(inForce()).toMatchObject([{ id: granted?.id, until: granted?.until, confirmedAt: silent.asOf }])
+  await undo(silent.id, true)
+  expect((await take(21, comped(''))).record.changes).toContainEqual({
+    email,
+    field: 'Comped until',
+    before: expect.any(String),
+    after: 'Forever',
+  })
+  await bring(21, comped(''))
+  expect(inForce()).toMatchObject([{ replacesId: granted?.id, until: null }])
 })

@@ -26,6 +26,10 @@ export type Comp = {
   isAtSubstack: boolean
   /** It ended here and goes on there: somebody is to remove it by hand, or did. */
   removal: 'to do' | 'done' | null
+  /** Those of before that it is at Substack: whoever showed these there showed it. */
+  heirOf: number[]
+  /** Granted because lists and look-ups show it there: it is there while one of them stands. */
+  isByWord: boolean
   /** How often its end was taken back. */
   restored: number
 }

@@ -2,7 +2,7 @@ import { isInForce, rank } from './access.ts'
 import type { Book, Comp, Person } from './book.ts'
 
 type Gift = Pick<Comp, 'plan' | 'until'>
-type Granted = Omit<Comp, 'id' | 'ended' | 'replaces' | 'isAtSubstack' | 'removal' | 'restored'>
+type Granted = Omit<Comp, 'id' | 'ended' | 'replaces' | 'isAtSubstack' | 'removal' | 'heirOf' | 'isByWord' | 'restored'>
 
 const HOUR = 3_600_000
 
@@ -39,6 +39,8 @@ export function grant(person: Person, gift: Granted): 'comped' | 'already comped
     replaces: held?.id ?? null,
     isAtSubstack: gift.by === 'substack' || kept.length > 0,
     removal: null,
+    heirOf: kept.map(({ id }) => id),
+    isByWord: false,
     restored: 0,
   })
   return 'comped'

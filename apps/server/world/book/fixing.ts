@@ -10,8 +10,11 @@ export function takeFix(
   { now, setId = null, answer }: { now: Date; setId?: number | null; answer?: string },
 ): void {
   const held = compInForce(person, now)
-  if (code === 'comp-only-at-substack')
-    grant(person, { plan: PAID, from: now, until: person.word?.endsAt ?? null, setId, by: 'substack' })
+  if (code === 'comp-only-at-substack') {
+    const gift = { plan: PAID, from: now, until: person.word?.endsAt ?? null, setId, by: 'substack' } as const
+    const given = grant(person, gift) === 'comped' ? person.comps.at(-1) : undefined
+    if (given) given.isByWord = true
+  }
   // Substack does not show it, so there is nothing to be removed there.
   if (code === 'comp-not-shown' && held) held.isAtSubstack = false
   if (code === 'comp-not-shown' && held && answer === 'end-comp') endByHand(held, now)

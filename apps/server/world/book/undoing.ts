@@ -80,9 +80,17 @@ type Settled = { person: Person; before: Person; after: Person }
 /** What the set showed done at Substack is to be done there again, unless a later one that stands shows it too. */
 function toDoAgain(book: Book, set: ChangeSet, { person, before, after }: Settled): void {
   const isShown = (topic: Topic) => isToldSince(book, set, person.key, topic)
+  const isShownBy = ({ told }: ChangeSet) => told.get(person.key)?.topics.has('comp there') === true
+  const isShownBefore = book.sets.some((it) => it !== set && it.open.has(person.key) && isShownBy(it))
+  const goneThere = new Set<number>()
   for (const comp of person.comps) {
     const [was, became] = [before, after].map(({ comps }) => comps.find(({ id }) => id === comp.id))
-    if (became?.isAtSubstack && !was?.isAtSubstack && !isShown('comp there')) isThereNoMore(comp)
+    const isOfHeirs = comp.heirOf.some((id) => goneThere.has(id)) || (comp.isByWord && isShownBy(set) && !isShownBefore)
+    if ((isOfHeirs || (became?.isAtSubstack && !was?.isAtSubstack)) && !isShown('comp there')) {
+      goneThere.add(comp.id)
+      isThereNoMore(comp)
+      if (isOfHeirs && comp.ended === null) comp.isAtSubstack = false
+    }
     // Put back and ended anew since, it is another matter.
     if (!was || !became || comp.restored !== became.restored) continue
     const hasOther = person.comps.some(({ ended }) => ended === null) && endsBefore(person.word?.endsAt ?? null, comp)

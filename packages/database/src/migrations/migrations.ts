@@ -70,6 +70,7 @@ import { Migration079LeavingMoves } from './migration-079-leaving-moves.ts'
 import { Migration084ClosedSince } from './migration-084-closed-since.ts'
 import { Migration085AskedBy } from './migration-085-asked-by.ts'
 import { Migration085LateFalls } from './migration-085-late-falls.ts'
+import { Migration082Heirs } from './migration-082-heirs.ts'
 import { Migration075LeftOut } from './migration-075-left-out.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
@@ -147,6 +148,7 @@ export const migrations = [
   Migration084ClosedSince,
   Migration085AskedBy,
   Migration085LateFalls,
+  Migration082Heirs,
 ].map((it) => ({
   name: it.name,
   class: it,

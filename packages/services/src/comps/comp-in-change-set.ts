@@ -1,5 +1,6 @@
 import type { CompDuration, CompPlan } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { noteHeirs } from '../settled/note-heir.ts'
 import { expireComps } from './expire-comps.ts'
 import { givesMoreThan, untilFromNow } from './gives-more-than.ts'
 import { asksRemoval, goesOnThere } from './removal.ts'
@@ -62,17 +63,21 @@ export async function compAndReplace(em: Em, ids: readonly number[], grant: Gran
     em,
     sql<{ id: number }>`with meant as materialized (
         select id, email_key, main_address(email_key) as main_key from subscriber where id = any(${[...ids]}::int[])
+      ), stays as materialized (
+        select distinct on (it.main_key) it.main_key, c.id as kept_id, c.confirmed_at, c.told_at, c.told_by
+        from meant it join subscriber s on s.id = it.id join comp c on c.email_key = it.main_key and ${isKept}
+        order by it.main_key, c.id desc
       ), granted as (
         insert into comp (email_key, plan, granted_by, reason, change_set_id, until, replaces_id, confirmed_at, told_at, told_by)
         select it.main_key, ${grant.plan}::text, ${grant.grantedBy}::text, ${grant.reason}::text, ${grant.changeSetId}::int, ${until},
-          r.id, c.confirmed_at, c.told_at, c.told_by
-        from meant it join subscriber s on s.id = it.id left join lateral (
-          select * from comp c where c.email_key = it.main_key and ${isKept} order by c.id desc limit 1
-        ) c on true
+          r.id, k.confirmed_at, k.told_at, k.told_by
+        from meant it join subscriber s on s.id = it.id left join stays k on k.main_key = it.main_key
         left join comp r on r.email_key = it.main_key and r.id = any(${replaced.map(({ id }) => id)}::int[])
         order by s.id
         on conflict (email_key) where ended_at is null do nothing
-        returning email_key, until
+        returning id, email_key, until
+      ), inherited as (
+        ${noteHeirs(sql`(select g.id, k.kept_id from granted g join stays k on k.main_key = g.email_key)`)}
       ), kept as (
         update comp c set removal_asked_at = null from granted g where c.email_key = g.email_key and ${goesOnThere} and c.until is null and g.until is null
       ), bumped as (

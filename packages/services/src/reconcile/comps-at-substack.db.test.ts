@@ -1,6 +1,7 @@
-import { rowOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
+import { compHistory } from '../comps/comp-history.ts'
 import { grantComp } from '../comps/grant-comp.ts'
 import { revokeComp } from '../comps/revoke-comp.ts'
 import { jobHandlers } from '../jobs/job-handlers.ts'
@@ -9,6 +10,7 @@ import { listPlatformActions } from '../platform-actions/list-platform-actions.t
 import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
 import { platformActionTotals } from '../platform-actions/platform-action-totals.ts'
 import { importFile } from '../testing/import-file.ts'
+import { fixDisagreement } from './fix-disagreement.ts'
 import { reconcileTotals } from './reconcile-totals.ts'
 import { openDesk } from './testing/open-desk.ts'
 
@@ -61,4 +63,31 @@ test('what is to do at Substack about comps is as much as the desk finds, of peo
   // Nor does the next comparison sweep them away.
   await place.compare()
   expect(await figures()).toEqual({ toDo, found })
+})
+
+test('a comp that was given here because lists show it at Substack is there by their word, until the last of them is undone', async () => {
+  const { context, app } = place
+  const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000).toISOString()
+  const list = async (type: string, minutes: number) => {
+    const text = `Email,Type,Receiving emails for\nonly@there.org,${type},\n`
+    return (await importFile(app, context(), text, { asOf: ago(minutes) })).changeSetId ?? 0
+  }
+  await list('free', 600)
+  const lists = [await list('comp', 9), await list('comp', 5)]
+  // As one of before comps were kept.
+  await rowsOf(context().em, sql`delete from comp where email_key = 'only@there.org'`)
+  await place.compare()
+  const person = await place.found('only@there.org')
+  await fixDisagreement(context(), { id: person?.id ?? 0, code: 'comp-only-at-substack' })
+  const shown = async () =>
+    (await compHistory(context(), { subscriberId: await idOf('only@there.org') })).map(({ atPlatform }) => atPlatform)
+  expect(await shown()).toEqual(['confirmed'])
+  for (const [id, left] of [
+    [lists[1], 'confirmed'],
+    [lists[0], 'to do'],
+  ] as const) {
+    await undoChangeSet(context(), { id: id ?? 0, includeChanged: true })
+    await workOff(app, jobHandlers)
+    expect(await shown()).toEqual([left])
+  }
 })

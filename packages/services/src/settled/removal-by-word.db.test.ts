@@ -153,3 +153,58 @@ describe('a comp that a list made, and that was ended here', () => {
     expect(await platformActionTotals(context())).toEqual({ comp: 0, removal: 0, unsubscribe: 0 })
   })
 })
+
+describe('a comp forever that is granted while one is to be removed at Substack, and stays there as that one', () => {
+  const shownThere = async () => (await compHistory(context(), { subscriberId: await idOf() }))[0]?.atPlatform
+  const grantAgain = async () => grantComp(context(), { subscriberId: await idOf() })
+  const toGive = async () => (await platformActionTotals(context())).comp
+
+  test.each(['granted here', 'made by that list'])('is there by the word of a list alone: one %s', async (by) => {
+    await (by === 'granted here' ? granted() : list('free', ago(600)))
+    const shown = await list('comp', ago(5))
+    await revoke()
+    await grantAgain()
+    expect([await shownThere(), await toGive(), await toRemove()]).toEqual(['confirmed', 0, 0])
+    expect((await changeConflicts(context(), { id: shown })).effectsWithChanged).toMatchObject({
+      toDos: 1,
+      toDosGone: 0,
+    })
+    expect((await undo(shown, true)).result).toMatchObject({ toDos: 1 })
+    expect([await shownThere(), await toGive(), await toRemove()]).toEqual(['to do', 1, 0])
+    await revoke()
+    expect(await toRemove()).toBe(0)
+  })
+
+  test('is there while another list shows it, whichever is undone first, and as an heir of an heir', async () => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      await wipe()
+      await granted()
+      const lists = [await list('comp', ago(9)), await list('comp', ago(5))]
+      for (const _ of [1, 2]) {
+        await revoke()
+        await grantAgain()
+      }
+      await undo(lists[order[0] ?? 0] ?? 0, true)
+      expect([await shownThere(), await toGive()]).toEqual(['confirmed', 0])
+      await undo(lists[order[1] ?? 0] ?? 0, true)
+      expect([await shownThere(), await toGive()]).toEqual(['to do', 1])
+    }
+  })
+
+  test('is there still where a list of after it shows it, or somebody had marked the one before as done', async () => {
+    await granted()
+    const { ids } = await listPlatformActions(context(), { kind: 'comp' })
+    await markPlatformActions(context(), { ids, isDone: true })
+    const first = await list('comp', ago(9))
+    await revoke()
+    await grantAgain()
+    const second = await list('comp', ago(0))
+    await undo(first, true)
+    expect(await shownThere()).toBe('confirmed')
+    await undo(second, true)
+    expect([await shownThere(), await toGive()]).toEqual(['told', 0])
+  })
+})

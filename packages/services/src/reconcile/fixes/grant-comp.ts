@@ -3,6 +3,7 @@ import { AppError } from '@joy/domain/app-error.ts'
 import { PAID } from '@joy/domain/tiers.ts'
 import { compInChangeSet } from '../../comps/comp-in-change-set.ts'
 import { actorName } from '../../context.ts'
+import { noteShown } from '../../settled/note-heir.ts'
 import { here } from './fix-work.ts'
 
 /** Comps here whom Substack shows as comped, until it ends there; that Substack knows of it need not be shown again, and is as old as its word. */
@@ -18,8 +19,12 @@ export const grantComp = here(async ({ em, actor }, people, changeSetId) => {
   })
   await rowsOf(
     em,
-    sql`update comp c set confirmed_at = coalesce(s.substack_as_of, app_now()) from subscriber s
-      where s.id = any(${comped}::int[]) and c.email_key = s.email_key and c.ended_at is null`,
+    sql`with shown as (
+        update comp c set confirmed_at = coalesce(s.substack_as_of, app_now()) from subscriber s
+        where s.id = any(${comped}::int[]) and c.email_key = main_address(s.email_key) and c.ended_at is null
+        returning c.id, s.id as subscriber_id
+      ) ${noteShown(sql`shown`)}
+      on conflict do nothing`,
   )
   return []
 })
