@@ -62,6 +62,7 @@ test('who pays is counted, left out unless meant, and keeps the payment', () => 
     charged: { monthlyCents: 1000, yearlyCents: 0 },
     ending: { people: 0, first: null, last: null, monthlyCents: 0, yearlyCents: 0 },
     payAtSubstack: 0,
+    payers: [{ email: samuel, name: 'Samuel Adeyemi' }],
   })
   const { results } = grantComps(community, { subscriberIds: ids, withPaying: false })
   expect(results.map(({ outcome }) => outcome)).toEqual(['comped', 'left_out'])

@@ -1,11 +1,12 @@
 import type { CompPreview, CompPreviewInput } from '@joy/contract'
+import { payersNamed } from '@joy/contract/schemas/comp.ts'
 import type { Community } from './community-store.ts'
 import { compInForce } from './comps-of.ts'
 import { matcherOf } from './find-subscribers.ts'
 import { endOf, gains } from './gains.ts'
 import { chargeNow } from './paying.ts'
 import type { StoredSubscription } from './stored-subscription.ts'
-import { paymentsHere, paysAtSubstack } from './who-pays.ts'
+import { pays, paymentsHere, paysAtSubstack } from './who-pays.ts'
 
 /** Whom a comp would be for, and who of them pays. */
 export function previewComps(community: Community, input: CompPreviewInput): CompPreview {
@@ -44,6 +45,11 @@ export function previewComps(community: Community, input: CompPreviewInput): Com
       first: ends[0] ?? null,
       last: ends.at(-1) ?? null,
     },
+    payers: open
+      .filter((it) => pays(community, it))
+      .toSorted((a, b) => a.id - b.id)
+      .slice(0, payersNamed)
+      .map(({ email, name }) => ({ email, name })),
     payAtSubstack: payments.filter(({ here, atSubstack }) => atSubstack && here.length === 0).length,
   }
 }

@@ -112,11 +112,12 @@ const changesOf = ({ changeSets }: Community, { id }: Subscriber) =>
   newest(
     [...changeSets.values()]
       .filter(({ rows }) => rows.has(id))
-      .map(({ record }) => ({
+      .map(({ record, undone }) => ({
         kind: 'change set',
         id: record.id,
         label: record.title,
-        status: record.status,
+        // Of an undone one its undo may have left this one person alone.
+        status: record.status === 'undone' && !undone?.has(id) ? 'left alone' : record.status,
         at: record.createdAt,
       })),
   )

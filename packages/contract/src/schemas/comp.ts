@@ -95,6 +95,9 @@ export const compPreviewInput = z.union([
   z.object({ filter: subscriberFilter, excludedIds: z.array(id).max(1000).default([]) }),
 ])
 
+/** How many of those who pay are named before a comp. */
+export const payersNamed = 10
+
 /** What people are charged, each month and each year: never one told as a part of the other. */
 const charges = z.object({ monthlyCents: count, yearlyCents: count })
 
@@ -102,7 +105,7 @@ const charges = z.object({ monthlyCents: count, yearlyCents: count })
  * Counted exactly, before anybody is comped: how many would be, and how many of these pay (decisions 40). Who pays here
  * and at Substack counts here; of Substack nobody knows an amount. `payHerePaused`: of them, those whose payments Stripe
  * pauses. `ending`: those whose payment ends by itself, for it was made outside of Stripe or is cancelled, and when the first
- * and the last does. `charged`: what the others are charged.
+ * and the last does. `charged`: what the others are charged. `payers`: the first of those who pay, by name.
  */
 export const compPreview = z.object({
   many: count,
@@ -113,6 +116,7 @@ export const compPreview = z.object({
   charged: charges,
   ending: charges.extend({ people: count, first: instant.nullable(), last: instant.nullable() }),
   payAtSubstack: count,
+  payers: z.array(z.object({ email: z.string(), name: z.string().nullable() })).max(payersNamed),
 })
 
 export type CompPreviewInput = z.output<typeof compPreviewInput>

@@ -54,6 +54,7 @@ test('everybody who matches is counted, over windows, and who pays here and ther
     charged: { monthlyCents: 1500, yearlyCents: 8000 },
     ending: nothingEnds,
     payAtSubstack: 101,
+    payers: expect.toSatisfy((its: unknown[]) => its.length === 10),
   })
   expect(await previewComps(context(), { ...all, excludedIds: [await idOf(1), await idOf(80)] })).toMatchObject({
     many: 4098,
@@ -80,6 +81,7 @@ test('of a list of ids, whoever is comped is counted apart and pays nothing', as
     charged: { monthlyCents: 1000, yearlyCents: 0 },
     ending: nothingEnds,
     payAtSubstack: 0,
+    payers: [{ email: 'p1@example.org', name: null }],
   })
   // Somebody comped who pays is told of too, where they are to be given more.
   await grantComps(context(), { subscriberIds: [await idOf(1)] })
@@ -94,6 +96,7 @@ test('of a list of ids, whoever is comped is counted apart and pays nothing', as
     charged: { monthlyCents: 1000, yearlyCents: 0 },
     ending: nothingEnds,
     payAtSubstack: 0,
+    payers: [{ email: 'p1@example.org', name: null }],
   })
 })
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CompPreview, CompPreviewInput } from '@joy/contract'
+import { payersNamed } from '@joy/contract/schemas/comp.ts'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, rowOf, sql } from '@joy/database/sql.ts'
 import { PAID } from '@joy/domain/tiers.ts'
@@ -23,6 +24,7 @@ const nobody: CompPreview = {
   charged: { monthlyCents: 0, yearlyCents: 0 },
   ending: { people: 0, first: null, last: null, monthlyCents: 0, yearlyCents: 0 },
   payAtSubstack: 0,
+  payers: [],
 }
 
 /** Counts exactly whom a comp would be for, and who of them pays; whoever comps is told so first (decisions 40). */
@@ -114,6 +116,8 @@ async function countWhere(em: Em, condition: RawBuilder<unknown>, { gains, until
         (select count(*)::int from payer where pays_here) as "payHere",
         (select count(*)::int from payer s where pays_here and not exists (select from paid where paid.id = s.id)) as "payHerePaused",
         (select count(*)::int from payer where pays_there and not pays_here) as "payAtSubstack",
+        (select coalesce(jsonb_agg(jsonb_build_object('email', email, 'name', name) order by id), '[]') from (
+          select id, email, name from payer where pays_here or pays_there order by id limit ${payersNamed}) it) as payers,
         ${cents('month', false)} as "chargedMonthly", ${cents('year', false)} as "chargedYearly",
         (select count(distinct id)::int from paid where is_ending) as ending,
         ${cents('month', true)} as "endingMonthly", ${cents('year', true)} as "endingYearly",
@@ -151,6 +155,7 @@ const add = (one: CompPreview, two: CompPreview): CompPreview => ({
         .at(-1) ?? null,
   },
   payAtSubstack: one.payAtSubstack + two.payAtSubstack,
+  payers: [...one.payers, ...two.payers].slice(0, payersNamed),
 })
 
 const addCharges = (one: CompPreview['charged'], two: CompPreview['charged']): CompPreview['charged'] => ({

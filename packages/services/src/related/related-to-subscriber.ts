@@ -15,7 +15,7 @@ export async function relatedToSubscriber({ em }: Context, id: number): Promise<
     ...(await subscriptionsBy(em, emailKey)),
     ...(await upgradesOf(em, id)),
     ...(await disagreementsOf(em, emailKey)),
-    ...changes.map(({ id, title, status, at }) => asRelated({ id, label: title, status, at })),
+    ...changes.map(({ id, title, at, ...it }) => asRelated({ id, label: title, status: standingOf(it), at })),
     ...comps.map(asRelated),
     ...(await deliveriesAbout(em, [email, emailKey, ...subjects])),
     ...(await mailsTo(em, [email, emailKey, ...addresses])),
@@ -28,19 +28,27 @@ const asRelated = ({ at, ...it }: { id: number; label: string; status: string; a
   at: at.toISOString(),
 })
 
+/** Of an undone change set its undo may have left this one person alone. */
+const standingOf = ({ status, isUndone }: { status: string; isUndone: boolean }) =>
+  status === 'undone' && !isUndone ? 'left alone' : status
+
 /** The batches of the person's comps that were granted here; an import's stand among the changes. */
-const compSetsOf = (em: Em, subscriberId: number) =>
-  rowsOf(
+const compSetsOf = async (em: Em, subscriberId: number) => {
+  const rows = await rowsOf(
     em,
     sql<{
       id: number
       label: string
       status: string
+      isUndone: boolean
       at: Date
-    }>`select s.id, s.title as label, s.status, s.created_at as at
+    }>`select s.id, s.title as label, s.status, s.created_at as at, coalesce(r.is_undone, true) as "isUndone"
       from comp c join change_set s on s.id = c.change_set_id
+        left join change_row r on r.change_set_id = s.id and r.subscriber_id = ${subscriberId}
       where c.email_key = (select email_key from subscriber where id = ${subscriberId}) and s.kind = 'comp' order by s.id desc limit 5`,
   )
+  return rows.map(({ id, label, at, ...it }) => ({ id, label, at, status: standingOf(it) }))
+}
 
 /** The person's addresses as other lists spell them, and what Stripe and Planning Center call what is theirs. */
 async function knownAs(em: Em, { id, emailKey }: { id: number; emailKey: string }) {

@@ -1,8 +1,11 @@
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { subscriberOf } from '@joy/samples/subscribers.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { grantComp } from '../comps/grant-comp.ts'
 import type { Context } from '../context.ts'
+import { jobHandlers } from '../jobs/job-handlers.ts'
+import { workOff } from '../jobs/work-off.ts'
 import { sendSignInLink } from '../subscribers/send-sign-in-link.ts'
 import { bringInTheCast } from '../testing/demo-data.ts'
 import { importFile } from '../testing/import-file.ts'
@@ -81,5 +84,29 @@ describe('what belongs to a record', () => {
   it('is not found where there is no such record', async () => {
     for (const kind of ['subscriber', 'subscription', 'upgrade', 'delivery', 'job'] as const)
       await expect(findRelated(context(), { kind, id: 999_999 })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('of somebody whom an undo left alone: not that it is undone', async () => {
+    const email = 'left.alone@example.org'
+    const added = await importFile(made.app, context(), `email,name\n${email},One\n`)
+    const { id } = await rowOf(context().em, sql<{ id: number }>`select id from subscriber where email_key = ${email}`)
+    const comp = await grantComp(context(), { subscriberId: id })
+    const named = await importFile(made.app, context(), `email,name\n${email},Two\n`)
+    const statuses = async () =>
+      (await findRelated(context(), { kind: 'subscriber', id }))
+        .filter(({ kind }) => kind === 'change set')
+        .map((it) => [it.id, it.status])
+    const undo = async (changeSetId: number | null) => {
+      await undoChangeSet(context(), { id: changeSetId ?? 0 })
+      await workOff(made.app, jobHandlers)
+    }
+    await undo(comp.changeSetId)
+    await undo(added.changeSetId)
+    await undo(named.changeSetId)
+    expect(await statuses()).toEqual([
+      [named.changeSetId, 'undone'],
+      [added.changeSetId, 'left alone'],
+      [comp.changeSetId, 'left alone'],
+    ])
   })
 })

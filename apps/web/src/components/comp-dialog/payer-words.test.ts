@@ -1,6 +1,6 @@
 import type { CompPreview } from '@joy/contract'
 import { expect, test } from 'vitest'
-import { payerSentences, payersIn } from './payer-words.ts'
+import { payerNames, payerSentences, payersIn } from './payer-words.ts'
 
 const nobodyPays = {
   many: 37,
@@ -12,6 +12,7 @@ const nobodyPays = {
   charged: { monthlyCents: 0, yearlyCents: 0 },
   ending: { people: 0, first: null, last: null, monthlyCents: 0, yearlyCents: 0 } as CompPreview['ending'],
   payAtSubstack: 0,
+  payers: [],
 }
 const words = (over: Partial<typeof nobodyPays>, alone?: string) =>
   payerSentences({ ...nobodyPays, ...over }, { alone }).map(({ says, goesOn }) => `${says} ${goesOn}`)
@@ -67,4 +68,13 @@ test('what was paid outside of Stripe, or is cancelled, goes on for nobody to en
     '1 of them pays $10 a month. The payment goes on until you end it.',
     '2 of them pay $200 a year together. What they paid for ends by itself, the first on Jun 3, 2025 and the last on Sep 1, 2025.',
   ])
+})
+
+test('who pays is named, and how many more there are', () => {
+  const payers = [
+    { email: 'ann@example.org', name: 'Ann' },
+    { email: 'ben@example.org', name: null },
+  ]
+  expect(payerNames({ ...nobodyPays, payHere: 1, payAtSubstack: 1, payers })).toBe('Ann, ben@example.org')
+  expect(payerNames({ ...nobodyPays, payAtSubstack: 1202, payers })).toBe('Ann, ben@example.org and 1,200 more')
 })

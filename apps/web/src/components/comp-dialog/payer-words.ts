@@ -1,4 +1,5 @@
 import type { CompPreview } from '@joy/contract'
+import { formatCount } from '@joy/domain/dates.ts'
 import { formatMoney } from '@joy/domain/revenue.ts'
 import { formatDay } from '../../dates.ts'
 import { type Meant, whoOf } from './who-of.ts'
@@ -56,3 +57,10 @@ function endWords({ people, first, last }: CompPreview['ending']): string {
 }
 
 export const payersIn = ({ payHere, payAtSubstack }: CompPreview): number => payHere + payAtSubstack
+
+/** Those who pay by name, as far as they were named, and how many more there are. */
+export function payerNames(preview: CompPreview): string {
+  const named = preview.payers.map(({ name, email }) => name || email).join(', ')
+  const more = payersIn(preview) - preview.payers.length
+  return more > 0 ? `${named} and ${formatCount(more)} more` : named
+}

@@ -4,7 +4,7 @@ import { Checkbox } from '@joy/ui/checkbox.tsx'
 import { Consequence } from '@joy/ui/dialog.tsx'
 import { Icon } from '@joy/ui/icon.tsx'
 import { CreditCard } from 'lucide-react'
-import { payerSentences, payersIn } from './payer-words.ts'
+import { payerNames, payerSentences, payersIn } from './payer-words.ts'
 import type { Meant } from './who-of.ts'
 
 type Props = {
@@ -38,6 +38,9 @@ export function PayerTick({ preview, alone, isIncluded, onInclude }: Props) {
       <Checkbox checked={isIncluded} onChange={(event) => onInclude(event.target.checked)} className="mt-0.5" />
       <span className="grid gap-0.5">
         <span className="font-[560]">{wordsFor(count, alone)}</span>
+        {alone === undefined && preview.payers.length > 0 && (
+          <span className="text-meta [overflow-wrap:anywhere]">{payerNames(preview)}</span>
+        )}
         <span className="text-meta text-text-soft">
           {isIncluded ? 'Then there are both: the comp, and the payment that goes on.' : left}
         </span>

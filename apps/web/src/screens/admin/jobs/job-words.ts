@@ -12,7 +12,8 @@ export const jobKinds: Record<JobKind, { label: string; verb: string; icon: Icon
   sync: { label: 'Sync', verb: 'read', icon: RefreshCw },
   upgrade: { label: 'Upgrade', verb: 'done', icon: TrendingUp },
   compare: { label: 'Compare', verb: 'read', icon: Scale },
-  reconcile: { label: 'Reconcile', verb: 'settled', icon: Scale },
+  // Some fixes only wait for their service when the job has gone through them.
+  reconcile: { label: 'Reconcile', verb: 'gone through', icon: Scale },
   'payment-check': { label: 'Check with Stripe', verb: 'repaired', icon: CreditCard },
   months: { label: 'Count the months', verb: 'counted', icon: CalendarDays },
 }

@@ -47,7 +47,7 @@ export function ReconcilePage() {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
         {compare.job && <JobProgress job={compare.job} icon={Scale} verb="read" />}
-        {fix.job && <JobProgress job={fix.job} icon={Scale} verb="settled" />}
+        {fix.job && <JobProgress job={fix.job} icon={Scale} verb="gone through" />}
         <OutcomeNotice outcome={compare.outcome} onDismiss={compare.dismiss} />
         <OutcomeNotice outcome={fix.outcome} onDismiss={fix.dismiss} />
         {data?.failure && !compare.job && !compare.outcome && (

@@ -326,6 +326,7 @@ export const OthersMatchMeanwhile: Story = {
       charged: { monthlyCents: 0, yearlyCents: 0 },
       ending: nothingEnds,
       payAtSubstack: 0,
+      payers: [],
     })),
   ),
   async play({ canvas }) {
@@ -367,6 +368,7 @@ export const HundredThousand: Story = {
       charged: { monthlyCents: 3000, yearlyCents: 0 },
       ending: nothingEnds,
       payAtSubstack: 9_912,
+      payers: [],
     })),
     respond('comps.grantMatching', ({ count, withPaying }) =>
       count === 98_023 && !withPaying

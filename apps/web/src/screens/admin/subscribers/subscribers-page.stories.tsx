@@ -279,6 +279,7 @@ export const SomeCompedMeanwhile: Story = {
         yearlyCents: 10_000,
       },
       payAtSubstack: 0,
+      payers: [],
     })),
     respond('comps.grantMany', ({ subscriberIds: [first = 0, second = 0] }) => ({
       results: [
