@@ -45,6 +45,7 @@ import { createWebhooks, type WebhooksOptions } from './webhook-store.ts'
 import { type StoredComps, storedComps } from './stored-comps.ts'
 import { type StoredSubscriber, storedSubscriber } from './stored-subscriber.ts'
 import type { StoredSubscription } from './stored-subscription.ts'
+import type { SendingWord } from './sending-words.ts'
 import type { Settled } from './settled.ts'
 import type { StoredUnsubscription } from './unsubscriptions.ts'
 import type { Saying } from './what-was-said.ts'
@@ -58,6 +59,8 @@ export type StoredChangeSet = {
   rows: ChangeRows
   said: Map<number, Saying>
   settled: Map<number, Settled[]>
+  /** What a list of Substack said of whether it sends. */
+  sends: Map<number, SendingWord>
   undone?: Set<number>
 }
 

@@ -27,6 +27,7 @@ export function markAbsent(
     const seen = { at: record.asOf, isThere: false, changeSetId: changeSet.record.id }
     community.sightings.set(it.id, [...sightingsOf(community, it.id), seen])
     const since = missingSince(community, it.id, asOf)
+    changeSet.sends.set(it.id, { key: emailKey(it.email), at: record.asOf, isOff: true })
     putSubscriber(community, { ...it, word: { ...it.word, absentAt: since } }, changeSet)
     if (absentAt === null) record.absent++
   }

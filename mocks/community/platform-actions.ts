@@ -25,7 +25,7 @@ function openActions(community: Community, wanted?: Kind): PlatformAction[] {
 
 function unsubscribeActions(community: Community): PlatformAction[] {
   return [...community.unsubscriptions].flatMap(([key, it]): PlatformAction[] => {
-    if (it.actionId === null || atSubstack(it) !== 'to do') return []
+    if (atSubstack(community, key) !== 'to do') return []
     const subscriber = community.subscribers.get(community.idByKey.get(key) ?? 0)
     const { email, name } = subscriber ??
       community.websiteSubscribers.find((one) => emailKey(one.email) === key) ?? { email: key, name: null }
@@ -90,8 +90,8 @@ export function markActions(community: Community, { ids, isDone }: { ids: number
   const meant = allComps(community).filter(
     (it) => ids.includes(it.id) && (isDone ? kindOf(community, it) !== null : isMarked(it)),
   )
-  const people = [...community.unsubscriptions.values()].filter(
-    (it) => it.actionId !== null && ids.includes(it.actionId) && atSubstack(it) === (isDone ? 'to do' : 'told'),
+  const people = [...community.unsubscriptions].flatMap(([key, it]) =>
+    ids.includes(it.actionId) && atSubstack(community, key) === (isDone ? 'to do' : 'told') ? [it] : [],
   )
   if (meant.length + people.length === 0)
     throw new Refusal('conflict', 'None of these is waiting any more. Reload the page to see what is left.')

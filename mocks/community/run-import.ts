@@ -13,11 +13,12 @@ import { allComps, compInForce, compsOf, goesOnThere, isAnotherThere, keepComp }
 import { endComp } from './end-comp.ts'
 import { markAbsent } from './mark-absent.ts'
 import { logActivity } from './log-activity.ts'
-import { type FileSaid, giftOf, isHeld, nobody, outcomeOfRow } from './outcome-of-row.ts'
+import { type FileSaid, giftOf, nobody, outcomeOfRow } from './outcome-of-row.ts'
 import { settle } from './settled.ts'
 import { startJob } from './start-job.ts'
 import { inForce, type StoredComp, untold } from './stored-comps.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
+import { atSubstack } from './unsubscriptions.ts'
 import { sayingOf, sayingOfAdded } from './what-was-said.ts'
 
 export function findImport(community: Community, id: number): StoredImport {
@@ -81,24 +82,13 @@ export function runImport(community: Community, stored: StoredImport, isFullList
   return { jobId }
 }
 
-/** Substack shows that it sends to somebody who unsubscribed here. */
-function noteSeen(
-  community: Community,
-  row: CsvSubscriber,
-  known: StoredSubscriber | undefined,
-  { isOfSubstack, age }: { isOfSubstack: boolean; age: string },
-): void {
+/** Coming back opens whom a list added, as their file says. */
+function keepHeld(community: Community, row: CsvSubscriber, known: StoredSubscriber | undefined): void {
   const left = community.unsubscriptions.get(row.emailKey)
-  if (!left) return
-  if (!known && !isClosed(row.status)) left.priorStatus = row.status
-  if (!isOfSubstack) return
-  const isSentTo = row.status !== null && !isClosed(row.status) && isHeld(community, row.emailKey)
-  if (!isSentTo) return
-  left.actionId ??= community.nextId()
-  if (left.told && left.seenAt === null && left.told.at < (row.asOf?.toISOString() ?? age)) left.told = null
+  if (left && !known && !isClosed(row.status)) left.priorStatus = row.status
 }
 
-/** What is done at Substack by what it shows: a comp that is there, one that is gone, one whom it sends nothing. */
+/** What is done at Substack by what it shows: a comp that is there, one that is gone. */
 function settleShown(community: Community, row: CsvSubscriber, changeSet: StoredChangeSet, it: StoredSubscriber): void {
   const says = changeSet.said.get(it.id)?.says
   const comp = compInForce(community, row.email)
@@ -116,9 +106,6 @@ function settleShown(community: Community, row: CsvSubscriber, changeSet: Stored
   for (const of of compsOf(community, row.email).filter(goesOnThere))
     if (says?.has('freed') || (says?.has('comp') && isAnotherThere(community, of)))
       settle(changeSet, it.id, { kind: 'removal', of }, now)
-  const left = community.unsubscriptions.get(row.emailKey)
-  const isWaiting = left !== undefined && left.actionId !== null && !left.told && left.seenAt === null
-  if (isWaiting && isClosed(row.status)) settle(changeSet, it.id, { kind: 'unsubscription', of: left }, now)
 }
 
 /** It was ended here, and nobody had said that Substack has it: who shows it there as of before its end shows what is to be removed. */
@@ -138,7 +125,8 @@ function write(
   const known = community.subscribers.get(community.idByKey.get(row.emailKey) ?? 0)
   const isChanged = !known || changesOf(community, known, row, file).length > 0
   const { isOfSubstack } = file
-  noteSeen(community, row, known, file)
+  keepHeld(community, row, known)
+  const stood = atSubstack(community, row.emailKey)
   const { makesComp, ...next } = outcomeOfRow(community, known ?? nobody(row), row, file)
   const it = {
     ...(known ?? { ...nobody(row), id: community.nextSubscriberId++ }),
@@ -153,8 +141,15 @@ function write(
   if (known && (isChanged || !file.isOwn)) changeSet.said.set(known.id, sayingOf(known, row, next, file))
   if (!known) changeSet.said.set(it.id, sayingOfAdded(row, file))
   if (isOfSubstack) settleShown(community, row, changeSet, it)
+  if (isOfSubstack && row.status !== null)
+    changeSet.sends.set(it.id, {
+      key: row.emailKey,
+      at: row.asOf?.toISOString() ?? file.age,
+      isOff: isClosed(row.status),
+    })
   // Who has only a stamp, and something that was to be done, stands in the change set too.
-  const isSettled = changeSet.settled.get(it.id)?.some(({ prior }) => prior === null) ?? false
+  const isMoved = [stood, atSubstack(community, row.emailKey)].filter((at) => at === 'to do').length === 1
+  const isSettled = isMoved || (changeSet.settled.get(it.id)?.some(({ prior }) => prior === null) ?? false)
   if (known && isSettled && !changeSet.rows.has(it.id)) noteSettled(changeSet, known)
   return known ? (isChanged ? 'updated' : 'unchanged') : 'added'
 }

@@ -1,22 +1,20 @@
 // What a list of Substack showed done there, kept so that its undo gives it back.
 import type { Community, StoredChangeSet } from './community-store.ts'
 import { compsOf, goesOnThere, isAnotherThere, isToRemove } from './comps-of.ts'
+import { countMoved } from './sending-words.ts'
 import type { StoredComp } from './stored-comps.ts'
-import type { StoredUnsubscription } from './unsubscriptions.ts'
 import { laterLists, saidOf, type Says } from './what-was-said.ts'
 
-type Item = { kind: 'comp' | 'removal'; of: StoredComp } | { kind: 'unsubscription'; of: StoredUnsubscription }
+type Item = { kind: 'comp' | 'removal'; of: StoredComp }
 /** `prior`: what stood there before; null: it was still to be done. */
 export type Settled = Item & { prior: string | null; at: string }
 
 function read(item: Item): string | null {
-  if (item.kind === 'unsubscription') return item.of.seenAt
   return item.kind === 'comp' ? item.of.confirmedAt : item.of.removedAt
 }
 
 function write(item: Item, at: string | null): void {
-  if (item.kind === 'unsubscription') item.of.seenAt = at
-  else if (item.kind === 'comp') item.of.confirmedAt = at
+  if (item.kind === 'comp') item.of.confirmedAt = at
   else item.of.removedAt = at
 }
 
@@ -49,7 +47,7 @@ export function noteShown(community: Community, subscriberId: number, of: Stored
   of.confirmedAt ??= community.now()
 }
 
-const saying: Record<Item['kind'], Says> = { comp: 'comp', removal: 'freed', unsubscription: 'off' }
+const saying: Record<Item['kind'], Says> = { comp: 'comp', removal: 'freed' }
 
 /** The first later list that shows it too and still stands. */
 function nextShowing(community: Community, changeSet: StoredChangeSet, subscriberId: number, item: Item) {
@@ -62,18 +60,19 @@ function nextShowing(community: Community, changeSet: StoredChangeSet, subscribe
 /** Whether it is to be done again once nothing shows it. */
 function waitsThen(community: Community, item: Settled, by: number): boolean {
   if (read(item) !== item.at || item.prior !== null) return false
-  if (item.kind === 'unsubscription') return item.of.actionId !== null && item.of.told === null
   if (item.kind === 'comp') return item.of.endedAt === null && item.of.toldAt === null && item.of.changeSetId !== by
   return item.of.removedBy === null && isToRemove(community, { ...item.of, removedAt: null })
 }
 
 /** How many things are to be done at Substack again once a change set is undone for these people. */
 export const toDosAgain = (community: Community, changeSet: StoredChangeSet, isMeant: IsMeant): number =>
-  count(community, changeSet, isMeant, (it) => waitsThen(community, it, changeSet.record.id))
+  count(community, changeSet, isMeant, (it) => waitsThen(community, it, changeSet.record.id)) +
+  countMoved(community, changeSet, isMeant, true)
 
-/** How many comps need no removal at Substack any more then: nothing else says that it has them. */
+/** How many need it no more then: nothing else says that Substack has a comp, or sends to somebody. */
 export const toDosGone = (community: Community, changeSet: StoredChangeSet, isMeant: IsMeant): number =>
-  count(community, changeSet, isMeant, (it) => isForgotten(community, it))
+  count(community, changeSet, isMeant, (it) => isForgotten(community, it)) +
+  countMoved(community, changeSet, isMeant, false)
 
 type IsMeant = (subscriberId: number) => boolean
 
@@ -120,4 +119,5 @@ export function restoreSettled(community: Community, changeSet: StoredChangeSet,
       next.settled.set(subscriberId, [...(next.settled.get(subscriberId) ?? []), { ...item, at: left }])
   }
   changeSet.settled.delete(subscriberId)
+  changeSet.sends.delete(subscriberId)
 }

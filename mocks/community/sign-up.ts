@@ -11,6 +11,7 @@ import { Refusal } from '../refusal.ts'
 import { refreshAccess, sourcesOfPerson } from './access-of-person.ts'
 import type { Community } from './community-store.ts'
 import { logActivity } from './log-activity.ts'
+import { isHeld } from './outcome-of-row.ts'
 import { endWithPeriod } from './paying.ts'
 import { type StoredSubscription, subscriptionFacts } from './stored-subscription.ts'
 
@@ -26,7 +27,7 @@ export function signUp(community: Community, input: { code: string; email: strin
   const fault = nameFault(name)
   if (fault) return { valid: false, message: fault }
   const known = community.subscribers.get(community.idByKey.get(email.key) ?? 0)
-  const isShut = isClosed(known?.subscriptionStatus ?? null)
+  const isShut = isClosed(known?.subscriptionStatus ?? null) || isHeld(community, email.key)
   if (!isShut && !community.websiteSubscribers.some((it) => emailKey(it.email) === email.key)) {
     community.websiteSubscribers.unshift({
       id: community.nextId(),

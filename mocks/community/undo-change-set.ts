@@ -147,7 +147,7 @@ export function undoChangeSet(community: Community, { id, includeChanged, subscr
 const effectWords = ({ opened, toDos, toDosGone, passedOver, alsoOn }: UndoEffects): string[] => [
   ...(opened > 0 ? [`${counted(opened, 'mailbox', 'mailboxes')} open again`] : []),
   ...(toDos > 0 ? [`${counted(toDos, 'to-do')} at Substack again`] : []),
-  ...(toDosGone > 0 ? [`${counted(toDosGone, 'removal')} no longer to do at Substack`] : []),
+  ...(toDosGone > 0 ? [`${counted(toDosGone, 'to-do')} at Substack gone`] : []),
   ...alsoOn.map(
     ({ list, rows }) => `${counted(rows, 'row')} of ${list} went with it: import that list again to have them back`,
   ),

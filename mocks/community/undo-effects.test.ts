@@ -9,6 +9,7 @@ import { revokeComp } from './revoke-comps.ts'
 import { runImport } from './run-import.ts'
 import { conflictsOf, findChangeSet, undoChangeSet } from './undo-change-set.ts'
 import { undoEffects } from './undo-effects.ts'
+import { listActions, markActions } from './platform-actions.ts'
 import { unsubscribeHere } from './unsubscriptions.ts'
 import { ended } from './watch-job.ts'
 
@@ -283,4 +284,25 @@ test('a comp with an end that was granted here keeps it against a list that says
   })
   await bring(21, comped(''))
   expect(inForce()).toMatchObject([{ replacesId: granted?.id, until: null }])
+})
+
+test('who left is to be unsubscribed there by the newest word that stands, whenever it was said, and the mark stays', async () => {
+  const toDo = () => listActions(community, { kind: 'unsubscribe' }).total
+  const first = await bring(10, word('free'))
+  unsubscribeHere(community, email)
+  expect(toDo()).toBe(1)
+  markActions(community, { ids: listActions(community, { kind: 'unsubscribe' }).ids, isDone: true })
+  const off = await bring(20, word('free', 'unsubscribed'))
+  expect(toDo()).toBe(0)
+  const left = community.unsubscriptions.get(email)
+  if (left?.told) left.told.at = '2025-03-15T10:00:00.000Z'
+  const newer = await bring(25, word('free'))
+  expect([toDo(), left?.told !== null]).toEqual([1, true])
+  expect(effects(newer.id)).toMatchObject({ toDos: 0, toDosGone: 1 })
+  expect(await undo(newer.id, true)).toMatchObject({ toDosGone: 1 })
+  await bring(18, word('free'))
+  expect([toDo(), effects(off.id).toDos]).toEqual([0, 1])
+  await undo(off.id, true)
+  expect(toDo()).toBe(1)
+  await undo(first.id, true)
 })

@@ -1,19 +1,19 @@
 import type { UnsubscribedHere } from '@joy/contract'
 import { closureOf } from '@joy/domain/consent/closed-there.ts'
-import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { putSubscriber } from './change-people.ts'
 import type { Community } from './community-store.ts'
 import { openedAgainst } from './opened-against.ts'
+import { isOpenBy, newestWord, type SendingWord, wordBefore } from './sending-words.ts'
 
-/** By our own link. `actionId`: to be done at Substack as well; null: Substack sent nothing to them. */
+/** By our own link. `actionId`: of what is to be done at Substack; `before`: what was known of Substack before any list. */
 export type StoredUnsubscription = {
   at: string
-  actionId: number | null
+  actionId: number
   priorStatus: string | null
   hadWebsite: boolean
   told: { at: string; by: string } | null
-  seenAt: string | null
+  before: SendingWord | null
 }
 
 /** Takes an address off both lists, once. */
@@ -22,16 +22,13 @@ export function unsubscribeHere(community: Community, email: string): void {
   if (community.unsubscriptions.has(key)) return
   const row = community.subscribers.get(community.idByKey.get(key) ?? 0)
   const website = community.websiteSubscribers.find((it) => emailKey(it.email) === key)
-  const isSentTo = row
-    ? !isClosed(row.subscriptionStatus) && row.word.absentAt === null
-    : (website?.exportedAt ?? null) !== null
   community.unsubscriptions.set(key, {
     at: community.now(),
-    actionId: isSentTo ? community.nextId() : null,
+    actionId: community.nextId(),
     priorStatus: row?.subscriptionStatus ?? null,
     hadWebsite: website !== undefined && !community.unsubscribed.has(key),
     told: null,
-    seenAt: null,
+    before: wordBefore(community, email),
   })
   if (website) community.unsubscribed.add(key)
   if (row) putSubscriber(community, { ...row, subscriptionStatus: 'unsubscribed' })
@@ -42,6 +39,7 @@ export function subscribeAgain(community: Community, email: string): void {
   const key = emailKey(email)
   const was = community.unsubscriptions.get(key)
   if (!was) return
+  const isSentTo = !['told', 'seen'].includes(atSubstack(community, key) ?? '')
   community.unsubscriptions.delete(key)
   if (was.hadWebsite) community.unsubscribed.delete(key)
   const row = community.subscribers.get(community.idByKey.get(key) ?? 0)
@@ -53,7 +51,7 @@ export function subscribeAgain(community: Community, email: string): void {
     reason: '',
     status: 'unsubscribed',
     hadLeft: was.hadWebsite,
-    isSentTo: was.told === null && was.seenAt === null,
+    isSentTo,
   })
 }
 
@@ -67,14 +65,21 @@ export function closedThere(community: Community, email: string): string | null 
 
 /** As the record and the portal show it. */
 export function unsubscribedHere(
-  { unsubscriptions }: Community,
+  community: Community,
   email: string,
 ): (UnsubscribedHere & { actionId: number | null }) | null {
-  const it = unsubscriptions.get(emailKey(email))
-  return it ? { at: it.at, actionId: it.actionId, atSubstack: atSubstack(it) } : null
+  const it = community.unsubscriptions.get(emailKey(email))
+  if (!it) return null
+  const there = atSubstack(community, emailKey(email))
+  return { at: it.at, actionId: there && it.actionId, atSubstack: there }
 }
 
-export function atSubstack({ actionId, told, seenAt }: StoredUnsubscription): UnsubscribedHere['atSubstack'] {
-  if (actionId === null) return null
-  return seenAt ? 'seen' : told ? 'told' : 'to do'
+/** Null: Substack sent nothing to this address anyway. */
+export function atSubstack(community: Community, key: string): UnsubscribedHere['atSubstack'] {
+  const left = community.unsubscriptions.get(key)
+  if (!left) return null
+  const newest = newestWord(community, key, left)
+  if (newest?.isOff) return 'seen'
+  if (isOpenBy(newest, left)) return 'to do'
+  return left.told ? 'told' : null
 }

@@ -5,7 +5,7 @@ import type { Community, StoredChangeSet } from './community-store.ts'
 import { type FileSaid, isMute, olderThan, saysPlan } from './outcome-of-row.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 
-export type Says = 'word' | 'name' | 'status' | 'open' | 'comp' | 'start' | 'freed' | 'off' | 'atSubstack'
+export type Says = 'word' | 'name' | 'status' | 'open' | 'comp' | 'start' | 'freed' | 'atSubstack'
 
 /** How old what is known of somebody is: Substack's word, the name without one, and that letters may go. */
 export type Ages = { word: string | null; name: string | null; open: string | null }
@@ -41,7 +41,6 @@ export function sayingOf(
   const isFreed = row.comp === null && (row.tier === FREE || (row.tier !== null && row.type !== null))
   const said: [Says, boolean][] = [
     ['freed', isFreed && !older.all],
-    ['off', closes && !older.all],
     ['atSubstack', file.isOfSubstack],
     ['word', saysPlan(row) && !older.all && !isMute(known, row, file)],
     ['name', row.name !== null && !older.name],

@@ -77,8 +77,10 @@ export type Person = {
   /** Paid by hand; what Stripe has is read at Stripe. */
   paidOutside: Subscription[]
   website: { isUnsubscribed: boolean; isExported: boolean } | null
-  /** They unsubscribed here, and somebody is to unsubscribe them at Substack by hand, as was acknowledged. */
-  isToLeave: boolean
+  /** They unsubscribed here and have not come back, and when somebody last noted that it is done at Substack. */
+  left: { notedAt: Date | null } | null
+  /** Since when Substack sends to them by what stood there before the history; null: by nothing. */
+  sentFrom: Date | null
   /** How often somebody asked for a new person in Planning Center, whoever stands there already. */
   askedNew: number
 }
@@ -92,6 +94,8 @@ export type ChangeSet = {
   open: Set<string>
   /** What a list or a look-up told of whom. */
   told: Map<string, Told>
+  /** Whom Substack's whole list did not have, though it had them before, and as of when. */
+  missing: Map<string, Date>
 }
 
 /** A file as old as it is, and what its rows say of whom. */
@@ -186,7 +190,8 @@ export const createBook = (outside: Outside, startedAt: Date): Book => ({
     comps: [],
     paidOutside: [],
     website: null,
-    isToLeave: false,
+    left: null,
+    sentFrom: at < firstPeople ? startedAt : null,
     askedNew: 0,
   })),
   upgradeIds: [],

@@ -23,11 +23,14 @@ export type Said = {
 
 /**
  * Of what a list or a look-up can speak; `there`: that somebody stands in it. Of Substack itself: that they have a comp
- * there, that they have none, that it sends them nothing.
+ * there, that they have none.
  */
-export type Topic = 'there' | 'plan' | 'mailbox' | 'opening' | 'comp' | 'consent' | 'comp there' | 'freed' | 'off'
-/** What one said of somebody that stands. `isNewest`: nothing that is told of them is newer. */
-export type Told = { topics: ReadonlySet<Topic>; asOf: Date; isNewest: boolean }
+export type Topic = 'there' | 'plan' | 'mailbox' | 'opening' | 'comp' | 'consent' | 'comp there' | 'freed'
+/**
+ * What one said of somebody that stands. `isNewest`: nothing that is told of them is newer. `sends`: whether Substack sends to
+ * them, by its own word, however old that is; null: it is none of Substack's.
+ */
+export type Told = { topics: ReadonlySet<Topic>; asOf: Date; isNewest: boolean; sends: boolean | null }
 
 const renewing = ['monthly', 'yearly', 'paid', 'founding', 'lifetime']
 /** Words that close a mailbox (decisions 42). */
@@ -42,7 +45,6 @@ export function takeWord(person: Person, said: Said, at: { asOf: Date; now: Date
   if (!isOlder) takeOver(person, said, at)
   takeMailbox(person, said, { ...at, isOlder })
   if (!isOlder || said.isElsewhere) takeSaidComp(person, said, at)
-  if (!isOlder && said.isOfSubstack && isClosed(said.status ?? null)) person.isToLeave = false
   person.toldAsOf = latest(person.toldAsOf, at.asOf)
   return toldBy(person, said, { ...at, isOlder, isNewest })
 }
@@ -65,9 +67,9 @@ function toldBy(person: Person, said: Said, { asOf, now, isOlder, isNewest }: Ta
   if (said.isOfSubstack && !isOlder) {
     if (said.comp && !isOver) topics.add('comp there')
     else if (hasPlan) topics.add('freed')
-    if (closes) topics.add('off')
   }
-  return { topics, asOf, isNewest }
+  const sends = said.isOfSubstack && said.status !== undefined ? !closes : null
+  return { topics, asOf, isNewest, sends }
 }
 
 function takeOver(person: Person, said: Said, { asOf }: { asOf: Date }): void {

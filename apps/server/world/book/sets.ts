@@ -11,6 +11,7 @@ export const openSet = (id: number | null, title: string, people: readonly Perso
         after: new Map(),
         open: new Set(people.map(({ key }) => key)),
         told: new Map(),
+        missing: new Map(),
       }
 
 /** And how after it. */

@@ -3,6 +3,7 @@ import { isInForce } from './access.ts'
 import type { Book, ChangeSet, Comp, Person } from './book.ts'
 import { endsBefore, takeBack } from './comping.ts'
 import { ageLeft, isConfirmed, isToldSince } from './confirming.ts'
+import { forgetMissing } from './leaving.ts'
 import type { Topic } from './saying.ts'
 
 /** Everybody of the set who is still to be taken back. */
@@ -53,6 +54,7 @@ const facts = ({ isListed, word, status }: Person) => ({ isListed, word, status 
 
 /** Takes the set back for everybody but those who are kept. */
 export function restore(book: Book, set: ChangeSet, kept: ReadonlySet<string>, now: Date): void {
+  set.missing.clear()
   for (const person of openPeople(book, set).filter(({ key }) => !kept.has(key))) {
     const before = set.before.get(person.key)
     const after = set.after.get(person.key)
@@ -61,6 +63,7 @@ export function restore(book: Book, set: ChangeSet, kept: ReadonlySet<string>, n
     const consentedAsOf = ageLeft(book, set, person, 'consent', (it) => it.consentedAsOf)
     set.open.delete(person.key)
     if (!before || !after) continue
+    if (!before.isListed && after.isListed) forgetMissing(book, person)
     if (!isDeepStrictEqual(said(before), said(after))) {
       const { isListed, word, status } = before
       Object.assign(person, { isListed, word, status })
@@ -100,8 +103,6 @@ function toDoAgain(book: Book, set: ChangeSet, { person, before, after }: Settle
     if (!was.isAtSubstack && became.isAtSubstack && comp.ended === null && !isShown('comp there'))
       comp.isAtSubstack = false
   }
-  if (before.isToLeave && !after.isToLeave && person.cameBackAt?.getTime() === after.cameBackAt?.getTime())
-    person.isToLeave = !isShown('off')
 }
 
 /** It ended here, and nobody says any more that Substack has it: nothing is to be removed there. */

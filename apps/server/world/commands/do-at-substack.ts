@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 import { closeRemovals, compInForce } from '../book/comping.ts'
+import { noteLeft } from '../book/leaving.ts'
 import type { Step } from '../step.ts'
 
 const page = z.object({
@@ -12,7 +13,7 @@ export const doAtSubstack: Step<{ which: number }> = {
   name: 'mark a Substack to-do as done',
   weight: 2,
   args: fc.record({ which: fc.nat({ max: 9 }) }),
-  may: (book) => book.people.some(({ comps, website }) => comps.length > 0 || website?.isUnsubscribed),
+  may: (book) => book.people.some(({ comps, left }) => comps.length > 0 || left !== null),
   async does(world, book, { which }) {
     const { items } = await world.get(page, '/api/platform-actions/page?limit=100')
     const one = items[which % Math.max(1, items.length)]
@@ -22,7 +23,7 @@ export const doAtSubstack: Step<{ which: number }> = {
     const reply = await world.send('POST', '/api/platform-actions/mark', { ids, isDone: true })
     if (reply.statusCode >= 300) throw new Error(`Marking ${one.kind} of ${person.name}: ${reply.body}`)
     if (one.kind === 'removal') closeRemovals(person)
-    if (one.kind === 'unsubscribe') person.isToLeave = false
+    if (one.kind === 'unsubscribe') noteLeft(person, world.now())
     const held = compInForce(person, world.now())
     // It was given there in place of any one of before.
     if (one.kind === 'comp') closeRemovals(person)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { personAt } from '../book/book.ts'
+import { comesBack } from '../book/leaving.ts'
 import { expectLine } from '../book/logging.ts'
 import { isClosed } from '../book/saying.ts'
 import type { Step } from '../step.ts'
@@ -14,8 +15,8 @@ export const followLink: Step<{ who: number }> = {
   may: (book, args) => book.mails.has(`subscribe-again to ${personAt(book, args.who).key}`),
   async does(world, book, args) {
     const person = personAt(book, args.who)
-    const { name, key, website } = person
-    const isShut = website?.isUnsubscribed || isClosed(await shownStatus(world, person))
+    const { name, key, website, left } = person
+    const isShut = website?.isUnsubscribed || left !== null || isClosed(await shownStatus(world, person))
     const asked = world.letterbox.arrived.findLast(
       (it) => it.to.toLowerCase() === key && it.id.startsWith('sign-up.') && it.subject.endsWith('again?'),
     )
@@ -26,7 +27,8 @@ export const followLink: Step<{ who: number }> = {
     if (reply.statusCode >= 300) throw new Error(`${name} cannot follow their link: ${reply.body}`)
     expectLine(book, 'Subscribed Again')
     person.website = { isUnsubscribed: false, isExported: website?.isExported ?? false }
-    Object.assign(person, { cameBackAt: world.now(), opened: null, isToLeave: false })
+    Object.assign(person, { cameBackAt: world.now(), opened: null })
+    comesBack(person)
     if (isClosed(person.status)) person.status = null
     const status = await shownStatus(world, person)
     if (isClosed(status)) throw new Error(`${name} followed their link, and the mailbox is '${status}'`)

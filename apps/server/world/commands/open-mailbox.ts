@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { personAt } from '../book/book.ts'
+import { comesBack } from '../book/leaving.ts'
 import { expectLine } from '../book/logging.ts'
 import { isClosed } from '../book/saying.ts'
 import type { Step } from '../step.ts'
@@ -23,7 +24,7 @@ export const openMailbox: Step<{ who: number }> = {
     if (reply.statusCode >= 300) throw new Error(`The mailbox of ${person.name} cannot be opened: ${reply.body}`)
     person.opened = { at, from: person.status }
     person.status = 'active'
-    person.isToLeave = false
+    comesBack(person)
     if (person.website) person.website.isUnsubscribed = false
     expectLine(book, 'Mailbox Opened')
     return `the mailbox of ${person.name} is opened by hand`

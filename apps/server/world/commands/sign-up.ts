@@ -22,8 +22,8 @@ export const signUp: Step<{ who: number }> = {
   },
   async does(world, book, args) {
     const person = personAt(book, args.who)
-    const { email, name, website } = person
-    const isShut = website?.isUnsubscribed || isClosed(await shownStatus(world, person))
+    const { email, name, website, left } = person
+    const isShut = website?.isUnsubscribed || left !== null || isClosed(await shownStatus(world, person))
     const isKnown = isOnList(person) || compInForce(person, world.now()) !== undefined
     const reply = await world.visit('POST', '/api/validate-discount', {
       code: 'WARMUP',

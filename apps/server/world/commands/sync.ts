@@ -28,8 +28,7 @@ export const sync: Step<null> = {
         for (const { person, said } of answers)
           if (!said) {
             closeRemovals(person)
-            person.isToLeave = false
-            set?.told.set(person.key, { topics: new Set(['freed', 'off']), asOf, isNewest: true })
+            set?.told.set(person.key, { topics: new Set(['freed']), asOf, isNewest: true, sends: false })
           } else {
             const told = takeWord(person, said, { asOf, now: world.now(), setId: changeSetId })
             set?.told.set(person.key, told)

@@ -1,21 +1,35 @@
+import { unsubscribeToken } from '@joy/services/unsubscribe/unsubscribe-token.ts'
 import fc from 'fast-check'
-import { z } from 'zod'
 import { type Book, type Person, personAt } from '../book/book.ts'
+import { comesBack, leaves } from '../book/leaving.ts'
 import { expectLine } from '../book/logging.ts'
 import { expectMail } from '../book/mails.ts'
 import { isClosed } from '../book/saying.ts'
+import type { World } from '../place/world.ts'
 import type { Step } from '../step.ts'
+import { idOf } from './listed.ts'
 import { who } from './person-arg.ts'
-
-const waiting = z.object({ isWaitingAtSubstack: z.boolean() })
 
 type Args = { who: number; isBack: boolean }
 
-/** Who has such a link: the one who is meant, else another, for few of the cast ever sign up. */
+/** Who has such a link: the one who is meant, else another, for few of the cast ever leave. */
 function leaverOf(book: Book, args: Args): Person | undefined {
-  const able = book.people.filter(({ website }) => website?.isUnsubscribed === args.isBack)
+  const able = book.people.filter(({ website, left, isListed }) =>
+    args.isBack ? left !== null : left === null && (website !== null || isListed),
+  )
   const meant = personAt(book, args.who)
   return able.includes(meant) ? meant : able[args.who % able.length]
+}
+
+/** Of a mail that somebody of the website had; who stands on the newsletter alone has the one that belongs to its list. */
+async function tokenOf(world: World, person: Person): Promise<string | null> {
+  const welcome = world.letterbox.arrived.findLast(
+    (it) => it.to === person.email && it.text.includes('unsubscribe?token='),
+  )
+  const token = /unsubscribe\?token=([\w.%-]+)/.exec(welcome?.text ?? '')?.[1]
+  if (token) return decodeURIComponent(token)
+  if (!person.isListed) return null
+  return unsubscribeToken(world.app.secrets, { list: 'newsletter', id: await idOf(world, person) })
 }
 
 /** Somebody presses the link of a mail that they had, or the one that takes it back. */
@@ -27,16 +41,15 @@ export const unsubscribe: Step<Args> = {
   async does(world, book, args) {
     const person = leaverOf(book, args)
     if (!person) return 'nobody has a link'
-    const welcome = world.letterbox.arrived.findLast(
-      (it) => it.to === person.email && it.text.includes('unsubscribe?token='),
-    )
-    const token = /unsubscribe\?token=([\w.%-]+)/.exec(welcome?.text ?? '')?.[1]
-    if (!token || !person.website) return `${person.name} has no mail to unsubscribe by`
+    const token = await tokenOf(world, person)
+    if (!token) return `${person.name} has no mail to unsubscribe by`
     const path = args.isBack ? '/api/unsubscriptions/undo' : '/api/unsubscriptions'
-    const reply = await world.visit('POST', path, { token: decodeURIComponent(token) })
+    const reply = await world.visit('POST', path, { token })
+    if (reply.statusCode === 404) return `the link of ${person.name} is of use no more`
     if (reply.statusCode >= 300) throw new Error(`${person.name} cannot unsubscribe: ${reply.body}`)
-    person.website.isUnsubscribed = !args.isBack
-    person.isToLeave = !args.isBack && waiting.parse(reply.json()).isWaitingAtSubstack
+    if (person.website) person.website.isUnsubscribed = !args.isBack
+    if (args.isBack) comesBack(person)
+    else leaves(person)
     // What stands there now is what stood before they left, which the book did not write down.
     if (args.isBack) Object.assign(person, { cameBackAt: world.now(), opened: null })
     if (args.isBack && isClosed(person.status)) person.status = null

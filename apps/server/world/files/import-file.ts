@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Book, ImportedFile } from '../book/book.ts'
 import { takeWord } from '../book/saying.ts'
+import { noteMissing } from '../book/leaving.ts'
 import { closeSet, openSet } from '../book/sets.ts'
 import type { World } from '../place/world.ts'
 import type { Done } from '../step.ts'
@@ -42,6 +43,7 @@ export async function importFile(world: World, book: Book, file: ImportedFile): 
         const told = takeWord(person, said, { asOf, now: world.now(), setId: it.changeSetId })
         set?.told.set(person.key, told)
       }
+      if (isFull && set) noteMissing(book, set, asOf, new Set(people))
       const made = people.flatMap(({ comps }) => comps.filter(({ setId }) => setId === it.changeSetId)).length
       if (it.compsMade !== made) throw new Error(`${title}: ${it.compsMade} comps are counted, and ${made} were made`)
       closeSet(book, set, people)

@@ -6,6 +6,7 @@ import { accessInRecord } from './access-in-record.ts'
 import { countsAreRecounted } from './counts-are-recounted.ts'
 import { figuresAddUp } from './figures-add-up.ts'
 import type { Law } from './law.ts'
+import { leavingFollows } from './leaving-follows.ts'
 import { mailboxesStayClosed } from './mailboxes-stay-closed.ts'
 import { mailsOnce } from './mails-once.ts'
 import { nobodyLoses } from './nobody-loses.ts'
@@ -22,6 +23,7 @@ export const laws: readonly Law[] = [
   accessInPortal,
   absenceFollows,
   mailboxesStayClosed,
+  leavingFollows,
   paymentsAsAtStripe,
   countsAreRecounted,
   figuresAddUp,

@@ -65,6 +65,20 @@ export const mutations: readonly Mutation[] = [
     only: ['import a list', 'change at Substack', 'sync', 'open a mailbox'],
   },
   {
+    breaks: 'leaving follows',
+    file: `${services}/change-sets/undo-batch.ts`,
+    from: '  await followSendingWords(em, await forgetSendingWords(em, open))\n',
+    to: '  await forgetSendingWords(em, open)\n',
+    only: ['import a list', 'unsubscribe', 'undo a change set'],
+  },
+  {
+    breaks: 'leaving follows: a note is older than a newer list',
+    file: 'packages/services/src/unsubscribe/at-substack.ts',
+    from: 'and coalesce(u.told_at < u.word_at, true))`',
+    to: 'and u.told_at is null)`',
+    only: ['import a list', 'unsubscribe', 'mark a Substack to-do as done'],
+  },
+  {
     breaks: 'payments as at Stripe',
     file: `${services}/payments/keep-subscription.ts`,
     from: '  Object.assign(known, life)\n',

@@ -30,9 +30,11 @@ export const UndoEffectsList = ({
     {toDosGone > 0 && (
       <Consequence icon={<Icon of={ListX} />}>
         <b className="font-semibold">
-          {formatCount(toDosGone)} {toDosGone === 1 ? 'comp is' : 'comps are'} no longer to be removed at Substack.
+          {formatCount(toDosGone)} {toDosGone === 1 ? 'to-do' : 'to-dos'} at Substack{' '}
+          {toDosGone === 1 ? 'falls' : 'fall'} away.
         </b>{' '}
-        Nothing else says that Substack has {toDosGone === 1 ? 'it' : 'them'}.
+        Nothing else says that Substack has{' '}
+        {toDosGone === 1 ? 'that comp, or sends to that person' : 'those comps, or sends to those people'}.
       </Consequence>
     )}
     {alsoOn.map(({ list, rows }) => (

@@ -27,6 +27,6 @@ test('an undo tells what it brought about beside', () => {
     '1 mailbox is open again. 2 to-dos at Substack came back. 2 rows of later imports had been passed over for it: import those lists again.',
   )
   expect(effectWords(undoResult({ done: 1, result: { undone: 1, kept: 0, toDosGone: 1, alsoOn: 2 } }))).toBe(
-    '1 comp is no longer to be removed at Substack. 2 rows of later imports went with it: import those lists again to have them back. The activity log names them.',
+    '1 to-do at Substack fell away. 2 rows of later imports went with it: import those lists again to have them back. The activity log names them.',
   )
 })

@@ -38,8 +38,7 @@ export const effectWords = ({
   [
     opened > 0 && `${formatCount(opened)} ${opened === 1 ? 'mailbox is' : 'mailboxes are'} open again.`,
     toDos > 0 && `${formatCount(toDos)} ${toDos === 1 ? 'to-do' : 'to-dos'} at Substack came back.`,
-    toDosGone > 0 &&
-      `${formatCount(toDosGone)} ${toDosGone === 1 ? 'comp is' : 'comps are'} no longer to be removed at Substack.`,
+    toDosGone > 0 && `${formatCount(toDosGone)} ${toDosGone === 1 ? 'to-do' : 'to-dos'} at Substack fell away.`,
     passedOver > 0 &&
       `${formatCount(passedOver)} ${passedOver === 1 ? 'row' : 'rows'} of later imports had been passed over for it: import those lists again.`,
     alsoOn > 0 &&

@@ -49,7 +49,8 @@ export const changeConflict = z.object({ subscriberId: id.nullable(), email: z.s
 /**
  * What an undo brings about beside what it puts back: mailboxes that open again, and rows of later lists that changed
  * nothing for being older than what it takes back: those lists are to be imported again. `toDos`: what it had found done
- * at Substack is to be done there again; `toDosGone`: of what was to be removed there, nobody else says that it is there.
+ * at Substack is to be done there again; `toDosGone`: nobody else says that a comp that is to be removed
+ * is there, or that it sends to somebody who is to be unsubscribed.
  * `alsoOn`: rows of later lists whose people it takes off: those lists too bring them back.
  */
 export const undoEffects = z.object({

@@ -71,6 +71,7 @@ import { Migration084ClosedSince } from './migration-084-closed-since.ts'
 import { Migration085AskedBy } from './migration-085-asked-by.ts'
 import { Migration085LateFalls } from './migration-085-late-falls.ts'
 import { Migration082Heirs } from './migration-082-heirs.ts'
+import { Migration080SendingWords } from './migration-080-sending-words.ts'
 import { Migration075LeftOut } from './migration-075-left-out.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
@@ -149,6 +150,7 @@ export const migrations = [
   Migration085AskedBy,
   Migration085LateFalls,
   Migration082Heirs,
+  Migration080SendingWords,
 ].map((it) => ({
   name: it.name,
   class: it,

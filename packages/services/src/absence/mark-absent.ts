@@ -1,5 +1,6 @@
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import { noteSendingWords } from '../unsubscribe/sending-words.ts'
 import { showAbsent } from './show-absent.ts'
 
 type FullList = { importId: number; changeSetId: number; asOf: Date; after: number; limit: number }
@@ -44,5 +45,16 @@ export async function markAbsent(em: Em, list: FullList): Promise<Marked> {
         coalesce((select array_agg(email_key order by email_key) from marked where is_paid), '{}') as keys`,
   )
   await showAbsent(em, keys)
-  return marked
+  const told = marked.upTo === null ? 0 : await noteNotThere(em, list, marked.upTo)
+  return { ...marked, missing: marked.missing + told }
 }
+
+/** To whoever unsubscribed here and is not there Substack sends nothing. Gives of whom it changed nothing but that. */
+const noteNotThere = (em: Em, { changeSetId, asOf, after }: FullList, upTo: number): Promise<number> =>
+  noteSendingWords(
+    em,
+    changeSetId,
+    sql`select s.email_key, ${asOf}::timestamptz as at, true as is_off from unsubscription u
+      join subscriber s on s.email_key = u.email_key join sighting g on g.subscriber_id = s.id
+      where u.undone_at is null and s.id > ${after} and s.id <= ${upTo} and g.change_set_id = ${changeSetId}::int and not g.is_there`,
+  )

@@ -5,7 +5,8 @@ type Sql = ReturnType<typeof sql>
 /**
  * What a list or a look-up said of somebody that stands, whether it was news or not: their sum is kept in
  * `change_row.says`. `open`: its mailbox column says that letters may go; `closed`: it told since when the mailbox is
- * closed; `atSubstack`: Substack has them; `freed`: without a comp; `off`: it sends them nothing. Null is kept of whom it did not see.
+ * closed; `atSubstack`: Substack has them; `freed`: without a comp; `off`: it sends
+ * them nothing, also where a newer word stands; `mute`: it says nothing of sending. Null is kept of whom it did not see.
  */
 export const SAYS = {
   word: 1,
@@ -18,6 +19,7 @@ export const SAYS = {
   atSubstack: 128,
   freed: 256,
   off: 512,
+  mute: 1024,
 } as const
 export type Says = keyof typeof SAYS
 

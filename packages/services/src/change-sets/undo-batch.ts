@@ -8,6 +8,7 @@ import { markAnew } from '../absence/mark-anew.ts'
 import { forgetSightings } from '../absence/sightings.ts'
 import { asGrantedThere, asksRemoval } from '../comps/removal.ts'
 import { isHeldAt } from '../imports/import-outcome.ts'
+import { followSendingWords, forgetSendingWords } from '../unsubscribe/sending-words.ts'
 import { conflictOf, upgradeSince } from './change-conflicts.ts'
 import { restoreSettled } from '../settled/restore-settled.ts'
 import { laterSets } from './later-sets.ts'
@@ -62,6 +63,7 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
   await forgetClosing(em, open)
   await markAnew(em, range)
   await takeOffList(em, open)
+  await followSendingWords(em, await forgetSendingWords(em, open))
   await rowsOf(em, sql`update change_row r set is_undone = true where ${open}`)
   return { upTo, rows, kept: kept.length, effects }
 }

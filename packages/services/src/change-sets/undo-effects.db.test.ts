@@ -22,7 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => made.database.close())
 beforeEach(() =>
-  rowsOf(context().em, sql`truncate subscriber, website_subscriber, unsubscription, activity restart identity cascade`),
+  rowsOf(
+    context().em,
+    sql`truncate subscriber, website_subscriber, unsubscription, sending_word, change_row, activity restart identity cascade`,
+  ),
 )
 
 const ago = (days: number) => new Date(made.app.clock.now().getTime() - days * DAY)

@@ -4,6 +4,7 @@ import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { isClosedOnList } from '../exports/why-left-out.ts'
 import { isHeldAt } from '../imports/import-outcome.ts'
 import { toDosAgain, toDosGone } from '../settled/restore-settled.ts'
+import { leavesAgain, leavesNoMore } from '../unsubscribe/sending-words.ts'
 import { isPassedOver, momentOf } from './confirmed-since.ts'
 import { writtenSince } from './later-sets.ts'
 import { says } from './says.ts'
@@ -44,8 +45,8 @@ const opens = sql`(not ${isHeldAt(sql`s.email_key`)} and case r.deed
 /** As columns over a change row `r` with its subscriber `s`, before anything of it is undone. `later`: `laterSets`. */
 export const effectColumns = (later: readonly number[]): Sql => sql`
   ${opens} as opens,
-  ${toDosAgain(later)} as "toDos",
-  ${toDosGone(later)} as "toDosGone",
+  ${toDosAgain(later)} + ${leavesAgain} as "toDos",
+  ${toDosGone(later)} + ${leavesNoMore} as "toDosGone",
   case when s.id is null or r.said_at is null then '{}'::int[]
     else array(select n.id from ${writtenSince(r, later)} where n.kind = 'import'
       and case r.deed when 'added' then ${isPassedOver} else ${isShutOut} end) end as "passedOver",

@@ -50,7 +50,7 @@ const effectWords = ({ opened, toDos, toDosGone, passedOver, alsoOn }: UndoEffec
   [
     ...(opened > 0 ? [`${counted(opened, 'mailbox', 'mailboxes')} open again`] : []),
     ...(toDos > 0 ? [`${counted(toDos, 'to-do')} at Substack again`] : []),
-    ...(toDosGone > 0 ? [`${counted(toDosGone, 'removal')} no longer to do at Substack`] : []),
+    ...(toDosGone > 0 ? [`${counted(toDosGone, 'to-do')} at Substack gone`] : []),
     ...passedOver.map(
       ({ list, rows }) => `${counted(rows, 'row')} of ${list} passed over for it: import that list again`,
     ),

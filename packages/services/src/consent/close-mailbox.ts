@@ -4,6 +4,7 @@ import { logActivity } from '../activity/log-activity.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 import { findSubscriber } from '../subscribers/find-subscriber.ts'
 import { lockPerson } from '../unsubscribe/lock-person.ts'
+import { gatherSendingWords } from '../unsubscribe/sending-words.ts'
 import { stands } from './read-mailbox.ts'
 
 /**
@@ -43,6 +44,7 @@ export const closeMailbox = (context: Context, { id }: { id: number }): Promise<
       sql`update unsubscription u set undone_at = null where id = ${opening.unsubscriptionId}
         and not exists (select from unsubscription o where o.email_key = u.email_key and o.undone_at is null)`,
     )
+    if (opening.unsubscriptionId !== null) await gatherSendingWords(em, emailKey)
     await logActivity(context, {
       action: 'Mailbox Closed',
       platform: 'Path to Joy',

@@ -34,7 +34,7 @@ describe('a mailbox', async () => {
   beforeEach(() =>
     rowsOf(
       context().em,
-      sql`truncate subscriber, website_subscriber, unsubscription, outbox_mail restart identity cascade`,
+      sql`truncate subscriber, website_subscriber, unsubscription, sending_word, change_row, outbox_mail restart identity cascade`,
     ),
   )
   beforeAll(async () => {

@@ -115,7 +115,8 @@ const saidBy = (telling: Telling) =>
     ],
     ['comp', sql`r.is_comp and not k.is_old_comp`],
     ['freed', sql`${isFreed} and not k.is_old_word`],
-    ['off', sql`coalesce(closes_mailbox(r.status), false) and not k.is_old_word`],
+    ['off', sql`coalesce(closes_mailbox(r.status), false)`],
+    ['mute', sql`r.status is null`],
     ['start', sql`coalesce(r.subscribed_at = n.subscribed_at, false) and not k.is_older`],
   ])
 

@@ -44,7 +44,7 @@ const statusOfAnn = async () =>
 const meetsOnTheWebsite = async () => {
   await rowsOf(
     context().em,
-    sql`truncate subscriber, website_subscriber, unsubscription, outbox_mail restart identity cascade`,
+    sql`truncate subscriber, website_subscriber, unsubscription, sending_word, change_row, outbox_mail restart identity cascade`,
   )
   await rowsOf(
     context().em,

@@ -7,7 +7,7 @@ import { refreshAccess } from '../access/refresh-access.ts'
 import { resultOfWord, setResult } from '../access/result-of-word.ts'
 import { closeRemovals, goesOnThere, hasRemovals, isLeftThere } from '../comps/removal.ts'
 import { lockForAdding } from '../unsubscribe/lock-additions.ts'
-import { closeUnsubscriptions, hasLeft, hasToUnsubscribe, isToUnsubscribe } from '../unsubscribe/at-substack.ts'
+import { hasLeft } from '../unsubscribe/at-substack.ts'
 import {
   closingAge,
   hasWord,
@@ -22,7 +22,7 @@ import {
   wordAge,
 } from './import-outcome.ts'
 import { noteMade, noteSettled, type Settled, settledOf } from '../settled/note-settled.ts'
-import { keepHeld, openShown } from './hold-closed.ts'
+import { keepHeld, noteSending } from './hold-closed.ts'
 import { countCarried, countHeld, countMet, type Met, nothingMet } from './meets-what-stands.ts'
 
 export type WriteTarget = Telling & {
@@ -51,7 +51,7 @@ export type Written = Met & {
 export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> {
   await lookUpByKey(em)
   await lockForAdding(em)
-  const { upTo, rows, matched, comps, hasCarried, hasRemovals, hasToUnsubscribe, hasLeft } = await lockBatch(em, target)
+  const { upTo, rows, matched, comps, hasCarried, hasRemovals, hasLeft } = await lockBatch(em, target)
   if (upTo === null) return { upTo, rows: 0, seen: 0, ...nothingAdded, ...nothingMatched, ...nothingMet }
   const range: KeyRange = { ...target, upTo }
   const replaced = comps > 0 && target.saysEnds ? await replaceComps(em, range, target) : []
@@ -66,9 +66,8 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
   const confirmed = comps > 0 && target.isOfSubstack ? await confirmComps(em, range) : []
   const removed = hasRemovals && target.isOfSubstack ? await closeShown(em, range, target.stamp) : []
   if (hasLeft && others.added > 0) await keepHeld(em, range, target.changeSetId)
-  if (hasLeft && target.isOfSubstack) await openShown(em, range)
-  const left = hasToUnsubscribe && target.isOfSubstack ? await closeUnsubscribed(em, range, target.stamp) : []
-  const settled = await noteSettled(em, target.changeSetId, [...confirmed, ...removed, ...left])
+  const settled = await noteSettled(em, target.changeSetId, [...confirmed, ...removed])
+  const told = hasLeft && target.isOfSubstack ? await noteSending(em, range, target.changeSetId) : 0
   const exported = target.isOfSubstack ? await markWebsiteSubscribers(em, range, target) : 0
   const { found, ...counts } = met
   return {
@@ -79,7 +78,7 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
     compsMade: counts.compsMade + others.compsMade,
     shut: counts.shut + held,
     carried,
-    seen: found + settled + exported,
+    seen: found + settled + told + exported,
   }
 }
 
@@ -97,7 +96,6 @@ const lockBatch = (em: Em, { importId, after, limit }: WriteTarget) =>
       comps: number
       hasCarried: boolean
       hasRemovals: boolean
-      hasToUnsubscribe: boolean
       hasLeft: boolean
     }>`with batch as materialized (
       select email_key, is_comp, carried_plan from import_row where import_id = ${importId} and email_key > ${after} order by email_key limit ${limit}
@@ -106,8 +104,7 @@ const lockBatch = (em: Em, { importId, after, limit }: WriteTarget) =>
     )
     select (select max(email_key) from batch) as "upTo", (select count(*)::int from batch) as rows,
       (select count(*)::int from met) as matched, (select count(*)::int from batch where is_comp) as comps,
-      exists (select from batch where carried_plan is not null) as "hasCarried", ${hasRemovals} as "hasRemovals",
-      ${hasToUnsubscribe} as "hasToUnsubscribe", ${hasLeft} as "hasLeft"`,
+      exists (select from batch where carried_plan is not null) as "hasCarried", ${hasRemovals} as "hasRemovals", ${hasLeft} as "hasLeft"`,
   )
 
 /** One comp is in force a person, over all their addresses: the one that gives more. */
@@ -202,6 +199,7 @@ const written = { tier: sql`it.tier`, type: sql`it.type`, endsAt: sql`it.ends_at
 const saidOfAdded = sumOfSays([
   ['atSubstack', sql`true`],
   ['off', sql`coalesce(closes_mailbox(r.status), false)`],
+  ['mute', sql`r.status is null`],
 ])
 const staged = { tier: sql`coalesce(r.tier, 'Free')`, type: sql`r.type`, endsAt: sql`r.ends_at` }
 
@@ -287,22 +285,6 @@ async function closeShown(em: Em, range: KeyRange, stamp: Date): Promise<Settled
   const keysOf = (isComp: boolean) => shown.filter((it) => it.isComp === isComp).map(({ key }) => key)
   const closed = await closeRemovals(em, { freed: keysOf(false), comped: keysOf(true), at: stamp })
   return settledOf('removal', { people: shown, items: closed, at: stamp })
-}
-
-/** Whom the newest word of Substack shows unsubscribed there, who unsubscribed here: nothing is left to do. */
-async function closeUnsubscribed(em: Em, range: KeyRange, stamp: Date): Promise<Settled[]> {
-  const shown = await rowsOf(
-    em,
-    sql<{
-      id: number
-      key: string
-    }>`select s.id, r.email_key as key from import_row r join unsubscription u on u.email_key = r.email_key
-      join subscriber s on s.email_key = r.email_key
-      where ${inRange(range)} and closes_mailbox(r.status) and coalesce(s.substack_as_of <= ${wordAge(range)}, u.at <= ${wordAge(range)}) and ${isToUnsubscribe}`,
-  )
-  if (shown.length === 0) return []
-  const closed = await closeUnsubscriptions(em, { keys: shown.map(({ key }) => key), at: stamp })
-  return settledOf('unsubscription', { people: shown, items: closed, at: stamp })
 }
 
 /** Who stands in a file of Substack is there: nobody has to export them any more (ruling 14). Gives of whom nothing else changed. */

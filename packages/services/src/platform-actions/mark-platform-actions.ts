@@ -2,6 +2,7 @@ import type { PlatformAction } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
+import { isTold, isToUnsubscribe } from '../unsubscribe/at-substack.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 
 type Input = { ids: number[]; isDone: boolean }
@@ -59,8 +60,8 @@ const marks = (ids: readonly number[], by: string) => sql<Marked>`with told as (
     from (select email_key from told union all select email_key from removed) it
     where c.email_key = it.email_key and c.removal_held and c.removal_asked_at is not null and c.removed_at is null
   ), unsubscribed as (
-    update unsubscription set told_at = app_now(), told_by = ${by}
-    where action_id = any(${[...new Set(ids)]}::int[]) and undone_at is null and seen_at is null and told_at is null
+    update unsubscription u set told_at = app_now(), told_by = ${by}
+    where action_id = any(${[...new Set(ids)]}::int[]) and ${isToUnsubscribe}
     returning action_id as id, email_key
   ) ${markedOf}`
 
@@ -78,8 +79,8 @@ const unmarks = (ids: readonly number[]) => sql<Marked>`with told as (
       where o.id = any(array(select id from told union all select id from removed))) it
     where c.email_key = it.email_key and c.removed_at = it.at and c.removed_by is not null and c.removal_held
   ), unsubscribed as (
-    update unsubscription set told_at = null, told_by = null
-    where action_id = any(${[...new Set(ids)]}::int[]) and undone_at is null and seen_at is null and told_at is not null
+    update unsubscription u set told_at = null, told_by = null
+    where action_id = any(${[...new Set(ids)]}::int[]) and undone_at is null and ${isTold}
     returning action_id as id, email_key
   ) ${markedOf}`
 

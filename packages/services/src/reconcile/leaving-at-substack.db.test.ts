@@ -41,7 +41,11 @@ test('from the link to the word of Substack, and again where a newer word says o
   expect(await told()).toEqual([0, []])
   await list('active')
   expect(await told()).toEqual([1, ['left-but-on-list']])
+  // What the list settled is told as changed at once, and gone from the desk before the next comparison.
   await list('unsubscribed')
+  expect(await place.found(who)).toMatchObject({ isStale: true })
+  await place.refresh()
+  expect(await place.codesOf(who)).toEqual([])
   expect(await told()).toEqual([0, []])
   await undoUnsubscription(place.context(), { token })
   expect(await told()).toEqual([0, []])

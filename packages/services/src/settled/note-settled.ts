@@ -1,9 +1,9 @@
 // What a list or a look-up settles beside the fields of somebody is noted, so that its undo can give it back.
 import { type Em, rowOf, sql } from '@joy/database/sql.ts'
 
-/** A comp shown to be given, or to be removed, at Substack, or an unsubscription shown there. */
+/** A comp shown to be given, or to be removed, at Substack. */
 export type Settled = {
-  what: 'comp' | 'removal' | 'unsubscription'
+  what: 'comp' | 'removal'
   subscriberId: number
   itemId: number
   /** What stood there before; null: it was still to be done. */

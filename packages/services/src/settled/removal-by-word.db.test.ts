@@ -55,7 +55,7 @@ describe('a comp that is to be removed at Substack, as a list showed it there', 
     expect([effects.toDosGone, effectsWithChanged.toDosGone, effectsWithChanged.toDos]).toEqual([0, 1, 0])
     const { result, details } = await undo(shown, true)
     expect(result).toMatchObject({ toDosGone: 1 })
-    expect(details).toContain('1 removal no longer to do at Substack')
+    expect(details).toContain('1 to-do at Substack gone')
     expect(await toRemove()).toBe(0)
     const again = await list('comp', at)
     expect(await toRemove()).toBe(1)

@@ -6,14 +6,13 @@ import { hasRunOutThere, isAnotherThere, isToRemove } from '../comps/removal.ts'
 type Sql = ReturnType<typeof sql>
 
 /** A row `o` of a look-up, its set `n`, that did not find them at Substack. */
-export const isNotThere = sql`(n.kind = 'sync' and o.says is null)`
-const ofSubstack = (what: 'comp' | 'freed' | 'off') => sql`(${says(sql`o`, what)} and ${says(sql`o`, 'atSubstack')})`
+const isNotThere = sql`(n.kind = 'sync' and o.says is null)`
+const ofSubstack = (what: 'comp' | 'freed') => sql`(${says(sql`o`, what)} and ${says(sql`o`, 'atSubstack')})`
 
 /** A change row `o` with its set `n` shows what a record `g` holds. Of whom Substack shows comped, that is gone whose place another took there too. */
 const showsIt = sql`case g.what when 'comp' then ${ofSubstack('comp')}
-  when 'removal' then ${ofSubstack('freed')} or ${isNotThere} or (${ofSubstack('comp')} and exists (
-    select from comp c where c.id = g.item_id and ${isAnotherThere}))
-  else ${ofSubstack('off')} or ${isNotThere} end`
+  else ${ofSubstack('freed')} or ${isNotThere} or (${ofSubstack('comp')} and exists (
+    select from comp c where c.id = g.item_id and ${isAnotherThere})) end`
 
 /** Which later list or look-up is the first that shows what a record `g` of a change row `r` holds, and as of when. */
 const nextShowing = (later: readonly number[]): Sql => sql`(
@@ -28,10 +27,8 @@ const isOneOfMore = sql`exists (select from comp n where n.email_key = c.email_k
 const waitsThen = sql`case g.what
   when 'comp' then exists (select from comp c where c.id = g.item_id and c.confirmed_at = g.at and c.told_at is null and c.ended_at is null
     and c.change_set_id is distinct from g.change_set_id)
-  when 'removal' then exists (select from comp c where c.id = g.item_id and c.removed_at = g.at and c.removed_by is null
-    and c.removal_asked_at is not null and not coalesce(${hasRunOutThere}, false) and not ${isOneOfMore})
-  else exists (select from unsubscription u where u.id = g.item_id and u.seen_at = g.at and u.action_id is not null
-    and u.undone_at is null and u.told_at is null) end`
+  else exists (select from comp c where c.id = g.item_id and c.removed_at = g.at and c.removed_by is null
+    and c.removal_asked_at is not null and not coalesce(${hasRunOutThere}, false) and not ${isOneOfMore}) end`
 
 /** How many things are to be done at Substack again once a change row `r` is undone. `later`: `laterSets`. */
 export const toDosAgain = (later: readonly number[]): Sql => sql`(select count(*)::int from settled g
@@ -78,10 +75,6 @@ export async function restoreSettled(em: Em, open: Sql, later: readonly number[]
       ), removed as (
         update comp c set removed_at = g.left_at from gone g
         where g.what = 'removal' and c.id = g.item_id and c.removed_at = g.at and c.removed_by is null
-      ), seen as (
-        -- What was left anew knows what the record before it knew.
-        update unsubscription u set seen_at = g.left_at from gone g join unsubscription w on w.id = g.item_id
-        where g.what = 'unsubscription' and u.email_key = w.email_key and u.seen_at = g.at
       )
       delete from settled g using change_row r
       where ${open} and g.change_set_id = r.change_set_id and g.subscriber_id = r.subscriber_id`,

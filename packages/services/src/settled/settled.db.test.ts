@@ -26,7 +26,7 @@ afterAll(() => made.database.close())
 beforeEach(() =>
   rowsOf(
     context().em,
-    sql`truncate subscriber, comp, unsubscription, settled, change_row, activity restart identity cascade`,
+    sql`truncate subscriber, comp, unsubscription, sending_word, settled, change_row, activity restart identity cascade`,
   ),
 )
 

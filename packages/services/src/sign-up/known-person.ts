@@ -1,4 +1,5 @@
 import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import { isHeldAt } from '../imports/import-outcome.ts'
 
 export type KnownPerson = {
   /** As it stands with us: mail goes there, and never to what somebody typed. Null: nobody has it. */
@@ -6,7 +7,7 @@ export type KnownPerson = {
   name: string | null
   /** They stand on one of the two lists. */
   isListed: boolean
-  /** The letters were left, here or at Substack, or do not arrive: only its owner opens the mailbox again (ruling 42). */
+  /** The letters were left, here or at Substack, or do not arrive: only its owner opens the mailbox again (ruling 42), also who stands on no list any more. */
   isClosed: boolean
 }
 
@@ -16,7 +17,8 @@ export const knownPerson = (em: Em, emailKey: string): Promise<KnownPerson> =>
     em,
     sql<KnownPerson>`select coalesce(w.email, s.email, p.email, c.email_key) as email, coalesce(w.name, s.name, p.name) as name,
         w.id is not null or s.id is not null as "isListed",
-        coalesce(w.unsubscribed_at is not null, false) or coalesce(closes_mailbox(s.subscription_status), false) as "isClosed"
+        coalesce(w.unsubscribed_at is not null, false) or coalesce(closes_mailbox(s.subscription_status), false)
+          or ${isHeldAt(sql`it.key`)} as "isClosed"
       from (select ${emailKey}::text as key) it
       left join website_subscriber w on w.email_key = it.key
       left join subscriber s on s.email_key = it.key

@@ -58,6 +58,16 @@ describe('somebody whom we know, signing up', async () => {
     expect((await state()).newsletter).toEqual([{ status: 'active' }])
   })
 
+  it('after they unsubscribed here, and an undo took them off the list since, is asked in their mailbox as well', async () => {
+    await run(sql`insert into unsubscription (email_key, way, prior_status) values (${key}, 'page', 'active')`)
+    await signsUp()
+    expect(await newestMail()).toMatchObject({ template: 'subscribe-again' })
+    expect((await state()).website).toEqual([])
+    await follow(tokenIn((await newestMail())?.text))
+    expect((await state()).website).toMatchObject([{ gone: false }])
+    expect(await run(sql`select from unsubscription where undone_at is null`)).toEqual([])
+  })
+
   it('with a plan, on no list, is not welcomed as new either', async () => {
     await run(sql`insert into subscription (sid, email, email_key, name, plan, interval, amount_cents, status, current_period_end)
       values ('sid-ruth', ${key}, ${key}, 'Ruth Abernathy', 'work-out', 'month', 800, 'active', app_now() + interval '20 days')`)

@@ -6,8 +6,9 @@ import { showAbsent } from '../absence/show-absent.ts'
 import { keepSightings } from '../absence/sightings.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
 import { databaseNow } from '../reports/database-now.ts'
+import { keepSendingWord } from '../unsubscribe/sending-words.ts'
 import { keepSettled } from '../settled/keep-settled.ts'
-import { closeAnswered, confirmComps, outcomeOfAnswers, setWord, shownOf } from './look-up-outcome.ts'
+import { closeAnswered, confirmComps, outcomeOfAnswers, sendsTo, setWord, shownOf } from './look-up-outcome.ts'
 
 /**
  * In the caller's transaction: what the newsletter platform said of one person, by the rules of a sync. It grants no
@@ -39,5 +40,7 @@ export async function keepLookUp(
   if (written?.isNews) await showAbsent(em, [emailKey])
   await closeAnswered(em, answered, at)
   await keepSettled(em, known.id, answered.flatMap(shownOf))
+  const sends = answered.map(sendsTo)[0] ?? null
+  if (sends !== null) await keepSendingWord(em, { emailKey, at, isOff: !sends })
   return true
 }

@@ -5,7 +5,6 @@ import type { NewsletterSubscriber } from '@joy/integrations/newsletter/newslett
 import { absentSince } from '../absence/sightings.ts'
 import { sumOfSays } from '../change-sets/says.ts'
 import { setResult } from '../access/result-of-word.ts'
-import { closeUnsubscriptions } from '../unsubscribe/at-substack.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { closeRemovals, goesOnThere } from '../comps/removal.ts'
 import { type Settled, settledOf } from '../settled/note-settled.ts'
@@ -40,6 +39,7 @@ const said = sumOfSays([
   ['atSubstack', sql`true`],
   ['freed', sql`r.says_type and not r.is_comp`],
   ['off', sql`coalesce(closes_mailbox(r.status), false)`],
+  ['mute', sql`r.status is null`],
 ])
 
 /**
@@ -95,21 +95,19 @@ export async function confirmComps(em: Em, answered: readonly Answered[], at: Da
 
 /** Whom the platform shows without a comp, or not at all. */
 export const isFreed = ({ found }: Answered): boolean => found === null || (Boolean(found.type) && !found.isComped)
-/** To whom it sends nothing. */
-export const isOff = ({ found }: Answered): boolean =>
-  found === null || isClosed(found.status ? statusOf(found.status) : null)
+/** Whether it sends to them; null: it does not say. */
+export function sendsTo({ found }: Answered): boolean | null {
+  if (found === null) return false
+  return found.status ? !isClosed(statusOf(found.status)) : null
+}
 
 /** What an answer shows done at the platform. A comp there leaves nothing to be removed only beside one in force here, which is kept with it. */
 export const shownOf = (it: Answered): Settled['what'][] => [
   ...(it.found?.isComped ? (['comp'] as const) : []),
   ...(isFreed(it) ? (['removal'] as const) : []),
-  ...(isOff(it) ? (['unsubscription'] as const) : []),
 ]
 
-/**
- * Whom the platform shows without a comp, or not at all, has nothing to be removed there; whom it shows with a closed
- * mailbox, or not at all, is not to be unsubscribed there any more. Gives what was still to be done.
- */
+/** Whom the platform shows without a comp, or not at all, has nothing to be removed there. Gives what was still to be done. */
 export async function closeAnswered(em: Em, answered: readonly Answered[], at: Date): Promise<Settled[]> {
   const people = await rowsOf(
     em,
@@ -123,12 +121,7 @@ export async function closeAnswered(em: Em, answered: readonly Answered[], at: D
   const freed = keysOf(answered.filter(isFreed))
   const comped = keysOf(answered.filter(({ found }) => found?.isComped))
   const removed = await closeRemovals(em, { freed, comped, at })
-  const gone = keysOf(answered.filter(isOff))
-  const left = gone.length > 0 ? await closeUnsubscriptions(em, { keys: gone, at }) : []
-  return [
-    ...settledOf('removal', { people, items: removed, at }),
-    ...settledOf('unsubscription', { people, items: left, at }),
-  ]
+  return settledOf('removal', { people, items: removed, at })
 }
 
 /** What answers write of the word and of what follows from it, as assignments to `subscriber s` from `it`. */

@@ -4,7 +4,9 @@ import { showAbsent } from '../absence/show-absent.ts'
 import { keepSightings } from '../absence/sightings.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
 import { noteMade, noteSettled } from '../settled/note-settled.ts'
-import { type Answered, closeAnswered, confirmComps, outcomeOfAnswers, setWord } from './look-up-outcome.ts'
+import { isHeldAt } from '../imports/import-outcome.ts'
+import { noteSendingWords } from '../unsubscribe/sending-words.ts'
+import { type Answered, closeAnswered, confirmComps, outcomeOfAnswers, sendsTo, setWord } from './look-up-outcome.ts'
 
 const GRANTED_BY = 'Substack sync'
 
@@ -60,5 +62,20 @@ export async function writeLookUps(
   await showAbsent(em, absent)
   const closed = await closeAnswered(em, answered, stamp)
   const settled = await noteSettled(em, changeSetId, [...confirmed, ...closed])
-  return { ...counts, rows: counts.rows + settled, confirmed: confirmed.length }
+  const told = await noteSending(em, answered, { changeSetId, stamp })
+  return { ...counts, rows: counts.rows + settled + told, confirmed: confirmed.length }
+}
+
+/** What it says of whether it sends to whoever unsubscribed here. */
+const noteSending = (em: Em, answered: readonly Answered[], { changeSetId, stamp }: Target): Promise<number> => {
+  const said = answered.flatMap((it) => {
+    const sends = sendsTo(it)
+    return sends === null ? [] : [{ id: it.id, is_off: !sends }]
+  })
+  return noteSendingWords(
+    em,
+    changeSetId,
+    sql`select s.email_key, ${stamp}::timestamptz as at, r.is_off from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) r(id int, is_off boolean)
+      join subscriber s on s.id = r.id where ${isHeldAt(sql`s.email_key`)}`,
+  )
 }

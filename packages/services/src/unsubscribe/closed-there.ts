@@ -1,5 +1,6 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { restingWords } from '@joy/domain/consent/closed-there.ts'
+import { isTold } from './at-substack.ts'
 import { sendsThere } from './words-of-substack.ts'
 
 /** As `closureOf` compares it. */
@@ -15,7 +16,7 @@ export async function readClosedThere(em: Em, emailKey: string): Promise<string 
     em,
     sql<{ status: string | null }>`select case
         when u.id is not null and u.undone_at is null then null
-        when s.id is null then case when (u.told_at is not null or u.seen_at is not null)
+        when s.id is null then case when (u.word_is_off or ${isTold})
           and (w.exported_at > u.undone_at) is not true then 'unsubscribed' end
         when closes_mailbox(s.subscription_status) and ${sendsThere(sql`s.id`)} then null
         when closes_mailbox(s.subscription_status) or ${isResting} then s.subscription_status

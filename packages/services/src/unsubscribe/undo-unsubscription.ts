@@ -3,6 +3,7 @@ import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { closedThereWords } from '@joy/domain/consent/closed-there.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
+import { isTold } from './at-substack.ts'
 import { readClosedThere } from './closed-there.ts'
 import { lockPerson } from './lock-person.ts'
 import { lookAtUnsubscription, personOf } from './look-at-unsubscription.ts'
@@ -39,7 +40,7 @@ export async function bringBack(em: Em, emailKey: string): Promise<boolean> {
     }>`update unsubscription u set undone_at = app_now()
       where email_key = ${emailKey} and undone_at is null
       returning website_subscriber_id as "websiteId", subscriber_id as "subscriberId", prior_status as "priorStatus",
-        told_at is not null or seen_at is not null as "isOffThere"`,
+        coalesce(u.word_is_off, false) or ${isTold} as "isOffThere"`,
   )
   if (!was) return false
   if (was.websiteId !== null)

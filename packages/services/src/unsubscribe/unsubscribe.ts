@@ -28,7 +28,7 @@ export const unsubscribe = (
     const [website] = await rowsOf(
       em,
       sql<LeftWebsite>`update website_subscriber set unsubscribed_at = app_now() where email_key = ${emailKey} and unsubscribed_at is null
-        returning id, exported_at is not null as "isExported"`,
+        returning id`,
     )
     const [newsletter] = await rowsOf(
       em,
@@ -36,7 +36,7 @@ export const unsubscribe = (
           version = it.version + (it.subscription_status is distinct from 'unsubscribed')::int
         from (select id, subscription_status as prior from subscriber where email_key = ${emailKey} for update) was
         where it.id = was.id and (it.subscription_status is distinct from 'unsubscribed' or not ${saidHere(emailKey)})
-        returning it.id, was.prior, not closes_mailbox(was.prior) and it.substack_absent_at is null as "isSentTo"`,
+        returning it.id, was.prior`,
     )
     if (website || newsletter) {
       const { id, isWaiting } = await keepUnsubscription(em, { emailKey, way, website, newsletter })

@@ -425,7 +425,7 @@ export const UndoConfirmed: Story = {
     await userEvent.click(dialog.getByRole('checkbox', { name: /What changed or was confirmed since is lost/ }))
     await expect(dialog.getByText('1 mailbox opens again.')).toBeVisible()
     await expect(dialog.getByText('2 to-dos at Substack come back.')).toBeVisible()
-    await expect(dialog.getByText('1 comp is no longer to be removed at Substack.')).toBeVisible()
+    await expect(dialog.getByText('1 to-do at Substack falls away.')).toBeVisible()
     await expect(
       dialog.getByText(
         '2 people who are taken off stand on a later list too: Import of march.csv, Mar 28, 2025 3:04 PM.',

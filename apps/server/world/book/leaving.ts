@@ -1,0 +1,64 @@
+import { type Book, type ChangeSet, FREE, type Person } from './book.ts'
+
+/** What Substack said of whether it sends to somebody, and as of when. */
+type SendingWord = { at: Date; sends: boolean }
+
+/** What stands of it, by lists and look-ups that were not taken back, in the order in which they came. */
+function standingWords({ sets }: Book, { key, sentFrom }: Person): SendingWord[] {
+  const told = sets.flatMap(({ open, told, missing }): SendingWord[] => {
+    const absentAt = missing.get(key)
+    if (absentAt) return [{ at: absentAt, sends: false }]
+    const it = open.has(key) ? told.get(key) : undefined
+    return it && it.sends !== null ? [{ at: it.asOf, sends: it.sends }] : []
+  })
+  return sentFrom ? [{ at: sentFrom, sends: true }, ...told] : told
+}
+
+/** The newest by its age; of two that are as old as each other, the one that came last. */
+const newestOf = (words: readonly SendingWord[]): SendingWord | undefined =>
+  words.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1)
+
+/**
+ * Whoever left here, and to whom Substack sends by its newest word that stands, is to be unsubscribed there, until somebody
+ * notes that it is done; a word that is newer than the note asks for it again (decisions 42).
+ */
+export function isToLeave(book: Book, person: Person): boolean {
+  const newest = newestOf(standingWords(book, person))
+  const { left } = person
+  if (!left || !newest?.sends) return false
+  return left.notedAt === null || left.notedAt < newest.at
+}
+
+/** They unsubscribe here. */
+export function leaves(person: Person): void {
+  person.left ??= { notedAt: null }
+}
+
+/** They are back, by themselves or by an administrator. */
+export function comesBack(person: Person): void {
+  person.left = null
+}
+
+/** Somebody notes that they were unsubscribed at Substack. */
+export function noteLeft(person: Person, now: Date): void {
+  if (person.left) person.left.notedAt = now
+}
+
+/** Who is taken off the list was looked for in vain nowhere any more. */
+export function forgetMissing({ sets }: Book, { key }: Person): void {
+  for (const { missing, told } of sets) {
+    missing.delete(key)
+    const it = told.get(key)
+    if (it && !it.topics.has('there')) told.set(key, { ...it, sends: null })
+  }
+}
+
+/** Substack's whole list, as of a time, does not have whom an older word of Substack is known of (decisions 35). */
+export function noteMissing(book: Book, { missing }: ChangeSet, asOf: Date, there: ReadonlySet<Person>): void {
+  const isMissing = (it: Person) => !there.has(it) && it.isListed && isKnownThere(it) && (it.word?.asOf ?? asOf) < asOf
+  for (const person of book.people.filter(isMissing)) missing.set(person.key, asOf)
+}
+
+/** A list that says nothing of a plan is no word of Substack. */
+const isKnownThere = ({ word }: Person): boolean =>
+  word !== null && (word.asOf.getTime() > 0 || word.tier !== FREE || word.type !== null)

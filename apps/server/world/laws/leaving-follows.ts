@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { isToLeave } from '../book/leaving.ts'
+import { findings } from '../commands/findings.ts'
+import { type Law, mustBe } from './law.ts'
+
+const toDo = z.object({ items: z.array(z.object({ email: z.string() })), total: z.number() })
+const totals = z.object({ unsubscribe: z.number() })
+
+/**
+ * Who left here and to whom Substack sends by its newest word that stands is to be unsubscribed there: in the list, in its
+ * counter, and at the desk, where that says so of somebody it does not tell to have changed (decisions 42, 43).
+ */
+export const leavingFollows: Law = {
+  name: 'leaving follows',
+  async check(world, book) {
+    const keys = (its: readonly { email: string }[]) => its.map(({ email }) => email.toLowerCase()).toSorted()
+    const leaving = keys(book.people.filter((it) => isToLeave(book, it)))
+    const { items } = await world.get(toDo, '/api/platform-actions/page?kind=unsubscribe&limit=100')
+    mustBe(this.name, 'who is to be unsubscribed at Substack', keys(items), leaving)
+    const { unsubscribe } = await world.get(totals, '/api/platform-actions/totals')
+    mustBe(this.name, 'how many are to be unsubscribed at Substack', unsubscribe, leaving.length)
+    const shown = (await findings(world)).filter(({ isStale, codes }) => !isStale && codes.includes('left-but-on-list'))
+    mustBe(
+      this.name,
+      'who is still to be unsubscribed, as the desk says',
+      keys(shown).filter((it) => !leaving.includes(it)),
+      [],
+    )
+    return leaving.length
+  },
+}

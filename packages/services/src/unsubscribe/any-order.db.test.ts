@@ -1,0 +1,137 @@
+// Whoever left here and to whom Substack sends by its newest word that stands is to be unsubscribed there, in whatever order it was told.
+import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeConflicts } from '../change-sets/change-conflicts.ts'
+import { undoChangeSet } from '../change-sets/undo-change-set.ts'
+import { getJob } from '../jobs/get-job.ts'
+import { jobHandlers } from '../jobs/job-handlers.ts'
+import { workOff } from '../jobs/work-off.ts'
+import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
+import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
+import { platformActionTotals } from '../platform-actions/platform-action-totals.ts'
+import { importFile } from '../testing/import-file.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { unsubscribe } from './unsubscribe.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
+
+let made: Awaited<ReturnType<typeof createTestApp>>
+const context = () => made.context()
+beforeAll(async () => {
+  made = await createTestApp()
+})
+afterAll(() => made.database.close())
+
+const email = 'ann@x.org'
+/** The counters follow what is deleted, and not what is truncated. */
+async function empty(): Promise<void> {
+  await rowsOf(context().em, sql`delete from unsubscription`)
+  await rowsOf(context().em, sql`truncate subscriber, website_subscriber, sending_word, change_row, sighting cascade`)
+}
+
+/** `age`: in minutes; a mark is as old as it is written. Lists say whether Substack sends. */
+type Word = { age: number; isOff: boolean; isUndone: boolean }
+type Step = { kind: 'word'; which: number } | { kind: 'undo'; which: number } | { kind: 'leave' } | { kind: 'mark' }
+
+function wordAt(words: readonly Word[], which: number): Word {
+  const word = words[which]
+  if (!word) throw new Error(`There is no word ${which}.`)
+  return word
+}
+const at = (age: number) => new Date(Date.UTC(2025, 0, 1) + age * 60_000)
+const list = async ({ age, isOff }: Word) => {
+  const text = `Email,Type,Receiving emails for,Status\n${email},free,,${isOff ? 'unsubscribed' : 'active'}\n`
+  const { changeSetId } = await importFile(made.app, context(), text, { asOf: at(age).toISOString() })
+  return changeSetId ?? 0
+}
+const toDo = async () => {
+  const { emails, total } = await listPlatformActions(context(), { kind: 'unsubscribe' })
+  expect([total, (await platformActionTotals(context())).unsubscribe]).toEqual([emails.length, emails.length])
+  return emails.length
+}
+async function leave(): Promise<void> {
+  const { id } = await rowOf(
+    context().em,
+    sql<{ id: number }>`select id from website_subscriber where email_key = ${email}`,
+  )
+  const token = unsubscribeToken(made.app.secrets, { list: 'website', id })
+  await unsubscribe(made.context({ actor: { kind: 'anonymous' } }), { token })
+}
+/** As old as it is given: what the server's clock would say. */
+async function mark(age: number): Promise<void> {
+  const { ids } = await listPlatformActions(context(), { kind: 'unsubscribe' })
+  if (ids.length === 0) return
+  await markPlatformActions(context(), { ids, isDone: true })
+  await rowsOf(context().em, sql`update unsubscription set told_at = ${at(age)} where undone_at is null`)
+}
+async function undo(id: number): Promise<number> {
+  const before = await toDo()
+  const { effectsWithChanged: effects } = await changeConflicts(context(), { id })
+  const { jobId } = await undoChangeSet(context(), { id, includeChanged: true })
+  await workOff(made.app, jobHandlers)
+  const after = await toDo()
+  // What the dialog says beforehand, and the result after, is what it did.
+  expect([effects.toDos, effects.toDosGone]).toEqual([Number(after > before), Number(after < before)])
+  expect((await getJob(context(), { id: jobId })).result).toMatchObject({ toDos: effects.toDos })
+  return after
+}
+
+const history = fc
+  .record({
+    words: fc.array(fc.record({ isOff: fc.boolean(), isUndone: fc.boolean() }), { minLength: 1, maxLength: 4 }),
+    order: fc.infiniteStream(fc.nat()),
+    markAge: fc.option(fc.integer({ min: 0, max: 9 })),
+  })
+  .chain(({ words, markAge }) => {
+    const ages = fc.shuffledSubarray([0, 2, 4, 6, 8], { minLength: words.length, maxLength: words.length })
+    const steps: Step[] = [
+      ...words.map((_, which): Step => ({ kind: 'word', which })),
+      ...words.flatMap(({ isUndone }, which): Step[] => (isUndone ? [{ kind: 'undo', which }] : [])),
+      { kind: 'leave' },
+      ...(markAge === null ? [] : [{ kind: 'mark' } satisfies Step]),
+    ]
+    return fc.record({
+      words: ages.map((all) => words.map((it, which): Word => ({ ...it, age: all[which] ?? 0 }))),
+      steps: fc.shuffledSubarray(steps, { minLength: steps.length, maxLength: steps.length }),
+      markAge: fc.constant(markAge === null ? null : markAge * 2 + 1),
+    })
+  })
+
+test(
+  'what is to be done follows from the words that stand, their ages, and the mark',
+  { timeout: 240_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(history, async ({ words, steps, markAge }) => {
+        await empty()
+        await rowsOf(context().em, sql`insert into website_subscriber (email, email_key) values (${email}, ${email})`)
+        const sets = new Map<number, number>()
+        let hasLeft = false
+        let told: number | null = null
+        const wanted = () => {
+          const stand = words.filter((_, which) => sets.has(which)).toSorted((a, b) => b.age - a.age)
+          const [newest] = stand
+          return Number(hasLeft && newest !== undefined && !newest.isOff && (told === null || told < newest.age))
+        }
+        for (const step of steps) {
+          if (step.kind === 'leave') {
+            await leave()
+            hasLeft = true
+          } else if (step.kind === 'mark') {
+            // Only what is to be done can be marked.
+            if (markAge === null || wanted() === 0) continue
+            await mark(markAge)
+            told = markAge
+          } else if (step.kind === 'word') sets.set(step.which, await list(wordAt(words, step.which)))
+          else if (sets.has(step.which)) {
+            const id = sets.get(step.which) ?? 0
+            sets.delete(step.which)
+            expect(await undo(id)).toBe(wanted())
+          }
+          expect(await toDo()).toBe(wanted())
+        }
+      }),
+      { numRuns: 20 },
+    )
+  },
+)

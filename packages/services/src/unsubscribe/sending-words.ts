@@ -1,0 +1,94 @@
+// What Substack says of sending to somebody who left here is kept with its age, and what is to be done there follows from it.
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+
+type Sql = ReturnType<typeof sql>
+
+/** What is to be done at Substack of these addresses follows anew from what is kept. Gives of whom that changed. */
+export async function followSendingWords(em: Em, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const rows = await rowsOf(
+    em,
+    sql<{ key: string }>`select key from follow_sending_words(${[...new Set(keys)]}::text[]) it(key)`,
+  )
+  return rows.map(({ key }) => key)
+}
+
+/** Of somebody who leaves, or is let go again: what was said of them before as well. */
+export async function gatherSendingWords(em: Em, emailKey: string): Promise<void> {
+  await rowsOf(em, sql`select gather_sending_words(array[${emailKey}::text])`)
+  await followSendingWords(em, [emailKey])
+}
+
+/**
+ * Keeps what a change set says of whoever left here: `said` gives `email_key`, `at` and `is_off`. Whom it only
+ * stamped and for whom that moved what is to be done stands in it as settled, so that its undo is offered. Call once it
+ * has its change rows; gives how many those are.
+ */
+export async function noteSendingWords(em: Em, changeSetId: number, said: Sql): Promise<number> {
+  const noted = await rowsOf(
+    em,
+    sql<{ key: string }>`insert into sending_word (email_key, change_set_id, at, is_off)
+      select email_key, ${changeSetId}::int, at, is_off from (${said}) it
+      on conflict (email_key, change_set_id) do update set at = excluded.at, is_off = excluded.is_off
+      returning email_key as key`,
+  )
+  const moved = await followSendingWords(
+    em,
+    noted.map(({ key }) => key),
+  )
+  if (moved.length === 0) return 0
+  const marked = await rowsOf(
+    em,
+    sql`update change_row c set deed = 'settled' from subscriber s
+      where s.email_key = any(${moved}::text[]) and c.change_set_id = ${changeSetId} and c.subscriber_id = s.id and c.deed = 'stamped'
+      returning s.id`,
+  )
+  return marked.length
+}
+
+/** A look-up of no change set says it of an address, and nothing takes that back. It takes the place of an earlier one. */
+export async function keepSendingWord(
+  em: Em,
+  { emailKey, at, isOff }: { emailKey: string; at: Date; isOff: boolean },
+): Promise<void> {
+  await rowsOf(
+    em,
+    sql`delete from sending_word where email_key = ${emailKey} and change_set_id is null and at <= ${at}`,
+  )
+  await rowsOf(em, sql`insert into sending_word (email_key, at, is_off) values (${emailKey}, ${at}, ${isOff})`)
+  await followSendingWords(em, [emailKey])
+}
+
+/**
+ * Forgets what the change rows `r` in `open` said, once those whom they added are off the list; with these goes who did not
+ * find them at Substack, as `forgetSightings` has it. Gives of whom.
+ */
+export async function forgetSendingWords(em: Em, open: Sql): Promise<string[]> {
+  const forgotten = await rowsOf(
+    em,
+    sql<{ key: string }>`delete from sending_word w using change_row r left join subscriber s on s.id = r.subscriber_id
+      where ${open} and w.email_key = coalesce(s.email_key, r.gone_key) and (w.change_set_id = r.change_set_id
+        or (r.deed = 'added' and exists (select from change_row m
+          where m.change_set_id = w.change_set_id and m.subscriber_id = r.subscriber_id and m.says is null)))
+      returning w.email_key as key`,
+  )
+  return forgotten.map(({ key }) => key)
+}
+
+/** Of how many unsubscriptions, none or one, it moves what is to be done once a change row `r` of `s` is undone. */
+const movedBy = (isToDo: boolean): Sql => sql`(select count(*)::int from unsubscription u
+  join sending_word w on w.email_key = u.email_key and w.change_set_id = r.change_set_id
+  left join lateral (select at, is_off from sending_word o where o.email_key = u.email_key
+    and o.change_set_id is distinct from r.change_set_id order by at desc, id desc limit 1) l on true
+  where u.email_key = coalesce(s.email_key, r.gone_key) and u.undone_at is null
+    and ${waits({ at: sql`u.word_at`, isOff: sql`u.word_is_off` })} = ${!isToDo}
+    and ${waits({ at: sql`l.at`, isOff: sql`l.is_off` })} = ${isToDo})`
+
+/** The newest word is that it sends, and nobody has marked the unsubscription `u` as done since. */
+const waits = ({ at, isOff }: { at: Sql; isOff: Sql }): Sql =>
+  sql`(${at} is not null and not ${isOff} and coalesce(u.told_at < ${at}, true))`
+
+/** How many people are to be unsubscribed there once a change row `r` of `s` is undone, who are not now. */
+export const leavesAgain = movedBy(true)
+/** How many are not to be any more. */
+export const leavesNoMore = movedBy(false)
