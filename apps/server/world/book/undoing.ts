@@ -50,7 +50,14 @@ export const unconfirmed = (book: Book, set: ChangeSet, kept: ReadonlySet<string
 /** The same word once more, of a later day, is no change. */
 const said = ({ isListed, word, status }: Person) => ({ isListed, word: word && { ...word, asOf: null }, status })
 
-const facts = ({ isListed, word, status }: Person) => ({ isListed, word, status })
+/** Whoever left, or came back, is closed or open by it, whatever the lists say. */
+const facts = ({ isListed, word, status, left, cameBackAt }: Person) => ({
+  isListed,
+  word,
+  status,
+  hasLeft: left !== null,
+  cameBackAt,
+})
 
 /** Takes the set back for everybody but those who are kept. */
 export function restore(book: Book, set: ChangeSet, kept: ReadonlySet<string>, now: Date): void {
