@@ -5,7 +5,7 @@ import { portalLinks, sampleSignInCode, sampleSignInToken } from '@joy/samples/p
 import { Refusal } from '../refusal.ts'
 import type { Community } from './community-store.ts'
 import { compsOf } from './comps-of.ts'
-import { closedThere, subscribeAgain, unsubscribedHere, unsubscribeHere } from './unsubscriptions.ts'
+import { closedThere, isKeptClosed, subscribeAgain, unsubscribedHere, unsubscribeHere } from './unsubscriptions.ts'
 
 /** The same answer for everybody; only somebody of the community has a link afterwards. */
 export function requestLink(community: Community, text: string) {
@@ -57,6 +57,7 @@ export function unsubscribe(community: Community, token: string, expected: strin
     maskedEmail: maskEmail(email),
     isUnsubscribed: here !== null,
     isWaitingAtSubstack: here?.atSubstack === 'to do',
+    isKeptClosed: isKeptClosed(community, email),
     closedThere: status === null ? null : { status, link: portalLinks.substack },
   }
 }

@@ -1,5 +1,6 @@
 import type { UnsubscribedHere } from '@joy/contract'
 import { closureOf } from '@joy/domain/consent/closed-there.ts'
+import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { putSubscriber } from './change-people.ts'
 import type { Community } from './community-store.ts'
@@ -53,6 +54,14 @@ export function subscribeAgain(community: Community, email: string): void {
     hadLeft: was.hadWebsite,
     isSentTo,
   })
+}
+
+/** Another word than theirs closes the mailbox as well, and taking theirs back does not open it. */
+export function isKeptClosed(community: Community, email: string): boolean {
+  const key = emailKey(email)
+  const status = community.subscribers.get(community.idByKey.get(key) ?? 0)?.subscriptionStatus ?? null
+  const left = community.unsubscriptions.get(key)
+  return isClosed(status) && !(left && status === 'unsubscribed' && !isClosed(left.priorStatus))
 }
 
 /** Substack's word for sending nothing to somebody who came back here; null: it sends, or they left here. */

@@ -6,7 +6,8 @@ export const unsubscribeInput = z.object({ token: z.string().max(300) })
 
 /**
  * Which list, and for whom: enough to recognise an address, not enough to learn it. `isWaitingAtSubstack`: Substack is
- * still to be told by hand, and may send a letter until then. `closedThere`: nothing is left in force here, but Substack
+ * still to be told by hand, and may send a letter until then. `isKeptClosed`: another word than theirs closes the mailbox as
+ * well, and taking theirs back does not open it. `closedThere`: nothing is left in force here, but Substack
  * sends nothing to them; its own word for it, and where they find it.
  */
 export const unsubscription = z.object({
@@ -14,6 +15,7 @@ export const unsubscription = z.object({
   maskedEmail: z.string(),
   isUnsubscribed: z.boolean(),
   isWaitingAtSubstack: z.boolean(),
+  isKeptClosed: z.boolean(),
   closedThere: z.object({ status: z.string(), link: z.string() }).nullable(),
 })
 

@@ -6,6 +6,7 @@ import { leftOutOfExport } from '../exports/left-out-of-export.ts'
 import { importFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { undoAndTell } from '../testing/undo-and-tell.ts'
+import { lookAtUnsubscription } from '../unsubscribe/look-at-unsubscription.ts'
 import { undoUnsubscription } from '../unsubscribe/undo-unsubscription.ts'
 import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
 import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts'
@@ -184,7 +185,12 @@ describe('who stands on the newsletter alone, is closed by a list and unsubscrib
   test('is to be taken off at Substack at once where that goes on sending, which nobody says sends nothing', async () => {
     await closeAndLeave('email,status\nann@x.org,unsubscribed\n')
     expect(await toDo()).toBe(1)
-    expect(await undoUnsubscription(context(), { token: await token() })).toMatchObject({ closedThere: null })
+    expect(await lookAtUnsubscription(context(), { token: await token() })).toMatchObject({ isKeptClosed: true })
+    expect(await undoUnsubscription(context(), { token: await token() })).toMatchObject({
+      isUnsubscribed: true,
+      isKeptClosed: true,
+      closedThere: null,
+    })
     expect([await status(), await toDo()]).toEqual(['unsubscribed', 0])
   })
 

@@ -6,6 +6,7 @@ import { changedRows } from '../change-sets/changed-rows.ts'
 import { grantComp } from '../comps/grant-comp.ts'
 import { revokeComp } from '../comps/revoke-comp.ts'
 import { inTransaction } from '../context.ts'
+import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
 import { pagePlatformActions } from '../platform-actions/page-platform-actions.ts'
 import { platformActionTotals } from '../platform-actions/platform-action-totals.ts'
 import { keepLookUp } from '../sync/keep-look-up.ts'
@@ -170,3 +171,23 @@ for (const { kind, shown, prepare } of kinds)
         expect(await toDos()).toEqual([`${kind} ben@x.org`])
       })
     })
+
+describe('who was marked as unsubscribed at Substack', () => {
+  const [, , leaving] = kinds
+  test.each(ways)(
+    'is to be unsubscribed there again by $way that shows them active, and not once it is undone',
+    async ({ show }) => {
+      await leaving?.prepare()
+      const { items } = await pagePlatformActions(context(), { limit: 10 })
+      await markPlatformActions(context(), { ids: items.map(({ id }) => id), isDone: true })
+      expect(await toDos()).toEqual([])
+      const newer = await show(free, 0)
+      expect(await toDos()).toEqual(emails.map((email) => `unsubscribe ${email}`))
+      expect((await changeConflicts(context(), { id: newer })).effects).toMatchObject({ toDos: 0, toDosGone: 2 })
+      expect((await undo(newer)).details).toContain('2 to-dos at Substack gone')
+      expect(await toDos()).toEqual([])
+      const marked = await rowsOf(context().em, sql<{ by: string | null }>`select told_by as by from unsubscription`)
+      expect(marked).not.toContainEqual({ by: null })
+    },
+  )
+})

@@ -9,17 +9,23 @@ import { isToUnsubscribe } from './at-substack.ts'
 import { readClosedThere } from './closed-there.ts'
 import { readUnsubscribeToken, WEEKLY } from './unsubscribe-token.ts'
 
+/** Taking the unsubscription `u` back opens the mailbox of `s`: what stood there before left it open (`bringBack`). */
+const opensAgain = sql`u.subscriber_id = s.id and s.subscription_status = 'unsubscribed' and not closes_mailbox(u.prior_status)`
+
 /** What a token would unsubscribe; changes nothing. @throws AppError `not_found` */
 export async function lookAtUnsubscription(context: Context, { token }: { token: string }): Promise<Unsubscription> {
   const { email, emailKey } = await personOf(context, token)
-  const { isSubscribed, isWaiting } = await rowOf(
+  const { isSubscribed, isWaiting, isKeptClosed } = await rowOf(
     context.em,
     sql<{
       isSubscribed: boolean
       isWaiting: boolean
+      isKeptClosed: boolean
     }>`select exists (select from website_subscriber where email_key = ${emailKey} and unsubscribed_at is null)
       or exists (select from subscriber where email_key = ${emailKey} and not closes_mailbox(subscription_status)) as "isSubscribed",
-      exists (select from unsubscription u where u.email_key = ${emailKey} and ${isToUnsubscribe}) as "isWaiting"`,
+      exists (select from unsubscription u where u.email_key = ${emailKey} and ${isToUnsubscribe}) as "isWaiting",
+      exists (select from subscriber s where s.email_key = ${emailKey} and closes_mailbox(s.subscription_status)
+        and not exists (select from unsubscription u where u.email_key = s.email_key and u.undone_at is null and ${opensAgain})) as "isKeptClosed"`,
   )
   const status = await readClosedThere(context.em, emailKey)
   return {
@@ -27,6 +33,7 @@ export async function lookAtUnsubscription(context: Context, { token }: { token:
     maskedEmail: maskEmail(email),
     isUnsubscribed: !isSubscribed,
     isWaitingAtSubstack: isWaiting,
+    isKeptClosed,
     closedThere: status === null ? null : { status, link: (await portalLinks(context)).substack },
   }
 }

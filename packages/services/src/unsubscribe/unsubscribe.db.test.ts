@@ -45,6 +45,7 @@ describe('unsubscribing', async () => {
     maskedEmail: 'R•••@Example.org',
     isUnsubscribed: true,
     isWaitingAtSubstack: true,
+    isKeptClosed: false,
     closedThere: null,
   }
 

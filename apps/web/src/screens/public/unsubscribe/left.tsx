@@ -1,9 +1,18 @@
+import { Link } from 'react-router-dom'
 import { Acts, CentredText } from '../../../components/site/centred-page.tsx'
 import { SiteAlert } from '../../../components/site/site-alert.tsx'
 import { SiteButton } from '../../../components/site/site-button.tsx'
+import { paths } from '../../../paths.ts'
 import type { Unsubscription } from './use-unsubscription.ts'
 
-export const Left = ({ maskedEmail, isWaitingAtSubstack, problem, isProcessing, comeBack }: Unsubscription) => (
+export const Left = ({
+  maskedEmail,
+  isWaitingAtSubstack,
+  isKeptClosed,
+  problem,
+  isProcessing,
+  comeBack,
+}: Unsubscription) => (
   <>
     <h1 className="heading-1">You are unsubscribed</h1>
     <CentredText>
@@ -17,7 +26,17 @@ export const Left = ({ maskedEmail, isWaitingAtSubstack, problem, isProcessing, 
           No more reflections go to <strong>{maskedEmail}</strong>.
         </>
       )}{' '}
-      If that was a slip of the hand, one press brings them back.
+      {isKeptClosed ? (
+        <>
+          We were told so in another way as well, which the button here does not take back. To have them again,{' '}
+          <Link to={paths.freeSubscription()} className="inline-link">
+            sign up anew
+          </Link>{' '}
+          and follow the link that we mail to you.
+        </>
+      ) : (
+        'If that was a slip of the hand, one press brings them back.'
+      )}
     </CentredText>
     {problem && (
       <SiteAlert tone="bad" title="Error" className="mb-6">

@@ -8,8 +8,8 @@ import type { Unsubscription } from './use-unsubscription.ts'
 /** Back here; where Substack, which sends the reflections, goes on sending nothing, its reason and the way back there. */
 export function Returned({ maskedEmail, returned }: Pick<Unsubscription, 'maskedEmail' | 'returned'>) {
   const there = returned?.closedThere
-  // Who left in another way is not brought back by this link.
-  const isStillClosed = returned?.isUnsubscribed === true
+  // Who left in another way is not brought back by this link, nor is who another list closed by being on the website's list again.
+  const isStillClosed = returned?.isUnsubscribed === true || (returned?.isKeptClosed === true && there === null)
   const closed = there && ((isStillClosed && saidAtSubstack(there.status)) || closedThere(there.status))
   return (
     <>

@@ -61,6 +61,22 @@ export const BackHereNotAtSubstack: Story = {
   },
 }
 
+/** A list of another platform had closed the mailbox before they left here: their own word is taken back, and no letters come. */
+export const KeptClosedByAnotherList: Story = {
+  beforeEach: answeringWith(() => {
+    const world = createCommunity()
+    const row = world.subscribers.get(world.idByKey.get(ruth) ?? 0)
+    if (row) world.subscribers.set(row.id, { ...row, subscriptionStatus: 'opted out' })
+    unsubscribeHere(world, ruth)
+    return handlersFor(world)
+  }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/We were told so in another way as well/u)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'sign up anew' })).toBeVisible()
+    await expect(canvas.queryByText(/one press brings them back/u)).toBeNull()
+  },
+}
+
 /** A mailbox that Substack closed before they left here stays closed there. */
 export const BouncedAtSubstack: Story = {
   beforeEach: answeringWith(() => {

@@ -23,6 +23,8 @@ export function useUnsubscription(token: string) {
     maskedEmail: look.data?.maskedEmail,
     /** Substack sends the reflections, and is told by hand. */
     isWaitingAtSubstack: (leave.result ?? look.data)?.isWaitingAtSubstack === true,
+    /** Another word closes the mailbox too: one press takes back their own alone. */
+    isKeptClosed: (leave.result ?? look.data)?.isKeptClosed === true,
     /** Where they stand once they asked to come back. */
     returned: comeBack.result,
     problem: failure ? (serverMessage(failure) ?? 'The server did not answer. Please try again.') : undefined,
