@@ -6,8 +6,8 @@ import { refreshMoved } from '../refresh-moved.ts'
 import { startCompare } from '../start-compare.ts'
 
 /** The program with the simulators behind it, and what a test of the desk does and reads there. */
-export async function openDesk() {
-  const place = await openUpgradePlace()
+export async function openDesk(connection: Parameters<typeof openUpgradePlace>[0] = {}) {
+  const place = await openUpgradePlace(connection)
   async function found(email: string) {
     const { items } = await pageDisagreements(place.context(), { limit: 200 })
     return items.find((it) => it.email === email)
