@@ -13,7 +13,7 @@ export const mailboxesStayClosed: Law = {
       const person = book.people.find(({ key }) => key === email.toLowerCase())
       if (person && isClosed(person.status) && !isClosed(subscriptionStatus))
         throw new LawBroken(this.name, `${person.name} is '${subscriptionStatus}', and should be '${person.status}'`)
-      if (person?.opened && !isClosed(person.status) && !person.website?.isUnsubscribed && isClosed(subscriptionStatus))
+      if (person?.opened && !isClosed(person.status) && person.left === null && isClosed(subscriptionStatus))
         throw new LawBroken(this.name, `${person.name} is '${subscriptionStatus}', and was opened by hand`)
     }
     return book.people.filter(({ status, opened }) => isClosed(status) || opened !== null).length
