@@ -53,8 +53,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'mailboxes stay closed',
     file: `${services}/imports/import-outcome.ts`,
-    from: 'greatest(s.closed_at, s.opened_at) <= ${wordAge(range)}, true), ${isHeld}, ${repeated(range)}) as status,',
-    to: "greatest(s.closed_at, s.opened_at) <= ${wordAge(range)}, true), ${isHeld}, ${repeated(range)}) as old_status, 'active' as status,",
+    from: 'greatest(s.closed_at, s.opened_at) <= ${closingAge(range)}, true), ${isHeld}, ${repeated(range)}) as status,',
+    to: "greatest(s.closed_at, s.opened_at) <= ${closingAge(range)}, true), ${isHeld}, ${repeated(range)}) as old_status, 'active' as status,",
     only: ['import a list'],
   },
   {
@@ -81,8 +81,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'payments as at Stripe',
     file: `${services}/payments/keep-subscription.ts`,
-    from: '  Object.assign(known, life)\n',
-    to: '',
+    from: 'Object.assign(known, life, bill)',
+    to: 'Object.assign(known, bill)',
     only: ['start an upgrade', 'pay a link', 'change at Stripe', 'pass time'],
   },
   {
@@ -109,12 +109,12 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'nobody loses what they have',
     file: 'packages/domain/src/reconcile/registration-disagreement.ts',
-    from: 'if (planRank(plan) > 0 || (isStripeKnown && paidPlan(facts) !== null))',
-    to: 'if (isStripeKnown && paidPlan(facts) !== null)',
+    from: 'planRank(facts.plan) > 0 || (facts.isStripeKnown && paidPlan(facts) !== null)',
+    to: 'facts.isStripeKnown && paidPlan(facts) !== null',
     only: people,
   },
   {
-    breaks: 'acts are wanted',
+    breaks: 'acts are wanted, and once',
     file: `${services}/provider-actions/deliveries/change-membership.ts`,
     from: '  if (words) {',
     to: "  if (words === 'nobody has this') {",
@@ -184,8 +184,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'nothing is lost',
     file: `${services}/imports/write-batch.ts`,
-    from: 'matched > 0 && target.isOfSubstack) await confirmComps',
-    to: 'matched > 0) await confirmComps',
+    from: 'comps > 0 && target.isOfSubstack ? await confirmComps',
+    to: 'comps > 0 ? await confirmComps',
     only: ['comp somebody', 'revoke a comp', 'export and import', 'import a list'],
   },
   {
