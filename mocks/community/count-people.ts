@@ -1,4 +1,5 @@
 import type { DashboardStats, ForExport, SubscriberTotals } from '@joy/contract'
+import { FREE, JOIN_THE_GYM, PAID } from '@joy/domain/tiers.ts'
 import type { Community } from './community-store.ts'
 import { outsideComps } from './outside-comps.ts'
 import { registeredPeople } from './registered-people.ts'
@@ -42,11 +43,13 @@ export function dashboardStats(community: Community): DashboardStats {
   const { subscribers, websiteSubscribers } = countPeople(community)
   const inTier = (...tiers: string[]) =>
     countOf(community.subscribers.values(), (it) => tiers.includes(it.subscriptionTier))
+  const known = { free: inTier(FREE, ''), workOut: inTier(PAID), joinTheGym: inTier(JOIN_THE_GYM) }
+  const inKnown = known.free + known.workOut + known.joinTheGym
   return {
     substackSubscribers: subscribers,
     websiteSubscribers,
     ...countForExport(community),
-    subscriptionsByTier: { free: inTier('Free', ''), workOut: inTier('Paid'), joinTheGym: inTier('Join the Gym') },
+    subscriptionsByTier: { ...known, other: subscribers - inKnown },
     planningCenterMembers: registeredPeople(community).length,
   }
 }

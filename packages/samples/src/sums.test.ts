@@ -18,7 +18,7 @@ test('the sums are those of the dashboard', () => {
     unexportedSubscribers: 5,
     inNextWebsiteExport: 5,
     leftOut: { closed: 0, formula: 0 },
-    subscriptionsByTier: { free: 95, workOut: 11, joinTheGym: 8 },
+    subscriptionsByTier: { free: 95, workOut: 11, joinTheGym: 8, other: 0 },
     planningCenterMembers: 19,
   })
   expect(subscriberTotals.compedSubscribers).toBe(17)

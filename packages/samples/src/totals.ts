@@ -27,6 +27,6 @@ export const dashboardStats: DashboardStats = {
   substackSubscribers: subscribers.length,
   websiteSubscribers: websiteSubscribers.length,
   ...forExport,
-  subscriptionsByTier: { free: inTier('Free'), workOut: inTier('Paid'), joinTheGym: inTier('Join the Gym') },
+  subscriptionsByTier: { free: inTier('Free'), workOut: inTier('Paid'), joinTheGym: inTier('Join the Gym'), other: 0 },
   planningCenterMembers: upgrades.filter((it) => it.status === 'registered').length,
 }

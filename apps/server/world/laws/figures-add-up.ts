@@ -5,7 +5,7 @@ import { type Law, mustBe } from './law.ts'
 
 const stats = z.object({
   substackSubscribers: z.number(),
-  subscriptionsByTier: z.object({ free: z.number(), workOut: z.number(), joinTheGym: z.number() }),
+  subscriptionsByTier: z.object({ free: z.number(), workOut: z.number(), joinTheGym: z.number(), other: z.number() }),
 })
 const carriedBy = z.record(z.string(), z.number())
 const report = z.object({
@@ -53,11 +53,22 @@ export const figuresAddUp: Law = {
   name: 'figures add up',
   async check(world, book) {
     const { substackSubscribers, subscriptionsByTier: by } = await world.get(stats, '/api/dashboard/stats')
-    mustBe(this.name, 'the plans of the dashboard together', by.free + by.workOut + by.joinTheGym, substackSubscribers)
+    mustBe(this.name, 'the plans of the dashboard together', sumOf(by), substackSubscribers)
     const reports = await world.get(report, '/api/reports?months=6')
     const month = reports.months.at(-1)
     const { warmUp = 0, workOut = 0, joinTheGym = 0, other = 0 } = month?.tiers ?? {}
     mustBe(this.name, 'the plans of the report together', warmUp + workOut + joinTheGym + other, month?.subscribers)
+    mustBe(
+      this.name,
+      'the plans of the report, as the dashboard has them',
+      { ...month?.tiers },
+      {
+        warmUp: by.free,
+        workOut: by.workOut,
+        joinTheGym: by.joinTheGym,
+        other: by.other,
+      },
+    )
     mustBe(this.name, 'the subscribers of the report', month?.subscribers, substackSubscribers)
     for (const it of reports.months)
       mustBe(
@@ -127,6 +138,7 @@ export const figuresAddUp: Law = {
       free: plans.filter((it) => it === FREE).length,
       workOut: plans.filter((it) => it === PAID).length,
       joinTheGym: plans.filter((it) => it === GYM).length,
+      other: plans.filter((it) => ![FREE, PAID, GYM].includes(it)).length,
     })
     return substackSubscribers
   },

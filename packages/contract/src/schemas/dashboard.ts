@@ -9,7 +9,8 @@ export const dashboardStats = z.object({
   substackSubscribers: count,
   websiteSubscribers: count,
   ...forExport.shape,
-  subscriptionsByTier: z.object({ free: count, workOut: count, joinTheGym: count }),
+  /** They add up to the subscribers; `other` are those whose tier is a word beside the three. */
+  subscriptionsByTier: z.object({ free: count, workOut: count, joinTheGym: count, other: count }),
   planningCenterMembers: count,
 })
 

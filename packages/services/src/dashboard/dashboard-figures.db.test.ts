@@ -234,6 +234,7 @@ describe.each([1, 20, 250_328])('the figures of the dashboard, chance %i', async
       free: await count(sql`from subscriber where subscription_tier in ('Free', '')`),
       workOut: await count(sql`from subscriber where subscription_tier = 'Paid'`),
       joinTheGym: await count(sql`from subscriber where subscription_tier = 'Join the Gym'`),
+      other: await count(sql`from subscriber where subscription_tier not in ('', 'Free', 'Paid', 'Join the Gym')`),
     },
     planningCenterMembers: (await members()).members,
   })
@@ -286,7 +287,10 @@ describe.each([1, 20, 250_328])('the figures of the dashboard, chance %i', async
       const registered = await members()
       shared += registered.rows - registered.members
       const sent = swept + (await count(sql`from outbox_mail where status = 'sent'`))
-      expect(await dashboardStats(context())).toEqual(await statsByQuery())
+      const stats = await dashboardStats(context())
+      expect(stats).toEqual(await statsByQuery())
+      const byTier = Object.values(stats.subscriptionsByTier)
+      expect(byTier.reduce((sum, it) => sum + it, 0)).toBe(stats.substackSubscribers)
       expect(await subscriberTotals(context())).toMatchObject(await totalsByQuery())
       expect(await dashboardOverview(withMailServer())).toMatchObject(await overviewByQuery(sent))
       // Old mails are swept away; that they went out stays true.

@@ -14,6 +14,7 @@ export async function dashboardStats({ em }: Context): Promise<DashboardStats> {
       free: counter('subscribers.free'),
       workOut: counter('subscribers.work_out'),
       joinTheGym: counter('subscribers.join_the_gym'),
+      other: counter('subscribers.other'),
     },
     planningCenterMembers: (await countMembers(em, counter)).all,
   }

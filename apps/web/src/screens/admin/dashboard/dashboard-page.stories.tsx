@@ -5,6 +5,7 @@ import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { comparedAt } from '@joy/samples/reconcile.ts'
+import { subscribers } from '@joy/samples/subscribers.ts'
 import { websiteSubscribers } from '@joy/samples/website-subscribers.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -68,6 +69,7 @@ export const Loaded: Story = {
       ['Join the Gym', '8'],
     ] as const)
       await expect(metrics.getByText(tier).closest('div')).toHaveTextContent(count)
+    await expect(metrics.queryByText('Other tiers')).toBeNull()
 
     const activity = await section('Recent Activity')
     for (const name of ['User', 'Action', 'Platform', 'Date', 'Status'])
@@ -263,7 +265,7 @@ export const TriedAgain: Story = {
           unexportedSubscribers: 0,
           inNextWebsiteExport: 0,
           leftOut: { closed: 0, formula: 0 },
-          subscriptionsByTier: { free: 1, workOut: 0, joinTheGym: 0 },
+          subscriptionsByTier: { free: 1, workOut: 0, joinTheGym: 0, other: 0 },
           planningCenterMembers: 0,
         }
       }),
@@ -326,6 +328,24 @@ export const NoNewsletterSubscribers: Story = {
     await expect(canvas.getByRole('tab', { name: 'All (0)' })).toBeVisible()
     await expect(await canvas.findByText(/^Nobody is on the newsletter’s list yet/)).toBeVisible()
     await expect(canvas.getByText('Nobody is waiting to be registered')).toBeVisible()
+  },
+}
+/** Words beside the three tiers: the lines add up to the subscribers, as in the reports. */
+export const OtherTiers: Story = {
+  beforeEach: answeringWith(() =>
+    handlersFor(
+      createCommunity({
+        subscribers: subscribers.map((it) => (it.id <= 8 ? { ...it, subscriptionTier: '=Tier' } : it)),
+      }),
+    ),
+  ),
+  async play() {
+    const metrics = await section('Subscription Metrics')
+    const others = await metrics.findByText('Other tiers')
+    await expect(others.closest('div')).toHaveTextContent(/8$/u)
+    const tiers = within(found(others.closest('dl'), 'the tiers'))
+    const counts = tiers.getAllByRole('definition').map((it) => Number(it.textContent))
+    await expect(counts.reduce((sum, it) => sum + it, 0)).toBe(114)
   },
 }
 export const FirstDay: Story = {

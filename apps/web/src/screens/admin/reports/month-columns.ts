@@ -1,11 +1,12 @@
 import type { ReportMonth } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
 import { churnOf, formatShare } from '@joy/domain/report-tables.ts'
+import { OTHER_TIERS } from '@joy/domain/tiers.ts'
 import { formatMoney } from '@joy/domain/revenue.ts'
 
 export type MonthColumn = { heading: string; cell: (it: ReportMonth) => string }
 
-const other: MonthColumn = { heading: 'Other tiers', cell: (it) => formatCount(it.tiers.other) }
+const other: MonthColumn = { heading: OTHER_TIERS, cell: (it) => formatCount(it.tiers.other) }
 
 /** Tiers beside the three known ones have a column only where somebody has one. */
 export const growthColumns = (months: readonly ReportMonth[]): MonthColumn[] => [

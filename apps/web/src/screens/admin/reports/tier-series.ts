@@ -1,4 +1,5 @@
 import type { ReportMonth } from '@joy/contract'
+import { OTHER_TIERS } from '@joy/domain/tiers.ts'
 import type { Series } from '../../../components/chart/bar-chart.tsx'
 
 /** One hue from pale to evergreen, the most committed at the axis; words beside the three known tiers only where somebody has one. */
@@ -15,6 +16,6 @@ export function tierSeries(months: readonly ReportMonth[]): Series[] {
     series('Work Out', 'workOut', 'fill-tier-2', 'bg-tier-2'),
     series('Warm Up', 'warmUp', 'fill-tier-1 stroke-tier-1-edge', `bg-tier-1 ${pale}`),
   ]
-  const others = series('Other tiers', 'other', 'fill-surface stroke-tier-1-edge', `bg-surface ${pale}`)
+  const others = series(OTHER_TIERS, 'other', 'fill-surface stroke-tier-1-edge', `bg-surface ${pale}`)
   return others.values.some((it) => it > 0) ? [...known, others] : known
 }

@@ -1,29 +1,32 @@
 import type { DashboardStats } from '@joy/contract'
 import type { ReactNode } from 'react'
 import { formatCount } from '@joy/domain/dates.ts'
-import { FREE, JOIN_THE_GYM, PAID, tierName } from '@joy/domain/tiers.ts'
+import { FREE, JOIN_THE_GYM, OTHER_TIERS, PAID, tierName } from '@joy/domain/tiers.ts'
 import { PaneCell } from '@joy/ui/pane.tsx'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 
 type Tiers = DashboardStats['subscriptionsByTier']
-const rows = [
+const known = [
   { name: tierName(FREE), of: (it: Tiers) => it.free, look: 'bg-tier-1 inset-ring inset-ring-tier-1-edge' },
   { name: tierName(PAID), of: (it: Tiers) => it.workOut, look: 'bg-tier-2' },
   { name: tierName(JOIN_THE_GYM), of: (it: Tiers) => it.joinTheGym, look: 'bg-tier-3' },
 ]
+const others = { name: OTHER_TIERS, of: (it: Tiers) => it.other, look: 'bg-surface inset-ring inset-ring-tier-1-edge' }
+/** Words beside the three are kept as a list has them, and counted only where somebody has one. */
+const rowsOf = (tiers: Tiers | undefined) => (tiers && tiers.other > 0 ? [...known, others] : known)
 
-/** How the newsletter's subscribers spread over the three tiers: a bar, the same in numbers, and by what. */
+/** How the newsletter's subscribers spread over the tiers: a bar, the same in numbers, and by what. */
 export const TierShares = ({ tiers, foot }: { tiers: Tiers | undefined; foot?: ReactNode }) => (
   <PaneCell className="grid content-start gap-2">
     <h3 className="text-table font-medium text-text-soft">Subscriptions by tier</h3>
     <div aria-hidden="true" className="flex h-2 gap-0.5 overflow-hidden rounded-sm bg-hair">
       {tiers &&
-        rows.map(({ name, of, look }) => (
+        rowsOf(tiers).map(({ name, of, look }) => (
           <span key={name} className={look} style={{ flexGrow: of(tiers), flexBasis: 0 }} />
         ))}
     </div>
     <dl className="grid gap-1 text-table">
-      {rows.map(({ name, of, look }) => (
+      {rowsOf(tiers).map(({ name, of, look }) => (
         <div key={name} className="flex justify-between gap-3">
           <dt className="flex items-center gap-2 text-text-soft">
             <span aria-hidden="true" className={`size-2 rounded-xs ${look}`} />
