@@ -1,9 +1,9 @@
 import type { Report } from '@joy/contract'
 import { formatCount } from '@joy/domain/dates.ts'
-import { longMonth } from '@joy/domain/months.ts'
 import { averageChurn, churnOf, formatShare } from '@joy/domain/report-tables.ts'
 import { formatMoney } from '@joy/domain/revenue.ts'
 import { carriedWords, outsideWords } from '../../../components/carried-words.ts'
+import { growthWords } from '../../../components/growth-words.ts'
 import { SeeWho } from '../../../components/outside-comps/on-no-list-link.tsx'
 import { Pane, PaneCells } from '@joy/ui/pane.tsx'
 import { Stat } from '@joy/ui/stat.tsx'
@@ -12,16 +12,12 @@ import { Stat } from '@joy/ui/stat.tsx'
 export function ReportCards({ months, paid, outside, compedOutside }: Report) {
   const now = months.at(-1)
   if (!now) return null
-  const { tiers, paying, joined } = now
+  const { tiers, paying } = now
   const ended = months.reduce((sum, it) => sum + it.paidEnded, 0)
   return (
     <Pane aria-label="Today">
       <PaneCells columns={4} className="max-[340px]:grid-cols-1">
-        <Stat
-          label="Subscribers"
-          value={formatCount(now.subscribers)}
-          note={`${formatCount(joined)} more than on ${longMonth(now.month).split(' ')[0]} 1`}
-        />
+        <Stat label="Subscribers" value={formatCount(now.subscribers)} note={growthWords(months)} />
         <Stat
           label="Paid tiers"
           value={formatCount(tiers.workOut + tiers.joinTheGym)}
