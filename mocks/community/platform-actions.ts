@@ -8,6 +8,7 @@ import { logActivity } from './log-activity.ts'
 import { pageOf } from './page-of.ts'
 import type { StoredComp } from './stored-comps.ts'
 import { atSubstack } from './unsubscriptions.ts'
+import { paysAtSubstack } from './who-pays.ts'
 
 type Kind = PlatformAction['kind']
 
@@ -39,6 +40,7 @@ function unsubscribeActions(community: Community): PlatformAction[] {
         name,
         reason: null,
         until: null,
+        paysThere: false,
         createdBy: name ?? email,
         createdAt: it.at,
       },
@@ -61,6 +63,7 @@ function compActions(community: Community, wanted?: Kind): PlatformAction[] {
         name: subscriber?.name ?? null,
         reason: it.reason,
         until: it.until,
+        paysThere: kind === 'comp' && subscriber !== undefined && paysAtSubstack(community, subscriber),
         createdBy: (kind === 'removal' && it.endedBy) || it.grantedBy,
         createdAt: (kind === 'removal' && it.removalAskedAt) || it.compedAt,
       },

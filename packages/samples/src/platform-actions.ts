@@ -14,6 +14,7 @@ export const platformActions: readonly PlatformAction[] = comps
     name: subscriberOf(it.email).name,
     reason: it.reason,
     until: it.until,
+    paysThere: false,
     createdBy: it.grantedBy,
     createdAt: it.compedAt,
   }))

@@ -35,6 +35,7 @@ const factsOf = (email: string, told: Partial<PersonFacts>): PersonFacts => {
     isLeavingOpen: false,
     website: 'none',
     absentSince: null,
+    isChargedThere: false,
     isStripeKnown: true,
     payments: [],
     paidOtherwise: null,

@@ -19,6 +19,8 @@ export const platformAction = z.object({
   name: z.string().nullable(),
   reason: z.string().nullable(),
   until: instant.nullable(),
+  /** They pay at Substack: a comp there does not end what they are charged by itself. */
+  paysThere: z.boolean(),
   createdBy: z.string(),
   createdAt: instant,
 })

@@ -39,6 +39,7 @@ export const disagreementTitles: Record<DisagreementCode, string> = {
 const ownWords: Partial<Record<DisagreementCode, (facts: PersonFacts, zone: string) => string>> = {
   'paid-term-over': ({ paidTermOver }, zone) =>
     paidTermOver ? `Paid until ${formatDay(paidTermOver, zone)} is over` : '',
+  'pays-and-comped': ({ isChargedThere }) => (isChargedThere ? 'Comped here, and pays at Substack all the same' : ''),
   'absent-at-substack': ({ absentSince, list }, zone) =>
     absentSince
       ? `Substack said ${tierName(list?.tier ?? null)}, and had nobody on ${formatDay(absentSince, zone)}`

@@ -86,7 +86,8 @@ const expected: Record<DisagreementCode, (says: Says) => boolean> = {
   'payment-unknown-at-stripe': ({ pair }) => runs(pair?.here) && pair?.there === null,
   'plan-differs': ({ pair }) => pair?.here?.state === pair?.there?.state && pair?.here?.plan !== pair?.there?.plan,
   'paid-term-over': ({ it }) => it.paidTermOver !== null,
-  'pays-and-comped': ({ it, isComped }) => isComped && charges(it.payments[0]?.there),
+  'pays-and-comped': ({ it, isComped }) =>
+    isComped && (it.isChargedThere || (it.isStripeKnown && charges(it.payments[0]?.there))),
   'pays-not-on-list': ({ it, pays }) => pays && it.list === null,
   'pays-not-registered': ({ it, pays }) =>
     pays && it.list !== null && it.upgrade === 'none' && (it.church === 'nobody' || it.church === 'known'),
@@ -114,7 +115,9 @@ const expected: Record<DisagreementCode, (says: Says) => boolean> = {
 const needStripe: ReadonlySet<DisagreementCode> = new Set(
   disagreementCodes.filter(
     (code) =>
-      !/^(paid-term|comp-|absent-|left-|waits-|exported-|registration-stopped|registered-gone|membership-)/u.test(code),
+      !/^(paid-term|comp-|pays-and-comped|absent-|left-|waits-|exported-|registration-stopped|registered-gone|membership-)/u.test(
+        code,
+      ),
   ),
 )
 
@@ -207,11 +210,26 @@ describe('what the four sides say of one person', () => {
     expect(disagreementWords('registration-outdated', it, 'UTC')).toMatch(/who is somebody else here too/u)
   })
 
+  test('say of who is comped and pays at Substack that they do, whether Stripe is connected or not', () => {
+    const list = { tier: 'Paid', standing: 'paying', isUnsubscribed: false } as const
+    for (const isStripeKnown of [true, false])
+      for (const comp of comps) {
+        const it: PersonFacts = { ...agreeing, list, plan: 'Paid', comp, isStripeKnown }
+        expect(disagreementsOf({ ...it, isChargedThere: true })).toEqual(expectedOf({ ...it, isChargedThere: true }))
+        expect(disagreementsOf(it)).not.toContain('pays-and-comped')
+      }
+    const toDo: PersonFacts = { ...agreeing, list, plan: 'Paid', comp: 'to do', isChargedThere: true }
+    expect(disagreementsOf(toDo)).toEqual(['pays-and-comped', 'comp-to-do'])
+    expect(disagreementWords('pays-and-comped', toDo, 'UTC')).toBe('Comped here, and pays at Substack all the same')
+    expect(sideWords(toDo)).toMatchObject({ substack: 'Pays there' })
+  })
+
   test('and nothing at all of somebody who agrees', () => expect(disagreementsOf(agreeing)).toEqual([]))
 })
 
 const agreeing: PersonFacts = {
   absentSince: null,
+  isChargedThere: false,
   list: { tier: 'Free', standing: 'free', isUnsubscribed: false },
   plan: 'Free',
   comp: 'none',

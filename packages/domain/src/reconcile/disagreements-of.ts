@@ -32,6 +32,6 @@ export function disagreementsOf(facts: PersonFacts): DisagreementCode[] {
   const brings = facts.payments.some(
     ({ there }) => there && isCharged(there) && !there.isCollectionPaused && !there.isDiscountedWhole,
   )
-  if (facts.isStripeKnown && brings && isComped(facts)) found.add('pays-and-comped')
+  if (isComped(facts) && (facts.isChargedThere || (facts.isStripeKnown && brings))) found.add('pays-and-comped')
   return disagreementCodes.filter((code) => found.has(code))
 }

@@ -144,7 +144,7 @@ const otherFixOfCode: Partial<Record<DisagreementCode, 'end-comp'>> = { 'comp-no
 const adviceOfCode: Partial<Record<DisagreementCode, string>> = {
   'payment-unknown-at-stripe':
     'Look whether the keys in the integration settings belong to the account that is charged.',
-  'pays-and-comped': 'Decide which holds: end the comp, or cancel the subscription.',
+  'pays-and-comped': 'Decide which holds: end the comp, or cancel the subscription, one of Substack in its dashboard.',
   'pays-not-on-list': "Add the address in Substack's dashboard; the next import brings the person here.",
   'registration-stopped': 'Open the upgrade: it says what it waits for.',
   'comp-ended-here-only': "End the comp in Substack's dashboard; the next import shows it.",

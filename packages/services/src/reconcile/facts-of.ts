@@ -1,4 +1,6 @@
 // Long because every side's rows become facts here, each by the rule that its reading needs.
+import { planRank } from '@joy/domain/access/plan-rank.ts'
+import { costsNothing } from '@joy/domain/access/substack-word.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import type {
   PaymentFacts,
@@ -17,6 +19,7 @@ import type { WholeList } from './whole-list.ts'
 export function factsOf(row: PersonRow, snapshot: Snapshot, wholeList: WholeList | null): PersonFacts {
   return {
     list: listOf(row),
+    isChargedThere: isChargedThere(row),
     absentSince: row.absentAt?.toISOString() ?? null,
     plan: row.plan,
     comp: compOf(row),
@@ -103,6 +106,10 @@ function listOf({
   const standing = said?.type === 'comp' ? 'comp' : said && said.tier !== 'Free' ? 'paying' : 'free'
   return { tier, standing, isUnsubscribed: isClosed(status) && !isToUnsubscribe }
 }
+
+/** As who is comped is told beforehand that they pay (`paysAtSubstack`); whom Substack does not have any more pays nothing there. */
+const isChargedThere = ({ tier, type, isWordOver, absentAt }: PersonRow): boolean =>
+  tier !== null && planRank(tier) > 0 && !costsNothing(type) && !isWordOver && absentAt === null
 
 function compOf({
   compId,

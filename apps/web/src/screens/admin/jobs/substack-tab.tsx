@@ -107,6 +107,7 @@ const Row = ({ action, toDo }: { action: PlatformAction; toDo: SubstackToDo | un
   <Tr>
     <Td phone="title" title={action.email}>
       <Name {...action} />
+      {action.paysThere && <span className="ml-2 text-meta text-text-soft">pays there</span>}
     </Td>
     <Td column="to-do" phone="badge">
       <Badge tone={action.kind === 'comp' ? 'wait' : 'warn'} isBare>

@@ -1,0 +1,47 @@
+import { rowOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grantComp } from '../comps/grant-comp.ts'
+import { jobHandlers } from '../jobs/job-handlers.ts'
+import { workOff } from '../jobs/work-off.ts'
+import { pagePlatformActions } from '../platform-actions/page-platform-actions.ts'
+import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
+import { importFile } from '../testing/import-file.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { pageDisagreements } from './page-disagreements.ts'
+import { startCompare } from './start-compare.ts'
+
+let made: Awaited<ReturnType<typeof createTestApp>>
+let it: ConnectedApp
+beforeAll(async () => {
+  made = await createTestApp()
+  it = await connectSimulators(made.app)
+})
+afterAll(async () => {
+  await it.close()
+  await made.database.close()
+})
+const context = () => made.context(it.app)
+const comp = async (email: string, plan: 'Paid' | 'Join the Gym' = 'Paid') => {
+  const { id } = await rowOf(context().em, sql<{ id: number }>`select id from subscriber where email_key = ${email}`)
+  return grantComp(context(), { subscriberId: id, plan })
+}
+
+test('who is comped here and pays at Substack is told as that, and beside the address that is to be comped there', async () => {
+  const rows = ['payer@x.org,Pat,Paid,Monthly', 'guest@x.org,Gil,Gift,', 'free@x.org,Fay,Free,']
+  await importFile(it.app, context(), ['Email,Name,Type,Stripe plan', ...rows].join('\n'))
+  for (const email of ['payer@x.org', 'free@x.org']) await comp(email)
+  await comp('guest@x.org', 'Join the Gym')
+  await startCompare(context())
+  await workOff(it.app, jobHandlers)
+  const { items } = await pageDisagreements(context(), { limit: 200 })
+  const said = (email: string) => items.find((one) => one.email === email)?.disagreements.map(({ words }) => words)
+  expect(said('payer@x.org')).toEqual([
+    'Comped here, and pays at Substack all the same',
+    'Comped here, but Substack does not know',
+  ])
+  for (const email of ['free@x.org', 'guest@x.org'])
+    expect(said(email)).toEqual(['Comped here, but Substack does not know'])
+  const toDo = await pagePlatformActions(context(), { limit: 50 })
+  expect(toDo.items.filter(({ paysThere }) => paysThere).map(({ email }) => email)).toEqual(['payer@x.org'])
+  expect(toDo.items).toHaveLength(3)
+})
