@@ -6,6 +6,7 @@ import { Icon } from '@joy/ui/icon.tsx'
 import { Copy, Gift, Replace, Undo2 } from 'lucide-react'
 import { matchingWords } from '../page-words.ts'
 import { alreadyWords, stayWords } from './already-comped-words.ts'
+import { payersIn } from './payer-words.ts'
 import { PayerLines } from './payers.tsx'
 
 type Props = {
@@ -28,7 +29,9 @@ export function CompConsequences({ terms: { plan, duration }, many, compedSoFar,
     <ul className="grid gap-2.5">
       <Consequence icon={<Icon of={Gift} />}>
         <b className="font-semibold">
-          {whoGets(many, alone)} {plan === PAID ? 'paid access' : tierName(plan)} at once, {length}.
+          {many === 0
+            ? nobodyWords(alone, preview)
+            : `${whoGets(many, alone)} ${plan === PAID ? 'paid access' : tierName(plan)} at once, ${length}.`}
         </b>
         {many !== null &&
           many > 0 &&
@@ -60,8 +63,13 @@ export function CompConsequences({ terms: { plan, duration }, many, compedSoFar,
   )
 }
 
+/** Whoever is left out because they pay has access: of them it is said what they have, and never what they do not get. */
+const nobodyWords = (alone: string | undefined, preview: CompPreview | undefined): string =>
+  alone !== undefined && preview && payersIn(preview) > 0
+    ? `${alone} has a paid plan already: as it stands, nobody would be comped.`
+    : 'As it stands, nobody would be comped.'
+
 function whoGets(many: number | null, alone: string | undefined): string {
-  if (many === 0) return alone === undefined ? 'Nobody gets' : `As it stands, ${alone} does not get`
   if (alone !== undefined) return `${alone} gets`
   return many === 1 ? '1 person gets' : `${capital(matchingWords(many))} people get`
 }

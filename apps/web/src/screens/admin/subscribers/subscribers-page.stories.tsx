@@ -342,7 +342,7 @@ export const PayerComped: Story = {
     const asking = await dialog()
     await expect(await asking.findByText('Samuel Adeyemi pays $10 a month.')).toBeVisible()
     await expect(
-      asking.getByText('As it stands, Samuel Adeyemi does not get paid access at once, forever.'),
+      asking.getByText('Samuel Adeyemi has a paid plan already: as it stands, nobody would be comped.'),
     ).toBeVisible()
     await expect(asking.getByText('Samuel Adeyemi is comped only if this is ticked.')).toBeVisible()
     await expect(asking.queryByText(/Substack is not told/)).toBeNull()
