@@ -83,7 +83,8 @@ export function takeBack(person: Person, comp: Comp, now: Date): void {
   if (before?.ended?.why !== 'replaced') return
   // Gone at Substack by now, it is to be granted there anew.
   if (before.removal === 'done') before.isAtSubstack = false
-  before.ended = null
+  // Whose time is over meanwhile was replaced, and ran out of nothing.
+  if (!hasPassed(before.until, now)) before.ended = null
   before.removal = null
 }
 

@@ -1,4 +1,5 @@
 import { forkOf, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import type { Comp } from '../book/book.ts'
 import { type Law, mustBe } from './law.ts'
 
 type Told = { what: string; times: number }
@@ -14,6 +15,8 @@ export const toldOnce: Law = {
       ),
     )
     for (const [action, times] of book.lines) mustBe(this.name, `the lines '${action}'`, lines.get(action) ?? 0, times)
+    const ranOut = book.people.flatMap(({ comps }) => comps).filter((it) => hasRunOut(it, book.lookedAt))
+    mustBe(this.name, "the lines 'Comp Ran Out'", lines.get('Comp Ran Out') ?? 0, ranOut.length)
     const notices = new Map(
       (await rowsOf(em, sql<Told>`select title as what, count(*)::int as times from notification group by 1`)).map(
         ({ what, times }) => [what, times],
@@ -35,6 +38,9 @@ export const toldOnce: Law = {
       mustBe(this.name, `the notices '${title}'`, notices.get(title) ?? 0, times)
     const begun = lines.get('Subscription Started') ?? 0
     mustBe(this.name, "the lines 'Subscription Started'", begun, subscriptions.length)
-    return Object.values(causes).reduce((sum, it) => sum + it, begun)
+    return Object.values(causes).reduce((sum, it) => sum + it, begun + ranOut.length)
   },
 }
+
+/** It ended by its time alone. */
+const hasRunOut = ({ ended, until }: Comp, at: Date): boolean => ended === null && until !== null && until <= at

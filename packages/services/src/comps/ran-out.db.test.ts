@@ -1,10 +1,13 @@
 // A comp whose time is over while the task that writes its end, every minute, has not come to it.
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { formatDay } from '@joy/domain/dates.ts'
 import { changeConflicts } from '../change-sets/change-conflicts.ts'
 import { moveClock } from '../clock/move-clock.ts'
+import { endExpiredComps } from '../maintenance/end-expired-comps.ts'
 import { portalOverview } from '../portal/portal-overview.ts'
 import { getSubscriber } from '../subscribers/get-subscriber.ts'
+import { subscriberHistory } from '../subscribers/subscriber-history.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { upgradePerson } from '../upgrades/upgrade-person.ts'
 import { expireComps } from './expire-comps.ts'
@@ -55,6 +58,27 @@ describe('a comp that ran out a moment ago', async () => {
     await expireComps(context().em, sql`true`)
     const { id } = await rowOf(context().em, sql<{ id: number }>`select max(change_set_id) as id from comp`)
     expect((await changeConflicts(context(), { id })).items).toEqual([{ subscriberId, email, reason: 'Ran out since' }])
+  })
+
+  it('leaves one line of the log that names the person and the day, whoever comes to it first, and one in the record', async () => {
+    const lines = () =>
+      rowsOf(
+        context().em,
+        sql<{ email: string; details: string }>`select user_email as email, details from activity
+          where action = 'Comp Ran Out' and (after ->> 'compId')::int = (select max(id) from comp)`,
+      )
+    expect(await lines()).toEqual([])
+    await Promise.all([1, 2].map(() => endExpiredComps(app, new AbortController().signal)))
+    await endExpiredComps(app, new AbortController().signal)
+    const [line, ...more] = await lines()
+    expect(more).toEqual([])
+    const { comps } = await record()
+    expect(line).toEqual({
+      email,
+      details: `The comp of ${email}, Join the Gym, was given until ${formatDay(comps[0]?.until ?? '', 'UTC')}`,
+    })
+    const { events } = await subscriberHistory(context(), { id: subscriberId })
+    expect(events.filter(({ text }) => /ended|ran out/iu.test(text)).map(({ text }) => text)).toEqual(['Comp ended'])
   })
 
   it('keeps nobody from a new one, a smaller one too, which takes no place of it', async () => {

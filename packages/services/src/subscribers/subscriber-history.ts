@@ -119,7 +119,14 @@ async function listEvents(em: Em, { id, emailKey }: Subscriber): Promise<History
 }
 
 /** What is told from its own row above. */
-const told = ['subscription comped', 'comp revoked', 'comp restored', 'free subscription', 'unsubscribed']
+const told = [
+  'subscription comped',
+  'comp revoked',
+  'comp restored',
+  'comp ran out',
+  'free subscription',
+  'unsubscribed',
+]
 
 /** What the log says by the person's address. A longer address that ends alike is somebody else. */
 async function logEvents(em: Em, emailKey: string): Promise<HistoryEvent[]> {

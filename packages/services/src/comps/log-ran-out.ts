@@ -1,0 +1,34 @@
+import { activityKeys } from '@joy/database/entities/activity.entity.ts'
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { formatDay } from '@joy/domain/dates.ts'
+import { tierName } from '@joy/domain/tiers.ts'
+import { communityZone } from '../community/community-zone.ts'
+
+/** A comp whose time is over, and whose it was. */
+export type RanOut = { id: number; plan: string; until: Date; email: string; name: string | null }
+
+/**
+ * One line of the log a comp that ran out, in one statement. Time caused it and nobody did it, so that each has a key of
+ * its own: whoever comes to it first, the task or an act, writes it once (decisions 44).
+ */
+export async function logRanOut(em: Em, comps: readonly RanOut[]): Promise<void> {
+  const zone = await communityZone(em)
+  const lines = comps.map(({ id, plan, until, email, name }) => {
+    const words = {
+      userName: name,
+      userEmail: email,
+      action: 'Comp Ran Out',
+      details: `The comp of ${email}, ${tierName(plan)}, was given until ${formatDay(until, zone)}`,
+    }
+    return { ...words, ...activityKeys({ ...words, requestId: null }), causeKey: `comp:${id}:ran-out`, compId: id }
+  })
+  await rowsOf(
+    em,
+    sql`insert into activity (user_name, user_email, action, platform, status, details, after, who_key, words_key, cause_key)
+      select "userName", "userEmail", action, 'Substack', 'Successful', details,
+        jsonb_build_object('compId', "compId", 'isComped', false), "whoKey", "wordsKey", "causeKey"
+      from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) it("userName" text, "userEmail" text, action text,
+        details text, "whoKey" text, "wordsKey" text, "causeKey" text, "compId" int)
+      on conflict (cause_key) where cause_key is not null do nothing`,
+  )
+}
