@@ -73,6 +73,7 @@ import { Migration085LateFalls } from './migration-085-late-falls.ts'
 import { Migration082Heirs } from './migration-082-heirs.ts'
 import { Migration080SendingWords } from './migration-080-sending-words.ts'
 import { Migration075LeftOut } from './migration-075-left-out.ts'
+import { Migration088HourlyCauses } from './migration-088-hourly-causes.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
 export const migrations = [
@@ -151,6 +152,7 @@ export const migrations = [
   Migration085LateFalls,
   Migration082Heirs,
   Migration080SendingWords,
+  Migration088HourlyCauses,
 ].map((it) => ({
   name: it.name,
   class: it,

@@ -7,6 +7,7 @@ import { webhookSecretsOf } from '../integrations/credentials-of.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
 import { networkOf } from '../rate-limits/network-of.ts'
 import { keepUnreadable } from './keep-unreadable.ts'
+import { noteRefusal } from './note-refusal.ts'
 import { type ReadEvent, readEvents } from './read-events.ts'
 import { type Delivery, verifyDelivery } from './verify-delivery.ts'
 
@@ -35,7 +36,8 @@ export async function receiveDelivery(
     context.log.warn({ platform, reason: verdict.reason }, 'A delivery was refused.')
     if (verdict.reason === 'no secret')
       throw new AppError('unavailable', 'This webhook is closed: no secret is set for it.')
-    await noteRefusal(context, platform, verdict.reason)
+    const { reason } = verdict
+    await inTransaction(context, (inside) => noteRefusal(inside, platform, reason))
     throw new AppError('wrong_credentials', 'The signature of this delivery is not right.', verdict.reason)
   }
   const body = delivery.body.toString('utf8')
@@ -66,10 +68,3 @@ async function keepEvents({ em }: Context, { platform, body, events, secret }: R
       on conflict (platform, event_id) do update set times_received = webhook_delivery.times_received + excluded.times_received`,
   )
 }
-
-const noteRefusal = ({ em }: Context, platform: OutsidePlatform, reason: string) =>
-  rowsOf(
-    em,
-    sql`insert into webhook_refusal (platform, reason, day) values (${platform}, ${reason}, community_day(app_now()))
-      on conflict (platform, day, reason) do update set times = webhook_refusal.times + 1, last_at = app_now()`,
-  )

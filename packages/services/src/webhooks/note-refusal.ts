@@ -1,0 +1,60 @@
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { counted } from '@joy/domain/counted.ts'
+import type { OutsidePlatform } from '@joy/integrations/http/integration-fault.ts'
+import type { WebhookVerdict } from '@joy/integrations/webhooks/webhook-verdict.ts'
+import { causeKeyOf } from '../activity/cause-key.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import type { Context } from '../context.ts'
+import { platformNames } from '../integrations/platform-names.ts'
+import { countInHour } from '../notifications/count-in-hour.ts'
+import { notify } from '../notifications/notify.ts'
+
+export type RefusalReason = Extract<WebhookVerdict, { isGenuine: false }>['reason']
+
+const whys: Record<RefusalReason, string> = {
+  'no secret': 'no secret is set for its webhook',
+  'no signature': 'the delivery was not signed',
+  'bad signature': 'the signature did not match',
+  'too old': 'the delivery was signed too long ago',
+  'from the future': 'the delivery was signed with a time to come',
+}
+
+const title = 'A webhook was refused'
+
+/**
+ * In the caller's transaction: a delivery that was not signed as it should be is counted by day and told of. Anybody may
+ * send such: within an hour there is one line of the log a service, and one notice a service and reason, which counts.
+ */
+export async function noteRefusal(context: Context, platform: OutsidePlatform, reason: RefusalReason): Promise<void> {
+  const { em } = context
+  await rowsOf(
+    em,
+    sql`insert into webhook_refusal (platform, reason, day) values (${platform}, ${reason}, community_day(app_now()))
+      on conflict (platform, day, reason) do update set times = webhook_refusal.times + 1, last_at = app_now()`,
+  )
+  const name = platformNames[platform]
+  const line = await countInHour(em, `webhook-refused:${platform}`)
+  if (line.times === 1)
+    await logActivity(context, {
+      action: 'Webhook received',
+      platform: name,
+      status: 'Failed',
+      details: `${capital(whys[reason])}. More like it within an hour are counted under Webhooks.`,
+    })
+  const { times, since } = await countInHour(em, `webhook-refused:${platform}:${reason}`)
+  const text = `${name} called, but ${whys[reason]}.`
+  const cause = { key: `webhook-refused:${platform}:${reason}:${since.toISOString()}`, written: 0, isAgain: false }
+  if (times === 1) {
+    const link = `/admin/integration-settings?platform=${platform}`
+    await notify({ ...context, cause }, { kind: 'error', title, text, link })
+    return
+  }
+  // By administrator, as the index has it; whoever has read it is not disturbed anew.
+  await rowsOf(
+    em,
+    sql`update notification set text = ${`${text} ${capital(counted(times, 'time'))} within an hour.`}
+      where administrator_id in (select id from administrator) and cause_key = ${causeKeyOf(cause, 'error', title, text)}`,
+  )
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
