@@ -1,5 +1,6 @@
 import type { ChangedRow, ChangeSet, Subscriber } from '@joy/contract'
 import { grantedWords } from '@joy/domain/access/replaced-comp.ts'
+import { isUntouched } from '@joy/domain/change-sets.ts'
 import { formatDay } from '@joy/domain/dates.ts'
 import { fieldLabels } from '@joy/domain/subscriber-csv/fields.ts'
 import { tierName } from '@joy/domain/tiers.ts'
@@ -35,7 +36,10 @@ export function changedRows(community: Community, { id, ...page }: Page & { id: 
       isGone: !community.subscribers.has(subscriberId),
       deed: was === null ? 'added' : isComp ? 'comped' : isSeenOnly(row) ? seen : 'updated',
       isUndone: undone?.has(subscriberId) ?? false,
-      leftBecause: record.status === 'undone' && !undone?.has(subscriberId) ? (reasons.get(subscriberId) ?? '') : null,
+      leftBecause:
+        (record.status === 'undone' || isUntouched(record)) && !undone?.has(subscriberId)
+          ? (reasons.get(subscriberId) ?? '')
+          : null,
       fields: [...(was === null || isComp ? [] : fieldsOf(was, became)), ...compOf(community, id, became.email)],
     }
   })

@@ -1,4 +1,5 @@
 import type { ChangeConflict, UndoEffects } from '@joy/contract'
+import { isUntouched } from '@joy/domain/change-sets.ts'
 import { counted } from '@joy/domain/counted.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { emailKey } from '@joy/domain/email.ts'
@@ -94,7 +95,8 @@ type Asked = { id: number; includeChanged: boolean; subscriberIds?: readonly num
 export function undoChangeSet(community: Community, { id, includeChanged, subscriberIds }: Asked): { jobId: number } {
   const changeSet = findChangeSet(community, id)
   const { record } = changeSet
-  const isAgain = record.status === 'undone' && record.keptRows > 0
+  const wasUndone = record.status === 'undone'
+  const isAgain = (wasUndone && record.keptRows > 0) || isUntouched(record)
   if (record.status !== 'complete' && !isAgain)
     throw new Refusal('conflict', 'This was undone already, or is still running.')
   const undone = (changeSet.undone ??= new Set())
@@ -131,7 +133,12 @@ export function undoChangeSet(community: Community, { id, includeChanged, subscr
     finish() {
       for (const subscriberId of [...changeSet.said.keys()].filter(isSaidOnly))
         unsay(community, changeSet, subscriberId)
-      Object.assign(record, { status: 'undone', undoneAt: community.now(), keptRows: left.length - rows.length })
+      const isUndone = wasUndone || rows.length > 0 || kept === 0
+      Object.assign(record, {
+        status: isUndone ? 'undone' : 'complete',
+        undoneAt: isUndone ? community.now() : null,
+        keptRows: left.length - rows.length,
+      })
       unsettle(community, id)
       for (const stored of community.imports.values())
         if (stored.record.changeSetId === id && (rows.length > 0 || kept === 0)) stored.record.status = 'undone'

@@ -125,5 +125,11 @@ export const inTransaction = <T>(context: Context, work: (context: Context) => P
 /** Who decides what is done later, in the name of the actor; null: a visitor, whom the entry itself names. */
 export const askedBy = (actor: Actor): string | null => (actor.kind === 'anonymous' ? null : actor.name)
 
+/** Who asked for what is done later, for the line of the log that tells of it. */
+export const actorPerson = (actor: Actor): { name: string; email: string | null } => ({
+  name: actorName(actor),
+  email: actor.kind === 'administrator' ? actor.email : null,
+})
+
 /** How the actor signs what it does. */
 export const actorName = (actor: Actor): string => (actor.kind === 'anonymous' ? 'Anonymous User' : actor.name)

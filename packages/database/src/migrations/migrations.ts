@@ -74,6 +74,7 @@ import { Migration082Heirs } from './migration-082-heirs.ts'
 import { Migration080SendingWords } from './migration-080-sending-words.ts'
 import { Migration075LeftOut } from './migration-075-left-out.ts'
 import { Migration088HourlyCauses } from './migration-088-hourly-causes.ts'
+import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
 export const migrations = [
@@ -153,6 +154,7 @@ export const migrations = [
   Migration082Heirs,
   Migration080SendingWords,
   Migration088HourlyCauses,
+  Migration089UntouchedSets,
 ].map((it) => ({
   name: it.name,
   class: it,

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ChangedRow } from '@joy/contract'
 import { lookUpByKey } from '@joy/database/look-up-by-key.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
+import { isUntouched } from '@joy/domain/change-sets.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { readCursor, writeCursor } from '../paging/cursor.ts'
@@ -20,7 +21,8 @@ export async function changedRows(
   context: Context,
   { id, cursor, limit }: Input,
 ): Promise<{ items: ChangedRow[]; nextCursor: string | null }> {
-  const { status } = await findChangeSet(context.em, id)
+  const changeSet = await findChangeSet(context.em, id)
+  const wasUndone = changeSet.status === 'undone' || isUntouched(changeSet)
   const later = await laterSets(context.em, id)
   const found: StoredChange[] = []
   for (let after = readCursor(cursor, `rows of ${id}`)?.id ?? 0; found.length <= limit;) {
@@ -35,7 +37,7 @@ export async function changedRows(
   const shown = found.slice(0, limit)
   const last = found.length > limit ? shown.at(-1) : undefined
   return {
-    items: shown.map((row) => presentChangedRow(row, { zone, wasUndone: status === 'undone' })),
+    items: shown.map((row) => presentChangedRow(row, { zone, wasUndone })),
     nextCursor: last ? writeCursor({ order: `rows of ${id}`, value: '', id: last.subscriber_id }) : null,
   }
 }

@@ -1,6 +1,7 @@
 import { Import } from '@joy/database/entities/import.entity.ts'
+import { isUntouched } from '@joy/domain/change-sets.ts'
 import { AppError } from '@joy/domain/app-error.ts'
-import { type Actor, actorName, type Context, inTransaction } from '../context.ts'
+import { actorPerson, type Context, inTransaction } from '../context.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { findChangeSet } from './get-change-set.ts'
 
@@ -23,7 +24,8 @@ export const undoChangeSet = (
         'These changes are still being written. Wait for their end, or cancel their job first.',
       )
     if (it.status === 'undoing') throw new AppError('conflict', 'These changes are being undone already.')
-    const isAgain = it.status === 'undone'
+    const wasUndone = it.status === 'undone'
+    const isAgain = wasUndone || isUntouched(it)
     if (isAgain && it.keptRows === 0) throw new AppError('conflict', 'These changes were undone already.')
     if (!isAgain && subscriberIds)
       throw new AppError('conflict', 'One by one is undone what an undo has left alone. Undo these changes first.')
@@ -32,15 +34,16 @@ export const undoChangeSet = (
     const job = await startJob(inside, {
       kind: 'undo',
       title: `Undo: ${it.title}`,
-      payload: { includeChanged, isAgain, subscriberIds: subscriberIds ?? null, by: personOf(inside.actor) },
+      payload: {
+        includeChanged,
+        isAgain,
+        wasUndone,
+        subscriberIds: subscriberIds ?? null,
+        by: actorPerson(inside.actor),
+      },
       changeSetId: id,
       total: subscriberIds?.length ?? (isAgain ? it.keptRows : it.rows),
       ...(source ? { importId: source.id } : {}),
     })
     return { jobId: job.id }
   })
-
-const personOf = (actor: Actor) => ({
-  name: actorName(actor),
-  email: actor.kind === 'administrator' ? actor.email : null,
-})

@@ -15,6 +15,8 @@ const payloadShape = z.object({
   includeChanged: z.boolean(),
   /** What an earlier undo left alone, of all or of these. */
   isAgain: z.boolean().default(false),
+  /** Something of it was undone before; absent: asked for before an undo of nothing left a change set as it was. */
+  wasUndone: z.boolean().optional(),
   subscriberIds: z.array(z.number().int()).nullable().default(null),
   by: z.object({ name: z.string(), email: z.string().nullable() }),
 })
@@ -127,25 +129,26 @@ export const undoJob: JobHandler = {
   },
 
   async afterwards(context, job, outcome) {
-    const { by, isAgain, subscriberIds } = payloadShape.parse(job.payload)
+    const { by, isAgain, wasUndone = isAgain, subscriberIds } = payloadShape.parse(job.payload)
     const at = checkpointShape.parse(job.checkpoint ?? {})
     const it = await findChangeSet(context.em, z.number().parse(job.changeSetId), true)
-    const isUndone = outcome === 'done'
-    it.status = isUndone || isAgain ? 'undone' : 'complete'
-    if (isUndone || !isAgain) it.undoneAt = isUndone ? context.clock.now() : null
+    const isDone = outcome === 'done'
+    // Where everybody changed since, the list is as imported, and nothing is undone.
+    const isNothing = at.kept === at.rows && (at.kept > 0 || subscriberIds !== null)
+    const isUndone = wasUndone || (isDone ? !isNothing : isAgain && at.rows > at.kept)
+    it.status = isUndone ? 'undone' : 'complete'
+    if (!isUndone) it.undoneAt = null
+    else if (isDone || it.undoneAt === null) it.undoneAt = context.clock.now()
     // Of some, or of those that were reached, the others are left as they were.
-    const isPart = isAgain && (subscriberIds !== null || !isUndone)
+    const isPart = isAgain && (subscriberIds !== null || !isDone)
     it.keptRows = isPart ? Math.max(0, it.keptRows - (at.rows - at.kept)) : at.kept
     await context.em.flush()
-    // Where everybody changed since, the list is as imported.
-    const isNothing = at.kept > 0 && at.kept === at.rows
-    if (outcome === 'done' && !isNothing)
-      await context.em.nativeUpdate(Import, { changeSetId: it.id }, { status: 'undone' })
-    const stopped = outcome === 'done' ? '' : `. ${job.error ?? 'Stopped by request.'}`
+    if (isDone && !isNothing) await context.em.nativeUpdate(Import, { changeSetId: it.id }, { status: 'undone' })
+    const stopped = isDone ? '' : `. ${job.error ?? 'Stopped by request.'}`
     await logActivity(context, {
       action: 'Undo',
       platform: 'Substack',
-      status: outcome === 'done' ? 'Successful' : 'Failed',
+      status: isDone ? 'Successful' : 'Failed',
       details: `${it.title}: ${counted(at.rows - at.kept, 'row')} undone, ${at.kept} left as they are${stopped}${effectWords(await presentEffects(context.em, at))}`,
       after: { changeSetId: it.id, rows: at.rows, kept: at.kept },
       person: by,

@@ -256,10 +256,21 @@ describe('undo', () => {
     const { jobId } = await undoChangeSet(context(), { id: changeSetId ?? 0 })
     await workOff(app, jobHandlers)
     expect((await getJob(context(), { id: jobId })).result).toMatchObject({ undone: 0, kept: 1 })
-    expect(await getChangeSet(context(), { id: changeSetId ?? 0 })).toMatchObject({ rows: 1, keptRows: 1 })
+    expect(await getChangeSet(context(), { id: changeSetId ?? 0 })).toMatchObject({
+      status: 'complete',
+      undoneAt: null,
+      rows: 1,
+      keptRows: 1,
+    })
+    expect((await changedRows(context(), { id: changeSetId ?? 0, limit: 9 })).items).toMatchObject([
+      { isUndone: false, leftBecause: 'Changed since' },
+    ])
+    await undo(changeSetId)
+    expect(await getChangeSet(context(), { id: changeSetId ?? 0 })).toMatchObject({ status: 'complete', keptRows: 1 })
     expect(await getImport(context(), { id })).toMatchObject({ status: 'done' })
     await undo(changeSetId, true)
     expect(await getImport(context(), { id })).toMatchObject({ status: 'undone' })
+    expect(await getChangeSet(context(), { id: changeSetId ?? 0 })).toMatchObject({ status: 'undone', keptRows: 0 })
   })
 
   it('takes everything back when told to', async () => {

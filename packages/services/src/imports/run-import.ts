@@ -2,7 +2,7 @@ import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import type { Import } from '@joy/database/entities/import.entity.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { logActivity } from '../activity/log-activity.ts'
-import { type Actor, actorName, type Context, inTransaction } from '../context.ts'
+import { actorName, actorPerson, type Context, inTransaction } from '../context.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { findImport } from './get-import.ts'
 import { refuseWholeList } from './refuse-whole-list.ts'
@@ -35,7 +35,7 @@ export const runImport = (
     const job = await startJob(inside, {
       kind: 'import',
       title: changeSet.title,
-      payload: { by: personOf(actor) },
+      payload: { by: actorPerson(actor) },
       importId: id,
       changeSetId: changeSet.id,
       waits: !isAnalysed,
@@ -58,8 +58,3 @@ function refuseUnlessRunnable(it: Import): void {
   if (it.status !== 'ready' && it.status !== 'analysing')
     throw new AppError('conflict', 'This import was thrown away. Choose the file again.')
 }
-
-const personOf = (actor: Actor) => ({
-  name: actorName(actor),
-  email: actor.kind === 'administrator' ? actor.email : null,
-})

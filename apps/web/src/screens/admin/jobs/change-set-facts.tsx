@@ -1,4 +1,5 @@
 import type { ChangedRow, ChangeSet } from '@joy/contract'
+import { isUntouched } from '@joy/domain/change-sets.ts'
 import { formatCount } from '@joy/domain/dates.ts'
 import { Badge } from '@joy/ui/badge.tsx'
 import { Button } from '@joy/ui/button.tsx'
@@ -6,7 +7,7 @@ import { Fact, Facts, RecordActions, RecordHead, RecordSection } from '@joy/ui/r
 import { Layers, Undo2 } from 'lucide-react'
 import { formatMoment, formatMomentWithZone } from '../../../dates.ts'
 import { Glyph } from './glyph.tsx'
-import { changeKinds, changeState, isUntouched, leftToUndo } from './job-words.ts'
+import { changeKinds, changeState, isRest, leftToUndo } from './job-words.ts'
 import { ChangedRows } from './changed-rows.tsx'
 
 type Props = {
@@ -27,7 +28,7 @@ export function ChangeSetFacts({ record, askUndo, undoOne }: Props) {
       {askUndo && leftToUndo(record) > 0 && (
         <RecordActions>
           <Button tone="danger-quiet" icon={Undo2} onClick={() => askUndo(record)}>
-            {record.status === 'undone' ? `Undo the ${formatCount(record.keptRows)} left alone` : 'Undo'}
+            {isRest(record) ? `Undo the ${formatCount(record.keptRows)} left alone` : 'Undo'}
           </Button>
         </RecordActions>
       )}
@@ -42,10 +43,11 @@ export function ChangeSetFacts({ record, askUndo, undoOne }: Props) {
             {formatMoment(record.createdAt)}
           </Fact>
           {record.undoneAt && (
-            <Fact name={isUntouched(record) ? 'Undo tried' : 'Undone'} title={formatMomentWithZone(record.undoneAt)}>
+            <Fact name="Undone" title={formatMomentWithZone(record.undoneAt)}>
               {formatMoment(record.undoneAt)}
             </Fact>
           )}
+          {isUntouched(record) && <Fact name="Undone">None</Fact>}
           {record.keptRows > 0 && <Fact name="Left alone">{formatCount(record.keptRows)}</Fact>}
         </Facts>
       </RecordSection>

@@ -6,14 +6,14 @@ import { Td, Tr } from '@joy/ui/data-table.tsx'
 import { formatMoment, formatMomentWithZone } from '../../../dates.ts'
 import { RecordLink } from '../../../components/record-link.tsx'
 import type { OpenRecord } from '../../../hooks/use-open-record.ts'
-import { changeState, leftToUndo } from './job-words.ts'
+import { changeState, isRest, leftToUndo } from './job-words.ts'
 
 type Props = { it: ChangeSet; record: OpenRecord; onUndo: (() => void) | undefined }
 
 /** One change set of the list; undone from here where something is left to undo. */
 export function ChangesRow({ it, record, onUndo }: Props) {
   const { tone, word } = changeState(it)
-  const isRest = it.status === 'undone'
+  const isOfRest = isRest(it)
   return (
     <Tr isOpen={record.isOpen(it.id)}>
       <Td phone="title" title={it.title}>
@@ -39,10 +39,10 @@ export function ChangesRow({ it, record, onUndo }: Props) {
           <Button
             size="small"
             tone="danger-quiet"
-            aria-label={isRest ? `Undo rest of ${it.title}` : `Undo ${it.title}`}
+            aria-label={isOfRest ? `Undo rest of ${it.title}` : `Undo ${it.title}`}
             onClick={onUndo}
           >
-            {isRest ? 'Undo rest' : 'Undo'}
+            {isOfRest ? 'Undo rest' : 'Undo'}
           </Button>
         )}
       </Td>

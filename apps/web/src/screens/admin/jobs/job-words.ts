@@ -1,4 +1,5 @@
 import type { ChangeSet, ExportBatch, Job, JobKind } from '@joy/contract'
+import { isUntouched } from '@joy/domain/change-sets.ts'
 import type { BadgeTone } from '@joy/ui/badge.tsx'
 import type { IconType } from '@joy/ui/icon.tsx'
 import { CalendarDays, CreditCard, FileSearch, Gift, RefreshCw, Scale, TrendingUp, Undo2, Upload } from 'lucide-react'
@@ -43,14 +44,14 @@ export const changeStates: Record<ChangeSet['status'], State> = {
 /** How many changes an undo could still take back: all of them, or what an earlier undo left alone. */
 export const leftToUndo = ({ status, rows, keptRows }: ChangeSet): number =>
   status === 'complete' ? rows : status === 'undone' ? keptRows : 0
+/** An undo was asked for already, and what it left alone is what is left. */
+export const isRest = (it: ChangeSet): boolean => it.status === 'undone' || isUntouched(it)
 /** How a change set stands, in a badge. */
-export const changeState = (it: ChangeSet): State =>
-  it.status !== 'undone' || it.keptRows === 0
-    ? changeStates[it.status]
-    : { tone: 'warn', word: isUntouched(it) ? 'Nothing undone' : 'Undone in part' }
-/** An undo was asked for and left all of it alone. */
-export const isUntouched = ({ status, rows, keptRows }: Pick<ChangeSet, 'status' | 'rows' | 'keptRows'>): boolean =>
-  status === 'undone' && keptRows > 0 && keptRows >= rows
+export function changeState(it: ChangeSet): State {
+  if (isUntouched(it)) return { tone: 'warn', word: 'Nothing undone' }
+  if (it.status === 'undone' && it.keptRows > 0) return { tone: 'warn', word: 'Undone in part' }
+  return changeStates[it.status]
+}
 
 export const batchStates: Record<ExportBatch['status'], State> = {
   open: { tone: 'warn', word: 'Not downloaded whole' },

@@ -9,7 +9,6 @@ import { ines } from '@joy/samples/administrators.ts'
 import { changeConflicts, noEffects } from '@joy/samples/imports.ts'
 import { changeSetHistory } from '@joy/samples/job-history.ts'
 import { importJobDone, importJobFailed, syncDone, syncRunning } from '@joy/samples/jobs.ts'
-import { sampleNow } from '@joy/samples/now.ts'
 import { subscriberOf } from '@joy/samples/subscribers.ts'
 import { driftingReport } from '@joy/samples/sync-report.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -457,7 +456,7 @@ export const Undone: Story = {
 const leftAlone = answeringWith(() => {
   const community = createCommunity({ stepMs: 20 })
   const changeSet = community.changeSets.get(2)
-  if (changeSet) Object.assign(changeSet.record, { status: 'undone', undoneAt: sampleNow, keptRows: 1 })
+  if (changeSet) changeSet.record.keptRows = 1
   const miriam = community.subscribers.get(subscriberOf('miriam.okafor@example.com').id)
   if (miriam) community.subscribers.set(miriam.id, { ...miriam, name: 'Miriam Okafor-Bell' })
   return handlersFor(community)
@@ -667,6 +666,21 @@ export const ForSupport: Story = {
   },
 }
 
+/** A comp there ends no payment there by itself: whoever gives it is told beside the address. */
+export const PaysThere: Story = {
+  parameters: tab('substack'),
+  beforeEach: answeringWith(() => {
+    const community = createCommunity({ stepMs: 20 })
+    const miriam = community.subscribers.get(subscriberOf('miriam.okafor@example.com').id)
+    const word = miriam && { ...miriam.word, tier: 'Paid', type: 'monthly' }
+    if (miriam && word) community.subscribers.set(miriam.id, { ...miriam, word })
+    return handlersFor(community)
+  }),
+  async play({ canvas }) {
+    await expect(await within(await row(/miriam/)).findByText('pays there')).toBeVisible()
+    await expect(canvas.getAllByText('pays there')).toHaveLength(1)
+  },
+}
 /** Copy the list, paste it at Substack, mark it: nothing is left to do. */
 export const Journey: Story = {
   async play({ canvas }) {
