@@ -1,7 +1,8 @@
 import type { UpgradeRecord } from '@joy/contract'
 import { trpc } from '../data/trpc.ts'
 
-const isMoving = ({ status, steps }: UpgradeRecord) =>
+/** Its steps run by themselves: what is shown follows without being asked for. */
+export const isMoving = ({ status, steps }: UpgradeRecord) =>
   status === 'registering' || steps.some(({ state }) => state === 'running')
 
 /** One upgrade. While its steps run it is asked for every two seconds: their progress is seen without a reload. */

@@ -169,6 +169,19 @@ export const RegisteredMeanwhile: Story = {
     await waitFor(() => expect(it.getByText('Person 48214470 is a member.')).toBeVisible(), { timeout: 5000 })
   },
 }
+/** The link is paid while the page is open: it is read again without leaving the page. */
+export const PaidMeanwhile: Story = {
+  beforeEach(context) {
+    let asked = 0
+    return answering(
+      respond('upgrades.get', () => (asked++ === 0 ? upgradeStates.awaitingPayment : upgradeStates.registered)),
+    )(context)
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Refresh' }))
+    await expect(await (await registration()).findByText('Person 48214470 is a member.')).toBeVisible()
+  },
+}
 export const Registered: Story = {
   beforeEach: showing(upgradeStates.registered),
   async play({ canvas }) {

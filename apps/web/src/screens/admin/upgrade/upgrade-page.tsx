@@ -1,11 +1,11 @@
 import { Button } from '@joy/ui/button.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
-import { RotateCw } from 'lucide-react'
+import { RefreshCw, RotateCw } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import { LoadError } from '../../../components/load-error.tsx'
 import { CancelUpgrade } from '../../../components/upgrade/cancel-upgrade.tsx'
 import { errorStatus } from '../../../data/error-message.ts'
-import { useUpgrade } from '../../../hooks/use-upgrade.ts'
+import { isMoving, useUpgrade } from '../../../hooks/use-upgrade.ts'
 import { useUpgradeActs } from '../../../hooks/use-upgrade-acts.ts'
 import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
 import { paths } from '../../../paths.ts'
@@ -30,6 +30,11 @@ export function UpgradePage() {
             <LinkButton as={Link} to={paths.upgrades()} tone="quiet" className="max-md:hidden">
               All upgrades
             </LinkButton>
+            {!isMoving(upgrade.data) && (
+              <Button icon={RefreshCw} onClick={() => void upgrade.refetch()} isPending={upgrade.isFetching}>
+                Refresh
+              </Button>
+            )}
             <CancelUpgrade upgrade={upgrade.data} acts={acts} />
             {acts.canRetry && !acts.canChoose && (
               <Button

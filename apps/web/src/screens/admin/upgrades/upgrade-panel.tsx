@@ -3,7 +3,7 @@ import { workflow, workflowState } from '@joy/domain/upgrades/upgrade-steps.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { LinkButton } from '@joy/ui/link-button.tsx'
 import { RecordActions, RecordHead, RecordSection } from '@joy/ui/record-parts.tsx'
-import { RotateCw } from 'lucide-react'
+import { RefreshCw, RotateCw } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
 import { RecordView } from '../../../components/record-view.tsx'
@@ -14,7 +14,7 @@ import { UpgradeFacts } from '../../../components/upgrade/upgrade-facts.tsx'
 import { UpgradeHistory } from '../../../components/upgrade/upgrade-history.tsx'
 import { UpgradeStatusBadge } from '../../../components/upgrade/upgrade-status-badge.tsx'
 import { useRecordId } from '../../../hooks/use-record-id.ts'
-import { useUpgrade } from '../../../hooks/use-upgrade.ts'
+import { isMoving, useUpgrade } from '../../../hooks/use-upgrade.ts'
 import { useUpgradeActs } from '../../../hooks/use-upgrade-acts.ts'
 import { paths } from '../../../paths.ts'
 
@@ -30,12 +30,14 @@ export function UpgradePanel() {
       gone={{ title: 'This upgrade does not exist.', text: 'The number in the address is not one of an upgrade.' }}
       failed={{ sentence: 'This upgrade could not be shown.', whatFailed: 'Failed to fetch upgrades' }}
     >
-      {(it) => <Record upgrade={it} />}
+      {(it) => <Record upgrade={it} query={upgrade} />}
     </RecordView>
   )
 }
 
-function Record({ upgrade }: { upgrade: UpgradeRecord }) {
+type Query = { isFetching: boolean; refetch: () => unknown }
+
+function Record({ upgrade, query }: { upgrade: UpgradeRecord; query: Query }) {
   const acts = useUpgradeActs(upgrade)
   const { subscriber, steps, history, status } = upgrade
   return (
@@ -59,6 +61,11 @@ function Record({ upgrade }: { upgrade: UpgradeRecord }) {
         <LinkButton as={Link} to={paths.upgradeWorkflow(upgrade.id)} tone={acts.canChoose ? 'primary' : 'default'}>
           {acts.canChoose ? 'Choose the person' : 'Open workflow'}
         </LinkButton>
+        {!isMoving(upgrade) && (
+          <Button icon={RefreshCw} onClick={() => void query.refetch()} isPending={query.isFetching}>
+            Refresh
+          </Button>
+        )}
         <CancelUpgrade upgrade={upgrade} acts={acts} />
       </RecordActions>
       {acts.outcome && (
