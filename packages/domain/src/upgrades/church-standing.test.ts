@@ -14,6 +14,14 @@ test.each([
 test('only a change is told', () => {
   expect(standingChange(true, member)).toBeNull()
   expect(standingChange(false, visitor)).toBeNull()
-  expect(standingChange(true, visitor)).toBe("Is no member in Planning Center any more: is 'Visitor' there now.")
+  expect(standingChange(true, visitor)).toBe(
+    "Is no member in Planning Center any more: the membership there is 'Visitor' now.",
+  )
+  expect(standingChange(true, { ...visitor, membership: null })).toBe(
+    'Is no member in Planning Center any more, and has no membership there.',
+  )
+  expect(standingChange(true, { ...member, isMember: false, isActive: false })).toBe(
+    'Is no member in Planning Center any more, and was set to inactive there.',
+  )
   expect(standingChange(false, member)).toBe('Is a member in Planning Center again.')
 })

@@ -8,10 +8,15 @@ export function standingWords({ isMember, isActive, membership }: ChurchStanding
   return membership ? `Is '${membership}' there now` : 'Has no membership there any more'
 }
 
+const changeWords = ({ isActive, membership }: ChurchStanding): string => {
+  if (!isActive) return ', and was set to inactive there'
+  return membership ? `: the membership there is '${membership}' now` : ', and has no membership there'
+}
+
 /** What the history says of a change that somebody made over there; null: nothing changed for us. */
 export function standingChange(wasMember: boolean, now: ChurchStanding): string | null {
   if (wasMember === now.isMember) return null
   return now.isMember
     ? 'Is a member in Planning Center again.'
-    : `Is no member in Planning Center any more: ${standingWords(now).replace(/^./u, (letter) => letter.toLowerCase())}.`
+    : `Is no member in Planning Center any more${changeWords(now)}.`
 }

@@ -70,13 +70,13 @@ test('a membership that was taken away by hand shows on the desk and on the upgr
   await edit(ruth.member, { membership: 'Visitor' })
   await arrive()
   expect(await ledger()).toEqual([
-    { status: 'done', says: "Is no member in Planning Center any more: is 'Visitor' there now." },
+    { status: 'done', says: "Is no member in Planning Center any more: the membership there is 'Visitor' now." },
   ])
   const shown = await upgradeOf(ruth.member)
   expect(shown).toMatchObject({
     status: 'registered',
     church: { isMember: false, isActive: true, membership: 'Visitor' },
-    history: [{ text: expect.stringContaining("is 'Visitor' there now"), by: 'Planning Center' }, {}],
+    history: [{ text: expect.stringContaining("the membership there is 'Visitor' now"), by: 'Planning Center' }, {}],
   })
   expect(await disagreements(ruth.email)).toContain('membership-missing')
 

@@ -20,7 +20,12 @@ import { paysAtSubstack, paysHere } from './who-pays.ts'
 const count = z.number().int().default(0)
 
 /** `count` null: begun again, and nobody has seen how many are left. */
-export const compJobPayload = compMatchingInput.extend({ count: z.number().int().nullable(), upTo: z.number().int() })
+export const compJobPayload = compMatchingInput.extend({
+  count: z.number().int().nullable(),
+  upTo: z.number().int(),
+  /** Who asked for it, for the log; null: it was asked for before this was kept. */
+  by: z.object({ name: z.string(), email: z.string().nullable() }).nullable().default(null),
+})
 const checkpointShape = z.object({ afterId: z.number().int(), comped: count, leftOut: count })
 /** Ids that one step passes for each row: a filter that hardly anybody matches must not make it read the whole list. */
 const WINDOW = 10
@@ -77,6 +82,7 @@ export const compMatchingJob: JobHandler = {
 
   async afterwards(context: Context, job, outcome) {
     const changeSetId = z.number().parse(job.changeSetId)
+    const { by } = compJobPayload.parse(job.payload)
     const { comped, leftOut } = job.checkpoint === null ? begun : checkpointShape.parse(job.checkpoint)
     await context.em.nativeUpdate(
       ChangeSet,
@@ -94,6 +100,7 @@ export const compMatchingJob: JobHandler = {
         .filter(Boolean)
         .join('. '),
       after: { changeSetId, comped, leftOut },
+      ...(by ? { person: by } : {}),
     })
   },
 }

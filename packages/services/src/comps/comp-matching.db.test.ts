@@ -6,6 +6,7 @@ import { retryJob } from '../jobs/retry-job.ts'
 import { runJob } from '../jobs/run-job.ts'
 import { listActivity } from '../activity/list-activity.ts'
 import { workOff } from '../jobs/work-off.ts'
+import { actorPerson } from '../context.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { compMatchingJob } from './comp-matching-job.ts'
 import { grantComps } from './grant-comps.ts'
@@ -104,5 +105,9 @@ describe('comping everybody who matches', async () => {
     await workOff(app, [compMatchingJob])
     const { result } = await context().em.findOneOrFail(Job, jobId)
     expect(compJobResult.parse(result)).toEqual({ comped: 9, leftOut: 490 })
+    const asker = actorPerson(context().actor)
+    const log = sql<{ name: string; email: string | null }>`select user_name as name, user_email as email from activity
+      where action = 'Batch Comp' order by id desc limit 1`
+    expect(await rowsOf(context().em, log)).toEqual([asker])
   })
 })

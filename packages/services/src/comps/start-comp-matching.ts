@@ -5,7 +5,7 @@ import type { Job } from '@joy/database/entities/job.entity.ts'
 import { rowOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { otherCountWords } from '@joy/domain/held-count.ts'
-import { type Context, inTransaction } from '../context.ts'
+import { actorPerson, type Context, inTransaction } from '../context.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { openCompChangeSet } from './open-comp-change-set.ts'
 import { previewComps } from './preview-comps.ts'
@@ -50,7 +50,7 @@ const startCompJob = (
       title,
       ...(total === null ? {} : { total }),
       changeSetId: changeSet.id,
-      payload: { ...input, upTo },
+      payload: { ...input, upTo, by: actorPerson(context.actor) },
     })
     return { jobId: job.id }
   })

@@ -1,7 +1,8 @@
 import type { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
-import { rowsOf, sql } from '@joy/database/sql.ts'
+import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { notify } from '../notifications/notify.ts'
 import { type Context, inTransaction } from '../context.ts'
+import { planTitle } from '../portal/present-subscription.ts'
 import { closeLink } from './close-link.ts'
 import { lockUpgrade } from './lock-upgrade.ts'
 import { sendOn } from './send-on.ts'
@@ -24,16 +25,23 @@ export const receivePayment = (context: Context, { id, paidAt, checkoutSessionId
     if (isOldLink) await closeLink(context.em, upgrade)
     upgrade.checkoutSessionId = checkoutSessionId
     await settlePayment(context, upgrade, paidAt)
-    const text = upgrade.status === 'needs attention' ? 'It was paid after it had been cancelled.' : 'It was paid.'
+    const isLate = upgrade.status === 'needs attention'
+    const { name, email } = await whoIs(context.em, upgrade)
     await notify(context, {
       kind: 'payment',
-      title: `Upgrade #${id}`,
-      text,
+      title: isLate ? 'An upgrade was paid after it had been cancelled' : 'An upgrade was paid',
+      text: `${name || email} paid for upgrade #${id}${upgrade.plan ? `, ${planTitle(upgrade.plan)}` : ''}.`,
       link: `/admin/upgrades/${id}`,
-      isFault: upgrade.status === 'needs attention',
+      isFault: isLate,
     })
     await sendOn(context, upgrade)
   })
+
+const whoIs = (em: Em, { substackSubscriberId }: Upgrade) =>
+  rowOf(
+    em,
+    sql<{ name: string | null; email: string }>`select name, email from subscriber where id = ${substackSubscriberId}`,
+  )
 
 /** Told once of each link. */
 async function tellOfSecondPayment(context: Context, upgrade: Upgrade, checkoutSessionId: string): Promise<void> {
