@@ -1,12 +1,10 @@
 import type { OutboxEntry } from '@joy/contract'
 import { Badge, type BadgeTone } from '@joy/ui/badge.tsx'
+import { useSentWord } from './use-sent-word.ts'
 
-const looks: Record<OutboxEntry['status'], { tone: BadgeTone; word: string }> = {
-  pending: { tone: 'wait', word: 'Pending' },
-  sent: { tone: 'good', word: 'Sent' },
-  failed: { tone: 'bad', word: 'Failed' },
+const tones: Record<OutboxEntry['status'], BadgeTone> = { pending: 'wait', sent: 'good', failed: 'bad' }
+
+export function MailStatus({ status }: { status: OutboxEntry['status'] }) {
+  const words = { pending: 'Pending', sent: useSentWord(), failed: 'Failed' }
+  return <Badge tone={tones[status]}>{words[status]}</Badge>
 }
-
-export const MailStatus = ({ status }: { status: OutboxEntry['status'] }) => (
-  <Badge tone={looks[status].tone}>{looks[status].word}</Badge>
-)

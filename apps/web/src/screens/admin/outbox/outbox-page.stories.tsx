@@ -39,8 +39,8 @@ export const Loaded: Story = {
   async play({ canvas }) {
     await expect(within(await row('clara.beaumont@example.com')).getByText('Pending')).toBeVisible()
     await expect(within(await row('e.haddad@example.net')).getByText('Failed')).toBeVisible()
-    await expect(within(await row('Your receipt from Path to Joy')).getByText('Sent')).toBeVisible()
-    await expect(await canvas.findByText('5 sent, 1 waiting, 1 failed')).toBeVisible()
+    await expect(within(await row('Your receipt from Path to Joy')).getByText('Kept here')).toBeVisible()
+    await expect(await canvas.findByText('5 kept here, 1 waiting, 1 failed')).toBeVisible()
     await expect(canvas.getByText('Showing 7 of 7 mails')).toBeVisible()
     await expect(canvas.getByText('No mail leaves this machine')).toBeVisible()
     await expect(canvas.getByText(/are deleted after 30 days/)).toBeVisible()
@@ -110,7 +110,7 @@ export const SendAgain: Story = {
     await userEvent.click(record.getByRole('button', { name: 'Send again' }))
     await expect(await record.findByText('On its way again')).toBeVisible()
     await expect(await record.findByText('Pending')).toBeVisible()
-    await expect(await canvas.findByText('5 sent, 2 waiting')).toBeVisible()
+    await expect(await canvas.findByText('5 kept here, 2 waiting')).toBeVisible()
   },
 }
 export const SendAgainRefused: Story = {

@@ -34,7 +34,7 @@ export function OutboxPage() {
 function stateOf(totals: Outbox['totals']['data']): string | undefined {
   if (!totals) return undefined
   const parts = [
-    `${formatCount(totals.sent)} sent`,
+    `${formatCount(totals.sent)} ${totals.hasSmtp ? 'sent' : 'kept here'}`,
     totals.pending > 0 && `${formatCount(totals.pending)} waiting`,
     totals.failed > 0 && `${formatCount(totals.failed)} failed`,
   ]

@@ -6,6 +6,7 @@ import { SavedViews } from '../../../components/saved-views/saved-views.tsx'
 import type { TableView } from '../../../components/table-view/use-table-view.ts'
 import { ViewMenu } from '../../../components/table-view/view-menu.tsx'
 import type { ListParams } from '../../../hooks/use-list-params.ts'
+import { useSentWord } from './use-sent-word.ts'
 
 export const searchId = 'search-mails'
 
@@ -16,15 +17,16 @@ type Props = {
   view: TableView
 }
 
-const options: readonly { value: State; label: string }[] = [
+const toOptions = (sent: string): readonly { value: State; label: string }[] => [
   { value: 'all', label: 'All' },
   { value: 'pending', label: 'Pending' },
-  { value: 'sent', label: 'Sent' },
+  { value: 'sent', label: sent },
   { value: 'failed', label: 'Failed' },
 ]
 
 /** Search by address or subject, and one state or all. */
 export function OutboxToolbar({ params, status, view }: Props) {
+  const sent = useSentWord()
   return (
     <Toolbar>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
@@ -41,7 +43,7 @@ export function OutboxToolbar({ params, status, view }: Props) {
         <div className="contents md:ml-auto md:flex md:items-center md:gap-2">
           <Segmented
             label="State"
-            options={options}
+            options={toOptions(sent)}
             value={status ?? 'all'}
             onChange={(value) => params.setFilter('status', value === 'all' ? undefined : value)}
             className="max-md:order-last max-md:basis-full"
