@@ -109,6 +109,7 @@ export function createCommunity(options: CommunityOptions = {}) {
   const clock = options.clock ?? clockAt(sampleNow)
   const people = options.subscribers ?? subscribers
   const website = options.websiteSubscribers ?? websiteSubscribers
+  const stamps = people.flatMap(({ syncedAt }) => syncedAt ?? [])
   let lastId = 1_000
   const community = {
     timeZone: options.timeZone ?? 'UTC',
@@ -159,6 +160,8 @@ export function createCommunity(options: CommunityOptions = {}) {
     sentLinks: new Map<string, NonNullable<SubscriberRecord['portal']['link']>>(),
     imports: new Map<number, StoredImport>(),
     jobs: new Map<number, Job>((people.length > 0 ? jobHistory : []).map((it) => [it.id, { ...it }])),
+    /** When Substack said something, by a sync or, with its change set, by a list of its own. */
+    saidBySubstack: stamps.map((at) => ({ at, changeSetId: null as number | null })),
     /** Who was looked for at Substack and not there, by id. */
     sightings: new Map<number, readonly StoredSighting[]>(),
     changeSets: new Map<number, StoredChangeSet>(people.length > 0 ? peopleOfChangeSets() : []),

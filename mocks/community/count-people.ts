@@ -26,16 +26,16 @@ export function countPeople(community: Community): SubscriberTotals {
   const { subscribers, websiteSubscribers } = community
   // A list shows only who stands on it; a comp hangs on the address.
   const compedOutside = outsideComps(community).length
-  let lastSyncedAt: string | null = null
-  for (const { syncedAt } of subscribers.values())
-    if (syncedAt && (!lastSyncedAt || syncedAt > lastSyncedAt)) lastSyncedAt = syncedAt
+  const said = community.saidBySubstack.filter(
+    ({ changeSetId }) => community.changeSets.get(changeSetId ?? 0)?.record.status !== 'undone',
+  )
   return {
     subscribers: subscribers.size,
     websiteSubscribers: websiteSubscribers.length,
     ...countForExport(community),
     compedSubscribers: countOf(subscribers.values(), (it) => it.isComped) + compedOutside,
     compedOutside,
-    lastSyncedAt,
+    lastSyncedAt: said.map(({ at }) => at).toSorted().at(-1) ?? null,
   }
 }
 

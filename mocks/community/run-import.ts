@@ -2,7 +2,7 @@ import type { ImportCounts } from '@joy/contract'
 import { saysComp } from '@joy/domain/access/substack-word.ts'
 import type { CsvComp, CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
 import { isField, type Mapping } from '@joy/domain/subscriber-csv/fields.ts'
-import { canBeWhole } from '@joy/domain/subscriber-csv/csv-formats.ts'
+import { canBeWhole, isSubstack } from '@joy/domain/subscriber-csv/csv-formats.ts'
 import { tellingOf } from '@joy/domain/subscriber-csv/telling.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { Refusal } from '../refusal.ts'
@@ -62,6 +62,8 @@ export function runImport(community: Community, stored: StoredImport, isFullList
     },
     finish(isCancelled) {
       changeSet.record.status = 'complete'
+      if (isSubstack(record.format?.id ?? ''))
+        community.saidBySubstack.push({ at: community.now(), changeSetId: changeSet.record.id })
       if (record.isFullList && !isCancelled)
         markAbsent(community, stored, changeSet, new Set(people.map(({ emailKey: key }) => key)))
       const compsMade = allComps(community).filter((it) => it.changeSetId === changeSet.record.id).length

@@ -32,6 +32,7 @@ export function startSync(community: Community, { count }: { count?: number | nu
       return { read: to, changed: 0, confirmed: 0, unknown: 0, failed: 0 }
     },
     finish(isCancelled) {
+      community.saidBySubstack.push({ at: community.now(), changeSetId: null })
       if (!isCancelled) community.syncReports.set(jobId, reportOf(community, jobId))
       logActivity(community, { action: 'Sync Subscribers', details: `${ids.length} read, nothing changed` })
     },

@@ -1,8 +1,9 @@
 import type { ReconcileTotals } from '@joy/contract'
-import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
 import { disagreementCodes } from '@joy/domain/reconcile/disagreements-of.ts'
 import type { Context } from '../context.ts'
 import { readCounters } from '../dashboard/read-counters.ts'
+import { readSaidBySubstack } from '../dashboard/said-by-substack.ts'
 import { connectedCredentials } from '../providers/connected-credentials.ts'
 import { readComparedAt } from './compared-at.ts'
 import { countStale } from './count-stale.ts'
@@ -15,13 +16,7 @@ export async function reconcileTotals(context: Context): Promise<ReconcileTotals
   const counter = await readCounters(em)
   const stale = await countStale(em)
   const snapshot = await currentSnapshot(em)
-  const { listReadAt } = await rowOf(
-    em,
-    // A list is as old as its file (decisions 35); a comp of many or a fix has read nothing there.
-    sql<{ listReadAt: Date | null }>`select max(coalesce(i.as_of, c.stamp)) as "listReadAt"
-      from change_set c left join import i on i.change_set_id = c.id
-      where c.kind in ('import', 'sync') and c.status <> 'undone'`,
-  )
+  const { asOf } = await readSaidBySubstack(em)
   const [last] = await rowsOf(
     em,
     sql<{ status: string; error: string | null }>`select status, error from job
@@ -35,7 +30,7 @@ export async function reconcileTotals(context: Context): Promise<ReconcileTotals
       .map((code) => ({ code, people: counter(`reconcile.${code}`), stale: stale(code) }))
       .filter(({ people }) => people > 0),
     sides: [
-      { platform: 'substack', isConnected: await isConnected('substack'), asOf: listReadAt?.toISOString() ?? null },
+      { platform: 'substack', isConnected: await isConnected('substack'), asOf: asOf?.toISOString() ?? null },
       {
         platform: 'stripe',
         isConnected: await isConnected('stripe'),

@@ -1,15 +1,12 @@
 import type { SubscriberTotals } from '@joy/contract'
-import { rowOf, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { countForExport, countSubscribers, countWebsiteSubscribers, readCounters } from '../dashboard/read-counters.ts'
+import { readSaidBySubstack } from '../dashboard/said-by-substack.ts'
 
-/** The counts above the list. The last sync is the newest stamp that an import or sync left. */
+/** The counts above the list. The last sync is when Substack last said something, by a list of its own or a look-up. */
 export async function subscriberTotals({ em }: Context): Promise<SubscriberTotals> {
   const counter = await readCounters(em)
-  const { at } = await rowOf(
-    em,
-    sql<{ at: Date | null }>`select max(stamp) as at from change_set where status <> 'undone'`,
-  )
+  const { at } = await readSaidBySubstack(em)
   return {
     subscribers: countSubscribers(counter),
     websiteSubscribers: countWebsiteSubscribers(counter),
