@@ -39,9 +39,8 @@ const ages: readonly Age[] = [
   {
     now: sql`synced_at`,
     prior: sql`prior_synced_at`,
-    // A whole list that does not have somebody did not look at them; a look-up did.
-    said: (row, set) =>
-      sql`case when ${row}.says is not null or (${row}.deed = 'missing' and ${set}.kind = 'sync') then ${set}.stamp end`,
+    // Only whoever a list or a look-up met is stamped (ruling 13).
+    said: (row, set) => sql`case when ${row}.says is not null then ${set}.stamp end`,
   },
 ]
 

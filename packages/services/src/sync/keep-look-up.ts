@@ -31,7 +31,7 @@ export async function keepLookUp(
     em,
     sql<{
       isNews: boolean
-    }>`update subscriber s set ${setWord}, synced_at = ${at}, version = s.version + (it.changed > it.makes_comp::int)::int
+    }>`update subscriber s set ${setWord}, synced_at = case when it.is_known then ${at} else s.synced_at end, version = s.version + (it.changed > it.makes_comp::int)::int
       from (${outcomeOfAnswers(answered, at)}) it where s.id = it.id
       returning it.absent_at is distinct from it.prior_absent_at and plan_rank(it.tier) > 0 as "isNews"`,
   )

@@ -174,7 +174,10 @@ describe('a sync', () => {
   test('keeps whom Substack does not know, and says so', async () => {
     const { subscribers } = it.simulators.control.state.substack
     const [gone] = subscribers.splice(0, 1)
+    const before = await person(gone?.email ?? '')
     expect((await sync()).result).toMatchObject({ read: 114, unknown: 1, changed: 0 })
+    // Only who is there is stamped (ruling 13).
+    expect((await person(gone?.email ?? '')).syncedAt).toEqual(before.syncedAt)
     if (gone) subscribers.unshift(gone)
   })
 

@@ -33,7 +33,7 @@ export async function writeLookUps(
   const { others, absent, ...counts } = await rowOf(
     em,
     sql<Omit<Written, 'confirmed'> & { others: string[]; absent: string[] }>`with written as (
-      update subscriber s set ${setWord}, synced_at = ${stamp}, version = s.version + (it.changed > 0)::int
+      update subscriber s set ${setWord}, synced_at = case when it.is_known then ${stamp} else s.synced_at end, version = s.version + (it.changed > 0)::int
       from (${outcomeOfAnswers(answered, stamp)}) it where s.id = it.id
       returning s.id, s.version, it.has_sources, it.changed, it.ends_at, it.deed, it.email_key, it.is_known, it.makes_comp, it.prior_name, it.prior_name_key,
         it.prior_tier, it.prior_type, it.prior_ends_at, it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at,
