@@ -56,6 +56,7 @@ const cellsOf = (community: Community, it: StoredSubscriber) =>
     substackSince: date(it.word.since),
     substackAsOf: date(it.word.asOf),
     mailboxClosedAt: date(closedSince(community, it)),
+    mailboxLeftAt: date(closedSince(community, it)),
     status: it.subscriptionStatus,
     subscribedAt: date(it.subscribedAt),
     syncedAt: date(it.syncedAt),

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { compInForce } from '../book/comping.ts'
+import { isClosed } from '../book/saying.ts'
 import { type Law, mustBe } from './law.ts'
 
-const people = z.array(z.object({ subscriptionTier: z.string(), isComped: z.boolean() }))
+const people = z.array(
+  z.object({ subscriptionTier: z.string(), subscriptionStatus: z.string().nullable(), isComped: z.boolean() }),
+)
+const report = z.object({ months: z.array(z.object({ unsubscribed: z.number() })) })
 const signUps = z.array(
   z.object({ email: z.string(), exportedAt: z.string().nullable(), leftOut: z.enum(['closed', 'formula']).nullable() }),
 )
@@ -47,6 +51,14 @@ export const countsAreRecounted: Law = {
       'who is comped and on no list',
       [named.total, emails(named.items).map((it) => it.toLowerCase())],
       [outside.length, outside.map(({ key }) => key).toSorted()],
+    )
+    // Whoever is closed left in some month, however they arrived.
+    const { months } = await get(report, '/api/reports?months=60')
+    mustBe(
+      this.name,
+      'who left, month by month',
+      months.reduce((sum, it) => sum + it.unsubscribed, 0),
+      list.filter(({ subscriptionStatus }) => isClosed(subscriptionStatus)).length,
     )
     const website = await get(signUps, '/api/website-subscribers')
     const waits = await get(signUps, '/api/unexported-subscribers')

@@ -93,6 +93,13 @@ export const mutations: readonly Mutation[] = [
     only: ['import a list', 'comp somebody'],
   },
   {
+    breaks: 'counts are recounted: who left',
+    file: 'packages/database/src/migrations/migration-086-day-of-leaving.ts',
+    from: 'new.unsubscribed_at := coalesce(new.unsubscribed_at, new.closed_at);',
+    to: 'new.unsubscribed_at := new.unsubscribed_at;',
+    only: ['import a list', 'unsubscribe'],
+  },
+  {
     breaks: 'figures add up',
     file: `${services}/dashboard/dashboard-stats.ts`,
     from: "workOut: counter('subscribers.work_out')",

@@ -72,6 +72,7 @@ import { Migration085AskedBy } from './migration-085-asked-by.ts'
 import { Migration085LateFalls } from './migration-085-late-falls.ts'
 import { Migration082Heirs } from './migration-082-heirs.ts'
 import { Migration080SendingWords } from './migration-080-sending-words.ts'
+import { Migration086DayOfLeaving } from './migration-086-day-of-leaving.ts'
 import { Migration075LeftOut } from './migration-075-left-out.ts'
 import { Migration088HourlyCauses } from './migration-088-hourly-causes.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
@@ -153,6 +154,7 @@ export const migrations = [
   Migration085LateFalls,
   Migration082Heirs,
   Migration080SendingWords,
+  Migration086DayOfLeaving,
   Migration088HourlyCauses,
   Migration089UntouchedSets,
 ].map((it) => ({

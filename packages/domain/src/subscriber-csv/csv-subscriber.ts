@@ -21,6 +21,8 @@ export type CsvSubscriber = {
   saysConsent: boolean
   /** Since when the mailbox is closed, where our own export says so; else since the row is true. */
   closedAt: Date | null
+  /** The day on which they left, as the row itself tells it; it says nothing of how old the word is. */
+  leftAt: Date | null
   subscribedAt: Date | null
   /** Only our own export says it. */
   syncedAt: Date | null

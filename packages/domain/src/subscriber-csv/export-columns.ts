@@ -19,6 +19,7 @@ export const exportHeadings = [
   'substack_since',
   'substack_as_of',
   'mailbox_closed_at',
+  'mailbox_left_at',
 ] as const
 
 /** The same columns with the reason: who the export leaves out. Importing it brings them back. */
@@ -48,6 +49,8 @@ export type ExportSubscriber = {
   substackAsOf: Date | null
   /** As old as the word that closed it: no opening since then gives way to it (decisions 35, 42). */
   mailboxClosedAt: Date | null
+  /** The day on which they left, which a list may tell. */
+  mailboxLeftAt: Date | null
 }
 
 /**
@@ -72,6 +75,7 @@ export const toExportCells = (subscriber: ExportSubscriber): string[] => [
   instant(subscriber.substackSince),
   instant(subscriber.substackAsOf),
   instant(subscriber.mailboxClosedAt),
+  instant(subscriber.mailboxLeftAt),
 ]
 
 export const toWebsiteExportCells = ({ email, name }: { email: string; name: string | null }): string[] => [

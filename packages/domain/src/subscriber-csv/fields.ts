@@ -34,6 +34,7 @@ export const fieldLabels = {
   'substack-since': 'Paid at Substack since',
   'substack-as-of': 'Said by Substack at',
   'mailbox-closed-at': 'Status (closed since)',
+  'mailbox-left-at': 'Status (day of leaving)',
 } as const
 
 export type Field = keyof typeof fieldLabels

@@ -66,6 +66,7 @@ const synonyms: Record<Field, string> = {
   'substack-since': 'substack since',
   'substack-as-of': 'substack as of',
   'mailbox-closed-at': 'mailbox closed at',
+  'mailbox-left-at': 'mailbox left at',
 }
 
 const fieldByHeading = new Map<string, Field>()

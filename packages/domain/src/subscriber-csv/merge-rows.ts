@@ -28,6 +28,7 @@ export function mergeRows(first: CsvSubscriber, second: CsvSubscriber): CsvSubsc
     status: closed ?? doubtful ?? lead.status ?? other.status,
     saysConsent: (closed !== undefined || doubtful === undefined) && (lead.saysConsent || other.saysConsent),
     closedAt: latest(lead.closedAt, other.closedAt),
+    leftAt: earliest(lead.leftAt, other.leftAt),
     subscribedAt: earliest(lead.subscribedAt, other.subscribedAt),
     syncedAt: latest(lead.syncedAt, other.syncedAt),
     comp: mergeComps(lead.comp, other.comp),

@@ -56,6 +56,23 @@ function isOfPlatform({ layout }: RowCells, field: Field): boolean {
   return layout.formatId === 'ghost' ? field === 'subscribed-to-emails' : layout.isOwn && field !== 'consent'
 }
 
+/**
+ * The day on which whoever is closed left, where the row tells one: no later than now, nor before they last came. Of several
+ * the earliest, as of two rows of one person. Null: nobody wrote it down.
+ */
+export function readDayOfLeaving(row: RowCells, now: Date): Date | null {
+  const days = row.layout.isOwn
+    ? [row.text('mailbox-left-at')]
+    : [...row.texts('cancelled-at'), ...row.texts('unsubscribed')].filter((text) =>
+        starts.every((start) => !isAfter(row, row.text(start), text)),
+      )
+  const read = days.filter((text) => !row.isTextToCome(text, now)).map(readDate).filter((at) => at !== null)
+  const first = read.length === 0 ? null : new Date(Math.min(...read.map(Number)))
+  return first && first > now ? now : first // a day that has begun stands at its noon
+}
+
+const starts = ['subscribed', 'subscribed-at', 'paid-upgrade-at'] as const
+
 /** What columns for staying say. Of a list of nobody known a yes may be of another list, or of long ago: it opens nothing. */
 function* readStaying(row: RowCells): Generator<Mailbox> {
   const yes = (field: Field) => (isOfPlatform(row, field) ? 'opens' : 'stays')

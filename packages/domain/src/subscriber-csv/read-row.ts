@@ -9,7 +9,7 @@ import { type Field, fieldLabels } from './fields.ts'
 import { readFileAge } from './file-age.ts'
 import { readCarried } from './read-carried.ts'
 import { readDate } from './read-date.ts'
-import { saysNotLeft } from './read-leaving.ts'
+import { readDayOfLeaving, saysNotLeft } from './read-leaving.ts'
 import { readStanding, type RowStanding } from './read-standing.ts'
 import { readStatus } from './read-status.ts'
 import { rowCells, type RowCells, type RowLayout } from './row-cells.ts'
@@ -50,6 +50,7 @@ export function readRow(layout: RowLayout, cells: readonly string[], now: Date):
     status,
     saysConsent,
     closedAt: layout.isOwn && isClosed(status) ? ageIn(row, 'mailbox-closed-at', now) : null,
+    leftAt: isClosed(status) ? readDayOfLeaving(row, now) : null,
     subscribedAt: readStart(row, now),
     syncedAt: layout.isOwn ? ageIn(row, 'synced-at', now) : null,
     comp: standing.isComp ? readComp(row, standing, now) : null,

@@ -158,7 +158,7 @@ async function restoreFields(em: Em, open: ReturnType<typeof sql>): Promise<void
       hasSources: boolean
     }>`update subscriber s set name = r.prior_name, name_key = r.prior_name_key, substack_tier = r.prior_tier,
       substack_type = r.prior_type, substack_ends_at = r.prior_ends_at, substack_since = r.prior_since,
-      ${setResult(prior)}, subscription_status = ${statusBefore}, closed_at = coalesce(s.closed_at, r.prior_closed_at, ${leftAt}), subscribed_at = r.prior_subscribed_at, version = ${versionBefore}
+      ${setResult(prior)}, subscription_status = ${statusBefore}, closed_at = coalesce(s.closed_at, r.prior_closed_at, ${leftAt}), unsubscribed_at = coalesce(s.unsubscribed_at, r.prior_left_at), subscribed_at = r.prior_subscribed_at, version = ${versionBefore}
     from change_row r where ${open} and r.deed = 'updated' and s.id = r.subscriber_id
     returning s.email_key as key, s.has_sources as "hasSources"`,
   )

@@ -22,16 +22,18 @@ export const closeMailbox = (context: Context, { id }: { id: number }): Promise<
       sql<{
         status: string | null
         closedAt: Date | null
+        dayOfLeaving: Date | null
         leftAt: Date | null
         unsubscriptionId: number | null
       }>`update mailbox_opening o set closed_at = app_now(), closed_by = ${actorName(context.actor)}
         from subscriber s where s.id = ${id} and ${stands}
-        returning o.prior_status as status, o.prior_closed_at as "closedAt", o.website_left_at as "leftAt", o.unsubscription_id as "unsubscriptionId"`,
+        returning o.prior_status as status, o.prior_closed_at as "closedAt", o.prior_left_at as "dayOfLeaving", o.website_left_at as "leftAt", o.unsubscription_id as "unsubscriptionId"`,
     )
     if (!opening) throw new AppError('conflict', 'This mailbox was not opened here, or is closed already.')
     await rowsOf(
       em,
-      sql`update subscriber set subscription_status = ${opening.status}, closed_at = ${opening.closedAt}, opened_at = null,
+      sql`update subscriber set subscription_status = ${opening.status}, closed_at = ${opening.closedAt},
+        unsubscribed_at = ${opening.dayOfLeaving}, opened_at = null,
         opened_from = null, version = version + 1 where id = ${id}`,
     )
     await rowsOf(

@@ -56,13 +56,13 @@ export const openMailbox = (
     )
     await rowsOf(
       em,
-      sql`with was as (select closed_at from subscriber where id = ${id}), opened as (
+      sql`with was as (select closed_at, unsubscribed_at from subscriber where id = ${id}), opened as (
           update subscriber set subscription_status = ${status}, opened_at = app_now(),
             opened_from = case when closes_mailbox(subscription_status) and not ${was.isSentTo} then subscription_status end, version = version + 1
           where id = ${id} returning opened_at
         )
-        insert into mailbox_opening (subscriber_id, opened_at, opened_by, reason, prior_status, prior_closed_at, website_left_at, unsubscription_id)
-        select ${id}::int, opened.opened_at, ${by}::text, ${reason}::text, ${was.status}::text, was.closed_at, ${was.leftAt}::timestamptz,
+        insert into mailbox_opening (subscriber_id, opened_at, opened_by, reason, prior_status, prior_closed_at, prior_left_at, website_left_at, unsubscription_id)
+        select ${id}::int, opened.opened_at, ${by}::text, ${reason}::text, ${was.status}::text, was.closed_at, was.unsubscribed_at, ${was.leftAt}::timestamptz,
           ${was.unsubscriptionId}::int from was, opened`,
     )
     await logActivity(context, {

@@ -20,7 +20,7 @@ export async function readMailbox(em: Em, subscriberId: number): Promise<Mailbox
       openedAt: Date | null
       closedThere: string | null
     }>`select closes_mailbox(s.subscription_status) or w.unsubscribed_at is not null as "isClosed",
-        coalesce(s.closed_at, w.unsubscribed_at) as "closedAt", s.email_key as "emailKey", o.opened_at as at, o.opened_by as by, o.reason,
+        coalesce(s.unsubscribed_at, w.unsubscribed_at) as "closedAt", s.email_key as "emailKey", o.opened_at as at, o.opened_by as by, o.reason,
         s.opened_at as "openedAt", s.opened_from as "closedThere"
       from subscriber s
       left join website_subscriber w on w.email_key = s.email_key

@@ -66,6 +66,7 @@ const inExportWords = (row: ExportRow) => ({
   substackSince: row.substack_since,
   substackAsOf: row.substack_as_of,
   mailboxClosedAt: row.mailbox_closed_at,
+  mailboxLeftAt: row.mailbox_left_at,
 })
 
 async function logExport(context: Context, { rows, leftOut }: Tally): Promise<void> {

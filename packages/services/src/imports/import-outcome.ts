@@ -20,6 +20,9 @@ export const wordAge = ({ asOf }: KeyRange) => sql`coalesce(r.as_of, ${asOf}::ti
 /** Since when a staged row `r` says the mailbox closed: what our own export tells was closed before it was written. */
 export const closingAge = (range: KeyRange) => sql`coalesce(r.closed_at, ${wordAge(range)})`
 
+/** The day of leaving that a staged row `r` tells; one before `s` last said that letters may go is that of an earlier leaving. */
+const dayTold = sql`case when coalesce(r.left_at >= greatest(s.consented_as_of, s.opened_at), true) then r.left_at end`
+
 /** Whether a staged row `r` says what plan somebody has. */
 const saysPlan = sql`(r.tier is not null or r.type is not null)`
 const isVouchedFor = { all: sql`true`, aged: sql`r.as_of is not null`, none: sql`false` }
@@ -132,12 +135,14 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
     case when m.changed > m.makes_comp::int then 'updated' when m.makes_comp then 'comped' else 'stamped' end as deed,
     m.is_of_before and m.changed = 0 as is_older, m.changed - coalesce(m.is_mere_end, false)::int as told,
     case when m.status is distinct from m.prior_status then m.closing_age -- the age of the word that closes it, not of its import
-      when m.is_told_closed then greatest(m.prior_closed_at, m.word_age) else m.prior_closed_at end as closed_at
+      when m.is_told_closed then greatest(m.prior_closed_at, m.word_age) else m.prior_closed_at end as closed_at,
+    case when not closes_mailbox(m.status) then null when closes_mailbox(m.prior_status) then m.prior_left_at
+      else coalesce(m.told_left_at, m.closing_age) end as left_at
   from (
     select s.id, s.email, s.email_key, s.has_sources, s.name as prior_name, s.name_key as prior_name_key, s.substack_tier as prior_tier,
       s.substack_type as prior_type, s.substack_ends_at as prior_ends_at, s.substack_since as prior_since, s.substack_as_of as prior_as_of,
       s.subscription_status as prior_status, s.subscribed_at as prior_subscribed_at, s.synced_at as prior_synced_at,
-      s.closed_at as prior_closed_at, s.told_as_of as prior_told_as_of, s.consented_as_of as prior_consented_as_of, ${wordAge(range)} as word_age, ${closingAge(range)} as closing_age,
+      s.closed_at as prior_closed_at, s.unsubscribed_at as prior_left_at, ${dayTold} as told_left_at, s.told_as_of as prior_told_as_of, s.consented_as_of as prior_consented_as_of, ${wordAge(range)} as word_age, ${closingAge(range)} as closing_age,
       ${isToldClosed(range)} as is_told_closed, -- no Substack word keeps this one's age
       ${saidBy(range)} as says,
       s.substack_absent_at as prior_absent_at, case when n.as_of > s.substack_absent_at then ${absentSince(sql`s.id`, sql`n.as_of`)} else s.substack_absent_at end as absent_at,

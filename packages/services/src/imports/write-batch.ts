@@ -168,16 +168,16 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
       update subscriber s set name = it.name, name_key = it.name_key, substack_tier = it.tier, substack_type = it.type,
         substack_ends_at = it.ends_at, substack_since = it.since, substack_as_of = it.as_of, told_as_of = it.told_as_of, consented_as_of = it.consented_as_of, substack_absent_at = it.absent_at,
         ${setResult(written, sql`case when it.makes_comp then it.comp_plan end`)},
-        subscription_status = it.status, closed_at = it.closed_at, opened_from = it.opened_from, subscribed_at = it.subscribed_at, synced_at = ${syncedAt}, version = s.version + (it.changed > 0)::int
+        subscription_status = it.status, closed_at = it.closed_at, unsubscribed_at = it.left_at, opened_from = it.opened_from, subscribed_at = it.subscribed_at, synced_at = ${syncedAt}, version = s.version + (it.changed > 0)::int
       from (${outcomeOf(range)}) it where s.id = it.id
       returning s.id, s.version, it.email_key, it.has_sources, case when it.deed = 'stamped' and it.prior_absent_at is not null and it.absent_at is null then 'found' else it.deed end as deed, it.prior_name, it.prior_name_key, it.prior_tier, it.prior_type, it.prior_ends_at,
-        it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at, it.prior_closed_at, it.prior_told_as_of, it.prior_consented_as_of, it.word_age as said_at, ${said} as says, it.makes_comp, it.comped_at, it.comp_until,
+        it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at, it.prior_closed_at, it.prior_left_at, it.prior_told_as_of, it.prior_consented_as_of, it.word_age as said_at, ${said} as says, it.makes_comp, it.comped_at, it.comp_until,
         it.comp_plan, it.comp_reason, it.type as said_type, it.is_kept, it.changed, it.told, it.is_older, it.is_old_name, it.is_shut, it.is_left_open, it.is_against, it.is_shorter
     ), noted as (
       insert into change_row (change_set_id, subscriber_id, deed, version_after, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
-        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_told_as_of, prior_consented_as_of, said_at, says)
+        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_left_at, prior_told_as_of, prior_consented_as_of, said_at, says)
       select ${changeSetId}::int, id, deed, version, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
-        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_told_as_of, prior_consented_as_of, said_at, says
+        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_left_at, prior_told_as_of, prior_consented_as_of, said_at, says
       from written
     ), comped as (
       insert into comp ${compColumns}
@@ -230,11 +230,11 @@ async function addOthers(
     em,
     sql<{ added: number; compsMade: number }>`with added as (
       insert into subscriber (email, email_key, name, name_key, substack_tier, substack_type, substack_ends_at, substack_since, substack_as_of, told_as_of, consented_as_of,
-        subscription_tier, subscription_type, access_source, access_checks_at, has_sources, subscription_status, closed_at, subscribed_at, synced_at)
+        subscription_tier, subscription_type, access_source, access_checks_at, has_sources, subscription_status, closed_at, unsubscribed_at, subscribed_at, synced_at)
       select r.email, r.email_key, r.name, coalesce(r.name_key, ''), ${staged.tier}, r.type, r.ends_at, r.paid_since,
         case when ${hasWord(range)} then ${wordAge(range)} end, case when ${saysName(range)} then ${range.asOf}::timestamptz end, case when ${saysOpen} then ${wordAge(range)} end,
         ${result.tier}, ${result.type}, ${result.source}, ${result.checksAt}, ${makesComp}, ${status},
-        case when ${isHeld} then ${leftAt} when closes_mailbox(r.status) then ${closingAge(range)} end, r.subscribed_at, ${isOwn ? sql`r.synced_at` : sql`${stamp}::timestamptz`}
+        case when ${isHeld} then ${leftAt} when closes_mailbox(r.status) then ${closingAge(range)} end, case when not ${isHeld} then r.left_at end, r.subscribed_at, ${isOwn ? sql`r.synced_at` : sql`${stamp}::timestamptz`}
       from import_row r where ${inRange(range)} ${isUnmet} order by r.email_key
       returning id, email_key
     ), noted as (

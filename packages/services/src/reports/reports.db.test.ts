@@ -29,7 +29,7 @@ const asked = sql<Record<string, number | string>>`
   select m.name as month,
     (select count(*) from standing s where s.name = m.name)::int as subscribers,
     (select count(*) from person where joined_at >= m.from_at and joined_at < m.to_at)::int as joined,
-    (select count(*) from subscriber where unsubscribed_at >= m.from_at and unsubscribed_at < m.to_at)::int as unsubscribed,
+    (select count(*) from subscriber where closes_mailbox(subscription_status) and unsubscribed_at >= m.from_at and unsubscribed_at < m.to_at)::int as unsubscribed,
     (select count(*) from standing s where s.name = m.name and s.tier in ('', 'Free'))::int as "warmUp",
     (select count(*) from standing s where s.name = m.name and s.tier = 'Paid')::int as "workOut",
     (select count(*) from standing s where s.name = m.name and s.tier = 'Join the Gym')::int as "joinTheGym",

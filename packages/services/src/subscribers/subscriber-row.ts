@@ -26,9 +26,10 @@ export type ExportRow = SubscriberRow & {
   substack_since: Date | null
   substack_as_of: Date | null
   mailbox_closed_at: Date | null
+  mailbox_left_at: Date | null
 }
 
-export const wordColumns = sql`c.plan as comp_plan, s.substack_tier, s.substack_type, s.substack_ends_at, s.substack_since, s.substack_as_of, s.closed_at as mailbox_closed_at`
+export const wordColumns = sql`c.plan as comp_plan, s.substack_tier, s.substack_type, s.substack_ends_at, s.substack_since, s.substack_as_of, s.closed_at as mailbox_closed_at, s.unsubscribed_at as mailbox_left_at`
 
 export const subscriberColumns = sql`s.id, s.email, s.name, s.subscription_tier, s.subscription_type, s.subscription_status,
   s.subscribed_at, s.synced_at, c.comped_at, c.until as comped_until, c.id is not null as is_comped`

@@ -57,7 +57,7 @@ export const outcomeOfAnswers = (answered: readonly Answered[], at: Date) => sql
     select s.id, s.email_key, s.has_sources, r.is_comp, r.is_known, s.name as prior_name, s.name_key as prior_name_key,
       s.substack_tier as prior_tier, s.substack_type as prior_type, s.substack_ends_at as prior_ends_at,
       s.substack_since as prior_since, s.substack_as_of as prior_as_of, s.subscription_status as prior_status,
-      s.subscribed_at as prior_subscribed_at, s.synced_at as prior_synced_at, s.closed_at as prior_closed_at,
+      s.subscribed_at as prior_subscribed_at, s.synced_at as prior_synced_at, s.closed_at as prior_closed_at, s.unsubscribed_at as prior_left_at,
       s.substack_absent_at as prior_absent_at, case when r.is_known then ${said} end as says, n.*,
       (n.tier is distinct from s.substack_tier)::int + (n.type is distinct from s.substack_type)::int
         + (n.ends_at is distinct from s.substack_ends_at)::int

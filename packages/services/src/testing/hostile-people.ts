@@ -66,6 +66,7 @@ export const hostilePerson: fc.Arbitrary<Omit<CsvSubscriber, 'email' | 'emailKey
     ),
     saysConsent: fc.constant(false),
     closedAt: maybe(past),
+    leftAt: maybe(past),
     subscribedAt: maybe(past),
     syncedAt: maybe(past),
     comp: maybe(
@@ -80,7 +81,7 @@ export const hostilePerson: fc.Arbitrary<Omit<CsvSubscriber, 'email' | 'emailKey
     notices: fc.constant<CsvSubscriber['notices']>([]),
   })
   // An open mailbox is closed since no day.
-  .map((person) => (isClosed(person.status) ? person : { ...person, closedAt: null }))
+  .map((person) => (isClosed(person.status) ? person : { ...person, closedAt: null, leftAt: null }))
 
 /** As our own export writes them; what people have is not read again, so that it may say anything. */
 export const exportRowOf = ({ comp, ...person }: CsvSubscriber): ExportSubscriber => ({
@@ -95,6 +96,7 @@ export const exportRowOf = ({ comp, ...person }: CsvSubscriber): ExportSubscribe
   substackSince: person.paidSince,
   substackAsOf: person.asOf,
   mailboxClosedAt: person.closedAt,
+  mailboxLeftAt: person.leftAt,
 })
 
 /** Addresses of their own for each. */

@@ -77,6 +77,7 @@ function Loaded({ report, months }: { report: Report; months: number }) {
       <OutcomeNotice outcome={files.outcome} onDismiss={files.dismissOutcome} />
       <MonthTable
         title="By month"
+        note="Unsubscribed counts whose mailbox is closed now, by whatever word or list, in the month in which they left."
         table="growth"
         columns={growthColumns(report.months)}
         isSaving={files.pending === 'growth'}
