@@ -76,6 +76,10 @@ const sentences = {
     'is of somebody whose mailbox is closed and shows no newer consent. It stays closed.',
     'are of people whose mailbox is closed and show no newer consent. They stay closed.',
   ],
+  opened: [
+    'shows newer consent of somebody whose mailbox is closed here. It opens.',
+    'show newer consent of people whose mailboxes are closed here. They open.',
+  ],
   'kept-open': [
     'repeats the word against which the mailbox was opened here. It stays open; close it in the record if they asked anew.',
     'repeat the word against which a mailbox was opened here. These stay open; close one in its record if they asked anew.',

@@ -27,6 +27,7 @@ const list = 'email,active_subscription,expiry,plan,email_disabled,created_at,fi
 const ghost = 'id,email,name,subscribed_to_emails,complimentary_plan'
 const pageSaying = (status: string) => `Email,Type,Receiving emails for,Status\na@x.org,Free,,${status}`
 const keptClosed = noticeSentences({ 'kept-closed': 1 })[0]
+const opens = noticeSentences({ opened: 1 })
 
 describe('a mailbox', async () => {
   const { app, database, context } = await createTestApp()
@@ -163,7 +164,7 @@ describe('a mailbox', async () => {
     await told(`${list}\na@x.org,false,,,true,,`, { asOf: january })
     expect([await status(), await closedAt()]).toEqual(['unsubscribed', january])
     const opened = await told(`${list}\na@x.org,false,,,false,,`, { asOf: june })
-    expect([await status(), await closedAt(), opened.notices]).toEqual(['active', null, []])
+    expect([await status(), await closedAt(), opened.notices]).toEqual(['active', null, opens])
     await undoChangeSet(context(), { id: opened.changeSetId ?? 0 })
     await workOff(app, jobHandlers)
     expect([await status(), await closedAt()]).toEqual(['unsubscribed', january])

@@ -27,6 +27,7 @@ export const analysisCheckpoint = z.object({
   older: count,
   oldNames: count.default(0),
   shut: count.default(0),
+  opened: count.default(0),
   leftOpen: count.default(0),
   against: count.default(0),
   shorter: count.default(0),

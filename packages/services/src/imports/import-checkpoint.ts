@@ -20,6 +20,7 @@ export const importCheckpoint = z.object({
   older: count,
   oldNames: count,
   shut: count,
+  opened: count,
   leftOpen: count,
   against: count,
   shorter: count,

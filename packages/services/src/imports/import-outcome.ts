@@ -128,7 +128,7 @@ const saidBy = (telling: Telling) =>
  * closed mailbox opens by newer consent alone, and newer consent is not closed by an older word; Substack's word is written as it is, unless a newer one stands: then nothing changes. A plan
  * of which nobody knows who said it stands where Substack says nothing; what another platform gives is a comp, as old as it may be. Nor
  * does a name of before the file that told it last; whether letters go has an age of its own. Gives prior and next values,
- * `deed`, `says`, `changed` (how many fields), `told` (of which some are told: until when Substack has a comp that makes none here is no paid term), `is_shorter` (the comp here goes on for longer than there), `is_older` (it changes nothing for its age), `is_old_name` (its name alone is too old), `is_shut` (a mailbox stays closed against the word), `is_left_open` (or open, as somebody opened it here against that word), `is_against` (it names another plan than Substack, whose word stands), `is_kept` (a
+ * `deed`, `says`, `changed` (how many fields), `told` (of which some are told: until when Substack has a comp that makes none here is no paid term), `is_shorter` (the comp here goes on for longer than there), `is_older` (it changes nothing for its age), `is_old_name` (its name alone is too old), `is_shut` (a mailbox stays closed against the word), `is_opened` (it opens by it), `is_left_open` (or open, as somebody opened it here against that word), `is_against` (it names another plan than Substack, whose word stands), `is_kept` (a
  * comp here goes on although the file shows none) and `makes_comp`.
  */
 export const outcomeOf = (range: KeyRange) => sql`select m.*,
@@ -149,6 +149,7 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       k.is_older or k.is_old_status as is_of_before, k.is_old_name and not k.is_older and r.name is distinct from s.name and r.name is not null as is_old_name,
       not k.is_older and closes_mailbox(s.subscription_status) and r.status is not null
         and not closes_mailbox(r.status) and n.status = s.subscription_status as is_shut,
+      coalesce(closes_mailbox(s.subscription_status), false) and not coalesce(closes_mailbox(n.status), false) as is_opened,
       ${repeated(range)} = r.status and not k.is_old_status and s.opened_at <= ${wordAge(range)} and not closes_mailbox(n.status) as is_left_open, n.*, r.comped_at, r.comp_until, r.comp_plan, r.comp_reason, r.synced_at as said_synced_at,
       (n.name is distinct from s.name)::int + (n.tier is distinct from s.substack_tier)::int + (n.type is distinct from s.substack_type)::int
         + (n.ends_at is distinct from s.substack_ends_at)::int + (n.status is distinct from s.subscription_status)::int

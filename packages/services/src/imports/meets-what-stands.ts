@@ -10,6 +10,8 @@ export type Met = {
   oldNames: number
   /** That would open a closed mailbox without newer consent. */
   shut: number
+  /** That open a closed mailbox by newer consent. */
+  opened: number
   /** That would close a mailbox which was opened here against that very word of Substack. */
   leftOpen: number
   /** Of which nobody knows who said them, and that name another plan than Substack. */
@@ -20,26 +22,46 @@ export type Met = {
   carried: number
 }
 
-export const nothingMet: Met = { older: 0, oldNames: 0, shut: 0, leftOpen: 0, against: 0, shorter: 0, carried: 0 }
+export const nothingMet: Met = {
+  older: 0,
+  oldNames: 0,
+  shut: 0,
+  opened: 0,
+  leftOpen: 0,
+  against: 0,
+  shorter: 0,
+  carried: 0,
+}
 
 /** In SQL over the rows of `outcomeOf`. */
 export const countMet = sql`count(*) filter (where is_older)::int as older, count(*) filter (where is_old_name)::int as "oldNames",
-  count(*) filter (where is_shut)::int as shut, count(*) filter (where is_left_open)::int as "leftOpen", count(*) filter (where is_against)::int as against, count(*) filter (where is_shorter)::int as shorter`
+  count(*) filter (where is_shut)::int as shut, count(*) filter (where is_opened)::int as opened, count(*) filter (where is_left_open)::int as "leftOpen", count(*) filter (where is_against)::int as against, count(*) filter (where is_shorter)::int as shorter`
 
 export const plusMet = (a: Met, b: Met): Met => ({
   older: a.older + b.older,
   oldNames: a.oldNames + b.oldNames,
   shut: a.shut + b.shut,
+  opened: a.opened + b.opened,
   leftOpen: a.leftOpen + b.leftOpen,
   against: a.against + b.against,
   shorter: a.shorter + b.shorter,
   carried: a.carried + b.carried,
 })
 
-export const metNotices = ({ older, oldNames, shut, leftOpen, against, shorter, carried }: Met): NoticeCounts => ({
+export const metNotices = ({
+  older,
+  oldNames,
+  shut,
+  opened,
+  leftOpen,
+  against,
+  shorter,
+  carried,
+}: Met): NoticeCounts => ({
   'older-word': older,
   'older-name': oldNames,
   'kept-closed': shut,
+  opened,
   'kept-open': leftOpen,
   'not-of-substack': against,
   'shorter-comp': shorter,

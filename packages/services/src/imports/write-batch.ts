@@ -160,6 +160,7 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
       older: number
       oldNames: number
       shut: number
+      opened: number
       leftOpen: number
       against: number
       shorter: number
@@ -172,7 +173,7 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
       from (${outcomeOf(range)}) it where s.id = it.id
       returning s.id, s.version, it.email_key, it.has_sources, case when it.deed = 'stamped' and it.prior_absent_at is not null and it.absent_at is null then 'found' else it.deed end as deed, it.prior_name, it.prior_name_key, it.prior_tier, it.prior_type, it.prior_ends_at,
         it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at, it.prior_closed_at, it.prior_left_at, it.prior_told_as_of, it.prior_consented_as_of, it.word_age as said_at, ${said} as says, it.makes_comp, it.comped_at, it.comp_until,
-        it.comp_plan, it.comp_reason, it.type as said_type, it.is_kept, it.changed, it.told, it.is_older, it.is_old_name, it.is_shut, it.is_left_open, it.is_against, it.is_shorter
+        it.comp_plan, it.comp_reason, it.type as said_type, it.is_kept, it.changed, it.told, it.is_older, it.is_old_name, it.is_shut, it.is_opened, it.is_left_open, it.is_against, it.is_shorter
     ), noted as (
       insert into change_row (change_set_id, subscriber_id, deed, version_after, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
         prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_left_at, prior_told_as_of, prior_consented_as_of, said_at, says)
