@@ -4,6 +4,7 @@ import { dayIn } from '@joy/domain/day-in.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { formatDay } from '@joy/domain/dates.ts'
 import { type ClosingCells, closingSentences, countClosing } from '@joy/domain/subscriber-csv/closing-cells.ts'
+import { countUnread, unreadSentences } from '@joy/domain/subscriber-csv/unread-yes-or-no.ts'
 import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
 import {
   countDates,
@@ -70,6 +71,7 @@ export function readPeople(
       return
     }
     countClosing(closing, layout.watched, cells, reading.row)
+    countUnread(closing, layout, cells, reading.row)
     const known = people.get(reading.row.emailKey)
     if (known) repeated++
     people.set(reading.row.emailKey, known ? mergeRows(known, reading.row) : reading.row)
@@ -103,7 +105,12 @@ export function analyse(community: Community, { rows, headings, mapping, formatI
     fieldChanges: changes.length,
     compsMade,
     compsKept,
-    notices: [...closingSentences(closing, headings), ...orderSentences(dates, headings), ...noticeSentences(notices)],
+    notices: [
+      ...closingSentences(closing, headings),
+      ...unreadSentences(closing, headings),
+      ...orderSentences(dates, headings),
+      ...noticeSentences(notices),
+    ],
     changes: changes.slice(0, 100),
     failedRows: failedRows.slice(0, 100),
   }
@@ -141,6 +148,7 @@ function noticesOf(
   const met: [NoticeCode, boolean | undefined][] = [
     ['kept-closed', isShut],
     ['kept-open', isLeftOpen],
+    ['opened', known && isClosed(known.subscriptionStatus) && !isClosed(next ?? null)],
     ['not-of-substack', isAgainst],
     ['shorter-comp', Boolean(isShorter)],
     ['carried-by-subscription', isMissing],

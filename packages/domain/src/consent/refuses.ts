@@ -4,7 +4,7 @@ import { wordsIn } from './spelling.ts'
 
 /** 'no email address' and 'never opened a mail' say nothing of what somebody wants. */
 const refused = [
-  /^(not |never )?yet$|^(no|nope)( \||$)/,
+  /^(not |never )?yet$|^(no|nope|nein|nee|non|nao)( \||$)/,
   /^(switched|turned|set to) off\b/,
   /\b(?<!not |never |no longer )(disabled|deactivated|declined|refused|rejected|denied|refuses|declines)\b/,
   /\b(no longer|not|never|dont|doesnt|didnt|cannot|wont|nor|no)( (?!address|open|opened|click|clicked|read|\|)\S+){0,3} (want|wants|wanted|wish|wishes|like|likes|get|gets|getting|send|sends|sent|receive|receives|interested|interest|subscribe|emailed|mailed|contacted|written|emails|mails|newsletter|newsletters|letters)\b/,

@@ -3,7 +3,7 @@ import { refuses } from '../consent/refuses.ts'
 import type { CsvSubscriber } from './csv-subscriber.ts'
 import type { Field, Mapping } from './fields.ts'
 
-/** By the number of the column: in how many cells it says that no mail is wanted or arrives, and in which words first. */
+/** By the number of the column, to which `countUnread` adds a mark: in how many cells it says that no mail is wanted or arrives, and in which words first. */
 export type ClosingCells = Record<string, { count: number; words: string[] }>
 
 /** Fields that say themselves who gets letters, and names, which may be anything. */
@@ -84,7 +84,8 @@ export function countClosing(
 
 /** So that nobody is written to against their will unnoticed. */
 export const closingSentences = (closing: ClosingCells, headings: readonly string[]): string[] =>
-  Object.entries(closing).map(([at, { count, words }]) => {
+  Object.entries(closing).flatMap(([at, { count, words }]) => {
+    if (!/^\d+$/.test(at)) return [] // of `countUnread`
     const heading = headings[Number(at)]?.trim().slice(0, 60)
     const column = heading ? `The column '${heading}'` : `Column ${Number(at) + 1}`
     const how = `${count.toLocaleString('en-US')} of its cells ${count === 1 ? 'says' : 'say'}`

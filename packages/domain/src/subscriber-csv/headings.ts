@@ -21,9 +21,13 @@ const synonyms: Record<Field, string> = {
     'email adresse|emailadresse|mailadresse|mail adresse|adresse email|adresse mail|courriel|adresse courriel|adresse électronique|' +
     'correo electrónico|correo electronico|correo|dirección de correo electrónico|direccion de correo electronico|' +
     'endereço de email|endereco de email|indirizzo email|indirizzo di posta elettronica|emailadres|email adres',
-  name: 'name|full name|user name|display name|subscriber name',
-  'first-name': 'first name|firstname|given name|fname',
-  'last-name': 'last name|lastname|surname|family name|lname',
+  name:
+    'name|full name|user name|display name|subscriber name|' +
+    'vollständiger name|nom complet|nom et prénom|nombre completo|nombre y apellidos|nome completo|naam|volledige naam',
+  'first-name': 'first name|firstname|given name|fname|vorname|prénom|prenom|nombre|nombres|nome|voornaam',
+  'last-name':
+    'last name|lastname|surname|family name|lname|nachname|familienname|zuname|nom|nom de famille|apellido|apellidos|' +
+    'cognome|sobrenome|apelido|achternaam',
   tier: 'subscription tier|tier|tiers|membership tier',
   'active-subscription': 'active subscription',
   'can-see-paid-content': 'can see paid content',

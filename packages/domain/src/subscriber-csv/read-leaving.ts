@@ -26,6 +26,10 @@ function readStayed(text: string): Consent {
   return readConsent(text)
 }
 
+/** Whether a cell of a column for staying holds a word that is neither a yes nor a no. */
+export const saysNeither = (text: string): boolean =>
+  !readDate(text) && !nothing.test(text) && readStayed(text) === null
+
 /** Whether a cell in which a date of leaving is expected says that nobody left. */
 export const saysNotLeft = (text: string): boolean => readLeft(text) !== 'leaves'
 
@@ -66,7 +70,10 @@ export function readDayOfLeaving(row: RowCells, now: Date): Date | null {
     : [...row.texts('cancelled-at'), ...row.texts('unsubscribed')].filter((text) =>
         starts.every((start) => !isAfter(row, row.text(start), text)),
       )
-  const read = days.filter((text) => !row.isTextToCome(text, now)).map(readDate).filter((at) => at !== null)
+  const read = days
+    .filter((text) => !row.isTextToCome(text, now))
+    .map(readDate)
+    .filter((at) => at !== null)
   const first = read.length === 0 ? null : new Date(Math.min(...read.map(Number)))
   return first && first > now ? now : first // a day that has begun stands at its noon
 }

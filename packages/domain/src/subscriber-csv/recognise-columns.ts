@@ -21,11 +21,17 @@ export function recogniseColumns(headings: readonly string[], filename?: string,
 
 /** What each heading means by itself, whatever stands beside it. */
 function fieldsMeant(headings: readonly string[], isOfSubstack: boolean): (Field | null)[] {
-  const fields = headings.map((heading) => fieldOfHeading(heading, isOfSubstack))
+  const fields = splitNames(headings.map((heading) => fieldOfHeading(heading, isOfSubstack)))
   if (fields.includes('email')) return fields
   // MailerLite's page heads the addresses so; beside an e-mail column it is anything.
   return fields.map((field, at) => (headingKey(headings[at] ?? '') === 'subscriber' ? 'email' : field))
 }
+
+/** Beside a first name of its own 'Name' is the last one, as German and Dutch lists have it. */
+const splitNames = (fields: (Field | null)[]): (Field | null)[] =>
+  fields.includes('first-name') && !fields.includes('last-name')
+    ? fields.map((field) => (field === 'name' ? 'last-name' : field))
+    : fields
 
 /** Sentences on the columns that a mapping, recognised or made by hand, leaves out though they seem to say something. */
 export function leftOutColumns(headings: readonly string[], mapping: Mapping, isOfSubstack: boolean): string[] {

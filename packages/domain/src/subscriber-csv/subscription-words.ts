@@ -77,8 +77,10 @@ export const isDoubtful = (status: string): boolean =>
 /** Of which `isDoubtful` knows what they say, beside what `readConsent` reads: for the same rule in SQL. */
 export const plainStatuses = (): string[] => [
   ...statusWords.values(),
-  ...[...booleans].flatMap(([word, isYes]) => (isYes ? [word] : [])),
+  // The database lowers plain letters alone: of 'SÌ' it has 'sÌ'.
+  ...[...booleans].flatMap(([word, isYes]) => (isYes ? [word, word.toUpperCase().replace(/[A-Z]/g, lowered)] : [])),
 ]
+const lowered = (letter: string) => letter.toLowerCase()
 
 const booleans = new Map<string, boolean>(
   Object.entries({
@@ -90,6 +92,18 @@ const booleans = new Map<string, boolean>(
     x: true,
     on: true,
     checked: true,
+    // German, Dutch, French, Spanish, Italian, Portuguese.
+    ja: true,
+    oui: true,
+    si: true,
+    sí: true,
+    sì: true,
+    sim: true,
+    nein: false,
+    nee: false,
+    non: false,
+    não: false,
+    nao: false,
     '✓': true,
     '✔': true,
     '✔️': true,
@@ -109,5 +123,5 @@ const booleans = new Map<string, boolean>(
 /** Booleans in any case; 'unknown' for another word, null for blank. */
 export function readBoolean(text: string): boolean | 'unknown' | null {
   if (text === '') return null
-  return booleans.get(text.toLowerCase()) ?? 'unknown'
+  return booleans.get(text.normalize('NFC').toLowerCase()) ?? 'unknown'
 }

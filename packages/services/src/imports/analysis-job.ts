@@ -1,6 +1,7 @@
 import { Import } from '@joy/database/entities/import.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { closingSentences } from '@joy/domain/subscriber-csv/closing-cells.ts'
+import { unreadSentences } from '@joy/domain/subscriber-csv/unread-yes-or-no.ts'
 import { orderSentences } from '@joy/domain/subscriber-csv/date-order.ts'
 import { noticeSentences } from '@joy/domain/subscriber-csv/notices.ts'
 import { z } from 'zod'
@@ -65,6 +66,10 @@ function outcome(it: Import, at: AnalysisCheckpoint): Partial<Import> {
     notices: [
       ...it.notices,
       ...closingSentences(
+        at.closing,
+        it.columns.map(({ heading }) => heading),
+      ),
+      ...unreadSentences(
         at.closing,
         it.columns.map(({ heading }) => heading),
       ),

@@ -1,4 +1,5 @@
 import { type ClosingCells, countClosing } from '@joy/domain/subscriber-csv/closing-cells.ts'
+import { countUnread } from '@joy/domain/subscriber-csv/unread-yes-or-no.ts'
 import { countDates, type SeenDates } from '@joy/domain/subscriber-csv/date-order.ts'
 import { mergeRows } from '@joy/domain/subscriber-csv/merge-rows.ts'
 import { countNotices, type NoticeCounts } from '@joy/domain/subscriber-csv/notices.ts'
@@ -25,6 +26,7 @@ export function readBatch(
     }
     countNotices(notices, reading.row.notices)
     countClosing(closing, layout.watched, cells, reading.row)
+    countUnread(closing, layout, cells, reading.row)
     const first = staged.get(reading.row.emailKey)
     staged.set(
       reading.row.emailKey,

@@ -1,0 +1,80 @@
+// Lists of everyday, in the languages in which the heading of the addresses is known.
+import { describe, expect, it, test } from 'vitest'
+import { isClosed } from '../consent/is-closed.ts'
+import type { ClosingCells } from './closing-cells.ts'
+import { closingSentences } from './closing-cells.ts'
+import { readRow } from './read-row.ts'
+import { recogniseColumns } from './recognise-columns.ts'
+import { rowLayout } from './row-cells.ts'
+import { countUnread, unreadSentences } from './unread-yes-or-no.ts'
+
+const now = new Date('2025-03-28T15:04:00.000Z')
+function read(headings: string[], cells: string[]) {
+  const { format, mapping } = recogniseColumns(headings)
+  const layout = rowLayout(format.id, mapping, 'UTC')
+  const reading = readRow(layout, cells, now)
+  if (!reading.ok) throw new Error(reading.reason)
+  const counted: ClosingCells = {}
+  countUnread(counted, layout, cells, reading.row)
+  return { ...reading.row, counted }
+}
+
+describe.each([
+  ['Ja', 'Nein'],
+  ['oui', 'NON'],
+  ['sí', 'no'],
+  ['SÌ', 'no'],
+  ['Sim', 'Não'],
+  ['ja', 'nee'],
+])('%s and %s', (yes, no) => {
+  it.each(['Newsletter', 'Status'])('are a yes and a no in a column %s', (heading) => {
+    const said = (word: string) => read(['E-Mail-Adresse', heading], ['a@x.org', word])
+    expect([said(yes).status, isClosed(said(no).status)]).toEqual([heading === 'Status' ? yes : 'active', true])
+    expect(said(no).notices).not.toContain('unknown-yes-or-no')
+    expect(said(yes).notices).not.toContain('unknown-yes-or-no')
+  })
+})
+
+test('another word where yes or no is expected is told with its column', () => {
+  const headings = ['E-Mail-Adresse', 'Newsletter']
+  const { counted, notices } = read(headings, ['a@x.org', 'vielleicht'])
+  expect(notices).toEqual(['unknown-yes-or-no'])
+  expect(unreadSentences(counted, headings)).toEqual([
+    "The column 'Newsletter' says 'vielleicht' where yes or no is expected, in 1 of its cells.",
+  ])
+  expect(closingSentences(counted, headings)).toEqual([])
+})
+
+test.each([
+  [
+    ['Vorname', 'Nachname'],
+    ['Ann', 'Weber'],
+  ],
+  [
+    ['Name', 'Vorname'],
+    ['Weber', 'Ann'],
+  ],
+  [
+    ['Prénom', 'Nom'],
+    ['Ann', 'Weber'],
+  ],
+  [
+    ['Nombre', 'Apellidos'],
+    ['Ann', 'Weber'],
+  ],
+  [
+    ['Nome', 'Cognome'],
+    ['Ann', 'Weber'],
+  ],
+  [
+    ['Nome', 'Sobrenome'],
+    ['Ann', 'Weber'],
+  ],
+  [
+    ['Voornaam', 'Achternaam'],
+    ['Ann', 'Weber'],
+  ],
+  [['Nom complet'], ['Ann Weber']],
+])('%j head a name', (headings, cells) => {
+  expect(read(['E-Mail-Adresse', ...headings], ['a@x.org', ...cells]).name).toBe('Ann Weber')
+})
