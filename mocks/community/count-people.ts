@@ -35,7 +35,11 @@ export function countPeople(community: Community): SubscriberTotals {
     ...countForExport(community),
     compedSubscribers: countOf(subscribers.values(), (it) => it.isComped) + compedOutside,
     compedOutside,
-    lastSyncedAt: said.map(({ at }) => at).toSorted().at(-1) ?? null,
+    lastSyncedAt:
+      said
+        .map(({ at }) => at)
+        .toSorted()
+        .at(-1) ?? null,
   }
 }
 

@@ -3,6 +3,7 @@ import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { Refusal } from '../refusal.ts'
 import { actorName, type Community } from './community-store.ts'
+import { closedByList } from './closed-by-list.ts'
 import { findSubscriber } from './find-subscriber.ts'
 import { logActivity } from './log-activity.ts'
 import { putSubscriber } from './change-people.ts'
@@ -30,6 +31,7 @@ export function mailboxOf(community: Community, it: StoredSubscriber): Mailbox {
     isClosed: closed,
     // Of the cast nobody knows since when a word of Substack's has closed it, as in the database.
     closedAt: closed ? (here?.at ?? null) : null,
+    closedByList: closedByList(community, it),
     unsubscribedHere: here,
     opened:
       opening && opening.by !== null && !closed ? { at: opening.at, by: opening.by, reason: opening.reason } : null,

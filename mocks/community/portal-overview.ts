@@ -14,6 +14,7 @@ import { compInForce, compsOf } from './comps-of.ts'
 import { membershipOf } from './membership-of.ts'
 import { accessUntil, chargeNow, isUnheard, nextChargeOf } from './paying.ts'
 import { nextTermOf, subscriptionFacts } from './stored-subscription.ts'
+import { closedByList } from './closed-by-list.ts'
 import { closedThere, unsubscribedHere } from './unsubscriptions.ts'
 
 /** What the portal shows to the owner of an address. */
@@ -50,6 +51,7 @@ export function portalOverview(community: Community, email: string): PortalOverv
         }
       : null,
     unsubscribedHere: here && { at: here.at, atSubstack: here.atSubstack },
+    closedByList: person ? closedByList(community, person) : null,
     closedThere: closedThere(community, email),
     planningCenter: person ? membershipOf(community, person, access) : null,
     subscriptions: community.subscriptions

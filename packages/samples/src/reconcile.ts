@@ -33,6 +33,7 @@ const factsOf = (email: string, told: Partial<PersonFacts>): PersonFacts => {
     comp: isComped ? 'seen' : 'none',
     isRemovalOpen: false,
     isLeavingOpen: false,
+    isOnlyClosedHere: false,
     website: 'none',
     absentSince: null,
     isChargedThere: false,

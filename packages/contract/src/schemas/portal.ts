@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { access, accessSource, collectionPause } from './access.ts'
 import { discount } from './discount.ts'
 import { nextCharge } from './next-charge.ts'
+import { closedByList } from './mailbox.ts'
 import { nextTerm } from './next-term.ts'
 import { count, emailText, instant, timeZone } from './primitives.ts'
 import { unsubscribedHere } from './unsubscription.ts'
@@ -113,6 +114,8 @@ export const portalOverview = z.object({
   website: z.object({ signedUpAt: instant, isUnsubscribed: z.boolean(), exportedAt: instant.nullable() }).nullable(),
   /** By our own link; null: not, or they came back. */
   unsubscribedHere: unsubscribedHere.nullable(),
+  /** A list that is not Substack's closed it; null: none did, or they left here. */
+  closedByList: closedByList.nullable(),
   /** Substack's word for sending nothing to somebody who has not left here, or came back; null: it sends, or was not asked to yet. */
   closedThere: z.string().nullable(),
   planningCenter: portalMembership.nullable(),

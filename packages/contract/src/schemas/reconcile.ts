@@ -28,6 +28,7 @@ export const disagreementCode = z.enum([
   'comp-to-do',
   'absent-at-substack',
   'left-but-on-list',
+  'closed-by-a-list',
   'waits-but-at-substack',
   'exported-not-arrived',
 ])

@@ -73,6 +73,7 @@ import { Migration085LateFalls } from './migration-085-late-falls.ts'
 import { Migration082Heirs } from './migration-082-heirs.ts'
 import { Migration080SendingWords } from './migration-080-sending-words.ts'
 import { Migration086DayOfLeaving } from './migration-086-day-of-leaving.ts'
+import { Migration087ClosedByList } from './migration-087-closed-by-list.ts'
 import { Migration075LeftOut } from './migration-075-left-out.ts'
 import { Migration088HourlyCauses } from './migration-088-hourly-causes.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
@@ -155,6 +156,7 @@ export const migrations = [
   Migration082Heirs,
   Migration080SendingWords,
   Migration086DayOfLeaving,
+  Migration087ClosedByList,
   Migration088HourlyCauses,
   Migration089UntouchedSets,
 ].map((it) => ({

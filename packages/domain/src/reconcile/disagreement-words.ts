@@ -31,6 +31,7 @@ export const disagreementTitles: Record<DisagreementCode, string> = {
   'comp-to-do': 'Comped here, but Substack does not know',
   'absent-at-substack': 'Paid at Substack, which does not have them any more',
   'left-but-on-list': "Unsubscribed on the website, still on Substack's list",
+  'closed-by-a-list': 'Closed here by another list, but Substack may go on sending',
   'waits-but-at-substack': 'On the website list, not marked as exported, though at Substack',
   'exported-not-arrived': 'Exported, but not at Substack',
 }

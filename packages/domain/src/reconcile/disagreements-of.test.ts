@@ -108,6 +108,7 @@ const expected: Record<DisagreementCode, (says: Says) => boolean> = {
   'comp-to-do': ({ it }) => it.comp === 'to do',
   'absent-at-substack': ({ it }) => it.absentSince !== null && it.list?.standing === 'paying',
   'left-but-on-list': ({ it }) => it.isLeavingOpen,
+  'closed-by-a-list': ({ it }) => it.isOnlyClosedHere && it.absentSince === null,
   'waits-but-at-substack': ({ it }) => it.website === 'waiting' && it.list !== null && !it.isLeavingOpen,
   'exported-not-arrived': ({ it }) => it.website === 'lost' && it.list === null && !it.isLeavingOpen,
 }
@@ -235,6 +236,7 @@ const agreeing: PersonFacts = {
   comp: 'none',
   isRemovalOpen: false,
   isLeavingOpen: false,
+  isOnlyClosedHere: false,
   website: 'none',
   isStripeKnown: true,
   payments: [],

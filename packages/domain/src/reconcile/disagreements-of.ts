@@ -2,6 +2,7 @@ import { disagreementCode } from '@joy/contract/schemas/reconcile.ts'
 import type { DisagreementCode } from '@joy/contract'
 import {
   absenceDisagreement,
+  closingDisagreement,
   compDisagreement,
   endedCompDisagreement,
   websiteDisagreement,
@@ -25,6 +26,7 @@ export function disagreementsOf(facts: PersonFacts): DisagreementCode[] {
     endedCompDisagreement(facts),
     absenceDisagreement(facts),
     websiteDisagreement(facts),
+    closingDisagreement(facts),
     ...(facts.isStripeKnown ? facts.payments.map(paymentDisagreement) : []),
   ])
   if (facts.isStripeKnown && !facts.list && paidPlan(facts) !== null) found.add('pays-not-on-list')

@@ -150,6 +150,8 @@ const adviceOfCode: Partial<Record<DisagreementCode, string>> = {
   'comp-ended-here-only': "End the comp in Substack's dashboard; the next import shows it.",
   'comp-to-do': 'It stands on the list to paste at Substack, under Jobs, Substack to do.',
   'left-but-on-list': "Unsubscribe the address in Substack's dashboard.",
+  'closed-by-a-list':
+    "Unsubscribe the address in Substack's dashboard, or, if they want the letters, open the mailbox again in the record.",
 }
 
 /** What can be done about a kind by itself; null: `adviceFor` says what a person can do. */

@@ -25,6 +25,10 @@ export function endedCompDisagreement(facts: PersonFacts): DisagreementCode | nu
 export const absenceDisagreement = ({ absentSince, list }: PersonFacts): DisagreementCode | null =>
   absentSince !== null && list?.standing === 'paying' ? 'absent-at-substack' : null
 
+/** Another platform's list closed the mailbox, and by Substack's own newest word it sends to them. */
+export const closingDisagreement = ({ isOnlyClosedHere, absentSince }: PersonFacts): DisagreementCode | null =>
+  isOnlyClosedHere && absentSince === null ? 'closed-by-a-list' : null
+
 /** The website's list, and who unsubscribed here, against Substack's. */
 export function websiteDisagreement({ website, list, isLeavingOpen }: PersonFacts): DisagreementCode | null {
   if (isLeavingOpen) return 'left-but-on-list'

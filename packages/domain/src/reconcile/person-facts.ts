@@ -49,6 +49,8 @@ export type PersonFacts = {
   isRemovalOpen: boolean
   /** They unsubscribed here, and are still to be unsubscribed at Substack, which sends to them. */
   isLeavingOpen: boolean
+  /** A list that is not Substack's closed the mailbox, and Substack sends to them by its own newest word. */
+  isOnlyClosedHere: boolean
   /** The website's list: `waiting` for an export; `lost` was exported before Substack's last whole list; `left` unsubscribed. */
   website: 'none' | 'waiting' | 'exported' | 'lost' | 'left'
   isStripeKnown: boolean

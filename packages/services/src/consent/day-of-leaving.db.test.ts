@@ -25,7 +25,11 @@ describe('the day of leaving', async () => {
   const person = () =>
     rowOf(
       context().em,
-      sql<{ id: number; left: Date | null; closed: Date | null }>`select id, unsubscribed_at as left, closed_at as closed
+      sql<{
+        id: number
+        left: Date | null
+        closed: Date | null
+      }>`select id, unsubscribed_at as left, closed_at as closed
         from subscriber where email_key = 'a@x.org'`,
     )
   const leftAt = async () => (await person()).left?.toISOString() ?? null
@@ -41,7 +45,10 @@ describe('the day of leaving', async () => {
       '2025-06-15T00:00:00.000Z',
     )
     const { id, left, closed } = await person()
-    expect([left?.toISOString(), closed?.toISOString()]).toEqual(['2025-02-21T12:00:00.000Z', '2025-06-15T00:00:00.000Z'])
+    expect([left?.toISOString(), closed?.toISOString()]).toEqual([
+      '2025-02-21T12:00:00.000Z',
+      '2025-06-15T00:00:00.000Z',
+    ])
     expect((await getSubscriber(context(), { id })).mailbox.closedAt).toBe('2025-02-21T12:00:00.000Z')
     expect(await counted()).toEqual({ '2025-02': 1, '2025-03': 1 })
     await undo(list.changeSetId)
@@ -85,7 +92,10 @@ describe('the day of leaving', async () => {
   })
 
   it('of before somebody came back is not that of a later leaving', async () => {
-    await told('id,email,name,subscribed_to_emails,complimentary_plan\n1,a@x.org,Ann,true,false', '2025-05-01T00:00:00.000Z')
+    await told(
+      'id,email,name,subscribed_to_emails,complimentary_plan\n1,a@x.org,Ann,true,false',
+      '2025-05-01T00:00:00.000Z',
+    )
     await told(`${page}\na@x.org,Free,2024-01-01,2025-02-21,`, '2025-06-15T00:00:00.000Z')
     expect(await leftAt()).toBe('2025-06-15T00:00:00.000Z')
   })

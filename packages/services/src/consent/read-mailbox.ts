@@ -1,5 +1,6 @@
 import type { Mailbox } from '@joy/contract'
 import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import { readClosedByList, refusedThere } from './read-closed-by-list.ts'
 import { readUnsubscribedHere } from '../unsubscribe/read-unsubscribed-here.ts'
 
 /** `o` is an opening of the mailbox of `s` that still stands. */
@@ -21,7 +22,7 @@ export async function readMailbox(em: Em, subscriberId: number): Promise<Mailbox
       closedThere: string | null
     }>`select closes_mailbox(s.subscription_status) or w.unsubscribed_at is not null as "isClosed",
         coalesce(s.unsubscribed_at, w.unsubscribed_at) as "closedAt", s.email_key as "emailKey", o.opened_at as at, o.opened_by as by, o.reason,
-        s.opened_at as "openedAt", s.opened_from as "closedThere"
+        s.opened_at as "openedAt", ${refusedThere} as "closedThere"
       from subscriber s
       left join website_subscriber w on w.email_key = s.email_key
       left join lateral (select * from mailbox_opening o where ${stands} order by o.id desc limit 1) o on true
@@ -30,6 +31,7 @@ export async function readMailbox(em: Em, subscriberId: number): Promise<Mailbox
   return {
     isClosed: it.isClosed,
     closedAt: it.closedAt?.toISOString() ?? null,
+    closedByList: it.isClosed ? await readClosedByList(em, subscriberId) : null,
     unsubscribedHere: await readUnsubscribedHere(em, it.emailKey),
     opened: it.at && !it.isClosed ? { at: it.at.toISOString(), by: it.by, reason: it.reason } : null,
     openedByOwnerAt: it.at || it.isClosed ? null : (it.openedAt?.toISOString() ?? null),

@@ -15,6 +15,7 @@ import { membershipOf } from './membership-of.ts'
 import { portalLinks } from './portal-links.ts'
 import { presentSubscription } from './present-subscription.ts'
 import { whatEnded } from './what-ended.ts'
+import { readClosedByList } from '../consent/read-closed-by-list.ts'
 import { readClosedThere } from '../unsubscribe/closed-there.ts'
 import { readUnsubscribedHere } from '../unsubscribe/read-unsubscribed-here.ts'
 import { compInForce } from '../subscribers/subscriber-row.ts'
@@ -84,6 +85,7 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
         }
       : null,
     unsubscribedHere: here && { at: here.at, atSubstack: here.atSubstack },
+    closedByList: it ? await readClosedByList(em, it.id) : null,
     closedThere: await readClosedThere(em, emailKey),
     planningCenter: it ? await membershipOf(em, { ...it, plan: access.plan }) : null,
     subscriptions: shown,

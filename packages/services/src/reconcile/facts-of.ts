@@ -25,6 +25,7 @@ export function factsOf(row: PersonRow, snapshot: Snapshot, wholeList: WholeList
     comp: compOf(row),
     isRemovalOpen: row.isCompToRemove,
     isLeavingOpen: row.isToUnsubscribe,
+    isOnlyClosedHere: row.isClosedByList && row.sendsThere === true,
     website: websiteOf(row, wholeList),
     isStripeKnown: snapshot.stripeReadAt !== null,
     payments: pairsOf(row, snapshot),
@@ -97,6 +98,8 @@ function listOf({
   isWordOver,
   isCompRemovedSince,
   isToUnsubscribe,
+  isClosedByList,
+  sendsThere,
   compId,
 }: PersonRow): PersonFacts['list'] {
   if (tier === null) return null
@@ -104,7 +107,9 @@ function listOf({
   const said = word?.type === 'comp' && isCompRemovedSince && compId === null ? null : word
   // Our own exports call the payers of our own Stripe 'monthly' too: what the type says is Substack's word or theirs.
   const standing = said?.type === 'comp' ? 'comp' : said && said.tier !== 'Free' ? 'paying' : 'free'
-  return { tier, standing, isUnsubscribed: isClosed(status) && !isToUnsubscribe }
+  // Another platform's list is no word of Substack's: what that says itself counts.
+  const isOff = isClosedByList ? sendsThere === false : isClosed(status) && !isToUnsubscribe
+  return { tier, standing, isUnsubscribed: isOff }
 }
 
 /** As who is comped is told beforehand that they pay (`paysAtSubstack`); whom Substack does not have any more pays nothing there. */

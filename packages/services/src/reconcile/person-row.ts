@@ -71,6 +71,9 @@ export const personRow = z.object({
   isCompToRemove: z.boolean(),
   /** Unsubscribed here, which Substack still is to be told. */
   isToUnsubscribe: z.boolean(),
+  /** A list that is not Substack's closed the mailbox; `sendsThere`: by Substack's own newest word, null where nobody knows. */
+  isClosedByList: z.boolean(),
+  sendsThere: z.boolean().nullable(),
   /** Somebody removed a comp at Substack by hand and said so here, after Substack's word. */
   isCompRemovedSince: z.boolean(),
   websiteId: z.number().int().nullable(),
@@ -114,6 +117,7 @@ export async function readPeople(
         case when s.id is null then (select o.listed_email from comp o where o.email_key = k.key and o.listed_email is not null order by o.id desc limit 1) end as "compEmail",
         exists (select from comp c where c.email_key = k.key and ${goesOnThere}) as "isCompToRemove",
         exists (select from unsubscription u where u.email_key = k.key and ${isToUnsubscribe}) as "isToUnsubscribe",
+        l.at is not null as "isClosedByList", l.sends as "sendsThere",
         exists (select from comp e where e.email_key = k.key and e.removed_by is not null
           and e.removed_at > coalesce(s.substack_as_of, s.synced_at)) as "isCompRemovedSince",
         w.id as "websiteId", w.email as "websiteEmail", w.exported_at as "exportedAt", w.unsubscribed_at is not null as "isGone",
@@ -153,6 +157,7 @@ export async function readPeople(
               where m.run_id = ${runId} and m.person_id = reg.planning_center_member_id) m), '[]') as "atChurch"
       from (select key, main_address(key) as main_key from unnest(${[...keys]}::text[]) it(key) offset 0) k
       left join subscriber s on s.email_key = k.key
+      left join lateral (select * from closed_by_list(s.id) where closes_mailbox(s.subscription_status)) l on true
       left join comp c on c.email_key = k.key and ${isInForce}
       left join access_at(${[...keys]}::text[], app_now()) a on a.main_key = k.main_key
       left join website_subscriber w on w.email_key = k.key

@@ -1,5 +1,6 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { restingWords } from '@joy/domain/consent/closed-there.ts'
+import { refusedThere } from '../consent/read-closed-by-list.ts'
 import { isTold } from './at-substack.ts'
 import { sendsThere } from './words-of-substack.ts'
 
@@ -18,11 +19,12 @@ export async function readClosedThere(em: Em, emailKey: string): Promise<string 
         when u.id is not null and u.undone_at is null then null
         when s.id is null then case when (u.word_is_off or ${isTold})
           and (w.exported_at > u.undone_at) is not true then 'unsubscribed' end
-        when closes_mailbox(s.subscription_status) and ${sendsThere(sql`s.id`)} then null
+        when closes_mailbox(s.subscription_status) and (l.at is not null or ${sendsThere(sql`s.id`)}) then case when l.sends is false then 'unsubscribed' end
         when closes_mailbox(s.subscription_status) or ${isResting} then s.subscription_status
-        else s.opened_from end as status
+        else ${refusedThere} end as status
       from (select ${emailKey}::text as key) it
       left join subscriber s on s.email_key = it.key
+      left join lateral closed_by_list(s.id) l on true
       left join website_subscriber w on w.email_key = it.key
       left join lateral (select * from unsubscription where email_key = it.key order by id desc limit 1) u on true`,
   )

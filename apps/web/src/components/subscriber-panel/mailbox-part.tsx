@@ -1,4 +1,5 @@
 import type { SubscriberRecord } from '@joy/contract'
+import { sendsThereWords } from '@joy/domain/consent/closed-by-list.ts'
 import { closedThereWords } from '@joy/domain/consent/closed-there.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
@@ -10,6 +11,9 @@ import { useSubstackToDo } from '../../hooks/use-substack-to-do.ts'
 import { OpenMailboxDialog } from './open-mailbox-dialog.tsx'
 import { UnsubscribedHere } from './unsubscribed-here.tsx'
 import { useMailbox } from './use-mailbox.ts'
+
+const isSentToAllTheSame = ({ unsubscribedHere, closedByList }: SubscriberRecord['mailbox']) =>
+  unsubscribedHere?.atSubstack === 'to do' || closedByList?.sendsAtSubstack === true
 
 /** A mailbox that is closed, or was opened again, with what Substack does; of every other there is nothing to say. */
 export function MailboxPart({ record: { subscriber, mailbox } }: { record: SubscriberRecord }) {
@@ -48,10 +52,15 @@ export function MailboxPart({ record: { subscriber, mailbox } }: { record: Subsc
               <Day at={mailbox.closedAt} />
             </>
           )}
+          {mailbox.closedByList && (
+            <>
+              {` by ${mailbox.closedByList.list}, as of `}
+              <Day at={mailbox.closedByList.asOf} />
+            </>
+          )}
           .{' '}
-          {mailbox.unsubscribedHere?.atSubstack === 'to do'
-            ? 'We send no letters to this address.'
-            : 'No letters are sent to this address.'}
+          {isSentToAllTheSame(mailbox) ? 'We send no letters to this address.' : 'No letters are sent to this address.'}{' '}
+          {mailbox.closedByList && sendsThereWords(mailbox.closedByList.sendsAtSubstack)}
         </p>
       )}
       <OutcomeNotice outcome={toDo.outcome} onDismiss={toDo.dismissOutcome} />

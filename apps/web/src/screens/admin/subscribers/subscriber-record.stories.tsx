@@ -442,6 +442,31 @@ export const BackByTheirOwnLink: Story = {
   },
 }
 
+/** A list of another platform closed it: that is named, and Substack, which was told nothing, may go on sending. */
+export const ClosedByAnotherList: Story = {
+  parameters: { at: paths.subscriberRecord(jonathan.id) },
+  beforeEach: answering(
+    respond('subscribers.get', (input) => {
+      const record = getSubscriber(createCommunity({ subscribers: withClosed }), input)
+      const closedByList = {
+        list: 'a Mailchimp list of cleaned contacts',
+        asOf: '2025-03-20T12:00:00.000Z',
+        sendsAtSubstack: true,
+      }
+      return { ...record, mailbox: { ...record.mailbox, closedAt: '2025-02-03T12:00:00.000Z', closedByList } }
+    }),
+  ),
+  async play() {
+    const mailbox = await part('Jonathan Reyes', 'Mailbox')
+    await expect(
+      mailbox.getByText(
+        /since Feb 3, 2025 by a Mailchimp list of cleaned contacts, as of Mar 20, 2025\. We send no letters/,
+      ),
+    ).toBeVisible()
+    await expect(mailbox.getByText(/unsubscribe the address in Substack's dashboard\./)).toBeVisible()
+  },
+}
+
 /** Closed by the platform's word: opened with a reason, which the record and the log keep; closed again as it was. */
 export const MailboxOpenedAgain: Story = {
   parameters: { at: paths.subscriberRecord(jonathan.id) },

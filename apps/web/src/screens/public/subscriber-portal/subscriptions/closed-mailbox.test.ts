@@ -3,11 +3,21 @@ import { closedWords } from '@joy/domain/consent/is-closed.ts'
 import { expect, test } from 'vitest'
 import { closedMailbox } from './closed-mailbox.ts'
 
-type Parts = { status?: string | null; isUnsubscribed?: boolean; closedThere?: string; atSubstack?: 'to do' | 'told' }
-const overview = ({ status = 'active', isUnsubscribed = false, closedThere, atSubstack }: Parts) =>
+type Parts = {
+  status?: string | null
+  isUnsubscribed?: boolean
+  closedThere?: string
+  atSubstack?: 'to do' | 'told'
+  sends?: boolean | null
+}
+const overview = ({ status = 'active', isUnsubscribed = false, closedThere, atSubstack, sends }: Parts) =>
   ({
     substack: { subscriptionStatus: status },
     closedThere: closedThere ?? null,
+    closedByList:
+      sends === undefined
+        ? null
+        : { list: 'a Mailchimp list of cleaned contacts', asOf: '2025-03-20T12:00:00.000Z', sendsAtSubstack: sends },
     website: { isUnsubscribed },
     unsubscribedHere: atSubstack ? { at: '2025-03-20T12:00:00.000Z', atSubstack } : null,
   }) as unknown as PortalOverview
@@ -45,4 +55,20 @@ test('whoever left the website has the way back here, and everybody else gets th
   expect(closedMailbox(overview({ isUnsubscribed: true }))?.again).toBe('here')
   for (const status of ['active', 'pending', '', null, 'something new'])
     expect(closedMailbox(overview({ status }))).toBeUndefined()
+})
+
+test('what another list closed is told as that list says it, with what Substack does as far as it is known', () => {
+  const by = 'By a Mailchimp list of cleaned contacts, as of Mar 20, 2025,'
+  expect(closedMailbox(overview({ status: 'cleaned', sends: true }))).toEqual({
+    says: `${by} mails to this address came back. From here nothing is sent to you; Substack, which sends the reflections, may go on sending them.`,
+    again: 'support',
+  })
+  expect(closedMailbox(overview({ status: 'unsubscribed', sends: null }))).toEqual({
+    says: `${by} you are unsubscribed. No reflections are sent to you.`,
+    again: 'here',
+  })
+  expect(closedMailbox(overview({ status: 'unsubscribed', sends: false }))).toEqual({
+    says: `${by} you are unsubscribed. Substack sends you no reflections either.`,
+    again: 'substack',
+  })
 })

@@ -1,4 +1,5 @@
-import type { PortalOverview } from '@joy/contract'
+import type { ClosedByList, PortalOverview } from '@joy/contract'
+import { closureOf } from '@joy/domain/consent/closed-there.ts'
 import {
   type ClosedMailbox,
   closedThere,
@@ -16,14 +17,35 @@ function leftHere({ at, atSubstack }: NonNullable<PortalOverview['unsubscribedHe
   return { says: `You unsubscribed here on ${formatDay(at)}. ${rest}`, again: 'here' }
 }
 
+/** By a list that is not Substack's: it is named, and what Substack itself does is told as far as it is known. */
+function byList({ list, asOf, sendsAtSubstack }: ClosedByList, status: string): ClosedMailbox {
+  const closure = closureOf(status)
+  const why =
+    closure === 'returned'
+      ? 'mails to this address came back'
+      : closure === 'spam'
+        ? 'a mail to you was marked as spam'
+        : 'you are unsubscribed'
+  const there =
+    sendsAtSubstack === null
+      ? nothingSent
+      : sendsAtSubstack
+        ? 'From here nothing is sent to you; Substack, which sends the reflections, may go on sending them.'
+        : 'Substack sends you no reflections either.'
+  const again = closure === 'returned' ? 'support' : sendsAtSubstack === false ? 'substack' : 'here'
+  return { says: `By ${list}, as of ${formatDay(asOf)}, ${why}. ${there}`, again }
+}
+
 /** Whether the reflections reach somebody, by both lists: at Substack its word, here our own. Undefined: they come, or nobody was ever on a list. */
 export function closedMailbox({
   substack,
   website,
   unsubscribedHere,
+  closedByList,
   closedThere: there,
 }: PortalOverview): ClosedMailbox | undefined {
   if (unsubscribedHere) return leftHere(unsubscribedHere)
+  if (closedByList) return byList(closedByList, substack?.subscriptionStatus ?? '')
   const said = saidAtSubstack(substack?.subscriptionStatus ?? '')
   if (said) return said
   if (website?.isUnsubscribed)

@@ -1,0 +1,131 @@
+// Whose word closed a mailbox, where another platform's list did and Substack goes on sending.
+import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { undoChangeSet } from '../change-sets/undo-change-set.ts'
+import type { Context } from '../context.ts'
+import { jobHandlers } from '../jobs/job-handlers.ts'
+import { workOff } from '../jobs/work-off.ts'
+import { factsOf } from '../reconcile/facts-of.ts'
+import { readPeople } from '../reconcile/person-row.ts'
+import { getSubscriber } from '../subscribers/get-subscriber.ts'
+import { disagreementsOf } from '@joy/domain/reconcile/disagreements-of.ts'
+import { sideWords } from '@joy/domain/reconcile/side-words.ts'
+import { writeLookUps } from '../sync/write-look-ups.ts'
+import { importFile } from '../testing/import-file.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { readClosedThere } from '../unsubscribe/closed-there.ts'
+import { openByOwner } from './open-by-owner.ts'
+import { openMailbox } from './open-mailbox.ts'
+
+const cleaned = 'Email Address,First Name,MEMBER_RATING,CLEAN_TIME,LEID\na@x.org,Ann,2,2025-02-03 10:00:00,1'
+const substack = (isOff: boolean) =>
+  `email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at\na@x.org,false,,,${isOff},,`
+const [may, june, july] = ['2025-05-01T00:00:00.000Z', '2025-06-01T00:00:00.000Z', '2025-07-01T00:00:00.000Z']
+const list = 'a Mailchimp list of cleaned contacts'
+
+describe('a mailbox that another list closed', async () => {
+  const { app, database, context } = await createTestApp()
+  afterAll(() => database.close())
+  beforeEach(() =>
+    rowsOf(
+      context().em,
+      sql`truncate subscriber, website_subscriber, unsubscription, sending_word, change_row, sighting restart identity cascade`,
+    ),
+  )
+  const told = (text: string, asOf: string) => importFile(app, context(), text, { asOf })
+  const undo = async (id: number | null) => {
+    await undoChangeSet(context(), { id: id ?? 0 })
+    await workOff(app, jobHandlers)
+  }
+  const idOf = async () => (await rowOf(context().em, sql<{ id: number }>`select id from subscriber`)).id
+  /** As the record tells it. */
+  const closedBy = async () => (await getSubscriber(context(), { id: await idOf() })).mailbox.closedByList
+  /** As the desk tells it. */
+  const desk = async () => {
+    const snapshot = { runId: 0, stripeReadAt: null, churchReadAt: null }
+    const [row] = await readPeople(context().em, ['a@x.org'], snapshot, null)
+    if (!row) throw new Error('nobody')
+    const facts = factsOf(row, snapshot, null)
+    return [sideWords(facts).substack, disagreementsOf(facts)]
+  }
+  /** A look-up that finds them, in a sync. */
+  const lookUp = async (status: string | null) => {
+    const { id: changeSetId } = await rowOf(
+      context().em,
+      sql<{ id: number }>`insert into change_set (kind, title, status, rows, stamp, created_by)
+        values ('sync', 'Sync', 'complete', 1, ${new Date()}, 'Hannah') returning id`,
+    )
+    const found = { email: 'a@x.org', type: 'free', status, isComped: false }
+    await context().em.transactional((em) =>
+      writeLookUps(em as Context['em'], [{ id: 1, found }], { changeSetId, stamp: new Date() }),
+    )
+  }
+
+  it('is told as of that list, and is to be unsubscribed at Substack, which sends', async () => {
+    await told(substack(false), may)
+    const closing = await told(cleaned, june)
+    expect(await closedBy()).toEqual({ list, asOf: june, sendsAtSubstack: true })
+    expect(await desk()).toEqual(['Free', ['closed-by-a-list']])
+    expect(await readClosedThere(context().em, 'a@x.org')).toBeNull()
+    await undo(closing.changeSetId)
+    expect([await closedBy(), await desk()]).toEqual([null, ['Free', []]])
+  })
+
+  it.each(['active', null])('is so after a look-up that finds them there and says %s', async (status) => {
+    await told(cleaned, june)
+    expect(await closedBy()).toEqual({ list, asOf: june, sendsAtSubstack: null })
+    expect(await desk()).toEqual(['Free', []])
+    await lookUp(status)
+    expect(await closedBy()).toEqual({ list, asOf: june, sendsAtSubstack: true })
+    expect(await desk()).toEqual(['Free', ['closed-by-a-list']])
+  })
+
+  it('of somebody known from before words were kept, whom Substack sent to', async () => {
+    await rowsOf(
+      context().em,
+      sql`insert into subscriber (email, email_key, subscription_status, substack_tier, substack_as_of)
+        values ('a@x.org', 'a@x.org', 'active', 'Free', ${may})`,
+    )
+    await told(cleaned, june)
+    expect(await closedBy()).toEqual({ list, asOf: june, sendsAtSubstack: true })
+  })
+
+  it('is Substack’s own once that says so, of whatever age the other list is', async () => {
+    await told(substack(false), may)
+    await told(cleaned, june)
+    await told(substack(true), july)
+    expect([await closedBy(), await desk()]).toEqual([null, ['Unsubscribed', []]])
+  })
+
+  it('says that Substack sends nothing either, where that had said so before', async () => {
+    await told(substack(true), may)
+    await told(cleaned, june)
+    expect(await closedBy()).toEqual({ list, asOf: june, sendsAtSubstack: false })
+    expect(await desk()).toEqual(['Unsubscribed', []])
+    expect(await readClosedThere(context().em, 'a@x.org')).toBe('unsubscribed')
+  })
+
+  it.each(['an administrator', 'its owner'])(
+    'that %s opens was not closed by Substack, and nothing is said of it',
+    async (who) => {
+      await told(substack(false), may)
+      await told(cleaned, june)
+      if (who === 'its owner')
+        await context().em.transactional((em) =>
+          openByOwner({ ...context(), em: em as Context['em'] }, { email: 'a@x.org', emailKey: 'a@x.org' }),
+        )
+      else await openMailbox(context(), { id: await idOf(), reason: 'She asked' })
+      expect(await readClosedThere(context().em, 'a@x.org')).toBeNull()
+      expect((await getSubscriber(context(), { id: await idOf() })).mailbox).toMatchObject({
+        isClosed: false,
+        closedThere: null,
+        closedByList: null,
+      })
+    },
+  )
+
+  it('is nobody else’s where Substack closed it, or nobody knows who', async () => {
+    await told(substack(true), may)
+    expect(await closedBy()).toBeNull()
+  })
+})
