@@ -9,11 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const toolingFile = (name: string): string => fileURLToPath(new URL(`src/${name}`, import.meta.url))
 const databaseFile = (name: string): string => `${root}/packages/database/src/testing/${name}`
 const exclude = ['**/node_modules/**', '**/dist/**']
-const unitTests = [
-  'packages/*/src/**/*.test.{ts,tsx}',
-  'apps/*/{src,world}/**/*.test.{ts,tsx}',
-  'mocks/**/*.test.ts',
-]
+const unitTests = ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/{src,world}/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts']
 /** Some measure their own memory, some watch a library or the console, some change the environment or run programs. */
 const alone = [
   'packages/integrations/src/simulators/faults.test.ts',
