@@ -1,4 +1,5 @@
 import type { RecordKind, RelatedRecord, Subscriber, WebhookConcern } from '@joy/contract'
+import { isUntouched } from '@joy/domain/change-sets.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { plans } from '@joy/domain/plans.ts'
 import type { Community } from './community-store.ts'
@@ -116,8 +117,8 @@ const changesOf = ({ changeSets }: Community, { id }: Subscriber) =>
         kind: 'change set',
         id: record.id,
         label: record.title,
-        // Of an undone one its undo may have left this one person alone.
-        status: record.status === 'undone' && !undone?.has(id) ? 'left alone' : record.status,
+        // An undo may have left this one person alone, or everybody.
+        status: (record.status === 'undone' || isUntouched(record)) && !undone?.has(id) ? 'left alone' : record.status,
         at: record.createdAt,
       })),
   )

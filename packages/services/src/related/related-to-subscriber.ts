@@ -1,5 +1,6 @@
 import type { RelatedRecord } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { isUntouched } from '@joy/domain/change-sets.ts'
 import type { Context } from '../context.ts'
 import { changesOf } from '../subscribers/changes-of.ts'
 import { findSubscriber } from '../subscribers/find-subscriber.ts'
@@ -28,9 +29,9 @@ const asRelated = ({ at, ...it }: { id: number; label: string; status: string; a
   at: at.toISOString(),
 })
 
-/** Of an undone change set its undo may have left this one person alone. */
-const standingOf = ({ status, isUndone }: { status: string; isUndone: boolean }) =>
-  status === 'undone' && !isUndone ? 'left alone' : status
+/** An undo may have left this one person alone, or everybody. */
+const standingOf = (it: { status: string; rows: number; keptRows: number; isUndone: boolean }) =>
+  (it.status === 'undone' || isUntouched(it)) && !it.isUndone ? 'left alone' : it.status
 
 /** The batches of the person's comps that were granted here; an import's stand among the changes. */
 const compSetsOf = async (em: Em, subscriberId: number) => {
@@ -40,9 +41,11 @@ const compSetsOf = async (em: Em, subscriberId: number) => {
       id: number
       label: string
       status: string
+      rows: number
+      keptRows: number
       isUndone: boolean
       at: Date
-    }>`select s.id, s.title as label, s.status, s.created_at as at, coalesce(r.is_undone, true) as "isUndone"
+    }>`select s.id, s.title as label, s.status, s.rows, s.kept_rows as "keptRows", s.created_at as at, coalesce(r.is_undone, true) as "isUndone"
       from comp c join change_set s on s.id = c.change_set_id
         left join change_row r on r.change_set_id = s.id and r.subscriber_id = ${subscriberId}
       where c.email_key = (select email_key from subscriber where id = ${subscriberId}) and s.kind = 'comp' order by s.id desc limit 5`,

@@ -6,6 +6,8 @@ export type ChangeOf = {
   kind: ChangeSet['kind']
   title: string
   status: ChangeSet['status']
+  rows: number
+  keptRows: number
   by: string
   at: Date
   deed: ChangedRow['deed'] | 'stamped'
@@ -19,10 +21,10 @@ export const changesOf = (em: Em, id: number): Promise<ChangeOf[]> =>
     em,
     sql<ChangeOf>`
       with newest as materialized (
-        select id, kind, title, status, created_by, created_at, undone_at from change_set
+        select id, kind, title, status, rows, kept_rows, created_by, created_at, undone_at from change_set
         where kind <> 'comp' order by id desc limit 200
       )
-      select c.id, c.kind, c.title, c.status, c.created_by as by, c.created_at as at, r.deed, r.is_undone as "isUndone",
+      select c.id, c.kind, c.title, c.status, c.rows, c.kept_rows as "keptRows", c.created_by as by, c.created_at as at, r.deed, r.is_undone as "isUndone",
         c.undone_at as "undoneAt"
       from newest c cross join lateral
         (select deed, is_undone from change_row where change_set_id = c.id and subscriber_id = ${id} offset 0) r
