@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import { useSite } from '../../../components/site/site-setup.tsx'
+
+type Props = { value: string; onChange: (reason: string) => void }
+
+/** Why somebody leaves, if they want to say. */
+export function Reason({ value, onChange }: Props) {
+  const id = useId()
+  const { siteName } = useSite()
+  return (
+    <div className="mb-8">
+      <label htmlFor={id} className="mb-2 block text-base leading-[1.4] font-[550]">
+        Why are you leaving? (optional)
+      </label>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={500}
+        dir="auto"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-describedby={`${id}-helper`}
+        className="focus-field block w-full rounded-panel border border-border-control bg-surface px-4 py-3 text-lg leading-snug hover:border-text-soft"
+      />
+      <p id={`${id}-helper`} className="mt-2 text-site-s text-text-soft">
+        Only the people who look after {siteName} read it.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useSite } from '../../../components/site/site-setup.tsx'
+
+/** Said in the page as it is built ahead, and only read where scripts do not run. */
+export const WithoutScript = () => {
+  const { supportEmail } = useSite()
+  return (
+    <noscript>
+      <p className="text-base text-text-soft">
+        Sending this needs JavaScript. Without it, please write to{' '}
+        <a href={`mailto:${supportEmail}`} className="inline-link">
+          {supportEmail}
+        </a>
+        .
+      </p>
+    </noscript>
+  )
+}
