@@ -65,6 +65,8 @@ const preview: Preview = {
       options: {
         phone: { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' },
         tablet: { name: 'Tablet', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+        laptop: { name: 'Laptop', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+        wideLaptop: { name: 'Wide laptop', styles: { width: '1366px', height: '768px' }, type: 'desktop' },
         desktop: { name: 'Desktop', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
       },
     },

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown, type ViteBuilder } from 'vite'
-import { buildTargets } from './browser-target.ts'
 import { prerenderSite } from './prerender.ts'
 
 const backend = `http://localhost:${process.env['PORT'] ?? '3000'}`
@@ -37,7 +36,7 @@ const serveMockWorker: Plugin = {
 
 // What every page of the site needs goes into one chunk, which packs better than many small ones.
 const onEveryPage =
-  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|components\/site\/(arch|brand|choice|centred-page|icons|site-(button|button-class|failure|footer|header|page|setup)|built-ahead|focus-heading|plain-toast|support-links|theme-choice|ticks|use-(focus-after-busy|focus-on-view|is-live)|art\/arch-art)\.tsx?$|apps\/web\/src\/(paths\.ts$|components\/(error-boundary|failure-messages)\.tsx?$|data\/late-code\.ts$)|vite\/preload-helper|rolldown\/runtime|ui\/src\/(class-names|mark|theme|toast-store)\.tsx?$/u
+  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|components\/site\/(arch|brand|choice|centred-page|icons|site-(button|button-class|footer|header|page|setup)|support-links|theme-choice|ticks|art\/arch-art)\.tsx?$|apps\/web\/src\/paths\.ts$|ui\/src\/(class-names|mark|theme|toast-store)\.tsx?$/u
 const siteBundle: Rolldown.RolldownOptions = {
   input: { site: at('./index.html') },
   output: {
@@ -91,6 +90,6 @@ export default defineConfig(({ mode, command }) => ({
     watch: { ignored: ['**/dist/**'] }, // pages that are built while one works must not reload the one in view
     ...(mode === 'mock' ? {} : { proxy: { '/trpc': backend, '/api': backend } }),
   },
-  build: { outDir: at('./dist'), emptyOutDir: false, sourcemap: false, target: buildTargets, cssTarget: buildTargets },
+  build: { outDir: at('./dist'), emptyOutDir: false, sourcemap: false },
   ...(command === 'build' ? { environments: builds, builder: { buildApp: buildAll } } : {}),
 }))

@@ -60,12 +60,9 @@ export function portalOverview(community: Community, email: string): PortalOverv
     ended: endedOf(community, email, access.plan),
     checkout: null,
     links: portalLinks,
-    guide: planRank(access.plan) > 0 ? guideOf(community) : null,
     timeZone: community.timeZone,
   }
 }
-
-const guideOf = ({ guide: { reflection, practicesUrl, people } }: Community) => ({ reflection, practicesUrl, people })
 
 /** What somebody had and has no more, by all sources. */
 function endedOf(community: Community, email: string, plan: string): PortalOverview['ended'] {

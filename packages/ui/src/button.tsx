@@ -2,7 +2,6 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { buttonClass, type ButtonSize, type ButtonTone } from './button-class.ts'
 import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
-import { LiveText } from './live-text.tsx'
 
 export type ButtonProps = ComponentPropsWithRef<'button'> & {
   tone?: ButtonTone | undefined
@@ -27,13 +26,12 @@ export function Button(props: ButtonProps) {
     isOn,
     isIconOnPhone = false,
     className,
-    children: words,
+    children,
     disabled,
     type = 'button',
     onClick,
     ...rest
   } = props
-  const children = <LiveText>{words}</LiveText>
   const onPress = (event: MouseEvent<HTMLButtonElement>) => {
     // By the second press of a double click nobody may have told the button yet that it is pending.
     if (pendingLabel !== undefined && event.detail > 1) event.preventDefault()

@@ -1,6 +1,5 @@
 import { Description, Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
-import { keepTabInside } from './keep-tab-inside.ts'
 
 export type DialogProps = {
   isOpen: boolean
@@ -24,10 +23,7 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
     <HeadlessDialog open={isOpen && isMounted} onClose={onClose} className="relative z-50" onKeyDown={onKeyDown}>
       <DialogBackdrop className="fixed inset-0 bg-scrim" />
       <div className="fixed inset-0 flex items-start justify-center overflow-y-auto px-4 pt-[12vh] pb-4 max-md:items-end max-md:p-3">
-        <DialogPanel
-          onKeyDown={keepTabInside}
-          className="w-full max-w-[520px] animate-open overflow-hidden rounded-dialog bg-surface-over shadow-raised"
-        >
+        <DialogPanel className="w-full max-w-[520px] animate-open overflow-hidden rounded-dialog bg-surface-over shadow-raised">
           <header className="px-6 pt-5 max-md:px-4.5 max-md:pt-4.5">
             <DialogTitle className="text-[17px] leading-6 font-bold tracking-[-0.012em]">{title}</DialogTitle>
           </header>

@@ -31,8 +31,7 @@ const Cookies = () => (
     <p>
       We set a cookie when you ask for a login link and when you log in, so that only the browser that asked can use the
       link at once and you need not log in again on every page. It holds no information about you and goes away when you
-      log out. Another one stays for 90 days, so that we know the browser in which you logged in before and let nobody
-      else use up your login links; by itself it opens nothing. A short-lived cookie also goes with the free sign-up.
+      log out. A short-lived cookie also goes with the free sign-up.
     </p>
     <p>
       Your browser itself keeps your choice of a light or dark page and a note of the email address you logged in with.
