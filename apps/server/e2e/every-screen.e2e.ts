@@ -126,7 +126,8 @@ describe.each(['light', 'dark'] as const)('%s:', (theme) => {
     expect(wrong).toEqual([])
   })
 
-  test('every screen', async () => {
+  // Some forty screens, each held to all rules: what one of them waits for has its own limit.
+  test('every screen', { timeout: 300_000 }, async () => {
     const { page, context, faults } = await open(theme, pagePaths.signIn())
     await page.getByRole('button', { name: 'Continue as demo administrator' }).click()
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
