@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query'
 import { errorStatus } from '../../../data/error-message.ts'
 import { trpc } from '../../../data/trpc.ts'
 import { tell } from '../../../hooks/outcome.ts'
@@ -11,14 +12,21 @@ export function useTimeZone() {
   const utils = trpc.useUtils()
   const refetch = useRefetch()
   const settings = trpc.community.settings.useQuery()
+  /** With the zone everything on the page is drawn anew, and what changes beside it in the same drawing, never before. */
+  const showIn = (timeZone: string | undefined, change: () => void) =>
+    notifyManager.batch(() => {
+      change()
+      utils.session.current.setData(
+        undefined,
+        (session) => session && { ...session, timeZone: timeZone ?? session.timeZone },
+      )
+    })
   const counting = useJob(['months'], { onEnd: () => void refetch.afterMonths() })
   const { mutate, isPending, error, reset, variables } = trpc.community.setTimeZone.useMutation({
     onSuccess(saved) {
       tell({ tone: 'good', title: 'The time zone is saved.', text: 'The months are counted anew in it.' })
-      utils.community.settings.setData(undefined, saved)
       void utils.jobs.active.invalidate()
-      // Last: with it everything on the page is drawn anew.
-      utils.session.current.setData(undefined, (session) => session && { ...session, timeZone: saved.timeZone })
+      showIn(saved.timeZone, () => utils.community.settings.setData(undefined, saved))
     },
     onError: (refused) => {
       if (errorStatus(refused) === 409) void utils.community.settings.invalidate()
@@ -33,14 +41,7 @@ export function useTimeZone() {
       mine: rejected.timeZone,
       saveMine: (onSaved: () => void) =>
         data && mutate({ timeZone: rejected.timeZone, version: data.version }, { onSuccess: onSaved }),
-      takeTheirs: () => {
-        reset()
-        // Last: with it everything on the page is drawn anew.
-        utils.session.current.setData(
-          undefined,
-          (session) => session && { ...session, timeZone: data?.timeZone ?? session.timeZone },
-        )
-      },
+      takeTheirs: () => showIn(data?.timeZone, reset),
     },
     job: counting.isRunning ? counting.job : null,
     save: mutate,
