@@ -5,11 +5,19 @@ const escaped = (text: string) => text.replace(/[&<>"]/gu, (its) => escapes[its]
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escaped(content)}" />`
 
+/**
+ * Nothing is painted before the page has been read to here (HTML, link type 'expect'): it stands in the middle of the
+ * window, and half of it would stand elsewhere than the whole.
+ */
+const wholeAtFirst = '<link rel="expect" href="#whole" blocking="render" />'
+export const wholeHere = '<span id="whole" hidden></span>'
+
 /** What search engines and shared links read, and what the page's scripts must know. */
 export function pageHead(page: (typeof Pages)[number], its: typeof Placeholders): string {
   const title = `${page.title} · ${its.siteName}`
   const url = `${its.origin}${page.paths[0]}`
   return [
+    ...(page.isEmptyAtFirst ? [] : [wholeAtFirst]),
     `<title>${escaped(title)}</title>`,
     meta('name', 'description', page.description),
     page.isHidden ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${url}" />`,

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Renderer from './src/site/render-page.tsx'
-import { modulePreloads, pageHead } from './page-head.ts'
+import { modulePreloads, pageHead, wholeHere } from './page-head.ts'
 
 type Chunk = { file: string; imports?: string[] }
 type Page = (typeof Renderer.pagesToBuild)[number]
@@ -31,7 +31,7 @@ export async function prerenderSite({ dist, renderer }: { dist: string; renderer
         .replace('</head>', () => `  ${modulePreloads(preloads)}\n  </head>`)
         .replace(
           '<div id="root"></div>',
-          () => `<div id="root">${body}</div>${page.isEmptyAtFirst ? withoutScript : ''}`,
+          () => `<div id="root">${body}</div>${page.isEmptyAtFirst ? withoutScript : wholeHere}`,
         )
       await writeFile(join(folder, fileNameOf(path)), html)
     }

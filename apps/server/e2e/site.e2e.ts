@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Journey, openJourney } from '../src/testing/open-journey.ts'
@@ -8,10 +12,12 @@ const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
 const outbox = z.array(z.object({ to: z.string(), html: z.string() }))
 let journey: Journey
+let slow: Awaited<ReturnType<typeof inPieces>>
 let unsubscribeLink: string
 
 beforeAll(async () => {
   journey = await openJourney()
+  slow = await inPieces(journey.server.url)
   const hannah = await signInToDemo(journey.server.url)
   const person = { email: 'felicity@example.org', name: 'Felicity' }
   const signedUp = await fetch(`${journey.server.url}/api/validate-discount`, {
@@ -25,7 +31,10 @@ beforeAll(async () => {
   unsubscribeLink = /\/unsubscribe\?token=[\w.-]+/.exec(welcome)?.[0] ?? ''
   expect(unsubscribeLink).not.toBe('')
 })
-afterAll(() => journey.close())
+afterAll(async () => {
+  await slow.close()
+  await journey.close()
+})
 
 const pages: [string, string][] = [
   ['the plan chooser', '/'],
@@ -40,24 +49,39 @@ const pages: [string, string][] = [
   ['not found', '/nowhere'],
 ]
 
+const isLetters = /\.woff2$/
+
 describe.each([
   ['phone', phone],
   ['desktop', desktop],
 ])('on a %s nothing moves while it loads:', (_name, viewport) => {
-  test.each(pages)('%s', async (_page, path) => {
+  // As on a slow way: the page has been painted in the reader's own letters.
+  test.each(pages)('%s, its letters coming late', async (_page, path) => {
     const page = await journey.browser.newPage({ viewport })
-    await page.addInitScript(() => {
-      const shifts: string[] = []
-      Object.assign(globalThis, { shifts })
-      new PerformanceObserver((list) => shifts.push(...list.getEntries().map((it) => JSON.stringify(it)))).observe({
-        type: 'layout-shift',
-        buffered: true,
-      })
+    const shifts = await watchShifts(page)
+    const { promise: isPainted, resolve: send } = Promise.withResolvers<void>()
+    await page.route(isLetters, async (route) => {
+      await isPainted
+      await route.continue()
     })
-    await page.goto(journey.server.url + path)
+    await page.goto(journey.server.url + path, { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    send()
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
-    expect(await page.evaluate('shifts')).toEqual([])
+    expect(await page.evaluate(() => document.fonts.check('1em Fraunces'))).toBe(true)
+    // Words may end a pixel further; no line becomes two.
+    expect(sumOf(await shifts()), JSON.stringify(await shifts(), null, 2)).toBeLessThan(0.01)
+    await page.close()
+  })
+
+  test.each(pages)('%s, coming in pieces', async (_page, path) => {
+    const page = await journey.browser.newPage({ viewport })
+    const shifts = await watchShifts(page)
+    await page.goto(slow.url + path)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready)
+    expect(await shifts()).toEqual([])
     await page.close()
   })
 })
@@ -106,3 +130,56 @@ test('by the keyboard alone: unsubscribe, and back again', async () => {
   await page.getByRole('heading', { level: 1, name: 'Good to have you back' }).waitFor()
   await page.close()
 })
+
+type Shift = { value: number; moved: { what: string | null | undefined; from: string; to: string }[] }
+
+/** Every shift of what stands on the page from here on, and what moved from where to where. */
+async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.addInitScript(() => {
+    type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
+    const shifts: Shift[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & { value: number; sources: Source[] }
+        const moved = sources.map(({ node, previousRect: from, currentRect: to }) => ({
+          what: node instanceof Element ? `${node.tagName}.${node.className}` : node?.textContent,
+          from: `${from.x},${from.y} ${from.width}x${from.height}`,
+          to: `${to.x},${to.y} ${to.width}x${to.height}`,
+        }))
+        shifts.push({ value, moved })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate<Shift[]>('shifts')
+}
+
+const sumOf = (shifts: readonly Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0)
+
+/** The server behind a way that lets a page through by a tenth at a time. */
+async function inPieces(origin: string): Promise<{ url: string; close: () => Promise<void> }> {
+  const server = createServer((request, response) => void pass(request.url ?? '/', response))
+  const pass = async (path: string, response: ServerResponse) => {
+    const answer = await fetch(origin + path)
+    const type = answer.headers.get('content-type') ?? ''
+    const body = Buffer.from(await answer.arrayBuffer())
+    response.writeHead(answer.status, { 'content-type': type })
+    const piece = type.startsWith('text/html') ? Math.ceil(body.length / 10) : body.length
+    for (let at = 0; at < body.length; at += piece) {
+      if (at > 0) await setTimeout(60)
+      response.write(body.subarray(at, at + piece))
+    }
+    response.end()
+  }
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The slow way has no port.')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
