@@ -63,5 +63,5 @@ function tool(name: string, ...command: string[]): Stage {
 
 function vitest(name: string, config: string, options: string[] = []): Stage {
   const command = ['vitest', 'run', '--config', `${tooling}/${config}`, ...options]
-  return { name, command, isVitest: true, limitMinutes: 20 }
+  return { name, command, isVitest: true, limitMinutes: 30 }
 }

@@ -22,6 +22,9 @@ const followed = () =>
     trpc.reports,
     trpc.activity,
     trpc.notifications,
+    trpc.community,
+    // The zone in which every date is drawn.
+    trpc.session,
   ].map((router) => getQueryKey(router))
 
 let channel: BroadcastChannel | null = null

@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { LoadError } from '../../../components/load-error.tsx'
 import { OutcomeNotice } from '../../../components/outcome-notice.tsx'
 import type { Outcome } from '../../../hooks/outcome.ts'
-import { type Conflict, SettingConflict } from './setting-conflict.tsx'
+import { useUnsaved } from '../../../hooks/use-unsaved.ts'
+import { type Changed, type Conflict, SettingConflict } from './setting-conflict.tsx'
 
 type Query<Data> = {
   data: Data | undefined
@@ -14,7 +15,7 @@ type Query<Data> = {
   isFetching: boolean
   refetch: () => unknown
 }
-type Changed = { changedAt: string | null; changedBy: string | null }
+
 type Props<Data extends Changed, Value> = {
   title: string
   note: string
@@ -41,9 +42,11 @@ type Props<Data extends Changed, Value> = {
 export function SettingCard<Data extends Changed, Value>(props: Props<Data, Value>) {
   const { title, note, label, loadFailed, query, failure, onDismissFailure, mayChange, facts, form, children } = props
   const { conflict, conflictTitle, valueOf, words, isSaving } = props
-  const [isChanging, setChanging] = useState(false)
-  const close = () => setChanging(false)
   const { data } = query
+  // As it stood when the form was opened: what somebody else saves under it is a conflict, however soon it is read here.
+  const [opened, setOpened] = useState<Data | null>(null)
+  const close = () => setOpened(null)
+  useUnsaved(opened !== null)
   return (
     <Section title={title} note={note}>
       {conflict && data !== undefined ? (
@@ -54,10 +57,7 @@ export function SettingCard<Data extends Changed, Value>(props: Props<Data, Valu
           mine={words(conflict.mine)}
           isSaving={isSaving}
           onSaveMine={() => conflict.saveMine(close)}
-          onTakeTheirs={() => {
-            close()
-            conflict.takeTheirs()
-          }}
+          onTakeTheirs={() => conflict.takeTheirs(close)}
         />
       ) : (
         <OutcomeNotice outcome={failure} onDismiss={onDismissFailure} />
@@ -77,10 +77,11 @@ export function SettingCard<Data extends Changed, Value>(props: Props<Data, Valu
               <Skeleton className="h-2.5 w-30" />
               <Skeleton className="h-8 w-full max-w-80" />
             </div>
-          ) : isChanging ? (
-            form(data, close)
+          ) : opened !== null ? (
+            // Who was told of the conflict has seen what stands.
+            form(conflict ? data : opened, close)
           ) : (
-            facts(data, mayChange ? () => setChanging(true) : undefined)
+            facts(data, mayChange ? () => setOpened(data) : undefined)
           )}
         </Pane>
       )}

@@ -1,18 +1,21 @@
 import { Button } from '@joy/ui/button.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
-import { formatMoment } from '../../../dates.ts'
+import { formatMoment } from '@joy/domain/dates.ts'
+import { communityZone } from '../../../dates.ts'
 
 /** Somebody else saved it meanwhile: what was wanted here, and either way on. */
 export type Conflict<Value> = {
   mine: Value
   saveMine: (onSaved: () => void) => void
-  takeTheirs: () => void
+  takeTheirs: (onTaken: () => void) => void
 }
+/** With the zone that stands now, where that is what was changed. */
+export type Changed = { changedAt: string | null; changedBy: string | null; timeZone?: string }
 type Props = {
   title: string
   /** What somebody else saved meanwhile, and who. */
   standing: string
-  changed: { changedAt: string | null; changedBy: string | null }
+  changed: Changed
   /** What was chosen here. */
   mine: string
   isSaving: boolean
@@ -22,8 +25,8 @@ type Props = {
 
 /** Somebody else saved the setting since it was read here: who, when and what stands now, and either way on. */
 export function SettingConflict({ title, standing, changed, mine, isSaving, onTakeTheirs, onSaveMine }: Props) {
-  const { changedAt, changedBy } = changed
-  const when = changedAt ? ` on ${formatMoment(changedAt)}` : ''
+  const { changedAt, changedBy, timeZone } = changed
+  const when = changedAt ? ` on ${formatMoment(changedAt, timeZone ?? communityZone())}` : ''
   return (
     <Notice
       tone="bad"

@@ -1,31 +1,36 @@
 import { Button } from '@joy/ui/button.tsx'
 import { PaneFoot } from '@joy/ui/pane.tsx'
-import { formatDay, formatMomentWithZone } from '../../../dates.ts'
+import { formatDay, formatMomentWithZone } from '@joy/domain/dates.ts'
+import { communityZone } from '../../../dates.ts'
+import type { Changed } from './setting-conflict.tsx'
 
 type Props = {
   value: string
   hint: string
-  changed: { changedAt: string | null; changedBy: string | null }
+  changed: Changed
   changeLabel: string
   onChange: (() => void) | undefined
 }
 
 /** A setting as it is, who set it, and the way to change it for who may. */
-export const SettingFacts = ({ value, hint, changed: { changedAt, changedBy }, changeLabel, onChange }: Props) => (
-  <>
-    <div className="px-4 py-3 md:px-5">
-      <p className="font-[560]">{value}</p>
-      <p className="text-table text-text-soft">{hint}</p>
-    </div>
-    <PaneFoot>
-      <span title={changedAt ? formatMomentWithZone(changedAt) : undefined}>
-        {changedAt ? `Changed by ${changedBy} on ${formatDay(changedAt)}` : 'As it was at the beginning'}
-      </span>
-      {onChange && (
-        <Button size="small" className="ml-auto" onClick={onChange}>
-          {changeLabel}
-        </Button>
-      )}
-    </PaneFoot>
-  </>
-)
+export const SettingFacts = ({ value, hint, changed, changeLabel, onChange }: Props) => {
+  const { changedAt, changedBy, timeZone = communityZone() } = changed
+  return (
+    <>
+      <div className="px-4 py-3 md:px-5">
+        <p className="font-[560]">{value}</p>
+        <p className="text-table text-text-soft">{hint}</p>
+      </div>
+      <PaneFoot>
+        <span title={changedAt ? formatMomentWithZone(changedAt, timeZone) : undefined}>
+          {changedAt ? `Changed by ${changedBy} on ${formatDay(changedAt, timeZone)}` : 'As it was at the beginning'}
+        </span>
+        {onChange && (
+          <Button size="small" className="ml-auto" onClick={onChange}>
+            {changeLabel}
+          </Button>
+        )}
+      </PaneFoot>
+    </>
+  )
+}

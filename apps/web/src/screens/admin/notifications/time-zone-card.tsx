@@ -30,12 +30,11 @@ export function TimeZoneCard() {
       isSaving={isSaving}
       mayChange={mayChange}
       facts={(data, onChange) => <TimeZoneFacts settings={data} onChange={onChange} />}
-      // Once it is saved the whole page is drawn anew, the form with it.
       form={(data, onClose) => (
         <TimeZoneForm
           saved={data.timeZone}
           isSaving={isSaving}
-          onSave={(timeZone) => save({ timeZone, version: data.version })}
+          onSave={(timeZone) => save({ timeZone, version: data.version }, { onSuccess: onClose })}
           onCancel={onClose}
         />
       )}

@@ -3,29 +3,36 @@ import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
+import { FollowTabs } from '../../../console/follow-tabs.tsx'
 import { paths } from '../../../paths.ts'
 import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
 import { NotificationsPage } from './notifications-page.tsx'
 
+const screen = (
+  <>
+    <FollowTabs />
+    <NotificationsPage />
+  </>
+)
 const meta = {
   title: 'Screens/Notifications/Time zone',
   component: NotificationsPage,
-  ...screenStory({ at: paths.notifications(), path: paths.notifications(), screen: <NotificationsPage /> }),
+  ...screenStory({ at: paths.notifications(), path: paths.notifications(), screen }),
 } satisfies Meta<typeof NotificationsPage>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const card = async () => within(await screen.findByRole('region', { name: 'Zone of the community' }))
-const open = async () => userEvent.click(await screen.findByText('Change time zone'))
-const select = () => screen.getByLabelText('Time zone')
+const card = async () => within(await page.findByRole('region', { name: 'Zone of the community' }))
+const open = async () => userEvent.click(await page.findByText('Change time zone'))
+const select = () => page.getByLabelText('Time zone')
 /** By text: to look for a role among four hundred zones takes long. */
-const button = (text: string) => screen.getByText(text).closest('button')
+const button = (text: string) => page.getByText(text).closest('button')
 const saveButton = () => button('Save time zone')
 const choose = async (label: string) => {
   await open()
   await userEvent.selectOptions(select(), label)
-  await userEvent.click(screen.getByText('Save time zone'))
+  await userEvent.click(page.getByText('Save time zone'))
 }
 const changed = { subject: 'Hello', body: 'Hello', updatedAt: '2025-03-20T23:30:00.000Z', updatedBy: 'Peter Lang' }
 const withTemplate = (timeZone: string) => () =>
@@ -87,7 +94,7 @@ export const Saving: Story = {
   beforeEach: answering(respond('community.setTimeZone', () => new Refusal('unavailable', ''), { delay: 'infinite' })),
   async play() {
     await choose('Asia/Tokyo')
-    await screen.findByText('Saving...')
+    await page.findByText('Saving...')
     await expect(button('Saving...')).toBeDisabled()
     await expect(select()).toBeDisabled()
   },
@@ -106,14 +113,21 @@ const savedElsewhere = (timeZone: string) => {
     changedBy: 'Peter Lang',
   }
 }
+const anotherTabWrote = () => {
+  const otherTab = new BroadcastChannel('joy-console')
+  otherTab.postMessage('written')
+  otherTab.close()
+}
+const readsOfSettings = () =>
+  performance.getEntriesByType('resource').filter(({ name }) => name.includes('community.settings'))
 const conflict = async (mine: string) => {
   await open()
   savedElsewhere('America/Denver')
   await userEvent.selectOptions(select(), mine)
-  await userEvent.click(screen.getByText('Save time zone'))
-  const words = `Peter Lang saved it meanwhile on Mar 27, 2025 10:00 AM. Now stands: America/Denver. You chose: ${mine}.`
-  await expect(await screen.findByText(words)).toBeVisible()
-  await expect(screen.getByText('The time zone was not saved')).toBeVisible()
+  await userEvent.click(page.getByText('Save time zone'))
+  const words = `Peter Lang saved it meanwhile on Mar 27, 2025 4:00 AM. Now stands: America/Denver. You chose: ${mine}.`
+  await expect(await page.findByText(words)).toBeVisible()
+  await expect(page.getByText('The time zone was not saved')).toBeVisible()
 }
 /** Who was first, when and what stands is said; nothing is overwritten unless that is wanted. */
 export const SomebodyElseWas: Story = {
@@ -121,7 +135,7 @@ export const SomebodyElseWas: Story = {
   async play({ canvas }) {
     await conflict('Asia/Tokyo')
     await expect(community.timeZone).toBe('America/Denver')
-    await userEvent.click(screen.getByText('Save mine'))
+    await userEvent.click(page.getByText('Save mine'))
     await waitFor(() => expect(community.timeZone).toBe('Asia/Tokyo'))
     await expect(await canvas.findByText(/^Changed by Hannah Whitfield on /)).toBeVisible()
     await expect(canvas.queryByText('The time zone was not saved')).toBeNull()
@@ -131,11 +145,44 @@ export const TakesTheirs: Story = {
   beforeEach: answeringWith(withStore),
   async play({ canvas }) {
     await conflict('Asia/Tokyo')
-    await userEvent.click(screen.getByText('Take theirs'))
+    await userEvent.click(page.getByText('Take theirs'))
     await expect(await canvas.findByText('Changed by Peter Lang on Mar 27, 2025')).toBeVisible()
     await expect(await canvas.findByText('America/Denver')).toBeVisible()
     await expect(canvas.queryByText('The time zone was not saved')).toBeNull()
     await expect(community.timeZone).toBe('America/Denver')
+  },
+}
+/** Heard from another tab while the form is open: what is chosen stays, and saving it is a conflict all the same. */
+export const SomebodyElseWasAndItIsKnown: Story = {
+  beforeEach: answeringWith(withStore),
+  async play({ canvas }) {
+    await open()
+    await userEvent.selectOptions(select(), 'Asia/Tokyo')
+    savedElsewhere('America/Denver')
+    performance.clearResourceTimings()
+    anotherTabWrote()
+    await waitFor(() => expect(readsOfSettings()).toHaveLength(1))
+    await expect(select()).toHaveValue('Asia/Tokyo')
+    await userEvent.click(page.getByText('Save time zone'))
+    await expect(await page.findByText('The time zone was not saved')).toBeVisible()
+    await expect(community.timeZone).toBe('America/Denver')
+    await userEvent.click(page.getByText('Take theirs'))
+    await expect(await canvas.findByText('America/Denver')).toBeVisible()
+  },
+}
+/** What stands here is drawn in the zone that another tab saved. */
+export const AnotherTabChangedIt: Story = {
+  beforeEach: answeringWith(() => {
+    community = createCommunity({ stepMs: 20, messages: { templates: [['welcome', changed]] } })
+    return handlersFor(community)
+  }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Changed by Peter Lang on Mar 20, 2025')).toBeVisible()
+    savedElsewhere('Pacific/Kiritimati')
+    anotherTabWrote()
+    await expect(await canvas.findByText('Changed by Peter Lang on Mar 21, 2025')).toBeVisible()
+    await expect(await canvas.findByText('Pacific/Kiritimati')).toBeVisible()
+    await expect(await canvas.findByText('Changed by Peter Lang on Mar 28, 2025')).toBeVisible()
   },
 }
 /** Both chose the same: there is nothing left to save. */
@@ -144,8 +191,8 @@ export const SomebodyElseChoseTheSame: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   async play() {
     await conflict('America/Denver')
-    await expect(screen.queryByText('Save mine')).toBeNull()
-    await expect(screen.getByText('Take theirs')).toBeVisible()
+    await expect(page.queryByText('Save mine')).toBeNull()
+    await expect(page.getByText('Take theirs')).toBeVisible()
   },
 }
 export const LoadFailed: Story = {

@@ -29,7 +29,10 @@ export function useGraceDays() {
       mine: rejected.graceDays,
       saveMine: (onSaved: () => void) =>
         data && mutate({ graceDays: rejected.graceDays, version: data.version }, { onSuccess: onSaved }),
-      takeTheirs: reset,
+      takeTheirs: (onTaken: () => void) => {
+        reset()
+        onTaken()
+      },
     },
     save: mutate,
     isSaving: isPending,

@@ -41,7 +41,11 @@ export function useTimeZone() {
       mine: rejected.timeZone,
       saveMine: (onSaved: () => void) =>
         data && mutate({ timeZone: rejected.timeZone, version: data.version }, { onSuccess: onSaved }),
-      takeTheirs: () => showIn(data?.timeZone, reset),
+      takeTheirs: (onTaken: () => void) =>
+        showIn(data?.timeZone, () => {
+          reset()
+          notifyManager.schedule(onTaken)
+        }),
     },
     job: counting.isRunning ? counting.job : null,
     save: mutate,
