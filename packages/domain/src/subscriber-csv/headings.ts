@@ -71,6 +71,9 @@ const synonyms: Record<Field, string> = {
   'substack-as-of': 'substack as of',
   'mailbox-closed-at': 'mailbox closed at',
   'mailbox-left-at': 'mailbox left at',
+  'mailbox-closed-by': 'mailbox closed by',
+  'mailbox-closed-by-as-of': 'mailbox closed by as of',
+  'substack-sends': 'substack sends',
 }
 
 const fieldByHeading = new Map<string, Field>()

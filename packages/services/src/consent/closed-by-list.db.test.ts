@@ -74,7 +74,8 @@ describe('a mailbox that another list closed', async () => {
   it.each(['active', null])('is so after a look-up that finds them there and says %s', async (status) => {
     await told(cleaned, june)
     expect(await closedBy()).toEqual({ list, asOf: june, sendsAtSubstack: null })
-    expect(await desk()).toEqual(['Free', []])
+    // Substack has said nothing of them: the desk does not say 'Free' in its name.
+    expect(await desk()).toEqual(['Has said nothing', []])
     await lookUp(status)
     expect(await closedBy()).toEqual({ list, asOf: june, sendsAtSubstack: true })
     expect(await desk()).toEqual(['Free', ['closed-by-a-list']])
@@ -103,6 +104,21 @@ describe('a mailbox that another list closed', async () => {
     expect(await closedBy()).toEqual({ list, asOf: june, sendsAtSubstack: false })
     expect(await desk()).toEqual(['Unsubscribed', []])
     expect(await readClosedThere(context().em, 'a@x.org')).toBe('unsubscribed')
+  })
+
+  it('stays closed by the word that closed it first, whatever list says the same of it later', async () => {
+    const unsubscribed = 'Email Address,First Name,MEMBER_RATING,UNSUB_TIME,LEID\na@x.org,Ann,2,2024-08-17 10:00:00,1'
+    const closing = async () => (await getSubscriber(context(), { id: await idOf() })).mailbox
+    await told(substack(true), may)
+    await told(unsubscribed, july)
+    expect(await closing()).toMatchObject({ closedAt: may, closedByList: null })
+    await rowsOf(context().em, sql`truncate subscriber, change_row restart identity cascade`)
+    await told(cleaned.replace('CLEAN_TIME', 'UNSUB_TIME'), june)
+    await told(unsubscribed, july)
+    expect((await closing()).closedByList).toMatchObject({
+      list: 'a Mailchimp list of unsubscribed contacts',
+      asOf: june,
+    })
   })
 
   it.each(['an administrator', 'its owner'])(
