@@ -20,7 +20,7 @@ export class Migration098ToldClosings extends Migration {
 
     // A plan, that it has them, or whether it sends: whoever only other lists brought is nobody of whom it spoke.
     this.addSql(`create function is_known_at_substack(subscriber integer) returns boolean language sql stable as $$
-      select case when (select substack_as_of from subscriber where id = subscriber) is not null then true
+      select case when (select substack_as_of from subscriber s where s.id = $1) is not null then true
         else exists (select from ${rowsOf('subscriber')} where n.kind in ('import', 'sync') and not o.is_undone
           and (o.sends is not null or o.says & ${AT_SUBSTACK} > 0)) end $$`)
     this.addSql(`create or replace function words_of_substack(subscriber integer)
