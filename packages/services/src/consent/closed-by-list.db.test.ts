@@ -8,6 +8,7 @@ import { workOff } from '../jobs/work-off.ts'
 import { factsOf } from '../reconcile/facts-of.ts'
 import { readPeople } from '../reconcile/person-row.ts'
 import { getSubscriber } from '../subscribers/get-subscriber.ts'
+import { subscriberHistory } from '../subscribers/subscriber-history.ts'
 import { disagreementsOf } from '@joy/domain/reconcile/disagreements-of.ts'
 import { sideWords } from '@joy/domain/reconcile/side-words.ts'
 import { writeLookUps } from '../sync/write-look-ups.ts'
@@ -69,6 +70,8 @@ describe('a mailbox that another list closed', async () => {
     expect(await readClosedThere(context().em, 'a@x.org')).toBeNull()
     await undo(closing.changeSetId)
     expect([await closedBy(), await desk()]).toEqual([null, ['Free', []]])
+    const { events } = await subscriberHistory(context(), { id: await idOf() })
+    expect(events.find(({ text }) => text.startsWith('Undid the import'))?.by).toBe('Hannah Whitfield')
   })
 
   it.each(['active', null])('is so after a look-up that finds them there and says %s', async (status) => {
