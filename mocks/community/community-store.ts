@@ -59,7 +59,9 @@ export type StoredChangeSet = {
   rows: ChangeRows
   said: Map<number, Saying>
   settled: Map<number, Settled[]>
-  /** What a list of Substack said of whether it sends. */
+  /** Whose list closed a mailbox and how old that was, as our own export tells it, by subscriber. */
+  closedBy: Map<number, { format: string; at: string }>
+  /** What a list of Substack said of whether it sends, or our own export of whom another list closed. */
   sends: Map<number, SendingWord>
   undone?: Set<number>
 }

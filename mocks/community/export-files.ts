@@ -15,6 +15,7 @@ import { csv } from '../respond-file.ts'
 import { actorName, type Community } from './community-store.ts'
 import { compInForce } from './comps-of.ts'
 import { logActivity } from './log-activity.ts'
+import { closerOf } from './closed-by-list.ts'
 import { closedSince } from './mailbox.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 import { websiteLeftOut } from './website-left-out.ts'
@@ -44,8 +45,9 @@ export function exportSubscribers(community: Community) {
   return csv('substack-subscribers.csv', toCsv(exportHeadings, rows))
 }
 
-const cellsOf = (community: Community, it: StoredSubscriber) =>
-  toExportCells({
+const cellsOf = (community: Community, it: StoredSubscriber) => {
+  const closer = closerOf(community, it)
+  return toExportCells({
     email: it.email,
     name: it.name,
     tier: it.subscriptionTier,
@@ -55,8 +57,11 @@ const cellsOf = (community: Community, it: StoredSubscriber) =>
     substackEndsAt: date(it.word.endsAt),
     substackSince: date(it.word.since),
     substackAsOf: date(it.word.asOf),
-    mailboxClosedAt: date(closedSince(community, it)),
-    mailboxLeftAt: date(closedSince(community, it)),
+    mailboxClosedAt: date(closedSince(community, it) ?? closer?.asOf ?? null),
+    mailboxLeftAt: date(closedSince(community, it) ?? closer?.asOf ?? null),
+    mailboxClosedBy: closer && (closer.format ?? 'unknown'),
+    mailboxClosedByAsOf: date(closer?.asOf ?? null),
+    substackSends: closer?.sendsAtSubstack ?? null,
     status: it.subscriptionStatus,
     subscribedAt: date(it.subscribedAt),
     syncedAt: date(it.syncedAt),
@@ -65,6 +70,7 @@ const cellsOf = (community: Community, it: StoredSubscriber) =>
     compedUntil: date(compInForce(community, it.email)?.until ?? null),
     compPlan: compInForce(community, it.email)?.plan ?? null,
   })
+}
 
 const subscribersLeftOut = ({ subscribers }: Community) =>
   [...subscribers.values()].filter(({ email }) => !isSpreadsheetSafeEmail(email))

@@ -14,6 +14,7 @@ import { compInForce, compsOf } from './comps-of.ts'
 import { membershipOf } from './membership-of.ts'
 import { accessUntil, chargeNow, isUnheard, nextChargeOf } from './paying.ts'
 import { nextTermOf, subscriptionFacts } from './stored-subscription.ts'
+import { isKnownThere } from './sending-words.ts'
 import { closedByList } from './closed-by-list.ts'
 import { closedThere, unsubscribedHere } from './unsubscriptions.ts'
 
@@ -32,6 +33,7 @@ export function portalOverview(community: Community, email: string): PortalOverv
     substack: person
       ? {
           id: person.id,
+          isKnownThere: isKnownThere(community, person),
           email: person.email,
           name: person.name,
           subscriptionTier: planRank(access.plan) > 0 ? 'paid' : 'free',

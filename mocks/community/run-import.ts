@@ -143,6 +143,7 @@ function write(
   if (known && (isChanged || !file.isOwn)) changeSet.said.set(known.id, sayingOf(known, row, next, file))
   if (!known) changeSet.said.set(it.id, sayingOfAdded(row, file))
   if (isOfSubstack) settleShown(community, row, changeSet, it)
+  if (row.closedBy && it.subscriptionStatus !== known?.subscriptionStatus) keepCloser(changeSet, row, it.id, age)
   if (isOfSubstack && row.status !== null)
     changeSet.sends.set(it.id, {
       key: row.emailKey,
@@ -154,6 +155,19 @@ function write(
   const isSettled = isMoved || (changeSet.settled.get(it.id)?.some(({ prior }) => prior === null) ?? false)
   if (known && isSettled && !changeSet.rows.has(it.id)) noteSettled(changeSet, known)
   return known ? (isChanged ? 'updated' : 'unchanged') : 'added'
+}
+
+/** Whose list closed the mailbox, as our own export tells it, and what it says of Substack. */
+function keepCloser(
+  changeSet: StoredChangeSet,
+  { closedBy, closedAt, asOf, emailKey: key }: CsvSubscriber,
+  id: number,
+  age: string,
+): void {
+  if (!closedBy) return
+  const at = asOf?.toISOString() ?? age
+  changeSet.closedBy.set(id, { format: closedBy.format, at: (closedBy.asOf ?? closedAt)?.toISOString() ?? at })
+  if (closedBy.sends !== null) changeSet.sends.set(id, { key, at, isOff: !closedBy.sends })
 }
 
 function noteSettled({ record, rows }: StoredChangeSet, known: StoredSubscriber): void {

@@ -2,6 +2,7 @@
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import type { Community, StoredChangeSet } from './community-store.ts'
+import type { StoredSubscriber } from './stored-subscriber.ts'
 
 /** As old as it is; `isOff`: it sends nothing. */
 export type SendingWord = { key: string; at: string; isOff: boolean }
@@ -20,6 +21,11 @@ export function newestWord(
     .flatMap(({ sends }) => [...sends.values()].filter((it) => it.key === key))
   return [...(before ? [before] : []), ...said].toSorted((a, b) => a.at.localeCompare(b.at)).at(-1)
 }
+
+/** Substack has said something of them; else other lists alone brought them. */
+export const isKnownThere = (community: Community, { email, word }: StoredSubscriber): boolean =>
+  word.asOf !== null ||
+  [...community.changeSets.values()].some(({ sends }) => [...sends.values()].some(({ key }) => key === emailKey(email)))
 
 /** It is that Substack sends, and nobody has marked it as done since. */
 export const isOpenBy = (newest: SendingWord | undefined, { told }: Left): boolean =>

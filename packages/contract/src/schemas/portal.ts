@@ -42,6 +42,8 @@ export const portalSession = z.object({ person: portalPerson })
 /** The newsletter as the portal shows it (specification section 3). `tierName` is the tier's display name. */
 const portalNewsletter = z.object({
   id: z.number(),
+  /** Substack has said something of them; else other lists alone brought them, and nobody knows whether it sends. */
+  isKnownThere: z.boolean(),
   email: z.string(),
   name: z.string().nullable(),
   subscriptionTier: z.enum(['paid', 'free']),

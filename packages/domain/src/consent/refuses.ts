@@ -10,6 +10,8 @@ const refused = [
   /\b(no longer|not|never|dont|doesnt|didnt|cannot|wont|nor|no)( (?!address|open|opened|click|clicked|read|\|)\S+){0,3} (want|wants|wanted|wish|wishes|like|likes|get|gets|getting|send|sends|sent|receive|receives|interested|interest|subscribe|emailed|mailed|contacted|written|emails|mails|newsletter|newsletters|letters)\b/,
   /\b(?<!not |never )(taken|struck|crossed) off\b/,
   /^d n c( \||$)/,
+  // Alone it is a leaving, in Spanish; beside other words it may be anything low.
+  /^((de|en) )?baja$/,
   // German, Spanish, French, Portuguese, Italian, Dutch.
   /(?<!\b(nicht|nie|no|non|nao|pas|jamais|nunca|mai|niet) )\b(abgemeldet|abbestellt|ausgetragen|dad[oa]s? de baja|desuscrit[oa]|desabonne|desinscrite?|descadastrad[oa]|descinscrit[oa]|disiscritt[oa]|afgemeld|uitgeschreven)\b/,
 ]

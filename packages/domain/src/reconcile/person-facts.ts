@@ -32,8 +32,8 @@ export type SideTimes = { substack: string | null; stripe: string | null; planni
 
 /** What the four sides say of one person, each reduced to what it means. */
 export type PersonFacts = {
-  /** The newsletter's list; null: not on it. `standing` is what Substack itself says, `isUnsubscribed` that it sends nothing, as far as is known. */
-  list: { tier: Tier; standing: 'free' | 'paying' | 'comp'; isUnsubscribed: boolean } | null
+  /** The newsletter's list; null: not on it. `standing` is what Substack itself says, `isUnsubscribed` that it sends nothing, as far as is known; `isSilent`: it has said nothing of them. */
+  list: { tier: Tier; standing: 'free' | 'paying' | 'comp'; isUnsubscribed: boolean; isSilent?: boolean } | null
   /** Substack takes money of them, as far as is known: a gift, a trial and what is for life cost nothing. */
   isChargedThere: boolean
   /** When Substack was last asked and had nobody with this address, since its last word; null: it has them. */

@@ -64,6 +64,7 @@ function hereWords(facts: PersonFacts): string {
 function listWords({ list, absentSince, comp, isRemovalOpen }: PersonFacts): string {
   if (!list) return 'Not on the list'
   if (absentSince) return 'Not found there'
+  if (list.isSilent) return 'Has said nothing'
   if (list.isUnsubscribed) return 'Unsubscribed'
   const isUnseen = !isRemovalOpen && (comp === 'to do' || comp === 'told' || comp === 'not shown')
   return list.standing === 'comp' && isUnseen ? 'No comp seen' : standings[list.standing]

@@ -36,7 +36,7 @@ const WORDS = 4
 const likely =
   /sub|opt|spam|complain|junk|bounc|clean|invalid|deliver|suppress|block|black|cancel|mail|contact|dnc|letter|abgemeld|abbestellt|ausgetragen|baja|desuscrit|sabonn|sinscri|descad|descins|disiscr|afgemeld|uitgeschr/i
 /** What may be said of an order or an appointment too; alone in its cell it counts. */
-const anything = /complain|junk|clean|invalid|block|black|cancel/i
+const anything = /complain|junk|clean|invalid|block|black|cancel|^((de|en) )?baja$/i
 
 // A file has two million rows and few words.
 const known = new Map<string, boolean>()

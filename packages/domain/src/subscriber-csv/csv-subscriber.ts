@@ -1,8 +1,12 @@
 import type { Tier } from '../tiers.ts'
+import type { FormatId } from './csv-formats.ts'
 import type { NoticeCode } from './notices.ts'
 
 /** A comp as a file tells it. `until` null: forever. `compedAt`, `reason` null: the file does not say since when, why. */
 export type CsvComp = { compedAt: Date | null; until: Date | null; plan: Tier; reason: string | null }
+
+/** The list that closed a mailbox, as our own export tells it; `sends`: whether Substack does, null where nobody knows. */
+export type CsvClosedBy = { format: FormatId; asOf: Date | null; sends: boolean | null }
 
 /** What one row says about one person. Null: the file does not say, so nothing here is erased (decisions section 6). */
 export type CsvSubscriber = {
@@ -23,6 +27,8 @@ export type CsvSubscriber = {
   closedAt: Date | null
   /** The day on which they left, as the row itself tells it; it says nothing of how old the word is. */
   leftAt: Date | null
+  /** Whose word closed it, where our own export says so and it was another list than Substack's. */
+  closedBy: CsvClosedBy | null
   subscribedAt: Date | null
   /** Only our own export says it. */
   syncedAt: Date | null

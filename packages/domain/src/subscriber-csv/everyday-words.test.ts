@@ -4,7 +4,7 @@ import { isClosed } from '../consent/is-closed.ts'
 import type { ClosingCells } from './closing-cells.ts'
 import { closingSentences } from './closing-cells.ts'
 import { readRow } from './read-row.ts'
-import { recogniseColumns } from './recognise-columns.ts'
+import { leftOutColumns, recogniseColumns } from './recognise-columns.ts'
 import { rowLayout } from './row-cells.ts'
 import { countUnread, unreadSentences } from './unread-yes-or-no.ts'
 
@@ -78,3 +78,51 @@ test.each([
 ])('%j head a name', (headings, cells) => {
   expect(read(['E-Mail-Adresse', ...headings], ['a@x.org', ...cells]).name).toBe('Ann Weber')
 })
+
+describe.each([
+  ['Abgemeldet', 'ja', 'nein'],
+  ['Abbestellt', 'Ja', 'Nein'],
+  ['Désabonné', 'oui', 'non'],
+  ['Désinscrit', 'oui', 'non'],
+  ['Dado de baja', 'sí', 'no'],
+  ['Disiscritto', 'sì', 'no'],
+  ['Descadastrado', 'sim', 'não'],
+  ['Afgemeld', 'ja', 'nee'],
+])('%s', (heading, yes, no) => {
+  it('closes by a yes, and says nothing by a no', () => {
+    expect(isClosed(read(['E-Mail', heading], ['a@x.org', yes]).status)).toBe(true)
+    expect(read(['E-Mail', heading], ['a@x.org', no]).saysConsent).toBe(false)
+    expect(isClosed(read(['E-Mail', heading], ['a@x.org', no]).status)).toBe(false)
+  })
+})
+
+describe.each([
+  ['Abonniert', 'ja', 'nein'],
+  ['Einwilligung', 'ja', 'nein'],
+  ['Abonné', 'oui', 'non'],
+  ['Consentement', 'oui', 'non'],
+  ['Suscrito', 'sí', 'no'],
+  ['Iscritto', 'sì', 'no'],
+  ['Inscrito', 'sim', 'não'],
+  ['Toestemming', 'ja', 'nee'],
+])('%s', (heading, yes, no) => {
+  it('closes by a no, and opens nothing by a yes', () => {
+    expect(isClosed(read(['E-Mail', heading], ['a@x.org', no]).status)).toBe(true)
+    const { status, saysConsent } = read(['E-Mail', heading], ['a@x.org', yes])
+    expect([isClosed(status), saysConsent]).toEqual([false, false])
+  })
+})
+
+test.each(['baja', 'Baja', 'de baja', 'dado de baja'])("'%s' in a column of letters closes", (word) =>
+  expect(isClosed(read(['Email', 'Newsletter'], ['a@x.org', word]).status)).toBe(true),
+)
+
+test.each(['Newsletter-Abmeldung', 'Bestätigung abgemeldet', 'Abonné VIP', 'Einwilligung Werbung'])(
+  'the column %s is named where it is left out',
+  (heading) => {
+    const { mapping } = recogniseColumns(['E-Mail', heading])
+    expect(mapping[1] === null ? leftOutColumns(['E-Mail', heading], mapping, false) : []).toEqual([
+      expect.stringContaining(`'${heading}' is not imported`),
+    ])
+  },
+)

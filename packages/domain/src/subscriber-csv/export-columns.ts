@@ -20,6 +20,9 @@ export const exportHeadings = [
   'substack_as_of',
   'mailbox_closed_at',
   'mailbox_left_at',
+  'mailbox_closed_by',
+  'mailbox_closed_by_as_of',
+  'substack_sends',
 ] as const
 
 /** The same columns with the reason: who the export leaves out. Importing it brings them back. */
@@ -51,6 +54,11 @@ export type ExportSubscriber = {
   mailboxClosedAt: Date | null
   /** The day on which they left, which a list may tell. */
   mailboxLeftAt: Date | null
+  /** The list that is not Substack's and that closed it, by the id of its format; null: Substack, the person, or nobody knows who. */
+  mailboxClosedBy: string | null
+  mailboxClosedByAsOf: Date | null
+  /** Whether Substack sends to whom that list closed; null: nobody knows. */
+  substackSends: boolean | null
 }
 
 /**
@@ -76,6 +84,9 @@ export const toExportCells = (subscriber: ExportSubscriber): string[] => [
   instant(subscriber.substackAsOf),
   instant(subscriber.mailboxClosedAt),
   instant(subscriber.mailboxLeftAt),
+  subscriber.mailboxClosedBy ?? '',
+  instant(subscriber.mailboxClosedByAsOf),
+  subscriber.substackSends === null ? '' : String(subscriber.substackSends),
 ]
 
 export const toWebsiteExportCells = ({ email, name }: { email: string; name: string | null }): string[] => [

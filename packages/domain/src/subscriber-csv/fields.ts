@@ -35,6 +35,9 @@ export const fieldLabels = {
   'substack-as-of': 'Said by Substack at',
   'mailbox-closed-at': 'Status (closed since)',
   'mailbox-left-at': 'Status (day of leaving)',
+  'mailbox-closed-by': 'Status (closed by the list)',
+  'mailbox-closed-by-as-of': 'Status (closed by the list as of)',
+  'substack-sends': 'Substack sends',
 } as const
 
 export type Field = keyof typeof fieldLabels

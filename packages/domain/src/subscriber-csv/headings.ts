@@ -48,9 +48,19 @@ const synonyms: Record<Field, string> = {
     'email marketing|marketing|marketing email|marketing emails|email newsletter|email newsletters|e newsletter|enewsletter|' +
     'mailing list|mailing lists|mailinglist|email list|mail list|mailing|mailings|emailing|emailings|email updates|on mailing list|' +
     'on the mailing list|on email list|send newsletter|send email|send emails|gets newsletter|gets emails|newsletter recipient|' +
-    'ok to email|ok to mail|can email|may email|email ok|consent status|opt in status|optin status',
+    'ok to email|ok to mail|can email|may email|email ok|consent status|opt in status|optin status|' +
+    // German, French, Spanish, Italian, Portuguese, Dutch.
+    'abonniert|newsletter abonniert|einwilligung|newsletter einwilligung|werbeeinwilligung|einverständnis|zustimmung|' +
+    'abonné|abonne|abonnée|abonné à la newsletter|consentement|suscrito|suscrita|suscrito al boletín|consentimiento|boletín|' +
+    'iscritto|iscritta|iscritto alla newsletter|consenso|inscrito|inscrita|subscrito|consentimento|' +
+    'geabonneerd|toestemming|nieuwsbrief',
   // And whatever else speaks of leaving in words that are all known.
-  unsubscribed: 'unsub|unsubscribe date|unsubscribe time|unsubscription date|unsubscription time',
+  unsubscribed:
+    'unsub|unsubscribe date|unsubscribe time|unsubscription date|unsubscription time|' +
+    'abgemeldet|abgemeldet am|newsletter abgemeldet|abmeldedatum|abbestellt|abbestellt am|ausgetragen|ausgetragen am|' +
+    'désabonné|desabonne|désabonnée|désabonné le|désinscrit|desinscrit|désinscrite|désinscrit le|' +
+    'dado de baja|dada de baja|baja|fecha de baja|desuscrito|desuscrita|disiscritto|disiscritta|disiscritto il|' +
+    'descadastrado|descadastrada|descinscrito|descinscrita|afgemeld|afgemeld op|uitgeschreven|uitgeschreven op',
   state: 'state',
   'cancelled-at': 'cancel date|unsubscribed at|unsub time|clean time|cleaned time|deleted at',
   'subscribed-at':
@@ -71,6 +81,9 @@ const synonyms: Record<Field, string> = {
   'substack-as-of': 'substack as of',
   'mailbox-closed-at': 'mailbox closed at',
   'mailbox-left-at': 'mailbox left at',
+  'mailbox-closed-by': 'mailbox closed by',
+  'mailbox-closed-by-as-of': 'mailbox closed by as of',
+  'substack-sends': 'substack sends',
 }
 
 const fieldByHeading = new Map<string, Field>()
@@ -91,15 +104,27 @@ function saysLeft(heading: string): boolean {
   return !/[Ke]/.test(letters) || /opt ?out/.test(headingKey(name))
 }
 
+/** Without the marks on its letters. */
+const plainKey = (heading: string) => headingKey(heading).normalize('NFD').replace(/\p{M}/gu, '')
+const leavingElsewhere =
+  /abgemeldet|abmeldung|abbestell|ausgetragen|desabonn|desinscri|\bbaja\b|desuscri|disiscri|descadastr|descinscri|afgemeld|afmelding|uitgeschreven|uitschrijving/
+const consentElsewhere =
+  /\babonn(iert|ee?s?|enten?)\b|einwilligung|einverstandnis|zustimmung|consentement|\bsuscrit[oa]s?\b|consentimi?ento|\biscritt[oa]\b|\bconsenso\b|\binscrit[oa]s?\b|\bassinante\b|toestemming|geabonneerd|nieuwsbrief|boletin/
+
 /** Whether a heading speaks of leaving: such a column is never left out without a word. What says why or by which mail is another thing. */
 export const speaksOfLeaving = (heading: string): boolean =>
-  readConsent(heading) === 'leaves' && !/\b(reason|campaign|link|url|ip)\b/.test(headingKey(heading))
+  (readConsent(heading) === 'leaves' || leavingElsewhere.test(plainKey(heading))) &&
+  !/\b(reason|campaign|link|url|ip)\b|grund|motiv|raison|razon|reden\b/.test(plainKey(heading))
 
 /** Whether a heading speaks of consent, in whatever words: where we do not read it, that is told too. */
 export const speaksOfConsent = (heading: string): boolean =>
-  /\b(opt(ed|s)? ?in|consent\w*|permissions?|subscribed to|accepts?|allows?|newsletters?|wants|agree[ds]?|mailings?|mailing lists?)\b|^(subscribers?|subscriptions?)$/.test(
+  (/\b(opt(ed|s)? ?in|consent\w*|permissions?|subscribed to|accepts?|allows?|newsletters?|wants|agree[ds]?|mailings?|mailing lists?)\b|^(subscribers?|subscriptions?)$/.test(
     headingKey(apart(heading)),
-  ) && !/\b(reason|campaign|link|url|ip|source|time|date|at|on|id|name|by|text|version)\b/.test(headingKey(heading))
+  ) ||
+    consentElsewhere.test(plainKey(heading))) &&
+  !/\b(reason|campaign|link|url|ip|source|time|date|at|on|id|name|by|text|version|am|datum|fecha|data|quelle|origen)\b/.test(
+    plainKey(heading),
+  )
 
 const statusOfMail =
   /^((current|email|mail|mailing|emailing|list|newsletter|contact|audience|subscriber|subscription|marketing|permission) )+status$/

@@ -4,7 +4,8 @@ import { isClosed } from '../consent/is-closed.ts'
 import { readEmail } from '../email.ts'
 import { mendName } from '../mend-name.ts'
 import { FREE, PAID } from '../tiers.ts'
-import type { CsvComp, CsvSubscriber } from './csv-subscriber.ts'
+import { isFormatId, isSubstack } from './csv-formats.ts'
+import type { CsvClosedBy, CsvComp, CsvSubscriber } from './csv-subscriber.ts'
 import { type Field, fieldLabels } from './fields.ts'
 import { readFileAge } from './file-age.ts'
 import { readCarried } from './read-carried.ts'
@@ -51,6 +52,7 @@ export function readRow(layout: RowLayout, cells: readonly string[], now: Date):
     saysConsent,
     closedAt: layout.isOwn && isClosed(status) ? ageIn(row, 'mailbox-closed-at', now) : null,
     leftAt: isClosed(status) ? readDayOfLeaving(row, now) : null,
+    closedBy: layout.isOwn && isClosed(status) ? readClosedBy(row, now) : null,
     subscribedAt: readStart(row, now),
     syncedAt: layout.isOwn ? ageIn(row, 'synced-at', now) : null,
     comp: standing.isComp ? readComp(row, standing, now) : null,
@@ -111,7 +113,7 @@ function unreadEnd(row: RowCells, { tier, type, isComp }: RowStanding): Field | 
 }
 
 /** What our own export says of the age of a row's words: held by the one rule for the ages of files. */
-const ageFields = ['substack-as-of', 'synced-at', 'mailbox-closed-at'] as const
+const ageFields = ['substack-as-of', 'synced-at', 'mailbox-closed-at', 'mailbox-closed-by-as-of'] as const
 
 function ageIn(row: RowCells, field: (typeof ageFields)[number], now: Date): Date | null {
   const said = row.date(field)
@@ -121,6 +123,13 @@ function ageIn(row: RowCells, field: (typeof ageFields)[number], now: Date): Dat
 
 const isAgeToCome = (row: RowCells, field: (typeof ageFields)[number], now: Date): boolean =>
   row.date(field) !== null && ageIn(row, field, now) === null
+
+/** Which list that is not Substack's closed the mailbox; a word that is none of our formats says nothing. */
+function readClosedBy(row: RowCells, now: Date): CsvClosedBy | null {
+  const format = row.text('mailbox-closed-by')
+  if (!isFormatId(format) || format === 'own' || isSubstack(format)) return null
+  return { format, asOf: ageIn(row, 'mailbox-closed-by-as-of', now), sends: row.boolean('substack-sends') }
+}
 
 /** Our own export says of each row since when it is true; one of before then was true when the row was synced. */
 function readAsOf(row: RowCells, now: Date): Date | null {

@@ -8,6 +8,7 @@ import { workOff } from '../jobs/work-off.ts'
 import { factsOf } from '../reconcile/facts-of.ts'
 import { readPeople } from '../reconcile/person-row.ts'
 import { getSubscriber } from '../subscribers/get-subscriber.ts'
+import { subscriberHistory } from '../subscribers/subscriber-history.ts'
 import { disagreementsOf } from '@joy/domain/reconcile/disagreements-of.ts'
 import { sideWords } from '@joy/domain/reconcile/side-words.ts'
 import { writeLookUps } from '../sync/write-look-ups.ts'
@@ -69,12 +70,15 @@ describe('a mailbox that another list closed', async () => {
     expect(await readClosedThere(context().em, 'a@x.org')).toBeNull()
     await undo(closing.changeSetId)
     expect([await closedBy(), await desk()]).toEqual([null, ['Free', []]])
+    const { events } = await subscriberHistory(context(), { id: await idOf() })
+    expect(events.find(({ text }) => text.startsWith('Undid the import'))?.by).toBe('Hannah Whitfield')
   })
 
   it.each(['active', null])('is so after a look-up that finds them there and says %s', async (status) => {
     await told(cleaned, june)
     expect(await closedBy()).toEqual({ list, asOf: june, sendsAtSubstack: null })
-    expect(await desk()).toEqual(['Free', []])
+    // Substack has said nothing of them: the desk does not say 'Free' in its name.
+    expect(await desk()).toEqual(['Has said nothing', []])
     await lookUp(status)
     expect(await closedBy()).toEqual({ list, asOf: june, sendsAtSubstack: true })
     expect(await desk()).toEqual(['Free', ['closed-by-a-list']])
@@ -103,6 +107,21 @@ describe('a mailbox that another list closed', async () => {
     expect(await closedBy()).toEqual({ list, asOf: june, sendsAtSubstack: false })
     expect(await desk()).toEqual(['Unsubscribed', []])
     expect(await readClosedThere(context().em, 'a@x.org')).toBe('unsubscribed')
+  })
+
+  it('stays closed by the word that closed it first, whatever list says the same of it later', async () => {
+    const unsubscribed = 'Email Address,First Name,MEMBER_RATING,UNSUB_TIME,LEID\na@x.org,Ann,2,2024-08-17 10:00:00,1'
+    const closing = async () => (await getSubscriber(context(), { id: await idOf() })).mailbox
+    await told(substack(true), may)
+    await told(unsubscribed, july)
+    expect(await closing()).toMatchObject({ closedAt: may, closedByList: null })
+    await rowsOf(context().em, sql`truncate subscriber, change_row restart identity cascade`)
+    await told(cleaned.replace('CLEAN_TIME', 'UNSUB_TIME'), june)
+    await told(unsubscribed, july)
+    expect((await closing()).closedByList).toMatchObject({
+      list: 'a Mailchimp list of unsubscribed contacts',
+      asOf: june,
+    })
   })
 
   it.each(['an administrator', 'its owner'])(

@@ -67,6 +67,9 @@ const inExportWords = (row: ExportRow) => ({
   substackAsOf: row.substack_as_of,
   mailboxClosedAt: row.mailbox_closed_at,
   mailboxLeftAt: row.mailbox_left_at,
+  mailboxClosedBy: row.mailbox_closed_by,
+  mailboxClosedByAsOf: row.mailbox_closed_by_as_of,
+  substackSends: row.substack_sends,
 })
 
 async function logExport(context: Context, { rows, leftOut }: Tally): Promise<void> {

@@ -25,7 +25,8 @@ async function textOf(rows: AsyncIterable<string[]>, headings: readonly string[]
 describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
   const { app, database, context } = await createTestApp()
   afterAll(() => database.close())
-  const wipe = () => rowsOf(context().em, sql`truncate subscriber, comp, outside_access restart identity cascade`)
+  const wipe = () =>
+    rowsOf(context().em, sql`truncate subscriber, comp, outside_access, change_row restart identity cascade`)
   const textOfFile = async ({ text }: CsvFile) => (await Array.fromAsync(text)).join('')
   const bring = (text: string) => importFile(app, context(), text).then((it) => it.counts)
   /** The export, and those whom it leaves out. */
@@ -39,7 +40,11 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
       sql<{
         email: string
         at: Date
-      }>`select email, closed_at as at from subscriber where closed_at is not null order by email_key`,
+        by: string | null
+        asOf: Date | null
+        sends: boolean | null
+      }>`select s.email, s.closed_at as at, l.format as by, l.at as "asOf", l.sends from subscriber s
+        left join lateral closed_by_list(s.id) l on true where s.closed_at is not null order by s.email_key`,
     )
   let closedBefore: Awaited<ReturnType<typeof closed>> = []
 
@@ -80,6 +85,14 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
     const said = new Map(people.map(({ email, closedAt, asOf }) => [email, closedAt ?? asOf]))
     expect(closedBefore.length).toBeGreaterThan(people.length / 20)
     for (const { email, at } of closedBefore) expect(said.get(email)).toEqual(at)
+    const closers = new Map(
+      people.map(({ email, closedBy }) => [
+        email,
+        closedBy && { by: closedBy.format, asOf: closedBy.asOf, sends: closedBy.sends },
+      ]),
+    )
+    expect(closedBefore.filter(({ by }) => by !== null).length).toBeGreaterThan(people.length / 100)
+    for (const { email, by, asOf, sends } of closedBefore) expect(closers.get(email)).toEqual(by && { by, asOf, sends })
   })
 
   it('change nothing when their export is imported over them', async () => {
@@ -93,6 +106,7 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
     expect(await bring(files[1])).toEqual({ added: leftOut.length, updated: 0, unchanged: 0, failed: 0 })
     expect(await wholeList(app)).toEqual(before)
     expect(await closed()).toEqual(closedBefore)
+    expect(await textOfFile(await exportSubscribers(context()))).toBe(files[0])
   })
 
   it('are the same people to another CSV reader, with the very addresses that they have', () => {

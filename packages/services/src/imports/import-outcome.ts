@@ -97,10 +97,10 @@ const repeated = ({ isOfSubstack }: Telling) => (isOfSubstack ? sql`s.opened_fro
 /** A staged row `r` shows somebody without a comp; a word that it leaves out shows nothing. */
 export const isFreed = sql`(not r.is_comp and (coalesce(r.tier = 'Free', false) or (r.tier is not null and r.type is not null)))`
 
-/** A closed mailbox is told to be closed, by another than our own export, which shows only what was closed here. */
+/** A closed mailbox is told to be closed. Our own export shows only what was closed here: of that it says since when. */
 const isToldClosed = ({ isOwn }: Telling) =>
   isOwn
-    ? sql`false`
+    ? sql`coalesce(closes_mailbox(r.status) and closes_mailbox(s.subscription_status) and r.closed_at > s.closed_at and not ${isHeld}, false)`
     : sql`(not k.has_word and coalesce(closes_mailbox(r.status) and closes_mailbox(s.subscription_status), false) and not ${isHeld})`
 /** What a row says that stands afterwards: an older word says nothing, nor one that could not open or close a mailbox. */
 const saidBy = (telling: Telling) =>
@@ -135,7 +135,7 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
     case when m.changed > m.makes_comp::int then 'updated' when m.makes_comp then 'comped' else 'stamped' end as deed,
     m.is_of_before and m.changed = 0 as is_older, m.changed - coalesce(m.is_mere_end, false)::int as told,
     case when m.status is distinct from m.prior_status then m.closing_age -- the age of the word that closes it, not of its import
-      when m.is_told_closed then greatest(m.prior_closed_at, m.word_age) else m.prior_closed_at end as closed_at,
+      when m.is_told_closed then greatest(m.prior_closed_at, m.closing_age) else m.prior_closed_at end as closed_at,
     case when not closes_mailbox(m.status) then null when closes_mailbox(m.prior_status) then m.prior_left_at
       else coalesce(m.told_left_at, m.closing_age) end as left_at
   from (
@@ -150,7 +150,7 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       not k.is_older and closes_mailbox(s.subscription_status) and r.status is not null
         and not closes_mailbox(r.status) and n.status = s.subscription_status as is_shut,
       coalesce(closes_mailbox(s.subscription_status), false) and not coalesce(closes_mailbox(n.status), false) as is_opened,
-      ${repeated(range)} = r.status and not k.is_old_status and s.opened_at <= ${wordAge(range)} and not closes_mailbox(n.status) as is_left_open, n.*, r.comped_at, r.comp_until, r.comp_plan, r.comp_reason, r.synced_at as said_synced_at,
+      ${repeated(range)} = r.status and not k.is_old_status and s.opened_at <= ${wordAge(range)} and not closes_mailbox(n.status) as is_left_open, n.*, r.comped_at, r.comp_until, r.comp_plan, r.comp_reason, r.synced_at as said_synced_at, r.closed_at as said_closed_at, r.closed_by, r.closed_by_as_of, r.sends,
       (n.name is distinct from s.name)::int + (n.tier is distinct from s.substack_tier)::int + (n.type is distinct from s.substack_type)::int
         + (n.ends_at is distinct from s.substack_ends_at)::int + (n.status is distinct from s.subscription_status)::int
         + (n.subscribed_at is distinct from s.subscribed_at)::int + n.makes_comp::int as changed,

@@ -36,7 +36,7 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
   const { person } = await currentPortal(context)
   const [it] = await rowsOf(
     em,
-    sql<Newsletter>`select s.id, s.email, s.name, s.subscription_status as "subscriptionStatus",
+    sql<Newsletter>`select s.id, is_known_at_substack(s.id) as "isKnownThere", s.email, s.name, s.subscription_status as "subscriptionStatus",
         c.id is not null as "isComped", c.comped_at as "compedAt", c.until as "compedUntil", s.subscribed_at as "subscribedAt"
       from subscriber s left join lateral (${compInForce}) c on c.until is null or c.until > app_now() where s.email_key = ${emailKey}`,
   )
@@ -65,6 +65,7 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
     substack: it
       ? {
           id: it.id,
+          isKnownThere: it.isKnownThere,
           email: it.email,
           name: it.name,
           subscriptionTier: planRank(access.plan) > 0 ? 'paid' : 'free',

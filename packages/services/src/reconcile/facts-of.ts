@@ -57,9 +57,12 @@ export function timesOf(
 }
 
 /** As of when Substack's side is: a list is as old as its file, however late it came (decisions 35). */
-function substackReadAt({ tier, wordAsOf, syncedAt, absentAt }: PersonRow, wholeList: WholeList | null): Date | null {
+function substackReadAt(
+  { tier, wordAsOf, syncedAt, absentAt, isKnownThere }: PersonRow,
+  wholeList: WholeList | null,
+): Date | null {
   if (tier === null) return wholeList?.asOf ?? null
-  return absentAt ?? wordAsOf ?? syncedAt
+  return absentAt ?? wordAsOf ?? (isKnownThere ? syncedAt : null)
 }
 
 const millis = (at: Date | string | null | undefined): number => (at ? new Date(at).getTime() : 0)
@@ -100,6 +103,7 @@ function listOf({
   isToUnsubscribe,
   isClosedByList,
   sendsThere,
+  isKnownThere,
   compId,
 }: PersonRow): PersonFacts['list'] {
   if (tier === null) return null
@@ -109,7 +113,7 @@ function listOf({
   const standing = said?.type === 'comp' ? 'comp' : said && said.tier !== 'Free' ? 'paying' : 'free'
   // Another platform's list is no word of Substack's: what that says itself counts.
   const isOff = isClosedByList ? sendsThere === false : isClosed(status) && !isToUnsubscribe
-  return { tier, standing, isUnsubscribed: isOff }
+  return { tier, standing, isUnsubscribed: isOff, ...(isKnownThere ? {} : { isSilent: true }) }
 }
 
 /** As who is comped is told beforehand that they pay (`paysAtSubstack`); whom Substack does not have any more pays nothing there. */

@@ -74,6 +74,8 @@ export const personRow = z.object({
   /** A list that is not Substack's closed the mailbox; `sendsThere`: by Substack's own newest word, null where nobody knows. */
   isClosedByList: z.boolean(),
   sendsThere: z.boolean().nullable(),
+  /** Substack has said something of them; else other lists alone brought them. */
+  isKnownThere: z.boolean(),
   /** Somebody removed a comp at Substack by hand and said so here, after Substack's word. */
   isCompRemovedSince: z.boolean(),
   websiteId: z.number().int().nullable(),
@@ -117,7 +119,7 @@ export async function readPeople(
         case when s.id is null then (select o.listed_email from comp o where o.email_key = k.key and o.listed_email is not null order by o.id desc limit 1) end as "compEmail",
         exists (select from comp c where c.email_key = k.key and ${goesOnThere}) as "isCompToRemove",
         exists (select from unsubscription u where u.email_key = k.key and ${isToUnsubscribe}) as "isToUnsubscribe",
-        l.at is not null as "isClosedByList", l.sends as "sendsThere",
+        l.at is not null as "isClosedByList", l.sends as "sendsThere", coalesce(is_known_at_substack(s.id), false) as "isKnownThere",
         exists (select from comp e where e.email_key = k.key and e.removed_by is not null
           and e.removed_at > coalesce(s.substack_as_of, s.synced_at)) as "isCompRemovedSince",
         w.id as "websiteId", w.email as "websiteEmail", w.exported_at as "exportedAt", w.unsubscribed_at is not null as "isGone",

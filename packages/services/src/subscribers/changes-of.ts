@@ -13,6 +13,8 @@ export type ChangeOf = {
   deed: ChangedRow['deed'] | 'stamped'
   isUndone: boolean
   undoneAt: Date | null
+  /** Who asked for its newest undo. */
+  undoneBy: string | null
 }
 
 /** What the newest two hundred imports, syncs and reconciliations did to one subscriber: change rows are kept by change set. */
@@ -25,7 +27,8 @@ export const changesOf = (em: Em, id: number): Promise<ChangeOf[]> =>
         where kind <> 'comp' order by id desc limit 200
       )
       select c.id, c.kind, c.title, c.status, c.rows, c.kept_rows as "keptRows", c.created_by as by, c.created_at as at, r.deed, r.is_undone as "isUndone",
-        c.undone_at as "undoneAt"
+        c.undone_at as "undoneAt",
+        (select j.created_by from job j where j.change_set_id = c.id and j.kind = 'undo' order by j.id desc limit 1) as "undoneBy"
       from newest c cross join lateral
         (select deed, is_undone from change_row where change_set_id = c.id and subscriber_id = ${id} offset 0) r
       order by c.id desc`,

@@ -8,6 +8,7 @@ import {
   subscriberColumns,
   type SubscriberRow,
   subscribersWithComp,
+  withCloser,
   wordColumns,
 } from './subscriber-row.ts'
 
@@ -21,7 +22,7 @@ export const readForExport = ({ em }: Context): AsyncGenerator<ExportRow> =>
   inBatches(
     em,
     (afterId, limit) =>
-      sql<ExportRow>`select ${subscriberColumns}, ${wordColumns} ${subscribersWithComp()} where s.id > ${afterId} order by s.id limit ${limit}`,
+      sql<ExportRow>`select ${subscriberColumns}, ${wordColumns} ${subscribersWithComp()} ${withCloser} where s.id > ${afterId} order by s.id limit ${limit}`,
   )
 
 const readSubscribers = ({ em }: Context): AsyncGenerator<SubscriberRow> =>

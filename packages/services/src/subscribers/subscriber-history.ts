@@ -91,7 +91,13 @@ async function changeEvents(em: Em, id: number): Promise<HistoryEvent[]> {
     if (!it.isUndone || !it.undoneAt) return [event]
     return [
       event,
-      { key: `change-${it.id}-undone`, at: it.undoneAt.toISOString(), text: `Undid ${what}`, by: null, tone: 'plain' },
+      {
+        key: `change-${it.id}-undone`,
+        at: it.undoneAt.toISOString(),
+        text: `Undid ${what}`,
+        by: it.undoneBy,
+        tone: 'plain',
+      },
     ]
   })
 }

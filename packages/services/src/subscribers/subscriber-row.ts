@@ -27,9 +27,16 @@ export type ExportRow = SubscriberRow & {
   substack_as_of: Date | null
   mailbox_closed_at: Date | null
   mailbox_left_at: Date | null
+  mailbox_closed_by: string | null
+  mailbox_closed_by_as_of: Date | null
+  substack_sends: boolean | null
 }
 
-export const wordColumns = sql`c.plan as comp_plan, s.substack_tier, s.substack_type, s.substack_ends_at, s.substack_since, s.substack_as_of, s.closed_at as mailbox_closed_at, s.unsubscribed_at as mailbox_left_at`
+export const wordColumns = sql`c.plan as comp_plan, s.substack_tier, s.substack_type, s.substack_ends_at, s.substack_since, s.substack_as_of, s.closed_at as mailbox_closed_at, s.unsubscribed_at as mailbox_left_at,
+  l.format as mailbox_closed_by, l.at as mailbox_closed_by_as_of, l.sends as substack_sends`
+
+/** Which list closed the mailbox of `s`, asked of closed ones alone: most are open. */
+export const withCloser = sql`left join lateral (select * from closed_by_list(s.id) where closes_mailbox(s.subscription_status)) l on true`
 
 export const subscriberColumns = sql`s.id, s.email, s.name, s.subscription_tier, s.subscription_type, s.subscription_status,
   s.subscribed_at, s.synced_at, c.comped_at, c.until as comped_until, c.id is not null as is_comped`

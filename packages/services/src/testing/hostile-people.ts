@@ -67,6 +67,13 @@ export const hostilePerson: fc.Arbitrary<Omit<CsvSubscriber, 'email' | 'emailKey
     saysConsent: fc.constant(false),
     closedAt: maybe(past),
     leftAt: maybe(past),
+    closedBy: maybe(
+      fc.record({
+        format: fc.constantFrom('mailchimp-cleaned', 'mailchimp-unsubscribed', 'ghost', 'website', 'unknown'),
+        asOf: past,
+        sends: maybe(fc.boolean()),
+      }),
+    ),
     subscribedAt: maybe(past),
     syncedAt: maybe(past),
     comp: maybe(
@@ -81,7 +88,7 @@ export const hostilePerson: fc.Arbitrary<Omit<CsvSubscriber, 'email' | 'emailKey
     notices: fc.constant<CsvSubscriber['notices']>([]),
   })
   // An open mailbox is closed since no day.
-  .map((person) => (isClosed(person.status) ? person : { ...person, closedAt: null, leftAt: null }))
+  .map((person) => (isClosed(person.status) ? person : { ...person, closedAt: null, leftAt: null, closedBy: null }))
 
 /** As our own export writes them; what people have is not read again, so that it may say anything. */
 export const exportRowOf = ({ comp, ...person }: CsvSubscriber): ExportSubscriber => ({
@@ -97,6 +104,9 @@ export const exportRowOf = ({ comp, ...person }: CsvSubscriber): ExportSubscribe
   substackAsOf: person.asOf,
   mailboxClosedAt: person.closedAt,
   mailboxLeftAt: person.leftAt,
+  mailboxClosedBy: person.closedBy?.format ?? null,
+  mailboxClosedByAsOf: person.closedBy?.asOf ?? null,
+  substackSends: person.closedBy?.sends ?? null,
 })
 
 /** Addresses of their own for each. */

@@ -4,6 +4,8 @@ import { closedThereWords } from '@joy/domain/consent/closed-there.ts'
 import { Button } from '@joy/ui/button.tsx'
 import { Fact, Facts, RecordSection } from '@joy/ui/record-parts.tsx'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
 import { useMay } from '../../hooks/use-may.ts'
 import { OutcomeNotice } from '../outcome-notice.tsx'
 import { Day, Moment } from './day.tsx'
@@ -61,6 +63,15 @@ export function MailboxPart({ record: { subscriber, mailbox } }: { record: Subsc
           .{' '}
           {isSentToAllTheSame(mailbox) ? 'We send no letters to this address.' : 'No letters are sent to this address.'}{' '}
           {mailbox.closedByList && sendsThereWords(mailbox.closedByList.sendsAtSubstack)}
+          {mailbox.closedByList?.sendsAtSubstack && (
+            <>
+              {' All like this are listed '}
+              <Link to={paths.reconcile('closed-by-a-list')} className="inline-link">
+                under Reconcile
+              </Link>
+              , once compared.
+            </>
+          )}
         </p>
       )}
       <OutcomeNotice outcome={toDo.outcome} onDismiss={toDo.dismissOutcome} />

@@ -462,6 +462,10 @@ export const ClosedByAnotherList: Story = {
       /since Feb 3, 2025 by a Mailchimp list of cleaned contacts, as of Mar 20, 2025\. We send no letters/,
     )
     await expect(mailbox.getByText(/unsubscribe the address in Substack's dashboard\./)).toBeVisible()
+    await expect(mailbox.getByRole('link', { name: 'under Reconcile' })).toHaveAttribute(
+      'href',
+      paths.reconcile('closed-by-a-list'),
+    )
   },
 }
 

@@ -122,6 +122,22 @@ export const Bounced: Story = {
     await expect(newsletter.queryByRole('link', { name: 'Subscribe again at Substack' })).toBeNull()
   },
 }
+/** Another platform's list alone brought them: nobody says that Substack sends, or has them. */
+export const SubstackHasSaidNothing: Story = {
+  beforeEach: signedInAs(jonathan, (world) => {
+    const row = world.subscribers.get(idOf(world, jonathan))
+    if (row) world.subscribers.set(row.id, { ...row, word: { ...row.word, asOf: null, tier: 'Free', type: null } })
+    world.websiteSubscribers = world.websiteSubscribers.filter(({ email }) => email !== jonathan)
+  }),
+  async play({ canvas, userEvent }) {
+    const newsletter = await card(canvas, 'Newsletter')
+    await expect(newsletter.getByText('Substack has said nothing of you')).toBeVisible()
+    await expect(newsletter.queryByText('Sent to')).toBeNull()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Account' }))
+    const linked = await card(canvas, 'Linked Accounts')
+    await expect(linked.queryByText('Connected')).toBeNull()
+  },
+}
 /** Imported without a date: the reflections come, and nobody knows since when. */
 export const SinceNobodyKnows: Story = {
   beforeEach: signedInAs(jonathan, (world) => {

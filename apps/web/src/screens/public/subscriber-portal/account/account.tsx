@@ -24,7 +24,7 @@ export const Account = ({ overview, isFromCard, again }: Props) => (
     <SiteCard title="Linked Accounts">
       <dl className="mt-3.5">
         <Row name="Substack">
-          <Link isConnected={overview.substack !== null} />
+          <Link isConnected={overview.substack?.isKnownThere === true} />
         </Row>
         <Row name="Planning Center">
           <Link isConnected={overview.planningCenter !== null} />

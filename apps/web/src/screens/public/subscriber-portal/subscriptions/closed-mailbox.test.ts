@@ -9,10 +9,18 @@ type Parts = {
   closedThere?: string
   atSubstack?: 'to do' | 'told'
   sends?: boolean | null
+  isKnownThere?: boolean
 }
-const overview = ({ status = 'active', isUnsubscribed = false, closedThere, atSubstack, sends }: Parts) =>
+const overview = ({
+  status = 'active',
+  isUnsubscribed = false,
+  closedThere,
+  atSubstack,
+  sends,
+  isKnownThere = true,
+}: Parts) =>
   ({
-    substack: { subscriptionStatus: status },
+    substack: { subscriptionStatus: status, isKnownThere },
     closedThere: closedThere ?? null,
     closedByList:
       sends === undefined
@@ -72,3 +80,11 @@ test('what another list closed is told as that list says it, with what Substack 
     again: 'substack',
   })
 })
+
+test.each(['unsubscribed', 'cleaned', 'paused'])(
+  'of whom Substack has said nothing, %s is not told as its word',
+  (status) => {
+    expect(closedMailbox(overview({ status, isKnownThere: false }))?.says).not.toContain('Substack')
+    expect(closedMailbox(overview({ status: 'active', isKnownThere: false }))).toBeUndefined()
+  },
+)

@@ -36,6 +36,12 @@ function byList({ list, asOf, sendsAtSubstack }: ClosedByList, status: string): 
   return { says: `By ${list}, as of ${formatDay(asOf)}, ${why}. ${there}`, again }
 }
 
+/** Closed here by a word that is none of Substack's, which has said nothing of them. */
+const unheard: ClosedMailbox = {
+  says: 'Your mailbox is closed here. No reflections are sent to you from here.',
+  again: 'here',
+}
+
 /** Whether the reflections reach somebody, by both lists: at Substack its word, here our own. Undefined: they come, or nobody was ever on a list. */
 export function closedMailbox({
   substack,
@@ -46,6 +52,7 @@ export function closedMailbox({
 }: PortalOverview): ClosedMailbox | undefined {
   if (unsubscribedHere) return leftHere(unsubscribedHere)
   if (closedByList) return byList(closedByList, substack?.subscriptionStatus ?? '')
+  if (substack && !substack.isKnownThere && closureOf(substack.subscriptionStatus)) return unheard
   const said = saidAtSubstack(substack?.subscriptionStatus ?? '')
   if (said) return said
   if (website?.isUnsubscribed)

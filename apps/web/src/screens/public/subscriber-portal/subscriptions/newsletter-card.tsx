@@ -51,6 +51,12 @@ export function NewsletterCard({ overview }: { overview: PortalOverview }) {
       {!closed && isOnTheWay(overview) && (
         <p className={note}>Substack sends the reflections. Your address goes there with our next list.</p>
       )}
+      {!closed && isUnheard(overview) && (
+        <p className={note}>
+          You are on our list. Substack, which sends the reflections, has said nothing of you: if none come, subscribe
+          there.
+        </p>
+      )}
       {!closed && doubtOf(overview) && (
         <p className={note}>
           Substack sends the reflections, and by that word we cannot tell whether they reach you. Your account at
@@ -72,16 +78,21 @@ const badgeOf = ({ access, substack }: PortalOverview): string => {
 
 /** Signed up on the website, and Substack has not been given the address yet. */
 const isOnTheWay = ({ substack, website }: PortalOverview): boolean =>
-  substack === null && website !== null && website.exportedAt === null
+  !substack?.isKnownThere && website !== null && website.exportedAt === null
+
+/** Other lists alone brought them, and our own hands nobody over: nobody knows whether Substack has them. */
+const isUnheard = ({ substack, website }: PortalOverview): boolean =>
+  substack !== null && !substack.isKnownThere && website === null
 
 /** A word of Substack's that says neither that the letters go nor that they do not. */
 const doubtOf = ({ substack }: PortalOverview): string | null =>
-  isSent(substack?.subscriptionStatus ?? null) ? null : (substack?.subscriptionStatus ?? null)
+  !substack?.isKnownThere || isSent(substack.subscriptionStatus) ? null : substack.subscriptionStatus
 
 function SentTo({ overview }: { overview: PortalOverview }) {
   const { person, substack, website } = overview
   if (!substack && !website) return null
   if (isOnTheWay(overview)) return <Fact name="Reflections">Not sent to you yet</Fact>
+  if (isUnheard(overview)) return <Fact name="Reflections">Substack has said nothing of you</Fact>
   const doubt = doubtOf(overview)
   if (doubt) return <Fact name="Reflections">{`Substack says ‘${doubt}’`}</Fact>
   return <Fact name="Sent to">{substack?.email ?? person.email}</Fact>

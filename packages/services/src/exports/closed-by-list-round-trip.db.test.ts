@@ -1,0 +1,171 @@
+// What goes out comes back the same: also whose list closed a mailbox, and whether Substack goes on sending.
+import { Integration } from '@joy/database/entities/integration.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { disagreementsOf } from '@joy/domain/reconcile/disagreements-of.ts'
+import { sideWords } from '@joy/domain/reconcile/side-words.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { undoChangeSet } from '../change-sets/undo-change-set.ts'
+import { readClosedByList } from '../consent/read-closed-by-list.ts'
+import { jobHandlers } from '../jobs/job-handlers.ts'
+import { workOff } from '../jobs/work-off.ts'
+import { factsOf } from '../reconcile/facts-of.ts'
+import { readPeople } from '../reconcile/person-row.ts'
+import { getSubscriber } from '../subscribers/get-subscriber.ts'
+import { importFile } from '../testing/import-file.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { readClosedThere } from '../unsubscribe/closed-there.ts'
+import { exportSubscribers } from './export-subscribers.ts'
+
+const people = ['a@x.org', 'b@x.org', 'c@x.org', 'd@x.org']
+const day = (n: number) => new Date(Date.UTC(2025, 4, n)).toISOString()
+
+/** A list of some of the people, as one platform writes it. */
+const lists = {
+  substack: (its: readonly string[]) =>
+    [
+      'email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at',
+      ...its.map((it) => `${it},false,,,false,,`),
+    ].join('\n'),
+  left: (its: readonly string[]) =>
+    [
+      'email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at',
+      ...its.map((it) => `${it},false,,,true,,`),
+    ].join('\n'),
+  cleaned: (its: readonly string[]) =>
+    [
+      'Email Address,First Name,MEMBER_RATING,CLEAN_TIME,LEID',
+      ...its.map((it) => `${it},,2,2025-02-03 10:00:00,1`),
+    ].join('\n'),
+  unsubscribed: (its: readonly string[]) =>
+    [
+      'Email Address,First Name,MEMBER_RATING,UNSUB_TIME,LEID',
+      ...its.map((it) => `${it},,2,2025-02-04 10:00:00,1`),
+    ].join('\n'),
+  somebodys: (its: readonly string[]) => ['Email,Unsubscribed', ...its.map((it) => `${it},yes`)].join('\n'),
+  subscribed: (its: readonly string[]) =>
+    ['email,name,subscribed_to_emails', ...its.map((it) => `${it},,true`)].join('\n'),
+}
+type List = keyof typeof lists
+const kinds: List[] = ['substack', 'left', 'cleaned', 'unsubscribed', 'somebodys', 'subscribed']
+const step = fc.record({
+  list: fc.constantFrom(...kinds),
+  its: fc.subarray(people, { minLength: 1 }),
+  at: fc.integer({ min: 1, max: 28 }),
+})
+
+describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
+  const { app, database, context } = await createTestApp()
+  afterAll(() => database.close())
+  beforeAll(async () => {
+    const { em } = context()
+    em.create(Integration, { platform: 'substack', isActive: true, apiKey: 'sealed|x|key', config: {} })
+    await em.flush()
+  })
+  const wipe = () =>
+    rowsOf(
+      context().em,
+      sql`truncate subscriber, comp, outside_access, unsubscription, sending_word, change_row, sighting restart identity cascade`,
+    )
+  const told = (list: List, its: readonly string[], at: number) =>
+    importFile(app, context(), lists[list](its), { asOf: day(at) })
+  /** The lines, whoever came first: the first is that of the headings. */
+  const text = async () => {
+    const [headings, ...rows] = (await Array.fromAsync((await exportSubscribers(context())).text))
+      .join('')
+      .trim()
+      .split('\r\n')
+    return [headings, ...rows.toSorted()].join('\r\n')
+  }
+  const undo = async (id: number | null) => {
+    await undoChangeSet(context(), { id: id ?? 0 })
+    await workOff(app, jobHandlers)
+  }
+  /** As record, portal and desk tell it. */
+  const told4 = async () => {
+    const rows = await rowsOf(
+      context().em,
+      sql<{ id: number; email: string }>`select id, email from subscriber order by email`,
+    )
+    const snapshot = { runId: 0, stripeReadAt: null, churchReadAt: null }
+    return Promise.all(
+      rows.map(async ({ id, email }) => {
+        const { mailbox } = await getSubscriber(context(), { id })
+        const [row] = await readPeople(context().em, [email], snapshot, null)
+        if (!row) throw new Error(email)
+        const facts = factsOf(row, snapshot, null)
+        return {
+          email,
+          record: [mailbox.isClosed, mailbox.closedAt, mailbox.closedByList],
+          portal: [await readClosedByList(context().em, id), await readClosedThere(context().em, email)],
+          desk: [sideWords(facts).substack, disagreementsOf(facts)],
+        }
+      }),
+    )
+  }
+
+  it('is the same on record, portal and desk after export, undo and import, and goes out the same again', async () => {
+    await wipe()
+    const first = await told('substack', people, 1)
+    const second = await told('cleaned', ['a@x.org'], 2)
+    const third = await told('unsubscribed', ['b@x.org', 'c@x.org'], 3)
+    const [before, file] = [await told4(), await text()]
+    expect(before[0]).toMatchObject({
+      record: [
+        true,
+        expect.any(String),
+        { list: 'a Mailchimp list of cleaned contacts', asOf: day(2), sendsAtSubstack: true },
+      ],
+      desk: ['Free', ['closed-by-a-list']],
+    })
+    for (const { changeSetId } of [third, second, first]) await undo(changeSetId)
+    expect(await told4()).toEqual([])
+    const again = await importFile(app, context(), file)
+    expect(await told4()).toEqual(before)
+    expect(await text()).toBe(file)
+    await importFile(app, context(), file)
+    expect([await told4(), await text()]).toEqual([before, file])
+    await undo(again.changeSetId)
+    expect(await told4()).toEqual([])
+  })
+
+  it('comes back also to whom the undo left on the list, with the very moment', async () => {
+    await wipe()
+    await told('substack', people, 1)
+    const closing = await told('cleaned', ['a@x.org'], 2)
+    const restating = await told('unsubscribed', ['a@x.org'], 4)
+    const [before, file] = [await told4(), await text()]
+    await undo(restating.changeSetId)
+    await importFile(app, context(), file)
+    expect([await told4(), await text()]).toEqual([before, file])
+    await undo(closing.changeSetId)
+  })
+
+  it('is read also from an export of before it told that', async () => {
+    await wipe()
+    await told('cleaned', ['a@x.org'], 2)
+    const old = (await text())
+      .split('\r\n')
+      .map((line) => line.split(',').slice(0, -3).join(','))
+      .join('\r\n')
+    await wipe()
+    const { counts, notices } = await importFile(app, context(), old)
+    expect([counts?.added, notices]).toEqual([1, []])
+    expect((await told4())[0]?.record).toEqual([true, expect.any(String), null])
+  })
+
+  it('comes back whatever lists came before it', { timeout: 240_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
+        await wipe()
+        for (const { list, its, at } of steps) await told(list, its, at)
+        const [before, file] = [await told4(), await text()]
+        await wipe()
+        await importFile(app, context(), file)
+        expect(await text()).toBe(file)
+        expect(await told4()).toEqual(before)
+      }),
+      { numRuns: 10, seed: 20_261_124 },
+    )
+  })
+})
