@@ -32,7 +32,8 @@ it.each(['a', 'unsub ', 'not ', 'bounc(', 'opt ', ' ', '-', ' - ', 'Aaa', 'mail 
   (part) => {
     const from = performance.now()
     for (const end of ['!', '1', '']) readConsent(`x${part.repeat(200_000)}${end}`)
-    expect(performance.now() - from).toBeLessThan(500)
+    // What grew with the square of the length would take minutes, on any machine.
+    expect(performance.now() - from).toBeLessThan(10_000)
   },
 )
 
