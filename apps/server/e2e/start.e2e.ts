@@ -38,7 +38,7 @@ test('a second one on the same folder ends at once, names the first and harms no
   const second = await spawnServer(product.dataDir)
   expect(await second.ended).toBe(1)
   expect(second.said()).toContain(`in use by process ${product.server.child.pid}`)
-  expect(Date.now() - began).toBeLessThan(5000)
+  expect(Date.now() - began).toBeLessThan(20_000)
   expect((await fetch(`${product.server.url}/readyz`)).status).toBe(200)
 })
 

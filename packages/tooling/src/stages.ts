@@ -25,14 +25,21 @@ const unit = vitest('unit', 'vitest.unit.config.ts', ['--project', 'unit', '--pr
 const databases = vitest('databases', 'vitest.unit.config.ts', ['--project', 'pglite', '--project', 'postgres'])
 // Histories of the whole program on both databases side by side, two minutes long; the seeds are printed.
 const world = { ...vitest('world', 'vitest.world.config.ts', ['--maxWorkers', '2']), quotes: / from seed \d+$/ }
+// A browser beside another one on two cores may miss a moment: what then passes at a second try passes, and is named with
+// its tries, for it may be a fault that shows itself seldom.
+const secondTry = {
+  options: ['--retry', '1', '--reporter', `${tooling}/src/second-try-reporter.ts`],
+  quotes: /^passed at try \d+: /,
+}
 // Halves, each with a browser of its own, west and east of everything: no day on a screen may follow its reader's clock.
 const stories = ['America/Los_Angeles', 'Pacific/Auckland'].map((zone, index) => ({
-  ...vitest(`stories${index + 1}`, 'vitest.stories.config.ts', ['--shard', `${index + 1}/2`]),
+  ...vitest(`stories${index + 1}`, 'vitest.stories.config.ts', ['--shard', `${index + 1}/2`, ...secondTry.options]),
+  quotes: secondTry.quotes,
   env: { STORY_ZONE: zone },
 }))
 // Reads what the stories noted.
 const quoted = vitest('quoted', 'vitest.quoted.config.ts')
-const endToEnd = vitest('e2e', 'vitest.e2e.config.ts')
+const endToEnd = { ...vitest('e2e', 'vitest.e2e.config.ts', secondTry.options), quotes: secondTry.quotes }
 
 /**
  * Everything: what fails soonest comes first, and what measures time, drives a browser or starts servers has the machine

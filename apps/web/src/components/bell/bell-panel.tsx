@@ -20,7 +20,7 @@ export function BellPanel({ unread, onGo }: { unread: number; onGo: () => void }
       <header className="flex min-h-12 items-center gap-3 border-b border-hair py-1.5 pr-2 pl-4">
         <h2 className="text-body font-bold">Notifications</h2>
         <div className="ml-auto">
-          {unread > 0 && (
+          {unread > 0 && items.length > 0 && (
             <Button
               size="small"
               tone="quiet"
