@@ -92,8 +92,10 @@ export function PaidPlan({ email, subscription, access, giftNote, onSignedOut }:
                 You keep access until <strong>{formatDay(endsAt)}</strong>.{' '}
               </>
             )}
-            Stripe, which takes the payments, is being told; until it has confirmed the end your plan stays open, and
-            then we write to you.
+            <span>
+              Stripe, which takes the payments, is being told; until it has confirmed the end your plan stays open, and
+              then we write to you.
+            </span>
           </span>
         ) : endsAt && renewsAt ? (
           <>
