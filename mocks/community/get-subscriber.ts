@@ -21,7 +21,6 @@ export function getSubscriber(community: Community, { id }: { id: number }): Sub
   return {
     subscriber: { ...subscriber, subscriptionTier: access.plan, subscriptionType: access.type },
     access,
-    aliases: [],
     substack: subscriber.word,
     mailbox: mailboxOf(community, subscriber),
     comps: compsOf(community, subscriber.email).map((it) => present(community, it)),

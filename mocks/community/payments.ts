@@ -164,7 +164,6 @@ export function getPayment(community: Community, { id }: { id: number }): Paymen
     quantity: it.quantity ?? 1,
     subscriberId: community.idByKey.get(emailKey(it.email)) ?? null,
     cancelRequestedAt: payment.isCancelAtPeriodEnd ? community.now() : null,
-    cancelReason: (payment.isCancelAtPeriodEnd && it.cancelReason) || null,
     canCancel: !isOver && !isLastPeriod(subscriptionFacts(it, community.cancelled)) && !isTermOver,
     canResume: !isOver && payment.isCancelAtPeriodEnd && it.currentPeriodEnd > community.now(),
     canChangePlan: !isOver && (!it.isPaidOutside || (!payment.isCancelAtPeriodEnd && !it.nextTerm?.from)),
@@ -266,7 +265,6 @@ export function changePlan(community: Community, { id, plan, interval }: PlanCha
   const prices = plans.find((its) => its.id === plan)
   const amountCents = (interval === 'year' ? prices?.yearlyCents : prices?.monthlyCents) ?? it.amountCents
   if (it.isPaidOutside) return planNextTerm(community, it, { plan, interval, amountCents })
-  community.planWishes = community.planWishes.filter((its) => its.subscriptionId !== id)
   const before = { status: it.status, plan: it.plan, interval: it.interval, amountCents: it.amountCents }
   Object.assign(it, { plan, interval, amountCents })
   refreshAccess(community, it.email)

@@ -16,7 +16,6 @@ import { accessUntil, chargeNow, isUnheard, nextChargeOf } from './paying.ts'
 import { nextTermOf, subscriptionFacts } from './stored-subscription.ts'
 import { isKnownThere } from './sending-words.ts'
 import { closedByList } from './closed-by-list.ts'
-import { giverOf } from './sponsoring.ts'
 import { closedThere, unsubscribedHere } from './unsubscriptions.ts'
 
 /** What the portal shows to the owner of an address. */
@@ -63,13 +62,9 @@ export function portalOverview(community: Community, email: string): PortalOverv
     ended: endedOf(community, email, access.plan),
     checkout: null,
     links: portalLinks,
-    giver: giverOf(community, comp?.id),
-    guide: planRank(access.plan) > 0 ? guideOf(community) : null,
     timeZone: community.timeZone,
   }
 }
-
-const guideOf = ({ guide: { reflection, practicesUrl, people } }: Community) => ({ reflection, practicesUrl, people })
 
 /** What somebody had and has no more, by all sources. */
 function endedOf(community: Community, email: string, plan: string): PortalOverview['ended'] {

@@ -153,8 +153,6 @@ export const paymentDetail = payment.extend({
   quantity: count,
   subscriberId: id.nullable(),
   cancelRequestedAt: instant.nullable(),
-  /** Why, in its owner's words; null: they did not say, or it goes on. */
-  cancelReason: z.string().nullable(),
   canCancel: z.boolean(),
   canResume: z.boolean(),
   canChangePlan: z.boolean(),

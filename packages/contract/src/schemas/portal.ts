@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { access, accessSource, collectionPause } from './access.ts'
-import { memberGuide } from './community.ts'
 import { discount } from './discount.ts'
 import { nextCharge } from './next-charge.ts'
 import { closedByList } from './mailbox.ts'
@@ -36,16 +35,6 @@ const signedIn = z.object({ state: z.literal('signed-in'), handle: z.string(), e
 const needsConfirm = z.object({ state: z.literal('needs-confirm'), maskedEmail: z.string(), opensMailbox: z.boolean() })
 export const portalSignedIn = signedIn
 export const portalSignInResult = z.discriminatedUnion('state', [signedIn, needsConfirm])
-
-/**
- * How far this browser's login is, by its cookies. `asked`: a link of this address is on its way to a mailbox, known or not,
- * and works for so many seconds more; it was asked for
- * `secondsAgo`.
- */
-export const signInState = z.object({
-  signedIn: z.object({ handle: z.string(), email: z.string() }).nullable(),
-  asked: z.object({ email: z.string(), secondsLeft: count, secondsAgo: count, canSimulate: z.boolean() }).nullable(),
-})
 
 export const portalPerson = z.object({ email: z.string(), name: z.string().nullable() })
 export const portalSession = z.object({ person: portalPerson })
@@ -138,27 +127,8 @@ export const portalOverview = z.object({
   /** The newest plan that was to be paid by a link; null: there was none. */
   checkout: z.object({ planTitle: z.string(), isPaid: z.boolean(), isRegistered: z.boolean() }).nullable(),
   links: z.object({ substack: z.string(), planningCenter: z.string() }),
-  /** The sponsor of the place that they have, who agreed to be named; null: what was given to them is by the community. */
-  giver: z.string().nullable(),
-  /** What there is to do, for whoever has a plan above the free one; null: they have none. */
-  guide: memberGuide.nullable(),
   timeZone,
 })
-
-/** What somebody asked for with their own account and what waits. `aliases`: addresses of before that are still theirs. */
-export const ownAccountState = z.object({
-  addressChange: z.object({ email: z.string(), expiresAt: instant }).nullable(),
-  aliases: z.array(z.object({ email: z.string(), since: instant })),
-  /** The account is deleted at that time; null: it stays. */
-  deletion: z.object({ askedAt: instant, dueAt: instant }).nullable(),
-  /** Which outside services have something of theirs. */
-  isAtStripe: z.boolean(),
-  isAtSubstack: z.boolean(),
-  isAtPlanningCenter: z.boolean(),
-  /** Plans that would be cancelled with the account. */
-  running: z.array(z.object({ planTitle: z.string(), paidUntil: instant })),
-})
-export type OwnAccountState = z.output<typeof ownAccountState>
 
 /** Where the card of a subscription is changed: at the payment provider, or by writing to support. */
 export const cardChange = z.discriminatedUnion('state', [
@@ -170,7 +140,6 @@ export type CardChange = z.output<typeof cardChange>
 export type PortalSignInInput = z.output<typeof portalSignInInput>
 export type PortalSignInResult = z.output<typeof portalSignInResult>
 export type PortalSignedIn = z.output<typeof portalSignedIn>
-export type SignInState = z.output<typeof signInState>
 export type PortalPerson = z.output<typeof portalPerson>
 export type PortalOverview = z.output<typeof portalOverview>
 export type PortalSubscription = z.output<typeof portalSubscription>

@@ -24,8 +24,6 @@ export const subscriberRecord = z.object({
   subscriptions: z.array(portalSubscription.omit({ sid: true }).extend({ id, startedAt: instant })),
   /** Newest first. */
   upgrades: z.array(upgrade),
-  /** Addresses of before that are still theirs, the newest first. */
-  aliases: z.array(z.object({ email: z.string(), since: instant })),
   portal: z.object({
     /** The newest session that still stands. */
     signedInAt: instant.nullable(),

@@ -5,15 +5,14 @@ import { lockPerson } from '../unsubscribe/lock-person.ts'
 import { bringBack, cameBack } from '../unsubscribe/undo-unsubscription.ts'
 
 /**
- * Opens the mailbox of somebody who proved that it is theirs, by the link that went to it or by their login: a sign-up alone
- * proves nothing (ruling 42). On both lists, in the caller's transaction; where Substack closed it, its word is kept as what
+ * Opens the mailbox of somebody who signed up anew and followed the link that went to it: a sign-up alone proves
+ * nothing (ruling 42). On both lists, in the caller's transaction; where Substack closed it, its word is kept as what
  * it was opened against. Somebody whose mailbox is open meanwhile is left as they are.
- * Gives the id of the log's entry; null: nothing changed.
  */
 export async function openByOwner(
   context: Context,
-  { email, emailKey, way = 'by the link in their own mailbox' }: { email: string; emailKey: string; way?: string },
-): Promise<number | null> {
+  { email, emailKey }: { email: string; emailKey: string },
+): Promise<void> {
   const { em } = context
   await lockPerson(em, emailKey)
   const isBack = await bringBack(em, emailKey)
@@ -28,12 +27,12 @@ export async function openByOwner(
     sql`update subscriber set opened_from = subscription_status, subscription_status = 'active', opened_at = app_now(), version = version + 1
       where email_key = ${emailKey} and closes_mailbox(subscription_status) returning id`,
   )
-  if (!isBack && website.length === 0 && newsletter.length === 0) return null
-  return logActivity(context, {
+  if (!isBack && website.length === 0 && newsletter.length === 0) return
+  await logActivity(context, {
     action: 'Subscribed Again',
     platform: 'Website',
     status: 'Successful',
-    details: await cameBack(em, emailKey, `Came back to the weekly reflections ${way}`),
+    details: await cameBack(em, emailKey, 'Came back to the weekly reflections by the link in their own mailbox'),
     person: { name: null, email },
   })
 }

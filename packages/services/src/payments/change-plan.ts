@@ -6,7 +6,6 @@ import { plans } from '@joy/domain/plans.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { planTitle } from '../portal/present-subscription.ts'
-import { settleWithChange } from '../requests/settle-plan-wish.ts'
 import { findForChange } from './find-for-change.ts'
 import { chargeOf, mailPlanChange } from './mail-plan-change.ts'
 import { planNextTerm } from './plan-next-term.ts'
@@ -23,7 +22,6 @@ export const changePlan = (context: Context, { id, plan, interval }: PlanChange)
   inTransaction(context, async (context) => {
     const subscription = await findForChange(context, id)
     const amountCents = priceOf(plan, interval) * subscription.quantity
-    await settleWithChange(context, id)
     if (subscription.provider !== 'stripe') return planNextTerm(context, subscription, { plan, interval, amountCents })
     const before = { plan: subscription.plan, interval: subscription.interval, amountCents: subscription.amountCents }
     const title = planTitle(plan)

@@ -7,19 +7,14 @@ import { connectPayments } from '../providers/connect-payments.ts'
 import { paymentColumns, type PaymentRow, presentPayment } from './payment-row.ts'
 import { possibleDeeds, presentEvent } from './present-detail.ts'
 
-type Row = PaymentRow & {
-  quantity: number
-  cancel_requested_at: Date | null
-  cancel_reason: string | null
-  subscriber_id: number | null
-}
+type Row = PaymentRow & { quantity: number; cancel_requested_at: Date | null; subscriber_id: number | null }
 
 /** Everything on a subscription's panel, history newest first. @throws AppError `not_found` */
 export async function getPayment(context: Context, { id }: { id: number }): Promise<PaymentDetail> {
   const { em } = context
   const [row] = await rowsOf(
     em,
-    sql<Row>`select ${paymentColumns}, s.quantity, s.cancel_requested_at, s.cancel_reason,
+    sql<Row>`select ${paymentColumns}, s.quantity, s.cancel_requested_at,
       (select id from subscriber where email_key = s.email_key) as subscriber_id from subscription s where s.id = ${id}`,
   )
   if (!row) throw new AppError('not_found', 'This subscription is not there.')
@@ -46,7 +41,6 @@ export async function getPayment(context: Context, { id }: { id: number }): Prom
     quantity: row.quantity,
     subscriberId: row.subscriber_id,
     cancelRequestedAt: row.cancel_requested_at?.toISOString() ?? null,
-    cancelReason: row.cancel_reason,
     asOf: row.now.toISOString(),
     ...possibleDeeds(row, row.now),
     history: events.map(presentEvent),

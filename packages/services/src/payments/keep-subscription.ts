@@ -5,7 +5,6 @@ import { periodEndOf } from '@joy/domain/access/next-charge.ts'
 import { isEnded, isOverdue } from '@joy/domain/revenue.ts'
 import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
 import { LockMode } from '@mikro-orm/core'
-import { mainAddress } from '../addresses/main-address.ts'
 import type { Context } from '../context.ts'
 import type { Payments, PricedPlan } from '../providers/connect-payments.ts'
 import { createToken } from '../security/token.ts'
@@ -52,16 +51,9 @@ export async function keepSubscription(
   } else Object.assign(known, { currentPeriodEnd: periodEndOf(terms), billedUntil: null })
   if (!waiting.includes('change-plan')) Object.assign(known, { amountCents }, bought ?? {})
   await em.flush()
-  if (it.email && it.email !== known.email) await followAddress(context, known, it.email)
+  if (it.email && it.email !== known.email) await moveSubscription(context, known, it.email)
   await tellOfSubscription(context, known, before)
   return known
-}
-
-/** Under an alias of theirs it stays where it is: Stripe was not told of the new address yet. */
-async function followAddress(context: Context, known: Subscription, email: string): Promise<void> {
-  const main = await mainAddress(context.em, email)
-  if (main.emailKey !== known.emailKey || emailKey(email) === main.emailKey)
-    await moveSubscription(context, known, main.email)
 }
 
 async function create(
@@ -72,7 +64,8 @@ async function create(
   const { life, terms } = truthOf(it, readAt)
   const made = context.em.create(Subscription, {
     sid: `sub_${createToken()}`,
-    ...(await mainAddress(context.em, email)),
+    email,
+    emailKey: emailKey(email),
     plan: bought.plan,
     interval: bought.interval,
     provider: 'stripe',

@@ -3,7 +3,6 @@ import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
 import { tierName } from '@joy/domain/tiers.ts'
-import { memberGuide } from '../community/member-guide.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { presentAccess } from '../access/present-access.ts'
@@ -17,7 +16,6 @@ import { portalLinks } from './portal-links.ts'
 import { presentSubscription } from './present-subscription.ts'
 import { whatEnded } from './what-ended.ts'
 import { readClosedByList } from '../consent/read-closed-by-list.ts'
-import { readGiver } from '../sponsoring/read-giver.ts'
 import { readClosedThere } from '../unsubscribe/closed-there.ts'
 import { readUnsubscribedHere } from '../unsubscribe/read-unsubscribed-here.ts'
 import { compInForce } from '../subscribers/subscriber-row.ts'
@@ -95,13 +93,6 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
     ended: await whatEnded(em, emailKey, access),
     checkout: it ? await checkoutOf(em, it.id) : null,
     links: await portalLinks(context),
-    giver: await readGiver(context, emailKey),
-    guide: planRank(access.plan) > 0 ? await guideOf(context) : null,
     timeZone: await communityZone(em),
   }
-}
-
-async function guideOf(context: Context): Promise<PortalOverview['guide']> {
-  const { reflection, practicesUrl, people } = await memberGuide(context)
-  return { reflection, practicesUrl, people }
 }

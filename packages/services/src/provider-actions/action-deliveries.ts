@@ -1,4 +1,3 @@
-import { addEmail, changeEmail } from './deliveries/change-address.ts'
 import { confirmEnd, endMembership, restoreMembership } from './deliveries/change-membership.ts'
 import { cancelAtPeriodEnd, changePlan, resume } from './deliveries/change-subscription.ts'
 import { expireCheckout } from './deliveries/expire-checkout.ts'
@@ -16,6 +15,4 @@ export const actionDeliveries: ReadonlyMap<string, ActionDelivery> = new Map([
   ['end-membership', endMembership],
   ['confirm-end', confirmEnd],
   ['restore-membership', restoreMembership],
-  ['change-email', changeEmail],
-  ['add-email', addEmail],
 ])

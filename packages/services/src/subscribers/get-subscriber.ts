@@ -7,7 +7,6 @@ import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
 import { presentAccess } from '../access/present-access.ts'
 import { readAccess } from '../access/read-access.ts'
-import { aliasesOf } from '../addresses/aliases-of.ts'
 import { compsOf } from '../comps/comp-row.ts'
 import { readMailbox } from '../consent/read-mailbox.ts'
 import type { Context } from '../context.ts'
@@ -67,7 +66,6 @@ export async function getSubscriber({ em }: Context, { id }: { id: number }): Pr
     subscriptions: shown,
     upgrades: upgrades.map(presentUpgrade),
     portal: await portalOf(em, emailKey),
-    aliases: await aliasesOf(em, emailKey),
   }
 }
 

@@ -74,7 +74,6 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
           </Fact>
         )}
         <Fact name="Cancel at period end">{lastPeriodWords(payment)}</Fact>
-        {payment.cancelReason && <Fact name="Why they leave">{payment.cancelReason}</Fact>}
         <Fact name="Provider">{providerWords(payment)}</Fact>
         <Fact name="Card">{cardWords(payment) ?? <span className="text-text-soft">No card</span>}</Fact>
       </Facts>

@@ -28,4 +28,4 @@ export const Choice = ({
 )
 
 const face =
-  'flex items-center justify-center font-medium text-text-soft transition-colors duration-150 peer-checked:bg-surface peer-checked:text-text peer-checked:shadow-rest peer-hover:text-text peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus-ring dark:peer-checked:bg-plain-tint forced-colors:forced-color-adjust-none forced-colors:bg-[Canvas] forced-colors:text-[CanvasText] forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText]'
+  'flex items-center justify-center font-medium text-text-soft transition-colors duration-150 peer-checked:bg-surface peer-checked:text-text peer-checked:shadow-rest peer-hover:text-text peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus-ring dark:peer-checked:bg-plain-tint'

@@ -35,21 +35,16 @@ export function SiteFooter({ horizon }: { horizon?: ReactNode }) {
           </div>
           <div
             className={classNames(
-              'flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-[color-mix(in_oklch,var(--text)_14%,transparent)] pt-5 pb-7 text-site-s',
+              'flex justify-between gap-4 border-t border-[color-mix(in_oklch,var(--text)_14%,transparent)] pt-5 pb-7 text-site-s',
               soft,
             )}
           >
             <p>
               © {year} {siteName}
             </p>
-            <p className="flex flex-wrap gap-x-5 gap-y-1">
-              <Link to={paths.sponsor()} className="inline-link text-inherit!">
-                Sponsoring
-              </Link>
-              <Link to={paths.privacy()} className="inline-link text-inherit!">
-                Privacy Policy
-              </Link>
-            </p>
+            <Link to={paths.privacy()} className="inline-link text-inherit!">
+              Privacy Policy
+            </Link>
           </div>
         </div>
       </footer>

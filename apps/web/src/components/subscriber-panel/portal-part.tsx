@@ -7,7 +7,7 @@ import { Moment } from './day.tsx'
 import type { SendLink } from './use-send-link.ts'
 
 /** Help with signing in: when it last worked, and what became of the newest link. */
-export function PortalPart({ record: { portal, aliases }, link }: { record: SubscriberRecord; link: SendLink }) {
+export function PortalPart({ record: { portal }, link }: { record: SubscriberRecord; link: SendLink }) {
   return (
     <RecordSection title="Portal">
       <OutcomeNotice outcome={link.outcome} onDismiss={link.dismissOutcome} />
@@ -15,15 +15,6 @@ export function PortalPart({ record: { portal, aliases }, link }: { record: Subs
         <Fact name="Signed in">
           <Moment at={portal.signedInAt} otherwise="Not at present" />
         </Fact>
-        {aliases.length > 0 && (
-          <Fact name="Addresses of before">
-            {aliases.map(({ email, since }) => (
-              <span key={email} className="block [overflow-wrap:anywhere]">
-                {email} <span className="text-text-soft">until {formatMoment(since)}</span>
-              </span>
-            ))}
-          </Fact>
-        )}
         <Fact name="Sign-in link">
           {portal.link ? <LinkState {...portal.link} /> : <Moment at={null} otherwise="None sent" />}
         </Fact>

@@ -48,7 +48,7 @@ export const Loaded: Story = {
     const peter = within(await row('pkowalczyk@example.net'))
     for (const words of ['Never', '–', 'No', 'Pending']) await expect(peter.getByText(words)).toBeVisible()
     await expect(peter.getByRole('button', { name: 'Comp pkowalczyk@example.net' })).toBeEnabled()
-    await expect(canvas.getByText(/row\(s\) selected\./).closest('p')).toHaveTextContent('0 of 114 row(s) selected.')
+    await expect(canvas.getByText(/row\(s\) selected\./)).toHaveTextContent('0 of 114 row(s) selected.')
     await expect(canvas.getByText('comped subscribers')).toHaveTextContent('17 comped subscribers')
     await expect(canvas.getByRole('button', { name: 'Previous' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
@@ -61,17 +61,22 @@ export const OnAPhone: Story = {
   globals: phone,
   play: async () => expect(await row('miriam.okafor@example.com')).toBeVisible(),
 }
-/** At 1280 px an address stays readable: it alone tells two people of one name apart. */
+/** An address stays readable on a laptop: it alone tells two people of one name apart. */
 export const AddressReadable: Story = {
+  globals: { viewport: { value: 'laptop', isRotated: false } },
   async play({ canvas }) {
     await row('miriam.okafor@example.com')
     const link = canvas.getByRole('link', { name: 'miriam.okafor@example.com' })
     const pen = document.createElement('canvas').getContext('2d')
     if (!pen) throw new Error('There is nothing to measure with.')
     pen.font = getComputedStyle(link).font
-    await expect(window.innerWidth).toBe(1280)
+    await expect(window.innerWidth).toBeLessThanOrEqual(1366)
     await expect(link.clientWidth).toBeGreaterThanOrEqual(pen.measureText('miriam.okafor@example.').width)
   },
+}
+export const AddressReadableAt1366: Story = {
+  ...AddressReadable,
+  globals: { viewport: { value: 'wideLaptop', isRotated: false } },
 }
 /** A role that may only read is offered nothing else. */
 export const AsSupport: Story = {
@@ -126,9 +131,7 @@ export const Filtered: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(await row('ruth.abernathy@example.com')).toBeVisible()
     await waitFor(() =>
-      expect(canvas.getByText(/row\(s\) selected\./).closest('p')).toHaveTextContent(
-        /^0 of [1-9] row\(s\) selected\.$/,
-      ),
+      expect(canvas.getByText(/row\(s\) selected\./)).toHaveTextContent(/^0 of [1-9] row\(s\) selected\.$/),
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the filter Comped: Comped' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
@@ -210,7 +213,7 @@ export const RowsSelected: Story = {
     await select('esther.nakamura@example.org')
     await expect(await canvas.findByText('Selected 2 subscribers')).toBeVisible()
     await expect(canvas.getByText('You can perform batch operations on the selected subscribers.')).toBeVisible()
-    await expect(canvas.getByText(/row\(s\) selected\./).closest('p')).toHaveTextContent('2 of 114 row(s) selected.')
+    await expect(canvas.getByText(/row\(s\) selected\./)).toHaveTextContent('2 of 114 row(s) selected.')
     await expect(canvas.getByRole('button', { name: 'Select all 97 that match' })).toBeVisible()
     await expect(canvas.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked()
     await userEvent.keyboard('jjjjjj')

@@ -22,7 +22,7 @@ export const Cancelled = ({ endsAt, timeZone, isUnpaid, charges, after, confirma
     <p className="lead mt-6">
       {isUnpaid ? 'It ends with' : 'You keep access until the end of'} the current billing period,{' '}
       <strong>{formatDay(endsAt, timeZone)}</strong>
-      <span>{after ? `, and then you have ${after}.` : '.'}</span>
+      {after && <>, and then you have {after}</>}.
     </p>
     <p className="mt-3 mb-8 text-text-soft">
       {charges} {confirmationWords[confirmation]}

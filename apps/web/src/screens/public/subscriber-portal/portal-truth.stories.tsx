@@ -79,7 +79,7 @@ export const UnsubscribedHere: Story = {
     await expect(newsletter.queryByText(/unsubscribed at Substack/u)).toBeNull()
     await expect(newsletter.getByRole('link', { name: 'Subscribe again' })).toHaveAttribute(
       'href',
-      paths.portalAccount(),
+      paths.freeSubscription(),
     )
   },
 }
@@ -197,7 +197,7 @@ export const LeftTheWebsite: Story = {
     await expect(newsletter.queryByText('Sent to')).toBeNull()
     await expect(newsletter.getByRole('link', { name: 'Subscribe again' })).toHaveAttribute(
       'href',
-      paths.portalAccount(),
+      paths.freeSubscription(),
     )
   },
 }

@@ -92,10 +92,8 @@ export function PaidPlan({ email, subscription, access, giftNote, onSignedOut }:
                 You keep access until <strong>{formatDay(endsAt)}</strong>.{' '}
               </>
             )}
-            <span>
-              Stripe, which takes the payments, is being told; until it has confirmed the end your plan stays open, and
-              then we write to you.
-            </span>
+            Stripe, which takes the payments, is being told; until it has confirmed the end your plan stays open, and
+            then we write to you.
           </span>
         ) : endsAt && renewsAt ? (
           <>

@@ -7,12 +7,11 @@ import { formatDay } from '../../../../dates.ts'
 import { SupportEmail } from '../../../../components/site/support-links.tsx'
 import { SiteBadge } from '../../../../components/site/site-badge.tsx'
 import { SiteCard } from '../../../../components/site/site-card.tsx'
-import { useSite } from '../../../../components/site/site-setup.tsx'
 import { Ticks } from '../../../../components/site/ticks.tsx'
 import { paths } from '../../../../paths.ts'
 import { endedWords } from '../../../../components/site/ended-words.ts'
 import { giftOf, giftWords } from '../../../../components/site/gift-words.ts'
-import { closedMailbox } from '../../../../components/site/closed-mailbox.ts'
+import { closedMailbox } from './closed-mailbox.ts'
 import { Fact, Facts, None } from '../../../../components/site/facts.tsx'
 import { OutwardLink } from '../../../../components/site/outward-link.tsx'
 import { ClosedNote, note } from '../../../../components/site/closed-note.tsx'
@@ -21,11 +20,10 @@ const extras = ['Access to subscriber-only exercises', 'Premium content access']
 
 /** The newsletter: 'Comped' where a gift carries the plan, else the tier's name, else 'Free' (specification section 4). */
 export function NewsletterCard({ overview }: { overview: PortalOverview }) {
-  const { access, substack, website, links, ended, giver } = overview
+  const { access, substack, website, links, ended } = overview
   const since = substack?.subscribedAt ?? website?.signedUpAt
   const closed = closedMailbox(overview)
   const gift = giftOf(access)
-  const { siteName } = useSite()
   return (
     <SiteCard
       title="Newsletter"
@@ -39,7 +37,6 @@ export function NewsletterCard({ overview }: { overview: PortalOverview }) {
         </Fact>
         {closed ? <Fact name="Reflections">Not sent to you</Fact> : <SentTo overview={overview} />}
         {gift && <Fact name="Your gift">{giftWords(gift)}</Fact>}
-        {gift && <Fact name="Given by">{giver ?? siteName}</Fact>}
       </Facts>
       {planRank(access.plan) > 0 && <Ticks items={extras} />}
       {ended && <p className={note}>{endedWords(ended)}</p>}
@@ -66,7 +63,7 @@ export function NewsletterCard({ overview }: { overview: PortalOverview }) {
           Substack shows it; if none come, write to <SupportEmail />.
         </p>
       )}
-      {closed && <ClosedNote closed={closed} link={links.substack} hereTo={paths.portalAccount()} />}
+      {closed && <ClosedNote closed={closed} link={links.substack} />}
       <div className="mt-auto pt-7">
         <OutwardLink to={links.substack}>Go to Substack</OutwardLink>
       </div>
