@@ -35,7 +35,7 @@ export const fileRules: Record<string, (source: Source) => string | undefined> =
     return `${path}: index.ts only at the door of a package. Import the files themselves.`
   },
   'no default exports where no tool insists'({ path, hasDefaultExport }) {
-    if (!hasDefaultExport || /\.config\.ts$|\.stories\.tsx$|^\.storybook\//.test(path)) return
+    if (!hasDefaultExport || /\.config\.ts$|-reporter\.ts$|\.stories\.tsx$|^\.storybook\//.test(path)) return
     return `${path} has a default export: give it a name.`
   },
   'no any'({ path, hasAny }) {
