@@ -82,7 +82,7 @@ test("Substack's word among the sources is not told twice, and its absence is", 
 test('of whom Substack has said nothing, nothing is told in its name', () => {
   const silent = { ...word, tier: 'Free', type: null, asOf: null }
   expect(said({ access: access([]), substack: silent, comps: [], subscriptions: [] })).toEqual([
-    'Substack has said nothing | ',
+    'Substack has said nothing of a plan | ',
   ])
   expect(
     substackDiffers({ access: access([], { plan: 'Paid' }), substack: silent, comps: [], subscriptions: [] }),

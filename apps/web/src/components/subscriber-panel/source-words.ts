@@ -86,7 +86,7 @@ function untilWords({ until }: AccessSource, { asOf }: PersonAccess): string {
 const wordLine = (word: SubstackWord, asOf: string): SourceLine => ({
   key: 'word',
   text: isSilent(word)
-    ? 'Substack has said nothing'
+    ? 'Substack has said nothing of a plan'
     : `${tierName(word.tier)}${word.type ? `, ${word.type},` : ''} as ${speakerOf(word)} says`,
   meta: isSilent(word) ? sentence(absenceWords(word)) : wordMeta(word, asOf),
   isCarrying: false,
