@@ -80,6 +80,32 @@ test('our own export comes back unchanged', async () => {
   expect(record.counts).toEqual({ added: 0, updated: 0, unchanged: 114, failed: 0 })
 })
 
+test('that somebody unsubscribed here comes back with our own export, and goes with its undo', async () => {
+  const [row] = list().filter(({ subscriptionStatus }) => subscriptionStatus === 'active')
+  if (!row) throw new Error('Nobody is active.')
+  unsubscribeHere(community, row.email)
+  const here = () => {
+    const left = unsubscribedHere(community, row.email)
+    return left && { at: left.at, atSubstack: left.atSubstack }
+  }
+  const [left, text] = [here(), await textOf(exportSubscribers(community))]
+  expect(left?.atSubstack).toBe('to do')
+  const closingIn = (file: string) =>
+    file
+      .split('\r\n')
+      .find((line) => line.startsWith(row.email))
+      ?.split(',')
+      .slice(-8)
+  expect(closingIn(text)?.slice(2, 5)).toEqual(['here', left?.at, 'true'])
+  community = createCommunity({ subscribers: [], websiteSubscribers: [], stepMs: 1 })
+  const stored = await createImport(community, { filename: 'own.csv', bytes: bytesOf(text) })
+  await ended(community, runImport(community, stored).jobId)
+  expect(here()).toEqual(left)
+  expect(closingIn(await textOf(exportSubscribers(community)))).toEqual(closingIn(text))
+  await ended(community, undoChangeSet(community, { id: stored.record.changeSetId ?? 0, includeChanged: false }).jobId)
+  expect(here()).toBeNull()
+})
+
 test('an import adds, updates and fails; undone, the list is as before but for who was comped since', async () => {
   const before = list()
   const file =

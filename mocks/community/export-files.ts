@@ -1,4 +1,6 @@
 import { counted } from '@joy/domain/counted.ts'
+import { isClosed } from '@joy/domain/consent/is-closed.ts'
+import { emailKey } from '@joy/domain/email.ts'
 import { messages, type WebsiteSubscriber } from '@joy/contract'
 import {
   exportHeadings,
@@ -17,6 +19,7 @@ import { compInForce } from './comps-of.ts'
 import { logActivity } from './log-activity.ts'
 import { closerOf } from './closed-by-list.ts'
 import { closedSince } from './mailbox.ts'
+import { newestWord, wordBefore } from './sending-words.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 import { websiteLeftOut } from './website-left-out.ts'
 
@@ -45,8 +48,25 @@ export function exportSubscribers(community: Community) {
   return csv('substack-subscribers.csv', toCsv(exportHeadings, rows))
 }
 
-const cellsOf = (community: Community, it: StoredSubscriber) => {
+/** Who closed somebody's mailbox, where that was not Substack, and what that says of sending to them. */
+function closingOf(community: Community, it: StoredSubscriber) {
+  const key = emailKey(it.email)
+  const left = isClosed(it.subscriptionStatus) ? community.unsubscriptions.get(key) : undefined
   const closer = closerOf(community, it)
+  const word = newestWord(community, key, left ?? { told: null, before: wordBefore(community, it.email) })
+  const isKnown = (left ?? closer) && word
+  return {
+    closedBy: left ? 'here' : closer && (closer.format ?? 'unknown'),
+    asOf: left?.at ?? closer?.asOf ?? null,
+    sends: isKnown ? !word.isOff : null,
+    sendsAsOf: isKnown && word.at !== '' ? word.at : null,
+    toldAt: left?.told?.at ?? null,
+    statusBefore: left?.priorStatus ?? null,
+  }
+}
+
+const cellsOf = (community: Community, it: StoredSubscriber) => {
+  const closing = closingOf(community, it)
   return toExportCells({
     email: it.email,
     name: it.name,
@@ -57,11 +77,14 @@ const cellsOf = (community: Community, it: StoredSubscriber) => {
     substackEndsAt: date(it.word.endsAt),
     substackSince: date(it.word.since),
     substackAsOf: date(it.word.asOf),
-    mailboxClosedAt: date(closedSince(community, it) ?? closer?.asOf ?? null),
-    mailboxLeftAt: date(closedSince(community, it) ?? closer?.asOf ?? null),
-    mailboxClosedBy: closer && (closer.format ?? 'unknown'),
-    mailboxClosedByAsOf: date(closer?.asOf ?? null),
-    substackSends: closer?.sendsAtSubstack ?? null,
+    mailboxClosedAt: date(closedSince(community, it) ?? closing.asOf),
+    mailboxLeftAt: date(closedSince(community, it) ?? closing.asOf),
+    mailboxClosedBy: closing.closedBy,
+    mailboxClosedByAsOf: date(closing.asOf),
+    substackSends: closing.sends,
+    substackSendsAsOf: date(closing.sendsAsOf),
+    substackToldAt: date(closing.toldAt),
+    mailboxStatusBefore: closing.statusBefore,
     status: it.subscriptionStatus,
     subscribedAt: date(it.subscribedAt),
     syncedAt: date(it.syncedAt),

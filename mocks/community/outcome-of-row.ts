@@ -56,7 +56,9 @@ export function isOldClosing(
 ): boolean {
   const openedAt = community.mailboxOpenings.get(row.emailKey)?.at ?? null
   const at = closingAge(row, file)
-  return isClosed(row.status) && (isNewer(known.consentedAsOf, at) || isNewer(openedAt, at))
+  // Whoever left here is held against newer consent of a list too.
+  const isTheirs = row.closedBy?.format === 'here'
+  return isClosed(row.status) && ((!isTheirs && isNewer(known.consentedAsOf, at)) || isNewer(openedAt, at))
 }
 
 /** Whom a row adds, before it says anything of them. */

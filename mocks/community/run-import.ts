@@ -6,6 +6,7 @@ import { canBeWhole, isSubstack } from '@joy/domain/subscriber-csv/csv-formats.t
 import { tellingOf } from '@joy/domain/subscriber-csv/telling.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { Refusal } from '../refusal.ts'
+import { bringBackLeaving } from './bring-back-leaving.ts'
 import { changesOf, readPeople } from './analyse-import.ts'
 import { openChangeSet, putSubscriber } from './change-people.ts'
 import type { Community, StoredChangeSet, StoredImport } from './community-store.ts'
@@ -144,6 +145,7 @@ function write(
   if (!known) changeSet.said.set(it.id, sayingOfAdded(row, file))
   if (isOfSubstack) settleShown(community, row, changeSet, it)
   if (row.closedBy && it.subscriptionStatus !== known?.subscriptionStatus) keepCloser(changeSet, row, it.id, age)
+  const hasLeft = bringBackLeaving(community, changeSet, row, { it, at: row.asOf?.toISOString() ?? age })
   if (isOfSubstack && row.status !== null)
     changeSet.sends.set(it.id, {
       key: row.emailKey,
@@ -152,7 +154,7 @@ function write(
     })
   // Who has only a stamp, and something that was to be done, stands in the change set too.
   const isMoved = [stood, atSubstack(community, row.emailKey)].filter((at) => at === 'to do').length === 1
-  const isSettled = isMoved || (changeSet.settled.get(it.id)?.some(({ prior }) => prior === null) ?? false)
+  const isSettled = isMoved || hasLeft || (changeSet.settled.get(it.id)?.some(({ prior }) => prior === null) ?? false)
   if (known && isSettled && !changeSet.rows.has(it.id)) noteSettled(changeSet, known)
   return known ? (isChanged ? 'updated' : 'unchanged') : 'added'
 }
@@ -164,10 +166,11 @@ function keepCloser(
   id: number,
   age: string,
 ): void {
-  if (!closedBy) return
+  if (!closedBy || closedBy.format === 'here') return
   const at = asOf?.toISOString() ?? age
   changeSet.closedBy.set(id, { format: closedBy.format, at: (closedBy.asOf ?? closedAt)?.toISOString() ?? at })
-  if (closedBy.sends !== null) changeSet.sends.set(id, { key, at, isOff: !closedBy.sends })
+  if (closedBy.sends !== null)
+    changeSet.sends.set(id, { key, at: closedBy.sendsAsOf?.toISOString() ?? at, isOff: !closedBy.sends })
 }
 
 function noteSettled({ record, rows }: StoredChangeSet, known: StoredSubscriber): void {

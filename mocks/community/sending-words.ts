@@ -56,6 +56,8 @@ export function countMoved(
     const left = community.unsubscriptions.get(key)
     if (!left || !isMeant(subscriberId)) return false
     const isOpen = isOpenBy(newestWord(community, key, left), left)
+    // That they left here goes with the change set that told of it.
+    if (left.changeSetId === changeSet.record.id) return isOpen && !isOpenThen
     return isOpen !== isOpenThen && isOpenBy(newestWord(community, key, left, changeSet), left) === isOpenThen
   }).length
 }

@@ -4,6 +4,7 @@ import { counted } from '@joy/domain/counted.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { Refusal } from '../refusal.ts'
+import { forgetLeaving } from './bring-back-leaving.ts'
 import { putSubscriber, removeSubscriber } from './change-people.ts'
 import { actorName, type Community, type StoredChangeSet } from './community-store.ts'
 import { compInForce, compsOf } from './comps-of.ts'
@@ -120,6 +121,7 @@ export function undoChangeSet(community: Community, { id, includeChanged, subscr
     changeSetId: id,
     work(from, to) {
       for (const [subscriberId, row] of rows.slice(from, to)) {
+        forgetLeaving(community, changeSet, emailKey((row.was ?? row.became).email))
         if (!isSeenOnly(row)) restore(community, changeSet, subscriberId, row.was)
         forgetSightings(community, id, subscriberId)
         restoreSettled(community, changeSet, subscriberId)

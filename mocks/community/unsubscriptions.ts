@@ -7,14 +7,18 @@ import type { Community } from './community-store.ts'
 import { openedAgainst } from './opened-against.ts'
 import { isOpenBy, newestWord, type SendingWord, wordBefore } from './sending-words.ts'
 
-/** By our own link. `actionId`: of what is to be done at Substack; `before`: what was known of Substack before any list. */
+/**
+ * By our own link. `actionId`: of what is to be done at Substack; `before`: what was known of Substack before any list;
+ * `changeSetId`: our own export told of it, and an undo takes it back. `told.by` null: that says not who.
+ */
 export type StoredUnsubscription = {
   at: string
   actionId: number
   priorStatus: string | null
   hadWebsite: boolean
-  told: { at: string; by: string } | null
+  told: { at: string; by: string | null } | null
   before: SendingWord | null
+  changeSetId: number | null
 }
 
 /** Takes an address off both lists, once. */
@@ -30,6 +34,7 @@ export function unsubscribeHere(community: Community, email: string): void {
     hadWebsite: website !== undefined && !community.unsubscribed.has(key),
     told: null,
     before: wordBefore(community, email),
+    changeSetId: null,
   })
   if (website) community.unsubscribed.add(key)
   if (row) putSubscriber(community, { ...row, subscriptionStatus: 'unsubscribed' })

@@ -77,6 +77,7 @@ import { Migration087ClosedByList } from './migration-087-closed-by-list.ts'
 import { Migration075LeftOut } from './migration-075-left-out.ts'
 import { Migration088HourlyCauses } from './migration-088-hourly-causes.ts'
 import { Migration098ToldClosings } from './migration-098-told-closings.ts'
+import { Migration099ToldLeavings } from './migration-099-told-leavings.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
@@ -161,6 +162,7 @@ export const migrations = [
   Migration088HourlyCauses,
   Migration089UntouchedSets,
   Migration098ToldClosings,
+  Migration099ToldLeavings,
 ].map((it) => ({
   name: it.name,
   class: it,

@@ -5,8 +5,19 @@ import type { NoticeCode } from './notices.ts'
 /** A comp as a file tells it. `until` null: forever. `compedAt`, `reason` null: the file does not say since when, why. */
 export type CsvComp = { compedAt: Date | null; until: Date | null; plan: Tier; reason: string | null }
 
-/** The list that closed a mailbox, as our own export tells it; `sends`: whether Substack does, null where nobody knows. */
-export type CsvClosedBy = { format: FormatId; asOf: Date | null; sends: boolean | null }
+/**
+ * Whose word closed a mailbox, as our own export tells it: another list than Substack's, or `here`, where they unsubscribed
+ * by our own link. `sends`: whether Substack does, by its newest word, as of `sendsAsOf`; null where nobody knows.
+ */
+export type CsvClosedBy = {
+  format: FormatId | 'here'
+  asOf: Date | null
+  sends: boolean | null
+  sendsAsOf: Date | null
+  /** Of whoever unsubscribed here: when somebody last noted that it is done at Substack, and what stood there before. */
+  toldAt: Date | null
+  statusBefore: string | null
+}
 
 /** What one row says about one person. Null: the file does not say, so nothing here is erased (decisions section 6). */
 export type CsvSubscriber = {
@@ -27,7 +38,7 @@ export type CsvSubscriber = {
   closedAt: Date | null
   /** The day on which they left, as the row itself tells it; it says nothing of how old the word is. */
   leftAt: Date | null
-  /** Whose word closed it, where our own export says so and it was another list than Substack's. */
+  /** Whose word closed it, where our own export says so and it was none of Substack's. */
   closedBy: CsvClosedBy | null
   subscribedAt: Date | null
   /** Only our own export says it. */

@@ -23,6 +23,9 @@ export const exportHeadings = [
   'mailbox_closed_by',
   'mailbox_closed_by_as_of',
   'substack_sends',
+  'substack_sends_as_of',
+  'substack_told_at',
+  'mailbox_status_before',
 ] as const
 
 /** The same columns with the reason: who the export leaves out. Importing it brings them back. */
@@ -54,11 +57,15 @@ export type ExportSubscriber = {
   mailboxClosedAt: Date | null
   /** The day on which they left, which a list may tell. */
   mailboxLeftAt: Date | null
-  /** The list that is not Substack's and that closed it, by the id of its format; null: Substack, the person, or nobody knows who. */
+  /** The list that is not Substack's and that closed it, by the id of its format; `here`: they unsubscribed by our own link; null: Substack, or nobody knows who. */
   mailboxClosedBy: string | null
   mailboxClosedByAsOf: Date | null
-  /** Whether Substack sends to whom that list closed; null: nobody knows. */
+  /** Whether Substack sends to them by its newest word, and how old that is; null: nobody knows. */
   substackSends: boolean | null
+  substackSendsAsOf: Date | null
+  /** Of whoever unsubscribed here: when somebody noted that it is done at Substack, and what stood there before. */
+  substackToldAt: Date | null
+  mailboxStatusBefore: string | null
 }
 
 /**
@@ -87,6 +94,9 @@ export const toExportCells = (subscriber: ExportSubscriber): string[] => [
   subscriber.mailboxClosedBy ?? '',
   instant(subscriber.mailboxClosedByAsOf),
   subscriber.substackSends === null ? '' : String(subscriber.substackSends),
+  instant(subscriber.substackSendsAsOf),
+  instant(subscriber.substackToldAt),
+  subscriber.mailboxStatusBefore ?? '',
 ]
 
 export const toWebsiteExportCells = ({ email, name }: { email: string; name: string | null }): string[] => [

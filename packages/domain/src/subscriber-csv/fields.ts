@@ -38,6 +38,9 @@ export const fieldLabels = {
   'mailbox-closed-by': 'Status (closed by the list)',
   'mailbox-closed-by-as-of': 'Status (closed by the list as of)',
   'substack-sends': 'Substack sends',
+  'substack-sends-as-of': 'Substack sends as of',
+  'substack-told-at': 'Unsubscribed at Substack by hand',
+  'mailbox-status-before': 'Status (before they unsubscribed here)',
 } as const
 
 export type Field = keyof typeof fieldLabels

@@ -84,6 +84,9 @@ const synonyms: Record<Field, string> = {
   'mailbox-closed-by': 'mailbox closed by',
   'mailbox-closed-by-as-of': 'mailbox closed by as of',
   'substack-sends': 'substack sends',
+  'substack-sends-as-of': 'substack sends as of',
+  'substack-told-at': 'substack told at',
+  'mailbox-status-before': 'mailbox status before',
 }
 
 const fieldByHeading = new Map<string, Field>()

@@ -96,6 +96,13 @@ describe('mergeRows', () => {
     })
   })
 
+  it('names the person rather than a list where both closed the mailbox', () => {
+    const closer = { asOf: at('2025-01-01'), sends: null, sendsAsOf: null, toldAt: null, statusBefore: null }
+    const byList = person({ status: 'cleaned', closedBy: { format: 'ghost', ...closer } })
+    const here = person({ status: 'unsubscribed', closedBy: { format: 'here', ...closer } })
+    expect([mergeRows(byList, here).closedBy, mergeRows(here, byList).closedBy]).toEqual([here.closedBy, here.closedBy])
+  })
+
   it('keeps every notice once', () => {
     expect(
       mergeRows(person({ notices: ['uneven-row'] }), person({ notices: ['uneven-row', 'unknown-type'] })).notices,

@@ -29,7 +29,7 @@ export function mergeRows(first: CsvSubscriber, second: CsvSubscriber): CsvSubsc
     saysConsent: (closed !== undefined || doubtful === undefined) && (lead.saysConsent || other.saysConsent),
     closedAt: latest(lead.closedAt, other.closedAt),
     leftAt: earliest(lead.leftAt, other.leftAt),
-    closedBy: first.closedBy ?? second.closedBy,
+    closedBy: [first, second].find(leftHere)?.closedBy ?? first.closedBy ?? second.closedBy,
     subscribedAt: earliest(lead.subscribedAt, other.subscribedAt),
     syncedAt: latest(lead.syncedAt, other.syncedAt),
     comp: mergeComps(lead.comp, other.comp),
@@ -37,6 +37,9 @@ export function mergeRows(first: CsvSubscriber, second: CsvSubscriber): CsvSubsc
     notices: [...new Set([...first.notices, ...second.notices])],
   }
 }
+
+/** The person's own word, whatever list closed the mailbox too. */
+const leftHere = ({ closedBy }: CsvSubscriber): boolean => closedBy?.format === 'here'
 
 /** How much access a row gives: nothing said, free, paid or comped, a tier above. */
 function strength({ tier, comp }: CsvSubscriber): number {

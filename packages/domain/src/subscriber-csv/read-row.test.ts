@@ -301,6 +301,30 @@ describe('by hand and our own', () => {
     expect(rowOf(own, `a@x.org,${cells}`)).toMatchObject({ carried }),
   )
 
+  const closing =
+    'email,subscription_tier,subscription_status,is_comped,mailbox_closed_by,mailbox_closed_by_as_of,substack_sends,substack_sends_as_of,substack_told_at,mailbox_status_before'
+  it.each([
+    ['unsubscribed,false,here,2024-05-02T10:00:00Z,true,2024-05-01T10:00:00Z,2024-05-03T10:00:00Z,active', 'here'],
+    ['cleaned,false,mailchimp-cleaned,2024-05-02T10:00:00Z,true,2024-05-01T10:00:00Z,,', 'mailchimp-cleaned'],
+    // Of Substack and of our own export nobody says that they closed it, nor of a mailbox that is open.
+    ['unsubscribed,false,substack-full,2024-05-02T10:00:00Z,true,,,', null],
+    ['unsubscribed,false,own,2024-05-02T10:00:00Z,true,,,', null],
+    ['unsubscribed,false,somebody,2024-05-02T10:00:00Z,true,,,', null],
+    ['active,false,here,2024-05-02T10:00:00Z,true,,,', null],
+  ])('knows who closed the mailbox: %s', (cells, format) => {
+    const isHere = format === 'here'
+    expect(rowOf(closing, `a@x.org,Free,${cells}`).closedBy).toEqual(
+      format && {
+        format,
+        asOf: new Date('2024-05-02T10:00Z'),
+        sends: true,
+        sendsAsOf: new Date('2024-05-01T10:00Z'),
+        toldAt: isHere ? new Date('2024-05-03T10:00Z') : null,
+        statusBefore: isHere ? 'active' : null,
+      },
+    )
+  })
+
   it('takes exactly one guard off', () => {
     const name = (text: string) => rowOf('email,name', `a@x.org,${text}`).name
     expect(["'-5", "''-5", "'=1+1", "'abc", "'", '-5', "'＝1"].map(name)).toEqual([

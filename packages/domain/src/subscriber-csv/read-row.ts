@@ -113,7 +113,14 @@ function unreadEnd(row: RowCells, { tier, type, isComp }: RowStanding): Field | 
 }
 
 /** What our own export says of the age of a row's words: held by the one rule for the ages of files. */
-const ageFields = ['substack-as-of', 'synced-at', 'mailbox-closed-at', 'mailbox-closed-by-as-of'] as const
+const ageFields = [
+  'substack-as-of',
+  'synced-at',
+  'mailbox-closed-at',
+  'mailbox-closed-by-as-of',
+  'substack-sends-as-of',
+  'substack-told-at',
+] as const
 
 function ageIn(row: RowCells, field: (typeof ageFields)[number], now: Date): Date | null {
   const said = row.date(field)
@@ -124,11 +131,19 @@ function ageIn(row: RowCells, field: (typeof ageFields)[number], now: Date): Dat
 const isAgeToCome = (row: RowCells, field: (typeof ageFields)[number], now: Date): boolean =>
   row.date(field) !== null && ageIn(row, field, now) === null
 
-/** Which list that is not Substack's closed the mailbox; a word that is none of our formats says nothing. */
+/** Who closed the mailbox, where that was not Substack; a word that is none of our formats says nothing. */
 function readClosedBy(row: RowCells, now: Date): CsvClosedBy | null {
   const format = row.text('mailbox-closed-by')
-  if (!isFormatId(format) || format === 'own' || isSubstack(format)) return null
-  return { format, asOf: ageIn(row, 'mailbox-closed-by-as-of', now), sends: row.boolean('substack-sends') }
+  const isHere = format === 'here'
+  if (!isHere && (!isFormatId(format) || format === 'own' || isSubstack(format))) return null
+  return {
+    format,
+    asOf: ageIn(row, 'mailbox-closed-by-as-of', now),
+    sends: row.boolean('substack-sends'),
+    sendsAsOf: ageIn(row, 'substack-sends-as-of', now),
+    toldAt: isHere ? ageIn(row, 'substack-told-at', now) : null,
+    statusBefore: isHere ? row.freeText('mailbox-status-before') : null,
+  }
 }
 
 /** Our own export says of each row since when it is true; one of before then was true when the row was synced. */
@@ -163,12 +178,13 @@ function readComp(row: RowCells, { tier, compPlan, compReason }: RowStanding, no
   }
 }
 
-function firstTooLong({ name, tier, type, status }: Omit<CsvSubscriber, 'notices'>): Field | null {
+function firstTooLong({ name, tier, type, status, closedBy }: Omit<CsvSubscriber, 'notices'>): Field | null {
   if (name !== null && name.length > longestName) return 'name'
   const words = [
     ['tier', tier],
     ['type', type],
     ['status', status],
+    ['mailbox-status-before', closedBy?.statusBefore ?? null],
   ] as const
   return words.find(([, word]) => word !== null && word.length > longestWord)?.[0] ?? null
 }

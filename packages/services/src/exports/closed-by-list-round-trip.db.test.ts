@@ -1,10 +1,11 @@
-// What goes out comes back the same: also whose list closed a mailbox, and whether Substack goes on sending.
+// What goes out comes back the same: also who closed a mailbox, a list or the person here, and whether Substack goes on sending.
 import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { disagreementsOf } from '@joy/domain/reconcile/disagreements-of.ts'
 import { sideWords } from '@joy/domain/reconcile/side-words.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeConflicts } from '../change-sets/change-conflicts.ts'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { readClosedByList } from '../consent/read-closed-by-list.ts'
 import { jobHandlers } from '../jobs/job-handlers.ts'
@@ -15,6 +16,12 @@ import { getSubscriber } from '../subscribers/get-subscriber.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { readClosedThere } from '../unsubscribe/closed-there.ts'
+import { lookAtUnsubscription } from '../unsubscribe/look-at-unsubscription.ts'
+import { undoUnsubscription } from '../unsubscribe/undo-unsubscription.ts'
+import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
+import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts'
+import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
+import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
 import { exportSubscribers } from './export-subscribers.ts'
 
 const people = ['a@x.org', 'b@x.org', 'c@x.org', 'd@x.org']
@@ -48,11 +55,17 @@ const lists = {
 }
 type List = keyof typeof lists
 const kinds: List[] = ['substack', 'left', 'cleaned', 'unsubscribed', 'somebodys', 'subscribed']
-const step = fc.record({
+const aList = fc.record({
+  kind: fc.constant('list' as const),
   list: fc.constantFrom(...kinds),
   its: fc.subarray(people, { minLength: 1 }),
   at: fc.integer({ min: 1, max: 28 }),
 })
+const one = (kind: 'leave' | 'mark') => fc.record({ kind: fc.constant(kind), it: fc.constantFrom(...people) })
+/** The first is a list: before it nobody is there. */
+const steps = fc
+  .tuple(aList, fc.array(fc.oneof(aList, aList, one('leave'), one('leave'), one('mark')), { maxLength: 5 }))
+  .map(([first, others]) => [first, ...others])
 
 describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
   const { app, database, context } = await createTestApp()
@@ -81,6 +94,29 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
     await undoChangeSet(context(), { id: id ?? 0 })
     await workOff(app, jobHandlers)
   }
+  const tokenOf = async (email: string) => {
+    const rows = await rowsOf(context().em, sql<{ id: number }>`select id from subscriber where email_key = ${email}`)
+    return rows.map(({ id }) => unsubscribeToken(app.secrets, { list: 'newsletter', id }))
+  }
+  /** By the link of a letter, where they are on the list; later each time, for a moment is told to the millisecond. */
+  const leave = async (email: string) => {
+    for (const token of await tokenOf(email)) await unsubscribe(context(), { token }, 'one-click')
+  }
+  const comeBack = async (email: string) => {
+    for (const token of await tokenOf(email)) await undoUnsubscription(context(), { token })
+  }
+  /** Whether taking it back would open the mailbox, as the page of the link says. */
+  const lookAtBack = async (email: string) => {
+    const [token = ''] = await tokenOf(email)
+    return (await lookAtUnsubscription(context(), { token })).isKeptClosed
+  }
+  const toUnsubscribe = () => listPlatformActions(context(), { kind: 'unsubscribe' })
+  /** Somebody has unsubscribed them at Substack, and says so on the desk. */
+  const mark = async (email: string) => {
+    const { emails, ids } = await toUnsubscribe()
+    const meant = ids.filter((_, at) => emails[at] === email)
+    if (meant.length > 0) await markPlatformActions(context(), { ids: meant, isDone: true })
+  }
   /** As record, portal and desk tell it. */
   const told4 = async () => {
     const rows = await rowsOf(
@@ -94,11 +130,14 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
         const [row] = await readPeople(context().em, [email], snapshot, null)
         if (!row) throw new Error(email)
         const facts = factsOf(row, snapshot, null)
+        const here = mailbox.unsubscribedHere
+        const { emails } = await toUnsubscribe()
         return {
           email,
-          record: [mailbox.isClosed, mailbox.closedAt, mailbox.closedByList],
+          record: [mailbox.isClosed, mailbox.closedAt, mailbox.closedByList, here && [here.at, here.atSubstack]],
           portal: [await readClosedByList(context().em, id), await readClosedThere(context().em, email)],
-          desk: [sideWords(facts).substack, disagreementsOf(facts)],
+          desk: [sideWords(facts).substack, disagreementsOf(facts), emails.includes(email)],
+          comesBackTo: await lookAtBack(email),
         }
       }),
     )
@@ -115,8 +154,9 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
         true,
         expect.any(String),
         { list: 'a Mailchimp list of cleaned contacts', asOf: day(2), sendsAtSubstack: true },
+        null,
       ],
-      desk: ['Free', ['closed-by-a-list']],
+      desk: ['Free', ['closed-by-a-list'], false],
     })
     for (const { changeSetId } of [third, second, first]) await undo(changeSetId)
     expect(await told4()).toEqual([])
@@ -141,31 +181,114 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
     await undo(closing.changeSetId)
   })
 
+  it('of whoever unsubscribed here comes back, and with it what is to be done at Substack', async () => {
+    await wipe()
+    await told('substack', people, 1)
+    await told('cleaned', ['c@x.org'], 2)
+    for (const email of ['a@x.org', 'b@x.org', 'c@x.org']) await leave(email)
+    await mark('b@x.org')
+    const [before, file] = [await told4(), await text()]
+    expect(before.map(({ record, desk }) => [record[3], desk])).toEqual([
+      [
+        [expect.any(String), 'to do'],
+        ['Free', ['left-but-on-list'], true],
+      ],
+      [
+        [expect.any(String), 'told'],
+        ['Unsubscribed', [], false],
+      ],
+      [
+        [expect.any(String), 'to do'],
+        ['Free', ['left-but-on-list'], true],
+      ],
+      [null, ['Free', [], false]],
+    ])
+    await importFile(app, context(), file)
+    expect([await told4(), await text()]).toEqual([before, file])
+    await wipe()
+    const again = await importFile(app, context(), file)
+    expect(await told4()).toEqual(before)
+    expect(await text()).toBe(file)
+    await undo(again.changeSetId)
+    expect(await told4()).toEqual([])
+    expect(await rowsOf(context().em, sql`select from unsubscription`)).toEqual([])
+  })
+
+  it('of whoever unsubscribed here comes back also over a newer list, and an undo opens what that says', async () => {
+    await wipe()
+    await told('substack', ['a@x.org'], 1)
+    await leave('a@x.org')
+    const file = await text()
+    await wipe()
+    await told('subscribed', ['a@x.org'], 28)
+    await told('substack', ['a@x.org'], 28)
+    const [open] = await told4()
+    const again = await importFile(app, context(), file)
+    expect((await told4())[0]).toMatchObject({
+      record: [true, expect.any(String), null, [expect.any(String), 'to do']],
+    })
+    await undo(again.changeSetId)
+    expect(await told4()).toEqual([open])
+  })
+
+  it.each([
+    ['before they did', day(28), { updated: 1, unchanged: 0 }],
+    ['after they did', undefined, { updated: 0, unchanged: 1 }],
+  ])('of whoever unsubscribed here comes back also to whom another list closed %s', async (_, asOf, counts) => {
+    await wipe()
+    await told('substack', ['a@x.org'], 1)
+    await leave('a@x.org')
+    const [before, file] = [await told4(), await text()]
+    await wipe()
+    await importFile(app, context(), lists.cleaned(['a@x.org']), asOf ? { asOf } : {})
+    const [closed] = await told4()
+    const again = await importFile(app, context(), file)
+    expect(again.counts).toMatchObject(counts)
+    expect((await told4())[0]).toMatchObject({ record: [true, {}, null, before[0]?.record[3]], desk: before[0]?.desk })
+    const { effectsWithChanged: effects } = await changeConflicts(context(), { id: again.changeSetId ?? 0 })
+    expect([effects.toDos, effects.toDosGone, effects.opened]).toEqual([0, 1, 0])
+    await undo(again.changeSetId)
+    expect(await told4()).toEqual([closed])
+  })
+
+  it('closes nobody who came back since', async () => {
+    await wipe()
+    await told('substack', ['a@x.org'], 1)
+    await leave('a@x.org')
+    const file = await text()
+    await comeBack('a@x.org')
+    const before = await told4()
+    await importFile(app, context(), file)
+    expect(await told4()).toEqual(before)
+  })
+
   it('is read also from an export of before it told that', async () => {
     await wipe()
     await told('cleaned', ['a@x.org'], 2)
     const old = (await text())
       .split('\r\n')
-      .map((line) => line.split(',').slice(0, -3).join(','))
+      .map((line) => line.split(',').slice(0, -6).join(','))
       .join('\r\n')
     await wipe()
     const { counts, notices } = await importFile(app, context(), old)
     expect([counts?.added, notices]).toEqual([1, []])
-    expect((await told4())[0]?.record).toEqual([true, expect.any(String), null])
+    expect((await told4())[0]?.record).toEqual([true, expect.any(String), null, null])
   })
 
   it('comes back whatever lists came before it', { timeout: 240_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
+      fc.asyncProperty(steps, async (steps) => {
         await wipe()
-        for (const { list, its, at } of steps) await told(list, its, at)
+        for (const step of steps)
+          if (step.kind === 'list') await told(step.list, step.its, step.at)
+          else await { leave, mark }[step.kind](step.it)
         const [before, file] = [await told4(), await text()]
         await wipe()
         await importFile(app, context(), file)
         expect(await text()).toBe(file)
         expect(await told4()).toEqual(before)
       }),
-      { numRuns: 10, seed: 20_261_124 },
+      { numRuns: 12, seed: 20_261_124 },
     )
   })
 })

@@ -70,6 +70,9 @@ const inExportWords = (row: ExportRow) => ({
   mailboxClosedBy: row.mailbox_closed_by,
   mailboxClosedByAsOf: row.mailbox_closed_by_as_of,
   substackSends: row.substack_sends,
+  substackSendsAsOf: row.substack_sends_as_of,
+  substackToldAt: row.substack_told_at,
+  mailboxStatusBefore: row.mailbox_status_before,
 })
 
 async function logExport(context: Context, { rows, leftOut }: Tally): Promise<void> {

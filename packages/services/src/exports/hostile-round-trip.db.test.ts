@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeCsv } from '../csv/write-csv.ts'
 import { failedRows } from '../imports/failed-rows.ts'
 import { exportRowOf, hostilePerson, hostileText, withAddresses } from '../testing/hostile-people.ts'
+import { withCloser } from '../subscribers/subscriber-row.ts'
 import { importFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { exportSubscribers, subscribersLeftOutFile } from './export-subscribers.ts'
@@ -26,7 +27,10 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
   const { app, database, context } = await createTestApp()
   afterAll(() => database.close())
   const wipe = () =>
-    rowsOf(context().em, sql`truncate subscriber, comp, outside_access, change_row restart identity cascade`)
+    rowsOf(
+      context().em,
+      sql`truncate subscriber, comp, outside_access, unsubscription, sending_word, change_row restart identity cascade`,
+    )
   const textOfFile = async ({ text }: CsvFile) => (await Array.fromAsync(text)).join('')
   const bring = (text: string) => importFile(app, context(), text).then((it) => it.counts)
   /** The export, and those whom it leaves out. */
@@ -43,8 +47,11 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
         by: string | null
         asOf: Date | null
         sends: boolean | null
-      }>`select s.email, s.closed_at as at, l.format as by, l.at as "asOf", l.sends from subscriber s
-        left join lateral closed_by_list(s.id) l on true where s.closed_at is not null order by s.email_key`,
+        sendsAsOf: Date | null
+        toldAt: Date | null
+        statusBefore: string | null
+      }>`select s.email, s.closed_at as at, l.closed_by as by, l.at as "asOf", l.sends, l.sends_as_of as "sendsAsOf", l.told_at as "toldAt",
+          l.status_before as "statusBefore" from subscriber s ${withCloser} where s.closed_at is not null order by s.email_key`,
     )
   let closedBefore: Awaited<ReturnType<typeof closed>> = []
 
@@ -86,13 +93,11 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
     expect(closedBefore.length).toBeGreaterThan(people.length / 20)
     for (const { email, at } of closedBefore) expect(said.get(email)).toEqual(at)
     const closers = new Map(
-      people.map(({ email, closedBy }) => [
-        email,
-        closedBy && { by: closedBy.format, asOf: closedBy.asOf, sends: closedBy.sends },
-      ]),
+      people.map(({ email, closedBy }) => [email, closedBy && { ...closedBy, by: closedBy.format, format: undefined }]),
     )
     expect(closedBefore.filter(({ by }) => by !== null).length).toBeGreaterThan(people.length / 100)
-    for (const { email, by, asOf, sends } of closedBefore) expect(closers.get(email)).toEqual(by && { by, asOf, sends })
+    for (const { email, at: _, ...closer } of closedBefore) expect(closers.get(email)).toEqual(closer.by && closer)
+    expect(closedBefore.filter(({ by }) => by === 'here').length).toBeGreaterThan(people.length / 100)
   })
 
   it('change nothing when their export is imported over them', async () => {

@@ -20,6 +20,12 @@ export const wordAge = ({ asOf }: KeyRange) => sql`coalesce(r.as_of, ${asOf}::ti
 /** Since when a staged row `r` says the mailbox closed: what our own export tells was closed before it was written. */
 export const closingAge = (range: KeyRange) => sql`coalesce(r.closed_at, ${wordAge(range)})`
 
+/** That of a word of their own is also as old as their leaving, whatever had closed the mailbox before. */
+const closingWordAge = (range: KeyRange) =>
+  sql`greatest(${closingAge(range)}, case when r.closed_by = 'here' then r.closed_by_as_of end)`
+/** What opened `s` again since, against which no older closing stands: whoever left here is held against newer consent of a list too (ruling 42). */
+const openedSince = sql`case when r.closed_by = 'here' then s.opened_at else greatest(s.consented_as_of, s.opened_at) end`
+
 /** The day of leaving that a staged row `r` tells; one before `s` last said that letters may go is that of an earlier leaving. */
 const dayTold = sql`case when coalesce(r.left_at >= greatest(s.consented_as_of, s.opened_at), true) then r.left_at end`
 
@@ -150,7 +156,7 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       not k.is_older and closes_mailbox(s.subscription_status) and r.status is not null
         and not closes_mailbox(r.status) and n.status = s.subscription_status as is_shut,
       coalesce(closes_mailbox(s.subscription_status), false) and not coalesce(closes_mailbox(n.status), false) as is_opened,
-      ${repeated(range)} = r.status and not k.is_old_status and s.opened_at <= ${wordAge(range)} and not closes_mailbox(n.status) as is_left_open, n.*, r.comped_at, r.comp_until, r.comp_plan, r.comp_reason, r.synced_at as said_synced_at, r.closed_at as said_closed_at, r.closed_by, r.closed_by_as_of, r.sends,
+      ${repeated(range)} = r.status and not k.is_old_status and s.opened_at <= ${wordAge(range)} and not closes_mailbox(n.status) as is_left_open, n.*, r.comped_at, r.comp_until, r.comp_plan, r.comp_reason, r.synced_at as said_synced_at, r.closed_at as said_closed_at, r.closed_by, r.closed_by_as_of, r.sends, r.sends_as_of,
       (n.name is distinct from s.name)::int + (n.tier is distinct from s.substack_tier)::int + (n.type is distinct from s.substack_type)::int
         + (n.ends_at is distinct from s.substack_ends_at)::int + (n.status is distinct from s.subscription_status)::int
         + (n.subscribed_at is distinct from s.subscribed_at)::int + n.makes_comp::int as changed,
@@ -163,7 +169,7 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
     cross join lateral (select coalesce(s.substack_as_of > ${wordAge(range)}, false) as is_old_word, ${hasWord(range)} as has_word, ${isLoose(range)} as is_loose) w
     cross join lateral (select w.has_word, w.is_loose, w.is_old_word, w.is_old_word or coalesce(s.told_as_of > ${range.asOf}::timestamptz, false) as is_old_name,
       case when w.has_word then w.is_old_word else w.is_old_word or coalesce(s.told_as_of > ${range.asOf}::timestamptz, false) end as is_older,
-      closes_mailbox(r.status) and coalesce(greatest(s.consented_as_of, s.opened_at) > ${closingAge(range)}, false) as is_old_status) o
+      closes_mailbox(r.status) and coalesce(${openedSince} > ${closingWordAge(range)}, false) as is_old_status) o
     cross join lateral (select o.*, o.is_older or (o.is_loose and s.substack_as_of is not null) as is_mute, (o.is_older or (o.is_loose and s.substack_as_of is not null)) and not ${range.isElsewhere}::boolean as is_old_comp) k
     cross join lateral (select not k.is_mute and r.tier is not null and (r.tier <> 'Free' or s.substack_tier <> 'Free') as is_new_plan) p
     cross join lateral (select
@@ -182,7 +188,7 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       case when k.is_old_name or not ${saysName(range)} or ${repeatsName(range)} then s.told_as_of else ${range.asOf}::timestamptz end as told_as_of,
       case when ${saysOpen} then greatest(s.consented_as_of, ${wordAge(range)}) else s.consented_as_of end as consented_as_of,
       next_status(s.subscription_status, r.status, r.says_consent,
-        (closes_mailbox(r.status) or not k.is_old_word) and not k.is_old_status and coalesce(greatest(s.closed_at, s.opened_at) <= ${closingAge(range)}, true), ${isHeld}, ${repeated(range)}) as status,
+        (closes_mailbox(r.status) or not k.is_old_word) and not k.is_old_status and coalesce(greatest(s.closed_at, s.opened_at) <= ${closingWordAge(range)}, true), ${isHeld}, ${repeated(range)}) as status,
       case when k.is_older or r.status is null or closes_mailbox(r.status) then s.opened_from end as opened_from, -- the platform agrees
       case when k.is_older then s.subscribed_at else least(s.subscribed_at, r.subscribed_at) end as subscribed_at,
       r.is_comp and not k.is_old_comp and ${mayComp(range, sql`s.email_key`)} as makes_comp) n

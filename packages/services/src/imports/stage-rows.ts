@@ -19,9 +19,11 @@ const leading = (column: string) =>
 const weaker = (column: string) =>
   sql`case when ${isSecondStronger} then import_row.${sql.ref(column)} else excluded.${sql.ref(column)} end`
 
-/** Who closed it is told by one row, whole. */
+/** Who closed it is told by one row, whole; by the person's own word, whatever list did so too. */
 const firstCloser = (column: string) =>
-  sql`${sql.ref(column)} = case when import_row.closed_by is null then excluded.${sql.ref(column)} else import_row.${sql.ref(column)} end`
+  sql`${sql.ref(column)} = case when import_row.closed_by is null or (excluded.closed_by = 'here' and import_row.closed_by <> 'here')
+    then excluded.${sql.ref(column)} else import_row.${sql.ref(column)} end`
+const closer = ['closed_by_as_of', 'sends', 'sends_as_of', 'told_at', 'status_before', 'closed_by']
 
 /** The word of which nobody knows what it says of letters, as the domain's `isDoubtful` has it. */
 const isDoubtful = (word: ReturnType<typeof leading>) =>
@@ -44,7 +46,7 @@ const merged = sql`
   comp_plan = case when plan_rank(excluded.comp_plan) > plan_rank(import_row.comp_plan) then excluded.comp_plan else coalesce(import_row.comp_plan, excluded.comp_plan) end,
   comp_reason = coalesce(import_row.comp_reason, excluded.comp_reason), carried_plan = ${leading('carried_plan')},
   closed_at = greatest(import_row.closed_at, excluded.closed_at), left_at = least(import_row.left_at, excluded.left_at),
-  ${sql.join(['closed_by_as_of', 'sends', 'closed_by'].map(firstCloser))}, subscribed_at = least(import_row.subscribed_at, excluded.subscribed_at),
+  ${sql.join(closer.map(firstCloser))}, subscribed_at = least(import_row.subscribed_at, excluded.subscribed_at),
   synced_at = greatest(import_row.synced_at, excluded.synced_at),
   is_comp = import_row.is_comp or excluded.is_comp,
   comped_at = least(import_row.comped_at, excluded.comped_at),
@@ -60,9 +62,9 @@ export async function stageRows(em: Em, importId: number, rows: readonly StagedR
   const { added } = await rowOf(
     em,
     sql<{ added: number }>`with staged as (
-    insert into import_row (import_id, email_key, row_number, email, name, name_key, tier, type, status, says_consent, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends)
+    insert into import_row (import_id, email_key, row_number, email, name, name_key, tier, type, status, says_consent, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, told_at, status_before)
     select ${importId}::int, email_key, row_number, email, name, name_key, tier, type, status, says_consent,
-      subscribed_at::timestamptz, synced_at::timestamptz, is_comp, comped_at::timestamptz, comp_until::timestamptz, comp_plan, comp_reason, ends_at::timestamptz, paid_since::timestamptz, as_of::timestamptz, carried_plan, closed_at::timestamptz, left_at::timestamptz, closed_by, closed_by_as_of::timestamptz, sends
+      subscribed_at::timestamptz, synced_at::timestamptz, is_comp, comped_at::timestamptz, comp_until::timestamptz, comp_plan, comp_reason, ends_at::timestamptz, paid_since::timestamptz, as_of::timestamptz, carried_plan, closed_at::timestamptz, left_at::timestamptz, closed_by, closed_by_as_of::timestamptz, sends, sends_as_of::timestamptz, told_at::timestamptz, status_before
     from unnest(${column((row) => row.emailKey)}::text[], ${column((row) => row.rowNumber)}::int[], ${column((row) => row.email)}::text[],
       ${column((row) => row.name)}::text[], ${column((row) => (row.name === null ? null : nameKey(row.name)))}::text[],
       ${column((row) => row.tier)}::text[], ${column((row) => row.type)}::text[], ${column((row) => row.status)}::text[],
@@ -71,8 +73,9 @@ export async function stageRows(em: Em, importId: number, rows: readonly StagedR
       ${column((row) => iso(row.comp?.compedAt))}::text[], ${column((row) => iso(row.comp?.until))}::text[],
       ${column((row) => row.comp?.plan ?? null)}::text[], ${column((row) => row.comp?.reason ?? null)}::text[], ${column((row) => iso(row.endsAt))}::text[], ${column((row) => iso(row.paidSince))}::text[],
       ${column((row) => iso(row.asOf))}::text[], ${column((row) => row.carried)}::text[], ${column((row) => iso(row.closedAt))}::text[], ${column((row) => iso(row.leftAt))}::text[],
-      ${column((row) => row.closedBy?.format ?? null)}::text[], ${column((row) => iso(row.closedBy?.asOf))}::text[], ${column((row) => row.closedBy?.sends ?? null)}::boolean[])
-      as it (email_key, row_number, email, name, name_key, tier, type, status, says_consent, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends)
+      ${column((row) => row.closedBy?.format ?? null)}::text[], ${column((row) => iso(row.closedBy?.asOf))}::text[], ${column((row) => row.closedBy?.sends ?? null)}::boolean[],
+      ${column((row) => iso(row.closedBy?.sendsAsOf))}::text[], ${column((row) => iso(row.closedBy?.toldAt))}::text[], ${column((row) => row.closedBy?.statusBefore ?? null)}::text[])
+      as it (email_key, row_number, email, name, name_key, tier, type, status, says_consent, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, told_at, status_before)
     on conflict (import_id, email_key) do update set ${merged}
     returning xmax = 0 as is_new)
     select count(*) filter (where is_new)::int as added from staged`,

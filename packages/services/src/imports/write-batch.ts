@@ -22,6 +22,7 @@ import {
   wordAge,
 } from './import-outcome.ts'
 import { noteMade, noteSettled, type Settled, settledOf } from '../settled/note-settled.ts'
+import { bringBackLeaving } from './bring-back-leaving.ts'
 import { keepHeld, noteSending } from './hold-closed.ts'
 import { countCarried, countHeld, countMet, type Met, nothingMet } from './meets-what-stands.ts'
 
@@ -51,7 +52,7 @@ export type Written = Met & {
 export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> {
   await lookUpByKey(em)
   await lockForAdding(em)
-  const { upTo, rows, matched, comps, hasCarried, hasRemovals, hasLeft } = await lockBatch(em, target)
+  const { upTo, rows, matched, comps, hasCarried, hasRemovals, hasLeft, tellsLeaving } = await lockBatch(em, target)
   if (upTo === null) return { upTo, rows: 0, seen: 0, ...nothingAdded, ...nothingMatched, ...nothingMet }
   const range: KeyRange = { ...target, upTo }
   const replaced = comps > 0 && target.saysEnds ? await replaceComps(em, range, target) : []
@@ -66,6 +67,7 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
   const confirmed = comps > 0 && target.isOfSubstack ? await confirmComps(em, range) : []
   const removed = hasRemovals && target.isOfSubstack ? await closeShown(em, range, target.stamp) : []
   if (hasLeft && others.added > 0) await keepHeld(em, range, target.changeSetId)
+  const left = tellsLeaving ? await bringBackLeaving(em, range, target.changeSetId) : 0
   const settled = await noteSettled(em, target.changeSetId, [...confirmed, ...removed])
   const told = hasLeft && target.isOfSubstack ? await noteSending(em, range, target.changeSetId) : 0
   const exported = target.isOfSubstack ? await markWebsiteSubscribers(em, range, target) : 0
@@ -78,7 +80,7 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
     compsMade: counts.compsMade + others.compsMade,
     shut: counts.shut + held,
     carried,
-    seen: found + settled + told + exported,
+    seen: found + left + settled + told + exported,
   }
 }
 
@@ -97,14 +99,16 @@ const lockBatch = (em: Em, { importId, after, limit }: WriteTarget) =>
       hasCarried: boolean
       hasRemovals: boolean
       hasLeft: boolean
+      tellsLeaving: boolean
     }>`with batch as materialized (
-      select email_key, is_comp, carried_plan from import_row where import_id = ${importId} and email_key > ${after} order by email_key limit ${limit}
+      select email_key, is_comp, carried_plan, closed_by from import_row where import_id = ${importId} and email_key > ${after} order by email_key limit ${limit}
     ), met as (
       select s.id from batch join subscriber s on s.email_key = batch.email_key order by s.id for update of s
     )
     select (select max(email_key) from batch) as "upTo", (select count(*)::int from batch) as rows,
       (select count(*)::int from met) as matched, (select count(*)::int from batch where is_comp) as comps,
-      exists (select from batch where carried_plan is not null) as "hasCarried", ${hasRemovals} as "hasRemovals", ${hasLeft} as "hasLeft"`,
+      exists (select from batch where carried_plan is not null) as "hasCarried", ${hasRemovals} as "hasRemovals", ${hasLeft} as "hasLeft",
+      exists (select from batch where closed_by = 'here') as "tellsLeaving"`,
   )
 
 /** One comp is in force a person, over all their addresses: the one that gives more. */
@@ -140,6 +144,15 @@ const replacedAt = (key: ReturnType<typeof sql>, replaced: readonly number[]) =>
     ? sql`null::int`
     : sql`(select o.id from comp o where o.email_key = main_address(${key}) and o.id = any(${[...replaced]}::int[]))`
 
+/** The list that closed a mailbox, of a row of our own export; that they left here stands in a record of its own (`bringBackLeaving`). */
+const closerOf = (row: ReturnType<typeof sql>, holds = sql`true`) =>
+  sql.join(
+    ['closed_by', 'closed_by_as_of', 'sends', 'sends_as_of'].map(
+      (column) =>
+        sql`case when ${holds} and ${row}.closed_by <> 'here' then ${row}.${sql.ref(column)} end as ${sql.ref(column)}`,
+    ),
+  )
+
 /** A mere stamp moves no version; everything else does, once. Access that hangs on more than the word follows after. */
 async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replaced: readonly number[]) {
   const { changeSetId, stamp, isOwn, isOfSubstack, grantedBy } = target
@@ -149,8 +162,8 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
     : sql`it.says + ${isOfSubstack ? SAYS.atSubstack : 0}::int`
   const closes = sql`(it.status is distinct from it.prior_status and closes_mailbox(it.status))`
   const closing = isOwn
-    ? sql`it.said_closed_at as closing_at, case when ${closes} then it.closed_by end as closed_by, case when ${closes} then it.closed_by_as_of end as closed_by_as_of, case when ${closes} then it.sends end as sends`
-    : sql`null::timestamptz as closing_at, null::text as closed_by, null::timestamptz as closed_by_as_of, null::boolean as sends`
+    ? sql`it.said_closed_at as closing_at, ${closerOf(sql`it`, closes)}`
+    : sql`null::timestamptz as closing_at, null::text as closed_by, null::timestamptz as closed_by_as_of, null::boolean as sends, null::timestamptz as sends_as_of`
   const syncedAt = isOwn ? sql`greatest(s.synced_at, it.said_synced_at)` : sql`${stamp}::timestamptz`
   const counts = await rowOf(
     em,
@@ -180,9 +193,9 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
         it.comp_plan, it.comp_reason, it.type as said_type, it.is_kept, it.changed, it.told, it.is_older, it.is_old_name, it.is_shut, it.is_opened, it.is_left_open, it.is_against, it.is_shorter
     ), noted as (
       insert into change_row (change_set_id, subscriber_id, deed, version_after, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
-        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_left_at, prior_told_as_of, prior_consented_as_of, said_at, says, closing_at, closed_by, closed_by_as_of, sends)
+        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_left_at, prior_told_as_of, prior_consented_as_of, said_at, says, closing_at, closed_by, closed_by_as_of, sends, sends_as_of)
       select ${changeSetId}::int, id, deed, version, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
-        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_left_at, prior_told_as_of, prior_consented_as_of, said_at, says, closing_at, closed_by, closed_by_as_of, sends
+        prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_left_at, prior_told_as_of, prior_consented_as_of, said_at, says, closing_at, closed_by, closed_by_as_of, sends, sends_as_of
       from written
     ), comped as (
       insert into comp ${compColumns}
@@ -243,8 +256,8 @@ async function addOthers(
       from import_row r where ${inRange(range)} ${isUnmet} order by r.email_key
       returning id, email_key
     ), noted as (
-      insert into change_row (change_set_id, subscriber_id, deed, version_after, said_at, says, closing_at, closed_by, closed_by_as_of, sends)
-      select ${changeSetId}::int, added.id, 'added', 1, ${wordAge(range)}, ${isOfSubstack ? saidOfAdded : sql`0`}::smallint, r.closed_at, r.closed_by, r.closed_by_as_of, r.sends
+      insert into change_row (change_set_id, subscriber_id, deed, version_after, said_at, says, closing_at, closed_by, closed_by_as_of, sends, sends_as_of)
+      select ${changeSetId}::int, added.id, 'added', 1, ${wordAge(range)}, ${isOfSubstack ? saidOfAdded : sql`0`}::smallint, r.closed_at, ${closerOf(sql`r`)}
       from added join import_row r on r.import_id = ${range.importId} and r.email_key = added.email_key
     )${comps}
     select count(*)::int as added, ${made} as "compsMade" from added`,

@@ -1,6 +1,7 @@
 import type { Subscriber } from '@joy/contract'
 import { sql } from '@joy/database/sql.ts'
 import type { RawBuilder } from 'kysely'
+import { sendsAsOf } from '../unsubscribe/words-of-substack.ts'
 
 /** A subscriber as the list statements read it, the comp in force beside it. */
 export type SubscriberRow = {
@@ -30,13 +31,21 @@ export type ExportRow = SubscriberRow & {
   mailbox_closed_by: string | null
   mailbox_closed_by_as_of: Date | null
   substack_sends: boolean | null
+  substack_sends_as_of: Date | null
+  substack_told_at: Date | null
+  mailbox_status_before: string | null
 }
 
 export const wordColumns = sql`c.plan as comp_plan, s.substack_tier, s.substack_type, s.substack_ends_at, s.substack_since, s.substack_as_of, s.closed_at as mailbox_closed_at, s.unsubscribed_at as mailbox_left_at,
-  l.format as mailbox_closed_by, l.at as mailbox_closed_by_as_of, l.sends as substack_sends`
+  l.closed_by as mailbox_closed_by, l.at as mailbox_closed_by_as_of, l.sends as substack_sends, l.sends_as_of as substack_sends_as_of,
+  l.told_at as substack_told_at, l.status_before as mailbox_status_before`
 
-/** Which list closed the mailbox of `s`, asked of closed ones alone: most are open. */
-export const withCloser = sql`left join lateral (select * from closed_by_list(s.id) where closes_mailbox(s.subscription_status)) l on true`
+/** Who closed the mailbox of `s`, where that was not Substack, and whether that sends: asked of closed ones alone, for most are open. */
+export const withCloser = sql`left join lateral (
+    select 'here' as closed_by, u.at, not u.word_is_off as sends, u.word_at as sends_as_of, u.told_at, u.prior_status as status_before
+      from unsubscription u where closes_mailbox(s.subscription_status) and u.email_key = s.email_key and u.undone_at is null
+    union all select c.format, c.at, c.sends, case when c.sends is not null then ${sendsAsOf(sql`s.id`)} end, null, null
+      from closed_by_list(s.id) c where closes_mailbox(s.subscription_status)) l on true`
 
 export const subscriberColumns = sql`s.id, s.email, s.name, s.subscription_tier, s.subscription_type, s.subscription_status,
   s.subscribed_at, s.synced_at, c.comped_at, c.until as comped_until, c.id is not null as is_comped`

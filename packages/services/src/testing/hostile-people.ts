@@ -47,6 +47,20 @@ const instant = (from: string, to: string) => fc.date({ min: new Date(from), max
 const past = instant('1990-01-01', '2025-01-01')
 const maybe = <T>(it: fc.Arbitrary<T>) => fc.option(it, { nil: null })
 
+const sending = { asOf: past, sends: maybe(fc.boolean()), sendsAsOf: past }
+const byList = fc.record({
+  format: fc.constantFrom('mailchimp-cleaned', 'mailchimp-unsubscribed', 'ghost', 'website', 'unknown'),
+  ...sending,
+  toldAt: fc.constant(null),
+  statusBefore: fc.constant(null),
+})
+const here = fc.record({
+  format: fc.constant('here' as const),
+  ...sending,
+  toldAt: maybe(past),
+  statusBefore: maybe(word),
+})
+
 /** Somebody as our own export tells them, in the words that are stored; a name has one line. */
 export const hostilePerson: fc.Arbitrary<Omit<CsvSubscriber, 'email' | 'emailKey'> & { local: string }> = fc
   .record({
@@ -67,13 +81,7 @@ export const hostilePerson: fc.Arbitrary<Omit<CsvSubscriber, 'email' | 'emailKey
     saysConsent: fc.constant(false),
     closedAt: maybe(past),
     leftAt: maybe(past),
-    closedBy: maybe(
-      fc.record({
-        format: fc.constantFrom('mailchimp-cleaned', 'mailchimp-unsubscribed', 'ghost', 'website', 'unknown'),
-        asOf: past,
-        sends: maybe(fc.boolean()),
-      }),
-    ),
+    closedBy: maybe(fc.oneof(byList, here)),
     subscribedAt: maybe(past),
     syncedAt: maybe(past),
     comp: maybe(
@@ -87,6 +95,11 @@ export const hostilePerson: fc.Arbitrary<Omit<CsvSubscriber, 'email' | 'emailKey
     carried: fc.constant(null),
     notices: fc.constant<CsvSubscriber['notices']>([]),
   })
+  // Nobody knows how old is what nobody knows.
+  .map(({ closedBy, ...person }) => ({
+    ...person,
+    closedBy: closedBy && { ...closedBy, sendsAsOf: closedBy.sends === null ? null : closedBy.sendsAsOf },
+  }))
   // An open mailbox is closed since no day.
   .map((person) => (isClosed(person.status) ? person : { ...person, closedAt: null, leftAt: null, closedBy: null }))
 
@@ -107,6 +120,9 @@ export const exportRowOf = ({ comp, ...person }: CsvSubscriber): ExportSubscribe
   mailboxClosedBy: person.closedBy?.format ?? null,
   mailboxClosedByAsOf: person.closedBy?.asOf ?? null,
   substackSends: person.closedBy?.sends ?? null,
+  substackSendsAsOf: person.closedBy?.sendsAsOf ?? null,
+  substackToldAt: person.closedBy?.toldAt ?? null,
+  mailboxStatusBefore: person.closedBy?.statusBefore ?? null,
 })
 
 /** Addresses of their own for each. */

@@ -1,5 +1,6 @@
 // What Substack says of sending to somebody who left here is kept with its age, and what is to be done there follows from it.
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { isToUnsubscribe } from './at-substack.ts'
 
 type Sql = ReturnType<typeof sql>
 
@@ -75,12 +76,12 @@ export async function forgetSendingWords(em: Em, open: Sql): Promise<string[]> {
   return forgotten.map(({ key }) => key)
 }
 
-/** Of how many unsubscriptions, none or one, it moves what is to be done once a change row `r` of `s` is undone. */
+/** Of how many unsubscriptions, none or one, it moves what is to be done once a change row `r` of `s` is undone, which keeps them. */
 const movedBy = (isToDo: boolean): Sql => sql`(select count(*)::int from unsubscription u
   join sending_word w on w.email_key = u.email_key and w.change_set_id = r.change_set_id
   left join lateral (select at, is_off from sending_word o where o.email_key = u.email_key
     and o.change_set_id is distinct from r.change_set_id order by at desc, id desc limit 1) l on true
-  where u.email_key = coalesce(s.email_key, r.gone_key) and u.undone_at is null
+  where u.email_key = coalesce(s.email_key, r.gone_key) and u.undone_at is null and u.change_set_id is distinct from r.change_set_id
     and ${waits({ at: sql`u.word_at`, isOff: sql`u.word_is_off` })} = ${!isToDo}
     and ${waits({ at: sql`l.at`, isOff: sql`l.is_off` })} = ${isToDo})`
 
@@ -90,5 +91,6 @@ const waits = ({ at, isOff }: { at: Sql; isOff: Sql }): Sql =>
 
 /** How many people are to be unsubscribed there once a change row `r` of `s` is undone, who are not now. */
 export const leavesAgain = movedBy(true)
-/** How many are not to be any more. */
-export const leavesNoMore = movedBy(false)
+/** How many are not to be any more: also of whom the row itself told that they had left here. */
+export const leavesNoMore = sql`(${movedBy(false)} + (select count(*)::int from unsubscription u
+  where u.change_set_id = r.change_set_id and u.email_key = coalesce(s.email_key, r.gone_key) and ${isToUnsubscribe}))`
