@@ -95,7 +95,7 @@ test('that somebody unsubscribed here comes back with our own export, and goes w
       .split('\r\n')
       .find((line) => line.startsWith(row.email))
       ?.split(',')
-      .slice(-8)
+      .slice(-9)
   expect(closingIn(text)?.slice(2, 5)).toEqual(['here', left?.at, 'true'])
   community = createCommunity({ subscribers: [], websiteSubscribers: [], stepMs: 1 })
   const stored = await createImport(community, { filename: 'own.csv', bytes: bytesOf(text) })

@@ -85,6 +85,7 @@ const cellsOf = (community: Community, it: StoredSubscriber) => {
     substackSendsAsOf: date(closing.sendsAsOf),
     substackToldAt: date(closing.toldAt),
     mailboxStatusBefore: closing.statusBefore,
+    mailboxStatusSince: null,
     status: it.subscriptionStatus,
     subscribedAt: date(it.subscribedAt),
     syncedAt: date(it.syncedAt),

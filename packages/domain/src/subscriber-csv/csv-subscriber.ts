@@ -38,6 +38,8 @@ export type CsvSubscriber = {
   closedAt: Date | null
   /** The day on which they left, as the row itself tells it; it says nothing of how old the word is. */
   leftAt: Date | null
+  /** Since when the status is said, where our own export says that another word had closed the mailbox before. */
+  statusSince: Date | null
   /** Whose word closed it, where our own export says so and it was none of Substack's. */
   closedBy: CsvClosedBy | null
   subscribedAt: Date | null

@@ -26,6 +26,7 @@ export const exportHeadings = [
   'substack_sends_as_of',
   'substack_told_at',
   'mailbox_status_before',
+  'mailbox_status_since',
 ] as const
 
 /** The same columns with the reason: who the export leaves out. Importing it brings them back. */
@@ -66,6 +67,8 @@ export type ExportSubscriber = {
   /** Of whoever unsubscribed here: when somebody noted that it is done at Substack, and what stood there before. */
   substackToldAt: Date | null
   mailboxStatusBefore: string | null
+  /** Since when the status is said, where another word had closed the mailbox before; null: since they left. */
+  mailboxStatusSince: Date | null
 }
 
 /**
@@ -97,6 +100,7 @@ export const toExportCells = (subscriber: ExportSubscriber): string[] => [
   instant(subscriber.substackSendsAsOf),
   instant(subscriber.substackToldAt),
   subscriber.mailboxStatusBefore ?? '',
+  instant(subscriber.mailboxStatusSince),
 ]
 
 export const toWebsiteExportCells = ({ email, name }: { email: string; name: string | null }): string[] => [

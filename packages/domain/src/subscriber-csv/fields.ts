@@ -41,6 +41,7 @@ export const fieldLabels = {
   'substack-sends-as-of': 'Substack sends as of',
   'substack-told-at': 'Unsubscribed at Substack by hand',
   'mailbox-status-before': 'Status (before they unsubscribed here)',
+  'mailbox-status-since': 'Status (said since)',
 } as const
 
 export type Field = keyof typeof fieldLabels

@@ -87,6 +87,7 @@ const synonyms: Record<Field, string> = {
   'substack-sends-as-of': 'substack sends as of',
   'substack-told-at': 'substack told at',
   'mailbox-status-before': 'mailbox status before',
+  'mailbox-status-since': 'mailbox status since',
 }
 
 const fieldByHeading = new Map<string, Field>()

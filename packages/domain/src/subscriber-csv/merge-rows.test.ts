@@ -18,6 +18,7 @@ const person = (facts: Partial<CsvSubscriber>): CsvSubscriber => ({
   syncedAt: null,
   comp: null,
   closedAt: null,
+  statusSince: null,
   closedBy: null,
   leftAt: null,
   carried: null,

@@ -29,6 +29,7 @@ export function mergeRows(first: CsvSubscriber, second: CsvSubscriber): CsvSubsc
     saysConsent: (closed !== undefined || doubtful === undefined) && (lead.saysConsent || other.saysConsent),
     closedAt: latest(lead.closedAt, other.closedAt),
     leftAt: earliest(lead.leftAt, other.leftAt),
+    statusSince: latest(lead.statusSince, other.statusSince),
     closedBy: [first, second].find(leftHere)?.closedBy ?? first.closedBy ?? second.closedBy,
     subscribedAt: earliest(lead.subscribedAt, other.subscribedAt),
     syncedAt: latest(lead.syncedAt, other.syncedAt),

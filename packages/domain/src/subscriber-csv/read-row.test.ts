@@ -275,6 +275,7 @@ describe('by hand and our own', () => {
       syncedAt: null,
       comp: null,
       closedAt: null,
+      statusSince: null,
       closedBy: null,
       leftAt: null,
       carried: null,

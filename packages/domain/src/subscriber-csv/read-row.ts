@@ -52,6 +52,7 @@ export function readRow(layout: RowLayout, cells: readonly string[], now: Date):
     saysConsent,
     closedAt: layout.isOwn && isClosed(status) ? ageIn(row, 'mailbox-closed-at', now) : null,
     leftAt: isClosed(status) ? readDayOfLeaving(row, now) : null,
+    statusSince: layout.isOwn && isClosed(status) ? ageIn(row, 'mailbox-status-since', now) : null,
     closedBy: layout.isOwn && isClosed(status) ? readClosedBy(row, now) : null,
     subscribedAt: readStart(row, now),
     syncedAt: layout.isOwn ? ageIn(row, 'synced-at', now) : null,
@@ -120,6 +121,7 @@ const ageFields = [
   'mailbox-closed-by-as-of',
   'substack-sends-as-of',
   'substack-told-at',
+  'mailbox-status-since',
 ] as const
 
 function ageIn(row: RowCells, field: (typeof ageFields)[number], now: Date): Date | null {

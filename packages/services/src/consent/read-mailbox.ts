@@ -13,6 +13,7 @@ export async function readMailbox(em: Em, subscriberId: number): Promise<Mailbox
     em,
     sql<{
       isClosed: boolean
+      leftAt: Date | null
       closedAt: Date | null
       emailKey: string
       at: Date | null
@@ -21,7 +22,8 @@ export async function readMailbox(em: Em, subscriberId: number): Promise<Mailbox
       openedAt: Date | null
       closedThere: string | null
     }>`select closes_mailbox(s.subscription_status) or w.unsubscribed_at is not null as "isClosed",
-        coalesce(s.unsubscribed_at, w.unsubscribed_at) as "closedAt", s.email_key as "emailKey", o.opened_at as at, o.opened_by as by, o.reason,
+        case when s.subscription_status = 'unsubscribed' then (select at from unsubscription u where u.email_key = s.email_key and u.undone_at is null) end as "leftAt",
+        coalesce((select since from closing_word(s.id)), s.unsubscribed_at, w.unsubscribed_at) as "closedAt", s.email_key as "emailKey", o.opened_at as at, o.opened_by as by, o.reason,
         s.opened_at as "openedAt", ${refusedThere} as "closedThere"
       from subscriber s
       left join website_subscriber w on w.email_key = s.email_key
@@ -30,7 +32,8 @@ export async function readMailbox(em: Em, subscriberId: number): Promise<Mailbox
   )
   return {
     isClosed: it.isClosed,
-    closedAt: it.closedAt?.toISOString() ?? null,
+    // Of the word that is named, whatever word had closed the mailbox before.
+    closedAt: (it.leftAt ?? it.closedAt)?.toISOString() ?? null,
     closedByList: it.isClosed ? await readClosedByList(em, subscriberId) : null,
     unsubscribedHere: await readUnsubscribedHere(em, it.emailKey),
     opened: it.at && !it.isClosed ? { at: it.at.toISOString(), by: it.by, reason: it.reason } : null,

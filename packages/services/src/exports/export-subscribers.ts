@@ -73,6 +73,7 @@ const inExportWords = (row: ExportRow) => ({
   substackSendsAsOf: row.substack_sends_as_of,
   substackToldAt: row.substack_told_at,
   mailboxStatusBefore: row.mailbox_status_before,
+  mailboxStatusSince: row.mailbox_status_since,
 })
 
 async function logExport(context: Context, { rows, leftOut }: Tally): Promise<void> {

@@ -50,8 +50,9 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
         sendsAsOf: Date | null
         toldAt: Date | null
         statusBefore: string | null
+        since: Date | null
       }>`select s.email, s.closed_at as at, l.closed_by as by, l.at as "asOf", l.sends, l.sends_as_of as "sendsAsOf", l.told_at as "toldAt",
-          l.status_before as "statusBefore" from subscriber s ${withCloser} where s.closed_at is not null order by s.email_key`,
+          l.status_before as "statusBefore", l.since from subscriber s ${withCloser} where s.closed_at is not null order by s.email_key`,
     )
   let closedBefore: Awaited<ReturnType<typeof closed>> = []
 
@@ -96,7 +97,10 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
       people.map(({ email, closedBy }) => [email, closedBy && { ...closedBy, by: closedBy.format, format: undefined }]),
     )
     expect(closedBefore.filter(({ by }) => by !== null).length).toBeGreaterThan(people.length / 100)
-    for (const { email, at: _, ...closer } of closedBefore) expect(closers.get(email)).toEqual(closer.by && closer)
+    for (const { email, at: _, since: __, ...closer } of closedBefore)
+      expect(closers.get(email)).toEqual(closer.by && closer)
+    const since = new Map(people.map((it) => [it.email, it.closedBy?.format === 'here' ? null : it.statusSince]))
+    for (const it of closedBefore) expect(since.get(it.email)).toEqual(it.since)
     expect(closedBefore.filter(({ by }) => by === 'here').length).toBeGreaterThan(people.length / 100)
   })
 

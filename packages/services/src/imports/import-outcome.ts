@@ -143,7 +143,9 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
     case when m.status is distinct from m.prior_status then m.closing_age -- the age of the word that closes it, not of its import
       when m.is_told_closed then greatest(m.prior_closed_at, m.closing_age) else m.prior_closed_at end as closed_at,
     case when not closes_mailbox(m.status) then null when closes_mailbox(m.prior_status) then m.prior_left_at
-      else coalesce(m.told_left_at, m.closing_age) end as left_at
+      else coalesce(m.told_left_at, m.closing_age) end as left_at,
+    case when closes_mailbox(m.status) and m.status is distinct from m.prior_status then coalesce(m.said_status_since,
+      case when closes_mailbox(m.prior_status) then coalesce(m.told_left_at, m.closing_age) end) end as status_since -- the day of leaving stays that of the first
   from (
     select s.id, s.email, s.email_key, s.has_sources, s.name as prior_name, s.name_key as prior_name_key, s.substack_tier as prior_tier,
       s.substack_type as prior_type, s.substack_ends_at as prior_ends_at, s.substack_since as prior_since, s.substack_as_of as prior_as_of,
@@ -156,7 +158,7 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       not k.is_older and closes_mailbox(s.subscription_status) and r.status is not null
         and not closes_mailbox(r.status) and n.status = s.subscription_status as is_shut,
       coalesce(closes_mailbox(s.subscription_status), false) and not coalesce(closes_mailbox(n.status), false) as is_opened,
-      ${repeated(range)} = r.status and not k.is_old_status and s.opened_at <= ${wordAge(range)} and not closes_mailbox(n.status) as is_left_open, n.*, r.comped_at, r.comp_until, r.comp_plan, r.comp_reason, r.synced_at as said_synced_at, r.closed_at as said_closed_at, r.closed_by, r.closed_by_as_of, r.sends, r.sends_as_of,
+      ${repeated(range)} = r.status and not k.is_old_status and s.opened_at <= ${wordAge(range)} and not closes_mailbox(n.status) as is_left_open, n.*, r.comped_at, r.comp_until, r.comp_plan, r.comp_reason, r.synced_at as said_synced_at, r.closed_at as said_closed_at, r.closed_by, r.closed_by_as_of, r.sends, r.sends_as_of, r.status_since as said_status_since,
       (n.name is distinct from s.name)::int + (n.tier is distinct from s.substack_tier)::int + (n.type is distinct from s.substack_type)::int
         + (n.ends_at is distinct from s.substack_ends_at)::int + (n.status is distinct from s.subscription_status)::int
         + (n.subscribed_at is distinct from s.subscribed_at)::int + n.makes_comp::int as changed,

@@ -34,18 +34,25 @@ export type ExportRow = SubscriberRow & {
   substack_sends_as_of: Date | null
   substack_told_at: Date | null
   mailbox_status_before: string | null
+  mailbox_status_since: Date | null
 }
 
 export const wordColumns = sql`c.plan as comp_plan, s.substack_tier, s.substack_type, s.substack_ends_at, s.substack_since, s.substack_as_of, s.closed_at as mailbox_closed_at, s.unsubscribed_at as mailbox_left_at,
   l.closed_by as mailbox_closed_by, l.at as mailbox_closed_by_as_of, l.sends as substack_sends, l.sends_as_of as substack_sends_as_of,
-  l.told_at as substack_told_at, l.status_before as mailbox_status_before`
+  l.told_at as substack_told_at, l.status_before as mailbox_status_before, l.since as mailbox_status_since`
 
-/** Who closed the mailbox of `s`, where that was not Substack, and whether that sends: asked of closed ones alone, for most are open. */
+/**
+ * Who closed the mailbox of `s`, where that was not Substack, whether that sends, and since when the status is said: asked of
+ * closed ones alone, for most are open.
+ */
 export const withCloser = sql`left join lateral (
-    select 'here' as closed_by, u.at, not u.word_is_off as sends, u.word_at as sends_as_of, u.told_at, u.prior_status as status_before
+    select 'here' as closed_by, u.at, not u.word_is_off as sends, u.word_at as sends_as_of, u.told_at, u.prior_status as status_before, null::timestamptz as since
       from unsubscription u where closes_mailbox(s.subscription_status) and u.email_key = s.email_key and u.undone_at is null
-    union all select c.format, c.at, c.sends, case when c.sends is not null then ${sendsAsOf(sql`s.id`)} end, null, null
-      from closed_by_list(s.id) c where closes_mailbox(s.subscription_status)) l on true`
+    union all select case when c.is_list then c.format end, case when c.is_list then c.at end, w.sends,
+        case when w.sends is not null then ${sendsAsOf(sql`s.id`)} end, null, null, c.since
+      from closing_word(s.id) c left join lateral (select sends_at_substack(s.id) as sends where c.is_list) w on true
+      where closes_mailbox(s.subscription_status)
+        and not exists (select from unsubscription u where u.email_key = s.email_key and u.undone_at is null)) l on true`
 
 export const subscriberColumns = sql`s.id, s.email, s.name, s.subscription_tier, s.subscription_type, s.subscription_status,
   s.subscribed_at, s.synced_at, c.comped_at, c.until as comped_until, c.id is not null as is_comped`

@@ -81,6 +81,7 @@ export const hostilePerson: fc.Arbitrary<Omit<CsvSubscriber, 'email' | 'emailKey
     saysConsent: fc.constant(false),
     closedAt: maybe(past),
     leftAt: maybe(past),
+    statusSince: maybe(past),
     closedBy: maybe(fc.oneof(byList, here)),
     subscribedAt: maybe(past),
     syncedAt: maybe(past),
@@ -101,7 +102,9 @@ export const hostilePerson: fc.Arbitrary<Omit<CsvSubscriber, 'email' | 'emailKey
     closedBy: closedBy && { ...closedBy, sendsAsOf: closedBy.sends === null ? null : closedBy.sendsAsOf },
   }))
   // An open mailbox is closed since no day.
-  .map((person) => (isClosed(person.status) ? person : { ...person, closedAt: null, leftAt: null, closedBy: null }))
+  .map((person) =>
+    isClosed(person.status) ? person : { ...person, closedAt: null, leftAt: null, statusSince: null, closedBy: null },
+  )
 
 /** As our own export writes them; what people have is not read again, so that it may say anything. */
 export const exportRowOf = ({ comp, ...person }: CsvSubscriber): ExportSubscriber => ({
@@ -123,6 +126,7 @@ export const exportRowOf = ({ comp, ...person }: CsvSubscriber): ExportSubscribe
   substackSendsAsOf: person.closedBy?.sendsAsOf ?? null,
   substackToldAt: person.closedBy?.toldAt ?? null,
   mailboxStatusBefore: person.closedBy?.statusBefore ?? null,
+  mailboxStatusSince: person.statusSince,
 })
 
 /** Addresses of their own for each. */
