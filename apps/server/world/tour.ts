@@ -7,6 +7,7 @@ import { cancelWhileAway } from './commands/cancel-while-away.ts'
 import { cancelInPortal } from './commands/cancel-in-portal.ts'
 import { changeAtSubstack } from './commands/change-at-substack.ts'
 import { changePayment } from './commands/change-payment.ts'
+import { closeMailbox } from './commands/close-mailbox.ts'
 import { compMatching } from './commands/comp-matching.ts'
 import { compSeveral } from './commands/comp-several.ts'
 import { comp } from './commands/comp.ts'
@@ -70,6 +71,8 @@ export const tour = [
     ],
   }),
   commandOf(importAnew, { which: 0 }),
+  commandOf(openMailbox, { who: eve }),
+  commandOf(closeMailbox, { who: eve }),
   commandOf(openMailbox, { who: eve }),
   commandOf(importAgain, { which: 0 }),
   commandOf(exportAndImport, null),

@@ -56,6 +56,12 @@ export type Subscription = {
   next?: { plan: Plan; interval: 'month' | 'year'; chargedCents: number; from: Date | null } | null
 }
 
+/** Whose word closed a mailbox: Substack's, by list or look-up, or another list's; and as of when. */
+export type Closer = { by: 'Substack' | 'another list'; asOf: Date }
+
+/** How a mailbox was closed. */
+export type ClosedMailbox = Pick<Person, 'status' | 'statusAsOf' | 'closer' | 'left'> & { hasLeftWebsite: boolean }
+
 export type Person = {
   name: string
   email: string
@@ -65,20 +71,22 @@ export type Person = {
   /** The status word of the list; null: nobody said any. */
   status: string | null
   statusAsOf: Date | null
+  /** Who said it, where it closes the mailbox; null: it is open. Unknown: they took their unsubscription back, and what stands is what stood before, until it is opened. */
+  closer: Closer | 'unknown' | null
   /** The newest time of which anything was told of them. */
   toldAsOf: Date
   /** How old the newest list is that says nothing of a plan, and that letters may go. */
   consentedAsOf: Date | null
-  /** When the mailbox was opened by hand, and against which word: a platform that nobody told repeats that one. */
-  opened: { at: Date; from: string | null } | null
+  /** When the mailbox was opened by hand, against which word (a platform that nobody told repeats that one), and what closing it again puts back. */
+  opened: { at: Date; from: string | null; was: ClosedMailbox } | null
   /** When they last took their own unsubscription back. */
   cameBackAt: Date | null
   comps: Comp[]
   /** Paid by hand; what Stripe has is read at Stripe. */
   paidOutside: Subscription[]
   website: { isUnsubscribed: boolean; isExported: boolean } | null
-  /** They unsubscribed here and have not come back, and when somebody last noted that it is done at Substack. */
-  left: { notedAt: Date | null } | null
+  /** They unsubscribed here and have not come back: when, and when somebody last noted that it is done at Substack. */
+  left: { at: Date; notedAt: Date | null } | null
   /** Since when Substack sends to them by what stood there before the history; null: by nothing. */
   sentFrom: Date | null
   /** How often somebody asked for a new person in Planning Center, whoever stands there already. */
@@ -183,6 +191,7 @@ export const createBook = (outside: Outside, startedAt: Date): Book => ({
     word: at < firstPeople ? { tier: FREE, type: null, endsAt: null, asOf: startedAt } : null,
     status: at < firstPeople ? 'active' : null,
     statusAsOf: at < firstPeople ? startedAt : null,
+    closer: null,
     toldAsOf: startedAt,
     consentedAsOf: null,
     opened: null,

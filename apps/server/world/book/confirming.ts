@@ -8,15 +8,19 @@ const plan = ({ word }: Person): [Plan, string | null, string] => [
   String(word?.endsAt ?? null),
 ]
 
+/** Whoever left here is closed by their own word, whatever lists say; whoever took that back stands as before it, which the book does not know. */
+export const knowsMailbox = ({ left, closer }: Person): boolean => left === null && closer !== 'unknown'
+
 /** What a set did to somebody who stands as it left them. */
 function didTo(set: ChangeSet, person: Person, now: Date): Topic[] {
   const [before, after] = [set.before.get(person.key), set.after.get(person.key)]
   if (!before || !after) return []
-  const isOpened = isClosed(before.status) && !isClosed(after.status)
+  const isHeld = !knowsMailbox(before)
+  const isOpened = !isHeld && isClosed(before.status) && !isClosed(after.status)
   const did: [Topic, boolean][] = [
     ['there', !before.isListed && after.isListed],
     ['plan', String(plan(before)) !== String(plan(after))],
-    ['mailbox', before.status !== after.status && !isOpened],
+    ['mailbox', !isHeld && before.status !== after.status && !isOpened],
     ['opening', isOpened],
     ['comp', person.comps.some((it) => it.setId === set.id && isInForce(it, now))],
   ]

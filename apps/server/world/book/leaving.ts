@@ -30,8 +30,8 @@ export function isToLeave(book: Book, person: Person): boolean {
 }
 
 /** They unsubscribe here. */
-export function leaves(person: Person): void {
-  person.left ??= { notedAt: null }
+export function leaves(person: Person, at: Date): void {
+  person.left ??= { at, notedAt: null }
 }
 
 /** They are back, by themselves or by an administrator. */

@@ -98,7 +98,12 @@ function takeMailbox(
 ): void {
   if (status === undefined) return
   if ((!isOlder || isClosed(status)) && !isOlderClosing(person, status, asOf))
-    takeStatus(person, status, { asOf, saysConsent, isRepeated: !saysConsent && (isOfSubstack || !isOfList) })
+    takeStatus(person, status, {
+      asOf,
+      saysConsent,
+      isOfSubstack,
+      isRepeated: !saysConsent && (isOfSubstack || !isOfList),
+    })
   if (saysConsent && !isClosed(status)) person.consentedAsOf = latest(person.consentedAsOf, asOf)
 }
 
@@ -126,7 +131,12 @@ const hasEnded = ({ until }: Pick<Comp, 'until'>, now: Date): boolean => until !
 function takeStatus(
   person: Person,
   status: string,
-  { asOf, saysConsent, isRepeated }: { asOf: Date; saysConsent: boolean; isRepeated: boolean },
+  {
+    asOf,
+    saysConsent,
+    isOfSubstack,
+    isRepeated,
+  }: Record<'saysConsent' | 'isOfSubstack' | 'isRepeated', boolean> & { asOf: Date },
 ): void {
   if (person.opened && person.opened.at > asOf) return
   const isOlderThanClosing = person.statusAsOf !== null && person.statusAsOf > asOf
@@ -140,6 +150,9 @@ function takeStatus(
   if (isStale && isClosed(status)) return
   // The platform agrees, or closed it anew: what it was opened against is forgotten.
   if (person.opened) person.opened.from = null
+  // Who only says again what closed the mailbox has not closed it.
+  if (person.closer !== 'unknown' && status !== person.status)
+    person.closer = isClosed(status) ? { by: isOfSubstack ? 'Substack' : 'another list', asOf } : null
   person.status = status
   person.statusAsOf = asOf
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isInForce } from './access.ts'
 import type { Book, ChangeSet, Comp, Person } from './book.ts'
 import { endsBefore, takeBack } from './comping.ts'
-import { ageLeft, isConfirmed, isToldSince } from './confirming.ts'
+import { ageLeft, isConfirmed, isToldSince, knowsMailbox } from './confirming.ts'
 import { forgetMissing } from './leaving.ts'
 import type { Topic } from './saying.ts'
 
@@ -38,8 +38,8 @@ const isMovedSince = ({ sets }: Book, set: ChangeSet, key: string): boolean =>
 export const overlooked = (book: Book, set: ChangeSet, kept: ReadonlySet<string>): string | null =>
   openPeople(book, set).find((it) => {
     const [before, after] = [set.before.get(it.key), set.after.get(it.key)]
-    const isMeant = before && after && !kept.has(it.key) && !isDeepStrictEqual(said(before), said(after))
-    return isMeant && !isDeepStrictEqual(said(it), said(after))
+    const isMeant = before && after && !kept.has(it.key) && differs(before, after)
+    return isMeant && differs(it, after)
   })?.key ?? null
 
 /** Somebody whom the undo would put back though a newer list or look-up says again what the set did. */
@@ -49,6 +49,13 @@ export const unconfirmed = (book: Book, set: ChangeSet, kept: ReadonlySet<string
 
 /** The same word once more, of a later day, is no change. */
 const said = ({ isListed, word, status }: Person) => ({ isListed, word: word && { ...word, asOf: null }, status })
+
+/** What lists say of a mailbox counts only where the book knows how that stands. */
+function differs(one: Person, two: Person): boolean {
+  const isKnown = knowsMailbox(one) && knowsMailbox(two)
+  const shown = (it: Person) => ({ ...said(it), status: isKnown ? it.status : null })
+  return !isDeepStrictEqual(shown(one), shown(two))
+}
 
 /** Whoever left, or came back, is closed or open by it, whatever the lists say. */
 const facts = ({ isListed, word, status, left, cameBackAt }: Person) => ({
@@ -72,8 +79,8 @@ export function restore(book: Book, set: ChangeSet, kept: ReadonlySet<string>, n
     if (!before || !after) continue
     if (!before.isListed && after.isListed) forgetMissing(book, person)
     if (!isDeepStrictEqual(said(before), said(after))) {
-      const { isListed, word, status } = before
-      Object.assign(person, { isListed, word, status })
+      const { isListed, word, status, closer } = before
+      Object.assign(person, { isListed, word, status, closer })
     }
     // Whatever a newer one said again stands, and is as old as that.
     if (person.word) person.word = { ...person.word, asOf: age ?? person.word.asOf }

@@ -9,6 +9,7 @@ import { cancelWhileAway } from './cancel-while-away.ts'
 import { cancelInPortal } from './cancel-in-portal.ts'
 import { changeAtSubstack } from './change-at-substack.ts'
 import { changePayment } from './change-payment.ts'
+import { closeMailbox } from './close-mailbox.ts'
 import { comp } from './comp.ts'
 import { compMatching } from './comp-matching.ts'
 import { compSeveral } from './comp-several.ts'
@@ -54,6 +55,7 @@ add(cancelInPortal)
 add(cancelWhileAway)
 add(changeAtSubstack)
 add(changePayment)
+add(closeMailbox)
 add(comp)
 add(compMatching)
 add(compSeveral)

@@ -27,7 +27,7 @@ export const followLink: Step<{ who: number }> = {
     if (reply.statusCode >= 300) throw new Error(`${name} cannot follow their link: ${reply.body}`)
     expectLine(book, 'Subscribed Again')
     person.website = { isUnsubscribed: false, isExported: website?.isExported ?? false }
-    Object.assign(person, { cameBackAt: world.now(), opened: null })
+    Object.assign(person, { cameBackAt: world.now(), opened: null, closer: null })
     comesBack(person)
     if (isClosed(person.status)) person.status = null
     const status = await shownStatus(world, person)

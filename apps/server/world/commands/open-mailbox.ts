@@ -22,8 +22,14 @@ export const openMailbox: Step<{ who: number }> = {
     const path = `/api/substack/subscribers/${await idOf(world, person)}/open-mailbox`
     const reply = await world.send('POST', path, { reason: 'Asked for it by phone' })
     if (reply.statusCode >= 300) throw new Error(`The mailbox of ${person.name} cannot be opened: ${reply.body}`)
-    person.opened = { at, from: person.status }
+    const { status, statusAsOf, closer, left, website } = person
+    person.opened = {
+      at,
+      from: status,
+      was: { status, statusAsOf, closer, left, hasLeftWebsite: website?.isUnsubscribed === true },
+    }
     person.status = 'active'
+    person.closer = null
     comesBack(person)
     if (person.website) person.website.isUnsubscribed = false
     expectLine(book, 'Mailbox Opened')

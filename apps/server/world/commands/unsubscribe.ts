@@ -43,16 +43,18 @@ export const unsubscribe: Step<Args> = {
     if (!person) return 'nobody has a link'
     const token = await tokenOf(world, person)
     if (!token) return `${person.name} has no mail to unsubscribe by`
+    const at = world.now()
     const path = args.isBack ? '/api/unsubscriptions/undo' : '/api/unsubscriptions'
     const reply = await world.visit('POST', path, { token })
     if (reply.statusCode === 404) return `the link of ${person.name} is of use no more`
     if (reply.statusCode >= 300) throw new Error(`${person.name} cannot unsubscribe: ${reply.body}`)
     if (person.website) person.website.isUnsubscribed = !args.isBack
     if (args.isBack) comesBack(person)
-    else leaves(person)
+    else leaves(person, at)
     // What stands there now is what stood before they left, which the book did not write down.
     if (args.isBack) Object.assign(person, { cameBackAt: world.now(), opened: null })
     if (args.isBack && isClosed(person.status)) person.status = null
+    if (args.isBack && person.isListed) person.closer = 'unknown'
     expectLine(book, args.isBack ? 'Subscribed Again' : 'Unsubscribed')
     if (!args.isBack) expectMail(book, 'unsubscribed', person)
     return `${person.name} ${args.isBack ? 'takes the unsubscription back' : 'unsubscribes'}`

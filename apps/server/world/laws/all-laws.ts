@@ -15,6 +15,7 @@ import { nothingIsLost } from './nothing-is-lost.ts'
 import { onePersonThere } from './one-person-there.ts'
 import { paymentsAsAtStripe } from './payments-as-at-stripe.ts'
 import { toldOnce } from './told-once.ts'
+import { whoClosedIsNamed } from './who-closed-is-named.ts'
 
 export const laws: readonly Law[] = [
   noErrors,
@@ -23,6 +24,7 @@ export const laws: readonly Law[] = [
   accessInPortal,
   absenceFollows,
   mailboxesStayClosed,
+  whoClosedIsNamed,
   leavingFollows,
   paymentsAsAtStripe,
   countsAreRecounted,

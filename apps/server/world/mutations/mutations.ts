@@ -53,8 +53,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'mailboxes stay closed',
     file: `${services}/imports/import-outcome.ts`,
-    from: 'greatest(s.closed_at, s.opened_at) <= ${closingAge(range)}, true), ${isHeld}, ${repeated(range)}) as status,',
-    to: "greatest(s.closed_at, s.opened_at) <= ${closingAge(range)}, true), ${isHeld}, ${repeated(range)}) as old_status, 'active' as status,",
+    from: 'greatest(s.closed_at, s.opened_at) <= ${closingWordAge(range)}, true), ${isHeld}, ${repeated(range)}) as status,',
+    to: "greatest(s.closed_at, s.opened_at) <= ${closingWordAge(range)}, true), ${isHeld}, ${repeated(range)}) as old_status, 'active' as status,",
     only: ['import a list'],
   },
   {
@@ -63,6 +63,20 @@ export const mutations: readonly Mutation[] = [
     from: 'false, s.opened_from) as status,',
     to: 'false, null) as status,',
     only: ['import a list', 'change at Substack', 'sync', 'open a mailbox'],
+  },
+  {
+    breaks: 'who closed a mailbox is named: whoever only says it again has closed nothing',
+    file: 'packages/database/src/migrations/migration-099-told-leavings.ts',
+    from: '(o.says & ${CLOSED} > 0 and o.prior_status is distinct from s.subscription_status)',
+    to: '(o.says & ${CLOSED} > 0)',
+    only: ['import a list', 'import the same anew'],
+  },
+  {
+    breaks: 'who closed a mailbox is named: the day is of the word that is',
+    file: `${services}/consent/read-mailbox.ts`,
+    from: 'coalesce((select since from closing_word(s.id)), s.unsubscribed_at, w.unsubscribed_at)',
+    to: 'coalesce(s.unsubscribed_at, w.unsubscribed_at)',
+    only: ['import a list', 'import the same anew'],
   },
   {
     breaks: 'leaving follows',
