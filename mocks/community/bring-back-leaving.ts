@@ -31,7 +31,26 @@ export function bringBackLeaving(
   return true
 }
 
-/** What a change set told so, of whoever has not come back meanwhile by their own word. */
+/** The same of whoever came back, whom the row adds open. */
+export function bringBackOpening(
+  community: Community,
+  { record }: StoredChangeSet,
+  { opened, emailKey: key }: CsvSubscriber,
+): void {
+  if (!opened || community.unsubscriptions.has(key) || community.mailboxOpenings.has(key)) return
+  community.mailboxOpenings.set(key, {
+    at: opened.at.toISOString(),
+    by: null,
+    reason: '',
+    status: opened.against,
+    hadLeft: false,
+    isSentTo: opened.against === null,
+    changeSetId: record.id,
+  })
+}
+
+/** What a change set told so, of whoever has done nothing by their own word meanwhile. */
 export function forgetLeaving(community: Community, { record }: StoredChangeSet, key: string): void {
-  if (community.unsubscriptions.get(key)?.changeSetId === record.id) community.unsubscriptions.delete(key)
+  for (const told of [community.unsubscriptions, community.mailboxOpenings])
+    if (told.get(key)?.changeSetId === record.id) told.delete(key)
 }

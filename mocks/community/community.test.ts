@@ -4,6 +4,7 @@ import { changedRows } from './find-change-sets.ts'
 import { createImport } from './create-import.ts'
 import { exportSubscribers, exportWebsiteSubscribers } from './export-files.ts'
 import { pageSubscribers } from './find-subscribers.ts'
+import { mailboxOf } from './mailbox.ts'
 import { grantComp, grantMatching } from './grant-comps.ts'
 import { runImport } from './run-import.ts'
 import { conflictsOf, undoChangeSet } from './undo-change-set.ts'
@@ -95,7 +96,7 @@ test('that somebody unsubscribed here comes back with our own export, and goes w
       .split('\r\n')
       .find((line) => line.startsWith(row.email))
       ?.split(',')
-      .slice(-9)
+      .slice(-11)
   expect(closingIn(text)?.slice(2, 5)).toEqual(['here', left?.at, 'true'])
   community = createCommunity({ subscribers: [], websiteSubscribers: [], stepMs: 1 })
   const stored = await createImport(community, { filename: 'own.csv', bytes: bytesOf(text) })
@@ -104,6 +105,25 @@ test('that somebody unsubscribed here comes back with our own export, and goes w
   expect(closingIn(await textOf(exportSubscribers(community)))).toEqual(closingIn(text))
   await ended(community, undoChangeSet(community, { id: stored.record.changeSetId ?? 0, includeChanged: false }).jobId)
   expect(here()).toBeNull()
+})
+
+test('that somebody came back, and Substack sends nothing, comes back with our own export too', async () => {
+  const [row] = list().filter(({ subscriptionStatus }) => subscriptionStatus === 'active')
+  if (!row) throw new Error('Nobody is active.')
+  unsubscribeHere(community, row.email)
+  const left = community.unsubscriptions.get(row.email)
+  if (left) left.told = { at: community.now(), by: null }
+  subscribeAgain(community, row.email)
+  const mailbox = () => {
+    const it = list().find(({ email }) => email === row.email)
+    return it && mailboxOf(community, it)
+  }
+  const [before, text] = [mailbox(), await textOf(exportSubscribers(community))]
+  expect(before).toMatchObject({ isClosed: false, closedThere: 'unsubscribed' })
+  community = createCommunity({ subscribers: [], websiteSubscribers: [], stepMs: 1 })
+  const stored = await createImport(community, { filename: 'own.csv', bytes: bytesOf(text) })
+  await ended(community, runImport(community, stored).jobId)
+  expect(mailbox()).toEqual(before)
 })
 
 test('an import adds, updates and fails; undone, the list is as before but for who was comped since', async () => {

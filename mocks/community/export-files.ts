@@ -18,7 +18,7 @@ import { actorName, type Community } from './community-store.ts'
 import { compInForce } from './comps-of.ts'
 import { logActivity } from './log-activity.ts'
 import { closerOf } from './closed-by-list.ts'
-import { closedSince } from './mailbox.ts'
+import { closedSince, mailboxOf } from './mailbox.ts'
 import { newestWord, wordBefore } from './sending-words.ts'
 import type { StoredSubscriber } from './stored-subscriber.ts'
 import { websiteLeftOut } from './website-left-out.ts'
@@ -67,6 +67,7 @@ function closingOf(community: Community, it: StoredSubscriber) {
 
 const cellsOf = (community: Community, it: StoredSubscriber) => {
   const closing = closingOf(community, it)
+  const mailbox = mailboxOf(community, it)
   return toExportCells({
     email: it.email,
     name: it.name,
@@ -86,6 +87,8 @@ const cellsOf = (community: Community, it: StoredSubscriber) => {
     substackToldAt: date(closing.toldAt),
     mailboxStatusBefore: closing.statusBefore,
     mailboxStatusSince: null,
+    mailboxOpenedAt: date(mailbox.openedByOwnerAt),
+    mailboxOpenedAgainst: mailbox.openedByOwnerAt && mailbox.closedThere,
     status: it.subscriptionStatus,
     subscribedAt: date(it.subscribedAt),
     syncedAt: date(it.syncedAt),

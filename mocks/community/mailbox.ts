@@ -11,7 +11,10 @@ import type { StoredSubscriber } from './stored-subscriber.ts'
 import { openedAgainst } from './opened-against.ts'
 import { unsubscribedHere } from './unsubscriptions.ts'
 
-/** An opening, and what closing it again puts back. `by` null: its owner's, which nobody else takes back. */
+/**
+ * An opening, and what closing it again puts back. `by` null: its owner's, which nobody else takes back; `changeSetId`: our
+ * own export told of it.
+ */
 export type MailboxOpening = {
   at: string
   by: string | null
@@ -19,6 +22,7 @@ export type MailboxOpening = {
   status: string | null
   hadLeft: boolean
   isSentTo: boolean
+  changeSetId?: number
 }
 
 /** Whether letters may go to somebody, by both lists, and who opened the mailbox again. */

@@ -6,7 +6,7 @@ import { canBeWhole, isSubstack } from '@joy/domain/subscriber-csv/csv-formats.t
 import { tellingOf } from '@joy/domain/subscriber-csv/telling.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { Refusal } from '../refusal.ts'
-import { bringBackLeaving } from './bring-back-leaving.ts'
+import { bringBackLeaving, bringBackOpening } from './bring-back-leaving.ts'
 import { changesOf, readPeople } from './analyse-import.ts'
 import { openChangeSet, putSubscriber } from './change-people.ts'
 import type { Community, StoredChangeSet, StoredImport } from './community-store.ts'
@@ -143,6 +143,7 @@ function write(
   // Our own export shows what is here: where it changes nothing, nobody said anything.
   if (known && (isChanged || !file.isOwn)) changeSet.said.set(known.id, sayingOf(known, row, next, file))
   if (!known) changeSet.said.set(it.id, sayingOfAdded(row, file))
+  if (!known) bringBackOpening(community, changeSet, row)
   if (isOfSubstack) settleShown(community, row, changeSet, it)
   if (row.closedBy && it.subscriptionStatus !== known?.subscriptionStatus) keepCloser(changeSet, row, it.id, age)
   const hasLeft = bringBackLeaving(community, changeSet, row, { it, at: row.asOf?.toISOString() ?? age })

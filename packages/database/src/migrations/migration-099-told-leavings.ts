@@ -15,7 +15,8 @@ export class Migration099ToldLeavings extends Migration {
   override up(): void {
     // status_since: of a word that took the place of another that had closed the mailbox before it.
     const columns = 'add column sends_as_of timestamptz(3), add column status_since timestamptz(3)'
-    this.addSql(`alter table import_row ${columns}, add column told_at timestamptz(3), add column status_before text`)
+    this.addSql(`alter table import_row ${columns}, add column told_at timestamptz(3), add column status_before text,
+      add column opened_at timestamptz(3), add column opened_against text`)
     this.addSql(`alter table change_row ${columns}`)
     // Of whoever an import told of: an undo takes it back with the rest.
     this.addSql(`alter table unsubscription add column change_set_id integer,

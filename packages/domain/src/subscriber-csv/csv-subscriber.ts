@@ -19,6 +19,12 @@ export type CsvClosedBy = {
   statusBefore: string | null
 }
 
+/**
+ * That its owner opened a mailbox here again, as our own export tells it; `against`: Substack's word for sending nothing,
+ * which it goes on repeating, for nobody told it. Null: it sends, as far as is known.
+ */
+export type CsvOpened = { at: Date; against: string | null }
+
 /** What one row says about one person. Null: the file does not say, so nothing here is erased (decisions section 6). */
 export type CsvSubscriber = {
   email: string
@@ -42,6 +48,7 @@ export type CsvSubscriber = {
   statusSince: Date | null
   /** Whose word closed it, where our own export says so and it was none of Substack's. */
   closedBy: CsvClosedBy | null
+  opened: CsvOpened | null
   subscribedAt: Date | null
   /** Only our own export says it. */
   syncedAt: Date | null

@@ -27,6 +27,8 @@ export const exportHeadings = [
   'substack_told_at',
   'mailbox_status_before',
   'mailbox_status_since',
+  'mailbox_opened_at',
+  'mailbox_opened_against',
 ] as const
 
 /** The same columns with the reason: who the export leaves out. Importing it brings them back. */
@@ -69,6 +71,9 @@ export type ExportSubscriber = {
   mailboxStatusBefore: string | null
   /** Since when the status is said, where another word had closed the mailbox before; null: since they left. */
   mailboxStatusSince: Date | null
+  /** When its owner opened it again, and against which word of Substack's; null: they did not, or it was closed since. */
+  mailboxOpenedAt: Date | null
+  mailboxOpenedAgainst: string | null
 }
 
 /**
@@ -101,6 +106,8 @@ export const toExportCells = (subscriber: ExportSubscriber): string[] => [
   instant(subscriber.substackToldAt),
   subscriber.mailboxStatusBefore ?? '',
   instant(subscriber.mailboxStatusSince),
+  instant(subscriber.mailboxOpenedAt),
+  subscriber.mailboxOpenedAgainst ?? '',
 ]
 
 export const toWebsiteExportCells = ({ email, name }: { email: string; name: string | null }): string[] => [

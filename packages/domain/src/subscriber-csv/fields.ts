@@ -42,6 +42,8 @@ export const fieldLabels = {
   'substack-told-at': 'Unsubscribed at Substack by hand',
   'mailbox-status-before': 'Status (before they unsubscribed here)',
   'mailbox-status-since': 'Status (said since)',
+  'mailbox-opened-at': 'Opened again by its owner',
+  'mailbox-opened-against': 'Status at Substack (as it was opened)',
 } as const
 
 export type Field = keyof typeof fieldLabels

@@ -88,6 +88,8 @@ const synonyms: Record<Field, string> = {
   'substack-told-at': 'substack told at',
   'mailbox-status-before': 'mailbox status before',
   'mailbox-status-since': 'mailbox status since',
+  'mailbox-opened-at': 'mailbox opened at',
+  'mailbox-opened-against': 'mailbox opened against',
 }
 
 const fieldByHeading = new Map<string, Field>()

@@ -18,6 +18,7 @@ const person = (facts: Partial<CsvSubscriber>): CsvSubscriber => ({
   syncedAt: null,
   comp: null,
   closedAt: null,
+  opened: null,
   statusSince: null,
   closedBy: null,
   leftAt: null,

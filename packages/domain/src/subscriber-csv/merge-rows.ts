@@ -31,6 +31,7 @@ export function mergeRows(first: CsvSubscriber, second: CsvSubscriber): CsvSubsc
     leftAt: earliest(lead.leftAt, other.leftAt),
     statusSince: latest(lead.statusSince, other.statusSince),
     closedBy: [first, second].find(leftHere)?.closedBy ?? first.closedBy ?? second.closedBy,
+    opened: closed === undefined ? (first.opened ?? second.opened) : null,
     subscribedAt: earliest(lead.subscribedAt, other.subscribedAt),
     syncedAt: latest(lead.syncedAt, other.syncedAt),
     comp: mergeComps(lead.comp, other.comp),

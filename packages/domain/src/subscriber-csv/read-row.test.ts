@@ -275,6 +275,7 @@ describe('by hand and our own', () => {
       syncedAt: null,
       comp: null,
       closedAt: null,
+      opened: null,
       statusSince: null,
       closedBy: null,
       leftAt: null,
@@ -324,6 +325,16 @@ describe('by hand and our own', () => {
         statusBefore: isHere ? 'active' : null,
       },
     )
+  })
+
+  it('knows that its owner opened a mailbox again, where it is open', () => {
+    const opened = (status: string) =>
+      rowOf(
+        'email,subscription_tier,subscription_status,is_comped,mailbox_opened_at,mailbox_opened_against',
+        `a@x.org,Free,${status},false,2024-05-02T10:00:00Z,unsubscribed`,
+      ).opened
+    expect(opened('active')).toEqual({ at: new Date('2024-05-02T10:00Z'), against: 'unsubscribed' })
+    expect(opened('bounced')).toBeNull()
   })
 
   it('takes exactly one guard off', () => {

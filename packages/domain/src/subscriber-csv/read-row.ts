@@ -5,7 +5,7 @@ import { readEmail } from '../email.ts'
 import { mendName } from '../mend-name.ts'
 import { FREE, PAID } from '../tiers.ts'
 import { isFormatId, isSubstack } from './csv-formats.ts'
-import type { CsvClosedBy, CsvComp, CsvSubscriber } from './csv-subscriber.ts'
+import type { CsvClosedBy, CsvComp, CsvOpened, CsvSubscriber } from './csv-subscriber.ts'
 import { type Field, fieldLabels } from './fields.ts'
 import { readFileAge } from './file-age.ts'
 import { readCarried } from './read-carried.ts'
@@ -54,6 +54,7 @@ export function readRow(layout: RowLayout, cells: readonly string[], now: Date):
     leftAt: isClosed(status) ? readDayOfLeaving(row, now) : null,
     statusSince: layout.isOwn && isClosed(status) ? ageIn(row, 'mailbox-status-since', now) : null,
     closedBy: layout.isOwn && isClosed(status) ? readClosedBy(row, now) : null,
+    opened: layout.isOwn && !isClosed(status) ? readOpened(row, now) : null,
     subscribedAt: readStart(row, now),
     syncedAt: layout.isOwn ? ageIn(row, 'synced-at', now) : null,
     comp: standing.isComp ? readComp(row, standing, now) : null,
@@ -122,6 +123,7 @@ const ageFields = [
   'substack-sends-as-of',
   'substack-told-at',
   'mailbox-status-since',
+  'mailbox-opened-at',
 ] as const
 
 function ageIn(row: RowCells, field: (typeof ageFields)[number], now: Date): Date | null {
@@ -146,6 +148,11 @@ function readClosedBy(row: RowCells, now: Date): CsvClosedBy | null {
     toldAt: isHere ? ageIn(row, 'substack-told-at', now) : null,
     statusBefore: isHere ? row.freeText('mailbox-status-before') : null,
   }
+}
+
+function readOpened(row: RowCells, now: Date): CsvOpened | null {
+  const at = ageIn(row, 'mailbox-opened-at', now)
+  return at && { at, against: row.freeText('mailbox-opened-against') }
 }
 
 /** Our own export says of each row since when it is true; one of before then was true when the row was synced. */
@@ -180,13 +187,14 @@ function readComp(row: RowCells, { tier, compPlan, compReason }: RowStanding, no
   }
 }
 
-function firstTooLong({ name, tier, type, status, closedBy }: Omit<CsvSubscriber, 'notices'>): Field | null {
+function firstTooLong({ name, tier, type, status, closedBy, opened }: Omit<CsvSubscriber, 'notices'>): Field | null {
   if (name !== null && name.length > longestName) return 'name'
   const words = [
     ['tier', tier],
     ['type', type],
     ['status', status],
     ['mailbox-status-before', closedBy?.statusBefore ?? null],
+    ['mailbox-opened-against', opened?.against ?? null],
   ] as const
   return words.find(([, word]) => word !== null && word.length > longestWord)?.[0] ?? null
 }

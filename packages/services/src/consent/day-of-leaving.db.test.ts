@@ -91,6 +91,13 @@ describe('the day of leaving', async () => {
     expect([await leftAt(), await counted()]).toEqual(['2025-02-21T12:00:00.000Z', { '2025-02': 1 }])
   })
 
+  it('is the one that the row tells also once somebody else has left here', async () => {
+    await rowsOf(context().em, sql`insert into unsubscription (email_key, way) values ('b@x.org', 'page')`)
+    await told(`${page}\na@x.org,Free,2024-01-01,2025-02-21,`, '2025-06-15T00:00:00.000Z')
+    expect(await leftAt()).toBe('2025-02-21T12:00:00.000Z')
+    await rowsOf(context().em, sql`delete from unsubscription`)
+  })
+
   it('of before somebody came back is not that of a later leaving', async () => {
     await told(
       'id,email,name,subscribed_to_emails,complimentary_plan\n1,a@x.org,Ann,true,false',

@@ -61,10 +61,14 @@ const aList = fc.record({
   its: fc.subarray(people, { minLength: 1 }),
   at: fc.integer({ min: 1, max: 28 }),
 })
-const one = (kind: 'leave' | 'mark') => fc.record({ kind: fc.constant(kind), it: fc.constantFrom(...people) })
+const one = (kind: 'leave' | 'mark' | 'comeBack') =>
+  fc.record({ kind: fc.constant(kind), it: fc.constantFrom(...people) })
 /** The first is a list: before it nobody is there. */
 const steps = fc
-  .tuple(aList, fc.array(fc.oneof(aList, aList, one('leave'), one('leave'), one('mark')), { maxLength: 5 }))
+  .tuple(
+    aList,
+    fc.array(fc.oneof(aList, aList, one('leave'), one('leave'), one('mark'), one('comeBack')), { maxLength: 5 }),
+  )
   .map(([first, others]) => [first, ...others])
 
 describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
@@ -135,6 +139,7 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
         return {
           email,
           record: [mailbox.isClosed, mailbox.closedAt, mailbox.closedByList, here && [here.at, here.atSubstack]],
+          opened: [mailbox.openedByOwnerAt, mailbox.closedThere],
           portal: [await readClosedByList(context().em, id), await readClosedThere(context().em, email)],
           desk: [sideWords(facts).substack, disagreementsOf(facts), emails.includes(email)],
           comesBackTo: await lookAtBack(email),
@@ -251,6 +256,28 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
     expect(await told4()).toEqual([closed])
   })
 
+  it('of whoever came back is as it was, also that Substack sends nothing, whose word closes nobody anew', async () => {
+    await wipe()
+    await told('substack', people, 1)
+    for (const email of ['a@x.org', 'b@x.org']) await leave(email)
+    await mark('a@x.org')
+    for (const email of ['a@x.org', 'b@x.org']) await comeBack(email)
+    const [before, file] = [await told4(), await text()]
+    expect(before.map(({ opened }) => opened)).toEqual([
+      [expect.any(String), 'unsubscribed'],
+      [expect.any(String), null],
+      [null, null],
+      [null, null],
+    ])
+    await importFile(app, context(), file)
+    expect([await told4(), await text()]).toEqual([before, file])
+    await wipe()
+    await importFile(app, context(), file)
+    expect([await told4(), await text()]).toEqual([before, file])
+    await importFile(app, context(), 'Email,Type,Receiving emails for,Status\na@x.org,free,,unsubscribed')
+    expect((await told4())[0]?.record[0]).toBe(false)
+  })
+
   it('closes nobody who came back since', async () => {
     await wipe()
     await told('substack', ['a@x.org'], 1)
@@ -267,7 +294,7 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
     await told('cleaned', ['a@x.org'], 2)
     const old = (await text())
       .split('\r\n')
-      .map((line) => line.split(',').slice(0, -7).join(','))
+      .map((line) => line.split(',').slice(0, -9).join(','))
       .join('\r\n')
     await wipe()
     const { counts, notices } = await importFile(app, context(), old)
@@ -281,7 +308,7 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
         await wipe()
         for (const step of steps)
           if (step.kind === 'list') await told(step.list, step.its, step.at)
-          else await { leave, mark }[step.kind](step.it)
+          else await { leave, mark, comeBack }[step.kind](step.it)
         const [before, file] = [await told4(), await text()]
         await wipe()
         await importFile(app, context(), file)

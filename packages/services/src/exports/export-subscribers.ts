@@ -74,6 +74,8 @@ const inExportWords = (row: ExportRow) => ({
   substackToldAt: row.substack_told_at,
   mailboxStatusBefore: row.mailbox_status_before,
   mailboxStatusSince: row.mailbox_status_since,
+  mailboxOpenedAt: row.mailbox_opened_at,
+  mailboxOpenedAgainst: row.mailbox_opened_against,
 })
 
 async function logExport(context: Context, { rows, leftOut }: Tally): Promise<void> {

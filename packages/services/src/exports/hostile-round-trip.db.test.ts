@@ -19,6 +19,8 @@ const seed = 20_250_328
 const count = process.env['TEST_DATABASE'] === 'postgres' ? 10_000 : 1_000
 const people = withAddresses(fc.sample(hostilePerson, { seed, numRuns: count }))
 
+const byEmail = (rows: readonly { email: string }[]) => new Map(rows.map((it) => [it.email, it]))
+
 async function textOf(rows: AsyncIterable<string[]>, headings: readonly string[]): Promise<string> {
   return (await Array.fromAsync(writeCsv(rows, { headings }))).join('')
 }
@@ -44,6 +46,7 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
       sql<{
         email: string
         at: Date
+        leftAt: Date
         by: string | null
         asOf: Date | null
         sends: boolean | null
@@ -51,9 +54,19 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
         toldAt: Date | null
         statusBefore: string | null
         since: Date | null
-      }>`select s.email, s.closed_at as at, l.closed_by as by, l.at as "asOf", l.sends, l.sends_as_of as "sendsAsOf", l.told_at as "toldAt",
+      }>`select s.email, s.closed_at as at, s.unsubscribed_at as "leftAt", l.closed_by as by, l.at as "asOf", l.sends, l.sends_as_of as "sendsAsOf", l.told_at as "toldAt",
           l.status_before as "statusBefore", l.since from subscriber s ${withCloser} where s.closed_at is not null order by s.email_key`,
     )
+  const opened = () =>
+    rowsOf(
+      context().em,
+      sql<{
+        email: string
+        at: Date
+        against: string | null
+      }>`select email, opened_at as at, opened_from as against from subscriber where opened_at is not null`,
+    )
+  let openedBefore: Awaited<ReturnType<typeof opened>> = []
   let closedBefore: Awaited<ReturnType<typeof closed>> = []
 
   beforeAll(async () => {
@@ -67,6 +80,7 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
     expect(counts).toEqual({ added: people.length, updated: 0, unchanged: 0, failed: 0 })
     before = await wholeList(app)
     closedBefore = await closed()
+    openedBefore = await opened()
     files = [
       await textOfFile(await exportSubscribers(context())),
       await textOfFile(await subscribersLeftOutFile(context())),
@@ -97,8 +111,13 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
       people.map(({ email, closedBy }) => [email, closedBy && { ...closedBy, by: closedBy.format, format: undefined }]),
     )
     expect(closedBefore.filter(({ by }) => by !== null).length).toBeGreaterThan(people.length / 100)
-    for (const { email, at: _, since: __, ...closer } of closedBefore)
+    const left = new Map(people.map((it) => [it.email, it.leftAt ?? it.closedAt ?? it.asOf]))
+    for (const { email, leftAt } of closedBefore) expect(left.get(email)).toEqual(leftAt)
+    for (const { email, at: _, leftAt: __, since: ___, ...closer } of closedBefore)
       expect(closers.get(email)).toEqual(closer.by && closer)
+    const opened = people.filter((it) => it.opened !== null).map((it) => ({ email: it.email, ...it.opened }))
+    expect(opened.length).toBeGreaterThan(people.length / 20)
+    expect(byEmail(openedBefore)).toEqual(byEmail(opened))
     const since = new Map(people.map((it) => [it.email, it.closedBy?.format === 'here' ? null : it.statusSince]))
     for (const it of closedBefore) expect(since.get(it.email)).toEqual(it.since)
     expect(closedBefore.filter(({ by }) => by === 'here').length).toBeGreaterThan(people.length / 100)
@@ -115,6 +134,7 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
     expect(await bring(files[1])).toEqual({ added: leftOut.length, updated: 0, unchanged: 0, failed: 0 })
     expect(await wholeList(app)).toEqual(before)
     expect(await closed()).toEqual(closedBefore)
+    expect(byEmail(await opened())).toEqual(byEmail(openedBefore))
     expect(await textOfFile(await exportSubscribers(context()))).toBe(files[0])
   })
 

@@ -191,7 +191,7 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       case when ${saysOpen} then greatest(s.consented_as_of, ${wordAge(range)}) else s.consented_as_of end as consented_as_of,
       next_status(s.subscription_status, r.status, r.says_consent,
         (closes_mailbox(r.status) or not k.is_old_word) and not k.is_old_status and coalesce(greatest(s.closed_at, s.opened_at) <= ${closingWordAge(range)}, true), ${isHeld}, ${repeated(range)}) as status,
-      case when k.is_older or r.status is null or closes_mailbox(r.status) then s.opened_from end as opened_from, -- the platform agrees
+      case when ${range.isOwn}::boolean or k.is_older or r.status is null or closes_mailbox(r.status) then s.opened_from end as opened_from, -- the platform agrees; our own export repeats what is here
       case when k.is_older then s.subscribed_at else least(s.subscribed_at, r.subscribed_at) end as subscribed_at,
       r.is_comp and not k.is_old_comp and ${mayComp(range, sql`s.email_key`)} as makes_comp) n
     where ${inRange(range)}

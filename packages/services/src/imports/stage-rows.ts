@@ -25,6 +25,10 @@ const firstCloser = (column: string) =>
     then excluded.${sql.ref(column)} else import_row.${sql.ref(column)} end`
 const closer = ['closed_by_as_of', 'sends', 'sends_as_of', 'told_at', 'status_before', 'closed_by']
 
+/** A row that closes the mailbox is told of no opening. */
+const firstOpened = (column: string) =>
+  sql`${sql.ref(column)} = case when not (${staysOpen}) then null when import_row.opened_at is null then excluded.${sql.ref(column)} else import_row.${sql.ref(column)} end`
+
 /** The word of which nobody knows what it says of letters, as the domain's `isDoubtful` has it. */
 const isDoubtful = (word: ReturnType<typeof leading>) =>
   sql`(${word}) is not null and lower(btrim(${word}) collate "C") <> all(${plainStatuses()}::text[])
@@ -46,6 +50,7 @@ const merged = sql`
   comp_plan = case when plan_rank(excluded.comp_plan) > plan_rank(import_row.comp_plan) then excluded.comp_plan else coalesce(import_row.comp_plan, excluded.comp_plan) end,
   comp_reason = coalesce(import_row.comp_reason, excluded.comp_reason), carried_plan = ${leading('carried_plan')},
   closed_at = greatest(import_row.closed_at, excluded.closed_at), left_at = least(import_row.left_at, excluded.left_at), status_since = greatest(import_row.status_since, excluded.status_since),
+  ${sql.join(['opened_against', 'opened_at'].map(firstOpened))},
   ${sql.join(closer.map(firstCloser))}, subscribed_at = least(import_row.subscribed_at, excluded.subscribed_at),
   synced_at = greatest(import_row.synced_at, excluded.synced_at),
   is_comp = import_row.is_comp or excluded.is_comp,
@@ -62,9 +67,9 @@ export async function stageRows(em: Em, importId: number, rows: readonly StagedR
   const { added } = await rowOf(
     em,
     sql<{ added: number }>`with staged as (
-    insert into import_row (import_id, email_key, row_number, email, name, name_key, tier, type, status, says_consent, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, told_at, status_before, status_since)
+    insert into import_row (import_id, email_key, row_number, email, name, name_key, tier, type, status, says_consent, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, told_at, status_before, status_since, opened_at, opened_against)
     select ${importId}::int, email_key, row_number, email, name, name_key, tier, type, status, says_consent,
-      subscribed_at::timestamptz, synced_at::timestamptz, is_comp, comped_at::timestamptz, comp_until::timestamptz, comp_plan, comp_reason, ends_at::timestamptz, paid_since::timestamptz, as_of::timestamptz, carried_plan, closed_at::timestamptz, left_at::timestamptz, closed_by, closed_by_as_of::timestamptz, sends, sends_as_of::timestamptz, told_at::timestamptz, status_before, status_since::timestamptz
+      subscribed_at::timestamptz, synced_at::timestamptz, is_comp, comped_at::timestamptz, comp_until::timestamptz, comp_plan, comp_reason, ends_at::timestamptz, paid_since::timestamptz, as_of::timestamptz, carried_plan, closed_at::timestamptz, left_at::timestamptz, closed_by, closed_by_as_of::timestamptz, sends, sends_as_of::timestamptz, told_at::timestamptz, status_before, status_since::timestamptz, opened_at::timestamptz, opened_against
     from unnest(${column((row) => row.emailKey)}::text[], ${column((row) => row.rowNumber)}::int[], ${column((row) => row.email)}::text[],
       ${column((row) => row.name)}::text[], ${column((row) => (row.name === null ? null : nameKey(row.name)))}::text[],
       ${column((row) => row.tier)}::text[], ${column((row) => row.type)}::text[], ${column((row) => row.status)}::text[],
@@ -74,8 +79,9 @@ export async function stageRows(em: Em, importId: number, rows: readonly StagedR
       ${column((row) => row.comp?.plan ?? null)}::text[], ${column((row) => row.comp?.reason ?? null)}::text[], ${column((row) => iso(row.endsAt))}::text[], ${column((row) => iso(row.paidSince))}::text[],
       ${column((row) => iso(row.asOf))}::text[], ${column((row) => row.carried)}::text[], ${column((row) => iso(row.closedAt))}::text[], ${column((row) => iso(row.leftAt))}::text[],
       ${column((row) => row.closedBy?.format ?? null)}::text[], ${column((row) => iso(row.closedBy?.asOf))}::text[], ${column((row) => row.closedBy?.sends ?? null)}::boolean[],
-      ${column((row) => iso(row.closedBy?.sendsAsOf))}::text[], ${column((row) => iso(row.closedBy?.toldAt))}::text[], ${column((row) => row.closedBy?.statusBefore ?? null)}::text[], ${column((row) => iso(row.statusSince))}::text[])
-      as it (email_key, row_number, email, name, name_key, tier, type, status, says_consent, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, told_at, status_before, status_since)
+      ${column((row) => iso(row.closedBy?.sendsAsOf))}::text[], ${column((row) => iso(row.closedBy?.toldAt))}::text[], ${column((row) => row.closedBy?.statusBefore ?? null)}::text[], ${column((row) => iso(row.statusSince))}::text[],
+      ${column((row) => iso(row.opened?.at))}::text[], ${column((row) => row.opened?.against ?? null)}::text[])
+      as it (email_key, row_number, email, name, name_key, tier, type, status, says_consent, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, told_at, status_before, status_since, opened_at, opened_against)
     on conflict (import_id, email_key) do update set ${merged}
     returning xmax = 0 as is_new)
     select count(*) filter (where is_new)::int as added from staged`,

@@ -232,7 +232,7 @@ async function addOthers(
   const makesComp = it.hasComps ? sql`(r.is_comp and ${mayComp(range, sql`r.email_key`)})` : sql`false`
   const result = resultOfWord(staged, sql`case when ${makesComp} then r.comp_plan end`)
   // Mostly nobody has left, and a row's own word is all there is to it.
-  const isHeld = it.hasLeft ? sql`not closes_mailbox(r.status) and ${isHeldAt(sql`r.email_key`)}` : sql`false`
+  const isHeld = it.hasLeft ? sql`(not closes_mailbox(r.status) and ${isHeldAt(sql`r.email_key`)})` : sql`false`
   const status = it.hasLeft ? sql`case when ${isHeld} then 'unsubscribed' else r.status end` : sql`r.status`
   const leftAt = sql`(select u.at from unsubscription u where u.email_key = r.email_key and u.undone_at is null)`
   const comps = it.hasComps
@@ -248,11 +248,11 @@ async function addOthers(
     em,
     sql<{ added: number; compsMade: number }>`with added as (
       insert into subscriber (email, email_key, name, name_key, substack_tier, substack_type, substack_ends_at, substack_since, substack_as_of, told_as_of, consented_as_of,
-        subscription_tier, subscription_type, access_source, access_checks_at, has_sources, subscription_status, closed_at, unsubscribed_at, subscribed_at, synced_at)
+        subscription_tier, subscription_type, access_source, access_checks_at, has_sources, subscription_status, closed_at, unsubscribed_at, opened_at, opened_from, subscribed_at, synced_at)
       select r.email, r.email_key, r.name, coalesce(r.name_key, ''), ${staged.tier}, r.type, r.ends_at, r.paid_since,
         case when ${hasWord(range)} then ${wordAge(range)} end, case when ${saysName(range)} then ${range.asOf}::timestamptz end, case when ${saysOpen} then ${wordAge(range)} end,
         ${result.tier}, ${result.type}, ${result.source}, ${result.checksAt}, ${makesComp}, ${status},
-        case when ${isHeld} then ${leftAt} when closes_mailbox(r.status) then ${closingAge(range)} end, case when not ${isHeld} then r.left_at end, r.subscribed_at, ${isOwn ? sql`r.synced_at` : sql`${stamp}::timestamptz`}
+        case when ${isHeld} then ${leftAt} when closes_mailbox(r.status) then ${closingAge(range)} end, case when not ${isHeld} then r.left_at end, case when not ${isHeld} then r.opened_at end, case when not ${isHeld} then r.opened_against end, r.subscribed_at, ${isOwn ? sql`r.synced_at` : sql`${stamp}::timestamptz`}
       from import_row r where ${inRange(range)} ${isUnmet} order by r.email_key
       returning id, email_key
     ), noted as (

@@ -9,6 +9,7 @@ import {
   type SubscriberRow,
   subscribersWithComp,
   withCloser,
+  withOpening,
   wordColumns,
 } from './subscriber-row.ts'
 
@@ -22,7 +23,7 @@ export const readForExport = ({ em }: Context): AsyncGenerator<ExportRow> =>
   inBatches(
     em,
     (afterId, limit) =>
-      sql<ExportRow>`select ${subscriberColumns}, ${wordColumns} ${subscribersWithComp()} ${withCloser} where s.id > ${afterId} order by s.id limit ${limit}`,
+      sql<ExportRow>`select ${subscriberColumns}, ${wordColumns} ${subscribersWithComp()} ${withCloser} ${withOpening} where s.id > ${afterId} order by s.id limit ${limit}`,
   )
 
 const readSubscribers = ({ em }: Context): AsyncGenerator<SubscriberRow> =>

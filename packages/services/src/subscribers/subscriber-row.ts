@@ -1,6 +1,8 @@
 import type { Subscriber } from '@joy/contract'
 import { sql } from '@joy/database/sql.ts'
 import type { RawBuilder } from 'kysely'
+import { refusedThere } from '../consent/read-closed-by-list.ts'
+import { stands } from '../consent/read-mailbox.ts'
 import { sendsAsOf } from '../unsubscribe/words-of-substack.ts'
 
 /** A subscriber as the list statements read it, the comp in force beside it. */
@@ -35,11 +37,14 @@ export type ExportRow = SubscriberRow & {
   substack_told_at: Date | null
   mailbox_status_before: string | null
   mailbox_status_since: Date | null
+  mailbox_opened_at: Date | null
+  mailbox_opened_against: string | null
 }
 
 export const wordColumns = sql`c.plan as comp_plan, s.substack_tier, s.substack_type, s.substack_ends_at, s.substack_since, s.substack_as_of, s.closed_at as mailbox_closed_at, s.unsubscribed_at as mailbox_left_at,
   l.closed_by as mailbox_closed_by, l.at as mailbox_closed_by_as_of, l.sends as substack_sends, l.sends_as_of as substack_sends_as_of,
-  l.told_at as substack_told_at, l.status_before as mailbox_status_before, l.since as mailbox_status_since`
+  l.told_at as substack_told_at, l.status_before as mailbox_status_before, l.since as mailbox_status_since,
+  b.opened_at as mailbox_opened_at, b.against as mailbox_opened_against`
 
 /**
  * Who closed the mailbox of `s`, where that was not Substack, whether that sends, and since when the status is said: asked of
@@ -53,6 +58,11 @@ export const withCloser = sql`left join lateral (
       from closing_word(s.id) c left join lateral (select sends_at_substack(s.id) as sends where c.is_list) w on true
       where closes_mailbox(s.subscription_status)
         and not exists (select from unsubscription u where u.email_key = s.email_key and u.undone_at is null)) l on true`
+
+/** When the owner of `s` opened the mailbox again, where it is open since; what an administrator opened has a record of its own. */
+export const withOpening = sql`left join lateral (
+    select s.opened_at, ${refusedThere} as against where s.opened_at is not null and not closes_mailbox(s.subscription_status)
+      and not exists (select from mailbox_opening o where ${stands})) b on true`
 
 export const subscriberColumns = sql`s.id, s.email, s.name, s.subscription_tier, s.subscription_type, s.subscription_status,
   s.subscribed_at, s.synced_at, c.comped_at, c.until as comped_until, c.id is not null as is_comped`

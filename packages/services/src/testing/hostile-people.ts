@@ -82,6 +82,7 @@ export const hostilePerson: fc.Arbitrary<Omit<CsvSubscriber, 'email' | 'emailKey
     closedAt: maybe(past),
     leftAt: maybe(past),
     statusSince: maybe(past),
+    opened: maybe(fc.record({ at: past, against: maybe(word) })),
     closedBy: maybe(fc.oneof(byList, here)),
     subscribedAt: maybe(past),
     syncedAt: maybe(past),
@@ -103,7 +104,9 @@ export const hostilePerson: fc.Arbitrary<Omit<CsvSubscriber, 'email' | 'emailKey
   }))
   // An open mailbox is closed since no day.
   .map((person) =>
-    isClosed(person.status) ? person : { ...person, closedAt: null, leftAt: null, statusSince: null, closedBy: null },
+    isClosed(person.status)
+      ? { ...person, opened: null }
+      : { ...person, closedAt: null, leftAt: null, statusSince: null, closedBy: null },
   )
 
 /** As our own export writes them; what people have is not read again, so that it may say anything. */
@@ -127,6 +130,8 @@ export const exportRowOf = ({ comp, ...person }: CsvSubscriber): ExportSubscribe
   substackToldAt: person.closedBy?.toldAt ?? null,
   mailboxStatusBefore: person.closedBy?.statusBefore ?? null,
   mailboxStatusSince: person.statusSince,
+  mailboxOpenedAt: person.opened?.at ?? null,
+  mailboxOpenedAgainst: person.opened?.against ?? null,
 })
 
 /** Addresses of their own for each. */
