@@ -90,6 +90,8 @@ export const tour = [
   commandOf(changeAtSubstack, { who: eve, type: 'paid', takesMail: true }),
   commandOf(leaveSubstack, { who: cara }),
   commandOf(sync, null),
+  // Substack has just said that it sends to her: she is to be unsubscribed there.
+  commandOf(unsubscribe, { who: eve, isBack: false }),
   commandOf(atPlanningCenter, { which: 0, deed: 'is no member any more' }),
   commandOf(setGraceDays, { graceDays: 3 }),
   commandOf(passTime, { span: 'eight days' }),
