@@ -38,10 +38,7 @@ export async function buildServer({
     appUrl: env.APP_URL,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     ...(pages.size > 0
-      ? {
-          sendPage: (name, status, request, reply, said) =>
-            sendPage(pages, `${name}.html`, request, reply, { status, said }),
-        }
+      ? { sendPage: (name, status, request, reply) => sendPage(pages, `${name}.html`, request, reply, status) }
       : {}),
   })
   await server.register(healthPlugin, { database: app.database })

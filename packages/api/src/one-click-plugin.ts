@@ -6,20 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { InvalidInput } from './invalid-input.ts'
 
-/** Sends a page that was built ahead; `said` is the sentence that it has a place for. */
+/** Sends a page that was built ahead. */
 export type SendPage = (
-  name:
-    | 'unsubscribed'
-    | 'not-unsubscribed'
-    | 'signed-up'
-    | 'cancelled'
-    | 'sponsor-link-sent'
-    | 'sponsor-received'
-    | 'form-refused',
+  name: 'unsubscribed' | 'not-unsubscribed',
   status: number,
   request: FastifyRequest,
   reply: FastifyReply,
-  said?: string,
 ) => FastifyReply
 
 const query = z.object({ token: z.string().max(300) })

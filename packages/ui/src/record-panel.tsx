@@ -92,7 +92,7 @@ export function RecordPanel({
         )}
         <div className="ml-auto flex items-center gap-1">
           {onCopyLink && <IconButton icon={Link2} label="Copy link" onClick={onCopyLink} />}
-          <div className="contents">{more}</div>
+          {more}
           <IconButton ref={close} icon={X} label="Close" onClick={onClose} />
         </div>
       </div>

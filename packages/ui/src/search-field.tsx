@@ -1,10 +1,9 @@
 import { Search, X } from 'lucide-react'
-import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { frameClass, inputClass } from './control-class.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
-import { isComposing } from './is-composing.ts'
 import { Kbd } from './kbd.tsx'
 
 export type SearchFieldProps = {
@@ -20,7 +19,7 @@ export type SearchFieldProps = {
   id?: string
 }
 
-/** A search box. Esc and the cross clear it; the focus stays. What an input method has not settled yet is not searched for. */
+/** A search box. Esc and the cross clear it; the focus stays. */
 export function SearchField({
   label,
   placeholder,
@@ -32,21 +31,12 @@ export function SearchField({
   id,
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [unsettled, setUnsettled] = useState<string | null>(null)
-  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) setUnsettled(target.value)
-    else onChange(target.value)
-  }
-  const settle = () => {
-    setUnsettled(null)
-    onChange(input.current?.value ?? '')
-  }
   const clear = () => {
     onChange('')
     input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || value === '' || isComposing(event)) return
+    if (event.key !== 'Escape' || value === '') return
     event.stopPropagation()
     clear()
   }
@@ -60,11 +50,9 @@ export function SearchField({
         role="searchbox"
         aria-label={label}
         placeholder={placeholder}
-        dir="auto"
-        value={unsettled ?? value}
+        value={value}
         disabled={disabled}
-        onChange={change}
-        onCompositionEnd={settle}
+        onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
         className={inputClass}
       />

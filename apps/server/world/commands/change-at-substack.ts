@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { personAt } from '../book/book.ts'
-import { addressThere } from '../book/moving.ts'
 import type { Step } from '../step.ts'
 import { who } from './person-arg.ts'
 
@@ -16,14 +15,12 @@ export const changeAtSubstack: Step<{ who: number; type: (typeof types)[number];
   }),
   may: () => true,
   async does(world, book, { who, type, takesMail }) {
-    const person = personAt(book, who)
-    const { name } = person
-    const email = addressThere(book, person)
+    const { email, key, name } = personAt(book, who)
     const { substack } = world.control.state
     const status = takesMail ? 'active' : 'unsubscribed'
     const subscribedOn = world.now().toISOString().slice(0, 10)
     substack.subscribers = [
-      ...substack.subscribers.filter((it) => it.email !== email),
+      ...substack.subscribers.filter((it) => it.email.toLowerCase() !== key),
       { email, type, status, subscribedOn },
     ]
     return `${name} is ${type}${takesMail ? '' : ', unsubscribed'} at Substack`

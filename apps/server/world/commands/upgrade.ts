@@ -27,11 +27,7 @@ export const upgrade: Step<Args> = {
     interval: fc.constantFrom('month', 'year'),
     by: fc.constantFrom('checkout', 'checkout', 'reference', 'comp'),
   }),
-  // Whoever waits for the end of their account buys nothing any more.
-  may: (book, args) => {
-    const { isListed, key } = personAt(book, args.who)
-    return isListed && !book.deletions.has(key)
-  },
+  may: (book, args) => personAt(book, args.who).isListed,
   async does(world, book, { who, plan, interval, by }) {
     const person = personAt(book, who)
     const now = world.now()

@@ -1,4 +1,3 @@
-import { LiveText } from '@joy/ui/live-text.tsx'
 import { formatCount } from '@joy/domain/dates.ts'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
@@ -39,9 +38,7 @@ export function PageFoot({ params, page, noun, nounOfOne = noun, children }: Pro
     >
       {data && (
         <p>
-          <LiveText>
-            Showing {matchingWords(data.matching)} of {formatCount(data.total)} {data.total === 1 ? nounOfOne : noun}
-          </LiveText>
+          Showing {matchingWords(data.matching)} of {formatCount(data.total)} {data.total === 1 ? nounOfOne : noun}
         </p>
       )}
       {!data && (page.isError ? <p>Not loaded</p> : <Skeleton className="h-2.5 w-40" />)}

@@ -13,16 +13,8 @@ function answerOf(error: unknown): Answer | undefined {
   return { status: error.data.httpStatus, text: error.message, code: error.data.error, requestId: error.data.requestId }
 }
 
-// What draws the pages ahead has a navigator that knows nothing of connections.
-const isOffline = (): boolean => navigator.onLine === false
-
-export const offlineMessage = 'You are offline. Please connect to the internet and try again.'
-
-/** The server's own sentence, or that it cannot be reached from here; undefined where nobody knows. */
-export function serverMessage(error: unknown): string | undefined {
-  const answer = answerOf(error)
-  return answer || !isOffline() ? answer?.text || undefined : offlineMessage
-}
+/** The server's own sentence; undefined where it gave none. */
+export const serverMessage = (error: unknown): string | undefined => answerOf(error)?.text || undefined
 
 /** The HTTP status of the answer; undefined where none came. */
 export const errorStatus = (error: unknown): number | undefined => answerOf(error)?.status
@@ -38,8 +30,7 @@ export function errorDetail(error: unknown, whatFailed?: string): string {
     : error instanceof Error
       ? error.message
       : String(error)
-  const offline = answer || !isOffline() ? undefined : offlineMessage
-  return [whatFailed, offline, exact, answer?.requestId && `Request id ${answer.requestId}`].filter(Boolean).join('\n')
+  return [whatFailed, exact, answer?.requestId && `Request id ${answer.requestId}`].filter(Boolean).join('\n')
 }
 
 /** Nobody is signed in, or no longer. A wrong password is a 401 too, like a code that is still to come: not meant. */

@@ -1,6 +1,5 @@
 import { httpLink, httpSubscriptionLink, splitLink } from '@trpc/client'
 import { noteClock } from './clock.ts'
-import { harmless } from './harmless-text.ts'
 import { apiPaths } from '../paths.ts'
 import { trpc } from './trpc.ts'
 
@@ -18,7 +17,7 @@ export const createTrpcClient = () => {
         false: httpLink({
           url,
           fetch: async (its, { signal, ...init } = {}) =>
-            harmless(noteClock(await fetch(its, { ...init, signal: signal ?? null }))),
+            noteClock(await fetch(its, { ...init, signal: signal ?? null })),
         }),
       }),
     ],

@@ -24,6 +24,5 @@ export function useDeed<Result, Input = void>({ act, onDone, onFailed }: Deed<In
     if ('error' in outcome) onFailed?.(outcome.error, input)
     else onDone?.(outcome.result, input)
   }
-  /** `forget` takes back what is said of an earlier try. */
-  return { ...state, run: (input: Input) => void perform(input), forget: () => setState({ isBusy: false }) }
+  return { ...state, run: (input: Input) => void perform(input) }
 }

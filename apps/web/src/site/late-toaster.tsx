@@ -1,22 +1,17 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { readToasts, subscribeToToasts } from '@joy/ui/toast-store.ts'
-import { ErrorBoundary } from '../components/error-boundary.tsx'
-import { PlainToast } from '../components/site/plain-toast.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
 const SiteToaster = lazy(async () => ({ default: (await import('../components/site/site-toaster.tsx')).SiteToaster }))
 
-/** The toasts' code comes with the first toast; where it cannot come, the words still do. */
+/** The toasts come after the first paint: a toast asked for earlier waits in the store and then shows. */
 export function LateToaster() {
-  const hasToast = useSyncExternalStore(subscribeToToasts, hasToasts, () => false)
-  const [isWanted, setWanted] = useState(false)
-  if (hasToast && !isWanted) setWanted(true)
-  return isWanted ? (
-    <ErrorBoundary isDecoration fallback={() => <PlainToast />}>
-      <Suspense fallback={null}>
-        <SiteToaster />
-      </Suspense>
-    </ErrorBoundary>
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setPainted(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return isPainted ? (
+    <Suspense fallback={null}>
+      <SiteToaster />
+    </Suspense>
   ) : null
 }
-
-const hasToasts = () => readToasts().length > 0

@@ -29,20 +29,16 @@ export const sitePages: readonly SitePageEntry[] = [
       as((await import('../screens/public/cancel-subscription/cancel-subscription-page.tsx')).CancelSubscriptionPage),
   },
   {
-    paths: ['/account-link'],
-    load: async () => as((await import('../screens/public/account-link/account-link-page.tsx')).AccountLinkPage),
-  },
-  {
     paths: ['/unsubscribe'],
     load: async () => as((await import('../screens/public/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage),
   },
   {
-    paths: ['/sponsor'],
-    load: async () => as((await import('../screens/public/sponsor/sponsor-page.tsx')).SponsorPage),
+    paths: ['/unsubscribed'],
+    load: async () => as((await import('../screens/public/unsubscribe/unsubscribed-page.tsx')).UnsubscribedPage),
   },
   {
-    paths: ['/sponsor-confirm'],
-    load: async () => as((await import('../screens/public/sponsor/confirm-page.tsx')).ConfirmPage),
+    paths: ['/not-unsubscribed'],
+    load: async () => as((await import('../screens/public/unsubscribe/not-unsubscribed-page.tsx')).NotUnsubscribedPage),
   },
   {
     paths: ['/privacy-policy'],

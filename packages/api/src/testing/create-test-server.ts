@@ -5,7 +5,6 @@ import { systemContext } from '@joy/services/system-context.ts'
 import { createTestApp } from '@joy/services/testing/test-context.ts'
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
 import { frontDoors } from '../front-doors.ts'
-import type { SendPage } from '../one-click-plugin.ts'
 
 export const testOrigin = 'http://localhost:3000'
 export const testPassword = 'a long enough sentence'
@@ -28,23 +27,11 @@ export async function createTestServer({
   appUrl = testOrigin,
   over = {},
   requestsPerMinute = 1_000_000,
-  sendPage,
-}: {
-  appUrl?: string
-  over?: Partial<App['settings']>
-  requestsPerMinute?: number
-  sendPage?: SendPage
-} = {}): Promise<TestServer> {
+}: { appUrl?: string; over?: Partial<App['settings']>; requestsPerMinute?: number } = {}): Promise<TestServer> {
   const test = await createTestApp()
   const app: App = { ...test.app, settings: { ...test.app.settings, ...over } }
   const server = Fastify({ genReqId: () => crypto.randomUUID() })
-  await server.register(frontDoors, {
-    app,
-    appUrl,
-    requestsPerMinute,
-    maximumLag: 0,
-    ...(sendPage ? { sendPage } : {}),
-  })
+  await server.register(frontDoors, { app, appUrl, requestsPerMinute, maximumLag: 0 })
   await server.ready()
 
   const ask: TestServer['ask'] = async (options) =>

@@ -1,7 +1,6 @@
 import type { App } from '../context.ts'
 import { refreshDueAccess } from '../access/refresh-due-access.ts'
 import { clearExpiredPoints } from '../rate-limits/clear-expired-points.ts'
-import { eraseDueAccounts } from '../account-deletion/erase-due-accounts.ts'
 import { asWork } from '@joy/database/as-work.ts'
 import { compareByNight } from '../reconcile/compare-by-night.ts'
 import { refreshMoved } from '../reconcile/refresh-moved.ts'
@@ -13,7 +12,6 @@ import { deleteLeftSyncRows } from './delete-left-sync-rows.ts'
 import { deleteOldMails } from './delete-old-mails.ts'
 import { deleteOldLinks } from './delete-old-links.ts'
 import { deleteOldSignIns } from './delete-old-sign-ins.ts'
-import { deleteOldSponsoring } from './delete-old-sponsoring.ts'
 import { deleteOldUploads } from './delete-old-uploads.ts'
 import { endDiscounts } from './end-discounts.ts'
 import { endExpiredComps } from './end-expired-comps.ts'
@@ -29,7 +27,6 @@ const tasks = {
   foldCounters,
   foldMonths,
   endExpiredComps,
-  eraseDueAccounts,
   beginNextTerms,
   endPaidTerms,
   endWhatPassed,
@@ -42,7 +39,6 @@ const tasks = {
   deleteOldMails,
   deleteOldSignIns,
   deleteOldLinks,
-  deleteOldSponsoring,
   deleteOldUploads,
   deleteLeftSyncRows,
   forgetOldBodies,

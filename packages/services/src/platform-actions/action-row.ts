@@ -37,7 +37,7 @@ export type ActionRow = {
 }
 /** Of comps `c` that `keyset` gives. */
 export const compActions = (keyset: Condition, kind?: CompKind) => sql<ActionRow>`select c.id,
-    case when c.removal_asked_at is null then 'comp' else 'removal' end as kind, s.id as subscriber_id, coalesce(s.substack_email, s.email, c.listed_email, c.email_key) as email,
+    case when c.removal_asked_at is null then 'comp' else 'removal' end as kind, s.id as subscriber_id, coalesce(s.email, c.listed_email, c.email_key) as email,
     s.name, c.reason, c.until, c.ended_at is null and ${paysAtSubstack} as pays_there, c.granted_by, c.comped_at, c.ended_by, c.removal_asked_at
   from (select * from comp c where ${isToDo(kind)} and ${keyset}) c
   left join subscriber s on s.email_key = c.email_key`
@@ -46,7 +46,7 @@ export const compActions = (keyset: Condition, kind?: CompKind) => sql<ActionRow
 export const unsubscribeActions = (
   keyset: Condition,
 ) => sql<ActionRow>`select u.id, 'unsubscribe' as kind, s.id as subscriber_id,
-    coalesce(s.substack_email, s.email, w.email, u.email_key) as email, coalesce(s.name, w.name) as name, null as reason, null::timestamptz as until, false as pays_there,
+    coalesce(s.email, w.email, u.email_key) as email, coalesce(s.name, w.name) as name, null as reason, null::timestamptz as until, false as pays_there,
     coalesce(s.name, w.name, s.email, w.email, u.email_key) as granted_by, u.at as comped_at, null as ended_by, null::timestamptz as removal_asked_at
   from (select * from (select action_id as id, email_key, at from unsubscription u where ${isToUnsubscribe}) u where ${keyset}) u
   left join subscriber s on s.email_key = u.email_key left join website_subscriber w on w.email_key = u.email_key`

@@ -27,9 +27,7 @@ export async function syncBatch(
   { changeSetId, stamp, newsletter }: SyncTarget,
   { people, at }: { people: readonly Known[]; at: SyncCheckpoint },
 ): Promise<SyncCheckpoint> {
-  const asked = people.flatMap(({ id, email, otherEmail }): Asked[] =>
-    email === null ? [] : [{ id, email, otherEmail }],
-  )
+  const asked = people.flatMap(({ id, email }): Asked[] => (email === null ? [] : [{ id, email }]))
   const { inFlight, firstPauseMs } = context.settings.sync
   const correlationId = `${context.requestId}-${at.read + at.failed}`
   const round = await whileWatched(run, newsletter, (signal) =>

@@ -5,18 +5,14 @@ import type { ClosedMailbox } from './closed-at-substack.ts'
 
 export const note = 'text-[1.0625rem] leading-normal text-text-soft'
 
-type Props = { closed: ClosedMailbox; link: string; hereTo?: string }
-
-/** Why no reflections come, and the way back: `link` leads to Substack, `hereTo` to where it is done here. */
-export const ClosedNote = ({ closed: { says, again }, ...ways }: Props) => (
+/** Why no reflections come, and the way back: `link` leads to Substack. */
+export const ClosedNote = ({ closed: { says, again }, link }: { closed: ClosedMailbox; link: string }) => (
   <p className={note}>
-    {says} <WayBack again={again} {...ways} />
+    {says} <WayBack again={again} link={link} />
   </p>
 )
 
-type WayProps = { again: ClosedMailbox['again']; link: string; hereTo?: string }
-
-export function WayBack({ again, link, hereTo = paths.freeSubscription() }: WayProps) {
+export function WayBack({ again, link }: { again: ClosedMailbox['again']; link: string }) {
   if (again === 'support')
     return (
       <>
@@ -25,7 +21,7 @@ export function WayBack({ again, link, hereTo = paths.freeSubscription() }: WayP
     )
   if (again === 'here')
     return (
-      <Link to={hereTo} className="inline-link">
+      <Link to={paths.freeSubscription()} className="inline-link">
         Subscribe again
       </Link>
     )

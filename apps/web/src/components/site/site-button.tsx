@@ -1,10 +1,9 @@
 import { classNames } from '@joy/ui/class-names.ts'
-import type { ComponentPropsWithoutRef } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { siteButtonClass, type SiteButtonLook } from './site-button-class.ts'
-import { useFocusAfterBusy } from './use-focus-after-busy.ts'
 
-type ButtonProps = ComponentPropsWithoutRef<'button'> &
+type ButtonProps = ComponentPropsWithRef<'button'> &
   SiteButtonLook & {
     /** While true the button is disabled and reads 'Processing...'. */
     isBusy?: boolean
@@ -19,23 +18,18 @@ export const SiteButton = ({
   className,
   children,
   ...rest
-}: ButtonProps) => {
-  const button = useFocusAfterBusy(isBusy)
-  return (
-    <button
-      ref={button}
-      type="button"
-      {...rest}
-      disabled={disabled || isBusy}
-      aria-busy={isBusy || undefined}
-      className={classNames(siteButtonClass({ tone, isSmall, isWide }), className)}
-    >
-      {isBusy && <Ring />}
-      {/* An element of its own: where a translator has replaced the text, the ring could not be put before it. */}
-      <span>{isBusy ? 'Processing...' : children}</span>
-    </button>
-  )
-}
+}: ButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    disabled={disabled || isBusy}
+    aria-busy={isBusy || undefined}
+    className={classNames(siteButtonClass({ tone, isSmall, isWide }), className)}
+  >
+    {isBusy && <Ring />}
+    {isBusy ? 'Processing...' : children}
+  </button>
+)
 
 /** Goes to another page of the site, and looks like a button. */
 export const SiteButtonLink = ({

@@ -25,12 +25,7 @@ export function SitePage({ title, nav, horizon, isBusy = false, className, child
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader>{nav}</SiteHeader>
-      <main
-        id="main"
-        tabIndex={-1}
-        aria-busy={isBusy || undefined}
-        className={classNames('flex-1 outline-none', className)}
-      >
+      <main id="main" aria-busy={isBusy || undefined} className={classNames('flex-1', className)}>
         {children}
       </main>
       <SiteFooter horizon={horizon} />

@@ -60,10 +60,8 @@ export function MailboxPart({ record: { subscriber, mailbox } }: { record: Subsc
               <Day at={mailbox.closedByList.asOf} />
             </>
           )}
-          <span>. </span>
-          {isSentToAllTheSame(mailbox)
-            ? 'We send no letters to this address.'
-            : 'No letters are sent to this address.'}{' '}
+          .{' '}
+          {isSentToAllTheSame(mailbox) ? 'We send no letters to this address.' : 'No letters are sent to this address.'}{' '}
           {mailbox.closedByList && sendsThereWords(mailbox.closedByList.sendsAtSubstack)}
           {mailbox.closedByList?.sendsAtSubstack && (
             <>

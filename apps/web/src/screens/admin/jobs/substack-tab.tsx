@@ -16,7 +16,7 @@ import { useListParams } from '../../../hooks/use-list-params.ts'
 import { useMay } from '../../../hooks/use-may.ts'
 import { type SubstackToDo, useSubstackToDo } from '../../../hooks/use-substack-to-do.ts'
 import { paths } from '../../../paths.ts'
-import { PagedPane } from '../../../components/paged-pane.tsx'
+import { PagedPane } from './paged-pane.tsx'
 import { CopiedNotice } from './copied-notice.tsx'
 import { deeds, kinds, SubstackToolbar } from './substack-toolbar.tsx'
 

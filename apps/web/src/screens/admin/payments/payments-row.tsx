@@ -9,7 +9,6 @@ import {
   cardWords,
   chargedBeforeEnd,
   intervalWords,
-  lastDayOf,
   periodWords,
   providerWords,
 } from '../../../components/payment-panel/payment-words.ts'
@@ -57,7 +56,7 @@ export const PaymentsRow = ({ payment, index, isCursor, record }: Props) => (
     <Td
       column="periodEnd"
       phone="fact"
-      title={formatMomentWithZone(payment.endedAt ?? lastDayOf(payment))}
+      title={formatMomentWithZone(payment.endedAt ?? payment.currentPeriodEnd)}
       className="tabular-nums"
     >
       {periodWords(payment)}

@@ -60,7 +60,7 @@ export function ImportResult({ record, download, isUndoing, onUndo, onAnother }:
               Undo import
             </Button>
           )}
-          <div className="contents">{download}</div>
+          {download}
           {mayImport && <Button onClick={onAnother}>Import another file</Button>}
         </div>
       </PaneFoot>

@@ -18,18 +18,15 @@ type Props = {
   email: string
   subscription: PortalSubscription
   access: PortalOverview['access']
-  deletion: PortalOverview['deletion']
   /** To whoever has a gift beside it. */
   giftNote: string | undefined
   onSignedOut: () => void
 }
 
 /** One paid subscription: its price, its state, the card, and the way out. */
-export function PaidPlan({ email, subscription, access, deletion, giftNote, onSignedOut }: Props) {
+export function PaidPlan({ email, subscription, access, giftNote, onSignedOut }: Props) {
   const { sid, planTitle, interval, quantity, status, endsAt, renewsAt, isEndUnconfirmed, card, collectionPause } =
     subscription
-  const isWithAccount = deletion !== null && subscription.endsAt === deletion.dueAt
-  const after = (end: string) => (isWithAccount ? undefined : afterTheEnd(access, end))
   const isOver = isTermOver(subscription, access.asOf)
   const isResting = !isCarrying(status) && !isOverdue(status)
   const discount = isResting ? null : discountNote(subscription)
@@ -92,14 +89,11 @@ export function PaidPlan({ email, subscription, access, deletion, giftNote, onSi
             Cancelled.{' '}
             {endsAt > access.asOf && (
               <>
-                You keep access until <strong>{formatDay(endsAt)}</strong>
-                {isWithAccount && withAccount}.{' '}
+                You keep access until <strong>{formatDay(endsAt)}</strong>.{' '}
               </>
             )}
-            <span>
-              Stripe, which takes the payments, is being told; until it has confirmed the end your plan stays open, and
-              then we write to you.
-            </span>
+            Stripe, which takes the payments, is being told; until it has confirmed the end your plan stays open, and
+            then we write to you.
           </span>
         ) : endsAt && renewsAt ? (
           <>
@@ -108,16 +102,14 @@ export function PaidPlan({ email, subscription, access, deletion, giftNote, onSi
             </CancelLink>
             <span>
               Cancelled. It ends on <strong>{formatDay(endsAt)}</strong>
-              {isWithAccount && withAccount}
-              {chargedUntilThen(subscription)}. {after(endsAt)}
+              {chargedUntilThen(subscription)}. {afterTheEnd(access, endsAt)}
             </span>
           </>
         ) : endsAt ? (
           <span>
             Cancelled. {isOverdue(status) || !isCarrying(status) ? 'It ends on' : 'You keep access until'}{' '}
-            <strong>{formatDay(endsAt)}</strong>
-            {isWithAccount && withAccount}. {isOverdue(status) && 'No later period is charged. '}
-            {after(endsAt)}
+            <strong>{formatDay(endsAt)}</strong>. {isOverdue(status) && 'No later period is charged. '}
+            {afterTheEnd(access, endsAt)}
           </span>
         ) : (
           <>
@@ -137,8 +129,6 @@ export function PaidPlan({ email, subscription, access, deletion, giftNote, onSi
     </>
   )
 }
-
-const withAccount = ', when your account is deleted'
 
 const CancelLink = ({ children, ...whose }: { email: string; sid: string; children: string }) => (
   <Link to={paths.cancelSubscription(whose)} className="inline-link text-inherit!">
