@@ -14,14 +14,22 @@ export function subscriptionsOf({ control, credentials }: World, { key }: Person
   type Wire = (typeof stripe.subscriptions)[number]
   const owner = (id: unknown) => stripe.customers.find((it) => it.id === id)?.email?.toLowerCase()
   /** The steps give one discount at a time, that lasts until it is taken away or for so many months. */
-  const chargedAt = ({ discounts, items }: Wire, at: number) => {
-    const coupons = discounts.map((id) => {
-      const given = stripe.discounts.find((discount) => discount.id === id)
-      const holds = given && (given.end === null || given.end > at)
-      return holds ? stripe.coupons.find((coupon) => coupon.id === given.source.coupon) : undefined
-    })
+  const couponsOf = (ids: readonly unknown[]) =>
+    stripe.discounts
+      .filter(({ id }) => ids.includes(id))
+      .flatMap(({ end, source }) =>
+        stripe.coupons.filter(({ id }) => id === source.coupon).map((it) => ({ ...it, end })),
+      )
+  const heldAt = ({ discounts }: Wire, at: number) => couponsOf(discounts).filter(({ end }) => end === null || end > at)
+  /** What was for some months, and was taken off the period that runs: it is to the end of that period, as its invoice says. */
+  const usedBy = ({ latest_invoice, items }: Wire) => {
+    const invoice = stripe.invoices.find(({ id }) => id === latest_invoice)
+    const isOfThisPeriod = invoice && invoice.created >= (items.data[0]?.current_period_start ?? 0)
+    return isOfThisPeriod ? couponsOf(invoice.discounts).filter(({ duration }) => duration !== 'forever') : []
+  }
+  const centsOf = ({ items }: Wire, coupons: ReturnType<typeof couponsOf>) => {
     const cost = (items.data[0]?.price.unit_amount ?? 0) * (items.data[0]?.quantity ?? 1)
-    const off = coupons.reduce((sum, it) => sum + (it?.amount_off ?? (cost * (it?.percent_off ?? 0)) / 100), 0)
+    const off = coupons.reduce((sum, it) => sum + (it.amount_off ?? (cost * (it.percent_off ?? 0)) / 100), 0)
     return Math.max(0, cost - off)
   }
   /** What Stripe does by itself once the present period is over. */
@@ -30,7 +38,8 @@ export function subscriptionsOf({ control, credentials }: World, { key }: Person
     const resumes = it.pause_collection?.resumes_at ?? Number.POSITIVE_INFINITY
     if (ends || !['active', 'trialing', 'past_due'].includes(it.status)) return null
     if (it.pause_collection && resumes > at) return null
-    return chargedAt(it, at) > 0 ? { at: new Date(at * 1000), cents: chargedAt(it, at) } : null
+    const cents = centsOf(it, heldAt(it, at))
+    return cents > 0 ? { at: new Date(at * 1000), cents } : null
   }
   return stripe.subscriptions.flatMap((it): Subscription[] => {
     const [item] = it.items.data
@@ -47,7 +56,7 @@ export function subscriptionsOf({ control, credentials }: World, { key }: Person
         periodEnd: new Date((it.ended_at ?? it.cancel_at ?? item.current_period_end) * 1000),
         willEnd: it.cancel_at_period_end || it.cancel_at !== null,
         pause: it.pause_collection?.behavior ?? null,
-        chargedCents: chargedAt(it, control.now() / 1000),
+        chargedCents: centsOf(it, [...heldAt(it, control.now() / 1000), ...usedBy(it)]),
         nextCharge: nextCharge(it, item.current_period_end),
         graceDays: 0,
       },
