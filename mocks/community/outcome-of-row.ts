@@ -2,8 +2,10 @@ import type { SubstackWord } from '@joy/contract'
 import { givesMore } from '@joy/domain/access/gives-more.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { nextStatus } from '@joy/domain/consent/next-status.ts'
+import { dayIn } from '@joy/domain/day-in.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import type { CsvComp, CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
+import { kindAndEnd } from '@joy/domain/subscriber-csv/kind-and-end.ts'
 import type { Telling } from '@joy/domain/subscriber-csv/telling.ts'
 import { FREE, JOIN_THE_GYM, PAID } from '@joy/domain/tiers.ts'
 import type { Community } from './community-store.ts'
@@ -147,13 +149,15 @@ function wordOfRow(
 ): SubstackWord {
   const at = iso(row.asOf) ?? file.age
   const isNewPlan = row.tier !== null && (row.tier !== FREE || known.tier !== FREE)
-  const isLess = row.type === 'paid' && (known.type === 'monthly' || known.type === 'yearly')
+  const dayOf = (day: Date) => dayIn(day, community.timeZone)
+  const endsAt = known.endsAt === null ? null : new Date(known.endsAt)
+  const said = kindAndEnd({ ...known, endsAt }, row, new Date(at), dayOf)
   const isOver = row.tier === FREE && row.type === null && known.tier !== FREE
   const isWord = hasWord(row, file)
   return {
     tier: row.tier ?? known.tier,
-    type: isOver ? null : isLess ? known.type : (row.type ?? known.type),
-    endsAt: isNewPlan ? iso(row.endsAt) : known.endsAt,
+    type: isOver ? null : said.type,
+    endsAt: isNewPlan ? iso(said.endsAt) : known.endsAt,
     since: isNewPlan ? (row.tier === FREE ? null : (iso(row.paidSince) ?? known.since)) : known.since,
     asOf: isWord ? at : known.asOf,
     absentAt: isWord && known.absentAt !== null ? missingSince(community, id, at) : known.absentAt,

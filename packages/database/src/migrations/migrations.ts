@@ -78,6 +78,7 @@ import { Migration075LeftOut } from './migration-075-left-out.ts'
 import { Migration088HourlyCauses } from './migration-088-hourly-causes.ts'
 import { Migration098ToldClosings } from './migration-098-told-closings.ts'
 import { Migration099ToldLeavings } from './migration-099-told-leavings.ts'
+import { Migration101EndsUnsaid } from './migration-101-ends-unsaid.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
@@ -163,6 +164,7 @@ export const migrations = [
   Migration089UntouchedSets,
   Migration098ToldClosings,
   Migration099ToldLeavings,
+  Migration101EndsUnsaid,
 ].map((it) => ({
   name: it.name,
   class: it,

@@ -23,6 +23,9 @@ export const costsNothing = (type: string | null): boolean => type !== null && k
 // The next renewal of a plan that renews ends nothing; 'other' and words that nobody taught us may be anything.
 const renewing: ReadonlySet<string> = new Set(['monthly', 'yearly', 'paid', 'founding', 'ios_app', 'lifetime'])
 
+/** Whether it is known to go on by itself; 'paid' may turn out to be more than it says. */
+export const renewingKinds: readonly string[] = [...renewing]
+
 /** Whether the expiry of a row is an end: a gift, a trial, a kind that cannot be read, a row with a cancel date. */
 export const isEnd = (type: string | null, isCancelled: boolean): boolean =>
   isCancelled || type === null || !renewing.has(type)

@@ -34,6 +34,13 @@ export type CsvSubscriber = {
   type: string | null
   /** When the paid plan that the row tells ends; null: it renews, or nobody knows. */
   endsAt: Date | null
+  /**
+   * False: the row shows a plan and does not say whether it ends with its expiry, for it does not know the kind or has no
+   * column for a cancellation. What is known of that stands then (`kindAndEnd`).
+   */
+  saysEnd: boolean
+  /** That expiry, where `saysEnd` is false. */
+  expiresAt: Date | null
   paidSince: Date | null
   /** Since when the row is true, where it says so itself; else it is as old as its file. */
   asOf: Date | null

@@ -10,6 +10,8 @@ const person = (facts: Partial<CsvSubscriber>): CsvSubscriber => ({
   tier: null,
   type: null,
   endsAt: null,
+  saysEnd: true,
+  expiresAt: null,
   paidSince: null,
   asOf: null,
   status: null,

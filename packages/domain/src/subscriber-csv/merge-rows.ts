@@ -22,7 +22,7 @@ export function mergeRows(first: CsvSubscriber, second: CsvSubscriber): CsvSubsc
     tier: lead.tier ?? other.tier,
     // A weaker row's type would describe another standing than the one that won.
     type: lead.type ?? (strength(lead) === strength(other) ? other.type : null),
-    endsAt: mergeEnds(lead, other),
+    ...mergeEnds(lead, other),
     paidSince: lead.paidSince ?? other.paidSince,
     asOf: latest(lead.asOf, other.asOf),
     status: closed ?? doubtful ?? lead.status ?? other.status,
@@ -51,9 +51,14 @@ function strength({ tier, comp }: CsvSubscriber): number {
 }
 
 /** Of two rows that give as much, the one that ends last; a weaker row's end is another plan's. */
-function mergeEnds(lead: CsvSubscriber, other: CsvSubscriber): Date | null {
-  if (strength(lead) !== strength(other)) return lead.endsAt
-  return lead.endsAt && other.endsAt ? latest(lead.endsAt, other.endsAt) : null
+function mergeEnds(lead: CsvSubscriber, other: CsvSubscriber): Pick<CsvSubscriber, 'endsAt' | 'saysEnd' | 'expiresAt'> {
+  if (strength(lead) !== strength(other))
+    return { endsAt: lead.endsAt, saysEnd: lead.saysEnd, expiresAt: lead.expiresAt }
+  return {
+    endsAt: lead.endsAt && other.endsAt ? latest(lead.endsAt, other.endsAt) : null,
+    saysEnd: lead.saysEnd || other.saysEnd,
+    expiresAt: latest(lead.expiresAt, other.expiresAt),
+  }
 }
 
 function mergeComps(one: CsvComp | null, two: CsvComp | null): CsvComp | null {

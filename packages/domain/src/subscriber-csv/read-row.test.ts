@@ -262,6 +262,8 @@ describe('by hand and our own', () => {
   it('says nothing that the file does not say', () => {
     expect(rowOf('email,name', 'A@X.org,')).toEqual({
       email: 'A@X.org',
+      saysEnd: true,
+      expiresAt: null,
       emailKey: 'a@x.org',
       name: null,
       tier: null,

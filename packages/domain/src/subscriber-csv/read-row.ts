@@ -46,6 +46,7 @@ export function readRow(layout: RowLayout, cells: readonly string[], now: Date):
     tier: standing.tier,
     type: standing.type,
     endsAt: readEnd(row, standing, now),
+    ...readUnsaidEnd(row, standing),
     paidSince: row.layout.isOwn ? row.date('substack-since') : row.date('paid-upgrade-at'),
     asOf: readAsOf(row, now),
     status,
@@ -97,6 +98,17 @@ function readEnd(row: RowCells, { tier, type, isComp }: RowStanding, now: Date):
   if (isComp) return endOfComp(row, now)
   if (tier === null || tier === FREE || !isEnd(type, isCancelled(row))) return null
   return row.end('expiry')
+}
+
+/** Whether the row says itself if the plan ends: by its kind, or by a column in which a cancellation would stand. */
+function readUnsaidEnd(
+  row: RowCells,
+  { tier, type, isComp }: RowStanding,
+): Pick<CsvSubscriber, 'saysEnd' | 'expiresAt'> {
+  const says = row.layout.isOwn || isComp || tier === null || tier === FREE || isCancelled(row)
+  const isKind = type !== null && type !== 'paid'
+  if (says || (isKind && (isEnd(type, false) || row.has('cancelled-at')))) return { saysEnd: true, expiresAt: null }
+  return { saysEnd: false, expiresAt: row.isUnreadEnd('expiry') ? null : row.end('expiry') }
 }
 
 const isCancelled = (row: RowCells): boolean => row.texts('cancelled-at').some((text) => !saysNotLeft(text))

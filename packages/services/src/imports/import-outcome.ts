@@ -1,5 +1,6 @@
 // The rules of section 6 and rulings 11 to 13, 35 and 36 in SQL, once: the preview reads them and the import writes by them.
 import { sql } from '@joy/database/sql.ts'
+import { renewingKinds } from '@joy/domain/access/substack-word.ts'
 import type { Telling } from '@joy/domain/subscriber-csv/telling.ts'
 import { absentSince } from '../absence/sightings.ts'
 import { sumOfSays } from '../change-sets/says.ts'
@@ -103,6 +104,15 @@ const repeated = ({ isOfSubstack }: Telling) => (isOfSubstack ? sql`s.opened_fro
 /** A staged row `r` shows somebody without a comp; a word that it leaves out shows nothing. */
 export const isFreed = sql`(not r.is_comp and (coalesce(r.tier = 'Free', false) or (r.tier is not null and r.type is not null)))`
 
+const renews = (type: ReturnType<typeof sql>) => sql`coalesce(${type} = any(${renewingKinds}::text[]), false)`
+/** A row that does not say whether the plan ends, and names no other kind: it says less than what is known (as the domain's `kindAndEnd`). */
+const saysLess = sql`(not r.says_end and s.substack_tier <> 'Free' and s.substack_type is not null and (r.type is null
+  or (r.type = 'paid' and s.substack_type not in ('comp', 'author')) or (${renews(sql`r.type`)} and ${renews(sql`s.substack_type`)})))`
+/** What is known of the end goes on by a row that says less; a later expiry is that of a plan that was renewed since. */
+const isSameEnd = (range: KeyRange) =>
+  sql`(case when s.substack_ends_at is null then ${renews(sql`s.substack_type`)} or s.substack_type in ('comp', 'author')
+    else s.substack_ends_at > ${wordAge(range)} and coalesce(community_day(r.expires_at) <= community_day(s.substack_ends_at), true) end)`
+
 /** A closed mailbox is told to be closed. Our own export shows only what was closed here: of that it says since when. */
 const isToldClosed = ({ isOwn }: Telling) =>
   isOwn
@@ -174,6 +184,7 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       closes_mailbox(r.status) and coalesce(${openedSince} > ${closingWordAge(range)}, false) as is_old_status) o
     cross join lateral (select o.*, o.is_older or (o.is_loose and s.substack_as_of is not null) as is_mute, (o.is_older or (o.is_loose and s.substack_as_of is not null)) and not ${range.isElsewhere}::boolean as is_old_comp) k
     cross join lateral (select not k.is_mute and r.tier is not null and (r.tier <> 'Free' or s.substack_tier <> 'Free') as is_new_plan) p
+    cross join lateral (select ${saysLess} as says_less, ${saysLess} and ${isSameEnd(range)} as is_same_end) e
     cross join lateral (select
       case when k.is_old_name then s.name else coalesce(r.name, s.name) end as name,
       case when k.is_old_name or r.name is null then s.name_key else r.name_key end as name_key,
@@ -181,9 +192,11 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
         else coalesce(r.tier, s.substack_tier) end as tier,
       case when k.is_mute then s.substack_type
         when r.tier = 'Free' and r.type is null and s.substack_tier <> 'Free' then null -- 'monthly' was said of the paid subscription that ended
-        when r.type = 'paid' and s.substack_type in ('monthly', 'yearly') then s.substack_type -- says less than what is known
+        when e.says_less and r.type = 'paid' and (${renews(sql`s.substack_type`)} or e.is_same_end) then s.substack_type
+        when e.says_less and r.type is null and s.substack_ends_at <= ${wordAge(range)} and not ${renews(sql`s.substack_type`)} then null -- a gift or a comp that is over
         else coalesce(r.type, s.substack_type) end as type,
-      case when p.is_new_plan then r.ends_at else s.substack_ends_at end as ends_at,
+      case when not p.is_new_plan or (e.says_less and e.is_same_end) then s.substack_ends_at
+        when not e.says_less or not ${renews(sql`s.substack_type`)} then r.ends_at end as ends_at,
       case when not p.is_new_plan then s.substack_since when r.tier = 'Free' then null
         else coalesce(r.paid_since, case when r.tier = s.substack_tier then s.substack_since end) end as since,
       case when k.has_word and not k.is_older then greatest(${wordAge(range)}, s.substack_as_of) else s.substack_as_of end as as_of,

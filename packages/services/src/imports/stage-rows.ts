@@ -15,6 +15,9 @@ const isSecondStronger = sql`${strength('excluded')} > ${strength('import_row')}
 /** The stronger row's word, or the other's where it says nothing. */
 const leading = (column: string) =>
   sql`case when ${isSecondStronger} then coalesce(excluded.${sql.ref(column)}, import_row.${sql.ref(column)}) else coalesce(import_row.${sql.ref(column)}, excluded.${sql.ref(column)}) end`
+/** What the stronger row says, also where it says nothing; of two that are as strong, `both`. */
+const ofStronger = (both: ReturnType<typeof leading>, column: string) =>
+  sql`case when ${isSecondStronger} then excluded.${sql.ref(column)} when ${strength('excluded')} = ${strength('import_row')} then ${both} else import_row.${sql.ref(column)} end`
 /** The other row's word. */
 const weaker = (column: string) =>
   sql`case when ${isSecondStronger} then import_row.${sql.ref(column)} else excluded.${sql.ref(column)} end`
@@ -39,13 +42,13 @@ const staysOpen = sql`not coalesce(closes_mailbox(import_row.status), false) and
 const merged = sql`
   email = case when ${isSecondStronger} then excluded.email else import_row.email end,
   name = ${leading('name')}, name_key = ${leading('name_key')}, tier = ${leading('tier')},
-  type = case when ${isSecondStronger} then excluded.type when ${strength('excluded')} = ${strength('import_row')} then coalesce(import_row.type, excluded.type) else import_row.type end,
+  type = ${ofStronger(sql`coalesce(import_row.type, excluded.type)`, 'type')},
   status = case when closes_mailbox(${weakerStatus}) and not closes_mailbox(${leadingStatus}) then ${weakerStatus}
     when not closes_mailbox(${leadingStatus}) and ${isDoubtful(weakerStatus)} and not (${isDoubtful(leadingStatus)}) then ${weakerStatus} else ${leadingStatus} end,
   says_consent = (import_row.says_consent or excluded.says_consent)
     and not (${staysOpen} and ((${isDoubtful(sql`import_row.status`)}) or (${isDoubtful(sql`excluded.status`)}))),
-  ends_at = case when ${isSecondStronger} then excluded.ends_at when ${strength('excluded')} = ${strength('import_row')}
-    then case when import_row.ends_at is not null and excluded.ends_at is not null then greatest(import_row.ends_at, excluded.ends_at) end else import_row.ends_at end,
+  ends_at = ${ofStronger(sql`case when import_row.ends_at is not null and excluded.ends_at is not null then greatest(import_row.ends_at, excluded.ends_at) end`, 'ends_at')},
+  says_end = ${ofStronger(sql`import_row.says_end or excluded.says_end`, 'says_end')}, expires_at = ${ofStronger(sql`greatest(import_row.expires_at, excluded.expires_at)`, 'expires_at')},
   paid_since = ${leading('paid_since')}, as_of = greatest(import_row.as_of, excluded.as_of),
   comp_plan = case when plan_rank(excluded.comp_plan) > plan_rank(import_row.comp_plan) then excluded.comp_plan else coalesce(import_row.comp_plan, excluded.comp_plan) end,
   comp_reason = coalesce(import_row.comp_reason, excluded.comp_reason), carried_plan = ${leading('carried_plan')},
@@ -67,9 +70,9 @@ export async function stageRows(em: Em, importId: number, rows: readonly StagedR
   const { added } = await rowOf(
     em,
     sql<{ added: number }>`with staged as (
-    insert into import_row (import_id, email_key, row_number, email, name, name_key, tier, type, status, says_consent, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, told_at, status_before, status_since, opened_at, opened_against)
+    insert into import_row (import_id, email_key, row_number, email, name, name_key, tier, type, status, says_consent, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, told_at, status_before, status_since, opened_at, opened_against, says_end, expires_at)
     select ${importId}::int, email_key, row_number, email, name, name_key, tier, type, status, says_consent,
-      subscribed_at::timestamptz, synced_at::timestamptz, is_comp, comped_at::timestamptz, comp_until::timestamptz, comp_plan, comp_reason, ends_at::timestamptz, paid_since::timestamptz, as_of::timestamptz, carried_plan, closed_at::timestamptz, left_at::timestamptz, closed_by, closed_by_as_of::timestamptz, sends, sends_as_of::timestamptz, told_at::timestamptz, status_before, status_since::timestamptz, opened_at::timestamptz, opened_against
+      subscribed_at::timestamptz, synced_at::timestamptz, is_comp, comped_at::timestamptz, comp_until::timestamptz, comp_plan, comp_reason, ends_at::timestamptz, paid_since::timestamptz, as_of::timestamptz, carried_plan, closed_at::timestamptz, left_at::timestamptz, closed_by, closed_by_as_of::timestamptz, sends, sends_as_of::timestamptz, told_at::timestamptz, status_before, status_since::timestamptz, opened_at::timestamptz, opened_against, says_end, expires_at::timestamptz
     from unnest(${column((row) => row.emailKey)}::text[], ${column((row) => row.rowNumber)}::int[], ${column((row) => row.email)}::text[],
       ${column((row) => row.name)}::text[], ${column((row) => (row.name === null ? null : nameKey(row.name)))}::text[],
       ${column((row) => row.tier)}::text[], ${column((row) => row.type)}::text[], ${column((row) => row.status)}::text[],
@@ -80,8 +83,9 @@ export async function stageRows(em: Em, importId: number, rows: readonly StagedR
       ${column((row) => iso(row.asOf))}::text[], ${column((row) => row.carried)}::text[], ${column((row) => iso(row.closedAt))}::text[], ${column((row) => iso(row.leftAt))}::text[],
       ${column((row) => row.closedBy?.format ?? null)}::text[], ${column((row) => iso(row.closedBy?.asOf))}::text[], ${column((row) => row.closedBy?.sends ?? null)}::boolean[],
       ${column((row) => iso(row.closedBy?.sendsAsOf))}::text[], ${column((row) => iso(row.closedBy?.toldAt))}::text[], ${column((row) => row.closedBy?.statusBefore ?? null)}::text[], ${column((row) => iso(row.statusSince))}::text[],
-      ${column((row) => iso(row.opened?.at))}::text[], ${column((row) => row.opened?.against ?? null)}::text[])
-      as it (email_key, row_number, email, name, name_key, tier, type, status, says_consent, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, told_at, status_before, status_since, opened_at, opened_against)
+      ${column((row) => iso(row.opened?.at))}::text[], ${column((row) => row.opened?.against ?? null)}::text[],
+      ${column((row) => row.saysEnd)}::boolean[], ${column((row) => iso(row.expiresAt))}::text[])
+      as it (email_key, row_number, email, name, name_key, tier, type, status, says_consent, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, told_at, status_before, status_since, opened_at, opened_against, says_end, expires_at)
     on conflict (import_id, email_key) do update set ${merged}
     returning xmax = 0 as is_new)
     select count(*) filter (where is_new)::int as added from staged`,

@@ -71,6 +71,8 @@ export const hostilePerson: fc.Arbitrary<Omit<CsvSubscriber, 'email' | 'emailKey
       .filter((it) => isKnownTier(it) || tierOf(it) === it),
     type: maybe(fc.oneof(fc.constantFrom('monthly', 'yearly', 'gift'), word)),
     endsAt: maybe(instant('2090-01-01', '2095-01-01')),
+    saysEnd: fc.constant(true),
+    expiresAt: fc.constant(null),
     paidSince: maybe(past),
     asOf: past,
     status: maybe(

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { kindAndEnd } from './kind-and-end.ts'
+
+const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12))
+const dayOf = (it: Date) => it.toISOString().slice(0, 10)
+const known = (type: string | null, endsAt: Date | null = null, tier = 'Paid') => ({ tier, type, endsAt })
+/** A row that shows a plan and does not say whether it ends. */
+const less = (type: string | null, expiresAt: Date | null = at(20)) => ({
+  type,
+  endsAt: type === null ? expiresAt : null,
+  saysEnd: false,
+  expiresAt,
+})
+const of = (stood: ReturnType<typeof known>, row: Parameters<typeof kindAndEnd>[1]) =>
+  kindAndEnd(stood, row, at(10), dayOf)
+
+describe('the kind and the end of a plan by a row that says less than what is known', () => {
+  it('gives no end to what renews, and takes none away that is to come', () => {
+    for (const row of [less(null), less('paid'), less('yearly'), less(null, null)]) {
+      expect(of(known('yearly'), row)).toEqual({ type: 'yearly', endsAt: null })
+      expect(of(known('yearly', at(20)), row)).toEqual({ type: 'yearly', endsAt: at(20) })
+    }
+    expect(of(known('gift', at(20)), less('paid'))).toEqual({ type: 'gift', endsAt: at(20) })
+    expect(of(known('comp'), less(null))).toEqual({ type: 'comp', endsAt: null })
+  })
+
+  it('goes by a later expiry, and by what is shown after the end', () => {
+    expect(of(known('monthly', at(20)), less('monthly', at(25)))).toEqual({ type: 'monthly', endsAt: null })
+    expect(of(known('monthly', at(9)), less(null))).toEqual({ type: 'monthly', endsAt: null })
+    expect(of(known('comp', at(9)), less(null))).toEqual({ type: null, endsAt: at(20) })
+    expect(of(known('gift', at(15)), less(null))).toEqual({ type: 'gift', endsAt: at(20) })
+  })
+
+  it('is told by a row that says it, of another kind, or where nothing was known', () => {
+    const says = { ...less('yearly'), saysEnd: true, expiresAt: null }
+    expect(of(known('yearly', at(20)), says)).toEqual({ type: 'yearly', endsAt: null })
+    expect(of(known('gift', at(20)), less('yearly'))).toEqual({ type: 'yearly', endsAt: null })
+    expect(of(known(null, at(15)), less(null))).toEqual({ type: null, endsAt: at(20) })
+    expect(of(known('comp', at(20)), less('paid'))).toEqual({ type: 'paid', endsAt: null })
+    expect(of(known('yearly', null, 'Free'), less(null))).toEqual({ type: 'yearly', endsAt: at(20) })
+  })
+})

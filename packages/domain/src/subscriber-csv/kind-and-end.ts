@@ -1,0 +1,31 @@
+import { renewingKinds, saysComp } from '../access/substack-word.ts'
+import { FREE } from '../tiers.ts'
+import type { CsvSubscriber } from './csv-subscriber.ts'
+
+type Known = { tier: string; type: string | null; endsAt: Date | null }
+type Said = Pick<CsvSubscriber, 'type' | 'endsAt' | 'saysEnd' | 'expiresAt'>
+
+const renews = (type: string | null): boolean => type !== null && renewingKinds.includes(type)
+
+/**
+ * The kind of a paid plan and its end by a row, beside what is known. A row that does not say whether the plan ends takes
+ * no end away that is still to come, gives none to a plan that is known to renew, and calls nothing plainly 'paid' that
+ * has a kind (decisions 35): so two lists of one moment say the same in either order. `dayOf`: the community's.
+ */
+export function kindAndEnd(known: Known, row: Said, asOf: Date, dayOf: (at: Date) => string) {
+  const { tier, type, endsAt } = known
+  const isKnown = tier !== FREE && type !== null
+  const isPlain = row.type === null || (row.type === 'paid' && !saysComp(type))
+  const saysLess = !row.saysEnd && isKnown && (isPlain || (renews(row.type) && renews(type)))
+  if (!saysLess) return { type: row.type ?? type, endsAt: row.endsAt }
+  const isOver = endsAt !== null && endsAt <= asOf
+  // A later expiry is that of a plan that was renewed since.
+  const isSame =
+    endsAt === null
+      ? renews(type) || saysComp(type)
+      : !isOver && (row.expiresAt === null || dayOf(row.expiresAt) <= dayOf(endsAt))
+  if (isSame) return { type: row.type === 'paid' ? type : (row.type ?? type), endsAt }
+  if (renews(type)) return { type: row.type === 'paid' ? type : (row.type ?? type), endsAt: null }
+  // A gift or a comp that is over is none of what is shown since.
+  return { type: isOver ? row.type : (row.type ?? type), endsAt: row.endsAt }
+}

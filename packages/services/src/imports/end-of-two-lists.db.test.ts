@@ -1,0 +1,117 @@
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { importFile } from '../testing/import-file.ts'
+import { createTestApp } from '../testing/test-context.ts'
+
+const made = await createTestApp()
+const now = made.app.clock.now().getTime()
+afterAll(() => made.database.close())
+beforeEach(() => rowsOf(made.context().em, sql`truncate subscriber, comp cascade`))
+
+const day = (days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10)
+const soon = day(10)
+const page = (type: string, expires: string, cancelled = '') =>
+  `Email,Type,Stripe plan,Cancel date,Start date,Expiration date,Receiving emails for\na@x.org,${type},,${cancelled},2024-01-01,${expires},\n`
+const full = (plan: string, expires: string) =>
+  `email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at\na@x.org,true,${expires},${plan},false,2024-01-01,2024-01-02\n`
+const emails = (type: string, expires: string) =>
+  `email,subscription_type,subscription_expires,created_at\na@x.org,${type},${expires},2024-01-01\n`
+
+/** Every kind of row that Substack's lists have for one plan, and which of them say how it goes on. */
+const renewing = {
+  'the page, it renews': page('Yearly', soon),
+  'the full list, its kind': full('yearly', soon),
+  'the full list, another kind': full('other', soon),
+  'the full list, no kind': full('', soon),
+  'the list of addresses, paid': emails('paid', soon),
+}
+const given = {
+  'the page, a gift': page('Gift', soon),
+  'the full list, no kind': full('', soon),
+  'the list of addresses, paid': emails('paid', soon),
+}
+const ending = {
+  'the page, cancelled': page('Yearly', soon, '2025-01-01'),
+  'the full list, its kind': full('yearly', soon),
+  'the list of addresses, paid': emails('paid', soon),
+}
+
+describe('two lists of one moment say the same in either order', () => {
+  const bring = (text: string, days = 1) =>
+    importFile(made.app, made.context(), text, { asOf: new Date(now - days * 86_400_000).toISOString() })
+  const word = async () => {
+    const [it] = await rowsOf(
+      made.context().em,
+      sql<{
+        tier: string
+        type: string | null
+        ends: string | null
+      }>`select substack_tier as tier, substack_type as type,
+        to_char(substack_ends_at, 'YYYY-MM-DD') as ends from subscriber`,
+    )
+    return it
+  }
+  const both = async (one: string, other: string) => {
+    await rowsOf(made.context().em, sql`truncate subscriber, comp cascade`)
+    await bring(one)
+    await bring(other)
+    return word()
+  }
+
+  for (const [what, whole, lists] of [
+    ['a plan that renews', 'the page, it renews', renewing],
+    ['one that was cancelled', 'the page, cancelled', ending],
+    ['a gift', 'the page, a gift', given],
+  ] as const)
+    test(`${what}: what says less takes nothing from what says more`, async () => {
+      const { [whole]: most = '', ...others } = lists as Record<string, string>
+      await bring(most)
+      const alone = await word()
+      expect(alone).toEqual({
+        tier: 'Paid',
+        type: lists === given ? 'gift' : 'yearly',
+        ends: lists === renewing ? null : soon,
+      })
+      for (const [name, other] of Object.entries(others)) {
+        expect(await both(most, other), `then ${name}`).toEqual(alone)
+        expect(await both(other, most), `first ${name}`).toEqual(alone)
+      }
+    })
+
+  test('one that was cancelled and renewed since ends no more, also where no list says so', async () => {
+    await bring(ending['the page, cancelled'], 5)
+    await bring(full('yearly', day(370)), 1)
+    expect(await word()).toMatchObject({ type: 'yearly', ends: null })
+  })
+
+  test('one that should be over by now and is shown as paid goes on', async () => {
+    await bring(page('Yearly', day(-3), day(-40)), 20)
+    expect(await word()).toMatchObject({ ends: day(-3) })
+    await bring(full('yearly', ''), 1)
+    expect(await word()).toMatchObject({ tier: 'Paid', ends: null })
+  })
+
+  test('a comp that is over is none of what is shown since, and carries nothing away', async () => {
+    await bring(page('Comp', day(-5)), 9)
+    await bring(full('other', day(30)), 1)
+    expect(await word()).toEqual({ tier: 'Paid', type: null, ends: day(30) })
+    expect(await rowsOf(made.context().em, sql`select subscription_tier as tier from subscriber`)).toEqual([
+      { tier: 'Paid' },
+    ])
+    for (const lists of [
+      [page('Comp', soon), full('other', soon)],
+      [full('other', soon), page('Comp', soon)],
+    ] as const)
+      expect(await both(...lists)).toEqual({ tier: 'Paid', type: 'comp', ends: soon })
+  })
+
+  test('a gift keeps its end, and a plan of which nobody knows the kind ends', async () => {
+    await bring(page('Gift', soon), 5)
+    await bring(full('other', day(20)), 1)
+    expect(await word()).toMatchObject({ type: 'gift', ends: day(20) })
+    await rowsOf(made.context().em, sql`truncate subscriber, comp cascade`)
+    await bring(full('other', soon), 5)
+    await bring(full('', day(20)), 1)
+    expect(await word()).toMatchObject({ type: null, ends: day(20) })
+  })
+})
