@@ -10,10 +10,12 @@ import { asGrantedThere, asksRemoval } from '../comps/removal.ts'
 import { forgetLeaving } from '../imports/bring-back-leaving.ts'
 import { isHeldAt } from '../imports/import-outcome.ts'
 import { followSendingWords, forgetSendingWords } from '../unsubscribe/sending-words.ts'
+import { sendsThere } from '../unsubscribe/words-of-substack.ts'
 import { conflictOf, upgradeSince } from './change-conflicts.ts'
 import { restoreSettled } from '../settled/restore-settled.ts'
 import { laterSets } from './later-sets.ts'
 import { restoreAges } from './restore-ages.ts'
+import { says } from './says.ts'
 import { type Effects, effectsOf, noEffects } from './undo-effects.ts'
 
 export type UndoTarget = {
@@ -66,8 +68,30 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
   await markAnew(em, range)
   await takeOffList(em, open)
   await followSendingWords(em, await forgetSendingWords(em, open))
+  const refused = await refusedBy(em, open)
   await rowsOf(em, sql`update change_row r set is_undone = true where ${open}`)
+  await forgetRefusals(em, refused)
   return { upTo, rows, kept: kept.length, effects }
+}
+
+/** Whose mailbox is open here against a word of Substack's that the change rows said. */
+const refusedBy = async (em: Em, open: ReturnType<typeof sql>): Promise<number[]> =>
+  (
+    await rowsOf(
+      em,
+      sql<{ id: number }>`select s.id from change_row r join subscriber s on s.id = r.subscriber_id
+        where ${open} and s.opened_from is not null and ${says(sql`r`, 'off')}`,
+    )
+  ).map(({ id }) => id)
+
+/** Where that was the only one, and nobody took them off there by hand, Substack sends. Call once the rows are undone. */
+async function forgetRefusals(em: Em, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await rowsOf(
+    em,
+    sql`update subscriber s set opened_from = null where s.id = any(${[...ids]}::int[]) and ${sendsThere(sql`s.id`)}
+      and not exists (select from unsubscription u where u.email_key = s.email_key and u.told_at is not null)`,
+  )
 }
 
 /** What other change sets did to them stays to be undone: it hangs on the address. */

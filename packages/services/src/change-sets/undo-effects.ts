@@ -26,11 +26,12 @@ export const noEffects: Effects = { opened: 0, toDos: 0, toDosGone: 0, passedOve
 const [r, o] = [sql`r`, sql`o`]
 
 /** A row `o` changed nothing because the word of `r` was newer; without that one it would have been news. */
-const isShutOut = sql`(o.said_at < r.said_at and not ${says(o, 'word')} and (
-  (${says(r, 'word')} and o.prior_as_of = r.said_at and coalesce(r.prior_as_of < o.said_at, true))
-  or (${says(r, 'name')} and not ${says(r, 'word')} and not ${says(o, 'name')}
+const isShutOut = sql`(o.said_at < r.said_at and (
+  (${says(r, 'word')} and not ${says(o, 'word')} and o.prior_as_of = r.said_at and coalesce(r.prior_as_of < o.said_at, true))
+  or (${says(r, 'name')} and not ${says(r, 'word')} and not ${says(o, 'word')} and not ${says(o, 'name')}
     and o.prior_told_as_of = r.said_at and coalesce(greatest(r.prior_as_of, r.prior_told_as_of) < o.said_at, true))
-  or (${says(r, 'open')} and not ${says(o, 'name')} and not ${says(o, 'status')} and not ${says(o, 'open')}
+  or (${says(r, 'open')} and not ${says(o, 'status')}
+    and (${says(o, 'off')} or not (${says(o, 'word')} or ${says(o, 'name')} or ${says(o, 'open')}))
     and o.prior_consented_as_of = r.said_at and coalesce(r.prior_consented_as_of < o.said_at, true))))`
 
 /**

@@ -7,10 +7,11 @@ import type { Context } from '../context.ts'
 import { portalLinks } from '../portal/portal-links.ts'
 import { isToUnsubscribe } from './at-substack.ts'
 import { readClosedThere } from './closed-there.ts'
+import { isClosedNoMore } from './words-of-substack.ts'
 import { readUnsubscribeToken, WEEKLY } from './unsubscribe-token.ts'
 
-/** Taking the unsubscription `u` back opens the mailbox of `s`: what stood there before left it open (`bringBack`). */
-const opensAgain = sql`u.subscriber_id = s.id and s.subscription_status = 'unsubscribed' and not closes_mailbox(u.prior_status)`
+/** Taking the unsubscription `u` back opens the mailbox of `s`: what stood there before left it open, or closes it no more (`bringBack`). */
+const opensAgain = sql`u.subscriber_id = s.id and s.subscription_status = 'unsubscribed' and (not closes_mailbox(u.prior_status) or ${isClosedNoMore})`
 
 /** What a token would unsubscribe; changes nothing. @throws AppError `not_found` */
 export async function lookAtUnsubscription(context: Context, { token }: { token: string }): Promise<Unsubscription> {

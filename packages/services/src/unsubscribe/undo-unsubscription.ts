@@ -8,6 +8,16 @@ import { readClosedThere } from './closed-there.ts'
 import { lockPerson } from './lock-person.ts'
 import { lookAtUnsubscription, personOf } from './look-at-unsubscription.ts'
 import { WEEKLY } from './unsubscribe-token.ts'
+import { isClosedNoMore } from './words-of-substack.ts'
+
+type Left = {
+  websiteId: number | null
+  subscriberId: number | null
+  priorStatus: string | null
+  leftAt: Date
+  /** Substack sends nothing, by its own word or because somebody saw to it there. */
+  isOffThere: boolean
+}
 
 /** Takes the person's own unsubscription back; who left in another way stays away. @throws AppError `not_found` */
 export const undoUnsubscription = (context: Context, { token }: { token: string }): Promise<Unsubscription> =>
@@ -27,25 +37,21 @@ export const undoUnsubscription = (context: Context, { token }: { token: string 
 
 /**
  * Puts back what the unsubscription in force had changed, where nobody has changed it since; what was still to be done at
- * Substack falls. Where it was done, Substack goes on saying so until the person comes back there too. Gives whether there was one.
+ * Substack falls; a mailbox that was closed then and is by nobody's word now opens. Where it was done, Substack goes on saying so until the person comes back there too. Gives whether there was one.
  */
 export async function bringBack(em: Em, emailKey: string): Promise<boolean> {
   const [was] = await rowsOf(
     em,
-    sql<{
-      websiteId: number | null
-      subscriberId: number | null
-      priorStatus: string | null
-      isOffThere: boolean
-    }>`update unsubscription u set undone_at = app_now()
+    sql<Left>`update unsubscription u set undone_at = app_now()
       where email_key = ${emailKey} and undone_at is null
-      returning website_subscriber_id as "websiteId", subscriber_id as "subscriberId", prior_status as "priorStatus",
+      returning website_subscriber_id as "websiteId", subscriber_id as "subscriberId", prior_status as "priorStatus", at as "leftAt",
         coalesce(u.word_is_off, false) or ${isTold} as "isOffThere"`,
   )
   if (!was) return false
   if (was.websiteId !== null)
     await rowsOf(em, sql`update website_subscriber set unsubscribed_at = null where id = ${was.websiteId}`)
-  if (was.subscriberId !== null)
+  if (was.subscriberId !== null) {
+    await forgetLeft(em, was)
     await rowsOf(
       em,
       sql`update subscriber set subscription_status = ${was.priorStatus}, version = version + 1,
@@ -55,8 +61,23 @@ export async function bringBack(em: Em, emailKey: string): Promise<boolean> {
         where id = ${was.subscriberId} and subscription_status = 'unsubscribed'
           and ${was.priorStatus} is distinct from 'unsubscribed'`,
     )
+    await rowsOf(
+      em,
+      sql`update subscriber s set subscription_status = 'active', version = version + 1, opened_at = app_now(), opened_from = null
+        where id = ${was.subscriberId} and closes_mailbox(subscription_status) and ${isClosedNoMore}`,
+    )
+  }
   return true
 }
+
+/** A list that came after the leaving found that word; its undo puts back what stood before it, for nobody says it any more. */
+const forgetLeft = (em: Em, { subscriberId, priorStatus, leftAt }: Left) =>
+  rowsOf(
+    em,
+    sql`update change_row o set prior_status = ${priorStatus}, prior_closed_at = null, prior_left_at = null from change_set n
+      where o.change_set_id = n.id and n.kind in ('import', 'sync') and o.subscriber_id = ${subscriberId} and not o.is_undone
+        and o.prior_status = 'unsubscribed' and o.prior_closed_at = ${leftAt} and not coalesce(closes_mailbox(${priorStatus}), false)`,
+  )
 
 /** What the log says of somebody who came back: here, and whether Substack sends to them. */
 export async function cameBack(em: Em, emailKey: string, text: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { sql } from '@joy/database/sql.ts'
+import { says } from '../change-sets/says.ts'
 
 type Sql = ReturnType<typeof sql>
 
@@ -9,3 +10,16 @@ export const sendsThere = (subscriberId: Sql): Sql =>
 /** How old that word is; null: none is kept. */
 export const sendsAsOf = (subscriberId: Sql): Sql =>
   sql`(select at from words_of_substack(${subscriberId}) order by at desc, turn desc nulls last limit 1)`
+
+/** Another list that stands says that the mailbox of `s` is closed, and nobody consented or opened it since. */
+const isClosedByAnother = sql`exists (select from change_set n left join import i on i.change_set_id = n.id
+  cross join lateral (select * from change_row where change_set_id = n.id and subscriber_id = s.id offset 0) o
+  where n.kind = 'import' and not o.is_undone and ${says(sql`o`, 'off')} and not ${says(sql`o`, 'atSubstack')}
+    and case when i.format ->> 'id' = 'own' then coalesce(o.closed_by, 'here') <> 'here' else true end
+    and coalesce(o.closing_at, o.said_at) > coalesce(greatest(s.consented_as_of, s.opened_at), '-infinity'))`
+
+/**
+ * Who had closed the mailbox of `s` before they left here says so no more: by its newest word Substack sends, and no other
+ * list says otherwise. Their own return is newer than either.
+ */
+export const isClosedNoMore = sql`(${sendsThere(sql`s.id`)} and not ${isClosedByAnother})`
