@@ -161,8 +161,9 @@ const versionBefore = sql`case when s.version = r.version_after then s.version -
 
 const prior = { tier: sql`r.prior_tier`, type: sql`r.prior_type`, endsAt: sql`r.prior_ends_at` }
 
-/** Who unsubscribed here since a list said so as well has said it, and stays closed. */
-const statusBefore = sql`case when closes_mailbox(s.subscription_status) and ${isHeldAt(sql`s.email_key`)} then s.subscription_status else r.prior_status end`
+/** Who unsubscribed here, before the list or since, has said so and stays closed by their own word, not by that of the list. */
+const statusBefore = sql`case when not coalesce(closes_mailbox(r.prior_status), false) and closes_mailbox(s.subscription_status) and ${isHeldAt(sql`s.email_key`)}
+  then 'unsubscribed' else r.prior_status end`
 
 const leftAt = sql`(select u.at from unsubscription u where u.email_key = s.email_key and u.undone_at is null)`
 

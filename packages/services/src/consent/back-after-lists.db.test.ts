@@ -1,17 +1,20 @@
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { changeConflicts } from '../change-sets/change-conflicts.ts'
+import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { jobHandlers } from '../jobs/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
+import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
+import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
 import { getSubscriber } from '../subscribers/get-subscriber.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
+import { readClosedThere } from '../unsubscribe/closed-there.ts'
 import { lookAtUnsubscription } from '../unsubscribe/look-at-unsubscription.ts'
 import { undoUnsubscription } from '../unsubscribe/undo-unsubscription.ts'
 import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
 import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts'
-import { readClosedThere } from '../unsubscribe/closed-there.ts'
+import { openMailbox } from './open-mailbox.ts'
 
 const cleaned = 'Email Address,First Name,MEMBER_RATING,CLEAN_TIME,LEID\na@x.org,Ann,2,2025-02-03 10:00:00,1'
 const subscribed =
@@ -66,6 +69,41 @@ describe('whoever left here and comes back', async () => {
       isUnsubscribed: false,
       isKeptClosed: false,
     })
+  })
+
+  it('is left by their own word where a list that came after it is undone, and comes back then', async () => {
+    await bring(substack(false), 9)
+    await leave()
+    const list = await bring(cleaned, 0)
+    expect((await mailbox()).status).toBe('cleaned')
+    await undo(list)
+    expect((await mailbox()).status).toBe('unsubscribed')
+    expect(await lookAtUnsubscription(context(), { token: await token() })).toMatchObject({ isKeptClosed: false })
+    await comeBack()
+    expect(await mailbox()).toEqual(open)
+  })
+
+  it('and was closed by another list is told by nobody to be refused at Substack, which sends', async () => {
+    await bring(substack(false), 9)
+    await leave()
+    await comeBack()
+    await bring(cleaned, 0)
+    const { id } = await rowOf(context().em, sql<{ id: number }>`select id from subscriber`)
+    await openMailbox(context(), { id, reason: 'They wrote to us' })
+    expect(await mailbox()).toEqual(open)
+  })
+
+  it('is told to be refused there once somebody noted that it is done, until Substack says that it sends', async () => {
+    await bring(substack(false), 9)
+    await leave()
+    const { ids } = await listPlatformActions(context(), { kind: 'unsubscribe' })
+    await markPlatformActions(context(), { ids, isDone: true })
+    await comeBack()
+    expect(await mailbox()).toEqual({ ...open, there: 'unsubscribed' })
+    const sends = await bring(substack(false), 0)
+    expect(await mailbox()).toEqual(open)
+    await undo(sends)
+    expect(await mailbox()).toEqual({ ...open, there: 'unsubscribed' })
   })
 
   it('is open where Substack, which had closed the mailbox, sends again', async () => {

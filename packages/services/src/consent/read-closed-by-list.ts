@@ -3,11 +3,16 @@ import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { listWords } from '@joy/domain/consent/closed-by-list.ts'
 
 /**
- * Substack's word for sending nothing to `s`, whose mailbox was opened here against it; null: it sends, for another list
- * had closed it. Whoever ever left here may have been taken off there by hand, which no word of Substack's shows yet.
+ * Substack's word for sending nothing to `s`, whose mailbox is open here; null: it sends, or nobody knows. Its newest word
+ * decides, unless somebody has noted since that it was told there by hand: another list's word is none of Substack's.
  */
-export const refusedThere = sql`case when sends_at_substack(s.id)
-  and not exists (select from unsubscription h where h.email_key = s.email_key) then null else s.opened_from end`
+export const refusedThere = sql`(select case
+    when s.opened_at is null then s.opened_from
+    when w.is_off then coalesce(s.opened_from, 'unsubscribed')
+    when h.told_at is not null and coalesce(h.told_at >= w.at, true) then 'unsubscribed'
+    when not sends_at_substack(s.id) is true then s.opened_from end
+  from (select max(told_at) as told_at from unsubscription where email_key = s.email_key) h
+  left join lateral (select at, is_off from words_of_substack(s.id) order by at desc, turn desc nulls last limit 1) w on true)`
 
 /** Which list that is not Substack's closed somebody's mailbox; null: Substack, the person, nobody, or nobody knows who. */
 export async function readClosedByList(em: Em, subscriberId: number): Promise<ClosedByList | null> {

@@ -3,7 +3,7 @@ import { sql } from '@joy/database/sql.ts'
 import type { RawBuilder } from 'kysely'
 import { refusedThere } from '../consent/read-closed-by-list.ts'
 import { stands } from '../consent/read-mailbox.ts'
-import { sendsAsOf } from '../unsubscribe/words-of-substack.ts'
+import { sendsAsOf, statusOfReturn } from '../unsubscribe/words-of-substack.ts'
 
 /** A subscriber as the list statements read it, the comp in force beside it. */
 export type SubscriberRow = {
@@ -51,7 +51,7 @@ export const wordColumns = sql`c.plan as comp_plan, s.substack_tier, s.substack_
  * closed ones alone, for most are open.
  */
 export const withCloser = sql`left join lateral (
-    select 'here' as closed_by, u.at, not u.word_is_off as sends, u.word_at as sends_as_of, u.told_at, u.prior_status as status_before, null::timestamptz as since
+    select 'here' as closed_by, u.at, not u.word_is_off as sends, u.word_at as sends_as_of, u.told_at, ${statusOfReturn} as status_before, null::timestamptz as since
       from unsubscription u where closes_mailbox(s.subscription_status) and u.email_key = s.email_key and u.undone_at is null
     union all select case when c.is_list then c.format end, case when c.is_list then c.at end, w.sends,
         case when w.sends is not null then ${sendsAsOf(sql`s.id`)} end, null, null, c.since

@@ -11,6 +11,7 @@ import { WEEKLY } from './unsubscribe-token.ts'
 import { isClosedNoMore } from './words-of-substack.ts'
 
 type Left = {
+  id: number
   websiteId: number | null
   subscriberId: number | null
   priorStatus: string | null
@@ -44,7 +45,7 @@ export async function bringBack(em: Em, emailKey: string): Promise<boolean> {
     em,
     sql<Left>`update unsubscription u set undone_at = app_now()
       where email_key = ${emailKey} and undone_at is null
-      returning website_subscriber_id as "websiteId", subscriber_id as "subscriberId", prior_status as "priorStatus", at as "leftAt",
+      returning id, website_subscriber_id as "websiteId", subscriber_id as "subscriberId", prior_status as "priorStatus", at as "leftAt",
         coalesce(u.word_is_off, false) or ${isTold} as "isOffThere"`,
   )
   if (!was) return false
@@ -64,7 +65,8 @@ export async function bringBack(em: Em, emailKey: string): Promise<boolean> {
     await rowsOf(
       em,
       sql`update subscriber s set subscription_status = 'active', version = version + 1, opened_at = app_now(), opened_from = null
-        where id = ${was.subscriberId} and closes_mailbox(subscription_status) and ${isClosedNoMore}`,
+        from unsubscription u
+        where s.id = ${was.subscriberId} and u.id = ${was.id} and closes_mailbox(subscription_status) and ${isClosedNoMore}`,
     )
   }
   return true

@@ -19,7 +19,11 @@ const isClosedByAnother = sql`exists (select from change_set n left join import 
     and coalesce(o.closing_at, o.said_at) > coalesce(greatest(s.consented_as_of, s.opened_at), '-infinity'))`
 
 /**
- * Who had closed the mailbox of `s` before they left here says so no more: by its newest word Substack sends, and no other
- * list says otherwise. Their own return is newer than either.
+ * Who had closed the mailbox of `s` before they left here, by `u`, says so no more: by its newest word Substack sends, and no
+ * other list says otherwise. Their own return is newer than either. Our own export told the leaving together with what stands
+ * once they come back.
  */
-export const isClosedNoMore = sql`(${sendsThere(sql`s.id`)} and not ${isClosedByAnother})`
+export const isClosedNoMore = sql`(u.way <> 'import' and ${sendsThere(sql`s.id`)} and not ${isClosedByAnother})`
+
+/** What stands once whoever left by `u` comes back to the mailbox of `s`. */
+export const statusOfReturn = sql`case when closes_mailbox(u.prior_status) and ${isClosedNoMore} then 'active' else u.prior_status end`
