@@ -73,14 +73,20 @@ function end(comp: Comp, why: NonNullable<Comp['ended']>['why'], at: Date): void
   if (comp.isAtSubstack) comp.removal = 'to do'
 }
 
-/** Takes a comp back as if it had not been; one that it took the place of is in force again. */
+/** Takes a comp back as if it had not been; one that it took the place of is in force again, unless another one is. */
 export function takeBack(person: Person, comp: Comp, now: Date): void {
-  if (!isInForce(comp, now)) return
-  comp.ended = { at: now, why: 'undone' }
-  // What a list brought in was Substack's own.
-  if (comp.by === 'here' && comp.isAtSubstack) comp.removal = 'to do'
+  if (comp.ended?.why === 'replaced') {
+    comp.ended.why = 'undone'
+    for (const heir of person.comps) if (heir.replaces === comp.id) heir.replaces = comp.replaces
+    return
+  }
+  if (isInForce(comp, now)) {
+    comp.ended = { at: now, why: 'undone' }
+    // What a list brought in was Substack's own.
+    if (comp.by === 'here' && comp.isAtSubstack) comp.removal = 'to do'
+  }
   const before = person.comps.find((it) => it.id === comp.replaces)
-  if (before?.ended?.why !== 'replaced') return
+  if (before?.ended?.why !== 'replaced' || compInForce(person, now)) return
   // Gone at Substack by now, it is to be granted there anew.
   if (before.removal === 'done') before.isAtSubstack = false
   // Whose time is over meanwhile was replaced, and ran out of nothing.

@@ -85,8 +85,7 @@ export function restore(book: Book, set: ChangeSet, kept: ReadonlySet<string>, n
     // Whatever a newer one said again stands, and is as old as that.
     if (person.word) person.word = { ...person.word, asOf: age ?? person.word.asOf }
     Object.assign(person, { statusAsOf, consentedAsOf })
-    for (const comp of person.comps.filter((it) => it.setId === set.id && isInForce(it, now)))
-      takeBack(person, comp, now)
+    for (const comp of person.comps.filter((it) => it.setId === set.id)) takeBack(person, comp, now)
     goOnAgain(person, before, after)
     toDoAgain(book, set, { person, before, after })
   }

@@ -220,3 +220,48 @@ test('a comp with an end that Substack had has ended there when the longer one i
   await revoke()
   expect(await toDos()).toEqual([])
 })
+
+describe('once every set is undone with nothing kept', () => {
+  const plan = async () =>
+    (await rowOf(context().em, sql<{ tier: string }>`select subscription_tier as tier from subscriber`)).tier
+  /** Of an import, and two that took its place and each other's. */
+  const three = async () => {
+    const { changeSetId } = await listed('Comp', 20)
+    return [changeSetId ?? 0, await gym(), await gym('forever')]
+  }
+
+  test.each([
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ])('in the order %i, %i, %i, nobody has a comp again', async (...order) => {
+    const sets = await three()
+    for (const at of order) await undo(sets[at] ?? 0)
+    const { count } = await rowOf(
+      context().em,
+      sql<{ count: number }>`select count(*)::int as count from comp where ended_at is null`,
+    )
+    expect(count).toBe(0)
+  })
+
+  test('the one in between goes, and that of before it comes back with the last', async () => {
+    await listed('Free')
+    const [, middle, last] = [await grant(), await gym(), await gym('forever')]
+    await undo(middle ?? 0)
+    expect(await plan()).toBe('Join the Gym')
+    await undo(last ?? 0)
+    expect(await plan()).toBe('Paid')
+  })
+
+  test('one that was revoked since gives back what it had taken the place of', async () => {
+    await listed('Free')
+    const [, last] = [await grant(), await gym()]
+    await revoke()
+    expect(await plan()).toBe('Free')
+    await undo(last ?? 0)
+    expect(await plan()).toBe('Paid')
+  })
+})
