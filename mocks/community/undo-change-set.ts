@@ -184,15 +184,25 @@ function restore(
   if (!now) return
   const takeBack = () => {
     const comps = compsOf(community, now.email)
-    const granted = comps.find((it) => it.changeSetId === id && it.endedAt === null)
+    const granted = comps.find((it) => it.changeSetId === id)
     if (!granted) return
-    endComp(community, granted, { by: actorName(community), reason: 'undone', asksRemoval: kind === 'comp' })
-    const replaced = comps.find((it) => it.id === granted.replacesId)
-    if (replaced && (replaced.until === null || replaced.until > community.now())) reopenComp(replaced)
+    if (granted.endReason === 'replaced') {
+      // Another one has its place, and takes over what it had taken the place of.
+      granted.endReason = 'undone'
+      for (const heir of comps) if (heir.replacesId === granted.id) heir.replacesId = granted.replacesId
+      return
+    }
+    if (granted.endedAt === null)
+      endComp(community, granted, { by: actorName(community), reason: 'undone', asksRemoval: kind === 'comp' })
+    const before = comps.find((it) => it.id === granted.replacesId && it.endReason === 'replaced')
+    const isOver = before !== undefined && before.until !== null && before.until <= community.now()
+    if (before && !isOver && !compInForce(community, now.email)) reopenComp(before)
   }
-  // Who unsubscribed here since a list said so as well has said it, and stays closed.
-  const staysClosed = isClosed(now.subscriptionStatus) && isHeld(community, emailKey(now.email))
-  const after = staysClosed ? { ...(was ?? now), subscriptionStatus: now.subscriptionStatus } : (was ?? now)
+  // Who unsubscribed here has said so and stays closed by their own word, not by that of the list.
+  const before = was ?? now
+  const isHeldClosed =
+    !isClosed(before.subscriptionStatus) && isClosed(now.subscriptionStatus) && isHeld(community, emailKey(now.email))
+  const after = isHeldClosed ? { ...before, subscriptionStatus: 'unsubscribed' } : before
   putSubscriber(community, restoreAges(community, changeSet, { before: now, after }), undefined, takeBack)
   if (!was) removeSubscriber(community, now)
 }
