@@ -9,7 +9,7 @@ import type { StoredSubscriber } from './stored-subscriber.ts'
 export function bringBackLeaving(
   community: Community,
   changeSet: StoredChangeSet,
-  { closedBy, closedAt, emailKey: key }: CsvSubscriber,
+  { closedBy, closedAt, sending, emailKey: key }: CsvSubscriber,
   { it, at }: { it: StoredSubscriber; at: string },
 ): boolean {
   if (closedBy?.format !== 'here' || !isClosed(it.subscriptionStatus) || community.unsubscriptions.has(key))
@@ -26,8 +26,8 @@ export function bringBackLeaving(
     before: wordBefore(community, it.email),
     changeSetId: changeSet.record.id,
   })
-  if (closedBy.sends !== null)
-    changeSet.sends.set(it.id, { key, at: closedBy.sendsAsOf?.toISOString() ?? at, isOff: !closedBy.sends })
+  if (sending && sending.sends !== null)
+    changeSet.sends.set(it.id, { key, at: sending.asOf?.toISOString() ?? at, isOff: !sending.sends })
   return true
 }
 

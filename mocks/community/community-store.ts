@@ -61,7 +61,7 @@ export type StoredChangeSet = {
   settled: Map<number, Settled[]>
   /** Whose list closed a mailbox and how old that was, as our own export tells it, by subscriber. */
   closedBy: Map<number, { format: string; at: string }>
-  /** What a list of Substack said of whether it sends, or our own export of whom another list closed. */
+  /** What a list of Substack said of whether it sends, or our own export of its word. */
   sends: Map<number, SendingWord>
   undone?: Set<number>
 }

@@ -3,10 +3,14 @@ import { countPeople } from './count-people.ts'
 import { changedRows } from './find-change-sets.ts'
 import { createImport } from './create-import.ts'
 import { exportSubscribers, exportWebsiteSubscribers } from './export-files.ts'
+import { compsOf } from './comps-of.ts'
 import { pageSubscribers } from './find-subscribers.ts'
 import { mailboxOf } from './mailbox.ts'
 import { grantComp, grantMatching } from './grant-comps.ts'
+import { listActions } from './platform-actions.ts'
+import { revokeComp } from './revoke-comps.ts'
 import { runImport } from './run-import.ts'
+import { isKnownThere } from './sending-words.ts'
 import { conflictsOf, undoChangeSet } from './undo-change-set.ts'
 import { subscribeAgain, unsubscribedHere, unsubscribeHere } from './unsubscriptions.ts'
 import { noticeSentences } from '@joy/domain/subscriber-csv/notices.ts'
@@ -105,6 +109,36 @@ test('that somebody unsubscribed here comes back with our own export, and goes w
   expect(closingIn(await textOf(exportSubscribers(community)))).toEqual(closingIn(text))
   await ended(community, undoChangeSet(community, { id: stored.record.changeSetId ?? 0, includeChanged: false }).jobId)
   expect(here()).toBeNull()
+})
+
+test('that a comp ended here, and is to be removed at Substack, comes back with our own export, and goes with its undo', async () => {
+  const bring = async (text: string) => {
+    const stored = await createImport(community, { filename: 'list.csv', bytes: bytesOf(text) })
+    await ended(community, runImport(community, stored).jobId)
+    return stored.record
+  }
+  const empty = () => createCommunity({ subscribers: [], websiteSubscribers: [], stepMs: 1 })
+  const listed = 'Email,Type,Receiving emails for\nann@x.org,Comp,all\nben@x.org,,all\n'
+  community = empty()
+  await bring(listed)
+  revokeComp(community, { subscriberId: community.idByKey.get('ann@x.org') ?? 0 })
+  grantComp(community, { subscriberId: community.idByKey.get('ben@x.org') ?? 0, reason: 'Choir' })
+  const told = () => [
+    listActions(community, { kind: 'removal' }).emails,
+    compsOf(community, 'ann@x.org').map(({ endedAt, endReason, confirmedAt }) => [endedAt, endReason, confirmedAt]),
+    compsOf(community, 'ben@x.org').map(({ reason, grantedBy }) => [reason, grantedBy]),
+    list().map((it) => isKnownThere(community, it)),
+  ]
+  const [before, text] = [told(), await textOf(exportSubscribers(community))]
+  expect(before.slice(0, 1)).toEqual([['ann@x.org']])
+  community = empty()
+  const { changeSetId } = await bring(text)
+  expect(told()).toEqual(before)
+  expect(await textOf(exportSubscribers(community))).toBe(text)
+  await bring(listed)
+  expect(told()).toEqual(before)
+  await ended(community, undoChangeSet(community, { id: changeSetId ?? 0, includeChanged: true }).jobId)
+  expect(compsOf(community, 'ann@x.org')).toEqual([])
 })
 
 test('that somebody came back, and Substack sends nothing, comes back with our own export too', async () => {

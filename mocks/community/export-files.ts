@@ -15,6 +15,7 @@ import { stringify } from 'csv-stringify/browser/esm/sync'
 import { Refusal } from '../refusal.ts'
 import { csv } from '../respond-file.ts'
 import { actorName, type Community } from './community-store.ts'
+import { lastEnd } from './bring-back-end.ts'
 import { compInForce } from './comps-of.ts'
 import { logActivity } from './log-activity.ts'
 import { closerOf } from './closed-by-list.ts'
@@ -48,18 +49,17 @@ export function exportSubscribers(community: Community) {
   return csv('substack-subscribers.csv', toCsv(exportHeadings, rows))
 }
 
-/** Who closed somebody's mailbox, where that was not Substack, and what that says of sending to them. */
+/** Who closed somebody's mailbox, where that was not Substack, and what Substack says of sending to them. */
 function closingOf(community: Community, it: StoredSubscriber) {
   const key = emailKey(it.email)
   const left = isClosed(it.subscriptionStatus) ? community.unsubscriptions.get(key) : undefined
   const closer = closerOf(community, it)
   const word = newestWord(community, key, left ?? { told: null, before: wordBefore(community, it.email) })
-  const isKnown = (left ?? closer) && word
   return {
     closedBy: left ? 'here' : closer && (closer.format ?? 'unknown'),
     asOf: left?.at ?? closer?.asOf ?? null,
-    sends: isKnown ? !word.isOff : null,
-    sendsAsOf: isKnown && word.at !== '' ? word.at : null,
+    sends: word ? !word.isOff : null,
+    sendsAsOf: word?.at || null,
     toldAt: left?.told?.at ?? null,
     statusBefore: left?.priorStatus ?? null,
   }
@@ -68,6 +68,7 @@ function closingOf(community: Community, it: StoredSubscriber) {
 const cellsOf = (community: Community, it: StoredSubscriber) => {
   const closing = closingOf(community, it)
   const mailbox = mailboxOf(community, it)
+  const comp = compInForce(community, it.email)
   return toExportCells({
     email: it.email,
     name: it.name,
@@ -94,8 +95,13 @@ const cellsOf = (community: Community, it: StoredSubscriber) => {
     syncedAt: date(it.syncedAt),
     isComped: it.isComped,
     compedAt: date(it.compedAt),
-    compedUntil: date(compInForce(community, it.email)?.until ?? null),
-    compPlan: compInForce(community, it.email)?.plan ?? null,
+    compedUntil: date(comp?.until ?? null),
+    compPlan: comp?.plan ?? null,
+    compReason: comp?.reason ?? null,
+    compGrantedBy: comp?.grantedBy ?? null,
+    compConfirmedAt: date(comp?.confirmedAt ?? null),
+    compToldAt: date(comp?.toldAt ?? null),
+    endedComp: lastEnd(community, it.email),
   })
 }
 

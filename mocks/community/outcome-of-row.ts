@@ -165,7 +165,7 @@ function wordOfRow(
 }
 
 /** The plan and the end of a comp that a row names. */
-export const giftOf = ({ plan, until }: CsvComp) =>
+export const giftOf = ({ plan, until }: Pick<CsvComp, 'plan' | 'until'>) =>
   ({ plan: plan === JOIN_THE_GYM ? JOIN_THE_GYM : PAID, until }) as const
 
 /**

@@ -6,6 +6,7 @@ import { canBeWhole, isSubstack } from '@joy/domain/subscriber-csv/csv-formats.t
 import { tellingOf } from '@joy/domain/subscriber-csv/telling.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { Refusal } from '../refusal.ts'
+import { bringBackEnd } from './bring-back-end.ts'
 import { bringBackLeaving, bringBackOpening } from './bring-back-leaving.ts'
 import { changesOf, readPeople } from './analyse-import.ts'
 import { openChangeSet, putSubscriber } from './change-people.ts'
@@ -15,6 +16,7 @@ import { endComp } from './end-comp.ts'
 import { markAbsent } from './mark-absent.ts'
 import { logActivity } from './log-activity.ts'
 import { type FileSaid, giftOf, nobody, outcomeOfRow } from './outcome-of-row.ts'
+import { newestWord, wordBefore } from './sending-words.ts'
 import { settle } from './settled.ts'
 import { startJob } from './start-job.ts'
 import { inForce, type StoredComp, untold } from './stored-comps.ts'
@@ -115,7 +117,8 @@ function settleShown(community: Community, row: CsvSubscriber, changeSet: Stored
 const isLeftThere = (community: Community, comp: StoredComp): boolean =>
   [comp.confirmedAt, comp.toldAt, comp.removalAskedAt, comp.removedAt].every((at) => at === null) &&
   (comp.endReason === 'revoked' ||
-    (comp.endReason === 'undone' && community.changeSets.get(comp.changeSetId ?? 0)?.record.kind === 'comp'))
+    (comp.endReason === 'undone' &&
+      (community.changeSets.get(comp.changeSetId ?? 0)?.record.kind ?? 'comp') === 'comp'))
 
 function write(
   community: Community,
@@ -128,6 +131,7 @@ function write(
   const known = community.subscribers.get(community.idByKey.get(row.emailKey) ?? 0)
   const isChanged = !known || changesOf(community, known, row, file).length > 0
   const { isOfSubstack } = file
+  const endId = row.endedComp ? community.nextId() : 0
   keepHeld(community, row, known)
   const stood = atSubstack(community, row.emailKey)
   const { makesComp, ...next } = outcomeOfRow(community, known ?? nobody(row), row, file)
@@ -147,6 +151,8 @@ function write(
   if (isOfSubstack) settleShown(community, row, changeSet, it)
   if (row.closedBy && it.subscriptionStatus !== known?.subscriptionStatus) keepCloser(changeSet, row, it.id, age)
   const hasLeft = bringBackLeaving(community, changeSet, row, { it, at: row.asOf?.toISOString() ?? age })
+  const isTold = keepSending(community, changeSet, row, it)
+  const hasEnded = bringBackEnd(community, changeSet, row, endId)
   if (isOfSubstack && row.status !== null)
     changeSet.sends.set(it.id, {
       key: row.emailKey,
@@ -155,29 +161,49 @@ function write(
     })
   // Who has only a stamp, and something that was to be done, stands in the change set too.
   const isMoved = [stood, atSubstack(community, row.emailKey)].filter((at) => at === 'to do').length === 1
-  const isSettled = isMoved || hasLeft || (changeSet.settled.get(it.id)?.some(({ prior }) => prior === null) ?? false)
+  const isSettled =
+    isMoved ||
+    hasLeft ||
+    isTold ||
+    hasEnded ||
+    (changeSet.settled.get(it.id)?.some(({ prior }) => prior === null) ?? false)
   if (known && isSettled && !changeSet.rows.has(it.id)) noteSettled(changeSet, known)
   return known ? (isChanged ? 'updated' : 'unchanged') : 'added'
 }
 
-/** Whose list closed the mailbox, as our own export tells it, and what it says of Substack. */
+/** Whose list closed the mailbox, as our own export tells it. */
 function keepCloser(
   changeSet: StoredChangeSet,
-  { closedBy, closedAt, asOf, emailKey: key }: CsvSubscriber,
+  { closedBy, closedAt, asOf }: CsvSubscriber,
   id: number,
   age: string,
 ): void {
   if (!closedBy || closedBy.format === 'here') return
-  const at = asOf?.toISOString() ?? age
-  changeSet.closedBy.set(id, { format: closedBy.format, at: (closedBy.asOf ?? closedAt)?.toISOString() ?? at })
-  if (closedBy.sends !== null)
-    changeSet.sends.set(id, { key, at: closedBy.sendsAsOf?.toISOString() ?? at, isOff: !closedBy.sends })
+  const at = (closedBy.asOf ?? closedAt ?? asOf)?.toISOString() ?? age
+  changeSet.closedBy.set(id, { format: closedBy.format, at })
+}
+
+/** What our own export tells of sending, where nobody knows of a word as new. Gives whether it did. */
+function keepSending(
+  community: Community,
+  changeSet: StoredChangeSet,
+  { sending, closedBy, emailKey: key }: CsvSubscriber,
+  { id, email }: StoredSubscriber,
+): boolean {
+  if (!sending?.asOf || sending.sends === null || closedBy?.format === 'here') return false
+  const at = sending.asOf.toISOString()
+  const known = newestWord(community, key, { told: null, before: wordBefore(community, email) })
+  if (known && known.at >= at) return false
+  changeSet.sends.set(id, { key, at, isOff: !sending.sends })
+  return true
 }
 
 function noteSettled({ record, rows }: StoredChangeSet, known: StoredSubscriber): void {
   rows.set(known.id, { was: known, became: known, isSettledOnly: true })
   record.rows = rows.size
 }
+
+const isoOf = (at: Date | null) => at?.toISOString() ?? null
 
 type Brought = { changeSet: StoredChangeSet; file: FileSaid }
 
@@ -198,11 +224,13 @@ const importedComp = (
   key,
   plan: giftOf(comp).plan,
   changeSetId: changeSet.record.id,
-  grantedBy: file.grantedBy,
+  grantedBy: comp.here?.grantedBy ?? file.grantedBy,
   reason: comp.reason,
   compedAt: comp.compedAt?.toISOString() ?? community.now(),
   until: comp.until?.toISOString() ?? null,
   ...untold,
   ...inForce,
-  confirmedAt: file.isOfSubstack || (file.isOwn && saysComp(type)) ? (asOf?.toISOString() ?? file.age) : null,
+  ...(comp.here
+    ? { confirmedAt: isoOf(comp.here.confirmedAt), toldAt: isoOf(comp.here.toldAt) }
+    : { confirmedAt: file.isOfSubstack || (file.isOwn && saysComp(type)) ? (asOf?.toISOString() ?? file.age) : null }),
 })

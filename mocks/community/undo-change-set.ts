@@ -4,6 +4,7 @@ import { counted } from '@joy/domain/counted.ts'
 import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { Refusal } from '../refusal.ts'
+import { forgetEnd } from './bring-back-end.ts'
 import { forgetLeaving } from './bring-back-leaving.ts'
 import { putSubscriber, removeSubscriber } from './change-people.ts'
 import { actorName, type Community, type StoredChangeSet } from './community-store.ts'
@@ -121,7 +122,9 @@ export function undoChangeSet(community: Community, { id, includeChanged, subscr
     changeSetId: id,
     work(from, to) {
       for (const [subscriberId, row] of rows.slice(from, to)) {
-        forgetLeaving(community, changeSet, emailKey((row.was ?? row.became).email))
+        const key = emailKey((row.was ?? row.became).email)
+        forgetLeaving(community, changeSet, key)
+        forgetEnd(community, changeSet, key)
         if (!isSeenOnly(row)) restore(community, changeSet, subscriberId, row.was)
         forgetSightings(community, id, subscriberId)
         restoreSettled(community, changeSet, subscriberId)

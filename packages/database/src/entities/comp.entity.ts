@@ -15,6 +15,8 @@ export const CompSchema = defineEntity({
     compedAt: p.datetime(3).defaultRaw('app_now()'),
     until: p.datetime(3).nullable(),
     changeSetId: p.integer().nullable(),
+    /** The import of our own export that told of its end, and that takes it back. */
+    toldInChangeSetId: p.integer().nullable(),
     /** As of when Substack showed it there: as old as its word. */
     confirmedAt: p.datetime(3).nullable(),
     /** When somebody said that they granted it at Substack by hand, and who. */

@@ -79,6 +79,7 @@ import { Migration088HourlyCauses } from './migration-088-hourly-causes.ts'
 import { Migration098ToldClosings } from './migration-098-told-closings.ts'
 import { Migration099ToldLeavings } from './migration-099-told-leavings.ts'
 import { Migration101EndsUnsaid } from './migration-101-ends-unsaid.ts'
+import { Migration102ToldEnds } from './migration-102-told-ends.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
@@ -165,6 +166,7 @@ export const migrations = [
   Migration098ToldClosings,
   Migration099ToldLeavings,
   Migration101EndsUnsaid,
+  Migration102ToldEnds,
 ].map((it) => ({
   name: it.name,
   class: it,

@@ -2,22 +2,58 @@ import type { Tier } from '../tiers.ts'
 import type { FormatId } from './csv-formats.ts'
 import type { NoticeCode } from './notices.ts'
 
-/** A comp as a file tells it. `until` null: forever. `compedAt`, `reason` null: the file does not say since when, why. */
-export type CsvComp = { compedAt: Date | null; until: Date | null; plan: Tier; reason: string | null }
+/**
+ * A comp as a file tells it. `until` null: forever. `compedAt`, `reason` null: the file does not say since when, why.
+ * `here`: what our own export alone tells of it.
+ */
+export type CsvComp = {
+  compedAt: Date | null
+  until: Date | null
+  plan: Tier
+  reason: string | null
+  here: CsvCompHere | null
+}
+
+/** Who gave it, as of when Substack showed it, and when somebody said that they granted it there by hand. */
+export type CsvCompHere = { grantedBy: string; confirmedAt: Date | null; toldAt: Date | null }
+
+/** How a comp may end, in our words. */
+export const endReasons = ['revoked', 'expired', 'undone', 'replaced'] as const
+
+/**
+ * A comp that ended here, as our own export tells it: since when it is to be removed at Substack, and until when it was.
+ * `removedBy` null: nobody said so, Substack showed it.
+ */
+export type CsvEndedComp = CsvCompHere & {
+  plan: Tier
+  reason: string | null
+  compedAt: Date
+  until: Date | null
+  endedAt: Date
+  endedBy: string | null
+  endReason: (typeof endReasons)[number]
+  removalAskedAt: Date | null
+  removedAt: Date | null
+  removedBy: string | null
+}
 
 /**
  * Whose word closed a mailbox, as our own export tells it: another list than Substack's, or `here`, where they unsubscribed
- * by our own link. `sends`: whether Substack does, by its newest word, as of `sendsAsOf`; null where nobody knows.
+ * by our own link.
  */
 export type CsvClosedBy = {
   format: FormatId | 'here'
   asOf: Date | null
-  sends: boolean | null
-  sendsAsOf: Date | null
   /** Of whoever unsubscribed here: when somebody last noted that it is done at Substack, and what stood there before. */
   toldAt: Date | null
   statusBefore: string | null
 }
+
+/**
+ * Whether Substack sends to somebody by its newest word, as our own export tells it. `sends` null: it has them, and says
+ * nothing of that.
+ */
+export type CsvSending = { sends: boolean | null; asOf: Date | null }
 
 /**
  * That its owner opened a mailbox here again, as our own export tells it; `against`: Substack's word for sending nothing,
@@ -56,10 +92,13 @@ export type CsvSubscriber = {
   /** Whose word closed it, where our own export says so and it was none of Substack's. */
   closedBy: CsvClosedBy | null
   opened: CsvOpened | null
+  sending: CsvSending | null
   subscribedAt: Date | null
   /** Only our own export says it. */
   syncedAt: Date | null
   comp: CsvComp | null
+  /** The last one that ended, or the one that is to be removed at Substack. */
+  endedComp: CsvEndedComp | null
   /** The plan that a subscription carried when our own export was written: no list brings that back (decisions 36). */
   carried: Tier | null
   notices: NoticeCode[]

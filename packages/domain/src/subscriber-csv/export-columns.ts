@@ -1,4 +1,5 @@
 import type { Tier } from '../tiers.ts'
+import type { CsvEndedComp } from './csv-subscriber.ts'
 
 /** The headings of our own export (decisions 22); importing it again changes nothing. */
 export const exportHeadings = [
@@ -13,6 +14,23 @@ export const exportHeadings = [
   'comped_at',
   'comped_until',
   'comp_plan',
+  'comp_reason',
+  'comp_granted_by',
+  'comp_confirmed_at',
+  'comp_told_at',
+  'ended_comp_plan',
+  'ended_comp_reason',
+  'ended_comp_granted_by',
+  'ended_comp_granted_at',
+  'ended_comp_until',
+  'ended_comp_confirmed_at',
+  'ended_comp_told_at',
+  'ended_comp_ended_at',
+  'ended_comp_ended_by',
+  'ended_comp_end_reason',
+  'ended_comp_removal_asked_at',
+  'ended_comp_removed_at',
+  'ended_comp_removed_by',
   'substack_tier',
   'substack_type',
   'substack_ends_at',
@@ -50,6 +68,13 @@ export type ExportSubscriber = {
   compedAt: Date | null
   compedUntil: Date | null
   compPlan: string | null
+  compReason: string | null
+  compGrantedBy: string | null
+  /** As of when Substack showed the comp in force, and when somebody said that they granted it there by hand. */
+  compConfirmedAt: Date | null
+  compToldAt: Date | null
+  /** The last comp that ended, or the one that is to be removed at Substack; null: none did. */
+  endedComp: CsvEndedComp | null
   /** Substack's own word, which an import reads again; tier and type above are what people have. */
   substackTier: Tier
   substackType: string | null
@@ -63,7 +88,7 @@ export type ExportSubscriber = {
   /** The list that is not Substack's and that closed it, by the id of its format; `here`: they unsubscribed by our own link; null: Substack, or nobody knows who. */
   mailboxClosedBy: string | null
   mailboxClosedByAsOf: Date | null
-  /** Whether Substack sends to them by its newest word, and how old that is; null: nobody knows. */
+  /** Whether Substack sends to them by its newest word, and how old that is; null: nobody knows. With an age alone: it has them, and says nothing of that. */
   substackSends: boolean | null
   substackSendsAsOf: Date | null
   /** Of whoever unsubscribed here: when somebody noted that it is done at Substack, and what stood there before. */
@@ -92,6 +117,11 @@ export const toExportCells = (subscriber: ExportSubscriber): string[] => [
   instant(subscriber.compedAt),
   instant(subscriber.compedUntil),
   subscriber.compPlan ?? '',
+  subscriber.compReason ?? '',
+  subscriber.compGrantedBy ?? '',
+  instant(subscriber.compConfirmedAt),
+  instant(subscriber.compToldAt),
+  ...endedCells(subscriber.endedComp),
   subscriber.substackTier,
   subscriber.substackType ?? '',
   instant(subscriber.substackEndsAt),
@@ -110,9 +140,25 @@ export const toExportCells = (subscriber: ExportSubscriber): string[] => [
   subscriber.mailboxOpenedAgainst ?? '',
 ]
 
+const endedCells = (comp: CsvEndedComp | null): string[] => [
+  comp?.plan ?? '',
+  comp?.reason ?? '',
+  comp?.grantedBy ?? '',
+  instant(comp?.compedAt),
+  instant(comp?.until),
+  instant(comp?.confirmedAt),
+  instant(comp?.toldAt),
+  instant(comp?.endedAt),
+  comp?.endedBy ?? '',
+  comp?.endReason ?? '',
+  instant(comp?.removalAskedAt),
+  instant(comp?.removedAt),
+  comp?.removedBy ?? '',
+]
+
 export const toWebsiteExportCells = ({ email, name }: { email: string; name: string | null }): string[] => [
   email,
   name ?? '',
 ]
 
-const instant = (at: Date | null) => at?.toISOString() ?? ''
+const instant = (at: Date | null | undefined) => at?.toISOString() ?? ''

@@ -19,6 +19,8 @@ const person = (facts: Partial<CsvSubscriber>): CsvSubscriber => ({
   subscribedAt: null,
   syncedAt: null,
   comp: null,
+  endedComp: null,
+  sending: null,
   closedAt: null,
   opened: null,
   statusSince: null,
@@ -80,19 +82,21 @@ describe('mergeRows', () => {
     const until = (day: string | null, from: string) =>
       person({
         tier: 'Paid',
-        comp: { compedAt: at(from), until: day === null ? null : at(day), plan: 'Paid', reason: null },
+        comp: { compedAt: at(from), until: day === null ? null : at(day), plan: 'Paid', reason: null, here: null },
       })
     expect(mergeRows(until('2026-01-01', '2025-02-01'), until('2027-01-01', '2025-01-01')).comp).toEqual({
       compedAt: at('2025-01-01'),
       until: at('2027-01-01'),
       plan: 'Paid',
       reason: null,
+      here: null,
     })
     expect(mergeRows(until('2026-01-01', '2025-02-01'), until(null, '2025-03-01')).comp).toEqual({
       compedAt: at('2025-02-01'),
       until: null,
       plan: 'Paid',
       reason: null,
+      here: null,
     })
     expect(mergeRows(free, until('2026-01-01', '2025-02-01'))).toMatchObject({
       tier: 'Paid',

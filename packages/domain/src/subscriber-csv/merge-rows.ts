@@ -2,7 +2,7 @@ import { planRank } from '../access/plan-rank.ts'
 import { isClosed } from '../consent/is-closed.ts'
 import { FREE, PAID } from '../tiers.ts'
 import { isDoubtful } from './subscription-words.ts'
-import type { CsvComp, CsvSubscriber } from './csv-subscriber.ts'
+import type { CsvComp, CsvSending, CsvSubscriber } from './csv-subscriber.ts'
 
 /**
  * Two rows of one file for one person, the earlier first (integrations 5.6): paid and comp beat free, the earliest
@@ -34,7 +34,9 @@ export function mergeRows(first: CsvSubscriber, second: CsvSubscriber): CsvSubsc
     opened: closed === undefined ? (first.opened ?? second.opened) : null,
     subscribedAt: earliest(lead.subscribedAt, other.subscribedAt),
     syncedAt: latest(lead.syncedAt, other.syncedAt),
+    sending: newerSending(first.sending, second.sending),
     comp: mergeComps(lead.comp, other.comp),
+    endedComp: first.endedComp ?? second.endedComp,
     carried: lead.carried ?? other.carried,
     notices: [...new Set([...first.notices, ...second.notices])],
   }
@@ -42,6 +44,10 @@ export function mergeRows(first: CsvSubscriber, second: CsvSubscriber): CsvSubsc
 
 /** The person's own word, whatever list closed the mailbox too. */
 const leftHere = ({ closedBy }: CsvSubscriber): boolean => closedBy?.format === 'here'
+
+/** The newer word of Substack's. */
+const newerSending = (first: CsvSending | null, second: CsvSending | null): CsvSending | null =>
+  first && second && second.asOf && (first.asOf === null || second.asOf > first.asOf) ? second : (first ?? second)
 
 /** How much access a row gives: nothing said, free, paid or comped, a tier above. */
 function strength({ tier, comp }: CsvSubscriber): number {
@@ -69,6 +75,7 @@ function mergeComps(one: CsvComp | null, two: CsvComp | null): CsvComp | null {
     until: isForever ? null : latest(one.until, two.until),
     plan: planRank(two.plan) > planRank(one.plan) ? two.plan : one.plan,
     reason: one.reason ?? two.reason,
+    here: one.here ?? two.here,
   }
 }
 

@@ -94,12 +94,14 @@ describe('the dashboard exports', () => {
       until: null,
       plan: 'Paid',
       reason: null,
+      here: null,
     })
     expect(rowOf(headings, 'a@x.org,Author,2025-06-01,,2024-01-01').comp).toEqual({
       compedAt: null,
       until: new Date('2025-06-01T23:59:59.999Z'),
       plan: 'Paid',
       reason: null,
+      here: null,
     })
     expect(rowOf(headings, 'a@x.org,Comp,2025-03-28T15:04:00Z,,2024-01-01')).toMatchObject({
       comp: null,
@@ -276,6 +278,8 @@ describe('by hand and our own', () => {
       subscribedAt: null,
       syncedAt: null,
       comp: null,
+      endedComp: null,
+      sending: null,
       closedAt: null,
       opened: null,
       statusSince: null,
@@ -321,12 +325,20 @@ describe('by hand and our own', () => {
       format && {
         format,
         asOf: new Date('2024-05-02T10:00Z'),
-        sends: true,
-        sendsAsOf: new Date('2024-05-01T10:00Z'),
         toldAt: isHere ? new Date('2024-05-03T10:00Z') : null,
         statusBefore: isHere ? 'active' : null,
       },
     )
+  })
+
+  it.each([
+    ['active,,2024-05-01T10:00:00Z', { sends: null, asOf: new Date('2024-05-01T10:00Z') }],
+    ['unsubscribed,false,2024-05-01T10:00:00Z', { sends: false, asOf: new Date('2024-05-01T10:00Z') }],
+    ['active,true,', { sends: true, asOf: null }],
+    ['active,,', null],
+  ])('knows whether Substack sends, or only has them: %s', (cells, sending) => {
+    const headings = 'email,subscription_tier,subscription_status,substack_sends,substack_sends_as_of'
+    expect(rowOf(headings, `a@x.org,Free,${cells}`)).toMatchObject({ sending })
   })
 
   it('knows that its owner opened a mailbox again, where it is open', () => {
@@ -356,19 +368,58 @@ describe('by hand and our own', () => {
     const row = (until: string) =>
       rowOf(
         exportHeadings.join(','),
-        `a@x.org,,Join the Gym,comp,active,2024-01-01,2025-01-01,true,2025-02-01,${until},Join the Gym,Paid,comp,,,2024-12-31`,
+        `a@x.org,,Join the Gym,comp,active,2024-01-01,2025-01-01,true,2025-02-01,${until},Join the Gym,Choir,Ann,2025-01-02,,${','.repeat(13)}Paid,comp,,,2024-12-31`,
       )
     expect(row('')).toMatchObject({
       tier: 'Paid',
       type: 'comp',
       asOf: new Date('2024-12-31T12:00Z'),
-      comp: { compedAt: new Date('2025-02-01T12:00Z'), until: null, plan: 'Join the Gym', reason: null },
+      comp: {
+        compedAt: new Date('2025-02-01T12:00Z'),
+        until: null,
+        plan: 'Join the Gym',
+        reason: 'Choir',
+        here: { grantedBy: 'Ann', confirmedAt: new Date('2025-01-02T12:00Z'), toldAt: null },
+      },
       syncedAt: new Date('2025-01-01T12:00Z'),
     })
     expect(row('2026-01-01').comp?.until).toEqual(new Date('2026-01-01T23:59:59.999Z'))
     expect(row('2026-01-01T12:00:00.000Z').comp?.until).toEqual(new Date('2026-01-01T12:00Z'))
     expect(row('2025-02-02').comp).toBeNull()
   })
+})
+
+describe('the last comp that ended', () => {
+  const headings =
+    'email,subscription_tier,is_comped,ended_comp_plan,ended_comp_granted_by,ended_comp_granted_at,ended_comp_until,ended_comp_ended_at,ended_comp_end_reason,ended_comp_removal_asked_at'
+  const ended = (cells: string) => rowOf(headings, `a@x.org,Free,false,${cells}`).endedComp
+  it('is told by our own export with what is to be done of it', () =>
+    expect(ended('Join the Gym,Ann,2025-01-01T10:00:00Z,,2025-02-01T10:00:00Z,revoked,2025-02-01T10:00:00Z')).toEqual({
+      plan: 'Join the Gym',
+      reason: null,
+      grantedBy: 'Ann',
+      compedAt: new Date('2025-01-01T10:00Z'),
+      until: null,
+      confirmedAt: null,
+      toldAt: null,
+      endedAt: new Date('2025-02-01T10:00Z'),
+      endedBy: null,
+      endReason: 'revoked',
+      removalAskedAt: new Date('2025-02-01T10:00Z'),
+      removedAt: null,
+      removedBy: null,
+    }))
+
+  it.each(['Paid,Ann,2025-01-01,,,revoked,', 'Paid,Ann,2025-01-01,,2025-02-01,forgotten,', ',,,,,,'])(
+    'is none without its end, or a word for that: %s',
+    (cells) => expect(ended(cells)).toBeNull(),
+  )
+
+  it('has not ended in a time to come', () =>
+    expect(read(headings, 'a@x.org,Free,false,Paid,Ann,2025-01-01,,2036-01-01,revoked,')).toEqual({
+      ok: false,
+      reason: 'The time for Ended comp: ended at lies in the future',
+    }))
 })
 
 describe('rows that fail', () => {

@@ -1,25 +1,23 @@
-import { planRank } from '../access/plan-rank.ts'
 import { isEnd } from '../access/substack-word.ts'
 import { isClosed } from '../consent/is-closed.ts'
 import { readEmail } from '../email.ts'
 import { mendName } from '../mend-name.ts'
-import { FREE, PAID } from '../tiers.ts'
+import { FREE } from '../tiers.ts'
 import { isFormatId, isSubstack } from './csv-formats.ts'
-import type { CsvClosedBy, CsvComp, CsvOpened, CsvSubscriber } from './csv-subscriber.ts'
+import type { CsvClosedBy, CsvOpened, CsvSending, CsvSubscriber } from './csv-subscriber.ts'
 import { type Field, fieldLabels } from './fields.ts'
-import { readFileAge } from './file-age.ts'
+import { ageIn, ageToCome } from './read-age.ts'
 import { readCarried } from './read-carried.ts'
+import { endOfComp, readComp, readEndedComp } from './read-comps.ts'
 import { readDate } from './read-date.ts'
 import { readDayOfLeaving, saysNotLeft } from './read-leaving.ts'
 import { readStanding, type RowStanding } from './read-standing.ts'
 import { readStatus } from './read-status.ts'
 import { rowCells, type RowCells, type RowLayout } from './row-cells.ts'
-import { tierOf } from './subscription-words.ts'
 
 export type RowReading = { ok: true; row: CsvSubscriber } | { ok: false; reason: string }
 
-const YEAR = 365.25 * 24 * 60 * 60 * 1000
-const longestName = 500
+const longestText = 500
 const longestWord = 100
 
 /**
@@ -31,7 +29,7 @@ export function readRow(layout: RowLayout, cells: readonly string[], now: Date):
   const reading = readEmail(row.text('email'))
   if (!reading.ok)
     return { ok: false, reason: reading.fault === 'empty' ? 'The email column is empty' : reading.reason }
-  const toCome = layout.isOwn ? ageFields.find((field) => isAgeToCome(row, field, now)) : undefined
+  const toCome = layout.isOwn ? ageToCome(row, now) : undefined
   if (toCome) return { ok: false, reason: `The time for ${fieldLabels[toCome]} lies in the future` }
   if (isUneven(layout, cells)) row.notices.add('uneven-row')
   const standing = readStanding(row)
@@ -55,10 +53,12 @@ export function readRow(layout: RowLayout, cells: readonly string[], now: Date):
     leftAt: isClosed(status) ? readDayOfLeaving(row, now) : null,
     statusSince: layout.isOwn && isClosed(status) ? ageIn(row, 'mailbox-status-since', now) : null,
     closedBy: layout.isOwn && isClosed(status) ? readClosedBy(row, now) : null,
+    sending: layout.isOwn ? readSending(row, now) : null,
     opened: layout.isOwn && !isClosed(status) ? readOpened(row, now) : null,
     subscribedAt: readStart(row, now),
     syncedAt: layout.isOwn ? ageIn(row, 'synced-at', now) : null,
     comp: standing.isComp ? readComp(row, standing, now) : null,
+    endedComp: readEndedComp(row, now),
     carried: readCarried(row, now),
   }
   const tooLong = firstTooLong(subscriber)
@@ -126,27 +126,6 @@ function unreadEnd(row: RowCells, { tier, type, isComp }: RowStanding): Field | 
   return ends.find((field) => row.isUnreadEnd(field))
 }
 
-/** What our own export says of the age of a row's words: held by the one rule for the ages of files. */
-const ageFields = [
-  'substack-as-of',
-  'synced-at',
-  'mailbox-closed-at',
-  'mailbox-closed-by-as-of',
-  'substack-sends-as-of',
-  'substack-told-at',
-  'mailbox-status-since',
-  'mailbox-opened-at',
-] as const
-
-function ageIn(row: RowCells, field: (typeof ageFields)[number], now: Date): Date | null {
-  const said = row.date(field)
-  if (said === null || row.isToCome(field, now)) return said && readFileAge(said, now)
-  return said < now ? said : now // a day that has begun stands at its noon
-}
-
-const isAgeToCome = (row: RowCells, field: (typeof ageFields)[number], now: Date): boolean =>
-  row.date(field) !== null && ageIn(row, field, now) === null
-
 /** Who closed the mailbox, where that was not Substack; a word that is none of our formats says nothing. */
 function readClosedBy(row: RowCells, now: Date): CsvClosedBy | null {
   const format = row.text('mailbox-closed-by')
@@ -155,11 +134,16 @@ function readClosedBy(row: RowCells, now: Date): CsvClosedBy | null {
   return {
     format,
     asOf: ageIn(row, 'mailbox-closed-by-as-of', now),
-    sends: row.boolean('substack-sends'),
-    sendsAsOf: ageIn(row, 'substack-sends-as-of', now),
     toldAt: isHere ? ageIn(row, 'substack-told-at', now) : null,
     statusBefore: isHere ? row.freeText('mailbox-status-before') : null,
   }
+}
+
+/** Whether Substack sends to them; a blank cell with an age says that it has them. */
+function readSending(row: RowCells, now: Date): CsvSending | null {
+  const sends = row.boolean('substack-sends')
+  const asOf = ageIn(row, 'substack-sends-as-of', now)
+  return sends === null && asOf === null ? null : { sends, asOf }
 }
 
 function readOpened(row: RowCells, now: Date): CsvOpened | null {
@@ -173,40 +157,25 @@ function readAsOf(row: RowCells, now: Date): Date | null {
   return ageIn(row, row.has('substack-as-of') ? 'substack-as-of' : 'synced-at', now)
 }
 
-function compPlanOf(row: RowCells, tier: string | null): CsvComp['plan'] {
-  const said = row.freeText('comp-plan') ?? tier
-  return said !== null && planRank(tierOf(said)) > 0 ? tierOf(said) : PAID
-}
-
-/** Substack writes 'forever' as an expiry about a century ahead (2118, 2121); our own export leaves it blank. */
-function endOfComp(row: RowCells, now: Date): Date | null {
-  const expiry = row.end('comped-until') ?? row.end('expiry')
-  const isForever = expiry === null || (!row.layout.isOwn && expiry.getTime() > now.getTime() + 50 * YEAR)
-  return isForever ? null : expiry
-}
-
-function readComp(row: RowCells, { tier, compPlan, compReason }: RowStanding, now: Date): CsvComp | null {
-  const until = endOfComp(row, now)
-  if (until && until <= now) {
-    row.notices.add('comp-ended')
-    return null
-  }
-  return {
-    compedAt: row.date('comped-at') ?? row.date('paid-upgrade-at'),
-    until,
-    plan: compPlan ?? compPlanOf(row, tier),
-    reason: compReason,
-  }
-}
-
-function firstTooLong({ name, tier, type, status, closedBy, opened }: Omit<CsvSubscriber, 'notices'>): Field | null {
-  if (name !== null && name.length > longestName) return 'name'
+function firstTooLong(row: Omit<CsvSubscriber, 'notices'>): Field | null {
+  const { name, tier, type, status, closedBy, opened, comp, endedComp } = row
+  const texts = [
+    ['name', name],
+    ['comp-reason', comp?.reason],
+    ['comp-granted-by', comp?.here?.grantedBy],
+    ['ended-comp-reason', endedComp?.reason],
+    ['ended-comp-granted-by', endedComp?.grantedBy],
+    ['ended-comp-ended-by', endedComp?.endedBy],
+    ['ended-comp-removed-by', endedComp?.removedBy],
+  ] as const
   const words = [
     ['tier', tier],
     ['type', type],
     ['status', status],
-    ['mailbox-status-before', closedBy?.statusBefore ?? null],
-    ['mailbox-opened-against', opened?.against ?? null],
+    ['mailbox-status-before', closedBy?.statusBefore],
+    ['mailbox-opened-against', opened?.against],
   ] as const
-  return words.find(([, word]) => word !== null && word.length > longestWord)?.[0] ?? null
+  const tooLong = (cells: readonly (readonly [Field, string | null | undefined])[], longest: number) =>
+    cells.find(([, text]) => text && text.length > longest)?.[0]
+  return tooLong(texts, longestText) ?? tooLong(words, longestWord) ?? null
 }

@@ -15,7 +15,7 @@ const silent: Said = { tier: null, type: null, isComp: false }
 export function readStanding(row: RowCells): RowStanding {
   if (isOfOtherPlatform(row.layout.formatId)) return { ...silent, ...givenElsewhere(row) }
   const comp = { compPlan: null, compReason: null }
-  if (row.layout.isOwn) return { ...ownStanding(row), ...comp }
+  if (row.layout.isOwn) return { ...ownStanding(row), compPlan: null, compReason: row.freeText('comp-reason') }
   const { tier, type, isComp } = fromWords(row)
   if (!isComp && !isGivenFree(row)) {
     if (!row.layout.isSubstack && tier !== null && planRank(tier) > 0) row.notices.add('plan-by-list')

@@ -7,6 +7,7 @@ import { setResult } from '../access/result-of-word.ts'
 import { markAnew } from '../absence/mark-anew.ts'
 import { forgetSightings } from '../absence/sightings.ts'
 import { asGrantedThere, asksRemoval } from '../comps/removal.ts'
+import { forgetEnds } from '../imports/bring-back-ends.ts'
 import { forgetLeaving } from '../imports/bring-back-leaving.ts'
 import { isHeldAt } from '../imports/import-outcome.ts'
 import { followSendingWords, forgetSendingWords } from '../unsubscribe/sending-words.ts'
@@ -63,6 +64,7 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
   await restoreSettled(em, open, later)
   await endComps(em, open, target)
   await forgetLeaving(em, open)
+  if (target.changeSet.kind === 'import') await forgetEnds(em, open)
   await restoreFields(em, open)
   await forgetClosing(em, open)
   await markAnew(em, range)

@@ -2,6 +2,7 @@
 import type { UndoEffects } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { isClosedOnList } from '../exports/why-left-out.ts'
+import { endsNoMore } from '../imports/bring-back-ends.ts'
 import { isHeldAt } from '../imports/import-outcome.ts'
 import { toDosAgain, toDosGone } from '../settled/restore-settled.ts'
 import { leavesAgain, leavesNoMore } from '../unsubscribe/sending-words.ts'
@@ -47,7 +48,7 @@ const opens = sql`(not ${isHeldAt(sql`s.email_key`)} and case r.deed
 export const effectColumns = (later: readonly number[]): Sql => sql`
   ${opens} as opens,
   ${toDosAgain(later)} + ${leavesAgain} as "toDos",
-  ${toDosGone(later)} + ${leavesNoMore} as "toDosGone",
+  ${toDosGone(later)} + ${leavesNoMore} + ${endsNoMore} as "toDosGone",
   case when s.id is null or r.said_at is null then '{}'::int[]
     else array(select n.id from ${writtenSince(r, later)} where n.kind = 'import'
       and case r.deed when 'added' then ${isPassedOver} else ${isShutOut} end) end as "passedOver",

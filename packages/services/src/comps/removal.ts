@@ -29,7 +29,7 @@ export const asksRemoval = sql`case when confirmed_at is not null or told_at is 
  * as of before its end shows what is to be removed.
  */
 export const isLeftThere = sql`(c.confirmed_at is null and c.told_at is null and c.removal_asked_at is null and c.removed_at is null
-  and (c.end_reason = 'revoked' or (c.end_reason = 'undone' and exists (select from change_set b where b.id = c.change_set_id and b.kind = 'comp')))
+  and (c.end_reason = 'revoked' or (c.end_reason = 'undone' and not exists (select from change_set b where b.id = c.change_set_id and b.kind <> 'comp')))
   and not exists (select from comp o where o.email_key = c.email_key and (o.id > c.id or o.ended_at is null)))`
 
 /** A comp `c` that is in force again is there as it was, for `set`; where it was removed meanwhile, it is to be granted there anew. */

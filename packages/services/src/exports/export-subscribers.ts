@@ -1,6 +1,11 @@
 import { counted } from '@joy/domain/counted.ts'
 import type { CsvFile } from '@joy/contract'
-import { exportHeadings, leftOutHeadings, toExportCells } from '@joy/domain/subscriber-csv/export-columns.ts'
+import {
+  exportHeadings,
+  type ExportSubscriber,
+  leftOutHeadings,
+  toExportCells,
+} from '@joy/domain/subscriber-csv/export-columns.ts'
 import { isSpreadsheetSafeEmail } from '@joy/domain/subscriber-csv/guard-formula.ts'
 import { leftOutWords } from '@joy/domain/subscriber-csv/left-out-words.ts'
 import { logActivity } from '../activity/log-activity.ts'
@@ -48,7 +53,7 @@ async function* leftOutCells(context: Context): AsyncGenerator<string[]> {
     if (!isSpreadsheetSafeEmail(row.email)) yield [...toExportCells(inExportWords(row)), leftOutWords['listed-formula']]
 }
 
-const inExportWords = (row: ExportRow) => ({
+const inExportWords = (row: ExportRow): ExportSubscriber => ({
   email: row.email,
   name: row.name,
   tier: row.subscription_tier,
@@ -60,6 +65,11 @@ const inExportWords = (row: ExportRow) => ({
   compedAt: row.comped_at,
   compedUntil: row.comped_until,
   compPlan: row.comp_plan,
+  compReason: row.comp_reason,
+  compGrantedBy: row.comp_granted_by,
+  compConfirmedAt: row.comp_confirmed_at,
+  compToldAt: row.comp_told_at,
+  endedComp: endedCompOf(row),
   substackTier: row.substack_tier,
   substackType: row.substack_type,
   substackEndsAt: row.substack_ends_at,
@@ -77,6 +87,25 @@ const inExportWords = (row: ExportRow) => ({
   mailboxOpenedAt: row.mailbox_opened_at,
   mailboxOpenedAgainst: row.mailbox_opened_against,
 })
+
+const endedCompOf = (row: ExportRow): ExportSubscriber['endedComp'] =>
+  row.ended_plan === null || row.ended_comped_at === null || row.ended_at === null || row.end_reason === null
+    ? null
+    : {
+        plan: row.ended_plan,
+        reason: row.ended_reason,
+        grantedBy: row.ended_granted_by ?? '',
+        compedAt: row.ended_comped_at,
+        until: row.ended_until,
+        confirmedAt: row.ended_confirmed_at,
+        toldAt: row.ended_told_at,
+        endedAt: row.ended_at,
+        endedBy: row.ended_by,
+        endReason: row.end_reason,
+        removalAskedAt: row.removal_asked_at,
+        removedAt: row.removed_at,
+        removedBy: row.removed_by,
+      }
 
 async function logExport(context: Context, { rows, leftOut }: Tally): Promise<void> {
   await logActivity(context, {

@@ -2,7 +2,7 @@ import type { CsvFile } from '@joy/contract'
 import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { exportHeadings, toExportCells } from '@joy/domain/subscriber-csv/export-columns.ts'
-import { isSpreadsheetSafeEmail } from '@joy/domain/subscriber-csv/guard-formula.ts'
+import { guardFormula, isSpreadsheetSafeEmail } from '@joy/domain/subscriber-csv/guard-formula.ts'
 import fc from 'fast-check'
 import papaparse from 'papaparse'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -49,12 +49,10 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
         leftAt: Date
         by: string | null
         asOf: Date | null
-        sends: boolean | null
-        sendsAsOf: Date | null
         toldAt: Date | null
         statusBefore: string | null
         since: Date | null
-      }>`select s.email, s.closed_at as at, s.unsubscribed_at as "leftAt", l.closed_by as by, l.at as "asOf", l.sends, l.sends_as_of as "sendsAsOf", l.told_at as "toldAt",
+      }>`select s.email, s.closed_at as at, s.unsubscribed_at as "leftAt", l.closed_by as by, l.at as "asOf", l.told_at as "toldAt",
           l.status_before as "statusBefore", l.since from subscriber s ${withCloser} where s.closed_at is not null order by s.email_key`,
     )
   const opened = () =>
@@ -121,6 +119,19 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
     const since = new Map(people.map((it) => [it.email, it.closedBy?.format === 'here' ? null : it.statusSince]))
     for (const it of closedBefore) expect(since.get(it.email)).toEqual(it.since)
     expect(closedBefore.filter(({ by }) => by === 'here').length).toBeGreaterThan(people.length / 100)
+  })
+
+  it('go out as they were told, to the last comp that ended and the newest word of Substack', () => {
+    const { data } = papaparse.parse<string[]>(files[0], { skipEmptyLines: true })
+    const told = new Map(people.map((it) => [guardFormula(it.email), toExportCells(exportRowOf(it)).map(guardFormula)]))
+    const isMeant = exportHeadings.map((it) => /^(comp_|ended_comp_|comped_|substack_)/.test(it))
+    const meant = (cells: readonly string[] | undefined) => cells?.filter((_, at) => isMeant[at])
+    for (const cells of data.slice(1)) expect(meant(cells)).toEqual(meant(told.get(cells[0] ?? '')))
+    for (const has of [
+      ({ endedComp }: (typeof people)[number]) => endedComp,
+      ({ sending }: (typeof people)[number]) => sending,
+    ])
+      expect(people.filter(has).length).toBeGreaterThan(people.length / 20)
   })
 
   it('change nothing when their export is imported over them', async () => {

@@ -14,11 +14,18 @@ export const keepHeld = (em: Em, range: KeyRange, changeSetId: number) =>
         and ${isHeldAt(sql`r.email_key`)}`,
   )
 
-/** What a list of Substack says of whether it sends to whoever unsubscribed here. Gives of whom it changed nothing but that. */
-export const noteSending = (em: Em, range: KeyRange, changeSetId: number): Promise<number> =>
+/**
+ * What a list of Substack says of whether it sends to whoever unsubscribed here, or our own export of its word, where the
+ * change row tells that. Gives of whom it changed nothing but that.
+ */
+export const noteSending = (em: Em, range: KeyRange & { changeSetId: number }): Promise<number> =>
   noteSendingWords(
     em,
-    changeSetId,
-    sql`select r.email_key, ${wordAge(range)} as at, closes_mailbox(r.status) as is_off from import_row r
-      where ${inRange(range)} and r.status is not null and ${isHeldAt(sql`r.email_key`)}`,
+    range.changeSetId,
+    range.isOwn
+      ? sql`select r.email_key, coalesce(c.sends_as_of, c.said_at) as at, not c.sends as is_off from import_row r
+          join subscriber s on s.email_key = r.email_key join change_row c on c.change_set_id = ${range.changeSetId}::int and c.subscriber_id = s.id
+          where ${inRange(range)} and r.closed_by is distinct from 'here' and c.sends is not null and ${isHeldAt(sql`r.email_key`)}`
+      : sql`select r.email_key, ${wordAge(range)} as at, closes_mailbox(r.status) as is_off from import_row r
+          where ${inRange(range)} and r.status is not null and ${isHeldAt(sql`r.email_key`)}`,
   )

@@ -5,6 +5,7 @@ import type { Telling } from '@joy/domain/subscriber-csv/telling.ts'
 import { absentSince } from '../absence/sightings.ts'
 import { sumOfSays } from '../change-sets/says.ts'
 import { givesMoreThan } from '../comps/gives-more-than.ts'
+import { isNoEnd } from '../comps/last-end.ts'
 import { goesOnThere } from '../comps/removal.ts'
 
 /**
@@ -60,10 +61,6 @@ const makesRoom = ({ saysEnds }: KeyRange) =>
           or (c.confirmed_at is null and c.told_at is null)))`
     : sql`false`
 
-/** It went on as another, or a list that brought it was taken back: that says nothing of what the next one brings. */
-const isNoEnd = sql`(c.end_reason = 'replaced' or (c.end_reason = 'undone'
-  and exists (select from change_set b where b.id = c.change_set_id and b.kind <> 'comp')))`
-
 /**
  * A staged row `r` makes no comp for a person, over all their addresses, who has one that gives as much, whose last one
  * ended after the row was true, or of whom one is still to be removed there.
@@ -112,6 +109,14 @@ const saysLess = sql`(not r.says_end and s.substack_tier <> 'Free' and s.substac
 const isSameEnd = (range: KeyRange) =>
   sql`(case when s.substack_ends_at is null then ${renews(sql`s.substack_type`)} or s.substack_type in ('comp', 'author')
     else s.substack_ends_at > ${wordAge(range)} and coalesce(community_day(r.expires_at) <= community_day(s.substack_ends_at), true) end)`
+
+/** Our own export tells of `s` a newer word of Substack's on sending than is known here; asked of those alone whom Substack may have said less of. */
+const tellsSending = ({ isOwn }: Telling) =>
+  isOwn
+    ? sql`(r.closed_by is distinct from 'here' and r.sends_as_of is not null and coalesce(s.substack_as_of < r.sends_as_of, true)
+        and not exists (select from words_of_substack(s.id) w where w.at >= r.sends_as_of)
+        and (r.sends is not null or not is_known_at_substack(s.id)))`
+    : sql`false`
 
 /** A closed mailbox is told to be closed. Our own export shows only what was closed here: of that it says since when. */
 const isToldClosed = ({ isOwn }: Telling) =>
@@ -168,7 +173,7 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       not k.is_older and closes_mailbox(s.subscription_status) and r.status is not null
         and not closes_mailbox(r.status) and n.status = s.subscription_status as is_shut,
       coalesce(closes_mailbox(s.subscription_status), false) and not coalesce(closes_mailbox(n.status), false) as is_opened,
-      ${repeated(range)} = r.status and not k.is_old_status and s.opened_at <= ${wordAge(range)} and not closes_mailbox(n.status) as is_left_open, n.*, r.comped_at, r.comp_until, r.comp_plan, r.comp_reason, r.synced_at as said_synced_at, r.closed_at as said_closed_at, r.closed_by, r.closed_by_as_of, r.sends, r.sends_as_of, r.status_since as said_status_since,
+      ${repeated(range)} = r.status and not k.is_old_status and s.opened_at <= ${wordAge(range)} and not closes_mailbox(n.status) as is_left_open, n.*, r.comped_at, r.comp_until, r.comp_plan, r.comp_reason, r.comp_here, r.synced_at as said_synced_at, r.closed_at as said_closed_at, r.closed_by, r.closed_by_as_of, ${tellsSending(range)} as tells_sending, r.sends, r.sends_as_of, r.status_since as said_status_since,
       (n.name is distinct from s.name)::int + (n.tier is distinct from s.substack_tier)::int + (n.type is distinct from s.substack_type)::int
         + (n.ends_at is distinct from s.substack_ends_at)::int + (n.status is distinct from s.subscription_status)::int
         + (n.subscribed_at is distinct from s.subscribed_at)::int + n.makes_comp::int as changed,

@@ -26,7 +26,12 @@ const weaker = (column: string) =>
 const firstCloser = (column: string) =>
   sql`${sql.ref(column)} = case when import_row.closed_by is null or (excluded.closed_by = 'here' and import_row.closed_by <> 'here')
     then excluded.${sql.ref(column)} else import_row.${sql.ref(column)} end`
-const closer = ['closed_by_as_of', 'sends', 'sends_as_of', 'told_at', 'status_before', 'closed_by']
+const closer = ['closed_by_as_of', 'told_at', 'status_before', 'closed_by']
+
+/** The newer word of Substack's. */
+const newerSending = (column: string) =>
+  sql`${sql.ref(column)} = case when excluded.sends_as_of > import_row.sends_as_of or (import_row.sends_as_of is null and (import_row.sends is null or excluded.sends_as_of is not null))
+    then excluded.${sql.ref(column)} else import_row.${sql.ref(column)} end`
 
 /** A row that closes the mailbox is told of no opening. */
 const firstOpened = (column: string) =>
@@ -51,10 +56,11 @@ const merged = sql`
   says_end = ${ofStronger(sql`import_row.says_end or excluded.says_end`, 'says_end')}, expires_at = ${ofStronger(sql`greatest(import_row.expires_at, excluded.expires_at)`, 'expires_at')},
   paid_since = ${leading('paid_since')}, as_of = greatest(import_row.as_of, excluded.as_of),
   comp_plan = case when plan_rank(excluded.comp_plan) > plan_rank(import_row.comp_plan) then excluded.comp_plan else coalesce(import_row.comp_plan, excluded.comp_plan) end,
-  comp_reason = coalesce(import_row.comp_reason, excluded.comp_reason), carried_plan = ${leading('carried_plan')},
+  comp_reason = coalesce(import_row.comp_reason, excluded.comp_reason), comp_here = coalesce(import_row.comp_here, excluded.comp_here),
+  ended_comp = coalesce(import_row.ended_comp, excluded.ended_comp), carried_plan = ${leading('carried_plan')},
   closed_at = greatest(import_row.closed_at, excluded.closed_at), left_at = least(import_row.left_at, excluded.left_at), status_since = greatest(import_row.status_since, excluded.status_since),
   ${sql.join(['opened_against', 'opened_at'].map(firstOpened))},
-  ${sql.join(closer.map(firstCloser))}, subscribed_at = least(import_row.subscribed_at, excluded.subscribed_at),
+  ${sql.join(closer.map(firstCloser))}, ${sql.join(['sends', 'sends_as_of'].map(newerSending))}, subscribed_at = least(import_row.subscribed_at, excluded.subscribed_at),
   synced_at = greatest(import_row.synced_at, excluded.synced_at),
   is_comp = import_row.is_comp or excluded.is_comp,
   comped_at = least(import_row.comped_at, excluded.comped_at),
@@ -63,6 +69,10 @@ const merged = sql`
 
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null
 
+/** Null where none has any, as in every file but our own: then nothing is sent. */
+const jsons = (its: readonly (object | null | undefined)[]) =>
+  its.some(Boolean) ? its.map((it) => (it ? JSON.stringify(it) : null)) : null
+
 /** Stages rows with addresses of their own, merging each into an earlier row of the same address. Gives how many were new. */
 export async function stageRows(em: Em, importId: number, rows: readonly StagedRow[]): Promise<number> {
   if (rows.length === 0) return 0
@@ -70,9 +80,9 @@ export async function stageRows(em: Em, importId: number, rows: readonly StagedR
   const { added } = await rowOf(
     em,
     sql<{ added: number }>`with staged as (
-    insert into import_row (import_id, email_key, row_number, email, name, name_key, tier, type, status, says_consent, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, told_at, status_before, status_since, opened_at, opened_against, says_end, expires_at)
+    insert into import_row (import_id, email_key, row_number, email, name, name_key, tier, type, status, says_consent, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, told_at, status_before, status_since, opened_at, opened_against, says_end, expires_at, comp_here, ended_comp)
     select ${importId}::int, email_key, row_number, email, name, name_key, tier, type, status, says_consent,
-      subscribed_at::timestamptz, synced_at::timestamptz, is_comp, comped_at::timestamptz, comp_until::timestamptz, comp_plan, comp_reason, ends_at::timestamptz, paid_since::timestamptz, as_of::timestamptz, carried_plan, closed_at::timestamptz, left_at::timestamptz, closed_by, closed_by_as_of::timestamptz, sends, sends_as_of::timestamptz, told_at::timestamptz, status_before, status_since::timestamptz, opened_at::timestamptz, opened_against, says_end, expires_at::timestamptz
+      subscribed_at::timestamptz, synced_at::timestamptz, is_comp, comped_at::timestamptz, comp_until::timestamptz, comp_plan, comp_reason, ends_at::timestamptz, paid_since::timestamptz, as_of::timestamptz, carried_plan, closed_at::timestamptz, left_at::timestamptz, closed_by, closed_by_as_of::timestamptz, sends, sends_as_of::timestamptz, told_at::timestamptz, status_before, status_since::timestamptz, opened_at::timestamptz, opened_against, says_end, expires_at::timestamptz, comp_here, ended_comp
     from unnest(${column((row) => row.emailKey)}::text[], ${column((row) => row.rowNumber)}::int[], ${column((row) => row.email)}::text[],
       ${column((row) => row.name)}::text[], ${column((row) => (row.name === null ? null : nameKey(row.name)))}::text[],
       ${column((row) => row.tier)}::text[], ${column((row) => row.type)}::text[], ${column((row) => row.status)}::text[],
@@ -81,11 +91,12 @@ export async function stageRows(em: Em, importId: number, rows: readonly StagedR
       ${column((row) => iso(row.comp?.compedAt))}::text[], ${column((row) => iso(row.comp?.until))}::text[],
       ${column((row) => row.comp?.plan ?? null)}::text[], ${column((row) => row.comp?.reason ?? null)}::text[], ${column((row) => iso(row.endsAt))}::text[], ${column((row) => iso(row.paidSince))}::text[],
       ${column((row) => iso(row.asOf))}::text[], ${column((row) => row.carried)}::text[], ${column((row) => iso(row.closedAt))}::text[], ${column((row) => iso(row.leftAt))}::text[],
-      ${column((row) => row.closedBy?.format ?? null)}::text[], ${column((row) => iso(row.closedBy?.asOf))}::text[], ${column((row) => row.closedBy?.sends ?? null)}::boolean[],
-      ${column((row) => iso(row.closedBy?.sendsAsOf))}::text[], ${column((row) => iso(row.closedBy?.toldAt))}::text[], ${column((row) => row.closedBy?.statusBefore ?? null)}::text[], ${column((row) => iso(row.statusSince))}::text[],
+      ${column((row) => row.closedBy?.format ?? null)}::text[], ${column((row) => iso(row.closedBy?.asOf))}::text[], ${column((row) => row.sending?.sends ?? null)}::boolean[],
+      ${column((row) => iso(row.sending?.asOf))}::text[], ${column((row) => iso(row.closedBy?.toldAt))}::text[], ${column((row) => row.closedBy?.statusBefore ?? null)}::text[], ${column((row) => iso(row.statusSince))}::text[],
       ${column((row) => iso(row.opened?.at))}::text[], ${column((row) => row.opened?.against ?? null)}::text[],
-      ${column((row) => row.saysEnd)}::boolean[], ${column((row) => iso(row.expiresAt))}::text[])
-      as it (email_key, row_number, email, name, name_key, tier, type, status, says_consent, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, told_at, status_before, status_since, opened_at, opened_against, says_end, expires_at)
+      ${column((row) => row.saysEnd)}::boolean[], ${column((row) => iso(row.expiresAt))}::text[],
+      ${jsons(column((row) => row.comp?.here))}::jsonb[], ${jsons(column((row) => row.endedComp))}::jsonb[])
+      as it (email_key, row_number, email, name, name_key, tier, type, status, says_consent, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, told_at, status_before, status_since, opened_at, opened_against, says_end, expires_at, comp_here, ended_comp)
     on conflict (import_id, email_key) do update set ${merged}
     returning xmax = 0 as is_new)
     select count(*) filter (where is_new)::int as added from staged`,

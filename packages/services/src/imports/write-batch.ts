@@ -22,6 +22,7 @@ import {
   wordAge,
 } from './import-outcome.ts'
 import { noteMade, noteSettled, type Settled, settledOf } from '../settled/note-settled.ts'
+import { bringBackEnds, reserveEnds } from './bring-back-ends.ts'
 import { bringBackLeaving } from './bring-back-leaving.ts'
 import { keepHeld, noteSending } from './hold-closed.ts'
 import { countCarried, countHeld, countMet, type Met, nothingMet } from './meets-what-stands.ts'
@@ -52,9 +53,13 @@ export type Written = Met & {
 export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> {
   await lookUpByKey(em)
   await lockForAdding(em)
-  const { upTo, rows, matched, comps, hasCarried, hasRemovals, hasLeft, tellsLeaving } = await lockBatch(em, target)
+  const { upTo, rows, matched, comps, hasCarried, hasRemovals, hasLeft, tellsLeaving, tellsEnds } = await lockBatch(
+    em,
+    target,
+  )
   if (upTo === null) return { upTo, rows: 0, seen: 0, ...nothingAdded, ...nothingMatched, ...nothingMet }
   const range: KeyRange = { ...target, upTo }
+  if (tellsEnds) await reserveEnds(em, range)
   const replaced = comps > 0 && target.saysEnds ? await replaceComps(em, range, target) : []
   const carried = hasCarried ? await countCarried(em, range) : 0
   const held = hasLeft && matched < rows ? await countHeld(em, range) : 0
@@ -68,8 +73,12 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
   const removed = hasRemovals && target.isOfSubstack ? await closeShown(em, range, target.stamp) : []
   if (hasLeft && others.added > 0) await keepHeld(em, range, target.changeSetId)
   const left = tellsLeaving ? await bringBackLeaving(em, range, target.changeSetId) : 0
+  const ended = tellsEnds ? await bringBackEnds(em, range, target.changeSetId) : 0
   const settled = await noteSettled(em, target.changeSetId, [...confirmed, ...removed])
-  const told = hasLeft && target.isOfSubstack ? await noteSending(em, range, target.changeSetId) : 0
+  const told =
+    hasLeft && (target.isOfSubstack || target.isOwn)
+      ? await noteSending(em, { ...range, changeSetId: target.changeSetId })
+      : 0
   const exported = target.isOfSubstack ? await markWebsiteSubscribers(em, range, target) : 0
   const { found, ...counts } = met
   return {
@@ -80,7 +89,7 @@ export async function writeBatch(em: Em, target: WriteTarget): Promise<Written> 
     compsMade: counts.compsMade + others.compsMade,
     shut: counts.shut + held,
     carried,
-    seen: found + left + settled + told + exported,
+    seen: found + left + ended + settled + told + exported,
   }
 }
 
@@ -100,15 +109,17 @@ const lockBatch = (em: Em, { importId, after, limit }: WriteTarget) =>
       hasRemovals: boolean
       hasLeft: boolean
       tellsLeaving: boolean
+      tellsEnds: boolean
     }>`with batch as materialized (
-      select email_key, is_comp, carried_plan, closed_by from import_row where import_id = ${importId} and email_key > ${after} order by email_key limit ${limit}
+      select email_key, is_comp, carried_plan, closed_by, ended_comp from import_row where import_id = ${importId} and email_key > ${after} order by email_key limit ${limit}
     ), met as (
       select s.id from batch join subscriber s on s.email_key = batch.email_key order by s.id for update of s
     )
     select (select max(email_key) from batch) as "upTo", (select count(*)::int from batch) as rows,
       (select count(*)::int from met) as matched, (select count(*)::int from batch where is_comp) as comps,
       exists (select from batch where carried_plan is not null) as "hasCarried", ${hasRemovals} as "hasRemovals", ${hasLeft} as "hasLeft",
-      exists (select from batch where closed_by = 'here') as "tellsLeaving"`,
+      exists (select from batch where closed_by = 'here') as "tellsLeaving",
+      exists (select from batch where ended_comp is not null) as "tellsEnds"`,
   )
 
 /** One comp is in force a person, over all their addresses: the one that gives more. */
@@ -116,7 +127,13 @@ const moreFirst = (plan: ReturnType<typeof sql>, until: ReturnType<typeof sql>) 
   sql`plan_rank(${plan}) desc, coalesce(${until}, 'infinity') desc`
 
 /** What stands in a comp that a row makes. */
-const compColumns = sql`(email_key, plan, reason, granted_by, change_set_id, comped_at, until, confirmed_at, replaces_id)`
+const compColumns = sql`(email_key, plan, reason, granted_by, change_set_id, comped_at, until, confirmed_at, told_at, replaces_id)`
+
+/** Who gave it, and what is known of it at Substack, where a row of our own export tells that itself. */
+const giverOf = (here: ReturnType<typeof sql>, grantedBy: string) =>
+  sql`coalesce(${here} ->> 'grantedBy', ${grantedBy})`
+const thereOf = (here: ReturnType<typeof sql>, shownAt: ReturnType<typeof sql>) =>
+  sql`case when ${here} is null then ${shownAt} else (${here} ->> 'confirmedAt')::timestamptz end, (${here} ->> 'toldAt')::timestamptz`
 
 /**
  * Ends the comps that give less than a row's, which take their place; gives them. Beforehand, for a person has one in force
@@ -144,25 +161,32 @@ const replacedAt = (key: ReturnType<typeof sql>, replaced: readonly number[]) =>
     ? sql`null::int`
     : sql`(select o.id from comp o where o.email_key = main_address(${key}) and o.id = any(${[...replaced]}::int[]))`
 
-/** The list that closed a mailbox, of a row of our own export; that they left here stands in a record of its own (`bringBackLeaving`). */
-const closerOf = (row: ReturnType<typeof sql>, holds = sql`true`) =>
+type Part = { row: ReturnType<typeof sql>; closes: ReturnType<typeof sql>; tells: ReturnType<typeof sql> }
+/**
+ * The list that closed a mailbox and whether Substack sends, of a row of our own export, as columns; that they left here
+ * stands in a record of its own (`bringBackLeaving`).
+ */
+const closerOf = ({ row, closes, tells }: Part) =>
   sql.join(
-    ['closed_by', 'closed_by_as_of', 'sends', 'sends_as_of'].map(
-      (column) =>
-        sql`case when ${holds} and ${row}.closed_by <> 'here' then ${row}.${sql.ref(column)} end as ${sql.ref(column)}`,
-    ),
+    (['closed_by', 'closed_by_as_of', 'sends', 'sends_as_of'] as const).map((column) => {
+      const holds = column.startsWith('closed')
+        ? sql`${closes} and ${row}.closed_by <> 'here'`
+        : sql`${tells} and ${row}.closed_by is distinct from 'here'`
+      return sql`case when ${holds} then ${row}.${sql.ref(column)} end as ${sql.ref(column)}`
+    }),
   )
+const always = sql`true`
 
 /** A mere stamp moves no version; everything else does, once. Access that hangs on more than the word follows after. */
 async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replaced: readonly number[]) {
   const { changeSetId, stamp, isOwn, isOfSubstack, grantedBy } = target
   // Our own export shows what is here: where it changes nothing, nor an age, nobody said anything.
   const said = isOwn
-    ? sql`case when it.changed > 0 or (it.as_of, it.told_as_of, it.consented_as_of, it.closed_at) is distinct from (it.prior_as_of, it.prior_told_as_of, it.prior_consented_as_of, it.prior_closed_at) then it.says end`
+    ? sql`case when it.changed > 0 or (it.as_of, it.told_as_of, it.consented_as_of, it.closed_at) is distinct from (it.prior_as_of, it.prior_told_as_of, it.prior_consented_as_of, it.prior_closed_at) then it.says when it.tells_sending then 0 end`
     : sql`it.says + ${isOfSubstack ? SAYS.atSubstack : 0}::int`
   const closes = sql`(it.status is distinct from it.prior_status and closes_mailbox(it.status))`
   const closing = isOwn
-    ? sql`it.said_closed_at as closing_at, ${closerOf(sql`it`, closes)}`
+    ? sql`it.said_closed_at as closing_at, ${closerOf({ row: sql`it`, closes, tells: sql`(it.tells_sending or ${closes})` })}`
     : sql`null::timestamptz as closing_at, null::text as closed_by, null::timestamptz as closed_by_as_of, null::boolean as sends, null::timestamptz as sends_as_of`
   const syncedAt = isOwn ? sql`greatest(s.synced_at, it.said_synced_at)` : sql`${stamp}::timestamptz`
   const counts = await rowOf(
@@ -188,9 +212,10 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
         ${setResult(written, sql`case when it.makes_comp then it.comp_plan end`)},
         subscription_status = it.status, closed_at = it.closed_at, unsubscribed_at = it.left_at, opened_from = it.opened_from, subscribed_at = it.subscribed_at, synced_at = ${syncedAt}, version = s.version + (it.changed > 0)::int
       from (${outcomeOf(range)}) it where s.id = it.id
-      returning s.id, s.version, it.email_key, it.has_sources, case when it.deed = 'stamped' and it.prior_absent_at is not null and it.absent_at is null then 'found' else it.deed end as deed, it.prior_name, it.prior_name_key, it.prior_tier, it.prior_type, it.prior_ends_at,
+      returning s.id, s.version, it.email_key, it.has_sources, case when it.deed = 'stamped' and it.prior_absent_at is not null and it.absent_at is null then 'found'
+          when it.deed = 'stamped' and it.tells_sending then 'settled' else it.deed end as deed, it.prior_name, it.prior_name_key, it.prior_tier, it.prior_type, it.prior_ends_at,
         it.prior_since, it.prior_as_of, it.prior_status, it.prior_subscribed_at, it.prior_synced_at, it.prior_closed_at, it.prior_left_at, it.prior_told_as_of, it.prior_consented_as_of, it.word_age as said_at, ${said} as says, ${closing}, it.status_since, it.makes_comp, it.comped_at, it.comp_until,
-        it.comp_plan, it.comp_reason, it.type as said_type, it.is_kept, it.changed, it.told, it.is_older, it.is_old_name, it.is_shut, it.is_opened, it.is_left_open, it.is_against, it.is_shorter
+        it.comp_plan, it.comp_reason, it.comp_here, it.type as said_type, it.is_kept, it.changed, it.told, it.is_older, it.is_old_name, it.is_shut, it.is_opened, it.is_left_open, it.is_against, it.is_shorter
     ), noted as (
       insert into change_row (change_set_id, subscriber_id, deed, version_after, prior_name, prior_name_key, prior_tier, prior_type, prior_ends_at,
         prior_since, prior_as_of, prior_status, prior_subscribed_at, prior_synced_at, prior_closed_at, prior_left_at, prior_told_as_of, prior_consented_as_of, said_at, says, closing_at, closed_by, closed_by_as_of, sends, sends_as_of, status_since)
@@ -199,12 +224,13 @@ async function writeMatched(em: Em, range: KeyRange, target: WriteTarget, replac
       from written
     ), comped as (
       insert into comp ${compColumns}
-      select distinct on (main_address(email_key)) main_address(email_key), comp_plan, comp_reason, ${grantedBy}, ${changeSetId}::int, coalesce(comped_at, ${stamp}), comp_until, ${shownAt(target, sql`said_type`, sql`said_at`)}, ${replacedAt(sql`written.email_key`, replaced)} from written where makes_comp order by main_address(email_key), ${moreFirst(sql`comp_plan`, sql`comp_until`)}
+      select distinct on (main_address(email_key)) main_address(email_key), comp_plan, comp_reason, ${giverOf(sql`comp_here`, grantedBy)}, ${changeSetId}::int, coalesce(comped_at, ${stamp}), comp_until,
+        ${thereOf(sql`comp_here`, shownAt(target, sql`said_type`, sql`said_at`))}, ${replacedAt(sql`written.email_key`, replaced)} from written where makes_comp order by main_address(email_key), ${moreFirst(sql`comp_plan`, sql`comp_until`)}
       returning id, email_key, confirmed_at
     ), shown as (
       ${noteMade(changeSetId, sql`(select id, email_key from written where makes_comp)`)}
     )
-    select (select count(*)::int from comped) as "compsMade", count(*) filter (where deed in ('updated', 'comped'))::int as updated, count(*) filter (where deed in ('stamped', 'found'))::int as unchanged, count(*) filter (where deed = 'found')::int as found,
+    select (select count(*)::int from comped) as "compsMade", count(*) filter (where deed in ('updated', 'comped'))::int as updated, count(*) filter (where deed in ('stamped', 'found', 'settled'))::int as unchanged, count(*) filter (where deed in ('found', 'settled'))::int as found,
       count(*) filter (where is_kept)::int as "compsKept", coalesce(sum(told), 0)::int as "fieldChanges", ${countMet},
       coalesce(array_agg(email_key) filter (where changed > 0 and (has_sources or (makes_comp and main_address(email_key) <> email_key))), '{}') as others from written`,
   )
@@ -238,7 +264,8 @@ async function addOthers(
   const comps = it.hasComps
     ? sql`, comped as (
         insert into comp ${compColumns}
-        select distinct on (main_address(r.email_key)) main_address(r.email_key), r.comp_plan, r.comp_reason, ${grantedBy}, ${changeSetId}::int, coalesce(r.comped_at, ${stamp}), r.comp_until, ${shownAt(target, sql`r.type`, wordAge(range))}, ${replacedAt(sql`r.email_key`, it.replaced)}
+        select distinct on (main_address(r.email_key)) main_address(r.email_key), r.comp_plan, r.comp_reason, ${giverOf(sql`r.comp_here`, grantedBy)}, ${changeSetId}::int, coalesce(r.comped_at, ${stamp}), r.comp_until,
+          ${thereOf(sql`r.comp_here`, shownAt(target, sql`r.type`, wordAge(range)))}, ${replacedAt(sql`r.email_key`, it.replaced)}
         from added join import_row r on r.import_id = ${range.importId} and r.email_key = added.email_key where ${makesComp}
         order by main_address(r.email_key), ${moreFirst(sql`r.comp_plan`, sql`r.comp_until`)} returning id, email_key, confirmed_at
       ), shown as (${noteMade(changeSetId, sql`added`)})`
@@ -257,7 +284,7 @@ async function addOthers(
       returning id, email_key
     ), noted as (
       insert into change_row (change_set_id, subscriber_id, deed, version_after, said_at, says, closing_at, closed_by, closed_by_as_of, sends, sends_as_of, status_since)
-      select ${changeSetId}::int, added.id, 'added', 1, ${wordAge(range)}, ${isOfSubstack ? saidOfAdded : sql`0`}::smallint, r.closed_at, ${closerOf(sql`r`)}, r.status_since
+      select ${changeSetId}::int, added.id, 'added', 1, ${wordAge(range)}, ${isOfSubstack ? saidOfAdded : sql`0`}::smallint, r.closed_at, ${closerOf({ row: sql`r`, closes: always, tells: always })}, r.status_since
       from added join import_row r on r.import_id = ${range.importId} and r.email_key = added.email_key
     )${comps}
     select count(*)::int as added, ${made} as "compsMade" from added`,

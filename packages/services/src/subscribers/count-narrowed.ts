@@ -3,7 +3,8 @@ import { type Em, rowOf, sql } from '@joy/database/sql.ts'
 import { countSubscribers } from '../dashboard/read-counters.ts'
 import { countMatching } from '../paging/count-matching.ts'
 import { narrows, subscriberConditions } from './subscriber-conditions.ts'
-import { hasAliases, subscribersWithComp } from './subscriber-row.ts'
+import { hasAliases } from './has-aliases.ts'
+import { subscribersWithComp } from './subscriber-row.ts'
 
 /**
  * How many people a filter leaves: exact up to 10,000, then null. Without a filter, and where comped or not is all that

@@ -1,6 +1,7 @@
 import type { Subscriber } from '@joy/contract'
 import { sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
+import { withLastEnd } from '../comps/last-end.ts'
 import { inBatches } from '../paging/in-batches.ts'
 import {
   type ExportRow,
@@ -10,6 +11,7 @@ import {
   subscribersWithComp,
   withCloser,
   withOpening,
+  withSending,
   wordColumns,
 } from './subscriber-row.ts'
 
@@ -23,7 +25,7 @@ export const readForExport = ({ em }: Context): AsyncGenerator<ExportRow> =>
   inBatches(
     em,
     (afterId, limit) =>
-      sql<ExportRow>`select ${subscriberColumns}, ${wordColumns} ${subscribersWithComp()} ${withCloser} ${withOpening} where s.id > ${afterId} order by s.id limit ${limit}`,
+      sql<ExportRow>`select ${subscriberColumns}, ${wordColumns} ${subscribersWithComp()} ${withCloser} ${withSending} ${withOpening} ${withLastEnd} where s.id > ${afterId} order by s.id limit ${limit}`,
   )
 
 const readSubscribers = ({ em }: Context): AsyncGenerator<SubscriberRow> =>

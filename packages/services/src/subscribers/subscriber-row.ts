@@ -1,9 +1,11 @@
 import type { Subscriber } from '@joy/contract'
+import type { CsvEndedComp } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
 import { sql } from '@joy/database/sql.ts'
 import type { RawBuilder } from 'kysely'
 import { refusedThere } from '../consent/read-closed-by-list.ts'
 import { stands } from '../consent/read-mailbox.ts'
 import { sendsAsOf, statusOfReturn } from '../unsubscribe/words-of-substack.ts'
+import { hasAliases } from './has-aliases.ts'
 
 /** A subscriber as the list statements read it, the comp in force beside it. */
 export type SubscriberRow = {
@@ -23,6 +25,23 @@ export type SubscriberRow = {
 /** With Substack's own word and the plan of the comp. */
 export type ExportRow = SubscriberRow & {
   comp_plan: string | null
+  comp_reason: string | null
+  comp_granted_by: string | null
+  comp_confirmed_at: Date | null
+  comp_told_at: Date | null
+  ended_plan: string | null
+  ended_reason: string | null
+  ended_granted_by: string | null
+  ended_comped_at: Date | null
+  ended_until: Date | null
+  ended_confirmed_at: Date | null
+  ended_told_at: Date | null
+  ended_at: Date | null
+  ended_by: string | null
+  end_reason: CsvEndedComp['endReason'] | null
+  removal_asked_at: Date | null
+  removed_at: Date | null
+  removed_by: string | null
   substack_tier: string
   substack_type: string | null
   substack_ends_at: Date | null
@@ -41,8 +60,16 @@ export type ExportRow = SubscriberRow & {
   mailbox_opened_against: string | null
 }
 
-export const wordColumns = sql`c.plan as comp_plan, s.substack_tier, s.substack_type, s.substack_ends_at, s.substack_since, s.substack_as_of, s.closed_at as mailbox_closed_at, s.unsubscribed_at as mailbox_left_at,
-  l.closed_by as mailbox_closed_by, l.at as mailbox_closed_by_as_of, l.sends as substack_sends, l.sends_as_of as substack_sends_as_of,
+/** The mailbox was opened here after somebody took its owner off at Substack by hand, which no word shows yet. */
+const isOffByHand = sql`(b.against is not null and w.sends is true)`
+
+export const wordColumns = sql`c.plan as comp_plan, c.reason as comp_reason, c.granted_by as comp_granted_by, c.confirmed_at as comp_confirmed_at, c.told_at as comp_told_at,
+  e.plan as ended_plan, e.reason as ended_reason, e.granted_by as ended_granted_by, e.comped_at as ended_comped_at, e.until as ended_until,
+  e.confirmed_at as ended_confirmed_at, e.told_at as ended_told_at, e.ended_at, e.ended_by, e.end_reason, e.removal_asked_at, e.removed_at, e.removed_by,
+  s.substack_tier, s.substack_type, s.substack_ends_at, s.substack_since, s.substack_as_of, s.closed_at as mailbox_closed_at, s.unsubscribed_at as mailbox_left_at,
+  l.closed_by as mailbox_closed_by, l.at as mailbox_closed_by_as_of,
+  case when ${isOffByHand} then false when l.closed_by = 'here' or h.at is null then coalesce(w.sends, l.sends) end as substack_sends,
+  case when ${isOffByHand} then b.opened_at else coalesce(w.at, l.sends_as_of, h.at) end as substack_sends_as_of,
   l.told_at as substack_told_at, l.status_before as mailbox_status_before, l.since as mailbox_status_since,
   b.opened_at as mailbox_opened_at, b.against as mailbox_opened_against`
 
@@ -59,6 +86,15 @@ export const withCloser = sql`left join lateral (
       where closes_mailbox(s.subscription_status)
         and not exists (select from unsubscription u where u.email_key = s.email_key and u.undone_at is null)) l on true`
 
+/**
+ * Whether Substack sends to `s` by its newest word, which a record of their leaving has as well; where it says nothing of
+ * that, as of when it had them.
+ */
+export const withSending = sql`left join lateral (
+    select not is_off as sends, at from words_of_substack(s.id) where l.closed_by is distinct from 'here'
+    order by at desc, turn desc nulls last limit 1) w on true
+  left join lateral (select had_at_substack_as_of(s.id) as at where w.at is null and l.closed_by is distinct from 'here') h on true`
+
 /** When the owner of `s` opened the mailbox again, where it is open since; what an administrator opened has a record of its own. */
 export const withOpening = sql`left join lateral (
     select s.opened_at, ${refusedThere} as against where s.opened_at is not null and not closes_mailbox(s.subscription_status)
@@ -67,13 +103,10 @@ export const withOpening = sql`left join lateral (
 export const subscriberColumns = sql`s.id, s.email, s.name, s.subscription_tier, s.subscription_type, s.subscription_status,
   s.subscribed_at, s.synced_at, c.comped_at, c.until as comped_until, c.id is not null as is_comped`
 
-/** Whether anybody has a second address: asked once a statement, so that it costs nothing where nobody has. */
-export const hasAliases = sql`(select exists (select from address_alias))`
-
 /** The comp in force of `s`: of the row's own address, else of another one of the same person. */
-export const compInForce = sql`select id, plan, comped_at, until from comp where email_key = s.email_key and ended_at is null
+export const compInForce = sql`select id, plan, reason, granted_by, comped_at, until, confirmed_at, told_at from comp where email_key = s.email_key and ended_at is null
   union all (
-    select o.id, o.plan, o.comped_at, o.until from person_addresses(array[s.email_key]) a
+    select o.id, o.plan, o.reason, o.granted_by, o.comped_at, o.until, o.confirmed_at, o.told_at from person_addresses(array[s.email_key]) a
       join comp o on o.email_key = a.email_key and o.ended_at is null
     where ${hasAliases} and a.email_key <> s.email_key)
   limit 1`

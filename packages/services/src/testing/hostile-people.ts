@@ -47,16 +47,41 @@ const instant = (from: string, to: string) => fc.date({ min: new Date(from), max
 const past = instant('1990-01-01', '2025-01-01')
 const maybe = <T>(it: fc.Arbitrary<T>) => fc.option(it, { nil: null })
 
-const sending = { asOf: past, sends: maybe(fc.boolean()), sendsAsOf: past }
+const texts = hostileText.map((text) => text.slice(0, 500))
+/** Until when, which has not come. */
+const toCome = maybe(instant('2090-01-01', '2095-01-01'))
+const here = { grantedBy: texts, confirmedAt: maybe(past), toldAt: maybe(past) }
+const removed = fc.record({ removalAskedAt: past, removedAt: past, removedBy: maybe(texts) })
+const toRemove = fc.record({ removalAskedAt: past, removedAt: fc.constant(null), removedBy: fc.constant(null) })
+const notThere = fc.constant({ removalAskedAt: null, removedAt: null, removedBy: null })
+/** What went on as another is told only while it is to be removed. */
+const ended = fc
+  .tuple(
+    fc.record({
+      ...here,
+      plan: fc.constantFrom('Paid', 'Join the Gym'),
+      reason: maybe(texts),
+      compedAt: past,
+      until: toCome,
+      endedAt: past,
+      endedBy: maybe(texts),
+    }),
+    fc.oneof(
+      fc.tuple(fc.constantFrom('revoked', 'expired', 'undone'), fc.oneof(removed, toRemove, notThere)),
+      fc.tuple(fc.constant('replaced'), toRemove),
+    ),
+  )
+  .map(([comp, [endReason, removal]]) => ({ ...comp, endReason, ...removal }))
+
 const byList = fc.record({
   format: fc.constantFrom('mailchimp-cleaned', 'mailchimp-unsubscribed', 'ghost', 'website', 'unknown'),
-  ...sending,
+  asOf: past,
   toldAt: fc.constant(null),
   statusBefore: fc.constant(null),
 })
-const here = fc.record({
+const byThemselves = fc.record({
   format: fc.constant('here' as const),
-  ...sending,
+  asOf: past,
   toldAt: maybe(past),
   statusBefore: maybe(word),
 })
@@ -85,31 +110,40 @@ export const hostilePerson: fc.Arbitrary<Omit<CsvSubscriber, 'email' | 'emailKey
     leftAt: maybe(past),
     statusSince: maybe(past),
     opened: maybe(fc.record({ at: past, against: maybe(word) })),
-    closedBy: maybe(fc.oneof(byList, here)),
+    sending: maybe(fc.record({ sends: maybe(fc.boolean()), asOf: past })),
+    closedBy: maybe(fc.oneof(byList, byThemselves)),
     subscribedAt: maybe(past),
     syncedAt: maybe(past),
     comp: maybe(
       fc.record({
         compedAt: past,
         plan: fc.constantFrom('Paid', 'Join the Gym'),
-        until: maybe(instant('2090-01-01', '2095-01-01')),
-        reason: fc.constant(null),
+        until: toCome,
+        reason: maybe(texts),
+        here: fc.record(here),
       }),
     ),
+    endedComp: maybe(ended),
     carried: fc.constant(null),
     notices: fc.constant<CsvSubscriber['notices']>([]),
   })
-  // Nobody knows how old is what nobody knows.
-  .map(({ closedBy, ...person }) => ({
-    ...person,
-    closedBy: closedBy && { ...closedBy, sendsAsOf: closedBy.sends === null ? null : closedBy.sendsAsOf },
-  }))
   // An open mailbox is closed since no day.
   .map((person) =>
     isClosed(person.status)
       ? { ...person, opened: null }
       : { ...person, closedAt: null, leftAt: null, statusSince: null, closedBy: null },
   )
+  // It was opened against a word of Substack's for sending nothing, or Substack says nothing of the kind.
+  .map((person) => ({
+    ...person,
+    sending:
+      person.opened && person.sending ? { ...person.sending, sends: person.opened.against === null } : person.sending,
+  }))
+  // Of whoever left here that Substack has them says nothing of what is to be done there.
+  .map((person) => ({
+    ...person,
+    sending: person.closedBy?.format === 'here' && person.sending?.sends === null ? null : person.sending,
+  }))
 
 /** As our own export writes them; what people have is not read again, so that it may say anything. */
 export const exportRowOf = ({ comp, ...person }: CsvSubscriber): ExportSubscriber => ({
@@ -118,6 +152,10 @@ export const exportRowOf = ({ comp, ...person }: CsvSubscriber): ExportSubscribe
   compedAt: comp?.compedAt ?? null,
   compedUntil: comp?.until ?? null,
   compPlan: comp?.plan ?? null,
+  compReason: comp?.reason ?? null,
+  compGrantedBy: comp?.here?.grantedBy ?? null,
+  compConfirmedAt: comp?.here?.confirmedAt ?? null,
+  compToldAt: comp?.here?.toldAt ?? null,
   substackTier: person.tier ?? '',
   substackType: person.type,
   substackEndsAt: person.endsAt,
@@ -127,8 +165,8 @@ export const exportRowOf = ({ comp, ...person }: CsvSubscriber): ExportSubscribe
   mailboxLeftAt: person.leftAt,
   mailboxClosedBy: person.closedBy?.format ?? null,
   mailboxClosedByAsOf: person.closedBy?.asOf ?? null,
-  substackSends: person.closedBy?.sends ?? null,
-  substackSendsAsOf: person.closedBy?.sendsAsOf ?? null,
+  substackSends: person.sending?.sends ?? null,
+  substackSendsAsOf: person.sending?.asOf ?? null,
   substackToldAt: person.closedBy?.toldAt ?? null,
   mailboxStatusBefore: person.closedBy?.statusBefore ?? null,
   mailboxStatusSince: person.statusSince,

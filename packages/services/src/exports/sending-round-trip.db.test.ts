@@ -1,0 +1,135 @@
+// What goes out comes back the same: also that Substack has somebody, and whether it sends to them, whatever it says of a plan.
+import { Integration } from '@joy/database/entities/integration.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { undoChangeSet } from '../change-sets/undo-change-set.ts'
+import { readClosedByList } from '../consent/read-closed-by-list.ts'
+import { jobHandlers } from '../jobs/job-handlers.ts'
+import { workOff } from '../jobs/work-off.ts'
+import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
+import { factsOf } from '../reconcile/facts-of.ts'
+import { readPeople } from '../reconcile/person-row.ts'
+import { getSubscriber } from '../subscribers/get-subscriber.ts'
+import { importFile } from '../testing/import-file.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
+import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts'
+import { exportSubscribers } from './export-subscribers.ts'
+
+/** Substack's Subscribers page, with a kind or none, and with a word on letters or none. */
+const page = [
+  'Email,Name,Type,Receiving emails for,Status',
+  'planned@x.org,,Free,all,',
+  'blank@x.org,,,all,',
+  'closed@x.org,,,all,unsubscribed',
+].join('\n')
+/** Of letters it says nothing. */
+const mute = 'email,active_subscription,plan,email_disabled\nmute@x.org,,,\nmute.planned@x.org,false,,\n'
+const mailchimp = 'Email Address,First Name,MEMBER_RATING,LEID\nmailed@x.org,,2,1\n'
+const cleaned = (emails: readonly string[]) =>
+  ['Email Address,MEMBER_RATING,CLEAN_TIME,LEID', ...emails.map((it) => `${it},2,2025-02-03 10:00:00,1`)].join('\n')
+const everybody = ['blank', 'closed', 'mailed', 'mute.planned', 'mute', 'planned'].map((it) => `${it}@x.org`)
+
+describe('our own export of whom Substack has', { timeout: 120_000 }, async () => {
+  const { app, database, context } = await createTestApp()
+  afterAll(() => database.close())
+  beforeAll(async () => {
+    const { em } = context()
+    em.create(Integration, { platform: 'substack', isActive: true, apiKey: 'sealed|x|key', config: {} })
+    await em.flush()
+  })
+  const wipe = () =>
+    rowsOf(
+      context().em,
+      sql`truncate subscriber, comp, outside_access, unsubscription, sending_word, change_row, sighting restart identity cascade`,
+    )
+  beforeEach(async () => {
+    await wipe()
+    await bring(page)
+    await bring(mute)
+    await bring(mailchimp)
+  })
+  const bring = (text: string, over = {}) => importFile(app, context(), text, over)
+  /** The lines, whoever came first: the first is that of the headings. */
+  const text = async () => {
+    const lines = (await Array.fromAsync((await exportSubscribers(context())).text)).join('').trim().split('\r\n')
+    return [lines[0], ...lines.slice(1).toSorted()].join('\r\n')
+  }
+  const people = () =>
+    rowsOf(context().em, sql<{ id: number; email: string }>`select id, email from subscriber order by email`)
+  const leave = async () => {
+    for (const { id } of await people()) {
+      const token = unsubscribeToken(app.secrets, { list: 'newsletter', id })
+      await unsubscribe(context(), { token }, 'one-click')
+    }
+  }
+  const undo = async (id: number | null) => {
+    await undoChangeSet(context(), { id: id ?? 0 })
+    await workOff(app, jobHandlers)
+  }
+  /** As portal, reconcile, record and desk tell it. */
+  const told = async () => {
+    const snapshot = { runId: 0, stripeReadAt: null, churchReadAt: null }
+    const { emails } = await listPlatformActions(context(), { kind: 'unsubscribe' })
+    return Promise.all(
+      (await people()).map(async ({ id, email }) => {
+        const [row] = await readPeople(context().em, [email], snapshot, null)
+        if (!row) throw new Error(email)
+        const { mailbox } = await getSubscriber(context(), { id })
+        return {
+          email,
+          isKnownThere: row.isKnownThere,
+          facts: factsOf({ ...row, subscriberId: 0 }, snapshot, null),
+          closedByList: await readClosedByList(context().em, id),
+          atSubstack: mailbox.unsubscribedHere?.atSubstack,
+          isToDo: emails.includes(email),
+        }
+      }),
+    )
+  }
+  const known = async () => (await told()).filter(({ isKnownThere }) => isKnownThere).map(({ email }) => email)
+  const toDo = async () => (await told()).filter(({ isToDo }) => isToDo).map(({ email }) => email)
+
+  it('is the same, goes out the same again, and is the same once they leave', async () => {
+    const [before, file] = [await told(), await text()]
+    expect(await known()).toEqual(everybody.filter((it) => it !== 'mailed@x.org'))
+    await leave()
+    const left = await told()
+    expect(await toDo()).toEqual(['blank@x.org', 'planned@x.org'])
+    await wipe()
+    await bring(file)
+    expect(await told()).toEqual(before)
+    expect(await text()).toBe(file)
+    expect((await bring(file)).counts).toMatchObject({ updated: 0, unchanged: everybody.length })
+    expect([await told(), await text()]).toEqual([before, file])
+    await leave()
+    expect(await told()).toEqual(left)
+  })
+
+  it('is the same once another list closes their mailboxes', async () => {
+    const file = await text()
+    await bring(cleaned(everybody), { filename: 'cleaned.csv', asOf: new Date(Date.now() + 1000).toISOString() })
+    const closed = await told()
+    await wipe()
+    await bring(file)
+    await bring(cleaned(everybody), { filename: 'cleaned.csv', asOf: new Date(Date.now() + 1000).toISOString() })
+    const unaged = (its: typeof closed) =>
+      its.map(({ closedByList: it, ...one }) => ({ ...one, by: it && { ...it, asOf: '' } }))
+    expect(unaged(await told())).toEqual(unaged(closed))
+  })
+
+  it('comes also to whom only another list had brought, and who left, and goes with an undo', async () => {
+    const file = await text()
+    await wipe()
+    await bring('email,name\nblank@x.org,\nplanned@x.org,')
+    const [blank] = await people()
+    await unsubscribe(context(), { token: unsubscribeToken(app.secrets, { list: 'newsletter', id: blank?.id ?? 0 }) })
+    const before = await told()
+    expect([await known(), await toDo()]).toEqual([[], []])
+    const { changeSetId } = await bring(file)
+    expect(await known()).toContain('blank@x.org')
+    expect(await toDo()).toEqual(['blank@x.org'])
+    await undo(changeSetId)
+    expect(await told()).toEqual(before)
+  })
+})
