@@ -13,6 +13,7 @@ const dated: ReadonlySet<Field> = new Set([
   'unsubscribed',
   'cancelled-at',
   'subscribed-at',
+  'confirmed-at',
   'paid-upgrade-at',
   'expiry',
   'comped-at',

@@ -20,6 +20,7 @@ export const fieldLabels = {
   state: 'Status (state, where it is one)',
   'cancelled-at': 'Status (cancel date)',
   'subscribed-at': 'Subscribed At',
+  'confirmed-at': 'Subscribed At (confirmed)',
   'paid-upgrade-at': 'Paid since',
   expiry: 'Paid until',
   'synced-at': 'Last Synced',

@@ -64,8 +64,10 @@ const synonyms: Record<Field, string> = {
   state: 'state',
   'cancelled-at': 'cancel date|unsubscribed at|unsub time|clean time|cleaned time|deleted at',
   'subscribed-at':
-    'subscribed at|subscription created at|start date|subscription date|created at|optin time|confirm time|signup date|date subscribed|' +
+    'subscribed at|subscription created at|start date|subscription date|created at|optin time|signup date|date subscribed|' +
     'joined|joined at|joined on|join date|date joined|since|member since|subscriber since|subscribed since',
+  // Mailchimp's: whoever an import added has this one alone.
+  'confirmed-at': 'confirm time',
   'paid-upgrade-at': 'paid upgrade date|last subscribed at',
   expiry: 'expiry|expiration date|subscription expires at|expires at|paid until',
   'synced-at': 'synced at|last synced',

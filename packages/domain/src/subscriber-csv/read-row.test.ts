@@ -232,6 +232,9 @@ describe('Ghost and Mailchimp', () => {
       subscribedAt: new Date('2020-01-02T03:04:05Z'),
     })
     expect(rowOf(headings, 'a@x.org,,Lee,2,,').name).toBe('Lee')
+    // Whoever an import added.
+    const imported = { subscribedAt: new Date('2020-02-02T03:04:05Z'), notices: [] }
+    expect(rowOf(headings, 'a@x.org,,Lee,2,,2020-02-02 03:04:05')).toMatchObject(imported)
     expect(rowOf('Email Address,MEMBER_RATING,UNSUB_TIME', 'a@x.org,2,2021-01-01 00:00:00').status).toBe('unsubscribed')
   })
 })

@@ -73,6 +73,12 @@ describe('recogniseColumns', () => {
     expect(recogniseColumns(line.split(','), filename).format.id).toBe(id),
   )
 
+  it('leaves out neither time of a contact', () =>
+    expect(recognise(contact)).toMatchObject({
+      mapping: expect.arrayContaining(['subscribed-at', 'confirmed-at']),
+      warnings: [],
+    }))
+
   it('maps the full list column by column and leaves out what it does not need', () => {
     expect(
       recognise('email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at').mapping,
