@@ -13,13 +13,13 @@ const keyOf = ({ email }: { email: string }): string => email.toLowerCase()
 /** Whom an undo kept can be undone later (decisions 50). */
 const openSets = ({ sets }: Book): ChangeSet[] => sets.filter(({ open }) => open.size > 0)
 
-/** An import, a sync, a batch or a comp is taken back; what changed since is listed and stays. */
-export const undo: Step<{ which: number }> = {
+/** An import, a sync, a batch or a comp is taken back; what changed since is listed and stays, of comps unless everything is meant. */
+export const undo: Step<{ which: number; isForAll: boolean }> = {
   name: 'undo a change set',
   weight: 2,
-  args: fc.record({ which: fc.nat({ max: 9 }) }),
+  args: fc.record({ which: fc.nat({ max: 9 }), isForAll: fc.boolean() }),
   may: (book) => openSets(book).length > 0,
-  async does(world, book, { which }) {
+  async does(world, book, { which, isForAll }) {
     const sets = openSets(book)
     const set = sets.toReversed()[which % sets.length]
     if (!set) throw new Error('There is nothing to undo.')
@@ -39,10 +39,12 @@ export const undo: Step<{ which: number }> = {
       throw new Error(`Undo of '${set.title}' lists ${spurious}: ${reason}, though nothing has changed since.`)
     const lost = overlooked(book, set, kept)
     if (lost) throw new Error(`Undo of '${set.title}' does not list ${lost}, who changed since.`)
-    const reply = await world.send('POST', `/api/change-sets/${set.id}/undo`, { includeChanged: false })
+    const includeChanged = isForAll && set.title.startsWith('comp ')
+    const reply = await world.send('POST', `/api/change-sets/${set.id}/undo`, { includeChanged })
     if (reply.statusCode >= 300) throw new Error(`Undo of '${set.title}': ${reply.statusCode} ${reply.body}`)
     expectLine(book, 'Undo')
-    restore(book, set, kept, world.now())
+    restore(book, set, includeChanged ? new Set() : kept, world.now())
+    if (includeChanged) return `undo '${set.title}' of everybody`
     return `undo '${set.title}'${kept.size > 0 ? `, but for ${[...kept].join(', ')}` : ''}`
   },
 }

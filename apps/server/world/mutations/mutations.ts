@@ -251,4 +251,11 @@ export const mutations: readonly Mutation[] = [
     to: 'false as is_old_word',
     only: ['import a list', 'import a file again'],
   },
+  {
+    breaks: 'a comp whose set was undone stays undone',
+    file: `${services}/change-sets/undo-batch.ts`,
+    from: "c.end_reason = 'replaced' returning",
+    to: "c.end_reason = 'never' returning",
+    only: ['import a list', 'comp somebody', 'undo a change set'],
+  },
 ]

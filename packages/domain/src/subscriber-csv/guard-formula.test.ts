@@ -22,7 +22,8 @@ const beginnings = [
 it.each(beginnings.flatMap((before) => dangerous.map((text) => [before, text])))(
   'leaves no formula in %j%j and gives it back',
   (before, text) => {
-    expect(guardFormula(before + text)).toBe(`${before}'${text}`)
+    const first = /^'*[\t\r\n]/u.test(before) ? "'" : ''
+    expect(guardFormula(before + text)).toBe(`${first}${before}'${text}`)
     for (const quotes of ['', "'", "''"])
       expect(unguardFormula(guardFormula(before + quotes + text))).toBe(before + quotes + text)
   },
@@ -33,6 +34,14 @@ it.each(["'abc", "'", "''", 'Ann', '', '1-5', 'a=b', 'x\ny', "O'Neil-Smith", "An
   (text) => {
     expect(guardFormula(text)).toBe(text)
     expect(unguardFormula(text)).toBe(text)
+  },
+)
+
+it.each(['\tAnn', '\r', '\nAnn\n', "'\tAnn", "''\r\nAnn"])(
+  'lets no cell begin with a tab or a line break: %j',
+  (text) => {
+    expect(guardFormula(text)).toBe(`'${text}`)
+    expect(unguardFormula(guardFormula(text))).toBe(text)
   },
 )
 

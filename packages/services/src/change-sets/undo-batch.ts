@@ -16,6 +16,7 @@ import { conflictOf, upgradeSince } from './change-conflicts.ts'
 import { restoreSettled } from '../settled/restore-settled.ts'
 import { laterSets } from './later-sets.ts'
 import { restoreAges } from './restore-ages.ts'
+import { restorePriors } from './restore-priors.ts'
 import { says } from './says.ts'
 import { type Effects, effectsOf, noEffects } from './undo-effects.ts'
 
@@ -61,6 +62,7 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
   const effects = await effectsOf(em, open, later)
   await forgetSightings(em, open)
   await restoreAges(em, open, later)
+  await restorePriors(em, open, later)
   await restoreSettled(em, open, later)
   await endComps(em, open, target)
   await forgetLeaving(em, open)

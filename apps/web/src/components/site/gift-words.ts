@@ -19,7 +19,12 @@ export const giftWords = (gift: Gift): string => `${tierName(gift.plan)}, ${term
 /** A gift ends no payment: whoever has both is told so, with what the payment does (decisions 39). */
 export function giftAndPayment(
   gift: Gift | null,
-  { endsAt, accessUntil, chargedCents }: Pick<PortalSubscription, 'endsAt' | 'accessUntil' | 'chargedCents'>,
+  {
+    endsAt,
+    accessUntil,
+    chargedCents,
+    collectionPause,
+  }: Pick<PortalSubscription, 'endsAt' | 'accessUntil' | 'chargedCents' | 'collectionPause'>,
 ): string | undefined {
   if (!gift) return undefined
   const isBefore = (end: string) => gift.until !== null && Date.parse(gift.until) <= Date.parse(end)
@@ -31,8 +36,8 @@ export function giftAndPayment(
         : 'It goes on when what you have paid for is over.'
     }`
   const isShorter = endsAt !== null && isBefore(endsAt)
-  // Of what a discount takes off whole nothing is paid.
-  const payment = chargedCents > 0 ? 'payment' : 'subscription'
+  // Of what a discount takes off whole nothing is paid, nor while payments are paused.
+  const payment = chargedCents > 0 && !collectionPause ? 'payment' : 'subscription'
   const rest = isShorter ? `It ends before this ${payment} does.` : `It goes on when this ${payment} ends.`
   return endsAt
     ? `The community also gives you a subscription, ${term(gift)}. ${rest}`

@@ -1,0 +1,58 @@
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { writtenSince } from './later-sets.ts'
+import { says, type Says } from './says.ts'
+
+type Sql = ReturnType<typeof sql>
+
+/** What lists write of somebody, and by what they say of it. */
+const fields: readonly { by: readonly Says[]; columns: readonly string[]; only?: Sql }[] = [
+  { by: ['word'], columns: ['prior_tier', 'prior_type', 'prior_ends_at', 'prior_since'] },
+  { by: ['name'], columns: ['prior_name', 'prior_name_key'] },
+  { by: ['start'], columns: ['prior_subscribed_at'] },
+  {
+    by: ['status', 'open'],
+    columns: ['prior_status'],
+    // Whose mailbox was closed or opened here as well found their own doing there, and not that of the list.
+    only: sql`exists (select from subscriber s where s.id = w.subscriber_id and s.opened_at is null
+      and not exists (select from unsubscription u where u.email_key = s.email_key))`,
+  },
+]
+
+const saysAny = (row: Sql, by: readonly Says[]) =>
+  sql`(${sql.join(
+    by.map((what) => says(row, what)),
+    sql` or `,
+  )})`
+const flag = (prefix: string, at: number) => sql.ref(`${prefix}_${at}`)
+
+/**
+ * A list that came after the change rows `r` in `open` found what they wrote: what stood before them takes its place, up to
+ * the first that said something of it itself. So whatever is undone first, in the end all is as it was. `later`:
+ * `laterSets`. In the caller's transaction, before the rows count as undone.
+ */
+export async function restorePriors(em: Em, open: Sql, later: readonly number[]): Promise<void> {
+  if (later.length === 0) return
+  const said = (of: (field: (typeof fields)[number], at: number) => Sql) => sql.join(fields.map(of))
+  await rowsOf(
+    em,
+    sql`with gone as materialized (select r.* from change_row r where ${open} and r.deed = 'updated'),
+      written as (
+        select o.change_set_id, o.subscriber_id, g.change_set_id as gone_id, ${said(
+          ({ by }, at) =>
+            sql`${saysAny(sql`g`, by)} and not coalesce(bool_or(${saysAny(sql`o`, by)}) over before, false) as ${flag('goes', at)}`,
+        )}
+        from gone g cross join lateral (select o.* from ${writtenSince(sql`g`, later)}) o
+        window before as (partition by o.subscriber_id order by o.turn rows between unbounded preceding and 1 preceding)
+      )
+      update change_row o set ${sql.join(
+        fields.flatMap(({ columns, only }, at) =>
+          columns.map(
+            (column) =>
+              sql`${sql.ref(column)} = case when w.${flag('goes', at)}${only ? sql` and ${only}` : sql``} then g.${sql.ref(column)} else o.${sql.ref(column)} end`,
+          ),
+        ),
+      )}
+      from written w join gone g on g.change_set_id = w.gone_id and g.subscriber_id = w.subscriber_id
+      where o.change_set_id = w.change_set_id and o.subscriber_id = w.subscriber_id`,
+  )
+}

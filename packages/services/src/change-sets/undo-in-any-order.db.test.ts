@@ -1,0 +1,69 @@
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import fc from 'fast-check'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { jobHandlers } from '../jobs/job-handlers.ts'
+import { workOff } from '../jobs/work-off.ts'
+import { importFile } from '../testing/import-file.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { undoChangeSet } from './undo-change-set.ts'
+
+const made = await createTestApp()
+const now = made.app.clock.now().getTime()
+const context = () => made.context()
+afterAll(() => made.database.close())
+beforeEach(() => rowsOf(context().em, sql`truncate subscriber, comp, change_row cascade`))
+
+type Row = { name: string; type: string; isOff: boolean }
+const bring = async ({ name, type, isOff }: Row, daysAgo: number) => {
+  const { changeSetId } = await importFile(
+    made.app,
+    context(),
+    `Email,Name,Type,Start date,Receiving emails for\na@x.org,${name},${type},2024-01-0${1 + (daysAgo % 9)},${isOff ? 'None' : 'All'}\n`,
+    { asOf: new Date(now - daysAgo * 86_400_000).toISOString() },
+  )
+  return changeSetId ?? 0
+}
+const undo = async (id: number) => {
+  await undoChangeSet(context(), { id, includeChanged: true })
+  await workOff(made.app, jobHandlers)
+}
+const stored = () =>
+  rowsOf(
+    context().em,
+    sql`select name, subscription_tier as has, substack_tier as tier, substack_type as type, substack_ends_at as ends, substack_as_of as "asOf",
+      subscription_status as status, closed_at as "closedAt", subscribed_at as start,
+      (select count(*)::int from comp where ended_at is null) as comps from subscriber`,
+  )
+
+describe('lists that are undone one after the other', () => {
+  test('the older one first, leave nothing of either', async () => {
+    await bring({ name: 'Ann', type: 'Free', isOff: false }, 9)
+    const before = await stored()
+    const paid = await bring({ name: 'Ann', type: 'Monthly', isOff: false }, 5)
+    const free = await bring({ name: 'Ann', type: 'Free', isOff: false }, 1)
+    await undo(paid)
+    await undo(free)
+    expect(await stored()).toEqual(before)
+  })
+
+  test('in whatever order, leave what stood before them', async () => {
+    const row = fc.record({
+      name: fc.constantFrom('Ann', 'Anna', ''),
+      type: fc.constantFrom('Free', 'Monthly', 'Yearly', 'Comp', 'Gift'),
+      isOff: fc.boolean(),
+    })
+    const order = fc.shuffledSubarray([0, 1, 2], { minLength: 3 })
+    await fc.assert(
+      fc.asyncProperty(row, fc.tuple(row, row, row), order, async (first, rows, turns) => {
+        await rowsOf(context().em, sql`truncate subscriber, comp, change_row cascade`)
+        await bring(first, 9)
+        const before = await stored()
+        const sets: number[] = []
+        for (const [at, it] of rows.entries()) sets.push(await bring(it, 6 - 2 * at))
+        for (const at of turns) await undo(sets[at] ?? 0)
+        expect(await stored()).toEqual(before)
+      }),
+      { numRuns: 12, endOnFailure: true },
+    )
+  }, 120_000)
+})
