@@ -219,6 +219,19 @@ describe('our own export of comps', { timeout: 240_000 }, async () => {
     expect(comps).toEqual([{ ended_at: null }])
   })
 
+  it('is told of whoever has only another of their addresses on the list', async () => {
+    await bring(substack('Comp'), day(1))
+    await revoke()
+    const run = (statement: ReturnType<typeof sql>) => rowsOf(context().em, statement)
+    await run(sql`insert into address_alias (alias_key, main_key) values (${email}, 'main@x.org')`)
+    await run(sql`update comp set email_key = 'main@x.org'`)
+    const file = await text()
+    await run(sql`delete from address_alias`)
+    await wipe()
+    await bring(file)
+    expect(await desk()).toEqual([[], [email]])
+  })
+
   it('is read also from an export of before it told that', async () => {
     await bring(substack('Comp'), day(1))
     const newer = papaparse.parse<string[]>(await text(), { skipEmptyLines: true }).data
