@@ -26,6 +26,6 @@ export function kindAndEnd(known: Known, row: Said, asOf: Date, dayOf: (at: Date
       : !isOver && (row.expiresAt === null || dayOf(row.expiresAt) <= dayOf(endsAt))
   if (isSame) return { type: row.type === 'paid' ? type : (row.type ?? type), endsAt }
   if (renews(type)) return { type: row.type === 'paid' ? type : (row.type ?? type), endsAt: null }
-  // A gift or a comp that is over is none of what is shown since.
-  return { type: isOver ? row.type : (row.type ?? type), endsAt: row.endsAt }
+  // A gift that is over is none of what is shown since, nor a comp that is to be over before that.
+  return { type: isOver || saysComp(type) ? row.type : (row.type ?? type), endsAt: row.endsAt }
 }

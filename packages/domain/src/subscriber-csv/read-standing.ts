@@ -91,7 +91,8 @@ function fromType(row: RowCells): Said | null {
 
 /**
  * `plan` says nothing alone: 'other' stands on free and on comped rows, and an expiry on lapsed ones. So the boolean
- * decides, and paid without a first payment and without a real plan is reported as a probable comp or gift.
+ * decides: with a first payment it is paid (integrations 1a), and without one and without a real plan it is reported as a
+ * probable comp or gift.
  */
 function fromActiveSubscription(row: RowCells): Said {
   const text = row.text('active-subscription')
@@ -102,8 +103,12 @@ function fromActiveSubscription(row: RowCells): Said {
   const standing = plan === null || isOther ? null : standingOf(plan)
   if (plan !== null && !isOther && !standing) row.notices.add('unknown-type')
   if (isActive === null) return { ...silent, type: standing?.type ?? plan }
-  if (isOther && row.has('first-payment-at') && row.text('first-payment-at') === '') row.notices.add('unconfirmed-comp')
-  return { tier: PAID, type: standing ? standing.type : isOther ? null : plan, isComp: standing?.isComp ?? false }
+  const hasPaid = row.text('first-payment-at') !== ''
+  if (isOther && row.has('first-payment-at') && !hasPaid) row.notices.add('unconfirmed-comp')
+  if (standing) return { tier: PAID, type: standing.type, isComp: standing.isComp }
+  // Nobody says how it renews; that it was paid for is no end and no comp.
+  const plain = hasPaid ? 'paid' : null
+  return { tier: PAID, type: isOther ? plain : (plan ?? plain), isComp: false }
 }
 
 /** The last resort of a dashboard export without its Type column. */

@@ -12,8 +12,8 @@ const day = (days: number) => new Date(now + days * 86_400_000).toISOString().sl
 const soon = day(10)
 const page = (type: string, expires: string, cancelled = '') =>
   `Email,Type,Stripe plan,Cancel date,Start date,Expiration date,Receiving emails for\na@x.org,${type},,${cancelled},2024-01-01,${expires},\n`
-const full = (plan: string, expires: string) =>
-  `email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at\na@x.org,true,${expires},${plan},false,2024-01-01,2024-01-02\n`
+const full = (plan: string, expires: string, firstPaid = '2024-01-02') =>
+  `email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at\na@x.org,true,${expires},${plan},false,2024-01-01,${firstPaid}\n`
 const emails = (type: string, expires: string) =>
   `email,subscription_type,subscription_expires,created_at\na@x.org,${type},${expires},2024-01-01\n`
 
@@ -91,27 +91,45 @@ describe('two lists of one moment say the same in either order', () => {
     expect(await word()).toMatchObject({ tier: 'Paid', ends: null })
   })
 
-  test('a comp that is over is none of what is shown since, and carries nothing away', async () => {
-    await bring(page('Comp', day(-5)), 9)
-    await bring(full('other', day(30)), 1)
-    expect(await word()).toEqual({ tier: 'Paid', type: null, ends: day(30) })
-    expect(await rowsOf(made.context().em, sql`select subscription_tier as tier from subscriber`)).toEqual([
-      { tier: 'Paid' },
-    ])
+  test('who pays by a newer list pays, whatever comp Substack told before', async () => {
+    for (const comp of [page('Comp', day(-5)), page('Comp', soon), page('Comp', '')]) {
+      await rowsOf(made.context().em, sql`truncate subscriber, comp cascade`)
+      await bring(comp, 9)
+      await bring(full('other', day(30)))
+      expect(await word()).toEqual({ tier: 'Paid', type: 'paid', ends: null })
+    }
+  })
+
+  test('a comp is not what is shown without a kind, unless that may be the comp', async () => {
+    const unpaid = full('other', day(30), '')
+    for (const [comp, kind, ends] of [
+      [page('Comp', day(-5)), null, day(30)],
+      [page('Comp', soon), null, day(30)],
+      [page('Comp', day(40)), 'comp', day(40)],
+      [page('Comp', ''), 'comp', null],
+    ] as const) {
+      await rowsOf(made.context().em, sql`truncate subscriber, comp cascade`)
+      await bring(comp, 9)
+      await bring(unpaid)
+      expect(await word()).toEqual({ tier: 'Paid', type: kind, ends })
+      expect(await rowsOf(made.context().em, sql`select subscription_tier as tier from subscriber`)).toEqual([
+        { tier: 'Paid' },
+      ])
+    }
     for (const lists of [
-      [page('Comp', soon), full('other', soon)],
-      [full('other', soon), page('Comp', soon)],
+      [page('Comp', soon), full('other', soon, '')],
+      [full('other', soon, ''), page('Comp', soon)],
     ] as const)
       expect(await both(...lists)).toEqual({ tier: 'Paid', type: 'comp', ends: soon })
   })
 
   test('a gift keeps its end, and a plan of which nobody knows the kind ends', async () => {
     await bring(page('Gift', soon), 5)
-    await bring(full('other', day(20)), 1)
+    await bring(full('other', day(20), ''), 1)
     expect(await word()).toMatchObject({ type: 'gift', ends: day(20) })
     await rowsOf(made.context().em, sql`truncate subscriber, comp cascade`)
-    await bring(full('other', soon), 5)
-    await bring(full('', day(20)), 1)
+    await bring(full('other', soon, ''), 5)
+    await bring(full('', day(20), ''), 1)
     expect(await word()).toMatchObject({ type: null, ends: day(20) })
   })
 })

@@ -198,7 +198,8 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       case when k.is_mute then s.substack_type
         when r.tier = 'Free' and r.type is null and s.substack_tier <> 'Free' then null -- 'monthly' was said of the paid subscription that ended
         when e.says_less and r.type = 'paid' and (${renews(sql`s.substack_type`)} or e.is_same_end) then s.substack_type
-        when e.says_less and r.type is null and s.substack_ends_at <= ${wordAge(range)} and not ${renews(sql`s.substack_type`)} then null -- a gift or a comp that is over
+        when e.says_less and not e.is_same_end and r.type is null and not ${renews(sql`s.substack_type`)}
+          and (s.substack_ends_at <= ${wordAge(range)} or s.substack_type in ('comp', 'author')) then null -- a gift that is over, a comp that is none of what is shown
         else coalesce(r.type, s.substack_type) end as type,
       case when not p.is_new_plan or (e.says_less and e.is_same_end) then s.substack_ends_at
         when not e.says_less or not ${renews(sql`s.substack_type`)} then r.ends_at end as ends_at,
