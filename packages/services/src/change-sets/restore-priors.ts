@@ -10,11 +10,12 @@ const fields: readonly { by: readonly Says[]; columns: readonly string[]; only?:
   { by: ['name'], columns: ['prior_name', 'prior_name_key'] },
   { by: ['start'], columns: ['prior_subscribed_at'] },
   {
-    by: ['status', 'open'],
+    by: ['status'],
     columns: ['prior_status'],
-    // Whose mailbox was closed or opened here as well found their own doing there, and not that of the list.
-    only: sql`exists (select from subscriber s where s.id = w.subscriber_id and s.opened_at is null
-      and not exists (select from unsubscription u where u.email_key = s.email_key))`,
+    // Only what that list did to the mailbox: whoever closed or opened it here as well did so themselves.
+    only: sql`case when closes_mailbox(o.prior_status) then o.prior_closed_at = coalesce(g.closing_at, g.said_at)
+      else exists (select from subscriber s where s.id = w.subscriber_id and s.opened_at is null
+        and not exists (select from unsubscription u where u.email_key = s.email_key)) end`,
   },
 ]
 
@@ -28,7 +29,7 @@ const flag = (prefix: string, at: number) => sql.ref(`${prefix}_${at}`)
 /**
  * A list that came after the change rows `r` in `open` found what they wrote: what stood before them takes its place, up to
  * the first that said something of it itself; that one changed it, where it had found its own word there. So whatever is
- * undone first, in the end all is as it was. `later`: `laterSets`. In the caller's transaction, before the rows count as undone.
+ * undone first, in the end all is as it was. Before the ages are restored, by which it is known. `later`: `laterSets`. In the caller's transaction, before the rows count as undone.
  */
 export async function restorePriors(em: Em, open: Sql, later: readonly number[]): Promise<void> {
   if (later.length === 0) return

@@ -61,8 +61,8 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
   const open = kept.length > 0 ? sql`${range} and not (r.subscriber_id = any (${kept}::int[]))` : range
   const effects = await effectsOf(em, open, later)
   await forgetSightings(em, open)
-  await restoreAges(em, open, later)
   await restorePriors(em, open, later)
+  await restoreAges(em, open, later)
   await restoreSettled(em, open, later)
   await endComps(em, open, target)
   await forgetLeaving(em, open)

@@ -13,14 +13,15 @@ const context = () => made.context()
 afterAll(() => made.database.close())
 beforeEach(() => rowsOf(context().em, sql`truncate subscriber, comp, change_row cascade`))
 
-type Row = { name: string; type: string; isOff: boolean }
-const bring = async ({ name, type, isOff }: Row, daysAgo: number) => {
-  const { changeSetId } = await importFile(
-    made.app,
-    context(),
-    `Email,Name,Type,Start date,Receiving emails for\na@x.org,${name},${type},2024-01-0${1 + (daysAgo % 9)},${isOff ? 'None' : 'All'}\n`,
-    { asOf: new Date(now - daysAgo * 86_400_000).toISOString() },
-  )
+type Row = { name: string; type: string; isOff: boolean; by?: 'substack' | 'ghost' }
+const textOf = ({ name, type, isOff, by }: Row, start: string) =>
+  by === 'ghost'
+    ? `id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers\n1,a@x.org,${name},,${!isOff},false,,${start},,,\n`
+    : `Email,Name,Type,Start date,Receiving emails for\na@x.org,${name},${type},${start},${isOff ? 'None' : 'All'}\n`
+const bring = async (row: Row, daysAgo: number) => {
+  const { changeSetId } = await importFile(made.app, context(), textOf(row, `2024-01-0${1 + (daysAgo % 9)}`), {
+    asOf: new Date(now - daysAgo * 86_400_000).toISOString(),
+  })
   return changeSetId ?? 0
 }
 const undo = async (id: number) => {
@@ -51,15 +52,17 @@ describe('lists that are undone one after the other', () => {
       name: fc.constantFrom('Ann', 'Anna', ''),
       type: fc.constantFrom('Free', 'Monthly', 'Yearly', 'Comp', 'Gift'),
       isOff: fc.boolean(),
+      by: fc.constantFrom('substack', 'substack', 'ghost'),
     })
+    const ages = fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 3, maxLength: 3 })
     const order = fc.shuffledSubarray([0, 1, 2], { minLength: 3 })
     await fc.assert(
-      fc.asyncProperty(row, fc.tuple(row, row, row), order, async (first, rows, turns) => {
+      fc.asyncProperty(row, fc.tuple(row, row, row), ages, order, async (first, rows, days, turns) => {
         await rowsOf(context().em, sql`truncate subscriber, comp, change_row cascade`)
-        await bring(first, 9)
+        await bring({ ...first, by: 'substack' }, 9)
         const before = await stored()
         const sets: number[] = []
-        for (const [at, it] of rows.entries()) sets.push(await bring(it, 6 - 2 * at))
+        for (const [at, it] of rows.entries()) sets.push(await bring(it, days[at] ?? 0))
         for (const at of turns) await undo(sets[at] ?? 0)
         expect(await stored()).toEqual(before)
       }),

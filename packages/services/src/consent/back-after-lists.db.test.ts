@@ -139,6 +139,19 @@ describe('whoever left here and comes back', async () => {
     expect(await mailbox()).toEqual(open)
   })
 
+  it('stays open once the lists are undone that had closed and opened the mailbox before, the older one first', async () => {
+    await bring(substack(false), 60)
+    const closing = await bring(cleaned, 3)
+    const opening = await bring(substack(false), 1)
+    await leave()
+    await comeBack()
+    for (const { changeSetId } of [closing, opening]) {
+      await undoChangeSet(context(), { id: changeSetId ?? 0, includeChanged: true })
+      await workOff(app, jobHandlers)
+    }
+    expect(await mailbox()).toEqual(open)
+  })
+
   it('and an undo of consent names the older list that had closed the mailbox in vain', async () => {
     await bring(substack(false), 16)
     const consent = await bring(subscribed, 2)
