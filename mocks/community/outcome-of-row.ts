@@ -151,7 +151,12 @@ function wordOfRow(
   const isNewPlan = row.tier !== null && (row.tier !== FREE || known.tier !== FREE)
   const dayOf = (day: Date) => dayIn(day, community.timeZone)
   const endsAt = known.endsAt === null ? null : new Date(known.endsAt)
-  const said = kindAndEnd({ ...known, endsAt }, row, new Date(at), dayOf)
+  const said = kindAndEnd(
+    { ...known, endsAt, asOf: known.asOf === null ? null : new Date(known.asOf) },
+    row,
+    new Date(at),
+    dayOf,
+  )
   const isOver = row.tier === FREE && row.type === null && known.tier !== FREE
   const isWord = hasWord(row, file)
   return {

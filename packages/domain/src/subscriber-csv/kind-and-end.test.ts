@@ -3,9 +3,15 @@ import { kindAndEnd } from './kind-and-end.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12))
 const dayOf = (it: Date) => it.toISOString().slice(0, 10)
-const known = (type: string | null, endsAt: Date | null = null, tier = 'Paid') => ({ tier, type, endsAt })
+const known = (type: string | null, endsAt: Date | null = null, tier = 'Paid', asOf = at(10)) => ({
+  tier,
+  type,
+  endsAt,
+  asOf,
+})
 /** A row that shows a plan and does not say whether it ends. */
 const less = (type: string | null, expiresAt: Date | null = at(20)) => ({
+  tier: 'Paid',
   type,
   endsAt: type === null ? expiresAt : null,
   saysEnd: false,
@@ -36,7 +42,11 @@ describe('the kind and the end of a plan by a row that says less than what is kn
     expect(of(known('yearly', at(20)), says)).toEqual({ type: 'yearly', endsAt: null })
     expect(of(known('gift', at(20)), less('yearly'))).toEqual({ type: 'yearly', endsAt: null })
     expect(of(known(null, at(15)), less(null))).toEqual({ type: null, endsAt: at(20) })
-    expect(of(known('comp', at(20)), less('paid'))).toEqual({ type: 'paid', endsAt: null })
+    expect(of(known('comp', at(20)), less('paid'))).toEqual({ type: 'comp', endsAt: at(20) })
+    for (const type of ['comp', 'gift', 'trial'])
+      for (const expiresAt of [at(20), at(15), null])
+        expect(of(known(type, at(20), 'Paid', at(8)), less('paid', expiresAt))).toEqual({ type: 'paid', endsAt: null })
+    expect(of(known('comp', at(20)), { ...less('Gold'), tier: null })).toEqual({ type: 'comp', endsAt: at(20) })
     expect(of(known('yearly', null, 'Free'), less(null))).toEqual({ type: 'yearly', endsAt: at(20) })
   })
 })

@@ -15,7 +15,7 @@ const page = (type: string, expires: string, cancelled = '') =>
 const full = (plan: string, expires: string, firstPaid = '2024-01-02') =>
   `email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at\na@x.org,true,${expires},${plan},false,2024-01-01,${firstPaid}\n`
 const emails = (type: string, expires: string) =>
-  `email,subscription_type,subscription_expires,created_at\na@x.org,${type},${expires},2024-01-01\n`
+  `email,expiry,email_disabled,stripe_connected_customer_id,type\na@x.org,${expires},false,cus_1,${type}\n`
 
 /** Every kind of row that Substack's lists have for one plan, and which of them say how it goes on. */
 const renewing = {
@@ -119,8 +119,26 @@ describe('two lists of one moment say the same in either order', () => {
     for (const lists of [
       [page('Comp', soon), full('other', soon, '')],
       [full('other', soon, ''), page('Comp', soon)],
+      [page('Comp', soon), full('other', soon)],
+      [full('other', soon), page('Comp', soon)],
     ] as const)
       expect(await both(...lists)).toEqual({ tier: 'Paid', type: 'comp', ends: soon })
+  })
+
+  test('who pays by a newer list pays, whatever was given before and however little that list says', async () => {
+    for (const given of [page('Gift', soon), page('Free trial', soon), page('Gift', day(60)), page('Comp', soon)])
+      for (const paid of [page('Paid', ''), full('other', ''), full('other', day(30)), emails('paid', day(30))]) {
+        await rowsOf(made.context().em, sql`truncate subscriber, comp cascade`)
+        await bring(given, 9)
+        await bring(paid)
+        expect(await word(), `${given} then ${paid}`).toEqual({ tier: 'Paid', type: 'paid', ends: null })
+      }
+  })
+
+  test('a type that nobody knows makes no access of what a comp was', async () => {
+    await bring(page('Comp', ''), 9)
+    await bring(page('Gold', ''))
+    expect(await word()).toEqual({ tier: 'Paid', type: 'comp', ends: null })
   })
 
   test('a gift keeps its end, and a plan of which nobody knows the kind ends', async () => {

@@ -103,8 +103,10 @@ export const isFreed = sql`(not r.is_comp and (coalesce(r.tier = 'Free', false) 
 
 const renews = (type: ReturnType<typeof sql>) => sql`coalesce(${type} = any(${renewingKinds}::text[]), false)`
 /** A row that does not say whether the plan ends, and names no other kind: it says less than what is known (as the domain's `kindAndEnd`). */
-const saysLess = sql`(not r.says_end and s.substack_tier <> 'Free' and s.substack_type is not null and (r.type is null
-  or (r.type = 'paid' and s.substack_type not in ('comp', 'author')) or (${renews(sql`r.type`)} and ${renews(sql`s.substack_type`)})))`
+const saysLess = (
+  range: KeyRange,
+) => sql`(not r.says_end and s.substack_tier <> 'Free' and s.substack_type is not null and (r.type is null
+  or (r.type = 'paid' and (${renews(sql`s.substack_type`)} or coalesce(s.substack_as_of = ${wordAge(range)}, false))) or (${renews(sql`r.type`)} and ${renews(sql`s.substack_type`)})))`
 /** What is known of the end goes on by a row that says less; a later expiry is that of a plan that was renewed since. */
 const isSameEnd = (range: KeyRange) =>
   sql`(case when s.substack_ends_at is null then ${renews(sql`s.substack_type`)} or s.substack_type in ('comp', 'author')
@@ -189,7 +191,7 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       closes_mailbox(r.status) and coalesce(${openedSince} > ${closingWordAge(range)}, false) as is_old_status) o
     cross join lateral (select o.*, o.is_older or (o.is_loose and s.substack_as_of is not null) as is_mute, (o.is_older or (o.is_loose and s.substack_as_of is not null)) and not ${range.isElsewhere}::boolean as is_old_comp) k
     cross join lateral (select not k.is_mute and r.tier is not null and (r.tier <> 'Free' or s.substack_tier <> 'Free') as is_new_plan) p
-    cross join lateral (select ${saysLess} as says_less, ${saysLess} and ${isSameEnd(range)} as is_same_end) e
+    cross join lateral (select ${saysLess(range)} as says_less, ${saysLess(range)} and ${isSameEnd(range)} as is_same_end) e
     cross join lateral (select
       case when k.is_old_name then s.name else coalesce(r.name, s.name) end as name,
       case when k.is_old_name or r.name is null then s.name_key else r.name_key end as name_key,
@@ -197,6 +199,7 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
         else coalesce(r.tier, s.substack_tier) end as tier,
       case when k.is_mute then s.substack_type
         when r.tier = 'Free' and r.type is null and s.substack_tier <> 'Free' then null -- 'monthly' was said of the paid subscription that ended
+        when r.tier is null and s.substack_type in ('comp', 'author') then s.substack_type -- it says nothing of a plan
         when e.says_less and r.type = 'paid' and (${renews(sql`s.substack_type`)} or e.is_same_end) then s.substack_type
         when e.says_less and not e.is_same_end and r.type is null and not ${renews(sql`s.substack_type`)}
           and (s.substack_ends_at <= ${wordAge(range)} or s.substack_type in ('comp', 'author')) then null -- a gift that is over, a comp that is none of what is shown
