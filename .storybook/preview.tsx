@@ -63,6 +63,7 @@ const preview: Preview = {
     a11y: checks,
     viewport: {
       options: {
+        narrow: { name: 'Narrow phone', styles: { width: '320px', height: '640px' }, type: 'mobile' },
         phone: { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' },
         tablet: { name: 'Tablet', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
         laptop: { name: 'Laptop', styles: { width: '1280px', height: '800px' }, type: 'desktop' },

@@ -8,7 +8,8 @@ import { reconcilePerson, reconcileTotals } from '@joy/contract/schemas/reconcil
 import { startedJob } from '@joy/contract/schemas/job.ts'
 import { fixFor } from '@joy/domain/reconcile/fixes.ts'
 import { samplePassword } from '@joy/samples/administrators.ts'
-import { sampleSignInToken, sampleUnsubscribeToken } from '@joy/samples/portal.ts'
+import { sampleAccountTokens, sampleSignInToken, sampleUnsubscribeToken } from '@joy/samples/portal.ts'
+import { sampleSponsoringToken } from '@joy/samples/sponsoring.ts'
 import { subscriberOf } from '@joy/samples/subscribers.ts'
 import { sampleLinks, sampleSecondFactor } from '@joy/samples/team.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -54,6 +55,16 @@ async function made() {
 }
 const freshImport = async () =>
   withId.parse(await (await fetch(`${origin}/api/imports`, csvForm('email,name\nother@example.com,Other\n'))).json())
+
+/** Of the cast: pays, and has devices. */
+const payer = { email: 's.adeyemi@example.com', sid: 'sub_h3Nf8pLs5YjG6uEa' }
+const sessionIds = z.array(z.object({ id: z.number() }))
+
+/** Who is signed in to the portal was signed out by the portal's own operations. */
+async function enterPortal(email = 'ruth.abernathy@example.com') {
+  await asked('portal.requestLink', { email }, 'mutation')
+  await asked('portal.signIn', { token: sampleSignInToken }, 'mutation')
+}
 
 /** A disagreement that can be settled from here. */
 async function found() {
@@ -226,6 +237,23 @@ const inputs: Record<string, () => unknown> = {
     name: 'Newcomer',
     source: 'website',
   }),
+  'sponsoring.offer': () => ({ email: 'ann@example.com', name: 'Ann Lee', places: 2, plan: 'Paid' }),
+  'sponsoring.ask': () => ({ email: 'ann@example.com', name: 'Ann Lee' }),
+  'sponsoring.prove': async () => {
+    await asked('sponsoring.ask', { email: 'ann@example.com', name: 'Ann Lee' }, 'mutation')
+    return { token: sampleSponsoringToken }
+  },
+  'sponsoring.offersPage': () => ({}),
+  'sponsoring.offerRecord': () => ({ id: 1 }),
+  'sponsoring.requestsPage': () => ({}),
+  'sponsoring.requestRecord': () => ({ id: 1 }),
+  'sponsoring.enterOffer': () => ({ email: 'ann@example.com', name: 'Ann Lee', places: 2, plan: 'Paid' }),
+  'sponsoring.enterRequest': () => ({ email: 'ann@example.com', name: 'Ann Lee' }),
+  'sponsoring.give': () => ({ id: 2, requestId: 4 }),
+  'sponsoring.closeOffer': () => ({ id: 3 }),
+  'sponsoring.reopenOffer': () => ({ id: 3 }),
+  'sponsoring.settleRequest': () => ({ id: 3 }),
+  'sponsoring.reopenRequest': () => ({ id: 2 }),
   'portal.requestLink': () => ({ email: 'ruth.abernathy@example.com' }),
   'portal.signIn': async () => {
     await asked('portal.requestLink', { email: 'ruth.abernathy@example.com' }, 'mutation')
@@ -234,6 +262,23 @@ const inputs: Record<string, () => unknown> = {
   'portal.simulateLink': () =>
     asked('portal.requestLink', { email: 'ruth.abernathy@example.com' }, 'mutation').then(() => undefined),
   'portal.changeCard': () => ({ sid: 'sub_h3Nf8pLs5YjG6uEa' }),
+  'portalAccount.rename': () => ({ name: 'Samuel A. Adeyemi' }),
+  'portalAccount.resume': async () => {
+    await asked('subscriptions.cancel', { email: payer.email, subscriptionId: payer.sid }, 'mutation')
+    return { sid: payer.sid }
+  },
+  'portalAccount.endSession': async () => ({ id: sessionIds.parse(await asked('portalAccount.sessions'))[0]?.id }),
+  'portalAccount.askForPlan': () => ({ sid: payer.sid, plan: 'work-out', interval: 'month' }),
+  'portalAccount.withdrawPlanWish': () => ({ id: 1 }),
+  'requests.settlePlanWish': () => ({ id: 1 }),
+  'community.setGuide': () => ({ reflection: null, practicesUrl: null, people: [], version: 0 }),
+  'subscriptions.look': () => ({ email: payer.email, subscriptionId: payer.sid }),
+  'ownAccount.askAddress': () => ({ email: 'new.address@example.com' }),
+  'ownAccount.stopAddress': () =>
+    asked('ownAccount.askAddress', { email: 'new.address@example.com' }, 'mutation').then(() => undefined),
+  'ownAccount.keep': () => asked('ownAccount.delete', undefined, 'mutation').then(() => undefined),
+  'accountLinks.look': () => ({ token: sampleAccountTokens.confirm }),
+  'accountLinks.follow': () => ({ token: sampleAccountTokens.confirm, confirm: true }),
   'unsubscribe.look': () => ({ token: sampleUnsubscribeToken }),
   'unsubscribe.confirm': () => ({ token: sampleUnsubscribeToken }),
   'unsubscribe.undo': () => ({ token: sampleUnsubscribeToken }),
@@ -252,6 +297,8 @@ const elsewhere = new Set([
 ])
 for (const { path, operation } of all.filter((it) => !elsewhere.has(it.path))) {
   test(`${path} answers in its own shape`, async () => {
+    if (path.startsWith('ownAccount.')) await enterPortal()
+    if (path.startsWith('portalAccount.')) await enterPortal(payer.email)
     if (operation.kind === 'subscription') {
       const input = await inputs[path]?.()
       const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
@@ -275,7 +322,9 @@ for (const { path, operation } of all.filter((it) => !elsewhere.has(it.path))) {
         operation.rest.body === 'file' ? csvForm('email,name\nplain@example.com,Plain\n') : {},
       )
       expect(reply.status).toBe(200)
-      if (operation.rest.reply === 'csv') {
+      if (operation.rest.reply === 'file')
+        expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename=".+\.(json|html)"$/)
+      else if (operation.rest.reply === 'csv') {
         expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename=".+\.csv"$/)
         expect((await reply.text()).split('\r\n').length).toBeGreaterThan(1)
       } else operation.output.parse(await reply.json())

@@ -15,14 +15,18 @@ import { jobs } from './handlers/jobs.ts'
 import { mailTemplates } from './handlers/mail-templates.ts'
 import { notifications } from './handlers/notifications.ts'
 import { outbox } from './handlers/outbox.ts'
+import { accountLinks, ownAccount } from './handlers/own-account.ts'
 import { payments, reports } from './handlers/payments.ts'
 import { platformActions } from './handlers/platform-actions.ts'
 import { portal, site, unsubscribe } from './handlers/portal.ts'
+import { portalAccount } from './handlers/portal-account.ts'
 import { preferences, savedViews } from './handlers/preferences.ts'
 import { reconcile } from './handlers/reconcile.ts'
 import { related } from './handlers/related.ts'
+import { requests } from './handlers/requests.ts'
 import { session } from './handlers/session.ts'
 import { signUp, subscriptions } from './handlers/sign-up.ts'
+import { sponsoring } from './handlers/sponsoring.ts'
 import { subscribers } from './handlers/subscribers.ts'
 import { sync } from './handlers/sync.ts'
 import { upgrades } from './handlers/upgrades.ts'
@@ -58,6 +62,10 @@ const features = {
   reports,
   site,
   portal,
+  portalAccount,
+  requests,
+  ownAccount,
+  accountLinks,
   unsubscribe,
   notifications,
   mailTemplates,
@@ -66,6 +74,7 @@ const features = {
   savedViews,
   webhooks,
   related,
+  sponsoring,
 } satisfies { [F in keyof Contract]: (community: Community) => FeatureHandlers<F> }
 
 /** The whole backend of paper over one community; the samples' where none is given. */

@@ -1,4 +1,4 @@
-import { csvFile } from '@joy/contract/schemas/file.ts'
+import { csvFile, type TextFile, textFile } from '@joy/contract/schemas/file.ts'
 import { HttpResponse, type HttpHandler } from 'msw'
 import { byteStream } from './byte-stream.ts'
 import { type FilePath, type InputOf, operationAt, type OutputOf, parseInput, parseOutput } from './contract-paths.ts'
@@ -33,7 +33,8 @@ export function respondFile<P extends FilePath>(
     })
     if (result instanceof Refusal) return refuseFile(result)
     const output = parseOutput(path, result)
-    return operation.rest.reply === 'csv' ? download(csvFile.parse(output)) : Response.json(output)
+    if (operation.rest.reply === 'csv') return download({ ...csvFile.parse(output), contentType: 'text/csv' })
+    return operation.rest.reply === 'file' ? download(textFile.parse(output)) : Response.json(output)
   })
 }
 
@@ -56,7 +57,11 @@ function wordsOf(request: Request, params: Record<string, unknown>) {
   return Object.keys(words).length > 0 ? words : undefined
 }
 
-const download = ({ filename, text }: { filename: string; text: AsyncIterable<string> }) =>
+type Download = Omit<TextFile, 'contentType'> & { contentType: string }
+const download = ({ filename, contentType, text }: Download) =>
   new HttpResponse(byteStream(text), {
-    headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${filename}"` },
+    headers: {
+      'content-type': `${contentType}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${filename}"`,
+    },
   })

@@ -12,12 +12,19 @@ const meta = (key: 'name' | 'property', name: string, content: string) =>
 const wholeAtFirst = '<link rel="expect" href="#whole" blocking="render" />'
 export const wholeHere = '<span id="whole" hidden></span>'
 
+type Said = Pick<(typeof Pages)[number], 'title' | 'description' | 'isHidden' | 'paths' | 'picture'>
+const plansPicture = {
+  name: 'plans',
+  alt: 'Lamps alight on a round table, beside the words Choose Your Path to Joy.',
+}
+
 /** What search engines and shared links read, and what the page's scripts must know. */
-export function pageHead(page: (typeof Pages)[number], its: typeof Placeholders): string {
+export function pageHead(page: Said, its: typeof Placeholders): string {
   const title = `${page.title} · ${its.siteName}`
   const url = `${its.origin}${page.paths[0]}`
+  const picture = page.picture ?? plansPicture
   return [
-    ...(page.isEmptyAtFirst ? [] : [wholeAtFirst]),
+    wholeAtFirst,
     `<title>${escaped(title)}</title>`,
     meta('name', 'description', page.description),
     page.isHidden ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${url}" />`,
@@ -26,8 +33,14 @@ export function pageHead(page: (typeof Pages)[number], its: typeof Placeholders)
     meta('property', 'og:site_name', its.siteName),
     meta('property', 'og:title', title),
     meta('property', 'og:description', page.description),
-    meta('property', 'og:image', `${its.origin}/share.png`),
+    meta('property', 'og:image', `${its.origin}/share/${picture.name}.png`),
+    meta('property', 'og:image:type', 'image/png'),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', picture.alt),
     meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'application-name', its.siteName),
+    '<link rel="manifest" href="/manifest.webmanifest" />',
     meta('name', 'joy:site-name', its.siteName),
     meta('name', 'joy:support-email', its.supportEmail),
     meta('name', 'joy:support-phone', its.supportPhone),
@@ -35,6 +48,8 @@ export function pageHead(page: (typeof Pages)[number], its: typeof Placeholders)
   ].join('\n    ')
 }
 
-/** The page's own code, asked for early but after what the first paint needs: the page can be read without it. */
-export const modulePreloads = (files: readonly string[]): string =>
-  files.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`).join('\n    ')
+/** The page's own code, asked for early. */
+export const modulePreloads = (files: readonly string[], priority: 'high' | 'low'): string =>
+  files
+    .map((file) => `<link rel="modulepreload" fetchpriority="${priority}" crossorigin href="/${file}" />`)
+    .join('\n    ')

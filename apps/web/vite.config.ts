@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown, type ViteBuilder } from 'vite'
+import { defineConfig, type EnvironmentOptions, minifySync, type Plugin, type Rolldown, type ViteBuilder } from 'vite'
+import { buildTargets } from './browser-target.ts'
 import { prerenderSite } from './prerender.ts'
 
 const backend = `http://localhost:${process.env['PORT'] ?? '3000'}`
@@ -34,9 +35,23 @@ const serveMockWorker: Plugin = {
   },
 }
 
+/** React Router names its components in statements, which keep those that nobody uses in the bundle. */
+const withoutDisplayNames: Plugin = {
+  name: 'without-display-names',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-router\/dist\/.*\.mjs$/u },
+    handler: (code) => ({
+      code: code
+        .replaceAll(/^\w+\.displayName = "[^"]*";$/gmu, '')
+        .replaceAll(/^var (\w+) = (React\w*\.(?:forwardRef|createContext)\()/gmu, 'var $1 = /* @__PURE__ */ $2'),
+    }),
+  },
+}
+
 // What every page of the site needs goes into one chunk, which packs better than many small ones.
 const onEveryPage =
-  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|components\/site\/(arch|brand|choice|centred-page|icons|site-(button|button-class|footer|header|page|setup)|support-links|theme-choice|ticks|art\/arch-art)\.tsx?$|apps\/web\/src\/paths\.ts$|ui\/src\/(class-names|mark|theme|toast-store)\.tsx?$/u
+  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|components\/site\/(arch|brand|choice|centred-page|icons|site-(button|button-class|failure|footer|header|page|setup)|built-ahead|focus-heading|plain-toast|support-links|theme-choice|ticks|use-(focus-after-busy|focus-on-view|is-live)|art\/(arch|plan)-art)\.tsx?$|domain\/src\/plans\.ts$|apps\/web\/src\/(paths\.ts$|components\/(error-boundary|failure-messages)\.tsx?$|data\/late-code\.ts$)|vite\/preload-helper|rolldown\/runtime|ui\/src\/(class-names|mark|theme|toast-store)\.tsx?$/u
 const siteBundle: Rolldown.RolldownOptions = {
   input: { site: at('./index.html') },
   output: {
@@ -74,22 +89,30 @@ const builds: Record<'client' | 'console' | 'pages', EnvironmentOptions> = {
   },
 }
 
+/** A script that is copied as it stands, and weighs on every page. */
+function withoutComments(path: string): void {
+  const { code, errors } = minifySync(path, readFileSync(path, 'utf8'), { compress: { target: 'es2020' } })
+  if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors.map(({ message }) => message).join('; ')}`)
+  writeFileSync(path, code)
+}
+
 async function buildAll(builder: ViteBuilder): Promise<void> {
   for (const name of Object.keys(builds)) {
     const environment = builder.environments[name]
     if (environment) await builder.build(environment)
   }
+  for (const name of ['theme.js', 'without-script.js']) withoutComments(at(`./dist/${name}`))
   await prerenderSite({ dist: at('./dist'), renderer: at('./node_modules/.cache/pages/render-page.js') })
 }
 
 export default defineConfig(({ mode, command }) => ({
   root: at('.'),
   appType: 'mpa',
-  plugins: [react(), tailwindcss(), choosePage, ...(mode === 'mock' ? [serveMockWorker] : [])],
+  plugins: [react(), tailwindcss(), choosePage, withoutDisplayNames, ...(mode === 'mock' ? [serveMockWorker] : [])],
   server: {
     watch: { ignored: ['**/dist/**'] }, // pages that are built while one works must not reload the one in view
     ...(mode === 'mock' ? {} : { proxy: { '/trpc': backend, '/api': backend } }),
   },
-  build: { outDir: at('./dist'), emptyOutDir: false, sourcemap: false },
+  build: { outDir: at('./dist'), emptyOutDir: false, sourcemap: false, target: buildTargets, cssTarget: buildTargets },
   ...(command === 'build' ? { environments: builds, builder: { buildApp: buildAll } } : {}),
 }))

@@ -4,6 +4,7 @@ import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import type { ChoosePaymentInput, UpgradeRecord, UpgradeStep } from '@joy/contract'
 import { Refusal } from '../refusal.ts'
 import type { Community } from './community-store.ts'
+import { refuseWhileLeaving } from './deletion-of.ts'
 import { isConnected } from './is-connected.ts'
 import { logActivity } from './log-activity.ts'
 import { settleUpgrade } from './settle-upgrade.ts'
@@ -24,7 +25,10 @@ export function choosePayment(community: Community, { id, plan, interval, paymen
   const chosen = moveRecord(record, 'payment chosen')
   const status = isSettled ? 'paid' : chosen
   const person = community.subscribers.get(record.substackSubscriberId)
-  if (person) settleUpgrade(community, person, { plan, interval, payment })
+  if (person) {
+    refuseWhileLeaving(community, person.email, { own: false })
+    settleUpgrade(community, person, { plan, interval, payment })
+  }
   const paidAt = isSettled ? community.now() : null
   const waits = waitingStep(community, isSettled, record)
   const next = {

@@ -6,6 +6,7 @@ import type {
   ImportRecord,
   Integration,
   Job,
+  OwnAccountState,
   Subscriber,
   SubscriberRecord,
   SyncReport,
@@ -14,6 +15,8 @@ import type {
   UpgradeRecord,
   WebsiteSubscriber,
   PaymentCheck,
+  GuideSettings,
+  OwnPortalSession,
 } from '@joy/contract'
 import type { StoredSighting } from './mark-absent.ts'
 import { peopleOfChangeSets } from './people-of-change-sets.ts'
@@ -40,13 +43,18 @@ import {
   upgrades,
   websiteSubscribers,
 } from '@joy/samples/index.ts'
+import { sampleGuide } from '@joy/samples/member-guide.ts'
+import { samplePortalSessions } from '@joy/samples/portal-sessions.ts'
+import type { StoredWish } from './member-requests.ts'
 import { createReconcile, type ReconcileOptions } from './reconcile-store.ts'
 import { createWebhooks, type WebhooksOptions } from './webhook-store.ts'
+import { createSponsoring, type SponsoringOptions } from './sponsoring-store.ts'
 import { type StoredComps, storedComps } from './stored-comps.ts'
 import { type StoredSubscriber, storedSubscriber } from './stored-subscriber.ts'
 import type { StoredSubscription } from './stored-subscription.ts'
 import type { SendingWord } from './sending-words.ts'
 import type { Settled } from './settled.ts'
+import type { OutsideDeletion } from './outside-deletions.ts'
 import type { StoredUnsubscription } from './unsubscriptions.ts'
 import type { Saying } from './what-was-said.ts'
 
@@ -80,6 +88,9 @@ export type CommunityOptions = {
   webhooks?: WebhooksOptions
   /** Who is signed in to the portal, by address. */
   portalEmail?: string | null
+  planWishes?: readonly StoredWish[]
+  opening?: readonly { email: string; askedAt: string }[]
+  guide?: GuideSettings
   subscribers?: readonly Subscriber[]
   websiteSubscribers?: readonly WebsiteSubscriber[]
   upgrades?: readonly Upgrade[]
@@ -88,6 +99,7 @@ export type CommunityOptions = {
   subscriptions?: readonly StoredSubscription[]
   paymentCheck?: PaymentCheck
   reconcile?: ReconcileOptions
+  sponsoring?: SponsoringOptions
 }
 
 /** Half an hour ago, and nothing was missed. */
@@ -125,12 +137,31 @@ export function createCommunity(options: CommunityOptions = {}) {
     administrators: [...administrators],
     access: createAccess(options.access),
     signedIn: options.signedIn === undefined ? hannah : options.signedIn,
-    /** Who is signed in to the portal, and for whom a sign-in link waits. */
-    portal: { email: options.portalEmail ?? null, link: null as string | null },
+    /** Who is signed in to the portal, and for whom a sign-in link waits; `asked`: which address this browser asked for, known or not. */
+    portal: {
+      email: options.portalEmail ?? null,
+      link: null as string | null,
+      asked: null as { email: string; expiresAt: number } | null,
+      sessions: [...samplePortalSessions] as OwnPortalSession[],
+    },
+    /** Open wishes for another plan. */
+    planWishes: [...(options.planWishes ?? [])],
+    /** Who wants to be told when paid plans open, by the key of the address, in the order in which they asked. */
+    opening: new Map(options.opening?.map((it) => [emailKey(it.email), it])),
+    /** What members find to do in the portal. */
+    guide: { ...(options.guide ?? { ...sampleGuide, version: 0, changedAt: null, changedBy: null }) } as GuideSettings,
+    /** What waits to be done with the account of who is signed in to the portal. */
+    ownAccount: {
+      addressChange: null as OwnAccountState['addressChange'],
+      aliases: [] as OwnAccountState['aliases'],
+      deletion: null as OwnAccountState['deletion'],
+    },
     /** Keys of the addresses that want no mail. */
     unsubscribed: new Set<string>(),
     /** Who unsubscribed by our own link, and did not take it back, by the key of the address. */
     unsubscriptions: new Map<string, StoredUnsubscription>(),
+    /** Whose account was deleted here, as they are known at Substack and in Planning Center. */
+    outsideDeletions: [] as OutsideDeletion[],
     /** What administrators or the owners opened again, by the key of the address. */
     mailboxOpenings: new Map<string, MailboxOpening>(),
     /** By `sid`: they end with their period. */
@@ -154,6 +185,7 @@ export function createCommunity(options: CommunityOptions = {}) {
     webhooks: createWebhooks(options.webhooks),
     paymentCheck: options.paymentCheck ?? checkedLately,
     reconcile: createReconcile(options.reconcile),
+    sponsoring: createSponsoring(people.length > 0 ? options.sponsoring : { offers: [], requests: [], places: [] }),
     comps: people.length > 0 ? storedComps() : (new Map() as StoredComps),
     /** Of whoever is signed in, by name. */
     preferences: new Map<string, Preference['value']>(),

@@ -6,6 +6,7 @@ import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
 import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
 import { Refusal } from '../refusal.ts'
 import { type Community } from './community-store.ts'
+import { refuseWhileLeaving } from './deletion-of.ts'
 import { isConnected } from './is-connected.ts'
 import { logActivity } from './log-activity.ts'
 import { settleUpgrade } from './settle-upgrade.ts'
@@ -45,6 +46,7 @@ export function createUpgrade(community: Community, input: UpgradeInput): { id: 
   if (!person) throw notOnTheList()
   const open = openUpgradeOf(community, person.id)
   if (open) throw new Refusal('conflict', `Upgrade #${open.id} of ${person.email} is on its way already.`)
+  refuseWhileLeaving(community, person.email, { own: false })
   const isSettled = input.payment.kind !== 'checkout'
   settleUpgrade(community, person, input)
   const id = Math.max(0, ...community.upgrades.map((it) => it.id)) + 1

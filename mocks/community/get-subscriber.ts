@@ -3,6 +3,7 @@ import { emailKey } from '@joy/domain/email.ts'
 import type { Community, StoredChangeSet } from './community-store.ts'
 import { accessOfPerson } from './access-of-person.ts'
 import { allComps, compsOf, isToRemove } from './comps-of.ts'
+import { deletionOf } from './deletion-of.ts'
 import { findSubscriber } from './find-subscriber.ts'
 import { mailboxOf } from './mailbox.ts'
 import { membershipOf } from './membership-of.ts'
@@ -21,6 +22,7 @@ export function getSubscriber(community: Community, { id }: { id: number }): Sub
   return {
     subscriber: { ...subscriber, subscriptionTier: access.plan, subscriptionType: access.type },
     access,
+    aliases: [],
     substack: subscriber.word,
     mailbox: mailboxOf(community, subscriber),
     comps: compsOf(community, subscriber.email).map((it) => present(community, it)),
@@ -38,6 +40,7 @@ export function getSubscriber(community: Community, { id }: { id: number }): Sub
       status,
       createdAt,
     })),
+    deletionDueAt: deletionOf(community, subscriber.email)?.dueAt ?? null,
     portal: { signedInAt: null, link: community.sentLinks.get(key) ?? null },
   }
 }

@@ -23,6 +23,7 @@ import { refreshAccess } from './access-of-person.ts'
 import { actorName, type Community } from './community-store.ts'
 import { paidOnList, paidOutside } from './carried-by.ts'
 import { countPeople } from './count-people.ts'
+import { deletionOf, refuseWhileLeaving } from './deletion-of.ts'
 import { isConnected } from './is-connected.ts'
 import { logActivity } from './log-activity.ts'
 import { pageOf } from './page-of.ts'
@@ -70,6 +71,7 @@ function present(community: Community, it: StoredSubscription): Payment {
     accessUntil: accessUntil(community, it),
     failedSince: isOverdue(it.status) ? (it.failedSince ?? null) : null,
     collectionPause: it.collectionPause ?? null,
+    deletionDueAt: deletionOf(community, it.email)?.dueAt ?? null,
   }
 }
 
@@ -157,6 +159,7 @@ export function getPayment(community: Community, { id }: { id: number }): Paymen
   const it = find(community, id)
   const payment = present(community, it)
   const isOver = payment.endedAt !== null
+  const isLeaving = payment.deletionDueAt !== null
   const isTermOver = it.isPaidOutside === true && it.currentPeriodEnd <= community.now()
   return {
     ...payment,
@@ -164,10 +167,11 @@ export function getPayment(community: Community, { id }: { id: number }): Paymen
     quantity: it.quantity ?? 1,
     subscriberId: community.idByKey.get(emailKey(it.email)) ?? null,
     cancelRequestedAt: payment.isCancelAtPeriodEnd ? community.now() : null,
+    cancelReason: (payment.isCancelAtPeriodEnd && it.cancelReason) || null,
     canCancel: !isOver && !isLastPeriod(subscriptionFacts(it, community.cancelled)) && !isTermOver,
-    canResume: !isOver && payment.isCancelAtPeriodEnd && it.currentPeriodEnd > community.now(),
-    canChangePlan: !isOver && (!it.isPaidOutside || (!payment.isCancelAtPeriodEnd && !it.nextTerm?.from)),
-    canRenew: !isOver && !payment.isCancelAtPeriodEnd && it.isPaidOutside === true,
+    canResume: !isLeaving && !isOver && payment.isCancelAtPeriodEnd && it.currentPeriodEnd > community.now(),
+    canChangePlan: !isLeaving && !isOver && (!it.isPaidOutside || (!payment.isCancelAtPeriodEnd && !it.nextTerm?.from)),
+    canRenew: !isLeaving && !isOver && !payment.isCancelAtPeriodEnd && it.isPaidOutside === true,
     history: [...(it.events ?? []), startOf(it)].toSorted((a, b) => (a.at < b.at ? 1 : -1)),
     waiting: it.waiting ?? [],
     refused: it.refused ?? [],
@@ -199,6 +203,7 @@ function findForChange(community: Community, id: number): StoredSubscription {
 
 export function cancelPayment(community: Community, { id }: { id: number }) {
   const it = findForChange(community, id)
+  refuseWhileLeaving(community, it.email, { own: false })
   const isChanged = endWithPeriod(community, it, true)
   const endsOn = formatDay(it.currentPeriodEnd, community.timeZone)
   refreshAccess(community, it.email)
@@ -236,6 +241,7 @@ export function resumePayment(community: Community, { id }: { id: number }) {
 /** The next payment of one that is paid outside of Stripe: one more interval from its end. */
 export function renewPayment(community: Community, { id, reference }: PaymentRenewal) {
   const it = findForChange(community, id)
+  refuseWhileLeaving(community, it.email, { own: false })
   if (!it.isPaidOutside) throw new Refusal('conflict', 'This subscription is paid through Stripe, which renews it.')
   if (it.events?.some(({ kind, after }) => kind === 'renewed' && after?.['reference'] === reference))
     throw new Refusal('conflict', `The payment ${reference} is recorded already.`)
@@ -258,6 +264,7 @@ export function renewPayment(community: Community, { id, reference }: PaymentRen
 
 export function changePlan(community: Community, { id, plan, interval }: PlanChange) {
   const it = findForChange(community, id)
+  refuseWhileLeaving(community, it.email, { own: false })
   const title = titleOf(plan)
   const stands = it.nextTerm ?? it
   if (stands.plan === plan && stands.interval === interval)
@@ -265,6 +272,7 @@ export function changePlan(community: Community, { id, plan, interval }: PlanCha
   const prices = plans.find((its) => its.id === plan)
   const amountCents = (interval === 'year' ? prices?.yearlyCents : prices?.monthlyCents) ?? it.amountCents
   if (it.isPaidOutside) return planNextTerm(community, it, { plan, interval, amountCents })
+  community.planWishes = community.planWishes.filter((its) => its.subscriptionId !== id)
   const before = { status: it.status, plan: it.plan, interval: it.interval, amountCents: it.amountCents }
   Object.assign(it, { plan, interval, amountCents })
   refreshAccess(community, it.email)

@@ -6,6 +6,7 @@ import { actorName, type Community } from './community-store.ts'
 import { allComps, compsOf, goesOnThere, isToRemove } from './comps-of.ts'
 import { logActivity } from './log-activity.ts'
 import { pageOf } from './page-of.ts'
+import { deletionActions, type OutsideDeletion } from './outside-deletions.ts'
 import type { StoredComp } from './stored-comps.ts'
 import { atSubstack } from './unsubscriptions.ts'
 import { paysAtSubstack } from './who-pays.ts'
@@ -19,9 +20,9 @@ const kindOf = (community: Community, it: StoredComp): Kind | null => {
 
 /** What Substack is still to be told, the newest first. */
 function openActions(community: Community, wanted?: Kind): PlatformAction[] {
-  const comps = wanted === 'unsubscribe' ? [] : compActions(community, wanted)
+  const comps = compActions(community, wanted)
   const people = wanted === undefined || wanted === 'unsubscribe' ? unsubscribeActions(community) : []
-  return [...people, ...comps]
+  return [...deletionActions(community, wanted), ...people, ...comps]
 }
 
 function unsubscribeActions(community: Community): PlatformAction[] {
@@ -73,7 +74,13 @@ function compActions(community: Community, wanted?: Kind): PlatformAction[] {
 
 export function actionTotals(community: Community) {
   const count = (kind: Kind) => openActions(community, kind).length
-  return { comp: count('comp'), removal: count('removal'), unsubscribe: count('unsubscribe') }
+  return {
+    comp: count('comp'),
+    removal: count('removal'),
+    unsubscribe: count('unsubscribe'),
+    deletion: count('deletion'),
+    'member-deletion': count('member-deletion'),
+  }
 }
 
 export function pageActions(
@@ -96,20 +103,28 @@ export function markActions(community: Community, { ids, isDone }: { ids: number
   const people = [...community.unsubscriptions].flatMap(([key, it]) =>
     ids.includes(it.actionId) && atSubstack(community, key) === (isDone ? 'to do' : 'told') ? [it] : [],
   )
-  if (meant.length + people.length === 0)
+  const deletions = community.outsideDeletions.filter((it) => ids.includes(it.id) && it.isDone !== isDone)
+  if (meant.length + people.length + deletions.length === 0)
     throw new Refusal('conflict', 'None of these is waiting any more. Reload the page to see what is left.')
   for (const it of meant) mark(community, it, isDone)
   for (const it of people) it.told = isDone ? { at: community.now(), by: actorName(community) } : null
-  const { many, deed } = wordsFor(meant, people.length)
+  for (const it of deletions) it.isDone = isDone
+  const { many, deed } = wordsFor(meant, people.length, deletions)
   logActivity(community, { action: isDone ? 'Substack To-do Done' : 'Substack To-do Reopened', details: many })
-  return { message: isDone ? `${many} marked as ${deed} at Substack.` : `${many} to do again.` }
+  return { message: isDone ? `${many} marked as ${deed}.` : `${many} to do again.` }
 }
 
-function wordsFor(comps: readonly StoredComp[], people: number): { many: string; deed: string } {
-  if (comps.length === 0) return { many: `${people} ${people === 1 ? 'person' : 'people'}`, deed: 'unsubscribed' }
-  const count = comps.length + people
-  const many = `${count} ${people === 0 ? 'comp' : 'to-do'}${count === 1 ? '' : 's'}`
-  return { many, deed: people === 0 && comps.every((it) => it.endedAt !== null) ? 'removed' : 'done' }
+function wordsFor(comps: readonly StoredComp[], people: number, deletions: readonly OutsideDeletion[]) {
+  const count = comps.length + people + deletions.length
+  const counted = (one: string, many: string) => `${count} ${count === 1 ? one : many}`
+  if (people === count) return { many: counted('person', 'people'), deed: 'unsubscribed at Substack' }
+  if (deletions.length === count && deletions.every(({ kind }) => kind === 'deletion'))
+    return { many: counted('account', 'accounts'), deed: 'deleted at Substack' }
+  if (deletions.length === count && deletions.every(({ kind }) => kind === 'member-deletion'))
+    return { many: counted('person', 'people'), deed: 'deleted in Planning Center' }
+  const many = comps.length === count ? counted('comp', 'comps') : counted('to-do', 'to-dos')
+  const isRemoved = comps.length === count && comps.every((it) => it.endedAt !== null)
+  return { many, deed: `${isRemoved ? 'removed' : 'done'} at Substack` }
 }
 
 const isMarked = (it: StoredComp) =>

@@ -11,11 +11,14 @@ import { portalLinks } from '@joy/samples/portal.ts'
 import { accessOfPerson, sourcesOfPerson } from './access-of-person.ts'
 import type { Community } from './community-store.ts'
 import { compInForce, compsOf } from './comps-of.ts'
+import { deletionOf, endWithAccount } from './deletion-of.ts'
 import { membershipOf } from './membership-of.ts'
 import { accessUntil, chargeNow, isUnheard, nextChargeOf } from './paying.ts'
 import { nextTermOf, subscriptionFacts } from './stored-subscription.ts'
 import { isKnownThere } from './sending-words.ts'
 import { closedByList } from './closed-by-list.ts'
+import { ownSponsoring } from './own-sponsoring.ts'
+import { giverOf } from './sponsoring.ts'
 import { closedThere, unsubscribedHere } from './unsubscriptions.ts'
 
 /** What the portal shows to the owner of an address. */
@@ -35,6 +38,7 @@ export function portalOverview(community: Community, email: string): PortalOverv
           id: person.id,
           isKnownThere: isKnownThere(community, person),
           email: person.email,
+          emailAtSubstack: null,
           name: person.name,
           subscriptionTier: planRank(access.plan) > 0 ? 'paid' : 'free',
           tierName: tierName(access.plan),
@@ -62,9 +66,15 @@ export function portalOverview(community: Community, email: string): PortalOverv
     ended: endedOf(community, email, access.plan),
     checkout: null,
     links: portalLinks,
+    giver: giverOf(community, comp?.id),
+    sponsoring: ownSponsoring(community, email),
+    guide: planRank(access.plan) > 0 ? guideOf(community) : null,
+    deletion: deletionOf(community, email),
     timeZone: community.timeZone,
   }
 }
+
+const guideOf = ({ guide: { reflection, practicesUrl, people } }: Community) => ({ reflection, practicesUrl, people })
 
 /** What somebody had and has no more, by all sources. */
 function endedOf(community: Community, email: string, plan: string): PortalOverview['ended'] {
@@ -98,7 +108,8 @@ export const shownSubscription = (
   nextCharge: nextChargeOf(community, it),
   nextTerm: it.endedAt ? null : nextTermOf(it, community.cancelled),
   isRenewalUnheard: !it.endedAt && isUnheard(community, it),
-  endsAt: community.cancelled.has(it.sid) && !it.endedAt ? it.currentPeriodEnd : null,
+  endsAt:
+    community.cancelled.has(it.sid) && !it.endedAt ? endWithAccount(community, it.email, it.currentPeriodEnd) : null,
   endedAt: it.endedAt ?? null,
   isEndUnconfirmed: !it.endedAt && waits(it, 'cancel-at-period-end'),
   isPlanUnconfirmed: !it.endedAt && waits(it, 'change-plan'),

@@ -1,4 +1,4 @@
-import { messages, type PortalSignedIn, type PortalSignInInput } from '@joy/contract'
+import { messages, type PortalSignedIn, type PortalSignInInput, type SignInState } from '@joy/contract'
 import { maskEmail } from '@joy/domain/mask-email.ts'
 import { emailKey, readEmail } from '@joy/domain/email.ts'
 import { portalLinks, sampleSignInCode, sampleSignInToken } from '@joy/samples/portal.ts'
@@ -7,12 +7,26 @@ import type { Community } from './community-store.ts'
 import { compsOf } from './comps-of.ts'
 import { closedThere, isKeptClosed, subscribeAgain, unsubscribedHere, unsubscribeHere } from './unsubscriptions.ts'
 
+const MINUTES = 15
+
 /** The same answer for everybody; only somebody of the community has a link afterwards. */
 export function requestLink(community: Community, text: string) {
   const email = readEmail(text)
   if (!email.ok) throw new Refusal('invalid_input', messages.invalidEmail)
   community.portal.link = isKnown(community, email.key) ? email.email : null
-  return { message: messages.linkSent, expiresInMinutes: 15, canSimulate: true }
+  community.portal.asked = { email: email.key, expiresAt: community.clock.now().getTime() + MINUTES * 60_000 }
+  return { message: messages.linkSent, expiresInMinutes: MINUTES, canSimulate: true }
+}
+
+/** By what this browser holds. */
+export function signInState({ portal, clock }: Community): SignInState {
+  if (portal.email) return { signedIn: { handle: 'sample-handle', email: portal.email }, asked: null }
+  const secondsLeft = portal.asked ? Math.ceil((portal.asked.expiresAt - clock.now().getTime()) / 1000) : 0
+  const asked =
+    portal.asked && secondsLeft > 0
+      ? { email: portal.asked.email, secondsLeft, secondsAgo: MINUTES * 60 - secondsLeft, canSimulate: true }
+      : null
+  return { signedIn: null, asked }
 }
 
 /** By the samples' token or code, once. */
@@ -36,6 +50,7 @@ export function simulateLink(community: Community): PortalSignedIn {
 function enter({ portal }: Community, email: string): PortalSignedIn {
   portal.email = email
   portal.link = null
+  portal.asked = null
   return { state: 'signed-in', handle: 'sample-handle', email }
 }
 

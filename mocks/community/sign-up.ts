@@ -1,4 +1,5 @@
-import { type CancelResult, messages } from '@joy/contract'
+import { type CancelLook, type CancelResult, messages } from '@joy/contract'
+import { isLastPeriod, periodEndOf } from '@joy/domain/access/next-charge.ts'
 import { afterTheEnd } from '@joy/domain/access/after-the-end.ts'
 import { whyNothingToCancel } from '@joy/domain/access/left-to-cancel.ts'
 import { wordsOfCancellation } from '@joy/domain/access/words-of-cancellation.ts'
@@ -6,10 +7,11 @@ import { isClosed } from '@joy/domain/consent/is-closed.ts'
 import { emailKey, readEmail } from '@joy/domain/email.ts'
 import { formatDay } from '@joy/domain/dates.ts'
 import { nameFault } from '@joy/domain/name-fault.ts'
-import { FREE_TIER_CODE } from '@joy/domain/plans.ts'
+import { FREE_TIER_CODE, plans } from '@joy/domain/plans.ts'
 import { Refusal } from '../refusal.ts'
 import { refreshAccess, sourcesOfPerson } from './access-of-person.ts'
 import type { Community } from './community-store.ts'
+import { deletionOf, endWithAccount } from './deletion-of.ts'
 import { logActivity } from './log-activity.ts'
 import { isHeld } from './outcome-of-row.ts'
 import { endWithPeriod } from './paying.ts'
@@ -48,11 +50,49 @@ export function signUp(community: Community, input: { code: string; email: strin
   return { valid: true, message: 'You are subscribed.' }
 }
 
+type Pair = { email: string; subscriptionId: string }
+
 /** Address and id must belong together; every other pair gets one and the same failure. What is over stays as it is. */
 export function cancelSubscription(
   community: Community,
-  { email, subscriptionId }: { email: string; subscriptionId: string },
-) {
+  { reason, ...pair }: Pair & { reason?: string | undefined },
+): CancelResult {
+  const found = findToCancel(community, pair)
+  const isNew = endWithPeriod(community, found, true)
+  if (reason?.trim()) found.cancelReason = reason.trim()
+  if (isNew) noteCancellation(community, found)
+  refreshAccess(community, found.email)
+  return resultOf(community, found, isNew)
+}
+
+/** With the reason, which stays in the history though it goes on again. */
+function noteCancellation(community: Community, it: StoredSubscription): void {
+  const { status, plan, interval, amountCents, cancelReason } = it
+  const after = { status, plan, interval, amountCents, ...(cancelReason ? { reason: cancelReason } : {}) }
+  const event = {
+    id: community.nextId(),
+    at: community.now(),
+    kind: 'cancelled' as const,
+    by: null,
+    before: null,
+    after,
+  }
+  it.events = [event, ...(it.events ?? [])]
+}
+
+/** How a subscription stands, to whoever may cancel it; changes nothing. */
+export function lookAtCancelling(community: Community, pair: Pair): CancelLook {
+  const found = findToCancel(community, pair)
+  const facts = subscriptionFacts(found, community.cancelled)
+  return {
+    planTitle: plans.find(({ id }) => id === found.plan)?.title ?? found.plan,
+    periodEnd: endWithAccount(community, found.email, periodEndOf(facts).toISOString()),
+    timeZone: community.timeZone,
+    cancelled: isLastPeriod(facts) ? resultOf(community, found, false) : null,
+  }
+}
+
+function findToCancel(community: Community, { email, subscriptionId }: Pair): StoredSubscription {
   const found = community.subscriptions.find(
     (it) => it.sid === subscriptionId && emailKey(it.email) === emailKey(email),
   )
@@ -68,22 +108,23 @@ export function cancelSubscription(
     },
   )
   if (why) throw new Refusal('conflict', why)
-  const isNew = endWithPeriod(community, found, true)
-  refreshAccess(community, found.email)
-  return {
-    message: 'Your subscription has been successfully cancelled.',
-    endsAt: found.currentPeriodEnd,
-    timeZone: community.timeZone,
-    confirmation: confirmationOf(found, isNew),
-    ...wordsOfCancellation({
-      provider: found.isPaidOutside ? 'manual' : 'stripe',
-      status: found.status,
-      endsAt: new Date(found.currentPeriodEnd),
-      sources: sourcesOfPerson(community, found.email),
-      formatDay: format,
-    }),
-  }
+  return found
 }
+
+const resultOf = (community: Community, found: StoredSubscription, isNew: boolean): CancelResult => ({
+  message: 'Your subscription has been successfully cancelled.',
+  endsAt: endWithAccount(community, found.email, found.currentPeriodEnd),
+  timeZone: community.timeZone,
+  confirmation: confirmationOf(found, isNew),
+  canTakeBack: deletionOf(community, found.email) === null,
+  ...wordsOfCancellation({
+    provider: found.isPaidOutside ? 'manual' : 'stripe',
+    status: found.status,
+    endsAt: new Date(found.currentPeriodEnd),
+    sources: sourcesOfPerson(community, found.email),
+    formatDay: (at: Date) => formatDay(at, community.timeZone),
+  }),
+})
 
 /** The mail of it goes out once Stripe has confirmed, and none does to whoever had cancelled there. */
 function confirmationOf(it: StoredSubscription, isNew: boolean): CancelResult['confirmation'] {

@@ -7,6 +7,8 @@ export type StoredSubscription = SampleSubscription & {
   /** The end of its present period, where it is to end at another moment. */
   billedUntil?: string
   endedAt?: string
+  /** Why it was cancelled, in its owner's words. */
+  cancelReason?: string
   events?: PaymentEvent[]
   waiting?: PaymentDetail['waiting']
   refused?: PaymentDetail['refused']

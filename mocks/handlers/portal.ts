@@ -1,17 +1,10 @@
-import { messages, type Operation } from '@joy/contract'
 import { sampleUnsubscribeToken, siteSetup } from '@joy/samples/portal.ts'
 import type { Community } from '../community/community-store.ts'
-import { requestLink, signInToPortal, simulateLink, unsubscribe as change } from '../community/portal.ts'
+import { requestLink, signInState, signInToPortal, simulateLink, unsubscribe as change } from '../community/portal.ts'
 import { portalOverview } from '../community/portal-overview.ts'
-import { Refusal, respond } from '../respond.ts'
-import type { ResponseOptions } from '../response-options.ts'
+import { respond } from '../respond.ts'
 import type { FeatureHandlers } from './feature-handlers.ts'
-
-/** The portal's own guard. */
-const portalDoor = ({ portal }: Community): ResponseOptions => ({
-  refuse: ({ access }: Operation) =>
-    access === 'portal' && !portal.email ? new Refusal('signed_out', messages.pleaseSignIn) : undefined,
-})
+import { portalDoor } from './portal-door.ts'
 
 export const portal = (community: Community): FeatureHandlers<'portal'> => {
   const door = portalDoor(community)
@@ -20,6 +13,7 @@ export const portal = (community: Community): FeatureHandlers<'portal'> => {
     requestLink: respond('portal.requestLink', ({ email }) => requestLink(community, email)),
     signIn: respond('portal.signIn', (input) => signInToPortal(community, input)),
     simulateLink: respond('portal.simulateLink', () => simulateLink(community)),
+    signInState: respond('portal.signInState', () => signInState(community)),
     current: respond('portal.current', () => ({ person: overview().person }), door),
     overview: respond('portal.overview', overview, door),
     changeCard: respond('portal.changeCard', () => ({ state: 'by support' as const }), door),

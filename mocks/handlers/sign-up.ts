@@ -1,6 +1,6 @@
 import { plans } from '@joy/domain/plans.ts'
 import type { Community } from '../community/community-store.ts'
-import { cancelSubscription, signUp as signUpPerson } from '../community/sign-up.ts'
+import { cancelSubscription, lookAtCancelling, signUp as signUpPerson } from '../community/sign-up.ts'
 import { respond } from '../respond.ts'
 import type { FeatureHandlers } from './feature-handlers.ts'
 
@@ -10,5 +10,6 @@ export const signUp = (community: Community): FeatureHandlers<'signUp'> => ({
 })
 
 export const subscriptions = (community: Community): FeatureHandlers<'subscriptions'> => ({
+  look: respond('subscriptions.look', (input) => lookAtCancelling(community, input)),
   cancel: respond('subscriptions.cancel', (input) => cancelSubscription(community, input)),
 })

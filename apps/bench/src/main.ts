@@ -1,9 +1,11 @@
 import { importBench } from './import-bench.ts'
+import { pagesBench } from './pages-bench.ts'
 import { syncBench } from './sync-bench.ts'
 import { webhooksBench } from './webhooks-bench.ts'
 
 const benches: Record<string, (args: string[]) => Promise<void>> = {
   import: importBench,
+  pages: pagesBench,
   sync: syncBench,
   webhooks: webhooksBench,
 }

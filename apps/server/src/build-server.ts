@@ -38,7 +38,10 @@ export async function buildServer({
     appUrl: env.APP_URL,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     ...(pages.size > 0
-      ? { sendPage: (name, status, request, reply) => sendPage(pages, `${name}.html`, request, reply, status) }
+      ? {
+          sendPage: (name, status, request, reply, said) =>
+            sendPage(pages, `${name}.html`, request, reply, { status, said }),
+        }
       : {}),
   })
   await server.register(healthPlugin, { database: app.database })

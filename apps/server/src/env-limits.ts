@@ -17,10 +17,16 @@ export const limitSettings = {
   PASSWORD_LINKS_PER_ADDRESS: whole(1, 3),
   PORTAL_IDLE_DAYS: whole(1, 30),
   PORTAL_ABSOLUTE_DAYS: whole(1, 90),
-  SIGN_IN_LINKS_PER_ADDRESS: whole(1, 3),
-  SIGN_IN_LINKS_PER_NETWORK: whole(1, 10),
-  PORTAL_SIGN_INS_PER_NETWORK: whole(1, 10),
+  /** Links for one address: in one browser, and in all browsers together. A network may be a whole parish on one Wi-Fi. */
+  SIGN_IN_LINKS_PER_BROWSER: whole(1, 3),
+  SIGN_IN_LINKS_PER_ADDRESS: whole(1, 10),
+  SIGN_IN_LINKS_PER_NETWORK: whole(1, 60),
+  PORTAL_SIGN_INS_PER_NETWORK: whole(1, 60),
   CARD_CHANGES_PER_PERSON: whole(1, 20),
+  /** What a member does in the portal that writes mails or asks Stripe, an hour. */
+  PORTAL_ACTS_PER_PERSON: whole(1, 60),
+  ADDRESS_CHANGES_PER_PERSON: whole(1, 5),
+  OWN_DATA_PER_PERSON: whole(1, 10),
   /** Tries of an event from outside, and of what an outside service is to be told. */
   WEBHOOK_ATTEMPTS: whole(1, 12),
   WEBHOOK_FIRST_RETRY_SECONDS: whole(1, 10),
@@ -35,7 +41,7 @@ export const limitSettings = {
   MAIL_FIRST_RETRY_SECONDS: whole(1, 30),
   /** Mails that went out, and notifications that were read, are deleted after so many days. */
   MAIL_KEPT_DAYS: whole(1, 30),
-  SIGN_UPS_PER_NETWORK: whole(1, 20),
+  SIGN_UPS_PER_NETWORK: whole(1, 200),
   SIGN_UPS_PER_ADDRESS: whole(1, 3),
   CANCELS_PER_NETWORK: whole(1, 10),
   CANCELS_PER_SUBSCRIPTION: whole(1, 5),

@@ -25,6 +25,8 @@ beforeAll(async () => {
   )
   await writeFile(join(webRoot, '.pages/privacy-policy.html'), 'privacy, %SUPPORT_EMAIL%')
   await writeFile(join(webRoot, '.pages/404.html'), 'not found')
+  await writeFile(join(webRoot, '.pages/index.yearly.html'), 'by the year')
+  await writeFile(join(webRoot, '.pages/manifest.webmanifest'), '{"name":"%SITE_NAME%"}')
   await writeFile(join(webRoot, '.pages/sitemap.xml'), '<loc>%APP_URL%/</loc>')
   server = Fastify()
   await server.register(webPlugin, { webRoot, pages: await loadSitePages(webRoot, house) })
@@ -62,4 +64,36 @@ test('pages come packed to who can unpack them', async () => {
   const reply = await server.inject({ url: '/privacy-policy', headers: { 'accept-encoding': 'gzip' } })
   expect(reply.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
   expect(gunzipSync(reply.rawPayload).toString()).toContain('privacy')
+})
+
+test('a page that has not changed is not sent again', async () => {
+  const first = await server.inject('/privacy-policy')
+  const etag = String(first.headers.etag)
+  const again = await server.inject({ url: '/privacy-policy', headers: { 'if-none-match': etag } })
+  expect(again).toMatchObject({ statusCode: 304, body: '' })
+  expect(again.headers).toMatchObject({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  const other = await server.inject({ url: '/', headers: { 'if-none-match': etag } })
+  expect(other.statusCode).toBe(200)
+})
+
+test('what is not found is never said to be unchanged', async () => {
+  const reply = await server.inject({ url: '/no/such/page', headers: { 'if-none-match': '*' } })
+  expect(reply).toMatchObject({ statusCode: 404, body: 'not found' })
+  expect(reply.headers.etag).toBeUndefined()
+})
+
+test.each([
+  ['/?billing=yearly', 'by the year'],
+  ['/?utm=1&billing=yearly', 'by the year'],
+  ['/privacy-policy?billing=yearly', 'privacy, a@joy.example'],
+])('%s shows %s', async (url, body) => expect((await server.inject(url)).body).toBe(body))
+
+test.each(['/?billing=monthly', '/?billing=', '/?billing[]=yearly'])('%s shows the month', async (url) =>
+  expect((await server.inject(url)).body).toContain('<h1>'),
+)
+
+test('the manifest carries the name as JSON has it', async () => {
+  const reply = await server.inject('/manifest.webmanifest')
+  expect(reply.json()).toEqual({ name: 'Joy & <Sons>' })
+  expect(reply.headers['content-type']).toContain('application/manifest+json')
 })

@@ -14,7 +14,7 @@ const apiPaths = /^\/(api|trpc)(\/|$)/
 /** The built web app: its files, and for every other path the page of the console or of the site. */
 export const webPlugin = fp<{ webRoot: string; pages?: SitePages }>(
   async (server, { webRoot, pages }) => {
-    for (const name of ['robots.txt', 'sitemap.xml'])
+    for (const name of ['robots.txt', 'sitemap.xml', 'manifest.webmanifest'])
       if (pages?.has(name)) server.get(`/${name}`, async (request, reply) => sendPage(pages, name, request, reply))
     const isBuilt = existsSync(join(webRoot, 'index.html'))
     if (isBuilt)
@@ -30,7 +30,9 @@ export const webPlugin = fp<{ webRoot: string; pages?: SitePages }>(
     server.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
       const path = request.url.split('?')[0] ?? '/'
       const isPage =
-        (request.method === 'GET' || request.method === 'HEAD') && !apiPaths.test(path) && !/\.\w+$/.test(path)
+        (request.method === 'GET' || request.method === 'HEAD') &&
+        !apiPaths.test(path) &&
+        (!/\.\w+$/.test(path) || isNavigation(request))
       if (!isPage) return sendError(new AppError('not_found', 'There is nothing at this address.'), request, reply)
       if (!isBuilt)
         return sendError(
@@ -40,11 +42,18 @@ export const webPlugin = fp<{ webRoot: string; pages?: SitePages }>(
         )
       if (consolePaths.test(path)) return reply.sendFile('console.html')
       if (!pages?.has('404.html')) return reply.sendFile('index.html')
-      return sendPage(pages, nameOf(path), request, reply)
+      const yearly = nameOf(path).replace('.html', '.yearly.html')
+      const isYearly = new URLSearchParams(request.url.split('?')[1]).get('billing') === 'yearly' && pages.has(yearly)
+      return sendPage(pages, isYearly ? yearly : nameOf(path), request, reply)
     })
   },
   { name: 'web' },
 )
+
+/** Somebody opens the address, whatever it ends with; what a page loads, and what scripts ask for, is told as JSON. */
+const isNavigation = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-mode'] === 'navigate' ||
+  (headers['sec-fetch-mode'] === undefined && /\btext\/html\b/.test(headers.accept ?? ''))
 
 /** The file of the page at a path; a trailing slash does not count. */
 const nameOf = (path: string): string => `${path.replace(/^\/|\/+$/g, '') || 'index'}.html`

@@ -1,5 +1,6 @@
 // Long because it is one history, written out: every step at least once, each where it finds something to do.
 import { GYM, PAID } from './book/book.ts'
+import { askAddress } from './commands/ask-address.ts'
 import { arriveInPlanningCenter } from './commands/arrive-in-planning-center.ts'
 import { atPlanningCenter } from './commands/at-planning-center.ts'
 import { atStripe } from './commands/at-stripe.ts'
@@ -8,6 +9,8 @@ import { cancelInPortal } from './commands/cancel-in-portal.ts'
 import { changeAtSubstack } from './commands/change-at-substack.ts'
 import { changePayment } from './commands/change-payment.ts'
 import { closeMailbox } from './commands/close-mailbox.ts'
+import { confirmAddress } from './commands/confirm-address.ts'
+import { deleteAccount, keepAccount } from './commands/delete-account.ts'
 import { compMatching } from './commands/comp-matching.ts'
 import { compSeveral } from './commands/comp-several.ts'
 import { comp } from './commands/comp.ts'
@@ -101,4 +104,15 @@ export const tour = [
   commandOf(passTime, { span: 'eight days' }),
   commandOf(compare, null),
   commandOf(fix, { which: 0, isForAll: false, isOther: false }),
+  commandOf(askAddress, { who: dan }),
+  commandOf(confirmAddress, { who: dan }),
+  commandOf(importList, {
+    format: 1,
+    isFull: false,
+    rows: [{ who: dan, kind: 'monthly', expiresIn: 45, takesMail: true }],
+  }),
+  commandOf(deleteAccount, { who: dan }),
+  commandOf(keepAccount, { who: dan }),
+  commandOf(deleteAccount, { who: dan }),
+  commandOf(passTime, { span: 'a month' }),
 ]

@@ -9,4 +9,14 @@
   }
   const isDark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+
+  // Paper is white whatever the screen is.
+  let shown = document.documentElement.dataset.theme
+  addEventListener('beforeprint', () => {
+    shown = document.documentElement.dataset.theme
+    document.documentElement.dataset.theme = 'light'
+  })
+  addEventListener('afterprint', () => {
+    document.documentElement.dataset.theme = shown
+  })
 })()

@@ -13,9 +13,14 @@ export type JobsTab = 'jobs' | 'changes' | 'exports' | 'substack'
 export const home = () => '/'
 export const freeSubscription = () => '/free-subscription'
 export const portal = () => '/subscriber-portal'
+/** The portal, opened on its second tab. */
+export const portalAccount = () => '/subscriber-portal?tab=account'
 export const upgrade = () => '/subscribe'
 export const cancelSubscription = ({ email, sid }: { email: string; sid: string }) =>
   withQuery('/cancel-subscription', { email, sid })
+/** Places that some pay for and others have. */
+export const sponsor = () => '/sponsor'
+export const sponsorConfirm = () => '/sponsor-confirm'
 export const privacy = () => '/privacy-policy'
 /** The plan chooser's other address. */
 export const subscriptionOptions = () => '/subscription-options'
@@ -56,6 +61,11 @@ export const paymentsOf = (email: string) => withQuery('/admin/payments', { sear
 export const payment = (id: number) => `/admin/payments/${id}`
 /** Whose sides disagree. */
 export const reconcile = (kind?: string) => withQuery('/admin/reconcile', { kind })
+/** Who asked for a place; a request stands below it. */
+export const sponsoring = () => '/admin/sponsoring'
+/** Who offers places; an offer stands below it. */
+export const sponsorOffers = () => '/admin/sponsoring/offers'
+export const sponsorOffer = (id: number) => `/admin/sponsoring/offers/${id}`
 export const reports = () => '/admin/reports'
 export const notifications = () => '/admin/notifications'
 export const mailTemplate = (name: string) => `/admin/notifications/templates/${encodeURIComponent(name)}`

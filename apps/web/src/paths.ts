@@ -1,4 +1,5 @@
 /** The addresses of pages and of the API, under the names by which everybody calls them. */
+import { parseUrl } from '@joy/domain/parse-url.ts'
 import { console as consolePath } from './page-paths.ts'
 
 export type { SyncTab, JobsTab } from './page-paths.ts'
@@ -7,8 +8,9 @@ export * as apiPaths from './api-paths.ts'
 
 /** Where to go after signing in: only to a path of this origin, the console otherwise. */
 export function safeNext(next: string | null, ours: string = location.origin): string {
-  if (!next || !URL.canParse(next, ours)) return consolePath()
-  const { origin, pathname, search, hash } = new URL(next, ours)
+  const address = next ? parseUrl(next, ours) : null
+  if (!next || !address) return consolePath()
+  const { origin, pathname, search, hash } = address
   const isOurs = origin === ours && next.startsWith('/') && pathname !== '/admin/login'
   return isOurs ? `${pathname}${search}${hash}` : consolePath()
 }

@@ -1,4 +1,4 @@
-import { operations, operationsOf, type Operation, type Role, roles } from '@joy/contract'
+import { isDownload, operations, operationsOf, type Operation, type Role, roles } from '@joy/contract'
 import { adminSession } from '@joy/contract/schemas/administrator.ts'
 import { createdApiToken } from '@joy/contract/schemas/api-token.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => it.close())
 
 const isDeed = (operation: Operation) =>
-  operation.kind === 'mutation' || (operation.kind === 'query' && operation.rest.reply === 'csv')
+  operation.kind === 'mutation' || (operation.kind === 'query' && isDownload(operation))
 
 /** What the contract says: through, 401 for who is nobody here, 403 for who may not. */
 function verdictOf(operation: Operation, caller: Caller): 'through' | 401 | 403 {
@@ -85,6 +85,8 @@ test('the walk meets every operation, and the public ones are these', () => {
       .map(({ path }) => path)
       .toSorted(),
   ).toEqual([
+    'accountLinks.follow',
+    'accountLinks.look',
     'activity.record',
     'invitations.accept',
     'invitations.look',
@@ -93,6 +95,7 @@ test('the walk meets every operation, and the public ones are these', () => {
     'passwords.reset',
     'portal.requestLink',
     'portal.signIn',
+    'portal.signInState',
     'portal.simulateLink',
     'session.setup',
     'session.signIn',
@@ -100,7 +103,11 @@ test('the walk meets every operation, and the public ones are these', () => {
     'signUp.plans',
     'signUp.validateDiscount',
     'site.setup',
+    'sponsoring.ask',
+    'sponsoring.offer',
+    'sponsoring.prove',
     'subscriptions.cancel',
+    'subscriptions.look',
     'unsubscribe.confirm',
     'unsubscribe.look',
     'unsubscribe.undo',
@@ -108,7 +115,7 @@ test('the walk meets every operation, and the public ones are these', () => {
 })
 
 /** Those that end the caller's own session when they come through; the others would stand before a closed door. */
-const endsSession = new Set(['session.signOut', 'portal.signOut'])
+const endsSession = new Set(['session.signOut', 'portal.signOut', 'portalAccount.endAllSessions'])
 
 describe.each(all)('$path', ({ path, operation }) => {
   test.each(callers)('%s', async (caller) => {

@@ -22,7 +22,7 @@ export function createCookieJar(request: FastifyRequest, reply: FastifyReply, is
     keepPortalSession: (token, endsAt) =>
       void reply.setCookie(names.portal, token, { ...fromMail, expires: new Date(endsAt) }),
     dropPortalSession: () => void reply.clearCookie(names.portal, fromMail).header('clear-site-data', '"cache"'),
-    keepBrowser: (token, seconds) => void reply.setCookie(names.browser, token, { ...fromMail, maxAge: seconds }),
+    keepBrowser: ({ token, seconds }) => void reply.setCookie(names.browser, token, { ...fromMail, maxAge: seconds }),
     browser: () => (request.isCookieTrusted ? (request.cookies[names.browser] ?? null) : null),
     takeReceipt() {
       const token = request.cookies[names.receipt] ?? null

@@ -7,8 +7,8 @@ export type CookieJar = {
   dropSession(): void
   keepPortalSession(token: string, endsAt: string): void
   dropPortalSession(): void
-  /** Marks the browser that asks for a sign-in link. */
-  keepBrowser(token: string, seconds: number): void
+  /** Marks the browser that asks for a sign-in link, or followed one. */
+  keepBrowser(mark: { token: string; seconds: number }): void
   browser(): string | null
   keepReceipt(token: string): void
   takeReceipt(): string | null

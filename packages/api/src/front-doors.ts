@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
+import { isDownload } from '@joy/contract'
 import { AppError } from '@joy/domain/app-error.ts'
 import type { App } from '@joy/services/context.ts'
 import { networkOf } from '@joy/services/rate-limits/network-of.ts'
@@ -9,6 +10,7 @@ import fp from 'fastify-plugin'
 import { cookieNames } from './cookie-jar.ts'
 import { docsPlugin } from './docs-plugin.ts'
 import { createDoorMaker } from './door-of.ts'
+import { formPaths, formPlugin } from './form-plugin.ts'
 import { type SendPage, oneClickPlugin } from './one-click-plugin.ts'
 import { openApiDocument } from './openapi.ts'
 import { originGuardPlugin } from './origin-guard-plugin.ts'
@@ -68,13 +70,16 @@ export const frontDoors = fp<FrontDoorOptions>(
       timeWindow: 60_000,
       keyGenerator: (request) => networkOf(request.ip),
       // Deliveries have a limit of their own, for those that are not signed.
-      allowList: ({ url }) => !/^\/(api|trpc)\//.test(url) || webhookPaths.has(url),
+      allowList: ({ url, method, routeOptions }) =>
+        !(/^\/(api|trpc)\//.test(url) || (method === 'POST' && formPaths.has(routeOptions.url ?? ''))) ||
+        webhookPaths.has(url),
       errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
     })
     await server.register(originGuardPlugin, { appUrl, guardedReads: guardedReadsOf(served) })
     await server.register(sessionPlugin, { app, isSecure })
 
     await server.register(oneClickPlugin, { app, ...(sendPage ? { sendPage } : {}) })
+    if (sendPage) await server.register(formPlugin, { served, doorOf, sendPage })
     await server.register(webhookPlugin, { prefix: '/api', app })
     await server.register(trpcPlugin, {
       prefix: '/trpc',
@@ -105,6 +110,6 @@ export const frontDoors = fp<FrontDoorOptions>(
 const guardedReadsOf = (served: readonly Served[]): ReadonlySet<string> =>
   new Set(
     served.flatMap(({ operation }) =>
-      operation.kind !== 'subscription' && operation.rest.reply === 'csv' ? [`/api${operation.rest.path}`] : [],
+      operation.kind !== 'subscription' && isDownload(operation) ? [`/api${operation.rest.path}`] : [],
     ),
   )

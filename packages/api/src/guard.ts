@@ -1,4 +1,4 @@
-import { type ApiTokenScope, messages, type Operation } from '@joy/contract'
+import { type ApiTokenScope, isDownload, messages, type Operation } from '@joy/contract'
 import { AppError } from '@joy/domain/app-error.ts'
 import { roleReaches } from '@joy/domain/roles.ts'
 import type { Actor, PortalSession } from '@joy/services/context.ts'
@@ -23,6 +23,6 @@ export function assertAllowed(
 /** Deeds and downloads need a token that may write: the same that the origin guard counts as deeds. */
 function assertTokenReaches(operation: Operation & { access: 'admin' }, scope: ApiTokenScope): void {
   if (operation.isSessionOnly) throw new AppError('forbidden', messages.sessionOnly)
-  const isDeed = operation.kind === 'mutation' || (operation.kind === 'query' && operation.rest.reply === 'csv')
+  const isDeed = operation.kind === 'mutation' || (operation.kind === 'query' && isDownload(operation))
   if (isDeed && scope === 'read') throw new AppError('forbidden', messages.tokenReadsOnly)
 }

@@ -6,12 +6,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { InvalidInput } from './invalid-input.ts'
 
-/** Sends a page that was built ahead. */
+/** Sends a page that was built ahead; `said` is the sentence that it has a place for. */
 export type SendPage = (
-  name: 'unsubscribed' | 'not-unsubscribed',
+  name:
+    | 'unsubscribed'
+    | 'not-unsubscribed'
+    | 'signed-up'
+    | 'cancelled'
+    | 'sponsor-link-sent'
+    | 'sponsor-received'
+    | 'form-refused',
   status: number,
   request: FastifyRequest,
   reply: FastifyReply,
+  said?: string,
 ) => FastifyReply
 
 const query = z.object({ token: z.string().max(300) })

@@ -1,4 +1,4 @@
-import { operations, type Operation } from '@joy/contract'
+import { isDownload, operations, type Operation } from '@joy/contract'
 import { z } from 'zod'
 import { webhookDoors } from './openapi-webhooks.ts'
 
@@ -116,8 +116,8 @@ function describeOperation(
     responses: {
       200: {
         description: 'OK',
-        ...(rest.reply === 'csv'
-          ? content('text/csv', { type: 'string' })
+        ...(isDownload(operation)
+          ? content(rest.reply === 'csv' ? 'text/csv' : 'application/octet-stream', { type: 'string' })
           : content('application/json', asSchema(operation.output, 'output', schemas))),
       },
       default: errorReply,

@@ -1,5 +1,5 @@
-import type { RestLine } from '@joy/contract'
-import { csvFile } from '@joy/contract/schemas/file.ts'
+import type { CsvFile, RestLine } from '@joy/contract'
+import { csvFile, textFile } from '@joy/contract/schemas/file.ts'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import { sendStream } from './send-stream.ts'
@@ -13,14 +13,19 @@ export async function sendAnswer(
   reply: FastifyReply,
   answer: unknown,
 ): Promise<void> {
-  if (kind === 'csv') return sendCsv(reply, answer)
+  if (kind === 'csv') return sendFile(reply, { contentType: 'text/csv', ...csvFile.parse(answer) })
+  if (kind === 'file') return sendFile(reply, textFile.parse(answer))
   if (kind === 'list') return sendList(reply, answer as AsyncIterable<unknown>)
   await reply.send(answer)
 }
 
-async function sendCsv(reply: FastifyReply, answer: unknown): Promise<void> {
-  const { filename, text } = csvFile.parse(answer)
-  reply.header('content-type', 'text/csv; charset=utf-8').header('content-disposition', contentDisposition(filename))
+async function sendFile(
+  reply: FastifyReply,
+  { filename, contentType, text }: CsvFile & { contentType: string },
+): Promise<void> {
+  reply
+    .header('content-type', `${contentType}; charset=utf-8`)
+    .header('content-disposition', contentDisposition(filename))
   await sendStream(reply, text)
 }
 

@@ -1,4 +1,5 @@
 import type { ContractAnswers } from './answers.ts'
+import { accountLinks } from './routers/account-links.router.ts'
 import { account } from './routers/account.router.ts'
 import { activity } from './routers/activity.router.ts'
 import { apiTokens } from './routers/api-tokens.router.ts'
@@ -14,16 +15,20 @@ import { jobs } from './routers/jobs.router.ts'
 import { mailTemplates } from './routers/mail-templates.router.ts'
 import { notifications } from './routers/notifications.router.ts'
 import { outbox } from './routers/outbox.router.ts'
+import { ownAccount } from './routers/own-account.router.ts'
 import { payments } from './routers/payments.router.ts'
 import { platformActions } from './routers/platform-actions.router.ts'
 import { portal } from './routers/portal.router.ts'
+import { portalAccount } from './routers/portal-account.router.ts'
 import { preferences, savedViews } from './routers/preferences.router.ts'
 import { reconcile } from './routers/reconcile.router.ts'
 import { related } from './routers/related.router.ts'
 import { reports } from './routers/reports.router.ts'
+import { requests } from './routers/requests.router.ts'
 import { session } from './routers/session.router.ts'
 import { signUp } from './routers/sign-up.router.ts'
 import { site } from './routers/site.router.ts'
+import { sponsoring } from './routers/sponsoring.router.ts'
 import { subscribers } from './routers/subscribers.router.ts'
 import { subscriptions } from './routers/subscriptions.router.ts'
 import { sync } from './routers/sync.router.ts'
@@ -62,6 +67,10 @@ export const answers = {
   reports,
   site,
   portal,
+  portalAccount,
+  requests,
+  ownAccount,
+  accountLinks,
   unsubscribe,
   notifications,
   mailTemplates,
@@ -70,4 +79,5 @@ export const answers = {
   savedViews,
   webhooks,
   related,
+  sponsoring,
 } satisfies ContractAnswers

@@ -1,4 +1,5 @@
 import { type Operation, type Role, roles } from './operation.ts'
+import { accountLinks } from './operations/account-links.ts'
 import { account } from './operations/account.ts'
 import { activity } from './operations/activity.ts'
 import { apiTokens } from './operations/api-tokens.ts'
@@ -14,16 +15,20 @@ import { jobs } from './operations/jobs.ts'
 import { mailTemplates } from './operations/mail-templates.ts'
 import { notifications } from './operations/notifications.ts'
 import { outbox } from './operations/outbox.ts'
+import { ownAccount } from './operations/own-account.ts'
 import { payments } from './operations/payments.ts'
 import { platformActions } from './operations/platform-actions.ts'
 import { portal } from './operations/portal.ts'
+import { portalAccount } from './operations/portal-account.ts'
 import { preferences, savedViews } from './operations/preferences.ts'
 import { reconcile } from './operations/reconcile.ts'
 import { related } from './operations/related.ts'
 import { reports } from './operations/reports.ts'
+import { requests } from './operations/requests.ts'
 import { session } from './operations/session.ts'
 import { signUp, subscriptions } from './operations/sign-up.ts'
 import { site } from './operations/site.ts'
+import { sponsoring } from './operations/sponsoring.ts'
 import { subscribers } from './operations/subscribers.ts'
 import { sync } from './operations/sync.ts'
 import { team } from './operations/team.ts'
@@ -61,6 +66,10 @@ export const contract = {
   reports,
   site,
   portal,
+  portalAccount,
+  requests,
+  ownAccount,
+  accountLinks,
   unsubscribe,
   notifications,
   mailTemplates,
@@ -69,6 +78,7 @@ export const contract = {
   savedViews,
   webhooks,
   related,
+  sponsoring,
 } satisfies Record<string, Record<string, Operation>>
 
 export type Contract = typeof contract

@@ -27,9 +27,25 @@ export const messages = {
   sessionOnly: 'This is done in the console, signed in: an API token cannot do it.',
   wrongCredentials: 'The e-mail address or the password is not right.',
   invalidEmail: 'Please enter a valid email address',
-  linkSent: 'If this address is known here, a magic link is on its way. Otherwise the mail says how to join.',
+  linkSent: 'If this address is known here, a magic link is on its way. Otherwise the email says how to join.',
   invalidToken: 'Invalid or expired token. Please request a new login link.',
   invalidCode: 'This code is not right or has expired. Please check it, or request a new login link.',
+  codeTriedTooOften: 'Too many wrong codes: this one works no more. Please have the email sent again.',
   badUnsubscribeToken: 'This unsubscribe link is not complete. Please use the one in the mail again.',
+  ownAddress: 'This is your address already.',
+  addressLinkSent: 'A mail with a link is on its way to the new address. Nothing changes until you follow it.',
+  addressStays: 'Your address stays as it is.',
+  noAddressChange: 'No change of your address is waiting any more. Reload the page to see how it stands.',
+  addressBecameTaken:
+    'This address belongs to another account by now, so nothing was changed. Please write to us, and we help.',
+  badAccountLink:
+    'This link has expired or was used already. Open the newest mail, or log in to your portal to begin again.',
+  deletionAsked: 'Your account will be deleted. Until then you can change your mind.',
+  accountKept: 'Your account stays.',
+  noDeletion: 'No deletion of your account is waiting. Reload the page to see how it stands.',
+  sponsoringLinkSent: 'A mail with a link is on its way. What you wrote counts once you have followed it.',
+  sponsoringReceived: 'Thank you. What you wrote has reached us, and we answer you by email.',
+  badSponsoringLink:
+    'This link was used already, or is older than a day. If you have a mail of ours that says that we received what you wrote, all is well. Otherwise please send it once more.',
   restOnly: 'This is a file. Ask for it at its REST address.',
 } as const

@@ -9,13 +9,13 @@ export type Role = (typeof roles)[number]
 
 /**
  * The literal REST line below /api, and how bodies travel there.
- * body `file`: multipart with one field `file`. reply `csv`: a download. reply `list`: a JSON array, streamed.
+ * body `file`: multipart with one field `file`. reply `csv` and `file`: a download. reply `list`: a JSON array, streamed.
  */
 export type RestLine = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`
   body?: 'json' | 'file'
-  reply?: 'json' | 'csv' | 'list'
+  reply?: 'json' | 'csv' | 'file' | 'list'
   /** Answered by REST alone: tRPC says so in a sentence. */
   isRestOnly?: true
 }
@@ -40,3 +40,9 @@ export type Query = ReturnType<typeof query>
 export type Mutation = ReturnType<typeof mutation>
 export type Subscription = ReturnType<typeof subscription>
 export type Operation = Query | Mutation | Subscription
+
+/** It answers with a file that is saved: guarded as a deed, for it shows much at once. */
+export const isDownload = ({ rest }: Query | Mutation): boolean => {
+  const { reply }: RestLine = rest
+  return reply === 'csv' || reply === 'file'
+}

@@ -1,3 +1,4 @@
+import { sampleGuide } from '@joy/samples/member-guide.ts'
 import { sampleNow } from '@joy/samples/now.ts'
 import type { Database } from './create-orm.ts'
 import { activityRows, importRows, integrationRows, type Seal, seedMark } from './seed/console-rows.ts'
@@ -12,10 +13,11 @@ import {
   subscriptionRows,
   websiteSubscriberRows,
 } from './seed/people-rows.ts'
+import { sponsoredPlaceRows, sponsorOfferRows, sponsorRequestRows } from './seed/sponsoring-rows.ts'
 import { upgradeEventRows, upgradeRows, upgradeStepRows } from './seed/upgrade-rows.ts'
 import { webhookRefusalRows, webhookRows } from './seed/webhook-rows.ts'
 import { shiftTo } from './seed/shift-by-days.ts'
-import { type Em, forkOf, rowOf, sql } from './sql.ts'
+import { type Em, forkOf, rowOf, rowsOf, sql } from './sql.ts'
 
 /** Any number that nobody else locks by; two processes that start at once must not both seed. */
 const SEED_LOCK = 7_460_013
@@ -48,8 +50,21 @@ export const seed = ({ orm }: Database, { at, seal }: { at: Date; seal: Seal }):
     await insertRows(em, 'outbox_mail', outboxRows(shift, seal))
     await insertRows(em, 'webhook_delivery', webhookRows(shift))
     await insertRows(em, 'webhook_refusal', webhookRefusalRows(shift))
+    await setGuide(em)
+    await insertRows(em, 'sponsor_offer', sponsorOfferRows(shift))
+    await insertRows(em, 'sponsor_request', sponsorRequestRows(shift))
+    await insertRows(em, 'sponsored_place', sponsoredPlaceRows(shift))
     return true
   })
+
+/** The migration made the one row, empty. */
+const setGuide = (em: Em) =>
+  rowsOf(
+    em,
+    sql`update member_guide set reflection_title = ${sampleGuide.reflection?.title ?? null},
+      reflection_url = ${sampleGuide.reflection?.url ?? null}, practices_url = ${sampleGuide.practicesUrl},
+      people = ${JSON.stringify(sampleGuide.people)}::text::jsonb`,
+  )
 
 async function isInUse(em: Em): Promise<boolean> {
   const { isUsed } = await rowOf(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserName } from './browser-name.ts'
+import { browserName, plainBrowserName } from './browser-name.ts'
 
 test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
@@ -28,3 +28,10 @@ test.each([
   ['', 'Unknown browser'],
   [null, 'Unknown browser'],
 ])('%j is %s', (userAgent, name) => expect(browserName(userAgent)).toBe(name))
+
+test.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+  ['evil.example.com/1.0', 'A browser that does not say its name'],
+  ['http://evil.example/ Safari/1', 'Safari'],
+  [null, 'A browser that does not say its name'],
+])('in a mail %j is %s', (userAgent, name) => expect(plainBrowserName(userAgent)).toBe(name))

@@ -25,3 +25,9 @@ export function browserName(userAgent: string | null): string {
   if (!browser) return /^[\w.-]{1,30}\//u.exec(userAgent)?.[0].slice(0, -1) ?? 'Unknown browser'
   return system ? `${browser} on ${system}` : browser
 }
+
+/** The same for a mail, to which a stranger’s browser might bring words of its own: what is not known by name is not named. */
+export function plainBrowserName(userAgent: string | null): string {
+  const [browser, system] = [first(browsers, userAgent ?? ''), first(systems, userAgent ?? '')]
+  return browser && system ? `${browser} on ${system}` : (browser ?? 'A browser that does not say its name')
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type EmailFault, emailKey, readEmail } from './email.ts'
+import { type EmailFault, emailKey, isEmail, readEmail } from './email.ts'
 
 describe('readEmail', () => {
   it.each([
@@ -48,5 +48,6 @@ describe('readEmail', () => {
   ]
   it.each(faults)('refuses %j as %s', (text, fault) => {
     expect(readEmail(text)).toMatchObject({ ok: false, fault, reason: expect.stringMatching(/\w{3}/) })
+    expect(isEmail(text)).toBe(false)
   })
 })

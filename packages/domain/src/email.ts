@@ -21,6 +21,9 @@ const deletionRequest = /@deletion-request\.substack\.com$/i
  */
 export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase().normalize('NFC')
 
+/** Whether mail can be sent there, by the same rule as `readEmail`, for forms that have a sentence of their own. */
+export const isEmail = (text: string): boolean => faultOf(text.trim().normalize('NFC')) === null
+
 /** Reads an address and keeps its letters as given; non-ASCII local parts and domains are welcome (RFC 6531). */
 export function readEmail(text: string): EmailReading {
   const email = text.trim().normalize('NFC')

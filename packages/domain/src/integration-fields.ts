@@ -1,4 +1,5 @@
 import type { Platform } from '@joy/contract'
+import { parseUrl } from './parse-url.ts'
 
 /** Where a value of an integration stands: one of the two keys, or a path into its config. */
 export type IntegrationFieldName = 'apiKey' | 'apiSecret' | `config.${string}`
@@ -95,4 +96,4 @@ export function faultOf({ label, isUrl, isSecret }: IntegrationField, value: str
   return undefined
 }
 
-const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol)
+const isWebAddress = (text: string): boolean => /^https?:$/u.test(parseUrl(text)?.protocol ?? '')

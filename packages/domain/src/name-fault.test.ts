@@ -2,9 +2,18 @@ import { expect, it } from 'vitest'
 import { signUpForm } from './forms.ts'
 import { nameFault } from './name-fault.ts'
 
-it.each(['Jo', "Anne-Marie O'Neil", 'Łukasz', '李明', 'مريم', 'Ann 👩‍🚀', 'Ann (www)', 'A: B'])('takes %j', (name) =>
-  expect(nameFault(name)).toBeNull(),
-)
+it.each([
+  'Jo',
+  "Anne-Marie O'Neil",
+  'Łukasz',
+  '李明',
+  'مريم',
+  'Ann 👩‍🚀',
+  'Ann (www)',
+  'A: B',
+  'Sts.Peter/Paul',
+  'J. R. Smith',
+])('takes %j', (name) => expect(nameFault(name)).toBeNull())
 
 it.each([
   ['', 'at least 2'],
@@ -17,6 +26,10 @@ it.each([
   ['Ruth\u2066x', 'can be seen'],
   ['http://evil.example/win a prize', 'web address'],
   ['See WWW.evil.example', 'web address'],
+  ['evil.example/win a prize', 'web address'],
+  ['\u200B\u200B\u200B', 'can be seen'],
+  ['Ru\u00ADth', 'can be seen'],
+  ['--- ---', 'can be seen'],
 ])('refuses %j: %s', (name, words) => expect(nameFault(name)).toContain(words))
 
 it('speaks in the form as well', () => {

@@ -18,3 +18,12 @@ export const sampleUnsubscribeToken = 'sample-unsubscribe-token'
 
 /** Where the portal's two links lead unless the integrations say otherwise. */
 export const portalLinks = { substack: 'https://substack.com/', planningCenter: 'https://www.planningcenter.com/' }
+
+/** The tokens of the links in mails about one's own account, in mocks: one a thing that they do. */
+export const sampleAccountTokens = {
+  confirm: 'sample-confirm-token',
+  confirmHere: 'sample-confirm-here-token',
+  notMe: 'sample-not-me-token',
+  notMeAfter: 'sample-not-me-after-token',
+  keep: 'sample-keep-token',
+}

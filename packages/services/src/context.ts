@@ -61,12 +61,21 @@ export type Settings = {
   passwordLinkLimits: { perNetwork: Limit; perAddress: Limit }
   /** Passwords set by a link of a mail, for each network. */
   doorLinkLimit: Limit
-  portal: { linkMinutes: number; idleDays: number; absoluteDays: number; codeTries: number }
+  /** `liveLinks`: how many browsers may wait for a link of one address at the same time. */
+  portal: { linkMinutes: number; idleDays: number; absoluteDays: number; codeTries: number; liveLinks: number }
   portalLimits: {
+    /** For an address in one browser, and for an address in all that have not logged in with it before. */
+    linksPerBrowser: Limit
     linksPerAddress: Limit
     linksPerNetwork: Limit
     verifiesPerNetwork: Limit
     cardChangesPerPerson: Limit
+    /** What a member does in the portal that writes mails or asks an outside service. */
+    actsPerPerson: Limit
+    /** Changes of the address that somebody asks for. */
+    addressChangesPerPerson: Limit
+    /** Files of their own data that somebody downloads. */
+    ownDataPerPerson: Limit
   }
   webhooks: { attempts: number; firstRetrySeconds: number; refusalsPerNetwork: Limit; bodiesKeptDays: number }
   /** The comparison with the payment provider: how often, and how many subscriptions it reads again at most. */

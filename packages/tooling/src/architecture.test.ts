@@ -90,6 +90,8 @@ describe('the rules', () => {
     ['packages/database/src/migrations/migration-099-a.ts', "addSql('at timestamptz default now()')", 'only the clock'],
     ['apps/web/src/a.ts', 'const hour = now.getHours()', 'the community'],
     ['packages/services/src/a.ts', "const day = sql`select (at at time zone 'UTC')::date`", 'the community'],
+    ['packages/ui/src/a.tsx', 'export const A = () => <p>{isBusy && <Ring />} Send</p>', 'a translated page'],
+    ['packages/ui/src/a.tsx', 'export const A = () => <>{isBusy ? <Ring /> : null}{children}</>', 'a translated page'],
     ['packages/domain/src/a.ts', '// @ts-expect-error\nexport const b = 1', '@ts-expect-error'],
   ])('refuse in %s: %s', (path, text, problem) => {
     expect(check(path, text)).toEqual(expect.arrayContaining([expect.stringContaining(problem)]))
@@ -110,6 +112,8 @@ describe('the rules', () => {
     ['packages/services/src/a.ts', 'export const moment = (at: string) => new Date(at)'],
     ['packages/services/src/a.test.ts', 'export const at = new Date()'],
     ['packages/domain/src/a.ts', 'const year = now.getUTCFullYear()'],
+    ['packages/ui/src/a.tsx', 'export const A = () => <p>{isBusy && <Ring />}<span>{children}</span></p>'],
+    ['packages/ui/src/b.tsx', 'export const B = () => <p>{name} {isBusy && <Ring />}</p>'],
     ['packages/domain/src/many.ts', "export const company = 'any'"],
     ['packages/contract/src/index.ts', "export * from './contract.ts'"],
     ['packages/tooling/vitest.unit.config.ts', 'export default {}'],

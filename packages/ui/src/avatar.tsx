@@ -5,12 +5,14 @@ const sizes = {
   large: 'h-13 w-11 rounded-[22px_22px_7px_7px] text-[15px] pt-[5px]',
 }
 
-/** First letters of the first and the last word of a name. */
-export const initialsOf = (name: string) => {
+/** First letters of the first and the last word of a name: of a name in pictures the pictures, of neither nothing. */
+export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/)
-  const first = words[0]?.[0] ?? ''
-  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''
-  return (first + last).toUpperCase()
+  const firsts = words
+    .map((word) => /[\p{L}\p{N}]\p{M}*|\p{Extended_Pictographic}/u.exec(word)?.[0])
+    .filter((it) => it !== undefined)
+  const last = firsts.length > 1 ? (firsts.at(-1) ?? '') : ''
+  return ((firsts[0] ?? '') + last).toUpperCase()
 }
 
 /** A person under the house's arch. The name stands beside it in words. */

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { buttonClass, type ButtonSize, type ButtonTone } from './button-class.ts'
 import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
+import { LiveText } from './live-text.tsx'
 
 export type ButtonProps = ComponentPropsWithRef<'button'> & {
   tone?: ButtonTone | undefined
@@ -26,12 +27,13 @@ export function Button(props: ButtonProps) {
     isOn,
     isIconOnPhone = false,
     className,
-    children,
+    children: words,
     disabled,
     type = 'button',
     onClick,
     ...rest
   } = props
+  const children = <LiveText>{words}</LiveText>
   const onPress = (event: MouseEvent<HTMLButtonElement>) => {
     // By the second press of a double click nobody may have told the button yet that it is pending.
     if (pendingLabel !== undefined && event.detail > 1) event.preventDefault()
@@ -53,11 +55,9 @@ export function Button(props: ButtonProps) {
       {pendingLabel === undefined ? (
         <>
           {icon && <Icon of={icon} />}
-          {isIconOnPhone ? (
-            <span className="inline-flex items-center gap-1.5 max-md:sr-only">{children}</span>
-          ) : (
-            children
-          )}
+          <span className={isIconOnPhone ? 'inline-flex items-center gap-1.5 max-md:sr-only' : 'contents'}>
+            {children}
+          </span>
         </>
       ) : (
         <Label icon={icon} isPending={isPending} pendingLabel={pendingLabel}>
@@ -80,11 +80,11 @@ const Label = ({
     <span className="grid justify-items-center *:[grid-area:1/1]">
       <span className={line(!isPending)}>
         {icon && <Icon of={icon} />}
-        {children}
+        <span className="contents">{children}</span>
       </span>
       <span className={line(isPending)}>
         {icon && <Icon of={icon} />}
-        {pendingLabel}
+        <span className="contents">{pendingLabel}</span>
       </span>
     </span>
   )

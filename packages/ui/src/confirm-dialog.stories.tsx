@@ -88,3 +88,18 @@ export const Pending: Story = {
 export const Dangerous: Story = {
   args: { tone: 'danger', title: 'Delete 3 subscribers for good', confirmLabel: 'Delete 3 subscribers for good' },
 }
+/** Both ways round, also where the browser passes over guards that are no stops (WebKit). */
+export const TabGoesRound: Story = {
+  async play() {
+    const [first, last] = [
+      screen.getByLabelText('Reason'),
+      screen.getByRole('button', { name: 'Comp 37 subscriptions' }),
+    ]
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    first.focus()
+    await userEvent.tab({ shift: true })
+    await expect(last).toHaveFocus()
+    await userEvent.tab()
+    await expect(first).toHaveFocus()
+  },
+}

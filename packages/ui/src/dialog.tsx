@@ -1,5 +1,6 @@
 import { Description, Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { keepTabInside } from './keep-tab-inside.ts'
 
 export type DialogProps = {
   isOpen: boolean
@@ -23,13 +24,16 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
     <HeadlessDialog open={isOpen && isMounted} onClose={onClose} className="relative z-50" onKeyDown={onKeyDown}>
       <DialogBackdrop className="fixed inset-0 bg-scrim" />
       <div className="fixed inset-0 flex items-start justify-center overflow-y-auto px-4 pt-[12vh] pb-4 max-md:items-end max-md:p-3">
-        <DialogPanel className="w-full max-w-[520px] animate-open overflow-hidden rounded-dialog bg-surface-over shadow-raised">
+        <DialogPanel
+          onKeyDown={keepTabInside}
+          className="w-full max-w-[520px] animate-open overflow-hidden rounded-dialog bg-surface-over shadow-raised"
+        >
           <header className="px-6 pt-5 max-md:px-4.5 max-md:pt-4.5">
             <DialogTitle className="text-[17px] leading-6 font-bold tracking-[-0.012em]">{title}</DialogTitle>
           </header>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 px-6 pt-1.5 pb-5 text-body max-md:px-4.5">
             {description && <Description className="text-text-soft">{description}</Description>}
-            {children}
+            <div className="contents">{children}</div>
           </div>
           {footer && (
             <footer className="flex items-center justify-end gap-2 border-t border-hair bg-rail px-6 py-3.5 max-md:flex-wrap max-md:px-4.5 max-md:py-3">

@@ -1,6 +1,7 @@
 import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { keepTabInside } from './keep-tab-inside.ts'
 
 export type DrawerProps = {
   isOpen: boolean
@@ -21,6 +22,7 @@ export const Drawer = ({ isOpen, onClose, label, side = 'left', children }: Draw
   <HeadlessDialog open={isOpen} onClose={onClose} aria-label={label} className="relative z-50">
     <DialogBackdrop className="fixed inset-0 bg-scrim" />
     <DialogPanel
+      onKeyDown={keepTabInside}
       className={classNames('fixed flex animate-open flex-col overflow-y-auto border-edge shadow-raised', sides[side])}
     >
       {children}

@@ -21,7 +21,7 @@ export function LinkButton<As extends ElementType = 'a'>({
   return (
     <Anchor {...rest} className={classNames(buttonClass({ tone, size }), className)}>
       {icon && <Icon of={icon} />}
-      {children}
+      <span className="contents">{children}</span>
     </Anchor>
   )
 }

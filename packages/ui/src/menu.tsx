@@ -45,7 +45,7 @@ export function MenuItem({ icon, hint, tone = 'default', disabled = false, child
   const words = (
     <>
       {icon && <Icon of={icon} className="shrink-0 text-text-faint" />}
-      {children}
+      <span className="contents">{children}</span>
       {hint && <span className="ml-auto pl-4 text-meta text-text-faint">{hint}</span>}
     </>
   )

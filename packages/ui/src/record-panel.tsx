@@ -92,7 +92,7 @@ export function RecordPanel({
         )}
         <div className="ml-auto flex items-center gap-1">
           {onCopyLink && <IconButton icon={Link2} label="Copy link" onClick={onCopyLink} />}
-          {more}
+          <div className="contents">{more}</div>
           <IconButton ref={close} icon={X} label="Close" onClick={onClose} />
         </div>
       </div>

@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { SearchField, type SearchFieldProps } from './search-field.tsx'
 
 const Held = (props: SearchFieldProps) => {
   const [value, setValue] = useState(props.value)
-  return <SearchField {...props} value={value} onChange={setValue} className="w-70" />
+  const change = (next: string) => {
+    setValue(next)
+    props.onChange(next)
+  }
+  return <SearchField {...props} value={value} onChange={change} className="w-70" />
 }
 const meta = {
   title: 'Primitives/Search field',
@@ -36,3 +40,19 @@ export const Cleared: Story = {
   },
 }
 export const Filled: Story = { args: { value: 'lindquist' } }
+/** An input method offers candidates: nothing is searched for until one is chosen, and its Escape clears nothing. */
+export const InputMethod: Story = {
+  args: { value: 'lindquist', onChange: fn() },
+  async play({ canvas, args }) {
+    const input = canvas.getByRole('searchbox', { name: 'Search by email' })
+    await fireEvent.compositionStart(input)
+    await fireEvent.input(input, { target: { value: 'lindquistか' }, isComposing: true })
+    await expect(input).toHaveValue('lindquistか')
+    await fireEvent.keyDown(input, { key: 'Escape', isComposing: true })
+    await expect(input).toHaveValue('lindquistか')
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await fireEvent.compositionEnd(input)
+    await expect(args.onChange).toHaveBeenCalledOnce()
+    await expect(args.onChange).toHaveBeenCalledWith('lindquistか')
+  },
+}

@@ -1,9 +1,10 @@
 import { Search, X } from 'lucide-react'
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { frameClass, inputClass } from './control-class.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { isComposing } from './is-composing.ts'
 import { Kbd } from './kbd.tsx'
 
 export type SearchFieldProps = {
@@ -19,7 +20,7 @@ export type SearchFieldProps = {
   id?: string
 }
 
-/** A search box. Esc and the cross clear it; the focus stays. */
+/** A search box. Esc and the cross clear it; the focus stays. What an input method has not settled yet is not searched for. */
 export function SearchField({
   label,
   placeholder,
@@ -31,12 +32,21 @@ export function SearchField({
   id,
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  const [unsettled, setUnsettled] = useState<string | null>(null)
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) setUnsettled(target.value)
+    else onChange(target.value)
+  }
+  const settle = () => {
+    setUnsettled(null)
+    onChange(input.current?.value ?? '')
+  }
   const clear = () => {
     onChange('')
     input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || value === '') return
+    if (event.key !== 'Escape' || value === '' || isComposing(event)) return
     event.stopPropagation()
     clear()
   }
@@ -50,9 +60,11 @@ export function SearchField({
         role="searchbox"
         aria-label={label}
         placeholder={placeholder}
-        value={value}
+        dir="auto"
+        value={unsettled ?? value}
         disabled={disabled}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={change}
+        onCompositionEnd={settle}
         onKeyDown={onKeyDown}
         className={inputClass}
       />

@@ -24,7 +24,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
           className={classNames(
             segment,
             option.value === value
-              ? 'bg-surface-over text-text shadow-rest inset-ring inset-ring-edge'
+              ? 'bg-surface-over text-text shadow-rest inset-ring inset-ring-edge forced-colors:forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
               : 'text-text-soft',
           )}
         >

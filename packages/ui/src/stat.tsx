@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { LiveText } from './live-text.tsx'
 import { PaneCell } from './pane.tsx'
 
 export type StatProps = {
@@ -21,9 +22,13 @@ export function Stat({ label, value, note, size = 'medium', onPress, isPressed }
         {label}
       </span>
       <span className={classNames('tabular-nums', size === 'small' ? 'text-figure-small' : 'text-figure')}>
-        {value}
+        <LiveText>{value}</LiveText>
       </span>
-      {note && <span className="text-meta text-text-soft tabular-nums">{note}</span>}
+      {note && (
+        <span className="text-meta text-text-soft tabular-nums">
+          <LiveText>{note}</LiveText>
+        </span>
+      )}
     </>
   )
   // Name, figure and note lie on the rows of all cells, so that figures stand level where a name takes two lines.

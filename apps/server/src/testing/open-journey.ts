@@ -75,7 +75,11 @@ export async function openJourney(env: NodeJS.ProcessEnv = {}): Promise<Journey>
       page.setDefaultTimeout(15_000)
       page.on('pageerror', (error) => into.push(error.message))
       if (unless)
-        page.on('console', (said) => said.type() === 'error' && !unless.test(said.text()) && into.push(said.text()))
+        page.on(
+          'console',
+          (said) =>
+            said.type() === 'error' && !unless.test(said.text()) && into.push(`${said.text()} ${said.location().url}`),
+        )
       return page
     },
     async close(signal) {

@@ -128,6 +128,14 @@ export type Book = {
   /** Whether anything was ever told by webhook. */
   hasEvents(): boolean
   upgradeIds: number[]
+  /** Addresses of before, by the key of now, the first at first: lists and Substack go on with that one. */
+  aliases: Map<string, string[]>
+  /** A new address that waits to be confirmed, by the key of now. */
+  addressChanges: Map<string, { email: string; until: Date }>
+  /** When an account is to be deleted, by its key. */
+  deletions: Map<string, Date>
+  /** Whose account was deleted, with every address they had. */
+  gone: { person: Person; keys: string[]; id: number | null }[]
   /** For how many days a plan goes on after a term that was paid outside of Stripe. */
   graceDays: number
   /** When the program last looked for what is over by time alone. */
@@ -204,6 +212,10 @@ export const createBook = (outside: Outside, startedAt: Date): Book => ({
     askedNew: 0,
   })),
   upgradeIds: [],
+  aliases: new Map(),
+  addressChanges: new Map(),
+  deletions: new Map(),
+  gone: [],
   graceDays: 14,
   lookedAt: startedAt,
   wishes: new Map(),

@@ -3,6 +3,7 @@ import type { Book } from '../book/book.ts'
 import type { World } from '../place/world.ts'
 import { type Step, toCommand } from '../step.ts'
 import { arriveInPlanningCenter } from './arrive-in-planning-center.ts'
+import { askAddress } from './ask-address.ts'
 import { atPlanningCenter } from './at-planning-center.ts'
 import { atStripe } from './at-stripe.ts'
 import { cancelWhileAway } from './cancel-while-away.ts'
@@ -14,6 +15,8 @@ import { comp } from './comp.ts'
 import { compMatching } from './comp-matching.ts'
 import { compSeveral } from './comp-several.ts'
 import { compare } from './compare.ts'
+import { confirmAddress } from './confirm-address.ts'
+import { deleteAccount, keepAccount } from './delete-account.ts'
 import { doAtSubstack } from './do-at-substack.ts'
 import { driveUpgrade } from './drive-upgrade.ts'
 import { exportAndImport } from './export-and-import.ts'
@@ -49,6 +52,7 @@ function add<Args>(step: Step<Args>): void {
 }
 
 add(arriveInPlanningCenter)
+add(askAddress)
 add(atPlanningCenter)
 add(atStripe)
 add(cancelInPortal)
@@ -60,6 +64,9 @@ add(comp)
 add(compMatching)
 add(compSeveral)
 add(compare)
+add(confirmAddress)
+add(deleteAccount)
+add(keepAccount)
 add(doAtSubstack)
 add(driveUpgrade)
 add(exportAndImport)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { personAt } from '../book/book.ts'
+import { addressThere } from '../book/moving.ts'
 import type { Step } from '../step.ts'
 import { who } from './person-arg.ts'
 
@@ -15,12 +16,14 @@ export const changeAtSubstack: Step<{ who: number; type: (typeof types)[number];
   }),
   may: () => true,
   async does(world, book, { who, type, takesMail }) {
-    const { email, key, name } = personAt(book, who)
+    const person = personAt(book, who)
+    const { name } = person
+    const email = addressThere(book, person)
     const { substack } = world.control.state
     const status = takesMail ? 'active' : 'unsubscribed'
     const subscribedOn = world.now().toISOString().slice(0, 10)
     substack.subscribers = [
-      ...substack.subscribers.filter((it) => it.email.toLowerCase() !== key),
+      ...substack.subscribers.filter((it) => it.email !== email),
       { email, type, status, subscribedOn },
     ]
     return `${name} is ${type}${takesMail ? '' : ', unsubscribed'} at Substack`

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { closeRemovals, compInForce } from '../book/comping.ts'
 import { noteLeft } from '../book/leaving.ts'
+import { personBy } from '../book/moving.ts'
 import type { Step } from '../step.ts'
 
 const page = z.object({
@@ -17,7 +18,7 @@ export const doAtSubstack: Step<{ which: number }> = {
   async does(world, book, { which }) {
     const { items } = await world.get(page, '/api/platform-actions/page?limit=100')
     const one = items[which % Math.max(1, items.length)]
-    const person = book.people.find(({ key }) => key === one?.email.toLowerCase())
+    const person = one && personBy(book, one.email)
     if (!one || !person) return 'nothing is to be done at Substack'
     const ids = items.filter(({ kind, email }) => kind === one.kind && email === one.email).map(({ id }) => id)
     const reply = await world.send('POST', '/api/platform-actions/mark', { ids, isDone: true })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { personAt } from '../book/book.ts'
+import { addressThere } from '../book/moving.ts'
 import type { Step } from '../step.ts'
 import { who } from './person-arg.ts'
 
@@ -9,9 +10,11 @@ export const leaveSubstack: Step<{ who: number }> = {
   args: fc.record({ who }),
   may: () => true,
   async does({ control }, book, args) {
-    const { key, name } = personAt(book, args.who)
+    const person = personAt(book, args.who)
+    const { name } = person
+    const email = addressThere(book, person)
     const { substack } = control.state
-    substack.subscribers = substack.subscribers.filter((it) => it.email.toLowerCase() !== key)
+    substack.subscribers = substack.subscribers.filter((it) => it.email !== email)
     return `${name} is not at Substack any more`
   },
 }

@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import { deleteDue } from '../book/moving.ts'
+import { mustBeUnknown } from './must-be-unknown.ts'
 import type { Step } from '../step.ts'
 
 const DAY = 24 * 60 * 60
@@ -18,7 +20,7 @@ export const passTime: Step<{ span: (typeof names)[number] }> = {
   weight: 3,
   args: fc.record({ span: fc.constantFrom(...names) }),
   may: () => true,
-  async does(world, _book, { span }) {
+  async does(world, book, { span }) {
     for (let left: number = spans[span]; left > 0; left -= 31 * DAY) {
       await world.pass(Math.min(left, 31 * DAY))
       await world.settle()
@@ -26,6 +28,11 @@ export const passTime: Step<{ span: (typeof names)[number] }> = {
       await world.settle()
     }
     await world.cleanUp()
+    for (const { person, keys } of deleteDue(book, world.now())) {
+      await mustBeUnknown(world, keys)
+      book.tell(`${person.name} is gone`)
+    }
+    await world.settle()
     return `${span} pass${span.startsWith('a ') ? 'es' : ''}`
   },
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { PAID, FREE, type Book, type Person } from '../book/book.ts'
 import { closeRemovals } from '../book/comping.ts'
+import { addressThere } from '../book/moving.ts'
 import { type Said, takeWord } from '../book/saying.ts'
 import { closeSet, openSet } from '../book/sets.ts'
 import type { World } from '../place/world.ts'
@@ -17,7 +18,7 @@ export const sync: Step<null> = {
     const asOf = world.now()
     const answers = book.people
       .filter(({ isListed }) => isListed)
-      .map((person) => ({ person, said: lookUp(world, person) }))
+      .map((person) => ({ person, said: lookUp(world, addressThere(book, person)) }))
     const jobId = jobIdOf(await world.send('POST', '/api/substack/sync'))
     return {
       said: 'sync',
@@ -44,8 +45,8 @@ export const sync: Step<null> = {
 }
 
 /** What Substack answers about somebody; null: it knows nobody of that address, and that ends nothing. */
-export function lookUp({ control }: World, { key }: Person): Said | null {
-  const found = control.state.substack.subscribers.find(({ email }) => email.toLowerCase() === key)
+export function lookUp({ control }: World, address: string): Said | null {
+  const found = control.state.substack.subscribers.find(({ email }) => email === address)
   if (!found) return null
   const { type, status } = found
   const isOfSubstack = true

@@ -27,7 +27,11 @@ export const upgrade: Step<Args> = {
     interval: fc.constantFrom('month', 'year'),
     by: fc.constantFrom('checkout', 'checkout', 'reference', 'comp'),
   }),
-  may: (book, args) => personAt(book, args.who).isListed,
+  // Whoever waits for the end of their account buys nothing any more.
+  may: (book, args) => {
+    const { isListed, key } = personAt(book, args.who)
+    return isListed && !book.deletions.has(key)
+  },
   async does(world, book, { who, plan, interval, by }) {
     const person = personAt(book, who)
     const now = world.now()

@@ -1,4 +1,5 @@
 import { PAID, FREE, type Book, personAt } from '../book/book.ts'
+import { addressThere } from '../book/moving.ts'
 import type { Said } from '../book/saying.ts'
 import type { Row } from './rows.ts'
 
@@ -11,6 +12,12 @@ export type Format = {
   isOfSubstack?: true
   text(book: Book, rows: readonly Row[], at: Date): string
   says(row: Row, at: Date): Said
+}
+
+/** Whom a row is about, by the address that lists know. */
+function rowPerson(book: Book, { who }: Row): { email: string; name: string } {
+  const person = personAt(book, who)
+  return { name: person.name, email: addressThere(book, person) }
 }
 
 const DAY = 24 * 60 * 60 * 1000
@@ -29,7 +36,7 @@ const dashboard: Format = {
     lines(
       'Email,Name,Type,Stripe plan,Start date,Expiration date,Receiving emails for',
       rows.map((row) => {
-        const { email, name } = personAt(book, row.who)
+        const { email, name } = rowPerson(book, row)
         const type = { free: 'Free', monthly: 'Paid', yearly: 'Paid', comp: 'Comp', gift: 'Gift' }[row.kind]
         const plan = { free: '', monthly: 'Monthly', yearly: 'Yearly', comp: '', gift: '' }[row.kind]
         return [email, name, type, plan, stamp(startOf(at)), isPaid(row) ? text(expiryOf(row, at)) : '', 'All']
@@ -46,7 +53,7 @@ const full: Format = {
     lines(
       'email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at',
       rows.map((row) => {
-        const { email } = personAt(book, row.who)
+        const { email } = rowPerson(book, row)
         const first = row.kind === 'monthly' || row.kind === 'yearly' ? stamp(startOf(at)) : ''
         const expiry = isPaid(row) ? text(expiryOf(row, at)) : ''
         const plan = row.kind === 'free' ? 'other' : row.kind
@@ -78,7 +85,7 @@ const ghost: Format = {
     lines(
       'id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers',
       rows.map((row) => {
-        const { email, name } = personAt(book, row.who)
+        const { email, name } = rowPerson(book, row)
         // A site names its tiers as it likes, also as Substack names a plan.
         const tier = { free: '', monthly: 'Paid', yearly: 'Gold', comp: '', gift: 'gift' }[row.kind]
         const comp = String(row.kind === 'comp')
@@ -102,7 +109,7 @@ const mailchimp = (kind: 'subscribed' | 'unsubscribed' | 'cleaned', column: stri
     lines(
       `Email Address,First Name,Last Name,MEMBER_RATING,OPTIN_TIME,${column}`,
       rows.map((row) => {
-        const { email, name } = personAt(book, row.who)
+        const { email, name } = rowPerson(book, row)
         const [first = '', last = ''] = name.split(' ')
         return [email, first, last, '2', wall(startOf(at)), wall(at)]
       }),
@@ -118,7 +125,7 @@ const club: Format = {
     lines(
       'E-Mail,Name,Is subscribed,Mail status',
       rows.map((row) => {
-        const { email, name } = personAt(book, row.who)
+        const { email, name } = rowPerson(book, row)
         const isBounced = !row.takesMail && row.kind === 'gift'
         return [email, name, row.takesMail || isBounced ? 'yes' : 'no', isBounced ? 'bounced' : '']
       }),
@@ -138,7 +145,7 @@ const parish = (heading: string, yes: string, no: string): Format => ({
     lines(
       `E-Mail,Name,Village,${heading}`,
       rows.map((row) => {
-        const { email, name } = personAt(book, row.who)
+        const { email, name } = rowPerson(book, row)
         return [email, name, 'Lindale', row.takesMail ? yes : no]
       }),
     ),

@@ -6,6 +6,7 @@ import { accessInRecord } from './access-in-record.ts'
 import { countsAreRecounted } from './counts-are-recounted.ts'
 import { figuresAddUp } from './figures-add-up.ts'
 import type { Law } from './law.ts'
+import { goneAndMoved } from './gone-and-moved.ts'
 import { leavingFollows } from './leaving-follows.ts'
 import { mailboxesStayClosed } from './mailboxes-stay-closed.ts'
 import { mailsOnce } from './mails-once.ts'
@@ -35,4 +36,5 @@ export const laws: readonly Law[] = [
   actsAreWanted,
   onePersonThere,
   nothingIsLost,
+  goneAndMoved,
 ]

@@ -39,7 +39,19 @@ export const mailsOnce: Law = {
   },
 }
 
+/** Letters about the own account, by the end of their key. */
+const ownAccount: readonly [RegExp, string][] = [
+  [/^address-change\.\d+\.new$/u, 'confirm-address'],
+  [/^address-change\.\d+\.old$/u, 'address-change-asked'],
+  [/^address-change\.\d+\.done$/u, 'address-changed'],
+  [/^account-deletion\.\d+$/u, 'account-deletion-asked'],
+  [/^account-deletion\.\d+\.kept$/u, 'account-kept'],
+  [/^account-deletion\.\d+\.done$/u, 'account-deleted'],
+]
+
 function templateOf({ id, subject }: OutgoingMail): string | null {
+  const own = ownAccount.find(([pattern]) => pattern.test(id))
+  if (own) return own[1]
   const [, template] = Object.entries(templates).find(([prefix]) => id.startsWith(prefix)) ?? []
   if (template !== 'sign-up') return template ?? null
   if (subject.endsWith('again?')) return 'subscribe-again'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Person } from '../book/book.ts'
 import { compInForce, isToRemove } from '../book/comping.ts'
+import { addressThere } from '../book/moving.ts'
 import { type Law, mustBe } from './law.ts'
 
 const website = z.array(z.object({ email: z.string() }))
@@ -17,6 +18,7 @@ export const nothingIsLost: Law = {
   name: 'nothing is lost',
   async check(world, book) {
     const keys = (its: { email: string }[]) => its.map(({ email }) => email.toLowerCase()).toSorted()
+    const there = (its: Person[]) => keys(its.map((it) => ({ email: addressThere(book, it) })))
     const signedUp = book.people.filter(({ website: it }) => it !== null && !it.isUnsubscribed)
     mustBe(this.name, 'who signed up', keys(await world.get(website, '/api/website-subscribers')), keys(signedUp))
     const all = await world.get(upgrades, '/api/upgrades')
@@ -24,10 +26,15 @@ export const nothingIsLost: Law = {
     mustBe(this.name, 'upgrades that are gone', missing, [])
     const { items } = await world.get(toDo, '/api/platform-actions/page?limit=100')
     const removals = keys(items.filter(({ kind }) => kind === 'removal'))
-    const wanted = keys(book.people.filter((it) => isToRemove(it, world.now())))
+    const wanted = there(book.people.filter((it) => isToRemove(it, world.now())))
     mustBe(this.name, 'what is to be removed at Substack', removals, wanted)
     const given = [...new Set(keys(items.filter(({ kind }) => kind === 'comp')))]
-    mustBe(this.name, 'which comps are to be given at Substack', given, keys(book.people.filter(isToGive(world.now()))))
+    mustBe(
+      this.name,
+      'which comps are to be given at Substack',
+      given,
+      there(book.people.filter(isToGive(world.now()))),
+    )
     return signedUp.length + all.length
   },
 }

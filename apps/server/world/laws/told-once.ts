@@ -15,7 +15,9 @@ export const toldOnce: Law = {
       ),
     )
     for (const [action, times] of book.lines) mustBe(this.name, `the lines '${action}'`, lines.get(action) ?? 0, times)
-    const ranOut = book.people.flatMap(({ comps }) => comps).filter((it) => hasRunOut(it, book.lookedAt))
+    const ranOut = [...book.people, ...book.gone.map(({ person }) => person)]
+      .flatMap(({ comps }) => comps)
+      .filter((it) => hasRunOut(it, book.lookedAt))
     mustBe(this.name, "the lines 'Comp Ran Out'", lines.get('Comp Ran Out') ?? 0, ranOut.length)
     const notices = new Map(
       (await rowsOf(em, sql<Told>`select title as what, count(*)::int as times from notification group by 1`)).map(

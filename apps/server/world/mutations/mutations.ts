@@ -44,6 +44,20 @@ export const mutations: readonly Mutation[] = [
     only: ['comp somebody', 'revoke a comp', 'undo a change set'],
   },
   {
+    breaks: 'gone and moved',
+    file: `${services}/account-deletion/erase-account.ts`,
+    from: '  await eraseFromLog(em, { ...person, emails: [email, ...person.emails] })\n',
+    to: '',
+    only: ['ask to delete the account', 'sign up', 'pass time'],
+  },
+  {
+    breaks: 'gone and moved: a list under the old address',
+    file: `${services}/addresses/move-person.ts`,
+    from: 'update website_subscriber set email = ${to.email}, email_key = ${to.key} where',
+    to: 'update website_subscriber set email = ${from.email}, email_key = ${from.key} where',
+    only: ['ask to change the address', 'confirm the new address', 'sign up'],
+  },
+  {
     breaks: 'absence follows',
     file: `${services}/absence/mark-anew.ts`,
     from: 'is distinct from it.absent_at',

@@ -16,7 +16,7 @@ export type Client = {
     fields?: Record<string, string>,
   ): Promise<LightMyRequestResponse>
   /** As somebody who is signed in to the portal; signs in first where that is needed. */
-  fromPortal(email: string, path: string): Promise<LightMyRequestResponse>
+  fromPortal(email: string, path: string, method?: Method, body?: object): Promise<LightMyRequestResponse>
   /** As a visitor. */
   visit(method: Method, path: string, body?: object): Promise<LightMyRequestResponse>
   forget(): void
@@ -67,15 +67,22 @@ export function createClient(server: FastifyInstance, token: string): Client {
         payload: Buffer.from(await packed.arrayBuffer()),
       })
     },
-    async fromPortal(email, path) {
+    async fromPortal(email, path, method = 'GET', body) {
+      const as = (cookie: string) =>
+        inject({
+          method,
+          url: path,
+          headers: { cookie, 'sec-fetch-site': 'same-origin' },
+          ...(body ? { payload: body } : {}),
+        })
       const known = cookies.get(email)
       if (known) {
-        const reply = await inject({ method: 'GET', url: path, headers: { cookie: known } })
+        const reply = await as(known)
         if (reply.statusCode !== 401) return reply
       }
       const cookie = await signIn(email)
       cookies.set(email, cookie)
-      return inject({ method: 'GET', url: path, headers: { cookie } })
+      return as(cookie)
     },
     forget: () => cookies.clear(),
   }

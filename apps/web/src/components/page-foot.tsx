@@ -1,3 +1,4 @@
+import { LiveText } from '@joy/ui/live-text.tsx'
 import { formatCount } from '@joy/domain/dates.ts'
 import { Skeleton } from '@joy/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
@@ -38,7 +39,9 @@ export function PageFoot({ params, page, noun, nounOfOne = noun, children }: Pro
     >
       {data && (
         <p>
-          Showing {matchingWords(data.matching)} of {formatCount(data.total)} {data.total === 1 ? nounOfOne : noun}
+          <LiveText>
+            Showing {matchingWords(data.matching)} of {formatCount(data.total)} {data.total === 1 ? nounOfOne : noun}
+          </LiveText>
         </p>
       )}
       {!data && (page.isError ? <p>Not loaded</p> : <Skeleton className="h-2.5 w-40" />)}

@@ -36,6 +36,7 @@ function PasswordForm({
 }: Omit<StepUpDialogProps, 'isOpen' | 'description'>) {
   const [password, setPassword] = useState('')
   const setup = trpc.session.setup.useQuery()
+  const session = trpc.session.current.useQuery()
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -44,6 +45,8 @@ function PasswordForm({
   const { demoPassword } = setup.data ?? {}
   return (
     <form id={id} onSubmit={submit} className="grid gap-4">
+      {/* For password managers, which fill in the password that belongs to this address. */}
+      <input type="email" autoComplete="username" readOnly hidden value={session.data?.administrator.email ?? ''} />
       <PasswordField
         label="Your password"
         data-autofocus

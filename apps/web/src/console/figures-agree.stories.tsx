@@ -99,6 +99,6 @@ export const MergedInPlanningCenter: Story = {
   }),
   async play({ canvas }) {
     await expect(await canvas.findByText('2 pay here, 16 are comped')).toBeVisible()
-    await expect(canvas.getByText('registered', { selector: 'span' })).toHaveTextContent('18 registered')
+    await expect(canvas.getByText('registered', { selector: 'span' }).parentElement).toHaveTextContent('18 registered')
   },
 }

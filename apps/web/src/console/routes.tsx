@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { ConsoleFailure } from '../components/console-failure.tsx'
+import { ErrorBoundary } from '../components/error-boundary.tsx'
 import { RequireSession } from '../layouts/console-shell/require-session.tsx'
 import { ConsoleNotFoundPage } from '../screens/admin/not-found/console-not-found-page.tsx'
 import { SignInPage } from '../screens/admin/sign-in/sign-in-page.tsx'
@@ -84,6 +86,15 @@ const AccountPage = lazy(async () => ({
 const TeamPage = lazy(async () => ({
   default: (await import('../screens/admin/team/team-page.tsx')).TeamPage,
 }))
+const SponsoringPage = lazy(async () => ({
+  default: (await import('../screens/admin/sponsoring/sponsoring-page.tsx')).SponsoringPage,
+}))
+const SponsorOfferPanel = lazy(async () => ({
+  default: (await import('../screens/admin/sponsoring/offer-panel.tsx')).OfferPanel,
+}))
+const SponsorRequestPanel = lazy(async () => ({
+  default: (await import('../screens/admin/sponsoring/request-panel.tsx')).RequestPanel,
+}))
 const JobsPage = lazy(async () => ({
   default: (await import('../screens/admin/jobs/jobs-page.tsx')).JobsPage,
 }))
@@ -99,53 +110,60 @@ const ToChanges = lazy(async () => ({
 
 /** Every console route but those of the door stands behind the guard. */
 export const ConsoleRoutes = () => (
-  <Suspense>
-    <Routes>
-      <Route path={paths.signIn()} element={<SignInPage />} />
-      <Route path={paths.acceptInvitation()} element={<InvitationPage />} />
-      <Route path={paths.forgotPassword()} element={<PasswordForgottenPage />} />
-      <Route path={paths.resetPassword()} element={<PasswordResetPage />} />
-      <Route element={<RequireSession />}>
-        <Route path={paths.console()} element={<DashboardPage />} />
-        <Route path={paths.activity()} element={<ActivityPage />} />
-        <Route path={paths.notifications()} element={<NotificationsPage />} />
-        <Route path={`${paths.notifications()}/templates/:name`} element={<TemplateEditorPage />} />
-        <Route path={paths.outbox()} element={<OutboxPage />}>
-          <Route path=":id" element={<MailPanel />} />
+  <ErrorBoundary fallback={(failure) => <ConsoleFailure failure={failure} isScreen />}>
+    <Suspense>
+      <Routes>
+        <Route path={paths.signIn()} element={<SignInPage />} />
+        <Route path={paths.acceptInvitation()} element={<InvitationPage />} />
+        <Route path={paths.forgotPassword()} element={<PasswordForgottenPage />} />
+        <Route path={paths.resetPassword()} element={<PasswordResetPage />} />
+        <Route element={<RequireSession />}>
+          <Route path={paths.console()} element={<DashboardPage />} />
+          <Route path={paths.activity()} element={<ActivityPage />} />
+          <Route path={paths.notifications()} element={<NotificationsPage />} />
+          <Route path={`${paths.notifications()}/templates/:name`} element={<TemplateEditorPage />} />
+          <Route path={paths.outbox()} element={<OutboxPage />}>
+            <Route path=":id" element={<MailPanel />} />
+          </Route>
+          <Route path={paths.webhooks()} element={<WebhooksPage />}>
+            <Route path=":id" element={<DeliveryPanel />} />
+          </Route>
+          <Route path={paths.subscribers()} element={<SubscribersPage />}>
+            <Route path=":id" element={<SubscriberPanel />} />
+          </Route>
+          <Route path={paths.sync()} element={<SubscriberSyncPage />}>
+            <Route path=":id" element={<SubscriberPanel />} />
+          </Route>
+          <Route path="/subscribers" element={<Navigate replace to={paths.subscribers()} />} />
+          <Route path={paths.upgrades()} element={<UpgradesPage />}>
+            <Route path=":id" element={<UpgradePanel />} />
+          </Route>
+          <Route path={`${paths.upgrades()}/:id/workflow`} element={<UpgradePage />} />
+          <Route path={paths.payments()} element={<PaymentsPage />}>
+            <Route path=":id" element={<PaymentPanel />} />
+          </Route>
+          <Route path={paths.reconcile()} element={<ReconcilePage />} />
+          <Route path={paths.reports()} element={<ReportsPage />} />
+          <Route path="/reports" element={<Navigate replace to={paths.reports()} />} />
+          <Route path={paths.upgradeForm()} element={<UpgradeFormPage />} />
+          <Route path={paths.integrations()} element={<IntegrationSettingsPage />} />
+          <Route path={paths.jobs()} element={<JobsPage />}>
+            <Route path=":id" element={<JobPanel />} />
+            <Route path="changes" element={<ToChanges />} />
+            <Route path="changes/:id" element={<ChangeSetPanel />} />
+          </Route>
+          <Route path="/integration-settings" element={<IntegrationSettingsPage />} />
+          <Route path="/settings" element={<Navigate replace to={paths.integrations()} />} />
+          <Route path={paths.account()} element={<AccountPage />} />
+          <Route path={paths.team()} element={<TeamPage />} />
+          <Route path={paths.sponsoring()} element={<SponsoringPage />}>
+            <Route path="offers" element={null} />
+            <Route path="offers/:id" element={<SponsorOfferPanel />} />
+            <Route path=":id" element={<SponsorRequestPanel />} />
+          </Route>
+          <Route path="*" element={<ConsoleNotFoundPage />} />
         </Route>
-        <Route path={paths.webhooks()} element={<WebhooksPage />}>
-          <Route path=":id" element={<DeliveryPanel />} />
-        </Route>
-        <Route path={paths.subscribers()} element={<SubscribersPage />}>
-          <Route path=":id" element={<SubscriberPanel />} />
-        </Route>
-        <Route path={paths.sync()} element={<SubscriberSyncPage />}>
-          <Route path=":id" element={<SubscriberPanel />} />
-        </Route>
-        <Route path="/subscribers" element={<Navigate replace to={paths.subscribers()} />} />
-        <Route path={paths.upgrades()} element={<UpgradesPage />}>
-          <Route path=":id" element={<UpgradePanel />} />
-        </Route>
-        <Route path={`${paths.upgrades()}/:id/workflow`} element={<UpgradePage />} />
-        <Route path={paths.payments()} element={<PaymentsPage />}>
-          <Route path=":id" element={<PaymentPanel />} />
-        </Route>
-        <Route path={paths.reconcile()} element={<ReconcilePage />} />
-        <Route path={paths.reports()} element={<ReportsPage />} />
-        <Route path="/reports" element={<Navigate replace to={paths.reports()} />} />
-        <Route path={paths.upgradeForm()} element={<UpgradeFormPage />} />
-        <Route path={paths.integrations()} element={<IntegrationSettingsPage />} />
-        <Route path={paths.jobs()} element={<JobsPage />}>
-          <Route path=":id" element={<JobPanel />} />
-          <Route path="changes" element={<ToChanges />} />
-          <Route path="changes/:id" element={<ChangeSetPanel />} />
-        </Route>
-        <Route path="/integration-settings" element={<IntegrationSettingsPage />} />
-        <Route path="/settings" element={<Navigate replace to={paths.integrations()} />} />
-        <Route path={paths.account()} element={<AccountPage />} />
-        <Route path={paths.team()} element={<TeamPage />} />
-        <Route path="*" element={<ConsoleNotFoundPage />} />
-      </Route>
-    </Routes>
-  </Suspense>
+      </Routes>
+    </Suspense>
+  </ErrorBoundary>
 )

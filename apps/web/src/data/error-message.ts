@@ -13,8 +13,16 @@ function answerOf(error: unknown): Answer | undefined {
   return { status: error.data.httpStatus, text: error.message, code: error.data.error, requestId: error.data.requestId }
 }
 
-/** The server's own sentence; undefined where it gave none. */
-export const serverMessage = (error: unknown): string | undefined => answerOf(error)?.text || undefined
+// What draws the pages ahead has a navigator that knows nothing of connections.
+const isOffline = (): boolean => navigator.onLine === false
+
+export const offlineMessage = 'You are offline. Please connect to the internet and try again.'
+
+/** The server's own sentence, or that it cannot be reached from here; undefined where nobody knows. */
+export function serverMessage(error: unknown): string | undefined {
+  const answer = answerOf(error)
+  return answer || !isOffline() ? answer?.text || undefined : offlineMessage
+}
 
 /** The HTTP status of the answer; undefined where none came. */
 export const errorStatus = (error: unknown): number | undefined => answerOf(error)?.status
@@ -30,7 +38,8 @@ export function errorDetail(error: unknown, whatFailed?: string): string {
     : error instanceof Error
       ? error.message
       : String(error)
-  return [whatFailed, exact, answer?.requestId && `Request id ${answer.requestId}`].filter(Boolean).join('\n')
+  const offline = answer || !isOffline() ? undefined : offlineMessage
+  return [whatFailed, offline, exact, answer?.requestId && `Request id ${answer.requestId}`].filter(Boolean).join('\n')
 }
 
 /** Nobody is signed in, or no longer. A wrong password is a 401 too, like a code that is still to come: not meant. */

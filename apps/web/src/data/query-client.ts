@@ -8,6 +8,7 @@ import { trpc } from './trpc.ts'
 /**
  * Specification section 9: data never becomes stale, no refetch on focus, no retry of reads or writes.
  * What sums everything up, the dashboard, the reports, the log and the bell's count, follows every write; all else is told by `useRefetch`.
+ * Offline a call fails at once and says so: none waits to be sent by itself later, when nobody looks.
  * A 401 anywhere asks again who is signed in; the console's guard then leads to the sign-in page.
  */
 export function createQueryClient(): QueryClient {
@@ -30,13 +31,14 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError, onSuccess: followWrite }),
     defaultOptions: {
       queries: {
+        networkMode: 'always',
         staleTime: Infinity,
         gcTime: Infinity,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         retry: false,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   })
   return client

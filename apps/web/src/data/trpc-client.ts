@@ -1,5 +1,6 @@
 import { httpLink, httpSubscriptionLink, splitLink } from '@trpc/client'
 import { noteClock } from './clock.ts'
+import { harmless } from './harmless-text.ts'
 import { apiPaths } from '../paths.ts'
 import { trpc } from './trpc.ts'
 
@@ -17,7 +18,7 @@ export const createTrpcClient = () => {
         false: httpLink({
           url,
           fetch: async (its, { signal, ...init } = {}) =>
-            noteClock(await fetch(its, { ...init, signal: signal ?? null })),
+            harmless(noteClock(await fetch(its, { ...init, signal: signal ?? null }))),
         }),
       }),
     ],

@@ -24,5 +24,6 @@ export function useDeed<Result, Input = void>({ act, onDone, onFailed }: Deed<In
     if ('error' in outcome) onFailed?.(outcome.error, input)
     else onDone?.(outcome.result, input)
   }
-  return { ...state, run: (input: Input) => void perform(input) }
+  /** `forget` takes back what is said of an earlier try. */
+  return { ...state, run: (input: Input) => void perform(input), forget: () => setState({ isBusy: false }) }
 }

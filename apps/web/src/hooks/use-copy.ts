@@ -1,13 +1,31 @@
 import { tell } from './outcome.ts'
 
-/** Puts text on the clipboard and says so in the words of specification section 8, or in the others given. */
+/**
+ * Puts text on the clipboard and says so in the words of specification section 8, or in the others given. A text that
+ * is still to come is promised at once, inside the press: WebKit takes none that comes after it.
+ */
 export const useCopy =
   () =>
-  async (text: string, said = 'Copied!') => {
+  async (text: string | Promise<string>, said = 'Copied!') => {
     try {
-      await navigator.clipboard.writeText(text)
+      await (typeof text === 'string' ? navigator.clipboard.writeText(text) : writeOnceKnown(text))
       tell({ tone: 'good', title: said })
     } catch {
-      tell({ tone: 'bad', title: 'Failed to copy', text: 'Please try again or copy it manually.' })
+      // Why a text did not come is said by whoever promised it.
+      if (await isKnown(text))
+        tell({ tone: 'bad', title: 'Failed to copy', text: 'Please try again or copy it manually.' })
     }
   }
+
+async function writeOnceKnown(text: Promise<string>): Promise<void> {
+  // Firefox 115 has no ClipboardItem, and lets a text be written for some seconds after the press.
+  if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await text)
+  const blob = text.then((its) => new Blob([its], { type: 'text/plain' }))
+  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
+}
+
+const isKnown = async (text: string | Promise<string>): Promise<boolean> =>
+  Promise.resolve(text).then(
+    () => true,
+    () => false,
+  )

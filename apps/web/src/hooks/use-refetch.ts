@@ -21,6 +21,7 @@ export function useRefetch() {
           utils.comps.invalidate(),
           utils.platformActions.invalidate(),
           utils.changeSets.invalidate(),
+          utils.sponsoring.invalidate(),
           ...summaries(),
         ]),
       /** It stamps, changes and comps people, and ends what was to be done at Substack. */
@@ -79,7 +80,12 @@ export function useRefetch() {
         ]),
       /** A subscription that is cancelled, resumed or changed stands in the record of its person too. */
       afterPayment: () =>
-        Promise.all([utils.payments.invalidate(), utils.subscribers.get.invalidate(), ...summaries()]),
+        Promise.all([
+          utils.payments.invalidate(),
+          utils.subscribers.get.invalidate(),
+          utils.requests.planWishes.invalidate(),
+          ...summaries(),
+        ]),
       /** Access after a paid term became longer or shorter for those who pay outside of Stripe. */
       afterGraceDays: () => Promise.all([utils.payments.invalidate(), utils.subscribers.invalidate(), ...summaries()]),
       /** The months were counted anew, in another zone. */

@@ -6,7 +6,11 @@ import { trpc } from '../data/trpc.ts'
 import { type Outcome, tell } from './outcome.ts'
 import { useCopy } from './use-copy.ts'
 
-const addresses = (count: number) => `${formatCount(count)} ${count === 1 ? 'address' : 'addresses'}`
+/** '12 addresses', or what else is found there by. */
+export function describeCopied(kind: PlatformAction['kind'], count: number): string {
+  const [one, many] = kind === 'member-deletion' ? ['number', 'numbers'] : ['address', 'addresses']
+  return `${formatCount(count)} ${count === 1 ? one : many}`
+}
 
 /** Lists that were copied for Substack's dashboard, of one kind. */
 export type CopiedActions = PlatformActionList & { kind: PlatformAction['kind'] }
@@ -50,7 +54,7 @@ export function useSubstackToDo() {
       setCopying(kind)
       try {
         const list = await utils.platformActions.list.fetch({ kind }, { staleTime: 0 })
-        await copy(list.emails.join('\n'), `${addresses(list.emails.length)} copied`)
+        await copy(list.emails.join('\n'), `${describeCopied(kind, list.emails.length)} copied`)
         setCopied({ ...list, kind })
       } catch (error) {
         failed(error, 'Failed to copy')

@@ -1,4 +1,4 @@
-/** The names that stand in the built pages until the server fills them in at its start. */
+/** The names that stand in the built pages until the server fills them in: at its start, and `said` with each answer to a form. */
 export const placeholders = {
   siteName: '%SITE_NAME%',
   supportEmail: '%SUPPORT_EMAIL%',
@@ -6,4 +6,5 @@ export const placeholders = {
   supportTel: '%SUPPORT_TEL%',
   year: '%YEAR%',
   origin: '%APP_URL%',
+  said: '%SAID%',
 } as const

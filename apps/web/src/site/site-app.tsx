@@ -1,3 +1,4 @@
+import { OfflineNote } from '../components/offline-note.tsx'
 import { SiteSetupContext, type SiteSetup } from '../components/site/site-setup.tsx'
 import { LateToaster } from './late-toaster.tsx'
 import { SiteRoutes } from './routes.tsx'
@@ -6,6 +7,7 @@ import { SiteRoutes } from './routes.tsx'
 export const SiteApp = ({ setup }: { setup: SiteSetup }) => (
   <SiteSetupContext value={setup}>
     <SiteRoutes />
+    <OfflineNote className="fixed inset-x-4 bottom-4 z-50 mx-auto w-fit rounded-panel bg-text px-5 py-3 text-base text-surface shadow-raised" />
     <LateToaster />
   </SiteSetupContext>
 )

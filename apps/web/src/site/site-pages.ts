@@ -29,16 +29,20 @@ export const sitePages: readonly SitePageEntry[] = [
       as((await import('../screens/public/cancel-subscription/cancel-subscription-page.tsx')).CancelSubscriptionPage),
   },
   {
+    paths: ['/account-link'],
+    load: async () => as((await import('../screens/public/account-link/account-link-page.tsx')).AccountLinkPage),
+  },
+  {
     paths: ['/unsubscribe'],
     load: async () => as((await import('../screens/public/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage),
   },
   {
-    paths: ['/unsubscribed'],
-    load: async () => as((await import('../screens/public/unsubscribe/unsubscribed-page.tsx')).UnsubscribedPage),
+    paths: ['/sponsor'],
+    load: async () => as((await import('../screens/public/sponsor/sponsor-page.tsx')).SponsorPage),
   },
   {
-    paths: ['/not-unsubscribed'],
-    load: async () => as((await import('../screens/public/unsubscribe/not-unsubscribed-page.tsx')).NotUnsubscribedPage),
+    paths: ['/sponsor-confirm'],
+    load: async () => as((await import('../screens/public/sponsor/confirm-page.tsx')).ConfirmPage),
   },
   {
     paths: ['/privacy-policy'],

@@ -1,6 +1,8 @@
 import { communitySettings } from '@joy/services/community/community-settings.ts'
 import { graceDays } from '@joy/services/community/grace-days.ts'
 import { setGraceDays } from '@joy/services/community/set-grace-days.ts'
+import { memberGuide } from '@joy/services/community/member-guide.ts'
+import { setGuide } from '@joy/services/community/set-guide.ts'
 import { setTimeZone } from '@joy/services/community/set-time-zone.ts'
 import type { Answers } from '../answers.ts'
 
@@ -9,4 +11,6 @@ export const community: Answers<'community'> = {
   setTimeZone,
   graceDays,
   setGraceDays,
+  guide: memberGuide,
+  setGuide,
 }

@@ -5,6 +5,7 @@ import { systemContext } from '@joy/services/system-context.ts'
 import { createTestApp } from '@joy/services/testing/test-context.ts'
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
 import { frontDoors } from '../front-doors.ts'
+import type { SendPage } from '../one-click-plugin.ts'
 
 export const testOrigin = 'http://localhost:3000'
 export const testPassword = 'a long enough sentence'
@@ -27,11 +28,23 @@ export async function createTestServer({
   appUrl = testOrigin,
   over = {},
   requestsPerMinute = 1_000_000,
-}: { appUrl?: string; over?: Partial<App['settings']>; requestsPerMinute?: number } = {}): Promise<TestServer> {
+  sendPage,
+}: {
+  appUrl?: string
+  over?: Partial<App['settings']>
+  requestsPerMinute?: number
+  sendPage?: SendPage
+} = {}): Promise<TestServer> {
   const test = await createTestApp()
   const app: App = { ...test.app, settings: { ...test.app.settings, ...over } }
   const server = Fastify({ genReqId: () => crypto.randomUUID() })
-  await server.register(frontDoors, { app, appUrl, requestsPerMinute, maximumLag: 0 })
+  await server.register(frontDoors, {
+    app,
+    appUrl,
+    requestsPerMinute,
+    maximumLag: 0,
+    ...(sendPage ? { sendPage } : {}),
+  })
   await server.ready()
 
   const ask: TestServer['ask'] = async (options) =>

@@ -1,5 +1,12 @@
 import { mutation, query } from '../operation.ts'
-import { communitySettings, graceDays, graceDaysInput, timeZoneInput } from '../schemas/community.ts'
+import {
+  communitySettings,
+  graceDays,
+  graceDaysInput,
+  guideInput,
+  guideSettings,
+  timeZoneInput,
+} from '../schemas/community.ts'
 import { nothing } from '../schemas/primitives.ts'
 
 export const community = {
@@ -34,5 +41,21 @@ export const community = {
     input: graceDaysInput,
     output: graceDays,
     rest: { method: 'PUT', path: '/community/grace-days' },
+  }),
+  guide: query({
+    summary: 'What members find to do in the portal',
+    access: 'admin',
+    role: 'support',
+    input: nothing,
+    output: guideSettings,
+    rest: { method: 'GET', path: '/community/guide' },
+  }),
+  setGuide: mutation({
+    summary: 'Set what members find to do in the portal',
+    access: 'admin',
+    role: 'administrator',
+    input: guideInput,
+    output: guideSettings,
+    rest: { method: 'PUT', path: '/community/guide' },
   }),
 }

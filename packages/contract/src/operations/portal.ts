@@ -9,6 +9,7 @@ import {
   portalSignInResult,
   signInLinkInput,
   signInLinkResult,
+  signInState,
 } from '../schemas/portal.ts'
 import { message, nothing } from '../schemas/primitives.ts'
 
@@ -34,6 +35,13 @@ export const portal = {
     input: nothing,
     output: portalSignedIn,
     rest: { method: 'POST', path: '/portal/session/simulated' },
+  }),
+  signInState: query({
+    summary: 'How far the login of this browser is: logged in, waiting for a mail, or neither',
+    access: 'public',
+    input: nothing,
+    output: signInState,
+    rest: { method: 'GET', path: '/portal/sign-in-state' },
   }),
   current: query({
     summary: 'Who is signed in to the portal',

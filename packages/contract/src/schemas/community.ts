@@ -31,6 +31,26 @@ export const graceDays = z.object({
 /** `version` as it was read: somebody else's change is not written over. */
 export const graceDaysInput = z.object({ graceDays: count.max(365), version: count })
 
+const webAddress = z
+  .url({ protocol: /^https$/, error: 'Please enter a whole address that begins with https://' })
+  .max(500)
+/** What members find to do in the portal: the week's reflection, the practices, and the people to write to. */
+export const memberGuide = z.object({
+  reflection: z.object({ title: z.string().trim().min(1).max(200), url: webAddress }).nullable(),
+  practicesUrl: webAddress.nullable(),
+  people: z.array(z.object({ name: z.string().trim().min(1).max(200), email: z.email().max(254) })).max(5),
+})
+export const guideSettings = memberGuide.extend({
+  version: count,
+  changedAt: instant.nullable(),
+  changedBy: z.string().nullable(),
+})
+/** `version` as it was read: somebody else's change is not written over. */
+export const guideInput = memberGuide.extend({ version: count })
+
+export type MemberGuide = z.output<typeof memberGuide>
+export type GuideSettings = z.output<typeof guideSettings>
+export type GuideInput = z.output<typeof guideInput>
 export type GraceDays = z.output<typeof graceDays>
 export type GraceDaysInput = z.output<typeof graceDaysInput>
 export type CommunitySettings = z.output<typeof communitySettings>

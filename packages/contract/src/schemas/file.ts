@@ -20,5 +20,9 @@ export const csvFile = z.object({
   filename: z.string(),
   text: z.custom<AsyncIterable<string>>((it) => typeof it === 'object' && it !== null && Symbol.asyncIterator in it),
 })
+
+/** A file on its way out that is no table. */
+export const textFile = csvFile.extend({ contentType: z.enum(['application/json', 'text/html']) })
+export type TextFile = z.output<typeof textFile>
 export type IncomingFile = z.output<typeof incomingFile>
 export type CsvFile = z.output<typeof csvFile>

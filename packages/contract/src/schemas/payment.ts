@@ -50,6 +50,8 @@ export const payment = z.object({
   /** When the payment failed that is not made up for; null also where nobody knows when. */
   failedSince: instant.nullable(),
   collectionPause: collectionPause.nullable(),
+  /** Its owner asked for the end of their account, and it ends with that at the latest; null: they did not. */
+  deletionDueAt: instant.nullable(),
 })
 
 export const paymentSort = z.enum([
@@ -153,6 +155,8 @@ export const paymentDetail = payment.extend({
   quantity: count,
   subscriberId: id.nullable(),
   cancelRequestedAt: instant.nullable(),
+  /** Why, in its owner's words; null: they did not say, or it goes on. */
+  cancelReason: z.string().nullable(),
   canCancel: z.boolean(),
   canResume: z.boolean(),
   canChangePlan: z.boolean(),

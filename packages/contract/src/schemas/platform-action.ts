@@ -1,20 +1,24 @@
 import { z } from 'zod'
 import { count, id, instant } from './primitives.ts'
 
-/** To grant a comp there that is in force here, to remove one that ended here, or to unsubscribe who unsubscribed here. */
-export const platformActionKind = z.enum(['comp', 'removal', 'unsubscribe'])
+/**
+ * To grant a comp there that is in force here, to remove one that ended here, to unsubscribe who unsubscribed here, or to
+ * delete whose account was deleted here: as a subscriber of Substack, or as a person of Planning Center.
+ */
+export const platformActionKind = z.enum(['comp', 'removal', 'unsubscribe', 'deletion', 'member-deletion'])
 
 /**
- * Something that somebody must do by hand at the newsletter platform, which has no call for it: comp a subscription
- * that is comped here, remove a comp that ended here, or unsubscribe somebody who unsubscribed here. It closes when an
- * import or a look-up shows it, or when somebody marks it as done. Its id is the comp's; unsubscriptions count on with them.
+ * Something that somebody must do by hand, mostly at the newsletter platform, which has no call for it. It closes when an
+ * import or a look-up shows it, or when somebody marks it as done; a deletion only so. Its id is the comp's; the others
+ * count on with them.
  */
 export const platformAction = z.object({
   id,
-  platform: z.literal('substack'),
+  platform: z.enum(['substack', 'planning-center']),
   kind: platformActionKind,
   /** Null: on no newsletter list any more. */
   subscriberId: id.nullable(),
+  /** For `member-deletion` the person's id in Planning Center. */
   email: z.string(),
   name: z.string().nullable(),
   reason: z.string().nullable(),
@@ -32,7 +36,13 @@ export const actionListLimit = 400
 export const platformActionList = z.object({ ids: z.array(id), emails: z.array(z.string()), total: count })
 
 /** How many are open of each kind. */
-export const platformActionTotals = z.object({ comp: count, removal: count, unsubscribe: count })
+export const platformActionTotals = z.object({
+  comp: count,
+  removal: count,
+  unsubscribe: count,
+  deletion: count,
+  'member-deletion': count,
+})
 
 export type PlatformActionTotals = z.output<typeof platformActionTotals>
 export type PlatformAction = z.output<typeof platformAction>

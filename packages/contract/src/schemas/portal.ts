@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { access, accessSource, collectionPause } from './access.ts'
+import { memberGuide } from './community.ts'
 import { discount } from './discount.ts'
 import { nextCharge } from './next-charge.ts'
 import { closedByList } from './mailbox.ts'
 import { nextTerm } from './next-term.ts'
 import { count, emailText, instant, timeZone } from './primitives.ts'
+import { ownSponsoring } from './sponsoring.ts'
 import { unsubscribedHere } from './unsubscription.ts'
 
 export const signInLinkInput = z.object({ email: emailText })
@@ -36,6 +38,16 @@ const needsConfirm = z.object({ state: z.literal('needs-confirm'), maskedEmail: 
 export const portalSignedIn = signedIn
 export const portalSignInResult = z.discriminatedUnion('state', [signedIn, needsConfirm])
 
+/**
+ * How far this browser's login is, by its cookies. `asked`: a link of this address is on its way to a mailbox, known or not,
+ * and works for so many seconds more; it was asked for
+ * `secondsAgo`.
+ */
+export const signInState = z.object({
+  signedIn: z.object({ handle: z.string(), email: z.string() }).nullable(),
+  asked: z.object({ email: z.string(), secondsLeft: count, secondsAgo: count, canSimulate: z.boolean() }).nullable(),
+})
+
 export const portalPerson = z.object({ email: z.string(), name: z.string().nullable() })
 export const portalSession = z.object({ person: portalPerson })
 
@@ -45,6 +57,8 @@ const portalNewsletter = z.object({
   /** Substack has said something of them; else other lists alone brought them, and nobody knows whether it sends. */
   isKnownThere: z.boolean(),
   email: z.string(),
+  /** Where Substack has another address of theirs than ours: one of before, to which it sends. */
+  emailAtSubstack: z.string().nullable(),
   name: z.string().nullable(),
   subscriptionTier: z.enum(['paid', 'free']),
   tierName: z.string(),
@@ -70,8 +84,10 @@ const portalMembership = z.object({
   asOf: instant.nullable(),
 })
 
+const waitingDeletion = z.object({ askedAt: instant, dueAt: instant })
+
 /**
- * A paid subscription. `endsAt` is the last day once it is cancelled; it renews at `renewsAt` where that is not the end of
+ * A paid subscription. `endsAt` is the last day once it is cancelled, that of the account where this is deleted before; it renews at `renewsAt` where that is not the end of
  * its present period, and is charged then what `nextCharge` says. `endedAt` is there once it is over. `amountCents` is for all of its `quantity`, `chargedCents` what a period is charged now, after the
  * `discounts` that hold. What is paid outside of Stripe renews by nothing but
  * the next payment: `renewsAt` is then the end of its term, and `accessUntil` some days later. `failedSince`: its payment
@@ -127,8 +143,30 @@ export const portalOverview = z.object({
   /** The newest plan that was to be paid by a link; null: there was none. */
   checkout: z.object({ planTitle: z.string(), isPaid: z.boolean(), isRegistered: z.boolean() }).nullable(),
   links: z.object({ substack: z.string(), planningCenter: z.string() }),
+  /** The sponsor of the place that they have, who agreed to be named; null: what was given to them is by the community. */
+  giver: z.string().nullable(),
+  sponsoring: ownSponsoring,
+  /** What there is to do, for whoever has a plan above the free one; null: they have none. */
+  guide: memberGuide.nullable(),
+  /** The account is deleted at that time, and nothing is charged or changed until they keep it; null: it stays. */
+  deletion: waitingDeletion.nullable(),
   timeZone,
 })
+
+/** What somebody asked for with their own account and what waits. `aliases`: addresses of before that are still theirs. */
+export const ownAccountState = z.object({
+  addressChange: z.object({ email: z.string(), expiresAt: instant }).nullable(),
+  aliases: z.array(z.object({ email: z.string(), since: instant })),
+  /** The account is deleted at that time; null: it stays. */
+  deletion: waitingDeletion.nullable(),
+  /** Which outside services have something of theirs. */
+  isAtStripe: z.boolean(),
+  isAtSubstack: z.boolean(),
+  isAtPlanningCenter: z.boolean(),
+  /** Plans that would be cancelled with the account. */
+  running: z.array(z.object({ planTitle: z.string(), paidUntil: instant })),
+})
+export type OwnAccountState = z.output<typeof ownAccountState>
 
 /** Where the card of a subscription is changed: at the payment provider, or by writing to support. */
 export const cardChange = z.discriminatedUnion('state', [
@@ -140,6 +178,7 @@ export type CardChange = z.output<typeof cardChange>
 export type PortalSignInInput = z.output<typeof portalSignInInput>
 export type PortalSignInResult = z.output<typeof portalSignInResult>
 export type PortalSignedIn = z.output<typeof portalSignedIn>
+export type SignInState = z.output<typeof signInState>
 export type PortalPerson = z.output<typeof portalPerson>
 export type PortalOverview = z.output<typeof portalOverview>
 export type PortalSubscription = z.output<typeof portalSubscription>

@@ -24,6 +24,10 @@ export const subscriberRecord = z.object({
   subscriptions: z.array(portalSubscription.omit({ sid: true }).extend({ id, startedAt: instant })),
   /** Newest first. */
   upgrades: z.array(upgrade),
+  /** Addresses of before that are still theirs, the newest first. */
+  aliases: z.array(z.object({ email: z.string(), since: instant })),
+  /** They asked for the end of their account, which is then; null: they did not. */
+  deletionDueAt: instant.nullable(),
   portal: z.object({
     /** The newest session that still stands. */
     signedInAt: instant.nullable(),

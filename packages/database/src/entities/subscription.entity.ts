@@ -25,6 +25,8 @@ export const SubscriptionSchema = defineEntity({
     billedUntil: p.datetime(3).nullable(),
     isCancelAtPeriodEnd: p.boolean().default(false),
     cancelRequestedAt: p.datetime(3).nullable(),
+    /** Why, in its owner's words. */
+    cancelReason: p.text().nullable(),
     /** It was cancelled here, and the provider has not confirmed it: until it does it goes on there, and so does what it gives. */
     isEndUnconfirmed: p.boolean().default(false),
     /** When the payment failed that is not made up for; null also where nobody knows. */
@@ -81,6 +83,7 @@ export class Subscription extends SubscriptionSchema.class {
     if (!this.isCancelAtPeriodEnd) return false
     this.endWithPeriod(false)
     this.isEndUnconfirmed = false
+    this.cancelReason = null
     return true
   }
 

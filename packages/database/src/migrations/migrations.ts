@@ -74,13 +74,19 @@ import { Migration082Heirs } from './migration-082-heirs.ts'
 import { Migration080SendingWords } from './migration-080-sending-words.ts'
 import { Migration086DayOfLeaving } from './migration-086-day-of-leaving.ts'
 import { Migration087ClosedByList } from './migration-087-closed-by-list.ts'
+import { Migration090LinksByBrowser } from './migration-090-links-by-browser.ts'
 import { Migration075LeftOut } from './migration-075-left-out.ts'
 import { Migration088HourlyCauses } from './migration-088-hourly-causes.ts'
 import { Migration098ToldClosings } from './migration-098-told-closings.ts'
 import { Migration099ToldLeavings } from './migration-099-told-leavings.ts'
+import { Migration100ReasonsInHistory } from './migration-100-reasons-in-history.ts'
 import { Migration101EndsUnsaid } from './migration-101-ends-unsaid.ts'
 import { Migration102ToldEnds } from './migration-102-told-ends.ts'
 import { Migration089UntouchedSets } from './migration-089-untouched-sets.ts'
+import { Migration091MemberActs } from './migration-091-member-acts.ts'
+import { Migration093OwnAddress } from './migration-093-own-address.ts'
+import { Migration094AccountDeletion } from './migration-094-account-deletion.ts'
+import { Migration095Sponsoring } from './migration-095-sponsoring.ts'
 
 /** In the order in which they run. Append; never change one that has run somewhere. */
 export const migrations = [
@@ -165,6 +171,12 @@ export const migrations = [
   Migration089UntouchedSets,
   Migration098ToldClosings,
   Migration099ToldLeavings,
+  Migration091MemberActs,
+  Migration093OwnAddress,
+  Migration094AccountDeletion,
+  Migration095Sponsoring,
+  Migration090LinksByBrowser,
+  Migration100ReasonsInHistory,
   Migration101EndsUnsaid,
   Migration102ToldEnds,
 ].map((it) => ({

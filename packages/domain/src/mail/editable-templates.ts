@@ -16,11 +16,11 @@ export const editableTemplates: Record<EditableTemplate, Default> = {
 
 Thank you for joining {{siteName}}. You have signed up for Warm Up, our free subscription.
 
-Each week you receive a spiritual reflection by e-mail, and you hear when there is something new. The Warm Up library is open to you from today.
+Each week you receive a spiritual reflection by email, and you hear when there is something new. The Warm Up library is open to you from today.
 
 [Open your portal]({{portalLink}})
 
-> There is no password: the portal mails you a link whenever you sign in.`,
+> There is no password: the portal emails you a link whenever you log in.`,
   },
   'upgrade-confirmation': {
     title: 'Upgrade Confirmation',
@@ -42,7 +42,7 @@ In your portal you find what belongs to it, and the way to Planning Center, wher
     subject: 'Your receipt from {{siteName}}: {{amount}}',
     body: `# Thank you, {{name}}
 
-We have received your payment. Please keep this mail as your receipt.
+We have received your payment. Please keep this email as your receipt.
 
 - Subscription: {{planTitle}}
 - Amount: {{amount}}

@@ -2,6 +2,7 @@ import type { TemplateWords } from './editable-templates.ts'
 import { editableTemplates } from './editable-templates.ts'
 import { fillWords, variablesIn } from './fill-words.ts'
 import type { Letter, Part } from './letter.ts'
+import { artOf } from './mail-art.ts'
 import { parseBody } from './parse-body.ts'
 import { placeholder } from './placeholders.ts'
 import { type EditableTemplate, variablesOf } from './template-variables.ts'
@@ -27,6 +28,7 @@ export function letterFromWords(
     preview: (first?.kind === 'text' ? first.text : subject).slice(0, PREVIEW_LETTERS),
     heading: heading === null ? subject : fill(heading),
     parts: filled,
+    art: artOf(template),
     ...(editableTemplates[template].hasUnsubscribe ? { unsubscribe: placeholder('unsubscribe') } : {}),
   }
 }

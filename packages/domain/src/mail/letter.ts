@@ -1,3 +1,5 @@
+import type { MailArt } from './mail-art.ts'
+
 /** One part of a mail's body, in the order in which it is read. */
 export type Part =
   | { kind: 'text'; text: string }
@@ -17,6 +19,8 @@ export type Letter = {
   preview: string
   heading: string
   parts: readonly Part[]
+  /** The drawing at its head; a letter where none is named. */
+  art?: MailArt
   /** Where this kind of mail can be left; none for mails that somebody just asked for. */
   unsubscribe?: string
 }

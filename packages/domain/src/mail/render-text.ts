@@ -5,7 +5,7 @@ export function renderText({ heading, parts, unsubscribe }: Letter, sender: Send
   const footer = [
     `Questions? Write to ${sender.supportEmail} or call ${sender.supportPhone}.`,
     `${sender.siteName}: ${sender.appUrl}/`,
-    ...(unsubscribe ? [`Unsubscribe from these mails: ${unsubscribe}`] : []),
+    ...(unsubscribe ? [`Unsubscribe from these emails: ${unsubscribe}`] : []),
   ]
   return `${[heading, ...parts.map(renderPart), '-- ', footer.join('\n')].join('\n\n')}\n`
 }

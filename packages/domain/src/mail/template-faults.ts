@@ -1,5 +1,6 @@
 import type { TemplateWords } from './editable-templates.ts'
 import { variablesIn } from './fill-words.ts'
+import { parseUrl } from '../parse-url.ts'
 import { parseBody } from './parse-body.ts'
 import { type EditableTemplate, variablesOf } from './template-variables.ts'
 
@@ -44,5 +45,5 @@ const unknownVariable = (name: string, known: readonly { name: string }[]): stri
 function isAim(href: string, links: readonly string[]): boolean {
   const [name] = variablesIn(href)
   if (name !== undefined) return links.includes(name) && /^\{\{[^{}]*\}\}$/u.test(href)
-  return URL.canParse(href) && new URL(href).protocol === 'https:'
+  return parseUrl(href)?.protocol === 'https:'
 }

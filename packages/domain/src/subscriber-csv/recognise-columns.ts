@@ -58,7 +58,11 @@ export function mappingProblems(headings: readonly string[], mapping: Mapping): 
     return [`The mapping has ${mapping.length} columns and the file ${headings.length}.`]
   }
   const problems: string[] = []
-  const byField = Map.groupBy(headings.keys(), (column) => mapping[column] ?? null)
+  const byField = new Map<Mapping[number], number[]>()
+  for (const column of headings.keys()) {
+    const field = mapping[column] ?? null
+    byField.set(field, [...(byField.get(field) ?? []), column])
+  }
   if (!byField.has('email')) problems.push(noEmailSentence(headings))
   for (const [field, columns] of byField) {
     if (field === null || columns.length < 2 || mayRepeat(field)) continue

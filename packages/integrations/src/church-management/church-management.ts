@@ -34,6 +34,8 @@ export type ChurchManagement = {
   createPerson(person: { name: string }, call?: Call): Promise<ChurchPerson>
   /** Does nothing where the person has the address already. */
   addEmail(personId: string, email: string, call?: Call): Promise<ChurchEmail>
+  /** Whether it took the address away: not where the person has it not, is gone, or has no other. */
+  removeEmail(personId: string, email: string, call?: Call): Promise<boolean>
   /** Active, with this membership. @throws {IntegrationFault} `invalid` where the organisation's list lacks it. */
   setMembership(personId: string, membership: string, call?: Call): Promise<ChurchPerson>
   /** Takes this membership away and leaves the person as they are otherwise; nothing happens where they have another, or are gone. */

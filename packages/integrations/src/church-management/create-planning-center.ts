@@ -12,6 +12,7 @@ import { createPlanningCenterClient, jsonApiType, type PlanningCenterOptions } f
 import { readPeople } from './read-people.ts'
 import { endMembership } from './end-membership.ts'
 import { addEmail, createPerson, setMembership } from './register-person.ts'
+import { removeEmail } from './remove-email.ts'
 
 const rememberListMs = 10 * 60_000
 
@@ -47,6 +48,7 @@ export function createPlanningCenter(outbound: Outbound, options: PlanningCenter
     },
     createPerson: ({ name }, call) => createPerson(client, name, call),
     addEmail: (id, email, call) => addEmail(client, id, email, call),
+    removeEmail: (id, email, call) => removeEmail(client, id, email, call),
     async setMembership(id, membership, call) {
       requireMembership(await rememberedList(membership, call), membership)
       return setMembership(client, id, membership, call)

@@ -4,7 +4,7 @@ import { IntegrationFault } from './integration-fault.ts'
 import { namesItself } from './names-itself.ts'
 
 /**
- * Reads a success: JSON by its content type, by its letters and by its shape.
+ * Reads a success: JSON by its content type, by its letters and by its shape; undefined where it says that it has no content.
  * @throws {IntegrationFault} `unreadable answer`; says what was wrong, never what was in it.
  */
 export function readJson<S extends z.ZodType>(
@@ -19,8 +19,10 @@ export function readJson<S extends z.ZodType>(
       isLasting,
       isOutcomeUnknown: method !== 'GET',
     })
-  if (!isJson(answer)) throw unreadable(`content type ${answer.headers['content-type'] ?? 'missing'} instead of JSON`)
-  const raw = parse()
+  const isEmpty = answer.status === 204
+  if (!isEmpty && !isJson(answer))
+    throw unreadable(`content type ${answer.headers['content-type'] ?? 'missing'} instead of JSON`)
+  const raw = isEmpty ? undefined : parse()
   const parsed = schema.safeParse(raw)
   if (parsed.success) return parsed.data
   throw unreadable(

@@ -6,6 +6,8 @@ export type OutgoingMail = {
   html: string
   text: string
   headers: Readonly<Record<string, string>>
+  /** What its `cid:` addresses show; `file` is a file URL of ours. They travel with the mail. */
+  pictures: readonly { cid: string; file: string }[]
 }
 
 /** What takes mails away. `close` lets go of its connections. */

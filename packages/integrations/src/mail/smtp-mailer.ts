@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import { MailFault, type Mailer } from './mailer.ts'
@@ -22,7 +23,7 @@ export function createSmtpMailer({ url, from, timeoutMs = 15_000 }: SmtpOptions)
   })
   const host = /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ id, to, subject, html, text, headers }) {
+    async send({ id, to, subject, html, text, headers, pictures }) {
       try {
         await transport.sendMail({
           from,
@@ -31,6 +32,15 @@ export function createSmtpMailer({ url, from, timeoutMs = 15_000 }: SmtpOptions)
           html,
           text,
           headers: { ...headers },
+          attachments: await Promise.all(
+            pictures.map(async ({ cid, file }) => ({
+              cid,
+              filename: `${cid}.png`,
+              contentType: 'image/png',
+              contentDisposition: 'inline' as const,
+              content: await readFile(new URL(file)),
+            })),
+          ),
           messageId: `<${id}@${host}>`,
         })
       } catch (cause) {

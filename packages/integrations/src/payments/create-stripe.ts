@@ -29,6 +29,10 @@ export function createStripe(outbound: Outbound, options: StripeOptions): Paymen
       const found = await find(call, () => stripe.prices.retrieve(id))
       return found && readPrice(found)
     },
+    async changeEmail({ customerId, email }, call) {
+      const { idempotencyKey } = call
+      await within(call, () => stripe.customers.update(customerId, { email }, { idempotencyKey }))
+    },
     async findCustomers(email, call) {
       const list = readShape(listShape, await within(call, async () => stripe.customers.list({ email, limit: 100 })))
       return list.data

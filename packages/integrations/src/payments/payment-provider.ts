@@ -126,9 +126,13 @@ export type PaymentProvider = {
   getSubscription(subscriptionId: string, call?: Call): Promise<PaidSubscription | null>
   /** Newest first, ended ones too. */
   listSubscriptions(filter: { customerId?: string; cursor?: string }, call?: Call): Promise<Page<PaidSubscription>>
+  /** Receipts and the customer's page go by it from then on; done already is fine. */
+  changeEmail(change: { customerId: string; email: string }, call: Keyed): Promise<void>
   findCustomers(email: string, call?: Call): Promise<readonly { id: string; email: string | null }[]>
   /** Takes the place of an end in a later period; one that ends sooner or has ended stays as it is and is no error. */
   cancelAtPeriodEnd(subscriptionId: string, call: Keyed): Promise<PaidSubscription>
+  /** Ends at this moment: what is open of it is not tried again, and nothing is given back. One that has ended stays so. */
+  endNow(subscriptionId: string, call: Keyed): Promise<PaidSubscription>
   /** Takes a scheduled end back. @throws {IntegrationFault} `conflict` where it has ended. */
   resume(subscriptionId: string, call: Keyed): Promise<PaidSubscription>
   /** With the provider's proration. @throws {IntegrationFault} `conflict` where it has ended. */

@@ -27,7 +27,7 @@ const endsInTime = ({ willEnd, endsAt, currentPeriodEndsAt }: PaidSubscription) 
 
 type Verbs = Pick<
   PaymentProvider,
-  'getSubscription' | 'listSubscriptions' | 'cancelAtPeriodEnd' | 'resume' | 'changePrice'
+  'getSubscription' | 'listSubscriptions' | 'cancelAtPeriodEnd' | 'endNow' | 'resume' | 'changePrice'
 >
 
 /** Each write reads first: what is done already is not done again, what has ended is left alone. */
@@ -51,6 +51,13 @@ export function stripeSubscriptions(connection: StripeConnection): Verbs {
     async cancelAtPeriodEnd(id, call) {
       const now = await present(id, call)
       return isOver(now) || endsInTime(now) ? now : update(id, { cancel_at_period_end: true }, call)
+    },
+    async endNow(id, call) {
+      const now = await present(id, call)
+      if (isOver(now)) return now
+      const { idempotencyKey } = call
+      const asked = { prorate: false, invoice_now: false, expand: ofOne }
+      return read(await within(call, () => stripe.subscriptions.cancel(id, asked, { idempotencyKey })), call)
     },
     async resume(id, call) {
       const { subscription, raw } = await presentRaw(id, call)

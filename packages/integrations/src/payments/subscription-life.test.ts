@@ -79,6 +79,21 @@ test('a cancelled one runs to the end of its period, can be taken back until the
   })
 })
 
+test('one that is ended at once is charged nothing more, also where a payment had failed', async () => {
+  for (const card of ['visa', 'later failure'] as const) {
+    const { payments, id, control } = await subscribed(card)
+    await control.advance(32 * day)
+    const asked = key()
+    const ended = { status: 'canceled', endedAt: '2025-04-29T15:04:00.000Z', willEnd: false }
+    expect(await payments.endNow(id, asked)).toMatchObject(ended)
+    expect(await payments.endNow(id, asked)).toMatchObject(ended)
+    expect(await payments.endNow(id, key())).toMatchObject(ended)
+    const before = await payments.listInvoices({ subscriptionId: id })
+    await control.advance(40 * day)
+    expect(await payments.listInvoices({ subscriptionId: id })).toEqual(before)
+  }
+})
+
 test('one with an end in a later period is charged until then, and ends sooner once it is cancelled', async () => {
   const { payments, id, control } = await subscribed()
   const later = '2025-07-06T15:04:00.000Z'

@@ -50,9 +50,10 @@ async function named(context: Context, deed: Deed): Promise<Deed> {
   const [known] = await rowsOf(
     context.em,
     sql<{ name: string | null }>`select coalesce(
-      (select nullif(name, '') from subscriber where email_key = ${key}),
-      (select nullif(name, '') from website_subscriber where email_key = ${key}),
-      (select name from subscription where email_key = ${key} and name <> '' order by id desc limit 1)) as name`,
+      (select nullif(name, '') from subscriber where email_key = it.key),
+      (select nullif(name, '') from website_subscriber where email_key = it.key),
+      (select name from subscription where email_key = it.key and name <> '' order by id desc limit 1)) as name
+      from (select main_address(${key}) as key) it`,
   )
   return { ...deed, person: { name: known?.name ?? null, email } }
 }

@@ -39,10 +39,16 @@ export async function keepAtChurch(
     await rowsOf(
       em,
       sql`insert into reconcile_member (run_id, person_id, email_key, is_member, read_at)
-        select ${snapshot.runId}::int, person_id, email_key, is_member, ${reading.readAt}::timestamptz
+        select distinct ${snapshot.runId}::int, person_id, main_address(email_key), is_member, ${reading.readAt}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(now)}::text::jsonb) it(person_id text, email_key text, is_member bool)`,
     )
-    const keys = [...before.map(({ key }) => key), ...now.map((it) => it.email_key), ...seen.map((it) => it.emailKey)]
+    const kept = await rowsOf(
+      em,
+      sql<{
+        key: string
+      }>`select distinct main_address(key) as key from unnest(${now.map((it) => it.email_key)}::text[]) key`,
+    )
+    const keys = [...before, ...kept].map(({ key }): string | null => key).concat(seen.map((it) => it.emailKey))
     await refreshFindings(em, [...new Set(keys.filter((key) => key !== null))], snapshot)
   }
   return seen.flatMap(({ change }) => change ?? [])

@@ -131,7 +131,10 @@ describe('a mailbox that another list closed', async () => {
       await told(cleaned, june)
       if (who === 'its owner')
         await context().em.transactional((em) =>
-          openByOwner({ ...context(), em: em as Context['em'] }, { email: 'a@x.org', emailKey: 'a@x.org' }),
+          openByOwner(
+            { ...context(), em: em as Context['em'] },
+            { email: 'a@x.org', emailKey: 'a@x.org', by: 'sign-up' },
+          ),
         )
       else await openMailbox(context(), { id: await idOf(), reason: 'She asked' })
       expect(await readClosedThere(context().em, 'a@x.org')).toBeNull()

@@ -4,35 +4,44 @@ import type { Context } from '../context.ts'
 import { lockPerson } from '../unsubscribe/lock-person.ts'
 import { bringBack, cameBack } from '../unsubscribe/undo-unsubscription.ts'
 
+const ways = { 'sign-up': 'by the link in their own mailbox', portal: 'in their portal' }
+
 /**
- * Opens the mailbox of somebody who signed up anew and followed the link that went to it: a sign-up alone proves
- * nothing (ruling 42). On both lists, in the caller's transaction; where Substack closed it, its word is kept as what
- * it was opened against. Somebody whose mailbox is open meanwhile is left as they are.
+ * Opens the mailbox of somebody who proved that it is theirs, by the link that went to it or by their login: a sign-up alone
+ * proves nothing (ruling 42). On both lists, in the caller's transaction; where Substack closed it, its word is kept as what
+ * it was opened against. Somebody whose mailbox is open meanwhile is left as they are. The website's list is of who signed up
+ * there: the link came of a sign-up, a login of none, and whoever stands on the newsletter's list is not put on it by that.
+ * Gives the id of the log's entry; null: nothing changed.
  */
 export async function openByOwner(
   context: Context,
-  { email, emailKey }: { email: string; emailKey: string },
-): Promise<void> {
+  { email, emailKey, by }: { email: string; emailKey: string; by: keyof typeof ways },
+): Promise<number | null> {
   const { em } = context
   await lockPerson(em, emailKey)
   const isBack = await bringBack(em, emailKey)
-  const website = await rowsOf(
+  const back = await rowsOf(
     em,
-    sql`insert into website_subscriber as w (email, email_key, name)
-      values (${email}, ${emailKey}, (select name from subscriber where email_key = ${emailKey}))
-      on conflict (email_key) do update set unsubscribed_at = null where w.unsubscribed_at is not null returning w.id`,
+    sql`update website_subscriber set unsubscribed_at = null where email_key = ${emailKey} and unsubscribed_at is not null returning id`,
+  )
+  const joined = await rowsOf(
+    em,
+    sql`insert into website_subscriber (email, email_key, name)
+      select ${email}, ${emailKey}, (select name from subscriber where email_key = ${emailKey})
+      where ${by === 'sign-up'} or not exists (select from subscriber where email_key = ${emailKey})
+      on conflict (email_key) do nothing returning id`,
   )
   const newsletter = await rowsOf(
     em,
     sql`update subscriber set opened_from = subscription_status, subscription_status = 'active', opened_at = app_now(), version = version + 1
       where email_key = ${emailKey} and closes_mailbox(subscription_status) returning id`,
   )
-  if (!isBack && website.length === 0 && newsletter.length === 0) return
-  await logActivity(context, {
+  if (!isBack && [back, joined, newsletter].every(({ length }) => length === 0)) return null
+  return logActivity(context, {
     action: 'Subscribed Again',
     platform: 'Website',
     status: 'Successful',
-    details: await cameBack(em, emailKey, 'Came back to the weekly reflections by the link in their own mailbox'),
+    details: await cameBack(em, emailKey, `Came back to the weekly reflections ${ways[by]}`),
     person: { name: null, email },
   })
 }

@@ -1,10 +1,12 @@
 // The rule of merging stands twice: mergeRows for rows of one batch, and here in SQL for rows far apart.
 import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { toMainAddresses } from './to-main-addresses.ts'
 import { nameKey } from '@joy/domain/search.ts'
 import type { CsvSubscriber } from '@joy/domain/subscriber-csv/csv-subscriber.ts'
 import { plainStatuses } from '@joy/domain/subscriber-csv/subscription-words.ts'
 
-export type StagedRow = CsvSubscriber & { rowNumber: number }
+/** `aliasEmail`: the list has them under an address of before. */
+export type StagedRow = CsvSubscriber & { rowNumber: number; aliasEmail?: string | null }
 export type FailedRow = { rowNumber: number; email: string; reason: string; cells: readonly string[] }
 
 const strength = (row: 'import_row' | 'excluded') =>
@@ -63,6 +65,7 @@ const merged = sql`
   ${sql.join(closer.map(firstCloser))}, ${sql.join(['sends', 'sends_as_of'].map(newerSending))}, subscribed_at = least(import_row.subscribed_at, excluded.subscribed_at),
   synced_at = greatest(import_row.synced_at, excluded.synced_at),
   is_comp = import_row.is_comp or excluded.is_comp,
+  alias_email = case when import_row.alias_email is not null then excluded.alias_email end,
   comped_at = least(import_row.comped_at, excluded.comped_at),
   comp_until = case when not excluded.is_comp then import_row.comp_until when not import_row.is_comp then excluded.comp_until
     when import_row.comp_until is null or excluded.comp_until is null then null else greatest(import_row.comp_until, excluded.comp_until) end`
@@ -75,14 +78,20 @@ const jsons = (its: readonly (object | null | undefined)[]) =>
 
 /** Stages rows with addresses of their own, merging each into an earlier row of the same address. Gives how many were new. */
 export async function stageRows(em: Em, importId: number, rows: readonly StagedRow[]): Promise<number> {
+  let added = 0
+  for (const distinct of await toMainAddresses(em, rows)) added += await stageDistinct(em, importId, distinct)
+  return added
+}
+
+async function stageDistinct(em: Em, importId: number, rows: readonly StagedRow[]): Promise<number> {
   if (rows.length === 0) return 0
   const column = <T>(read: (row: StagedRow) => T): T[] => rows.map(read)
   const { added } = await rowOf(
     em,
     sql<{ added: number }>`with staged as (
-    insert into import_row (import_id, email_key, row_number, email, name, name_key, tier, type, status, says_consent, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, told_at, status_before, status_since, opened_at, opened_against, says_end, expires_at, comp_here, ended_comp)
+    insert into import_row (import_id, email_key, row_number, email, name, name_key, tier, type, status, says_consent, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, told_at, status_before, status_since, opened_at, opened_against, says_end, expires_at, comp_here, ended_comp, alias_email)
     select ${importId}::int, email_key, row_number, email, name, name_key, tier, type, status, says_consent,
-      subscribed_at::timestamptz, synced_at::timestamptz, is_comp, comped_at::timestamptz, comp_until::timestamptz, comp_plan, comp_reason, ends_at::timestamptz, paid_since::timestamptz, as_of::timestamptz, carried_plan, closed_at::timestamptz, left_at::timestamptz, closed_by, closed_by_as_of::timestamptz, sends, sends_as_of::timestamptz, told_at::timestamptz, status_before, status_since::timestamptz, opened_at::timestamptz, opened_against, says_end, expires_at::timestamptz, comp_here, ended_comp
+      subscribed_at::timestamptz, synced_at::timestamptz, is_comp, comped_at::timestamptz, comp_until::timestamptz, comp_plan, comp_reason, ends_at::timestamptz, paid_since::timestamptz, as_of::timestamptz, carried_plan, closed_at::timestamptz, left_at::timestamptz, closed_by, closed_by_as_of::timestamptz, sends, sends_as_of::timestamptz, told_at::timestamptz, status_before, status_since::timestamptz, opened_at::timestamptz, opened_against, says_end, expires_at::timestamptz, comp_here, ended_comp, alias_email
     from unnest(${column((row) => row.emailKey)}::text[], ${column((row) => row.rowNumber)}::int[], ${column((row) => row.email)}::text[],
       ${column((row) => row.name)}::text[], ${column((row) => (row.name === null ? null : nameKey(row.name)))}::text[],
       ${column((row) => row.tier)}::text[], ${column((row) => row.type)}::text[], ${column((row) => row.status)}::text[],
@@ -95,8 +104,8 @@ export async function stageRows(em: Em, importId: number, rows: readonly StagedR
       ${column((row) => iso(row.sending?.asOf))}::text[], ${column((row) => iso(row.closedBy?.toldAt))}::text[], ${column((row) => row.closedBy?.statusBefore ?? null)}::text[], ${column((row) => iso(row.statusSince))}::text[],
       ${column((row) => iso(row.opened?.at))}::text[], ${column((row) => row.opened?.against ?? null)}::text[],
       ${column((row) => row.saysEnd)}::boolean[], ${column((row) => iso(row.expiresAt))}::text[],
-      ${jsons(column((row) => row.comp?.here))}::jsonb[], ${jsons(column((row) => row.endedComp))}::jsonb[])
-      as it (email_key, row_number, email, name, name_key, tier, type, status, says_consent, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, told_at, status_before, status_since, opened_at, opened_against, says_end, expires_at, comp_here, ended_comp)
+      ${jsons(column((row) => row.comp?.here))}::jsonb[], ${jsons(column((row) => row.endedComp))}::jsonb[], ${column((row) => row.aliasEmail ?? null)}::text[])
+      as it (email_key, row_number, email, name, name_key, tier, type, status, says_consent, subscribed_at, synced_at, is_comp, comped_at, comp_until, comp_plan, comp_reason, ends_at, paid_since, as_of, carried_plan, closed_at, left_at, closed_by, closed_by_as_of, sends, sends_as_of, told_at, status_before, status_since, opened_at, opened_against, says_end, expires_at, comp_here, ended_comp, alias_email)
     on conflict (import_id, email_key) do update set ${merged}
     returning xmax = 0 as is_new)
     select count(*) filter (where is_new)::int as added from staged`,

@@ -24,7 +24,7 @@ test('the worker sends what is put into the outbox after it began, goes on after
     template: 'unknown-address',
     to: 'ruth@example.org',
     idempotencyKey: 'x',
-    variables: { minutes: '15' },
+    variables: { minutes: '15', browser: 'Firefox on Linux', at: 'Mar 28, 2025 3:04 PM UTC' },
     secrets: {},
   })
   await vi.waitFor(() => expect(errors).not.toEqual([]), 5000)

@@ -1,12 +1,13 @@
 import { letterFromWords } from '@joy/domain/mail/letter-from-words.ts'
 import type { Letter } from '@joy/domain/mail/letter.ts'
+import { letters, type TemplateName, type TemplateVariables } from '@joy/domain/mail/letters/letters.ts'
+import { artOf } from '@joy/domain/mail/mail-art.ts'
 import { placeholder, withoutPlaceholders } from '@joy/domain/mail/placeholders.ts'
 import { isEditable } from '@joy/domain/mail/template-variables.ts'
 import type { Context } from '../context.ts'
 import { oneLine } from './one-line.ts'
 import { storeLetter } from './store-letter.ts'
-import { currentWords } from './templates/current-words.ts'
-import { type TemplateName, templates, type TemplateVariables } from './templates/templates.ts'
+import { currentWords } from './current-words.ts'
 
 type Order<T extends TemplateName> = {
   template: T
@@ -42,8 +43,9 @@ async function letterOf<T extends TemplateName>(
       cancelLink: secrets.link === undefined ? '' : placeholder('link'),
     })
   // What is not editable has its own function; the compiler cannot follow a generic through isEditable.
-  const fixed = templates[template as Exclude<T, Parameters<typeof letterFromWords>[0]>]
-  return (fixed as (its: TemplateVariables[T], sender: Context['settings']) => Letter)(variables, settings)
+  const fixed = letters[template as Exclude<T, Parameters<typeof letterFromWords>[0]>]
+  const write = fixed as (its: TemplateVariables[T], sender: Context['settings']) => Letter
+  return { ...write(variables, settings), art: artOf(template) }
 }
 
 /** Variables are words of people: one line each, and never a placeholder. */

@@ -4,7 +4,8 @@ import { type App, inTransaction } from '../context.ts'
 import { systemContext } from '../system-context.ts'
 import { openSecrets } from './open-secrets.ts'
 import { tellOfDeadMail } from './tell-of-dead-mail.ts'
-import { fillIn } from '@joy/domain/mail/placeholders.ts'
+import { artsIn, artUrl } from '@joy/domain/mail/mail-art.ts'
+import { fillIn, withoutSecrets } from '@joy/domain/mail/placeholders.ts'
 
 /** Mails in the air at once, and how long one stays this process's own: longer than any talk with a mail server. */
 const AT_ONCE = 3
@@ -63,10 +64,11 @@ async function sendOne(app: App, mailer: Mailer, mail: Waiting, random: () => nu
     await mailer.send({
       id: mail.idempotencyKey.replaceAll(/[^\w-]/g, '.'),
       to: mail.recipient,
-      subject: mail.subject,
+      subject: fill(mail.subject),
       html: fill(mail.html),
       text: fill(mail.text),
       headers,
+      pictures: artsIn(mail.html).map((cid) => ({ cid, file: artUrl(cid) })),
     })
   } catch (err) {
     await keepFault(app, mail, err, random)
@@ -98,6 +100,6 @@ async function keepFault(
       sql`update outbox_mail set error = ${message}, status = ${isDead ? 'failed' : 'pending'}, secrets = case when ${!isUseless} then secrets end,
         next_try_at = ${sqlRealNow} + make_interval(secs => ${wait}) where id = ${id} and status = 'pending'`,
     )
-    if (isDead) await tellOfDeadMail(context, { id, template, subject, attempts })
+    if (isDead) await tellOfDeadMail(context, { id, template, subject: withoutSecrets(subject), attempts })
   })
 }

@@ -1,17 +1,20 @@
 import type { App } from '../context.ts'
 import { refreshDueAccess } from '../access/refresh-due-access.ts'
 import { clearExpiredPoints } from '../rate-limits/clear-expired-points.ts'
+import { eraseDueAccounts } from '../account-deletion/erase-due-accounts.ts'
 import { asWork } from '@joy/database/as-work.ts'
 import { compareByNight } from '../reconcile/compare-by-night.ts'
 import { refreshMoved } from '../reconcile/refresh-moved.ts'
 import { systemContext } from '../system-context.ts'
 import { beginNextTerms } from './begin-next-terms.ts'
 import { cleanSearchIndex } from './clean-search-index.ts'
+import { deleteDoneDeletions } from './delete-done-deletions.ts'
 import { deleteExpiredSessions } from './delete-expired-sessions.ts'
 import { deleteLeftSyncRows } from './delete-left-sync-rows.ts'
 import { deleteOldMails } from './delete-old-mails.ts'
 import { deleteOldLinks } from './delete-old-links.ts'
 import { deleteOldSignIns } from './delete-old-sign-ins.ts'
+import { deleteOldSponsoring } from './delete-old-sponsoring.ts'
 import { deleteOldUploads } from './delete-old-uploads.ts'
 import { endDiscounts } from './end-discounts.ts'
 import { endExpiredComps } from './end-expired-comps.ts'
@@ -27,6 +30,7 @@ const tasks = {
   foldCounters,
   foldMonths,
   endExpiredComps,
+  eraseDueAccounts,
   beginNextTerms,
   endPaidTerms,
   endWhatPassed,
@@ -39,6 +43,8 @@ const tasks = {
   deleteOldMails,
   deleteOldSignIns,
   deleteOldLinks,
+  deleteOldSponsoring,
+  deleteDoneDeletions,
   deleteOldUploads,
   deleteLeftSyncRows,
   forgetOldBodies,

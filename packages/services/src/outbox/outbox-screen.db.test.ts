@@ -29,7 +29,7 @@ const signInLink = (to: string, over: { uselessAfter?: Date } = {}) =>
     template: 'sign-in-link',
     to,
     idempotencyKey: `link:${to}`,
-    variables: { minutes: '15' },
+    variables: { minutes: '15', browser: 'Firefox on Linux', at: 'Mar 28, 2025 3:04 PM UTC' },
     secrets: { link: 'https://joy.example/subscriber-portal?token=topsecret', code: '123456' },
     ...over,
   })
@@ -58,7 +58,7 @@ describe('the outbox by page', () => {
       'ruth@example.org',
     ])
     expect(await page({ search: ' ru' })).toMatchObject({ total: 3, matching: 2 })
-    expect(await page({ search: 'SIGN-IN link' })).toMatchObject({ matching: 3 })
+    expect(await page({ search: 'LOG-IN code' })).toMatchObject({ matching: 3 })
     expect(await page({ search: 'r_th' })).toMatchObject({ matching: 0, items: [] })
     expect(await page({ status: 'sent' })).toMatchObject({ matching: 1, items: [{ to: 'ruth@example.org' }] })
     expect(await page({ status: 'pending', search: 'ru' })).toMatchObject({ matching: 1 })

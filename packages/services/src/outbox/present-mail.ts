@@ -1,6 +1,6 @@
 import type { OutboxEntry, OutboxMail as Shape } from '@joy/contract'
 import type { OutboxMail } from '@joy/database/entities/outbox-mail.entity.ts'
-import { fillIn } from '@joy/domain/mail/placeholders.ts'
+import { fillIn, withoutSecrets } from '@joy/domain/mail/placeholders.ts'
 import type { Context } from '../context.ts'
 import { openSecrets } from '../mail/open-secrets.ts'
 
@@ -9,7 +9,7 @@ export const presentEntry = (it: Omit<OutboxMail, 'html' | 'text' | 'headers'>):
   id: it.id,
   template: it.template,
   to: it.recipient,
-  subject: it.subject,
+  subject: withoutSecrets(it.subject),
   status: it.status,
   attempts: it.attempts,
   nextTryAt: it.status === 'pending' ? it.nextTryAt.toISOString() : null,
@@ -26,6 +26,7 @@ export function presentMail({ secrets: box, settings }: Context, it: OutboxMail)
   const fill = (text: string) => fillIn(text, secrets, '•••')
   return {
     ...presentEntry(it),
+    subject: fill(it.subject),
     html: fill(it.html),
     text: fill(it.text),
     headers: Object.fromEntries(Object.entries(it.headers).map(([name, value]) => [name, fill(value)])),

@@ -3,9 +3,11 @@ import type { PaymentDeed, PlanChange } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { plans } from '@joy/domain/plans.ts'
+import { refuseToCharge } from '../account-deletion/refuse-while-leaving.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { planTitle } from '../portal/present-subscription.ts'
+import { settleWithChange } from '../requests/settle-plan-wish.ts'
 import { findForChange } from './find-for-change.ts'
 import { chargeOf, mailPlanChange } from './mail-plan-change.ts'
 import { planNextTerm } from './plan-next-term.ts'
@@ -16,12 +18,14 @@ import { tellProvider } from './tell-provider.ts'
  * Changes plan and interval (decisions 8.28): at once here, and at the provider with its own proration, which also
  * says when the next period ends; its owner hears it once that is done. What is paid outside of Stripe changes with its
  * next payment. Choosing what stands there already changes nothing.
- * @throws AppError `not_found`; `conflict` where it is over.
+ * @throws AppError `not_found`; `conflict` where it is over, or its owner's account waits to be deleted.
  */
 export const changePlan = (context: Context, { id, plan, interval }: PlanChange): Promise<PaymentDeed> =>
   inTransaction(context, async (context) => {
     const subscription = await findForChange(context, id)
+    await refuseToCharge(context.em, subscription, { own: false })
     const amountCents = priceOf(plan, interval) * subscription.quantity
+    await settleWithChange(context, id)
     if (subscription.provider !== 'stripe') return planNextTerm(context, subscription, { plan, interval, amountCents })
     const before = { plan: subscription.plan, interval: subscription.interval, amountCents: subscription.amountCents }
     const title = planTitle(plan)

@@ -2,19 +2,26 @@ import type { PaymentDetail } from '@joy/contract'
 import { SubscriptionEvent } from '@joy/database/entities/subscription-event.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import { emailKey } from '@joy/domain/email.ts'
+import { isOfErased } from '../account-deletion/end-of-erased.ts'
 import type { Context } from '../context.ts'
 import { connectPayments } from '../providers/connect-payments.ts'
 import { paymentColumns, type PaymentRow, presentPayment } from './payment-row.ts'
 import { possibleDeeds, presentEvent } from './present-detail.ts'
 
-type Row = PaymentRow & { quantity: number; cancel_requested_at: Date | null; subscriber_id: number | null }
+type Row = PaymentRow & {
+  quantity: number
+  cancel_requested_at: Date | null
+  cancel_reason: string | null
+  subscriber_id: number | null
+}
 
 /** Everything on a subscription's panel, history newest first. @throws AppError `not_found` */
 export async function getPayment(context: Context, { id }: { id: number }): Promise<PaymentDetail> {
   const { em } = context
   const [row] = await rowsOf(
     em,
-    sql<Row>`select ${paymentColumns}, s.quantity, s.cancel_requested_at,
+    sql<Row>`select ${paymentColumns}, s.quantity, s.cancel_requested_at, s.cancel_reason,
       (select id from subscriber where email_key = s.email_key) as subscriber_id from subscription s where s.id = ${id}`,
   )
   if (!row) throw new AppError('not_found', 'This subscription is not there.')
@@ -36,13 +43,16 @@ export async function getPayment(context: Context, { id }: { id: number }): Prom
       where a.platform = 'stripe' and a.status = 'failed' and a.payload ->> 'subscriptionId' = ${String(id)}
         and a.created_at > app_now() - interval '30 days' order by a.id desc limit 5`,
   )
+  const payer = { emailKey: emailKey(row.email), startedAt: row.started_at }
+  const isLeaving = row.deletion_due_at !== null || (await isOfErased(em, payer))
   return {
     ...presentPayment(row),
     quantity: row.quantity,
     subscriberId: row.subscriber_id,
     cancelRequestedAt: row.cancel_requested_at?.toISOString() ?? null,
+    cancelReason: row.cancel_reason,
     asOf: row.now.toISOString(),
-    ...possibleDeeds(row, row.now),
+    ...possibleDeeds(row, { now: row.now, isLeaving }),
     history: events.map(presentEvent),
     waiting: waiting.map(({ at, ...it }) => ({ ...it, at: at.toISOString() })),
     refused: refused.map(({ at, ...it }) => ({ ...it, at: at.toISOString() })),

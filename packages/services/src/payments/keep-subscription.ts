@@ -5,6 +5,8 @@ import { periodEndOf } from '@joy/domain/access/next-charge.ts'
 import { isEnded, isOverdue } from '@joy/domain/revenue.ts'
 import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
 import { LockMode } from '@mikro-orm/core'
+import { endOfErased } from '../account-deletion/end-of-erased.ts'
+import { mainAddress } from '../addresses/main-address.ts'
 import type { Context } from '../context.ts'
 import type { Payments, PricedPlan } from '../providers/connect-payments.ts'
 import { createToken } from '../security/token.ts'
@@ -45,15 +47,27 @@ export async function keepSubscription(
   if (!isOverdue(it.status)) known.paymentFailedAt = null
   // What has ended takes no more orders: what was still to be told is void.
   const waiting = isEnded(it.status) ? [] : await waitingOrders(em, known.id)
-  if (!waiting.includes('cancel-at-period-end') && !waiting.includes('resume')) {
+  if (!waiting.some((one) => ofItsEnd.includes(one))) {
     if (known.isCancelAtPeriodEnd !== isCancelAtPeriodEnd) known.cancelRequestedAt = isCancelAtPeriodEnd ? readAt : null
+    if (!isCancelAtPeriodEnd) known.cancelReason = null
     Object.assign(known, { isCancelAtPeriodEnd, currentPeriodEnd, billedUntil, isEndUnconfirmed: false })
   } else Object.assign(known, { currentPeriodEnd: periodEndOf(terms), billedUntil: null })
   if (!waiting.includes('change-plan')) Object.assign(known, { amountCents }, bought ?? {})
   await em.flush()
-  if (it.email && it.email !== known.email) await moveSubscription(context, known, it.email)
+  if (it.email && it.email !== known.email) await followAddress(context, known, it.email)
   await tellOfSubscription(context, known, before)
+  await endOfErased(context, known)
   return known
+}
+
+/** While Stripe is still to be told of one of these, its end is as it was decided here. */
+const ofItsEnd = ['cancel-at-period-end', 'resume', 'end-now']
+
+/** Under an alias of theirs it stays where it is: Stripe was not told of the new address yet. */
+async function followAddress(context: Context, known: Subscription, email: string): Promise<void> {
+  const main = await mainAddress(context.em, email)
+  if (main.emailKey !== known.emailKey || emailKey(email) === main.emailKey)
+    await moveSubscription(context, known, main.email)
 }
 
 async function create(
@@ -64,8 +78,7 @@ async function create(
   const { life, terms } = truthOf(it, readAt)
   const made = context.em.create(Subscription, {
     sid: `sub_${createToken()}`,
-    email,
-    emailKey: emailKey(email),
+    ...(await mainAddress(context.em, email)),
     plan: bought.plan,
     interval: bought.interval,
     provider: 'stripe',
@@ -76,5 +89,6 @@ async function create(
   })
   await context.em.flush()
   await tellOfSubscription(context, made, null)
+  await endOfErased(context, made)
   return made
 }

@@ -9,6 +9,7 @@ import { formatCharge } from '@joy/domain/revenue.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { planWithInterval } from '../portal/plan-with-interval.ts'
 import { billedOf, planTitle } from '../portal/present-subscription.ts'
 import { databaseNow } from '../reports/database-now.ts'
 
@@ -29,7 +30,7 @@ export async function mailPlanChange(
     to: it.email,
     idempotencyKey,
     variables: {
-      heading: `Your subscription is now ${planTitle(it.plan)}`,
+      heading: `Your subscription is now ${planWithInterval(it)}`,
       preview: `The price is ${chargeOf(context, it)} from now on.`,
       planTitle: planTitle(it.plan),
       charge: chargeOf(context, it),
@@ -44,7 +45,7 @@ type Chosen = Omit<PlanChange, 'id'> & { amountCents: number }
 /** The mail to whoever pays outside of Stripe and has another plan from the next payment on, or after all has not. */
 export async function mailNextPlan(context: Context, it: Subscription, chosen: Chosen): Promise<void> {
   const zone = await communityZone(context.em)
-  const [title, charge] = [planTitle(chosen.plan), formatCharge(chosen, it.currency)]
+  const [its, charge] = [planWithInterval(chosen), formatCharge(chosen, it.currency)]
   const isTakenBack = it.nextPlan === null
   const waits = wordsOfPlanChange({ ...billedOf(it), newPeriodEnd: null }, await databaseNow(context.em), (at) =>
     formatDay(at, zone),
@@ -54,13 +55,13 @@ export async function mailNextPlan(context: Context, it: Subscription, chosen: C
     to: it.email,
     idempotencyKey: `next-plan:${it.id}:${randomUUID()}`,
     variables: {
-      heading: isTakenBack ? `Your subscription stays ${title}` : `Your subscription will be ${title}`,
+      heading: isTakenBack ? `Your subscription stays ${its}` : `Your subscription will be ${its}`,
       preview: isTakenBack ? `The price stays ${charge}.` : `The price is ${charge} from your next payment on.`,
-      planTitle: title,
+      planTitle: planTitle(chosen.plan),
       charge,
       follows: isTakenBack
         ? 'The change that was to come with your next payment was taken back.'
-        : `${waits} Until then it stays ${planTitle(it.plan)}.`,
+        : `${waits} Until then it stays ${planWithInterval(it)}.`,
     },
     secrets: {},
   })

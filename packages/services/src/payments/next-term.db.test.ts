@@ -73,8 +73,10 @@ test('another plan waits for the next payment: amount, access and revenue stay a
   const letters = await run(sql`select subject, text from outbox_mail where template = 'plan-change'`)
   expect(letters).toEqual([
     {
-      subject: 'Your subscription will be Join the Gym',
-      text: expect.stringMatching(/the new price is due with the next payment\. Until then it stays Work Out\./u),
+      subject: 'Your subscription will be Join the Gym, monthly',
+      text: expect.stringMatching(
+        /the new price is due with the next payment\. Until then it stays Work Out, monthly\./u,
+      ),
     },
   ])
 })

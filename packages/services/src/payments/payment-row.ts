@@ -37,6 +37,7 @@ export type PaymentRow = {
   collection_resumes_at: Date | null
   grace_days: number
   failed_since: Date | null
+  deletion_due_at: Date | null
   now: Date
 }
 
@@ -50,7 +51,8 @@ export const paymentColumns = sql`s.id, s.email, s.name, s.plan, s.interval, s.a
   (pays(s.status, s.provider, s.current_period_end, s.collection_pause, ${charged}, app_now()) and coalesce(term_access_end(
     s.current_period_end, s.is_cancel_at_period_end, s.provider, s.is_end_unconfirmed) > app_now(), true)) as is_paying,
   s.collection_pause, s.collection_resumes_at, app_now() as now, (select grace_days from access_rule) as grace_days,
-  ${failedSince} as failed_since`
+  ${failedSince} as failed_since,
+  (select due_at from account_deletion d where d.email_key = s.email_key and d.taken_back_at is null and d.done_at is null) as deletion_due_at`
 
 export const presentPayment = (row: PaymentRow): Payment => ({
   id: row.id,
@@ -81,6 +83,7 @@ export const presentPayment = (row: PaymentRow): Payment => ({
     row.collection_pause === null
       ? null
       : { behavior: row.collection_pause, resumesAt: row.collection_resumes_at?.toISOString() ?? null },
+  deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
 })
 
 export const factsOf = (row: PaymentRow) => ({

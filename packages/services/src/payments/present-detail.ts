@@ -13,16 +13,17 @@ export const presentEvent = (it: SubscriptionEvent): PaymentEvent => ({
   after: it.after ?? null,
 })
 
-/** What may be done with a subscription as it stands. One whose last day has passed is the provider's to end. */
-export function possibleDeeds(row: PaymentRow, now: Date) {
+/** What may be done with a subscription as it stands. One whose last day has passed is the provider's to end. `isLeaving`: its owner's account is deleted, or waits to be. */
+export function possibleDeeds(row: PaymentRow, { now, isLeaving }: { now: Date; isLeaving: boolean }) {
   const it = factsOf(row)
   const isOver = overSince(it, now) !== null
   // Nothing renews it: there is nothing to cancel, and the desk of reconciliation closes it.
   const isTermOver = it.provider !== 'stripe' && it.currentPeriodEnd <= now
   return {
     canCancel: !isOver && !isLastPeriod(it) && !isTermOver,
-    canResume: !isOver && it.isCancelAtPeriodEnd && it.currentPeriodEnd > now,
-    canChangePlan: !isOver && (it.provider === 'stripe' || (!it.isCancelAtPeriodEnd && it.nextFrom === null)),
-    canRenew: !isOver && !it.isCancelAtPeriodEnd && it.provider !== 'stripe',
+    canResume: !isLeaving && !isOver && it.isCancelAtPeriodEnd && it.currentPeriodEnd > now,
+    canChangePlan:
+      !isLeaving && !isOver && (it.provider === 'stripe' || (!it.isCancelAtPeriodEnd && it.nextFrom === null)),
+    canRenew: !isLeaving && !isOver && !it.isCancelAtPeriodEnd && it.provider !== 'stripe',
   }
 }

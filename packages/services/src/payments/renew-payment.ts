@@ -4,6 +4,7 @@ import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { formatDay } from '@joy/domain/dates.ts'
 import { paidUntil } from '@joy/domain/upgrades/paid-until.ts'
+import { refuseToCharge } from '../account-deletion/refuse-while-leaving.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { communityZone } from '../community/community-zone.ts'
 import { type Context, inTransaction } from '../context.ts'
@@ -22,6 +23,7 @@ export const renewPayment = (context: Context, { id, reference }: PaymentRenewal
     const { em } = context
     const subscription = await findForChange(context, id)
     refuseOthers(subscription)
+    await refuseToCharge(em, subscription, { own: false })
     await refuseRecorded(em, id, reference)
     const before = subscription.currentPeriodEnd
     const now = await databaseNow(em)

@@ -1,6 +1,7 @@
 import type { PlatformAction } from '@joy/contract'
 import { sql } from '@joy/database/sql.ts'
 import type { RawBuilder } from 'kysely'
+import { NOBODY } from '../account-deletion/nobody.ts'
 import { isToRemove } from '../comps/removal.ts'
 import { paysAtSubstack } from '../comps/who-pays.ts'
 import { isToUnsubscribe } from '../unsubscribe/at-substack.ts'
@@ -8,22 +9,19 @@ import { isToUnsubscribe } from '../unsubscribe/at-substack.ts'
 /** A comp `c` that Substack was not told of: no import has shown it, and nobody said that it is done there. */
 const isToComp = sql`c.ended_at is null and c.confirmed_at is null and c.told_at is null`
 type Kind = PlatformAction['kind']
-export type CompKind = Exclude<Kind, 'unsubscribe'>
+export type CompKind = 'comp' | 'removal'
 const conditions = { comp: isToComp, removal: isToRemove }
 
 /** A comp `c` with which something is still to be done at Substack. */
 export const isToDo = (kind?: CompKind) => (kind ? sql`(${conditions[kind]})` : sql`((${isToComp}) or (${isToRemove}))`)
 
-const counters: Record<Kind, string> = {
-  comp: 'comps.to_do',
-  removal: 'comps.to_remove',
-  unsubscribe: 'mailboxes.to_unsubscribe',
-}
-export const counterOf = (kind: Kind) => counters[kind]
+export type DeletionKind = 'deletion' | 'member-deletion'
+const isDeletion = (kind: Kind): kind is DeletionKind => kind === 'deletion' || kind === 'member-deletion'
 
 export type ActionRow = {
   id: number
   kind: Kind
+  platform: PlatformAction['platform']
   subscriber_id: number | null
   email: string
   name: string | null
@@ -35,27 +33,43 @@ export type ActionRow = {
   ended_by: string | null
   removal_asked_at: Date | null
 }
+/** Of one kind or of all, those that `keyset` gives, in no order. */
+export const actionsOf = (keyset: Condition, kind?: Kind) => {
+  if (kind === undefined)
+    return sql<ActionRow>`${compActions(keyset)} union all ${unsubscribeActions(keyset)} union all ${deletionActions(keyset)}`
+  if (kind === 'unsubscribe') return unsubscribeActions(keyset)
+  return isDeletion(kind) ? deletionActions(keyset, kind) : compActions(keyset, kind)
+}
+
 /** Of comps `c` that `keyset` gives. */
-export const compActions = (keyset: Condition, kind?: CompKind) => sql<ActionRow>`select c.id,
-    case when c.removal_asked_at is null then 'comp' else 'removal' end as kind, s.id as subscriber_id, coalesce(s.email, c.listed_email, c.email_key) as email,
+const compActions = (keyset: Condition, kind?: CompKind) => sql<ActionRow>`select c.id, 'substack' as platform,
+    case when c.removal_asked_at is null then 'comp' else 'removal' end as kind, s.id as subscriber_id, coalesce(s.substack_email, s.email, c.listed_email, c.email_key) as email,
     s.name, c.reason, c.until, c.ended_at is null and ${paysAtSubstack} as pays_there, c.granted_by, c.comped_at, c.ended_by, c.removal_asked_at
   from (select * from comp c where ${isToDo(kind)} and ${keyset}) c
   left join subscriber s on s.email_key = c.email_key`
 
 /** Of people who unsubscribed here. */
-export const unsubscribeActions = (
+const unsubscribeActions = (
   keyset: Condition,
-) => sql<ActionRow>`select u.id, 'unsubscribe' as kind, s.id as subscriber_id,
-    coalesce(s.email, w.email, u.email_key) as email, coalesce(s.name, w.name) as name, null as reason, null::timestamptz as until, false as pays_there,
+) => sql<ActionRow>`select u.id, 'substack' as platform, 'unsubscribe' as kind, s.id as subscriber_id,
+    coalesce(s.substack_email, s.email, w.email, u.email_key) as email, coalesce(s.name, w.name) as name, null as reason, null::timestamptz as until, false as pays_there,
     coalesce(s.name, w.name, s.email, w.email, u.email_key) as granted_by, u.at as comped_at, null as ended_by, null::timestamptz as removal_asked_at
   from (select * from (select action_id as id, email_key, at from unsubscription u where ${isToUnsubscribe}) u where ${keyset}) u
   left join subscriber s on s.email_key = u.email_key left join website_subscriber w on w.email_key = u.email_key`
+
+/** Of accounts that were deleted here: the name is gone, and the address stays until it is done there. */
+const deletionActions = (keyset: Condition, kind?: DeletionKind) => sql<ActionRow>`select d.id, d.platform,
+    case d.platform when 'substack' then 'deletion' else 'member-deletion' end as kind, null::int as subscriber_id, d.account as email, null as name,
+    null as reason, null::timestamptz as until, false as pays_there, ${NOBODY} as granted_by, d.asked_at as comped_at, null as ended_by, null::timestamptz as removal_asked_at
+  from (select * from outside_deletion where done_at is null and ${kind ? sql`platform = ${platformOf[kind]}` : sql`true`} and ${keyset}) d`
+
+const platformOf = { deletion: 'substack', 'member-deletion': 'planning-center' } as const
 
 type Condition = RawBuilder<unknown>
 
 export const presentAction = (row: ActionRow): PlatformAction => ({
   id: row.id,
-  platform: 'substack',
+  platform: row.platform,
   kind: row.kind,
   subscriberId: row.subscriber_id,
   email: row.email,

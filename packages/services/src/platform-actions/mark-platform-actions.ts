@@ -1,6 +1,7 @@
 import type { PlatformAction } from '@joy/contract'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import { NOBODY } from '../account-deletion/nobody.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { isTold, isToUnsubscribe } from '../unsubscribe/at-substack.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
@@ -8,8 +9,8 @@ import { actorName, type Context, inTransaction } from '../context.ts'
 type Input = { ids: number[]; isDone: boolean }
 
 /**
- * Notes that comps were granted or removed, or people unsubscribed, at Substack by hand, or takes that back. What an import has shown since, or
- * what is in force no longer, stays as it is.
+ * Notes that something was done by hand at Substack or in Planning Center, or takes that back. What an import has shown
+ * since, or what is in force no longer, stays as it is.
  * @throws AppError `conflict` when none of them is left to be marked
  */
 export const markPlatformActions = (context: Context, { ids, isDone }: Input): Promise<{ message: string }> =>
@@ -18,34 +19,54 @@ export const markPlatformActions = (context: Context, { ids, isDone }: Input): P
     if (marked.length === 0)
       throw new AppError('conflict', 'None of these is waiting any more. Reload the page to see what is left.')
     const { many, deed } = wordsFor(marked)
+    const where = deed === 'deleted there' ? 'Planning Center' : 'Substack'
     const first = marked.slice(0, 3).map(({ email }) => email)
     const more = marked.length > first.length ? ` and ${marked.length - first.length} more` : ''
     await logActivity(context, {
       action: isDone ? 'Substack To-do Done' : 'Substack To-do Reopened',
-      platform: 'Substack',
+      platform: where,
       status: 'Successful',
       details: `${many}${toWords[deed]}: ${first.join(', ')}${more}`,
-      after: { isDone, comps: marked.filter(({ kind }) => kind !== 'unsubscribe').length, toDos: marked.length },
+      after: {
+        isDone,
+        comps: marked.filter(({ kind }) => kind === 'comp' || kind === 'removal').length,
+        toDos: marked.length,
+      },
     })
-    return { message: isDone ? `${many} marked as ${deed} at Substack.` : `${many} to do again.` }
+    return { message: isDone ? `${many} marked as ${done[deed]}.` : `${many} to do again.` }
   })
 
 type Marked = { email: string; kind: PlatformAction['kind'] }
 
-const toWords = { removed: ' to remove', unsubscribed: ' to unsubscribe', done: '' }
+const toWords = {
+  removed: ' to remove',
+  unsubscribed: ' to unsubscribe',
+  deleted: ' to delete',
+  'deleted there': ' to delete',
+  done: '',
+}
+const done = {
+  removed: 'removed at Substack',
+  unsubscribed: 'unsubscribed at Substack',
+  deleted: 'deleted at Substack',
+  'deleted there': 'deleted in Planning Center',
+  done: 'done at Substack',
+}
 
 /** What they are called together. */
 function wordsFor(marked: readonly Marked[]): { many: string; deed: keyof typeof toWords } {
   const has = (...kinds: Marked['kind'][]) => marked.every(({ kind }) => kinds.includes(kind))
   const count = marked.length
   if (has('unsubscribe')) return { many: `${count} ${count === 1 ? 'person' : 'people'}`, deed: 'unsubscribed' }
+  if (has('deletion')) return { many: `${count} ${count === 1 ? 'account' : 'accounts'}`, deed: 'deleted' }
+  if (has('member-deletion')) return { many: `${count} ${count === 1 ? 'person' : 'people'}`, deed: 'deleted there' }
   const many = `${count} ${has('comp', 'removal') ? 'comp' : 'to-do'}${count === 1 ? '' : 's'}`
   return { many, deed: has('removal') ? 'removed' : 'done' }
 }
 
 /**
  * In force: granted there, in place of any comp of before. Ended: removed there. Unsubscribed here: unsubscribed there.
- * Substack knows one comp a person, so what was held of theirs is gone with it.
+ * Substack knows one comp a person, so what was held of theirs is gone with it. Who is deleted there gets no letters either.
  */
 const marks = (ids: readonly number[], by: string) => sql<Marked>`with told as (
     update comp set told_at = app_now(), told_by = ${by}
@@ -63,6 +84,13 @@ const marks = (ids: readonly number[], by: string) => sql<Marked>`with told as (
     update unsubscription u set told_at = app_now(), told_by = ${by}
     where action_id = any(${[...new Set(ids)]}::int[]) and ${isToUnsubscribe}
     returning action_id as id, email_key
+  ), deleted as (
+    update outside_deletion set done_at = app_now(), done_by = ${by}
+    where id = any(${[...new Set(ids)]}::int[]) and done_at is null
+    returning id, platform, email_key
+  ), left_with_it as (
+    update unsubscription u set told_at = app_now(), told_by = ${by}
+    from deleted d where u.email_key = d.email_key and ${isToUnsubscribe} and not u.action_id = any(${[...new Set(ids)]}::int[])
   ) ${markedOf}`
 
 const unmarks = (ids: readonly number[]) => sql<Marked>`with told as (
@@ -82,8 +110,17 @@ const unmarks = (ids: readonly number[]) => sql<Marked>`with told as (
     update unsubscription u set told_at = null, told_by = null
     where action_id = any(${[...new Set(ids)]}::int[]) and undone_at is null and ${isTold}
     returning action_id as id, email_key
+  ), deleted as (
+    update outside_deletion d set done_at = null, done_by = null from outside_deletion o
+    where d.id = any(${[...new Set(ids)]}::int[]) and d.done_at is not null and o.id = d.id
+    returning d.id, d.platform, d.email_key, o.done_at
+  ), left_with_it as (
+    update unsubscription u set told_at = null, told_by = null
+    from deleted d where u.email_key = d.email_key and u.told_at = d.done_at and not u.action_id = any(${[...new Set(ids)]}::int[])
   ) ${markedOf}`
 
+/** The log keeps no address of an account that was deleted. */
 const markedOf = sql`select coalesce(s.email, w.email, it.email_key) as email, it.kind
-  from (select *, 'comp' as kind from told union all select *, 'removal' from removed union all select *, 'unsubscribe' from unsubscribed) it
+  from (select *, 'comp' as kind from told union all select *, 'removal' from removed union all select *, 'unsubscribe' from unsubscribed
+    union all select id, ${NOBODY}, case platform when 'substack' then 'deletion' else 'member-deletion' end from deleted) it
   left join subscriber s on s.email_key = it.email_key left join website_subscriber w on w.email_key = it.email_key order by it.id`

@@ -1,14 +1,22 @@
 import type { PlatformActionTotals } from '@joy/contract'
+import { rowOf, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { readCounters } from '../dashboard/read-counters.ts'
-import { counterOf } from './action-row.ts'
 
-/** How many comps are still to be granted and to be removed, and how many people to be unsubscribed, at Substack. */
+/** How much of each kind is still to be done by hand. Deletions are few, and counted as they stand. */
 export async function platformActionTotals({ em }: Context): Promise<PlatformActionTotals> {
   const counter = await readCounters(em)
+  const deletions = await rowOf(
+    em,
+    sql<Pick<PlatformActionTotals, 'deletion' | 'member-deletion'>>`select
+      count(*) filter (where platform = 'substack')::int as deletion,
+      count(*) filter (where platform = 'planning-center')::int as "member-deletion"
+      from outside_deletion where done_at is null`,
+  )
   return {
-    comp: counter(counterOf('comp')),
-    removal: counter(counterOf('removal')),
-    unsubscribe: counter(counterOf('unsubscribe')),
+    comp: counter('comps.to_do'),
+    removal: counter('comps.to_remove'),
+    unsubscribe: counter('mailboxes.to_unsubscribe'),
+    ...deletions,
   }
 }

@@ -42,7 +42,8 @@ describe('the portal, of somebody who is comped and on no list', async () => {
     return comp.changeSetId
   }
   async function ask(email: string) {
-    const { browser, answer } = await requestLink(visitor(), { email })
+    await run(sql`delete from sign_in_link`)
+    const { browser, answer } = await requestLink(visitor(), { email }, null)
     const [mail] = await listOutbox(context(), { limit: 1 })
     const [, token = ''] = /token=([\w-]+)/u.exec(mail?.text ?? '') ?? []
     return { browser, answer, mail, token }
@@ -52,7 +53,7 @@ describe('the portal, of somebody who is comped and on no list', async () => {
     await compedAda()
     const asked = await ask(key)
     expect(asked.mail).toMatchObject({ template: 'sign-in-link', to: 'Ada@Example.org' })
-    const done = await signInToPortal(visitor(), { token: asked.token }, asked.browser)
+    const done = await signInToPortal(visitor(), { token: asked.token }, asked.browser.token)
     if ('state' in done) throw new Error('It asked for a confirmation.')
     const portal = (await findPortalSession(context(), done.token)) ?? undefined
     expect(await portalOverview(visitor({ portal }))).toMatchObject({

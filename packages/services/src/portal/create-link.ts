@@ -3,6 +3,9 @@ import type { Context } from '../context.ts'
 import { createToken, hashToken } from '../security/token.ts'
 import { codeHash, createCode } from './sign-in-code.ts'
 
+/** In place of a browser, for links that no browser asked for; no mark has such a hash. A newer one of a kind voids the older. */
+export const askedByNobody = { administrator: 'administrator', signUp: 'sign-up' } as const
+
 /** `to` is the stored spelling. `opensMailbox`: whoever follows it gets the letters again that they had left. */
 type Asked = { to: string; emailKey: string; isKnown: boolean; browserHash: string; opensMailbox?: boolean }
 

@@ -16,7 +16,8 @@ export async function currentPortal(context: Context): Promise<{ person: PortalP
   const { name } = await rowOf(
     context.em,
     sql<{ name: string | null }>`select coalesce(
-      (select name from subscriber where email_key = ${emailKey}), (select name from website_subscriber where email_key = ${emailKey})) as name`,
+      (select name from subscriber where email_key = ${emailKey}), (select name from website_subscriber where email_key = ${emailKey}),
+      (select name from sponsor_request where email_key = ${emailKey} and proved_at is not null order by id desc limit 1)) as name`,
   )
   return { person: { email, name } }
 }

@@ -6,6 +6,7 @@ import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts'
 import { findPortalSession } from './find-portal-session.ts'
 import { requestLink } from './request-link.ts'
 import { signInToPortal } from './sign-in-to-portal.ts'
+import { createToken } from '../security/token.ts'
 import { simulateLink } from './simulate-link.ts'
 
 const refused = { code: 'wrong_credentials', message: 'Invalid or expired token. Please request a new login link.' }
@@ -20,11 +21,13 @@ describe('magic links', async () => {
       sql`insert into website_subscriber (email, email_key, name) values ('Ruth@Example.org', 'ruth@example.org', 'Ruth'), ('miriam@example.org', 'miriam@example.org', null)`,
     ),
   )
-  beforeEach(() => run(sql`delete from rate_limit`))
+  beforeEach(async () => {
+    for (const table of ['rate_limit', 'sign_in_link']) await run(sql`delete from ${sql.table(table)}`)
+  })
 
   /** Asks, and reads the mail as its reader does. */
-  async function ask(email = 'ruth@example.org') {
-    const { browser } = await requestLink(visitor(), { email })
+  async function ask(email = 'ruth@example.org', from: string | null = null) {
+    const { token: browser } = (await requestLink(visitor(), { email }, from)).browser
     const [mail] = await listOutbox(context(), { limit: 1 })
     const [, token = ''] = /token=([\w-]+)/.exec(mail?.text ?? '') ?? []
     const [, code = ''] = /^ {4}(\d{6})$/m.exec(mail?.text ?? '') ?? []
@@ -66,8 +69,10 @@ describe('magic links', async () => {
     await expect(type(late)).rejects.toMatchObject({ code: 'wrong_credentials' })
   })
 
-  it('die when a newer one is asked for', async () => {
-    const [older, newer] = [await ask(), await ask()]
+  it('die when a newer one is asked for in the same browser', async () => {
+    const older = await ask()
+    const newer = await ask('ruth@example.org', older.browser)
+    expect(newer.browser).toBe(older.browser)
     await expect(follow(older)).rejects.toMatchObject(refused)
     await expect(follow(older, true)).rejects.toMatchObject(refused)
     expect(await follow(newer)).toHaveProperty('signedIn')
@@ -156,18 +161,20 @@ describe('magic links', async () => {
   describe('for an address that nobody has', () => {
     it('give the same answer, and a mail that says how to join', async () => {
       const [known, unknown] = [
-        await requestLink(visitor(), { email: 'ruth@example.org' }),
-        await requestLink(visitor(), { email: 'nobody@example.org' }),
+        await requestLink(visitor(), { email: 'ruth@example.org' }, null),
+        await requestLink(visitor(), { email: 'nobody@example.org' }, null),
       ]
       expect(unknown.answer).toEqual(known.answer)
-      expect(unknown.browser).toHaveLength(known.browser.length)
+      expect(unknown.browser.token).toHaveLength(known.browser.token.length)
+      expect(unknown.browser.seconds).toBe(known.browser.seconds)
       const [mail] = await listOutbox(context(), { limit: 1 })
       expect(mail).toMatchObject({ template: 'unknown-address', to: 'nobody@example.org' })
       expect(mail?.text).not.toContain('token=')
-      await expect(simulateLink(visitor(), unknown.browser)).rejects.toMatchObject(refused)
+      await expect(simulateLink(visitor(), unknown.browser.token)).rejects.toMatchObject(refused)
     })
 
     it('take as long as for one that somebody has', async () => {
+      const mark = createToken()
       const times = { known: [] as number[], unknown: [] as number[] }
       for (let i = 0; i < 60; i++)
         for (const [kind, email] of [
@@ -175,7 +182,7 @@ describe('magic links', async () => {
           ['unknown', 'nobody@example.org'],
         ] as const) {
           const from = performance.now()
-          await requestLink(visitor(), { email })
+          await requestLink(visitor(), { email }, mark)
           times[kind].push(performance.now() - from)
         }
       const median = (all: number[]) => all.toSorted((a, b) => a - b)[all.length / 2] ?? 0
@@ -183,20 +190,23 @@ describe('magic links', async () => {
     })
   })
 
-  it('are throttled by address and by network, known or not', async () => {
+  it('are throttled by browser and by network, known or not', async () => {
     const limit = { points: 3, seconds: 900 }
-    const settings = { ...app.settings, portalLimits: { ...app.settings.portalLimits, linksPerAddress: limit } }
+    const settings = { ...app.settings, portalLimits: { ...app.settings.portalLimits, linksPerBrowser: limit } }
+    const mark = createToken()
     for (const email of ['ruth@example.org', 'nobody@example.org']) {
       for (let i = 0; i < 3; i++)
-        await requestLink(visitor({ settings }), { email: i % 2 ? email : email.toUpperCase() })
-      await expect(requestLink(visitor({ settings }), { email })).rejects.toMatchObject({ code: 'too_many_requests' })
+        await requestLink(visitor({ settings }), { email: i % 2 ? email : email.toUpperCase() }, mark)
+      await expect(requestLink(visitor({ settings }), { email }, mark)).rejects.toMatchObject({
+        code: 'too_many_requests',
+      })
     }
     const narrow = {
       ...app.settings,
       portalLimits: { ...app.settings.portalLimits, linksPerNetwork: { points: 2, seconds: 60 } },
     }
     const from = (ip: string) =>
-      requestLink(visitor({ settings: narrow, client: { ip, userAgent: null } }), { email: 'miriam@example.org' })
+      requestLink(visitor({ settings: narrow, client: { ip, userAgent: null } }), { email: 'miriam@example.org' }, mark)
     await from('2001:db8::1')
     await from('2001:db8::2')
     await expect(from('2001:db8::3')).rejects.toMatchObject({ code: 'too_many_requests' })
@@ -205,7 +215,7 @@ describe('magic links', async () => {
   it.each(['', 'nobody', 'a@b@c.org', 'ruth@example.org\r\nBcc: all@example.org', 'ruth@example.org, all@example.org'])(
     'refuse %j',
     async (email) => {
-      await expect(requestLink(visitor(), { email })).rejects.toMatchObject({
+      await expect(requestLink(visitor(), { email }, null)).rejects.toMatchObject({
         code: 'invalid_input',
         message: 'Please enter a valid email address',
       })

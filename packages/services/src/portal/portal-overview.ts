@@ -3,6 +3,8 @@ import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
 import { tierName } from '@joy/domain/tiers.ts'
+import { dueAt, waitingDeletion } from '../account-deletion/waiting-deletion.ts'
+import { memberGuide } from '../community/member-guide.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { presentAccess } from '../access/present-access.ts'
@@ -16,6 +18,8 @@ import { portalLinks } from './portal-links.ts'
 import { presentSubscription } from './present-subscription.ts'
 import { whatEnded } from './what-ended.ts'
 import { readClosedByList } from '../consent/read-closed-by-list.ts'
+import { ownSponsoring } from '../sponsoring/own-sponsoring.ts'
+import { readGiver } from '../sponsoring/read-giver.ts'
 import { readClosedThere } from '../unsubscribe/closed-there.ts'
 import { readUnsubscribedHere } from '../unsubscribe/read-unsubscribed-here.ts'
 import { compInForce } from '../subscribers/subscriber-row.ts'
@@ -36,7 +40,7 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
   const { person } = await currentPortal(context)
   const [it] = await rowsOf(
     em,
-    sql<Newsletter>`select s.id, is_known_at_substack(s.id) as "isKnownThere", s.email, s.name, s.subscription_status as "subscriptionStatus",
+    sql<Newsletter>`select s.id, is_known_at_substack(s.id) as "isKnownThere", s.email, s.substack_email as "emailAtSubstack", s.name, s.subscription_status as "subscriptionStatus",
         c.id is not null as "isComped", c.comped_at as "compedAt", c.until as "compedUntil", s.subscribed_at as "subscribedAt"
       from subscriber s left join lateral (${compInForce}) c on c.until is null or c.until > app_now() where s.email_key = ${emailKey}`,
   )
@@ -56,9 +60,10 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
   const ids = subscriptions.map((one) => one.id)
   const failedSince = await readFailedSince(em, ids)
   const unconfirmedPlans = await readUnconfirmedPlans(em, ids)
+  const deletion = await waitingDeletion(em, emailKey)
   const shown = subscriptions.map((its) => ({
     sid: its.sid,
-    ...presentSubscription(its, { now, graceDays, failedSince, unconfirmedPlans }),
+    ...presentSubscription(its, { now, graceDays, failedSince, unconfirmedPlans, deletionDueAt: dueAt(deletion) }),
   }))
   return {
     person,
@@ -67,6 +72,7 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
           id: it.id,
           isKnownThere: it.isKnownThere,
           email: it.email,
+          emailAtSubstack: it.emailAtSubstack,
           name: it.name,
           subscriptionTier: planRank(access.plan) > 0 ? 'paid' : 'free',
           tierName: tierName(access.plan),
@@ -93,6 +99,15 @@ export async function portalOverview(context: Context): Promise<PortalOverview> 
     ended: await whatEnded(em, emailKey, access),
     checkout: it ? await checkoutOf(em, it.id) : null,
     links: await portalLinks(context),
+    giver: await readGiver(context, emailKey),
+    sponsoring: await ownSponsoring(em, emailKey),
+    guide: planRank(access.plan) > 0 ? await guideOf(context) : null,
+    deletion,
     timeZone: await communityZone(em),
   }
+}
+
+async function guideOf(context: Context): Promise<PortalOverview['guide']> {
+  const { reflection, practicesUrl, people } = await memberGuide(context)
+  return { reflection, practicesUrl, people }
 }

@@ -8,6 +8,7 @@ import {
   nextCharge,
   periodEndOf,
 } from '@joy/domain/access/next-charge.ts'
+import { endWithAccount } from '@joy/domain/access/end-with-account.ts'
 import { overSince } from '@joy/domain/access/over-since.ts'
 import { graceEnd } from '@joy/domain/access/subscription-source.ts'
 import { chargedCents, discountsAt } from '@joy/domain/discounts.ts'
@@ -18,6 +19,8 @@ type Shown = {
   graceDays: number
   failedSince: ReadonlyMap<number, Date>
   unconfirmedPlans: ReadonlySet<number>
+  /** When its owner's account is deleted; null: it stays. */
+  deletionDueAt: Date | null
 }
 
 /** What is shown of a paid subscription to others than its owner. */
@@ -29,7 +32,7 @@ export type ShownSubscription = Omit<PortalSubscription, 'sid'>
  */
 export function presentSubscription(
   it: Subscription,
-  { now, graceDays, failedSince, unconfirmedPlans }: Shown,
+  { now, graceDays, failedSince, unconfirmedPlans, deletionDueAt }: Shown,
 ): ShownSubscription {
   const endedAt = overSince(it, now)
   return {
@@ -45,7 +48,8 @@ export function presentSubscription(
     nextCharge: endedAt ? null : presentCharge(nextCharge(billedOf(it)), now),
     nextTerm: endedAt ? null : presentNextTerm(it),
     isRenewalUnheard: isRenewalUnheard(billedOf(it), now),
-    endsAt: it.isCancelAtPeriodEnd && !endedAt ? it.currentPeriodEnd.toISOString() : null,
+    endsAt:
+      it.isCancelAtPeriodEnd && !endedAt ? endWithAccount(it.currentPeriodEnd, deletionDueAt).toISOString() : null,
     endedAt: endedAt?.toISOString() ?? null,
     isEndUnconfirmed: it.isEndUnconfirmed && !endedAt,
     isPlanUnconfirmed: unconfirmedPlans.has(it.id) && !endedAt,

@@ -14,12 +14,14 @@ import { type StartedPortalSession, startPortalSession } from './start-portal-se
 export const simulateLink = (context: Context, browser: string | null): Promise<StartedPortalSession> =>
   inTransaction(context, async (context) => {
     if (!canSimulate(context.settings)) throw new AppError('not_found', 'There is no demo here.')
+    const browserHash = browser ? hashToken(browser) : ''
     const [used] = await rowsOf(
       context.em,
-      sql<{ email: string; emailKey: string }>`update sign_in_link link set used_at = app_now()
-        where link.browser_hash = ${browser ? hashToken(browser) : ''} and ${isLive}
-        returning link.email, link.email_key as "emailKey"`,
+      sql<{ linkId: number; email: string; emailKey: string }>`update sign_in_link link set used_at = app_now()
+        where link.browser_hash = ${browserHash} and ${isLive}
+          and link.id = (select max(id) from sign_in_link where browser_hash = ${browserHash})
+        returning link.id::int as "linkId", link.email, link.email_key as "emailKey"`,
     )
     if (!used) throw new AppError('wrong_credentials', messages.invalidToken)
-    return startPortalSession(context, { ...used, way: 'a link' })
+    return startPortalSession(context, { ...used, browser, way: 'a link' })
   })

@@ -1,4 +1,5 @@
 import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import { wasErased } from '../account-deletion/was-erased.ts'
 
 /**
  * The address as its person gave it: from the newsletter, the website's list, a subscription, or a comp that stays with
@@ -9,7 +10,7 @@ export async function storedAddress(em: Em, emailKey: string): Promise<string | 
     em,
     sql<{ email: string | null }>`select coalesce((select email from subscriber where email_key = ${emailKey}),
       (select email from website_subscriber where email_key = ${emailKey}),
-      (select email from subscription where email_key = ${emailKey} order by id limit 1),
+      (select email from subscription where email_key = ${emailKey} and not ${wasErased(emailKey, sql`started_at`)} order by id limit 1),
       (select listed_email from comp where email_key = ${emailKey} and listed_email is not null
         and (end_reason is null or end_reason in ('expired', 'revoked')) order by id desc limit 1)) as email`,
   )

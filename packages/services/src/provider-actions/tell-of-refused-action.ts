@@ -19,7 +19,11 @@ export async function tellOfRefusedAction(context: Context, it: ProviderAction, 
   const whose = email ?? emailKey
   const link = subscriptionId ? `/admin/payments/${subscriptionId}` : upgradeId ? `/admin/upgrades/${upgradeId}` : null
   const name = platformNames[it.platform]
-  const text = `${name} did not do this${whose ? ` for ${whose}` : ''}: ${it.action.replaceAll('-', ' ')}. ${says}`
+  const what =
+    it.action === 'end-now'
+      ? 'Their account is deleted, and Stripe goes on charging them. End this subscription at Stripe.'
+      : `${name} did not do this${whose ? ` for ${whose}` : ''}: ${it.action.replaceAll('-', ' ')}.`
+  const text = `${what} ${says}`
   await logActivity(context, {
     action: 'Delivery Failed',
     platform: name,

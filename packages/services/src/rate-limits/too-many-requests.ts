@@ -1,12 +1,14 @@
 import { counted } from '@joy/domain/counted.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 
-/** Somebody asked too often; `retryAfterSeconds` is what the Retry-After header says. */
+const usual = (wait: string) => `Too many attempts. Please wait ${wait} and try again.`
+
+/** Somebody asked too often; `retryAfterSeconds` is what the Retry-After header says, `say` puts it into a sentence. */
 export class TooManyRequests extends AppError {
   readonly retryAfterSeconds: number
 
-  constructor(retryAfterSeconds: number) {
-    super('too_many_requests', `Too many attempts. Please wait ${inWords(retryAfterSeconds)} and try again.`)
+  constructor(retryAfterSeconds: number, say: (wait: string) => string = usual) {
+    super('too_many_requests', say(inWords(retryAfterSeconds)))
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

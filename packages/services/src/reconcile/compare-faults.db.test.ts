@@ -29,7 +29,7 @@ let it: ConnectedApp
 beforeAll(async () => {
   made = await createTestApp()
   await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
-  it = await connectSimulators(made.app, { outbound: { ...testClock(Date.now()), timeoutMs: 200 } })
+  it = await connectSimulators(made.app, { outbound: { ...testClock(Date.now()), timeoutMs: 600 } })
   makePages()
 })
 afterAll(async () => {

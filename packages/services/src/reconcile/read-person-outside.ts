@@ -80,7 +80,8 @@ const knownOf = (context: Context, emailKey: string) =>
       }>`select provider_subscription_id as id, email from subscription where email_key = ${emailKey}
         union select provider_subscription_id, email from reconcile_payment where email_key = ${emailKey}
         union select null, email from subscriber where email_key = ${emailKey}
-        union select null, email from website_subscriber where email_key = ${emailKey}`,
+        union select null, email from website_subscriber where email_key = ${emailKey}
+        union select null, email from address_alias where main_key = ${emailKey}`,
     )
     const some = (texts: readonly (string | null)[]) => [...new Set(texts)].filter((it) => it !== null)
     return { ids: some(rows.map(({ id }) => id)), addresses: some([emailKey, ...rows.map(({ email }) => email)]) }

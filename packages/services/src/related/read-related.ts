@@ -1,6 +1,7 @@
 // The records of each kind by the keys that others know them by: five at most, newest first.
 import type { RelatedRecord } from '@joy/contract'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { withoutSecrets } from '@joy/domain/mail/placeholders.ts'
 import type { RawBuilder } from 'kysely'
 import { planTitle } from '../portal/present-subscription.ts'
 
@@ -66,13 +67,15 @@ export const jobsOfImport = (em: Em, { importId, but }: { importId: number; but:
   )
 
 /** As they were written, for a mail keeps its address as it went out. */
-export const mailsTo = (em: Em, addresses: readonly string[]) =>
-  read(
+export const mailsTo = async (em: Em, addresses: readonly string[]): Promise<RelatedRecord[]> => {
+  const found = await read(
     em,
     'mail',
     sql`select id::int, subject as label, status, created_at as at from outbox_mail
       where recipient = any(${[...new Set(addresses)]}::text[]) order by id desc limit ${SHOWN}`,
   )
+  return found.map((it) => ({ ...it, label: withoutSecrets(it.label) }))
+}
 
 /** In what the sides of a person disagree, the most pressing first; what changed here since then says so. */
 export const disagreementsOf = (em: Em, emailKey: string) =>

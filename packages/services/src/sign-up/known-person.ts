@@ -1,4 +1,5 @@
 import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import { wasErased } from '../account-deletion/was-erased.ts'
 import { isHeldAt } from '../imports/import-outcome.ts'
 
 export type KnownPerson = {
@@ -22,6 +23,7 @@ export const knownPerson = (em: Em, emailKey: string): Promise<KnownPerson> =>
       from (select ${emailKey}::text as key) it
       left join website_subscriber w on w.email_key = it.key
       left join subscriber s on s.email_key = it.key
-      left join lateral (select email, name from subscription where email_key = it.key order by id limit 1) p on true
+      left join lateral (select email, name from subscription where email_key = it.key
+        and not ${wasErased(emailKey, sql`started_at`)} order by id limit 1) p on true
       left join lateral (select email_key from comp where email_key = it.key and ended_at is null and (until is null or until > app_now()) limit 1) c on true`,
   )

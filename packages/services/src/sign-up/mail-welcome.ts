@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { createLink } from '../portal/create-link.ts'
-import { createToken, hashToken } from '../security/token.ts'
+import { askedByNobody, createLink } from '../portal/create-link.ts'
 import { unsubscribeLink } from '../unsubscribe/unsubscribe-token.ts'
 
 /** `isListed`: they stood on a list before. `websiteId`: on the website's list, which can be left again. */
@@ -39,7 +38,7 @@ export async function mailWelcome(
       : { unsubscribe: unsubscribeLink(secrets, settings.appUrl, { list: 'website', id: websiteId }) }
   // No browser asked for it: wherever it is followed, its person presses one button more. Somebody new costs the same work,
   // by a link that is never sent and opens nothing.
-  const browserHash = hashToken(createToken())
+  const browserHash = askedByNobody.signUp
   const [isKnown, isClosed] = [standing !== 'new', standing === 'closed']
   const link = await createLink(context, { to: email, emailKey, isKnown, browserHash, opensMailbox: isClosed })
   if (!isKnown)

@@ -4,6 +4,7 @@ import { readEmail } from '@joy/domain/email.ts'
 import { nameFault } from '@joy/domain/name-fault.ts'
 import { FREE_TIER_CODE } from '@joy/domain/plans.ts'
 import { logActivity } from '../activity/log-activity.ts'
+import { mainKey } from '../addresses/main-key.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { networkOf } from '../rate-limits/network-of.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
@@ -34,13 +35,14 @@ export async function signUp(context: Context, input: Input): Promise<SignedUp> 
 
   return inTransaction(context, async (context) => {
     const { em } = context
-    await lockPerson(em, email.key)
-    const known = await knownPerson(em, email.key)
+    const key = await mainKey(em, email.key)
+    await lockPerson(em, key)
+    const known = await knownPerson(em, key)
     const standing = known.isClosed ? 'closed' : known.email === null ? 'new' : 'known'
     // Of somebody known a stranger may have typed the name.
     const asked = {
       email: known.email ?? email.email,
-      emailKey: email.key,
+      emailKey: key,
       name: known.email === null ? name : known.name,
     }
     const websiteId = standing === 'closed' ? null : await putOnList(em, asked)

@@ -143,7 +143,7 @@ describe('somebody whom we know, signing up', async () => {
   it('opens nothing by a mere sign-in link, also where somebody else signs them up before', async () => {
     await onNewsletter('unsubscribed')
     await signsUp()
-    await requestLink(visitor(), { email: key })
+    await requestLink(visitor(), { email: key }, null)
     await follow(tokenIn((await newestMail())?.text))
     expect((await state()).newsletter).toEqual([{ status: 'unsubscribed' }])
   })

@@ -5,8 +5,10 @@ import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { WebsiteSubscriber } from '@joy/database/entities/website-subscriber.entity.ts'
 import { rowsOf, sql, sqlRealNow } from '@joy/database/sql.ts'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
+import { dueAt, waitingDeletion } from '../account-deletion/waiting-deletion.ts'
 import { presentAccess } from '../access/present-access.ts'
 import { readAccess } from '../access/read-access.ts'
+import { aliasesOf } from '../addresses/aliases-of.ts'
 import { compsOf } from '../comps/comp-row.ts'
 import { readMailbox } from '../consent/read-mailbox.ts'
 import type { Context } from '../context.ts'
@@ -30,8 +32,9 @@ export async function getSubscriber({ em }: Context, { id }: { id: number }): Pr
   const ids = subscriptions.map((one) => one.id)
   const failedSince = await readFailedSince(em, ids)
   const unconfirmedPlans = await readUnconfirmedPlans(em, ids)
+  const deletion = await waitingDeletion(em, emailKey)
   const shown = subscriptions.map((one) => ({
-    ...presentSubscription(one, { now, graceDays, failedSince, unconfirmedPlans }),
+    ...presentSubscription(one, { now, graceDays, failedSince, unconfirmedPlans, deletionDueAt: dueAt(deletion) }),
     id: one.id,
     startedAt: one.startedAt.toISOString(),
   }))
@@ -65,7 +68,9 @@ export async function getSubscriber({ em }: Context, { id }: { id: number }): Pr
     }),
     subscriptions: shown,
     upgrades: upgrades.map(presentUpgrade),
+    deletionDueAt: deletion?.dueAt ?? null,
     portal: await portalOf(em, emailKey),
+    aliases: await aliasesOf(em, emailKey),
   }
 }
 

@@ -1,6 +1,7 @@
 // One person's events, gathered from where each is kept. Every part is looked up by key or by the log's own index.
 import type { HistoryEvent, SubscriberHistory } from '@joy/contract'
 import type { Subscriber } from '@joy/database/entities/subscriber.entity.ts'
+import { aliasesOf } from '../addresses/aliases-of.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { compLength } from '@joy/domain/comp-duration.ts'
 import { holdsAddress } from '@joy/domain/holds-address.ts'
@@ -22,7 +23,7 @@ export async function subscriberHistory({ em }: Context, { id }: { id: number })
     await compEvents(em, subscriber),
     await changeEvents(em, id),
     await listEvents(em, subscriber),
-    await logEvents(em, subscriber.emailKey),
+    await logEventsOfAll(em, subscriber.emailKey),
   ]
   const events = parts.flat().toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.key < b.key ? 1 : -1))
   return { events: events.slice(0, SHOWN), total: events.length }
@@ -133,6 +134,14 @@ const told = [
   'free subscription',
   'unsubscribed',
 ]
+
+/** What the log says by any address that they have or had. */
+async function logEventsOfAll(em: Em, emailKey: string): Promise<HistoryEvent[]> {
+  const addresses = [emailKey, ...(await aliasesOf(em, emailKey)).map((it) => it.email.toLowerCase())]
+  const found = new Map<string, HistoryEvent>()
+  for (const address of addresses) for (const event of await logEvents(em, address)) found.set(event.key, event)
+  return [...found.values()]
+}
 
 /** What the log says by the person's address. A longer address that ends alike is somebody else. */
 async function logEvents(em: Em, emailKey: string): Promise<HistoryEvent[]> {

@@ -6,6 +6,7 @@ import { listOutbox } from '../outbox/list-outbox.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { mailCancellation } from './mail-cancellation.ts'
+import { resumeOwn } from './resume-own.ts'
 
 describe('cancelling', async () => {
   const { app, database, context } = await createTestApp()
@@ -42,6 +43,7 @@ describe('cancelling', async () => {
     charges: 'You will not be charged again.',
     after: '',
     confirmation: 'to come',
+    canTakeBack: true,
   }
   /** As the delivery does once Stripe has done it. */
   const confirm = async () =>
@@ -63,6 +65,8 @@ describe('cancelling', async () => {
       },
     ])
     expect(mails[0]?.text).toContain('Access until: Apr 20, 2125')
+    expect(mails[0]?.text).toContain('take it back in your portal, under Account, until Apr 20, 2125')
+    expect(mails[0]?.html).toContain('/subscriber-portal?tab=account"')
     expect(await actions()).toMatchObject([
       {
         platform: 'stripe',
@@ -99,6 +103,36 @@ describe('cancelling', async () => {
     expect(mail?.text).toContain(said.charges)
     expect(mail?.text).not.toMatch(/You will not be charged|that you have paid for|Access until/u)
     expect(mail?.text).toContain('Ends on: Apr 20, 2125')
+  })
+
+  it('says in the mail until when it can be taken back: as long as it is there and no deletion waits', async () => {
+    await cancelSubscription(visitor(), pair)
+    await run(sql`insert into account_deletion (email, email_key, email_hash, asked_by, due_at)
+      values ('ruth@example.org', 'ruth@example.org', 'hash', 'ruth@example.org', '2125-04-03T12:00:00Z')`)
+    await confirm()
+    const [first] = await listOutbox(context(), { limit: 1 })
+    expect(first?.text).toContain('Access until: Apr 3, 2125')
+    expect(first?.text).toContain('stays open to you until Apr 3, 2125, when your account is deleted.')
+    expect(first?.text).not.toMatch(/Apr 20|take it back|tab=account/u)
+    await run(sql`delete from account_deletion`)
+    // Stripe was told late: by then its last day is over, and the portal offers nothing any more.
+    await run(
+      sql`update subscription set current_period_end = '2025-03-04T12:00:00Z', is_end_unconfirmed = false where sid = 'sid-ruth'`,
+    )
+    await run(sql`delete from outbox_mail`)
+    await confirm()
+    const [late] = await listOutbox(context(), { limit: 1 })
+    expect(late?.text).toContain('or have changed your mind, write to us')
+    expect(late?.text).not.toMatch(/take it back|tab=account/u)
+  })
+
+  it('can be taken back outside of Stripe as well', async () => {
+    await run(sql`update subscription set provider = 'manual', provider_subscription_id = null where sid = 'sid-ruth'`)
+    await cancelSubscription(visitor(), pair)
+    const [mail] = await listOutbox(context(), { limit: 1 })
+    expect(mail?.text).toContain('take it back in your portal, under Account, until Apr 20, 2125')
+    await resumeOwn(visitor(), { email: 'ruth@example.org', emailKey: 'ruth@example.org' }, { sid: 'sid-ruth' })
+    expect(await isEnding('sid-ruth')).toBe(false)
   })
 
   const nothingToCancel: [string, ReturnType<typeof sql>, RegExp][] = [

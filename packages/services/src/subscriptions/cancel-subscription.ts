@@ -1,20 +1,25 @@
-import { type CancelResult, messages } from '@joy/contract'
+import { type CancelLook, type CancelResult, messages } from '@joy/contract'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
+import { endWithAccount } from '@joy/domain/access/end-with-account.ts'
+import { isLastPeriod, periodEndOf } from '@joy/domain/access/next-charge.ts'
 import { AppError } from '@joy/domain/app-error.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { LockMode } from '@mikro-orm/core'
+import { dueAt, waitingDeletion } from '../account-deletion/waiting-deletion.ts'
 import { logActivity } from '../activity/log-activity.ts'
 import { communityZone } from '../community/community-zone.ts'
+import { mainKey } from '../addresses/main-key.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { networkOf } from '../rate-limits/network-of.ts'
 import { takePoint } from '../rate-limits/take-point.ts'
 import { platformOf } from '../payments/platform-of.ts'
+import { planTitle } from '../portal/present-subscription.ts'
 import { readWords } from './read-words.ts'
 import { refuseWhatIsOver } from './refuse-what-is-over.ts'
 import { cancellationKey, tellOfCancellation } from './tell-of-cancellation.ts'
 
-type Input = { email: string; subscriptionId: string }
+type Input = { email: string; subscriptionId: string; reason?: string | undefined }
 
 /**
  * Ends a subscription at its period's end, again and again with the same answer. Address and id must belong
@@ -22,42 +27,80 @@ type Input = { email: string; subscriptionId: string }
  * the id out where there is but one subscription. One that is over stays as it is, and its owner is told since when.
  * @throws AppError `not_found`, `too_many_requests`; `conflict` where there is nothing to cancel.
  */
-export async function cancelSubscription(context: Context, { email, subscriptionId }: Input): Promise<CancelResult> {
-  const { cancelLimits } = context.settings
-  await takePoint(context, 'cancel:network', networkOf(context.client.ip), cancelLimits.perNetwork)
-  await takePoint(context, 'cancel:subscription', subscriptionId || emailKey(email), cancelLimits.perSubscription)
+export async function cancelSubscription(context: Context, input: Input): Promise<CancelResult> {
+  await takePoints(context, 'cancel', input)
+  const reason = (input.reason ?? '').trim()
   return inTransaction(context, async (context) => {
-    const subscription = await findSubscription(context, { email, subscriptionId })
+    const subscription = await findSubscription(context, input)
     if (!subscription) throw new AppError('not_found', messages.cancelFailed)
     await refuseWhatIsOver(context.em, subscription)
-    if (subscription.cancelAtPeriodEnd(context.clock.now())) {
+    const isFirst = subscription.cancelAtPeriodEnd(context.clock.now())
+    if (reason) subscription.cancelReason = reason
+    if (isFirst) {
       await tellOfCancellation(context, subscription)
       await logActivity(context, {
         action: 'Subscription Cancelled',
         platform: platformOf(subscription),
         status: 'Successful',
-        details: 'Ends with the current billing period',
+        details: `Ends with the current billing period${reason && '; they said why, see the subscription'}`,
         person: { name: null, email: subscription.email },
         after: { endsAt: subscription.currentPeriodEnd },
       })
     }
-    const timeZone = await communityZone(context.em)
-    return {
-      message: 'Your subscription has been successfully cancelled.',
-      endsAt: subscription.currentPeriodEnd.toISOString(),
-      timeZone,
-      confirmation: await confirmationOf(context, subscription),
-      ...(await readWords(context.em, subscription, timeZone)),
-    }
+    return resultOf(context, subscription)
   })
+}
+
+/**
+ * How a subscription stands, to whoever may cancel it; changes nothing. Every other pair gets the failure of cancelling.
+ * @throws AppError `not_found`; `conflict` where it is over; TooManyRequests
+ */
+export async function lookAtCancelling(context: Context, input: Input): Promise<CancelLook> {
+  await takePoints(context, 'cancel-look', input)
+  const subscription = await findSubscription(context, input, null)
+  if (!subscription) throw new AppError('not_found', messages.cancelFailed)
+  await refuseWhatIsOver(context.em, subscription)
+  const deletion = dueAt(await waitingDeletion(context.em, subscription.emailKey))
+  return {
+    planTitle: planTitle(subscription.plan),
+    periodEnd: endWithAccount(periodEndOf(subscription.term()), deletion).toISOString(),
+    timeZone: await communityZone(context.em),
+    cancelled: isLastPeriod(subscription.term()) ? await resultOf(context, subscription) : null,
+  }
+}
+
+/** Looking has buckets of its own: whoever opens the page often can cancel all the same. */
+async function takePoints(
+  context: Context,
+  what: 'cancel' | 'cancel-look',
+  { email, subscriptionId }: Input,
+): Promise<void> {
+  const { cancelLimits } = context.settings
+  await takePoint(context, `${what}:network`, networkOf(context.client.ip), cancelLimits.perNetwork)
+  await takePoint(context, `${what}:subscription`, subscriptionId || emailKey(email), cancelLimits.perSubscription)
+}
+
+async function resultOf(context: Context, subscription: Subscription): Promise<CancelResult> {
+  const timeZone = await communityZone(context.em)
+  const deletion = await waitingDeletion(context.em, subscription.emailKey)
+  return {
+    message: 'Your subscription has been successfully cancelled.',
+    endsAt: endWithAccount(subscription.currentPeriodEnd, dueAt(deletion)).toISOString(),
+    timeZone,
+    confirmation: await confirmationOf(context, subscription),
+    ...(await readWords(context.em, subscription, timeZone)),
+    ...(deletion ? { after: '' } : {}),
+    canTakeBack: deletion === null,
+  }
 }
 
 async function findSubscription(
   { em, portal }: Context,
   { email, subscriptionId }: Input,
+  lockMode: LockMode.PESSIMISTIC_WRITE | null = LockMode.PESSIMISTIC_WRITE,
 ): Promise<Subscription | null> {
-  const key = emailKey(email)
-  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
+  const lock = lockMode === null ? {} : { lockMode }
+  const key = await mainKey(em, emailKey(email))
   if (subscriptionId !== '' || portal?.emailKey !== key)
     return em.findOne(Subscription, { sid: subscriptionId, emailKey: key }, lock)
   const [own, another] = await em.find(Subscription, { emailKey: key }, { ...lock, limit: 2 })

@@ -1,14 +1,18 @@
 import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { endWithAccount } from '@joy/domain/access/end-with-account.ts'
 import { formatDay } from '@joy/domain/dates.ts'
 import { isEnded } from '@joy/domain/revenue.ts'
+import { dueAt, waitingDeletion } from '../account-deletion/waiting-deletion.ts'
 import { communityZone } from '../community/community-zone.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { planTitle } from '../portal/present-subscription.ts'
+import { resumableUntil } from './resumable-until.ts'
 import { readWords } from './read-words.ts'
 
 /**
- * The mail of a cancellation that is carried out: the day of the end, what is charged and what comes after. Of one that was
+ * The mail of a cancellation that is carried out: the day of the end, what is charged, what comes after, and until when it
+ * can be taken back. Of one that was
  * over when the provider was told, that it is, and since when.
  */
 export async function mailCancellation(context: Context, it: Subscription, idempotencyKey: string): Promise<void> {
@@ -25,14 +29,22 @@ export async function mailCancellation(context: Context, it: Subscription, idemp
         ...words,
       },
     })
+  const deletion = dueAt(await waitingDeletion(context.em, it.emailKey))
+  const endsAt = endWithAccount(it.currentPeriodEnd, deletion)
+  const isWithAccount = endsAt < it.currentPeriodEnd
+  const endsOn = formatDay(endsAt, zone)
   await queueMail(context, {
     ...letter,
     template: 'cancellation',
     variables: {
       planTitle: planTitle(it.plan),
-      endsOn: formatDay(it.currentPeriodEnd, zone),
+      endsOn,
       ...words,
-      kept: isUnpaid ? '' : `${planTitle(it.plan)} stays open to you until ${formatDay(it.currentPeriodEnd, zone)}.`,
+      ...(deletion ? { after: '' } : {}),
+      resumableUntil: await resumableUntil(context, it, zone),
+      kept: isUnpaid
+        ? ''
+        : `${planTitle(it.plan)} stays open to you until ${endsOn}${isWithAccount ? ', when your account is deleted' : ''}.`,
     },
   })
 }

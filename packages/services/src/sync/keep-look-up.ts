@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { showAbsent } from '../absence/show-absent.ts'
 import { keepSightings } from '../absence/sightings.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
+import { keepListedAddresses } from './keep-listed-addresses.ts'
 import { databaseNow } from '../reports/database-now.ts'
 import { keepSendingWord } from '../unsubscribe/sending-words.ts'
 import { keepSettled } from '../settled/keep-settled.ts'
@@ -35,6 +36,7 @@ export async function keepLookUp(
       from (${outcomeOfAnswers(answered, at)}) it where s.id = it.id
       returning it.absent_at is distinct from it.prior_absent_at and plan_rank(it.tier) > 0 as "isNews"`,
   )
+  await keepListedAddresses(em, answered)
   await confirmComps(em, answered, at)
   await refreshAccess(em, [emailKey])
   if (written?.isNews) await showAbsent(em, [emailKey])

@@ -2,7 +2,8 @@ import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import type { NewsletterPlatform, NewsletterSubscriber } from '@joy/integrations/newsletter/newsletter-platform.ts'
 import type { Call } from '@joy/integrations/call.ts'
 
-export type Asked = { id: number; email: string }
+/** `otherEmail`: the person's own address, where Substack's list had them under one of before; asked for where that is gone. */
+export type Asked = { id: number; email: string; otherEmail?: string | null }
 export type LookedUp = Asked & { found: NewsletterSubscriber | null }
 
 /** What one round over some people gave. `fault` is the newest; an `isFinal` one will meet everybody. */
@@ -24,6 +25,8 @@ export async function lookUpRound(
   const round: Round = { looked: [], refused: [], pending: [], fault: null }
   const waiting = [...people]
   let isOver = false
+  const find = async ({ email, otherEmail }: Asked) =>
+    (await newsletter.findSubscriber(email, call)) ?? (otherEmail ? newsletter.findSubscriber(otherEmail, call) : null)
   const ask = async () => {
     for (let person = waiting.shift(); person; person = waiting.shift()) {
       if (isOver) {
@@ -31,7 +34,7 @@ export async function lookUpRound(
         continue
       }
       try {
-        round.looked.push({ ...person, found: await newsletter.findSubscriber(person.email, call) })
+        round.looked.push({ ...person, found: await find(person) })
       } catch (error) {
         if (!(error instanceof IntegrationFault)) throw error
         if (error.kind === 'invalid') round.refused.push(person)

@@ -3,7 +3,7 @@ import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import type { SyncCheckpoint } from './sync-checkpoint.ts'
 
 /** Somebody on the sync's list; without an address they are gone since. */
-export type Known = { id: number; syncedAt: Date; email: string | null }
+export type Known = { id: number; syncedAt: Date; email: string | null; otherEmail: string | null }
 
 /** Whose turn it is: the oldest stamps first. Call in a transaction of its own. */
 export async function nextKnown(
@@ -14,7 +14,8 @@ export async function nextKnown(
   const rest = after ? sql`and (synced_at, subscriber_id) > (${after.syncedAt}::timestamptz, ${after.id}::int)` : sql``
   return rowsOf(
     em,
-    sql<Known>`select r.subscriber_id as id, r.synced_at as "syncedAt", s.email from (
+    sql<Known>`select r.subscriber_id as id, r.synced_at as "syncedAt", coalesce(s.substack_email, s.email) as email,
+      case when s.substack_email is not null then s.email end as "otherEmail" from (
       select * from sync_row where job_id = ${jobId} ${rest} order by synced_at, subscriber_id limit ${limit}
     ) r left join subscriber s on s.id = r.subscriber_id order by r.synced_at, r.subscriber_id`,
   )

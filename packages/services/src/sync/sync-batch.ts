@@ -27,7 +27,9 @@ export async function syncBatch(
   { changeSetId, stamp, newsletter }: SyncTarget,
   { people, at }: { people: readonly Known[]; at: SyncCheckpoint },
 ): Promise<SyncCheckpoint> {
-  const asked = people.flatMap(({ id, email }): Asked[] => (email === null ? [] : [{ id, email }]))
+  const asked = people.flatMap(({ id, email, otherEmail }): Asked[] =>
+    email === null ? [] : [{ id, email, otherEmail }],
+  )
   const { inFlight, firstPauseMs } = context.settings.sync
   const correlationId = `${context.requestId}-${at.read + at.failed}`
   const round = await whileWatched(run, newsletter, (signal) =>

@@ -3,6 +3,7 @@ import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { showAbsent } from '../absence/show-absent.ts'
 import { keepSightings } from '../absence/sightings.ts'
 import { refreshAccess } from '../access/refresh-access.ts'
+import { keepListedAddresses } from './keep-listed-addresses.ts'
 import { noteMade, noteSettled } from '../settled/note-settled.ts'
 import { isHeldAt } from '../imports/import-outcome.ts'
 import { noteSendingWords } from '../unsubscribe/sending-words.ts'
@@ -60,6 +61,7 @@ export async function writeLookUps(
   )
   await refreshAccess(em, others)
   await showAbsent(em, absent)
+  await keepListedAddresses(em, answered)
   const closed = await closeAnswered(em, answered, stamp)
   const settled = await noteSettled(em, changeSetId, [...confirmed, ...closed])
   const told = await noteSending(em, answered, { changeSetId, stamp })

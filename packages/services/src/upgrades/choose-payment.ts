@@ -1,7 +1,9 @@
 import type { ChoosePaymentInput } from '@joy/contract'
 import type { Em } from '@joy/database/sql.ts'
+import { emailKey } from '@joy/domain/email.ts'
 import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
 import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
+import { refuseWhileLeaving } from '../account-deletion/refuse-while-leaving.ts'
 import { refuseWhoPays } from '../comps/who-pays.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { boughtWords } from './bought-words.ts'
@@ -32,6 +34,7 @@ export async function choosePayment(context: Context, input: ChoosePaymentInput)
       status: 'Pending',
     })
     await refuseUsedReference(em, input.payment)
+    await refuseLeaver(em, upgrade.substackSubscriberId)
     if (isForNonPayers(input.payment)) await refusePayer(em, upgrade.substackSubscriberId)
     await withdrawLink(em, upgrade)
     Object.assign(upgrade, {
@@ -46,6 +49,11 @@ export async function choosePayment(context: Context, input: ChoosePaymentInput)
     await sendOn(context, upgrade)
     return { message: input.payment.kind === 'checkout' ? upgradeWords.linkComes : upgradeWords.paymentChosen }
   })
+}
+
+async function refuseLeaver(em: Em, subscriberId: number): Promise<void> {
+  const person = await upgradePerson(em, subscriberId)
+  if (person) await refuseWhileLeaving(em, emailKey(person.email), { own: false })
 }
 
 async function refusePayer(em: Em, subscriberId: number): Promise<void> {

@@ -2,7 +2,9 @@ import type { UpgradeInput } from '@joy/contract'
 import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { AppError } from '@joy/domain/app-error.ts'
+import { emailKey } from '@joy/domain/email.ts'
 import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
+import { refuseWhileLeaving } from '../account-deletion/refuse-while-leaving.ts'
 import { refuseWhoPays } from '../comps/who-pays.ts'
 import { actorName, type Context, inTransaction } from '../context.ts'
 import { boughtWords } from './bought-words.ts'
@@ -17,13 +19,14 @@ import { tellUpgrade } from './tell-upgrade.ts'
 
 /**
  * Starts an upgrade. What was paid already, and a comp, is settled at once; a checkout link and the registration are
- * left to the workflow. @throws AppError `not_found`, `conflict` where one is on its way, the reference is used, or a
- * comp is not meant for who pays.
+ * left to the workflow. @throws AppError `not_found`, `conflict` where one is on its way, the reference is used, a
+ * comp is not meant for who pays, or their account waits to be deleted.
  */
 export const createUpgrade = (context: Context, input: UpgradeInput): Promise<{ id: number }> =>
   inTransaction(context, async (context) => {
     const { em } = context
     const { email } = await lockSubscriber(em, input.subscriberId)
+    await refuseWhileLeaving(em, emailKey(email), { own: false })
     const open = await findOpenUpgrade(em, input.subscriberId)
     if (open) throw new AppError('conflict', `Upgrade #${open} of ${email} is on its way already.`)
     await refuseUsedReference(em, input.payment)

@@ -1,4 +1,6 @@
+import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import type { CheckoutSession } from '@joy/integrations/payments/payment-provider.ts'
+import { endOfPaidAfter } from '../account-deletion/end-of-erased.ts'
 import type { Context } from '../context.ts'
 import { keepSubscription } from '../payments/keep-subscription.ts'
 import type { Payments } from '../providers/connect-payments.ts'
@@ -28,7 +30,9 @@ export async function readPaidCheckout(
   return {
     id,
     take: async (inside) => {
-      if (subscription) await keepSubscription(inside, subscription, { readAt, planOf })
+      const kept = subscription && (await keepSubscription(inside, subscription, { readAt, planOf }))
+      // It went with its person's account, and what is paid for it now would be charged for ever.
+      if (!(await inside.em.findOne(Upgrade, { id }))) return kept ? endOfPaidAfter(inside, kept) : undefined
       await receivePayment(inside, { id, paidAt: at, checkoutSessionId: session.id })
     },
   }

@@ -16,7 +16,7 @@ export async function findConcerned({ em, log }: Context, told: Told): Promise<W
   if (subject.email)
     await add(
       'subscriber',
-      sql`select id, coalesce(name, email) as label from subscriber where email_key = ${emailKey(subject.email)}`,
+      sql`select id, coalesce(name, email) as label from subscriber where email_key = main_address(${emailKey(subject.email)})`,
     )
   if (subject.subscriptionId)
     await add(

@@ -1,3 +1,4 @@
+import { mainKey } from '../addresses/main-key.ts'
 import { notConnected } from '../provider-actions/not-connected.ts'
 import { emailKey } from '@joy/domain/email.ts'
 import { connectNewsletter } from '../providers/connect-newsletter.ts'
@@ -12,7 +13,7 @@ export const newsletterEffect: WebhookEffect = async (context, event) => {
   if (!newsletter) throw notConnected('substack')
   const found = await newsletter.findSubscriber(email, { correlationId: context.requestId })
   return async (inside) => {
-    const kept = await keepLookUp(inside, { emailKey: emailKey(email), found })
+    const kept = await keepLookUp(inside, { emailKey: await mainKey(inside.em, emailKey(email)), found })
     return kept
       ? { status: 'done', says: `Substack was asked about ${email}.` }
       : { status: 'ignored', says: 'Nobody here has this address; the next import brings them.' }

@@ -3,9 +3,10 @@ const updates = /\bupdate\s+subscriber\s+(?:\w+\s+)?set\s+((?:(?!\b(?:from|where
 
 const ofTests =
   /\.test\.tsx?$|\/testing[/-]|^packages\/database\/src\/(?:entities|seed|migrations)\/|^apps\/(?:bench|server\/(?:world|e2e|faults))\//u
-// The last two: an administrator ends a word that Substack no longer shows, and takes that back (decisions 35).
+// `move-person` moves whole rows to another address and back, `keep-listed-addresses` keeps which of somebody's addresses the
+// list has; both change no word. The last two: an administrator ends a word that Substack no longer shows, and takes that back (decisions 35).
 const mayWriteWord =
-  /\/(?:imports\/write-batch|absence\/mark-(?:absent|anew)|sync\/look-up-outcome|change-sets\/undo-batch|reconcile\/fixes\/end-word|reconcile\/undo-fixes)\.ts$/u
+  /\/(?:imports\/write-batch|absence\/mark-(?:absent|anew)|sync\/look-up-outcome|change-sets\/undo-batch|addresses\/move-person|sync\/keep-listed-addresses|reconcile\/fixes\/end-word|reconcile\/undo-fixes)\.ts$/u
 const mayWriteResult = /\/access\/result-of-word\.ts$/u
 
 /** How a file decides what somebody has past the one owner of access, or speaks in Substack's name; undefined: it does not. */

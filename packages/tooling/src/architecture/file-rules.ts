@@ -60,6 +60,12 @@ export const fileRules: Record<string, (source: Source) => string | undefined> =
     if (clocks.length === 0 || readsRealTime(path)) return undefined
     return `${path} asks ${clocks[0]}, and only the clock knows the time: in SQL say app_now(), in code context.clock.now() (web: appNow()). A lease, limit or time-out takes sqlRealNow or realNow().`
   },
+  'no element comes and goes before bare text'({ path, bareText }) {
+    return (
+      bareText &&
+      `${path} says '${bareText}': on a translated page React does not find that text again. Put the text into an element of its own (class 'contents' where it must not be a box).`
+    )
+  },
   'the compiler is not silenced'({ path, silencers }) {
     return silencers[0] && `${path} says ${silencers[0]}: mend the types instead.`
   },

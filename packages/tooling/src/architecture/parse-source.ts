@@ -1,4 +1,5 @@
 import { parseSync, Visitor } from 'vite'
+import { findBareText } from './bare-text-rule.ts'
 import { readsOwnZone } from './own-zone-rule.ts'
 import { writesAccess } from './access-rule.ts'
 import { writesUpgradeStatus } from './upgrade-status-rule.ts'
@@ -18,6 +19,8 @@ export type Source = {
   /** Where it reads a day in a zone of its own. */
   zoneReader: string | undefined
   accessWriter: string | undefined
+  /** Where an element comes and goes before bare text. */
+  bareText: string | undefined
   /** Whatever asks for the time, in code or in the text of a statement. */
   clocks: string[]
 }
@@ -82,6 +85,7 @@ export function parseSource(path: string, text: string): Source {
     statusWriter: writesUpgradeStatus(path, text),
     zoneReader: readsOwnZone(path, text),
     accessWriter: writesAccess(path, text),
+    bareText: findBareText(program, text),
     hasAny,
     clocks,
     hasDefaultExport: module.staticExports.some(({ entries }) =>

@@ -1,3 +1,5 @@
+import { artUrl } from '@joy/domain/mail/mail-art.ts'
+
 // A mail carries its styles inline, for mail programs; the console's policy lets no inline style through. So the marks
 // are set aside before the text is parsed and set again through the style object, which the policy allows.
 
@@ -19,6 +21,12 @@ export function showMail(
     'text/html',
   )
   for (const it of parsed.querySelectorAll(unsafe)) it.remove()
+  // In a mail program the pictures come with the mail.
+  for (const it of parsed.querySelectorAll('img')) {
+    const [, cid] = /^cid:([a-z-]+)$/u.exec(it.getAttribute('src') ?? '') ?? []
+    if (cid) it.src = artUrl(cid)
+    else it.remove()
+  }
   frame.documentElement.lang = parsed.documentElement.lang || 'en'
   frame.body.replaceWith(frame.adoptNode(parsed.body))
   for (const it of frame.querySelectorAll<HTMLElement>('[data-style]')) {

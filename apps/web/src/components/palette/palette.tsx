@@ -1,5 +1,7 @@
 import { Combobox, ComboboxInput, ComboboxOptions, Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
 import { Icon } from '@joy/ui/icon.tsx'
+import { isComposing } from '@joy/ui/is-composing.ts'
+import { keepTabInside } from '@joy/ui/keep-tab-inside.ts'
 import { Kbd } from '@joy/ui/kbd.tsx'
 import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -32,7 +34,10 @@ export function Palette({ isOpen, onClose, openHelp }: Props) {
     <Dialog open={isOpen} onClose={close} aria-label="Command palette" className="relative z-50">
       <DialogBackdrop className="fixed inset-0 bg-scrim" />
       <div className="fixed inset-0 flex items-start justify-center overflow-y-auto px-4 pt-[12vh] pb-4 max-md:p-3">
-        <DialogPanel className="w-full max-w-[620px] animate-open overflow-hidden rounded-dialog bg-surface-over shadow-raised">
+        <DialogPanel
+          onKeyDown={keepTabInside}
+          className="w-full max-w-[620px] animate-open overflow-hidden rounded-dialog bg-surface-over shadow-raised"
+        >
           <Combobox<PaletteItem | null> value={null} onChange={choose} immediate>
             <div className="flex h-13 items-center gap-3 border-b border-hair px-4.5">
               <Icon of={Search} size={18} className="shrink-0 text-text-faint" />
@@ -47,7 +52,7 @@ export function Palette({ isOpen, onClose, openHelp }: Props) {
                 onChange={(event) => setText(event.target.value)}
                 onKeyDown={(event) => {
                   isNewTab.current = event.ctrlKey || event.metaKey
-                  if (event.key !== 'Escape') return
+                  if (event.key !== 'Escape' || isComposing(event)) return
                   // The list would take the key for itself.
                   event.preventDefault()
                   close()

@@ -27,6 +27,12 @@ test('a cancellation says its day where that is not the end of its period', () =
     'Cancelled, ends on Apr 24, 2025',
   ])
 })
+test('a cancellation says why, in their own words', () => {
+  const after = { ...gym, endsAt: '2025-04-24T08:15:00.000Z', billedUntil: null, reason: 'We move to another town.' }
+  expect(eventWords({ ...event, kind: 'cancelled', after })).toBe(
+    'Cancelled, ends with its period. Why: We move to another town.',
+  )
+})
 test('a pause of the payments says until when, and a renewal by which reference', () => {
   const until = (resumesAt: string | null) =>
     eventWords({ ...event, kind: 'collection paused', after: { behavior: 'void', resumesAt } })

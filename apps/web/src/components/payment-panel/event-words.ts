@@ -61,12 +61,19 @@ const nextPlanWords = (before: PaymentEvent['before'], after: PaymentEvent['afte
     : `With the next payment ${priceOf(after) ?? 'another plan'}`
 
 const cancelled = z.object({ endsAt: z.string(), billedUntil: orNull(z.string()) })
+const reasoned = z.object({ reason: z.string() })
 
 /** What was noted before ends were says none. */
 function cancelledWords(noted: PaymentEvent['after']): string {
   const it = cancelled.safeParse(noted).data
   if (!it?.billedUntil) return 'Cancelled, ends with its period'
   return `Cancelled, ends on ${formatDay(it.endsAt)}${it.billedUntil < it.endsAt ? ', charged until then' : ''}`
+}
+
+/** In their own words, which stay though it was resumed. */
+function withReason(words: string, noted: PaymentEvent['after']): string {
+  const reason = reasoned.safeParse(noted).data?.reason
+  return reason ? `${words}. Why: ${reason}` : words
 }
 
 /** One line of the history. */
@@ -78,7 +85,7 @@ export function eventWords({ kind, before, after }: PaymentEvent): string {
     plan: () =>
       `Changed to ${priceOf(after) ?? 'another plan'}${before ? `, before ${priceOf(before) ?? 'unknown'}` : ''}`,
     'next plan': () => nextPlanWords(before, after),
-    cancelled: () => cancelledWords(after),
+    cancelled: () => withReason(cancelledWords(after), after),
     resumed: () => 'Resumed, goes on',
     renewed: () => renewalWords(after),
     'term over': () => 'The paid term ended; no revenue since',

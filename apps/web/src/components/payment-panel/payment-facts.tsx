@@ -22,6 +22,7 @@ import {
   hasFailed,
   intervalWords,
   isTermOver,
+  lastDayOf,
   lastPeriodWords,
   providerWords,
 } from './payment-words.ts'
@@ -29,7 +30,7 @@ import {
 /** What it is, what it costs, until when. */
 export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   const isOver = payment.endedAt !== null
-  const endsAt = payment.endedAt ?? payment.currentPeriodEnd
+  const endsAt = payment.endedAt ?? lastDayOf(payment)
   return (
     <RecordSection title="Subscription" aside={<PaymentStatus {...payment} />}>
       <Facts>
@@ -74,6 +75,12 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
           </Fact>
         )}
         <Fact name="Cancel at period end">{lastPeriodWords(payment)}</Fact>
+        {payment.deletionDueAt && (
+          <Fact name="Account is deleted" title={formatMomentWithZone(payment.deletionDueAt)}>
+            {formatDay(payment.deletionDueAt)}, as they asked
+          </Fact>
+        )}
+        {payment.cancelReason && <Fact name="Why they leave">{payment.cancelReason}</Fact>}
         <Fact name="Provider">{providerWords(payment)}</Fact>
         <Fact name="Card">{cardWords(payment) ?? <span className="text-text-soft">No card</span>}</Fact>
       </Facts>

@@ -9,6 +9,7 @@ import { InvoicesPart } from './invoices-part.tsx'
 import { PaymentActs } from './payment-acts.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentHistory } from './payment-history.tsx'
+import { PlanWishPart } from './plan-wish-part.tsx'
 import { RefusedPart } from './refused-part.tsx'
 import { usePaymentDeeds } from './use-payment-deeds.ts'
 import { WaitingPart } from './waiting-part.tsx'
@@ -45,6 +46,7 @@ function Record({ payment }: { payment: PaymentDetail }) {
           <OutcomeNotice outcome={deeds.outcome} onDismiss={deeds.dismissOutcome} />
         </div>
       )}
+      <PlanWishPart id={payment.id} />
       <PaymentFacts payment={payment} />
       <WaitingPart payment={payment} />
       <RefusedPart payment={payment} />

@@ -25,11 +25,30 @@ export const lastPeriodWords = (it: Term): string =>
 export const chargedBeforeEnd = ({ isCancelAtPeriodEnd, nextCharge }: Payment): string | null =>
   isCancelAtPeriodEnd && nextCharge ? `charged ${formatDay(nextCharge.at)}` : null
 
+/** Its owner's account is deleted before its period is over. */
+export const endsWithAccount = ({ deletionDueAt, currentPeriodEnd }: WithAccount): boolean =>
+  deletionDueAt !== null && deletionDueAt < currentPeriodEnd
+type WithAccount = Pick<Payment, 'deletionDueAt' | 'currentPeriodEnd'>
+
+/** The end of its period, or of its owner's account where that comes before. */
+export const lastDayOf = ({ deletionDueAt, currentPeriodEnd }: WithAccount): string =>
+  deletionDueAt !== null && deletionDueAt < currentPeriodEnd ? deletionDueAt : currentPeriodEnd
+
 /** What the end of the period means; what is paid outside of Stripe renews by nothing but the next payment. */
 export const endName = (
-  it: Pick<Payment, 'isCancelAtPeriodEnd' | 'provider' | 'accessUntil' | 'isPaying' | 'status' | 'isRenewalUnheard'>,
+  it: Pick<
+    Payment,
+    | 'isCancelAtPeriodEnd'
+    | 'provider'
+    | 'accessUntil'
+    | 'isPaying'
+    | 'status'
+    | 'isRenewalUnheard'
+    | 'currentPeriodEnd'
+    | 'deletionDueAt'
+  >,
 ): string => {
-  if (it.isCancelAtPeriodEnd) return 'Ends'
+  if (it.isCancelAtPeriodEnd || endsWithAccount(it)) return 'Ends'
   if (it.provider === 'stripe')
     return isCarrying(it.status) || isOverdue(it.status) ? renewalName(it.isRenewalUnheard) : 'Period ends'
   return isTermOver(it) ? 'Term ended' : 'Paid until'
@@ -47,7 +66,7 @@ export const hasFailed = (it: Pick<Payment, 'status' | 'isCancelAtPeriodEnd'>): 
 export function periodWords(it: Payment): string {
   if (it.endedAt) return `Ended ${formatDay(it.endedAt)}`
   if (hasFailed(it)) return it.failedSince ? `Payment failed ${formatDay(it.failedSince)}` : 'Payment failed'
-  return `${endName(it)} ${formatDay(it.currentPeriodEnd)}`
+  return `${endName(it)} ${formatDay(lastDayOf(it))}`
 }
 
 export const intervalWords = ({ interval }: Pick<Payment, 'interval'>): string =>

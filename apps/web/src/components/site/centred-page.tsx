@@ -11,7 +11,7 @@ type Props = Pick<ComponentProps<typeof SitePage>, 'title' | 'nav' | 'isBusy'> &
 export const CentredPage = ({ art, children, ...page }: Props) => (
   <SitePage {...page} className="wrap flex flex-col items-center pt-[clamp(16px,2.6vw,40px)] text-center">
     {art && <Arch className="mb-9 w-[min(352px,78vw)]">{art}</Arch>}
-    {children}
+    <div className="contents">{children}</div>
   </SitePage>
 )
 

@@ -11,7 +11,11 @@ type Size = keyof typeof sizes
 export const ChoiceWell = ({ size = 'medium', className, ...rest }: ComponentPropsWithRef<'div'> & { size?: Size }) => (
   <div
     {...rest}
-    className={classNames('inline-flex bg-surface-sunk inset-ring inset-ring-rule', sizes[size].well, className)}
+    className={classNames(
+      'inline-flex max-w-full flex-wrap bg-surface-sunk inset-ring inset-ring-rule',
+      sizes[size].well,
+      className,
+    )}
   />
 )
 
@@ -28,4 +32,4 @@ export const Choice = ({
 )
 
 const face =
-  'flex items-center justify-center font-medium text-text-soft transition-colors duration-150 peer-checked:bg-surface peer-checked:text-text peer-checked:shadow-rest peer-hover:text-text peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus-ring dark:peer-checked:bg-plain-tint'
+  'flex items-center justify-center font-medium text-text-soft transition-colors duration-150 peer-checked:bg-surface peer-checked:text-text peer-checked:shadow-rest peer-hover:text-text peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus-ring dark:peer-checked:bg-plain-tint forced-colors:forced-color-adjust-none forced-colors:bg-[Canvas] forced-colors:text-[CanvasText] forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText]'

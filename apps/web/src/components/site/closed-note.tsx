@@ -5,14 +5,18 @@ import type { ClosedMailbox } from './closed-at-substack.ts'
 
 export const note = 'text-[1.0625rem] leading-normal text-text-soft'
 
-/** Why no reflections come, and the way back: `link` leads to Substack. */
-export const ClosedNote = ({ closed: { says, again }, link }: { closed: ClosedMailbox; link: string }) => (
+type Props = { closed: ClosedMailbox; link: string; hereTo?: string }
+
+/** Why no reflections come, and the way back: `link` leads to Substack, `hereTo` to where it is done here. */
+export const ClosedNote = ({ closed: { says, again }, ...ways }: Props) => (
   <p className={note}>
-    {says} <WayBack again={again} link={link} />
+    {says} <WayBack again={again} {...ways} />
   </p>
 )
 
-export function WayBack({ again, link }: { again: ClosedMailbox['again']; link: string }) {
+type WayProps = { again: ClosedMailbox['again']; link: string; hereTo?: string }
+
+export function WayBack({ again, link, hereTo = paths.freeSubscription() }: WayProps) {
   if (again === 'support')
     return (
       <>
@@ -21,7 +25,7 @@ export function WayBack({ again, link }: { again: ClosedMailbox['again']; link: 
     )
   if (again === 'here')
     return (
-      <Link to={paths.freeSubscription()} className="inline-link">
+      <Link to={hereTo} className="inline-link">
         Subscribe again
       </Link>
     )

@@ -23,7 +23,7 @@ export const SiteAlert = ({ tone, title, className, children }: Props) => {
       <Mark className="mt-[3px]" />
       <div className="min-w-0 [overflow-wrap:anywhere]">
         {title && <p className="font-semibold">{title}</p>}
-        {children}
+        <div>{children}</div>
       </div>
     </div>
   )

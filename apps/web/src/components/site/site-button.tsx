@@ -1,9 +1,10 @@
 import { classNames } from '@joy/ui/class-names.ts'
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { siteButtonClass, type SiteButtonLook } from './site-button-class.ts'
+import { useFocusAfterBusy } from './use-focus-after-busy.ts'
 
-type ButtonProps = ComponentPropsWithRef<'button'> &
+type ButtonProps = ComponentPropsWithoutRef<'button'> &
   SiteButtonLook & {
     /** While true the button is disabled and reads 'Processing...'. */
     isBusy?: boolean
@@ -18,18 +19,23 @@ export const SiteButton = ({
   className,
   children,
   ...rest
-}: ButtonProps) => (
-  <button
-    type="button"
-    {...rest}
-    disabled={disabled || isBusy}
-    aria-busy={isBusy || undefined}
-    className={classNames(siteButtonClass({ tone, isSmall, isWide }), className)}
-  >
-    {isBusy && <Ring />}
-    {isBusy ? 'Processing...' : children}
-  </button>
-)
+}: ButtonProps) => {
+  const button = useFocusAfterBusy(isBusy)
+  return (
+    <button
+      ref={button}
+      type="button"
+      {...rest}
+      disabled={disabled || isBusy}
+      aria-busy={isBusy || undefined}
+      className={classNames(siteButtonClass({ tone, isSmall, isWide }), className)}
+    >
+      {isBusy && <Ring />}
+      {/* An element of its own: where a translator has replaced the text, the ring could not be put before it. */}
+      <span>{isBusy ? 'Processing...' : children}</span>
+    </button>
+  )
+}
 
 /** Goes to another page of the site, and looks like a button. */
 export const SiteButtonLink = ({

@@ -9,10 +9,13 @@ export function SiteCard({ title, badge, className, children }: Props) {
   return (
     <section
       aria-labelledby={id}
-      className={classNames('rounded-card bg-surface p-6 shadow-rest tablet:p-8', className)}
+      className={classNames(
+        'min-w-0 rounded-card bg-surface p-6 shadow-rest tablet:p-8 forced-colors:border',
+        className,
+      )}
     >
-      <div className="flex items-center justify-between gap-3">
-        <h2 id={id} className="heading-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <h2 id={id} className="heading-3 min-w-0 [overflow-wrap:anywhere]">
           {title}
         </h2>
         {badge}

@@ -17,12 +17,12 @@ export function SiteFooter({ horizon }: { horizon?: ReactNode }) {
       {horizon && <div className="overflow-hidden">{horizon}</div>}
       <footer className={isGround ? 'bg-art-wash-1' : 'mt-(--section) border-t border-rule bg-surface-sunk'}>
         <div className="wrap text-base">
-          <div className="grid gap-x-[clamp(40px,7vw,112px)] gap-y-7 pt-[clamp(40px,4.4vw,64px)] pb-[clamp(32px,3.4vw,48px)] tablet:grid-cols-2 tablet:gap-y-8 spread:grid-cols-[1fr_auto_auto]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-[clamp(40px,7vw,112px)] gap-y-7 pt-[clamp(40px,4.4vw,64px)] pb-[clamp(32px,3.4vw,48px)] tablet:grid-cols-2 tablet:gap-y-8 spread:grid-cols-[1fr_auto_auto]">
             <div className="tablet:max-spread:col-span-full">
               <Brand />
               <p className={classNames('mt-1', soft)}>Spiritual exercises for ordinary days.</p>
             </div>
-            <div className="grid content-start gap-0.5">
+            <div className="grid content-start gap-0.5 [overflow-wrap:anywhere]">
               <p className="mb-1.5 font-[550]">Need help?</p>
               <p>
                 <SupportEmail />
@@ -35,16 +35,21 @@ export function SiteFooter({ horizon }: { horizon?: ReactNode }) {
           </div>
           <div
             className={classNames(
-              'flex justify-between gap-4 border-t border-[color-mix(in_oklch,var(--text)_14%,transparent)] pt-5 pb-7 text-site-s',
+              'flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-[color-mix(in_oklch,var(--text)_14%,transparent)] pt-5 pb-7 text-site-s',
               soft,
             )}
           >
             <p>
               © {year} {siteName}
             </p>
-            <Link to={paths.privacy()} className="inline-link text-inherit!">
-              Privacy Policy
-            </Link>
+            <p className="flex flex-wrap gap-x-5 gap-y-1">
+              <Link to={paths.sponsor()} className="inline-link text-inherit!">
+                Sponsoring
+              </Link>
+              <Link to={paths.privacy()} className="inline-link text-inherit!">
+                Privacy Policy
+              </Link>
+            </p>
           </div>
         </div>
       </footer>

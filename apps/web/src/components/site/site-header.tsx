@@ -10,10 +10,10 @@ export const SiteHeader = ({ children }: { children?: ReactNode }) => (
     >
       Skip to content
     </a>
-    <div className="wrap flex min-h-11 items-center justify-between gap-4">
+    <div className="wrap flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <Brand />
       {children && (
-        <nav aria-label="Site" className="flex items-center gap-[clamp(4px,1vw,12px)]">
+        <nav aria-label="Site" className="flex flex-wrap items-center gap-[clamp(4px,1vw,12px)]">
           {children}
         </nav>
       )}

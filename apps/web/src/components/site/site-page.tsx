@@ -25,7 +25,12 @@ export function SitePage({ title, nav, horizon, isBusy = false, className, child
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader>{nav}</SiteHeader>
-      <main id="main" aria-busy={isBusy || undefined} className={classNames('flex-1', className)}>
+      <main
+        id="main"
+        tabIndex={-1}
+        aria-busy={isBusy || undefined}
+        className={classNames('flex-1 outline-none', className)}
+      >
         {children}
       </main>
       <SiteFooter horizon={horizon} />

@@ -8,7 +8,8 @@ import { formatDay } from '../../dates.ts'
 type Access = PortalOverview['access']
 
 const date = (text: string | null) => (text === null ? null : new Date(text))
-const sourcesOf = ({ sources }: Access): Source[] =>
+/** As the rules of access read them. */
+export const sourcesOf = ({ sources }: Access): Source[] =>
   sources.map((it) => ({ ...it, from: date(it.from), until: date(it.until) }))
 
 /** What somebody has once a cancelled subscription is over, by all other sources, as a sentence (decisions 39). */

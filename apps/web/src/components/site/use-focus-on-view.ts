@@ -1,15 +1,20 @@
 import { useLayoutEffect, useRef } from 'react'
+import { focusHeading } from './focus-heading.ts'
 
-/** When a page changes what it shows, the focus goes to the new heading, and so does a screen reader. */
-export function useFocusOnView(view: string) {
-  const shown = useRef(view)
+/**
+ * When a page changes what it shows, the focus goes to the new heading, and so does a screen reader; also at first where
+ * the view itself stands in another's place. Whoever has gone on to the header or the footer meanwhile is left there.
+ */
+export function useFocusOnView(view: string, isInPlaceOfAnother = false) {
+  const shown = useRef(isInPlaceOfAnother ? null : view)
   useLayoutEffect(() => {
     if (shown.current === view) return
     shown.current = view
-    const heading = document.querySelector<HTMLElement>('#main h1')
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.style.outline = 'none'
-    heading.focus()
+    if (!isElsewhere()) focusHeading()
   }, [view])
+}
+
+function isElsewhere(): boolean {
+  const { activeElement, body } = document
+  return activeElement !== null && activeElement !== body && !activeElement.closest('#main')
 }

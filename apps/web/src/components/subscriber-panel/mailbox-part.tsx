@@ -60,8 +60,10 @@ export function MailboxPart({ record: { subscriber, mailbox } }: { record: Subsc
               <Day at={mailbox.closedByList.asOf} />
             </>
           )}
-          .{' '}
-          {isSentToAllTheSame(mailbox) ? 'We send no letters to this address.' : 'No letters are sent to this address.'}{' '}
+          <span>. </span>
+          {isSentToAllTheSame(mailbox)
+            ? 'We send no letters to this address.'
+            : 'No letters are sent to this address.'}{' '}
           {mailbox.closedByList && sendsThereWords(mailbox.closedByList.sendsAtSubstack)}
           {mailbox.closedByList?.sendsAtSubstack && (
             <>

@@ -7,7 +7,13 @@ import { Moment } from './day.tsx'
 import type { SendLink } from './use-send-link.ts'
 
 /** Help with signing in: when it last worked, and what became of the newest link. */
-export function PortalPart({ record: { portal }, link }: { record: SubscriberRecord; link: SendLink }) {
+export function PortalPart({
+  record: { portal, aliases, deletionDueAt },
+  link,
+}: {
+  record: SubscriberRecord
+  link: SendLink
+}) {
   return (
     <RecordSection title="Portal">
       <OutcomeNotice outcome={link.outcome} onDismiss={link.dismissOutcome} />
@@ -15,6 +21,21 @@ export function PortalPart({ record: { portal }, link }: { record: SubscriberRec
         <Fact name="Signed in">
           <Moment at={portal.signedInAt} otherwise="Not at present" />
         </Fact>
+        {deletionDueAt && (
+          <Fact name="Account is deleted">
+            <Moment at={deletionDueAt} />
+            <span className="text-text-soft">as they asked; until then they can keep it</span>
+          </Fact>
+        )}
+        {aliases.length > 0 && (
+          <Fact name="Addresses of before">
+            {aliases.map(({ email, since }) => (
+              <span key={email} className="block [overflow-wrap:anywhere]">
+                {email} <span className="text-text-soft">until {formatMoment(since)}</span>
+              </span>
+            ))}
+          </Fact>
+        )}
         <Fact name="Sign-in link">
           {portal.link ? <LinkState {...portal.link} /> : <Moment at={null} otherwise="None sent" />}
         </Fact>

@@ -1,7 +1,8 @@
 import { classNames } from '@joy/ui/class-names.ts'
 import { IconButton } from '@joy/ui/icon-button.tsx'
 import { CircleHelp } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import { Bell } from '../../components/bell/bell.tsx'
 import { useShell } from './shell-context.ts'
 
@@ -25,6 +26,7 @@ export function ConsolePage(props: Props) {
     document.title = `${title} · Path to Joy`
     if (!document.activeElement?.closest('[data-record-panel]')) heading.current?.focus({ preventScroll: true })
   }, [title])
+  useTopOfNewScreen()
   const { openHelp, layout } = useShell()
   const isTop = layout === 'top'
   return (
@@ -70,4 +72,13 @@ export function ConsolePage(props: Props) {
       </div>
     </main>
   )
+}
+
+/** A new screen is seen from its top; on the way back the browser finds where one was. */
+function useTopOfNewScreen() {
+  const isPop = useNavigationType() === 'POP'
+  const opened = useRef(isPop)
+  useLayoutEffect(() => {
+    if (!opened.current) scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
 }

@@ -2,7 +2,9 @@ import type { Administrator } from '@joy/contract'
 import { recordRoom } from '@joy/ui/record-panel.tsx'
 import { DensityProvider } from '@joy/ui/table-view.ts'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
+import { ConsoleFailure } from '../../components/console-failure.tsx'
+import { ErrorBoundary } from '../../components/error-boundary.tsx'
 import { useDensity } from '../../hooks/use-density.ts'
 import { useKeptTheme } from '../../hooks/use-kept-theme.ts'
 import { useLayout } from '../../hooks/use-layout.ts'
@@ -44,11 +46,14 @@ export function ConsoleShell({ administrator }: { administrator: Administrator }
   useFocusAfterSwitch(layout)
   const shell = useMemo(() => ({ layout, openHelp, openPalette }), [layout, openHelp, openPalette])
   const isTop = layout === 'top'
+  const { pathname } = useLocation()
   const screen = (
     <DensityProvider value={density}>
-      <Suspense>
-        <Outlet />
-      </Suspense>
+      <ErrorBoundary place={pathname} fallback={(failure) => <ConsoleFailure failure={failure} isScreen />}>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
     </DensityProvider>
   )
   return (
@@ -73,10 +78,23 @@ export function ConsoleShell({ administrator }: { administrator: Administrator }
       </div>
       <HelpDialog isOpen={isHelping} onClose={() => setHelping(false)} />
       {hasFound && (
-        <Suspense>
-          <Palette isOpen={isFinding} onClose={() => setFinding(false)} openHelp={openHelp} />
-        </Suspense>
+        <ErrorBoundary isDecoration place={String(isFinding)} fallback={() => <PaletteGone isOpen={isFinding} />}>
+          <Suspense>
+            <Palette isOpen={isFinding} onClose={() => setFinding(false)} openHelp={openHelp} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </ShellProvider>
   )
 }
+
+/** The palette is a way to what the navigation leads to as well: its absence is said and stops nothing. */
+const PaletteGone = ({ isOpen }: { isOpen: boolean }) =>
+  isOpen && (
+    <p
+      role="alert"
+      className="fixed inset-x-4 top-4 z-60 mx-auto w-fit rounded-panel bg-surface-over p-4 shadow-raised"
+    >
+      The search could not be loaded. The navigation leads to every screen; load the page again to search.
+    </p>
+  )

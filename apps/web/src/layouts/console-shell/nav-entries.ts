@@ -3,6 +3,7 @@ import type { IconType } from '@joy/ui/icon.tsx'
 import {
   ChartLine,
   CreditCard,
+  HandHeart,
   History,
   LayoutDashboard,
   ListChecks,
@@ -55,6 +56,13 @@ export const navEntries: readonly NavEntry[] = [
   { group: 'more', label: 'Outbox', to: paths.outbox(), icon: Mails },
   { group: 'more', label: 'Webhooks', to: paths.webhooks(), icon: Webhook, badge: 'undelivered' },
   { group: 'more', label: 'Reconcile', to: paths.reconcile(), icon: Scale },
+  {
+    group: 'more',
+    label: 'Sponsoring',
+    to: paths.sponsoring(),
+    icon: HandHeart,
+    operation: 'sponsoring.pool',
+  },
   { group: 'more', label: 'Reports', to: paths.reports(), icon: ChartLine },
   { group: 'more', label: 'Team', to: paths.team(), icon: UserCog, operation: 'team.list' },
 ]

@@ -1,4 +1,5 @@
 import type { Administrator } from '@joy/contract'
+import { keepTabInside } from '@joy/ui/keep-tab-inside.ts'
 import { TextLink } from '@joy/ui/text-link.tsx'
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -28,7 +29,7 @@ export function SignInAgain({ administrator, next }: { administrator: Administra
   return (
     <Dialog open onClose={stay} className="relative z-50">
       <div className="fixed inset-0 grid content-center justify-items-center overflow-y-auto bg-surface-page p-4">
-        <DialogPanel className={`${doorPanel} w-[376px] max-w-full`}>
+        <DialogPanel onKeyDown={keepTabInside} className={`${doorPanel} w-[376px] max-w-full`}>
           <div className="grid gap-1">
             <DialogTitle className="text-[17px] leading-6 font-bold">Your session has ended</DialogTitle>
             <p className="text-table text-text-soft">

@@ -72,6 +72,13 @@ export function openDirectory(world: World) {
       if (primary) tell('email.updated', emailAlone(added))
       return added
     },
+    /** One of the others becomes the main one where it was that. */
+    removeEmail(it: SimulatedEmail): void {
+      state.emails = state.emails.filter(({ id }) => id !== it.id)
+      const next = state.emails.find(({ personId }) => personId === it.personId)
+      if (it.primary && next) next.primary = true
+      tell('email.destroyed', emailAlone(it))
+    },
     /** Moves the addresses over and takes the removed one away. */
     merge(keptId: string, removedId: string): void {
       const gone = state.people.find(({ id }) => id === removedId)

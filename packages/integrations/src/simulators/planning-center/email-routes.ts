@@ -70,6 +70,14 @@ export function emailRoutes(server: FastifyInstance, world: World): void {
         meta: { parent: organization },
       })
   })
+
+  server.delete('/people/v2/emails/:id', (request, reply) => {
+    const { id } = idParam.parse(request.params)
+    const found = state.emails.find((email) => email.id === id)
+    if (!found) return refusals.missing(reply)
+    directory.removeEmail(found)
+    return reply.code(204).send()
+  })
 }
 
 function isLike(address: string, pattern: string | undefined): boolean {

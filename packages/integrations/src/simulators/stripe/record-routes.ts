@@ -66,6 +66,15 @@ export function recordRoutes(server: FastifyInstance, world: World): void {
     return answer(world, request, reply, till.addCustomer(email, name))
   })
 
+  server.post('/v1/customers/:id', (request, reply) => {
+    const { id } = idParam.parse(request.params)
+    const customer = state.customers.find((it) => it.id === id)
+    if (!customer) throw missing('customer', id)
+    Object.assign(customer, readParams(newCustomer, request.body))
+    till.tell('customer.updated', customer)
+    return answer(world, request, reply, customer)
+  })
+
   server.post('/v1/billing_portal/sessions', (request, reply) => {
     const { customer, return_url: returnUrl, flow_data: flow } = readParams(portal, request.body)
     if (!state.customers.some(({ id }) => id === customer))

@@ -5,6 +5,8 @@ import { isEnded } from '@joy/domain/revenue.ts'
 import { IntegrationFault } from '@joy/integrations/http/integration-fault.ts'
 import type { PaidSubscription, Keyed } from '@joy/integrations/payments/payment-provider.ts'
 import { z } from 'zod'
+import { namedPayer } from '../../account-deletion/end-of-erased.ts'
+import { NOBODY } from '../../account-deletion/nobody.ts'
 import { logActivity } from '../../activity/log-activity.ts'
 import type { Context } from '../../context.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -43,7 +45,8 @@ type Order = {
   mailRefusal?(inside: Context, kept: Subscription, idempotencyKey: string): Promise<void>
 }
 
-const end = ['cancel-at-period-end', 'resume']
+// Once its owner's account is deleted it ends, and nothing else is to be done with it.
+const end = ['cancel-at-period-end', 'resume', 'end-now']
 const over = ({ now }: At) => (isEnded(now.status) ? 'It has ended there.' : null)
 
 /** Ends with its period at the provider too. What has ended there already is none the less for it, and its owner hears that. */
@@ -69,7 +72,7 @@ export const resume = delivery({
 
 /** To another plan or interval, with the provider's proration (decisions, section 8.28). */
 export const changePlan = delivery({
-  matter: ['change-plan'],
+  matter: ['change-plan', 'end-now'],
   whyNot(at) {
     const { ours, now, payments, payload } = at
     if (isEnded(now.status)) return over(at)
@@ -139,8 +142,10 @@ function throwRefusal(err: unknown, deed: (inside: Context) => Promise<void>): n
   throw isLast ? new OrderRefused(err, deed) : err
 }
 
-async function leave(inside: Context, { id, email, emailKey }: Subscription, reason: string): Promise<void> {
-  const text = `${email}: nothing was changed at Stripe. ${reason}`
+async function leave(inside: Context, it: Subscription, reason: string): Promise<void> {
+  const { id, emailKey } = it
+  const { email } = await namedPayer(inside.em, it)
+  const text = `${email ?? NOBODY}: nothing was changed at Stripe. ${reason}`
   await logActivity(inside, { action: 'Subscription Kept', platform: 'Stripe', status: 'Successful', details: text })
   const link = `/admin/payments/${id}`
   await notify(inside, { kind: 'payment', title: 'The subscription stays as it is', text, link, isMailed: false })

@@ -27,7 +27,7 @@ export const readChurch: Round = async ({ context, runId, signal, church: connec
     await rowsOf(
       em,
       sql`insert into reconcile_member (run_id, person_id, email_key, is_member)
-        select ${runId}::int, person_id, email_key, is_member
+        select distinct ${runId}::int, person_id, main_address(email_key), is_member
         from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) it(person_id text, email_key text, is_member bool)
         on conflict (run_id, person_id, email_key) do update set is_member = excluded.is_member, read_at = null`,
     )

@@ -30,7 +30,7 @@ export const readStripe: Round = async ({ context, runId, signal, payments, step
     await rowsOf(
       em,
       sql`insert into reconcile_payment (run_id, provider_subscription_id, email_key, email, status, will_end, is_charged_on, plan, interval, amount_cents, is_collection_paused, discounts, read_at)
-        select ${runId}::int, id, email_key, email, status, will_end, is_charged_on, plan, interval, amount_cents, is_collection_paused, discounts, ${readAt}::timestamptz
+        select ${runId}::int, id, main_address(email_key), email, status, will_end, is_charged_on, plan, interval, amount_cents, is_collection_paused, discounts, ${readAt}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
           it(id text, email_key text, email text, status text, will_end bool, is_charged_on bool, plan text, interval text, amount_cents int, is_collection_paused bool, discounts jsonb)
         on conflict (run_id, provider_subscription_id) do update set status = excluded.status, will_end = excluded.will_end,

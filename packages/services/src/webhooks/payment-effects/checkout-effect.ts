@@ -1,6 +1,7 @@
+import { Upgrade } from '@joy/database/entities/upgrade.entity.ts'
 import { readId } from '@joy/integrations/payments/read-records.ts'
 import { expireLink } from '../../upgrades/expire-link.ts'
-import { readPaidCheckout } from '../../upgrades/read-paid-checkout.ts'
+import { isPaidCheckout, readPaidCheckout } from '../../upgrades/read-paid-checkout.ts'
 import { refusePayment } from '../../upgrades/refuse-payment.ts'
 import { upgradeOfReference } from '../../upgrades/upgrade-of-reference.ts'
 import { ignored, type PaymentFact } from './payment-fact.ts'
@@ -10,6 +11,9 @@ export const checkoutEffect: PaymentFact = async (context, payments, event) => {
   const session = await payments.provider.getCheckout(readId(event.object), { correlationId: context.requestId })
   const upgradeId = upgradeOfReference(session?.reference ?? null)
   if (!session || upgradeId === null) return ignored('This checkout was not made for an upgrade.')
+  const isThere = (await context.em.findOne(Upgrade, { id: upgradeId })) !== null
+  const isPaid = isPaidCheckout(session)
+  if (!isThere && !isPaid) return ignored(`Upgrade #${upgradeId} went with its person's account.`)
   if (session.status === 'expired')
     return async (inside) => {
       await expireLink(inside, { id: upgradeId, checkoutSessionId: session.id })

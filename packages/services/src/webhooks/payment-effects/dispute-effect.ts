@@ -17,7 +17,7 @@ export const disputeEffect: PaymentFact = async (context, _payments, event) => {
   const [payer] = await rowsOf(
     context.em,
     sql<Payer>`select id, email, name from subscription
-      where email_key = ${email === null ? null : emailKey(email)} order by started_at desc, id desc limit 1`,
+      where email_key = main_address(${email === null ? null : emailKey(email)}::text) order by started_at desc, id desc limit 1`,
   )
   const who = payer?.email ?? email ?? 'somebody whom Stripe does not name'
   const why = reason ? ` (${reason.replaceAll('_', ' ')})` : ''

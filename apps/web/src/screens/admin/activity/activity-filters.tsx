@@ -39,6 +39,8 @@ function Fields({ values, onChange }: Props) {
       type="date"
       label={filterLabels[name]}
       value={values[name] ?? ''}
+      // WebKit shows today's date in an empty field: only words tell that nothing is chosen.
+      helper={values[name] ? undefined : anyDay[name]}
       onChange={(event) => onChange(name, event.target.value || undefined)}
     />
   )
@@ -47,13 +49,13 @@ function Fields({ values, onChange }: Props) {
       {select('platform', facets?.platforms)}
       {select('status', facets?.statuses)}
       <WhoField value={values.who} onSettle={(who) => onChange('who', who)} />
-      <div className="grid grid-cols-2 gap-2">
-        {date('from')}
-        {date('to')}
-      </div>
+      {date('from')}
+      {date('to')}
     </div>
   )
 }
+
+const anyDay = { from: 'From the first day on', to: 'Up to today' } as const
 
 /** Settled by Enter or on leaving, so that not every letter asks the server. */
 function WhoField({

@@ -11,6 +11,9 @@ import { useReveal } from './use-reveal.ts'
 import type { SettingsDrafts } from './use-settings-drafts.ts'
 import { useShownSecrets } from './use-shown-secrets.ts'
 
+/** Why nothing was revealed stands in the dialog, which stays open. */
+const saidInDialog = () => undefined
+
 /** Everything that the fields of one platform's tab do: read, edit, show, copy. */
 export function usePlatformSettings({
   saved,
@@ -38,9 +41,9 @@ export function usePlatformSettings({
       it: saved,
       fields: fields.map(({ name }) => name),
       title: `${verb} ${first?.label ?? ''}`,
-      onRevealed: (values) => {
-        if (verb === 'Show') show(values)
-        else void copy(values[first?.name ?? ''] ?? '')
+      onAsked: (values) => {
+        if (verb === 'Show') void values.then(show, saidInDialog)
+        else void copy(values.then((known) => known[first?.name ?? ''] ?? ''))
       },
     })
   }
@@ -51,17 +54,18 @@ export function usePlatformSettings({
 
   const filled = integrationFields[saved.platform].filter(({ name }) => textOf(name) !== '')
   const copyAll = () => {
-    const write = (values: Readonly<Record<string, string>>) => {
+    const listOf = (values: Readonly<Record<string, string>>) => {
       const lines = filled.map((field) => `${field.label}: ${values[field.name] ?? openText(field)}`)
-      return copy([...lines, `Webhook URL: ${webhookUrl}`].join('\n'), 'All Credentials Copied!')
+      return [...lines, `Webhook URL: ${webhookUrl}`].join('\n')
     }
+    const said = 'All Credentials Copied!'
     const hidden = filled.filter(isHidden)
-    if (hidden.length === 0) return void write({})
+    if (hidden.length === 0) return void copy(listOf({}), said)
     asks({
       it: saved,
       fields: hidden.map(({ name }) => name),
       title: 'Copy All Credentials',
-      onRevealed: (values) => void write(values),
+      onAsked: (values) => void copy(values.then(listOf), said),
     })
   }
   return {

@@ -9,7 +9,8 @@ type Question = {
   fields: readonly string[]
   /** The dialog's title and button, such as 'Show Secret Key'. */
   title: string
-  onRevealed: (values: Readonly<Record<string, string>>) => void
+  /** Called inside the press, with what is to come; it is refused where the password is not right. */
+  onAsked: (values: Promise<Readonly<Record<string, string>>>) => void
 }
 
 /** Asks for the password again before secrets leave the server; the secrets go to whoever asked and nowhere else. */
@@ -20,13 +21,15 @@ export function useReveal() {
     setQuestion(null)
     reveal.reset()
   }
-  const confirm = async (password: string) => {
+  const confirm = (password: string) => {
     if (!question) return
-    const { it, fields, onRevealed } = question
-    const answer = await reveal.mutateAsync({ id: it.id, fields: [...fields], password }).catch(() => null)
-    if (!answer) return
-    close()
-    onRevealed(answer.values)
+    const { it, fields, onAsked } = question
+    const read = async () => {
+      const { values } = await reveal.mutateAsync({ id: it.id, fields: [...fields], password })
+      close()
+      return values
+    }
+    onAsked(read())
   }
   return {
     ask: setQuestion,
@@ -36,7 +39,7 @@ export function useReveal() {
       isPending: reveal.isPending,
       error: reveal.error ? (serverMessage(reveal.error) ?? 'That did not work. Please try again.') : undefined,
       detail: reveal.error ? errorDetail(reveal.error) : undefined,
-      onConfirm: (password: string) => void confirm(password),
+      onConfirm: confirm,
       onClose: close,
     },
   }

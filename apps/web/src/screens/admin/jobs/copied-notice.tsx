@@ -3,7 +3,7 @@ import { Button } from '@joy/ui/button.tsx'
 import { ConfirmDialog } from '@joy/ui/confirm-dialog.tsx'
 import { Notice } from '@joy/ui/notice.tsx'
 import { useState } from 'react'
-import type { CopiedActions, SubstackToDo } from '../../../hooks/use-substack-to-do.ts'
+import { type CopiedActions, describeCopied, type SubstackToDo } from '../../../hooks/use-substack-to-do.ts'
 
 const words = {
   comp: {
@@ -21,6 +21,16 @@ const words = {
     how: "Find these people in Substack's dashboard, under Subscribers, and unsubscribe them there.",
     marks: 'They count as unsubscribed at Substack from now on.',
   },
+  deletion: {
+    task: 'to delete at Substack',
+    how: "Find these people in Substack's dashboard, under Subscribers, and remove them there.",
+    marks: 'They count as deleted at Substack, and are kept here no more a day from now.',
+  },
+  'member-deletion': {
+    task: 'to delete in Planning Center',
+    how: 'Find these people in Planning Center by their numbers, and delete them there, or what the church need not keep of them.',
+    marks: 'They count as deleted in Planning Center, and are kept here no more a day from now.',
+  },
 }
 
 /** What to do with the list that was copied; the same list, to copy by hand where the clipboard refused. */
@@ -29,7 +39,7 @@ export function CopiedNotice({ copied, toDo }: { copied: CopiedActions; toDo: Su
   const { ids, emails, kind } = copied
   const { task, how, marks } = words[kind]
   const isOne = ids.length === 1
-  const title = `Mark ${formatCount(ids.length)} ${isOne ? 'address' : 'addresses'} as done`
+  const title = `Mark ${describeCopied(kind, ids.length)} as done`
   const mark = () => {
     setAsking(false)
     toDo.markDone(ids)
@@ -37,7 +47,7 @@ export function CopiedNotice({ copied, toDo }: { copied: CopiedActions; toDo: Su
   return (
     <Notice
       tone="picked"
-      title={`${formatCount(ids.length)} ${isOne ? 'address' : 'addresses'} ${task}`}
+      title={`${describeCopied(kind, ids.length)} ${task}`}
       actions={
         <Button isPending={toDo.markingIds.length > 0} onClick={isOne ? mark : () => setAsking(true)}>
           Mark {isOne ? 'it' : `these ${formatCount(ids.length)}`} as done

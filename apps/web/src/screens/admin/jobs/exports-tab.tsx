@@ -18,7 +18,7 @@ import { useListParams } from '../../../hooks/use-list-params.ts'
 import { useMay } from '../../../hooks/use-may.ts'
 import { paths } from '../../../paths.ts'
 import { batchStates } from './job-words.ts'
-import { PagedPane } from './paged-pane.tsx'
+import { PagedPane } from '../../../components/paged-pane.tsx'
 import { PutBackDialog } from './put-back-dialog.tsx'
 import { type BatchActs, useBatchActs } from './use-batch-acts.ts'
 

@@ -16,7 +16,7 @@ import { useListParams } from '../../../hooks/use-list-params.ts'
 import { useMay } from '../../../hooks/use-may.ts'
 import { type SubstackToDo, useSubstackToDo } from '../../../hooks/use-substack-to-do.ts'
 import { paths } from '../../../paths.ts'
-import { PagedPane } from './paged-pane.tsx'
+import { PagedPane } from '../../../components/paged-pane.tsx'
 import { CopiedNotice } from './copied-notice.tsx'
 import { deeds, kinds, SubstackToolbar } from './substack-toolbar.tsx'
 
@@ -32,9 +32,13 @@ const nothing = {
   comp: 'Substack knows every comp that is in force here.',
   removal: 'No comp that ended here is known to go on at Substack.',
   unsubscribe: 'Nobody who unsubscribed here is known to get letters of Substack.',
+  deletion: 'No account that was deleted here is known to go on at Substack.',
+  'member-deletion': 'Nobody whose account was deleted here is known to go on in Planning Center.',
 }
 
-/** Comps that Substack does not know yet, those that ended here and go on there, and who unsubscribed here: it has no call (decisions, section 4). */
+const noTotals = { comp: 0, removal: 0, unsubscribe: 0, deletion: 0, 'member-deletion': 0 }
+
+/** Comps that Substack does not know yet, those that ended here and go on there, who unsubscribed and whose account was deleted here: there is no call (decisions, section 4). */
 export function SubstackTab() {
   const params = useListParams({ sorts: ['-id'], defaultSort: '-id', filters: ['kind'] })
   const kind = kinds.find((it) => it === params.filters.kind)
@@ -42,7 +46,7 @@ export function SubstackTab() {
     { ...params.asked, ...(kind ? { kind } : {}) },
     { placeholderData: keepPreviousData },
   )
-  const totals = trpc.platformActions.totals.useQuery().data ?? { comp: 0, removal: 0, unsubscribe: 0 }
+  const totals = trpc.platformActions.totals.useQuery().data ?? noTotals
   const toDo = useSubstackToDo()
   const view = useTableView('platform-actions', columns)
   const mayMark = useMay('platformActions.mark')
@@ -115,10 +119,10 @@ const Row = ({ action, toDo }: { action: PlatformAction; toDo: SubstackToDo | un
       </Badge>
     </Td>
     <Td column="reason" phone="sub" title={action.reason ?? undefined} className="text-text-soft">
-      {action.kind === 'unsubscribe' ? 'Unsubscribed by their own link' : (action.reason ?? '–')}
+      {reasonOf(action)}
     </Td>
     <Td column="until" phone="hidden" className="text-text-soft tabular-nums">
-      {action.kind === 'unsubscribe' ? '–' : action.until ? formatDay(action.until) : 'Forever'}
+      {isOfComp(action) ? (action.until ? formatDay(action.until) : 'Forever') : '–'}
     </Td>
     <Td
       column="since"
@@ -132,7 +136,7 @@ const Row = ({ action, toDo }: { action: PlatformAction; toDo: SubstackToDo | un
       {toDo && (
         <Button
           size="small"
-          aria-label={`Mark as done: ${action.email}`}
+          aria-label={`Mark as done: ${deeds[action.kind].label}, ${action.email}`}
           isPending={toDo.markingIds.includes(action.id)}
           onClick={() => toDo.markDone([action.id])}
         >
@@ -143,8 +147,16 @@ const Row = ({ action, toDo }: { action: PlatformAction; toDo: SubstackToDo | un
   </Tr>
 )
 
+const isOfComp = ({ kind }: PlatformAction) => kind === 'comp' || kind === 'removal'
+
+function reasonOf(action: PlatformAction): string {
+  if (action.kind === 'unsubscribe') return 'Unsubscribed by their own link'
+  return isOfComp(action) ? (action.reason ?? '–') : 'The account was deleted here'
+}
+
 /** Leads to the record, or to the comp of somebody who stands on no list. */
 function Name({ subscriberId, email, kind }: PlatformAction) {
+  if (kind === 'member-deletion') return <span className="font-semibold">Person {email}</span>
   const record = subscriberId === null ? null : paths.subscriberRecord(subscriberId)
   const to = record ?? (kind === 'comp' ? paths.subscribersOf(email) : null)
   return to === null ? (

@@ -12,8 +12,10 @@ export const deeds: Record<Kind, { label: string; copy: string }> = {
   comp: { label: 'Comp', copy: 'Copy list' },
   removal: { label: 'Remove comp', copy: 'Copy removals' },
   unsubscribe: { label: 'Unsubscribe', copy: 'Copy unsubscribes' },
+  deletion: { label: 'Delete', copy: 'Copy deletions' },
+  'member-deletion': { label: 'Delete in Planning Center', copy: 'Copy people to delete' },
 }
-export const kinds = ['comp', 'removal', 'unsubscribe'] as const
+export const kinds = ['comp', 'removal', 'unsubscribe', 'deletion', 'member-deletion'] as const
 
 type Props = {
   kind: Kind | undefined
@@ -27,7 +29,7 @@ type Props = {
 /** What the list is, one kind or all of it, and the lists to paste at Substack. */
 export const SubstackToolbar = ({ kind, onKind, totals, toDo, end }: Props) => (
   <Toolbar
-    description="To be done in Substack's dashboard by hand: comps that were granted here, comps that ended here, and people who unsubscribed here. The next import that shows it takes it off this list."
+    description="To be done in Substack's dashboard by hand: comps that were granted here, comps that ended here, people who unsubscribed here, and accounts that were deleted here. The next import that shows it takes it off this list, but for deletions."
     end={end}
   >
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">

@@ -1,12 +1,14 @@
 import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
 import { GraceDaysCard } from './grace-days-card.tsx'
+import { GuideCard } from './guide-card.tsx'
 import { SwitchesCard } from './switches-card.tsx'
 import { TemplatesCard } from './templates-card.tsx'
 import { TimeZoneCard } from './time-zone-card.tsx'
 
 /**
  * Messages: what reaches the signed-in administrator, the words of the mails (specification section 2), the zone in
- * which screens and mails say their days, and how long access goes on after a term that was paid outside of Stripe.
+ * which screens and mails say their days, how long access goes on after a term that was paid outside of Stripe, and what
+ * members find in the portal.
  */
 export const NotificationsPage = () => (
   <ConsolePage title="Notifications">
@@ -15,6 +17,7 @@ export const NotificationsPage = () => (
       <TemplatesCard />
       <TimeZoneCard />
       <GraceDaysCard />
+      <GuideCard />
     </div>
   </ConsolePage>
 )

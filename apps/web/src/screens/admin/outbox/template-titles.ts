@@ -11,6 +11,8 @@ const titles: Record<string, string> = {
   'payment-receipt': 'Payment receipt',
   'error-notification': 'Error notification',
   notification: 'Notification',
+  'sponsoring-link': 'Email to be confirmed',
+  'sponsoring-received': 'Message received',
 }
 
 export const templateTitle = (template: string): string => {

@@ -11,6 +11,7 @@ import { RecordOutlet } from '../../../components/record-outlet.tsx'
 import { ConsolePage } from '../../../layouts/console-shell/console-page.tsx'
 import { paths } from '../../../paths.ts'
 import { CheckWithStripe } from './check-with-stripe.tsx'
+import { MemberRequests } from './member-requests.tsx'
 import { PaymentsCards } from './payments-cards.tsx'
 import { PaymentsList } from './payments-list.tsx'
 import { RevenueChart } from './revenue-chart.tsx'
@@ -42,6 +43,7 @@ export function PaymentsPage() {
           {summary.data ? <RevenueChart months={summary.data.months} /> : <ChartSkeleton />}
         </div>
       )}
+      <MemberRequests />
       <CheckWithStripe />
       <PaymentsList list={list} record={record} />
       <RecordOutlet record={record} />

@@ -9,6 +9,7 @@ import {
   cardWords,
   chargedBeforeEnd,
   intervalWords,
+  lastDayOf,
   periodWords,
   providerWords,
 } from '../../../components/payment-panel/payment-words.ts'
@@ -56,7 +57,7 @@ export const PaymentsRow = ({ payment, index, isCursor, record }: Props) => (
     <Td
       column="periodEnd"
       phone="fact"
-      title={formatMomentWithZone(payment.endedAt ?? payment.currentPeriodEnd)}
+      title={formatMomentWithZone(payment.endedAt ?? lastDayOf(payment))}
       className="tabular-nums"
     >
       {periodWords(payment)}

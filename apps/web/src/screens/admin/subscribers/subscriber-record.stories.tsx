@@ -475,7 +475,9 @@ export const MailboxOpenedAgain: Story = {
   beforeEach: answeringWith(() => handlersFor(createCommunity({ subscribers: withClosed }))),
   async play() {
     const mailbox = await part('Jonathan Reyes', 'Mailbox')
-    await expect(mailbox.getByText('Closed. No letters are sent to this address.')).toBeVisible()
+    await expect(mailbox.getByText(/No letters are sent to this address/u)).toHaveTextContent(
+      'Closed. No letters are sent to this address.',
+    )
     await userEvent.click(mailbox.getByRole('button', { name: 'Open this mailbox again' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Open this mailbox again' }))
     await expect(dialog.getByText(/^Substack is not told: open it there too\./)).toBeVisible()

@@ -1,7 +1,10 @@
 // Long because each state of the screen is one story, and the play of each is its test.
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
 import { hold, Refusal, respond, respondEvents } from '@joy/mocks/respond.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import { syncRunning } from '@joy/samples/jobs.ts'
+import { subscribers } from '@joy/samples/subscribers.ts'
 import { subscriberTotals } from '@joy/samples/totals.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -65,6 +68,26 @@ export const OnAPhone: Story = {
   globals: phone,
   play: async () => expect(await row('miriam.okafor@example.com')).toBeVisible(),
 }
+/** Names of every script and length: each reads in its own direction, and none bends its row or widens a phone. */
+const namesOfAllKinds = subscribers.map((it, index) => ({
+  ...it,
+  name:
+    [
+      'נועה בן־דוד',
+      'ليلى الخطيب',
+      'evil\u202Egnp.exe',
+      'Maria Magdalena von und zu Hohenlohe-Waldenburg '.repeat(4).trim(),
+    ][index] ?? it.name,
+}))
+export const NamesOfAllKinds: Story = {
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ subscribers: namesOfAllKinds }))),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('נועה בן־דוד')).toBeVisible()
+    await expect(canvas.getByText('evilgnp.exe')).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  },
+}
+export const NamesOfAllKindsOnAPhone: Story = { ...NamesOfAllKinds, globals: phone }
 export const InTheDark: Story = { ...OnAPhone, globals: { theme: 'dark' } }
 
 /** A role that may only read is offered nothing else. */

@@ -23,7 +23,7 @@ export const MemberRow = ({ member, onAsk, onEnable }: Props) => (
     <Td phone="sub">{roleName(member.role)}</Td>
     <Td phone="fact" title={member.lastSeenAt ? formatMomentWithZone(member.lastSeenAt) : undefined}>
       {member.lastSeenAt && <span className="md:hidden">Last seen </span>}
-      {member.lastSeenAt ? formatMoment(member.lastSeenAt) : 'Never'}
+      <span>{member.lastSeenAt ? formatMoment(member.lastSeenAt) : 'Never'}</span>
       {!member.lastSeenAt && <span className="md:hidden"> signed in</span>}
     </Td>
     <Td phone="hidden" isWideOnly>

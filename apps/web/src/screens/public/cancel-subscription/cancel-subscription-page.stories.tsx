@@ -1,5 +1,6 @@
 import { createCommunity } from '@joy/mocks/community/community-store.ts'
 import { grantComp } from '@joy/mocks/community/grant-comps.ts'
+import { deleteAccount } from '@joy/mocks/community/portal-account.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { respond } from '@joy/mocks/respond.ts'
 import { subscriptions } from '@joy/samples/subscriptions.ts'
@@ -41,6 +42,45 @@ export const NoEmail: Story = {
     await expect(canvas.getByText('This link names no subscription.')).toBeVisible()
   },
 }
+/** Which plan, and until when; and why, if they want to say. */
+export const WithAReason: Story = {
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^Join the Gym; cancelled now, it ends on/u)).toHaveTextContent('Apr 24, 2025')
+    await userEvent.type(canvas.getByLabelText('Why are you leaving? (optional)'), 'We move to another town.')
+    await cancel(canvas)
+    await expect(await canvas.findByText(/^Your subscription has been cancelled/u)).toBeVisible()
+  },
+}
+/** A page that is opened again after it was done says so, and offers nothing to press. */
+export const CancelledBefore: Story = {
+  beforeEach: answeringWith(() =>
+    handlersFor(
+      createCommunity({
+        subscriptions: subscriptions.map((it) => (it.sid === paying.sid ? { ...it, isEnding: true } : it)),
+      }),
+    ),
+  ),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText("Your subscription has been cancelled. We're sorry to see you go!"),
+    ).toBeVisible()
+    await expect(canvas.getByText('Apr 24, 2025')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Cancel Subscription' })).toBeNull()
+  },
+}
+/** Whoever waits for the end of their account keeps it first. */
+export const CancelledWithTheAccount: Story = {
+  beforeEach: answeringWith(() => {
+    const world = createCommunity({ portalEmail: paying.email })
+    deleteAccount(world)
+    return handlersFor(world)
+  }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/keep your account first/u)).toBeVisible()
+    await expect(canvas.getByText('Apr 11, 2025')).toBeVisible()
+    await expect(canvas.queryByText(/If you change your mind/u)).toBeNull()
+  },
+}
 export const Processing: Story = {
   beforeEach: answering(
     respond(
@@ -53,6 +93,7 @@ export const Processing: Story = {
         charges: '',
         after: '',
         confirmation: 'to come' as const,
+        canTakeBack: true,
       }),
       {
         delay: 'infinite',
@@ -75,6 +116,9 @@ export const Cancelled: Story = {
     await expect(canvas.queryByText(/We have sent the date/u)).toBeNull()
     await expect((await canvas.findAllByText('Subscription Cancelled'))[0]).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: 'Return Home' })[0]).toHaveAttribute('href', '/')
+    await expect(canvas.getByText(/^If you change your mind before that day/u)).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Open Your Portal' }))
+    await expect(await canvas.findByTestId('address')).toHaveTextContent('/subscriber-portal?tab=account')
   },
 }
 /** What goes on by other sources is said, and what is charged elsewhere. */
@@ -107,7 +151,6 @@ export const CancelledAtStripe: Story = {
     events: [{ id: 900, at: '2025-03-26T08:15:00.000Z', kind: 'cancelled', by: 'Stripe', before: null, after: null }],
   }),
   async play({ canvas }) {
-    await cancel(canvas)
     await expect(await canvas.findByText('You will not be charged again.')).toBeVisible()
     await expect(canvas.queryByText(/We have sent/u)).toBeNull()
   },
@@ -154,7 +197,6 @@ async function seeNothingLeft(canvas: Canvas): Promise<void> {
 export const OverAlready: Story = {
   beforeEach: world({ status: 'canceled', endedAt: '2025-03-02T12:00:00.000Z' }),
   async play({ canvas }) {
-    await cancel(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'This subscription has been over since Mar 2, 2025. There is nothing to cancel, and nothing more is charged for it.',
     )
@@ -165,7 +207,6 @@ export const OverAlready: Story = {
 export const TermOver: Story = {
   beforeEach: world({ isPaidOutside: true, currentPeriodEnd: '2025-03-20T12:00:00.000Z' }),
   async play({ canvas }) {
-    await cancel(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/You keep your plan until Apr 3, 2025\.$/u)
     await seeNothingLeft(canvas)
   },

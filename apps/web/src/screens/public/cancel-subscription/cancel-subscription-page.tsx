@@ -1,13 +1,17 @@
+import type { SyntheticEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { Acts } from '../../../components/site/centred-page.tsx'
 import { KeepArt } from '../../../components/site/art/keep-art.tsx'
 import { SiteAlert } from '../../../components/site/site-alert.tsx'
 import { SiteButton, SiteButtonLink } from '../../../components/site/site-button.tsx'
 import { SplitPage } from '../../../components/site/split-page.tsx'
+import { useFocusOnView } from '../../../components/site/use-focus-on-view.ts'
 import { useIsLive } from '../../../components/site/use-is-live.ts'
 import { paths } from '../../../paths.ts'
 import { CancelPoints } from './cancel-points.tsx'
 import { Cancelled } from './cancelled.tsx'
+import { Reason } from './reason.tsx'
+import { Standing } from './standing.tsx'
 import { useCancel } from './use-cancel.ts'
 import { Whose } from './whose.tsx'
 
@@ -16,8 +20,12 @@ export function CancelSubscriptionPage() {
   const [query] = useSearchParams()
   const isLive = useIsLive()
   const email = query.get('email') ?? ''
-  const { cancel, isProcessing, cancelled, isNothingLeft, problem } = useCancel({ email, sid: query.get('sid') ?? '' })
+  const { cancel, isProcessing, cancelled, standing, isNothingLeft, problem } = useCancel({
+    email,
+    sid: query.get('sid') ?? '',
+  })
   const goBack = useGoBack()
+  useFocusOnView(cancelled ? 'cancelled' : 'asking')
   return (
     <SplitPage
       title="Cancel Subscription"
@@ -46,15 +54,22 @@ export function CancelSubscriptionPage() {
             </SiteAlert>
           )}
           <Whose email={isLive ? email : null} />
+          <Standing standing={standing} />
           {!isNothingLeft && <CancelPoints />}
-          <Acts isLeft>
-            <SiteButton onClick={goBack}>Go Back</SiteButton>
-            {!isNothingLeft && (
-              <SiteButton tone="danger" disabled={!isLive || email === ''} isBusy={isProcessing} onClick={cancel}>
-                Cancel Subscription
+          {/* Before the script is there, and without it, the form posts to this page's own address, which says whose it is. */}
+          <form method="post" onSubmit={onPress((form) => cancel(reasonIn(form)))}>
+            {!isNothingLeft && <Reason />}
+            <Acts isLeft>
+              <SiteButton type="submit" formMethod="get" formAction={paths.portal()} onClick={onPress(goBack)}>
+                Go Back
               </SiteButton>
-            )}
-          </Acts>
+              {!isNothingLeft && (
+                <SiteButton type="submit" tone="danger" disabled={isLive && email === ''} isBusy={isProcessing}>
+                  Cancel Subscription
+                </SiteButton>
+              )}
+            </Acts>
+          </form>
           <p className="mt-6 text-site-s text-text-soft">
             The link to this page stands in your receipt, and in the portal under Account.
           </p>
@@ -62,6 +77,19 @@ export function CancelSubscriptionPage() {
       )}
     </SplitPage>
   )
+}
+
+/** The script does what the browser would do by itself. */
+const onPress =
+  <Pressed extends Element>(act: (pressed: Pressed) => void) =>
+  (event: SyntheticEvent<Pressed>) => {
+    event.preventDefault()
+    act(event.currentTarget)
+  }
+
+function reasonIn(form: HTMLFormElement): string {
+  const reason = new FormData(form).get('reason')
+  return typeof reason === 'string' ? reason : ''
 }
 
 /** To the page before; to the portal for somebody who came by a mail. */

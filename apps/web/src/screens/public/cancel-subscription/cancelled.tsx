@@ -4,6 +4,7 @@ import { Acts } from '../../../components/site/centred-page.tsx'
 import { SiteAlert } from '../../../components/site/site-alert.tsx'
 import { SiteButtonLink } from '../../../components/site/site-button.tsx'
 import { paths } from '../../../paths.ts'
+import { takenBackInPortal } from './taken-back-in-portal.ts'
 
 /** Nothing is said to have been sent that was not, and nothing to hold already that Stripe has not confirmed. */
 const confirmationWords = {
@@ -13,8 +14,11 @@ const confirmationWords = {
   none: '',
 }
 
+const endsWithAccount =
+  'Your account is to be deleted, and the plan ends with it at the latest. To go on, keep your account first.'
+
 /** It is done: access goes on until `endsAt`, and then by what else the person has. */
-export const Cancelled = ({ endsAt, timeZone, isUnpaid, charges, after, confirmation }: CancelResult) => (
+export const Cancelled = ({ endsAt, timeZone, isUnpaid, charges, after, confirmation, canTakeBack }: CancelResult) => (
   <>
     <SiteAlert tone="good" className="mt-7">
       Your subscription has been cancelled. We're sorry to see you go!
@@ -22,13 +26,17 @@ export const Cancelled = ({ endsAt, timeZone, isUnpaid, charges, after, confirma
     <p className="lead mt-6">
       {isUnpaid ? 'It ends with' : 'You keep access until the end of'} the current billing period,{' '}
       <strong>{formatDay(endsAt, timeZone)}</strong>
-      {after && <>, and then you have {after}</>}.
+      <span>{after ? `, and then you have ${after}.` : '.'}</span>
     </p>
-    <p className="mt-3 mb-8 text-text-soft">
+    <p className="mt-3 text-text-soft">
       {charges} {confirmationWords[confirmation]}
     </p>
+    <p className="mt-3 mb-8 text-text-soft">{canTakeBack ? takenBackInPortal : endsWithAccount}</p>
     <Acts isLeft>
       <SiteButtonLink to={paths.home()}>Return Home</SiteButtonLink>
+      <SiteButtonLink to={paths.portalAccount()} tone="outline">
+        Open Your Portal
+      </SiteButtonLink>
     </Acts>
   </>
 )

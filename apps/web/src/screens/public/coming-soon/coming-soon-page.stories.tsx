@@ -1,3 +1,5 @@
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
 import { scenarios } from '@joy/mocks/scenarios.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
@@ -22,6 +24,35 @@ export const Shown: Story = {
     await expect(canvas.queryByRole('link', { name: 'Open the upgrade form' })).toBeNull()
     await userEvent.click(canvas.getByRole('link', { name: 'Get Free Subscription' }))
     await expect(await canvas.findByTestId('address')).toHaveTextContent('/free-subscription')
+  },
+}
+/** Somebody who is logged in may ask to be told, and may take it back. */
+export const ForAMember: Story = {
+  beforeEach(context) {
+    beforeScreen(context)
+    localStorage.setItem('subscriber_token', 'sample-handle')
+    answeringWith(() => handlersFor(createCommunity({ portalEmail: 'ruth.abernathy@example.com' })))(context)
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tell me when it opens' }))
+    await expect(
+      await canvas.findByText('You are on the list. One mail comes on the day, and none before.'),
+    ).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'We write to you when it opens' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Do Not Tell Me After All' }))
+    await expect(await canvas.findByRole('button', { name: 'Tell me when it opens' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Would you like to be told?' })).toHaveFocus()
+  },
+}
+/** The handle of a session that has ended offers nothing. */
+export const ForWhoeverWasLoggedIn: Story = {
+  beforeEach(context) {
+    beforeScreen(context)
+    localStorage.setItem('subscriber_token', 'old-handle')
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { name: 'Feature Coming Soon' })).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Tell me when it opens' })).toBeNull())
   },
 }
 /** The console's Upgrade action left whom it was for. */

@@ -3,6 +3,7 @@ import { Acts, CentredPage, CentredText } from '../../../components/site/centred
 import { SiteButtonLink } from '../../../components/site/site-button.tsx'
 import { paths } from '../../../paths.ts'
 import { ForAdministrators } from './for-administrators.tsx'
+import { ForMembers } from './for-members.tsx'
 
 /** What stands at /checkout, /register, /subscribe, /payment-success and /subscription-success for now. */
 export const ComingSoonPage = () => (
@@ -25,6 +26,7 @@ export const ComingSoonPage = () => (
         Return Home
       </SiteButtonLink>
     </Acts>
+    <ForMembers />
     <ForAdministrators />
   </CentredPage>
 )

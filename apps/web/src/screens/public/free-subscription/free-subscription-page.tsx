@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SunriseArt } from '../../../components/site/art/sunrise-art.tsx'
+import { SunriseArt } from '../../../components/site/art/plan-art.tsx'
 import { SiteButtonLink } from '../../../components/site/site-button.tsx'
 import { SplitPage } from '../../../components/site/split-page.tsx'
 import { SupportEmail } from '../../../components/site/support-links.tsx'

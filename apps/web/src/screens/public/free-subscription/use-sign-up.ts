@@ -1,6 +1,7 @@
 import type { SignUpForm } from '@joy/domain/forms.ts'
 import { FREE_TIER_CODE, WEBSITE_SOURCE } from '@joy/domain/plans.ts'
-import { toast } from '@joy/ui/toast-store.ts'
+import { dismissToast, toast } from '@joy/ui/toast-store.ts'
+import { useRef } from 'react'
 import { serverMessage } from '../../../data/error-message.ts'
 import { siteClient } from '../../../data/site-client.ts'
 import { useDeed } from '../../../data/use-deed.ts'
@@ -10,22 +11,25 @@ import { useDeed } from '../../../data/use-deed.ts'
  * for the server wrote the entry with the sign-up itself.
  */
 export function useSignUp(onDone: () => void) {
-  const { run, isBusy, result, error } = useDeed({
+  const told = useRef<number>(undefined)
+  const sayError = (description: string) => void (told.current = toast({ title: 'Error', description, tone: 'bad' }))
+  const { run, isBusy, result, error, forget } = useDeed({
     act: (person: SignUpForm) =>
       siteClient.signUp.validateDiscount.mutate({ ...person, code: FREE_TIER_CODE, source: WEBSITE_SOURCE }),
     onDone: ({ valid, message }, person) => {
       if (!valid) return sayError(message || 'Failed to register free subscription')
+      // What an earlier try met no longer stands beside the thanks.
+      if (told.current !== undefined) dismissToast(told.current)
       onDone()
       void siteClient.activity.record.mutate(activityOf(person)).catch(() => undefined)
     },
     onFailed: (cause) => sayError(wordsOf(cause)),
   })
   const refusal = result?.valid === false ? result.message || 'Failed to register free subscription' : undefined
-  return { signUp: run, isProcessing: isBusy, problem: error ? wordsOf(error) : refusal }
+  return { signUp: run, forget, isProcessing: isBusy, problem: error ? wordsOf(error) : refusal }
 }
 
 const wordsOf = (error: Error) => serverMessage(error) ?? 'Something went wrong'
-const sayError = (description: string) => void toast({ title: 'Error', description, tone: 'bad' })
 
 const activityOf = ({ name, email }: SignUpForm) => ({
   action: 'Free Subscription',

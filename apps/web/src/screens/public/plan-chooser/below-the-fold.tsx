@@ -1,36 +1,29 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy } from 'react'
+import { BuiltAhead } from '../../../components/site/built-ahead.tsx'
+import { SupportEmail } from '../../../components/site/support-links.tsx'
 
-const near = Promise.withResolvers<undefined>()
-
-/** The page is built ahead and its questions open by the browser's own means: their code can wait until they are near. */
-const late = async () => {
-  if (typeof window !== 'undefined') await near.promise
-  return import('./verse-and-questions.tsx')
-}
+const late = () => import('./verse-and-questions.tsx')
 const VerseAndQuestions = lazy(async () => ({ default: (await late()).VerseAndQuestions }))
 const Horizon = lazy(async () => ({ default: (await late()).HorizonArt }))
 
-/** The verse and the questions. The fallbacks keep the height where nothing was built ahead. */
-export function BelowTheFold() {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.resolve(undefined), {
-      rootMargin: '400px',
-    })
-    if (place.current) observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [])
-  return (
-    <div ref={place}>
-      <Suspense fallback={<div className="min-h-[1200px]" />}>
-        <VerseAndQuestions />
-      </Suspense>
-    </div>
-  )
-}
+/** The verse and the questions, which open by the browser's own means: on a first visit their code is never loaded. */
+export const BelowTheFold = () => (
+  <BuiltAhead waiting={<div className="min-h-[1200px]" />} lost={<QuestionsLost />}>
+    <VerseAndQuestions />
+  </BuiltAhead>
+)
 
 export const LateHorizon = () => (
-  <Suspense fallback={<div className="aspect-[720/150] tablet:aspect-[1440/150]" />}>
+  <BuiltAhead waiting={<div className="aspect-[720/150] tablet:aspect-[1440/150]" />}>
     <Horizon />
-  </Suspense>
+  </BuiltAhead>
+)
+
+/** Where the questions could not be loaded, a person answers them; the link in the header still leads here. */
+const QuestionsLost = () => (
+  <section id="questions" tabIndex={-1} className="wrap py-(--section) text-center">
+    <p className="lead mx-auto">
+      The questions could not be loaded. Load the page again, or write to <SupportEmail /> and a person will answer.
+    </p>
+  </section>
 )

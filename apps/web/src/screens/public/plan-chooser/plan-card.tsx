@@ -1,9 +1,7 @@
 import type { Plan } from '@joy/contract'
 import type { ComponentType } from 'react'
 import { Arch } from '../../../components/site/arch.tsx'
-import { ClimbArt } from '../../../components/site/art/climb-art.tsx'
-import { LampsArt } from '../../../components/site/art/lamps-art.tsx'
-import { SunriseArt } from '../../../components/site/art/sunrise-art.tsx'
+import { ClimbArt, LampsArt, SunriseArt } from '../../../components/site/art/plan-art.tsx'
 import { SiteButton, SiteButtonLink } from '../../../components/site/site-button.tsx'
 import { Ticks } from '../../../components/site/ticks.tsx'
 import { paths } from '../../../paths.ts'
@@ -21,7 +19,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
   const { Art, line } = looks[plan.id]
   const heading = `plan-${plan.id}`
   return (
-    <li className="@container grid">
+    <li className="@container grid grid-cols-[minmax(0,1fr)]">
       <article
         aria-labelledby={heading}
         className="plan-arch flex flex-col bg-surface px-3 pt-3 inset-ring inset-ring-rule @min-[540px]:flex-row @min-[540px]:items-center @min-[540px]:py-5 @min-[540px]:pl-6"

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, spyOn, userEvent, within } from 'storybook/test'
 import { paths } from '../../../paths.ts'
 import { siteStory, type Canvas } from '../../../stories/site-story.tsx'
 import { PlanChooserPage } from './plan-chooser-page.tsx'
@@ -31,6 +31,7 @@ export const Monthly: Story = {
 }
 export const Yearly: Story = {
   async play({ canvas }) {
+    spyOn(history, 'replaceState').mockImplementation(() => undefined)
     await userEvent.click(canvas.getByRole('radio', { name: 'Yearly' }))
     const workOut = plan(canvas, 'Work Out')
     await expect(workOut.getByText('$80')).toBeVisible()
@@ -40,6 +41,19 @@ export const Yearly: Story = {
     await expect(gym.getByText('$100')).toBeVisible()
     await expect(gym.getByText('save $20 per year')).toBeVisible()
     await expect(plan(canvas, 'Warm Up').getByText('Free')).toBeVisible()
+  },
+}
+/** The choice stands in the address: a reload, a shared link and the way back show the year again. */
+export const YearlyInTheAddress: Story = {
+  parameters: { at: `${paths.home()}?billing=yearly` },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('radio', { name: 'Yearly' })).toBeChecked()
+    await expect(plan(canvas, 'Work Out').getByText('$80')).toBeVisible()
+    const replaced = spyOn(history, 'replaceState').mockImplementation(() => undefined)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Monthly' }))
+    await expect(replaced.mock.lastCall?.[2]).not.toContain('billing')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yearly' }))
+    await expect(replaced.mock.lastCall?.[2]).toContain('billing=yearly')
   },
 }
 export const ComingSoonToast: Story = {

@@ -1,18 +1,16 @@
-import { plans } from '@joy/domain/plans.ts'
 import { Link } from 'react-router-dom'
 import { SiteButtonLink } from '../../../components/site/site-button.tsx'
 import { SitePage } from '../../../components/site/site-page.tsx'
 import { paths } from '../../../paths.ts'
-import { BillingPeriod } from './billing-period.tsx'
-import { PlanCard } from './plan-card.tsx'
 import { BelowTheFold, LateHorizon } from './below-the-fold.tsx'
+import { Plans } from './plans.tsx'
 
 /** The plan chooser (specification section 2): headline, log in, three plans by month or year, questions. */
 export const PlanChooserPage = () => (
   <SitePage title="Choose Your Path to Joy" nav={<Nav />} horizon={<LateHorizon />}>
     <section className="wrap pt-[clamp(32px,3.6vw,52px)] text-center">
       <h1 className="heading-hero mx-auto max-w-[11em]">
-        Choose Your <span className="whitespace-nowrap">Path to Joy</span>
+        Choose Your <span className="min-[360px]:whitespace-nowrap">Path to Joy</span>
       </h1>
       <p className="lead mx-auto mt-[clamp(20px,2.2vw,32px)] max-w-[33em]! leading-[1.52]!">
         A weekly reflection for your inbox, practices to live by, and people to walk with. Begin for free, and go
@@ -25,14 +23,7 @@ export const PlanChooserPage = () => (
         </SiteButtonLink>
       </div>
     </section>
-    <section aria-label="Plans" data-plans className="wrap pt-[clamp(48px,5.6vw,80px)]">
-      <BillingPeriod />
-      <ul className="grid grid-cols-[minmax(0,420px)] justify-center gap-7 tablet:grid-cols-[minmax(0,760px)] tablet:gap-6 spread:grid-cols-3">
-        {plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} />
-        ))}
-      </ul>
-    </section>
+    <Plans />
     <BelowTheFold />
   </SitePage>
 )

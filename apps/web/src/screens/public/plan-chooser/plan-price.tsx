@@ -4,7 +4,7 @@ const dollars = (cents: number) => `$${cents / 100}`
 
 /** Both prices of a plan; the one for the chosen period is seen. */
 export const PlanPrice = ({ plan }: { plan: Plan }) => (
-  <div className="mt-5.5 mb-5 flex items-baseline justify-between gap-3">
+  <div className="mt-5.5 mb-5 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
     {plan.monthlyCents === 0 ? (
       <>
         <p className={figure}>Free</p>

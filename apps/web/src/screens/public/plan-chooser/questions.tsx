@@ -7,8 +7,9 @@ import { Question } from './question.tsx'
 export const Questions = () => (
   <section
     id="questions"
+    tabIndex={-1}
     aria-labelledby="questions-heading"
-    className="wrap grid gap-[clamp(24px,5vw,72px)] py-(--section) spread:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+    className="wrap grid outline-none gap-[clamp(24px,5vw,72px)] py-(--section) spread:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
   >
     <div className="spread:sticky spread:top-12 spread:self-start">
       <h2 id="questions-heading" className="heading-2">
@@ -46,7 +47,10 @@ export const Questions = () => (
         <p>
           No one is turned away for inability to pay. If the price stands in your way, write to <SupportEmail /> and we
           will find a way together. If you are able to give more, you may buy more than one subscription and so sponsor
-          someone else.
+          someone else.{' '}
+          <Link to={paths.sponsor()} className="inline-link">
+            How sponsoring goes
+          </Link>
         </p>
       </Question>
       <Question asks="Does Join the Gym include Work Out?">

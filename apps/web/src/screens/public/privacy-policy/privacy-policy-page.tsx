@@ -40,7 +40,13 @@ export const PrivacyPolicyPage = () => (
     </nav>
     <article className="max-w-[34em]">
       {sections.map(({ id, title, Text }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-heading`} className="not-first:mt-14">
+        <section
+          key={id}
+          id={id}
+          tabIndex={-1}
+          aria-labelledby={`${id}-heading`}
+          className="outline-none not-first:mt-14"
+        >
           <h2
             id={`${id}-heading`}
             className="font-display text-[1.875rem] leading-[1.12] font-normal tracking-[-.014em] text-balance"

@@ -31,7 +31,8 @@ const Cookies = () => (
     <p>
       We set a cookie when you ask for a login link and when you log in, so that only the browser that asked can use the
       link at once and you need not log in again on every page. It holds no information about you and goes away when you
-      log out. A short-lived cookie also goes with the free sign-up.
+      log out. Another one stays for 90 days, so that we know the browser in which you logged in before and let nobody
+      else use up your login links; by itself it opens nothing. A short-lived cookie also goes with the free sign-up.
     </p>
     <p>
       Your browser itself keeps your choice of a light or dark page and a note of the email address you logged in with.
@@ -50,6 +51,12 @@ const UseOfInformation = () => (
     <p>
       We keep a record of what was done with a subscription and when, so that a mistake can be found and put right.
       Every reflection we mail carries a link that unsubscribes you with one press.
+    </p>
+    <p>
+      When you offer places to others, or ask for one, we store your name, your email address and what you write to us,
+      and use it for nothing else. A request is read only by the few who may give a place, and is deleted a year after
+      it is settled; an offer stays as long as others have a place by it. What waits for the link in its mail, and
+      nobody follows it, is deleted a week later.
     </p>
   </>
 )

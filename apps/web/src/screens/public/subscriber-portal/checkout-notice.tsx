@@ -18,7 +18,7 @@ export function CheckoutNotice({ checkout, again: { ask, isAsking, error }, onCl
       <div role="status" className="min-h-[5.5rem] tablet:min-h-[4.25rem]">
         <h2 className="flex items-center gap-3 font-display text-xl leading-tight">
           {!isDone && <Ring className="flex-none text-action" />}
-          {title}
+          <span>{title}</span>
         </h2>
         <p className="mt-2 max-w-[38em] text-[1.0625rem] leading-normal text-text-soft">{wordsFor(checkout)}</p>
       </div>

@@ -1,10 +1,13 @@
 import type { PortalOverview } from '@joy/contract'
 import { planRank } from '@joy/domain/access/plan-rank.ts'
 import { TabPanel, Tabs, type TabItem, type TabsLook } from '@joy/ui/tabs.tsx'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { SitePage } from '../../../components/site/site-page.tsx'
 import { SupportEmail } from '../../../components/site/support-links.tsx'
 import { Account } from './account/account.tsx'
+import { Deletion } from './account/deletion.tsx'
+import { useOwnAccount } from './account/use-own-account.ts'
 import type { Again } from '../../../data/again.ts'
 import { CheckoutNotice } from './checkout-notice.tsx'
 import { LogOut } from './log-out.tsx'
@@ -20,15 +23,17 @@ const tabs: readonly TabItem<Tab>[] = [
 const look: TabsLook = {
   list: 'mt-7 mb-6 flex gap-6 shadow-[inset_0_-1px_0_var(--rule)] tablet:mt-9 tablet:mb-8 tablet:gap-8',
   tab: 'flex min-h-13 items-center border-b-2 text-[1.0625rem] font-medium transition-colors duration-150',
-  selected: 'border-action text-text',
-  rest: 'border-transparent text-text-soft hover:text-text',
+  selected: 'border-action text-text forced-colors:border-[Highlight]',
+  rest: 'border-transparent text-text-soft hover:text-text forced-colors:border-[Canvas]',
 }
 
-type Props = { overview: PortalOverview; onSignedOut: () => void; again: Again }
+type Props = { overview: PortalOverview; notice?: ReactNode; onSignedOut: () => void; again: Again }
 
 /** The portal itself: who it is, and the two tabs; `tab=account` in the address opens the second. */
-export function Overview({ overview, onSignedOut, again }: Props) {
+export function Overview({ overview, notice, onSignedOut, again }: Props) {
   const [query, setQuery] = useSearchParams()
+  const [hasAsked, setAsked] = useState(false)
+  const own = useOwnAccount(overview.person.email)
   const isFromCheckout = query.get('checkout') === 'done' && !isOldCheckout(overview)
   const isFromCard = query.get('card') === 'returned'
   const tab: Tab = query.get('tab') === 'account' ? 'account' : 'subscriptions'
@@ -36,7 +41,8 @@ export function Overview({ overview, onSignedOut, again }: Props) {
     const next = new URLSearchParams(query)
     if (value === null) next.delete(name)
     else next.set(name, value)
-    setQuery(next, { replace: true, preventScrollReset: true })
+    // A tab is a step of its own, so that Back leads back to the one before; what is only cleared away is none.
+    setQuery(next, { replace: name !== 'tab', preventScrollReset: true })
   }
   const select = (next: Tab) => change('tab', next === 'account' ? next : null)
   useQuietAsk({ isWanted: isFromCard || (isFromCheckout && !overview.checkout?.isRegistered), ask: again.ask })
@@ -47,13 +53,22 @@ export function Overview({ overview, onSignedOut, again }: Props) {
       className="wrap pt-[clamp(16px,2.6vw,40px)]"
     >
       <Who person={overview.person} />
+      {notice}
+      <Deletion overview={overview} own={own} isNew={hasAsked} again={again} />
       {isFromCheckout && (
         <CheckoutNotice checkout={overview.checkout} again={again} onClose={() => change('checkout', null)} />
       )}
       <Tabs label="Subscriber Portal" items={tabs} selected={tab} onSelect={select} look={look} />
       <TabPanel id={tab}>
         {tab === 'account' ? (
-          <Account overview={overview} isFromCard={isFromCard} again={again} />
+          <Account
+            overview={overview}
+            own={own}
+            isFromCard={isFromCard}
+            again={again}
+            onSignedOut={onSignedOut}
+            onDeletionAsked={() => setAsked(true)}
+          />
         ) : (
           <Subscriptions overview={overview} isPaying={isFromCheckout} />
         )}

@@ -1,5 +1,8 @@
+import { portalHandleKey as tokenKey } from '../../../components/site/has-portal-handle.ts'
+
+export { hasPortalHandle as hasHandle } from '../../../components/site/has-portal-handle.ts'
+
 /** What the browser keeps of a portal login: a handle without power of its own; the session is an HttpOnly cookie. */
-const tokenKey = 'subscriber_token'
 const emailKey = 'subscriber_email'
 
 export function keepHandle({ handle, email }: { handle: string; email: string }) {
@@ -17,13 +20,5 @@ export function forgetHandle() {
     localStorage.removeItem(emailKey)
   } catch {
     return // nothing was kept where storage is forbidden
-  }
-}
-
-export function hasHandle(): boolean {
-  try {
-    return localStorage.getItem(tokenKey) !== null
-  } catch {
-    return false
   }
 }

@@ -10,7 +10,7 @@ import { handlersFor } from '@joy/mocks/handlers.ts'
 import { respond } from '@joy/mocks/respond.ts'
 import type { PortalOverview } from '@joy/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { paths } from '../../../paths.ts'
 import { answering, answeringWith } from '../../../stories/screen-story.tsx'
 import { siteStory, type Canvas } from '../../../stories/site-story.tsx'
@@ -79,13 +79,20 @@ export const UnsubscribedHere: Story = {
     await expect(newsletter.queryByText(/unsubscribed at Substack/u)).toBeNull()
     await expect(newsletter.getByRole('link', { name: 'Subscribe again' })).toHaveAttribute(
       'href',
-      paths.freeSubscription(),
+      paths.portalAccount(),
     )
   },
 }
 const wordOf = (world: World, email: string, subscriptionStatus: string) => {
   const row = world.subscribers.get(idOf(world, email))
   if (row) world.subscribers.set(row.id, { ...row, subscriptionStatus })
+}
+/** Both tabs say the same of the reflections. */
+const accountSaysToo = async (canvas: Canvas, words: RegExp) => {
+  await userEvent.click(canvas.getByRole('tab', { name: 'Account' }))
+  const newsletter = await card(canvas, 'Newsletter')
+  await expect(newsletter.getByText(words)).toBeVisible()
+  await expect(newsletter.queryByText(/are sent to/u)).toBeNull()
 }
 /** Neither sent nor closed: what Substack says, and where it shows. */
 export const PendingAtSubstack: Story = {
@@ -95,6 +102,7 @@ export const PendingAtSubstack: Story = {
     await expect(newsletter.getByText('Substack says ‘pending’')).toBeVisible()
     await expect(newsletter.getByText(/we cannot tell whether they reach you\./u)).toBeVisible()
     await expect(newsletter.queryByText('Sent to')).toBeNull()
+    await accountSaysToo(canvas, /by its word ‘pending’ we cannot tell/u)
   },
 }
 export const FailedAtSubstack: Story = {
@@ -129,11 +137,11 @@ export const SubstackHasSaidNothing: Story = {
     if (row) world.subscribers.set(row.id, { ...row, word: { ...row.word, asOf: null, tier: 'Free', type: null } })
     world.websiteSubscribers = world.websiteSubscribers.filter(({ email }) => email !== jonathan)
   }),
-  async play({ canvas, userEvent }) {
+  async play({ canvas }) {
     const newsletter = await card(canvas, 'Newsletter')
     await expect(newsletter.getByText('Substack has said nothing of you')).toBeVisible()
     await expect(newsletter.queryByText('Sent to')).toBeNull()
-    await userEvent.click(canvas.getByRole('tab', { name: 'Account' }))
+    await accountSaysToo(canvas, /^You are on our list\. Substack, which sends the reflections, has said nothing/u)
     const linked = await card(canvas, 'Linked Accounts')
     await expect(linked.queryByText('Connected')).toBeNull()
   },
@@ -187,6 +195,7 @@ export const NotYetAtSubstack: Story = {
     await expect(newsletter.getByText('Not sent to you yet')).toBeVisible()
     await expect(newsletter.getByText(/^Substack sends the reflections\. Your address goes there/u)).toBeVisible()
     await expect(newsletter.queryByText('Sent to')).toBeNull()
+    await accountSaysToo(canvas, /^Substack sends the reflections\. Your address goes there/u)
   },
 }
 /** Whoever left the website's list has the way back here. */
@@ -197,7 +206,7 @@ export const LeftTheWebsite: Story = {
     await expect(newsletter.queryByText('Sent to')).toBeNull()
     await expect(newsletter.getByRole('link', { name: 'Subscribe again' })).toHaveAttribute(
       'href',
-      paths.freeSubscription(),
+      paths.portalAccount(),
     )
   },
 }
@@ -247,6 +256,28 @@ export const PaysAndIsCompedNewsletter: Story = {
 function cancelConfirmed(world: World): void {
   cancelPayment(world, { id: 2 })
   world.subscriptions = world.subscriptions.map((it) => (it.id === 2 ? { ...it, waiting: [] } : it))
+}
+/** Every card of a plan tells its last day, in the community's zone. */
+export const CancelledOnEveryCard: Story = {
+  beforeEach: signedInAs(samuel, (world) => {
+    world.timeZone = 'Pacific/Kiritimati'
+    cancelConfirmed(world)
+  }),
+  async play({ canvas }) {
+    for (const name of ['Newsletter', 'Membership'])
+      await expect((await card(canvas, name)).getByText('Join the Gym ends on Apr 24, 2025.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Account' }))
+    const billing = await card(canvas, 'Billing & Payments')
+    await expect(billing.getByText(/You keep access until/u)).toHaveTextContent('Apr 24, 2025')
+  },
+}
+/** And before Stripe has confirmed it. */
+export const CancelledAndNotConfirmed: Story = {
+  beforeEach: signedInAs(samuel, (world) => cancelPayment(world, { id: 2 })),
+  async play({ canvas }) {
+    for (const name of ['Newsletter', 'Membership'])
+      await expect((await card(canvas, name)).getByText(/^Join the Gym ends on .*, once Stripe/u)).toBeVisible()
+  },
 }
 export const PaysAndIsCompedOnAPhone: Story = { ...PaysAndIsComped, globals: phone }
 /** What was cancelled ends, and the gift goes on after it. */

@@ -1,23 +1,39 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { CommunityZone } from '../../../components/community-zone.tsx'
+import { useFocusOnView } from '../../../components/site/use-focus-on-view.ts'
 import { isSignedOut } from '../../../data/error-message.ts'
 import { siteClient } from '../../../data/site-client.ts'
 import { useAnswer } from '../../../data/use-answer.ts'
+import { OldLinkNotice } from './old-link-notice.tsx'
 import { Overview } from './overview.tsx'
 import { PortalFailed } from './portal-failed.tsx'
 import { PortalLoading } from './portal-loading.tsx'
 
+type Props = {
+  /** A link led here that was used before, or is over: nothing is wrong, and it is said. */
+  cameByOldLink: boolean
+  onSignedOut: (isExpired?: boolean) => void
+}
+
 /** What belongs to the person who is signed in: on its way, not to be had, or there. */
-export function SignedIn({ onSignedOut }: { onSignedOut: (isExpired?: boolean) => void }) {
+export function SignedIn({ cameByOldLink, onSignedOut }: Props) {
   const { data, error, retry, refresh, isRefreshing } = useAnswer('portal', () => siteClient.portal.overview.query())
   const isOver = isSignedOut(error)
+  useFocusOnView(data ? 'there' : error ? 'failed' : 'loading')
+  // Once: this still stands until the login is drawn, and may be drawn again itself meanwhile.
+  const leave = useEffectEvent(() => onSignedOut(true))
   useEffect(() => {
-    if (isOver) onSignedOut(true)
-  }, [isOver, onSignedOut])
+    if (isOver) leave()
+  }, [isOver])
   if (data)
     return (
       <CommunityZone zone={data.timeZone}>
-        <Overview overview={data} onSignedOut={onSignedOut} again={{ ask: refresh, isAsking: isRefreshing, error }} />
+        <Overview
+          overview={data}
+          notice={cameByOldLink && <OldLinkNotice email={data.person.email} />}
+          onSignedOut={onSignedOut}
+          again={{ ask: refresh, isAsking: isRefreshing, error }}
+        />
       </CommunityZone>
     )
   return error && !isOver ? <PortalFailed error={error} onRetry={retry} /> : <PortalLoading />

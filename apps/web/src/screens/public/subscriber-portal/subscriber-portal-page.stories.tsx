@@ -1,3 +1,6 @@
+import type { SignInState } from '@joy/contract'
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import { sampleSignInCode, sampleSignInToken } from '@joy/samples/portal.ts'
 import { subscribers } from '@joy/samples/subscribers.ts'
@@ -6,7 +9,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, userEvent, within } from 'storybook/test'
 import { paths } from '../../../paths.ts'
-import { answering } from '../../../stories/screen-story.tsx'
+import { answering, answeringWith } from '../../../stories/screen-story.tsx'
 import { siteStory, type Canvas } from '../../../stories/site-story.tsx'
 import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
 
@@ -57,8 +60,10 @@ export const LinkSent: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Check Your Email' })).toHaveFocus()
     await expect(canvas.getByText(/It expires in 15 minutes/u)).toBeVisible()
     await expect(canvas.getByRole('region', { name: 'Demo Mode' })).toBeVisible()
+    await expect(canvas.getByRole('timer')).toHaveTextContent(/or send it again in \d+ seconds/u)
     await userEvent.click(canvas.getByRole('button', { name: 'Back to Login' }))
     await expect(await canvas.findByRole('heading', { name: 'Log In' })).toHaveFocus()
+    await expect(canvas.getByLabelText('Email')).toHaveValue(comped)
   },
 }
 /** With a mail server there is nothing to simulate. */
@@ -79,14 +84,130 @@ export const CodeEntry: Story = {
     await userEvent.type(code, '12')
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await expect(await canvas.findByText('Please enter the six digits of the code')).toBeVisible()
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
     await userEvent.clear(code)
-    await userEvent.type(code, '000000')
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await userEvent.type(code, '000 000')
     await expect(await canvas.findByText(/This code is not right or has expired/u)).toBeVisible()
+    await expect(code).toHaveFocus()
     await userEvent.clear(code)
-    await userEvent.type(code, sampleSignInCode)
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await userEvent.paste(`${sampleSignInCode} is your log-in code for Path to Joy`)
     await expect(await canvas.findByText('Ruth Abernathy')).toBeVisible()
+  },
+}
+/** The page was opened anew, or in another tab, while the mail is on its way. */
+const waiting = (over: Partial<NonNullable<SignInState['asked']>> = {}) =>
+  answering(
+    respond('portal.signInState', () => ({
+      signedIn: null,
+      asked: { email: comped, secondsLeft: 610, secondsAgo: 290, canSimulate: false, ...over },
+    })),
+  )
+export const LinkSentBefore: Story = {
+  beforeEach: waiting(),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+    await expect(canvas.getByText(comped)).toBeVisible()
+    await expect(canvas.getByText(/It expires in 11 minutes/u)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Send Again' })).toBeVisible()
+  },
+}
+export const SentAgain: Story = {
+  beforeEach: waiting(),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send Again' }))
+    await expect(await canvas.findByText('Sent again. Please use the newest email.')).toBeVisible()
+    await expect(await canvas.findByText(/It expires in 15 minutes/u)).toBeVisible()
+    await expect(canvas.getByRole('timer')).toHaveTextContent('or send it again in')
+  },
+}
+export const SendAgainTooOften: Story = {
+  beforeEach: [
+    waiting(),
+    answering(
+      respond(
+        'portal.requestLink',
+        () => new Refusal('too_many_requests', 'Too many attempts. Please wait 14 minutes and try again.'),
+      ),
+    ),
+  ],
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send Again' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please wait 14 minutes and try again.')
+  },
+}
+/** The card stays no longer than the link. */
+export const LinkRunsOut: Story = {
+  beforeEach: waiting({ secondsLeft: 1 }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/It expires in 1 second\./u)).toBeVisible()
+    await expect(await canvas.findByRole('alert', undefined, { timeout: 4000 })).toHaveTextContent(
+      'The link in our email has expired. Please request a new login link.',
+    )
+    await expect(canvas.getByLabelText('Email')).toHaveValue(comped)
+  },
+}
+/** Several browsers wait already; or this one asked too often: waiting is what helps, and how long. */
+export const TooManyLinks: Story = {
+  beforeEach: answering(
+    respond(
+      'portal.requestLink',
+      () =>
+        new Refusal(
+          'too_many_requests',
+          'Several emails are on their way to this address already. Please open the newest one, or wait 12 minutes and try again.',
+        ),
+    ),
+  ),
+  async play({ canvas }) {
+    await askForLink(canvas, comped)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('or wait 12 minutes and try again.')
+  },
+}
+/** The server knows more addresses that cannot be than the page does. */
+export const AddressRefused: Story = {
+  beforeEach: answering(
+    respond('portal.requestLink', () => new Refusal('invalid_input', 'Please enter a valid email address')),
+  ),
+  async play({ canvas }) {
+    await askForLink(canvas, comped)
+    await expect(await canvas.findByText('Please enter a valid email address')).toBeVisible()
+    await expect(canvas.getByLabelText('Email')).toBeInvalid()
+    await expect(canvas.getByLabelText('Email')).toHaveFocus()
+  },
+}
+/** The world in which somebody is logged in, of whom the browser's storage knows nothing. */
+const loggedIn = answeringWith(() => handlersFor(createCommunity({ portalEmail: comped })))
+
+/** Storage is refused or was emptied: the cookie alone opens the portal. */
+export const CookieAlone: Story = {
+  beforeEach: loggedIn,
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Ruth Abernathy')).toBeVisible()
+  },
+}
+/** A link opens the portal once; whoever is logged in still sees it the second time. */
+export const UsedLinkWhileLoggedIn: Story = {
+  ...withToken,
+  beforeEach: loggedIn,
+  async play({ canvas }) {
+    await expect(await canvas.findByText('You are logged in already')).toBeVisible()
+    await expect(canvas.getByText('Ruth Abernathy')).toBeVisible()
+    await expect(localStorage.getItem('subscriber_token')).toBe('sample-handle')
+  },
+}
+/** The link was opened in another tab: this one follows. */
+export const OtherTabLogsIn: Story = {
+  beforeEach: waiting(),
+  async play({ canvas, ...context }) {
+    await expect(await canvas.findByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+    loggedIn(context)
+    const tab = new BroadcastChannel('joy-portal')
+    tab.postMessage('changed')
+    await expect(await canvas.findByText('Ruth Abernathy')).toBeVisible()
+    answering(respond('portal.signInState', () => ({ signedIn: null, asked: null })))(context)
+    tab.postMessage('changed')
+    tab.close()
+    await expect(await canvas.findByRole('heading', { name: 'Log In' })).toBeVisible()
   },
 }
 export const LinkFailed: Story = {

@@ -1,32 +1,62 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
+import { ErrorBoundary } from '../../../components/error-boundary.tsx'
+import { SiteFailure } from '../../../components/site/site-failure.tsx'
 import { useFocusOnView } from '../../../components/site/use-focus-on-view.ts'
-import { ConfirmCard } from './sign-in/confirm-card.tsx'
-import { LinkSentCard } from './sign-in/link-sent-card.tsx'
 import { LogInCard } from './sign-in/log-in-card.tsx'
 import { PortalLoading } from './portal-loading.tsx'
 import { usePortal } from './use-portal.ts'
 
-// What lies behind the login comes after it.
+// What comes after the first press, or lies behind the login, comes after it.
+const LinkSentCard = lazy(async () => ({ default: (await import('./sign-in/link-sent-card.tsx')).LinkSentCard }))
+const ConfirmCard = lazy(async () => ({ default: (await import('./sign-in/confirm-card.tsx')).ConfirmCard }))
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
 
 /** The subscriber portal (specification sections 2 and 4): by link or code in, and what belongs to one person. */
 export function SubscriberPortalPage() {
   const { view, ...acts } = usePortal()
-  useFocusOnView(view.name)
+  // What stands stays until the code of what follows is there.
+  const shown = useDeferredValue(view)
+  return (
+    <ErrorBoundary place={shown.name} fallback={(failure) => <SiteFailure failure={failure} />}>
+      <Suspense fallback={<PortalLoading />}>
+        <View view={shown} {...acts} />
+        <FocusOn view={shown.name} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function View({ view, ...acts }: ReturnType<typeof usePortal>) {
   switch (view.name) {
     case 'log-in':
-      return <LogInCard problem={view.problem} onRetry={view.retry} onSent={acts.showSent} />
+      return <LogInCard email={view.email} problem={view.problem} onRetry={view.retry} onSent={acts.showSent} />
     case 'link-sent':
-      return <LinkSentCard {...view} onSignedIn={acts.enter} onBack={acts.leave} />
+      return (
+        <LinkSentCard
+          sent={view}
+          onSignedIn={acts.enter}
+          onSentAgain={acts.showSent}
+          onExpired={() => acts.expire(view.email)}
+          onBack={(isExpired) => acts.leave(isExpired, view.email)}
+        />
+      )
     case 'confirm':
       return <ConfirmCard {...view} onSignedIn={acts.enter} onBack={acts.leave} />
     case 'verifying':
       return <PortalLoading />
     case 'signed-in':
       return (
-        <Suspense fallback={<PortalLoading />}>
-          <SignedIn onSignedOut={acts.leave} />
-        </Suspense>
+        <SignedIn
+          key={view.visit}
+          cameByOldLink={view.cameByOldLink ?? false}
+          onSignedOut={(isExpired) => (isExpired ? acts.leave(true) : acts.logOut())}
+        />
       )
   }
+}
+
+/** Beside the view: it acts once that is there. */
+function FocusOn({ view }: { view: string }) {
+  useFocusOnView(view)
+  return null
 }

@@ -2,32 +2,39 @@ import { useEffect, useRef, useState } from 'react'
 import { siteClient } from '../../../data/site-client.ts'
 import { useDeed } from '../../../data/use-deed.ts'
 import { isRefusal } from '../../../data/is-refusal.ts'
+import { askSignInState } from './ask-sign-in-state.ts'
+import { tellOtherTabs } from './other-tabs.ts'
 import { forgetHandle, hasHandle, keepHandle } from './portal-storage.ts'
+import type { PortalView } from './portal-view.ts'
+import { portalMessages, type SentLink } from './sign-in/sent-link.ts'
+import { useBrowserState } from './use-browser-state.ts'
 import { useTokenFromUrl } from './use-token-from-url.ts'
-
-export type PortalView =
-  | { name: 'log-in'; problem?: string; retry?: () => void }
-  | { name: 'link-sent'; email: string; minutes: number; canSimulate: boolean }
-  | { name: 'confirm'; token: string; maskedEmail: string; opensMailbox: boolean }
-  | { name: 'verifying' }
-  | { name: 'signed-in' }
-
-const invalidToken = 'Invalid or expired token. Please request a new login link.'
-const notVerified = 'Failed to verify token. Please try again.'
 
 /** The states of the portal's login (specification section 4) and the ways between them. */
 export function usePortal() {
   const token = useTokenFromUrl()
-  const [view, setView] = useState<PortalView>(() => ({
-    name: token ? 'verifying' : hasHandle() ? 'signed-in' : 'log-in',
-  }))
+  const [view, setView] = useState<PortalView>(() =>
+    token ? { name: 'verifying' } : hasHandle() ? { name: 'signed-in', visit: 0 } : { name: 'log-in' },
+  )
   const enter = (signedIn: { handle: string; email: string }) => {
     keepHandle(signedIn)
-    setView({ name: 'signed-in' })
+    tellOtherTabs()
+    setView({ name: 'signed-in', visit: 0 })
   }
-  const leave = (isExpired = false) => {
+  const leave = (isExpired = false, email?: string) => {
     forgetHandle()
-    setView(isExpired ? { name: 'log-in', problem: invalidToken } : { name: 'log-in' })
+    setView({
+      name: 'log-in',
+      ...(email === undefined ? {} : { email }),
+      ...(isExpired ? { problem: portalMessages.invalidToken } : {}),
+    })
+  }
+  /** A link opens the portal once. Whoever follows it again and is logged in still sees their portal, and not the login. */
+  const refuse = async () => {
+    const state = await askSignInState()
+    if (!state?.signedIn) return leave(true)
+    keepHandle(state.signedIn)
+    setView({ name: 'signed-in', visit: 0, cameByOldLink: true })
   }
   const { run } = useDeed({
     act: (its: string) => siteClient.portal.signIn.mutate({ token: its }),
@@ -36,8 +43,8 @@ export function usePortal() {
         ? enter(result)
         : setView({ name: 'confirm', token: its, maskedEmail: result.maskedEmail, opensMailbox: result.opensMailbox }),
     onFailed: (error, its) => {
-      if (isRefusal(error)) return leave(true)
-      setView({ name: 'log-in', problem: notVerified, retry: () => verify(its) })
+      if (isRefusal(error)) return void refuse()
+      setView({ name: 'log-in', problem: portalMessages.notVerified, retry: () => verify(its) })
     },
   })
   const verify = (its: string) => {
@@ -45,12 +52,17 @@ export function usePortal() {
     run(its)
   }
   useOnce(token, run)
+  useBrowserState({ isWanted: !token && view.name === 'log-in', setView })
   return {
     view,
     enter,
     leave,
-    showSent: (sent: { email: string; minutes: number; canSimulate: boolean }) =>
-      setView({ name: 'link-sent', ...sent }),
+    logOut: () => {
+      leave()
+      tellOtherTabs()
+    },
+    showSent: (sent: SentLink) => setView({ name: 'link-sent', ...sent }),
+    expire: (email: string) => setView({ name: 'log-in', email, problem: portalMessages.linkOver }),
   }
 }
 

@@ -13,7 +13,7 @@ export const Who = ({ person: { name, email } }: { person: PortalPerson }) => (
     <div className="min-w-0">
       <h1 className="heading-2">Subscriber Portal</h1>
       <p className="mt-1.5 flex flex-wrap gap-x-5 text-base text-text-soft [overflow-wrap:anywhere]">
-        {name && <span className="font-medium text-text">{name}</span>}
+        {name && <bdi className="font-medium text-text">{name}</bdi>}
         <span>{email}</span>
       </p>
     </div>

@@ -44,6 +44,6 @@ export const WorkflowStep = ({ number, title, text, step, facts }: WorkflowStepP
 
 const Fact = ({ figure, word, aside }: FactProps) => (
   <span>
-    {figure !== undefined && <b className="font-[580] text-text">{figure}</b>} {word} {aside}
+    {figure !== undefined && <b className="font-[580] text-text">{figure}</b>} <span>{word}</span> {aside}
   </span>
 )

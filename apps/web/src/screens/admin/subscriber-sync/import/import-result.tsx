@@ -60,7 +60,7 @@ export function ImportResult({ record, download, isUndoing, onUndo, onAnother }:
               Undo import
             </Button>
           )}
-          {download}
+          <div className="contents">{download}</div>
           {mayImport && <Button onClick={onAnother}>Import another file</Button>}
         </div>
       </PaneFoot>

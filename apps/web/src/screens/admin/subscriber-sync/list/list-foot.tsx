@@ -1,3 +1,4 @@
+import { LiveText } from '@joy/ui/live-text.tsx'
 import { formatCount } from '@joy/domain/dates.ts'
 import type { ReactNode } from 'react'
 import { ListFooter } from '../../../../components/list-footer.tsx'
@@ -19,7 +20,8 @@ export const ListFoot = ({ list, totals, words, onPrevious, onNext }: ListFootPr
   <ListFooter range={list?.range} totals={totals && <Totals {...totals} />} onPrevious={onPrevious} onNext={onNext}>
     {list ? (
       <p>
-        <Figure>{matchingWords(list.selected)}</Figure> of {matchingWords(list.matching)} row(s) selected.
+        <Figure>{matchingWords(list.selected)}</Figure>{' '}
+        <LiveText>of {matchingWords(list.matching)} row(s) selected.</LiveText>
       </p>
     ) : (
       <p role="status">{words}</p>
@@ -42,4 +44,8 @@ const Totals = ({ subscribers, compedSubscribers, compedOutside }: NonNullable<L
   </p>
 )
 
-const Figure = ({ children }: { children: ReactNode }) => <b className="font-[560] text-text">{children}</b>
+const Figure = ({ children }: { children: ReactNode }) => (
+  <b className="font-[560] text-text">
+    <LiveText>{children}</LiveText>
+  </b>
+)

@@ -1,53 +1,41 @@
 import type { PortalOverview } from '@joy/contract'
-import type { ReactNode } from 'react'
-import { SiteBadge } from '../../../../components/site/site-badge.tsx'
-import { SiteCard } from '../../../../components/site/site-card.tsx'
-import { None } from '../../../../components/site/facts.tsx'
 import type { Again } from '../../../../data/again.ts'
 import { Billing } from './billing.tsx'
+import { Details } from './details.tsx'
+import { Devices } from './devices.tsx'
+import { LinkedAccounts } from './linked-accounts.tsx'
+import { Newsletter } from './newsletter.tsx'
+import { Receipts } from './receipts.tsx'
+import type { OwnAccount } from './use-own-account.ts'
+import { YourData } from './your-data.tsx'
 
-type Props = { overview: PortalOverview; isFromCard: boolean; again: Again }
+type Props = {
+  overview: PortalOverview
+  own: OwnAccount
+  isFromCard: boolean
+  again: Again
+  onSignedOut: () => void
+  onDeletionAsked: () => void
+}
 
-/** Who it is, what is linked, what is paid. */
-export const Account = ({ overview, isFromCard, again }: Props) => (
-  <div className="grid items-start gap-6 spread:grid-cols-2">
-    <SiteCard title="Your details">
-      <dl className="mt-3.5">
-        <Row name="Email" isStacked>
-          {overview.person.email} <SiteBadge tone="good">Verified</SiteBadge>
-        </Row>
-        <Row name="Name" isStacked>
-          {overview.person.name ?? <None>No name given</None>}
-        </Row>
-      </dl>
-    </SiteCard>
-    <SiteCard title="Linked Accounts">
-      <dl className="mt-3.5">
-        <Row name="Substack">
-          <Link isConnected={overview.substack?.isKnownThere === true} />
-        </Row>
-        <Row name="Planning Center">
-          <Link isConnected={overview.planningCenter !== null} />
-        </Row>
-      </dl>
-    </SiteCard>
+/**
+ * The sections of the Account tab, each a file: details, linked accounts, newsletter, billing & payments, devices, your
+ * data. A section asks for what it shows beyond the overview by itself, and `again.ask` reads the overview anew after an act.
+ */
+export const Account = ({ overview, own, isFromCard, again, onSignedOut, onDeletionAsked }: Props) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 spread:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
+    <Details person={overview.person} own={own} again={again} />
+    <LinkedAccounts overview={overview} />
+    <Newsletter overview={overview} again={again} />
     <Billing overview={overview} isFromCard={isFromCard} again={again} />
-  </div>
-)
-
-const Link = ({ isConnected }: { isConnected: boolean }) => (
-  <SiteBadge tone={isConnected ? 'good' : 'neutral'}>{isConnected ? 'Connected' : 'Not Connected'}</SiteBadge>
-)
-
-const row = 'flex min-h-14 items-center justify-between gap-4 border-rule py-2 not-first:border-t last:pb-0'
-const stacked = 'max-tablet:flex-col max-tablet:items-start max-tablet:gap-0.5 max-tablet:py-3'
-const Row = ({ name, isStacked = false, children }: { name: string; isStacked?: boolean; children: ReactNode }) => (
-  <div className={isStacked ? `${row} ${stacked}` : row}>
-    <dt className="text-text-soft">{name}</dt>
-    <dd
-      className={`flex flex-wrap items-center gap-x-3 gap-y-1.5 [overflow-wrap:anywhere] ${isStacked ? 'tablet:justify-end tablet:text-right' : 'justify-end text-right'}`}
-    >
-      {children}
-    </dd>
+    {overview.subscriptions.length > 0 && <Receipts />}
+    <Devices again={again} onSignedOut={onSignedOut} />
+    <YourData
+      own={own}
+      onAsked={() => {
+        onDeletionAsked()
+        again.ask()
+      }}
+    />
   </div>
 )

@@ -1,13 +1,20 @@
 import type { PortalOverview } from '@joy/contract'
+import { isCarrying } from '@joy/domain/access/subscription-source.ts'
+import { useState } from 'react'
 import { SiteCard } from '../../../../components/site/site-card.tsx'
 import type { Again } from '../../../../data/again.ts'
 import { giftAndPayment, giftOf } from '../../../../components/site/gift-words.ts'
 import { atSubstack, isChargedAtSubstack } from '../../../../components/site/source-words.ts'
 import { endedWords } from '../../../../components/site/ended-words.ts'
+import { siteClient } from '../../../../data/site-client.ts'
+import { useAnswer } from '../../../../data/use-answer.ts'
+import { AskForPlan } from './ask-for-plan.tsx'
+import { AskedFor } from './asked-for.tsx'
 import { AtSubstack } from './at-substack.tsx'
 import { FromCard } from './from-card.tsx'
 import { Given, NothingPaid, Over } from './not-paid-here.tsx'
 import { PaidPlan } from './paid-plan.tsx'
+import { Resume } from './resume.tsx'
 
 type Props = { overview: PortalOverview; isFromCard: boolean; again: Again }
 
@@ -15,7 +22,18 @@ type Props = { overview: PortalOverview; isFromCard: boolean; again: Again }
  * What is truly paid, by all sources: here, at Substack, or by nobody where it is a gift, which shows no card. Only
  * without any of them there is the way to a plan, so that nobody is invited to pay twice. What is over is a line.
  */
-export function Billing({ overview: { person, access, links, subscriptions, ended: last }, isFromCard, again }: Props) {
+export function Billing({ overview, isFromCard, again }: Props) {
+  const { person, access, links, subscriptions, ended: last, deletion } = overview
+  const [takenBack, setTakenBack] = useState(0)
+  const requests = useAnswer('requests', () => siteClient.portalAccount.requests.query())
+  // What was asked for is read beside the overview, and anew with it.
+  const both: Again = {
+    ...again,
+    ask() {
+      again.ask()
+      requests.refresh()
+    },
+  }
   const running = subscriptions.filter(({ endedAt }) => endedAt === null)
   const isRunning = running.length > 0
   const [ended] = subscriptions.filter(({ endedAt }) => endedAt !== null)
@@ -33,18 +51,35 @@ export function Billing({ overview: { person, access, links, subscriptions, ende
   return (
     <SiteCard title="Billing & Payments" className="spread:col-span-full">
       {running.map((subscription) => (
-        <PaidPlan
-          key={subscription.sid}
-          email={person.email}
-          subscription={subscription}
-          access={access}
-          giftNote={giftAndPayment(gift, subscription)}
-          onSignedOut={again.ask}
-        />
+        <div key={subscription.sid}>
+          <PaidPlan
+            email={person.email}
+            subscription={subscription}
+            access={access}
+            deletion={deletion}
+            giftNote={giftAndPayment(gift, subscription)}
+            onSignedOut={again.ask}
+          />
+          {!deletion && <Resume subscription={subscription} asOf={access.asOf} again={again} />}
+          {!deletion && subscription.endsAt === null && isCarrying(subscription.status) && (
+            <AskForPlan key={takenBack} sid={subscription.sid} has={subscription} again={both} />
+          )}
+        </div>
       ))}
       {gift && !isRunning && <Given until={gift.until} isCharged={isChargedAtSubstack(access)} />}
       {substack && <AtSubstack says={substack} link={links.substack} />}
-      {isBeside || substack ? over : <NothingPaid over={over} />}
+      {deletion && isRunning && (
+        <p className="pt-5 text-base text-text-soft">
+          To go on with your plan or to change it, keep your account first.
+        </p>
+      )}
+      {isBeside || substack ? over : <NothingPaid over={over} isOffered={!deletion} />}
+      {requests.error && !requests.data && (
+        <p className="pt-5 text-base text-text-soft">What you have asked for could not be read just now.</p>
+      )}
+      {requests.data && (
+        <AskedFor requests={requests.data} again={both} onTakenBack={() => setTakenBack(takenBack + 1)} />
+      )}
       {isFromCard && isRunning && <FromCard again={again} />}
     </SiteCard>
   )

@@ -19,16 +19,18 @@ export const Given = ({ until, isCharged }: { until: string | null; isCharged: b
   </div>
 )
 
-/** Without anything paid or given: the way to a plan. */
-export const NothingPaid = ({ over }: { over: ReactNode }) => (
+/** Without anything paid or given: the way to a plan, for whoever stays. */
+export const NothingPaid = ({ over, isOffered }: { over: ReactNode; isOffered: boolean }) => (
   <div className={`${line} gap-4`}>
     <div className="text-text-soft">
       <p>You don't have any active paid subscriptions.</p>
       {over}
     </div>
-    <SiteButtonLink to={paths.upgrade()} className="max-tablet:w-full">
-      Subscribe Now
-    </SiteButtonLink>
+    {isOffered && (
+      <SiteButtonLink to={paths.upgrade()} className="max-tablet:w-full">
+        Subscribe Now
+      </SiteButtonLink>
+    )}
   </div>
 )
 

@@ -18,15 +18,18 @@ type Props = {
   email: string
   subscription: PortalSubscription
   access: PortalOverview['access']
+  deletion: PortalOverview['deletion']
   /** To whoever has a gift beside it. */
   giftNote: string | undefined
   onSignedOut: () => void
 }
 
 /** One paid subscription: its price, its state, the card, and the way out. */
-export function PaidPlan({ email, subscription, access, giftNote, onSignedOut }: Props) {
+export function PaidPlan({ email, subscription, access, deletion, giftNote, onSignedOut }: Props) {
   const { sid, planTitle, interval, quantity, status, endsAt, renewsAt, isEndUnconfirmed, card, collectionPause } =
     subscription
+  const isWithAccount = deletion !== null && subscription.endsAt === deletion.dueAt
+  const after = (end: string) => (isWithAccount ? undefined : afterTheEnd(access, end))
   const isOver = isTermOver(subscription, access.asOf)
   const isResting = !isCarrying(status) && !isOverdue(status)
   const discount = isResting ? null : discountNote(subscription)
@@ -89,11 +92,14 @@ export function PaidPlan({ email, subscription, access, giftNote, onSignedOut }:
             Cancelled.{' '}
             {endsAt > access.asOf && (
               <>
-                You keep access until <strong>{formatDay(endsAt)}</strong>.{' '}
+                You keep access until <strong>{formatDay(endsAt)}</strong>
+                {isWithAccount && withAccount}.{' '}
               </>
             )}
-            Stripe, which takes the payments, is being told; until it has confirmed the end your plan stays open, and
-            then we write to you.
+            <span>
+              Stripe, which takes the payments, is being told; until it has confirmed the end your plan stays open, and
+              then we write to you.
+            </span>
           </span>
         ) : endsAt && renewsAt ? (
           <>
@@ -102,14 +108,16 @@ export function PaidPlan({ email, subscription, access, giftNote, onSignedOut }:
             </CancelLink>
             <span>
               Cancelled. It ends on <strong>{formatDay(endsAt)}</strong>
-              {chargedUntilThen(subscription)}. {afterTheEnd(access, endsAt)}
+              {isWithAccount && withAccount}
+              {chargedUntilThen(subscription)}. {after(endsAt)}
             </span>
           </>
         ) : endsAt ? (
           <span>
             Cancelled. {isOverdue(status) || !isCarrying(status) ? 'It ends on' : 'You keep access until'}{' '}
-            <strong>{formatDay(endsAt)}</strong>. {isOverdue(status) && 'No later period is charged. '}
-            {afterTheEnd(access, endsAt)}
+            <strong>{formatDay(endsAt)}</strong>
+            {isWithAccount && withAccount}. {isOverdue(status) && 'No later period is charged. '}
+            {after(endsAt)}
           </span>
         ) : (
           <>
@@ -129,6 +137,8 @@ export function PaidPlan({ email, subscription, access, giftNote, onSignedOut }:
     </>
   )
 }
+
+const withAccount = ', when your account is deleted'
 
 const CancelLink = ({ children, ...whose }: { email: string; sid: string; children: string }) => (
   <Link to={paths.cancelSubscription(whose)} className="inline-link text-inherit!">

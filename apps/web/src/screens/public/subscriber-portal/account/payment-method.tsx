@@ -25,11 +25,15 @@ export function PaymentMethod({ sid, card: { brand, last4 }, onSignedOut }: Prop
   const id = useId()
   return (
     <div className="border-b border-rule py-5.5">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <CardDrawing />
-        <div className="min-w-0 flex-1">
-          <p className="leading-[1.4] font-medium whitespace-nowrap">
-            {brand} <span aria-hidden="true">•••• {last4}</span>
+        {/* Wide enough for the last digits; where the button has no room beside it, it goes below. */}
+        <div className="min-w-0 flex-[1_1_9rem]">
+          <p className="leading-[1.4] font-medium [overflow-wrap:anywhere]">
+            {brand}{' '}
+            <span aria-hidden="true" className="whitespace-nowrap">
+              •••• {last4}
+            </span>
             <span className="sr-only">ending in {last4}</span>
           </p>
           <p className="text-base leading-normal text-text-soft">Payment method</p>

@@ -1,37 +1,61 @@
+import { counted } from '@joy/domain/counted.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { LetterArt } from '../../../../components/site/art/letter-art.tsx'
 import { BackButton } from '../../../../components/site/back-button.tsx'
 import { siteClient } from '../../../../data/site-client.ts'
 import { useDeed } from '../../../../data/use-deed.ts'
 import { isRefusal } from '../../../../data/is-refusal.ts'
+import type { SentLink } from './sent-link.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { DemoNotice } from './demo-notice.tsx'
 import { Gate, GateText } from './gate.tsx'
+import { SendAgain } from './send-again.tsx'
 
 type Props = {
-  email: string
-  minutes: number
-  canSimulate: boolean
+  sent: SentLink
   onSignedIn: (signedIn: { handle: string; email: string }) => void
+  onSentAgain: (sent: SentLink) => void
+  onExpired: () => void
   onBack: (isExpired?: boolean) => void
 }
 
 /** The link is on its way: open it in the mail, or type the code that stands in the mail too. */
-export function LinkSentCard({ email, minutes, canSimulate, onSignedIn, onBack }: Props) {
+export function LinkSentCard({ sent, onSignedIn, onSentAgain, onExpired, onBack }: Props) {
+  const { email, secondsLeft, canSimulate } = sent
   const { run, isBusy, error } = useDeed({
     act: () => siteClient.portal.simulateLink.mutate(),
     onDone: onSignedIn,
     onFailed: (cause) => isRefusal(cause) && onBack(true),
   })
+  const [times, setTimes] = useState(0)
+  const expire = useEffectEvent(onExpired)
+  useEffect(() => {
+    const timer = setTimeout(() => expire(), secondsLeft * 1000)
+    return () => clearTimeout(timer)
+  }, [sent, secondsLeft])
   return (
     <Gate title="Check Your Email" art={<LetterArt />}>
       <GateText>
-        We sent a magic link to <strong>{email}</strong>. It expires in {minutes} minutes.
+        We sent a magic link to <strong className="wrap-anywhere">{email}</strong>. It expires in {inWords(secondsLeft)}
+        .
       </GateText>
-      <CodeEntry email={email} onSignedIn={onSignedIn} />
+      {/* A newer mail has another code: what was said of the older one goes with it. */}
+      <CodeEntry key={times} email={email} onSignedIn={onSignedIn} />
       {canSimulate && <DemoNotice onSimulate={() => run()} isBusy={isBusy} hasFailed={Boolean(error)} />}
-      <p className="mt-3 -mb-3 text-center">
+      <SendAgain
+        email={email}
+        secondsAgo={sent.secondsAgo}
+        onSent={(its) => {
+          setTimes(times + 1)
+          onSentAgain(its)
+        }}
+      />
+      <p className="mt-1 -mb-3 text-center">
         <BackButton onClick={() => onBack()}>Back to Login</BackButton>
       </p>
     </Gate>
   )
 }
+
+const inWords = (seconds: number): string =>
+  seconds > 90 ? counted(Math.ceil(seconds / 60), 'minute') : counted(seconds, 'second')

@@ -1,48 +1,51 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { logInForm, type LogInForm } from '@joy/domain/forms.ts'
+import { logInForm } from '@joy/domain/forms.ts'
 import { toast } from '@joy/ui/toast-store.ts'
-import { useForm } from 'react-hook-form'
+import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { DoorArt } from '../../../../components/site/art/door-art.tsx'
 import { SiteAlert } from '../../../../components/site/site-alert.tsx'
 import { SiteButton } from '../../../../components/site/site-button.tsx'
 import { SiteField } from '../../../../components/site/site-field.tsx'
 import { useIsLive } from '../../../../components/site/use-is-live.ts'
-import { siteClient } from '../../../../data/site-client.ts'
-import { useDeed } from '../../../../data/use-deed.ts'
+import { errorStatus } from '../../../../data/error-message.ts'
+import { useSiteForm } from '../../../../components/site/use-site-form.ts'
 import { paths } from '../../../../paths.ts'
+import type { SentLink } from './sent-link.ts'
 import { Gate, GateText } from './gate.tsx'
-
-const notSent = 'Failed to send login link. Please try again.'
+import { useRequestLink, whyNotSent } from './use-request-link.ts'
 
 type Props = {
+  /** The address that was given before. */
+  email: string | undefined
   /** Why an earlier try did not come through. */
   problem: string | undefined
   /** Tries that once more. */
   onRetry: (() => void) | undefined
-  onSent: (sent: { email: string; minutes: number; canSimulate: boolean }) => void
+  onSent: (sent: SentLink) => void
 }
 
 /** Asks for the address and has a link sent to it. */
-export function LogInCard({ problem, onRetry, onSent }: Props) {
-  const { run, isBusy, error } = useDeed({
-    act: ({ email }: LogInForm) => siteClient.portal.requestLink.mutate({ email }),
-    onDone: ({ expiresInMinutes, canSimulate }, { email }) => onSent({ email, minutes: expiresInMinutes, canSimulate }),
-    onFailed: () => toast({ title: 'Error', description: notSent, tone: 'bad' }),
+export function LogInCard({ email, problem, onRetry, onSent }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const { run, isBusy, error } = useRequestLink({
+    onSent,
+    onFailed: (cause) => {
+      if (isAboutTheAddress(cause)) field.current?.focus()
+      else toast({ title: 'Error', description: whyNotSent(cause), tone: 'bad' })
+    },
   })
-  const { register, handleSubmit, formState } = useForm<LogInForm>({
-    resolver: standardSchemaResolver(logInForm),
-    defaultValues: { email: '' },
-  })
+  const { form, errors } = useSiteForm({ schema: logInForm, onValid: (its) => run(its.email) })
+  const refused = error && isAboutTheAddress(error) ? whyNotSent(error) : undefined
   const [query] = useSearchParams()
   const isFromCheckout = useIsLive() && query.get('checkout') === 'done'
-  const shown = error ? notSent : problem
+  const failed = error && !isAboutTheAddress(error) ? whyNotSent(error) : undefined
+  const shown = failed ?? problem
   return (
     <Gate title="Log In" art={<DoorArt />}>
       {shown ? (
         <SiteAlert tone="bad" className="mt-4.5">
           {shown}
-          {onRetry && !error && (
+          {onRetry && !failed && (
             <button type="button" className="inline-link mt-1 block text-inherit!" onClick={onRetry}>
               Try again
             </button>
@@ -53,18 +56,20 @@ export function LogInCard({ problem, onRetry, onSent }: Props) {
           {isFromCheckout && (
             <strong className="mb-2 block font-medium text-text">Thank you; your payment is being confirmed.</strong>
           )}
-          Enter your email and we will send you a link. No password to remember.
+          <span>Enter your email and we will send you a link. No password to remember.</span>
         </GateText>
       )}
-      <form noValidate className="mt-7 grid gap-6" onSubmit={(event) => void handleSubmit((its) => run(its))(event)}>
+      <form {...form} className="mt-7 grid gap-6">
         <SiteField
+          ref={field}
           label="Email"
+          name="email"
           type="email"
           required
           autoComplete="email"
           placeholder="you@example.com"
-          error={formState.errors.email?.message}
-          {...register('email')}
+          defaultValue={email}
+          error={errors['email'] ?? refused}
         />
         <SiteButton type="submit" isWide isBusy={isBusy}>
           Send Magic Link
@@ -79,3 +84,6 @@ export function LogInCard({ problem, onRetry, onSent }: Props) {
     </Gate>
   )
 }
+
+/** The server found the address to be none: that belongs beside its field. */
+const isAboutTheAddress = (error: Error): boolean => errorStatus(error) === 400

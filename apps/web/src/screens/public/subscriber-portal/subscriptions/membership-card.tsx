@@ -7,13 +7,17 @@ import { SiteBadge } from '../../../../components/site/site-badge.tsx'
 import { SiteCard } from '../../../../components/site/site-card.tsx'
 import { Fact, Facts, None } from '../../../../components/site/facts.tsx'
 import { OutwardLink } from '../../../../components/site/outward-link.tsx'
+import { planEndWords } from '../../../../components/site/plan-end-words.ts'
 import { SupportEmail } from '../../../../components/site/support-links.tsx'
 
-/** The membership in Planning Center, by its word; what the person has here may be something else, and is said. */
+const small = 'text-[1.0625rem] leading-normal text-text-soft'
+
+/** The membership in Planning Center, by its word; what the person has here may be something else, or end, and is said. */
 export function MembershipCard({ overview }: { overview: PortalOverview }) {
   const { planningCenter, links } = overview
   const isActive = planningCenter?.status === 'active'
   const note = noteOf(overview)
+  const end = planEndWords(overview)
   return (
     <SiteCard
       title="Membership"
@@ -25,7 +29,8 @@ export function MembershipCard({ overview }: { overview: PortalOverview }) {
         <Fact name="Member type">{planningCenter ? (planningCenter.memberType ?? 'Member') : 'Not yet a member'}</Fact>
         <Fact name="Joined">{planningCenter ? formatDay(planningCenter.joinedAt) : <None>Not joined</None>}</Fact>
       </Facts>
-      {note && <p className="text-[1.0625rem] leading-normal text-text-soft">{note}</p>}
+      {note && <p className={small}>{note}</p>}
+      {end && <p className={small}>{end}</p>}
       <div className="mt-auto pt-7">
         <OutwardLink to={links.planningCenter}>Go to Planning Center</OutwardLink>
       </div>

@@ -1,0 +1,12 @@
+// Loaded before the site's own script by pages that are empty until that has run: where it never comes, though scripts are
+// allowed, what stands there for browsers without scripts is shown.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return
+    const frame = document.querySelector('#root[data-frame]')
+    const words = document.querySelector('#root + noscript')
+    if (frame && words) frame.innerHTML = words.textContent
+  },
+  true, // a script that fails to load says so to itself alone, and to whoever listens on the way there
+)

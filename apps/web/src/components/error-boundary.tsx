@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from 'react'
+import { isCodeGone, reloadOnce } from '../data/late-code.ts'
+
+/** Why a part is not there: no connection, its code is gone, or it broke. */
+export type Failure = 'offline' | 'gone' | 'broken'
+
+type Props = {
+  /** Where one is: at another place it is tried again. */
+  place?: string
+  /** A decoration is not worth a page that somebody may be filling in. */
+  isDecoration?: boolean
+  fallback: (failure: Failure) => ReactNode
+  children: ReactNode
+}
+type State = { failure: Failure | 'reloading' | null; place: string | undefined }
+
+/** One room's walls: what breaks in it stays in it, and the fallback says in words what is the matter. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failure: null, place: this.props.place }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    if (!isCodeGone(error)) return { failure: 'broken' }
+    return { failure: navigator.onLine ? 'gone' : 'offline' }
+  }
+
+  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
+    return place === state.place ? null : { failure: null, place }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (this.props.isDecoration || !isCodeGone(error)) return
+    if (reloadOnce(error)) this.setState({ failure: 'reloading' })
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state
+    if (failure === null) return this.props.children
+    return failure === 'reloading' ? null : this.props.fallback(failure)
+  }
+}

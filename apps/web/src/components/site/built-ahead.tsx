@@ -1,0 +1,35 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { ErrorBoundary } from '../error-boundary.tsx'
+import { useIsLive } from './use-is-live.ts'
+
+type Props = {
+  waiting: ReactNode
+  /** Where its code does not come. */
+  lost?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A part that works without scripts. Where the page was built ahead its markup stays as the server sent it, whatever
+ * happens around it: links into it, and translators, find it before, during and after the page is taken over. A boundary
+ * that waits for code would lose it to its fallback at the first change of the address. Where the page is drawn here it
+ * comes by its code, after `waiting`.
+ */
+export function BuiltAhead({ waiting, lost = null, children }: Props) {
+  const isLive = useIsLive()
+  const [isAdopted] = useState(!isLive && typeof document !== 'undefined')
+  // React leaves alone what an element holds whose text may differ, as long as it has no elements of its own.
+  if (isAdopted)
+    return (
+      <div suppressHydrationWarning className="contents">
+        {''}
+      </div>
+    )
+  return (
+    <div className="contents">
+      <ErrorBoundary isDecoration fallback={() => lost}>
+        <Suspense fallback={waiting}>{children}</Suspense>
+      </ErrorBoundary>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { siteStory } from '../../stories/site-story.tsx'
+import { ErrorBoundary } from '../error-boundary.tsx'
+import { SiteFailure } from './site-failure.tsx'
+
+const Broken = (): never => {
+  throw new Error('A page with a fault of its own.')
+}
+const page = (
+  <ErrorBoundary fallback={(failure) => <SiteFailure failure={failure} />}>
+    <Broken />
+  </ErrorBoundary>
+)
+const meta = {
+  title: 'Screens/Site/Failure/Page broke',
+  parameters: { expectedErrors: [/a fault of its own|Broken/u] },
+  ...siteStory({ at: '/', screen: page }),
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What breaks in a room stays in it. */
+export const PageBroke: Story = {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'This could not be shown' })).toBeVisible()
+    await expect(canvas.getByRole('contentinfo')).toBeVisible()
+  },
+}

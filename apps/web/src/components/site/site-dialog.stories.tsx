@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState, type ComponentProps } from 'react'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { SiteButton } from './site-button.tsx'
+import { SiteDialog } from './site-dialog.tsx'
+import { SiteField } from './site-field.tsx'
+
+type Props = ComponentProps<typeof SiteDialog>
+
+function Opened(props: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <SiteButton tone="outline" onClick={() => setOpen(true)}>
+        Resume
+      </SiteButton>
+      <SiteDialog
+        {...props}
+        isOpen={isOpen}
+        onClose={() => {
+          props.onClose()
+          setOpen(false)
+        }}
+      />
+    </>
+  )
+}
+
+const meta = {
+  title: 'Site/Dialog',
+  component: SiteDialog,
+  globals: { room: 'site' },
+  args: {
+    isOpen: false,
+    title: 'Resume your subscription?',
+    confirmLabel: 'Resume Subscription',
+    onConfirm: fn(),
+    onClose: fn(),
+    children: <p>It goes on as before, and is charged $10.00 on Apr 12, 2025.</p>,
+  },
+  render: (props) => <Opened {...props} />,
+} satisfies Meta<typeof SiteDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Resume' }))
+  return within(await screen.findByRole('dialog'))
+}
+
+/** The button that changes nothing has the focus; the one that does it is pressed once. */
+export const Asks: Story = {
+  async play({ args }) {
+    const dialog = await open()
+    await expect(screen.getByRole('dialog')).toHaveAccessibleName('Resume your subscription?')
+    await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/charged \$10.00/u)
+    await expect(dialog.getByRole('button', { name: 'Go Back' })).toHaveFocus()
+    await userEvent.click(dialog.getByRole('button', { name: 'Resume Subscription' }))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+  },
+}
+/** Closing changes nothing, and the focus is where it was. */
+export const GoesBack: Story = {
+  async play({ args }) {
+    const dialog = await open()
+    await userEvent.click(dialog.getByRole('button', { name: 'Go Back' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(screen.getByRole('button', { name: 'Resume' })).toHaveFocus()
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+}
+/** Esc reaches a native dialog as its `cancel`. */
+export const ClosedByEsc: Story = {
+  async play({ args }) {
+    await open()
+    await fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+export const ClosedByPressOutside: Story = {
+  async play({ args }) {
+    await open()
+    await userEvent.click(screen.getByRole('dialog'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+/** While it is done nothing closes it. */
+export const Busy: Story = {
+  args: { isBusy: true },
+  async play({ args }) {
+    const dialog = await open()
+    await expect(dialog.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+    await fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Go Back' }))
+    await expect(screen.getByRole('dialog')).toBeVisible()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+export const Failed: Story = {
+  args: { problem: 'This could not be saved just now. Please try again.' },
+  async play() {
+    const dialog = await open()
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Please try again')
+  },
+}
+export const TakesAway: Story = {
+  args: {
+    tone: 'danger',
+    title: 'Log out everywhere?',
+    confirmLabel: 'Log Out Everywhere',
+    children: <p>Every device that is logged in as you has to log in anew, this one too.</p>,
+  },
+  async play() {
+    const dialog = await open()
+    await expect(dialog.getByRole('button', { name: 'Log Out Everywhere' })).toBeEnabled()
+  },
+}
+/** The field has the focus, and Enter sends it. */
+export const WithAField: Story = {
+  args: {
+    title: 'Change your name',
+    confirmLabel: 'Save Name',
+    children: <SiteField label="Name" defaultValue="Ruth Abernathy" />,
+  },
+  async play({ args }) {
+    const dialog = await open()
+    await expect(dialog.getByLabelText('Name')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+  },
+}
+export const OnAPhone: Story = {
+  globals: { room: 'site', viewport: { value: 'phone' } },
+  args: { problem: 'This could not be saved just now. Please try again.' },
+  async play() {
+    await open()
+    await expect(screen.getByRole('dialog')).toBeVisible()
+  },
+}

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { siteStory } from '../../stories/site-story.tsx'
+import { SiteFailure } from './site-failure.tsx'
+
+const meta = {
+  title: 'Screens/Site/Failure',
+  component: SiteFailure,
+  args: { failure: 'gone' },
+  ...siteStory({ at: '/', screen: <SiteFailure failure="gone" /> }),
+} satisfies Meta<typeof SiteFailure>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const CodeIsGone: Story = {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'This could not be loaded' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Load the page again' })).toBeEnabled()
+  },
+}

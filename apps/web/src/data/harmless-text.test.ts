@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { harmless } from './harmless-text.ts'
+
+test('what turns text round is left out, and nothing else', async () => {
+  const name = 'evil\u202Egnp.exe, נועה \u2068כהן\u2069, Zoë'
+  const answer = await harmless(new Response(JSON.stringify({ name }), { status: 200, headers: { 'joy-a': 'b' } }))
+  expect(await answer.json()).toEqual({ name: 'evilgnp.exe, נועה \u2068כהן\u2069, Zoë' })
+  expect(answer.headers.get('joy-a')).toBe('b')
+})
+
+test('a refusal stays one', async () => {
+  const answer = await harmless(new Response('{"error":{}}', { status: 429, headers: { 'retry-after': '5' } }))
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '5'])
+})

@@ -1,0 +1,69 @@
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { subscriptions } from '@joy/samples/subscriptions.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route } from 'react-router-dom'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { PaymentPanel } from '../../../components/payment-panel/payment-panel.tsx'
+import { paths } from '../../../paths.ts'
+import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { PaymentsPage } from './payments-page.tsx'
+
+const meta = {
+  title: 'Screens/Subscriptions/What members ask for',
+  component: PaymentsPage,
+  ...screenStory({
+    at: paths.payments(),
+    path: paths.payments(),
+    screen: <PaymentsPage />,
+    children: <Route path=":id" element={<PaymentPanel />} />,
+  }),
+} satisfies Meta<typeof PaymentsPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const [first] = subscriptions
+if (!first) throw new Error('The samples hold no paying member.')
+const asked = () =>
+  handlersFor(
+    createCommunity({
+      subscriptions: subscriptions.map((it) =>
+        it.id === first.id ? { ...it, isEnding: true, cancelReason: 'We move to another town.' } : it,
+      ),
+      planWishes: [
+        { id: 5, subscriptionId: first.id, plan: 'work-out', interval: 'year', askedAt: '2025-03-26T09:00:00.000Z' },
+      ],
+      opening: [{ email: 'ruth.abernathy@example.com', askedAt: '2025-03-27T09:00:00.000Z' }],
+    }),
+  )
+
+/** The wish leads to its subscription, where the plan is changed and why somebody leaves is read. */
+export const Asked: Story = {
+  beforeEach: answeringWith(asked),
+  async play({ canvas }) {
+    const opening = within(await canvas.findByRole('list', { name: 'Who wants to be told' }))
+    await expect(opening.getByText('Ruth Abernathy')).toBeVisible()
+    await expect(await canvas.findByText(/^Work Out, yearly, in place of Join the Gym/u)).toBeVisible()
+  },
+}
+export const OnTheSubscription: Story = {
+  parameters: { at: paths.payment(first.id) },
+  beforeEach: answeringWith(asked),
+  async play() {
+    const part = within(await screen.findByRole('region', { name: 'Asks for another plan' }))
+    await expect(await screen.findByText('We move to another town.')).toBeVisible()
+    await userEvent.click(await part.findByRole('button', { name: 'Mark as settled' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Asks for another plan' })).toBeNull())
+  },
+}
+export const LoadFailed: Story = {
+  beforeEach: answering(
+    respond('requests.planWishes', () => new Refusal('unavailable', 'The database did not answer')),
+    respond('requests.awaitingOpening', () => new Refusal('unavailable', 'The database did not answer')),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('What members ask for could not be loaded.')).toBeVisible()
+    await expect(await canvas.findByText('Who waits for paid plans could not be loaded.')).toBeVisible()
+  },
+}

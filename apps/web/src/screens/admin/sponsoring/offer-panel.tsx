@@ -1,0 +1,91 @@
+import type { SponsorOfferRecord } from '@joy/contract'
+import { counted } from '@joy/domain/counted.ts'
+import { placeLength } from '@joy/domain/sponsoring.ts'
+import { tierName } from '@joy/domain/tiers.ts'
+import { Button } from '@joy/ui/button.tsx'
+import { Fact, Facts, RecordActions, RecordHead, RecordSection } from '@joy/ui/record-parts.tsx'
+import { TextLink } from '@joy/ui/text-link.tsx'
+import { Link } from 'react-router-dom'
+import { RecordView } from '../../../components/record-view.tsx'
+import { trpc } from '../../../data/trpc.ts'
+import { formatDay, formatMoment, formatMomentWithZone } from '../../../dates.ts'
+import { useRecordId } from '../../../hooks/use-record-id.ts'
+import { paths } from '../../../paths.ts'
+import { Letter } from './letter.tsx'
+import { PlaceCard } from './place-card.tsx'
+import { useSponsoringRecord } from './use-sponsoring-record.ts'
+
+/** One offer beside its list. */
+export function OfferPanel() {
+  const id = useRecordId()
+  const offer = trpc.sponsoring.offerRecord.useQuery({ id: id ?? 0 }, { enabled: id !== null })
+  return (
+    <RecordView
+      id={id}
+      query={offer}
+      label={(it) => (it ? `Offer of ${it.name}` : 'Offer')}
+      gone={{ title: 'This offer does not exist.', text: 'The number in the address is not one of an offer.' }}
+      failed={{ sentence: 'This offer could not be shown.', whatFailed: 'Failed to fetch an offer of places' }}
+    >
+      {(it) => <Record offer={it} />}
+    </RecordView>
+  )
+}
+
+function Record({ offer }: { offer: SponsorOfferRecord }) {
+  const { acts } = useSponsoringRecord()
+  const { taken, closedAt } = offer
+  return (
+    <>
+      <RecordHead title={offer.name}>
+        {offer.left > 0 ? `${counted(offer.left, 'place')} left` : closedAt ? 'Closed' : 'All places given'}
+      </RecordHead>
+      <RecordActions>
+        {offer.left > 0 && (
+          <Button tone="primary" onClick={() => acts.askToGive({ kind: 'offer', offer })}>
+            Give a place
+          </Button>
+        )}
+        {closedAt ? (
+          <Button isPending={acts.isBusy} onClick={() => acts.reopen(offer.id)}>
+            Open again
+          </Button>
+        ) : (
+          <Button isPending={acts.isBusy} onClick={() => acts.close(offer.id)}>
+            Close offer
+          </Button>
+        )}
+      </RecordActions>
+      <Letter text={offer.letter} />
+      <RecordSection title="Details">
+        <Facts>
+          <Fact name="Email">
+            <TextLink as={Link} to={paths.subscribersOf(offer.email)}>
+              {offer.email}
+            </TextLink>
+          </Fact>
+          <Fact name="Offers">
+            {counted(offer.places, 'place')} in {tierName(offer.plan)}, {placeLength(offer.duration)}
+          </Fact>
+          <Fact name="Given">{offer.given}</Fact>
+          <Fact name="May be named">{offer.mayBeNamed ? 'Yes' : 'No'}</Fact>
+          <Fact name="Received" title={formatMomentWithZone(offer.receivedAt)}>
+            {formatMoment(offer.receivedAt)}
+          </Fact>
+          <Fact name="Came by">{offer.enteredBy ? `Entered by ${offer.enteredBy}` : 'The site'}</Fact>
+          {closedAt && (
+            <Fact name="Closed" title={formatMomentWithZone(closedAt)}>
+              {formatDay(closedAt)} by {offer.closedBy}
+            </Fact>
+          )}
+        </Facts>
+      </RecordSection>
+      <RecordSection title="Places">
+        {taken.length === 0 && <p className="text-table text-text-soft">None of them is given yet.</p>}
+        {taken.map((place) => (
+          <PlaceCard key={place.id} place={place} acts={acts} />
+        ))}
+      </RecordSection>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { SponsoredPlace } from '@joy/contract'
+import { Badge } from '@joy/ui/badge.tsx'
+import { Button } from '@joy/ui/button.tsx'
+import { Fact, Facts, RecordCard } from '@joy/ui/record-parts.tsx'
+import { TextLink } from '@joy/ui/text-link.tsx'
+import { Link } from 'react-router-dom'
+import { formatDay } from '../../../dates.ts'
+import { paths } from '../../../paths.ts'
+import { placeStates } from './request-states.ts'
+import type { SponsoringActs } from './use-sponsoring-acts.ts'
+
+/** Who has a place, until when, and the act that takes it back. */
+export function PlaceCard({ place, acts }: { place: SponsoredPlace; acts: SponsoringActs }) {
+  const { tone, word } = placeStates[place.state]
+  const isHeld = place.state === 'in force'
+  const who = place.name ?? place.email
+  return (
+    <RecordCard
+      title={<bdi>{who}</bdi>}
+      isOver={!isHeld}
+      aside={
+        <Badge tone={tone} isBare>
+          {word}
+        </Badge>
+      }
+      foot={
+        isHeld && (
+          <Button
+            size="small"
+            tone="danger-quiet"
+            aria-label={`End the comp of ${who}`}
+            isPending={acts.takingBackId === place.compId}
+            onClick={() => acts.takeBack(place.compId)}
+          >
+            End the comp
+          </Button>
+        )
+      }
+    >
+      <Facts isNarrow>
+        <Fact name="Email">
+          <TextLink
+            as={Link}
+            to={place.subscriberId ? paths.subscriberRecord(place.subscriberId) : paths.subscribersOf(place.email)}
+          >
+            {place.email}
+          </TextLink>
+        </Fact>
+        <Fact name="Given">
+          {formatDay(place.givenAt)} by {place.givenBy}
+        </Fact>
+        <Fact name="Until">{place.until ? formatDay(place.until) : 'No end'}</Fact>
+      </Facts>
+    </RecordCard>
+  )
+}

@@ -1,0 +1,260 @@
+// Long because each state of the screen is one story, and the play of each is its test.
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { scenarios } from '@joy/mocks/scenarios.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route } from 'react-router-dom'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { answering, answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import type { Canvas } from '../../../stories/site-story.tsx'
+import { toastRegion } from '../../../stories/toast.ts'
+import { OfferPanel } from './offer-panel.tsx'
+import { RequestPanel } from './request-panel.tsx'
+import { SponsoringPage } from './sponsoring-page.tsx'
+
+const meta = {
+  title: 'Screens/Sponsoring',
+  component: SponsoringPage,
+  ...screenStory({
+    at: paths.sponsoring(),
+    path: paths.sponsoring(),
+    screen: <SponsoringPage />,
+    children: (
+      <>
+        <Route path="offers" element={null} />
+        <Route path="offers/:id" element={<OfferPanel />} />
+        <Route path=":id" element={<RequestPanel />} />
+      </>
+    ),
+  }),
+} satisfies Meta<typeof SponsoringPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const offers = { parameters: { at: paths.sponsorOffers() } }
+const busy = () => new Refusal('unavailable', 'The database did not answer in 5 s')
+const row = (name: RegExp) => screen.findByRole('row', { name })
+const dialog = async () => within(await screen.findByRole('dialog'))
+/** The figures of the pool, as they stand above the lists. */
+const pool = (canvas: Canvas) =>
+  within(canvas.getByRole('region', { name: 'Pool of places' }))
+    .getAllByText(/^\d+$/u)
+    .map((it) => it.textContent)
+
+export const Requests: Story = {
+  async play({ canvas }) {
+    await expect(within(await row(/^Isaac Thornbury/u)).getByText('Waiting', { selector: 'span' })).toBeVisible()
+    await expect(within(await row(/^Catherine Byrne/u)).getByText('Place given')).toBeVisible()
+    await expect(within(await row(/^Hannah Castellanos/u)).getByText('Settled')).toBeVisible()
+    await expect(pool(canvas)).toEqual(['15', '2', '13', '2'])
+    await expect(canvas.getByText('Showing 4 of 4 requests')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Sponsoring' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Sponsoring' })).toHaveFocus()
+  },
+}
+export const RequestsOnAPhone: Story = { globals: phone, play: async () => expect(await row(/^Isaac/u)).toBeVisible() }
+export const RequestsInTheDark: Story = { ...RequestsOnAPhone, globals: { theme: 'dark' } }
+
+export const Offers: Story = {
+  ...offers,
+  async play({ canvas }) {
+    const parish = within(await row(/^Parish of St Brigid/u))
+    await expect(parish.getByText('Join the Gym')).toBeVisible()
+    await expect(within(await row(/^Josephine Marlowe/u)).queryByRole('button')).toBeNull()
+    await expect(canvas.getByRole('tab', { name: 'Offers' })).toHaveAttribute('aria-selected', 'true')
+  },
+}
+export const OffersOnAPhone: Story = {
+  ...offers,
+  globals: phone,
+  play: async () => expect(await row(/^Parish/u)).toBeVisible(),
+}
+
+/** One press asks which offer, the second gives the place; one more takes it back. */
+export const InTwoClicks: Story = {
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Give a place to Isaac Thornbury' }))
+    const asked = await dialog()
+    await expect(await asked.findByRole('radio', { name: /Parish of St Brigid/u })).toBeChecked()
+    await expect(asked.getByText(/by the gift of Parish of St Brigid/u)).toBeVisible()
+    await userEvent.click(asked.getByRole('button', { name: 'Give the place' }))
+    await expect(await (await toastRegion()).findByText('Place given')).toBeVisible()
+    await expect(await within(await row(/^Isaac Thornbury/u)).findByText('Place given')).toBeVisible()
+    await waitFor(() => expect(pool(canvas)).toEqual(['15', '3', '12', '1']))
+    await userEvent.click((await toastRegion()).getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(pool(canvas)).toEqual(['15', '2', '13', '2']))
+  },
+}
+/** By the offer: to one who asked, or to anybody by their address. */
+export const OfAnOffer: Story = {
+  ...offers,
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Give a place of Thomas Achterberg' }))
+    const asked = await dialog()
+    await expect(await asked.findByRole('radio', { name: /Priya Thomas/u })).toBeChecked()
+    await userEvent.click(asked.getByRole('radio', { name: /Somebody else/u }))
+    await expect(asked.getByRole('button', { name: 'Give the place' })).toBeDisabled()
+    await userEvent.type(asked.getByLabelText('Email'), 'jreyes@example.org')
+    await userEvent.click(asked.getByRole('button', { name: 'Give the place' }))
+    await waitFor(() => expect(pool(canvas)).toEqual(['15', '3', '12', '2']))
+  },
+}
+/** Who pays is told in the dialog, where another choice can be made; no place is used. */
+export const ToSomebodyWhoPays: Story = {
+  ...offers,
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Give a place of Thomas Achterberg' }))
+    const asked = await dialog()
+    await userEvent.click(await asked.findByRole('radio', { name: /Somebody else/u }))
+    await userEvent.type(asked.getByLabelText('Email'), 's.adeyemi@example.com')
+    await userEvent.click(asked.getByRole('button', { name: 'Give the place' }))
+    await expect(await asked.findByText(/pays already, and the payment would go on/u)).toBeVisible()
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel' }))
+    await expect(pool(canvas)).toEqual(['15', '2', '13', '2'])
+  },
+}
+export const NoPlaceLeft: Story = {
+  beforeEach: answeringWith(() => handlersFor(createCommunity({ sponsoring: { offers: [], places: [] } }))),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Give a place to Isaac Thornbury' }))
+    const asked = await dialog()
+    await expect(await asked.findByText('No place is left')).toBeVisible()
+    await expect(asked.getByRole('button', { name: 'Give the place' })).toBeDisabled()
+  },
+}
+export const ARequest: Story = {
+  parameters: { at: `${paths.sponsoring()}/4` },
+  async play({ canvas }) {
+    const panel = within(await screen.findByRole('region', { name: 'Request of Isaac Thornbury' }))
+    await expect(panel.getByText(/I lost my work in February/u)).toBeVisible()
+    await userEvent.click(panel.getByRole('button', { name: 'Settle without a place' }))
+    await expect(await panel.findByText('Deleted on')).toBeVisible()
+    await waitFor(() => expect(pool(canvas)).toEqual(['15', '2', '13', '1']))
+    await userEvent.click(panel.getByRole('button', { name: 'Open again' }))
+    await waitFor(() => expect(pool(canvas)).toEqual(['15', '2', '13', '2']))
+    await userEvent.keyboard('{Escape}')
+    await expect(await canvas.findByRole('link', { name: 'Isaac Thornbury' })).toHaveFocus()
+  },
+}
+export const ARequestWithAPlace: Story = {
+  parameters: { at: `${paths.sponsoring()}/1` },
+  async play({ canvas }) {
+    const panel = within(await screen.findByRole('region', { name: 'Request of Catherine Byrne' }))
+    await expect(panel.getByRole('link', { name: 'By Josephine Marlowe' })).toBeVisible()
+    await userEvent.click(panel.getByRole('button', { name: 'End the comp' }))
+    await waitFor(() => expect(pool(canvas)).toEqual(['15', '1', '14', '3']))
+  },
+}
+export const ARequestThatIsGone: Story = {
+  parameters: { at: `${paths.sponsoring()}/99` },
+  play: async ({ canvas }) => expect(await canvas.findByText('This request does not exist.')).toBeVisible(),
+}
+export const AnOffer: Story = {
+  parameters: { at: paths.sponsorOffer(1) },
+  async play({ canvas }) {
+    const panel = within(await screen.findByRole('region', { name: 'Offer of Josephine Marlowe' }))
+    await expect(panel.getByText('All places given')).toBeVisible()
+    await userEvent.click(panel.getByRole('button', { name: 'End the comp of Emmanuel Boateng' }))
+    await expect(await panel.findByText('Given back')).toBeVisible()
+    await expect(pool(canvas)).toEqual(['15', '1', '14', '2'])
+    await userEvent.click(panel.getByRole('button', { name: 'Close offer' }))
+    await waitFor(() => expect(pool(canvas)).toEqual(['14', '1', '13', '2']))
+    await userEvent.click(await panel.findByRole('button', { name: 'Open again' }))
+    await waitFor(() => expect(pool(canvas)).toEqual(['15', '1', '14', '2']))
+  },
+}
+export const AnOfferOnAPhone: Story = {
+  parameters: { at: paths.sponsorOffer(2) },
+  globals: phone,
+  play: async () => expect(await screen.findByText('None of them is given yet.')).toBeVisible(),
+}
+export const EnteredByHand: Story = {
+  ...offers,
+  async play({ canvas }) {
+    await row(/^Parish/u)
+    await userEvent.click(canvas.getByRole('button', { name: 'Enter by hand' }))
+    const asked = await dialog()
+    await userEvent.click(asked.getByRole('radio', { name: 'Offers places' }))
+    await userEvent.type(asked.getByLabelText('Name'), 'Ann Lee')
+    await userEvent.type(asked.getByLabelText('Email'), 'ann@')
+    await userEvent.clear(asked.getByLabelText('Places'))
+    await userEvent.type(asked.getByLabelText('Places'), '51')
+    await expect(asked.getByText('Please choose between 1 and 50 places')).toBeVisible()
+    await userEvent.clear(asked.getByLabelText('Places'))
+    await userEvent.type(asked.getByLabelText('Places'), '4')
+    await userEvent.click(asked.getByRole('button', { name: 'Enter offer' }))
+    await expect(await asked.findByText('Please enter a valid email address')).toBeVisible()
+    await userEvent.type(asked.getByLabelText('Email'), 'example.org')
+    await userEvent.click(asked.getByRole('button', { name: 'Enter offer' }))
+    await expect(await row(/^Ann Lee/u)).toBeVisible()
+    await waitFor(() => expect(pool(canvas)).toEqual(['19', '2', '17', '2']))
+  },
+}
+export const Waiting: Story = {
+  async play({ canvas }) {
+    await row(/^Isaac/u)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Waiting' }))
+    await expect(await canvas.findByText('Showing 2 of 4 requests')).toBeVisible()
+    await userEvent.keyboard('/')
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search requests' }), 'zebra')
+    await expect(await canvas.findByText('No requests match your search')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }))
+    await expect(await canvas.findByText('Showing 4 of 4 requests')).toBeVisible()
+  },
+}
+export const Many: Story = {
+  beforeEach: answeringWith(() => {
+    const requests = Array.from({ length: 45 }, (_, at) => ({
+      letter: '',
+      enteredBy: null,
+      receivedAt: '2025-03-28T08:05:00.000Z',
+      settledAt: null,
+      settledBy: null,
+      isGiven: false,
+      id: 45 - at,
+      name: `Bartholomäus Konstantin von und zu Hohenlohe-Schillingsfürst ${45 - at}`,
+      email: `bartholomaeus.konstantin.von.und.zu.hohenlohe-schillingsfuerst${45 - at}@a-very-long-domain.example.org`,
+    }))
+    return handlersFor(createCommunity({ sponsoring: { requests, places: [] } }))
+  }),
+  globals: phone,
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Showing 45 of 45 requests')).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(await row(/Schillingsfürst 25 /u)).toBeVisible()
+  },
+}
+export const Loading: Story = {
+  beforeEach: answering(
+    respond('sponsoring.requestsPage', busy, { delay: 'infinite' }),
+    respond('sponsoring.pool', busy, { delay: 'infinite' }),
+  ),
+  play: async ({ canvas }) => expect(await canvas.findByRole('table', { name: 'Requests' })).toBeVisible(),
+}
+export const Failed: Story = {
+  beforeEach: answering(respond('sponsoring.requestsPage', busy), respond('sponsoring.pool', busy)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The requests could not be loaded.')).toBeVisible()
+    await expect(canvas.getByText('How many places there are could not be loaded.')).toBeVisible()
+  },
+}
+export const None: Story = {
+  beforeEach: answeringWith(() => scenarios.fresh({ stepMs: 20 })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Nobody has asked for a place')).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Offers' }))
+    await expect(await canvas.findByText('Nobody has offered a place')).toBeVisible()
+  },
+}
+/** Support sees neither the entry in the sidebar nor who asked. */
+export const NotForSupport: Story = {
+  beforeEach: answeringWith(() => scenarios['as-support']({ stepMs: 20 })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Only administrators and owners see who asked for help.')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Sponsoring' })).toBeNull()
+  },
+}

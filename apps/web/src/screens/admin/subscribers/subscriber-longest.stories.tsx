@@ -1,0 +1,51 @@
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { subscriberOf } from '@joy/samples/index.ts'
+import { longestEmail, longestName, rightToLeftName } from '@joy/samples/longest.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route } from 'react-router-dom'
+import { expect, screen } from 'storybook/test'
+import { SubscriberPanel } from '../../../components/subscriber-panel/subscriber-panel.tsx'
+import { paths } from '../../../paths.ts'
+import { answeringWith, screenStory } from '../../../stories/screen-story.tsx'
+import { SubscribersPage } from './subscribers-page.tsx'
+
+const ruth = subscriberOf('ruth.abernathy@example.com')
+const named = (name: string) =>
+  answeringWith(() => {
+    const world = createCommunity()
+    const row = world.subscribers.get(ruth.id)
+    if (!row) throw new Error('Ruth is not there.')
+    world.subscribers.set(ruth.id, { ...row, name, email: longestEmail })
+    return handlersFor(world)
+  })
+
+/** The longest name and address on the narrowest phone: nothing sticks out. */
+const meta = {
+  title: 'Screens/Subscribers, the longest',
+  component: SubscribersPage,
+  ...screenStory({
+    at: paths.subscribersOf('maximiliana'),
+    path: paths.subscribers(),
+    screen: <SubscribersPage />,
+    children: <Route path=":id" element={<SubscriberPanel />} />,
+  }),
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  async play() {
+    await screen.findAllByText(longestEmail)
+    const { scrollWidth, clientWidth } = document.documentElement
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  },
+} satisfies Meta<typeof SubscribersPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const InTheList: Story = { beforeEach: named(longestName) }
+export const OnTheRecord: Story = {
+  parameters: { at: paths.subscriberRecord(ruth.id) },
+  beforeEach: named(longestName),
+}
+export const FromTheRight: Story = {
+  parameters: { at: paths.subscriberRecord(ruth.id) },
+  beforeEach: named(rightToLeftName),
+}

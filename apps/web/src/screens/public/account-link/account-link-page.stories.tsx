@@ -1,0 +1,85 @@
+import { sampleAccountTokens } from '@joy/samples/portal.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import { answering } from '../../../stories/screen-story.tsx'
+import { siteStory, type Canvas } from '../../../stories/site-story.tsx'
+import { AccountLinkPage } from './account-link-page.tsx'
+
+const at = (token: string) => ({ at: `/account-link?token=${token}` })
+const meta = {
+  title: 'Screens/Site/Account link',
+  component: AccountLinkPage,
+  ...siteStory({ ...at(sampleAccountTokens.confirm), screen: <AccountLinkPage /> }),
+} satisfies Meta<typeof AccountLinkPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const press = async (canvas: Canvas, name: string) => userEvent.click(await canvas.findByRole('button', { name }))
+
+/** Another browser asked: opening the link changes nothing. */
+export const ConfirmElsewhere: Story = {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Is this your new address?' })).toHaveFocus()
+    await expect(canvas.getByText(/r•••@example\.com/u)).toBeVisible()
+    await press(canvas, 'Use this address')
+    await expect(await canvas.findByRole('heading', { name: 'Your address is changed' })).toHaveFocus()
+  },
+}
+/** In the browser that asked it is done by itself. */
+export const ConfirmedHere: Story = {
+  parameters: at(sampleAccountTokens.confirmHere),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Your address is changed' })).toHaveFocus()
+    await expect(canvas.getByText('ruth@abernathy.example')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'your Substack account' })).toHaveAttribute(
+      'href',
+      'https://substack.com/',
+    )
+    await expect(canvas.getByRole('link', { name: 'Go to your portal' })).toHaveAttribute('href', '/subscriber-portal')
+  },
+}
+export const NotMeBefore: Story = {
+  parameters: at(sampleAccountTokens.notMe),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/We stop it and log everybody out/u)).toBeVisible()
+    await press(canvas, 'Stop the change')
+    await expect(await canvas.findByRole('heading', { name: 'Your account is yours' })).toHaveFocus()
+  },
+}
+export const NotMeAfterwards: Story = {
+  parameters: at(sampleAccountTokens.notMeAfter),
+  async play({ canvas }) {
+    await press(canvas, 'Give my account back')
+    await expect(await canvas.findByText('ruth.abernathy@example.com')).toBeVisible()
+  },
+}
+export const KeepAccount: Story = {
+  parameters: at(sampleAccountTokens.keep),
+  async play({ canvas }) {
+    await press(canvas, 'Keep my account')
+    await expect(await canvas.findByRole('heading', { name: 'Your account stays' })).toHaveFocus()
+    await expect(canvas.getByText(/Your plan \(Work Out\) stays cancelled/u)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to your portal' })).toHaveAttribute(
+      'href',
+      '/subscriber-portal?tab=account',
+    )
+  },
+}
+export const Over: Story = {
+  parameters: at('torn'),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/expired or was used already/u)
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+/** Between the mail and the press the address became somebody else's. */
+export const TakenMeanwhile: Story = {
+  beforeEach: answering(
+    respond('accountLinks.follow', () => new Refusal('conflict', 'This address belongs to another account by now.')),
+  ),
+  async play({ canvas }) {
+    await press(canvas, 'Use this address')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/belongs to another account/u)
+  },
+}

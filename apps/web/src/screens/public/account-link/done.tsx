@@ -1,0 +1,63 @@
+import { staysCancelled } from '@joy/domain/account-words.ts'
+import type { ReactNode } from 'react'
+import { Acts, CentredText } from '../../../components/site/centred-page.tsx'
+import { SiteButtonLink } from '../../../components/site/site-button.tsx'
+import { SupportEmail } from '../../../components/site/support-links.tsx'
+import { paths } from '../../../paths.ts'
+import type { FollowedLink } from './use-account-link.ts'
+
+/** What is true now, and what is left to do. */
+export function Done({ done, link }: FollowedLink) {
+  if (!done) return null
+  const { heading, text } = wordsOf(done, link)
+  return (
+    <>
+      <h1 className="heading-1">{heading}</h1>
+      <CentredText>{text}</CentredText>
+      <Acts>
+        <SiteButtonLink to={done.cancelledPlans.length > 0 ? paths.portalAccount() : paths.portal()}>
+          Go to your portal
+        </SiteButtonLink>
+      </Acts>
+    </>
+  )
+}
+
+type Words = { heading: string; text: ReactNode }
+
+function wordsOf(
+  { kind, email, cancelledPlans }: NonNullable<FollowedLink['done']>,
+  link: FollowedLink['link'],
+): Words {
+  if (kind === 'keep account')
+    return {
+      heading: 'Your account stays',
+      text: ['Nothing is deleted. It is good to have you with us.', staysCancelled(cancelledPlans)]
+        .filter(Boolean)
+        .join(' '),
+    }
+  if (kind === 'not me')
+    return {
+      heading: 'Your account is yours',
+      text: (
+        <>
+          It has the address <strong className="[overflow-wrap:anywhere]">{email}</strong>, and everybody was logged
+          out. Log in anew. Whoever changed it may know your mailbox: set a new password there, and write to{' '}
+          <SupportEmail /> if anything looks wrong.
+        </>
+      ),
+    }
+  return {
+    heading: 'Your address is changed',
+    text: (
+      <>
+        It is <strong className="[overflow-wrap:anywhere]">{email}</strong> now. Substack cannot be told by us: to have
+        the weekly reflection there, change it in{' '}
+        <a className="inline-link" href={link?.substackLink} rel="noreferrer">
+          your Substack account
+        </a>{' '}
+        as well.
+      </>
+    ),
+  }
+}

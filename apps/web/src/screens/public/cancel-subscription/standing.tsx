@@ -1,0 +1,14 @@
+import type { CancelLook } from '@joy/contract'
+import { formatDay } from '@joy/domain/dates.ts'
+
+/** Which plan it is about, and when it would end; the line is kept free until that is known, so that nothing jumps. */
+export const Standing = ({ standing }: { standing: CancelLook | undefined }) => (
+  <p className="mt-1 min-h-[1lh] text-[1.0625rem] leading-normal text-text-soft">
+    {standing && (
+      <>
+        {standing.planTitle}; cancelled now, it ends on{' '}
+        <strong>{formatDay(standing.periodEnd, standing.timeZone)}</strong>.
+      </>
+    )}
+  </p>
+)

@@ -1,0 +1,54 @@
+import { toast } from '@joy/ui/toast-store.ts'
+import { useRef } from 'react'
+import { SiteAlert } from '../../../components/site/site-alert.tsx'
+import { SiteButton } from '../../../components/site/site-button.tsx'
+import { serverMessage } from '../../../data/error-message.ts'
+import { siteClient } from '../../../data/site-client.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { useDeed } from '../../../data/use-deed.ts'
+
+/** To a member who came by 'Upgrade Now' or 'Subscribe Now': to be told when there is something to subscribe to. */
+export function TellMe() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const own = useAnswer('requests', () => siteClient.portalAccount.requests.query())
+  const done = {
+    onDone() {
+      own.refresh()
+      // The button that was pressed goes; what it came to is said by the heading.
+      heading.current?.focus()
+    },
+    onFailed: (cause: Error) => toast({ title: 'Error', description: wordsOf(cause), tone: 'bad' }),
+  }
+  const join = useDeed({ act: () => siteClient.portalAccount.awaitOpening.mutate(), ...done })
+  const leave = useDeed({ act: () => siteClient.portalAccount.leaveOpening.mutate(), ...done })
+  const error = join.error ?? leave.error
+  // Whoever is not logged in any more sees the page that everybody sees.
+  if (!own.data) return null
+  return (
+    <section aria-labelledby="tell-me" className="mt-8 grid justify-items-center gap-4 border-t border-rule pt-6">
+      <h2 ref={heading} tabIndex={-1} id="tell-me" className="font-display text-xl leading-tight outline-none">
+        {own.data.isToldAtOpening ? 'We write to you when it opens' : 'Would you like to be told?'}
+      </h2>
+      {own.data.isToldAtOpening ? (
+        <>
+          <p role="status" className="text-base text-text-soft">
+            You are on the list. One mail comes on the day, and none before.
+          </p>
+          <SiteButton tone="outline" isSmall isBusy={leave.isBusy} onClick={() => leave.run()}>
+            Do Not Tell Me After All
+          </SiteButton>
+        </>
+      ) : (
+        <>
+          <p className="text-base text-text-soft">We write to you once, on the day paid plans open.</p>
+          <SiteButton isSmall isBusy={join.isBusy} onClick={() => join.run()}>
+            Tell me when it opens
+          </SiteButton>
+        </>
+      )}
+      {error && !join.isBusy && !leave.isBusy && <SiteAlert tone="bad">{wordsOf(error)}</SiteAlert>}
+    </section>
+  )
+}
+
+const wordsOf = (error: Error) => serverMessage(error) ?? 'This could not be saved just now. Please try again.'

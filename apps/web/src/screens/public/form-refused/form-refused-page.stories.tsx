@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { siteStory } from '../../../stories/site-story.tsx'
+import { FormRefusedPage } from './form-refused-page.tsx'
+
+const said = 'Please enter a valid email address'
+const meta = {
+  title: 'Screens/Site/Forms without scripts/Refused',
+  component: FormRefusedPage,
+  args: { said },
+  ...siteStory({ at: '/free-subscription', screen: <FormRefusedPage said={said} /> }),
+} satisfies Meta<typeof FormRefusedPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithoutScripts: Story = {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(said)
+    await expect(canvas.getByText(/where what you wrote still stands/u)).toBeVisible()
+  },
+}

@@ -1,0 +1,54 @@
+import { respond } from '@joy/mocks/respond.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http, HttpResponse } from 'msw'
+import { expect, userEvent } from 'storybook/test'
+import { answering } from '../../../stories/screen-story.tsx'
+import { siteStory, type Canvas } from '../../../stories/site-story.tsx'
+import { ConfirmPage } from './confirm-page.tsx'
+
+const meta = {
+  title: 'Screens/Site/Sponsoring, confirm',
+  component: ConfirmPage,
+  ...siteStory({ at: '/sponsor-confirm?token=abc', screen: <ConfirmPage /> }),
+} satisfies Meta<typeof ConfirmPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const confirm = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Confirm' }))
+
+/** Opening the link asks nothing of the server: an unmocked call would fail this story. */
+export const Asking: Story = {
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Confirm' })).toBeEnabled(),
+}
+export const Confirmed: Story = {
+  beforeEach: answering(respond('sponsoring.prove', () => ({ message: 'Thank you.', kind: 'offer' as const }))),
+  async play({ canvas }) {
+    await confirm(canvas)
+    await expect(await canvas.findByRole('heading', { name: 'Thank you. It has reached us.' })).toHaveFocus()
+  },
+}
+export const UsedAlready: Story = {
+  async play({ canvas }) {
+    await confirm(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This link was used already, or is older')
+    await expect(canvas.getByRole('link', { name: 'Send it once more' })).toHaveAttribute('href', '/sponsor')
+    await expect(canvas.queryByRole('button', { name: 'Confirm' })).toBeNull()
+  },
+}
+export const NotAnswered: Story = {
+  parameters: { expectedErrors: [/./u] },
+  beforeEach: answering(http.post('*/trpc/sponsoring.prove', () => HttpResponse.error())),
+  async play({ canvas }) {
+    await confirm(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server did not answer. Please try again.')
+    await expect(canvas.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+  },
+}
+/** Opened without what the mail's link carries, or again after it was followed. */
+export const NotWhole: Story = {
+  parameters: { at: '/sponsor-confirm' },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('This link was used already, or it is not whole.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Confirm' })).toBeNull()
+  },
+}

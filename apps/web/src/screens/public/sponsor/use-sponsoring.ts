@@ -1,0 +1,30 @@
+import type { SponsoringAnswer } from '@joy/contract'
+import { serverMessage } from '../../../data/error-message.ts'
+import { siteClient } from '../../../data/site-client.ts'
+import { useDeed } from '../../../data/use-deed.ts'
+import type { Written } from './read-form.ts'
+
+/** Sends an offer or a request, once; what the server says stands beside the button. */
+export function useSponsoring(onDone: (answer: SponsoringAnswer, written: Written) => void) {
+  const { run, isBusy, error } = useDeed({
+    act: ({ kind, ...input }: Written) =>
+      kind === 'offer'
+        ? siteClient.sponsoring.offer.mutate(offerOf(input))
+        : siteClient.sponsoring.ask.mutate(askOf(input)),
+    onDone,
+  })
+  return {
+    send: run,
+    isBusy,
+    problem: error && (serverMessage(error) ?? 'The server did not answer. Please try again.'),
+  }
+}
+
+type Input = Omit<Written, 'kind'>
+const askOf = ({ name, email, letter }: Input) => ({ name, email, letter })
+const offerOf = ({ places, plan, mayBeNamed, ...person }: Input) => ({
+  ...askOf({ places, plan, mayBeNamed, ...person }),
+  places,
+  plan,
+  mayBeNamed,
+})

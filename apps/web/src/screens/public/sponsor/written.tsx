@@ -1,0 +1,45 @@
+import type { SponsoringAnswer } from '@joy/contract'
+import { LetterArt } from '../../../components/site/art/letter-art.tsx'
+import { WelcomeArt } from '../../../components/site/art/welcome-art.tsx'
+import { Acts, CentredPage, CentredText } from '../../../components/site/centred-page.tsx'
+import { SiteButtonLink } from '../../../components/site/site-button.tsx'
+import { SupportEmail } from '../../../components/site/support-links.tsx'
+import { paths } from '../../../paths.ts'
+
+/** After the form: the link is on its way, or it has reached us already. `email` is not known on a page that was built ahead. */
+export const Sent = ({ state, email }: { state: SponsoringAnswer['state']; email?: string }) =>
+  state === 'received' ? (
+    <Received />
+  ) : (
+    <CentredPage title="Check Your Email" art={<LetterArt />} nav={<HomeLink />}>
+      <h1 className="heading-1">Check Your Email</h1>
+      <CentredText>
+        A link is on its way to{' '}
+        <span>{email === undefined ? 'the address that you wrote' : <strong>{email}</strong>}</span>. What you wrote
+        reaches us once you have followed it. The link works once, for a day.
+      </CentredText>
+      <p className="max-w-[31em] text-base text-text-soft">
+        Nothing there after a few minutes? Look among the unwanted mail, or write to <SupportEmail />.
+      </p>
+    </CentredPage>
+  )
+
+/** It has reached us. */
+export const Received = () => (
+  <CentredPage title="Thank you" art={<WelcomeArt />} nav={<HomeLink />}>
+    <h1 className="heading-1">Thank you. It has reached us.</h1>
+    <CentredText>
+      A person reads it and answers you by email, usually within a few days. Nothing is charged and nothing changes
+      until then.
+    </CentredText>
+    <Acts>
+      <SiteButtonLink to={paths.home()}>Return Home</SiteButtonLink>
+    </Acts>
+  </CentredPage>
+)
+
+export const HomeLink = () => (
+  <SiteButtonLink to={paths.home()} tone="outline" isSmall>
+    Return Home
+  </SiteButtonLink>
+)

@@ -1,0 +1,86 @@
+import type { PlanWish } from '@joy/contract'
+import { useState } from 'react'
+import { Choice, ChoiceWell } from '../../../../components/site/choice.tsx'
+import { SiteButton } from '../../../../components/site/site-button.tsx'
+import { SiteDialog } from '../../../../components/site/site-dialog.tsx'
+import type { Again } from '../../../../data/again.ts'
+import { siteClient } from '../../../../data/site-client.ts'
+import { ActResult } from './act-result.tsx'
+import { useOwnAct } from './use-own-act.ts'
+
+const planChoices = [
+  { value: 'work-out', label: 'Work Out' },
+  { value: 'join-the-gym', label: 'Join the Gym' },
+] as const
+const intervals = [
+  { value: 'month', label: 'Monthly' },
+  { value: 'year', label: 'Yearly' },
+] as const
+
+type Props = { sid: string; has: { planTitle: string; interval: 'month' | 'year' }; again: Again }
+
+/** Another plan or interval, which an administrator changes by hand (decisions 28). */
+export function AskForPlan({ sid, has, again }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [wish, setWish] = useState<Omit<PlanWish, 'sid'>>({
+    plan: has.planTitle === 'Work Out' ? 'join-the-gym' : 'work-out',
+    interval: has.interval,
+  })
+  const { run, isBusy, message, problem } = useOwnAct({
+    act: () => siteClient.portalAccount.askForPlan.mutate({ sid, ...wish }),
+    again,
+    title: 'Your wish was sent',
+    onDone: () => setOpen(false),
+  })
+  return (
+    <div className="grid justify-items-start gap-3 pt-5">
+      <SiteButton tone="outline" isSmall onClick={() => setOpen(true)}>
+        Ask to Change Plan
+      </SiteButton>
+      <SiteDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Which plan would you like?"
+        confirmLabel="Send to Support"
+        onConfirm={() => run()}
+        isBusy={isBusy}
+        problem={problem}
+      >
+        <Choices
+          label="Plan"
+          name="plan"
+          choices={planChoices}
+          chosen={wish.plan}
+          onChoose={(plan) => setWish({ ...wish, plan })}
+        />
+        <Choices
+          label="Paid"
+          name="interval"
+          choices={intervals}
+          chosen={wish.interval}
+          onChoose={(interval) => setWish({ ...wish, interval })}
+        />
+        <p>We change it by hand, count in what you have paid already, and write to you. Until then nothing changes.</p>
+      </SiteDialog>
+      <ActResult>{message}</ActResult>
+    </div>
+  )
+}
+
+type ChoicesProps<Value extends string> = {
+  label: string
+  name: string
+  choices: readonly { value: Value; label: string }[]
+  chosen: Value
+  onChoose: (value: Value) => void
+}
+const Choices = <Value extends string>({ label, name, choices, chosen, onChoose }: ChoicesProps<Value>) => (
+  <fieldset>
+    <legend className="mb-2 text-base font-[550] text-text">{label}</legend>
+    <ChoiceWell className="flex-wrap">
+      {choices.map(({ value, label: words }) => (
+        <Choice key={value} name={name} label={words} checked={value === chosen} onChange={() => onChoose(value)} />
+      ))}
+    </ChoiceWell>
+  </fieldset>
+)

@@ -1,0 +1,69 @@
+import type { OwnRequests } from '@joy/contract'
+import { formatDay } from '../../../../dates.ts'
+import { SiteAlert } from '../../../../components/site/site-alert.tsx'
+import { SiteButton } from '../../../../components/site/site-button.tsx'
+import type { Again } from '../../../../data/again.ts'
+import { siteClient } from '../../../../data/site-client.ts'
+import { ActResult } from './act-result.tsx'
+import { useOwnAct } from './use-own-act.ts'
+
+/** `onTakenBack`: what was said when a plan was asked for does not hold any more. */
+type Props = { requests: OwnRequests; again: Again; onTakenBack: () => void }
+
+/** What somebody has asked for and waits for, each with the way to take it back. */
+export function AskedFor({ requests: { planWishes, isToldAtOpening }, again, onTakenBack }: Props) {
+  const wish = useOwnAct({
+    act: (id: number) => siteClient.portalAccount.withdrawPlanWish.mutate({ id }),
+    again,
+    title: 'Taken back',
+    onDone: onTakenBack,
+  })
+  const opening = useOwnAct({
+    act: () => siteClient.portalAccount.leaveOpening.mutate(),
+    again,
+    title: 'Taken back',
+  })
+  const problem = wish.problem ?? opening.problem
+  return (
+    <>
+      {planWishes.map(({ id, has, askedAt, ...wanted }) => (
+        <Line key={id} isBusy={wish.isBusy} onTakeBack={() => wish.run(id)}>
+          {`On ${formatDay(askedAt)} you asked for ${words(wanted)}, in place of ${words(has)}. We write to you once it is changed.`}
+        </Line>
+      ))}
+      {isToldAtOpening && (
+        <Line isBusy={opening.isBusy} onTakeBack={() => opening.run()}>
+          We write to you when paid plans open.
+        </Line>
+      )}
+      <Said>{wish.message}</Said>
+      <Said>{opening.message}</Said>
+      {problem && (
+        <SiteAlert tone="bad" className="mt-5">
+          {problem}
+        </SiteAlert>
+      )}
+    </>
+  )
+}
+
+/** The line that was pressed is gone by then. */
+const Said = ({ children }: { children: string | undefined }) => (
+  <div className={children ? 'pt-5' : undefined}>
+    <ActResult>{children}</ActResult>
+  </div>
+)
+
+/** 'Join the Gym, yearly': wish and plan may differ by the interval alone. */
+const words = ({ planTitle, interval }: OwnRequests['planWishes'][number]['has']) =>
+  `${planTitle}, ${interval === 'month' ? 'monthly' : 'yearly'}`
+
+type LineProps = { isBusy: boolean; onTakeBack: () => void; children: string }
+const Line = ({ isBusy, onTakeBack, children }: LineProps) => (
+  <div className="mt-5 flex flex-wrap items-center justify-between gap-4 rounded-panel bg-surface-sunk px-5 py-4">
+    <p className="min-w-0 flex-1 basis-64 text-base text-text-soft">{children}</p>
+    <SiteButton tone="outline" isSmall isBusy={isBusy} onClick={onTakeBack}>
+      Take It Back
+    </SiteButton>
+  </div>
+)

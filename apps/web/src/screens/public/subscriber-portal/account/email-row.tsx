@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState } from 'react'
+import { SiteBadge } from '../../../../components/site/site-badge.tsx'
+import { SiteButton } from '../../../../components/site/site-button.tsx'
+import { serverMessage } from '../../../../data/error-message.ts'
+import { siteClient } from '../../../../data/site-client.ts'
+import { useDeed } from '../../../../data/use-deed.ts'
+import { AccountRow } from './account-row.tsx'
+import { ActResult } from './act-result.tsx'
+import type { OwnAccount } from './use-own-account.ts'
+import { WaitingAddress } from './waiting-address.tsx'
+
+const ChangeAddress = lazy(async () => ({ default: (await import('./change-address.tsx')).ChangeAddress }))
+
+/** The address that the login proved, how to change it, and one that waits to be confirmed. */
+export function EmailRow({ email, own }: { email: string; own: OwnAccount }) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const [hasAsked, setAsked] = useState(false)
+  const { state } = own
+  const stop = useDeed({ act: () => siteClient.ownAccount.stopAddress.mutate(), onDone: own.ask })
+  const said = stop.result && <ActResult>{stop.result.message}</ActResult>
+  const below = state?.addressChange ? (
+    <WaitingAddress
+      change={state.addressChange}
+      isNew={hasAsked}
+      isBusy={stop.isBusy}
+      problem={stop.error && (serverMessage(stop.error) ?? 'This could not be stopped just now. Please try again.')}
+      onStop={() => stop.run()}
+    />
+  ) : (
+    said
+  )
+  return (
+    <>
+      <AccountRow name="Email" isStacked below={below}>
+        {email} <SiteBadge tone="good">Verified</SiteBadge>
+        {state && !state.addressChange && (
+          <SiteButton
+            tone="outline"
+            isSmall
+            aria-label="Change email"
+            onClick={() => {
+              setOpened(true)
+              setOpen(true)
+            }}
+          >
+            Change
+          </SiteButton>
+        )}
+      </AccountRow>
+      {state && wasOpened && (
+        <Suspense fallback={null}>
+          <ChangeAddress
+            state={state}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            onAsked={() => {
+              setOpen(false)
+              setAsked(true)
+              stop.forget()
+              own.ask()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { PortalOverview } from '@joy/contract'
+import { useState } from 'react'
+import { note } from '../../../../components/site/closed-note.tsx'
+import { type Reflections, reflectionsOf } from '../../../../components/site/reflections.ts'
+import { ReflectionsNote } from '../../../../components/site/reflections-note.tsx'
+import { SiteCard } from '../../../../components/site/site-card.tsx'
+import type { Again } from '../../../../data/again.ts'
+import { ActResult } from './act-result.tsx'
+import { SubscribeAgain } from './subscribe-again.tsx'
+import { Unsubscribe } from './unsubscribe.tsx'
+
+/** Whether the reflections come, and the way to the other: here where that is ours to do, else at Substack, said. */
+export function Newsletter({ overview, again }: { overview: PortalOverview; again: Again }) {
+  const { links } = overview
+  const it = reflectionsOf(overview)
+  // Each act takes its own button away; what it came to stays.
+  const [message, setMessage] = useState<string>()
+  const act = { again, onDone: setMessage }
+  return (
+    <SiteCard title="Newsletter" className="grid content-start gap-4 spread:col-span-full">
+      {it.state === 'closed' && it.closed.again === 'here' ? (
+        <SubscribeAgain says={it.closed.says} {...act} />
+      ) : (
+        <>
+          {it.state === 'sent' && (
+            <p className={`${note} [overflow-wrap:anywhere]`}>The weekly reflections are sent to {it.email}.</p>
+          )}
+          <ReflectionsNote reflections={it} link={links.substack} />
+          {mayLeave[it.state] && <Unsubscribe isAtSubstack={isAtSubstack(overview)} links={links} {...act} />}
+        </>
+      )}
+      <ActResult>{message}</ActResult>
+    </SiteCard>
+  )
+}
+
+const mayLeave: Record<Reflections['state'], boolean> = {
+  'on no list': false,
+  closed: false,
+  'on the way': true,
+  unheard: true,
+  'in doubt': true,
+  sent: true,
+}
+
+/** Substack sends to them, or has their address from one of our lists. */
+const isAtSubstack = ({ substack, website }: PortalOverview): boolean =>
+  substack !== null || (website?.exportedAt ?? null) !== null

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react'
+
+let channel: BroadcastChannel | null = null
+/** Opened with the first use: a page that is built ahead has none. */
+const portalTabs = () => (channel ??= new BroadcastChannel('joy-portal'))
+
+/** Says in the other tabs of this browser that somebody logged in or out here: that and nothing else. */
+export const tellOtherTabs = (): void => portalTabs().postMessage('changed')
+
+/** Hears of it. Who is logged in now, only the server knows. */
+export function useOtherTabs(onTold: () => void) {
+  const told = useEffectEvent(onTold)
+  useEffect(() => {
+    const own = portalTabs()
+    const hear = () => told()
+    own.addEventListener('message', hear)
+    return () => own.removeEventListener('message', hear)
+  }, [])
+}

@@ -1,0 +1,58 @@
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { portalOverview } from '@joy/mocks/community/portal-overview.ts'
+import { respond } from '@joy/mocks/respond.ts'
+import { longestCard, longestEmail, longestName, rightToLeftName } from '@joy/samples/longest.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { answering } from '../../../stories/screen-story.tsx'
+import { siteStory, type Canvas } from '../../../stories/site-story.tsx'
+import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
+
+/** The longest name, address and card on the narrowest phone: nothing sticks out, and nothing lies on anything else. */
+const meta = {
+  title: 'Screens/Site/Subscriber portal, the longest',
+  component: SubscriberPortalPage,
+  ...siteStory({ at: paths.portal(), screen: <SubscriberPortalPage /> }),
+  globals: { room: 'site', viewport: { value: 'narrow', isRotated: false } },
+} satisfies Meta<typeof SubscriberPortalPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const overview = portalOverview(createCommunity(), 's.adeyemi@example.com')
+const showing = (name: string) => (context: Parameters<ReturnType<typeof answering>>[0]) => {
+  localStorage.setItem('subscriber_token', 'sample-handle')
+  const person = { email: longestEmail, name }
+  const subscriptions = overview.subscriptions.map((it) => ({ ...it, card: longestCard }))
+  const substack = overview.substack && { ...overview.substack, ...person }
+  answering(respond('portal.overview', () => ({ ...overview, person, substack, subscriptions })))(context)
+}
+const fits = () => {
+  const { scrollWidth, clientWidth } = document.documentElement
+  return expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+}
+const isBeside = async (canvas: Canvas) => {
+  const card = (await canvas.findByText(/American Express/u)).getBoundingClientRect()
+  const change = canvas.getByRole('button', { name: 'Change' }).getBoundingClientRect()
+  await expect(card.right <= change.left || card.bottom <= change.top).toBe(true)
+}
+
+export const Subscriptions: Story = {
+  beforeEach: showing(longestName),
+  async play({ canvas }) {
+    await canvas.findAllByText(new RegExp(longestEmail, 'u'))
+    await fits()
+  },
+}
+export const Account: Story = {
+  parameters: { at: `${paths.portal()}?tab=account` },
+  beforeEach: showing(longestName),
+  async play({ canvas }) {
+    await isBeside(canvas)
+    await fits()
+  },
+}
+export const FromTheRight: Story = {
+  ...Account,
+  beforeEach: showing(rightToLeftName),
+}

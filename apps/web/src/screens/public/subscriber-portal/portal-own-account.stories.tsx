@@ -1,0 +1,145 @@
+import { createCommunity } from '@joy/mocks/community/community-store.ts'
+import { handlersFor } from '@joy/mocks/handlers.ts'
+import { Refusal, respond } from '@joy/mocks/respond.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { paths } from '../../../paths.ts'
+import { answering, answeringWith } from '../../../stories/screen-story.tsx'
+import { siteStory, type Canvas } from '../../../stories/site-story.tsx'
+import { keepHandle } from './portal-storage.ts'
+import { SubscriberPortalPage } from './subscriber-portal-page.tsx'
+
+const paying = 's.adeyemi@example.com'
+const comped = 'ruth.abernathy@example.com'
+const address = `${paths.portal()}?tab=account`
+
+const meta = {
+  title: 'Screens/Site/Subscriber portal/Own account',
+  component: SubscriberPortalPage,
+  ...siteStory({ at: address, screen: <SubscriberPortalPage /> }),
+} satisfies Meta<typeof SubscriberPortalPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Signed in as this person of the samples. */
+const signedIn = (email: string, change: (world: ReturnType<typeof createCommunity>) => void = () => undefined) =>
+  answeringWith(() => {
+    keepHandle({ handle: 'sample-handle', email })
+    const world = createCommunity({ portalEmail: email })
+    change(world)
+    return handlersFor(world)
+  })
+const open = async (canvas: Canvas, name: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name }))
+  return within(await screen.findByRole('dialog'))
+}
+const part = async (canvas: Canvas, name: string) => within(await canvas.findByRole('region', { name }))
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+/** What can be done with one's own account, at the end of the Account tab. */
+export const YourData: Story = {
+  beforeEach: signedIn(comped),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Your data' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Download the page' })).toHaveAttribute(
+      'href',
+      '/api/portal/data.html',
+    )
+    await expect(canvas.getByRole('link', { name: 'Download JSON' })).toHaveAttribute('href', '/api/portal/data.json')
+    await expect(await canvas.findByRole('button', { name: 'Delete my account' })).toBeEnabled()
+  },
+}
+/** Said beforehand: what it does, and where it does nothing. */
+export const ChangeEmail: Story = {
+  beforeEach: signedIn(paying),
+  async play({ canvas }) {
+    const dialog = await open(canvas, 'Change email')
+    await expect(dialog.getByLabelText('New email')).toHaveFocus()
+    await expect(dialog.getByRole('button', { name: 'Send the Link' })).toBeDisabled()
+    for (const says of [
+      /Stripe, which takes your payments/u,
+      /In Planning Center/u,
+      /cannot be told by us/u,
+      /14 days/u,
+    ])
+      await expect(dialog.getByText(says)).toBeVisible()
+  },
+}
+export const EmailThatCannotBe: Story = {
+  beforeEach: signedIn(comped),
+  async play({ canvas }) {
+    const dialog = await open(canvas, 'Change email')
+    await userEvent.type(dialog.getByLabelText('New email'), 'ruth@gmail{Enter}')
+    await expect(await dialog.findByText('Please enter a valid email address')).toBeVisible()
+    await expect(dialog.getByLabelText('New email')).toBeInvalid()
+  },
+}
+export const EmailWaits: Story = {
+  beforeEach: signedIn(comped),
+  async play({ canvas }) {
+    const dialog = await open(canvas, 'Change email')
+    await userEvent.type(dialog.getByLabelText('New email'), 'ruth@abernathy.example{Enter}')
+    await gone()
+    await expect(await canvas.findByText('ruth@abernathy.example')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(/Follow it until 3:34 PM/u)).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep my old address' }))
+    await expect(await canvas.findByRole('button', { name: 'Change email' })).toBeEnabled()
+    await waitFor(() => expect(canvas.getByText('Your address stays as it is.')).toHaveFocus())
+  },
+}
+export const TooManyChanges: Story = {
+  beforeEach: (context) => {
+    const undo = signedIn(comped)(context)
+    answering(respond('ownAccount.askAddress', () => new Refusal('too_many_requests', 'Please wait 40 minutes.')))(
+      context,
+    )
+    return undo
+  },
+  async play({ canvas }) {
+    const dialog = await open(canvas, 'Change email')
+    await userEvent.type(dialog.getByLabelText('New email'), 'ruth@abernathy.example{Enter}')
+    await expect(await dialog.findByText('Please wait 40 minutes.')).toBeVisible()
+  },
+}
+/** Before it is asked for: what goes, what stays and why, and what becomes of what is paid. */
+export const DeleteAccount: Story = {
+  beforeEach: signedIn(paying),
+  async play({ canvas }) {
+    const dialog = await open(canvas, 'Delete my account')
+    await expect(dialog.getByRole('button', { name: 'Keep My Account' })).toHaveFocus()
+    for (const says of [/is cancelled at once/u, /for the law wants it/u, /delete you by hand/u])
+      await expect(dialog.getByText(says)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete in 14 Days' }))
+    await gone()
+    await waitFor(() => expect(canvas.getByText(/^Your account will be deleted on/u)).toHaveFocus())
+    await expect(document.activeElement).toHaveTextContent('Apr 11, 2025')
+    // One last day everywhere, and nothing that would have them charged again.
+    const billing = await part(canvas, 'Billing & Payments')
+    await expect(await billing.findByText(/You keep access until/u)).toHaveTextContent(
+      'You keep access until Apr 11, 2025, when your account is deleted.',
+    )
+    await expect(billing.getByText('To go on with your plan or to change it, keep your account first.')).toBeVisible()
+    await expect(billing.queryByRole('button', { name: /Resume|Ask to Change/u })).toBeNull()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Your Subscriptions' }))
+    await expect(await canvas.findAllByText('Join the Gym ends with your account, on Apr 11, 2025.')).not.toHaveLength(
+      0,
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep my account' }))
+    await waitFor(() => expect(canvas.getByText(/^Your account stays\. Your plan \(Join the Gym\)/u)).toHaveFocus())
+    await userEvent.click(canvas.getByRole('link', { name: 'Resume your plan' }))
+    await expect(await canvas.findByRole('button', { name: 'Resume Subscription' })).toBeEnabled()
+  },
+}
+export const DeletionWaits: Story = {
+  beforeEach: signedIn(comped, ({ ownAccount }) => {
+    ownAccount.deletion = { askedAt: '2025-03-20T09:00:00.000Z', dueAt: '2025-04-03T09:00:00.000Z' }
+  }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Apr 3, 2025')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Delete my account' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'Subscribe Now' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep my account' }))
+    await waitFor(() => expect(canvas.getByText('Your account stays.')).toHaveFocus())
+    await expect(await canvas.findByRole('button', { name: 'Delete my account' })).toBeEnabled()
+  },
+}

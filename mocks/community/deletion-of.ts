@@ -1,0 +1,23 @@
+import { keepFirst } from '@joy/domain/account-words.ts'
+import { formatDay } from '@joy/domain/dates.ts'
+import { emailKey } from '@joy/domain/email.ts'
+import { Refusal } from '../refusal.ts'
+import type { Community } from './community-store.ts'
+
+/** Who is signed in to the portal may have asked for the end of their account; of nobody else anything waits here. */
+export const deletionOf = ({ ownAccount, portal }: Community, email: string) =>
+  portal.email !== null && emailKey(portal.email) === emailKey(email) ? ownAccount.deletion : null
+
+/** The earlier of two ends. */
+export const endWithAccount = (community: Community, email: string, end: string): string => {
+  const deletion = deletionOf(community, email)
+  return deletion && deletion.dueAt < end ? deletion.dueAt : end
+}
+
+/** Nothing is charged, changed or asked for until they keep it. `own`: it is they who act. */
+export function refuseWhileLeaving(community: Community, email: string, { own }: { own: boolean }): void {
+  const deletion = deletionOf(community, email)
+  if (!deletion) return
+  const day = formatDay(deletion.dueAt, community.timeZone)
+  throw new Refusal('conflict', own ? keepFirst.own(day) : keepFirst.theirs(day))
+}

@@ -1,0 +1,95 @@
+import { messages, type AccountLink, type AccountLinkResult, type OwnAccountState } from '@joy/contract'
+import { staysCancelled } from '@joy/domain/account-words.ts'
+import { emailKey, readEmail } from '@joy/domain/email.ts'
+import { maskEmail } from '@joy/domain/mask-email.ts'
+import { portalLinks, sampleAccountTokens } from '@joy/samples/portal.ts'
+import { Refusal } from '../refusal.ts'
+import type { Community } from './community-store.ts'
+import { portalOverview } from './portal-overview.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const later = ({ clock }: Community, ms: number) => new Date(clock.now().getTime() + ms).toISOString()
+const ownEmail = ({ portal }: Community) => portal.email ?? ''
+
+/** What waits to be done with the account of who is signed in. */
+export function ownAccountState(community: Community): OwnAccountState {
+  const { addressChange, aliases, deletion } = community.ownAccount
+  const { substack, planningCenter, subscriptions } = portalOverview(community, ownEmail(community))
+  return {
+    addressChange,
+    aliases,
+    deletion,
+    isAtStripe: subscriptions.length > 0,
+    isAtSubstack: substack !== null,
+    isAtPlanningCenter: planningCenter !== null,
+    running: subscriptions.flatMap(({ planTitle, endsAt, endedAt, renewsAt }) =>
+      endsAt || endedAt || !renewsAt ? [] : [{ planTitle, paidUntil: renewsAt }],
+    ),
+  }
+}
+
+export function askAddress(community: Community, { email }: { email: string }) {
+  const wanted = readEmail(email)
+  if (!wanted.ok) throw new Refusal('invalid_input', messages.invalidEmail)
+  if (wanted.key === emailKey(ownEmail(community))) throw new Refusal('invalid_input', messages.ownAddress)
+  community.ownAccount.addressChange = { email: wanted.email, expiresAt: later(community, 30 * MINUTE) }
+  return { message: messages.addressLinkSent }
+}
+
+export function stopAddress({ ownAccount }: Community) {
+  if (!ownAccount.addressChange) throw new Refusal('conflict', messages.noAddressChange)
+  ownAccount.addressChange = null
+  return { message: messages.addressStays }
+}
+
+/** What is paid is cancelled with it. */
+export function deleteAccount(community: Community) {
+  const key = emailKey(ownEmail(community))
+  community.ownAccount.deletion ??= { askedAt: community.now(), dueAt: later(community, 14 * DAY) }
+  for (const it of community.subscriptions)
+    if (emailKey(it.email) === key && !it.endedAt) community.cancelled.add(it.sid)
+  return { message: messages.deletionAsked }
+}
+
+export function keepAccount(community: Community) {
+  const { ownAccount } = community
+  if (!ownAccount.deletion) throw new Refusal('conflict', messages.noDeletion)
+  ownAccount.deletion = null
+  const { subscriptions } = portalOverview(community, ownEmail(community))
+  const cancelled = subscriptions.filter(({ endsAt }) => endsAt !== null).map(({ planTitle }) => planTitle)
+  return { message: [messages.accountKept, staysCancelled(cancelled)].filter(Boolean).join(' ') }
+}
+
+const oldEmail = 'ruth.abernathy@example.com'
+const newEmail = 'ruth@abernathy.example'
+
+/** By the samples' tokens, one a kind. */
+export function lookAtLink(token: string): AccountLink {
+  const kind = kindOf(token)
+  return {
+    kind,
+    oldEmail: maskEmail(oldEmail),
+    newEmail: kind === 'keep account' ? null : maskEmail(newEmail),
+    isConfirmed: token === sampleAccountTokens.notMeAfter,
+    isAskingBrowser: token === sampleAccountTokens.confirmHere,
+    substackLink: portalLinks.substack,
+  }
+}
+
+export function followLink(token: string): AccountLinkResult {
+  const kind = kindOf(token)
+  return {
+    kind,
+    email: kind === 'confirm address' ? newEmail : oldEmail,
+    cancelledPlans: kind === 'keep account' ? ['Work Out'] : [],
+  }
+}
+
+function kindOf(token: string): AccountLink['kind'] {
+  const { confirm, confirmHere, notMe, notMeAfter, keep } = sampleAccountTokens
+  if (token === confirm || token === confirmHere) return 'confirm address'
+  if (token === notMe || token === notMeAfter) return 'not me'
+  if (token === keep) return 'keep account'
+  throw new Refusal('not_found', messages.badAccountLink)
+}

@@ -1,0 +1,8 @@
+import { followAccountLink } from '@joy/services/account-links/follow-account-link.ts'
+import { lookAtAccountLink } from '@joy/services/account-links/look-at-account-link.ts'
+import type { Answers } from '../answers.ts'
+
+export const accountLinks: Answers<'accountLinks'> = {
+  look: (context, input, { cookies }) => lookAtAccountLink(context, input, cookies.browser()),
+  follow: (context, input, { cookies }) => followAccountLink(context, input, cookies.browser()),
+}

@@ -1,0 +1,13 @@
+/** What is said of the plans that were cancelled with an account that is kept after all; empty: there are none. */
+export const staysCancelled = (plans: readonly string[]): string =>
+  plans.length === 0
+    ? ''
+    : `Your plan (${plans.join(', ')}) stays cancelled. To go on with it, resume it in your portal, under Account.`
+
+/** Why nothing is charged, changed or asked for while an account waits to be deleted, and what comes first. */
+export const keepFirst = {
+  own: (day: string): string => `Your account will be deleted on ${day}. Keep your account first.`,
+  theirs: (day: string): string =>
+    `Their account will be deleted on ${day}, as they asked. Nothing more can be charged until they keep it.`,
+  gone: 'The account of its owner is deleted: nothing more is charged.',
+}

@@ -1,0 +1,149 @@
+import type { Letter, Sender } from '../letter.ts'
+import { placeholder } from '../placeholders.ts'
+
+/** Mails to somebody about their own account: its address, and its end. */
+export type OwnAccountVariables = {
+  'confirm-address': { minutes: string }
+  'address-taken': Record<string, never>
+  /** `newAddress` masked: it is nobody's yet. */
+  'address-change-asked': { newAddress: string; minutes: string }
+  'address-changed': { newAddress: string; days: string }
+  /** `cancelled` is a whole sentence; empty: nothing was paid. */
+  'account-deletion-asked': { day: string; cancelled: string }
+  /** `cancelled` is a whole sentence of what stays cancelled; empty: nothing was. */
+  'account-kept': { cancelled: string }
+  /** `what` says what was stopped or given back, `also` what was asked for meanwhile; whole sentences, `also` may be empty. */
+  'address-given-back': { what: string; also: string }
+  'account-deleted': Record<string, never>
+}
+
+const link = placeholder('link')
+
+export const ownAccountLetters: {
+  [T in keyof OwnAccountVariables]: (its: OwnAccountVariables[T], sender: Sender) => Letter
+} = {
+  'confirm-address': ({ minutes }, { siteName }) => ({
+    subject: `Confirm your new address for ${siteName}`,
+    preview: `The link works once, for ${minutes} minutes.`,
+    heading: 'Is this your new address?',
+    parts: [
+      {
+        kind: 'text',
+        text: `Somebody, most likely you, wants to use this address for their account at ${siteName} from now on.`,
+      },
+      { kind: 'button', label: 'Use this address', href: link },
+      {
+        kind: 'note',
+        text: `The link works once, for ${minutes} minutes. If this was not you, you can leave this mail as it is: nothing changes.`,
+      },
+    ],
+  }),
+  'address-taken': (_its, { siteName, appUrl }) => ({
+    subject: `This address already has an account at ${siteName}`,
+    preview: 'Nothing was changed.',
+    heading: 'This address already has an account',
+    parts: [
+      {
+        kind: 'text',
+        text: `Somebody, most likely you, wanted to use this address for another account at ${siteName}. It has one of its own already, so nothing was changed.`,
+      },
+      {
+        kind: 'text',
+        text: 'You can log in with it. If both accounts are yours and you want to have them as one, write to us.',
+      },
+      { kind: 'button', label: 'Log In', href: `${appUrl}/subscriber-portal` },
+      { kind: 'note', text: 'If this was not you, you can leave this mail as it is.' },
+    ],
+  }),
+  'address-change-asked': ({ newAddress, minutes }, { siteName }) => ({
+    subject: `Your address at ${siteName} is about to change`,
+    preview: `To ${newAddress}, once it is confirmed there.`,
+    heading: 'Your address is about to change',
+    parts: [
+      {
+        kind: 'text',
+        text: `Somebody who is logged in to your account, most likely you, wants to change its address to ${newAddress}. Nothing changes until it is confirmed there, within ${minutes} minutes.`,
+      },
+      { kind: 'text', text: 'If this was you, there is nothing to do here.' },
+      { kind: 'button', label: 'This was not me', href: link },
+      { kind: 'note', text: 'It stops the change and logs everybody out of your account.' },
+    ],
+  }),
+  'address-changed': ({ newAddress, days }, { siteName }) => ({
+    subject: `Your address at ${siteName} was changed`,
+    preview: `It is ${newAddress} now.`,
+    heading: 'Your address was changed',
+    parts: [
+      { kind: 'text', text: `It is ${newAddress} now: our letters go there, and you log in with it.` },
+      {
+        kind: 'text',
+        text: 'This address stays yours: whoever knows you by it still finds you. Substack cannot be told by us. To have the weekly reflection at the new address, change it in your account there as well.',
+      },
+      { kind: 'button', label: 'This was not me', href: link },
+      {
+        kind: 'note',
+        text: `For ${days} days it gives you your account back, as it was, and logs everybody out of it.`,
+      },
+    ],
+  }),
+  'account-deletion-asked': ({ day, cancelled }, { siteName }) => ({
+    subject: `Your account at ${siteName} will be deleted on ${day}`,
+    preview: 'Until then you can change your mind.',
+    heading: `Your account will be deleted on ${day}`,
+    parts: [
+      {
+        kind: 'text',
+        text: `You asked us to delete your account. We do it on ${day}; until then everything stays as it is, and you can change your mind.${cancelled && ` ${cancelled}`}`,
+      },
+      { kind: 'button', label: 'Keep my account', href: link },
+      {
+        kind: 'note',
+        text: 'What the law wants us to keep stays: your payments and their receipts. So does the wish that nothing is sent to this address, and what others have by your gift, without your name. What you asked us for is deleted, with what you wrote to us. If this was not you, press the button and write to us.',
+      },
+    ],
+  }),
+  'account-kept': ({ cancelled }, { siteName, appUrl }) => ({
+    subject: `Your account at ${siteName} stays`,
+    preview: cancelled || 'Nothing is deleted.',
+    heading: 'Your account stays',
+    parts: [
+      { kind: 'text', text: 'You changed your mind, and nothing is deleted. It is good to have you with us.' },
+      ...(cancelled ? [{ kind: 'text', text: cancelled } as const] : []),
+      {
+        kind: 'button',
+        label: cancelled ? 'Resume it in your portal' : 'Open your portal',
+        href: `${appUrl}/subscriber-portal?tab=account`,
+      },
+      {
+        kind: 'note',
+        text: 'If it was not you who kept it, log in, ask for its end again under Account, and write to us.',
+      },
+    ],
+  }),
+  'address-given-back': ({ what, also }, { siteName, appUrl, supportEmail }) => ({
+    subject: `Your account at ${siteName} is yours`,
+    preview: what,
+    heading: 'Your account is yours',
+    parts: [
+      { kind: 'text', text: `${what} Everybody was logged out.${also && ` ${also}`}` },
+      { kind: 'button', label: 'Log In', href: `${appUrl}/subscriber-portal` },
+      {
+        kind: 'note',
+        text: `Whoever asked for the change was logged in to your account, and may know your mailbox: set a new password there, and write to ${supportEmail} if anything looks wrong.`,
+      },
+    ],
+  }),
+  'account-deleted': (_its, { siteName, appUrl }) => ({
+    subject: `Your account at ${siteName} is deleted`,
+    preview: 'This is our last mail to you.',
+    heading: 'Your account is deleted',
+    parts: [
+      {
+        kind: 'text',
+        text: `What we had of you is deleted. Payments and their receipts stay, for the law wants it, and so does the wish that nothing is sent to this address. What others have by your gift stays theirs, without your name. Our people delete you at Substack and Planning Center by hand; until then a reflection may still come.`,
+      },
+      { kind: 'text', text: `Thank you for having been part of ${siteName}. The door stays open.` },
+      { kind: 'link', label: 'Come back one day', href: `${appUrl}/free-subscription` },
+    ],
+  }),
+}

@@ -1,0 +1,68 @@
+import type { Letter, Sender } from '../letter.ts'
+import { placeholder } from '../placeholders.ts'
+
+/** What a person is told before something ends. */
+export type PaymentVariables = {
+  /** `retry` is a whole sentence: when the provider tries again, or that it does not; `stands` what is open until when. */
+  'payment-failed': {
+    name: string
+    planTitle: string
+    amount: string
+    failedOn: string
+    card: string
+    retry: string
+    stands: string
+  }
+  /** `what` like 'Your Work Out subscription'; `why` and `after` are whole sentences: why it ends, and what goes on. */
+  'ends-soon': { name: string; what: string; endsOn: string; why: string; after: string }
+}
+
+export const paymentLetters: { [T in keyof PaymentVariables]: (its: PaymentVariables[T], sender: Sender) => Letter } = {
+  'payment-failed': ({ name, planTitle, amount, failedOn, card, retry, stands }, { appUrl }) => ({
+    subject: `Your payment for ${planTitle} did not go through`,
+    preview: `${retry} You can change the card in your portal.`,
+    heading: `Your payment did not go through${name && `, ${name}`}`,
+    parts: [
+      {
+        kind: 'text',
+        text: `This happens, most often because a card has been replaced. Nothing is lost: ${stands}`,
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Subscription', planTitle],
+          ['Amount', amount],
+          ['Tried on', failedOn],
+          ['Card', card],
+        ],
+      },
+      { kind: 'text', text: retry },
+      { kind: 'button', label: 'Change your card', href: `${appUrl}/subscriber-portal?tab=account` },
+      {
+        kind: 'note',
+        text: 'Is the money short at present? Write to us: no one is turned away because they cannot pay.',
+      },
+    ],
+  }),
+  'ends-soon': ({ name, what, endsOn, why, after }, { siteName, appUrl }) => ({
+    subject: `${what} ends on ${endsOn}`,
+    preview: why,
+    heading: `${what} ends on ${endsOn}`,
+    parts: [
+      {
+        kind: 'text',
+        text: `${name ? `Dear ${name}, ` : ''}we tell you in good time, so that it does not surprise you. ${why}`,
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Access until', endsOn],
+          ['After that', after],
+        ],
+      },
+      { kind: 'button', label: 'See it in your portal', href: `${appUrl}/subscriber-portal` },
+      { kind: 'note', text: `If you would like it to go on, write to us. We are glad to have you at ${siteName}.` },
+    ],
+    unsubscribe: placeholder('unsubscribe'),
+  }),
+}

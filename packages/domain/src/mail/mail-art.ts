@@ -1,0 +1,33 @@
+/** Drawings of the site's set that mails carry, beside its mark. */
+export type MailArt = 'letter' | 'door' | 'sunrise' | 'lamps' | 'keep' | 'lost'
+
+const others: Record<string, MailArt> = {
+  welcome: 'sunrise',
+  'subscribe-again': 'sunrise',
+  'already-subscribed': 'sunrise',
+  'upgrade-confirmation': 'lamps',
+  'checkout-link': 'lamps',
+  'plan-change': 'lamps',
+  resumption: 'lamps',
+  cancellation: 'keep',
+  'cancellation-refused': 'keep',
+  'charged-after-cancelling': 'keep',
+  'ended-before-cancelling': 'keep',
+  'ends-soon': 'keep',
+  unsubscribed: 'keep',
+  'unknown-address': 'lost',
+  invitation: 'door',
+  'password-reset': 'door',
+  'access-changed': 'door',
+}
+
+/** The drawing of a template; a letter, where it has none of its own. */
+export const artOf = (template: string): MailArt => others[template] ?? 'letter'
+
+/** Where the picture of a content id lies: a file for the server, an asset for the browser. Its names end on '-dark' for dark screens. */
+export const artUrl = (cid: string): string => new URL(`./art/${cid}.png`, import.meta.url).href
+
+/** The pictures that a mail shows, by content id. */
+export const artsIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(/ src="cid:([a-z-]+)"/gu)].flatMap(([, cid]) => cid ?? [])),
+]

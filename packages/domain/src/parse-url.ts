@@ -1,0 +1,8 @@
+/** The address, or null where it is none. `URL.canParse` and `URL.parse` are younger than our oldest browsers (decisions 67). */
+export function parseUrl(text: string, base?: string): URL | null {
+  try {
+    return new URL(text, base)
+  } catch {
+    return null // a text that is no address is an answer, not a failure
+  }
+}

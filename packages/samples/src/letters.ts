@@ -1,0 +1,124 @@
+import type { Letter } from '@joy/domain/mail/letter.ts'
+import { editableTemplates } from '@joy/domain/mail/editable-templates.ts'
+import { letterFromWords } from '@joy/domain/mail/letter-from-words.ts'
+import { letters, type TemplateName, type TemplateVariables } from '@joy/domain/mail/letters/letters.ts'
+import { artOf } from '@joy/domain/mail/mail-art.ts'
+import { fillIn } from '@joy/domain/mail/placeholders.ts'
+import { renderHtml } from '@joy/domain/mail/render-html.ts'
+import { renderText } from '@joy/domain/mail/render-text.ts'
+import { sampleValues } from '@joy/domain/mail/sample-values.ts'
+import { type EditableTemplate, isEditable } from '@joy/domain/mail/template-variables.ts'
+import { memberLetterValues } from './member-letter-values.ts'
+import { sampleSender } from './outbox.ts'
+import { sampleSignInCode, sampleSignInToken, sampleUnsubscribeToken } from './portal.ts'
+
+const name = 'Ruth Abernathy'
+const planTitle = 'Work Out'
+const at = 'Mar 28, 2025 3:04 PM UTC'
+const minutes = '15'
+const asked = { minutes, browser: 'Firefox on Linux', at }
+const notice = {
+  title: 'Synchronization Failed',
+  text: 'Substack does not answer at the moment. Nothing was changed.',
+  at,
+  consoleLink: `${sampleSender.appUrl}/admin/jobs`,
+}
+
+/** What each letter of fixed words says to a sample person. */
+const variables: { [T in Exclude<TemplateName, EditableTemplate>]: TemplateVariables[T] } = {
+  'sign-in-link': asked,
+  'unknown-address': asked,
+  'already-subscribed': { name, minutes, added: 'From now on the weekly reflections come to it as well.' },
+  'subscribe-again': { name, minutes },
+  unsubscribed: { list: 'Weekly reflections', atSubstack: '' },
+  'checkout-link': { name, planTitle, running: '' },
+  'payment-failed': {
+    name,
+    planTitle,
+    amount: '$8.00',
+    failedOn: 'Mar 28, 2025',
+    card: 'Visa ending in 4242',
+    retry: 'It is tried again on Apr 1, 2025.',
+    stands: 'what belongs to your plan stays open to you meanwhile.',
+  },
+  'ends-soon': {
+    name,
+    what: `Your ${planTitle} subscription`,
+    endsOn: 'Apr 28, 2025',
+    why: 'You cancelled it, and the period that you have paid for ends on that day.',
+    after: 'Warm Up, which is free, stays yours.',
+  },
+  cancellation: {
+    planTitle,
+    endsOn: 'Apr 28, 2025',
+    charges: 'Nothing more is charged.',
+    kept: 'You keep access until the end of the period that you have paid for.',
+    after: '',
+    resumableUntil: 'Apr 28, 2025',
+  },
+  'cancellation-refused': { planTitle, stands: 'It renews on Apr 28, 2025, for $8.00.' },
+  'ended-before-cancelling': {
+    planTitle,
+    endedOn: 'Mar 20, 2025',
+    charges: 'Nothing more is charged.',
+    after: 'Warm Up, which is free.',
+  },
+  'charged-after-cancelling': {
+    planTitle,
+    cancelledOn: 'Mar 27, 2025',
+    amount: '$8.00',
+    chargedOn: 'Mar 28, 2025',
+    endsOn: 'Apr 28, 2025',
+    kept: 'You keep access until then.',
+    next: 'Nothing more is charged.',
+  },
+  resumption: {
+    planTitle,
+    term: 'Renews on',
+    termEnd: 'Apr 28, 2025',
+    stands: 'Now it renews as before.',
+    charge: '$8.00/month',
+  },
+  'plan-change': {
+    heading: 'Your plan is now Join the Gym',
+    preview: 'It was changed from Work Out.',
+    planTitle: 'Join the Gym',
+    charge: '$10.00/month',
+    follows: 'The new price is charged from Apr 28, 2025 on.',
+  },
+  notification: notice,
+  invitation: { inviter: 'Hannah Whitfield', roleName: 'Administrator', days: '7' },
+  'password-reset': { minutes: '30' },
+  'access-changed': { what: 'Your password was changed.', at },
+  ...memberLetterValues,
+}
+
+const secrets = {
+  link: `${sampleSender.appUrl}/subscriber-portal?token=${sampleSignInToken}`,
+  code: sampleSignInCode,
+  unsubscribe: `${sampleSender.appUrl}/unsubscribe?token=${sampleUnsubscribeToken}`,
+}
+
+export const letterNames: readonly TemplateName[] = [
+  ...Object.keys(editableTemplates).filter(isEditable),
+  ...Object.keys(letters).filter((it): it is Exclude<TemplateName, EditableTemplate> => Object.hasOwn(letters, it)),
+]
+
+function write(template: TemplateName): Letter {
+  if (isEditable(template))
+    return letterFromWords(template, editableTemplates[template], sampleValues(template, sampleSender))
+  // Each letter takes its own variables; the compiler cannot follow the pair through a union.
+  const letter = letters[template] as (its: TemplateVariables[typeof template], sender: typeof sampleSender) => Letter
+  return { ...letter(variables[template], sampleSender), art: artOf(template) }
+}
+
+/** A letter as its reader gets it: subject, HTML and the plain part. */
+export function sampleLetter(template: TemplateName): { subject: string; html: string; text: string } {
+  const letter = write(template)
+  const fill = (text: string) => fillIn(text, secrets, '')
+  return {
+    subject: fill(letter.subject),
+    html: fill(renderHtml(letter, sampleSender)),
+    text: fill(renderText(letter, sampleSender)),
+  }
+}

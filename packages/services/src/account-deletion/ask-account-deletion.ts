@@ -1,0 +1,79 @@
+import { messages } from '@joy/contract/messages.ts'
+import { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { formatDay } from '@joy/domain/dates.ts'
+import { LockMode } from '@mikro-orm/core'
+import { createAccountLink } from '../account-links/create-account-link.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import type { Address } from '../addresses/move-person.ts'
+import { communityZone } from '../community/community-zone.ts'
+import { askedBy, type Context, inTransaction } from '../context.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { planTitle } from '../portal/present-subscription.ts'
+import { hashToken } from '../security/token.ts'
+import { tellOfCancellation } from '../subscriptions/tell-of-cancellation.ts'
+import { lockPerson } from '../unsubscribe/lock-person.ts'
+
+/** How long somebody can change their mind. */
+export const DAYS_TO_CHANGE_ONES_MIND = 14
+
+/**
+ * Has somebody's account deleted in 14 days, again and again with the same answer. A paid plan is cancelled at once, so that
+ * nothing more is charged, and stays cancelled if they keep the account. The mail leads back.
+ */
+export const askAccountDeletion = (context: Context, { email, key }: Address): Promise<{ message: string }> =>
+  inTransaction(context, async (context) => {
+    const { em } = context
+    await lockPerson(em, key)
+    const [asked] = await rowsOf(
+      em,
+      sql<{ id: number; dueAt: Date }>`insert into account_deletion (email, email_key, email_hash, asked_by, due_at)
+        values (${email}, ${key}, ${hashToken(key)}, ${askedBy(context.actor)}, app_now() + make_interval(days => ${DAYS_TO_CHANGE_ONES_MIND}))
+        on conflict (email_key) where taken_back_at is null and done_at is null do nothing
+        returning id, due_at as "dueAt"`,
+    )
+    if (!asked) return { message: messages.deletionAsked }
+    const ended = await cancelRunning(context, key)
+    await queueMail(context, {
+      template: 'account-deletion-asked',
+      to: email,
+      idempotencyKey: `account-deletion:${asked.id}`,
+      uselessAfter: asked.dueAt,
+      variables: { day: formatDay(asked.dueAt, await communityZone(em)), cancelled: cancelledWords(ended) },
+      secrets: {
+        link: await createAccountLink(context, {
+          kind: 'keep account',
+          accountDeletionId: asked.id,
+          expiresAt: asked.dueAt,
+        }),
+      },
+    })
+    await logActivity(context, {
+      action: 'Account Deletion Asked',
+      platform: 'Website',
+      status: 'Pending',
+      details: `The account is to be deleted in ${DAYS_TO_CHANGE_ONES_MIND} days${ended.length > 0 ? '; what is paid was cancelled' : ''}`,
+      person: { name: null, email },
+      after: { dueAt: asked.dueAt },
+    })
+    return { message: messages.deletionAsked }
+  })
+
+/** Cancels what goes on, by the rules of a cancellation. Gives the plans. */
+async function cancelRunning(context: Context, key: string): Promise<string[]> {
+  const { em } = context
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
+  const theirs = await em.find(Subscription, { emailKey: key, endedAt: null }, { ...lock, orderBy: { id: 'asc' } })
+  const ended: string[] = []
+  for (const it of theirs) {
+    if (!it.cancelAtPeriodEnd(context.clock.now())) continue
+    await tellOfCancellation(context, it)
+    ended.push(planTitle(it.plan))
+  }
+  return ended
+}
+
+const cancelledWords = (ended: readonly string[]): string =>
+  ended.length === 0
+    ? ''
+    : `Your plan (${ended.join(', ')}) is cancelled: nothing more is charged. Whoever keeps the account can resume it in the portal.`

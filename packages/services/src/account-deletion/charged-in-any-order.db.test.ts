@@ -1,0 +1,99 @@
+import { sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cancelPayment } from '../payments/cancel-payment.ts'
+import { changePlan } from '../payments/change-plan.ts'
+import { checkPayments } from '../payments/check-payments.ts'
+import { resumePayment } from '../payments/resume-payment.ts'
+import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
+import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
+import { askAccountDeletion } from './ask-account-deletion.ts'
+import { eraseDueAccounts } from './erase-due-accounts.ts'
+import { keepOwnAccount } from './keep-account.ts'
+
+let it: ConnectedStripe
+beforeAll(async () => {
+  it = await connectStripe()
+})
+afterAll(() => it.close())
+
+const DAY = 86_400
+const never = new AbortController().signal
+type Person = { email: string; key: string }
+
+const running = ({ key }: Person) => {
+  const { customers, subscriptions } = it.control.state.stripe
+  const theirs = customers.filter(({ email }) => email === key).map(({ id }) => id)
+  return subscriptions.filter(({ customer, status }) => theirs.includes(String(customer)) && status !== 'canceled')
+}
+const newest = async ({ key }: Person) => {
+  const [row] = await it.run(sql<{ id: number }>`select max(id) as id from subscription where email_key = ${key}`)
+  return row?.id ?? 0
+}
+const deliver = async () => {
+  await it.run(sql`update pending_provider_action set next_try_at = now() where status = 'pending'`)
+  await deliverProviderActions(it.app)
+}
+const fault = (kind: 'server error' | 'refused') => it.control.setFault({ platform: 'stripe', kind, times: 1000 })
+const away = { method: 'POST', times: 1000, platform: 'stripe', kind: 'server error' } as const
+
+/** What may happen to somebody, in any order; what is refused changes nothing. */
+const acts: Record<string, (person: Person) => Promise<unknown> | void> = {
+  buys: ({ key }) => it.buy({ priceId: it.prices.workOut.monthly, email: key }),
+  'asks for the end of the account': (person) => askAccountDeletion(it.context(), person),
+  'keeps it': (person) => keepOwnAccount(it.context(), person),
+  'is resumed by an administrator': async (person) => resumePayment(it.context(), { id: await newest(person) }),
+  'is cancelled by an administrator': async (person) => cancelPayment(it.context(), { id: await newest(person) }),
+  'has another plan': async (person) =>
+    changePlan(it.context(), { id: await newest(person), plan: 'join-the-gym', interval: 'year' }),
+  'resumes at Stripe': async (person) => {
+    for (const { id } of running(person)) await it.stripe().resume(id, it.key())
+  },
+  'ends months later at Stripe': (person) => {
+    for (const { id } of running(person)) it.control.endAt(id, new Date(it.control.now() + 100 * DAY * 1000))
+  },
+  'Stripe is told': deliver,
+  'what Stripe tells arrives': () => it.settle(),
+  'what Stripe tells is lost': () => it.drop(),
+  'Stripe is away': () => it.control.setFault(away),
+  'Stripe refuses': () => fault('refused'),
+  'Stripe is back': () => it.control.clearFaults(),
+  'three days pass': () => it.control.advance(3 * DAY),
+}
+
+let count = 0
+test('whoever is erased is charged nothing more, whatever happened before', async () => {
+  const history = fc.array(fc.constantFrom(...Object.keys(acts)), { minLength: 3, maxLength: 12 })
+  await fc.assert(
+    fc.asyncProperty(history, async (names) => {
+      count += 1
+      const key = `leaver.${count}@example.org`
+      const person = { email: key, key }
+      it.control.clearFaults()
+      await it.run(sql`insert into website_subscriber (email, email_key, name) values (${key}, ${key}, 'Leaver')`)
+      await it.buy({ priceId: it.prices.joinTheGym.monthly, email: key })
+      await it.settle()
+      for (const name of names)
+        await Promise.resolve(acts[name]?.(person)).catch((error: unknown) => {
+          if (!(error instanceof AppError) && !isOfStripe(error)) throw error
+        })
+      await askAccountDeletion(it.context(), person)
+      await it.run(sql`update account_deletion set due_at = app_now() where email_key = ${key} and done_at is null`)
+      await eraseDueAccounts(it.app, never)
+      it.control.clearFaults()
+      for (let turn = 0; turn < 3; turn += 1) {
+        await checkPayments(it.context(), { isAsked: true })
+        await deliver()
+        await it.settle()
+      }
+      expect(running(person)).toEqual([])
+      expect(
+        await it.run(sql`select id from subscription where email_key = ${key} and (is_paying or ended_at is null)`),
+      ).toEqual([])
+    }),
+    { numRuns: 20 },
+  )
+}, 120_000)
+
+const isOfStripe = (error: unknown): boolean => error instanceof Error && error.name === 'IntegrationFault'

@@ -1,0 +1,269 @@
+// Long because one law is held in every order in which something of somebody can come to be charged again.
+import { sql } from '@joy/database/sql.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { cancelPayment } from '../payments/cancel-payment.ts'
+import { changePlan } from '../payments/change-plan.ts'
+import { resumePayment } from '../payments/resume-payment.ts'
+import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
+import { askForPlan } from '../requests/ask-for-plan.ts'
+import { awaitOpening } from '../requests/await-opening.ts'
+import { resumeOwn } from '../subscriptions/resume-own.ts'
+import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
+import { createUpgrade } from '../upgrades/create-upgrade.ts'
+import { askAccountDeletion } from './ask-account-deletion.ts'
+import { eraseDueAccounts } from './erase-due-accounts.ts'
+import { keepOwnAccount } from './keep-account.ts'
+
+let it: ConnectedStripe
+beforeEach(async () => {
+  it = await connectStripe()
+  await it.run(sql`delete from outbox_mail`)
+})
+afterEach(() => it.close())
+
+const DAY = 86_400
+const samuel = { email: 's.adeyemi@example.com', key: 's.adeyemi@example.com' }
+const alias = 'samuel.before@example.org'
+const providerId = 'sub_1sampleAdeyemi'
+const session = { sessionId: 0, email: samuel.email, emailKey: samuel.key }
+const me = () => it.context({ actor: { kind: 'anonymous' }, portal: session })
+const there = () => it.control.state.stripe.subscriptions.filter(({ status }) => status !== 'canceled')
+const ofSamuel = () => {
+  const { customers } = it.control.state.stripe
+  const his = customers.filter(({ email }) => email === samuel.email || email === alias).map(({ id }) => id)
+  return there().filter(({ customer }) => his.includes(String(customer)))
+}
+const rowId = async () => {
+  const [row] = await it.run(
+    sql<{ id: number }>`select id from subscription where provider_subscription_id = ${providerId}`,
+  )
+  return row?.id ?? 0
+}
+const sidOf = async () => {
+  const [row] = await it.run(
+    sql<{ sid: string }>`select sid from subscription where provider_subscription_id = ${providerId}`,
+  )
+  return row?.sid ?? ''
+}
+async function deliver(): Promise<void> {
+  await it.run(sql`update pending_provider_action set next_try_at = now() where status = 'pending'`)
+  await deliverProviderActions(it.app)
+  await it.settle()
+}
+async function ask(): Promise<void> {
+  await askAccountDeletion(me(), samuel)
+  await deliver()
+}
+async function erase(): Promise<void> {
+  await it.run(sql`update account_deletion set due_at = app_now() where done_at is null`)
+  await eraseDueAccounts(it.app, new AbortController().signal)
+}
+const invoices = () => it.control.state.stripe.invoices.length
+const buy = (email = samuel.email) => it.buy({ priceId: it.prices.joinTheGym.monthly, email })
+
+/** Whoever is erased is charged nothing more: nothing of theirs runs there, here, or is ever billed. */
+async function expectNothingMore({ paidSince = false } = {}): Promise<void> {
+  await deliver()
+  await deliver()
+  expect(ofSamuel()).toEqual([])
+  expect(
+    await it.run(
+      sql`select sid from subscription where email_key in (${samuel.key}, ${alias}) and provider = 'stripe' and (is_paying or ended_at is null)`,
+    ),
+  ).toEqual([])
+  for (const other of there()) await it.stripe().endNow(other.id, it.key())
+  const billed = invoices()
+  await it.control.advance(62 * DAY)
+  await it.settle()
+  expect(invoices()).toBe(billed)
+  // Who pays afterwards has come back by that.
+  if (paidSince) return
+  const told = await it.run(
+    sql`select details from activity where position(${samuel.key} in who_key || ' ' || words_key || lower(coalesce(details, ''))) > 0`,
+  )
+  expect(told).toEqual([])
+}
+
+describe('whoever is erased is charged nothing more', () => {
+  test('though it was cancelled, and goes on until its period’s end', async () => {
+    await ask()
+    expect(ofSamuel()).toMatchObject([{ cancel_at_period_end: true }])
+    await erase()
+    await expectNothingMore()
+  })
+  test('though it was resumed at Stripe itself', async () => {
+    await ask()
+    await it.stripe().resume(providerId, it.key())
+    await it.settle()
+    await erase()
+    await expectNothingMore()
+  })
+  test('though it was resumed there, and nothing of it was heard', async () => {
+    await ask()
+    await it.stripe().resume(providerId, it.key())
+    it.drop()
+    await erase()
+    await expectNothingMore()
+  })
+  test('though something was bought meanwhile', async () => {
+    await ask()
+    await buy()
+    await it.settle()
+    await erase()
+    await expectNothingMore()
+  })
+  test('though something was bought that became known afterwards, under an address of before too', async () => {
+    await it.run(sql`insert into address_alias (alias_key, main_key, email) values (${alias}, ${samuel.key}, ${alias})`)
+    await ask()
+    await buy(alias)
+    await buy()
+    await erase()
+    await it.settle()
+    await expectNothingMore()
+  })
+  test('though Stripe refused the cancellation', async () => {
+    await askAccountDeletion(me(), samuel)
+    it.control.setFault({ platform: 'stripe', kind: 'refused', method: 'POST', times: 1000 })
+    await deliver()
+    it.control.clearFaults()
+    expect(ofSamuel()).toMatchObject([{ cancel_at_period_end: false }])
+    await erase()
+    await expectNothingMore()
+  })
+  test('though Stripe was told of nothing until then, the plan was changed, and it is taken back and cancelled in between', async () => {
+    const id = await rowId()
+    it.control.setFault({ platform: 'stripe', kind: 'server error', times: 1000 })
+    await changePlan(it.context(), { id, plan: 'work-out', interval: 'year' })
+    await cancelPayment(it.context(), { id })
+    await resumePayment(it.context(), { id })
+    await askAccountDeletion(me(), samuel)
+    await deliverProviderActions(it.app)
+    await erase()
+    it.control.clearFaults()
+    await expectNothingMore()
+    expect(
+      await it.run(
+        sql`select template from outbox_mail where template <> 'account-deleted' and recipient = ${samuel.email}`,
+      ),
+    ).toEqual([])
+  })
+  test('though its payment had failed, and was to be tried again', async () => {
+    const id = await it.buy({ priceId: it.prices.workOut.monthly, email: samuel.email }, 'later failure')
+    await it.settle()
+    await it.control.advance(32 * DAY)
+    await it.settle()
+    expect(ofSamuel().find((one) => one.id === id)).toMatchObject({ status: 'past_due' })
+    await ask()
+    await erase()
+    await expectNothingMore()
+  })
+  test('though a link to pay was open, and is paid before it is closed', async () => {
+    const session = await openLink()
+    await ask()
+    await erase()
+    await it.control.advance(60)
+    it.control.payCheckout(session)
+    await expectNothingMore({ paidSince: true })
+    expect(
+      await it.run(
+        sql`select count(*)::int as count from notification where title = 'A link of a deleted account was paid'`,
+      ),
+    ).toEqual([{ count: 1 }])
+    expect(await it.run(sql`select event_type from webhook_delivery where status = 'dead'`)).toEqual([])
+  })
+  test('and an open link is closed, which calls for nobody', async () => {
+    const session = await openLink()
+    await ask()
+    await erase()
+    await deliver()
+    expect(await it.stripe().getCheckout(session)).toMatchObject({ status: 'expired' })
+    expect(await it.run(sql`select event_type from webhook_delivery where status = 'dead'`)).toEqual([])
+    await expectNothingMore()
+  })
+  test('and what is paid outside of Stripe ends with its term', async () => {
+    await it.run(
+      sql`update subscription set provider = 'manual', provider_subscription_id = null where sid = ${await sidOf()}`,
+    )
+    await askAccountDeletion(me(), samuel)
+    await it.run(sql`update subscription set is_cancel_at_period_end = false where email_key = ${samuel.key}`)
+    await erase()
+    expect(
+      await it.run(sql`select is_cancel_at_period_end as ends from subscription where email_key = ${samuel.key}`),
+    ).toEqual([{ ends: true }])
+  })
+  test('and where Stripe refuses that for good, administrators hear what is left to do', async () => {
+    await ask()
+    await erase()
+    it.control.setFault({ platform: 'stripe', kind: 'refused', method: 'DELETE', times: 1000 })
+    await deliver()
+    const id = await rowId()
+    const [told] = await it.run(
+      sql<{ text: string; link: string }>`select text, link from notification where title = 'Stripe refused'`,
+    )
+    expect(told).toMatchObject({ link: `/admin/payments/${id}` })
+    expect(told?.text).toMatch(
+      /^Their account is deleted, and Stripe goes on charging them\. End this subscription at Stripe\./u,
+    )
+    it.control.clearFaults()
+    await deliver()
+    // It is not tried for ever; a person ends it there, or here.
+    await it.stripe().endNow(providerId, it.key())
+    await it.settle()
+    await expectNothingMore()
+  })
+})
+
+describe('while a deletion waits', () => {
+  const first = {
+    code: 'conflict',
+    message: expect.stringMatching(/^Your account will be deleted on .*\. Keep your account first\.$/u),
+  }
+  const theirs = { code: 'conflict', message: expect.stringMatching(/^Their account will be deleted on /u) }
+  test('nothing is resumed, bought, changed or asked for, by anybody', async () => {
+    await ask()
+    const [id, sid] = [await rowId(), await sidOf()]
+    await expect(resumeOwn(me(), session, { sid })).rejects.toMatchObject(first)
+    await expect(askForPlan(me(), session, { sid, plan: 'work-out', interval: 'year' })).rejects.toMatchObject(first)
+    await expect(awaitOpening(me(), session)).rejects.toMatchObject(first)
+    await expect(resumePayment(it.context(), { id })).rejects.toMatchObject(theirs)
+    await expect(changePlan(it.context(), { id, plan: 'work-out', interval: 'year' })).rejects.toMatchObject(theirs)
+    const gym = { plan: 'join-the-gym', interval: 'month', payment: { kind: 'checkout' } } as const
+    await expect(createUpgrade(it.context(), { subscriberId: await subscriberId(), ...gym })).rejects.toMatchObject(
+      theirs,
+    )
+  })
+  test('and once it is kept, it can be resumed', async () => {
+    await ask()
+    await keepOwnAccount(me(), samuel)
+    expect(await resumeOwn(me(), session, { sid: await sidOf() })).toMatchObject({ isChanged: true })
+  })
+  test('once it is erased, nobody lets it go on', async () => {
+    await ask()
+    await erase()
+    const gone = { code: 'conflict', message: 'The account of its owner is deleted: nothing more is charged.' }
+    await expect(resumePayment(it.context(), { id: await rowId() })).rejects.toMatchObject(gone)
+  })
+})
+
+async function subscriberId(): Promise<number> {
+  const [him] = await it.run(sql<{ id: number }>`select id from subscriber where email_key = ${samuel.key}`)
+  await it.run(sql`delete from upgrade where substack_subscriber_id = ${him?.id ?? 0}`)
+  return him?.id ?? 0
+}
+
+/** A link of an upgrade that went out to Samuel, and was not paid. */
+async function openLink(): Promise<string> {
+  const { id } = await it.stripe().startCheckout(
+    {
+      priceId: it.prices.joinTheGym.monthly,
+      email: samuel.email,
+      reference: 'upgrade:900',
+      successUrl: 'http://localhost/done',
+      cancelUrl: 'http://localhost/',
+    },
+    it.key(),
+  )
+  await it.run(sql`insert into upgrade (id, substack_subscriber_id, status, plan, interval, amount_cents, payment_kind, checkout_session_id)
+    overriding system value values (900, ${await subscriberId()}, 'awaiting payment', 'join-the-gym', 'month', 1000, 'checkout', ${id})`)
+  return id
+}

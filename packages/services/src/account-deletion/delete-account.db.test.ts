@@ -1,0 +1,259 @@
+import type { PlatformAction } from '@joy/contract'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { followAccountLink } from '../account-links/follow-account-link.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { ownAccountState } from '../own-account/own-account-state.ts'
+import { getPayment } from '../payments/get-payment.ts'
+import { deleteDoneDeletions } from '../maintenance/delete-done-deletions.ts'
+import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
+import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
+import { pagePlatformActions } from '../platform-actions/page-platform-actions.ts'
+import { platformActionTotals } from '../platform-actions/platform-action-totals.ts'
+import { portalOverview } from '../portal/portal-overview.ts'
+import { requestLink } from '../portal/request-link.ts'
+import { storedAddress } from '../portal/stored-address.ts'
+import { signUp } from '../sign-up/sign-up.ts'
+import { getSubscriber } from '../subscribers/get-subscriber.ts'
+import { cancelSubscription, lookAtCancelling } from '../subscriptions/cancel-subscription.ts'
+import { addOwner } from '../testing/add-owner.ts'
+import { importFile } from '../testing/import-file.ts'
+import { readAccountMail } from '../testing/read-account-mail.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { askAccountDeletion } from './ask-account-deletion.ts'
+import { eraseDueAccounts } from './erase-due-accounts.ts'
+import { keepOwnAccount } from './keep-account.ts'
+
+const ruth = { email: 'Ruth@Example.org', key: 'ruth@example.org' }
+const never = new AbortController().signal
+
+describe('somebody deletes their account', async () => {
+  const { app, database, context } = await createTestApp()
+  afterAll(() => database.close())
+  const run = <T>(statement: ReturnType<typeof sql<T>>) => rowsOf<T>(context().em, statement)
+  const me = () =>
+    context({ actor: { kind: 'anonymous' }, portal: { sessionId: 0, email: ruth.email, emailKey: ruth.key } })
+  const visitor = () => context({ actor: { kind: 'anonymous' } })
+
+  beforeEach(async () => {
+    for (const table of [
+      'account_deletion',
+      'address_alias',
+      'comp',
+      'subscription',
+      'subscriber',
+      'website_subscriber',
+      'unsubscription',
+      'outside_access',
+      'outbox_mail',
+      'notification',
+    ])
+      await run(sql`delete from ${sql.table(table)}`)
+    await importFile(
+      app,
+      context(),
+      'Email,Type,Stripe plan,Cancel date,Start date,Paid upgrade date,Bestseller\nRuth@Example.org,,,,,,\n',
+    )
+    await run(sql`update subscriber set name = 'Ruth Ashworth', name_key = 'ruth ashworth'`)
+    await run(
+      sql`insert into website_subscriber (email, email_key, name) values ('Ruth@Example.org', 'ruth@example.org', 'Ruth Ashworth')`,
+    )
+    await run(
+      sql`insert into comp (email_key, plan, granted_by, reason) values ('ruth@example.org', 'Paid', 'Hannah', 'Hard times')`,
+    )
+    await run(sql`insert into subscription (sid, email, email_key, plan, interval, amount_cents, status, current_period_end, started_at, provider, provider_subscription_id)
+      values ('sub_ruth', 'Ruth@Example.org', 'ruth@example.org', 'join-the-gym', 'month', 1000, 'active', app_now() + interval '20 days', app_now() - interval '10 days', 'stripe', 'sub_1')`)
+    await run(
+      sql`insert into address_alias (alias_key, main_key, email) values ('old.ruth@example.org', 'ruth@example.org', 'old.ruth@example.org')`,
+    )
+  })
+  const erase = async () => {
+    await askAccountDeletion(me(), ruth)
+    await run(sql`update account_deletion set due_at = app_now() where done_at is null`)
+    await eraseDueAccounts(app, never)
+  }
+
+  it('asks, and has 14 days; what is paid is cancelled at once', async () => {
+    const said = await askAccountDeletion(me(), ruth)
+    expect(await askAccountDeletion(me(), ruth)).toEqual(said)
+    expect(await ownAccountState(me())).toMatchObject({ deletion: { dueAt: expect.any(String) }, running: [] })
+    expect(await run(sql`select is_cancel_at_period_end as is from subscription`)).toEqual([{ is: true }])
+    expect(await readAccountMail(context(), 'account-deletion-asked')).toMatchObject({ to: ruth.email })
+    await eraseDueAccounts(app, never)
+    expect(await storedAddress(context().em, ruth.key)).toBe(ruth.email)
+  })
+
+  it('changes their mind by the link in the mail, or in the portal', async () => {
+    await askAccountDeletion(me(), ruth)
+    const { token = '' } = (await readAccountMail(context(), 'account-deletion-asked')) ?? {}
+    await expect(followAccountLink(visitor(), { token }, null)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await followAccountLink(visitor(), { token, confirm: true }, null)).toEqual({
+      kind: 'keep account',
+      email: ruth.email,
+      cancelledPlans: ['Join the Gym'],
+    })
+    expect(await readAccountMail(context(), 'account-kept')).toMatchObject({ to: ruth.email })
+    expect(await run(sql`select is_cancel_at_period_end as is from subscription`)).toEqual([{ is: true }])
+    await askAccountDeletion(me(), ruth)
+    expect(await keepOwnAccount(me(), ruth)).toEqual({
+      message:
+        'Your account stays. Your plan (Join the Gym) stays cancelled. To go on with it, resume it in your portal, under Account.',
+    })
+    expect(await run(sql`select template from outbox_mail where template = 'account-kept'`)).toHaveLength(2)
+    await expect(keepOwnAccount(me(), ruth)).rejects.toMatchObject({ code: 'conflict' })
+    await run(sql`update account_deletion set due_at = app_now()`)
+    await eraseDueAccounts(app, never)
+    expect(await storedAddress(context().em, ruth.key)).toBe(ruth.email)
+  })
+
+  it('has one last day of the plan everywhere, that of the account', async () => {
+    await askAccountDeletion(me(), ruth)
+    const [{ due } = { due: new Date() }] = await run(sql<{ due: Date }>`select due_at as due from account_deletion`)
+    const last = due.toISOString()
+    const overview = await portalOverview(me())
+    expect(overview).toMatchObject({ deletion: { dueAt: last }, subscriptions: [{ endsAt: last }] })
+    const [it] = await run(
+      sql<{ id: number; subscriber: number }>`select p.id, s.id as subscriber from subscription p, subscriber s`,
+    )
+    expect(await getPayment(context(), { id: it?.id ?? 0 })).toMatchObject({
+      deletionDueAt: last,
+      canResume: false,
+      canChangePlan: false,
+    })
+    const record = await getSubscriber(context(), { id: it?.subscriber ?? 0 })
+    expect(record).toMatchObject({ deletionDueAt: last, subscriptions: [{ endsAt: last }] })
+    const pair = { email: ruth.email, subscriptionId: 'sub_ruth' }
+    expect(await lookAtCancelling(me(), pair)).toMatchObject({
+      periodEnd: last,
+      cancelled: { endsAt: last, after: '', canTakeBack: false },
+    })
+    await keepOwnAccount(me(), ruth)
+    expect(await lookAtCancelling(me(), pair)).toMatchObject({ cancelled: { canTakeBack: true } })
+    expect((await portalOverview(me())).subscriptions[0]?.endsAt).not.toBe(last)
+  })
+
+  it('takes along why a plan was cancelled, wherever that stands', async () => {
+    await cancelSubscription(me(), { email: ruth.email, subscriptionId: 'sub_ruth', reason: 'My mother is ill.' })
+    expect(await run(sql`select from subscription_event where after::text like '%mother%'`)).toHaveLength(1)
+    await erase()
+    expect(await run(sql`select from subscription_event where after::text like '%mother%'`)).toEqual([])
+    expect(await run(sql`select from subscription where cancel_reason is not null`)).toEqual([])
+  })
+
+  it('is gone afterwards, but for the payments', async () => {
+    await erase()
+    for (const table of ['subscriber', 'website_subscriber', 'address_alias'])
+      expect(await run(sql`select from ${sql.table(table)}`), table).toEqual([])
+    expect(await run(sql`select sid, name from subscription`)).toEqual([{ sid: 'sub_ruth', name: null }])
+    expect(await run(sql`select reason, ended_at is not null as ended from comp`)).toEqual([
+      { reason: null, ended: true },
+    ])
+    expect(await storedAddress(context().em, ruth.key)).toBeNull()
+    await requestLink(visitor(), { email: ruth.email }, null)
+    expect(await readAccountMail(context(), 'unknown-address')).toMatchObject({ to: ruth.email })
+    expect(await run(sql`select template from outbox_mail where template = 'account-deleted'`)).toHaveLength(1)
+    await eraseDueAccounts(app, never)
+    expect(await run(sql`select template from outbox_mail where template = 'account-deleted'`)).toHaveLength(1)
+  })
+
+  it('stands in the log without name and address, and nobody else is touched', async () => {
+    const tell = (details: string, email: string) =>
+      logActivity(context(), { action: 'Told', status: 'Successful', details, person: { name: null, email } })
+    await tell('Ruth Ashworth (Ruth@Example.org), beside xruth@example.org and ruth@example.org.uk', ruth.email)
+    await tell('Nothing of anybody', 'xruth@example.org')
+    await erase()
+    const told = await run(
+      sql<{
+        name: string | null
+        email: string | null
+        details: string
+      }>`select user_name as name, user_email as email, details from activity where action = 'Told' order by id`,
+    )
+    expect(told).toEqual([
+      {
+        name: 'A deleted account',
+        email: null,
+        details: 'A deleted account (A deleted account), beside xruth@example.org and ruth@example.org.uk',
+      },
+      { name: null, email: 'xruth@example.org', details: 'Nothing of anybody' },
+    ])
+    const left = await run(
+      sql`select id from activity where (' ' || who_key || ' ' || words_key || coalesce(before::text, '') || coalesce(after::text, '')) ~* '[ "]ruth@example.org[ "]'`,
+    )
+    expect(left).toEqual([])
+    await expect(run(sql`update activity set details = 'x'`)).rejects.toThrow(/append-only/u)
+  })
+
+  it('gets nothing more: a list that still has them finds the mailbox closed, a sign-up asks first', async () => {
+    await erase()
+    await importFile(
+      app,
+      context(),
+      'email,subscription_status\nold.ruth@example.org,active\nruth@example.org,active\n',
+    )
+    expect(await run(sql`select distinct closes_mailbox(subscription_status) as closed from subscriber`)).toEqual([
+      { closed: true },
+    ])
+    await run(sql`delete from subscriber`)
+    await signUp(visitor(), { code: 'WARMUP', email: ruth.email, name: 'Ruth', source: 'website' })
+    expect(await run(sql`select from website_subscriber`)).toEqual([])
+    expect(await readAccountMail(context(), 'subscribe-again')).toMatchObject({ to: ruth.email })
+  })
+
+  describe('is to be deleted at Substack and in Planning Center by hand', () => {
+    const waiting = async () => (await pagePlatformActions(context(), { limit: 20 })).items
+    const whom = async () => (await waiting()).map(({ kind, email }) => `${kind} ${email}`)
+    const mark = async (kind: PlatformAction['kind'], isDone: boolean, ids?: number[]) => {
+      const list = ids ?? (await listPlatformActions(context(), { kind })).ids
+      return { ids: list, ...(await markPlatformActions(context(), { ids: list, isDone })) }
+    }
+    beforeEach(async () => {
+      for (const table of ['upgrade', 'outside_deletion']) await run(sql`delete from ${sql.table(table)}`)
+      await addOwner(app)
+      await run(sql`insert into upgrade (substack_subscriber_id, planning_center_member_id, plan, interval, status)
+        select id, '58231907', 'join-the-gym', 'month', 'completed' from subscriber`)
+      await erase()
+    })
+
+    it('as administrators hear, without the address', async () => {
+      expect(await waiting()).toMatchObject([
+        { kind: 'member-deletion', platform: 'planning-center', email: '58231907', subscriberId: null, name: null },
+        { kind: 'deletion', platform: 'substack', email: ruth.email, createdBy: 'A deleted account' },
+        { kind: 'unsubscribe', email: ruth.key },
+      ])
+      expect(await run(sql`select text from notification`)).toEqual([
+        {
+          text: 'Delete the person at Substack and in Planning Center, where no call exists for it, and mark it as done.',
+        },
+      ])
+      expect(await platformActionTotals(context())).toEqual({
+        comp: 0,
+        removal: 0,
+        unsubscribe: 1,
+        deletion: 1,
+        'member-deletion': 1,
+      })
+    })
+
+    it('is marked as done, which takes along the letters and is taken back with them', async () => {
+      const { ids, message } = await mark('deletion', true)
+      expect(message).toBe('1 account marked as deleted at Substack.')
+      expect(await whom()).toEqual(['member-deletion 58231907'])
+      expect((await mark('member-deletion', true)).message).toBe('1 person marked as deleted in Planning Center.')
+      await expect(mark('deletion', true, ids)).rejects.toMatchObject({ code: 'conflict' })
+      await mark('deletion', false, ids)
+      expect(await whom()).toEqual([`deletion ${ruth.email}`, `unsubscribe ${ruth.key}`])
+      const log = await run(sql`select from activity where details ~* 'ruth@example' and action like 'Substack To-do%'`)
+      expect(log).toEqual([])
+    })
+
+    it('is known here no more a day after that', async () => {
+      await mark('deletion', true)
+      await deleteDoneDeletions(app)
+      expect(await run(sql`select platform from outside_deletion`)).toHaveLength(2)
+      await run(sql`update outside_deletion set done_at = done_at - interval '25 hours'`)
+      await deleteDoneDeletions(app)
+      expect(await run(sql`select platform from outside_deletion`)).toEqual([{ platform: 'planning-center' }])
+    })
+  })
+})

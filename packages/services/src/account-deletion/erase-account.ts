@@ -1,0 +1,154 @@
+// Long because what goes and what stays is one list, in the order in which one hangs on the other.
+import { type Em, rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { refreshAccess } from '../access/refresh-access.ts'
+import type { Context } from '../context.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { notify } from '../notifications/notify.ts'
+import { hashToken } from '../security/token.ts'
+import { keepUnsubscription } from '../unsubscribe/keep-unsubscription.ts'
+import { eraseFromLog } from './erase-from-log.ts'
+import { eraseRequests } from './erase-requests.ts'
+import { stopCharging } from './stop-charging.ts'
+
+export type Due = { id: number; email: string; emailKey: string }
+type Person = {
+  keys: string[]
+  emails: string[]
+  name: string | null
+  memberIds: string[]
+  substackEmail: string | null
+}
+
+/**
+ * In the caller's transaction: deletes what stands of a person. Payments stay, for the law wants them; that nothing is sent
+ * to the mailbox stays as well, and the log, without name and address. What Substack and Planning Center have is told to
+ * administrators, for it is deleted there by hand.
+ */
+export async function eraseAccount(context: Context, { id, email, emailKey }: Due): Promise<void> {
+  const { em } = context
+  const person = await readPerson(em, emailKey)
+  const everyKey = sql`any(${person.keys}::text[])`
+  await stopCharging(context, person.keys)
+  await closeMailboxes(em, person.keys)
+  await deleteWhatOpens(em, everyKey)
+  await deleteOwn(em, everyKey, id)
+  await eraseFromLog(em, { ...person, emails: [email, ...person.emails] })
+  await rowsOf(
+    em,
+    sql`update account_deletion set done_at = app_now(), email = null, email_key = null where id = ${id}`,
+  )
+  await rememberAliases(em, person.keys, id)
+  await refreshAccess(em, person.keys)
+  await queueMail(context, {
+    template: 'account-deleted',
+    to: email,
+    idempotencyKey: `account-deletion:${id}:done`,
+    variables: {},
+    secrets: {},
+  })
+  const toDo = await askDeletionOutside(em, person)
+  if (toDo)
+    await notify(context, {
+      kind: 'sync',
+      title: 'An account was deleted, and is to be deleted elsewhere by hand',
+      text: toDo,
+      link: '/admin/jobs?tab=substack',
+    })
+}
+
+async function readPerson(em: Em, key: string): Promise<Person> {
+  return rowOf(
+    em,
+    sql<Person>`select array(select email_key from person_addresses(array[${key}::text])) as keys,
+      array(select email from address_alias where main_key = ${key} and email is not null) as emails,
+      coalesce((select name from subscriber where email_key = ${key}), (select name from website_subscriber where email_key = ${key}),
+        (select max(name) from subscription where email_key = ${key})) as name,
+      array(select distinct u.planning_center_member_id from upgrade u join subscriber s on s.id = u.substack_subscriber_id
+        where s.email_key = ${key} and u.planning_center_member_id is not null) as "memberIds",
+      coalesce((select coalesce(substack_email, email) from subscriber where email_key = ${key}),
+        (select email from website_subscriber where email_key = ${key} and exported_at is not null)) as "substackEmail"`,
+  )
+}
+
+/** Under an alias a payment of before may still become known: it is as much of somebody who is gone. */
+async function rememberAliases(em: Em, keys: readonly string[], id: number): Promise<void> {
+  for (const key of keys)
+    await rowsOf(
+      em,
+      sql`insert into account_deletion (email_hash, asked_at, due_at, done_at)
+        select ${hashToken(key)}, asked_at, due_at, done_at from account_deletion where id = ${id} and email_hash <> ${hashToken(key)}`,
+    )
+}
+
+/** Whatever list shows one of the addresses later finds the mailbox closed. */
+async function closeMailboxes(em: Em, keys: readonly string[]): Promise<void> {
+  for (const emailKey of keys) {
+    const [website] = await rowsOf(
+      em,
+      sql<{ id: number }>`update website_subscriber set unsubscribed_at = coalesce(unsubscribed_at, app_now())
+        where email_key = ${emailKey} returning id`,
+    )
+    const [newsletter] = await rowsOf(
+      em,
+      sql<{ id: number; prior: string | null }>`update subscriber it set subscription_status = 'unsubscribed'
+        from (select id, subscription_status as prior from subscriber where email_key = ${emailKey} for update) was
+        where it.id = was.id returning it.id, was.prior`,
+    )
+    await keepUnsubscription(em, { emailKey, way: 'page', website, newsletter })
+  }
+}
+
+type Keys = ReturnType<typeof sql>
+
+async function deleteWhatOpens(em: Em, keys: Keys): Promise<void> {
+  await rowsOf(em, sql`delete from portal_session where email_key = ${keys}`)
+  await rowsOf(em, sql`delete from sign_in_link where email_key = ${keys}`)
+  await rowsOf(em, sql`delete from address_change where old_key = ${keys} or new_key = ${keys}`)
+  await rowsOf(em, sql`delete from address_alias where main_key = ${keys}`)
+}
+
+async function deleteOwn(em: Em, keys: Keys, id: number): Promise<void> {
+  // The figures of the past count comps: they stay, of nobody.
+  const nobody = `deleted-account-${id}`
+  await rowsOf(
+    em,
+    sql`update comp set email_key = ${nobody}, listed_email = null, reason = null, removal_asked_at = null,
+        ended_at = coalesce(ended_at, app_now()), end_reason = coalesce(end_reason, 'revoked'), ended_by = coalesce(ended_by, 'Deletion')
+      where email_key = ${keys}`,
+  )
+  await rowsOf(em, sql`delete from subscriber where email_key = ${keys}`)
+  await rowsOf(em, sql`delete from website_subscriber where email_key = ${keys}`)
+  await rowsOf(
+    em,
+    sql`update subscription_event set after = after - 'reason'
+      where subscription_id in (select id from subscription where email_key = ${keys}) and after ? 'reason'`,
+  )
+  await rowsOf(
+    em,
+    sql`update subscription set name = null, name_key = '', cancel_reason = null where email_key = ${keys}`,
+  )
+  await eraseRequests(em, keys, nobody)
+  await rowsOf(em, sql`delete from outside_access where email_key = ${nobody}`)
+  for (const reading of ['person', 'payment', 'member', 'fix', 'settled', 'moved'])
+    await rowsOf(em, sql`delete from ${sql.table(`reconcile_${reading}`)} where email_key = ${keys}`)
+  // The row stays, for its list counts it.
+  await rowsOf(em, sql`update import_failed_row set email = '', cells = '[]' where lower(email) = ${keys}`)
+  await rowsOf(em, sql`update change_row set gone_key = null where gone_key = ${keys}`)
+  await rowsOf(em, sql`delete from outbox_mail where lower(recipient) = ${keys}`)
+}
+
+/** Puts what no call can delete on the list of what is to be done by hand. Gives the sentence for administrators, null: nothing is. */
+async function askDeletionOutside(em: Em, { substackEmail, memberIds, keys }: Person) {
+  const [key] = keys
+  const there = substackEmail === null ? [] : [{ platform: 'substack', account: substackEmail, email_key: key }]
+  const members = memberIds.map((account) => ({ platform: 'planning-center', account, email_key: null }))
+  await rowsOf(
+    em,
+    sql`insert into outside_deletion (platform, account, email_key) select platform, account, email_key
+      from jsonb_to_recordset(${JSON.stringify([...there, ...members])}::text::jsonb) it(platform text, account text, email_key text)`,
+  )
+  const places = [...(there.length > 0 ? ['at Substack'] : []), ...(members.length > 0 ? ['in Planning Center'] : [])]
+  return places.length > 0
+    ? `Delete the person ${places.join(' and ')}, where no call exists for it, and mark it as done.`
+    : null
+}

@@ -1,0 +1,66 @@
+import { messages } from '@joy/contract/messages.ts'
+import { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { overSince } from '@joy/domain/access/over-since.ts'
+import { staysCancelled } from '@joy/domain/account-words.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import type { Address } from '../addresses/move-person.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { planTitle } from '../portal/present-subscription.ts'
+
+type Kept = { email: string; cancelledPlans: string[] }
+
+/** Somebody changed their mind in their portal. @throws AppError `conflict` where no deletion waits */
+export const keepOwnAccount = (context: Context, { key }: Address): Promise<{ message: string }> =>
+  inTransaction(context, async (context) => {
+    const [waiting] = await rowsOf(
+      context.em,
+      sql<{
+        id: number
+      }>`select id from account_deletion where email_key = ${key} and taken_back_at is null and done_at is null`,
+    )
+    if (!waiting) throw new AppError('conflict', messages.noDeletion)
+    const { cancelledPlans } = await keepAccount(context, waiting.id)
+    return { message: [messages.accountKept, staysCancelled(cancelledPlans)].filter(Boolean).join(' ') }
+  })
+
+/**
+ * In the caller's transaction: the account stays, and so does the end of what was cancelled with it: nobody is charged anew
+ * without saying so. @throws AppError `conflict` where it is deleted, or was kept already
+ */
+export async function keepAccount(context: Context, id: number): Promise<Kept> {
+  const [kept] = await rowsOf(
+    context.em,
+    sql<{ email: string; key: string }>`update account_deletion set taken_back_at = app_now()
+      where id = ${id} and taken_back_at is null and done_at is null returning email, email_key as key`,
+  )
+  if (!kept) throw new AppError('conflict', messages.noDeletion)
+  await rowsOf(
+    context.em,
+    sql`update account_link set used_at = coalesce(used_at, app_now()) where account_deletion_id = ${id}`,
+  )
+  const cancelledPlans = await readCancelled(context, kept.key)
+  await queueMail(context, {
+    template: 'account-kept',
+    to: kept.email,
+    idempotencyKey: `account-deletion:${id}:kept`,
+    variables: { cancelled: staysCancelled(cancelledPlans) },
+    secrets: {},
+  })
+  await logActivity(context, {
+    action: 'Account Kept',
+    platform: 'Website',
+    status: 'Successful',
+    details: 'The account is not deleted after all',
+    person: { name: null, email: kept.email },
+  })
+  return { email: kept.email, cancelledPlans }
+}
+
+/** What ends and can be resumed. */
+async function readCancelled({ em, clock }: Context, key: string): Promise<string[]> {
+  const theirs = await em.find(Subscription, { emailKey: key, isCancelAtPeriodEnd: true }, { orderBy: { id: 'asc' } })
+  return theirs.filter((it) => !overSince(it, clock.now())).map(({ plan }) => planTitle(plan))
+}

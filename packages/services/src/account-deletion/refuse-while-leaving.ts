@@ -1,0 +1,25 @@
+import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { keepFirst } from '@joy/domain/account-words.ts'
+import type { Em } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { formatDay } from '@joy/domain/dates.ts'
+import { communityZone } from '../community/community-zone.ts'
+import { isOfErased } from './end-of-erased.ts'
+import { waitingDeletion } from './waiting-deletion.ts'
+
+/**
+ * In the transaction of an act that would have somebody charged, or ask for it: whoever waits for the end of their account
+ * is charged nothing more. `own`: it is they who act. @throws AppError `conflict` while a deletion waits
+ */
+export async function refuseWhileLeaving(em: Em, key: string, { own }: { own: boolean }): Promise<void> {
+  const waiting = await waitingDeletion(em, key)
+  if (!waiting) return
+  const day = formatDay(new Date(waiting.dueAt), await communityZone(em))
+  throw new AppError('conflict', own ? keepFirst.own(day) : keepFirst.theirs(day))
+}
+
+/** The same of a subscription of theirs, and once the account is deleted. @throws AppError `conflict` */
+export async function refuseToCharge(em: Em, it: Subscription, whose: { own: boolean }): Promise<void> {
+  if (await isOfErased(em, it)) throw new AppError('conflict', keepFirst.gone)
+  await refuseWhileLeaving(em, it.emailKey, whose)
+}

@@ -1,0 +1,46 @@
+import { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { isEnded } from '@joy/domain/revenue.ts'
+import { LockMode } from '@mikro-orm/core'
+import { actorName, type Context } from '../context.ts'
+import { orderEnd } from '../payments/order-end.ts'
+import { closeLink } from '../upgrades/close-link.ts'
+
+/**
+ * In the transaction that erases somebody, before anything of theirs goes: whatever of it would be charged again ends,
+ * however it came to stand so since they asked (resumed, bought anew, refused at Stripe). What Stripe has is left for it as
+ * an order, which reads again before it acts; what is paid outside ends with its term, and a link can be paid no more.
+ */
+export async function stopCharging(context: Context, keys: readonly string[]): Promise<void> {
+  const { em, actor, clock } = context
+  await rowsOf(em, sql`select set_config('joy.actor', ${actorName(actor)}, true)`)
+  const theirs = await em.find(
+    Subscription,
+    { emailKey: { $in: [...keys] } },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
+  )
+  for (const it of theirs) {
+    if (isEnded(it.status)) continue
+    it.cancelAtPeriodEnd(clock.now())
+    await orderEnd(context, it)
+  }
+  await em.flush()
+  await closeLinks(context, keys)
+}
+
+/** What no payment was heard of; one that was made all the same is found as the link is closed, and ends then. */
+async function closeLinks({ em }: Context, keys: readonly string[]): Promise<void> {
+  const links = await rowsOf(
+    em,
+    sql<{ id: number; checkoutSessionId: string | null }>`select u.id, u.checkout_session_id as "checkoutSessionId"
+      from upgrade u join subscriber s on s.id = u.substack_subscriber_id
+      where s.email_key = any(${[...keys]}::text[]) and u.paid_at is null order by u.id for update of u`,
+  )
+  for (const link of links) await closeLink(em, link)
+  await rowsOf(
+    em,
+    sql`delete from pending_provider_action where status = 'pending' and action in ('make-checkout-link', 'register-upgrade')
+      and (payload ->> 'upgradeId')::int in (select u.id from upgrade u join subscriber s on s.id = u.substack_subscriber_id
+        where s.email_key = any(${[...keys]}::text[]))`,
+  )
+}

@@ -1,0 +1,73 @@
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { followAccountLink } from '../account-links/follow-account-link.ts'
+import { portalOverview } from '../portal/portal-overview.ts'
+import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
+import { readPersonOutside } from '../reconcile/read-person-outside.ts'
+import { createToken, hashToken } from '../security/token.ts'
+import { keepLookUp } from '../sync/keep-look-up.ts'
+import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
+import { readAccountMail } from '../testing/read-account-mail.ts'
+import { askAddressChange } from './ask-address-change.ts'
+import { mainKey } from './main-key.ts'
+
+const old = { email: 'priya.thomas@example.com', key: 'priya.thomas@example.com' }
+const fresh = { email: 'priya@thomas.example', key: 'priya@thomas.example' }
+
+let it: ConnectedStripe
+let first: string
+beforeAll(async () => {
+  it = await connectStripe()
+  first = await it.buy({ priceId: it.prices.joinTheGym.monthly, email: old.email })
+  await it.settle()
+  const browser = createToken()
+  const me = it.context({ actor: { kind: 'anonymous' } })
+  await askAddressChange(me, { person: old, email: fresh.email, browserHash: hashToken(browser) })
+  const confirm = await readAccountMail(it.context(), 'confirm-address')
+  await followAccountLink(me, { token: confirm?.token ?? '' }, browser)
+})
+afterAll(() => it.close())
+
+const payers = () =>
+  it.run(sql<{
+    id: string
+    email: string
+    key: string
+  }>`select provider_subscription_id as id, email, email_key as key from subscription
+    where email_key in (${old.key}, ${fresh.key}) order by id`)
+const plan = async () => {
+  const portal = { sessionId: 1, email: fresh.email, emailKey: fresh.key }
+  return (await portalOverview(it.context({ portal }))).access.plan
+}
+
+test('what Stripe says under the old address before it is told stays the person’s', async () => {
+  await readPersonOutside(it.context(), { emailKey: fresh.key, personId: null })
+  expect(await payers()).toEqual([{ id: first, email: fresh.email, key: fresh.key }])
+  expect(await plan()).toBe('Join the Gym')
+})
+
+test('Stripe is told once, and what it tells back changes nothing', async () => {
+  expect(await deliverProviderActions(it.app)).toBe(1)
+  expect((await it.stripe().findCustomers(fresh.email)).length).toBe(1)
+  expect(await it.stripe().findCustomers(old.email)).toEqual([])
+  await it.settle()
+  expect(await payers()).toEqual([{ id: first, email: fresh.email, key: fresh.key }])
+  expect(await deliverProviderActions(it.app)).toBe(0)
+  expect(await it.run(sql`select from activity where action = 'Subscription Moved'`)).toEqual([])
+})
+
+test('what is bought under the old address is the person’s', async () => {
+  const second = await it.buy({ priceId: it.prices.workOut.monthly, email: old.email })
+  await it.settle()
+  expect((await payers()).map(({ id, key }) => [id, key])).toEqual([
+    [first, fresh.key],
+    [second, fresh.key],
+  ])
+})
+
+test('what Substack says of the old address is the person’s', async () => {
+  const context = it.context()
+  const emailKey = await mainKey(context.em, old.key)
+  expect(await keepLookUp(context, { emailKey, found: null })).toBe(true)
+  expect(await rowsOf(context.em, sql`select from subscriber where email_key = ${old.key}`)).toEqual([])
+})

@@ -1,0 +1,98 @@
+import { messages } from '@joy/contract/messages.ts'
+import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { readEmail } from '@joy/domain/email.ts'
+import { maskEmail } from '@joy/domain/mask-email.ts'
+import { createAccountLink } from '../account-links/create-account-link.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { askedBy, type Context, inTransaction } from '../context.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { storedAddress } from '../portal/stored-address.ts'
+import { takePoint } from '../rate-limits/take-point.ts'
+import { lockPerson } from '../unsubscribe/lock-person.ts'
+import { isTaken } from './is-taken.ts'
+import { mainKey } from './main-key.ts'
+import type { Address } from './move-person.ts'
+import { stopWaiting } from './stop-address-change.ts'
+
+const CONFIRM_MINUTES = 30
+
+type Asked = { person: Address; email: string; browserHash: string }
+
+/**
+ * Has a link mailed to a new address, which confirms it, and tells the old one. Nothing changes before. An address that is
+ * somebody's already gets the same answer, and a mail that says why nothing happens.
+ * @throws AppError `invalid_input`; TooManyRequests
+ */
+export async function askAddressChange(context: Context, { person, ...asked }: Asked): Promise<{ message: string }> {
+  const wanted = readEmail(asked.email)
+  if (!wanted.ok) throw new AppError('invalid_input', messages.invalidEmail)
+  // As addresses are compared: another spelling of it is the same mailbox, and nothing would change.
+  if (wanted.key === person.key) throw new AppError('invalid_input', messages.ownAddress)
+  const { addressChangesPerPerson, linksPerAddress } = context.settings.portalLimits
+  await takePoint(context, 'address-change:person', person.key, addressChangesPerPerson)
+  await takePoint(context, 'address-change:address', wanted.key, linksPerAddress)
+  await inTransaction(context, async (context) => {
+    const { em } = context
+    await lockPerson(em, person.key)
+    await stopWaiting(em, person.key)
+    const { id, expiresAt } = await rowOf(
+      em,
+      sql<{
+        id: number
+        expiresAt: Date
+      }>`insert into address_change (old_email, old_key, new_email, new_key, asked_by, expires_at)
+        values (${person.email}, ${person.key}, ${wanted.email}, ${wanted.key}, ${askedBy(context.actor)},
+          app_now() + make_interval(mins => ${CONFIRM_MINUTES})) returning id, expires_at as "expiresAt"`,
+    )
+    const link = { addressChangeId: id, expiresAt }
+    const confirm = await createAccountLink(context, {
+      ...link,
+      kind: 'confirm address',
+      browserHash: asked.browserHash,
+    })
+    const stop = await createAccountLink(context, { ...link, kind: 'not me' })
+    await tellNewAddress(context, { id, expiresAt, confirm, wanted, ownKey: person.key })
+    await queueMail(context, {
+      template: 'address-change-asked',
+      to: person.email,
+      idempotencyKey: `address-change:${id}:old`,
+      uselessAfter: expiresAt,
+      variables: { newAddress: maskEmail(wanted.email), minutes: String(CONFIRM_MINUTES) },
+      secrets: { link: stop },
+    })
+    await logActivity(context, {
+      action: 'Address Change Asked',
+      platform: 'Website',
+      status: 'Pending',
+      details: `Asked to change the address to ${maskEmail(wanted.email)}; it waits to be confirmed there`,
+      person: { name: null, email: person.email },
+    })
+  })
+  return { message: messages.addressLinkSent }
+}
+
+type New = {
+  id: number
+  expiresAt: Date
+  confirm: string
+  wanted: { email: string; key: string }
+  ownKey: string
+}
+
+/** Whose address it is already is written at the spelling that stands with us, and gets no link. */
+async function tellNewAddress(context: Context, { id, expiresAt, confirm, wanted, ownKey }: New): Promise<void> {
+  const { em } = context
+  const its = { idempotencyKey: `address-change:${id}:new`, uselessAfter: expiresAt }
+  if (!(await isTaken(em, { key: wanted.key, ownKey })))
+    return queueMail(context, {
+      ...its,
+      template: 'confirm-address',
+      to: wanted.email,
+      variables: { minutes: String(CONFIRM_MINUTES) },
+      secrets: { link: confirm },
+    })
+  await rowsOf(em, sql`delete from account_link where address_change_id = ${id} and kind = 'confirm address'`)
+  const to = (await storedAddress(em, await mainKey(em, wanted.key))) ?? wanted.email
+  await queueMail(context, { ...its, template: 'address-taken', to, variables: {}, secrets: {} })
+}

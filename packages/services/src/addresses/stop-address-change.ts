@@ -1,0 +1,30 @@
+import { messages } from '@joy/contract/messages.ts'
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { type Context, inTransaction } from '../context.ts'
+import type { Address } from './move-person.ts'
+
+/** Nobody can confirm the change any more that a person is waiting for. @throws AppError `conflict` where none waits */
+export const stopAddressChange = (context: Context, { email, key }: Address): Promise<{ message: string }> =>
+  inTransaction(context, async (context) => {
+    if ((await stopWaiting(context.em, key)) === 0) throw new AppError('conflict', messages.noAddressChange)
+    await logActivity(context, {
+      action: 'Address Change Stopped',
+      platform: 'Website',
+      status: 'Successful',
+      details: 'The address stays as it is',
+      person: { name: null, email },
+    })
+    return { message: messages.addressStays }
+  })
+
+/** Voids whatever waits to be confirmed for a person; gives how many. */
+export async function stopWaiting(em: Em, key: string): Promise<number> {
+  const stopped = await rowsOf(
+    em,
+    sql`update address_change set stopped_at = app_now()
+      where old_key = ${key} and confirmed_at is null and stopped_at is null and expires_at > app_now() returning id`,
+  )
+  return stopped.length
+}

@@ -1,0 +1,101 @@
+import { seed } from '@joy/database/seed.ts'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { testClock } from '@joy/integrations/testing/test-outbound.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { followAccountLink } from '../account-links/follow-account-link.ts'
+import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
+import { createToken, hashToken } from '../security/token.ts'
+import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
+import { readAccountMail } from '../testing/read-account-mail.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { askAddressChange } from './ask-address-change.ts'
+
+const old = { email: 's.adeyemi@example.com', key: 's.adeyemi@example.com' }
+const fresh = 'samuel.new@example.org'
+
+let made: Awaited<ReturnType<typeof createTestApp>>
+let it: ConnectedApp
+beforeAll(async () => {
+  made = await createTestApp()
+  await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
+  it = await connectSimulators(made.app, { outbound: testClock(Date.now()) })
+})
+afterAll(async () => {
+  await it.close()
+  await made.database.close()
+})
+
+const context = () => made.context({ ...it.app, actor: { kind: 'anonymous' } })
+const church = () => it.simulators.control.state.planningCenter
+const samuel = async () => {
+  const [row] = await rowsOf(
+    context().em,
+    sql<{ id: string }>`select planning_center_member_id as id from upgrade u
+      join subscriber s on s.id = u.substack_subscriber_id
+      where s.email_key in (${old.key}, ${fresh}) and planning_center_member_id is not null limit 1`,
+  )
+  if (!row) throw new Error('The samples have nobody of this address in Planning Center.')
+  return row.id
+}
+const addresses = async () => {
+  const id = await samuel()
+  return church()
+    .emails.filter(({ personId }) => personId === id)
+    .map(({ address }) => address)
+}
+async function change(): Promise<void> {
+  const browser = createToken()
+  await askAddressChange(context(), { person: old, email: fresh, browserHash: hashToken(browser) })
+  const confirm = await readAccountMail(context(), 'confirm-address')
+  await followAccountLink(context(), { token: confirm?.token ?? '' }, browser)
+}
+async function giveBack(): Promise<void> {
+  const mail = await readAccountMail(context(), 'address-changed')
+  await followAccountLink(context(), { token: mail?.token ?? '', confirm: true }, null)
+}
+const told = async () =>
+  (
+    await rowsOf(
+      context().em,
+      sql<{
+        action: string
+      }>`select action from activity where platform = 'Planning Center' and action like 'Address %' order by id`,
+    )
+  ).map(({ action }) => action)
+
+let before: string[]
+beforeEach(async () => {
+  before = await addresses()
+  await rowsOf(context().em, sql`delete from rate_limit`)
+})
+
+test('an address that somebody else had brought goes again with the change', async () => {
+  await change()
+  await deliverProviderActions(it.app)
+  expect(await addresses()).toEqual([...before, fresh])
+  await giveBack()
+  await deliverProviderActions(it.app)
+  expect(await addresses()).toEqual(before)
+  expect(await told()).toEqual(['Address Added in Planning Center', 'Address Removed in Planning Center'])
+})
+
+test('a change that was given back before Planning Center was told brings nothing there', async () => {
+  await change()
+  await giveBack()
+  await deliverProviderActions(it.app)
+  expect(await addresses()).toEqual(before)
+})
+
+test('an address that the person had there before stays', async () => {
+  const id = await samuel()
+  church().emails.push({ ...(church().emails[0] ?? fail()), id: '1', personId: id, address: fresh, primary: false })
+  await change()
+  await deliverProviderActions(it.app)
+  await giveBack()
+  await deliverProviderActions(it.app)
+  expect(await addresses()).toEqual([...before, fresh])
+})
+
+function fail(): never {
+  throw new Error('The simulator knows no address.')
+}

@@ -1,0 +1,35 @@
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import type { StagedRow } from './stage-rows.ts'
+
+type Main = { alias: string; key: string; email: string }
+
+/**
+ * Whatever a list has under an alias is the main address's (ruling 58). Gives the rows in parts in which no two are of one
+ * person: those of a later part are merged into the earlier ones.
+ */
+export async function toMainAddresses(em: Em, rows: readonly StagedRow[]): Promise<StagedRow[][]> {
+  const mains = await mainsOf(
+    em,
+    rows.map(({ emailKey }) => emailKey),
+  )
+  if (mains.size === 0) return [[...rows]]
+  const parts = [new Map<string, StagedRow>()]
+  for (const row of rows) {
+    const main = mains.get(row.emailKey)
+    const own = main ? { ...row, emailKey: main.key, email: main.email, aliasEmail: row.email } : row
+    const part = parts.find((it) => !it.has(own.emailKey)) ?? new Map<string, StagedRow>()
+    if (part.size === 0 && !parts.includes(part)) parts.push(part)
+    part.set(own.emailKey, own)
+  }
+  return parts.map((part) => [...part.values()])
+}
+
+async function mainsOf(em: Em, keys: readonly string[]): Promise<Map<string, Main>> {
+  const found = await rowsOf(
+    em,
+    sql<Main>`select a.alias_key as alias, a.main_key as key, coalesce(s.email, w.email, a.main_key) as email
+      from address_alias a left join subscriber s on s.email_key = a.main_key left join website_subscriber w on w.email_key = a.main_key
+      where a.alias_key = any(${[...keys]}::text[])`,
+  )
+  return new Map(found.map((it) => [it.alias, it]))
+}

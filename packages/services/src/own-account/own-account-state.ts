@@ -1,0 +1,37 @@
+import type { OwnAccountState } from '@joy/contract'
+import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { waitingDeletion } from '../account-deletion/waiting-deletion.ts'
+import { aliasesOf } from '../addresses/aliases-of.ts'
+import { waitingAddressChange } from '../addresses/waiting-address-change.ts'
+import type { Context } from '../context.ts'
+import { planTitle } from '../portal/present-subscription.ts'
+import { ownAddress } from './own-address.ts'
+
+type Reaches = Pick<OwnAccountState, 'isAtStripe' | 'isAtSubstack' | 'isAtPlanningCenter'>
+
+/** What waits to be done with the account of who is signed in, and where something of theirs stands. */
+export async function ownAccountState(context: Context): Promise<OwnAccountState> {
+  const { em } = context
+  const { key } = ownAddress(context)
+  const reaches = await rowOf(
+    em,
+    sql<Reaches>`select exists (select from subscription where email_key = ${key} and provider = 'stripe') as "isAtStripe",
+      exists (select from subscriber where email_key = ${key}) or exists (select from website_subscriber
+        where email_key = ${key} and exported_at is not null) as "isAtSubstack",
+      exists (select from upgrade u join subscriber s on s.id = u.substack_subscriber_id
+        where s.email_key = ${key} and u.planning_center_member_id is not null and u.status <> 'cancelled') as "isAtPlanningCenter"`,
+  )
+  const running = await rowsOf(
+    em,
+    sql<{ plan: string; until: Date }>`select plan, current_period_end as until from subscription
+      where email_key = ${key} and ended_at is null and not is_cancel_at_period_end
+        and status in ('active', 'trialing', 'past_due') order by id`,
+  )
+  return {
+    addressChange: await waitingAddressChange(em, key),
+    aliases: await aliasesOf(em, key),
+    deletion: await waitingDeletion(em, key),
+    ...reaches,
+    running: running.map(({ plan, until }) => ({ planTitle: planTitle(plan), paidUntil: until.toISOString() })),
+  }
+}

@@ -1,0 +1,29 @@
+import { escapeHtml } from '@joy/domain/mail/escape-html.ts'
+import type { DataRow } from '../read-own-data.ts'
+import { cellOf, type Line, moment, text } from './line.ts'
+import { sectionWords, unsaid } from './section-words.ts'
+
+/** One row: a heading and what is known, a line each; of many rows, all of it in a line or two. */
+export function rowHtml(part: string, row: DataRow, zone: string): string {
+  const words = sectionWords[part]
+  const title = words?.title.say(row, zone)
+  const lines = [...(words?.lines ?? []), ...unsaid(part, row).map((name) => ownName(row, name))].flatMap((it) => {
+    const says = it.say(row, zone)
+    return says === null ? [] : [{ label: it.label, says }]
+  })
+  const heading = title ? `<h3>${own(title)}</h3>` : ''
+  if (words?.isBrief)
+    return `<li>${heading}<p>${lines.map(({ label, says }) => `<span>${label && `${escapeHtml(label)} `}${own(says)}</span>`).join(' ')}</p></li>`
+  const facts = lines.map(({ label, says }) => `<div><dt>${escapeHtml(label)}</dt><dd>${own(says)}</dd></div>`).join('')
+  return `<li class="card">${heading}<dl>${facts}</dl></li>`
+}
+
+/** People's own words may be written from right to left. */
+const own = (words: string): string => `<bdi>${escapeHtml(words)}</bdi>`
+
+/** What was added to the data and has no words yet is shown all the same: `signedUpAt` as 'Signed up at'. */
+function ownName(row: DataRow, name: string): Line {
+  const words = name.replaceAll(/(?<small>[a-z])(?<large>[A-Z])/gu, '$<small> $<large>').toLowerCase()
+  const label = words.charAt(0).toUpperCase() + words.slice(1)
+  return cellOf(row, name) instanceof Date ? moment(name, label) : text(name, label)
+}

@@ -1,0 +1,29 @@
+import type { OwnReceipts } from '@joy/contract'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import type { Context } from '../context.ts'
+import type { Person } from '../people/person.ts'
+import { planTitle } from '../portal/present-subscription.ts'
+import { listInvoices } from './list-invoices.ts'
+
+/**
+ * What somebody paid, from all of their subscriptions, as the payment provider keeps it: asked now, kept nowhere here. What
+ * could not be read is said; the rest is shown all the same.
+ */
+export async function listReceipts(context: Context, { emailKey }: Person): Promise<OwnReceipts> {
+  const own = await rowsOf(
+    context.em,
+    sql<{ id: number; plan: string }>`select id, plan from subscription where email_key = ${emailKey}
+      order by started_at desc, id desc limit 10`,
+  )
+  const lists = []
+  // One after another: the provider counts calls at the same time.
+  for (const { id, plan } of own) lists.push({ planTitle: planTitle(plan), list: await listInvoices(context, { id }) })
+  return {
+    items: lists
+      .flatMap(({ planTitle, list }) => (list.state === 'read' ? list.items.map((it) => ({ ...it, planTitle })) : []))
+      .filter(({ status }) => status !== 'draft' && status !== 'void')
+      .toSorted((a, b) => b.at.localeCompare(a.at)),
+    isUnread: lists.some(({ list }) => list.state === 'failed' || list.state === 'not connected'),
+    isPaidElsewhere: lists.some(({ list }) => list.state === 'not kept there'),
+  }
+}

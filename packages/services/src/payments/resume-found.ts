@@ -1,0 +1,41 @@
+import type { PaymentDeed } from '@joy/contract'
+import type { Subscription } from '@joy/database/entities/subscription.entity.ts'
+import { refuseToCharge } from '../account-deletion/refuse-while-leaving.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { communityZone } from '../community/community-zone.ts'
+import type { Context } from '../context.ts'
+import { goingOn, mailResumption } from './mail-resumption.ts'
+import { platformOf } from './platform-of.ts'
+import { tellProvider } from './tell-provider.ts'
+
+/**
+ * Lets a subscription go on that its caller found and locked; its owner hears it by mail once Stripe has done it. `person`:
+ * its owner, where it is they who act. Where none was cancelled nothing happens.
+ * @throws AppError `conflict` while their account waits to be deleted, and once it is
+ */
+export async function resumeFound(
+  context: Context,
+  subscription: Subscription,
+  person?: { name: string | null; email: string },
+): Promise<PaymentDeed> {
+  await refuseToCharge(context.em, subscription, { own: person !== undefined })
+  const zone = await communityZone(context.em)
+  const { goesOn } = goingOn(subscription, { now: context.clock.now(), zone })
+  // Whoever cancels, comes back and does both again within one period is told each time.
+  const idempotencyKey = `resume:${subscription.id}:${subscription.cancelRequestedAt?.getTime() ?? 0}`
+  const isChanged = subscription.resume()
+  if (isChanged) {
+    if (!(await tellProvider(context, subscription, { action: 'resume', idempotencyKey })))
+      await mailResumption(context, subscription, idempotencyKey)
+    await logActivity(context, {
+      action: 'Subscription Resumed',
+      platform: platformOf(subscription),
+      status: 'Successful',
+      details: `${subscription.email}: goes on, ${goesOn}`,
+      ...(person ? { person } : {}),
+      before: { isCancelAtPeriodEnd: true },
+      after: { isCancelAtPeriodEnd: false },
+    })
+  }
+  return { message: `The subscription goes on and ${goesOn}.`, isChanged }
+}

@@ -1,0 +1,159 @@
+// Long because a person needs a row in every table that may hold their address.
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { eraseAccount } from '../account-deletion/erase-account.ts'
+import { movePerson } from '../addresses/move-person.ts'
+import { inTransaction } from '../context.ts'
+import { exportOwnData } from '../own-data/export-own-data.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { fates } from './fates.ts'
+
+const old = { email: 'Old.Ruth@Example.org', key: 'old.ruth@example.org' }
+const now = { email: 'Ruth@Example.net', key: 'ruth@example.net' }
+/** Named as addresses are, and none. */
+const others = ['name_key', 'prior_name_key', 'cause_key', 'idempotency_key', 'api_key', 'checkout_key']
+
+describe('every column that holds an address', async () => {
+  const { database, context } = await createTestApp()
+  afterAll(() => database.close())
+  const run = <T>(statement: ReturnType<typeof sql<T>>) => rowsOf<T>(context().em, statement)
+  const columns = await run(
+    sql<{
+      name: string
+      is: string
+    }>`select table_name || '.' || column_name as name, column_name as is from information_schema.columns
+      where table_schema = 'public' and data_type = 'text' and column_name ~ '(mail|recipient|_key$|address)' and table_name <> 'mail_template'
+        and table_name not like 'mikro%' order by 1`,
+  )
+  const holding = async (key: string): Promise<Set<string>> => {
+    const found = new Set<string>()
+    for (const name of Object.keys(fates)) {
+      const [table = '', column = ''] = name.split('.')
+      const pattern = `%${key}%`
+      const rows = await run(
+        sql`select from ${sql.table(table)} where ${sql.ref(column)} is not null and lower(${sql.ref(column)}) like ${pattern} limit 1`,
+      )
+      if (rows.length > 0) found.add(name)
+    }
+    return found
+  }
+
+  it('has its fate said', () => {
+    const found = columns.filter((it) => !others.includes(it.is)).map((it) => it.name)
+    expect(Object.keys(fates).toSorted()).toEqual(found.toSorted())
+  })
+
+  it('moves with the person, or stays for the reason that is said', async () => {
+    await fill()
+    const had = await holding(old.key)
+    await inTransaction(context(), (context) => movePerson(context.em, { from: old, to: now, keepsAlias: true }))
+    const [left, has] = [await holding(old.key), await holding(now.key)]
+    for (const [name, { moves }] of Object.entries(fates)) {
+      if (moves !== true || !had.has(name)) continue
+      expect(left.has(name), `${name} still has the old address`).toBe(false)
+      // What is read anew is gone until then.
+      if (!/^(?:outside_access|reconcile_person|account_deletion.email_hash)/u.test(name))
+        expect(has.has(name), `${name} has the new address`).toBe(true)
+    }
+  })
+
+  it('is in the download, in the part that is said', async () => {
+    const file = await exportOwnData(context(), now, 'json')
+    const parts = z.record(z.string(), z.unknown()).parse(JSON.parse((await Array.fromAsync(file.text)).join('')))
+    for (const { shown } of Object.values(fates)) {
+      if (shown.startsWith('(')) continue
+      expect(parts[shown], shown).toBeInstanceOf(Array)
+      if (!['devices', 'access'].includes(shown)) expect(parts[shown], shown).not.toEqual([])
+    }
+    expect(parts['offers']).toMatchObject([{ whatYouWrote: 'For Monday', placesGiven: 1 }, {}])
+    expect(parts['requests']).toMatchObject([{ whatYouWrote: 'In confidence' }])
+  })
+
+  it('is empty once the account is deleted, or keeps the address for the reason that is said', async () => {
+    await run(sql`insert into account_deletion (email, email_key, email_hash, due_at) values (${now.email}, ${now.key}, 'x', app_now())
+      on conflict do nothing`)
+    const [due] = await run(sql<{ id: number }>`select id from account_deletion where done_at is null`)
+    await inTransaction(context(), (context) =>
+      eraseAccount(context, { id: due?.id ?? 0, email: now.email, emailKey: now.key }),
+    )
+    await run(sql`delete from outbox_mail where template = 'account-deleted'`)
+    for (const key of [old.key, now.key]) {
+      const left = await holding(key)
+      for (const [name, { goes }] of Object.entries(fates))
+        if (goes === true) expect(left.has(name), `${name} has ${key}`).toBe(false)
+    }
+    expect(await run(sql`select name, letter, places, may_be_named as named from sponsor_offer`)).toEqual([
+      { name: 'A deleted account', letter: '', places: 3, named: false },
+    ])
+    expect(await run(sql`select from sponsored_place`)).toHaveLength(1)
+    expect(await run(sql`select from sponsor_request`)).toEqual([])
+  })
+
+  async function fill(): Promise<void> {
+    const [e, k] = [old.email, old.key]
+    await run(
+      sql`insert into subscriber (email, email_key, name, substack_email) values (${e}, ${k}, 'Ruth', ${e}), ('ben@example.org', 'ben@example.org', 'Ben', null)`,
+    )
+    await run(sql`insert into website_subscriber (email, email_key, name) values (${e}, ${k}, 'Ruth')`)
+    await run(sql`insert into export_batch (status, rows, created_by) values ('complete', 1, 'Hannah')`)
+    await run(
+      sql`insert into export_batch_row (batch_id, website_subscriber_id, email) select b.id, w.id, ${e} from export_batch b, website_subscriber w`,
+    )
+    await run(
+      sql`insert into comp (email_key, listed_email, plan, granted_by) values (${k}, ${e}, 'Paid', 'Hannah'), ('ben@example.org', null, 'Paid', 'Hannah')`,
+    )
+    await run(sql`insert into subscription (sid, email, email_key, plan, interval, amount_cents, status, current_period_end, provider)
+      values ('sub_1', ${e}, ${k}, 'work-out', 'year', 8000, 'active', app_now() + interval '9 days', 'manual')`)
+    await run(sql`insert into unsubscription (email_key, way) values (${k}, 'page')`)
+    await run(sql`insert into sending_word (email_key, at, is_off) values (${k}, app_now(), true)`)
+    await run(sql`insert into change_set (kind, title, created_by) values ('import', 'A list', 'Hannah')`)
+    await run(
+      sql`insert into change_row (change_set_id, subscriber_id, deed, version_after, gone_key) values (1, 9, 'added', 1, ${k})`,
+    )
+    await run(sql`insert into import (filename, status, created_by) values ('a.csv', 'ready', 'Hannah')`)
+    await run(sql`insert into import_row (import_id, email_key, row_number, email) values (1, ${k}, 1, ${e})`)
+    await run(sql`insert into outside_access (email_key) values (${k}) on conflict do nothing`)
+    await run(sql`insert into reconcile_payment (run_id, provider_subscription_id, email_key, email, status, will_end, read_at, amount_cents)
+      values (1, 's', ${k}, ${e}, 'active', false, app_now(), 1)`)
+    await run(
+      sql`insert into reconcile_member (run_id, person_id, email_key, is_member, read_at) values (1, 'p', ${k}, true, app_now())`,
+    )
+    await run(sql`insert into reconcile_fix (change_set_id, email_key) values (1, ${k})`)
+    await run(
+      sql`insert into reconcile_person (email_key, email, sides, rank, run_id) values (${k}, ${e}, '[]', 1, 1) on conflict do nothing`,
+    )
+    await run(sql`insert into reconcile_settled (person_id, email_key) values (77, ${k})`)
+    await run(sql`insert into reconcile_moved (email_key) values (${k})`)
+    await run(
+      sql`insert into portal_session (token_hash, email, email_key, idle_until, ends_at) values ('t', ${e}, ${k}, app_now(), app_now())`,
+    )
+    await run(
+      sql`insert into sign_in_link (email, email_key, is_known, token_hash, code_hash, browser_hash, expires_at) values (${e}, ${k}, true, 't', 'c', 'b', app_now())`,
+    )
+    await run(
+      sql`insert into outbox_mail (template, recipient, subject, html, text, idempotency_key) values ('x', ${e}, 's', 'h', 't', 'i')`,
+    )
+    await run(
+      sql`insert into activity (user_name, user_email, action, details, who_key, words_key) values ('Ruth', ${k}, 'Told', 'x', ${`ruth ${k}`}, ${`told ${k}`})`,
+    )
+    await run(
+      sql`insert into address_change (old_email, old_key, new_email, new_key, expires_at) values (${e}, ${k}, ${now.email}, ${now.key}, app_now())`,
+    )
+    await run(
+      sql`insert into address_alias (alias_key, main_key, email) values ('before@example.org', ${k}, 'before@example.org')`,
+    )
+    await run(
+      sql`insert into account_deletion (email, email_key, email_hash, due_at) values (${e}, ${k}, ${k}, app_now())`,
+    )
+    await run(sql`insert into opening_wish (email_key, email) values (${k}, ${e}), (${now.key}, ${now.email})`)
+    await run(
+      sql`insert into sponsor_request (email, email_key, name, letter, proved_at) values (${e}, ${k}, 'Ruth', 'In confidence', app_now())`,
+    )
+    await run(sql`insert into sponsor_offer (email, email_key, name, letter, places, plan, duration, may_be_named, proved_at)
+      values (${e}, ${k}, 'Ruth', 'For Monday', 3, 'Paid', '1 year', true, app_now()), (${e}, ${k}, 'Ruth', '', 1, 'Paid', '1 year', true, app_now())`)
+    await run(
+      sql`insert into sponsored_place (offer_id, comp_id, given_by) select min(o.id), (select id from comp where email_key = 'ben@example.org'), 'Hannah' from sponsor_offer o`,
+    )
+  }
+})

@@ -1,0 +1,54 @@
+import type { OwnAct } from '@joy/contract'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { nameFault } from '@joy/domain/name-fault.ts'
+import { nameKey } from '@joy/domain/search.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { mailAccountChange } from './mail-account-change.ts'
+import type { Person } from './person.ts'
+
+/**
+ * Changes somebody's name on the lists that they stand on; their subscriptions follow. The same name changes nothing.
+ * @throws AppError `invalid_input` with what is wrong with the name; `conflict` for whoever stands on no list
+ */
+export async function renamePerson(context: Context, person: Person, input: { name: string }): Promise<OwnAct> {
+  const name = input.name.normalize('NFC').trim()
+  const fault = nameFault(name)
+  if (fault) throw new AppError('invalid_input', fault)
+  return inTransaction(context, async (context) => {
+    const { em } = context
+    const before = await namesOf(context, person)
+    if (before.length === 0)
+      throw new AppError(
+        'conflict',
+        'Your name stands on none of our lists. Please write to support to have it changed.',
+      )
+    if (before.every((it) => it.name === name)) return { message: `You are called ${name}.`, isChanged: false }
+    await rowsOf(
+      em,
+      sql`update subscriber set name = ${name}, name_key = ${nameKey(name)}, version = version + 1
+        where email_key = ${person.emailKey} and name is distinct from ${name}`,
+    )
+    await rowsOf(em, sql`update website_subscriber set name = ${name} where email_key = ${person.emailKey}`)
+    const was = before.find((it) => it.name)?.name ?? null
+    const id = await logActivity(context, {
+      action: 'Name Changed',
+      platform: 'Website',
+      status: 'Successful',
+      details: `${was ?? person.email} is now called ${name}`,
+      person: { name, email: person.email },
+      before: { name: was },
+      after: { name },
+    })
+    await mailAccountChange(context, person, { what: `Your name was changed to ${name}.`, key: `renamed:${id}` })
+    return { message: `You are now called ${name}.`, isChanged: true }
+  })
+}
+
+const namesOf = ({ em }: Context, { emailKey }: Person) =>
+  rowsOf(
+    em,
+    sql<{ name: string | null }>`select name from subscriber where email_key = ${emailKey}
+      union all select name from website_subscriber where email_key = ${emailKey}`,
+  )

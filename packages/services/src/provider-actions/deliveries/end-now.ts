@@ -1,0 +1,22 @@
+import { isEnded } from '@joy/domain/revenue.ts'
+import { z } from 'zod'
+import { keepSubscription } from '../../payments/keep-subscription.ts'
+import { noteGone } from '../../payments/note-gone.ts'
+import { connectPayments } from '../../providers/connect-payments.ts'
+import { notConnected } from '../not-connected.ts'
+import type { ActionDelivery } from '../provider-action.ts'
+
+const target = z.object({ providerSubscriptionId: z.string() })
+
+/** The account of its owner is deleted: it ends at Stripe at this moment, whatever was decided of it before. Nobody is written to. */
+export const endNow: ActionDelivery = async (context, { payload, idempotencyKey }) => {
+  const payments = await connectPayments(context)
+  if (!payments) throw notConnected('stripe')
+  const { providerSubscriptionId: id } = target.parse(payload)
+  const readAt = context.clock.now()
+  const call = { idempotencyKey, correlationId: context.requestId }
+  const now = await payments.provider.getSubscription(id, call)
+  if (!now) return async (inside) => void (await noteGone(inside.em, [id], readAt))
+  const after = isEnded(now.status) ? now : await payments.provider.endNow(id, call)
+  return async (inside) => void (await keepSubscription(inside, after, { readAt, planOf: payments.planOf }))
+}

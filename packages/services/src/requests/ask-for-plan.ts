@@ -1,0 +1,49 @@
+import type { OwnAct, PlanWish } from '@joy/contract'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { refuseWhileLeaving } from '../account-deletion/refuse-while-leaving.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { notify } from '../notifications/notify.ts'
+import type { Person } from '../people/person.ts'
+import { planWithInterval } from '../portal/plan-with-interval.ts'
+import { findOwn } from '../subscriptions/find-own.ts'
+import { mailPlanWish } from './mail-plan-wish.ts'
+
+/**
+ * Asks support for another plan or interval (decisions 28): kept until an administrator changes the plan or says that it is
+ * settled. Another wish takes the place of an open one; the same again changes nothing.
+ * @throws AppError `not_found`; `conflict` where it is over, is that plan already, or their account waits to be deleted
+ */
+export const askForPlan = (context: Context, person: Person, { sid, plan, interval }: PlanWish): Promise<OwnAct> =>
+  inTransaction(context, async (context) => {
+    await refuseWhileLeaving(context.em, person.emailKey, { own: true })
+    const has = await findOwn(context, person, { sid })
+    const wanted = planWithInterval({ plan, interval })
+    if (has.plan === plan && has.interval === interval)
+      throw new AppError('conflict', `Your plan is ${wanted} already. Please choose another.`)
+    const [kept] = await rowsOf(
+      context.em,
+      sql<{
+        id: number
+      }>`insert into plan_wish as w (subscription_id, plan, interval) values (${has.id}, ${plan}, ${interval})
+        on conflict (subscription_id) where settled_at is null do update
+          set plan = excluded.plan, interval = excluded.interval, asked_at = excluded.asked_at
+          where (w.plan, w.interval) is distinct from (excluded.plan, excluded.interval)
+        returning id`,
+    )
+    if (!kept) return { message: `You have asked for ${wanted} already. We write to you.`, isChanged: false }
+    const text = `${has.name ?? person.email} would like ${wanted} in place of ${planWithInterval(has)}`
+    const key = await logActivity(context, {
+      action: 'Plan Change Asked',
+      platform: 'Website',
+      status: 'Pending',
+      details: text,
+      person: { name: has.name ?? null, email: person.email },
+      after: { plan, interval },
+    })
+    const link = `/admin/payments/${has.id}`
+    await mailPlanWish(context, person, { wanted, text, link, key })
+    await notify(context, { kind: 'payment', title: 'A member asks for another plan', text, link, isMailed: false })
+    return { message: `We have your wish for ${wanted}, and write to you once it is changed.`, isChanged: true }
+  })

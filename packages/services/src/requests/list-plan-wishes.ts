@@ -1,0 +1,27 @@
+import type { OpenPlanWish } from '@joy/contract'
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import type { Context } from '../context.ts'
+import { planTitle } from '../portal/present-subscription.ts'
+
+type Row = Omit<OpenPlanWish, 'planTitle' | 'askedAt' | 'has'> & {
+  askedAt: Date
+  hasPlan: string
+  hasInterval: 'month' | 'year'
+}
+
+/** Which members ask for another plan, the longest waiting first; what is over by now asks for nothing. */
+export async function listPlanWishes({ em }: Context): Promise<OpenPlanWish[]> {
+  const rows = await rowsOf(
+    em,
+    sql<Row>`select w.id, w.subscription_id as "subscriptionId", s.email, s.name, w.plan, w.interval, w.asked_at as "askedAt",
+        s.plan as "hasPlan", s.interval as "hasInterval"
+      from plan_wish w join subscription s on s.id = w.subscription_id
+      where w.settled_at is null and s.ended_at is null order by w.asked_at, w.id limit 500`,
+  )
+  return rows.map(({ hasPlan, hasInterval, askedAt, ...it }) => ({
+    ...it,
+    planTitle: planTitle(it.plan),
+    askedAt: askedAt.toISOString(),
+    has: { planTitle: planTitle(hasPlan), interval: hasInterval },
+  }))
+}

@@ -1,0 +1,32 @@
+import { rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { actorName, type Context, inTransaction } from '../context.ts'
+import { getOffer } from './get-offer.ts'
+
+/** Gives no more places of an offer; those that were given stay. @throws AppError `not_found`, `conflict` */
+export const closeOffer = (context: Context, { id }: { id: number }) => setClosed(context, id, true)
+/** Takes that back. @throws AppError `not_found`, `conflict` */
+export const reopenOffer = (context: Context, { id }: { id: number }) => setClosed(context, id, false)
+
+const setClosed = (context: Context, id: number, isClosed: boolean): Promise<{ message: string }> =>
+  inTransaction(context, async (context) => {
+    const { email, name } = await getOffer(context, { id })
+    const changed = await rowsOf(
+      context.em,
+      sql`update sponsor_offer set closed_at = case when ${isClosed} then app_now() end,
+          closed_by = case when ${isClosed} then ${actorName(context.actor)}::text end
+        where id = ${id} and (closed_at is null) = ${isClosed} returning id`,
+    )
+    const state = isClosed ? 'closed' : 'open'
+    if (changed.length === 0) throw new AppError('conflict', `This offer is ${state} already. Refresh the page.`)
+    await logActivity(context, {
+      action: isClosed ? 'Offer Closed' : 'Offer Reopened',
+      platform: 'System',
+      status: 'Successful',
+      details: isClosed ? 'Closed an offer of sponsored places' : 'Opened an offer of sponsored places again',
+      after: { offerId: id },
+      person: { name, email },
+    })
+    return { message: isClosed ? 'The offer is closed. The places that were given stay.' : 'The offer is open again.' }
+  })

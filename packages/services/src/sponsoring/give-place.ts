@@ -1,0 +1,82 @@
+import { messages } from '@joy/contract/messages.ts'
+import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { AppError } from '@joy/domain/app-error.ts'
+import { readEmail } from '@joy/domain/email.ts'
+import { tierName } from '@joy/domain/tiers.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import { compAddress } from '../comps/comp-address.ts'
+import { actorName, type Context, inTransaction } from '../context.ts'
+import { storedAddress } from '../portal/stored-address.ts'
+import { getOffer } from './get-offer.ts'
+import { lockRequest, settledAlready } from './lock-request.ts'
+import { mailPlace } from './mail-place.ts'
+
+type Input = { id: number; requestId?: number | undefined; email?: string | undefined; name?: string | undefined }
+
+/**
+ * Gives a place of an offer: a comp with the offer's plan and length, which remembers where it came from. The offer is
+ * locked first, so that no place is given twice.
+ * @throws AppError `not_found`; `conflict` where none is left, the request is settled, or the person pays or has as much
+ */
+export const givePlace = (context: Context, input: Input): Promise<{ message: string; compId: number }> =>
+  inTransaction(context, async (context) => {
+    const { em, actor } = context
+    await rowsOf(em, sql`select id from sponsor_offer where id = ${input.id} for update`)
+    const offer = await getOffer(context, { id: input.id })
+    if (offer.closedAt) throw new AppError('conflict', 'This offer is closed. Open it again, or choose another one.')
+    if (offer.left === 0) throw new AppError('conflict', 'All places of this offer are given. Choose another one.')
+    const { requestId, ...person } = await recipientOf(context, input)
+    const compId = await compAddress(context, {
+      ...person,
+      plan: offer.plan,
+      duration: offer.duration,
+      reason: 'Sponsored place',
+    })
+    if (compId === null)
+      throw new AppError('conflict', `${person.email} has as much by a comp already. No place was used.`)
+    const by = actorName(actor)
+    await rowsOf(
+      em,
+      sql`insert into sponsored_place (offer_id, comp_id, request_id, given_by) values (${offer.id}, ${compId}, ${requestId}, ${by})`,
+    )
+    if (requestId !== null)
+      await rowsOf(
+        em,
+        sql`update sponsor_request set settled_at = app_now(), settled_by = ${by}, is_given = true where id = ${requestId}`,
+      )
+    const { until } = await rowOf(em, sql<{ until: Date | null }>`select until from comp where id = ${compId}`)
+    await logActivity(context, {
+      action: 'Place Given',
+      platform: 'System',
+      status: 'Successful',
+      details: `Gave a sponsored place in ${tierName(offer.plan)} to ${person.email}`,
+      after: { offerId: offer.id, compId },
+      person: { name: person.name, email: person.email },
+    })
+    await mailPlace(context, {
+      ...person,
+      compId,
+      plan: offer.plan,
+      until,
+      giver: offer.mayBeNamed ? offer.name : null,
+    })
+    return { message: `${person.name ?? person.email} has a place now, and a mail tells them.`, compId }
+  })
+
+type Recipient = { email: string; emailKey: string; name: string | null; requestId: number | null }
+
+/** Whoever asked, or whoever has the address; mail goes to its stored spelling. */
+async function recipientOf(context: Context, { requestId, email, name }: Input): Promise<Recipient> {
+  if ((requestId === undefined) === (email === undefined))
+    throw new AppError('invalid_input', 'Choose a request, or enter an email address.')
+  const request = requestId === undefined ? null : await lockRequest(context, requestId)
+  if (request && request.state !== 'open') throw new AppError('conflict', settledAlready)
+  const read = readEmail(request?.email ?? email ?? '')
+  if (!read.ok) throw new AppError('invalid_input', messages.invalidEmail)
+  return {
+    email: (await storedAddress(context.em, read.key)) ?? read.email,
+    emailKey: read.key,
+    name: request?.name ?? (name?.trim() || null),
+    requestId: request?.id ?? null,
+  }
+}

@@ -1,0 +1,32 @@
+import type { CompPlan } from '@joy/contract'
+import { formatDay } from '@joy/domain/dates.ts'
+import { tierName } from '@joy/domain/tiers.ts'
+import { communityZone } from '../community/community-zone.ts'
+import type { Context } from '../context.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+
+type Place = {
+  email: string
+  name: string | null
+  compId: number
+  plan: CompPlan
+  until: Date | null
+  giver: string | null
+}
+
+/** Tells somebody that they have a place, until when, and by whose gift where the sponsor agreed. */
+export async function mailPlace(context: Context, it: Place): Promise<void> {
+  const zone = await communityZone(context.em)
+  await queueMail(context, {
+    template: 'place-given',
+    to: it.email,
+    idempotencyKey: `place-given:${it.compId}`,
+    variables: {
+      name: it.name ?? '',
+      planTitle: tierName(it.plan),
+      until: it.until ? formatDay(it.until, zone) : '',
+      giver: it.giver ?? '',
+    },
+    secrets: {},
+  })
+}

@@ -1,0 +1,22 @@
+import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { containsPattern, searchText } from '@joy/domain/search.ts'
+import type { Context } from '../context.ts'
+import { pageById, type PageInput } from '../paging/page-by-id.ts'
+import { offerColumns, type OfferRow, presentOffer } from './present-offer.ts'
+import { takenOf } from './taken-place.ts'
+
+/** Offers whose address is proved, newest first. `open`: those that have a place left. */
+export async function pageOffers({ em }: Context, input: PageInput & { state: 'open' | 'all' }) {
+  const text = searchText(input.search)
+  const pattern = containsPattern(text ?? '')
+  const proved = sql`from sponsor_offer o where o.proved_at is not null`
+  const found = sql`${proved} and ${text === null ? sql`true` : sql`(o.email_key like ${pattern} or o.name ilike ${pattern})`}
+    and ${input.state === 'all' ? sql`true` : sql`o.closed_at is null and o.places > ${takenOf}`}`
+  const { total } = await rowOf(em, sql<{ total: number }>`select count(*)::int as total ${proved}`)
+  return pageById(em, input, {
+    read: (keyset) => rowsOf(em, sql<OfferRow>`select * from (select ${offerColumns} ${found}) it where ${keyset}`),
+    counted: text === null && input.state === 'all' ? null : found,
+    total,
+    present: presentOffer,
+  })
+}

@@ -1,0 +1,51 @@
+import type { CompDuration, CompPlan } from '@joy/contract'
+import { rowOf, sql } from '@joy/database/sql.ts'
+import { counted } from '@joy/domain/counted.ts'
+import { placeLength } from '@joy/domain/sponsoring.ts'
+import { tierName } from '@joy/domain/tiers.ts'
+import { logActivity } from '../activity/log-activity.ts'
+import type { Context } from '../context.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { mailReceived } from './mail-received.ts'
+
+type Offer = {
+  email: string
+  name: string
+  places: number
+  plan: CompPlan
+  duration: CompDuration
+  mayBeNamed: boolean
+}
+
+/** From now on the offer counts: the log, the person and the support address hear of it; its letter stays in the console. */
+export async function recordOffer(context: Context, id: number): Promise<void> {
+  const { em, settings } = context
+  const it = await rowOf(
+    em,
+    sql<Offer>`update sponsor_offer set proved_at = app_now(), link_hash = null where id = ${id}
+      returning email, name, places, plan, duration, may_be_named as "mayBeNamed"`,
+  )
+  const what = `${counted(it.places, 'place')} in ${tierName(it.plan)}, ${placeLength(it.duration)}`
+  await logActivity(context, {
+    action: 'Places Offered',
+    platform: 'Website',
+    status: 'Successful',
+    details: `Offered ${what}`,
+    after: { offerId: id, places: it.places, plan: it.plan, duration: it.duration },
+    person: { name: it.name, email: it.email },
+  })
+  await mailReceived(context, { kind: 'offer', id, email: it.email })
+  await queueMail(context, {
+    template: 'places-offered',
+    to: settings.supportEmail,
+    idempotencyKey: `sponsoring:offer:${id}`,
+    variables: {
+      name: it.name,
+      email: it.email,
+      what,
+      named: it.mayBeNamed ? 'Yes' : 'No',
+      consoleLink: `${settings.appUrl}/admin/sponsoring/offers/${id}`,
+    },
+    secrets: {},
+  })
+}

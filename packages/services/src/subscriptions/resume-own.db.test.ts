@@ -1,0 +1,109 @@
+import { seed } from '@joy/database/seed.ts'
+import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { getPayment } from '../payments/get-payment.ts'
+import { listReceipts } from '../payments/list-receipts.ts'
+import { type ConnectedApp, connectSimulators } from '../testing/connect-simulators.ts'
+import { createTestApp } from '../testing/test-context.ts'
+import { cancelSubscription, lookAtCancelling } from './cancel-subscription.ts'
+import { resumeOwn } from './resume-own.ts'
+
+const made = await createTestApp()
+let connected: ConnectedApp
+beforeAll(async () => {
+  await seed(made.database, { at: new Date(), seal: made.app.secrets.seal })
+  connected = await connectSimulators(made.app)
+})
+afterAll(async () => {
+  await connected.close()
+  await made.database.close()
+})
+const own = () => made.context({ ...connected.app, actor: { kind: 'anonymous' } })
+const joseph = { email: 'joseph.kalinowski@example.net', emailKey: 'joseph.kalinowski@example.net' }
+const eve = { email: 's.adeyemi@example.com', emailKey: 's.adeyemi@example.com' }
+let pair = { email: joseph.email, subscriptionId: '' }
+let id = 0
+beforeEach(async () => {
+  const row = await rowOf(
+    made.context().em,
+    sql<{ id: number; sid: string }>`select id, sid from subscription where email_key = ${joseph.emailKey}`,
+  )
+  id = row.id
+  pair = { email: joseph.email, subscriptionId: row.sid }
+})
+/** What the history tells of why, newest first. */
+const reasons = async () => {
+  const { history } = await getPayment(made.context(connected.app), { id })
+  return history.flatMap(({ after }) => after?.['reason'] ?? [])
+}
+const orders = () =>
+  rowsOf(
+    made.context().em,
+    sql<{ action: string; by: string | null }>`select action, asked_by as by from pending_provider_action
+    where payload ->> 'subscriptionId' = ${String(id)} order by id`,
+  )
+
+it('is looked at before it is cancelled, and after it tells the truth', async () => {
+  expect(await lookAtCancelling(own(), pair)).toMatchObject({ planTitle: 'Join the Gym', cancelled: null })
+  await expect(lookAtCancelling(own(), { ...pair, email: eve.email })).rejects.toMatchObject({
+    code: 'not_found',
+    message: 'Failed to cancel subscription',
+  })
+  const done = await cancelSubscription(own(), { ...pair, reason: '  We move to another town. ' })
+  expect(await lookAtCancelling(own(), pair)).toMatchObject({
+    cancelled: { endsAt: done.endsAt, charges: done.charges },
+  })
+  expect(await reasons()).toEqual(['We move to another town.'])
+  await cancelSubscription(own(), { ...pair, reason: 'We moved.' })
+  expect((await getPayment(made.context(connected.app), { id })).cancelReason).toBe('We moved.')
+  expect(await reasons()).toEqual(['We moved.'])
+})
+
+it('goes on by its owner’s own wish, told once to Stripe and to the log, and its reason stays in the history alone', async () => {
+  await expect(resumeOwn(own(), eve, { sid: pair.subscriptionId })).rejects.toMatchObject({ code: 'not_found' })
+  expect(await resumeOwn(own(), joseph, { sid: pair.subscriptionId })).toMatchObject({ isChanged: true })
+  expect(await resumeOwn(own(), joseph, { sid: pair.subscriptionId })).toMatchObject({ isChanged: false })
+  expect((await getPayment(made.context(connected.app), { id })).cancelReason).toBeNull()
+  expect(await reasons()).toEqual(['We moved.'])
+  expect(await orders()).toEqual([
+    { action: 'cancel-at-period-end', by: null },
+    { action: 'resume', by: null },
+  ])
+  expect(await getPayment(made.context(connected.app), { id })).toMatchObject({
+    isCancelAtPeriodEnd: false,
+    cancelReason: null,
+  })
+  const told = await rowsOf(
+    made.context().em,
+    sql`select user_email as email from activity where action = 'Subscription Resumed'`,
+  )
+  expect(told).toEqual([{ email: joseph.email }])
+})
+
+it('does not go on once it is over', async () => {
+  const { em } = made.context()
+  await rowsOf(em, sql`update subscription set status = 'canceled', ended_at = app_now() where id = ${id}`)
+  await expect(resumeOwn(own(), joseph, { sid: pair.subscriptionId })).rejects.toMatchObject({ code: 'conflict' })
+  await expect(lookAtCancelling(own(), pair)).rejects.toMatchObject({ code: 'conflict' })
+  await rowsOf(em, sql`update subscription set status = 'active', ended_at = null where id = ${id}`)
+})
+
+it('has its receipts, newest first, each with Stripe’s page of it', async () => {
+  const { items, isUnread, isPaidElsewhere } = await listReceipts(own(), joseph)
+  expect(items.length).toBeGreaterThanOrEqual(6)
+  expect(items.every((it) => it.planTitle === 'Join the Gym' && it.amountCents === 1000)).toBe(true)
+  expect(items.map((it) => it.at)).toEqual(
+    items
+      .map((it) => it.at)
+      .toSorted()
+      .toReversed(),
+  )
+  expect({ isUnread, isPaidElsewhere }).toEqual({ isUnread: false, isPaidElsewhere: false })
+})
+
+it('says what of the receipts could not be read, and what was paid in another way', async () => {
+  connected.simulators.control.setFault({ platform: 'stripe', path: 'invoices', kind: 'html', times: 10 })
+  expect(await listReceipts(own(), joseph)).toEqual({ items: [], isUnread: true, isPaidElsewhere: false })
+  await rowsOf(made.context().em, sql`update subscription set provider = 'reference' where email_key = ${eve.emailKey}`)
+  expect(await listReceipts(own(), eve)).toEqual({ items: [], isUnread: false, isPaidElsewhere: true })
+})
