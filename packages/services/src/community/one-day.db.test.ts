@@ -1,4 +1,3 @@
-import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { Subscription } from '@joy/database/entities/subscription.entity.ts'
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { formatDay } from '@joy/domain/dates.ts'
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportSubscribers } from '../exports/export-subscribers.ts'
 import { jobHandlers } from '../jobs/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
+import { connectNewsletter } from '../testing/connect-newsletter.ts'
 import { importFile } from '../testing/import-file.ts'
 import { listOutbox } from '../outbox/list-outbox.ts'
 import { portalOverview } from '../portal/portal-overview.ts'
@@ -38,9 +38,7 @@ describe('everybody is told one and the same day', async () => {
   afterAll(() => database.close())
   beforeAll(async () => {
     const rows = Object.entries(people).map(([email, { cell }]) => `${email},${cell}`)
-    const { em } = context()
-    em.create(Integration, { platform: 'substack', isActive: true, apiKey: 'sealed|x|key', config: {} })
-    await em.flush()
+    await connectNewsletter(context())
     await importFile(app, context(), `email,created_at\n${rows.join('\n')}\n`)
     // Session of whoever looks at the console.
     await rowsOf(

@@ -1,4 +1,3 @@
-import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { closedWords } from '@joy/domain/consent/is-closed.ts'
 import { noticeSentences } from '@joy/domain/subscriber-csv/notices.ts'
@@ -12,6 +11,7 @@ import { undoChangeSet } from '../change-sets/undo-change-set.ts'
 import { jobHandlers } from '../jobs/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
 import { exportSubscribers } from '../exports/export-subscribers.ts'
+import { connectNewsletter } from '../testing/connect-newsletter.ts'
 import { importFile } from '../testing/import-file.ts'
 import { getSubscriber } from '../subscribers/get-subscriber.ts'
 import { subscriberHistory } from '../subscribers/subscriber-history.ts'
@@ -39,9 +39,7 @@ describe('a mailbox', async () => {
     ),
   )
   beforeAll(async () => {
-    const { em } = context()
-    em.create(Integration, { platform: 'substack', isActive: true, apiKey: 'sealed|x|key', config: {} })
-    await em.flush()
+    await connectNewsletter(context())
   })
   const exported = async () => (await Array.fromAsync((await exportSubscribers(context())).text)).join('')
   const told = (text: string, over?: Partial<IncomingFile>) => importFile(app, context(), text, over)

@@ -1,11 +1,11 @@
 // Who is named as having closed a mailbox, the status and the date are of one and the same word, whatever word came before.
-import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { exportSubscribers } from '../exports/export-subscribers.ts'
 import { getSubscriber } from '../subscribers/get-subscriber.ts'
 import { writeLookUps } from '../sync/write-look-ups.ts'
+import { connectNewsletter } from '../testing/connect-newsletter.ts'
 import { importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
@@ -63,9 +63,7 @@ describe('a mailbox that is closed twice', { timeout: 120_000 }, async () => {
   const { app, database, context } = await createTestApp()
   afterAll(() => database.close())
   beforeAll(async () => {
-    const { em } = context()
-    em.create(Integration, { platform: 'substack', isActive: true, apiKey: 'sealed|x|key', config: {} })
-    await em.flush()
+    await connectNewsletter(context())
   })
   const wipe = () =>
     rowsOf(

@@ -1,7 +1,7 @@
-import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantComp } from '../comps/grant-comp.ts'
+import { connectNewsletter } from '../testing/connect-newsletter.ts'
 import { importFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { exportSubscribers } from './export-subscribers.ts'
@@ -23,9 +23,7 @@ describe('our own export of people who pay here', async () => {
   let before: Record<string, unknown>[] = []
 
   beforeAll(async () => {
-    const { em } = context()
-    em.create(Integration, { platform: 'substack', isActive: true, apiKey: 'sealed|x|key', config: {} })
-    await em.flush()
+    await connectNewsletter(context())
     await importFile(
       app,
       context(),
@@ -42,7 +40,10 @@ describe('our own export of people who pay here', async () => {
     await pay('both@x.org', 'work-out')
     await pay('gym@x.org', 'join-the-gym')
     await pay('comped@x.org', 'work-out')
-    const [comped] = await rowsOf(em, sql<{ id: number }>`select id from subscriber where email = 'comped@x.org'`)
+    const [comped] = await rowsOf(
+      context().em,
+      sql<{ id: number }>`select id from subscriber where email = 'comped@x.org'`,
+    )
     await grantComp(context(), { subscriberId: comped?.id ?? 0 })
     // Somebody whom no sync has ever read.
     await run(sql`update subscriber set synced_at = null where email = 'free@x.org'`)

@@ -1,5 +1,4 @@
 // What goes out comes back the same: also who closed a mailbox, a list or the person here, and whether Substack goes on sending.
-import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { disagreementsOf } from '@joy/domain/reconcile/disagreements-of.ts'
 import { sideWords } from '@joy/domain/reconcile/side-words.ts'
@@ -13,7 +12,9 @@ import { workOff } from '../jobs/work-off.ts'
 import { factsOf } from '../reconcile/facts-of.ts'
 import { readPeople } from '../reconcile/person-row.ts'
 import { getSubscriber } from '../subscribers/get-subscriber.ts'
+import { connectNewsletter } from '../testing/connect-newsletter.ts'
 import { importFile } from '../testing/import-file.ts'
+import { sortedExport } from '../testing/sorted-export.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { readClosedThere } from '../unsubscribe/closed-there.ts'
 import { lookAtUnsubscription } from '../unsubscribe/look-at-unsubscription.ts'
@@ -22,7 +23,6 @@ import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
 import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts'
 import { listPlatformActions } from '../platform-actions/list-platform-actions.ts'
 import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
-import { exportSubscribers } from './export-subscribers.ts'
 
 const people = ['a@x.org', 'b@x.org', 'c@x.org', 'd@x.org']
 const day = (n: number) => new Date(Date.UTC(2025, 4, n)).toISOString()
@@ -75,9 +75,7 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
   const { app, database, context } = await createTestApp()
   afterAll(() => database.close())
   beforeAll(async () => {
-    const { em } = context()
-    em.create(Integration, { platform: 'substack', isActive: true, apiKey: 'sealed|x|key', config: {} })
-    await em.flush()
+    await connectNewsletter(context())
   })
   const wipe = () =>
     rowsOf(
@@ -86,14 +84,7 @@ describe('whose list closed a mailbox', { timeout: 120_000 }, async () => {
     )
   const told = (list: List, its: readonly string[], at: number) =>
     importFile(app, context(), lists[list](its), { asOf: day(at) })
-  /** The lines, whoever came first: the first is that of the headings. */
-  const text = async () => {
-    const [headings, ...rows] = (await Array.fromAsync((await exportSubscribers(context())).text))
-      .join('')
-      .trim()
-      .split('\r\n')
-    return [headings, ...rows.toSorted()].join('\r\n')
-  }
+  const text = () => sortedExport(context())
   const undo = async (id: number | null) => {
     await undoChangeSet(context(), { id: id ?? 0 })
     await workOff(app, jobHandlers)

@@ -1,5 +1,4 @@
 // What goes out comes back the same: also that a comp ended here, and what is still to be done at Substack of it.
-import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import fc from 'fast-check'
 import papaparse from 'papaparse'
@@ -16,6 +15,7 @@ import { listPlatformActions } from '../platform-actions/list-platform-actions.t
 import { markPlatformActions } from '../platform-actions/mark-platform-actions.ts'
 import { factsOf } from '../reconcile/facts-of.ts'
 import { readPeople } from '../reconcile/person-row.ts'
+import { connectNewsletter } from '../testing/connect-newsletter.ts'
 import { importFile, wholeList } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { exportSubscribers } from './export-subscribers.ts'
@@ -29,9 +29,7 @@ describe('our own export of comps', { timeout: 240_000 }, async () => {
   const { app, database, context } = await createTestApp()
   afterAll(() => database.close())
   beforeAll(async () => {
-    const { em } = context()
-    em.create(Integration, { platform: 'substack', isActive: true, apiKey: 'sealed|x|key', config: {} })
-    await em.flush()
+    await connectNewsletter(context())
   })
   const wipe = async () => {
     await rowsOf(context().em, sql`delete from comp`) // whose counters follow

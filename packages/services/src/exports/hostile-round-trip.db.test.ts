@@ -1,5 +1,4 @@
 import type { CsvFile } from '@joy/contract'
-import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { exportHeadings, toExportCells } from '@joy/domain/subscriber-csv/export-columns.ts'
 import { guardFormula, isSpreadsheetSafeEmail } from '@joy/domain/subscriber-csv/guard-formula.ts'
@@ -8,6 +7,7 @@ import papaparse from 'papaparse'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeCsv } from '../csv/write-csv.ts'
 import { failedRows } from '../imports/failed-rows.ts'
+import { connectNewsletter } from '../testing/connect-newsletter.ts'
 import { exportRowOf, hostilePerson, hostileText, withAddresses } from '../testing/hostile-people.ts'
 import { withCloser } from '../subscribers/subscriber-row.ts'
 import { importFile, wholeList } from '../testing/import-file.ts'
@@ -68,9 +68,7 @@ describe(`${count} hostile people`, { timeout: 120_000 }, async () => {
   let closedBefore: Awaited<ReturnType<typeof closed>> = []
 
   beforeAll(async () => {
-    const { em } = context()
-    em.create(Integration, { platform: 'substack', isActive: true, apiKey: 'sealed|x|key', config: {} })
-    await em.flush()
+    await connectNewsletter(context())
     async function* rows() {
       for (const person of people) yield toExportCells(exportRowOf(person))
     }

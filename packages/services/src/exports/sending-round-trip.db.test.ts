@@ -1,5 +1,4 @@
 // What goes out comes back the same: also that Substack has somebody, and whether it sends to them, whatever it says of a plan.
-import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { rowsOf, sql } from '@joy/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { undoChangeSet } from '../change-sets/undo-change-set.ts'
@@ -10,11 +9,12 @@ import { listPlatformActions } from '../platform-actions/list-platform-actions.t
 import { factsOf } from '../reconcile/facts-of.ts'
 import { readPeople } from '../reconcile/person-row.ts'
 import { getSubscriber } from '../subscribers/get-subscriber.ts'
+import { connectNewsletter } from '../testing/connect-newsletter.ts'
 import { importFile } from '../testing/import-file.ts'
+import { sortedExport } from '../testing/sorted-export.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
 import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts'
-import { exportSubscribers } from './export-subscribers.ts'
 
 /** Substack's Subscribers page, with a kind or none, and with a word on letters or none. */
 const page = [
@@ -34,9 +34,7 @@ describe('our own export of whom Substack has', { timeout: 120_000 }, async () =
   const { app, database, context } = await createTestApp()
   afterAll(() => database.close())
   beforeAll(async () => {
-    const { em } = context()
-    em.create(Integration, { platform: 'substack', isActive: true, apiKey: 'sealed|x|key', config: {} })
-    await em.flush()
+    await connectNewsletter(context())
   })
   const wipe = () =>
     rowsOf(
@@ -50,11 +48,7 @@ describe('our own export of whom Substack has', { timeout: 120_000 }, async () =
     await bring(mailchimp)
   })
   const bring = (text: string, over = {}) => importFile(app, context(), text, over)
-  /** The lines, whoever came first: the first is that of the headings. */
-  const text = async () => {
-    const lines = (await Array.fromAsync((await exportSubscribers(context())).text)).join('').trim().split('\r\n')
-    return [lines[0], ...lines.slice(1).toSorted()].join('\r\n')
-  }
+  const text = () => sortedExport(context())
   const people = () =>
     rowsOf(context().em, sql<{ id: number; email: string }>`select id, email from subscriber order by email`)
   const leave = async () => {

@@ -1,4 +1,3 @@
-import { Integration } from '@joy/database/entities/integration.entity.ts'
 import { rowOf, rowsOf, sql } from '@joy/database/sql.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -8,6 +7,7 @@ import type { App } from '../context.ts'
 import { exportSubscribers } from '../exports/export-subscribers.ts'
 import { jobHandlers } from '../jobs/job-handlers.ts'
 import { workOff } from '../jobs/work-off.ts'
+import { connectNewsletter } from '../testing/connect-newsletter.ts'
 import { csvOf, importFile } from '../testing/import-file.ts'
 import { createTestApp } from '../testing/test-context.ts'
 import { createImport } from './create-import.ts'
@@ -23,9 +23,7 @@ beforeAll(async () => {
   made = await createTestApp()
   app = made.app
   now = app.clock.now().getTime()
-  const { em } = context()
-  em.create(Integration, { platform: 'substack', isActive: true, apiKey: 'sealed|x|key', config: {} })
-  await em.flush()
+  await connectNewsletter(context())
 })
 afterAll(() => made.database.close())
 beforeEach(() => rowsOf(context().em, sql`truncate subscriber, comp, website_subscriber cascade`))
