@@ -44,9 +44,15 @@ describe('the kind and the end of a plan by a row that says less than what is kn
     expect(of(known(null, at(15)), less(null))).toEqual({ type: null, endsAt: at(20) })
     expect(of(known('comp', at(20)), less('paid'))).toEqual({ type: 'comp', endsAt: at(20) })
     for (const type of ['comp', 'gift', 'trial'])
-      for (const expiresAt of [at(20), at(15), null])
+      for (const expiresAt of type === 'comp' ? [at(25), at(15), null] : [at(20), at(15), null])
         expect(of(known(type, at(20), 'Paid', at(8)), less('paid', expiresAt))).toEqual({ type: 'paid', endsAt: null })
     expect(of(known('comp', at(20)), { ...less('Gold'), tier: null })).toEqual({ type: 'comp', endsAt: at(20) })
+    expect(of(known('comp', at(20), 'Paid', at(8)), less('paid'))).toEqual({ type: 'comp', endsAt: at(20) })
+    expect(of(known('comp', null, 'Paid', at(8)), less('paid', new Date('2118-01-01')))).toEqual({
+      type: 'comp',
+      endsAt: null,
+    })
+    expect(of(known('comp', null, 'Paid', at(8)), less('paid', at(20)))).toEqual({ type: 'paid', endsAt: null })
     expect(of(known('yearly', null, 'Free'), less(null))).toEqual({ type: 'yearly', endsAt: at(20) })
   })
 })

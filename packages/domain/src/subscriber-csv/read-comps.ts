@@ -2,12 +2,11 @@
 import { planRank } from '../access/plan-rank.ts'
 import { PAID, type Tier } from '../tiers.ts'
 import { type CsvComp, type CsvCompHere, type CsvEndedComp, endReasons } from './csv-subscriber.ts'
+import { isForever } from './is-forever.ts'
 import { ageIn } from './read-age.ts'
 import type { RowStanding } from './read-standing.ts'
 import type { RowCells } from './row-cells.ts'
 import { tierOf } from './subscription-words.ts'
-
-const YEAR = 365.25 * 24 * 60 * 60 * 1000
 
 export function readComp(row: RowCells, { tier, compPlan, compReason }: RowStanding, now: Date): CsvComp | null {
   const until = endOfComp(row, now)
@@ -24,11 +23,10 @@ export function readComp(row: RowCells, { tier, compPlan, compReason }: RowStand
   }
 }
 
-/** Substack writes 'forever' as an expiry about a century ahead (2118, 2121); our own export leaves it blank. */
+/** Our own export leaves blank what has no end. */
 export function endOfComp(row: RowCells, now: Date): Date | null {
   const expiry = row.end('comped-until') ?? row.end('expiry')
-  const isForever = expiry === null || (!row.layout.isOwn && expiry.getTime() > now.getTime() + 50 * YEAR)
-  return isForever ? null : expiry
+  return expiry === null || (!row.layout.isOwn && isForever(expiry, now)) ? null : expiry
 }
 
 /** Our own export of before it told that names nobody. */

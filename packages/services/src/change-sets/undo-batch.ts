@@ -6,18 +6,17 @@ import { refreshAccess } from '../access/refresh-access.ts'
 import { setResult } from '../access/result-of-word.ts'
 import { markAnew } from '../absence/mark-anew.ts'
 import { forgetSightings } from '../absence/sightings.ts'
-import { asGrantedThere, asksRemoval } from '../comps/removal.ts'
 import { forgetEnds } from '../imports/bring-back-ends.ts'
 import { forgetLeaving } from '../imports/bring-back-leaving.ts'
 import { isHeldAt } from '../imports/import-outcome.ts'
 import { followSendingWords, forgetSendingWords } from '../unsubscribe/sending-words.ts'
-import { sendsThere } from '../unsubscribe/words-of-substack.ts'
 import { conflictOf, upgradeSince } from './change-conflicts.ts'
 import { restoreSettled } from '../settled/restore-settled.ts'
+import { endComps } from './end-comps.ts'
+import { forgetRefusals, refusedBy } from './forget-refusals.ts'
 import { laterSets } from './later-sets.ts'
 import { restoreAges } from './restore-ages.ts'
 import { restorePriors } from './restore-priors.ts'
-import { says } from './says.ts'
 import { type Effects, effectsOf, noEffects } from './undo-effects.ts'
 
 export type UndoTarget = {
@@ -64,7 +63,7 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
   await restorePriors(em, open, later)
   await restoreAges(em, open, later)
   await restoreSettled(em, open, later)
-  await endComps(em, open, target)
+  await endComps(em, open, { id, kind: target.changeSet.kind, by: target.by })
   await forgetLeaving(em, open)
   if (target.changeSet.kind === 'import') await forgetEnds(em, open)
   await restoreFields(em, open)
@@ -76,26 +75,6 @@ export async function undoBatch(em: Em, target: UndoTarget): Promise<Undone> {
   await rowsOf(em, sql`update change_row r set is_undone = true where ${open}`)
   await forgetRefusals(em, refused)
   return { upTo, rows, kept: kept.length, effects }
-}
-
-/** Whose mailbox is open here against a word of Substack's that the change rows said. */
-const refusedBy = async (em: Em, open: ReturnType<typeof sql>): Promise<number[]> =>
-  (
-    await rowsOf(
-      em,
-      sql<{ id: number }>`select s.id from change_row r join subscriber s on s.id = r.subscriber_id
-        where ${open} and s.opened_from is not null and ${says(sql`r`, 'off')}`,
-    )
-  ).map(({ id }) => id)
-
-/** Where that was the only one, and nobody took them off there by hand, Substack sends. Call once the rows are undone. */
-async function forgetRefusals(em: Em, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  await rowsOf(
-    em,
-    sql`update subscriber s set opened_from = null where s.id = any(${[...ids]}::int[]) and ${sendsThere(sql`s.id`)}
-      and not exists (select from unsubscription u where u.email_key = s.email_key and u.told_at is not null)`,
-  )
 }
 
 /** What other change sets did to them stays to be undone: it hangs on the address. */
@@ -128,41 +107,6 @@ async function keptIds(
     from change_row r left join subscriber s on s.id = r.subscriber_id where ${range}) it where ${stays}`,
   )
   return rows.map((row) => row.id)
-}
-
-/**
- * A comp that somebody else granted or ended is none of this change set's. One that was granted here and that Substack
- * has by now is to be removed there; one that an import brought in was Substack's own.
- */
-async function endComps(
-  em: Em,
-  open: ReturnType<typeof sql>,
-  { changeSet: { id, kind }, by }: UndoTarget,
-): Promise<void> {
-  // Apart, so that each address is looked up once and not once for every comp of the change set.
-  const people = sql`(select main_address(coalesce(s.email_key, r.gone_key)) as main_key
-    from change_row r left join subscriber s on s.id = r.subscriber_id where ${open} offset 0) it`
-  await rowsOf(
-    em,
-    sql`update comp c set ended_at = app_now(), ended_by = ${by}, end_reason = 'undone',
-      removal_asked_at = ${kind === 'comp' ? asksRemoval : sql`null`} from ${people}
-    where c.email_key = it.main_key and c.change_set_id = ${id} and c.ended_at is null`,
-  )
-  // One whose place another has taken since never comes back: that one has taken the place of what stood before it.
-  await rowsOf(
-    em,
-    sql`with gone as (
-        update comp c set end_reason = 'undone', ended_by = ${by} from ${people}
-        where c.email_key = it.main_key and c.change_set_id = ${id} and c.end_reason = 'replaced' returning c.id, c.replaces_id
-      ) update comp heir set replaces_id = gone.replaces_id from gone where heir.replaces_id = gone.id`,
-  )
-  // A comp whose place it took comes back, where its time is not over meanwhile; gone at Substack by now, it is to be granted there anew.
-  await rowsOf(
-    em,
-    sql`update comp c set ended_at = null, ended_by = null, end_reason = null, ${asGrantedThere} from ${people} join comp taken on taken.email_key = it.main_key and taken.change_set_id = ${id} and taken.ended_at is not null
-    where c.id = taken.replaces_id and c.end_reason = 'replaced' and (c.until is null or c.until > app_now())
-      and not exists (select from comp o where o.email_key = c.email_key and o.ended_at is null)`,
-  )
 }
 
 /**

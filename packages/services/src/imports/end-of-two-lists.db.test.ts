@@ -100,6 +100,21 @@ describe('two lists of one moment say the same in either order', () => {
     }
   })
 
+  test('who paid once and has a comp is shown as paid until its end, and has the comp alone', async () => {
+    const forever = '2118-01-01'
+    for (const [comp, expiry, type] of [
+      [page('Comp', forever), forever, 'comp'],
+      [page('Comp', day(60)), day(60), 'comp'],
+      [page('Comp', forever), day(30), 'paid'],
+      [page('Comp', day(60)), day(30), 'paid'],
+    ] as const) {
+      await rowsOf(made.context().em, sql`truncate subscriber, comp cascade`)
+      await bring(comp, 9)
+      await bring(full('other', expiry))
+      expect(await word(), `${comp} then ${expiry}`).toMatchObject({ tier: 'Paid', type })
+    }
+  })
+
   test('a comp is not what is shown without a kind, unless that may be the comp', async () => {
     const unpaid = full('other', day(30), '')
     for (const [comp, kind, ends] of [

@@ -1,6 +1,7 @@
 // The rules of section 6 and rulings 11 to 13, 35 and 36 in SQL, once: the preview reads them and the import writes by them.
 import { sql } from '@joy/database/sql.ts'
 import { renewingKinds } from '@joy/domain/access/substack-word.ts'
+import { FOREVER } from '@joy/domain/subscriber-csv/is-forever.ts'
 import type { Telling } from '@joy/domain/subscriber-csv/telling.ts'
 import { absentSince } from '../absence/sightings.ts'
 import { sumOfSays } from '../change-sets/says.ts'
@@ -102,11 +103,16 @@ const repeated = ({ isOfSubstack }: Telling) => (isOfSubstack ? sql`s.opened_fro
 export const isFreed = sql`(not r.is_comp and (coalesce(r.tier = 'Free', false) or (r.tier is not null and r.type is not null)))`
 
 const renews = (type: ReturnType<typeof sql>) => sql`coalesce(${type} = any(${renewingKinds}::text[]), false)`
+/** The expiry of a row is that of the comp which Substack told before, for ever or until that day. */
+const isOfThatComp = (range: KeyRange) =>
+  sql`(s.substack_type in ('comp', 'author') and coalesce(case when s.substack_ends_at is null then r.expires_at > ${wordAge(range)} + make_interval(years => ${FOREVER})
+    else community_day(r.expires_at) = community_day(s.substack_ends_at) end, false))`
 /** A row that does not say whether the plan ends, and names no other kind: it says less than what is known (as the domain's `kindAndEnd`). */
 const saysLess = (
   range: KeyRange,
 ) => sql`(not r.says_end and s.substack_tier <> 'Free' and s.substack_type is not null and (r.type is null
-  or (r.type = 'paid' and (${renews(sql`s.substack_type`)} or coalesce(s.substack_as_of = ${wordAge(range)}, false))) or (${renews(sql`r.type`)} and ${renews(sql`s.substack_type`)})))`
+  or (r.type = 'paid' and (${renews(sql`s.substack_type`)} or coalesce(s.substack_as_of = ${wordAge(range)}, false)
+    or ${isOfThatComp(range)})) or (${renews(sql`r.type`)} and ${renews(sql`s.substack_type`)})))`
 /** What is known of the end goes on by a row that says less; a later expiry is that of a plan that was renewed since. */
 const isSameEnd = (range: KeyRange) =>
   sql`(case when s.substack_ends_at is null then ${renews(sql`s.substack_type`)} or s.substack_type in ('comp', 'author')
