@@ -134,8 +134,8 @@ export type Book = {
   addressChanges: Map<string, { email: string; until: Date }>
   /** When an account is to be deleted, by its key. */
   deletions: Map<string, Date>
-  /** Whose account was deleted, with every address they had. */
-  gone: { person: Person; keys: string[]; id: number | null }[]
+  /** Whose account was deleted, with every address they had, and whether Substack still has them, where no call deletes. */
+  gone: { person: Person; keys: string[]; id: number | null; isAtSubstack: boolean }[]
   /** For how many days a plan goes on after a term that was paid outside of Stripe. */
   graceDays: number
   /** When the program last looked for what is over by time alone. */

@@ -50,7 +50,7 @@ export function deleteDue(book: Book, now: Date): Book['gone'] {
     book.addressChanges.delete(person.key)
     book.aliases.delete(person.key)
     book.people[book.people.indexOf(person)] = newcomer(person, book.gone.length, now)
-    const gone = { person, keys, id: null }
+    const gone = { person, keys, id: null, isAtSubstack: person.word !== null }
     book.gone.push(gone)
     return gone
   })

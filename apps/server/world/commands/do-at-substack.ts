@@ -5,8 +5,9 @@ import { noteLeft } from '../book/leaving.ts'
 import { personBy } from '../book/moving.ts'
 import type { Step } from '../step.ts'
 
+const kinds = ['comp', 'removal', 'unsubscribe', 'deletion', 'member-deletion'] as const
 const page = z.object({
-  items: z.array(z.object({ id: z.number(), kind: z.enum(['comp', 'removal', 'unsubscribe']), email: z.string() })),
+  items: z.array(z.object({ id: z.number(), kind: z.enum(kinds), email: z.string() })),
 })
 
 /** Somebody notes that they did at Substack what is to be done there for one person. */
@@ -18,11 +19,16 @@ export const doAtSubstack: Step<{ which: number }> = {
   async does(world, book, { which }) {
     const { items } = await world.get(page, '/api/platform-actions/page?limit=100')
     const one = items[which % Math.max(1, items.length)]
-    const person = one && personBy(book, one.email)
-    if (!one || !person) return 'nothing is to be done at Substack'
+    if (!one) return 'nothing is to be done by hand'
+    const gone = book.gone.find(({ keys }) => keys.includes(one.email.toLowerCase()))
+    const person = personBy(book, one.email) ?? gone?.person
+    // A person of Planning Center is named by the number there.
+    if (!person && one.kind !== 'member-deletion') return 'what is to be done is of nobody in the book'
     const ids = items.filter(({ kind, email }) => kind === one.kind && email === one.email).map(({ id }) => id)
     const reply = await world.send('POST', '/api/platform-actions/mark', { ids, isDone: true })
-    if (reply.statusCode >= 300) throw new Error(`Marking ${one.kind} of ${person.name}: ${reply.body}`)
+    if (reply.statusCode >= 300) throw new Error(`Marking ${one.kind} of ${one.email}: ${reply.body}`)
+    if (one.kind === 'deletion' && gone) gone.isAtSubstack = false
+    if (!person) return `the ${one.kind} of ${one.email} is done`
     if (one.kind === 'removal') closeRemovals(person)
     if (one.kind === 'unsubscribe') noteLeft(person, world.now())
     const held = compInForce(person, world.now())

@@ -2,9 +2,10 @@ import { forkOf, rowsOf, sql } from '@joy/database/sql.ts'
 import { z } from 'zod'
 import { type Law, mustBe } from './law.ts'
 
+const toDo = z.object({ items: z.array(z.object({ email: z.string() })) })
 const listed = z.array(z.object({ email: z.string() }))
 
-/** Who changed their address is on no list under an old one; who deleted their account is on none, and not in the log. */
+/** Who changed their address is on no list under an old one; who deleted their account is on none, not in the log, and to be deleted by hand at Substack until that is noted. */
 export const goneAndMoved: Law = {
   name: 'gone and moved',
   async check(world, book) {
@@ -29,6 +30,16 @@ export const goneAndMoved: Law = {
       this.name,
       'who is gone and stands in the log',
       told.map(({ key }) => key),
+      [],
+    )
+    const { items } = await world.get(toDo, '/api/platform-actions/page?kind=deletion&limit=100')
+    const asked = items.map(({ email }) => email.toLowerCase())
+    mustBe(
+      this.name,
+      'who is gone, stands at Substack and is not to be deleted there',
+      book.gone
+        .filter(({ keys, isAtSubstack }) => isAtSubstack && !keys.some((it) => asked.includes(it)))
+        .map(({ person }) => person.email),
       [],
     )
     return stale.length

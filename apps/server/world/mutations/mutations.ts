@@ -51,6 +51,13 @@ export const mutations: readonly Mutation[] = [
     only: ['ask to delete the account', 'sign up', 'pass time'],
   },
   {
+    breaks: 'gone and moved: who is to be deleted at Substack',
+    file: `${services}/account-deletion/erase-account.ts`,
+    from: 'substackEmail === null ? []',
+    to: 'substackEmail !== null ? []',
+    only: ['ask to delete the account', 'import a list', 'pass time'],
+  },
+  {
     breaks: 'gone and moved: a list under the old address',
     file: `${services}/addresses/move-person.ts`,
     from: 'update website_subscriber set email = ${to.email}, email_key = ${to.key} where',
