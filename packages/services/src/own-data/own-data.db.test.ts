@@ -34,6 +34,10 @@ describe('what is held of a person', async () => {
     )
     await run(sql`insert into subscription (sid, email, email_key, plan, interval, amount_cents, status, current_period_end, provider)
       values ('sub_secret', 'Ruth@Example.org', 'ruth@example.org', 'work-out', 'year', 8000, 'active', app_now() + interval '1 day', 'manual')`)
+    await run(sql`update subscription set cancel_reason = 'I move away' where email_key = 'ruth@example.org'`)
+    await run(
+      sql`insert into plan_wish (subscription_id, plan, interval) select id, 'join-the-gym', 'month' from subscription where email_key = 'ruth@example.org'`,
+    )
     await run(sql`insert into activity (user_name, user_email, action, details, who_key, words_key) values
       ('Ruth', 'ruth@example.org', 'Portal Sign-in', 'Signed in', 'ruth ruth@example.org', 'portal sign-in'),
       ('Hannah Whitfield', 'hannah@example.org', 'Comped', 'ruth@example.org, for hard times', 'hannah whitfield hannah@example.org', 'comped ruth@example.org, for hard times'),
@@ -53,7 +57,8 @@ describe('what is held of a person', async () => {
       website: [{ name: hostile }],
       newsletter: [{ address: ruth.email }],
       gifts: [{ plan: 'Paid', until: null }],
-      subscriptions: [{ plan: 'work-out', amountInCents: 8000 }],
+      subscriptions: [{ plan: 'work-out', amountInCents: 8000, whyYouCancelled: 'I move away' }],
+      planWishes: [{ plan: 'join-the-gym', interval: 'month', settledAt: null }],
       payments: [],
     })
     expect(data['access']).toHaveLength(2)
@@ -91,6 +96,7 @@ describe('what is held of a person', async () => {
   it('tells plans by their titles, money as money, and days in the community’s zone', async () => {
     const { whole } = await textOf('html')
     expect(whole).toContain('Work Out, yearly')
+    expect(whole).toContain('Join the Gym, monthly')
     expect(whole).toContain('$80.00 each year')
     expect(whole).not.toMatch(/work-out|in cents/iu)
   })

@@ -106,7 +106,7 @@ const sections: readonly Section[] = [
     read: (
       theirs,
     ) => sql`select plan, interval, amount_cents as "amountInCents", currency, status, started_at as "startedAt",
-        current_period_end as "periodEndsAt", is_cancel_at_period_end as "isCancelled", ended_at as "endedAt", provider as "paidThrough",
+        current_period_end as "periodEndsAt", is_cancel_at_period_end as "isCancelled", cancel_reason as "whyYouCancelled", ended_at as "endedAt", provider as "paidThrough",
         card_brand as "cardBrand", card_last4 as "cardLastFour" from subscription where email_key = any(${theirs}) order by id`,
   },
   {

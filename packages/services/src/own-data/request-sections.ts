@@ -12,6 +12,13 @@ export const requestSections: readonly Section[] = [
       sql`select email as address, asked_at as "askedAt" from opening_wish where email_key = any(${theirs})`,
   },
   {
+    name: 'planWishes',
+    title: 'Other plans that you asked for',
+    why: 'So that we can change your plan. Deleted with your account.',
+    read: (theirs) => sql`select w.plan, w.interval, w.asked_at as "askedAt", w.settled_at as "settledAt"
+      from plan_wish w join subscription s on s.id = w.subscription_id where s.email_key = any(${theirs}) order by w.id`,
+  },
+  {
     name: 'offers',
     title: 'Places that you offered to others',
     why: 'So that we can give them, and tell you what became of them.',

@@ -16,7 +16,7 @@ const statuses = {
 }
 
 /** Plan and interval together, as one is asked for: 'Join the Gym, yearly'. */
-const planAndInterval: Line = {
+export const planAndInterval: Line = {
   of: ['plan', 'interval'],
   label: 'Plan',
   say(row) {
@@ -81,6 +81,7 @@ export const planWords: Readonly<Record<string, SectionWords>> = {
       day('startedAt', 'Began on'),
       day('periodEndsAt', 'The period ends on'),
       yesOrNo('isCancelled', 'Cancelled'),
+      text('whyYouCancelled', 'Why you cancelled'),
       day('endedAt', 'Ended on'),
       text('paidThrough', 'Paid through', { stripe: 'Stripe', manual: 'Another way', reference: 'Another way' }),
       card,

@@ -1,4 +1,5 @@
 import { cellOf, day, type Line, moment, plan, type SectionWords, text, yesOrNo } from './line.ts'
+import { planAndInterval } from './plan-words.ts'
 
 const deletion: Line = {
   of: ['takenBackAt'],
@@ -9,6 +10,10 @@ const deletion: Line = {
 /** What they asked for and offered. */
 export const requestWords: Readonly<Record<string, SectionWords>> = {
   waiting: { title: text('address', 'Address'), lines: [day('askedAt', 'Asked on')] },
+  planWishes: {
+    title: planAndInterval,
+    lines: [day('askedAt', 'Asked on'), day('settledAt', 'Settled on')],
+  },
   offers: {
     title: plan('plan', 'Plan'),
     lines: [

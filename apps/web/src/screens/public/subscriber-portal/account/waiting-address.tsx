@@ -2,7 +2,7 @@ import type { OwnAccountState } from '@joy/contract'
 import { useEffect, useRef } from 'react'
 import { SiteAlert } from '../../../../components/site/site-alert.tsx'
 import { SiteButton } from '../../../../components/site/site-button.tsx'
-import { formatTime } from '../../../../dates.ts'
+import { formatMomentWithZone } from '../../../../dates.ts'
 
 type Props = {
   change: NonNullable<OwnAccountState['addressChange']>
@@ -22,7 +22,7 @@ export function WaitingAddress({ change: { email, expiresAt }, isNew, isBusy, pr
   return (
     <div className="my-2 rounded-panel bg-surface-sunk px-5 py-4 text-base">
       <p ref={says} role="status" tabIndex={-1} className="outline-none [overflow-wrap:anywhere]">
-        A link is on its way to <strong>{email}</strong>. Follow it until {formatTime(expiresAt)} to confirm; until then
+        A link is on its way to <strong>{email}</strong>. Follow it until {formatMomentWithZone(expiresAt)} to confirm; until then
         nothing changes.
       </p>
       {problem && !isBusy && (
