@@ -20,7 +20,7 @@ it.each([
 ] as const)('%j: %j', (status, closure) => expect(closureOf(status)).toBe(closure))
 
 it('says why nothing comes from Substack, and nothing where it sends', () => {
-  expect(closedThereWords('bounced')).toBe('Substack sends nothing, because mails to this address came back')
+  expect(closedThereWords('bounced')).toBe('Substack sends nothing, because emails to this address came back')
   expect(closedThereWords('active')).toBeUndefined()
 })
 

@@ -33,7 +33,7 @@ const without = (status: string, words: RegExp) => status.replace(words, 'x')
 export const isSent = (status: string | null): boolean => ['', 'active'].includes(wordOf((status ?? '').trim()))
 
 const reasons: Record<Closure, string> = {
-  returned: 'Substack sends nothing, because mails to this address came back',
+  returned: 'Substack sends nothing, because emails to this address came back',
   spam: 'Substack sends nothing, because a mail to them was marked as spam',
   paused: 'Substack sends nothing, because the newsletter is paused there',
   'switched off': 'Substack sends nothing, because e-mails are switched off there',

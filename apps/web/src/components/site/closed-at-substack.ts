@@ -11,14 +11,14 @@ export const nothingSent = 'No reflections are sent to you.'
 const said: Record<Closure, ClosedMailbox> = {
   paused: { says: `Your newsletter is paused at Substack. ${nothingSent}`, again: 'substack' },
   returned: {
-    says: `Substack stopped the reflections: mails to this address came back. ${nothingSent}`,
+    says: `Substack stopped the reflections: emails to this address came back. ${nothingSent}`,
     again: 'support',
   },
   spam: {
-    says: `Substack stopped the reflections: a mail to you was marked as spam. ${nothingSent}`,
+    says: `Substack stopped the reflections: an email to you was marked as spam. ${nothingSent}`,
     again: 'substack',
   },
-  'switched off': { says: `E-mails to you are switched off at Substack. ${nothingSent}`, again: 'substack' },
+  'switched off': { says: `Emails to you are switched off at Substack. ${nothingSent}`, again: 'substack' },
   unsubscribed: { says: `You are unsubscribed at Substack. ${nothingSent}`, again: 'substack' },
 }
 
@@ -28,15 +28,15 @@ const openHere: Record<Closure, ClosedMailbox> = {
     again: 'substack',
   },
   returned: {
-    says: 'Your mailbox is open here, but Substack sends nothing: mails to this address came back.',
+    says: 'Your mailbox is open here, but Substack sends nothing: emails to this address came back.',
     again: 'support',
   },
   spam: {
-    says: 'Your mailbox is open here, but Substack sends nothing: a mail to you was marked as spam.',
+    says: 'Your mailbox is open here, but Substack sends nothing: an email to you was marked as spam.',
     again: 'substack',
   },
   'switched off': {
-    says: 'Your mailbox is open here, but Substack sends nothing: e-mails to you are switched off there.',
+    says: 'Your mailbox is open here, but Substack sends nothing: emails to you are switched off there.',
     again: 'substack',
   },
   unsubscribed: {

@@ -68,7 +68,7 @@ test('whoever left the website has the way back here, and everybody else gets th
 test('what another list closed is told as that list says it, with what Substack does as far as it is known', () => {
   const by = 'By a Mailchimp list of cleaned contacts, as of Mar 20, 2025,'
   expect(closedMailbox(overview({ status: 'cleaned', sends: true }))).toEqual({
-    says: `${by} mails to this address came back. From here nothing is sent to you; Substack, which sends the reflections, may go on sending them.`,
+    says: `${by} emails to this address came back. From here nothing is sent to you; Substack, which sends the reflections, may go on sending them.`,
     again: 'support',
   })
   expect(closedMailbox(overview({ status: 'unsubscribed', sends: null }))).toEqual({

@@ -17,9 +17,9 @@ function byList({ list, asOf, sendsAtSubstack }: ClosedByList, status: string): 
   const closure = closureOf(status)
   const why =
     closure === 'returned'
-      ? 'mails to this address came back'
+      ? 'emails to this address came back'
       : closure === 'spam'
-        ? 'a mail to you was marked as spam'
+        ? 'an email to you was marked as spam'
         : 'you are unsubscribed'
   const there =
     sendsAtSubstack === null

@@ -56,7 +56,7 @@ export const memberLetters: { [T in keyof MemberVariables]: (its: MemberVariable
       { kind: 'text', text: `${text}.` },
       { kind: 'facts', facts: [['Their address', email]] },
       { kind: 'button', label: 'Change it in the console', href: consoleLink },
-      { kind: 'note', text: 'Once the plan is changed there, their wish is settled, and they hear of it by mail.' },
+      { kind: 'note', text: 'Once the plan is changed there, their wish is settled, and they hear of it by email.' },
     ],
   }),
   'plan-wish-heard': ({ wanted }, sender) => ({
@@ -84,7 +84,7 @@ export const memberLetters: { [T in keyof MemberVariables]: (its: MemberVariable
   }),
   'opening-heard': (_its, sender) => ({
     subject: `We tell you when paid plans open at ${sender.siteName}`,
-    preview: 'One mail, on the day, and none before.',
+    preview: 'One email, on the day, and none before.',
     heading: 'You are on the list',
     parts: [
       { kind: 'text', text: 'Paid plans are not open yet. On the day they open we write to you, once.' },

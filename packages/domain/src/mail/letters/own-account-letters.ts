@@ -34,7 +34,7 @@ export const ownAccountLetters: {
       { kind: 'button', label: 'Use this address', href: link },
       {
         kind: 'note',
-        text: `The link works once, for ${minutes} minutes. If this was not you, you can leave this mail as it is: nothing changes.`,
+        text: `The link works once, for ${minutes} minutes. If this was not you, you can leave this email as it is: nothing changes.`,
       },
     ],
   }),
@@ -52,7 +52,7 @@ export const ownAccountLetters: {
         text: 'You can log in with it. If both accounts are yours and you want to have them as one, write to us.',
       },
       { kind: 'button', label: 'Log In', href: `${appUrl}/subscriber-portal` },
-      { kind: 'note', text: 'If this was not you, you can leave this mail as it is.' },
+      { kind: 'note', text: 'If this was not you, you can leave this email as it is.' },
     ],
   }),
   'address-change-asked': ({ newAddress, minutes }, { siteName }) => ({
@@ -135,7 +135,7 @@ export const ownAccountLetters: {
   }),
   'account-deleted': (_its, { siteName, appUrl }) => ({
     subject: `Your account at ${siteName} is deleted`,
-    preview: 'This is our last mail to you.',
+    preview: 'This is our last email to you.',
     heading: 'Your account is deleted',
     parts: [
       {

@@ -30,7 +30,7 @@ export const sponsoringLetters: {
       { kind: 'button', label: 'Confirm your email', href: link },
       {
         kind: 'note',
-        text: `The link works once, for ${hours} hours. If this was not you, you can leave this mail as it is: what was written reaches nobody and is deleted.`,
+        text: `The link works once, for ${hours} hours. If this was not you, you can leave this email as it is: what was written reaches nobody and is deleted.`,
       },
     ],
   }),
@@ -77,7 +77,7 @@ export const sponsoringLetters: {
     parts: [
       {
         kind: 'text',
-        text: 'Who it is, and what they wrote, stands in the console, where administrators and owners see it. This mail does not repeat it.',
+        text: 'Who it is, and what they wrote, stands in the console, where administrators and owners see it. This email does not repeat it.',
       },
       { kind: 'button', label: 'Look at it in the console', href: consoleLink },
     ],

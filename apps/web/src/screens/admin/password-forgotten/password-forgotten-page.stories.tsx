@@ -35,7 +35,7 @@ export const Sent: Story = {
   async play({ canvas }) {
     await ask('nobody@example.org')
     await expect(await canvas.findByRole('status')).toHaveTextContent(
-      'If an administrator has this address, a mail with a link is on its way. The link works once, for 30 minutes.',
+      'If an administrator has this address, an email with a link is on its way. The link works once, for 30 minutes.',
     )
     await userEvent.click(canvas.getByRole('link', { name: 'Back to sign in' }))
     await expect(await canvas.findByTestId('address')).toHaveTextContent('/admin/login')

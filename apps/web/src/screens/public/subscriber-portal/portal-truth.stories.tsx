@@ -117,7 +117,7 @@ export const SwitchedOffAtSubstack: Story = {
   beforeEach: signedInAs(jonathan, (world) => wordOf(world, jonathan, 'email_disabled')),
   async play({ canvas }) {
     const newsletter = await card(canvas, 'Newsletter')
-    await expect(newsletter.getByText(/^E-mails to you are switched off at Substack\. No reflections/u)).toBeVisible()
+    await expect(newsletter.getByText(/^Emails to you are switched off at Substack\. No reflections/u)).toBeVisible()
     await expect(newsletter.queryByText('Sent to')).toBeNull()
   },
 }

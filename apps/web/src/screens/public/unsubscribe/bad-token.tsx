@@ -12,7 +12,7 @@ export const BadToken = ({ problem }: { problem: string | undefined }) => (
       {problem}
     </SiteAlert>
     <CentredText>
-      Nothing was changed. Open the link in the newest mail again, or write to <SupportEmail /> and a person will take
+      Nothing was changed. Open the link in the newest email again, or write to <SupportEmail /> and a person will take
       you off the list.
     </CentredText>
     <Acts>

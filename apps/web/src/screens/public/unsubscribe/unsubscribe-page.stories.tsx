@@ -88,7 +88,7 @@ export const BouncedAtSubstack: Story = {
   }),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Subscribe again' }))
-    await expect(await canvas.findByText(/mails to this address came back\./u)).toBeVisible()
+    await expect(await canvas.findByText(/emails to this address came back\./u)).toBeVisible()
     await expect(canvas.queryByText(/as if nothing had happened/u)).toBeNull()
   },
 }

@@ -40,7 +40,7 @@ export function Unsubscribe({ isAtSubstack, links, again, onDone }: Props) {
         isBusy={isBusy}
         problem={problem}
       >
-        <p>You are off our list at once, and we send you a mail with a way back.</p>
+        <p>You are off our list at once, and we send you an email with a way back.</p>
         {isAtSubstack && (
           <p>
             Substack sends the reflections, and we cannot tell it: we take you off there by hand, and until then one may
