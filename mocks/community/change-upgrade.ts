@@ -13,6 +13,8 @@ import { keepRecord, moveRecord, upgradeRecord } from './upgrade-records.ts'
 /** Goes on with one that needs attention; on paper no job runs, so the next step waits. */
 export function retryUpgrade(community: Community, { id }: { id: number }) {
   const record = upgradeRecord(community, id)
+  const person = community.subscribers.get(record.substackSubscriberId)
+  if (person && !record.payment.paidAt) refuseWhileLeaving(community, person.email, { own: false })
   keepRecord(community, waitingAgain(community, record), 'Retried.')
   logActivity(community, { action: 'Upgrade Retried', details: `Upgrade #${id}`, status: 'Pending' })
   return { message: upgradeWords.retried }

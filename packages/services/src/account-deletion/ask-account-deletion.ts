@@ -13,6 +13,7 @@ import { planTitle } from '../portal/present-subscription.ts'
 import { hashToken } from '../security/token.ts'
 import { tellOfCancellation } from '../subscriptions/tell-of-cancellation.ts'
 import { lockPerson } from '../unsubscribe/lock-person.ts'
+import { stopLinks } from '../upgrades/stop-links.ts'
 
 /** How long somebody can change their mind. */
 export const DAYS_TO_CHANGE_ONES_MIND = 14
@@ -34,6 +35,7 @@ export const askAccountDeletion = (context: Context, { email, key }: Address): P
     )
     if (!asked) return { message: messages.deletionAsked }
     const ended = await cancelRunning(context, key)
+    await stopLinks(context, key, linkStopped)
     await queueMail(context, {
       template: 'account-deletion-asked',
       to: email,
@@ -59,21 +61,33 @@ export const askAccountDeletion = (context: Context, { email, key }: Address): P
     return { message: messages.deletionAsked }
   })
 
-/** Cancels what goes on, by the rules of a cancellation. Gives the plans. */
-async function cancelRunning(context: Context, key: string): Promise<string[]> {
+type Ended = { plan: string; isUnpaid: boolean }
+
+/**
+ * Cancels what goes on, by the rules of a cancellation. A term that was paid outside and is over is charged no more: what
+ * it carries on for stays.
+ */
+async function cancelRunning(context: Context, key: string): Promise<Ended[]> {
   const { em } = context
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
   const theirs = await em.find(Subscription, { emailKey: key, endedAt: null }, { ...lock, orderBy: { id: 'asc' } })
-  const ended: string[] = []
+  const now = context.clock.now()
+  const ended: Ended[] = []
   for (const it of theirs) {
-    if (!it.cancelAtPeriodEnd(context.clock.now())) continue
+    if (it.provider !== 'stripe' && it.currentPeriodEnd <= now) continue
+    if (!it.cancelAtPeriodEnd(now)) continue
     await tellOfCancellation(context, it)
-    ended.push(planTitle(it.plan))
+    ended.push({ plan: planTitle(it.plan), isUnpaid: it.status === 'past_due' })
   }
   return ended
 }
 
-const cancelledWords = (ended: readonly string[]): string =>
-  ended.length === 0
-    ? ''
-    : `Your plan (${ended.join(', ')}) is cancelled: nothing more is charged. Whoever keeps the account can resume it in the portal.`
+const linkStopped = 'They asked for the end of their account: until they keep it, nothing is to be paid.'
+
+function cancelledWords(ended: readonly Ended[]): string {
+  if (ended.length === 0) return ''
+  const charged = ended.some(({ isUnpaid }) => isUnpaid)
+    ? 'no other period is charged. The present one is not paid, and its payment is tried until the account is deleted.'
+    : 'nothing more is charged.'
+  return `Your plan (${ended.map(({ plan }) => plan).join(', ')}) is cancelled: ${charged} Whoever keeps the account can resume it in the portal.`
+}

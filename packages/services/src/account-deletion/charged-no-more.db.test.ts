@@ -5,11 +5,15 @@ import { cancelPayment } from '../payments/cancel-payment.ts'
 import { changePlan } from '../payments/change-plan.ts'
 import { resumePayment } from '../payments/resume-payment.ts'
 import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
+import { ownAccountState } from '../own-account/own-account-state.ts'
+import { portalOverview } from '../portal/portal-overview.ts'
 import { askForPlan } from '../requests/ask-for-plan.ts'
 import { awaitOpening } from '../requests/await-opening.ts'
 import { resumeOwn } from '../subscriptions/resume-own.ts'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
 import { createUpgrade } from '../upgrades/create-upgrade.ts'
+import { getUpgrade } from '../upgrades/get-upgrade.ts'
+import { retryUpgrade } from '../upgrades/retry-upgrade.ts'
 import { askAccountDeletion } from './ask-account-deletion.ts'
 import { eraseDueAccounts } from './erase-due-accounts.ts'
 import { keepOwnAccount } from './keep-account.ts'
@@ -159,7 +163,7 @@ describe('whoever is erased is charged nothing more', () => {
   })
   test('though a link to pay was open, and is paid before it is closed', async () => {
     const session = await openLink()
-    await ask()
+    await askAccountDeletion(me(), samuel)
     await erase()
     await it.control.advance(60)
     it.control.payCheckout(session)
@@ -230,6 +234,57 @@ describe('while a deletion waits', () => {
     const gym = { plan: 'join-the-gym', interval: 'month', payment: { kind: 'checkout' } } as const
     await expect(createUpgrade(it.context(), { subscriberId: await subscriberId(), ...gym })).rejects.toMatchObject(
       theirs,
+    )
+  })
+  test('an open link is closed, and no other is sent, until it is kept', async () => {
+    const session = await openLink()
+    await it.run(sql`update upgrade set checkout_url = 'https://checkout.stripe.com/c/900' where id = 900`)
+    await ask()
+    expect(await it.stripe().getCheckout(session)).toMatchObject({ status: 'expired' })
+    expect(await getUpgrade(it.context(), { id: 900 })).toMatchObject({
+      status: 'needs attention',
+      payment: { checkoutUrl: null },
+    })
+    await expect(retryUpgrade(it.context(), { id: 900 })).rejects.toMatchObject(theirs)
+    await keepOwnAccount(me(), samuel)
+    expect(await retryUpgrade(it.context(), { id: 900 })).toEqual({ message: 'The upgrade goes on.' })
+  })
+  test('what is paid all the same goes on to no other period, and administrators are told', async () => {
+    await ask()
+    const id = await buy()
+    await it.settle()
+    await deliver()
+    expect(ofSamuel().find((one) => one.id === id)).toMatchObject({ cancel_at_period_end: true })
+    expect(
+      await it.run(
+        sql`select count(*)::int as count from notification where title = 'Somebody paid while their account waits to be deleted'`,
+      ),
+    ).toEqual([{ count: 1 }])
+    const { subscriptions, deletion } = await portalOverview(me())
+    expect(subscriptions).toHaveLength(2)
+    for (const one of subscriptions) expect(one).toMatchObject({ endsAt: deletion?.dueAt, nextCharge: null })
+  })
+  test('what was paid outside and is over is charged no more, and carries on for its days of grace', async () => {
+    await it.run(sql`update subscription set provider = 'manual', provider_subscription_id = null, current_period_end = app_now() - interval '1 day'
+      where sid = ${await sidOf()}`)
+    const plan = async () => (await portalOverview(me())).access.plan
+    expect(await plan()).toBe('Join the Gym')
+    expect(await ownAccountState(me())).toMatchObject({ running: [] })
+    await askAccountDeletion(me(), samuel)
+    expect(await plan()).toBe('Join the Gym')
+    expect(await it.run(sql`select template from outbox_mail`)).toEqual([{ template: 'account-deletion-asked' }])
+    await keepOwnAccount(me(), samuel)
+    expect(await plan()).toBe('Join the Gym')
+  })
+  test('a payment that failed is told as one that is still tried', async () => {
+    await it.run(sql`update subscription set status = 'past_due' where sid = ${await sidOf()}`)
+    expect(await ownAccountState(me())).toMatchObject({ running: [{ planTitle: 'Join the Gym', paidUntil: null }] })
+    await askAccountDeletion(me(), samuel)
+    const [mail] = await it.run(
+      sql<{ text: string }>`select text from outbox_mail where template = 'account-deletion-asked'`,
+    )
+    expect(mail?.text.replaceAll(/\s+/gu, ' ')).toContain(
+      'Your plan (Join the Gym) is cancelled: no other period is charged. The present one is not paid, and its payment is tried until the account is deleted.',
     )
   })
   test('and once it is kept, it can be resumed', async () => {

@@ -7,14 +7,15 @@ import { notify } from '../notifications/notify.ts'
 import { hashToken } from '../security/token.ts'
 import { keepUnsubscription } from '../unsubscribe/keep-unsubscription.ts'
 import { eraseFromLog } from './erase-from-log.ts'
+import { eraseFromSentences } from './erase-from-sentences.ts'
 import { eraseRequests } from './erase-requests.ts'
+import { namesOf } from './names-of.ts'
 import { stopCharging } from './stop-charging.ts'
 
 export type Due = { id: number; email: string; emailKey: string }
 type Person = {
   keys: string[]
   emails: string[]
-  name: string | null
   memberIds: string[]
   substackEmail: string | null
 }
@@ -27,12 +28,15 @@ type Person = {
 export async function eraseAccount(context: Context, { id, email, emailKey }: Due): Promise<void> {
   const { em } = context
   const person = await readPerson(em, emailKey)
+  const names = await namesOf(em, person.keys)
   const everyKey = sql`any(${person.keys}::text[])`
   await stopCharging(context, person.keys)
   await closeMailboxes(em, person.keys)
   await deleteWhatOpens(em, everyKey)
   await deleteOwn(em, everyKey, id)
-  await eraseFromLog(em, { ...person, emails: [email, ...person.emails] })
+  const erased = { keys: person.keys, emails: [email, ...person.emails], names }
+  await eraseFromLog(em, erased)
+  await eraseFromSentences(em, erased)
   await rowsOf(
     em,
     sql`update account_deletion set done_at = app_now(), email = null, email_key = null where id = ${id}`,
@@ -61,8 +65,6 @@ async function readPerson(em: Em, key: string): Promise<Person> {
     em,
     sql<Person>`select array(select email_key from person_addresses(array[${key}::text])) as keys,
       array(select email from address_alias where main_key = ${key} and email is not null) as emails,
-      coalesce((select name from subscriber where email_key = ${key}), (select name from website_subscriber where email_key = ${key}),
-        (select max(name) from subscription where email_key = ${key})) as name,
       array(select distinct u.planning_center_member_id from upgrade u join subscriber s on s.id = u.substack_subscriber_id
         where s.email_key = ${key} and u.planning_center_member_id is not null) as "memberIds",
       coalesce((select coalesce(substack_email, email) from subscriber where email_key = ${key}),

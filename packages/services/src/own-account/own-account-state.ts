@@ -23,15 +23,21 @@ export async function ownAccountState(context: Context): Promise<OwnAccountState
   )
   const running = await rowsOf(
     em,
-    sql<{ plan: string; until: Date }>`select plan, current_period_end as until from subscription
+    sql<{
+      plan: string
+      until: Date | null
+    }>`select plan, case when status <> 'past_due' then current_period_end end as until from subscription
       where email_key = ${key} and ended_at is null and not is_cancel_at_period_end
-        and status in ('active', 'trialing', 'past_due') order by id`,
+        and status in ('active', 'trialing', 'past_due') and (provider = 'stripe' or current_period_end > app_now()) order by id`,
   )
   return {
     addressChange: await waitingAddressChange(em, key),
     aliases: await aliasesOf(em, key),
     deletion: await waitingDeletion(em, key),
     ...reaches,
-    running: running.map(({ plan, until }) => ({ planTitle: planTitle(plan), paidUntil: until.toISOString() })),
+    running: running.map(({ plan, until }) => ({
+      planTitle: planTitle(plan),
+      paidUntil: until?.toISOString() ?? null,
+    })),
   }
 }

@@ -6,6 +6,7 @@ import { isEnded, isOverdue } from '@joy/domain/revenue.ts'
 import type { PaidSubscription } from '@joy/integrations/payments/payment-provider.ts'
 import { LockMode } from '@mikro-orm/core'
 import { endOfErased } from '../account-deletion/end-of-erased.ts'
+import { endOfLeaving } from '../account-deletion/end-of-leaving.ts'
 import { mainAddress } from '../addresses/main-address.ts'
 import type { Context } from '../context.ts'
 import type { Payments, PricedPlan } from '../providers/connect-payments.ts'
@@ -90,5 +91,6 @@ async function create(
   await context.em.flush()
   await tellOfSubscription(context, made, null)
   await endOfErased(context, made)
+  await endOfLeaving(context, made)
   return made
 }

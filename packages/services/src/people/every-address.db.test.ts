@@ -14,6 +14,12 @@ const now = { email: 'Ruth@Example.net', key: 'ruth@example.net' }
 /** Named as addresses are, and none. */
 const others = ['name_key', 'prior_name_key', 'cause_key', 'idempotency_key', 'api_key', 'checkout_key']
 
+/** Names, and addresses in what is no column for one, that stay, and why. */
+const stays: Readonly<Record<string, string>> = {
+  'import_row.name': 'what a list said; deleted with the list some days after it',
+  'outside_deletion.account': 'whom to delete there by hand; gone a day after somebody did',
+}
+
 describe('every column that holds an address', async () => {
   const { database, context } = await createTestApp()
   afterAll(() => database.close())
@@ -35,6 +41,25 @@ describe('every column that holds an address', async () => {
         sql`select from ${sql.table(table)} where ${sql.ref(column)} is not null and lower(${sql.ref(column)}) like ${pattern} limit 1`,
       )
       if (rows.length > 0) found.add(name)
+    }
+    return found
+  }
+
+  /** Every column of the whole database that holds one of the words. */
+  const naming = async (words: readonly string[]): Promise<string[]> => {
+    const texts = await run(
+      sql<{
+        table: string
+        column: string
+      }>`select table_name as table, column_name as column from information_schema.columns
+        where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY') and table_name not like 'mikro%' order by 1, 2`,
+    )
+    const found: string[] = []
+    for (const { table, column } of texts) {
+      const text = sql`lower(${sql.ref(column)}::text)`
+      const holds = words.map((word) => sql`position(${word} in ${text}) > 0`)
+      const rows = await run(sql`select from ${sql.table(table)} where ${sql.join(holds, sql` or `)} limit 1`)
+      if (rows.length > 0) found.push(`${table}.${column}`)
     }
     return found
   }
@@ -83,6 +108,12 @@ describe('every column that holds an address', async () => {
       for (const [name, { goes }] of Object.entries(fates))
         if (goes === true) expect(left.has(name), `${name} has ${key}`).toBe(false)
     }
+    // Whatever was written of them, wherever: nothing but what is said to stay names them.
+    const named = await naming([old.key, now.key, 'ruth ashworth', 'ruth before'])
+    expect(named.filter((name) => (fates[name]?.goes ?? stays[name] ?? true) === true)).toEqual([])
+    expect(await run(sql`select text, body from notification, webhook_delivery where kind = 'payment'`)).toEqual([
+      { text: 'A deleted account paid for upgrade #25', body: '{"person":"A deleted account","id":7}' },
+    ])
     expect(await run(sql`select name, letter, places, may_be_named as named from sponsor_offer`)).toEqual([
       { name: 'A deleted account', letter: '', places: 3, named: false },
     ])
@@ -92,10 +123,11 @@ describe('every column that holds an address', async () => {
 
   async function fill(): Promise<void> {
     const [e, k] = [old.email, old.key]
+    const name = 'Ruth Ashworth'
     await run(
-      sql`insert into subscriber (email, email_key, name, substack_email) values (${e}, ${k}, 'Ruth', ${e}), ('ben@example.org', 'ben@example.org', 'Ben', null)`,
+      sql`insert into subscriber (email, email_key, name, substack_email) values (${e}, ${k}, ${name}, ${e}), ('ben@example.org', 'ben@example.org', 'Ben', null)`,
     )
-    await run(sql`insert into website_subscriber (email, email_key, name) values (${e}, ${k}, 'Ruth')`)
+    await run(sql`insert into website_subscriber (email, email_key, name) values (${e}, ${k}, ${name})`)
     await run(sql`insert into export_batch (status, rows, created_by) values ('complete', 1, 'Hannah')`)
     await run(
       sql`insert into export_batch_row (batch_id, website_subscriber_id, email) select b.id, w.id, ${e} from export_batch b, website_subscriber w`,
@@ -107,7 +139,10 @@ describe('every column that holds an address', async () => {
       values ('sub_1', ${e}, ${k}, 'work-out', 'year', 8000, 'active', app_now() + interval '9 days', 'manual')`)
     await run(sql`insert into unsubscription (email_key, way) values (${k}, 'page')`)
     await run(sql`insert into sending_word (email_key, at, is_off) values (${k}, app_now(), true)`)
-    await run(sql`insert into change_set (kind, title, created_by) values ('import', 'A list', 'Hannah')`)
+    await run(sql`insert into change_set (kind, title, created_by) values ('comp', ${`Comp of ${e}`}, 'Hannah')`)
+    await run(
+      sql`insert into job (kind, title, payload, created_by) values ('comp', ${`Comp of ${e}`}, '{}', 'Hannah')`,
+    )
     await run(
       sql`insert into change_row (change_set_id, subscriber_id, deed, version_after, gone_key) values (1, 9, 'added', 1, ${k})`,
     )
@@ -133,6 +168,24 @@ describe('every column that holds an address', async () => {
     )
     await run(
       sql`insert into outbox_mail (template, recipient, subject, html, text, idempotency_key) values ('x', ${e}, 's', 'h', 't', 'i')`,
+    )
+    const hannah = 'hannah@example.org'
+    await run(
+      sql`insert into administrator (email, email_key, name, role, password_hash) values (${hannah}, ${hannah}, 'Hannah', 'owner', 'x')`,
+    )
+    await run(
+      sql`insert into outbox_mail (template, recipient, subject, html, text, idempotency_key) values ('x', ${hannah}, ${`${name} paid`}, ${`<b>${e}</b>`}, ${name}, 'j')`,
+    )
+    await run(
+      sql`insert into notification (administrator_id, kind, title, text) select id, 'payment', 'Paid', ${`${name} paid for upgrade #25`} from administrator`,
+    )
+    await run(sql`insert into webhook_delivery (platform, event_id, event_type, body, signed_with, status, says) values
+      ('planningcenter', 'e', 'people.updated', ${`{"person":"${e}","id":7}`}, 'current', 'done', ${`The subscription of ${e} is canceled.`})`)
+    await run(
+      sql`insert into activity (user_name, action, details, who_key, words_key) values ('Webhook', 'Upgraded', ${`${name} is registered`}, 'webhook', ${`upgraded ${name.toLowerCase()} is registered`}), (${name}, 'Came', 'x', ${name.toLowerCase()}, 'came x')`,
+    )
+    await run(
+      sql`insert into activity (user_name, user_email, action, details, who_key, words_key, before) values (${name}, ${k}, 'Name Changed', ${`Ruth Before is now called ${name}`}, ${`${name.toLowerCase()} ${k}`}, ${`name changed ruth before is now called ${name.toLowerCase()}`}, '{"name": "Ruth Before"}'), ('Ruth Before', null, 'Came', 'x', 'ruth before', 'came x', null)`,
     )
     await run(
       sql`insert into activity (user_name, user_email, action, details, who_key, words_key) values ('Ruth', ${k}, 'Told', 'x', ${`ruth ${k}`}, ${`told ${k}`})`,

@@ -1,9 +1,7 @@
 import type { ChoosePaymentInput } from '@joy/contract'
 import type { Em } from '@joy/database/sql.ts'
-import { emailKey } from '@joy/domain/email.ts'
 import { upgradePrice } from '@joy/domain/upgrades/upgrade-price.ts'
 import { upgradeWords } from '@joy/domain/upgrades/upgrade-words.ts'
-import { refuseWhileLeaving } from '../account-deletion/refuse-while-leaving.ts'
 import { refuseWhoPays } from '../comps/who-pays.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { boughtWords } from './bought-words.ts'
@@ -11,6 +9,7 @@ import { lockUpgrade } from './lock-upgrade.ts'
 import { moveUpgrade } from './move-upgrade.ts'
 import { isForNonPayers, paymentFields } from './payment-fields.ts'
 import { recordStep } from './record-step.ts'
+import { refuseLeaver } from './refuse-leaver.ts'
 import { refuseUsedReference } from './refuse-used-reference.ts'
 import { sendOn } from './send-on.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -49,11 +48,6 @@ export async function choosePayment(context: Context, input: ChoosePaymentInput)
     await sendOn(context, upgrade)
     return { message: input.payment.kind === 'checkout' ? upgradeWords.linkComes : upgradeWords.paymentChosen }
   })
-}
-
-async function refuseLeaver(em: Em, subscriberId: number): Promise<void> {
-  const person = await upgradePerson(em, subscriberId)
-  if (person) await refuseWhileLeaving(em, emailKey(person.email), { own: false })
 }
 
 async function refusePayer(em: Em, subscriberId: number): Promise<void> {

@@ -22,8 +22,8 @@ export function WaitingAddress({ change: { email, expiresAt }, isNew, isBusy, pr
   return (
     <div className="my-2 rounded-panel bg-surface-sunk px-5 py-4 text-base">
       <p ref={says} role="status" tabIndex={-1} className="outline-none [overflow-wrap:anywhere]">
-        A link is on its way to <strong>{email}</strong>. Follow it until {formatMomentWithZone(expiresAt)} to confirm; until then
-        nothing changes.
+        A link is on its way to <strong>{email}</strong>. Follow it until {formatMomentWithZone(expiresAt)} to confirm;
+        until then nothing changes.
       </p>
       {problem && !isBusy && (
         <SiteAlert tone="bad" className="mt-3">

@@ -1,0 +1,19 @@
+import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
+import { containsPattern } from '@joy/domain/search.ts'
+
+/** Every name that somebody has or had here, by the addresses that are theirs. */
+export async function namesOf(em: Em, keys: readonly string[]): Promise<string[]> {
+  const theirs = sql`any(${[...keys]}::text[])`
+  const isInLog = sql.join(
+    keys.map((key) => sql`(who_key || ' ' || words_key) like ${containsPattern(key)}`),
+    sql` or `,
+  )
+  const rows = await rowsOf(
+    em,
+    sql<{ name: string }>`select distinct name from (select name from subscriber where email_key = ${theirs}
+      union all select name from website_subscriber where email_key = ${theirs} union all select name from subscription where email_key = ${theirs}
+      union all select unnest(array[user_name, before ->> 'name']) from activity where (${isInLog}) and lower(user_email) = ${theirs}) it
+      where name is not null order by name`,
+  )
+  return rows.map(({ name }) => name)
+}
