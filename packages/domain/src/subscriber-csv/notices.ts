@@ -104,6 +104,10 @@ const sentences = {
     'has a name that is older than what is known already. That name stays.',
     'have names that are older than what is known already. Those names stay.',
   ],
+  'account-deleted': [
+    'is of somebody whose account was deleted here. It is left out, and counts as unchanged.',
+    'are of people whose accounts were deleted here. They are left out, and count as unchanged.',
+  ],
   'same-address': [
     'repeats an address of the same file. It is merged into the first and counts as unchanged.',
     'repeat an address of the same file. They are merged into the first and count as unchanged.',

@@ -184,8 +184,47 @@ describe('somebody deletes their account', async () => {
     await expect(run(sql`update activity set details = 'x'`)).rejects.toThrow(/append-only/u)
   })
 
-  it('gets nothing more: a list that still has them finds the mailbox closed, a sign-up asks first', async () => {
+  it('is brought back by no list of before, nor by Substack’s while it was not told', async () => {
+    const page = (asOf: string, ...rows: string[]) =>
+      importFile(
+        app,
+        context(),
+        ['Email,Type,Stripe plan,Cancel date,Start date,Paid upgrade date,Bestseller', ...rows, ''].join('\n'),
+        { asOf },
+      )
+    const [theirs, before, ben] = ['ruth@example.org,Comp,,,,,', 'Old.Ruth@Example.org,,,,,,', 'ben@example.org,,,,,,']
+    const hour = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString()
+    const onList = async () =>
+      (await run(sql<{ key: string }>`select email_key as key from subscriber`)).map(({ key }) => key)
+    const lastImport = async () => {
+      const [it] = await run(
+        sql<{ counts: object; notices: string[] }>`select counts, notices from import order by id desc limit 1`,
+      )
+      return it
+    }
     await erase()
+    await page(hour(0), theirs, ben)
+    expect(await onList()).toEqual(['ben@example.org'])
+    expect(
+      await run(sql`select from comp where email_key in (${ruth.key}, 'old.ruth@example.org') and ended_at is null`),
+    ).toEqual([])
+    expect(await lastImport()).toEqual({
+      counts: { added: 1, updated: 0, unchanged: 1, failed: 0 },
+      notices: ['1 row is of somebody whose account was deleted here. It is left out, and counts as unchanged.'],
+    })
+    const { ids } = await listPlatformActions(context(), { kind: 'deletion' })
+    await markPlatformActions(context(), { ids, isDone: true })
+    await page(hour(-50), theirs, before, ben)
+    expect(await onList()).toEqual(['ben@example.org'])
+    await run(sql`update account_deletion set done_at = app_now() - interval '1 hour'`)
+    await page(hour(0), theirs, before, ben)
+    expect((await onList()).toSorted()).toEqual(['ben@example.org', 'old.ruth@example.org', ruth.key])
+  })
+
+  it('gets nothing more: a newer list that has them finds the mailbox closed, a sign-up asks first', async () => {
+    await erase()
+    await run(sql`update account_deletion set done_at = app_now() - interval '1 hour'`)
+    await run(sql`delete from outside_deletion`)
     await importFile(
       app,
       context(),
@@ -219,7 +258,6 @@ describe('somebody deletes their account', async () => {
       expect(await waiting()).toMatchObject([
         { kind: 'member-deletion', platform: 'planning-center', email: '58231907', subscriberId: null, name: null },
         { kind: 'deletion', platform: 'substack', email: ruth.email, createdBy: 'A deleted account' },
-        { kind: 'unsubscribe', email: ruth.key },
       ])
       expect(await run(sql`select text from notification`)).toEqual([
         {
@@ -229,22 +267,28 @@ describe('somebody deletes their account', async () => {
       expect(await platformActionTotals(context())).toEqual({
         comp: 0,
         removal: 0,
-        unsubscribe: 1,
+        unsubscribe: 0,
         deletion: 1,
         'member-deletion': 1,
       })
     })
 
-    it('is marked as done, which takes along the letters and is taken back with them', async () => {
+    it('is marked as done, and taken back', async () => {
       const { ids, message } = await mark('deletion', true)
       expect(message).toBe('1 account marked as deleted at Substack.')
       expect(await whom()).toEqual(['member-deletion 58231907'])
       expect((await mark('member-deletion', true)).message).toBe('1 person marked as deleted in Planning Center.')
       await expect(mark('deletion', true, ids)).rejects.toMatchObject({ code: 'conflict' })
       await mark('deletion', false, ids)
-      expect(await whom()).toEqual([`deletion ${ruth.email}`, `unsubscribe ${ruth.key}`])
+      expect(await whom()).toEqual([`deletion ${ruth.email}`])
       const log = await run(sql`select from activity where details ~* 'ruth@example' and action like 'Substack To-do%'`)
       expect(log).toEqual([])
+    })
+
+    it('is asked for no more once they have come back', async () => {
+      await run(sql`insert into website_subscriber (email, email_key) values (${ruth.email}, ${ruth.key})`)
+      expect(await whom()).toEqual(['member-deletion 58231907'])
+      expect(await platformActionTotals(context())).toMatchObject({ deletion: 0, 'member-deletion': 1 })
     })
 
     it('is known here no more a day after that', async () => {

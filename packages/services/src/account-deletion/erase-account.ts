@@ -51,6 +51,12 @@ export async function eraseAccount(context: Context, { id, email, emailKey }: Du
     secrets: {},
   })
   const toDo = await askDeletionOutside(em, person)
+  // Who is deleted at Substack gets no letters of it either: one thing to be done, not two.
+  if (person.substackEmail !== null)
+    await rowsOf(
+      em,
+      sql`update unsubscription set told_at = app_now(), told_by = 'Deletion' where email_key = ${everyKey} and told_at is null`,
+    )
   if (toDo)
     await notify(context, {
       kind: 'sync',

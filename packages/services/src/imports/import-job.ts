@@ -6,6 +6,7 @@ import { markAbsent } from '../absence/mark-absent.ts'
 import { ageOf } from './age-of.ts'
 import { endImport } from './end-import.ts'
 import { findImport } from './get-import.ts'
+import { leaveOutErased } from './leave-out-erased.ts'
 import { importCheckpoint } from './import-checkpoint.ts'
 import { tellingOfFile } from './import-columns.ts'
 import { plusMet } from './meets-what-stands.ts'
@@ -34,6 +35,13 @@ export const importJob: JobHandler = {
     }
     const cleaner = searchIndexCleaner(context)
     let at = importCheckpoint.parse(job.checkpoint ?? {})
+    // Somebody went, or the list was said to be older, since it was read.
+    if (at.after === '')
+      at = await step(async (em, advance) => {
+        const next = { ...at, unchanged: at.unchanged + (await leaveOutErased(em, it.id)) }
+        advance({ checkpoint: next })
+        return next
+      })
     for (let isMore = true; isMore;) {
       at = await step(async (em, advance) => {
         const part = await writeBatch(em, { ...target, after: at.after })

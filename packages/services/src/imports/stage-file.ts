@@ -9,6 +9,7 @@ import type { CsvRecord } from '../csv/record-parser.ts'
 import type { JobRun } from '../jobs/job-handler.ts'
 import { type AnalysisCheckpoint, analysisStart, noticesOf } from './analysis-checkpoint.ts'
 import { layoutOf } from './import-columns.ts'
+import { leaveOutErased } from './leave-out-erased.ts'
 import { readBatch } from './read-batch.ts'
 import { readFile } from './read-file.ts'
 import { keepFailedRows, stageRows } from './stage-rows.ts'
@@ -65,13 +66,18 @@ export async function stageFile(
     return again
   }
   const repeated = at.records - at.failed - at.distinct
-  const whole = {
-    ...at,
-    isStaged: true,
-    notices: { ...at.notices, ...(repeated > 0 ? { 'same-address': repeated } : {}) },
-  }
-  await run.step(async (_em, advance) => advance({ done: at.records, total: at.records, checkpoint: whole }))
-  return whole
+  return run.step(async (em, advance) => {
+    const erased = await leaveOutErased(em, it.id)
+    const met = { 'same-address': repeated, 'account-deleted': erased }
+    const whole = {
+      ...at,
+      isStaged: true,
+      distinct: at.distinct - erased,
+      notices: { ...at.notices, ...Object.fromEntries(Object.entries(met).filter(([, count]) => count > 0)) },
+    }
+    advance({ done: at.records, total: at.records, checkpoint: whole })
+    return whole
+  })
 }
 
 async function* notYetStaged(batches: AsyncIterable<CsvRecord[]>, staged: number): AsyncGenerator<CsvRecord[]> {

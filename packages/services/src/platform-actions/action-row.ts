@@ -61,7 +61,11 @@ const unsubscribeActions = (
 const deletionActions = (keyset: Condition, kind?: DeletionKind) => sql<ActionRow>`select d.id, d.platform,
     case d.platform when 'substack' then 'deletion' else 'member-deletion' end as kind, null::int as subscriber_id, d.account as email, null as name,
     null as reason, null::timestamptz as until, false as pays_there, ${NOBODY} as granted_by, d.asked_at as comped_at, null as ended_by, null::timestamptz as removal_asked_at
-  from (select * from outside_deletion where done_at is null and ${kind ? sql`platform = ${platformOf[kind]}` : sql`true`} and ${keyset}) d`
+  from (select * from outside_deletion d where ${isToDelete} and ${kind ? sql`platform = ${platformOf[kind]}` : sql`true`} and ${keyset}) d`
+
+/** A row `d` of somebody who has not come back since. */
+export const isToDelete = sql`(d.done_at is null and not exists (select from website_subscriber w where w.email_key = d.email_key)
+  and not exists (select from subscriber s where s.email_key = d.email_key))`
 
 const platformOf = { deletion: 'substack', 'member-deletion': 'planning-center' } as const
 

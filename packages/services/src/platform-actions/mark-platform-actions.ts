@@ -66,7 +66,7 @@ function wordsFor(marked: readonly Marked[]): { many: string; deed: keyof typeof
 
 /**
  * In force: granted there, in place of any comp of before. Ended: removed there. Unsubscribed here: unsubscribed there.
- * Substack knows one comp a person, so what was held of theirs is gone with it. Who is deleted there gets no letters either.
+ * Substack knows one comp a person, so what was held of theirs is gone with it.
  */
 const marks = (ids: readonly number[], by: string) => sql<Marked>`with told as (
     update comp set told_at = app_now(), told_by = ${by}
@@ -88,9 +88,6 @@ const marks = (ids: readonly number[], by: string) => sql<Marked>`with told as (
     update outside_deletion set done_at = app_now(), done_by = ${by}
     where id = any(${[...new Set(ids)]}::int[]) and done_at is null
     returning id, platform, email_key
-  ), left_with_it as (
-    update unsubscription u set told_at = app_now(), told_by = ${by}
-    from deleted d where u.email_key = d.email_key and ${isToUnsubscribe} and not u.action_id = any(${[...new Set(ids)]}::int[])
   ) ${markedOf}`
 
 const unmarks = (ids: readonly number[]) => sql<Marked>`with told as (
@@ -111,12 +108,9 @@ const unmarks = (ids: readonly number[]) => sql<Marked>`with told as (
     where action_id = any(${[...new Set(ids)]}::int[]) and undone_at is null and ${isTold}
     returning action_id as id, email_key
   ), deleted as (
-    update outside_deletion d set done_at = null, done_by = null from outside_deletion o
-    where d.id = any(${[...new Set(ids)]}::int[]) and d.done_at is not null and o.id = d.id
-    returning d.id, d.platform, d.email_key, o.done_at
-  ), left_with_it as (
-    update unsubscription u set told_at = null, told_by = null
-    from deleted d where u.email_key = d.email_key and u.told_at = d.done_at and not u.action_id = any(${[...new Set(ids)]}::int[])
+    update outside_deletion set done_at = null, done_by = null
+    where id = any(${[...new Set(ids)]}::int[]) and done_at is not null
+    returning id, platform, email_key
   ) ${markedOf}`
 
 /** The log keeps no address of an account that was deleted. */

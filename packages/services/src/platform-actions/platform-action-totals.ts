@@ -2,6 +2,7 @@ import type { PlatformActionTotals } from '@joy/contract'
 import { rowOf, sql } from '@joy/database/sql.ts'
 import type { Context } from '../context.ts'
 import { readCounters } from '../dashboard/read-counters.ts'
+import { isToDelete } from './action-row.ts'
 
 /** How much of each kind is still to be done by hand. Deletions are few, and counted as they stand. */
 export async function platformActionTotals({ em }: Context): Promise<PlatformActionTotals> {
@@ -11,7 +12,7 @@ export async function platformActionTotals({ em }: Context): Promise<PlatformAct
     sql<Pick<PlatformActionTotals, 'deletion' | 'member-deletion'>>`select
       count(*) filter (where platform = 'substack')::int as deletion,
       count(*) filter (where platform = 'planning-center')::int as "member-deletion"
-      from outside_deletion where done_at is null`,
+      from outside_deletion d where ${isToDelete}`,
   )
   return {
     comp: counter('comps.to_do'),
