@@ -35,8 +35,9 @@ const deliver = async () => {
   await it.run(sql`update pending_provider_action set next_try_at = now() where status = 'pending'`)
   await deliverProviderActions(it.app)
 }
-const fault = (kind: 'server error' | 'refused') => it.control.setFault({ platform: 'stripe', kind, times: 1000 })
 const away = { method: 'POST', times: 1000, platform: 'stripe', kind: 'server error' } as const
+// An event of which even the reading is refused is given up, and waits for the replay that administrators are told of.
+const refuses = { ...away, kind: 'refused' } as const
 
 /** What may happen to somebody, in any order; what is refused changes nothing. */
 const acts: Record<string, (person: Person) => Promise<unknown> | void> = {
@@ -57,7 +58,7 @@ const acts: Record<string, (person: Person) => Promise<unknown> | void> = {
   'what Stripe tells arrives': () => it.settle(),
   'what Stripe tells is lost': () => it.drop(),
   'Stripe is away': () => it.control.setFault(away),
-  'Stripe refuses': () => fault('refused'),
+  'Stripe refuses': () => it.control.setFault(refuses),
   'Stripe is back': () => it.control.clearFaults(),
   'three days pass': () => it.control.advance(3 * DAY),
 }

@@ -261,7 +261,7 @@ describe('somebody deletes their account', async () => {
       ])
       expect(await run(sql`select text from notification`)).toEqual([
         {
-          text: 'Delete the person at Substack and in Planning Center, where no call exists for it, and mark it as done.',
+          text: 'Somebody deleted their account. Where no call exists for it, at Substack and in Planning Center, delete whom the list names, and mark it as done.',
         },
       ])
       expect(await platformActionTotals(context())).toEqual({

@@ -43,27 +43,32 @@ export async function eraseAccount(context: Context, { id, email, emailKey }: Du
   )
   await rememberAliases(em, person.keys, id)
   await refreshAccess(em, person.keys)
+  const places = await askDeletionOutside(em, person)
   await queueMail(context, {
     template: 'account-deleted',
     to: email,
     idempotencyKey: `account-deletion:${id}:done`,
-    variables: {},
+    variables: { places: places.join(' and ') },
     secrets: {},
   })
-  const toDo = await askDeletionOutside(em, person)
-  // Who is deleted at Substack gets no letters of it either: one thing to be done, not two.
-  if (person.substackEmail !== null)
-    await rowsOf(
-      em,
-      sql`update unsubscription set told_at = app_now(), told_by = 'Deletion' where email_key = ${everyKey} and told_at is null`,
-    )
-  if (toDo)
-    await notify(context, {
-      kind: 'sync',
-      title: 'An account was deleted, and is to be deleted elsewhere by hand',
-      text: toDo,
-      link: '/admin/jobs?tab=substack',
-    })
+  if (places.length > 0) await tellOfToDo(context)
+}
+
+const toDoTitle = 'Deleted here, and to be deleted elsewhere by hand'
+
+/** Once an hour: many accounts may come to their end on one day. */
+async function tellOfToDo(context: Context): Promise<void> {
+  const told = await rowsOf(
+    context.em,
+    sql`select from notification where title = ${toDoTitle} and at > app_now() - interval '1 hour' limit 1`,
+  )
+  if (told.length > 0) return
+  await notify(context, {
+    kind: 'sync',
+    title: toDoTitle,
+    text: 'Somebody deleted their account. Where no call exists for it, at Substack and in Planning Center, delete whom the list names, and mark it as done.',
+    link: '/admin/jobs?tab=substack',
+  })
 }
 
 async function readPerson(em: Em, key: string): Promise<Person> {
@@ -145,8 +150,8 @@ async function deleteOwn(em: Em, keys: Keys, id: number): Promise<void> {
   await rowsOf(em, sql`delete from outbox_mail where lower(recipient) = ${keys}`)
 }
 
-/** Puts what no call can delete on the list of what is to be done by hand. Gives the sentence for administrators, null: nothing is. */
-async function askDeletionOutside(em: Em, { substackEmail, memberIds, keys }: Person) {
+/** Puts what no call can delete on the list of what is to be done by hand. Gives where that is. */
+async function askDeletionOutside(em: Em, { substackEmail, memberIds, keys }: Person): Promise<string[]> {
   const [key] = keys
   const there = substackEmail === null ? [] : [{ platform: 'substack', account: substackEmail, email_key: key }]
   const members = memberIds.map((account) => ({ platform: 'planning-center', account, email_key: null }))
@@ -155,8 +160,12 @@ async function askDeletionOutside(em: Em, { substackEmail, memberIds, keys }: Pe
     sql`insert into outside_deletion (platform, account, email_key) select platform, account, email_key
       from jsonb_to_recordset(${JSON.stringify([...there, ...members])}::text::jsonb) it(platform text, account text, email_key text)`,
   )
-  const places = [...(there.length > 0 ? ['at Substack'] : []), ...(members.length > 0 ? ['in Planning Center'] : [])]
-  return places.length > 0
-    ? `Delete the person ${places.join(' and ')}, where no call exists for it, and mark it as done.`
-    : null
+  // Who is deleted at Substack gets no letters of it either: one thing to be done, not two.
+  if (there.length > 0)
+    await rowsOf(
+      em,
+      sql`update unsubscription set told_at = app_now(), told_by = 'Deletion'
+        where email_key = any(${keys}::text[]) and told_at is null`,
+    )
+  return [...(there.length > 0 ? ['Substack'] : []), ...(members.length > 0 ? ['Planning Center'] : [])]
 }

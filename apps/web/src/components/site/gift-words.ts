@@ -5,10 +5,12 @@ import { formatDay } from '../../dates.ts'
 /** What the community gives; `until` null: without an end. */
 export type Gift = { plan: string; until: string | null }
 
-/** What the community gives somebody at this moment, on whichever list they stand; null: nothing. */
-export function giftOf({ sources }: PortalOverview['access']): Gift | null {
-  const gift = sources.find(({ kind, isInForce }) => kind === 'comp' && isInForce)
-  return gift ? { plan: gift.plan, until: gift.until } : null
+/** What the community gives somebody at this moment, on whichever list they stand, until their account goes at the latest; null: nothing. */
+export function giftOf({ access, deletion }: Pick<PortalOverview, 'access' | 'deletion'>): Gift | null {
+  const gift = access.sources.find(({ kind, isInForce }) => kind === 'comp' && isInForce)
+  if (!gift) return null
+  const isLonger = deletion !== null && (gift.until === null || gift.until > deletion.dueAt)
+  return { plan: gift.plan, until: isLonger ? deletion.dueAt : gift.until }
 }
 
 const term = ({ until }: Gift) => (until ? `until ${formatDay(until)}` : 'without an end')

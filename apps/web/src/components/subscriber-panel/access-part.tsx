@@ -1,5 +1,6 @@
 import type { SubscriberRecord } from '@joy/contract'
-import { formatMoment, formatMomentWithZone } from '../../dates.ts'
+import { planRank } from '@joy/domain/access/plan-rank.ts'
+import { formatDay, formatMoment, formatMomentWithZone } from '../../dates.ts'
 import { Badge } from '@joy/ui/badge.tsx'
 import { RecordSection } from '@joy/ui/record-parts.tsx'
 import { Timeline, TimelineItem } from '@joy/ui/timeline.tsx'
@@ -7,7 +8,7 @@ import { accessWords, sourceLines, substackDiffers } from './source-words.ts'
 
 /** What the person has and why: every source, which one carries, and Substack's own word beside ours. */
 export function AccessPart({ record }: { record: SubscriberRecord }) {
-  const { access } = record
+  const { access, deletionDueAt } = record
   const differs = substackDiffers(record)
   return (
     <RecordSection
@@ -19,6 +20,11 @@ export function AccessPart({ record }: { record: SubscriberRecord }) {
       }
     >
       <p className="text-table">{accessWords(access)}</p>
+      {deletionDueAt && planRank(access.plan) > 0 && (
+        <p className="text-table">
+          All of it ends on {formatDay(deletionDueAt)} at the latest, when the account is deleted, as they asked.
+        </p>
+      )}
       <Timeline label="What it follows from">
         {sourceLines(record).map((it) => (
           <TimelineItem key={it.key} tone={it.isCarrying ? 'good' : 'plain'} meta={it.meta}>

@@ -45,7 +45,7 @@ export function Billing({ overview, isFromCard, again }: Props) {
       {last && last.kind !== 'subscription' && <p className="mt-1 text-base">{endedWords(last)}</p>}
     </>
   )
-  const gift = giftOf(access)
+  const gift = giftOf({ access, deletion })
   const isBeside = isRunning || gift !== null
   const substack = atSubstack(access, { isBeside })
   return (

@@ -1,7 +1,7 @@
 import type { PortalOverview } from '@joy/contract'
 import { Link } from 'react-router-dom'
 import type { Again } from '../../../../data/again.ts'
-import { serverMessage } from '../../../../data/error-message.ts'
+import { isSignedOut, serverMessage } from '../../../../data/error-message.ts'
 import { siteClient } from '../../../../data/site-client.ts'
 import { useDeed } from '../../../../data/use-deed.ts'
 import { paths } from '../../../../paths.ts'
@@ -20,6 +20,8 @@ export function Deletion({ overview, own, isNew, again }: Props) {
       own.ask()
       again.ask()
     },
+    // The day is over, and with it the account: what is shown of it goes.
+    onFailed: (cause) => isSignedOut(cause) && again.ask(),
   })
   const waiting = own.state ? own.state.deletion : overview.deletion
   if (waiting)

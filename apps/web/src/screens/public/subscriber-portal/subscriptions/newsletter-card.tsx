@@ -23,7 +23,7 @@ export function NewsletterCard({ overview }: { overview: PortalOverview }) {
   const { access, substack, website, links, ended, giver } = overview
   const since = substack?.subscribedAt ?? website?.signedUpAt
   const reflections = reflectionsOf(overview)
-  const gift = giftOf(access)
+  const gift = giftOf(overview)
   // Of a gift that carries the plan its line tells it.
   const end = access.source === 'comp' ? undefined : planEndWords(overview)
   const { siteName } = useSite()

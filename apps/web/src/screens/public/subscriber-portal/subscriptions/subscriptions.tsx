@@ -4,6 +4,7 @@ import { JOIN_THE_GYM } from '@joy/domain/tiers.ts'
 import { GuideCard } from './guide-card.tsx'
 import { MembershipCard } from './membership-card.tsx'
 import { NewsletterCard } from './newsletter-card.tsx'
+import { PaymentFailed } from './payment-failed.tsx'
 import { SponsorCard } from './sponsor-card.tsx'
 import { UpgradeBanner } from './upgrade-banner.tsx'
 
@@ -21,6 +22,7 @@ const hasPaid = ({ access, checkout }: PortalOverview): boolean =>
 /** The newsletter and the membership; without a membership that goes on, the way to one, unless they are just paying. */
 export const Subscriptions = ({ overview, isPaying }: { overview: PortalOverview; isPaying: boolean }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <PaymentFailed overview={overview} />
     {isUpgradeOffered(overview) && !isPaying && <UpgradeBanner />}
     {overview.guide && <GuideCard guide={overview.guide} />}
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 spread:grid-cols-[repeat(2,minmax(0,1fr))]">

@@ -1,0 +1,20 @@
+import type { PortalOverview } from '@joy/contract'
+import { isOverdue } from '@joy/domain/revenue.ts'
+import { Link } from 'react-router-dom'
+import { SiteAlert } from '../../../../components/site/site-alert.tsx'
+import { formatDay } from '../../../../dates.ts'
+import { paths } from '../../../../paths.ts'
+
+/** Said where somebody arrives; what follows from it, and what to do, stands beside the payment. */
+export function PaymentFailed({ overview: { subscriptions } }: { overview: PortalOverview }) {
+  const failed = subscriptions.find(({ status, endedAt }) => endedAt === null && isOverdue(status))
+  if (!failed) return null
+  return (
+    <SiteAlert tone="bad">
+      {failed.failedSince ? `Your payment failed on ${formatDay(failed.failedSince)}.` : 'Your last payment failed.'}{' '}
+      <Link to={paths.portalAccount()} className="inline-link text-inherit!">
+        See what to do
+      </Link>
+    </SiteAlert>
+  )
+}
