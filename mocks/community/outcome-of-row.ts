@@ -182,9 +182,13 @@ const makesComp = (community: Community, { comp, email }: CsvSubscriber, file: F
   !compsOf(community, email).some(
     (it) =>
       (it.endedAt === null && !makesRoom(community, it, comp, file)) ||
-      (it.endedAt !== null && it.endedAt > file.age && it.endReason !== 'replaced') ||
+      (it.endedAt !== null && it.endedAt > file.age && it.endReason !== 'replaced' && !ranOutBefore(it, comp, file)) ||
       goesOnThere(it),
   )
+
+/** Time alone ended it, and a row of before knew already that it goes on for longer. */
+const ranOutBefore = ({ endReason, until: was }: StoredComp, { until }: CsvComp, { saysEnds }: FileSaid): boolean =>
+  saysEnds && endReason === 'expired' && (until === null || was === null || until.toISOString() > was)
 
 /**
  * The comp in force makes room for that of a row, which gives more: where it is Substack's own, or Substack was never told

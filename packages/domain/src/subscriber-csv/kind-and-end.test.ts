@@ -37,17 +37,30 @@ describe('the kind and the end of a plan by a row that says less than what is kn
     expect(of(known('gift', at(15)), less(null))).toEqual({ type: 'gift', endsAt: at(20) })
   })
 
+  it('keeps the end of a gift or a trial where a row says nothing of one, and takes it from what knew it alone', () => {
+    const unsaid = (type: string) => ({ ...less(type, null), endsAt: null })
+    for (const type of ['gift', 'trial', 'other words'])
+      expect(of(known(type, at(20), 'Paid', at(8)), unsaid(type))).toEqual({ type, endsAt: at(20) })
+    expect(of(known('gift', at(9), 'Paid', at(8)), unsaid('gift'))).toEqual({ type: 'gift', endsAt: null })
+    expect(of(known(null, at(20)), unsaid('gift'))).toEqual({ type: 'gift', endsAt: at(20) })
+    expect(of(known('gift'), less(null))).toEqual({ type: 'gift', endsAt: at(20) })
+    expect(of(known('gift', at(20)), less('paid', at(19)))).toEqual({ type: 'paid', endsAt: null })
+  })
+
   it('is told by a row that says it, of another kind, or where nothing was known', () => {
     const says = { ...less('yearly'), saysEnd: true, expiresAt: null }
     expect(of(known('yearly', at(20)), says)).toEqual({ type: 'yearly', endsAt: null })
-    expect(of(known('gift', at(20)), less('yearly'))).toEqual({ type: 'yearly', endsAt: null })
+    expect(of(known('gift', at(20)), less('yearly', at(25)))).toEqual({ type: 'yearly', endsAt: null })
     expect(of(known(null, at(15)), less(null))).toEqual({ type: null, endsAt: at(20) })
     expect(of(known('comp', at(20)), less('paid'))).toEqual({ type: 'comp', endsAt: at(20) })
     for (const type of ['comp', 'gift', 'trial'])
-      for (const expiresAt of type === 'comp' ? [at(25), at(15), null] : [at(20), at(15), null])
+      for (const expiresAt of [at(25), at(15), null])
         expect(of(known(type, at(20), 'Paid', at(8)), less('paid', expiresAt))).toEqual({ type: 'paid', endsAt: null })
     expect(of(known('comp', at(20)), { ...less('Gold'), tier: null })).toEqual({ type: 'comp', endsAt: at(20) })
-    expect(of(known('comp', at(20), 'Paid', at(8)), less('paid'))).toEqual({ type: 'comp', endsAt: at(20) })
+    for (const type of ['comp', 'gift', 'trial'])
+      for (const shown of ['paid', 'monthly', 'yearly'])
+        expect(of(known(type, at(20), 'Paid', at(8)), less(shown))).toEqual({ type, endsAt: at(20) })
+    expect(of(known('gift', at(9), 'Paid', at(8)), less('paid', at(9)))).toEqual({ type: 'paid', endsAt: null })
     expect(of(known('comp', null, 'Paid', at(8)), less('paid', new Date('2118-01-01')))).toEqual({
       type: 'comp',
       endsAt: null,

@@ -1,4 +1,4 @@
-import { renewingKinds, saysComp } from '../access/substack-word.ts'
+import { costsNothing, renewingKinds, saysComp } from '../access/substack-word.ts'
 import { FREE } from '../tiers.ts'
 import type { CsvSubscriber } from './csv-subscriber.ts'
 import { isForever } from './is-forever.ts'
@@ -12,30 +12,38 @@ const renews = (type: string | null): boolean => type !== null && renewingKinds.
 /**
  * The kind of a paid plan and its end by a row, beside what is known. A row that does not say whether the plan ends takes
  * no end away that is still to come, gives none to a plan that is known to renew, and calls nothing plainly 'paid' that
- * has a kind (decisions 35): so two lists of one moment say the same in either order. A newer 'paid' is none of a gift, a
- * trial or a comp, but of the comp that ends on the very day of its expiry; and a row without a plan makes nothing else of
- * a comp. `dayOf`: the community's.
+ * has a kind (decisions 35): so two lists of one moment say the same in either order. A newer plan that is paid is none of
+ * a gift, a trial or a comp, but of the one that ends on the very day of its expiry; and a row without a plan makes nothing
+ * else of a comp. `dayOf`: the community's.
  */
 export function kindAndEnd(known: Known, row: Said, asOf: Date, dayOf: (at: Date) => string) {
   const { tier, type, endsAt } = known
   if (row.tier === null && saysComp(type)) return { type, endsAt }
-  const isOneEnd = (end: Date | null, expiry: Date) =>
-    end === null ? isForever(expiry, asOf) : dayOf(expiry) === dayOf(end)
-  const isOneMoment = known.asOf?.getTime() === asOf.getTime()
-  const isKnown = tier !== FREE && type !== null
-  // Who paid once and has a comp now is shown as paid until the end of the comp.
-  const isThatComp = saysComp(type) && row.expiresAt !== null && isOneEnd(endsAt, row.expiresAt)
-  const isPlain = row.type === null || (row.type === 'paid' && (renews(type) || isOneMoment || isThatComp))
-  const saysLess = !row.saysEnd && isKnown && (isPlain || (renews(row.type) && renews(type)))
-  if (!saysLess) return { type: row.type ?? type, endsAt: row.endsAt }
+  // Whoever paid once, or is to pay from then on, is shown as a payer until the end of what was given.
+  const isGiven = costsNothing(type) && row.expiresAt !== null && isOneEnd(known, row.expiresAt, asOf, dayOf)
+  if (tier === FREE || row.saysEnd || !(isGiven || saysLess(known, row, asOf)))
+    return { type: row.type ?? type, endsAt: row.endsAt }
   const isOver = endsAt !== null && endsAt <= asOf
   // A later expiry is that of a plan that was renewed since.
   const isSame =
     endsAt === null
       ? renews(type) || saysComp(type)
       : !isOver && (row.expiresAt === null || dayOf(row.expiresAt) <= dayOf(endsAt))
-  if (isSame) return { type: row.type === 'paid' ? type : (row.type ?? type), endsAt }
-  if (renews(type)) return { type: row.type === 'paid' ? type : (row.type ?? type), endsAt: null }
+  const more = isGiven || row.type === 'paid' ? type : (row.type ?? type)
+  if (isSame) return { type: more, endsAt }
+  if (renews(type)) return { type: more, endsAt: null }
   // A gift that is over is none of what is shown since, nor a comp that is to be over before that.
   return { type: isOver || saysComp(type) ? row.type : (row.type ?? type), endsAt: row.endsAt }
+}
+
+const isOneEnd = ({ endsAt }: Known, expiry: Date, asOf: Date, dayOf: (at: Date) => string): boolean =>
+  endsAt === null ? isForever(expiry, asOf) : dayOf(expiry) === dayOf(endsAt)
+
+/** Whether a row that does not say if the plan ends names no other kind than is known. */
+function saysLess({ type, endsAt, asOf: knownAt }: Known, row: Said, asOf: Date): boolean {
+  // Of a plan of which nothing but its end is known, a gift whose end is not told is that one.
+  if (type === null) return endsAt !== null && row.type !== null && !renews(row.type)
+  const isOneMoment = knownAt?.getTime() === asOf.getTime() && row.expiresAt === null
+  const isPlain = row.type === null || row.type === type || (row.type === 'paid' && (renews(type) || isOneMoment))
+  return isPlain || (renews(row.type) && renews(type))
 }

@@ -100,14 +100,16 @@ function readEnd(row: RowCells, { tier, type, isComp }: RowStanding, now: Date):
   return row.end('expiry')
 }
 
-/** Whether the row says itself if the plan ends: by its kind, or by a column in which a cancellation would stand. */
+/** Whether the row says itself if the plan ends: by its kind and its expiry, or by a column in which a cancellation would stand. */
 function readUnsaidEnd(
   row: RowCells,
   { tier, type, isComp }: RowStanding,
 ): Pick<CsvSubscriber, 'saysEnd' | 'expiresAt'> {
   const says = row.layout.isOwn || isComp || tier === null || tier === FREE || isCancelled(row)
   const isKind = type !== null && type !== 'paid'
-  if (says || (isKind && (isEnd(type, false) || row.has('cancelled-at')))) return { saysEnd: true, expiresAt: null }
+  // A blank cell erases nothing: of a gift without one the end that is known stays.
+  const isTold = isEnd(type, false) ? row.text('expiry') !== '' : row.has('cancelled-at')
+  if (says || (isKind && isTold)) return { saysEnd: true, expiresAt: null }
   return { saysEnd: false, expiresAt: row.isUnreadEnd('expiry') ? null : row.end('expiry') }
 }
 

@@ -25,10 +25,22 @@ const renewing = {
   'the full list, no kind': full('', soon),
   'the list of addresses, paid': emails('paid', soon),
 }
+/** Whoever exports the page chooses its columns. */
+const withoutEnds = (type: string) => `Email,Name,Type,Start date,Receiving emails for\na@x.org,A,${type},2024-01-01,\n`
 const given = {
   'the page, a gift': page('Gift', soon),
+  'the page without its ends': withoutEnds('Gift'),
+  'the page with a blank end': page('Gift', ''),
+  'the full list, paid once': full('other', soon),
+  'the full list, another kind': full('monthly', soon, ''),
   'the full list, no kind': full('', soon),
   'the list of addresses, paid': emails('paid', soon),
+}
+const tried = {
+  'the page, a trial': page('Free trial', soon),
+  'the page without its ends': withoutEnds('Free trial'),
+  'the full list, to be charged monthly': full('monthly', soon, ''),
+  'the full list, no kind': full('', soon, ''),
 }
 const ending = {
   'the page, cancelled': page('Yearly', soon, '2025-01-01'),
@@ -62,6 +74,7 @@ describe('two lists of one moment say the same in either order', () => {
     ['a plan that renews', 'the page, it renews', renewing],
     ['one that was cancelled', 'the page, cancelled', ending],
     ['a gift', 'the page, a gift', given],
+    ['a trial', 'the page, a trial', tried],
   ] as const)
     test(`${what}: what says less takes nothing from what says more`, async () => {
       const { [whole]: most = '', ...others } = lists as Record<string, string>
@@ -69,7 +82,7 @@ describe('two lists of one moment say the same in either order', () => {
       const alone = await word()
       expect(alone).toEqual({
         tier: 'Paid',
-        type: lists === given ? 'gift' : 'yearly',
+        type: lists === given ? 'gift' : lists === tried ? 'trial' : 'yearly',
         ends: lists === renewing ? null : soon,
       })
       for (const [name, other] of Object.entries(others)) {
@@ -148,6 +161,47 @@ describe('two lists of one moment say the same in either order', () => {
         await bring(paid)
         expect(await word(), `${given} then ${paid}`).toEqual({ tier: 'Paid', type: 'paid', ends: null })
       }
+  })
+
+  test('a newer list that says nothing of ends, or shows the very end of a gift, takes none away', async () => {
+    for (const [type, kind] of [
+      ['Gift', 'gift'],
+      ['Free trial', 'trial'],
+    ] as const)
+      for (const newer of [withoutEnds(type), page(type, ''), full('monthly', soon, ''), full('other', soon)]) {
+        await rowsOf(made.context().em, sql`truncate subscriber, comp cascade`)
+        await bring(page(type, soon), 5)
+        await bring(newer)
+        expect(await word(), newer).toEqual({ tier: 'Paid', type: kind, ends: soon })
+      }
+  })
+
+  test('who pays by one of two lists of a moment pays, whatever ended a day later before', async () => {
+    const payers = emails('paid', day(7))
+    const signUps = `email,active_subscription,expiry,email_disabled,created_at\na@x.org,true,${day(7)},false,2024-01-01\n`
+    for (const lists of [
+      [payers, signUps],
+      [signUps, payers],
+    ]) {
+      await rowsOf(made.context().em, sql`truncate subscriber, comp cascade`)
+      await bring(page('Gift', day(8)), 9)
+      for (const list of lists) await bring(list)
+      expect(await word()).toMatchObject({ tier: 'Paid', type: 'paid', ends: null })
+    }
+  })
+
+  test('a comp that ran out since makes room for the longer one of a list of before', async () => {
+    await bring(page('Comp', day(2)), 9)
+    await rowsOf(made.context().em, sql`update comp set until = app_now() - interval '1 hour'`)
+    await bring(page('Comp', '2118-01-01'), 0.5)
+    const inForce = () => rowsOf(made.context().em, sql`select until from comp where ended_at is null`)
+    expect(await inForce()).toEqual([{ until: null }])
+    await rowsOf(
+      made.context().em,
+      sql`update comp set ended_at = app_now(), end_reason = 'revoked' where ended_at is null`,
+    )
+    await bring(page('Comp', '2118-01-01'), 0.25)
+    expect(await inForce()).toEqual([])
   })
 
   test('a type that nobody knows makes no access of what a comp was', async () => {

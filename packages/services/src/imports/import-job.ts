@@ -1,5 +1,7 @@
 import { ChangeSet } from '@joy/database/entities/change-set.entity.ts'
 import { z } from 'zod'
+import { type Em, sql } from '@joy/database/sql.ts'
+import { expireComps } from '../comps/expire-comps.ts'
 import { JobInterrupted } from '../jobs/job-ended-early.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import { markAbsent } from '../absence/mark-absent.ts'
@@ -35,25 +37,19 @@ export const importJob: JobHandler = {
     }
     const cleaner = searchIndexCleaner(context)
     let at = importCheckpoint.parse(job.checkpoint ?? {})
-    // Somebody went, or the list was said to be older, since it was read.
-    if (at.after === '')
-      at = await step(async (em, advance) => {
-        const next = { ...at, unchanged: at.unchanged + (await leaveOutErased(em, it.id)) }
-        advance({ checkpoint: next })
-        return next
-      })
     for (let isMore = true; isMore;) {
       at = await step(async (em, advance) => {
+        const leftOut = at.after === '' ? await makeReady(em, it.id) : 0
         const part = await writeBatch(em, { ...target, after: at.after })
         isMore = part.upTo !== null
-        if (part.upTo === null) return at
+        if (part.upTo === null) return { ...at, unchanged: at.unchanged + leftOut }
         const next = {
           ...at,
           after: part.upTo,
           rows: at.rows + part.rows,
           added: at.added + part.added,
           updated: at.updated + part.updated,
-          unchanged: at.unchanged + part.unchanged,
+          unchanged: at.unchanged + part.unchanged + leftOut,
           compsMade: at.compsMade + part.compsMade,
           compsKept: at.compsKept + part.compsKept,
           fieldChanges: at.fieldChanges + part.fieldChanges,
@@ -89,4 +85,10 @@ export const importJob: JobHandler = {
 
   afterwards: (context, job, outcome) =>
     endImport(context, z.number().parse(job.importId), z.number().parse(job.changeSetId), outcome, job.error ?? null),
+}
+
+/** Somebody may have gone, or the list been said to be older, since it was read; and what ran out makes room for what it tells. */
+async function makeReady(em: Em, importId: number): Promise<number> {
+  await expireComps(em, sql`true`)
+  return leaveOutErased(em, importId)
 }

@@ -1,6 +1,6 @@
 // The rules of section 6 and rulings 11 to 13, 35 and 36 in SQL, once: the preview reads them and the import writes by them.
 import { sql } from '@joy/database/sql.ts'
-import { renewingKinds } from '@joy/domain/access/substack-word.ts'
+import { kindsThatCostNothing, renewingKinds } from '@joy/domain/access/substack-word.ts'
 import { FOREVER } from '@joy/domain/subscriber-csv/is-forever.ts'
 import type { Telling } from '@joy/domain/subscriber-csv/telling.ts'
 import { absentSince } from '../absence/sightings.ts'
@@ -62,13 +62,17 @@ const makesRoom = ({ saysEnds }: KeyRange) =>
           or (c.confirmed_at is null and c.told_at is null)))`
     : sql`false`
 
+/** Time alone ended the comp `c`, and a staged row `r` of before knew already that it goes on for longer. */
+const ranOutBefore = ({ saysEnds }: KeyRange) =>
+  saysEnds ? sql`(c.end_reason = 'expired' and coalesce(r.comp_until > c.until, true))` : sql`false`
+
 /**
  * A staged row `r` makes no comp for a person, over all their addresses, who has one that gives as much, whose last one
  * ended after the row was true, or of whom one is still to be removed there.
  */
 export const mayComp = (range: KeyRange, key: ReturnType<typeof sql>) => sql`not exists (
   select from comp c where c.email_key = main_address(${key}) and ((c.ended_at is null and not ${makesRoom(range)})
-    or (c.ended_at > ${wordAge(range)} and not ${isNoEnd}) or ${goesOnThere}))`
+    or (c.ended_at > ${wordAge(range)} and not ${isNoEnd} and not ${ranOutBefore(range)}) or ${goesOnThere}))`
 
 /** A staged row `r` tells of an earlier end than that of the comp in force of its subscriber `s`, which stays (decisions 37). */
 const endsEarlier = ({ saysEnds }: KeyRange) =>
@@ -103,16 +107,18 @@ const repeated = ({ isOfSubstack }: Telling) => (isOfSubstack ? sql`s.opened_fro
 export const isFreed = sql`(not r.is_comp and (coalesce(r.tier = 'Free', false) or (r.tier is not null and r.type is not null)))`
 
 const renews = (type: ReturnType<typeof sql>) => sql`coalesce(${type} = any(${renewingKinds}::text[]), false)`
-/** The expiry of a row is that of the comp which Substack told before, for ever or until that day. */
-const isOfThatComp = (range: KeyRange) =>
-  sql`(s.substack_type in ('comp', 'author') and coalesce(case when s.substack_ends_at is null then r.expires_at > ${wordAge(range)} + make_interval(years => ${FOREVER})
-    else community_day(r.expires_at) = community_day(s.substack_ends_at) end, false))`
+/** What cost nothing, as Substack told before, ends on the very day of the row's expiry: whoever is shown as a payer has that. */
+const isGiven = (range: KeyRange) =>
+  sql`(not r.says_end and s.substack_tier <> 'Free' and coalesce(s.substack_type = any(${kindsThatCostNothing}::text[]), false)
+    and coalesce(case when s.substack_ends_at is null then r.expires_at > ${wordAge(range)} + make_interval(years => ${FOREVER})
+      else community_day(r.expires_at) = community_day(s.substack_ends_at) end, false))`
+const isOneMoment = (range: KeyRange) =>
+  sql`coalesce(s.substack_as_of = ${wordAge(range)} and r.expires_at is null, false)`
 /** A row that does not say whether the plan ends, and names no other kind: it says less than what is known (as the domain's `kindAndEnd`). */
-const saysLess = (
-  range: KeyRange,
-) => sql`(not r.says_end and s.substack_tier <> 'Free' and s.substack_type is not null and (r.type is null
-  or (r.type = 'paid' and (${renews(sql`s.substack_type`)} or coalesce(s.substack_as_of = ${wordAge(range)}, false)
-    or ${isOfThatComp(range)})) or (${renews(sql`r.type`)} and ${renews(sql`s.substack_type`)})))`
+const saysLess = (range: KeyRange) => sql`(not r.says_end and s.substack_tier <> 'Free' and (${isGiven(range)} or case
+  when s.substack_type is null then s.substack_ends_at is not null and r.type is not null and not ${renews(sql`r.type`)}
+  else r.type is null or r.type = s.substack_type or (r.type = 'paid' and (${renews(sql`s.substack_type`)} or ${isOneMoment(range)}))
+    or (${renews(sql`r.type`)} and ${renews(sql`s.substack_type`)}) end))`
 /** What is known of the end goes on by a row that says less; a later expiry is that of a plan that was renewed since. */
 const isSameEnd = (range: KeyRange) =>
   sql`(case when s.substack_ends_at is null then ${renews(sql`s.substack_type`)} or s.substack_type in ('comp', 'author')
@@ -206,7 +212,7 @@ export const outcomeOf = (range: KeyRange) => sql`select m.*,
       case when k.is_mute then s.substack_type
         when r.tier = 'Free' and r.type is null and s.substack_tier <> 'Free' then null -- 'monthly' was said of the paid subscription that ended
         when r.tier is null and s.substack_type in ('comp', 'author') then s.substack_type -- it says nothing of a plan
-        when e.says_less and r.type = 'paid' and (${renews(sql`s.substack_type`)} or e.is_same_end) then s.substack_type
+        when e.says_less and (r.type = 'paid' or ${isGiven(range)}) and (${renews(sql`s.substack_type`)} or e.is_same_end) then s.substack_type
         when e.says_less and not e.is_same_end and r.type is null and not ${renews(sql`s.substack_type`)}
           and (s.substack_ends_at <= ${wordAge(range)} or s.substack_type in ('comp', 'author')) then null -- a gift that is over, a comp that is none of what is shown
         else coalesce(r.type, s.substack_type) end as type,
