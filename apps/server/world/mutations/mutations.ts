@@ -46,7 +46,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'gone and moved',
     file: `${services}/account-deletion/erase-account.ts`,
-    from: '  await eraseFromLog(em, { ...person, emails: [email, ...person.emails] })\n',
+    from: '  await eraseFromLog(em, erased)\n',
     to: '',
     only: ['ask to delete the account', 'sign up', 'pass time'],
   },
@@ -274,7 +274,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a comp whose set was undone stays undone',
-    file: `${services}/change-sets/undo-batch.ts`,
+    file: `${services}/change-sets/end-comps.ts`,
     from: "c.end_reason = 'replaced' returning",
     to: "c.end_reason = 'never' returning",
     only: ['import a list', 'comp somebody', 'undo a change set'],

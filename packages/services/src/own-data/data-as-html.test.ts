@@ -56,6 +56,7 @@ const rows: Record<string, DataRow> = {
     startedAt: at,
     periodEndsAt: at,
     isCancelled: true,
+    whyYouCancelled: 'I move away',
     endedAt: null,
     paidThrough: 'stripe',
     cardBrand: 'visa',
@@ -76,6 +77,7 @@ const rows: Record<string, DataRow> = {
   },
   deletions: { askedAt: at, dueAt: at, takenBackAt: null },
   waiting: { address: 'ruth@example.org', askedAt: at },
+  planWishes: { plan: 'join-the-gym', interval: 'year', askedAt: at, settledAt: null },
   offers: {
     address: 'a',
     name: 'Ruth',

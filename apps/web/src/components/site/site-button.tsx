@@ -45,7 +45,7 @@ export const SiteButtonLink = ({
   className,
   ...rest
 }: LinkProps & SiteButtonLook & { className?: string }) => (
-  <Link {...rest} className={classNames(siteButtonClass({ tone, isSmall, isWide }), className)} />
+  <Link data-no-print {...rest} className={classNames(siteButtonClass({ tone, isSmall, isWide }), className)} />
 )
 
 /** Says that something is under way; words stand beside it. */

@@ -20,7 +20,7 @@ export function ThemeChoice() {
   const chosen = useSyncExternalStore(subscribe, readThemeChoice, () => 'system' as const)
   useEffect(followSystemTheme, [])
   return (
-    <fieldset>
+    <fieldset data-no-print>
       <legend className="mb-2 font-[550]">Appearance</legend>
       <ChoiceWell size="small">
         {choices.map((choice) => (

@@ -79,7 +79,7 @@ export function SubstackTab() {
         head={
           <THead>
             <Th>Subscriber</Th>
-            <Th column="to-do" width="132px">
+            <Th column="to-do" width="196px">
               To do
             </Th>
             <Th column="reason" width="22%">

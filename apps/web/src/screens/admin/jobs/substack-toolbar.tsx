@@ -13,7 +13,7 @@ export const deeds: Record<Kind, { label: string; copy: string }> = {
   removal: { label: 'Remove comp', copy: 'Copy removals' },
   unsubscribe: { label: 'Unsubscribe', copy: 'Copy unsubscribes' },
   deletion: { label: 'Delete', copy: 'Copy deletions' },
-  'member-deletion': { label: 'Delete in Planning Center', copy: 'Copy people to delete' },
+  'member-deletion': { label: 'Delete in Planning Center', copy: 'Copy deletions in Planning Center' },
 }
 export const kinds = ['comp', 'removal', 'unsubscribe', 'deletion', 'member-deletion'] as const
 
@@ -29,7 +29,7 @@ type Props = {
 /** What the list is, one kind or all of it, and the lists to paste at Substack. */
 export const SubstackToolbar = ({ kind, onKind, totals, toDo, end }: Props) => (
   <Toolbar
-    description="To be done in Substack's dashboard by hand: comps that were granted here, comps that ended here, people who unsubscribed here, and accounts that were deleted here. The next import that shows it takes it off this list, but for deletions."
+    description="To be done by hand in Substack's dashboard: comps that were granted here, comps that ended here, people who unsubscribed here, and accounts that were deleted here, these in Planning Center too. The next import that shows it takes it off this list, but for deletions."
     end={end}
   >
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
@@ -38,7 +38,7 @@ export const SubstackToolbar = ({ kind, onKind, totals, toDo, end }: Props) => (
         value={kind ?? ''}
         onChange={(event) => onKind(event.target.value || undefined)}
         options={[{ value: '', label: 'Everything' }, ...kinds.map((it) => ({ value: it, label: deeds[it].label }))]}
-        className="w-40 min-w-0 max-md:flex-auto"
+        className="w-44 min-w-0 max-md:flex-auto"
       />
       {toDo &&
         kinds.map((it) => (

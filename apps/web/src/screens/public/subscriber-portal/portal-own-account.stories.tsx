@@ -2,6 +2,7 @@ import { createCommunity } from '@joy/mocks/community/community-store.ts'
 import { handlersFor } from '@joy/mocks/handlers.ts'
 import { Refusal, respond } from '@joy/mocks/respond.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paths } from '../../../paths.ts'
 import { answering, answeringWith } from '../../../stories/screen-story.tsx'
@@ -47,6 +48,21 @@ export const YourData: Story = {
     )
     await expect(canvas.getByRole('link', { name: 'Download JSON' })).toHaveAttribute('href', '/api/portal/data.json')
     await expect(await canvas.findByRole('button', { name: 'Delete my account' })).toBeEnabled()
+  },
+}
+export const DownloadRefused: Story = {
+  beforeEach: (context) => {
+    const undo = signedIn(comped)(context)
+    answering(
+      http.get('*/api/portal/data.json', () =>
+        HttpResponse.json({ error: 'too_many_requests', message: 'Please wait 40 minutes.' }, { status: 429 }),
+      ),
+    )(context)
+    return undo
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Download JSON' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please wait 40 minutes.')
   },
 }
 /** Said beforehand: what it does, and where it does nothing. */

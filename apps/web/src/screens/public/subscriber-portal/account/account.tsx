@@ -32,6 +32,7 @@ export const Account = ({ overview, own, isFromCard, again, onSignedOut, onDelet
     <Devices again={again} onSignedOut={onSignedOut} />
     <YourData
       own={own}
+      onSignedOut={again.ask}
       onAsked={() => {
         onDeletionAsked()
         again.ask()

@@ -1,17 +1,18 @@
 import { lazy, Suspense, useState } from 'react'
 import { SiteAlert } from '../../../../components/site/site-alert.tsx'
-import { siteButtonClass } from '../../../../components/site/site-button-class.ts'
 import { SiteButton } from '../../../../components/site/site-button.tsx'
 import { SiteCard } from '../../../../components/site/site-card.tsx'
-import { apiPaths } from '../../../../paths.ts'
+import { OwnDataLinks } from './own-data-links.tsx'
 import type { OwnAccount } from './use-own-account.ts'
 
 const DeleteAccount = lazy(async () => ({ default: (await import('./delete-account.tsx')).DeleteAccount }))
 
 const line = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-rule py-5 not-first:border-t last:pb-0'
 
+type Props = { own: OwnAccount; onAsked: () => void; onSignedOut: () => void }
+
 /** What is held of the person, to take along; and the end of it. `onAsked`: its end was asked for, and a plan cancelled with it. */
-export function YourData({ own, onAsked }: { own: OwnAccount; onAsked: () => void }) {
+export function YourData({ own, onAsked, onSignedOut }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const { state, error } = own
@@ -23,14 +24,7 @@ export function YourData({ own, onAsked }: { own: OwnAccount; onAsked: () => voi
             Everything that we hold of you: lists, plans, payments, letters, devices, requests. As a page to read, or as
             JSON for another program.
           </p>
-          <div className="flex flex-wrap gap-3 max-tablet:w-full max-tablet:*:flex-1">
-            <a href={apiPaths.ownDataPage()} download className={siteButtonClass({ tone: 'outline', isSmall: true })}>
-              Download the page
-            </a>
-            <a href={apiPaths.ownData()} download className={siteButtonClass({ tone: 'outline', isSmall: true })}>
-              Download JSON
-            </a>
-          </div>
+          <OwnDataLinks onSignedOut={onSignedOut} />
         </div>
         {error && !state && (
           <SiteAlert tone="bad" className="mt-5">
