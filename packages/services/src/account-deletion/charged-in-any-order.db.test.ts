@@ -7,6 +7,7 @@ import { changePlan } from '../payments/change-plan.ts'
 import { checkPayments } from '../payments/check-payments.ts'
 import { resumePayment } from '../payments/resume-payment.ts'
 import { deliverProviderActions } from '../provider-actions/deliver-provider-actions.ts'
+import { retryUpgrade } from '../upgrades/retry-upgrade.ts'
 import { type ConnectedStripe, connectStripe } from '../testing/connect-stripe.ts'
 import { askAccountDeletion } from './ask-account-deletion.ts'
 import { eraseDueAccounts } from './erase-due-accounts.ts'
@@ -31,6 +32,12 @@ const newest = async ({ key }: Person) => {
   const [row] = await it.run(sql<{ id: number }>`select max(id) as id from subscription where email_key = ${key}`)
   return row?.id ?? 0
 }
+const isWaiting = async ({ key }: Person) =>
+  (
+    await it.run(
+      sql`select from account_deletion where email_key = ${key} and taken_back_at is null and done_at is null`,
+    )
+  ).length > 0
 const deliver = async () => {
   await it.run(sql`update pending_provider_action set next_try_at = now() where status = 'pending'`)
   await deliverProviderActions(it.app)
@@ -39,9 +46,39 @@ const away = { method: 'POST', times: 1000, platform: 'stripe', kind: 'server er
 // An event of which even the reading is refused is given up, and waits for the replay that administrators are told of.
 const refuses = { ...away, kind: 'refused' } as const
 
+const linksOf = ({ key }: Person) =>
+  it.control.state.stripe.sessions.filter(
+    ({ customer_details: payer, status }) => payer?.email === key && status === 'open',
+  )
+
+/** An upgrade of theirs whose link has gone out; one at a time, as the product has it. */
+async function sendLink({ key }: Person): Promise<void> {
+  const [made] = await it.run(
+    sql<{ id: number }>`insert into upgrade (substack_subscriber_id, status, plan, interval, amount_cents, payment_kind)
+      select s.id, 'awaiting payment', 'join-the-gym', 'month', 1000, 'checkout' from subscriber s where s.email_key = ${key}
+        and not exists (select from upgrade u where u.substack_subscriber_id = s.id) returning id`,
+  )
+  if (!made) return
+  const page = { successUrl: 'http://localhost/done', cancelUrl: 'http://localhost/' }
+  const what = { priceId: it.prices.joinTheGym.monthly, email: key, reference: `upgrade:${made.id}` }
+  const { id } = await it.stripe().startCheckout({ ...page, ...what }, it.key())
+  await it.run(sql`update upgrade set checkout_session_id = ${id} where id = ${made.id}`)
+}
+
 /** What may happen to somebody, in any order; what is refused changes nothing. */
 const acts: Record<string, (person: Person) => Promise<unknown> | void> = {
   buys: ({ key }) => it.buy({ priceId: it.prices.workOut.monthly, email: key }),
+  'is sent a link to pay': (person) => isWaiting(person).then((waits) => (waits ? undefined : sendLink(person))),
+  'pays the link': (person) => {
+    for (const { id } of linksOf(person)) it.control.payCheckout(id)
+  },
+  'has the upgrade tried again': async (person) => {
+    const [stopped] = await it.run(
+      sql<{ id: number }>`select u.id from upgrade u join subscriber s on s.id = u.substack_subscriber_id
+        where s.email_key = ${person.key} and u.status = 'needs attention'`,
+    )
+    if (stopped) await retryUpgrade(it.context(), { id: stopped.id })
+  },
   'asks for the end of the account': (person) => askAccountDeletion(it.context(), person),
   'keeps it': (person) => keepOwnAccount(it.context(), person),
   'is resumed by an administrator': async (person) => resumePayment(it.context(), { id: await newest(person) }),
@@ -73,6 +110,7 @@ test('whoever is erased is charged nothing more, whatever happened before', asyn
       const person = { email: key, key }
       it.control.clearFaults()
       await it.run(sql`insert into website_subscriber (email, email_key, name) values (${key}, ${key}, 'Leaver')`)
+      await it.run(sql`insert into subscriber (email, email_key, name) values (${key}, ${key}, 'Leaver')`)
       await it.buy({ priceId: it.prices.joinTheGym.monthly, email: key })
       await it.settle()
       for (const name of names)
@@ -80,6 +118,10 @@ test('whoever is erased is charged nothing more, whatever happened before', asyn
           if (!(error instanceof AppError) && !isOfStripe(error)) throw error
         })
       await askAccountDeletion(it.context(), person)
+      // While it waits, nothing is left to be paid, once Stripe has heard of it.
+      it.control.clearFaults()
+      await deliver()
+      expect(linksOf(person)).toEqual([])
       await it.run(sql`update account_deletion set due_at = app_now() where email_key = ${key} and done_at is null`)
       await eraseDueAccounts(it.app, never)
       it.control.clearFaults()
