@@ -16,6 +16,9 @@ import { storedAddress } from '../portal/stored-address.ts'
 import { signUp } from '../sign-up/sign-up.ts'
 import { getSubscriber } from '../subscribers/get-subscriber.ts'
 import { cancelSubscription, lookAtCancelling } from '../subscriptions/cancel-subscription.ts'
+import { notify } from '../notifications/notify.ts'
+import { nameKey } from '@joy/domain/search.ts'
+import { inTransaction } from '../context.ts'
 import { addOwner } from '../testing/add-owner.ts'
 import { importFile } from '../testing/import-file.ts'
 import { readAccountMail } from '../testing/read-account-mail.ts'
@@ -220,6 +223,74 @@ describe('somebody deletes their account', async () => {
     await page(hour(0), theirs, before, ben)
     expect((await onList()).toSorted()).toEqual(['ben@example.org', 'old.ruth@example.org', ruth.key])
   })
+
+  for (const name of ['Jürgen Groß', 'ZOË ÉTIENNE', 'Ann "Red" Lee', String.raw`Max (Jr.) \1`, 'Cher', 'Bo', '李明'])
+    it(`is named nowhere, called ${name}, and nobody of a like name or address is touched`, async () => {
+      await addOwner(app)
+      await run(sql`update subscriber set name = ${name} where email_key = ${ruth.key}`)
+      await run(sql`update website_subscriber set name = ${name}`)
+      await run(sql`insert into upgrade (id, substack_subscriber_id, plan, interval, status) overriding system value
+        select 26, id, 'join-the-gym', 'month', 'cancelled' from subscriber where email_key = ${ruth.key} on conflict do nothing`)
+      const others = [
+        { name: `${name} Evans`, email: 'x.ruth@example.org' },
+        { name, email: 'ruth@example.org.uk' },
+        { name: `Rose ${name}`, email: "o'ruth@example.org" },
+      ]
+      const tell = (person: { name: string; email: string }) =>
+        logActivity(context(), {
+          action: 'Renamed',
+          status: 'Successful',
+          details: `${person.name} (${person.email}) is here`,
+          person,
+          before: { name: person.name },
+        })
+      const inLog = () =>
+        run(
+          sql`select user_name, user_email, details, before, who_key, words_key from activity where action = 'Renamed' and user_email is not null order by id`,
+        )
+      await run(sql`delete from notification`)
+      for (const person of others) await tell(person)
+      const before = await inLog()
+      await tell({ name, email: ruth.email })
+      await logActivity(context(), {
+        action: 'Registered',
+        status: 'Successful',
+        details: `Upgrade #26: ${name} is registered`,
+      })
+      await inTransaction(context(), async (inside) => {
+        const news = { kind: 'upgrade', title: 'Paid', text: `${name} paid` } as const
+        await notify(inside, { ...news, link: '/admin/upgrades/26' })
+        await notify(inside, { ...news, link: '/admin/upgrades/261' })
+      })
+      await erase()
+      expect(await inLog()).toEqual(before)
+      const [left] = await run(
+        sql<{
+          details: string
+          keys: string
+          before: unknown
+        }>`select details, who_key || words_key as keys, before from activity where action = 'Renamed' and user_email is null`,
+      )
+      expect(left).toMatchObject({
+        details: 'A deleted account (A deleted account) is here',
+        before: { name: 'A deleted account' },
+      })
+      expect(left?.keys).not.toContain(nameKey(name))
+      expect(await run(sql`select details from activity where action = 'Registered' order by id desc limit 1`)).toEqual(
+        [{ details: 'Upgrade #26: A deleted account is registered' }],
+      )
+      expect(await run(sql`select text from notification where title = 'Paid' order by id`)).toEqual([
+        { text: 'A deleted account paid' },
+        { text: `${name} paid` },
+      ])
+      const letters = await run(
+        sql<{ text: string }>`select text from outbox_mail where template = 'notification' order by id limit 2`,
+      )
+      expect(letters.map(({ text }) => text.includes(`${name} paid`))).toEqual([false, true])
+      await run(sql`delete from administrator`)
+      await run(sql`delete from upgrade`)
+      await run(sql`delete from outside_deletion`)
+    })
 
   it('gets nothing more: a newer list that has them finds the mailbox closed, a sign-up asks first', async () => {
     await erase()

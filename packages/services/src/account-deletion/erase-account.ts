@@ -9,7 +9,7 @@ import { keepUnsubscription } from '../unsubscribe/keep-unsubscription.ts'
 import { eraseFromLog } from './erase-from-log.ts'
 import { eraseFromSentences } from './erase-from-sentences.ts'
 import { eraseRequests } from './erase-requests.ts'
-import { namesOf } from './names-of.ts'
+import { readErased } from './erased.ts'
 import { stopCharging } from './stop-charging.ts'
 
 export type Due = { id: number; email: string; emailKey: string }
@@ -28,15 +28,14 @@ type Person = {
 export async function eraseAccount(context: Context, { id, email, emailKey }: Due): Promise<void> {
   const { em } = context
   const person = await readPerson(em, emailKey)
-  const names = await namesOf(em, person.keys)
+  const erased = await readErased(em, { keys: person.keys, emails: [email, ...person.emails] })
   const everyKey = sql`any(${person.keys}::text[])`
   await stopCharging(context, person.keys)
   await closeMailboxes(em, person.keys)
   await deleteWhatOpens(em, everyKey)
   await deleteOwn(em, everyKey, id)
-  const erased = { keys: person.keys, emails: [email, ...person.emails], names }
   await eraseFromLog(em, erased)
-  await eraseFromSentences(em, erased)
+  await eraseFromSentences(context, erased)
   await rowsOf(
     em,
     sql`update account_deletion set done_at = app_now(), email = null, email_key = null where id = ${id}`,

@@ -1,37 +1,50 @@
+import { activityKeys } from '@joy/database/entities/activity.entity.ts'
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { containsPattern } from '@joy/domain/search.ts'
+import type { Erased } from './erased.ts'
 import { NOBODY } from './nobody.ts'
-import { allWords, type Erased, fullNames, without } from './without-words.ts'
 
-type Sql = ReturnType<typeof sql>
-
-/** In the caller's transaction: the entries of the log stay, without the person's name and addresses. */
-export async function eraseFromLog(em: Em, erased: Erased): Promise<void> {
-  await rowsOf(em, sql`select set_config('joy.erasing', 'on', true)`)
-  for (const key of erased.keys) await eraseWhere(em, erased, holds(key))
-  // An entry that names somebody by name alone; beside an address it is that of whoever has the address.
-  for (const name of fullNames(erased))
-    await eraseWhere(
-      em,
-      erased,
-      sql`${holds(name.toLowerCase())} and (a.words_key not like '%@%' or a.who_key = ${name.toLowerCase()})`,
-    )
-  await rowsOf(em, sql`select set_config('joy.erasing', 'off', true)`)
+type Entry = {
+  id: string
+  name: string | null
+  email: string | null
+  details: string | null
+  before: unknown
+  after: unknown
+  action: string
+  requestId: string | null
+  keys: string
 }
 
-const holds = (key: string): Sql => sql`(a.who_key || ' ' || a.words_key) like ${containsPattern(key)}`
-
-async function eraseWhere(em: Em, erased: Erased, where: Sql): Promise<void> {
-  const words = allWords(erased)
-  const isTheirs = sql`lower(coalesce(a.user_email, '')) = any(${[...erased.keys]}::text[])`
+/** In the caller's transaction: the entries of the log stay, without the person's name and addresses. */
+export async function eraseFromLog(em: Em, { eraser, keys, upgradeIds }: Erased): Promise<void> {
+  const hints = [...keys, ...upgradeIds.map((id) => `upgrade #${id}`)]
+  const like = hints.map((hint) => sql`(who_key || ' ' || words_key) like ${containsPattern(hint)}`)
+  const found = await rowsOf(
+    em,
+    sql<Entry>`select id::text, user_name as name, user_email as email, details, before, after, action, request_id as "requestId", who_key || ' ' || words_key as keys
+      from activity where ${sql.join(like, sql` or `)}`,
+  )
+  const isOfUpgrade = upgradeIds.map((id) => new RegExp(`upgrade #${id}(?!\\d)`, 'u'))
+  const isTheirs = (it: Entry) => eraser.holdsAddress(it.keys) || isOfUpgrade.some((pattern) => pattern.test(it.keys))
+  const clean = found.filter(isTheirs).map(({ id, name, email, action, requestId, ...entry }) => {
+    const isBy = email !== null && keys.includes(email.toLowerCase())
+    const words = {
+      userName: isBy ? NOBODY : name && eraser.inText(name),
+      userEmail: isBy ? null : email,
+      details: entry.details && eraser.inText(entry.details),
+    }
+    const [before, after] = [eraser.inValue(entry.before), eraser.inValue(entry.after)]
+    return { id, ...words, before, after, ...activityKeys({ ...words, action, requestId }) }
+  })
+  await rowsOf(em, sql`select set_config('joy.erasing', 'on', true)`)
   await rowsOf(
     em,
-    sql`update activity a set
-        user_name = case when ${isTheirs} then ${NOBODY} else ${without(sql`a.user_name`, words)} end,
-        user_email = case when not ${isTheirs} then a.user_email end,
-        details = ${without(sql`a.details`, words)},
-        before = ${without(sql`a.before::text`, words)}::jsonb, after = ${without(sql`a.after::text`, words)}::jsonb,
-        who_key = lower(${without(sql`a.who_key`, words)}), words_key = lower(${without(sql`a.words_key`, words)})
-      where ${where}`,
+    sql`update activity a set user_name = it."userName", user_email = it."userEmail", details = it.details,
+        before = nullif(it.before, 'null'::jsonb), after = nullif(it.after, 'null'::jsonb), who_key = it."whoKey", words_key = it."wordsKey"
+      from jsonb_to_recordset(${JSON.stringify(clean)}::text::jsonb)
+        it(id bigint, "userName" text, "userEmail" text, details text, before jsonb, after jsonb, "whoKey" text, "wordsKey" text)
+      where a.id = it.id`,
   )
+  await rowsOf(em, sql`select set_config('joy.erasing', 'off', true)`)
 }

@@ -1,41 +1,66 @@
 import { type Em, rowsOf, sql } from '@joy/database/sql.ts'
 import { containsPattern } from '@joy/domain/search.ts'
-import { allWords, type Erased, fullNames, without } from './without-words.ts'
+import type { Context } from '../context.ts'
+import type { Erased } from './erased.ts'
 
 type Sql = ReturnType<typeof sql>
-type Sentences = { table: string; columns: readonly string[]; only?: Sql }
+type Sentences = { table: string; columns: readonly string[]; isTheirs?: Sql; among?: Sql }
 
-/** What was written of somebody to administrators, beside the log: titles, the bell, its letters, and what services told. */
-const sentences: readonly Sentences[] = [
-  { table: 'change_set', columns: ['title'] },
-  { table: 'job', columns: ['title'] },
-  { table: 'notification', columns: ['title', 'text'] },
-  {
+/**
+ * In the caller's transaction: what was written of somebody to administrators, beside the log, stays of nobody: titles, the
+ * bell, its letters and those to support. What a service told of them goes whole, but for its name and time; one that is
+ * still to be worked off is read as it came.
+ */
+export async function eraseFromSentences({ em, settings }: Context, erased: Erased): Promise<void> {
+  const { links, subjects } = erased
+  const told = await eraseFrom(em, erased, {
+    table: 'notification',
+    columns: ['title', 'text'],
+    isTheirs: sql`coalesce(link = any(${links}::text[]), false)`,
+  })
+  for (const table of ['change_set', 'job']) await eraseFrom(em, erased, { table, columns: ['title'] })
+  await eraseFrom(em, erased, {
     table: 'outbox_mail',
     columns: ['subject', 'html', 'text'],
-    only: sql`lower(t.recipient) in (select email_key from administrator)`,
-  },
-  // One that is still to be worked off is read as it came; it goes with the rest, some months later.
-  { table: 'webhook_delivery', columns: ['says', 'body'], only: sql`t.status in ('done', 'ignored')` },
-  { table: 'pending_provider_action', columns: ['error'] },
-]
+    isTheirs: sql`idempotency_key = any(${told.map((id) => `notification:${id}`)}::text[])`,
+    among: sql`(lower(recipient) in (select email_key from administrator) or lower(recipient) = ${settings.supportEmail.toLowerCase()})`,
+  })
+  const heard = await eraseFrom(em, erased, {
+    table: 'webhook_delivery',
+    columns: ['says', 'body'],
+    isTheirs: sql`coalesce(subject_id = any(${subjects}::text[]), false)`,
+    among: sql`status in ('done', 'ignored')`,
+  })
+  await rowsOf(em, sql`update webhook_delivery set body = ${gone} where id::text = any(${heard}::text[])`)
+}
 
-/** In the caller's transaction: the sentences stay, of nobody. */
-export async function eraseFromSentences(em: Em, erased: Erased): Promise<void> {
-  const words = allWords(erased)
-  for (const { table, columns, only = sql`true` } of sentences) {
-    const cleaned = columns.map((column) => sql`${sql.ref(column)} = ${without(sql.ref(`t.${column}`), words)}`)
-    const text = sql`lower(concat_ws(' ', ${sql.join(columns.map((column) => sql.ref(`t.${column}`)))}))`
-    const holds = [
-      ...erased.keys.map((key) => sql`it.text like ${containsPattern(key)}`),
-      ...fullNames(erased).map(
-        (name) => sql`(it.text like ${containsPattern(name.toLowerCase())} and it.text not like '%@%')`,
-      ),
-    ]
-    await rowsOf(
-      em,
-      sql`update ${sql.table(table)} t set ${sql.join(cleaned)}
-        where ${only} and exists (select from (select ${text} as text) it where ${sql.join(holds, sql` or `)})`,
-    )
-  }
+const gone = JSON.stringify({ note: 'This went with the account that it was of.' })
+
+/** Cleans what holds one of their addresses or is known to be theirs, of the rows `among` which it is looked for. Gives the rows. */
+async function eraseFrom(
+  em: Em,
+  { eraser, keys }: Erased,
+  { table, columns, isTheirs = sql`false`, among = sql`true` }: Sentences,
+): Promise<string[]> {
+  const cells = sql.join(columns.map((column) => sql.ref(column)))
+  const text = sql`lower(concat_ws(' ', ${cells}))`
+  const like = keys.map((key) => sql`${text} like ${containsPattern(key)}`)
+  const found = await rowsOf(
+    em,
+    sql<{
+      id: string
+      isTheirs: boolean
+      cells: (string | null)[]
+    }>`select id::text, ${isTheirs} as "isTheirs", array[${cells}] as cells
+      from ${sql.table(table)} where ${among} and (${isTheirs} or ${sql.join(like, sql` or `)})`,
+  )
+  const theirs = found.filter((it) => it.isTheirs || eraser.holdsAddress(it.cells.join(' ')))
+  const clean = theirs.map((it) => ({ id: it.id, cells: it.cells.map((cell) => cell && eraser.inText(cell)) }))
+  const set = columns.map((column, at) => sql`${sql.ref(column)} = it.cells ->> ${sql.lit(at)}`)
+  await rowsOf(
+    em,
+    sql`update ${sql.table(table)} t set ${sql.join(set)}
+      from jsonb_to_recordset(${JSON.stringify(clean)}::text::jsonb) it(id bigint, cells jsonb) where t.id = it.id`,
+  )
+  return theirs.map(({ id }) => id)
 }

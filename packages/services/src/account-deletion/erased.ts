@@ -1,0 +1,30 @@
+import { type Em, rowOf, sql } from '@joy/database/sql.ts'
+import { type Eraser, eraserOf } from '@joy/domain/erase-words.ts'
+import { namesOf } from './names-of.ts'
+import { NOBODY } from './nobody.ts'
+
+type Ids = {
+  upgradeIds: number[]
+  /** Where the console shows them. */
+  links: string[]
+  /** What Stripe and Planning Center call them and what is theirs. */
+  subjects: string[]
+}
+/** Whose words go: their addresses, as keys, and by what else an entry is known to be of them. */
+export type Erased = Ids & { keys: readonly string[]; eraser: Eraser }
+
+/** Read before anything of theirs goes. */
+export async function readErased(em: Em, { keys, emails }: { keys: string[]; emails: string[] }): Promise<Erased> {
+  const theirs = sql`any(${keys}::text[])`
+  const upgrades = sql`(select u.* from upgrade u join subscriber s on s.id = u.substack_subscriber_id where s.email_key = ${theirs}) u`
+  const ids = await rowOf(
+    em,
+    sql<Ids>`select array(select u.id from ${upgrades} order by u.id) as "upgradeIds",
+      array(select '/admin/upgrades/' || u.id from ${upgrades} union all select '/admin/subscribers/' || id from subscriber where email_key = ${theirs}
+        union all select '/admin/payments/' || id from subscription where email_key = ${theirs}) as links,
+      array(select provider_subscription_id from subscription where email_key = ${theirs} and provider_subscription_id is not null
+        union all select u.planning_center_member_id from ${upgrades} where u.planning_center_member_id is not null) as subjects`,
+  )
+  const names = await namesOf(em, keys)
+  return { ...ids, keys, eraser: eraserOf({ addresses: [...new Set([...keys, ...emails])], names }, NOBODY) }
+}
