@@ -21,11 +21,17 @@ export function isSpurious(book: Book, set: ChangeSet, kept: ReadonlySet<string>
         it.restored === two.comps[at]?.restored &&
         (it.ended !== null || isInForce(it, now)),
     )
-  // The book knows no names: whom a list added without one, a later one may have named.
-  const mayBeNamed = ({ key }: Person) => !set.before.get(key)?.isListed && isToldSince(book, set, key, 'there')
-  const isMeant = (it: Person) => kept.has(it.key) && !isMovedSince(book, set, it.key) && !mayBeNamed(it)
+  // The book knows no names and no starts: whom a list added without one, a later one may have told it.
+  const mayBeTold = ({ key }: Person) => isAddedHere(book, set, key) && isToldSince(book, set, key, 'there')
+  const isMeant = (it: Person) => kept.has(it.key) && !isMovedSince(book, set, it.key) && !mayBeTold(it)
   return openPeople(book, set).find((it) => isMeant(it) && still(it, set.after.get(it.key)))?.key ?? null
 }
+
+/** The set, or one before it, put them on the list. */
+const isAddedHere = ({ sets }: Book, set: ChangeSet, key: string): boolean =>
+  sets
+    .slice(0, sets.indexOf(set) + 1)
+    .some(({ before, after }) => !before.get(key)?.isListed && after.get(key)?.isListed)
 
 /** One set changed them and another changed them back: both stand, and so they changed since. */
 const isMovedSince = ({ sets }: Book, set: ChangeSet, key: string): boolean =>
